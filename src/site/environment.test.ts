@@ -1,0 +1,85 @@
+import { readEnvironment } from './environment';
+
+const production = {
+  CONTEXT: 'production',
+  URL: 'https://facet.example',
+  OPERATOR_NAME: 'Facet e.V.',
+  OPERATOR_ADDRESS: 'Hauptstraße 1, 10115 Berlin',
+  OPERATOR_EMAIL: 'imprint@facet.example',
+};
+
+function problemsOf(record: Record<string, string>, reader: 'build' | 'function' = 'build'): string {
+  const result = readEnvironment(record, reader);
+  return result.ok ? '' : result.problems.join('\n');
+}
+
+describe('readEnvironment', () => {
+  it('gives development values that say they are, where nothing is set', () => {
+    const result = readEnvironment({}, 'build');
+    expect(result).toEqual({
+      ok: true,
+      environment: {
+        siteUrl: 'http://localhost:8888',
+        context: 'dev',
+        operator: {
+          name: expect.stringContaining('Development') as string,
+          address: expect.stringContaining('Development') as string,
+          email: 'development@example.invalid',
+        },
+        sampleHosts: {},
+      },
+    });
+  });
+
+  it('reads what a production deploy sets, without a trailing slash', () => {
+    const result = readEnvironment({ ...production, URL: 'https://facet.example/' }, 'build');
+    expect(result).toMatchObject({ ok: true, environment: { siteUrl: 'https://facet.example', context: 'production' } });
+  });
+
+  it.each(['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_EMAIL', 'URL'])('stops a production build without %s', (name) => {
+    expect(problemsOf({ ...production, [name]: ' ' })).toContain(`${name} is not set`);
+  });
+
+  it('lets a deploy preview do without an operator', () => {
+    expect(problemsOf({ CONTEXT: 'deploy-preview', URL: 'https://facet.example' })).toBe('');
+  });
+
+  it('does not ask a function for what only the build reads', () => {
+    expect(problemsOf({ CONTEXT: 'production', URL: 'https://facet.example' }, 'function')).toBe('');
+  });
+
+  it.each([
+    ['CONTEXT', 'staging'],
+    ['URL', 'facet.example'],
+    ['URL', 'https://facet.example/site'],
+    ['OPERATOR_EMAIL', 'nobody'],
+    ['FACET_SAMPLE_HOSTS', 'northwind.example'],
+    ['FACET_SAMPLE_HOSTS', 'https://northwind.example=10.0.0.1:4101'],
+    ['FACET_SAMPLE_HOSTS', 'https://northwind.example=127.0.0.1:70000'],
+  ])('names %s and its value where it is "%s"', (name, value) => {
+    const problems = problemsOf({ [name]: value });
+    expect(problems).toContain(name);
+    expect(problems).toContain(value);
+  });
+
+  it('reads sample sites by the host and port they are asked for by', () => {
+    const result = readEnvironment(
+      { FACET_SAMPLE_HOSTS: 'https://northwind.example=127.0.0.1:4101, http://localhost:4102=[::1]:4102' },
+      'function',
+    );
+    expect(result).toMatchObject({
+      environment: {
+        sampleHosts: {
+          'northwind.example:443': { address: '127.0.0.1', port: 4101, endsTls: true },
+          'localhost:4102': { address: '::1', port: 4102, endsTls: false },
+        },
+      },
+    });
+  });
+
+  it.each(['production', 'deploy-preview', 'branch-deploy'])('refuses sample sites in %s', (context) => {
+    const record = { ...production, CONTEXT: context, FACET_SAMPLE_HOSTS: 'http://localhost:4102=127.0.0.1:4102' };
+    expect(problemsOf(record, 'function')).toContain('FACET_SAMPLE_HOSTS is set in a deploy');
+    expect(problemsOf(record, 'build')).toContain('FACET_SAMPLE_HOSTS is set in a deploy');
+  });
+});

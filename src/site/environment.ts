@@ -1,0 +1,159 @@
+/**
+ * The table of environment variables: every one the product reads, its default, who reads it and
+ * whether a deploy must set it. Nothing else in the repository reads `process.env`.
+ */
+
+/** Netlify's deploy contexts, and `dev` for a developer's machine. */
+export const DEPLOY_CONTEXTS = ['production', 'deploy-preview', 'branch-deploy', 'dev'] as const;
+
+export type DeployContext = (typeof DEPLOY_CONTEXTS)[number];
+
+/** Who reads a variable: the build on a machine, a function when it answers. */
+export type Reader = 'build' | 'function';
+
+export interface Variable {
+  readonly reader: Reader | 'both';
+  /** Used where it is unset or empty. */
+  readonly default: string;
+  /** Whether a production deploy stops without it. */
+  readonly required: boolean;
+  /** What it is for, and what to set: shown beside a problem, and in the docs. */
+  readonly purpose: string;
+}
+
+export const VARIABLES = {
+  URL: {
+    reader: 'both',
+    default: 'http://localhost:8888',
+    required: true,
+    purpose: 'origin of the site, https://example.com; Netlify sets it',
+  },
+  CONTEXT: {
+    reader: 'both',
+    default: 'dev',
+    required: false,
+    purpose: `deploy context, one of ${DEPLOY_CONTEXTS.join(', ')}; Netlify sets it`,
+  },
+  OPERATOR_NAME: {
+    reader: 'build',
+    default: 'Development operator (set OPERATOR_NAME)',
+    required: true,
+    purpose: 'who runs the site, for the imprint and the privacy page',
+  },
+  OPERATOR_ADDRESS: {
+    reader: 'build',
+    default: 'Development address (set OPERATOR_ADDRESS)',
+    required: true,
+    purpose: 'postal address of whoever runs the site, in one line',
+  },
+  OPERATOR_EMAIL: {
+    reader: 'build',
+    default: 'development@example.invalid',
+    required: true,
+    purpose: 'e-mail address of whoever runs the site',
+  },
+  FACET_SAMPLE_HOSTS: {
+    reader: 'both',
+    default: '',
+    required: false,
+    purpose:
+      'development only: sample sites as origin=loopback address, separated by commas: ' +
+      'https://northwind.example=127.0.0.1:4101',
+  },
+} as const satisfies Record<string, Variable>;
+
+export type VariableName = keyof typeof VARIABLES;
+
+/** Who runs the site, as the law asks to be named. */
+export interface Operator {
+  readonly name: string;
+  readonly address: string;
+  readonly email: string;
+}
+
+/** Where a sample site listens, in place of the host it is asked for by. It speaks plain HTTP. */
+export interface SampleSite {
+  readonly address: '127.0.0.1' | '::1';
+  readonly port: number;
+  /** Whether it is asked for by https, which something before it is taken to have ended. */
+  readonly endsTls: boolean;
+}
+
+export interface Environment {
+  /** Origin of the site, without a trailing slash. */
+  readonly siteUrl: string;
+  readonly context: DeployContext;
+  readonly operator: Operator;
+  /** By `host:port` as asked for, the port written out (`northwind.example:443`); always empty in a deploy. */
+  readonly sampleHosts: Readonly<Record<string, SampleSite>>;
+}
+
+export type EnvironmentResult =
+  { readonly ok: true; readonly environment: Environment } | { readonly ok: false; readonly problems: readonly string[] };
+
+const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
+const SAMPLE = /^(https?:\/\/[^=]+)=(127\.0\.0\.1|\[::1\]):(\d{1,5})$/;
+
+function originOf(value: string): string | null {
+  if (!URL.canParse(value)) return null;
+  const url = new URL(value);
+  const bare = url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
+  return bare && (url.protocol === 'https:' || url.protocol === 'http:') ? url.origin : null;
+}
+
+function parseSample(entry: string): readonly [hostAndPort: string, site: SampleSite] | null {
+  const [, asked = '', address = '', port = ''] = SAMPLE.exec(entry) ?? [];
+  const origin = originOf(asked);
+  if (origin === null || Number(port) > 65535) return null;
+  const { hostname, port: askedPort, protocol } = new URL(origin);
+  const endsTls = protocol === 'https:';
+  return [
+    `${hostname}:${askedPort || (endsTls ? '443' : '80')}`,
+    { address: address === '127.0.0.1' ? address : '::1', port: Number(port), endsTls },
+  ];
+}
+
+/**
+ * Reads the variables one reader needs.
+ *
+ * @param record the environment, usually `process.env`
+ * @param reader only problems of variables it reads are reported; the others take their default
+ * @returns typed values, or every problem found, each naming the variable and what to set
+ */
+export function readEnvironment(record: Readonly<Record<string, string | undefined>>, reader: Reader): EnvironmentResult {
+  const problems: string[] = [];
+  const contextValue = record['CONTEXT']?.trim() || VARIABLES.CONTEXT.default;
+  const context = DEPLOY_CONTEXTS.find((known) => known === contextValue);
+  const problem = (name: VariableName, what: string) => problems.push(`${name} ${what}: ${VARIABLES[name].purpose}`);
+  const value = (name: VariableName): string => {
+    const variable: Variable = VARIABLES[name];
+    const given = record[name]?.trim() ?? '';
+    if (variable.reader !== 'both' && variable.reader !== reader) return variable.default;
+    if (given === '' && variable.required && context === 'production') problem(name, 'is not set');
+    return given === '' ? variable.default : given;
+  };
+
+  if (context === undefined) problem('CONTEXT', `is "${contextValue}"`);
+
+  const siteUrl = originOf(value('URL'));
+  if (siteUrl === null) problem('URL', `is "${value('URL')}", not an origin`);
+
+  const operator = {
+    name: value('OPERATOR_NAME'),
+    address: value('OPERATOR_ADDRESS'),
+    email: value('OPERATOR_EMAIL'),
+  };
+  if (!EMAIL.test(operator.email)) problem('OPERATOR_EMAIL', `is "${operator.email}", not an e-mail address`);
+
+  const sampleHosts: Record<string, SampleSite> = {};
+  for (const entry of value('FACET_SAMPLE_HOSTS').split(',')) {
+    if (entry.trim() === '') continue;
+    const sample = parseSample(entry.trim());
+    if (context !== 'dev') problem('FACET_SAMPLE_HOSTS', 'is set in a deploy, unset it');
+    else if (sample === null) problem('FACET_SAMPLE_HOSTS', `holds "${entry.trim()}"`);
+    else sampleHosts[sample[0]] = sample[1];
+  }
+
+  if (problems.length > 0 || context === undefined || siteUrl === null) return { ok: false, problems };
+  return { ok: true, environment: { siteUrl, context, operator, sampleHosts } };
+}

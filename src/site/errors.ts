@@ -1,0 +1,47 @@
+/**
+ * The table of error codes. A code is stable: it stands in answers of the API, in logs and in the streams
+ * islands read. Its words are in `locales/<locale>/errors.json` under the same code.
+ */
+export const ERROR_STATUS = {
+  // What someone typed as an address.
+  'address-empty': 422,
+  'address-malformed': 422,
+  'address-refused': 422,
+  'address-unresolvable': 422,
+  // What the site at that address did.
+  'site-unreachable': 422,
+  'site-certificate': 422,
+  'site-unreadable': 422,
+  'site-not-html': 422,
+  'site-too-large': 422,
+  'site-too-slow': 422,
+  'site-too-many-redirects': 422,
+  // A field of a form.
+  required: 422,
+  'too-long': 422,
+  malformed: 422,
+  'not-a-choice': 422,
+  'unknown-key': 422,
+  'key-reused': 422,
+  invalid: 422,
+  // The request as a whole.
+  'body-malformed': 400,
+  'not-signed-in': 401,
+  'origin-refused': 403,
+  'not-allowed': 403,
+  'not-found': 404,
+  'method-refused': 405,
+  'body-too-large': 413,
+  'body-type-refused': 415,
+  'too-many-requests': 429,
+  // Our side.
+  unexpected: 500,
+  unavailable: 503,
+} as const;
+
+export type ErrorCode = keyof typeof ERROR_STATUS;
+
+/** Whether a string is one of the stable codes. */
+export function isErrorCode(value: string): value is ErrorCode {
+  return Object.hasOwn(ERROR_STATUS, value);
+}

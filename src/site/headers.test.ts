@@ -1,0 +1,70 @@
+import { contentSecurityPolicy, pageHeaders, staticHeaders } from './headers';
+
+const production = { context: 'production', styleHashes: ['sha256-AAA=', 'sha256-BBB='] } as const;
+
+/** Headers of one rule of a `_headers` text. */
+function rule(text: string, path: string): Record<string, string> {
+  const block = text.split('\n\n').find((part) => part.split('\n')[0] === path) ?? '';
+  return Object.fromEntries(
+    block
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map((line): [string, string] => [line.slice(2, line.indexOf(': ')), line.slice(line.indexOf(': ') + 2)]),
+  );
+}
+
+describe('contentSecurityPolicy', () => {
+  it('forbids everything that is not named, and names no unsafe source', () => {
+    const policy = contentSecurityPolicy([]);
+    expect(policy).toMatch(/^default-src 'none'; /);
+    expect(policy).not.toMatch(/unsafe|\*|https?:/);
+  });
+
+  it('allows the inlined styles by hash and the islands as files', () => {
+    const policy = contentSecurityPolicy(production.styleHashes);
+    expect(policy).toContain("style-src 'self' 'sha256-AAA=' 'sha256-BBB='");
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).toContain("connect-src 'self'");
+    expect(policy).toContain("img-src 'self' data:");
+  });
+});
+
+describe('staticHeaders', () => {
+  const text = staticHeaders({ ...production, immutable: ['/islands-0a1b.js', '/static/*'] });
+
+  it('gives every file the policy a function gives its pages', () => {
+    const shared = pageHeaders({ ...production, cache: 'no-store', vary: ['Cookie'] });
+    const everywhere = rule(text, '/*');
+    for (const name of Object.keys(shared).filter((name) => name !== 'Cache-Control' && name !== 'Vary')) {
+      expect([name, everywhere[name]]).toEqual([name, shared[name]]);
+    }
+    expect(everywhere['Speculation-Rules']).toBe('"/speculation.json"');
+  });
+
+  it('keeps hashed files for a year and says nothing of the others', () => {
+    expect(rule(text, '/islands-0a1b.js')).toEqual({ 'Cache-Control': 'public, max-age=31536000, immutable' });
+    expect(rule(text, '/static/*')).toEqual({ 'Cache-Control': 'public, max-age=31536000, immutable' });
+    expect(rule(text, '/*')).not.toHaveProperty('Cache-Control');
+  });
+
+  it('answers the speculation rules with their media type', () => {
+    expect(rule(text, '/speculation.json')).toEqual({ 'Content-Type': 'application/speculationrules+json' });
+  });
+
+  it.each([
+    ['production', undefined],
+    ['deploy-preview', 'noindex'],
+    ['branch-deploy', 'noindex'],
+  ] as const)('in %s sends X-Robots-Tag %s', (context, expected) => {
+    expect(rule(staticHeaders({ context, styleHashes: [], immutable: [] }), '/*')['X-Robots-Tag']).toBe(expected);
+  });
+});
+
+describe('pageHeaders', () => {
+  it('says how long to keep the answer and what it differs by', () => {
+    const headers = pageHeaders({ ...production, cache: 'no-store', vary: ['Accept-Language', 'Cookie'] });
+    expect(headers['Cache-Control']).toBe('no-store');
+    expect(headers['Vary']).toBe('Accept-Language, Cookie');
+  });
+});

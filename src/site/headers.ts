@@ -1,0 +1,114 @@
+/**
+ * The one policy of response headers, for files on the CDN (`_headers`) and for answers of functions, so that the two
+ * cannot drift apart.
+ */
+import type { DeployContext } from './environment';
+
+/** Directives of the Content-Security-Policy without the ones that depend on the build. CSP Level 3. */
+const CSP = {
+  'default-src': ["'none'"],
+  'script-src': ["'self'"],
+  'style-src': ["'self'"],
+  'img-src': ["'self'", 'data:'],
+  'font-src': ["'self'"],
+  'manifest-src': ["'self'"],
+  'worker-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'frame-ancestors': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'self'"],
+} as const;
+
+/** Features a page of ours never asks for. */
+const DENIED_FEATURES = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
+
+/**
+ * @param styleHashes sources of the inlined styles, `sha256-…` without quotes
+ * @returns the value of Content-Security-Policy
+ */
+export function contentSecurityPolicy(styleHashes: readonly string[]): string {
+  return Object.entries(CSP)
+    .map(([directive, sources]) => {
+      const hashes = directive === 'style-src' ? styleHashes.map((hash) => `'${hash}'`) : [];
+      return [directive, ...sources, ...hashes].join(' ');
+    })
+    .join('; ');
+}
+
+export interface HeaderPolicy {
+  readonly context: DeployContext;
+  readonly styleHashes: readonly string[];
+}
+
+/** Headers of every answer, file or function. */
+export function securityHeaders({ context, styleHashes }: HeaderPolicy): Readonly<Record<string, string>> {
+  return {
+    'Content-Security-Policy': contentSecurityPolicy(styleHashes),
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    // Netlify adds it to deploy previews by itself, but not to branch deploys.
+    ...(context === 'production' ? {} : { 'X-Robots-Tag': 'noindex' }),
+  };
+}
+
+/** Where browsers that know the Speculation-Rules header find which links to prefetch. */
+export const SPECULATION_RULES_PATH = '/speculation.json';
+
+export interface StaticHeaderPolicy extends HeaderPolicy {
+  /** Paths of files whose name holds a hash of their content; `/static/*` covers a folder. */
+  readonly immutable: readonly string[];
+}
+
+/**
+ * The text of Netlify's `_headers`. No Cache-Control stands for HTML: the platform's own is revalidation
+ * (`public, max-age=0, must-revalidate`), and a header named by two matching rules is sent twice.
+ */
+export function staticHeaders({ immutable, ...policy }: StaticHeaderPolicy): string {
+  const rules: [path: string, headers: Readonly<Record<string, string>>][] = [
+    ['/*', { ...securityHeaders(policy), 'Speculation-Rules': `"${SPECULATION_RULES_PATH}"` }],
+    [SPECULATION_RULES_PATH, { 'Content-Type': 'application/speculationrules+json' }],
+    ...immutable.map((path): [string, Record<string, string>] => [
+      path,
+      { 'Cache-Control': 'public, max-age=31536000, immutable' },
+    ]),
+  ];
+  return rules
+    .map(([path, headers]) => {
+      const lines = Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
+      return `${[path, ...lines].join('\n')}\n`;
+    })
+    .join('\n');
+}
+
+export interface PageHeaderPolicy extends HeaderPolicy {
+  /** Value of Cache-Control. */
+  readonly cache: string;
+  /** Request headers the answer differs by. */
+  readonly vary: readonly string[];
+}
+
+/** Headers of an answer a function gives, whatever its body. */
+export function pageHeaders({ cache, vary, ...policy }: PageHeaderPolicy): Readonly<Record<string, string>> {
+  return {
+    ...securityHeaders(policy),
+    'Cache-Control': cache,
+    ...(vary.length > 0 ? { Vary: vary.join(', ') } : {}),
+  };
+}

@@ -1,0 +1,29 @@
+/** The table of limits, in characters, bytes, seconds and counts, as each name says. */
+export const LIMITS = {
+  /** A body asked for, before it is parsed; endpoints name theirs. */
+  assessBodyBytes: 8 * 1024,
+  languageBodyBytes: 4 * 1024,
+  /** Room for 5,000 characters percent-encoded at 12 bytes each, and the other fields. */
+  feedbackBodyBytes: 80 * 1024,
+
+  addressCharacters: 2048,
+  pathCharacters: 2048,
+  messageCharacters: 5000,
+  emailCharacters: 254,
+
+  /** How long a host's last report answers for it, before it is asked again. */
+  reportReuseSeconds: 600,
+  /** How long a host's last failure answers for it: short, so that a repaired site need not wait. */
+  failureReuseSeconds: 20,
+  /** How long an assessment may keep its host to itself: gathering takes 20 s at most, then it is written. */
+  hostLeaseSeconds: 30,
+  /** How long a second visitor waits for the first one's result. */
+  hostWaitSeconds: 25,
+  /** Sites assessed in one UTC day by the whole deploy; reused results do not count. */
+  assessmentsPerDay: 5000,
+
+  /** A storage operation that takes longer has failed, whatever it did. */
+  storageSeconds: 10,
+  /** On a developer's machine everyone is one client; limits there are this many times as wide. */
+  developmentFactor: 50,
+} as const;

@@ -1,0 +1,28 @@
+import { LOCALES } from './locales';
+import { staticRedirects } from './redirects';
+
+/** The line that answers a path where no file lies: Netlify takes the first that matches. */
+function answering(path: string): string | undefined {
+  return staticRedirects()
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .find((line) => {
+      const [from = ''] = line.split(' ');
+      return from.endsWith('/*') ? path.startsWith(from.slice(0, -1)) : from === path;
+    });
+}
+
+describe('staticRedirects', () => {
+  it.each(LOCALES)('answers a missing page of %s in that language', (locale) => {
+    expect(answering(`/${locale}/no/such/page`)).toBe(`/${locale}/* /${locale}/404.html 404`);
+  });
+
+  it.each(LOCALES)('never answers the 404 page of %s itself from the file', (locale) => {
+    expect(answering(`/${locale}/404.html`)).toMatch(/not-found 200!$/);
+    expect(answering(`/${locale}/404`)).toMatch(/not-found 200!$/);
+  });
+
+  it.each(['/xx/foo', '/foo.html', '//double', '/english'])('leaves %s to the function', (path) => {
+    expect(answering(path)).toBe('/* /.netlify/functions/not-found 200');
+  });
+});

@@ -1,0 +1,16 @@
+/** Marks in the shells that the build renders and functions fill. */
+
+/** Stands for the path below the locale in the links of a shell's language switch. */
+export const SHELL_PATH = 'facet-shell-path/';
+
+/** Stands for the title while the build renders: React would escape the slot itself. */
+export const SHELL_TITLE = 'facet-shell-title';
+
+/** Where a function writes the title. */
+export const SHELL_TITLE_SLOT = '<!--facet:title-->';
+
+/** Where a function writes the page. */
+export const SHELL_MAIN_SLOT = '<!--facet:main-->';
+
+/** Where a function writes the digest of an error, so that a visitor can quote it. */
+export const SHELL_DIGEST_SLOT = '<!--facet:digest-->';
