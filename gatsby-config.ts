@@ -1,0 +1,30 @@
+import type { GatsbyConfig } from 'gatsby';
+import { DEFAULT_LOCALE, LOCALES } from './src/site/locales';
+
+const config: GatsbyConfig = {
+  siteMetadata: { title: 'Facet' },
+  trailingSlash: 'always',
+  graphqlTypegen: false,
+  jsxRuntime: 'automatic',
+  // Headers and redirects are written from the tables in src/site; the Netlify adapter would write its own beside them.
+  adapter: { name: 'facet-static', adapt: () => Promise.resolve() },
+  plugins: [
+    { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: `${__dirname}/content` } },
+    { resolve: 'gatsby-source-filesystem', options: { name: 'locale', path: `${__dirname}/locales` } },
+    'gatsby-plugin-mdx',
+    {
+      resolve: 'gatsby-plugin-react-i18next',
+      options: {
+        localeJsonSourceName: 'locale',
+        languages: [...LOCALES],
+        defaultLanguage: DEFAULT_LOCALE,
+        redirect: false,
+        trailingSlash: 'always',
+        verbose: false,
+        i18nextOptions: { interpolation: { escapeValue: false }, returnNull: false },
+      },
+    },
+  ],
+};
+
+export default config;

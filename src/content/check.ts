@@ -1,0 +1,139 @@
+/** Holds every content file against the rules: path, front matter, body, links, names. The build stops on what it finds. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { LOCALES, type Locale } from '../site/locales';
+import { AUTH_PATHNAMES, pathTo, ROUTES, type RouteId } from '../site/routes';
+import { buildEnvironment } from './environment';
+import { parseFrontMatter, splitFrontMatter } from './front-matter';
+import { parseContentPath, type ContentAddress } from './kinds';
+import { compileBody, type CompiledBody } from './mdx';
+import { readNames } from './names';
+import type { Problem } from './problem';
+import { buildI18n } from './strings';
+import { translationTable } from './translations';
+
+interface CheckedFile {
+  readonly file: string;
+  readonly address: ContentAddress;
+  readonly title: string;
+  readonly compiled: CompiledBody;
+}
+
+function mdxFiles(root: string): string[] {
+  return readdirSync(join(root, 'content'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith('.mdx'))
+    .map((entry) => relative(join(root, 'content'), join(entry.parentPath, entry.name)).split(sep).join('/'))
+    .sort();
+}
+
+/** @returns every problem in `content/`; none means that the build can use all of it */
+export function checkContent(root: string): { problems: Problem[] } {
+  const problems: Problem[] = [];
+  const checked: CheckedFile[] = [];
+  const { authors, tags } = readNames(root);
+  const i18n = buildI18n(root);
+  const { operator } = buildEnvironment();
+  for (const path of mdxFiles(root)) {
+    const file = `content/${path}`;
+    const address = parseContentPath(path);
+    if ('message' in address) {
+      problems.push(address);
+      continue;
+    }
+    const { yaml, body, bodyLine } = splitFrontMatter(readFileSync(join(root, file), 'utf8'));
+    const front = parseFrontMatter(address.kind, yaml, file);
+    if (!front.ok) problems.push(...front.problems);
+    const result = compileBody(body, file, bodyLine, { i18n, locale: address.locale, operator });
+    if (!result.ok) problems.push(...result.problems);
+    if (!front.ok || !result.ok) continue;
+    const { data } = front;
+    if ('author' in data && authors[data.author] === undefined) {
+      problems.push(unknownName(file, 'author', data.author, 'content/authors.json', Object.keys(authors)));
+    }
+    if ('tags' in data) {
+      for (const tag of data.tags) {
+        if (tags[tag] === undefined) problems.push(unknownName(file, 'tag', tag, 'content/tags.json', Object.keys(tags)));
+      }
+    }
+    checked.push({ file, address, title: data.title, compiled: result.compiled });
+  }
+  const { rows, orphans } = translationTable(checked);
+  for (const { file, address } of orphans) {
+    problems.push({
+      file,
+      line: 1,
+      message: `A translation into ${address.locale} has no source.`,
+      fix: `Add en.mdx beside it, or remove it.`,
+    });
+  }
+  problems.push(...repeatedTitles(checked));
+  problems.push(...brokenLinks(checked, pathsOf(rows)));
+  return { problems };
+}
+
+function unknownName(file: string, what: string, id: string, list: string, known: readonly string[]): Problem {
+  return {
+    file,
+    line: 1,
+    message: `The ${what} "${id}" is not known.`,
+    fix: `Add it to ${list} in every locale, or use one of ${known.join(', ')}.`,
+  };
+}
+
+function repeatedTitles(checked: readonly CheckedFile[]): Problem[] {
+  const first = new Map<string, string>();
+  return checked.flatMap(({ file, address, title }) => {
+    const key = `${address.kind}/${address.locale}/${title}`;
+    const other = first.get(key);
+    if (other === undefined || address.kind === 'legal') {
+      first.set(key, file);
+      return [];
+    }
+    return [{ file, line: 1, message: `The title "${title}" is also that of ${other}.`, fix: 'Give one of them another title.' }];
+  });
+}
+
+/** Every address below a locale that content may link to. */
+function pathsOf(rows: ReturnType<typeof translationTable<CheckedFile>>['rows']): ReadonlySet<string> {
+  const paths = new Set<string>();
+  const plain = (Object.keys(ROUTES) as RouteId[]).filter((id) => !ROUTES[id].pattern.includes(':'));
+  for (const locale of LOCALES) {
+    for (const route of plain) paths.add(`/${locale}${ROUTES[route].pattern}`);
+    for (const pathname of AUTH_PATHNAMES) paths.add(pathTo(locale, 'auth', { pathname }));
+    for (const { kind, slug, cells } of rows) {
+      if (cells[locale].state !== 'absent' && kind !== 'page') paths.add(contentPath(kind, slug, locale));
+    }
+  }
+  return paths;
+}
+
+function contentPath(kind: 'post' | 'changelog' | 'legal', slug: string, locale: Locale): string {
+  return pathTo(locale, kind === 'changelog' ? 'changelog-entry' : kind, { slug });
+}
+
+function brokenLinks(checked: readonly CheckedFile[], paths: ReadonlySet<string>): Problem[] {
+  return checked.flatMap(({ file, address, compiled }) =>
+    compiled.links.flatMap(({ href, line }): Problem[] => {
+      if (/^(?:https?|mailto):/.test(href)) return [];
+      if (href.startsWith('#')) {
+        return compiled.html.includes(`id="${decodeURIComponent(href.slice(1))}"`)
+          ? []
+          : [{ file, line, message: `The link ${href} leads to no heading of this page.`, fix: 'Correct the fragment.' }];
+      }
+      const [path = ''] = href.split(/[?#]/);
+      if (!path.startsWith(`/${address.locale}/`)) {
+        return [
+          {
+            file,
+            line,
+            message: `The link ${href} does not stay in the language of the text.`,
+            fix: `Begin it with /${address.locale}/.`,
+          },
+        ];
+      }
+      return paths.has(path)
+        ? []
+        : [{ file, line, message: `The link ${href} leads to no page.`, fix: 'Correct the address; it ends with a slash.' }];
+    }),
+  );
+}

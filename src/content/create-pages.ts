@@ -1,0 +1,76 @@
+/** Creates the site's pages from GraphQL-queried MDX nodes and the table of routes. */
+import { join, relative, sep } from 'node:path';
+import type { CreatePagesArgs } from 'gatsby';
+import { translator } from '../components/strings';
+import { checkContent } from './check';
+import { compilerDigest } from './compiler-digest';
+import { buildEnvironment } from './environment';
+import { parseContentPath } from './kinds';
+import { readNames } from './names';
+import { planPages, type ContentEntry } from './pages';
+import { formatProblems } from './problem';
+import { buildI18n } from './strings';
+import { translationTable } from './translations';
+
+interface MdxQuery {
+  allMdx: {
+    nodes: {
+      id: string;
+      frontmatter: { title: string; description: string; published: string | null; updated: string | null; author: string | null };
+      internal: { contentFilePath: string };
+    }[];
+  };
+}
+
+export async function createPages({ graphql, actions, reporter, store }: CreatePagesArgs): Promise<void> {
+  const { directory: root } = store.getState().program as { directory: string };
+  const { problems } = checkContent(root);
+  if (problems.length > 0) {
+    reporter.panicOnBuild(formatProblems(problems));
+    return;
+  }
+  const result = await graphql<MdxQuery>(`
+    {
+      allMdx {
+        nodes {
+          id
+          frontmatter {
+            title
+            description
+            published
+            updated
+            author
+          }
+          internal {
+            contentFilePath
+          }
+        }
+      }
+    }
+  `);
+  if (result.data === undefined) {
+    reporter.panicOnBuild('The content could not be queried.', result.errors as Error);
+    return;
+  }
+  const entries = result.data.allMdx.nodes.flatMap(({ id, frontmatter, internal }): ContentEntry[] => {
+    const address = parseContentPath(relative(join(root, 'content'), internal.contentFilePath).split(sep).join('/'));
+    return 'message' in address ? [] : [{ id, address, ...frontmatter }];
+  });
+  const i18n = buildI18n(root);
+  const pages = planPages(translationTable(entries).rows, {
+    environment: buildEnvironment(),
+    stringsOf: (locale) => translator(i18n, locale, 'pages'),
+    authors: readNames(root).authors,
+    compiler: compilerDigest(root),
+  });
+  const reviewed = pages
+    .filter(({ context }) => context.head.canonical !== null)
+    .map(({ path, context: { head, locale } }) => ({ path, locale, title: head.title, description: head.description }));
+  for (const { path, template, context } of pages) {
+    actions.createPage({
+      path,
+      component: join(root, 'src/templates', `${template}.tsx`),
+      context: template === 'debug-og' ? { ...context, reviewed: reviewed.filter(({ locale }) => locale === context.locale) } : { ...context },
+    });
+  }
+}

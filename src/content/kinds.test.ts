@@ -1,0 +1,25 @@
+import { parseContentPath } from './kinds';
+
+describe('paths of content', () => {
+  it.each([
+    ['posts/hello/en.mdx', { kind: 'post', slug: 'hello', version: null, locale: 'en' }],
+    ['changelog/2026-11-a/ar.mdx', { kind: 'changelog', slug: '2026-11-a', version: null, locale: 'ar' }],
+    ['legal/privacy/2026-11-20/ja.mdx', { kind: 'legal', slug: 'privacy', version: '2026-11-20', locale: 'ja' }],
+    ['pages/home/de.mdx', { kind: 'page', slug: 'home', version: null, locale: 'de' }],
+  ])('%s', (path, address) => {
+    expect(parseContentPath(path)).toEqual(address);
+  });
+
+  it.each([
+    ['news/hello/en.mdx', 'This place is not one for content.'],
+    ['posts/en.mdx', 'This place is not one for content.'],
+    ['posts/a/b/en.mdx', 'This place is not one for content.'],
+    ['posts/Hello/en.mdx', '"Hello" is not a slug.'],
+    ['posts/🎉/en.mdx', '"🎉" is not a slug.'],
+    ['posts/tag/en.mdx', 'The slug "tag" is taken by a listing.'],
+    ['posts/hello/pt.mdx', '"pt" is not a locale of this site.'],
+    ['legal/terms/november/en.mdx', '"november" is not a date.'],
+  ])('%s is refused', (path, message) => {
+    expect(parseContentPath(path)).toMatchObject({ file: `content/${path}`, message });
+  });
+});

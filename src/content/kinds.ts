@@ -1,0 +1,62 @@
+/** The kinds of content and where their files lie. */
+import { isLocale, LOCALES, type Locale } from '../site/locales';
+import { RESERVED_SLUGS } from '../site/routes';
+import type { Problem } from './problem';
+
+export const CONTENT_KINDS = ['post', 'changelog', 'legal', 'page'] as const;
+export type ContentKind = (typeof CONTENT_KINDS)[number];
+
+/** What a content file's path says about it. */
+export interface ContentAddress {
+  readonly kind: ContentKind;
+  readonly slug: string;
+  /** Date a legal document is in force from, `YYYY-MM-DD`; null for the other kinds. */
+  readonly version: string | null;
+  readonly locale: Locale;
+}
+
+const FOLDERS: Readonly<Record<string, ContentKind>> = {
+  posts: 'post',
+  changelog: 'changelog',
+  legal: 'legal',
+  pages: 'page',
+};
+
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+const EXPECTED =
+  'content/posts/<slug>/<locale>.mdx, content/changelog/<slug>/<locale>.mdx, ' +
+  'content/legal/<slug>/<YYYY-MM-DD>/<locale>.mdx or content/pages/<name>/<locale>.mdx';
+
+/**
+ * Reads a content file's path.
+ * @param relativePath path below `content/`, with forward slashes, e.g. `posts/hello/en.mdx`
+ * @returns the address, or the problem with the path
+ */
+export function parseContentPath(relativePath: string): ContentAddress | Problem {
+  const file = `content/${relativePath}`;
+  const problem = (message: string, fix: string): Problem => ({ file, line: 1, message, fix });
+  const [folder = '', slug = '', ...rest] = relativePath.split('/');
+  const kind = FOLDERS[folder];
+  const version = kind === 'legal' ? (rest.shift() ?? '') : null;
+  const [name = ''] = rest;
+  if (kind === undefined || rest.length !== 1) return problem('This place is not one for content.', `Move it to ${EXPECTED}.`);
+  if (!SLUG.test(slug)) {
+    return problem(
+      `"${slug}" is not a slug.`,
+      'Name the folder with lower-case letters a–z, digits and single hyphens, e.g. my-first-post.',
+    );
+  }
+  if ((RESERVED_SLUGS as readonly string[]).includes(slug)) {
+    return problem(`The slug "${slug}" is taken by a listing.`, `Choose another; reserved are ${RESERVED_SLUGS.join(', ')}.`);
+  }
+  if (version !== null && (!DATE.test(version) || Number.isNaN(Date.parse(version)))) {
+    return problem(`"${version}" is not a date.`, 'Name the folder by the day the document is in force from, e.g. 2026-11-01.');
+  }
+  const locale = name.replace(/\.mdx$/, '');
+  if (!isLocale(locale)) {
+    return problem(`"${locale}" is not a locale of this site.`, `Name the file by one of ${LOCALES.join(', ')}.`);
+  }
+  return { kind, slug, version, locale };
+}

@@ -1,0 +1,261 @@
+/** Which pages exist: from the table of translations and the table of routes, as data. */
+import type { Translate } from '../components/string-keys';
+import type { Environment } from '../site/environment';
+import { LOCALES, DEFAULT_LOCALE, type Locale } from '../site/locales';
+import { AUTH_PATHNAMES, FALLBACK_STATUSES, inLocale, pathTo, ROUTES, type RouteId } from '../site/routes';
+import { SHELL_PATH, SHELL_TITLE } from '../site/shell-tokens';
+import type { ContentAddress } from './kinds';
+import { paginate } from './listing';
+import type { HeadFacts, ListedPage, PageContext } from './page-context';
+import type { Authors } from './names';
+import { OWN_TEXT, type TranslationRow } from './translations';
+
+/** An MDX node as page creation needs it. */
+export interface ContentEntry {
+  readonly id: string;
+  readonly address: ContentAddress;
+  readonly title: string;
+  readonly description: string;
+  readonly published: string | null;
+  readonly updated: string | null;
+  readonly author: string | null;
+}
+
+export interface PlannedPage {
+  /** Gatsby's page path: with locale and trailing slash, or a file name. */
+  readonly path: string;
+  /** Name of a file in `src/templates/`. */
+  readonly template: string;
+  readonly context: PageContext & Readonly<Record<string, unknown>>;
+}
+
+interface Site {
+  readonly environment: Environment;
+  /** Titles and descriptions of the pages that are made of interface strings. */
+  readonly stringsOf: (locale: Locale) => Translate<'pages'>;
+  /** Names of authors by id. */
+  readonly authors: Authors;
+  /** See `PageContext.compiler`. */
+  readonly compiler: string;
+}
+
+type Row = TranslationRow<ContentEntry>;
+
+const TEMPLATE_OF = { post: 'post', changelog: 'changelog-entry', legal: 'legal' } as const;
+const ROUTE_OF = { post: 'post', changelog: 'changelog-entry', legal: 'legal' } as const;
+
+/** Where shells are rendered to before they are moved out of `public/`. */
+export const SHELL_FOLDER = 'shell';
+
+/** Newest first; of one day, by slug, so that the order is the same on every machine. */
+function newestFirst(a: Row, b: Row): number {
+  const [dayA, dayB] = [a.source.published ?? '', b.source.published ?? ''];
+  if (dayA !== dayB) return dayA < dayB ? 1 : -1;
+  return a.slug < b.slug ? -1 : 1;
+}
+
+/** Every page of the site. */
+export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
+  const { environment, stringsOf, authors, compiler } = site;
+  const { siteUrl, context: deploy } = environment;
+  const noindex = deploy !== 'production';
+
+  const base = (locale: Locale, path: string, head: Partial<HeadFacts> & Pick<HeadFacts, 'title' | 'description'>, namespaces: readonly string[]): PageContext => ({
+    locale,
+    pagePath: path,
+    namespaces: ['site', ...namespaces],
+    head: { type: 'website', canonical: null, alternates: [], siteUrl, noindex, ...head },
+    alternates: LOCALES.map((other) => ({ locale: other, path: inLocale(path, other) })),
+    compiler,
+    i18n: {
+      language: locale,
+      languages: LOCALES,
+      defaultLanguage: DEFAULT_LOCALE,
+      routed: true,
+      originalPath: path.slice(locale.length + 1),
+      path,
+      generateDefaultLanguagePage: false,
+    },
+  });
+
+  /** Canonical and alternates of a page that exists with its own text in every locale. */
+  const everywhere = (path: string, indexable: boolean) => ({
+    canonical: indexable ? siteUrl + path : null,
+    alternates: indexable ? LOCALES.map((locale) => ({ locale, url: siteUrl + inLocale(path, locale) })) : [],
+  });
+
+  /** A page made of interface strings alone. */
+  const stringsPage = (
+    locale: Locale,
+    path: string,
+    strings: { title: string; description: string },
+    template: string,
+    namespaces: readonly string[],
+    more: { indexable: boolean } & Readonly<Record<string, unknown>>,
+  ): PlannedPage => {
+    const { indexable, ...rest } = more;
+    return {
+      path,
+      template,
+      context: { ...base(locale, path, { ...strings, ...everywhere(path, indexable) }, namespaces), ...rest },
+    };
+  };
+
+  const contentPage = (
+    row: Row,
+    locale: Locale,
+    path: string,
+    template: string,
+    namespaces: readonly string[] = [],
+    more: Readonly<Record<string, unknown>> = {},
+  ): PlannedPage[] => {
+    const { state, entry } = row.cells[locale];
+    if (entry === null) return [];
+    const own = LOCALES.filter((other) => OWN_TEXT.includes(row.cells[other].state));
+    const article = row.kind === 'post' || row.kind === 'changelog';
+    const context = base(
+      locale,
+      path,
+      {
+        title: entry.title,
+        description: entry.description,
+        type: article ? 'article' : 'website',
+        canonical: siteUrl + (state === 'fallback' ? inLocale(path, DEFAULT_LOCALE) : path),
+        alternates: state === 'fallback' ? [] : own.map((other) => ({ locale: other, url: siteUrl + inLocale(path, other) })),
+        ...(entry.published === null ? {} : { published: entry.published }),
+        ...(entry.updated === null ? {} : { modified: entry.updated }),
+      },
+      namespaces,
+    );
+    const alternates = context.alternates
+      .filter(({ locale: other }) => row.cells[other].state !== 'absent')
+      .map((alternate) => (row.cells[alternate.locale].state === 'fallback' ? { ...alternate, fallback: true } : alternate));
+    return [
+      {
+        path,
+        template,
+        context: { ...context, alternates, id: entry.id, fallback: state === 'fallback', version: row.version, ...more },
+      },
+    ];
+  };
+
+  const named = (slug: string): Row => {
+    const row = rows.find(({ kind, slug: other }) => kind === 'page' && other === slug);
+    if (row === undefined) throw new Error(`content/pages/${slug}/${DEFAULT_LOCALE}.mdx is missing; the site needs this page.`);
+    return row;
+  };
+  const articles = (kind: 'post' | 'changelog') => rows.filter((row) => row.kind === kind).sort(newestFirst);
+  const listed = (list: readonly Row[], kind: 'post' | 'changelog', locale: Locale): ListedPage[] =>
+    list.flatMap((row) => {
+      const { state, entry } = row.cells[locale];
+      if (entry === null) return [];
+      return [{ id: entry.id, path: pathTo(locale, ROUTE_OF[kind], { slug: row.slug }), fallback: state === 'fallback' }];
+    });
+
+  const posts = articles('post');
+  const changes = articles('changelog');
+  /** The version in force of each legal document: the newest. */
+  const legal = [...new Set(rows.filter(({ kind }) => kind === 'legal').map(({ slug }) => slug))].flatMap((slug) =>
+    rows
+      .filter((row) => row.kind === 'legal' && row.slug === slug)
+      .sort((a, b) => ((a.version ?? '') < (b.version ?? '') ? 1 : -1))
+      .slice(0, 1),
+  );
+
+  return LOCALES.flatMap((locale): PlannedPage[] => {
+    const t = stringsOf(locale);
+    const simple = (
+      route: Exclude<RouteId, 'home' | 'about' | 'auth' | 'post' | 'posts-page' | 'changelog-page' | 'changelog-entry' | 'legal'>,
+      namespaces: readonly string[],
+    ) =>
+      stringsPage(
+        locale,
+        pathTo(locale, route),
+        { title: t(`${route}.title`), description: t(`${route}.description`) },
+        route,
+        namespaces,
+        { indexable: ROUTES[route].indexable },
+      );
+    const listing = (kind: 'post' | 'changelog') => {
+      const [first, further] = kind === 'post' ? (['posts', 'posts-page'] as const) : (['changelog', 'changelog-page'] as const);
+      const pages = paginate(listed(kind === 'post' ? posts : changes, kind, locale));
+      return pages.map((items, index) => {
+        const n = index + 1;
+        const strings =
+          n === 1
+            ? { title: t(`${first}.title`), description: t(`${first}.description`) }
+            : { title: t(`${further}.title`, { n }), description: t(`${further}.description`, { n }) };
+        return stringsPage(locale, n === 1 ? pathTo(locale, first) : pathTo(locale, further, { n }), strings, first, [], {
+          indexable: true,
+          ids: items.map(({ id }) => id),
+          listed: items,
+          page: n,
+          pages: pages.length,
+        });
+      });
+    };
+    const newest = [...listed(posts.slice(0, 3), 'post', locale), ...listed(changes.slice(0, 3), 'changelog', locale)];
+    const status = { 401: 'unauthorized', 403: 'forbidden', 404: 'not-found', 500: 'error' } as const;
+
+    return [
+      ...contentPage(named('home'), locale, pathTo(locale, 'home'), 'home', ['home'], {
+        ids: newest.map(({ id }) => id),
+        listed: newest,
+      }),
+      ...contentPage(named('about'), locale, pathTo(locale, 'about'), 'about'),
+      simple('brand-assessment', ['assessment', 'errors']),
+      simple('brand-comparison', ['comparison']),
+      simple('feedback', ['feedback']),
+      simple('debug-og', ['debug']),
+      ...AUTH_PATHNAMES.map((pathname) =>
+        stringsPage(
+          locale,
+          pathTo(locale, 'auth', { pathname }),
+          { title: t(`auth.${pathname}.title`), description: t(`auth.${pathname}.description`) },
+          'auth',
+          ['auth'],
+          { indexable: false, pathname },
+        ),
+      ),
+      ...listing('post'),
+      ...listing('changelog'),
+      ...[...posts, ...changes, ...legal].flatMap((row) => {
+        if (row.kind === 'page') return [];
+        const author = row.source.author === null ? {} : { authorName: authors[row.source.author]?.name[locale] };
+        return contentPage(row, locale, pathTo(locale, ROUTE_OF[row.kind], { slug: row.slug }), TEMPLATE_OF[row.kind], [], author);
+      }),
+      ...FALLBACK_STATUSES.map((code) => {
+        const strings = { title: t(`${status[code]}.title`), description: t(`${status[code]}.description`) };
+        const path = `/${locale}/${SHELL_FOLDER}/${code}.html`;
+        return shell(stringsPage(locale, path, strings, 'status', ['status'], { indexable: false, status: code }));
+      }),
+      shell(
+        stringsPage(locale, `/${locale}/${SHELL_FOLDER}/page.html`, { title: SHELL_TITLE, description: '' }, 'shell', [], {
+          indexable: false,
+        }),
+      ),
+      notFound(
+        stringsPage(
+          locale,
+          `/${locale}/404.html`,
+          { title: t('not-found.title'), description: t('not-found.description') },
+          'status',
+          ['status'],
+          { indexable: false, status: 404 },
+        ),
+      ),
+    ];
+  });
+}
+
+/** A shell does not know its path yet: its language switch links to a token. */
+function shell(page: PlannedPage): PlannedPage {
+  const alternates = page.context.alternates.map((alternate) => ({ ...alternate, path: `/${alternate.locale}/${SHELL_PATH}` }));
+  return { ...page, context: { ...page.context, alternates, pagePath: `/${page.context.locale}/${SHELL_PATH}` } };
+}
+
+/** The static page about a missing page stands at every missing address: its language switch leads home. */
+function notFound(page: PlannedPage): PlannedPage {
+  const alternates = page.context.alternates.map((alternate) => ({ ...alternate, path: pathTo(alternate.locale, 'home') }));
+  return { ...page, context: { ...page.context, alternates, pagePath: pathTo(page.context.locale, 'home') } };
+}

@@ -1,0 +1,23 @@
+/** Something wrong in what a writer wrote: where, which rule, and the way out. */
+export interface Problem {
+  /** Path from the repository's root, with forward slashes. */
+  readonly file: string;
+  /** 1-based; 1 where the whole file is meant. */
+  readonly line: number;
+  readonly column?: number;
+  readonly message: string;
+  readonly fix: string;
+}
+
+/** One problem as the build and `content:check` print it. */
+export function formatProblem({ file, line, column, message, fix }: Problem): string {
+  const place = column === undefined ? `${file}:${line}` : `${file}:${line}:${column}`;
+  return `${place}\n  ${message}\n  Fix: ${fix}`;
+}
+
+/** All problems, in the order of files and lines, with their count. */
+export function formatProblems(problems: readonly Problem[]): string {
+  const sorted = [...problems].sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
+  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+  return `${count} in content:\n\n${sorted.map(formatProblem).join('\n\n')}\n`;
+}

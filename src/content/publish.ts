@@ -1,0 +1,117 @@
+/**
+ * After the build: what is not for the CDN leaves `public/`, and what is derived from the tables is written.
+ * Gatsby's page data stays at hand for its next incremental build, outside `public/`.
+ */
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { BuildArgs } from 'gatsby';
+import { SPECULATION_RULES_PATH, staticHeaders } from '../site/headers';
+import { LOCALES } from '../site/locales';
+import { staticRedirects } from '../site/redirects';
+import { pathTo, ROUTES, type RouteId } from '../site/routes';
+import { SHELL_TITLE, SHELL_TITLE_SLOT } from '../site/shell-tokens';
+import { buildEnvironment } from './environment';
+import { SHELL_FOLDER } from './pages';
+import { robotsTxt } from './robots-txt';
+import { readIslandFiles } from './webpack';
+
+/** What Gatsby writes for its own client and reads again when it builds the next time. */
+const GATSBY_FOLDERS = ['page-data', 'slice-data', '_gatsby', '~partytown'];
+const GATSBY_FILES = ['chunk-map.json', 'webpack.stats.json'];
+
+const BUILD_FOLDER = '.facet';
+
+function gatsbyFolder(root: string): string {
+  return join(root, BUILD_FOLDER, 'gatsby');
+}
+
+function move(from: string, to: string): void {
+  if (!existsSync(from)) return;
+  mkdirSync(dirname(to), { recursive: true });
+  rmSync(to, { recursive: true, force: true });
+  renameSync(from, to);
+}
+
+/** Puts Gatsby's own files back to where it left them, so that it builds only what changed. */
+export function restoreGatsbyFiles(root: string): void {
+  if (!existsSync(join(root, '.cache'))) {
+    // Without its cache Gatsby starts afresh; what an earlier build left would only mislead it.
+    rmSync(join(root, BUILD_FOLDER), { recursive: true, force: true });
+    return;
+  }
+  if (!existsSync(gatsbyFolder(root))) return;
+  cpSync(gatsbyFolder(root), join(root, 'public'), { recursive: true });
+}
+
+/** CSP sources of the styles inlined in every page. */
+function styleHashes(root: string): string[] {
+  const html = readFileSync(join(root, 'public', LOCALES[0], 'index.html'), 'utf8');
+  return [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
+    ([, css = '']) => `sha256-${createHash('sha256').update(css).digest('base64')}`,
+  );
+}
+
+/** Moves gated pages and shells to where only functions find them. */
+function withdraw(root: string): void {
+  const gated = (Object.keys(ROUTES) as RouteId[]).filter((route) => ROUTES[route].served === 'gated');
+  for (const locale of LOCALES) {
+    const shells = join(root, 'public', locale, SHELL_FOLDER);
+    if (existsSync(shells)) {
+      for (const name of readdirSync(shells)) {
+        const target = join(root, BUILD_FOLDER, 'shell', locale, name);
+        move(join(shells, name), target);
+        writeFileSync(target, readFileSync(target, 'utf8').replaceAll(SHELL_TITLE, SHELL_TITLE_SLOT));
+      }
+      rmSync(shells, { recursive: true });
+    }
+    for (const route of gated) {
+      const folder = `${locale}${ROUTES[route].pattern}`;
+      move(join(root, 'public', folder, 'index.html'), join(root, BUILD_FOLDER, 'gated', folder, 'index.html'));
+    }
+    rmSync(join(root, 'public', locale, 'debug'), { recursive: true, force: true });
+  }
+}
+
+/** Removes what only Gatsby's client would load; islands keep their scripts. */
+function dropGatsbyClient(root: string): void {
+  const publicFolder = join(root, 'public');
+  for (const name of [...GATSBY_FOLDERS, ...GATSBY_FILES]) move(join(publicFolder, name), join(gatsbyFolder(root), name));
+  const kept = new Set(readIslandFiles(root).all);
+  for (const name of readdirSync(publicFolder)) {
+    if (/\.(?:js|css)(?:\.map|\.LICENSE\.txt)?$/.test(name)) rmSync(join(publicFolder, name));
+  }
+  const assets = join(publicFolder, 'assets');
+  for (const name of existsSync(assets) ? readdirSync(assets) : []) {
+    if (!kept.has(`/assets/${name}`)) rmSync(join(assets, name));
+  }
+}
+
+export function publish({ store }: BuildArgs): void {
+  const { directory: root } = store.getState().program as { directory: string };
+  const environment = buildEnvironment();
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const hashes = styleHashes(root);
+  withdraw(root);
+  dropGatsbyClient(root);
+  const write = (name: string, text: string) => writeFileSync(join(root, 'public', name), text);
+  write('_headers', staticHeaders({ context: environment.context, styleHashes: hashes, immutable: ['/assets/*'] }));
+  write('_redirects', staticRedirects());
+  write('robots.txt', robotsTxt());
+  write(SPECULATION_RULES_PATH.slice(1), speculationRules());
+  const facts = { version, context: environment.context, styleHashes: hashes };
+  writeFileSync(join(root, BUILD_FOLDER, 'facts.json'), JSON.stringify(facts));
+}
+
+/** Which links a browser may prefetch: pages of ours, on intent, never what a function answers. */
+function speculationRules(): string {
+  const pages = LOCALES.map((locale) => ({ href_matches: `${pathTo(locale, 'home')}*` }));
+  const functions = LOCALES.flatMap((locale) => [
+    { href_matches: `${pathTo(locale, 'debug-og')}*` },
+    { href_matches: `${pathTo(locale, 'feedback-inbox')}*` },
+    { href_matches: `${pathTo(locale, 'brand-assessment')}\\?*` },
+  ]);
+  return JSON.stringify({
+    prefetch: [{ where: { and: [{ or: pages }, { not: { or: functions } }] }, eagerness: 'moderate' }],
+  });
+}

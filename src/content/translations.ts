@@ -1,0 +1,62 @@
+/**
+ * The one table of translations: (piece of content × locale) → state. It alone decides which pages exist,
+ * their canonical, hreflang, language switch and the marks on links.
+ */
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../site/locales';
+import type { ContentAddress, ContentKind } from './kinds';
+
+/**
+ * `source`: written in the default locale. `translated`: current. `outdated`: the source changed since.
+ * `fallback`: not translated, the source's text is shown at the locale's own address. `absent`: no page.
+ */
+export type TranslationState = 'source' | 'translated' | 'outdated' | 'fallback' | 'absent';
+
+/** States in which a page has text of its own and stands for its locale in search engines. */
+export const OWN_TEXT: readonly TranslationState[] = ['source', 'translated', 'outdated'];
+
+/** Kinds that exist only where they are translated: a law is not read by guess. */
+const ONLY_TRANSLATED: readonly ContentKind[] = ['legal'];
+
+/** One piece of content in all its locales. */
+export interface TranslationRow<T> {
+  readonly kind: ContentKind;
+  readonly slug: string;
+  readonly version: string | null;
+  readonly source: T;
+  readonly cells: Readonly<Record<Locale, { readonly state: TranslationState; readonly entry: T | null }>>;
+}
+
+/**
+ * @param entries every content file with its address
+ * @returns a row for each piece that has a source, and the addresses of translations without one
+ */
+export function translationTable<T extends { readonly address: ContentAddress }>(
+  entries: readonly T[],
+): { rows: TranslationRow<T>[]; orphans: T[] } {
+  const groups = new Map<string, T[]>();
+  for (const entry of entries) {
+    const { kind, slug, version } = entry.address;
+    const key = [kind, slug, version ?? ''].join('/');
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [entry]);
+    else group.push(entry);
+  }
+  const rows: TranslationRow<T>[] = [];
+  const orphans: T[] = [];
+  for (const group of groups.values()) {
+    const source = group.find(({ address }) => address.locale === DEFAULT_LOCALE);
+    if (source === undefined) {
+      orphans.push(...group);
+      continue;
+    }
+    const { kind, slug, version } = source.address;
+    const cellOf = (locale: Locale): { state: TranslationState; entry: T | null } => {
+      const entry = group.find(({ address }) => address.locale === locale);
+      if (entry !== undefined) return { state: locale === DEFAULT_LOCALE ? 'source' : 'translated', entry };
+      return ONLY_TRANSLATED.includes(kind) ? { state: 'absent', entry: null } : { state: 'fallback', entry: source };
+    };
+    const cells = Object.fromEntries(LOCALES.map((locale) => [locale, cellOf(locale)])) as TranslationRow<T>['cells'];
+    rows.push({ kind, slug, version, source, cells });
+  }
+  return { rows, orphans };
+}

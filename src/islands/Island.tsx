@@ -1,0 +1,33 @@
+import { renderToString } from 'react-dom/server';
+import { useI18n, useLocale } from '../components/strings';
+import { IslandFrame } from './IslandFrame';
+import { ISLAND_ATTRIBUTE, ISLANDS, type IslandName, type IslandPayload } from './registry';
+
+/**
+ * Places an island in a page. While HTML is built it is rendered by itself, as the browser will hydrate it (inside the
+ * page's tree `useId` would differ), beside what it needs to start; in `gatsby develop` it is an ordinary component.
+ */
+export function Island({ name }: { readonly name: IslandName }) {
+  const i18n = useI18n();
+  const locale = useLocale();
+  const frame = <IslandFrame name={name} i18n={i18n} locale={locale} />;
+  if (ISLAND_SCRIPTS === null) return frame;
+  const payload: IslandPayload = {
+    locale,
+    strings: Object.fromEntries(
+      ISLANDS[name].namespaces.map((namespace) => [namespace, i18n.getResourceBundle(locale, namespace) as unknown]),
+    ),
+  };
+  return (
+    <>
+      <div
+        {...{ [ISLAND_ATTRIBUTE]: name }}
+        dangerouslySetInnerHTML={{ __html: renderToString(frame, { identifierPrefix: name }) }}
+      />
+      <script
+        type="application/json"
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(payload).replaceAll('<', '\\u003c') }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+/** Turns what Gatsby would render for its client into a finished page. */
+import type { PreRenderHTMLArgs } from 'gatsby';
+import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ISLAND_ATTRIBUTE } from './registry';
+
+/** Gatsby's router wraps pages in these two; both carry a style attribute, and only its client needs them. */
+const FOCUS_WRAPPER =
+  /^<div[^>]*id="gatsby-focus-wrapper"[^>]*>([\s\S]*)<\/div><div[^>]*id="gatsby-announcer"[^>]*><\/div>$/;
+
+/** Paths of pages that hold an island, noted while their body is rendered and asked for when their head is. */
+const pagesWithIslands = new Set<string>();
+
+/**
+ * @returns HTML of the page without React's hydration marks and without Gatsby's wrapper
+ * @throws Error where the wrapper is not what this version of Gatsby makes
+ */
+export function renderStatic(body: ReactNode, pathname: string): string {
+  const html = renderToStaticMarkup(body);
+  const match = FOCUS_WRAPPER.exec(html);
+  if (match === null) throw new Error(`Gatsby's wrapper has changed: ${html.slice(0, 200)}`);
+  const [, page = ''] = match;
+  if (page.includes(`${ISLAND_ATTRIBUTE}="`)) pagesWithIslands.add(pathname);
+  return page;
+}
+
+type Attributes = Readonly<Record<string, unknown>>;
+
+function isElement(node: ReactNode): node is ReactElement<Attributes> {
+  return isValidElement(node);
+}
+
+/** Drops Gatsby's client from the page, and adds the islands' script where the page holds one. */
+export function finishPage(args: PreRenderHTMLArgs): void {
+  if (ISLAND_SCRIPTS === null) return;
+  const { getHeadComponents, replaceHeadComponents, replacePostBodyComponents, pathname } = args;
+  const head = (getHeadComponents() as ReactNode[]).flatMap((node) => {
+    if (!isElement(node)) return [node];
+    if (node.type === 'link' && (node.props['as'] === 'script' || node.props['as'] === 'fetch')) return [];
+    if (node.type === 'meta' && node.props['name'] === 'generator') return [];
+    // Marks for Gatsby's client; they cost bytes in every element.
+    return [cloneElement(node, { 'data-gatsby-head': undefined, 'data-href': undefined, 'data-identity': undefined })];
+  });
+  const scripts = pagesWithIslands.delete(pathname) ? ISLAND_SCRIPTS : [];
+  replaceHeadComponents([...head, ...scripts.map((src) => <script key={src} src={src} defer />)]);
+  replacePostBodyComponents([]);
+}

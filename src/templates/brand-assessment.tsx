@@ -1,0 +1,40 @@
+import { graphql, type PageProps } from 'gatsby';
+import { PageHeader } from '../components/PageHeader';
+import { useStrings } from '../components/strings';
+import type { PageContext } from '../content/page-context';
+import { Island } from '../islands/Island';
+import { PageFrame } from './PageFrame';
+
+export { PageHead as Head } from './PageHead';
+
+function Assessment() {
+  const t = useStrings('assessment');
+  return (
+    <div className="sheet">
+      <PageHeader title={t('title')} lede={t('lede')} />
+      <Island name="assessment" />
+    </div>
+  );
+}
+
+export default function AssessmentPage({ pageContext }: PageProps<object, PageContext>) {
+  return (
+    <PageFrame context={pageContext}>
+      <Assessment />
+    </PageFrame>
+  );
+}
+
+export const query = graphql`
+  query AssessmentPage($locale: String!, $namespaces: [String!]!) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: $namespaces } }) {
+      edges {
+        node {
+          ns
+          data
+          language
+        }
+      }
+    }
+  }
+`;

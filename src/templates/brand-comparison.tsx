@@ -1,0 +1,28 @@
+import { graphql, type PageProps } from 'gatsby';
+import { ComparisonIntro } from '../components/ComparisonIntro';
+import type { PageContext } from '../content/page-context';
+import { PageFrame } from './PageFrame';
+
+export { PageHead as Head } from './PageHead';
+
+export default function ComparisonPage({ pageContext }: PageProps<object, PageContext>) {
+  return (
+    <PageFrame context={pageContext}>
+      <ComparisonIntro />
+    </PageFrame>
+  );
+}
+
+export const query = graphql`
+  query ComparisonPage($locale: String!, $namespaces: [String!]!) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: $namespaces } }) {
+      edges {
+        node {
+          ns
+          data
+          language
+        }
+      }
+    }
+  }
+`;

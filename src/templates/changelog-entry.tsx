@@ -1,0 +1,59 @@
+import { graphql, type PageProps } from 'gatsby';
+import { Article } from '../components/Article';
+import { ArticleMeta } from '../components/ArticleMeta';
+import type { ContentPageContext } from '../content/page-context';
+import { contentLanguage, type ContentNode } from './content-node';
+import { PageFrame } from './PageFrame';
+
+export { PageHead as Head } from './PageHead';
+
+export default function ChangelogEntryPage({ data, pageContext }: PageProps<{ mdx: ContentNode }, ContentPageContext>) {
+  const { frontmatter, compiled } = data.mdx;
+  const { published, updated, version } = frontmatter;
+  return (
+    <PageFrame context={pageContext} navigation="changelog">
+      <Article
+        title={frontmatter.title}
+        lede={frontmatter.description}
+        meta={
+          <ArticleMeta published={published ?? ''} {...(updated && { updated })} {...(version && { version })} />
+        }
+        html={compiled.html}
+        {...contentLanguage(pageContext)}
+      />
+    </PageFrame>
+  );
+}
+
+export const query = graphql`
+  query ChangelogEntryPage($id: String!, $locale: String!, $namespaces: [String!]!) {
+    mdx(id: { eq: $id }) {
+      frontmatter {
+        title
+        description
+        published
+        updated
+        version
+        kinds
+      }
+      compiled {
+        html
+        minutes
+        headings {
+          id
+          text
+          depth
+        }
+      }
+    }
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: $namespaces } }) {
+      edges {
+        node {
+          ns
+          data
+          language
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,41 @@
+import { graphql, type PageProps } from 'gatsby';
+import { ChangelogPage } from '../components/ChangelogPage';
+import type { ListingPageContext } from '../content/page-context';
+import { pathTo } from '../site/routes';
+import { changelogSummaries, type ListedNodes } from './listed-node';
+import { PageFrame } from './PageFrame';
+
+export { PageHead as Head } from './PageHead';
+
+export default function ChangelogListing({ data, pageContext }: PageProps<{ listed: ListedNodes }, ListingPageContext>) {
+  const { locale, page, pages, listed } = pageContext;
+  return (
+    <PageFrame context={pageContext} navigation="changelog">
+      <ChangelogPage
+        entries={changelogSummaries(data.listed, listed)}
+        page={page}
+        pages={pages}
+        hrefOf={(n) => (n === 1 ? pathTo(locale, 'changelog') : pathTo(locale, 'changelog-page', { n }))}
+      />
+    </PageFrame>
+  );
+}
+
+export const query = graphql`
+  query ChangelogListing($ids: [String!]!, $locale: String!, $namespaces: [String!]!) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: $namespaces } }) {
+      edges {
+        node {
+          ns
+          data
+          language
+        }
+      }
+    }
+    listed: allMdx(filter: { id: { in: $ids } }) {
+      nodes {
+        ...ListedNode
+      }
+    }
+  }
+`;

@@ -1,0 +1,28 @@
+import { graphql, type PageProps } from 'gatsby';
+import { FeedbackForm } from '../components/FeedbackForm';
+import type { PageContext } from '../content/page-context';
+import { PageFrame } from './PageFrame';
+
+export { PageHead as Head } from './PageHead';
+
+export default function FeedbackPage({ pageContext }: PageProps<object, PageContext>) {
+  return (
+    <PageFrame context={pageContext}>
+      <FeedbackForm />
+    </PageFrame>
+  );
+}
+
+export const query = graphql`
+  query FeedbackPage($locale: String!, $namespaces: [String!]!) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: $namespaces } }) {
+      edges {
+        node {
+          ns
+          data
+          language
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,62 @@
+import { graphql, type PageProps } from 'gatsby';
+import { HomePage } from '../components/HomePage';
+import type { ContentPageContext, ListingPageContext } from '../content/page-context';
+import type { ContentNode } from './content-node';
+import { changelogSummaries, postSummaries, type ListedNodes } from './listed-node';
+import { PageFrame } from './PageFrame';
+
+export { PageHead as Head } from './PageHead';
+
+type HomeContext = ContentPageContext & Pick<ListingPageContext, 'ids' | 'listed'>;
+
+export default function HomeTemplate({
+  data,
+  pageContext,
+}: PageProps<{ mdx: ContentNode; listed: ListedNodes }, HomeContext>) {
+  const { frontmatter, compiled } = data.mdx;
+  return (
+    <PageFrame context={pageContext}>
+      <HomePage
+        title={frontmatter.title}
+        lede={frontmatter.description}
+        bodyHtml={compiled.html}
+        posts={postSummaries(data.listed, pageContext.listed)}
+        entries={changelogSummaries(data.listed, pageContext.listed)}
+      />
+    </PageFrame>
+  );
+}
+
+export const query = graphql`
+  query HomePageQuery($id: String!, $locale: String!, $namespaces: [String!]!, $ids: [String!]!) {
+    mdx(id: { eq: $id }) {
+      frontmatter {
+        title
+        description
+      }
+      compiled {
+        html
+        minutes
+        headings {
+          id
+          text
+          depth
+        }
+      }
+    }
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: $namespaces } }) {
+      edges {
+        node {
+          ns
+          data
+          language
+        }
+      }
+    }
+    listed: allMdx(filter: { id: { in: $ids } }) {
+      nodes {
+        ...ListedNode
+      }
+    }
+  }
+`;

@@ -1,0 +1,63 @@
+/** What listings show of an MDX node, and how its node becomes a line of a list. */
+import { graphql } from 'gatsby';
+import type { ChangeKind, ChangelogSummary } from '../components/ChangelogList';
+import type { PostSummary } from '../components/PostList';
+import type { ListedPage } from '../content/page-context';
+import { DEFAULT_LOCALE } from '../site/locales';
+
+export const listedNode = graphql`
+  fragment ListedNode on Mdx {
+    id
+    frontmatter {
+      title
+      description
+      published
+      version
+      kinds
+    }
+    compiled {
+      minutes
+    }
+  }
+`;
+
+interface ListedNode {
+  readonly id: string;
+  readonly frontmatter: {
+    readonly title: string;
+    readonly description: string;
+    readonly published: string | null;
+    readonly version: string | null;
+    readonly kinds: readonly ChangeKind[] | null;
+  };
+  readonly compiled: { readonly minutes: number };
+}
+
+export interface ListedNodes {
+  readonly nodes: readonly ListedNode[];
+}
+
+/** Brings nodes into the order of the listing. */
+function inOrder({ nodes }: ListedNodes, listed: readonly ListedPage[]) {
+  const byId = new Map(nodes.map((node) => [node.id, node]));
+  return listed.flatMap(({ id, path, fallback }) => {
+    const node = byId.get(id);
+    if (node === undefined) return [];
+    const { title, description, published, version, kinds } = node.frontmatter;
+    const language = fallback ? { lang: DEFAULT_LOCALE, fallback } : {};
+    const summary = { title, description, path, published: published ?? '', ...language };
+    return [{ summary, version, kinds, minutes: node.compiled.minutes }];
+  });
+}
+
+export function postSummaries(nodes: ListedNodes, listed: readonly ListedPage[]): PostSummary[] {
+  return inOrder(nodes, listed).flatMap(({ summary, kinds, minutes }) =>
+    kinds === null ? [{ ...summary, readingMinutes: minutes }] : [],
+  );
+}
+
+export function changelogSummaries(nodes: ListedNodes, listed: readonly ListedPage[]): ChangelogSummary[] {
+  return inOrder(nodes, listed).flatMap(({ summary, kinds, version }) =>
+    kinds === null ? [] : [{ ...summary, kinds, ...(version === null ? {} : { version }) }],
+  );
+}

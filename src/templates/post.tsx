@@ -1,0 +1,66 @@
+import { graphql, type PageProps } from 'gatsby';
+import { Article } from '../components/Article';
+import { ArticleMeta } from '../components/ArticleMeta';
+import type { ContentPageContext } from '../content/page-context';
+import { contentLanguage, type ContentNode } from './content-node';
+import { PageFrame } from './PageFrame';
+
+export { PageHead as Head } from './PageHead';
+
+type PostContext = ContentPageContext & { readonly authorName: string };
+
+export default function PostPage({ data, pageContext }: PageProps<{ mdx: ContentNode }, PostContext>) {
+  const { frontmatter, compiled } = data.mdx;
+  const { published, updated } = frontmatter;
+  return (
+    <PageFrame context={pageContext} navigation="posts">
+      <Article
+        title={frontmatter.title}
+        lede={frontmatter.description}
+        meta={
+          <ArticleMeta
+            published={published ?? ''}
+            {...(updated && { updated })}
+            authors={[pageContext.authorName]}
+            readingMinutes={compiled.minutes}
+          />
+        }
+        toc={compiled.headings}
+        html={compiled.html}
+        {...contentLanguage(pageContext)}
+      />
+    </PageFrame>
+  );
+}
+
+export const query = graphql`
+  query PostPage($id: String!, $locale: String!, $namespaces: [String!]!) {
+    mdx(id: { eq: $id }) {
+      frontmatter {
+        title
+        description
+        published
+        updated
+        author
+      }
+      compiled {
+        html
+        minutes
+        headings {
+          id
+          text
+          depth
+        }
+      }
+    }
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: $namespaces } }) {
+      edges {
+        node {
+          ns
+          data
+          language
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,28 @@
+import { graphql, type PageProps } from 'gatsby';
+import { ShellPage } from '../components/ShellPage';
+import type { PageContext } from '../content/page-context';
+import { PageStrings } from './PageFrame';
+
+export { PageHead as Head } from './PageHead';
+
+export default function ShellTemplate({ pageContext }: PageProps<object, PageContext>) {
+  return (
+    <PageStrings context={pageContext}>
+      <ShellPage current={{ path: pageContext.pagePath }} alternates={pageContext.alternates} />
+    </PageStrings>
+  );
+}
+
+export const query = graphql`
+  query ShellTemplate($locale: String!, $namespaces: [String!]!) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: $namespaces } }) {
+      edges {
+        node {
+          ns
+          data
+          language
+        }
+      }
+    }
+  }
+`;

@@ -1,0 +1,35 @@
+import { graphql, type PageProps } from 'gatsby';
+import { StatusPage } from '../components/StatusPage';
+import type { PageContext } from '../content/page-context';
+import type { FallbackStatus } from '../site/routes';
+import { SHELL_DIGEST_SLOT } from '../site/shell-tokens';
+import { PageFrame } from './PageFrame';
+
+export { PageHead as Head } from './PageHead';
+
+export default function StatusTemplate({ pageContext }: PageProps<object, PageContext & { status: FallbackStatus }>) {
+  const { status } = pageContext;
+  return (
+    <PageFrame context={pageContext}>
+      {status === 500 ? (
+        <StatusPage status={status} digestSlot={<div dangerouslySetInnerHTML={{ __html: SHELL_DIGEST_SLOT }} />} />
+      ) : (
+        <StatusPage status={status} />
+      )}
+    </PageFrame>
+  );
+}
+
+export const query = graphql`
+  query StatusTemplate($locale: String!, $namespaces: [String!]!) {
+    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: $namespaces } }) {
+      edges {
+        node {
+          ns
+          data
+          language
+        }
+      }
+    }
+  }
+`;
