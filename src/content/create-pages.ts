@@ -25,10 +25,8 @@ interface MdxQuery {
 export async function createPages({ graphql, actions, reporter, store }: CreatePagesArgs): Promise<void> {
   const { directory: root } = store.getState().program as { directory: string };
   const { problems } = checkContent(root);
-  if (problems.length > 0) {
-    reporter.panicOnBuild(formatProblems(problems));
-    return;
-  }
+  // `gatsby develop` goes on with the rest of the content; a build ends here.
+  if (problems.length > 0) reporter.panicOnBuild(formatProblems(problems));
   const result = await graphql<MdxQuery>(`
     {
       allMdx {
@@ -52,7 +50,9 @@ export async function createPages({ graphql, actions, reporter, store }: CreateP
     reporter.panicOnBuild('The content could not be queried.', result.errors as Error);
     return;
   }
-  const entries = result.data.allMdx.nodes.flatMap(({ id, frontmatter, internal }): ContentEntry[] => {
+  // Nodes come in the order the files were read in; pages and listings must not depend on it.
+  const nodes = [...result.data.allMdx.nodes].sort((a, b) => (a.internal.contentFilePath < b.internal.contentFilePath ? -1 : 1));
+  const entries = nodes.flatMap(({ id, frontmatter, internal }): ContentEntry[] => {
     const address = parseContentPath(relative(join(root, 'content'), internal.contentFilePath).split(sep).join('/'));
     return 'message' in address ? [] : [{ id, address, ...frontmatter }];
   });

@@ -1,0 +1,117 @@
+import { translator } from '../components/strings';
+import { readEnvironment } from '../site/environment';
+import { LOCALES, type Locale } from '../site/locales';
+import type { ContentAddress } from './kinds';
+import { planPages, type ContentEntry, type PlannedPage } from './pages';
+import { buildI18n } from './strings';
+import { translationTable } from './translations';
+
+const i18n = buildI18n(process.cwd());
+const read = readEnvironment({ URL: 'https://facet.example', CONTEXT: 'dev' }, 'build');
+if (!read.ok) throw new Error(read.problems.join());
+const site = {
+  environment: read.environment,
+  stringsOf: (locale: Locale) => translator(i18n, locale, 'pages'),
+  authors: {},
+  compiler: 'x',
+};
+
+function entry(kind: ContentAddress['kind'], slug: string, locale: Locale, more: Partial<ContentEntry> = {}): ContentEntry {
+  const version = kind === 'legal' ? (more.address?.version ?? '2026-11-20') : null;
+  return {
+    id: `${kind}-${slug}-${locale}-${version ?? ''}`,
+    title: `${slug} ${locale}`,
+    description: 'd',
+    published: kind === 'post' || kind === 'changelog' ? '2026-11-01' : null,
+    updated: null,
+    author: null,
+    ...more,
+    address: { kind, slug, version, locale },
+  };
+}
+
+const pagesOfSite = LOCALES.flatMap((locale) => [entry('page', 'home', locale), entry('page', 'about', locale)]);
+
+function plan(...entries: ContentEntry[]): PlannedPage[] {
+  return planPages(translationTable([...pagesOfSite, ...entries]).rows, site);
+}
+
+function find(pages: readonly PlannedPage[], path: string): PlannedPage {
+  const page = pages.find((candidate) => candidate.path === path);
+  if (page === undefined) throw new Error(`no page at ${path}`);
+  return page;
+}
+
+describe('the pages of the site', () => {
+  it('all begin with a locale, and none stands twice', () => {
+    const paths = plan(entry('post', 'a', 'en')).map(({ path }) => path);
+    expect(paths.filter((path) => !/^\/(?:en|de|fr|es|ja|ar)\//.test(path))).toEqual([]);
+    expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('have titles that are unique in their locale', () => {
+    const pages = plan(entry('post', 'a', 'en'));
+    for (const locale of LOCALES) {
+      const titles = pages
+        .filter(({ path, context }) => context.locale === locale && !path.includes('/shell/'))
+        .map(({ context }) => context.head.title);
+      expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+    }
+  });
+
+  it('give a translated page its own canonical and reciprocal alternates', () => {
+    const pages = plan(entry('post', 'a', 'en'), entry('post', 'a', 'de'));
+    const alternates = [
+      { locale: 'en', url: 'https://facet.example/en/posts/a/' },
+      { locale: 'de', url: 'https://facet.example/de/posts/a/' },
+    ];
+    for (const locale of ['en', 'de'] as const) {
+      const { head } = find(pages, `/${locale}/posts/a/`).context;
+      expect(head.canonical).toBe(`https://facet.example/${locale}/posts/a/`);
+      expect(head.alternates).toEqual(alternates);
+    }
+  });
+
+  it('show the source at a locale without translation, canonical to it, and mark it in every switch', () => {
+    const pages = plan(entry('post', 'a', 'en'));
+    const { context } = find(pages, '/ja/posts/a/');
+    expect(context).toMatchObject({ id: 'post-a-en-', fallback: true });
+    expect(context.head).toMatchObject({ canonical: 'https://facet.example/en/posts/a/', alternates: [] });
+    expect(find(pages, '/en/posts/a/').context.alternates).toContainEqual({ locale: 'ja', path: '/ja/posts/a/', fallback: true });
+  });
+
+  it('leave out a legal document where it is not translated', () => {
+    const pages = plan(entry('legal', 'terms', 'en'));
+    expect(pages.map(({ path }) => path)).not.toContain('/de/legal/terms/');
+    expect(find(pages, '/en/legal/terms/').context.alternates).toEqual([{ locale: 'en', path: '/en/legal/terms/' }]);
+  });
+
+  it('show the newest version of a legal document', () => {
+    const old = entry('legal', 'terms', 'en', { address: { kind: 'legal', slug: 'terms', version: '2025-01-01', locale: 'en' } });
+    const { context } = find(plan(old, entry('legal', 'terms', 'en')), '/en/legal/terms/');
+    expect(context).toMatchObject({ version: '2026-11-20' });
+  });
+
+  it('list the newest first, ten on a page', () => {
+    const posts = Array.from({ length: 11 }, (_, index) =>
+      entry('post', `p${index}`, 'en', { published: `2026-11-${String(index + 1).padStart(2, '0')}` }),
+    );
+    const pages = plan(...posts);
+    expect(find(pages, '/de/posts/').context).toMatchObject({ page: 1, pages: 2 });
+    const { listed } = find(pages, '/de/posts/').context as unknown as { listed: { path: string }[] };
+    expect(listed.map(({ path }) => path).slice(0, 2)).toEqual(['/de/posts/p10/', '/de/posts/p9/']);
+    expect(find(pages, '/de/posts/page/2/').context).toMatchObject({ page: 2, pages: 2, ids: ['post-p0-en-'] });
+    expect(pages.map(({ path }) => path)).not.toContain('/de/posts/page/1/');
+  });
+
+  it('keep what is not for search engines out of them', () => {
+    const pages = plan();
+    for (const path of ['/en/auth/sign-in/', '/en/debug/og/', '/en/404.html', '/en/shell/500.html']) {
+      expect(find(pages, path).context.head).toMatchObject({ canonical: null, alternates: [] });
+    }
+  });
+
+  it('fail without the pages the site needs, and say which file', () => {
+    expect(() => planPages([], site)).toThrow('content/pages/home/en.mdx is missing');
+  });
+});
