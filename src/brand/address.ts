@@ -1,0 +1,121 @@
+/**
+ * The form of an address that may be assessed: what can be said of it without asking anyone.
+ * Used in the browser for an immediate message and on the server for every URL and every redirect.
+ * What needs a list or the network (public suffix, DNS) is checked on the server as well.
+ */
+
+/** Longest URL read, in characters. */
+export const MAX_URL_LENGTH = 2048;
+
+export type AddressProblem = 'address-empty' | 'address-malformed' | 'address-refused';
+
+export type ParsedAddress =
+  | {
+      readonly ok: true;
+      /** As typed, trimmed. */
+      readonly address: string;
+      /** Scheme and host, e.g. `https://example.com`; hosts in punycode, no port but a sample host's. */
+      readonly origin: string;
+    }
+  | { readonly ok: false; readonly code: AddressProblem };
+
+export interface AddressOptions {
+  /**
+   * Hosts with their port (`northwind.localhost:4101`, the port always written out) that are allowed although
+   * the rules would refuse them. For development only.
+   */
+  readonly sampleHosts?: readonly string[];
+}
+
+/**
+ * Names that lead nowhere public: the special-use domain names registry (RFC 6761 and its successors; `internal`
+ * as reserved by ICANN) and the suffixes private networks use although nobody gave them out (ICANN name collision).
+ */
+const RESERVED_SUFFIXES = [
+  'alt',
+  'arpa',
+  'example',
+  'internal',
+  'invalid',
+  'local',
+  'localhost',
+  'onion',
+  'test',
+  'corp',
+  'home',
+  'intranet',
+  'lan',
+  'localdomain',
+  'mail',
+  'private',
+];
+
+const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
+
+/** `host:port` of a URL with the port written out where it is the scheme's default, e.g. `example.com:443`. */
+export function hostAndPort(url: URL): string {
+  return `${url.hostname}:${url.port || (DEFAULT_PORTS[url.protocol] ?? '')}`;
+}
+
+function isIpLiteral(hostname: string): boolean {
+  // The URL parser has already turned decimal, octal, hexadecimal and short forms into four decimal parts.
+  return hostname.startsWith('[') || /^\d{1,3}(\.\d{1,3}){3}$/.test(hostname);
+}
+
+function isReservedName(hostname: string): boolean {
+  return RESERVED_SUFFIXES.some((suffix) => hostname === suffix || hostname.endsWith(`.${suffix}`));
+}
+
+/**
+ * What is wrong with a URL by its form alone, or null. Every forbidden target gets the same answer,
+ * so that nobody learns from it what lies behind.
+ */
+export function urlProblem(url: URL, options: AddressOptions = {}): Exclude<AddressProblem, 'address-empty'> | null {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'address-malformed';
+  if (url.href.length > MAX_URL_LENGTH) return 'address-malformed';
+  if (url.username !== '' || url.password !== '') return 'address-malformed';
+  if (options.sampleHosts?.includes(hostAndPort(url))) return null;
+  // One dot at the end names the root of the DNS: the same host, with or without.
+  const hostname = url.hostname.replace(/\.$/, '');
+  if (isIpLiteral(hostname) || isReservedName(hostname)) return 'address-refused';
+  if (!/^[^.]+(\.[^.]+)+$/.test(hostname)) return 'address-malformed';
+  // `port` is empty where it is the scheme's own; 80 and 443 the other way round are the only others.
+  if (!['', '80', '443'].includes(url.port)) return 'address-refused';
+  return null;
+}
+
+function parseUrl(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Gives a scheme to what was typed without one: https, but http for a sample host that is listed with its port. */
+function withScheme(address: string, sampleHosts: readonly string[]): URL | null {
+  if (/^(https?:|[a-z][a-z\d+.-]*:\/\/)/i.test(address)) return parseUrl(address);
+  const rest = address.replace(/^\/\//, '');
+  const secure = parseUrl(`https://${rest}`);
+  const plain = parseUrl(`http://${rest}`);
+  if (!secure || !plain || !sampleHosts.includes(hostAndPort(plain))) return secure;
+  return secure.port === '' && sampleHosts.includes(hostAndPort(secure)) ? secure : plain;
+}
+
+/**
+ * Reads what somebody typed as the address of a website and reduces it to its origin: path, query and fragment
+ * are dropped, since a brand is assessed at its origin's root. Parsing is the WHATWG URL standard's; names in
+ * other scripts become punycode by it.
+ */
+export function parseAddress(input: string, options: AddressOptions = {}): ParsedAddress {
+  const address = input.trim();
+  if (address === '') return { ok: false, code: 'address-empty' };
+  if (address.length > MAX_URL_LENGTH) return { ok: false, code: 'address-malformed' };
+  const sampleHosts = options.sampleHosts ?? [];
+  const url = withScheme(address, sampleHosts);
+  if (!url) return { ok: false, code: 'address-malformed' };
+  const problem = urlProblem(url, options);
+  if (problem) return { ok: false, code: problem };
+  const isSample = sampleHosts.includes(hostAndPort(url));
+  return { ok: true, address, origin: isSample ? url.origin : `${url.protocol}//${url.hostname.replace(/\.$/, '')}` };
+}

@@ -1,0 +1,190 @@
+import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
+import { BRAND_URL as ROOT, closeServers, fetchIn, HTML, page, rawSite, siteOf, textOf } from './loopback-for-tests';
+
+afterEach(closeServers);
+
+describe('content encodings', () => {
+  const text = HTML + 'a picture of the brand, '.repeat(40);
+
+  it.each([
+    ['gzip', gzipSync(text)],
+    ['x-gzip', gzipSync(text)],
+    ['GZIP', gzipSync(text)],
+    ['br', brotliCompressSync(text)],
+    ['deflate', deflateSync(text)],
+    ['deflate', deflateRawSync(text)],
+    ['identity', Buffer.from(text)],
+  ])('%s is undone', async (encoding, body) => {
+    const result = await fetchIn(await page(body, { 'content-encoding': encoding }), ROOT);
+    expect(textOf(result)).toMatchObject({ text, bytes: text.length });
+  });
+
+  it.each([
+    ['several', 'gzip, gzip', gzipSync(gzipSync(text))],
+    ['one not asked for', 'zstd', Buffer.from(text)],
+    ['one that is not true', 'gzip', Buffer.from(text)],
+    ['one that is not true', 'br', Buffer.from(text)],
+    ['one that stops early', 'gzip', gzipSync(text).subarray(0, 40)],
+    ['one that stops early', 'br', brotliCompressSync(text).subarray(0, 40)],
+    ['a bomb in gzip', 'gzip', gzipSync(Buffer.alloc(1_500_000))],
+    ['a bomb in brotli', 'br', brotliCompressSync(Buffer.alloc(1_500_000))],
+    ['a bomb in deflate', 'deflate', deflateSync(Buffer.alloc(1_500_000))],
+  ])('%s (%s) is bad', async (_what, encoding, body) => {
+    const result = await fetchIn(await page(body, { 'content-encoding': encoding }), ROOT);
+    expect(result).toMatchObject({ state: 'failed', reason: 'bad-encoding' });
+  });
+
+  it('do not hide that a connection broke', async () => {
+    const start = `HTTP/1.1 200 OK\r\ncontent-type: text/html\r\ncontent-encoding: gzip\r\ncontent-length: 900\r\n\r\n`;
+    const policy = await rawSite(Buffer.concat([Buffer.from(start), gzipSync(text).subarray(0, 40)]));
+    expect(await fetchIn(policy, ROOT)).toMatchObject({ state: 'failed', reason: 'connection-reset' });
+  });
+
+  it('may shrink a small page a lot', async () => {
+    const spacious = HTML + ' '.repeat(60_000);
+    const policy = await page(gzipSync(spacious), { 'content-encoding': 'gzip' });
+    expect(textOf(await fetchIn(policy, ROOT)).bytes).toBe(spacious.length);
+  });
+});
+
+describe('types', () => {
+  it.each([
+    ['text/html', HTML],
+    ['TEXT/HTML;charset=utf-8', HTML],
+    ['application/xhtml+xml', `<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml"/>`],
+    ['', `\n  ${HTML}`],
+    ['', '<!-- a page --><html>'],
+  ])('%j with %j is a page', async (type, body) => {
+    const policy = await siteOf((_request, response) => {
+      if (type !== '') response.setHeader('content-type', type);
+      response.end(body);
+    });
+    expect(textOf(await fetchIn(policy, ROOT)).text).toBe(body);
+  });
+
+  it.each([
+    ['application/pdf', '%PDF-1.7'],
+    ['text/plain', HTML],
+    ['application/json', '{}'],
+    ['image/png', '\x89PNG\r\n\x1a\n'],
+    ['', 'hello'],
+    ['', ''],
+    ['text/html', '%PDF-1.7 in disguise'],
+    ['text/html', 'GIF89a in disguise'],
+    ['text/html', 'PK\x03\x04 in disguise'],
+    ['text/html', 'NUL \0 has no text'],
+  ])('%j with %j is not a page', async (type, body) => {
+    const policy = await siteOf((_request, response) => {
+      if (type !== '') response.setHeader('content-type', type);
+      response.end(Buffer.from(body, 'latin1'));
+    });
+    expect(await fetchIn(policy, ROOT)).toMatchObject({ state: 'failed', reason: 'wrong-type' });
+  });
+
+  it('of manifests are those that servers give them', async () => {
+    for (const type of ['application/manifest+json', 'application/json', 'text/plain']) {
+      const body = textOf(
+        await fetchIn(await page('{"name":"Brand"}', { 'content-type': type }), ROOT, { kind: 'manifest' }),
+      );
+      expect(body.text).toBe('{"name":"Brand"}');
+    }
+    const wrong = await fetchIn(await page(HTML), ROOT, { kind: 'manifest' });
+    expect(wrong).toMatchObject({ state: 'failed', reason: 'wrong-type' });
+  });
+
+  it('of a robots.txt do not matter, as long as it is text', async () => {
+    expect(textOf(await fetchIn(await page(HTML), ROOT, { kind: 'robots' })).text).toBe(HTML);
+    const image = await page(Buffer.from('GIF89a'), { 'content-type': 'text/plain' });
+    expect(await fetchIn(image, ROOT, { kind: 'robots' })).toMatchObject({ state: 'failed', reason: 'wrong-type' });
+  });
+});
+
+describe('encodings', () => {
+  const greeting = (bytes: string): Buffer => Buffer.from(bytes, 'hex');
+
+  it.each([
+    ['Shift_JIS', 'shift_jis', '838983938368', 'ランド'],
+    ['EUC-JP', 'euc-jp', 'a5e9a5f3a5c9', 'ランド'],
+    ['windows-1251', 'windows-1251', 'c1f0e5ede4', 'Бренд'],
+    ['GBK', 'gbk', 'c6b7c5c6', '品牌'],
+    ['ISO-8859-1', 'windows-1252', '4d61726b80e9', 'Mark€é'],
+  ])('%s is read, from the header and from a meta element', async (label, encoding, hex, text) => {
+    const bare = await page(greeting(hex), { 'content-type': `text/html; charset=${label}` });
+    expect(textOf(await fetchIn(bare, ROOT))).toMatchObject({ text, encoding, encodingFrom: 'header' });
+    const start = `<!doctype html><meta charset="${label}"><title>`;
+    const declared = await page(Buffer.concat([Buffer.from(start), greeting(hex)]), { 'content-type': 'text/html' });
+    expect(textOf(await fetchIn(declared, ROOT))).toMatchObject({ text: start + text, encoding, encodingFrom: 'meta' });
+  });
+
+  it('a byte order mark wins over the header', async () => {
+    const policy = await page(Buffer.from('\ufeffBränd', 'utf16le'), { 'content-type': 'text/html; charset=utf-8' });
+    expect(textOf(await fetchIn(policy, ROOT))).toMatchObject({
+      text: 'Bränd',
+      encoding: 'utf-16le',
+      encodingFrom: 'bom',
+    });
+  });
+});
+
+describe('images', () => {
+  /** A PNG as far as anyone reads it: signature and IHDR, then whatever. */
+  const png = (width: number, height: number, length: number): Buffer => {
+    const bytes = Buffer.alloc(length, 0x61);
+    bytes.write('89504e470d0a1a0a0000000d49484452', 'hex');
+    bytes.writeUInt32BE(width, 16);
+    bytes.writeUInt32BE(height, 20);
+    return bytes;
+  };
+
+  it('are measured from their first 64 KB, and weighed by their length', async () => {
+    const policy = await page(png(1200, 630, 200_000), { 'content-type': 'image/png', 'content-length': '200000' });
+    expect(await fetchIn(policy, ROOT, { kind: 'image' })).toMatchObject({
+      state: 'answered',
+      body: { kind: 'image', type: 'png', width: 1200, height: 630, bytes: 200_000 },
+    });
+  });
+
+  it('have no known weight where a long one comes without a length', async () => {
+    const long = await fetchIn(
+      await page(png(1200, 630, 200_000), { 'content-type': 'image/png', 'transfer-encoding': 'chunked' }),
+      ROOT,
+      { kind: 'image' },
+    );
+    expect(long).toMatchObject({ body: { type: 'png', bytes: null } });
+    const short = await fetchIn(await page(png(48, 48, 500), { 'content-type': 'image/png' }), ROOT, { kind: 'image' });
+    expect(short).toMatchObject({ body: { type: 'png', bytes: 500 } });
+  });
+
+  it('are told by their bytes, not by their type', async () => {
+    const policy = await page(png(48, 48, 100), { 'content-type': 'text/html' });
+    expect(await fetchIn(policy, ROOT, { kind: 'image' })).toMatchObject({ body: { type: 'png', width: 48 } });
+    const wrong = await page(HTML, { 'content-type': 'image/png' });
+    expect(await fetchIn(wrong, ROOT, { kind: 'image' })).toMatchObject({ state: 'failed', reason: 'wrong-type' });
+  });
+
+  it('may end before they say their size', async () => {
+    const cut = await page(png(48, 48, 100).subarray(0, 18), { 'content-type': 'image/png' });
+    expect(await fetchIn(cut, ROOT, { kind: 'image' })).toMatchObject({
+      body: { type: 'png', width: null, height: null },
+    });
+    const stub = await page(png(48, 48, 100).subarray(0, 5), { 'content-type': 'image/png' });
+    expect(await fetchIn(stub, ROOT, { kind: 'image' })).toMatchObject({ state: 'failed', reason: 'wrong-type' });
+  });
+
+  it('that break off before their declared end have no answer', async () => {
+    const head = 'HTTP/1.1 200 OK\r\ncontent-type: image/png\r\ncontent-length: 5000\r\n\r\n';
+    const policy = await rawSite(Buffer.concat([Buffer.from(head), png(48, 48, 100)]));
+    expect(await fetchIn(policy, ROOT, { kind: 'image' })).toMatchObject({
+      state: 'failed',
+      reason: 'connection-reset',
+    });
+  });
+
+  it('in SVG are read through their content encoding', async () => {
+    const svg = gzipSync('<svg xmlns="http://www.w3.org/2000/svg" width="64" height="32"/>');
+    const policy = await page(svg, { 'content-type': 'image/svg+xml', 'content-encoding': 'gzip' });
+    expect(await fetchIn(policy, ROOT, { kind: 'image' })).toMatchObject({
+      body: { type: 'svg', width: 64, height: 32, bytes: 64 },
+    });
+  });
+});

@@ -1,0 +1,138 @@
+import type { IncomingMessage } from 'node:http';
+import type { ImageBody, TextBody } from '../../brand/evidence';
+import { sniffEncoding } from '../../brand/encoding';
+import { withoutContentEncoding } from './content-encoding';
+import { FetchFailure } from './failure';
+import { rasterType, readImageFacts } from './image-facts';
+import type { BodyKind, FetchLimits } from './limits';
+
+interface Bytes {
+  readonly bytes: Uint8Array;
+  /** True where the body goes on. */
+  readonly truncated: boolean;
+}
+
+const HTML_TYPES = ['text/html', 'application/xhtml+xml'];
+
+/** Media types of manifests as they are served; what else calls itself `…+json` is accepted too. */
+const MANIFEST_TYPES = ['application/json', 'text/json', 'text/plain', 'application/octet-stream', ''];
+
+async function readUpTo(response: IncomingMessage, limit: number, expansion: number): Promise<Bytes> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  const encoding = response.headers['content-encoding'] ?? '';
+  for await (const piece of withoutContentEncoding(response, encoding, expansion)) {
+    pieces.push(piece);
+    length += piece.length;
+    if (length > limit) break;
+  }
+  return { bytes: new Uint8Array(Buffer.concat(pieces).subarray(0, limit)), truncated: length > limit };
+}
+
+/** Media type of an answer, lower case without parameters, empty where there is none. */
+export function mediaType(response: IncomingMessage): string {
+  return (response.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+}
+
+/** Whether bytes without a type begin as an HTML page does (WHATWG MIME Sniffing §7.1, the tags that pages start with). */
+function startsAsHtml(bytes: Uint8Array): boolean {
+  const start = new TextDecoder().decode(bytes.subarray(0, 512)).trimStart();
+  return /^<(!doctype html|html|head|body|title|meta|!--)/i.test(start);
+}
+
+/** Signatures of files that are served as text by mistake: images, PDF, ZIP, gzip, or a NUL, which no text has. */
+function startsAsBinary(bytes: Uint8Array): boolean {
+  const [first, second] = bytes;
+  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+  const start = String.fromCharCode(...bytes.subarray(0, 4));
+  return (
+    rasterType(bytes) !== null ||
+    ['%PDF', 'PK\x03\x04'].includes(start) ||
+    start.startsWith('\x1f\x8b') ||
+    (!isUtf16 && bytes.subarray(0, 1024).includes(0))
+  );
+}
+
+function asHtml({ bytes, truncated }: Bytes, contentType: string | null): TextBody {
+  if (truncated) throw new FetchFailure('too-large');
+  const { encoding, from } = sniffEncoding(bytes, contentType);
+  const text = new TextDecoder(encoding).decode(bytes);
+  return { kind: 'text', text, encoding, encodingFrom: from, bytes: bytes.length, truncated };
+}
+
+/** robots.txt and manifests are UTF-8, whatever a header says (RFC 9309 §2.3, Web Application Manifest §1.1). */
+function asUtf8({ bytes, truncated }: Bytes): TextBody {
+  const hasBom = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  const encodingFrom = hasBom ? 'bom' : 'default';
+  const text = new TextDecoder('utf-8').decode(bytes);
+  return { kind: 'text', text, encoding: 'utf-8', encodingFrom, bytes: bytes.length, truncated };
+}
+
+/** Length of the whole file where it is known: by header, unless that counts encoded bytes, or because all was read. */
+function fileLength(response: IncomingMessage, { bytes, truncated }: Bytes): number | null {
+  if (!truncated) return bytes.length;
+  const declared = response.headers['content-length'] ?? '';
+  const encoded = !['', 'identity'].includes((response.headers['content-encoding'] ?? '').trim().toLowerCase());
+  return !encoded && /^\d{1,15}$/.test(declared) ? Number(declared) : null;
+}
+
+async function readHtml(response: IncomingMessage, limit: number, expansion: number): Promise<TextBody> {
+  const type = mediaType(response);
+  if (type !== '' && !HTML_TYPES.includes(type)) throw new FetchFailure('wrong-type');
+  const content = await readUpTo(response, limit, expansion);
+  if (startsAsBinary(content.bytes)) throw new FetchFailure('wrong-type');
+  if (type === '' && !startsAsHtml(content.bytes)) throw new FetchFailure('wrong-type');
+  return asHtml(content, response.headers['content-type'] ?? null);
+}
+
+async function readManifest(response: IncomingMessage, limit: number, expansion: number): Promise<TextBody> {
+  const type = mediaType(response);
+  if (!MANIFEST_TYPES.includes(type) && !type.endsWith('+json')) throw new FetchFailure('wrong-type');
+  const content = await readUpTo(response, limit, expansion);
+  if (content.truncated) throw new FetchFailure('too-large');
+  if (startsAsBinary(content.bytes)) throw new FetchFailure('wrong-type');
+  return asUtf8(content);
+}
+
+async function readRobots(response: IncomingMessage, limit: number, expansion: number): Promise<TextBody> {
+  const content = await readUpTo(response, limit, expansion);
+  if (startsAsBinary(content.bytes)) throw new FetchFailure('wrong-type');
+  return asUtf8(content);
+}
+
+async function readImage(response: IncomingMessage, limit: number, expansion: number): Promise<ImageBody> {
+  const content = await readUpTo(response, limit, expansion);
+  const facts = readImageFacts(content.bytes, mediaType(response));
+  if (!facts) throw new FetchFailure('wrong-type');
+  return { kind: 'image', ...facts, bytes: fileLength(response, content) };
+}
+
+/**
+ * Reads the body of an answer as what was asked for, up to its limit. HTML and manifests beyond it are of no use,
+ * robots.txt and images are kept as far as they were read. An answer that reports an error is read only where it is
+ * HTML and HTML was asked for.
+ *
+ * @returns null where there is nothing that we would read
+ * @throws FetchFailure `wrong-type`, `too-large`, `bad-encoding`; errors of the connection as they are
+ */
+export async function readBody(
+  response: IncomingMessage,
+  kind: BodyKind,
+  limits: Pick<FetchLimits, 'bodyBytes' | 'expansion'>,
+): Promise<TextBody | ImageBody | null> {
+  const succeeded = (response.statusCode ?? 0) >= 200 && (response.statusCode ?? 0) < 300;
+  const limit = limits.bodyBytes[kind];
+  switch (kind) {
+    case 'none':
+      return null;
+    case 'html':
+      if (!succeeded && !HTML_TYPES.includes(mediaType(response))) return null;
+      return readHtml(response, limit, limits.expansion);
+    case 'robots':
+      return succeeded ? readRobots(response, limit, limits.expansion) : null;
+    case 'manifest':
+      return succeeded ? readManifest(response, limit, limits.expansion) : null;
+    case 'image':
+      return succeeded ? readImage(response, limit, limits.expansion) : null;
+  }
+}

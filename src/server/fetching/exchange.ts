@@ -1,0 +1,45 @@
+import { request, type IncomingMessage } from 'node:http';
+import type { Socket } from 'node:net';
+import { FetchFailure } from './failure';
+
+export interface ExchangeOptions {
+  readonly userAgent: string;
+  readonly accept: string;
+  readonly headerBytes: number;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Sends one GET over an open connection and resolves with the head of its answer; the body is still to be read.
+ * No agent: neither connections, cookies nor credentials are kept, and no proxy of the environment is asked.
+ * Over TLS too, since the socket has its own.
+ */
+export function exchange(url: URL, socket: Socket, options: ExchangeOptions): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request({
+      createConnection: () => socket,
+      method: 'GET',
+      path: `${url.pathname}${url.search}`,
+      headers: {
+        host: url.host,
+        'user-agent': options.userAgent,
+        accept: options.accept,
+        'accept-encoding': 'gzip, br, deflate',
+      },
+      maxHeaderSize: options.headerBytes,
+      insecureHTTPParser: false,
+      signal: options.signal,
+    });
+    outgoing.once('response', (response) => {
+      // A body without a length ends with its connection. Where that breaks, Node would call it complete.
+      outgoing.on('error', (error) => response.destroy(error));
+      resolve(response);
+    });
+    outgoing.once('upgrade', (_response, upgraded) => {
+      upgraded.destroy();
+      reject(new FetchFailure('protocol'));
+    });
+    outgoing.on('error', reject);
+    outgoing.end();
+  });
+}

@@ -1,0 +1,35 @@
+/** How much of a stranger's server we put up with. */
+
+/** What is asked for: it decides which answers are read, and how far. `none`: status and headers only. */
+export type BodyKind = 'html' | 'robots' | 'manifest' | 'image' | 'none';
+
+export interface FetchLimits {
+  /** Milliseconds for finding the host's addresses, and again for connecting to one, TLS included. */
+  readonly connectMs: number;
+  /** Milliseconds from the start of a request to the end of its answer, redirects included. */
+  readonly resourceMs: number;
+  readonly redirects: number;
+  /** Bytes of status line and headers together. */
+  readonly headerBytes: number;
+  /** Bytes of a body after its content encoding is undone. */
+  readonly bodyBytes: Readonly<Record<BodyKind, number>>;
+  /** How many times its own size a body may grow when its content encoding is undone. */
+  readonly expansion: number;
+}
+
+const KIB = 1024;
+
+export const FETCH_LIMITS: FetchLimits = {
+  connectMs: 3_000,
+  resourceMs: 8_000,
+  redirects: 5,
+  headerBytes: 16 * KIB,
+  bodyBytes: {
+    html: 2 * KIB * KIB,
+    robots: 500 * KIB, // RFC 9309 §2.5: the least a crawler has to read
+    manifest: 256 * KIB,
+    image: 64 * KIB,
+    none: 0,
+  },
+  expansion: 100,
+};

@@ -1,0 +1,24 @@
+/** What may be fetched beside the public web. Nothing, but sample sites on a developer's own machine. */
+
+/** A sample site that answers in place of a host of the internet. */
+export interface SampleHost {
+  /** Loopback address it listens on; anything else is refused. */
+  readonly address: '127.0.0.1' | '::1';
+  readonly port: number;
+  /**
+   * True where https requests are to be sent in plain, as behind something that has ended TLS. It lets a sample
+   * brand have https addresses although nobody can give it a certificate.
+   */
+  readonly endsTls?: boolean;
+}
+
+export interface FetchPolicy {
+  /**
+   * Sample sites by `host:port` as asked for, the port written out: `northwind.localhost:4101`, or
+   * `northwind.example:443` for `https://northwind.example/`. Empty in production.
+   */
+  readonly sampleHosts: Readonly<Record<string, SampleHost>>;
+}
+
+/** The policy of production: the public web and nothing else. */
+export const PUBLIC_ONLY: FetchPolicy = { sampleHosts: {} };
