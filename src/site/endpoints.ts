@@ -52,12 +52,7 @@ export const ENDPOINTS = {
     vary: ['Accept', 'Accept-Language', 'Cookie'],
   },
   gate: {
-    paths: [
-      '/:locale/debug/og',
-      '/:locale/debug/og/*',
-      '/:locale/feedback/inbox',
-      '/:locale/feedback/inbox/*',
-    ],
+    paths: ['/:locale/debug/og', '/:locale/debug/og/*', '/:locale/feedback/inbox', '/:locale/feedback/inbox/*'],
     methods: ['GET', 'HEAD'],
     accepts: [],
     bodyBytes: 0,

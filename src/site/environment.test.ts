@@ -33,12 +33,18 @@ describe('readEnvironment', () => {
 
   it('reads what a production deploy sets, without a trailing slash', () => {
     const result = readEnvironment({ ...production, URL: 'https://facet.example/' }, 'build');
-    expect(result).toMatchObject({ ok: true, environment: { siteUrl: 'https://facet.example', context: 'production' } });
+    expect(result).toMatchObject({
+      ok: true,
+      environment: { siteUrl: 'https://facet.example', context: 'production' },
+    });
   });
 
-  it.each(['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_EMAIL', 'URL'])('stops a production build without %s', (name) => {
-    expect(problemsOf({ ...production, [name]: ' ' })).toContain(`${name} is not set`);
-  });
+  it.each(['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_EMAIL', 'URL'])(
+    'stops a production build without %s',
+    (name) => {
+      expect(problemsOf({ ...production, [name]: ' ' })).toContain(`${name} is not set`);
+    },
+  );
 
   it('lets a deploy preview do without an operator', () => {
     expect(problemsOf({ CONTEXT: 'deploy-preview', URL: 'https://facet.example' })).toBe('');

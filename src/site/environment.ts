@@ -1,6 +1,6 @@
 /**
  * The table of environment variables: every one the product reads, its default, who reads it and
- * whether a deploy must set it. Nothing else in the repository reads `process.env`.
+ * whether a deploy must set it.
  */
 
 /** Netlify's deploy contexts, and `dev` for a developer's machine. */
@@ -89,7 +89,8 @@ export interface Environment {
 }
 
 export type EnvironmentResult =
-  { readonly ok: true; readonly environment: Environment } | { readonly ok: false; readonly problems: readonly string[] };
+  | { readonly ok: true; readonly environment: Environment }
+  | { readonly ok: false; readonly problems: readonly string[] };
 
 const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
 const SAMPLE = /^(https?:\/\/[^=]+)=(127\.0\.0\.1|\[::1\]):(\d{1,5})$/;
@@ -120,7 +121,10 @@ function parseSample(entry: string): readonly [hostAndPort: string, site: Sample
  * @param reader only problems of variables it reads are reported; the others take their default
  * @returns typed values, or every problem found, each naming the variable and what to set
  */
-export function readEnvironment(record: Readonly<Record<string, string | undefined>>, reader: Reader): EnvironmentResult {
+export function readEnvironment(
+  record: Readonly<Record<string, string | undefined>>,
+  reader: Reader,
+): EnvironmentResult {
   const problems: string[] = [];
   const contextValue = record['CONTEXT']?.trim() || VARIABLES.CONTEXT.default;
   const context = DEPLOY_CONTEXTS.find((known) => known === contextValue);

@@ -76,13 +76,18 @@ export interface StaticHeaderPolicy extends HeaderPolicy {
   readonly immutable: readonly string[];
 }
 
+/** The local platform keeps a file's own media type, and browsers refuse rules that come as plain JSON. */
+function speculationRules({ context }: HeaderPolicy): Readonly<Record<string, string>> {
+  return context === 'dev' ? {} : { 'Speculation-Rules': `"${SPECULATION_RULES_PATH}"` };
+}
+
 /**
  * The text of Netlify's `_headers`. No Cache-Control stands for HTML: the platform's own is revalidation
  * (`public, max-age=0, must-revalidate`), and a header named by two matching rules is sent twice.
  */
 export function staticHeaders({ immutable, ...policy }: StaticHeaderPolicy): string {
   const rules: [path: string, headers: Readonly<Record<string, string>>][] = [
-    ['/*', { ...securityHeaders(policy), 'Speculation-Rules': `"${SPECULATION_RULES_PATH}"` }],
+    ['/*', { ...securityHeaders(policy), ...speculationRules(policy) }],
     [SPECULATION_RULES_PATH, { 'Content-Type': 'application/speculationrules+json' }],
     ...immutable.map((path): [string, Record<string, string>] => [
       path,

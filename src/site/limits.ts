@@ -6,7 +6,6 @@ export const LIMITS = {
   /** Room for 5,000 characters percent-encoded at 12 bytes each, and the other fields. */
   feedbackBodyBytes: 80 * 1024,
 
-  addressCharacters: 2048,
   pathCharacters: 2048,
   messageCharacters: 5000,
   emailCharacters: 254,

@@ -1,0 +1,57 @@
+/**
+ * What the build leaves for functions in `.facet/`: shells, gated pages and facts about itself. Netlify copies it
+ * beside a function (`included_files`) under the same path it has in the repository.
+ */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { Locale } from '../site/locales';
+
+const factsSchema = z.object({
+  /** Sources for `style-src`, e.g. `sha256-…`. */
+  styleHashes: z.array(z.string()),
+  context: z.string(),
+  version: z.string(),
+});
+
+export type BuildFacts = z.output<typeof factsSchema>;
+
+export const SHELL_NAMES = ['page', '401', '403', '404', '500'] as const;
+export type ShellName = (typeof SHELL_NAMES)[number];
+
+export interface Artifacts {
+  facts(): Promise<BuildFacts>;
+  /** HTML of a shell, unfilled. */
+  shell(locale: Locale, name: ShellName): Promise<string>;
+  /** HTML of a gated page. @param path its address, e.g. `/de/feedback/inbox/` */
+  gated(path: string): Promise<string>;
+}
+
+/** Where functions run: `/var/task` on Netlify's Lambda, the repository under `netlify dev`. */
+function findRoot(): string {
+  const candidates = [process.env['LAMBDA_TASK_ROOT'], process.cwd()].filter((root) => root !== undefined);
+  const root = candidates.find((candidate) => existsSync(join(candidate, '.facet', 'facts.json')));
+  if (root === undefined) throw new Error(`no .facet/facts.json in ${candidates.join(' or ')}: build the site first`);
+  return join(root, '.facet');
+}
+
+/**
+ * Reads files once and keeps them for the life of the instance.
+ *
+ * @param root the folder, found by itself where not given
+ */
+export function fileArtifacts(root: () => string = findRoot): Artifacts {
+  const texts = new Map<string, Promise<string>>();
+  const read = (path: string): Promise<string> => {
+    const text = texts.get(path) ?? readFile(join(root(), path), 'utf8');
+    texts.set(path, text);
+    text.catch(() => texts.delete(path));
+    return text;
+  };
+  return {
+    facts: async () => factsSchema.parse(JSON.parse(await read('facts.json'))),
+    shell: (locale, name) => read(join('shell', locale, `${name}.html`)),
+    gated: (path) => read(join('gated', path, 'index.html')),
+  };
+}

@@ -1,0 +1,75 @@
+/** `POST /api/assess`: measures a site, as a stream for the island and as a page for whoever has no script. */
+import { z } from 'zod';
+import { parseAddress } from '../brand/address';
+import { LIMITS } from '../site/limits';
+import { LOCALES } from '../site/locales';
+import { preferredType } from './accept';
+import type { Assessment } from './assessments';
+import { assessSite, type Target } from './assess-site';
+import type { Answer, Call, Handler } from './endpoint';
+import { ndjsonResponse } from './ndjson';
+import { addressPage, reportPage } from './report-page';
+import { StorageError } from './storage';
+
+const schema = z.strictObject({
+  // Longer ones are read as far as to say what is wrong with them: a URL has no more characters.
+  address: z.string().max(LIMITS.assessBodyBytes).default(''),
+  locale: z.enum(LOCALES).optional(),
+});
+
+type Fields = z.output<typeof schema>;
+
+function problemOf(assessment: Assessment) {
+  if (assessment.state === 'busy') return 'too-many-requests';
+  return assessment.outcome.ok ? null : assessment.outcome.code;
+}
+
+async function respondWithPage(call: Call<Fields>, target: Target): Promise<Answer> {
+  const assessment = await assessSite(target, call.services, {
+    signal: call.request.signal,
+    onRequest: () => undefined,
+  });
+  if (assessment.state === 'busy') {
+    return { code: 'too-many-requests', retryAfterSeconds: assessment.retryAfterSeconds };
+  }
+  const { outcome } = assessment;
+  return outcome.ok ? reportPage(call, target.address, outcome) : addressPage(call, target.address, outcome.code);
+}
+
+/** Progress as it happens, then the report or why there is none. The status is sent before either is known. */
+function respondWithStream({ services }: Call<Fields>, target: Target): Response {
+  return ndjsonResponse(async (write, signal) => {
+    try {
+      const assessment = await assessSite(target, services, {
+        signal,
+        onRequest: ({ id, state, ms }) => {
+          write({ t: 'request', id, state, ms });
+        },
+      });
+      const code = problemOf(assessment);
+      if (code !== null) write({ t: 'error', code });
+      else if (assessment.state === 'done' && assessment.outcome.ok) {
+        const { facts, report } = assessment.outcome;
+        write({ t: 'report', facts, report, signature: null });
+      }
+    } catch (error) {
+      if (signal.aborted) return;
+      const digest = services.report(error);
+      write({ t: 'error', code: error instanceof StorageError ? 'unavailable' : 'unexpected', digest });
+    }
+  });
+}
+
+export const assessHandler: Handler<Fields> = {
+  schema,
+  respond(call) {
+    const streams = preferredType(call.request.headers.get('accept'), ['text/html', 'application/x-ndjson']);
+    const { sampleHosts } = call.services.environment;
+    const parsed = parseAddress(call.fields.address, { sampleHosts: Object.keys(sampleHosts) });
+    if (parsed.ok) {
+      return streams === 'text/html' ? respondWithPage(call, parsed) : Promise.resolve(respondWithStream(call, parsed));
+    }
+    if (call.html) return addressPage(call, call.fields.address, parsed.code);
+    return Promise.resolve({ code: parsed.code, fields: { address: parsed.code } });
+  },
+};

@@ -1,0 +1,34 @@
+/** An assessment from address to report, with what limits it. */
+import { assess } from '../brand/assess';
+import { extractFacts } from '../brand/extract';
+import { assessOnce, type Assessment } from './assessments';
+import { gather, type GatherOptions, type GatherTarget } from './gathering/gather';
+import { homeProblem } from './gathering/problem';
+import type { Services } from './platform';
+
+export type Target = GatherTarget;
+
+/**
+ * @param options where progress is told, and what ends it early
+ * @throws the signal's reason where it was aborted; StorageError
+ */
+export function assessSite(
+  target: Target,
+  services: Services,
+  { signal, onRequest }: Pick<GatherOptions, 'signal' | 'onRequest'>,
+): Promise<Assessment> {
+  const { sampleHosts, siteUrl } = services.environment;
+  return assessOnce(target.origin, services.deployId, services, async () => {
+    const evidence = await gather(target, {
+      signal,
+      onRequest,
+      policy: { sampleHosts },
+      now: services.now,
+      botOrigin: siteUrl,
+    });
+    const code = homeProblem(evidence);
+    if (code !== null) return { ok: false, code };
+    const facts = extractFacts(evidence);
+    return { ok: true, facts, report: assess(facts) };
+  });
+}

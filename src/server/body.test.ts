@@ -1,0 +1,64 @@
+import { readBody } from './body';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+
+function post(body: BodyInit, type: string, headers: Record<string, string> = {}): Request {
+  return new Request('https://facet.example/api', {
+    method: 'POST',
+    body,
+    headers: { 'content-type': type, ...headers },
+  });
+}
+
+const read = (request: Request) => readBody(request, ['json', 'form'], 100);
+
+describe('readBody', () => {
+  it('reads an object of JSON and the fields of a form', async () => {
+    expect(await read(post('{"a":1}', JSON_TYPE))).toEqual({ ok: true, format: 'json', fields: { a: 1 } });
+    expect(await read(post('a=1+2&b=%C3%A4', FORM_TYPE))).toEqual({
+      ok: true,
+      format: 'form',
+      fields: { a: '1 2', b: 'ä' },
+    });
+  });
+
+  it.each([
+    ['no JSON', '{', JSON_TYPE],
+    ['a list', '[]', JSON_TYPE],
+    ['null', 'null', JSON_TYPE],
+    ['a number', '1', JSON_TYPE],
+    ['nothing', '', JSON_TYPE],
+    ['a repeated field', 'a=1&a=2', FORM_TYPE],
+    ['broken UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x7d]), JSON_TYPE],
+  ])('calls %s malformed', async (_, body, type) => {
+    expect(await read(post(body, type))).toEqual({ ok: false, code: 'body-malformed' });
+  });
+
+  it('reads a field called __proto__ as a field', async () => {
+    const result = await read(post('{"__proto__":{"a":1}}', JSON_TYPE));
+    expect(result.ok && Object.keys(result.fields)).toEqual(['__proto__']);
+  });
+
+  it.each(['text/plain', 'multipart/form-data; boundary=x', 'application/jsonp', ''])('refuses %j', async (type) => {
+    expect(await read(post('{}', type))).toEqual({ ok: false, code: 'body-type-refused' });
+  });
+
+  it('stops at the limit, whether the length is announced, lied about or not given', async () => {
+    const large = 'a'.repeat(101);
+    const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(64)) });
+    const streamed = new Request('https://facet.example/api', {
+      method: 'POST',
+      body: endless,
+      headers: { 'content-type': JSON_TYPE, 'content-length': '2' },
+      duplex: 'half',
+    } as RequestInit);
+    expect(await read(post(large, FORM_TYPE))).toEqual({ ok: false, code: 'body-too-large' });
+    expect(await read(streamed)).toEqual({ ok: false, code: 'body-too-large' });
+  });
+
+  it('reads a deeply nested value or calls it malformed, but does not fail', async () => {
+    const deep = `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+    expect(await readBody(post(deep, JSON_TYPE), ['json'], 1e6)).toHaveProperty('ok');
+  });
+});

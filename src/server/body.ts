@@ -1,0 +1,59 @@
+/** Reads a request's body: its size, its encoding and its form, before any schema. */
+import type { BodyFormat } from '../site/endpoints';
+import type { ErrorCode } from '../site/errors';
+
+export type BodyResult =
+  | { readonly ok: true; readonly format: BodyFormat; readonly fields: Readonly<Record<string, unknown>> }
+  | {
+      readonly ok: false;
+      readonly code: Extract<ErrorCode, 'body-type-refused' | 'body-too-large' | 'body-malformed'>;
+    };
+
+const MEDIA_TYPES: Readonly<Record<string, BodyFormat>> = {
+  'application/json': 'json',
+  'application/x-www-form-urlencoded': 'form',
+};
+
+async function readBytes(request: Request, limit: number): Promise<Uint8Array | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return null;
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  if (request.body === null) return new Uint8Array();
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    length += chunk.byteLength;
+    if (length > limit) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function parseForm(text: string): Record<string, string> | null {
+  const entries = [...new URLSearchParams(text)];
+  const names = new Set(entries.map(([name]) => name));
+  return names.size === entries.length ? Object.fromEntries(entries) : null;
+}
+
+function parseJson(text: string): Readonly<Record<string, unknown>> | null {
+  const value: unknown = JSON.parse(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  return Object.fromEntries(Object.entries(value));
+}
+
+/**
+ * @param limit bytes read at most
+ * @returns the fields of a JSON object or a form without repeated names, or why there are none
+ */
+export async function readBody(request: Request, accepts: readonly BodyFormat[], limit: number): Promise<BodyResult> {
+  const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  const format = MEDIA_TYPES[mediaType];
+  if (format === undefined || !accepts.includes(format)) return { ok: false, code: 'body-type-refused' };
+  try {
+    const bytes = await readBytes(request, limit);
+    if (bytes === null) return { ok: false, code: 'body-too-large' };
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    const fields = format === 'form' ? parseForm(text) : parseJson(text);
+    return fields === null ? { ok: false, code: 'body-malformed' } : { ok: true, format, fields };
+  } catch {
+    return { ok: false, code: 'body-malformed' };
+  }
+}

@@ -1,0 +1,160 @@
+/**
+ * What every endpoint does alike, so that a new one cannot forget it: method, origin, rate limit, body, schema,
+ * locale of the answer, shape of errors, security headers. A handler sees only requests that have passed.
+ */
+import type { z } from 'zod';
+import { ENDPOINTS, type Endpoint, type EndpointName } from '../site/endpoints';
+import { pageHeaders } from '../site/headers';
+import { LIMITS } from '../site/limits';
+import type { Locale } from '../site/locales';
+import { preferredType } from './accept';
+import { readBody } from './body';
+import { clientKey } from './client-key';
+import { failureResponse, type Failure } from './failure';
+import { fieldErrors, type FieldErrors } from './field-errors';
+import { countRequest } from './limits';
+import { answerLocale } from './negotiation';
+import { isSameOrigin } from './origin';
+import { platformServices, reportError, type PlatformContext, type Services } from './platform';
+import { StorageError } from './storage';
+
+/** A request that has passed, and what to answer it with. */
+export interface Call<Fields> {
+  readonly request: Request;
+  readonly url: URL;
+  readonly services: Services;
+  /** Locale of the answer. */
+  readonly locale: Locale;
+  /** Whether the client would rather have a page than data. */
+  readonly html: boolean;
+  readonly fields: Fields;
+}
+
+export type Answer = Response | Failure;
+
+export interface Handler<Fields> {
+  /** What a body must be; none for endpoints that read no body, whose fields are `null`. */
+  readonly schema?: z.ZodType<Fields>;
+  readonly respond: (call: Call<Fields>) => Promise<Answer>;
+  /** Shows a form again, with what was typed and what is wrong with it; without it a general page answers. */
+  readonly respondInvalid?: (call: Call<Readonly<Record<string, unknown>>>, errors: FieldErrors) => Promise<Answer>;
+}
+
+/** What is known of a request before its body is read, and narrowed as it is. */
+type Head = Omit<Call<null>, 'fields'>;
+
+function wantsHtml(request: Request, endpoint: Endpoint): boolean {
+  const accept = request.headers.get('accept');
+  const data = ['application/problem+json', 'application/json', 'application/x-ndjson'] as const;
+  // Somebody who does not say gets data from an interface and a page from a page's address.
+  const best =
+    endpoint.accepts.length > 0
+      ? preferredType(accept, [...data, 'text/html'])
+      : preferredType(accept, ['text/html', ...data]);
+  return best === 'text/html';
+}
+
+async function overLimit(name: EndpointName, { services }: Head): Promise<Failure | null> {
+  const { rateLimit }: Endpoint = ENDPOINTS[name];
+  if (rateLimit === null) return null;
+  const { storage, now, clientAddress, environment } = services;
+  const factor = environment.context === 'dev' ? LIMITS.developmentFactor : 1;
+  const limit = { windowLimit: rateLimit.windowLimit * factor, windowSize: rateLimit.windowSize };
+  const verdict = await countRequest(storage, name, await clientKey(storage, clientAddress, now()), limit, now());
+  return verdict.allowed ? null : { code: 'too-many-requests', retryAfterSeconds: verdict.retryAfterSeconds };
+}
+
+async function handle<Fields>(name: EndpointName, handler: Handler<Fields>, head: Head): Promise<[Answer, Locale]> {
+  const endpoint: Endpoint = ENDPOINTS[name];
+  const { request, locale } = head;
+  if (!(endpoint.methods as readonly string[]).includes(request.method)) {
+    return [{ code: 'method-refused', allow: endpoint.methods }, locale];
+  }
+  if (!handler.schema) return [await handler.respond({ ...head, fields: null as Fields }), locale];
+
+  if (!isSameOrigin(request)) return [{ code: 'origin-refused' }, locale];
+  const limited = await overLimit(name, head);
+  if (limited) return [limited, locale];
+  const body = await readBody(request, endpoint.accepts, endpoint.bodyBytes);
+  if (!body.ok) return [{ code: body.code }, locale];
+
+  const call = { ...head, locale: answerLocale(request, body.fields), fields: body.fields };
+  return [await respondToFields(handler, call, handler.schema).catch(failureOf(head.services)), call.locale];
+}
+
+async function respondToFields<Fields>(
+  handler: Handler<Fields>,
+  call: Call<Readonly<Record<string, unknown>>>,
+  schema: z.ZodType<Fields>,
+): Promise<Answer> {
+  const parsed = schema.safeParse(call.fields);
+  if (parsed.success) return handler.respond({ ...call, fields: parsed.data });
+  const fields = fieldErrors(parsed.error, call.fields);
+  return call.html && handler.respondInvalid ? handler.respondInvalid(call, fields) : { code: 'invalid', fields };
+}
+
+/** Adds the policy's headers to an answer, and takes the body away where only its head was asked for. */
+async function finish(answer: Response, name: EndpointName, head: Head, locale: Locale): Promise<Response> {
+  const { cache, vary } = ENDPOINTS[name];
+  const { artifacts, environment } = head.services;
+  const { styleHashes } = await artifacts.facts();
+  const headers = new Headers(answer.headers);
+  const policy = pageHeaders({ context: environment.context, styleHashes, cache, vary });
+  for (const [header, value] of Object.entries(policy)) headers.set(header, value);
+  if (answer.status >= 400 || headers.get('Content-Type')?.startsWith('text/html'))
+    headers.set('Content-Language', locale);
+  const body = head.request.method === 'HEAD' ? null : answer.body;
+  return new Response(body, { status: answer.status, headers });
+}
+
+/** The answer of last resort: nothing is known to work but words. */
+function plainAnswer(digest: string): Response {
+  const headers = pageHeaders({ context: 'production', styleHashes: [], cache: 'no-store', vary: [] });
+  const text = `An application error has occurred. See the server logs for more.\nDigest: ${digest}\n`;
+  return new Response(text, { status: 500, headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' } });
+}
+
+/** What to tell of an error nobody expected; what happened stays in the log. */
+function failureOf(services: Services): (error: unknown) => Failure {
+  return (error) => {
+    const digest = services.report(error);
+    return error instanceof StorageError
+      ? { code: 'unavailable', retryAfterSeconds: 60, digest }
+      : { code: 'unexpected', digest };
+  };
+}
+
+/**
+ * The function Netlify calls.
+ *
+ * @param name the endpoint's row in the table
+ * @param servicesOf where a test hands in its own
+ */
+export function endpoint<Fields>(
+  name: EndpointName,
+  handler: Handler<Fields>,
+  servicesOf: (context: PlatformContext) => Services = platformServices,
+): (request: Request, context: PlatformContext) => Promise<Response> {
+  return async (request, context) => {
+    try {
+      const services = servicesOf(context);
+      const head: Head = {
+        request,
+        url: new URL(request.url),
+        services,
+        locale: answerLocale(request, null),
+        html: wantsHtml(request, ENDPOINTS[name]),
+      };
+      const [answer, locale] = await handle(name, handler, head).catch((error: unknown): [Answer, Locale] => [
+        failureOf(services)(error),
+        head.locale,
+      ]);
+      const { artifacts } = services;
+      const response =
+        answer instanceof Response ? answer : await failureResponse(answer, { locale, html: head.html, artifacts });
+      return await finish(response, name, head, locale);
+    } catch (error) {
+      return plainAnswer(reportError(error));
+    }
+  };
+}

@@ -1,0 +1,37 @@
+/** Services for tests: storage in memory, shells that show what was filled in, a clock that stands still. */
+import type { Environment } from '../site/environment';
+import { memoryStorage } from './memory-storage';
+import type { Services } from './platform';
+
+export const TEST_ENVIRONMENT: Environment = {
+  siteUrl: 'https://facet.example',
+  context: 'production',
+  operator: { name: 'Operator', address: 'Address', email: 'operator@facet.example' },
+  sampleHosts: {},
+};
+
+/** What the fake platform hands to a function. */
+export const TEST_CONTEXT = { ip: '203.0.113.7', deploy: { context: 'production', id: 'd1' } };
+
+/** @param changes what the test needs to be otherwise */
+export function fakeServices(changes: Partial<Services> = {}): Services {
+  return {
+    environment: TEST_ENVIRONMENT,
+    storage: memoryStorage(),
+    artifacts: {
+      facts: () => Promise.resolve({ styleHashes: ['sha256-A='], context: 'production', version: '1' }),
+      shell: (locale, name) =>
+        Promise.resolve(
+          `<html lang="${locale}"><title><!--facet:title--></title><a href="/de/facet-shell-path/">Deutsch</a>` +
+            `<main data-shell="${name}"><!--facet:main--><!--facet:digest--></main></html>`,
+        ),
+      gated: (path) => Promise.resolve(`<html>gated ${path}</html>`),
+    },
+    deployId: 'd1',
+    clientAddress: TEST_CONTEXT.ip,
+    now: () => new Date('2026-06-01T12:00:00Z'),
+    sleep: () => Promise.resolve(),
+    report: () => 'digest0123456789',
+    ...changes,
+  };
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { fieldErrors } from './field-errors';
+
+const schema = z.strictObject({
+  kind: z.enum(['problem', 'idea']),
+  message: z.string().trim().min(1).max(5),
+  email: z.email().optional(),
+  page: z
+    .string()
+    .refine((page) => page.startsWith('/'), 'address-malformed')
+    .optional(),
+});
+
+function errorsOf(fields: Record<string, unknown>) {
+  const result = schema.safeParse(fields);
+  return result.success ? {} : fieldErrors(result.error, fields);
+}
+
+describe('fieldErrors', () => {
+  it.each([
+    [{}, { kind: 'required', message: 'required' }],
+    [
+      { kind: '', message: '   ' },
+      { kind: 'required', message: 'required' },
+    ],
+    [
+      { kind: 'x', message: 'too long' },
+      { kind: 'not-a-choice', message: 'too-long' },
+    ],
+    [
+      { kind: 'idea', message: 1, email: 'x' },
+      { message: 'malformed', email: 'malformed' },
+    ],
+    [{ kind: 'idea', message: 'a', page: 'x' }, { page: 'address-malformed' }],
+    [
+      { kind: 'idea', message: 'a', more: 1, other: 2 },
+      { more: 'unknown-key', other: 'unknown-key' },
+    ],
+    [{ kind: 'idea', message: 'a' }, {}],
+  ])('%j gives %j', (fields, expected) => {
+    expect(errorsOf(fields)).toEqual(expected);
+  });
+});

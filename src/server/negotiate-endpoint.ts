@@ -1,0 +1,12 @@
+/** `GET /`: leads to the home page in the visitor's language. */
+import { pathTo } from '../site/routes';
+import type { Handler } from './endpoint';
+import { negotiateLocale, rememberedLocale } from './negotiation';
+
+export const negotiateHandler: Handler<null> = {
+  respond({ request: { headers }, url }) {
+    const locale = rememberedLocale(headers.get('cookie')) ?? negotiateLocale(headers.get('accept-language'));
+    const location = pathTo(locale, 'home') + url.search;
+    return Promise.resolve(new Response(null, { status: 302, headers: { Location: location } }));
+  },
+};

@@ -1,0 +1,71 @@
+/** The assessment page as a function answers it: the address form, and below it the report or what is wrong. */
+import type { Facts } from '../brand/facts';
+import type { Report } from '../brand/report';
+import { AddressForm } from '../components/AddressForm';
+import { PageHeader } from '../components/PageHeader';
+import { translator } from '../components/strings';
+import { ReportView } from '../components/report/ReportView';
+import { ERROR_STATUS, type ErrorCode } from '../site/errors';
+import { ENDPOINTS } from '../site/endpoints';
+import { assessmentCatalog } from './catalogs/assessment';
+import { checksCatalog } from './catalogs/checks';
+import { errorsCatalog } from './catalogs/errors';
+import { reportCatalog } from './catalogs/report';
+import { siteCatalog } from './catalogs/site';
+import type { Call } from './endpoint';
+import { pageTitle } from './failure';
+import { pageResponse, renderStatic } from './page';
+import { createStrings } from './strings';
+
+const strings = createStrings({
+  assessment: assessmentCatalog,
+  checks: checksCatalog,
+  errors: errorsCatalog,
+  report: reportCatalog,
+  site: siteCatalog,
+});
+const ACTION = ENDPOINTS.assess.paths[0];
+const PATH = 'brand-assessment/';
+
+/** The report of a site, below the form it was asked for with. */
+export async function reportPage(
+  { locale, services: { artifacts } }: Call<unknown>,
+  address: string,
+  { facts, report }: { readonly facts: Facts; readonly report: Report },
+): Promise<Response> {
+  const title = translator(strings, locale, 'assessment')('title');
+  const main = await renderStatic(
+    strings,
+    locale,
+    <div className="sheet">
+      <PageHeader title={title} />
+      <AddressForm action={ACTION} method="post" value={address} />
+      <ReportView facts={facts} report={report} />
+    </div>,
+  );
+  const name = `${new URL(report.target.origin).host} · ${title}`;
+  return pageResponse('page', { artifacts, locale, status: 200, path: PATH, title: pageTitle(name, locale), main });
+}
+
+/** The form again, with what was typed and why it was not accepted. */
+export async function addressPage(
+  { locale, services: { artifacts } }: Call<unknown>,
+  address: string,
+  code: ErrorCode,
+): Promise<Response> {
+  const title = translator(strings, locale, 'assessment')('title');
+  const words = translator(strings, locale, 'errors');
+  const sentences = { title: words(`${code}.title`), detail: words(`${code}.detail`) };
+  const error = translator(strings, locale, 'assessment')('problem', sentences);
+  const main = await renderStatic(
+    strings,
+    locale,
+    <div className="sheet">
+      <PageHeader title={title} />
+      <AddressForm action={ACTION} method="post" value={address} error={error} />
+    </div>,
+  );
+  const status = ERROR_STATUS[code];
+  const name = `${sentences.title} · ${title}`;
+  return pageResponse('page', { artifacts, locale, status, path: PATH, title: pageTitle(name, locale), main });
+}

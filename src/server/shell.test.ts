@@ -1,0 +1,58 @@
+import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileArtifacts } from './artifacts';
+import { fillShell } from './shell';
+
+const SHELL =
+  '<title><!--facet:title--></title><a href="/de/facet-shell-path/">Deutsch</a><a href="/fr/facet-shell-path/">Français</a>' +
+  '<main><!--facet:main--><!--facet:digest--></main>';
+
+describe('fillShell', () => {
+  it('puts everything in its place', () => {
+    expect(fillShell(SHELL, { title: 'Report', main: '<h1>A</h1>', digest: 'Digest: 1a', path: 'about/' })).toBe(
+      '<title>Report</title><a href="/de/about/">Deutsch</a><a href="/fr/about/">Français</a>' +
+        '<main><h1>A</h1><p><code>Digest: 1a</code></p></main>',
+    );
+  });
+
+  it('leaves no token where there is nothing to say', () => {
+    expect(fillShell(SHELL, { path: '' })).toBe(
+      '<title></title><a href="/de/">Deutsch</a><a href="/fr/">Français</a><main></main>',
+    );
+  });
+
+  it('takes what strangers wrote as text: markup in a title, tokens and dollar signs in content', () => {
+    const html = fillShell(SHELL, { title: '</title><script>', main: "$& $1 <!--facet:title--> $'", path: '"><b>' });
+    expect(html).not.toContain('<script>');
+    expect(html).not.toContain('"><b>');
+    expect(html).toContain("<main>$& $1 <!--facet:title--> $'</main>");
+  });
+});
+
+describe('fileArtifacts', () => {
+  let root: string;
+  beforeAll(async () => {
+    root = await mkdtemp(join(tmpdir(), 'facet-'));
+    await mkdir(join(root, 'shell', 'de'), { recursive: true });
+    await mkdir(join(root, 'gated', 'de', 'debug', 'og'), { recursive: true });
+    await writeFile(join(root, 'shell', 'de', '404.html'), 'fehlt');
+    await writeFile(join(root, 'gated', 'de', 'debug', 'og', 'index.html'), 'Karten');
+    await writeFile(join(root, 'facts.json'), '{"styleHashes":["sha256-A="],"context":"production","version":"1"}');
+  });
+  afterAll(() => rm(root, { recursive: true, force: true }));
+
+  it('finds shells, gated pages and facts', async () => {
+    const artifacts = fileArtifacts(() => root);
+    expect(await artifacts.shell('de', '404')).toBe('fehlt');
+    expect(await artifacts.gated('/de/debug/og/')).toBe('Karten');
+    expect((await artifacts.facts()).styleHashes).toEqual(['sha256-A=']);
+  });
+
+  it('fails where a file is missing, and finds it when it is there', async () => {
+    const artifacts = fileArtifacts(() => root);
+    await expect(artifacts.shell('de', '401')).rejects.toThrow('ENOENT');
+    await writeFile(join(root, 'shell', 'de', '401.html'), 'anmelden');
+    expect(await artifacts.shell('de', '401')).toBe('anmelden');
+  });
+});

@@ -1,0 +1,59 @@
+/**
+ * Where data that outlives a request lies. Everything above sees this interface; only `blobs-storage.ts` knows that
+ * it is Netlify Blobs.
+ */
+
+/** What must hold for a write to happen; without a condition the last write wins. */
+export type PutCondition = { readonly ifNew: true } | { readonly ifMatch: string } | Readonly<Record<string, never>>;
+
+/** `conflict`: the condition did not hold and nothing was written by this call. */
+export type PutResult = { readonly etag: string } | { readonly conflict: true };
+
+export interface Stored {
+  /** JSON as it was put, or bytes. Parse it: another version of the product may have written it. */
+  readonly value: unknown;
+  readonly etag: string;
+}
+
+export interface Page {
+  /** Sorted by code unit. */
+  readonly keys: readonly string[];
+  /** Handed in for the next page; null on the last one. */
+  readonly cursor: string | null;
+}
+
+/**
+ * Keys are at most 500 bytes of `a–z A–Z 0–9 . _ - /`, no segment empty or beginning with a dot. Reads see every write that was
+ * acknowledged before. Every method throws a `StorageError` where the answer cannot be trusted; then the write may
+ * or may not have happened, and whoever wrote reads it back or writes the same again under a condition.
+ */
+export interface Storage {
+  put(key: string, value: unknown, condition: PutCondition): Promise<PutResult>;
+  get(key: string): Promise<Stored | null>;
+  list(prefix: string, cursor: string | null): Promise<Page>;
+  /** Deleting what is not there is no error. */
+  delete(key: string): Promise<void>;
+}
+
+/** Storage did not answer, or not in a way that can be trusted. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError';
+}
+
+/** No segment begins with a dot: `..` would climb out of the prefix when the key becomes a URL. */
+const KEY = /^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/;
+
+/** @throws StorageError where a key is not of the form above */
+export function checkKey(key: string): void {
+  if (key.length > 500 || !KEY.test(key)) throw new StorageError(`"${key.slice(0, 80)}" is not a storage key`);
+}
+
+/** At most this many keys stand on one page of a listing. */
+export const PAGE_SIZE = 1000;
+
+/** The page of sorted keys after a cursor. */
+export function pageOf(keys: readonly string[], cursor: string | null): Page {
+  const rest = keys.filter((key) => cursor === null || key > cursor).sort((a, b) => (a < b ? -1 : 1));
+  const page = rest.slice(0, PAGE_SIZE);
+  return { keys: page, cursor: rest.length > page.length ? (page.at(-1) ?? null) : null };
+}
