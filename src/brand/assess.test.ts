@@ -1,0 +1,83 @@
+import { assess } from './assess';
+import { extractFacts } from './extract';
+import { pageEvidence } from './page-evidence';
+import { DIMENSION_IDS } from './report';
+import { isPageScope, RUBRIC } from './rubric';
+import { GOOD } from './testing/facts';
+import { GOOD_PAGE } from './testing/evidence';
+
+describe('the rubric', () => {
+  it('is version 0.1: Identity and Link previews, with the weights that were published', () => {
+    const weights = RUBRIC.dimensions.map(({ id, weight, checks }) => [
+      id,
+      weight,
+      checks.map((check) => check.weight),
+    ]);
+    expect(RUBRIC.version).toBe('0.1');
+    expect(weights).toEqual([
+      ['identity', 22, [5, 5, 3, 3, 2, 3, 2, 3, 2, 2, 1, 3]],
+      ['previews', 18, [5, 5, 3, 1, 1, 2, 2, 2, 2, 3]],
+    ]);
+  });
+
+  it('holds each check once, in its own dimension, with scores and sources', () => {
+    const checks = RUBRIC.dimensions.flatMap((dimension) => dimension.checks.map((check) => ({ dimension, check })));
+    expect(new Set(checks.map(({ check }) => check.id)).size).toBe(checks.length);
+    for (const { dimension, check } of checks) {
+      expect(check.dimension).toBe(dimension.id);
+      expect(check.sources.length).toBeGreaterThan(0);
+      for (const { url } of check.sources) expect(url).toMatch(/^https:/);
+      const scores = Object.values(check.outcomes).filter((score) => typeof score === 'number');
+      expect(Math.max(...scores)).toBe(1000);
+      expect(Math.min(...scores)).toBe(0);
+      expect(scores.every(Number.isInteger)).toBe(true);
+    }
+  });
+
+  it('keeps the order of the gem', () => {
+    const order = RUBRIC.dimensions.map(({ id }) => DIMENSION_IDS.indexOf(id));
+    expect(order).toEqual(order.toSorted((a, b) => a - b));
+  });
+});
+
+describe('a report', () => {
+  it('holds every check in rubric order and names rubric, target and time', () => {
+    const report = assess(GOOD);
+    expect(report).toMatchObject({
+      format: 1,
+      rubricVersion: '0.1',
+      scope: 'site',
+      target: GOOD.target,
+      collectedAt: GOOD.collectedAt,
+    });
+    expect(report.checks.map(({ id }) => id)).toEqual(
+      RUBRIC.dimensions.flatMap(({ checks }) => checks.map(({ id }) => id)),
+    );
+  });
+
+  it('is the same for the same facts, stored and read again', () => {
+    expect(assess(JSON.parse(JSON.stringify(GOOD)) as typeof GOOD)).toEqual(assess(GOOD));
+  });
+
+  it('of a page does not ask what needs the network, and says which', () => {
+    const report = assess(extractFacts(pageEvidence(GOOD_PAGE, '', '2026-01-02T03:04:05.000Z', {})));
+    const left = report.checks.filter(({ score }) => score === 'out-of-scope').map(({ id }) => id);
+    expect(left).toEqual([
+      'favicon',
+      'favicon-size',
+      'logo-file',
+      'manifest-names',
+      'one-host',
+      'preview-image-loads',
+      'preview-image-size',
+      'preview-image-weight',
+      'preview-image-format',
+      'preview-bots',
+    ]);
+    expect(report.scope).toBe('page');
+    expect(report.overall).toMatchObject({ value: 1000, low: 1000, high: 1000 });
+    expect(report.checks.filter(({ score }) => score === 'unknown')).toEqual([]);
+    const asked = RUBRIC.dimensions.flatMap(({ checks }) => checks.filter(isPageScope));
+    expect(asked).toHaveLength(report.checks.length - left.length);
+  });
+});

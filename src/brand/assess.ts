@@ -1,0 +1,29 @@
+import type { Facts } from './facts';
+import type { CheckResult, Report } from './report';
+import { isPageScope, RUBRIC, type Rubric, type WeightedCheck } from './rubric';
+import { score } from './score';
+
+function resultOf(check: WeightedCheck, facts: Facts): CheckResult {
+  const { id, dimension, weight } = check;
+  if (facts.scope === 'page' && !isPageScope(check)) {
+    return { id, dimension, weight, outcome: 'out-of-scope', score: 'out-of-scope', params: {}, receipts: [] };
+  }
+  const { outcome, params, receipts } = check.run(facts);
+  const value = check.outcomes[outcome];
+  if (value === undefined) throw new Error(`check ${id} came to ${outcome}, an outcome it does not declare`);
+  return { id, dimension, weight, outcome, score: value, params, receipts };
+}
+
+/** Runs every check of the rubric and scores the results. The same facts always give the same report. */
+export function assess(facts: Facts, rubric: Rubric = RUBRIC): Report {
+  const checks = rubric.dimensions.flatMap((dimension) => dimension.checks.map((check) => resultOf(check, facts)));
+  return {
+    format: 1,
+    rubricVersion: rubric.version,
+    scope: facts.scope,
+    target: facts.target,
+    collectedAt: facts.collectedAt,
+    ...score(rubric, checks),
+    checks,
+  };
+}

@@ -1,0 +1,61 @@
+import { absence, defineCheck, places, receipt, shown, unread, verdict } from '../check';
+import type { Facts } from '../facts';
+import { SOURCES } from '../sources';
+
+const VALID: readonly string[] = ['summary', 'summary_large_image', 'app', 'player'];
+
+/** Pixels an image needs for the large card. */
+const LARGE = { width: 300, height: 157 };
+
+/**
+ * Whether the preview image is large enough for the large card: by its file, else by what the page says of it; null
+ * where neither is known. No image, or one that does not load, is not.
+ */
+function hasLargeImage({ previewImage, previewImageDeclared, openGraph }: Facts): boolean | null {
+  if (previewImageDeclared === null) return false;
+  if (previewImage.state !== 'loaded' && previewImage.state !== 'unread') return false;
+  const declared = (side: string) => {
+    const value = openGraph.find(({ property }) => property === `og:image:${side}`)?.value;
+    return value !== undefined && /^[0-9]{1,6}$/.test(value) ? Number(value) : null;
+  };
+  const width = previewImage.width ?? declared('width');
+  const height = previewImage.height ?? declared('height');
+  return width === null || height === null ? null : width >= LARGE.width && height >= LARGE.height;
+}
+
+/** Whether X is told which card to show, and one that suits the image. */
+export const cardType = defineCheck({
+  id: 'card-type',
+  dimension: 'previews',
+  sources: [SOURCES.xMarkup, SOURCES.xLargeImage],
+  outcomes: {
+    pass: 1000,
+    'small-card': 500,
+    'small-image': 500,
+    absent: 500,
+    invalid: 0,
+    none: 0,
+    unread: 'unknown',
+  },
+  needs: ['https-home'],
+  run: (facts) => {
+    if (facts.page.state === 'unread') return unread(facts);
+    // Where several are stated the last one counts (X: cards markup).
+    const card = facts.twitter.findLast(({ property }) => property === 'twitter:card');
+    if (facts.page.state === 'partial' && card === undefined) return unread(facts);
+    if (card === undefined) {
+      const missing = absence(facts, 'meta:twitter:card');
+      const og = facts.openGraph.find(({ property }) => property.startsWith('og:'));
+      return og === undefined ? verdict('none', {}, [missing]) : verdict('absent', {}, [missing, receipt(og)]);
+    }
+    const type = card.value.toLowerCase();
+    const params = { card: shown(type) };
+    if (!VALID.includes(type)) return verdict('invalid', params, [receipt(card, true)]);
+    const large = hasLargeImage(facts);
+    const mismatch = [receipt(card, true), ...places(facts.previewImage.where)];
+    if (type === 'summary' && large === null) return unread(facts, card.where, facts.previewImage.where);
+    if (type === 'summary' && large === true) return verdict('small-card', params, mismatch);
+    if (type === 'summary_large_image' && large === false) return verdict('small-image', params, mismatch);
+    return verdict('pass', params, [receipt(card)]);
+  },
+});

@@ -1,0 +1,26 @@
+import { defineCheck, places, shown, unread, verdict } from '../check';
+import { SOURCES } from '../sources';
+
+/** Side in CSS pixels from which an icon looks good everywhere, and under which it is refused. */
+const RECOMMENDED = 48;
+const MINIMUM = 8;
+
+/** Whether the icon is square and large enough. The favicon check counts a missing one. */
+export const faviconSize = defineCheck({
+  id: 'favicon-size',
+  dimension: 'identity',
+  sources: [SOURCES.favicon],
+  outcomes: { pass: 1000, small: 500, tiny: 0, 'not-square': 0, none: 'na', unread: 'unknown' },
+  needs: ['https-home', 'icon'],
+  run: (facts) => {
+    const { state, type, width, height, url, where } = facts.icon;
+    if (state === 'unread') return unread(facts, where);
+    if (state !== 'loaded') return verdict('none', {}, places(where));
+    const receipts = places(where);
+    if (type === 'svg') return verdict('pass', { size: 'SVG', url: shown(url ?? '') }, receipts);
+    if (width === null || height === null) return unread(facts, where);
+    const params = { size: `${String(width)} × ${String(height)}`, url: shown(url ?? '') };
+    if (width !== height) return verdict('not-square', params, receipts);
+    return verdict(width >= RECOMMENDED ? 'pass' : width >= MINIMUM ? 'small' : 'tiny', params, receipts);
+  },
+});

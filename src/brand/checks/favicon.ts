@@ -1,0 +1,25 @@
+import { absence, defineCheck, places, receipt, shown, unread, verdict } from '../check';
+import { SOURCES } from '../sources';
+
+/** Whether the page declares an icon and the icon can be shown. */
+export const favicon = defineCheck({
+  id: 'favicon',
+  dimension: 'identity',
+  sources: [SOURCES.favicon],
+  outcomes: { pass: 1000, 'default-only': 500, broken: 0, none: 0, unread: 'unknown' },
+  needs: ['https-home', 'icon'],
+  run: (facts) => {
+    const { icon } = facts;
+    if (facts.page.state === 'unread' || icon.state === 'unread') return unread(facts, icon.where);
+    const params = { url: shown(icon.url ?? '') };
+    const declared = facts.icons.find(({ url }) => url === icon.url) ?? facts.icons.find(({ url }) => url !== null);
+    const answered = places(icon.where);
+    if (declared !== undefined) {
+      const receipts = [receipt(declared), ...answered];
+      return icon.state === 'loaded' ? verdict('pass', params, receipts) : verdict('broken', params, receipts);
+    }
+    if (facts.page.state === 'partial') return unread(facts);
+    const receipts = [absence(facts, 'link:icon'), ...answered];
+    return icon.state === 'loaded' ? verdict('default-only', params, receipts) : verdict('none', {}, receipts);
+  },
+});

@@ -1,0 +1,186 @@
+import { at, GOOD, icon, link, named, PARTIAL, said, UNREAD } from '../testing/facts';
+import { describeOutcomes } from '../testing/outcomes';
+
+const NO_MANIFEST = { state: 'none', name: null, shortName: null, where: null } as const;
+const UNREAD_MANIFEST = { ...NO_MANIFEST, state: 'unread', where: at('link:manifest') } as const;
+const { organization } = GOOD;
+if (organization === null) throw new Error('the good brand has an organisation');
+
+const hosts = (other: Partial<(typeof GOOD.hosts)[number]>) =>
+  GOOD.hosts.map((host) => (host.request === 'other-host' ? { ...host, ...other } : host));
+
+describeOutcomes('identity', [
+  ['name-declared', 'pass', {}, { name: 'Northwind' }],
+  ['name-declared', 'pass', { page: { ...GOOD.page, state: 'partial' } }],
+  ['name-declared', 'elsewhere', { names: [named('og-site-name', 'Northwind')] }, { source: 'og-site-name' }],
+  ['name-declared', 'elsewhere', { names: [named('manifest', 'Northwind')] }],
+  ['name-declared', 'none', { names: [], manifest: NO_MANIFEST }],
+  ['name-declared', 'none', { names: [named('apple-title', 'NW')], manifest: NO_MANIFEST }],
+  ['name-declared', 'unread', UNREAD],
+  ['name-declared', 'unread', { ...PARTIAL, names: [named('og-site-name', 'Northwind')] }],
+  ['name-declared', 'unread', { names: [], manifest: UNREAD_MANIFEST }],
+
+  ['name-agreement', 'pass', {}, { count: 3 }],
+  ['name-agreement', 'pass', { names: [...GOOD.names, named('website-alternate', 'NW')] }],
+  [
+    'name-agreement',
+    'pass',
+    { names: [named('website', 'Northwind'), named('manifest', 'NW Tea'), named('website-alternate', 'NW tea')] },
+  ],
+  [
+    'name-agreement',
+    'contained',
+    { names: [named('website', 'Northwind'), named('og-site-name', 'Northwind Tea')] },
+    { name: 'Northwind', other: 'Northwind Tea', source: 'og-site-name' },
+  ],
+  [
+    'name-agreement',
+    'conflict',
+    { names: [named('website', 'Northwind'), named('og-site-name', 'Northwind'), named('manifest', 'NW Coffee')] },
+    { other: 'NW Coffee', source: 'manifest' },
+  ],
+  [
+    'name-agreement',
+    'conflict',
+    { names: [named('website', 'A'), named('og-site-name', 'A B'), named('manifest', 'A B C')] },
+  ],
+  // A part of a word is no part of a name.
+  ['name-agreement', 'conflict', { names: [named('website', 'Art'), named('og-site-name', 'Smart')] }],
+  ['name-agreement', 'single', { names: [named('website', 'Northwind')], manifest: NO_MANIFEST }],
+  ['name-agreement', 'single', { names: [named('website', 'A'), named('website', 'B')], manifest: NO_MANIFEST }],
+  ['name-agreement', 'unread', UNREAD],
+  ['name-agreement', 'unread', { names: [named('website', 'Northwind')], manifest: UNREAD_MANIFEST }],
+
+  ['title-has-brand', 'pass', {}],
+  ['title-has-brand', 'pass', { titles: [said('NW | Tea', 'title')], names: [named('website-alternate', 'NW')] }],
+  ['title-has-brand', 'absent', { titles: [said('Tea by sea', 'title')] }, { title: 'Tea by sea' }],
+  ['title-has-brand', 'absent', { titles: [] }],
+  ['title-has-brand', 'no-name', { names: [] }],
+  ['title-has-brand', 'unread', UNREAD],
+  ['title-has-brand', 'unread', { names: [], manifest: UNREAD_MANIFEST }],
+
+  ['title-quality', 'pass', {}],
+  ['title-quality', 'pass', { titles: [said('The tea of the sea of the north', 'title')] }],
+  ['title-quality', 'several', { titles: [said('Northwind', 'title'), said('Menu', 'title')] }, { count: 2 }],
+  ['title-quality', 'repeated', { titles: [said('Cheap tea, cheap cups, CHEAP!', 'title')] }, { word: 'cheap' }],
+  ['title-quality', 'missing', { titles: [] }],
+  ['title-quality', 'missing', { titles: [said('', 'title')] }],
+  ['title-quality', 'generic', { titles: [said('Home', 'title')] }],
+  ['title-quality', 'generic', { titles: [said('ホーム', 'title')] }],
+  ['title-quality', 'unread', UNREAD],
+  ['title-quality', 'unread', PARTIAL],
+
+  ['visible-name', 'pass', {}],
+  ['visible-name', 'pass', { heading: said('Welcome', 'h1') }],
+  ['visible-name', 'absent', { heading: said('Welcome', 'h1'), homeLinks: [said('Home', 'home-link')] }],
+  ['visible-name', 'absent', { heading: null, homeLinks: [] }],
+  ['visible-name', 'no-name', { names: [] }],
+  ['visible-name', 'unread', UNREAD],
+  ['visible-name', 'unread', { ...PARTIAL, names: GOOD.names }],
+
+  ['favicon', 'pass', {}],
+  ['favicon', 'default-only', { icons: [] }],
+  ['favicon', 'default-only', { icons: [icon(null)] }],
+  ['favicon', 'broken', { icon: { ...GOOD.icon, state: 'missing', status: 404 } }],
+  ['favicon', 'broken', { icon: { ...GOOD.icon, state: 'not-image' } }],
+  ['favicon', 'none', { icons: [], icon: { ...GOOD.icon, state: 'missing', status: 404 } }],
+  ['favicon', 'unread', UNREAD],
+  ['favicon', 'unread', { icon: { ...GOOD.icon, state: 'unread' } }],
+  ['favicon', 'unread', PARTIAL],
+
+  ['favicon-size', 'pass', { icon: { ...GOOD.icon, width: 48, height: 48 } }],
+  ['favicon-size', 'pass', { icon: { ...GOOD.icon, type: 'svg', width: null, height: null } }, { size: 'SVG' }],
+  ['favicon-size', 'small', { icon: { ...GOOD.icon, width: 47, height: 47 } }],
+  ['favicon-size', 'small', { icon: { ...GOOD.icon, width: 8, height: 8 } }],
+  ['favicon-size', 'tiny', { icon: { ...GOOD.icon, width: 7, height: 7 } }],
+  ['favicon-size', 'not-square', { icon: { ...GOOD.icon, width: 96, height: 95 } }, { size: '96 × 95' }],
+  ['favicon-size', 'none', { icon: { ...GOOD.icon, state: 'missing' } }],
+  ['favicon-size', 'unread', { icon: { ...GOOD.icon, state: 'unread' } }],
+  ['favicon-size', 'unread', { icon: { ...GOOD.icon, width: null, height: null } }],
+
+  ['organization', 'pass', {}, { type: 'Corporation' }],
+  ['organization', 'partial', { organization: { ...organization, logo: null } }, { missing: 'logo' }],
+  ['organization', 'poor', { organization: { ...organization, logo: null, url: null } }, { missing: 'url, logo' }],
+  ['organization', 'none', { organization: null }],
+  ['organization', 'unread', UNREAD],
+  ['organization', 'unread', PARTIAL],
+
+  ['logo-file', 'pass', { logo: { ...GOOD.logo, width: 112, height: 112 } }],
+  ['logo-file', 'pass', { logo: { ...GOOD.logo, type: 'svg', width: null, height: null } }],
+  ['logo-file', 'small', { logo: { ...GOOD.logo, width: 300, height: 111 } }, { size: '300 × 111' }],
+  ['logo-file', 'blocked', { crawlers: GOOD.crawlers.map((one) => ({ ...one, allowed: one.resource !== 'logo' })) }],
+  ['logo-file', 'broken', { logo: { ...GOOD.logo, state: 'missing', status: 404 } }],
+  ['logo-file', 'broken', { logo: { ...GOOD.logo, state: 'not-image' } }],
+  ['logo-file', 'none', { organization: { ...organization, logo: null } }],
+  ['logo-file', 'unread', { logo: { ...GOOD.logo, state: 'unread' } }],
+  ['logo-file', 'unread', { logo: { ...GOOD.logo, width: null, height: null } }],
+  ['logo-file', 'unread', { crawlers: GOOD.crawlers.map((one) => ({ ...one, allowed: null })) }],
+  ['logo-file', 'unread', UNREAD],
+
+  ['same-as', 'pass', {}, { count: 2 }],
+  [
+    'same-as',
+    'one',
+    { sameAs: [link('https://social.example/n', 'sameAs'), link('http://video.example/n', 'sameAs')] },
+  ],
+  [
+    'same-as',
+    'one',
+    { sameAs: [link('https://social.example/n', 'sameAs'), link('https://social.example/n', 'sameAs')] },
+  ],
+  ['same-as', 'none', { sameAs: [] }],
+  ['same-as', 'none', { sameAs: [link('https://shop.northwind.example/', 'sameAs')] }],
+  ['same-as', 'unread', UNREAD],
+  ['same-as', 'unread', PARTIAL],
+
+  ['manifest-names', 'pass', {}],
+  ['manifest-names', 'pass', { manifest: { ...GOOD.manifest, shortName: null } }],
+  ['manifest-names', 'pass', { manifest: { ...GOOD.manifest, name: said('Northwind Tea', 'manifest:name') } }],
+  [
+    'manifest-names',
+    'one-broken',
+    { manifest: { ...GOOD.manifest, name: said('Northwind: tea that came by sea', 'manifest:name') } },
+    { member: 'name' },
+  ],
+  [
+    'manifest-names',
+    'one-broken',
+    { manifest: { ...GOOD.manifest, shortName: said('Northwind Tea', 'manifest:short_name') } },
+    { member: 'short_name' },
+  ],
+  ['manifest-names', 'one-broken', { manifest: { ...GOOD.manifest, name: null } }, { member: 'name' }],
+  [
+    'manifest-names',
+    'both-broken',
+    { manifest: { ...GOOD.manifest, name: said('React App Sample', 'name'), shortName: said('App', 'short_name') } },
+  ],
+  ['manifest-names', 'both-broken', { manifest: { ...GOOD.manifest, name: null, shortName: null } }],
+  ['manifest-names', 'unusable', { manifest: { ...NO_MANIFEST, state: 'broken', where: at('status', 'manifest') } }],
+  ['manifest-names', 'none', { manifest: NO_MANIFEST }],
+  ['manifest-names', 'unread', { manifest: UNREAD_MANIFEST }],
+  ['manifest-names', 'unread', UNREAD],
+
+  ['one-host', 'pass', {}, { host: 'northwind.example' }],
+  ['one-host', 'pass', { hosts: hosts({ state: 'absent', to: null }) }],
+  ['one-host', 'pass', { canonicals: [], openGraph: [] }],
+  ['one-host', 'pass', { canonicals: [link('https://shop.northwind.example/', 'link:canonical')] }],
+  [
+    'one-host',
+    'one-elsewhere',
+    { canonicals: [link('https://elsewhere.example/', 'link:canonical')] },
+    { other: 'elsewhere.example', source: 'link:canonical' },
+  ],
+  [
+    'one-host',
+    'elsewhere',
+    {
+      canonicals: [link('https://elsewhere.example/', 'link:canonical')],
+      openGraph: [{ ...said('https://elsewhere.example/', 'meta:og:url'), property: 'og:url' }],
+    },
+  ],
+  ['one-host', 'two-hosts', { hosts: hosts({ to: 'www.northwind.example' }) }, { other: 'www.northwind.example' }],
+  ['one-host', 'subdomain', { hosts: hosts({ state: 'not-applicable', to: null }) }],
+  ['one-host', 'unread', { hosts: hosts({ state: 'unread', to: null }) }],
+  ['one-host', 'unread', UNREAD],
+  ['one-host', 'unread', PARTIAL],
+]);

@@ -1,0 +1,32 @@
+import { defineCheck, places, receipt, shown, unread, verdict } from '../check';
+import { SOURCES } from '../sources';
+
+/** Side in pixels a logo needs at least. */
+const MINIMUM = 112;
+
+/** Whether the logo that structured data names can be fetched by search engines and is large enough. */
+export const logoFile = defineCheck({
+  id: 'logo-file',
+  dimension: 'identity',
+  sources: [SOURCES.organization],
+  outcomes: { pass: 1000, small: 500, blocked: 0, broken: 0, none: 'na', unread: 'unknown' },
+  needs: ['https-home', 'logo', 'robots'],
+  run: (facts) => {
+    if (facts.page.state === 'unread') return unread(facts);
+    const declared = facts.organization?.logo ?? null;
+    if (declared === null) return facts.page.state === 'partial' ? unread(facts) : verdict('none');
+    const { state, type, width, height, where } = facts.logo;
+    const crawler = facts.crawlers.find(({ resource }) => resource === 'logo');
+    const params = { url: shown(declared.url ?? declared.value) };
+    const receipts = [receipt(declared), ...places(where)];
+    if (crawler?.allowed === false) return verdict('blocked', params, [...receipts, ...places(crawler.where)]);
+    if (state === 'unread') return unread(facts, where);
+    if (state !== 'loaded') return verdict('broken', params, receipts);
+    // The file is there; whether search engines may fetch it is not known.
+    if (crawler === undefined || crawler.allowed === null) return unread(facts, where);
+    if (type === 'svg') return verdict('pass', { ...params, size: 'SVG' }, receipts);
+    if (width === null || height === null) return unread(facts, where);
+    const sized = { ...params, size: `${String(width)} × ${String(height)}` };
+    return verdict(Math.min(width, height) >= MINIMUM ? 'pass' : 'small', sized, receipts);
+  },
+});

@@ -1,0 +1,58 @@
+import { absence, defineCheck, places, receipt, shown, unread, verdict } from '../check';
+import type { Facts, Statement } from '../facts';
+import { mentions, nameKey } from '../names';
+import { SOURCES } from '../sources';
+import { lengthOf } from '../text';
+
+/** Lengths in characters up to which systems show the names whole. */
+const NAME_LENGTH = 30;
+const SHORT_NAME_LENGTH = 12;
+
+/** Whether a name is one the page states as well, in full or in part; true where the page states none. */
+function agrees(stated: Statement, facts: Facts): boolean {
+  const others = facts.names.filter(({ kind }) => kind !== 'manifest' && kind !== 'manifest-short');
+  if (others.length === 0) return true;
+  return others.some(
+    ({ value }) =>
+      nameKey(value) === nameKey(stated.value) || mentions(value, stated.value) || mentions(stated.value, value),
+  );
+}
+
+/** A member's fault: too long, or another name than the page's; null where it has none. */
+function fault(stated: Statement, limit: number, facts: Facts): string | null {
+  if (lengthOf(stated.value) > limit) return 'length';
+  return agrees(stated, facts) ? null : 'name';
+}
+
+/**
+ * Whether the web app manifest's names fit where systems show them and are the brand's. A name of at most 12
+ * characters needs no short_name (webhint).
+ */
+export const manifestNames = defineCheck({
+  id: 'manifest-names',
+  dimension: 'identity',
+  sources: [SOURCES.manifest, SOURCES.manifestNames],
+  outcomes: { pass: 1000, 'one-broken': 500, 'both-broken': 0, unusable: 0, none: 'na', unread: 'unknown' },
+  needs: ['https-home', 'manifest'],
+  run: (facts) => {
+    const { state, name, shortName, where } = facts.manifest;
+    if (facts.page.state === 'unread' || state === 'unread') return unread(facts, where);
+    if (state === 'none') return verdict('none');
+    if (state === 'broken') return verdict('unusable', {}, places(where));
+    const nameFault = name === null ? 'missing' : fault(name, NAME_LENGTH, facts);
+    const needed = name === null || lengthOf(name.value) > SHORT_NAME_LENGTH;
+    const shortFault = shortName === null ? (needed ? 'missing' : null) : fault(shortName, SHORT_NAME_LENGTH, facts);
+    const members = [
+      { key: 'name', stated: name, broken: nameFault !== null },
+      { key: 'short_name', stated: shortName, broken: shortFault !== null },
+    ];
+    const receipts = members.map(({ key, stated, broken }) =>
+      stated === null ? { ...(where ?? absence(facts, '')), source: `manifest:${key}` } : receipt(stated, broken),
+    );
+    const params = { name: shown(name?.value ?? '–'), short: shown(shortName?.value ?? '–') };
+    const broken = members.filter((one) => one.broken);
+    if (broken.length === 0) return verdict('pass', params, receipts);
+    if (broken.length === 2) return verdict('both-broken', params, receipts);
+    return verdict('one-broken', { ...params, member: broken[0]?.key ?? '' }, receipts);
+  },
+});

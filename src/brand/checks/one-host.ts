@@ -1,0 +1,56 @@
+import { defineCheck, places, receipt, unread, verdict } from '../check';
+import { hostOf, sameSite } from '../sites';
+import { SOURCES } from '../sources';
+
+/** Whether the brand lives at one address: with and without www lead to one host, and the page names no other site. */
+export const oneHost = defineCheck({
+  id: 'one-host',
+  dimension: 'identity',
+  sources: [SOURCES.canonicalLink, SOURCES.canonicalization],
+  outcomes: {
+    pass: 1000,
+    'one-elsewhere': 500,
+    elsewhere: 0,
+    'two-hosts': 0,
+    subdomain: 'na',
+    unread: 'unknown',
+  },
+  needs: ['https-home', 'http-home', 'other-host'],
+  run: (facts) => {
+    const other = facts.hosts.find(({ request }) => request === 'other-host');
+    if (other?.state === 'not-applicable') return verdict('subdomain', { host: hostOf(facts.page.url) });
+    const live = facts.hosts.filter(({ state, to }) => state === 'live' && to !== null);
+    const hosts = [...new Set(live.map(({ to }) => to ?? ''))];
+    const own = hostOf(facts.page.url);
+    const second = hosts.find((host) => host !== own);
+    if (facts.page.state !== 'unread' && second !== undefined) {
+      const receipts = live.flatMap(({ where, to }) =>
+        where === null ? [] : [{ ...where, value: to ?? '', ...(to === own ? {} : { odd: true as const }) }],
+      );
+      return verdict('two-hosts', { host: own, other: second }, receipts);
+    }
+    if (facts.page.state === 'unread' || other === undefined || other.state === 'unread') {
+      return unread(facts, other?.where ?? null);
+    }
+    const canonical = facts.canonicals.find(({ url }) => url !== null);
+    const ogUrl = facts.openGraph.find(({ property }) => property === 'og:url');
+    const stated = [canonical, ogUrl].filter((one) => one !== undefined);
+    const addressOf = (one: (typeof stated)[number]) => ('url' in one ? (one.url ?? one.value) : one.value);
+    const away = stated.filter(
+      (one) => hostOf(addressOf(one)) !== '' && !sameSite(addressOf(one), facts.page.url, facts.domains),
+    );
+    const receipts = [
+      ...stated.map((one) => receipt(one, away.includes(one))),
+      ...places(...facts.hosts.map(({ where }) => where)),
+    ];
+    const deviating = away[0];
+    if (deviating === undefined) {
+      // What a page names further down may still lead away.
+      return facts.page.state === 'partial' && stated.length < 2
+        ? unread(facts)
+        : verdict('pass', { host: own }, receipts);
+    }
+    const params = { host: own, other: hostOf(addressOf(deviating)), source: deviating.where.source };
+    return verdict(away.length === 1 ? 'one-elsewhere' : 'elsewhere', params, receipts);
+  },
+});

@@ -1,0 +1,44 @@
+import { defineCheck, places, unread, verdict } from '../check';
+import type { CrawlerAccess } from '../facts';
+import { PREVIEW_CRAWLERS } from '../extraction/crawlers';
+import { SOURCES } from '../sources';
+
+/** False where one of the addresses is refused, null where none is and one is not known. */
+function allAllowed(access: readonly CrawlerAccess[]): boolean | null {
+  if (access.some(({ allowed }) => allowed === false)) return false;
+  return access.length === 0 || access.some(({ allowed }) => allowed === null) ? null : true;
+}
+
+/** Whether robots.txt lets the crawlers that make link previews fetch the page and its image. */
+export const previewBots = defineCheck({
+  id: 'preview-bots',
+  dimension: 'previews',
+  sources: [SOURCES.robots],
+  outcomes: { pass: 1000, some: 500, none: 0, unread: 'unknown' },
+  needs: ['https-home', 'robots'],
+  run: (facts) => {
+    if (facts.page.state === 'unread') return unread(facts);
+    const wanted = facts.crawlers.filter(({ resource }) => resource !== 'logo');
+    const bots = PREVIEW_CRAWLERS.map((name) => {
+      const access = wanted.filter(({ crawler }) => crawler === name);
+      return { name, access, allowed: allAllowed(access) };
+    });
+    if (bots.some(({ allowed }) => allowed === null)) {
+      return unread(facts, ...wanted.map(({ where }) => where).slice(0, 2));
+    }
+    const blocked = bots.filter(({ allowed }) => allowed === false);
+    if (blocked.length === 0) {
+      const files = wanted.filter(({ crawler }) => crawler === PREVIEW_CRAWLERS[0]);
+      return verdict('pass', {}, places(...files.map(({ where }) => where)));
+    }
+    const receipts = blocked.flatMap(({ name, access }) =>
+      places(...access.filter(({ allowed }) => allowed === false).map(({ where }) => where)).map((place) => ({
+        ...place,
+        value: name,
+        odd: true as const,
+      })),
+    );
+    const params = { blocked: blocked.map(({ name }) => name).join(', ') };
+    return verdict(blocked.length === bots.length ? 'none' : 'some', params, receipts);
+  },
+});

@@ -1,0 +1,24 @@
+import { defineCheck, places, unread, verdict } from '../check';
+import { loadedPreviewImage } from '../preview-image';
+import { SOURCES } from '../sources';
+
+/** Limits in bytes: X takes images up to 5 MB, Facebook up to 8 MB. */
+const X_LIMIT = 5 * 1024 * 1024;
+const META_LIMIT = 8 * 1024 * 1024;
+
+/** Whether the preview image is light enough for the platforms that show it. */
+export const previewImageWeight = defineCheck({
+  id: 'preview-image-weight',
+  dimension: 'previews',
+  sources: [SOURCES.xLargeImage, SOURCES.metaImages],
+  outcomes: { pass: 1000, heavy: 500, 'too-heavy': 0, none: 'na', unread: 'unknown' },
+  needs: ['https-home', 'preview-image'],
+  run: (facts) => {
+    const image = loadedPreviewImage(facts);
+    if ('outcome' in image) return image;
+    const { bytes, where } = image;
+    if (bytes === null) return unread(facts, where);
+    const outcome = bytes <= X_LIMIT ? 'pass' : bytes <= META_LIMIT ? 'heavy' : 'too-heavy';
+    return verdict(outcome, { kilobytes: Math.ceil(bytes / 1024) }, places(where));
+  },
+});

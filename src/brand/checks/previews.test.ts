@@ -1,0 +1,162 @@
+import type { ImageFacts } from '../facts';
+import { GOOD, link, PARTIAL, property, said, UNREAD } from '../testing/facts';
+import { describeOutcomes, type Case } from '../testing/outcomes';
+
+const image = (patch: Partial<ImageFacts>) => ({ previewImage: { ...GOOD.previewImage, ...patch } });
+const sized = (width: number, height: number) => image({ width, height });
+const without = (...names: readonly string[]) => ({
+  openGraph: GOOD.openGraph.filter(({ property: name }) => !names.includes(name)),
+});
+const withOg = (name: string, value: string) => ({
+  openGraph: [...without(name).openGraph, property(name, value)],
+});
+const card = (value: string) => ({ twitter: [property('twitter:card', value)] });
+const blocked = (names: readonly string[], resource = 'page') => ({
+  crawlers: GOOD.crawlers.map((one) =>
+    one.resource === resource && names.includes(one.crawler) ? { ...one, allowed: false } : one,
+  ),
+});
+const NO_IMAGE = { previewImageDeclared: null, previewImage: { ...GOOD.previewImage, state: 'none' } } as const;
+
+/** What all checks of the image file say where there is nothing to measure. */
+const measured = (id: string): readonly Case[] => [
+  [id, 'none', NO_IMAGE],
+  [id, 'none', image({ state: 'missing', status: 404 })],
+  [id, 'none', image({ state: 'not-image' })],
+  [id, 'unread', image({ state: 'unread' })],
+  [id, 'unread', UNREAD],
+  [id, 'unread', PARTIAL],
+];
+
+describeOutcomes('previews', [
+  ['og-required', 'pass', {}],
+  [
+    'og-required',
+    'pass',
+    { openGraph: [...without('og:image').openGraph, property('og:image:url', 'https://a.example/b')] },
+  ],
+  ['og-required', 'three', without('og:type'), { missing: 'og:type', count: 3 }],
+  ['og-required', 'two', without('og:type', 'og:url'), { missing: 'og:type, og:url' }],
+  ['og-required', 'few', without('og:type', 'og:url', 'og:title'), { count: 1 }],
+  ['og-required', 'few', { openGraph: [] }, { count: 0 }],
+  ['og-required', 'unread', UNREAD],
+  ['og-required', 'unread', PARTIAL],
+
+  ['preview-image-loads', 'pass', {}],
+  ['preview-image-loads', 'insecure', { previewImageDeclared: link('http://northwind.example/card.png', 'og:image') }],
+  [
+    'preview-image-loads',
+    'relative',
+    { previewImageDeclared: link('/card.png', 'og:image', 'https://northwind.example/card.png') },
+  ],
+  [
+    'preview-image-loads',
+    'relative',
+    { previewImageDeclared: link('//northwind.example/card.png', 'og:image', 'https://northwind.example/card.png') },
+  ],
+  ['preview-image-loads', 'broken', image({ state: 'missing', status: 404 }), { status: 404 }],
+  [
+    'preview-image-loads',
+    'broken',
+    { previewImageDeclared: link('data:,x', 'og:image', null), ...image({ state: 'none' }) },
+  ],
+  ['preview-image-loads', 'not-image', image({ state: 'not-image' })],
+  ['preview-image-loads', 'none', NO_IMAGE],
+  ['preview-image-loads', 'unread', image({ state: 'unread' })],
+  ['preview-image-loads', 'unread', UNREAD],
+  ['preview-image-loads', 'unread', PARTIAL],
+
+  ['preview-image-size', 'pass', sized(1200, 630)],
+  // 15 % off 1.91 is 2.1965 and 1.6235.
+  ['preview-image-size', 'pass', sized(2196, 1000)],
+  ['preview-image-size', 'pass-ratio', sized(2197, 1000)],
+  ['preview-image-size', 'pass', sized(1624, 1000)],
+  ['preview-image-size', 'pass-ratio', sized(1623, 1000)],
+  ['preview-image-size', 'medium', sized(1199, 630)],
+  ['preview-image-size', 'medium', sized(600, 315)],
+  ['preview-image-size', 'medium-ratio', sized(600, 600)],
+  ['preview-image-size', 'small', sized(599, 315)],
+  ['preview-image-size', 'small-ratio', sized(200, 200)],
+  ['preview-image-size', 'tiny', sized(400, 199)],
+  ['preview-image-size', 'unread', image({ width: null, height: null })],
+  ...measured('preview-image-size'),
+
+  ['preview-image-weight', 'pass', image({ bytes: 5 * 1024 * 1024 })],
+  ['preview-image-weight', 'heavy', image({ bytes: 5 * 1024 * 1024 + 1 }), { kilobytes: 5121 }],
+  ['preview-image-weight', 'heavy', image({ bytes: 8 * 1024 * 1024 })],
+  ['preview-image-weight', 'too-heavy', image({ bytes: 8 * 1024 * 1024 + 1 })],
+  ['preview-image-weight', 'unread', image({ bytes: null })],
+  ...measured('preview-image-weight'),
+
+  ['preview-image-format', 'pass', image({ type: 'webp' })],
+  ['preview-image-format', 'other', image({ type: 'avif' }), { format: 'AVIF' }],
+  ...measured('preview-image-format'),
+
+  ['preview-image-alt', 'pass', {}],
+  ['preview-image-alt', 'pass', { ...withOg('og:image:alt', 'x'.repeat(420)) }],
+  // An emoji is one character, whatever it takes in memory.
+  ['preview-image-alt', 'pass', { ...withOg('og:image:alt', '🫖'.repeat(420)) }],
+  ['preview-image-alt', 'pass', { ...without('og:image:alt'), twitter: [property('twitter:image:alt', 'A ship')] }],
+  ['preview-image-alt', 'long', withOg('og:image:alt', 'x'.repeat(421)), { count: 421 }],
+  ['preview-image-alt', 'missing', without('og:image:alt')],
+  ['preview-image-alt', 'none', NO_IMAGE],
+  ['preview-image-alt', 'unread', UNREAD],
+  ['preview-image-alt', 'unread', PARTIAL],
+
+  ['preview-description', 'pass', withOg('og:description', 'x'.repeat(200))],
+  ['preview-description', 'long', withOg('og:description', 'x'.repeat(201)), { count: 201 }],
+  ['preview-description', 'meta-only', without('og:description')],
+  ['preview-description', 'none', { ...without('og:description'), descriptions: [] }],
+  ['preview-description', 'unread', UNREAD],
+  ['preview-description', 'unread', { ...PARTIAL, descriptions: [said('Tea', 'meta:description')] }],
+
+  ['card-type', 'pass', {}],
+  ['card-type', 'pass', { ...card('summary'), ...sized(299, 157) }],
+  ['card-type', 'pass', { ...card('summary'), ...NO_IMAGE }],
+  ['card-type', 'pass', card('app')],
+  ['card-type', 'pass', image({ state: 'unread', width: null, height: null })],
+  // The last of several counts.
+  ['card-type', 'pass', { twitter: [...card('nonsense').twitter, ...card('summary_large_image').twitter] }],
+  ['card-type', 'small-card', card('summary'), { card: 'summary' }],
+  ['card-type', 'small-card', { ...card('Summary'), ...sized(300, 157) }],
+  [
+    'card-type',
+    'small-card',
+    {
+      ...card('summary'),
+      ...image({ state: 'unread', width: null, height: null }),
+      openGraph: [property('og:image:width', '1200'), property('og:image:height', '630')],
+    },
+  ],
+  ['card-type', 'small-image', sized(299, 157)],
+  ['card-type', 'small-image', image({ state: 'missing', width: null, height: null })],
+  ['card-type', 'absent', { twitter: [] }],
+  ['card-type', 'invalid', card('photo'), { card: 'photo' }],
+  ['card-type', 'none', { twitter: [], openGraph: [] }],
+  ['card-type', 'unread', UNREAD],
+  ['card-type', 'unread', PARTIAL],
+  ['card-type', 'unread', { ...card('summary'), ...image({ state: 'unread', width: null, height: null }) }],
+
+  ['og-url-agreement', 'pass', {}],
+  ['og-url-agreement', 'pass', withOg('og:url', 'HTTPS://northwind.example:443/#top')],
+  ['og-url-agreement', 'pass', withOg('og:url', '/')],
+  ['og-url-agreement', 'same-site', withOg('og:url', 'http://www.northwind.example/')],
+  ['og-url-agreement', 'same-site', withOg('og:url', 'https://northwind.example/a')],
+  ['og-url-agreement', 'different', withOg('og:url', 'https://elsewhere.example/')],
+  ['og-url-agreement', 'missing', without('og:url')],
+  ['og-url-agreement', 'missing', { canonicals: [] }],
+  ['og-url-agreement', 'unread', UNREAD],
+  ['og-url-agreement', 'unread', PARTIAL],
+
+  ['preview-bots', 'pass', {}],
+  ['preview-bots', 'some', blocked(['Twitterbot']), { blocked: 'Twitterbot' }],
+  ['preview-bots', 'some', blocked(['Twitterbot', 'Slackbot'], 'preview-image')],
+  ['preview-bots', 'none', blocked(['facebookexternalhit', 'Twitterbot', 'LinkedInBot', 'Slackbot'])],
+  ['preview-bots', 'unread', { crawlers: GOOD.crawlers.map((one) => ({ ...one, allowed: null })) }],
+  [
+    'preview-bots',
+    'unread',
+    { crawlers: GOOD.crawlers.map((one) => (one.resource === 'page' ? one : { ...one, allowed: null })) },
+  ],
+  ['preview-bots', 'unread', UNREAD],
+]);

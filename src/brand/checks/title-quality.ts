@@ -1,0 +1,101 @@
+import { absence, defineCheck, receipt, shown, unread, verdict } from '../check';
+import { nameKey, nameWords } from '../names';
+import { SOURCES } from '../sources';
+import { isUnspaced } from '../text';
+
+/** Titles that say nothing: templates' own and “home” in languages of many sites. Compared by key. */
+const GENERIC = new Set(
+  [
+    'Home',
+    'Homepage',
+    'Home page',
+    'Index',
+    'Index of /',
+    'Untitled',
+    'Untitled document',
+    'Untitled page',
+    'New page',
+    'Document',
+    'Welcome',
+    'Default',
+    'Test',
+    'React App',
+    'Vite App',
+    'Vite + React',
+    'Vite + React + TS',
+    'Create Next App',
+    'Svelte app',
+    'Nuxt app',
+    'My site',
+    'My WordPress blog',
+    'Startseite',
+    'Willkommen',
+    'Accueil',
+    'Bienvenue',
+    'Inicio',
+    'Página principal',
+    'Bienvenidos',
+    'Página inicial',
+    'Início',
+    'Pagina iniziale',
+    'Benvenuti',
+    'Strona główna',
+    'Hem',
+    'Forside',
+    'Etusivu',
+    'Ana sayfa',
+    'Главная',
+    'Главная страница',
+    'ホーム',
+    'ホームページ',
+    'トップページ',
+    '首页',
+    '首頁',
+    '主页',
+    '홈',
+    '홈페이지',
+    'الرئيسية',
+    'الصفحة الرئيسية',
+    'דף הבית',
+  ].map(nameKey),
+);
+
+/** A word of this length is hardly an article or a preposition; in scripts without spaces two characters are a word. */
+const WORD_LENGTH = 4;
+const REPEATED = 3;
+
+function repeatedWord(title: string): string | null {
+  const counts = new Map<string, number>();
+  for (const word of nameWords(title)) {
+    if (word.length < (isUnspaced(word.charCodeAt(0)) ? 2 : WORD_LENGTH)) continue;
+    const count = (counts.get(word) ?? 0) + 1;
+    if (count === REPEATED) return word;
+    counts.set(word, count);
+  }
+  return null;
+}
+
+/** Whether the page has one title that says something. Length is not judged: no limit is published. */
+export const titleQuality = defineCheck({
+  id: 'title-quality',
+  dimension: 'identity',
+  sources: [SOURCES.titleLinks, SOURCES.pageTitled],
+  outcomes: { pass: 1000, several: 500, repeated: 500, missing: 0, generic: 0, unread: 'unknown' },
+  needs: ['https-home'],
+  run: (facts) => {
+    if (facts.page.state === 'unread') return unread(facts);
+    const title = facts.titles[0];
+    if (title === undefined && facts.page.state === 'partial') return unread(facts);
+    if (title === undefined) return verdict('missing', {}, [absence(facts, 'title')]);
+    if (title.value === '') return verdict('missing', {}, [receipt(title)]);
+    const params = { title: shown(title.value) };
+    if (GENERIC.has(nameKey(title.value))) return verdict('generic', params, [receipt(title, true)]);
+    if (facts.titles.length > 1) {
+      const receipts = facts.titles.map((one, index) => receipt(one, index > 0));
+      return verdict('several', { count: facts.titles.length }, receipts);
+    }
+    const word = repeatedWord(title.value);
+    if (word !== null) return verdict('repeated', { word: shown(word) }, [receipt(title, true)]);
+    return verdict('pass', params, [receipt(title)]);
+  },
+});

@@ -1,0 +1,112 @@
+/** Real pages, through the same path as pasted HTML. They belong to their publishers and are not in the repository. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { assess } from './assess';
+import { sniffEncoding } from './encoding';
+import { extractFacts } from './extract';
+import type { Facts } from './facts';
+import { pageEvidence } from './page-evidence';
+
+const FOLDER = path.join(process.cwd(), '../shared/corpora');
+const PAGES = path.join(FOLDER, 'pages');
+const present = fs.existsSync(PAGES);
+const pages = present ? fs.readdirSync(PAGES).map((file) => file.replace(/\.html$/, '')) : [];
+
+type Expected = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** Where our fact is right and differs from the published expectation: page, field, expected, found, why. */
+const DIFFERENCES: readonly (readonly [
+  page: string,
+  field: string,
+  expected: string,
+  found: string | null,
+  why: string,
+])[] = [
+  [
+    'itunes',
+    'ogUrl',
+    'https://itunes.apple.com/us/app/pokemon-go/id1094591345?mt=8',
+    null,
+    'states no og:url; that is its canonical link',
+  ],
+  ['kickstarter', 'charset', 'UTF-8', null, 'declares none; the expectation reads a form’s accept-charset'],
+  ['xkcd', 'charset', 'ISO-8859-1', null, 'declares none; the expectation is guessed from its bytes'],
+];
+
+function factsOf(page: string): Facts {
+  const bytes = fs.readFileSync(path.join(PAGES, `${page}.html`));
+  const html = new TextDecoder(sniffEncoding(bytes, null).encoding).decode(bytes);
+  return extractFacts(pageEvidence(html, '', '2026-01-02T03:04:05.000Z', {}));
+}
+
+/** A field of the expectations among our facts, with the fallbacks that the corpus's README names. */
+function fieldOf(facts: Facts, field: string): string | null {
+  const property = (name: string) =>
+    [...facts.openGraph, ...facts.twitter].find((stated) => stated.property === name)?.value;
+  const name = field.replace(/^(og|twitter)(.*)$/, (_, prefix: string, rest: string) => {
+    const snake = rest.replace(/(?!^)([A-Z])/g, '_$1').toLowerCase();
+    return `${prefix}:${snake}`;
+  });
+  const found: Readonly<Record<string, string | undefined>> = {
+    charset: facts.charset?.value,
+    favicon: facts.icons.find(({ kind }) => kind === 'icon')?.value,
+    ogTitle: property('og:title') ?? facts.titles[0]?.value,
+    ogDescription: property('og:description') ?? facts.descriptions[0]?.value,
+    ogLocale: property('og:locale') ?? facts.language?.value,
+    ogImageUrl: facts.previewImageDeclared?.value,
+  };
+  return (field in found ? found[field] : property(name)) ?? null;
+}
+
+const suite = present ? describe : describe.skip;
+
+suite(
+  present ? 'real pages' : `real pages (skipped: there is no ${path.basename(FOLDER)} folder beside the repository)`,
+  () => {
+    // A suite without tests is an error, and skipped ones are only seen where there are some.
+    it('are 25, and the differences are few', () => {
+      expect(pages).toHaveLength(25);
+      expect(DIFFERENCES.length).toBeLessThanOrEqual(5);
+    });
+
+    it.each(pages)('%s is assessed', (page) => {
+      const facts = factsOf(page);
+      expect(facts.page.state).toBe('whole');
+      expect(facts.titles[0]?.value).toBeTruthy();
+      expect(facts).toEqual(JSON.parse(JSON.stringify(facts)));
+      const report = assess(facts);
+      expect(report.checks.filter(({ score }) => score !== 'out-of-scope')).toHaveLength(12);
+      expect(report).toEqual(JSON.parse(JSON.stringify(report)));
+      for (const { receipts } of report.checks) {
+        for (const { snippet = '', value = '' } of receipts) {
+          expect(snippet.length).toBeLessThanOrEqual(300);
+          expect(value.length).toBeLessThanOrEqual(300);
+        }
+      }
+    });
+
+    const expected = present
+      ? (JSON.parse(fs.readFileSync(path.join(FOLDER, 'expected.json'), 'utf8')) as Expected)
+      : {};
+    const known = Object.keys(expected);
+
+    it.each(known)('%s says what others found in it', (page) => {
+      const facts = factsOf(page);
+      const wanted = { ...expected[page] };
+      for (const [differing, field, theirs, ours] of DIFFERENCES) {
+        if (differing !== page) continue;
+        expect(wanted[field]).toBe(theirs);
+        expect(fieldOf(facts, field)).toBe(ours);
+        delete wanted[field];
+      }
+      expect(Object.fromEntries(Object.keys(wanted).map((field) => [field, fieldOf(facts, field)]))).toEqual(wanted);
+    });
+
+    it.each([
+      ['abehiroshi', '阿部寛のホームページ'],
+      ['rakuten', '【楽天市場】'],
+    ])('%s, in a legacy encoding, is decoded', (page, start) => {
+      expect(factsOf(page).titles[0]?.value).toContain(start);
+    });
+  },
+);

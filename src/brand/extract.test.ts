@@ -1,0 +1,139 @@
+import { assess } from './assess';
+import { extractFacts } from './extract';
+import { pageEvidence } from './page-evidence';
+
+const NOW = '2026-01-02T03:04:05.000Z';
+const factsOf = (html: string, address = 'https://northwind.example/') =>
+  extractFacts(pageEvidence(html, address, NOW, {}));
+const jsonLd = (...blocks: readonly string[]) =>
+  factsOf(blocks.map((block) => `<script type="application/ld+json">${block}</script>`).join('\n'));
+const names = (facts: ReturnType<typeof factsOf>) => facts.names.map(({ kind, value }) => [kind, value]);
+
+describe('structured data', () => {
+  it.each([
+    ['an array', '[{"@type":"WebSite","name":"N"}]'],
+    ['a graph', '{"@graph":[{"@type":["WebPage","WebSite"],"name":"N"}]}'],
+    ['a full type', '{"@type":"https://schema.org/WebSite","https://schema.org/name":"N"}'],
+    ['a prefix', '{"@type":"schema:WebSite","schema:name":"N"}'],
+    ['a value object', '{"@type":"WebSite","name":{"@value":"N","@language":"en"}}'],
+    ['a page that is part of it', '{"@type":"WebPage","isPartOf":{"@type":"WebSite","name":"N"}}'],
+    ['an HTML comment around it', '<!-- {"@type":"WebSite","name":"N"} -->'],
+    ['CDATA around it', '//<![CDATA[\n{"@type":"WebSite","name":"N"}\n//]]>'],
+    ['a comma too many', '{"@type":"WebSite","name":"N",}'],
+  ])('is read from %s', (_, block) => {
+    expect(names(jsonLd(block))).toEqual([['website', 'N']]);
+  });
+
+  it('tells what it repaired and what it could not read, and reads the rest', () => {
+    const facts = jsonLd('{"@type":"WebSite","name":"N"}', '{"a": 1,}', '{"name": "Broken" "x"}', '');
+    expect(names(facts)).toEqual([['website', 'N']]);
+    expect(facts.jsonLd.blocks).toBe(4);
+    expect(facts.jsonLd.repaired.map(({ line }) => line)).toEqual([2]);
+    expect(facts.jsonLd.broken.map(({ line }) => line)).toEqual([3, 4]);
+  });
+
+  it('joins what is said of one id in several places', () => {
+    const facts = jsonLd(
+      '{"@type":"WebSite","name":"N","publisher":{"@id":"/#brand"}}',
+      '{"@id":"https://northwind.example/#brand","@type":"OnlineStore","name":"N Ltd"}',
+      '{"@id":"https://northwind.example/#brand","logo":{"@id":"/logo.png"},"sameAs":"https://social.example/n"}',
+    );
+    expect(facts.organization).toMatchObject({
+      type: 'OnlineStore',
+      name: { value: 'N Ltd' },
+      url: null,
+      logo: { url: 'https://northwind.example/logo.png' },
+    });
+    expect(facts.sameAs.map(({ url }) => url)).toEqual(['https://social.example/n']);
+  });
+
+  it('tells the brand from other organisations on the page', () => {
+    const facts = jsonLd(
+      '{"@type":"Organization","name":"Partner","url":"https://partner.example/","logo":"/p.png"}',
+      '{"@type":"Organization","name":"N","url":"https://www.northwind.example"}',
+      '{"@type":"Product","brand":{"@type":"Organization","name":"Maker"},"author":{"@type":"Organization","name":"Writer"}}',
+    );
+    expect(names(facts)).toEqual([['organization', 'N']]);
+  });
+
+  it('reads microdata', () => {
+    const facts = factsOf(`<div itemscope itemtype="https://schema.org/Corporation">
+      <a itemprop="url" href="/"><span itemprop="name">Northwind</span></a>
+      <div itemprop="logo" itemscope itemtype="https://schema.org/ImageObject"><img itemprop="url" src="/l.png"></div>
+      <link itemprop="sameAs" href="https://social.example/n"></div>`);
+    expect(facts.organization).toMatchObject({
+      type: 'Corporation',
+      name: { value: 'Northwind', where: { source: 'microdata:Corporation.name', line: 2 } },
+      url: { url: 'https://northwind.example/' },
+      logo: { url: 'https://northwind.example/l.png' },
+    });
+    expect(facts.sameAs).toHaveLength(1);
+  });
+
+  it('survives things that refer to each other in circles', () => {
+    const facts = jsonLd(
+      '{"@id":"#a","@type":"WebSite","name":"N","publisher":{"@id":"#b"}}',
+      '{"@id":"#b","@type":"Organization","about":{"@id":"#a"}}',
+    );
+    expect(names(facts)).toEqual([['website', 'N']]);
+  });
+});
+
+describe('a page', () => {
+  it('resolves addresses against its base', () => {
+    const facts = factsOf(
+      '<base href="https://cdn.example/a/"><link rel="shortcut icon" href="i.ico"><link rel=canonical href="/c">',
+    );
+    expect(facts.icons.map(({ url }) => url)).toEqual(['https://cdn.example/a/i.ico']);
+    expect(facts.canonicals.map(({ url }) => url)).toEqual(['https://cdn.example/c']);
+  });
+
+  it('takes properties from property and name, whatever their case, and skips templates', () => {
+    const facts = factsOf(
+      '<template><meta property="og:title" content="no"></template><META NAME="OG:Title" CONTENT=" A &amp; B "><meta property="twitter:card og:type" content="x">',
+    );
+    expect(facts.openGraph.map(({ property, value }) => [property, value])).toEqual([
+      ['og:title', 'A & B'],
+      ['og:type', 'x'],
+    ]);
+    expect(facts.twitter.map(({ property }) => property)).toEqual(['twitter:card']);
+  });
+
+  it('shows where something stands, markup and all, in at most 300 characters', () => {
+    const where = factsOf(`\n\n<meta name=description content="${'tea '.repeat(500)}">`).descriptions[0]?.where;
+    expect(where).toMatchObject({ request: 'https-home', source: 'meta:description', line: 3 });
+    expect(where?.snippet).toMatch(/^<meta name=description content="tea /);
+    expect(where?.snippet?.length).toBeLessThanOrEqual(300);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no markup', 'Tea & biscuits'],
+    ['half a tag', '<meta property="og:title" content="'],
+    ['a null character', '<title>\0</title>\0'],
+    ['lone surrogates', '<title>\ud800</title><meta name=description content="\udc00">'],
+    [
+      'absurd addresses',
+      '<link rel=icon href="http://[::1"><meta property="og:url" content="//"><a href="http://%">x</a><base href="::">',
+    ],
+    ['a frameset', '<frameset><frame src=a></frameset>'],
+  ])('is assessed that holds %s', (_, html) => {
+    const report = assess(factsOf(html));
+    expect(report.scope).toBe('page');
+    expect(report.checks).toHaveLength(22);
+  });
+
+  it('is read to its end however deeply it is nested', () => {
+    const facts = factsOf(`${'<div>'.repeat(50_000)}<h1>${'<span>'.repeat(10_000)}</h1><title>T</title>`);
+    expect(facts.titles.map(({ value }) => value)).toEqual(['T']);
+    expect(jsonLd(`${'['.repeat(50_000)}1`).jsonLd.broken).toHaveLength(1);
+  });
+
+  it('is read in part where its markup multiplies without end, and absences then prove nothing', () => {
+    const formatting = Array.from({ length: 2000 }, (_, index) => `<b id=${String(index)}>`).join('');
+    const facts = factsOf(`<title>Northwind</title><p>${formatting}</p>${'<p>x</p>'.repeat(2000)}`);
+    expect(facts.page.state).toBe('partial');
+    expect(facts.titles.map(({ value }) => value)).toEqual(['Northwind']);
+    expect(assess(facts).checks.find(({ id }) => id === 'og-required')?.outcome).toBe('unread');
+  });
+});

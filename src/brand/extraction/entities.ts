@@ -1,0 +1,142 @@
+/** Who a page says it is: the WebSite and the Organization among its structured data. */
+import type { NameKind, NameStatement, OrganizationFacts, Statement, UrlStatement } from '../facts';
+import { hostOf } from '../sites';
+import { ORGANIZATION_TYPES } from './organization-types';
+import { statement, urlStatement } from './statement';
+import { isThing, type StructuredData, type TextValue, type Thing } from './structured-data';
+
+export interface Entities {
+  readonly names: readonly NameStatement[];
+  readonly organization: OrganizationFacts | null;
+  readonly sameAs: readonly UrlStatement[];
+}
+
+/**
+ * Properties that lead from one thing about the page to another. Others (author, brand, parentOrganization …) lead to
+ * someone else.
+ */
+const FOLLOWED = ['publisher', 'isPartOf', 'mainEntity', 'about', 'copyrightHolder'];
+
+const SAME_AS_LIMIT = 50;
+
+/** Things worth looking at; more are not read. */
+const CANDIDATE_LIMIT = 500;
+
+/** Reads properties of a thing with everything said elsewhere of the same id. */
+class Graph {
+  constructor(private readonly data: StructuredData) {}
+
+  private statementsOf(thing: Thing): readonly Thing[] {
+    const others = thing.id === null ? [] : (this.data.byId.get(thing.id) ?? []);
+    return others.includes(thing) ? others : [thing, ...others];
+  }
+
+  types(thing: Thing): readonly string[] {
+    return this.statementsOf(thing).flatMap(({ types }) => types);
+  }
+
+  values(thing: Thing, property: string): readonly (TextValue | Thing)[] {
+    return this.statementsOf(thing).flatMap(({ properties }) => properties.get(property) ?? []);
+  }
+
+  /** Stated texts; a thing that is only named by its id counts as that address. */
+  texts(thing: Thing, property: string): readonly TextValue[] {
+    return this.values(thing, property)
+      .map((value) => (isThing(value) ? { text: value.id ?? '', where: value.where } : value))
+      .filter(({ text }) => text.trim() !== '');
+  }
+
+  /** The roots and what they lead to, each once. */
+  candidates(): readonly Thing[] {
+    const seen = new Set<Thing>();
+    const ids = new Set<string>();
+    const queue = [...this.data.roots];
+    for (let thing = queue.shift(); thing !== undefined && seen.size < CANDIDATE_LIMIT; thing = queue.shift()) {
+      if (seen.has(thing) || (thing.id !== null && ids.has(thing.id))) continue;
+      seen.add(thing);
+      if (thing.id !== null) ids.add(thing.id);
+      for (const property of FOLLOWED) queue.push(...this.values(thing, property).filter(isThing));
+    }
+    return [...seen];
+  }
+}
+
+/** The address of a logo: text, or the URL of an ImageObject. */
+function logoOf(graph: Graph, organization: Thing): TextValue | null {
+  for (const value of graph.values(organization, 'logo')) {
+    if (!isThing(value)) {
+      if (value.text.trim() !== '') return value;
+      continue;
+    }
+    const url = graph.texts(value, 'url')[0] ?? graph.texts(value, 'contentUrl')[0];
+    if (url !== undefined) return url;
+    if (value.id !== null && graph.types(value).length === 0) return { text: value.id, where: value.where };
+  }
+  return null;
+}
+
+/** The organisation behind the site: its publisher, else the one that names the page's host, else the fullest. */
+function chooseOrganization(
+  graph: Graph,
+  candidates: readonly Thing[],
+  website: Thing | null,
+  page: string,
+): Thing | null {
+  const isOrganization = (thing: Thing) => graph.types(thing).some((type) => ORGANIZATION_TYPES.has(type));
+  const publisher = website === null ? [] : graph.values(website, 'publisher').filter(isThing).filter(isOrganization);
+  if (publisher[0] !== undefined) return publisher[0];
+  const organizations = candidates.filter(isOrganization);
+  const bare = (host: string) => host.replace(/^www\./, '');
+  const own = organizations.filter((thing) =>
+    graph.texts(thing, 'url').some(({ text }) => hostOf(text) !== '' && bare(hostOf(text)) === bare(hostOf(page))),
+  );
+  const fullness = (thing: Thing) =>
+    ['name', 'url', 'logo'].filter((key) => graph.values(thing, key).length > 0).length;
+  return (own.length > 0 ? own : organizations).toSorted((a, b) => fullness(b) - fullness(a))[0] ?? null;
+}
+
+/** Finds the entities of a page at `page`; stated addresses are resolved against `base`. */
+export function readEntities(data: StructuredData, page: string, base: string): Entities {
+  const graph = new Graph(data);
+  const candidates = graph.candidates();
+  const text = ({ text: value, where }: TextValue): Statement => statement(value, where());
+  const address = ({ text: value, where }: TextValue): UrlStatement => urlStatement(value, base, where());
+
+  const websites = candidates.filter((thing) => graph.types(thing).includes('WebSite'));
+  const website = websites.find((thing) => graph.texts(thing, 'name').length > 0) ?? websites[0] ?? null;
+  const organization = chooseOrganization(graph, candidates, website, page);
+
+  const named = (thing: Thing | null, property: string, kind: NameKind): readonly NameStatement[] =>
+    thing === null
+      ? []
+      : graph
+          .texts(thing, property)
+          .slice(0, 10)
+          .map((value) => ({ ...text(value), kind }));
+  const sameAs = [organization, website].flatMap((thing) => (thing === null ? [] : graph.texts(thing, 'sameAs')));
+  const first = <T>(values: readonly TextValue[], read: (value: TextValue) => T): T | null =>
+    values[0] === undefined ? null : read(values[0]);
+  const logo = organization === null ? null : logoOf(graph, organization);
+
+  return {
+    names: [
+      ...named(website, 'name', 'website'),
+      ...named(organization, 'name', 'organization'),
+      ...named(website, 'alternateName', 'website-alternate'),
+      ...named(organization, 'alternateName', 'organization-alternate'),
+      ...named(organization, 'legalName', 'organization-legal'),
+    ],
+    organization:
+      organization === null
+        ? null
+        : {
+            type: graph.types(organization).find((type) => ORGANIZATION_TYPES.has(type)) ?? 'Organization',
+            name: first(graph.texts(organization, 'name'), text),
+            url: first(graph.texts(organization, 'url'), address),
+            logo: logo === null ? null : address(logo),
+            description: first(graph.texts(organization, 'description'), text),
+            where: organization.where(),
+          },
+    sameAs: sameAs.slice(0, SAME_AS_LIMIT).map(address),
+  };
+}

@@ -1,0 +1,146 @@
+/** An HTML document, parsed as browsers parse it and indexed by what the engine looks for. */
+import { defaultTreeAdapter, html, parse, type DefaultTreeAdapterTypes } from 'parse5';
+import { collapse } from '../text';
+
+export type HtmlElement = DefaultTreeAdapterTypes.Element;
+type Node = DefaultTreeAdapterTypes.Node;
+
+export interface HtmlDocument {
+  /** False where parsing stopped because the markup multiplies without end. */
+  readonly complete: boolean;
+  /** HTML elements of one tag name, in document order; those inside templates are not part of a document. */
+  readonly all: (tagName: string) => readonly HtmlElement[];
+  /** Elements that start an item of microdata. */
+  readonly items: readonly HtmlElement[];
+  /** 1-based line of an element's start tag; null where the parser implied it. */
+  readonly lineOf: (element: HtmlElement) => number | null;
+  /** An element's start tag as written; '' where the parser implied it. */
+  readonly tagOf: (element: HtmlElement) => string;
+  /** An element as written up to its end tag; '' where the parser implied it. */
+  readonly sourceOf: (element: HtmlElement) => string;
+}
+
+const INDEXED = new Set(['html', 'base', 'title', 'meta', 'link', 'h1', 'a', 'script']);
+
+/** Elements whose text is not read. */
+const UNREAD = new Set(['script', 'style', 'noscript', 'template', 'textarea', 'select']);
+
+/** Elements inside a line of text; all others separate words. */
+const INLINE = new Set(
+  'a abbr b bdi bdo cite code data em font i kbd mark q s samp small span strong sub sup time tspan u var wbr'.split(
+    ' ',
+  ),
+);
+
+class Multiplied extends Error {}
+
+/**
+ * Parses HTML. Never throws; takes time and memory linear in the length: misnested formatting elements can make the
+ * standard's algorithm create elements in numbers that grow with the square, and parsing stops where that happens.
+ */
+export function parseHtml(source: string): HtmlDocument {
+  const roots: DefaultTreeAdapterTypes.Document[] = [];
+  let elements = 0;
+  const limit = source.length / 2 + 1000;
+  let complete = true;
+  try {
+    parse(source, {
+      sourceCodeLocationInfo: true,
+      treeAdapter: {
+        ...defaultTreeAdapter,
+        createDocument: () => {
+          const root = defaultTreeAdapter.createDocument();
+          roots.push(root);
+          return root;
+        },
+        createElement: (tagName, namespace, attributes) => {
+          if (++elements > limit) throw new Multiplied();
+          return defaultTreeAdapter.createElement(tagName, namespace, attributes);
+        },
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof Multiplied)) throw error;
+    complete = false;
+  }
+
+  const index = new Map<string, HtmlElement[]>();
+  const items: HtmlElement[] = [];
+  for (const element of roots.slice(0, 1).flatMap((root) => [...elementsOf(root)])) {
+    if (attribute(element, 'itemscope') !== null) items.push(element);
+    if (element.namespaceURI !== html.NS.HTML || !INDEXED.has(element.tagName)) continue;
+    const known = index.get(element.tagName);
+    if (known === undefined) index.set(element.tagName, [element]);
+    else known.push(element);
+  }
+  const startTag = (element: HtmlElement) => element.sourceCodeLocation?.startTag ?? element.sourceCodeLocation;
+  return {
+    complete,
+    items,
+    all: (tagName) => index.get(tagName) ?? [],
+    lineOf: (element) => startTag(element)?.startLine ?? null,
+    tagOf: (element) => {
+      const location = startTag(element);
+      return location ? source.slice(location.startOffset, location.endOffset) : '';
+    },
+    sourceOf: (element) => {
+      const location = element.sourceCodeLocation;
+      return location ? source.slice(location.startOffset, location.endOffset) : '';
+    },
+  };
+}
+
+/** Elements below a node in document order. Iterative: documents may be nested deeper than the call stack. */
+function* elementsOf(root: Node): Generator<HtmlElement> {
+  for (const node of nodesOf(root)) if ('tagName' in node) yield node;
+}
+
+function* nodesOf(root: Node, skip: ReadonlySet<string> = new Set()): Generator<Node> {
+  const stack: Node[] = [root];
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    yield node;
+    if (!('childNodes' in node) || skip.has(node.nodeName)) continue;
+    for (let i = node.childNodes.length - 1; i >= 0; i--) {
+      const child = node.childNodes[i];
+      if (child !== undefined) stack.push(child);
+    }
+  }
+}
+
+/** An attribute's value; null where it is missing. Names are in lower case. */
+export function attribute(element: HtmlElement, name: string): string | null {
+  return element.attrs.find((candidate) => candidate.name === name)?.value ?? null;
+}
+
+/** The space-separated tokens of an attribute, in lower case. */
+export function tokens(element: HtmlElement, name: string): readonly string[] {
+  return (attribute(element, name) ?? '')
+    .toLowerCase()
+    .split(/[\t\n\f\r ]+/)
+    .filter((token) => token !== '');
+}
+
+/** The raw text of a script element, and the line it starts at. */
+export function scriptText(element: HtmlElement): { readonly text: string; readonly line: number | null } {
+  const child = element.childNodes[0];
+  if (child === undefined || !('value' in child)) return { text: '', line: null };
+  return { text: child.value, line: child.sourceCodeLocation?.startLine ?? null };
+}
+
+/**
+ * The text of an element with white space collapsed, images by their alternative text. Reads at most 500 nodes and
+ * 2,000 characters, so that asking for many elements stays cheap.
+ */
+export function textOf(element: HtmlElement): string {
+  let text = '';
+  let nodes = 0;
+  for (const node of nodesOf(element, UNREAD)) {
+    if (++nodes > 500 || text.length > 2000) break;
+    if ('value' in node) text += node.value;
+    else if ('tagName' in node) {
+      if (node.tagName === 'img') text += ` ${attribute(node, 'alt') ?? ''} `;
+      else if (!INLINE.has(node.tagName)) text += ' ';
+    }
+  }
+  return collapse(text);
+}

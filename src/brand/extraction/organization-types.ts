@@ -1,0 +1,30 @@
+/**
+ * The types of schema.org that are organisations: Organization and everything below it, version 29.
+ * https://schema.org/Organization
+ */
+const TYPES = `
+Organization Airline Consortium Cooperative Corporation EducationalOrganization CollegeOrUniversity ElementarySchool
+HighSchool MiddleSchool Preschool School FundingScheme GovernmentOrganization LibrarySystem LocalBusiness
+MedicalOrganization Dentist DiagnosticLab Hospital MedicalClinic Pharmacy Physician VeterinaryCare NGO NewsMediaOrganization
+OnlineBusiness OnlineStore OnlineMarketplace PerformingGroup DanceGroup MusicGroup TheaterGroup PoliticalParty Project
+FundingAgency ResearchProject ResearchOrganization SearchRescueOrganization SportsOrganization SportsTeam WorkersUnion
+AnimalShelter ArchiveOrganization AutomotiveBusiness AutoBodyShop AutoDealer AutoPartsStore AutoRental AutoRepair AutoWash
+GasStation MotorcycleDealer MotorcycleRepair ChildCare DryCleaningOrLaundry EmergencyService FireStation PoliceStation
+EmploymentAgency EntertainmentBusiness AdultEntertainment AmusementPark ArtGallery Casino ComedyClub MovieTheater NightClub
+FinancialService AccountingService AutomatedTeller BankOrCreditUnion InsuranceAgency FoodEstablishment Bakery BarOrPub
+Brewery CafeOrCoffeeShop Distillery FastFoodRestaurant IceCreamShop Restaurant Winery GovernmentOffice PostOffice
+HealthAndBeautyBusiness BeautySalon DaySpa HairSalon HealthClub NailSalon TattooParlor HomeAndConstructionBusiness
+Electrician GeneralContractor HVACBusiness HousePainter Locksmith MovingCompany Plumber RoofingContractor InternetCafe
+LegalService Attorney Notary Library LodgingBusiness BedAndBreakfast Campground Hostel Hotel Motel Resort SkiResort
+VacationRental MedicalBusiness CommunityHealth Dermatology DietNutrition Emergency Geriatric Gynecologic Midwifery Nursing
+Obstetric Oncologic Optician Optometric Otolaryngologic Pediatric Physiotherapy PlasticSurgery Podiatric PrimaryCare
+Psychiatric PublicHealth IndividualPhysician PhysiciansOffice ProfessionalService RadioStation RealEstateAgent
+RecyclingCenter SelfStorage ShoppingCenter SportsActivityLocation BowlingAlley ExerciseGym GolfCourse PublicSwimmingPool
+SportsClub StadiumOrArena TennisComplex Store AutoPartsStore BikeStore BookStore ClothingStore ComputerStore
+ConvenienceStore DepartmentStore ElectronicsStore Florist FurnitureStore GardenStore GroceryStore HardwareStore HobbyShop
+HomeGoodsStore JewelryStore LiquorStore MensClothingStore MobilePhoneStore MovieRentalStore MusicStore OfficeEquipmentStore
+OutletStore PawnShop PetStore ShoeStore SportingGoodsStore TireShop ToyStore WholesaleStore TelevisionStation
+TouristInformationCenter TravelAgency
+`;
+
+export const ORGANIZATION_TYPES: ReadonlySet<string> = new Set(TYPES.trim().split(/\s+/));

@@ -1,0 +1,253 @@
+/** What a home page states of itself in its markup. */
+import type { AnsweredRequest } from '../evidence';
+import type { Facts, IconStatement, NameStatement, PropertyStatement, Statement, UrlStatement } from '../facts';
+import { charsetOf } from '../encoding';
+import { webUrl } from '../sites';
+import { collapse } from '../text';
+import { readEntities } from './entities';
+import { attribute, parseHtml, textOf, tokens, type HtmlDocument, type HtmlElement } from './html';
+import { statement, urlStatement, whereIn, type Answer } from './statement';
+import { readStructuredData } from './structured-data';
+
+/** The facts that one HTML document settles. */
+export type PageStatements = Pick<
+  Facts,
+  | 'names'
+  | 'titles'
+  | 'heading'
+  | 'homeLinks'
+  | 'descriptions'
+  | 'language'
+  | 'charset'
+  | 'openGraph'
+  | 'twitter'
+  | 'canonicals'
+  | 'icons'
+  | 'organization'
+  | 'sameAs'
+  | 'jsonLd'
+  | 'previewImageDeclared'
+> & {
+  /** Links to web app manifests. */
+  readonly manifests: readonly UrlStatement[];
+  /** False where the document is only known in part. */
+  readonly complete: boolean;
+};
+
+/** Repetitions beyond these are not kept: nothing is decided by the fiftieth title. */
+const LIMIT = 50;
+const HOME_LINK_LIMIT = 20;
+
+/** Prefixes of Open Graph: its own and those of its object types. */
+const OPEN_GRAPH = /^(?:og|article|book|profile|video|music|product|fb):/;
+
+interface Reading {
+  readonly document: HtmlDocument;
+  readonly answer: Answer;
+  readonly base: string;
+}
+
+function stated({ document, answer }: Reading, element: HtmlElement, source: string, value: string): Statement {
+  return statement(value, whereIn(answer, source, document.lineOf(element), document.tagOf(element)));
+}
+
+/** The header fields of one name, in order. */
+export function headers(answer: AnsweredRequest, name: string): readonly string[] {
+  return answer.headers.filter(([key]) => key === name).map(([, value]) => value);
+}
+
+/** Named properties of meta elements; `property` may hold several names (RDFa). */
+function metaProperties(reading: Reading): readonly PropertyStatement[] {
+  const properties: PropertyStatement[] = [];
+  for (const meta of reading.document.all('meta')) {
+    const value = (attribute(meta, 'content') ?? '').trim();
+    if (value === '') continue;
+    for (const property of new Set([...tokens(meta, 'property'), ...tokens(meta, 'name')])) {
+      properties.push({ ...stated(reading, meta, `meta:${property}`, value), property });
+    }
+  }
+  return properties;
+}
+
+function titles(reading: Reading): readonly Statement[] {
+  return reading.document
+    .all('title')
+    .slice(0, LIMIT)
+    .map((title) => {
+      const where = whereIn(
+        reading.answer,
+        'title',
+        reading.document.lineOf(title),
+        collapse(reading.document.sourceOf(title)),
+      );
+      return statement(collapse(textOf(title)), where);
+    });
+}
+
+/** Whether an address is a site's home page: the root, its index file, or a language's root. */
+function isHome(url: URL, page: URL): boolean {
+  const bare = (host: string) => host.replace(/^www\./, '');
+  return (
+    bare(url.host) === bare(page.host) &&
+    /^\/(?:index\.[a-z]{3,5}|[a-z]{2}(?:[-_][a-z]{2,4})?\/?)?$/i.test(url.pathname)
+  );
+}
+
+/** The text a link is read out with: its label, its text and images, its title. */
+function linkText(link: HtmlElement): string {
+  return (
+    [attribute(link, 'aria-label') ?? '', textOf(link), attribute(link, 'title') ?? '']
+      .map(collapse)
+      .find((text) => text !== '') ?? ''
+  );
+}
+
+function homeLinks(reading: Reading): readonly Statement[] {
+  const page = webUrl(reading.answer.url);
+  const links: Statement[] = [];
+  for (const link of reading.document.all('a')) {
+    const href = attribute(link, 'href')?.trim() ?? '';
+    if (page === null || href === '' || href.startsWith('#')) continue;
+    const url = webUrl(href, reading.base);
+    if (url === null || !isHome(url, page)) continue;
+    const text = linkText(link);
+    if (text !== '') links.push(stated(reading, link, 'home-link', text));
+    if (links.length === HOME_LINK_LIMIT) break;
+  }
+  return links;
+}
+
+/** The largest size of a `sizes` attribute, in pixels. */
+function declaredSize(link: HtmlElement): number | null {
+  const sizes = tokens(link, 'sizes').flatMap((size) => {
+    const [, width, height] = /^([0-9]{1,5})x([0-9]{1,5})$/.exec(size) ?? [];
+    return width === undefined || height === undefined ? [] : [Math.min(Number(width), Number(height))];
+  });
+  return sizes.length === 0 ? null : Math.max(...sizes);
+}
+
+function icons(reading: Reading): readonly IconStatement[] {
+  const found: IconStatement[] = [];
+  for (const link of reading.document.all('link')) {
+    const rel = tokens(link, 'rel');
+    const kind = rel.includes('icon')
+      ? 'icon'
+      : rel.some((token) => token.startsWith('apple-touch-icon'))
+        ? 'apple-touch'
+        : null;
+    const href = attribute(link, 'href') ?? '';
+    if (kind === null || href.trim() === '') continue;
+    const { value, where } = stated(reading, link, `link:${kind === 'icon' ? 'icon' : 'apple-touch-icon'}`, href);
+    const { url } = urlStatement(href, reading.base, where);
+    const svg = attribute(link, 'type')?.trim().toLowerCase() === 'image/svg+xml' || /\.svg(?:[?#]|$)/i.test(url ?? '');
+    found.push({ value, where, url, kind, svg, size: declaredSize(link) });
+  }
+  return found.slice(0, LIMIT);
+}
+
+function links(reading: Reading, rel: string): readonly UrlStatement[] {
+  return reading.document
+    .all('link')
+    .filter((link) => tokens(link, 'rel').includes(rel) && attribute(link, 'href') !== null)
+    .slice(0, LIMIT)
+    .map((link) => {
+      const { where } = stated(reading, link, `link:${rel}`, '');
+      return urlStatement(attribute(link, 'href') ?? '', reading.base, where);
+    });
+}
+
+/** Canonical addresses named in a Link header (RFC 8288), resolved against the document's own address. */
+function headerCanonicals(home: AnsweredRequest, answer: Answer): readonly UrlStatement[] {
+  return headers(home, 'link').flatMap((value) =>
+    [...value.matchAll(/<([^<>]*)>([^<]*)/g)]
+      .filter(([, , parameters]) => /;\s*rel\s*=\s*"?(?:[^";]*\s)?canonical(?:\s|"|;|,|$)/i.test(parameters ?? ''))
+      .map(([match, target]) => urlStatement(target ?? '', home.finalUrl, whereIn(answer, 'header:link', null, match))),
+  );
+}
+
+function charset(reading: Reading, home: AnsweredRequest): Statement | null {
+  for (const meta of reading.document.all('meta')) {
+    const label = attribute(meta, 'charset');
+    if (label !== null && label.trim() !== '') return stated(reading, meta, 'meta:charset', label);
+    if (attribute(meta, 'http-equiv')?.trim().toLowerCase() !== 'content-type') continue;
+    const found = charsetOf(attribute(meta, 'content') ?? '');
+    if (found !== null) return stated(reading, meta, 'meta:content-type', found);
+  }
+  for (const value of headers(home, 'content-type')) {
+    const found = charsetOf(value);
+    if (found !== null) return statement(found, whereIn(reading.answer, 'header:content-type', null, value));
+  }
+  return null;
+}
+
+/**
+ * The image a shared link would show: the first og:image (its secure_url where the address itself is not https), else
+ * twitter:image.
+ */
+function previewImage(properties: readonly PropertyStatement[], base: string): UrlStatement | null {
+  const first = (...names: readonly string[]) => properties.find(({ property }) => names.includes(property));
+  const main =
+    first('og:image', 'og:image:url') ?? first('og:image:secure_url') ?? first('twitter:image', 'twitter:image:src');
+  if (main === undefined) return null;
+  const secure = main.property.startsWith('og:') ? first('og:image:secure_url') : undefined;
+  const isSecure = (candidate: PropertyStatement) => /^https:/i.test(candidate.value);
+  const chosen = !isSecure(main) && secure !== undefined && isSecure(secure) ? secure : main;
+  return urlStatement(chosen.value, base, chosen.where);
+}
+
+function metaNames(properties: readonly PropertyStatement[]): readonly NameStatement[] {
+  const kinds: readonly (readonly [property: string, kind: NameStatement['kind']])[] = [
+    ['og:site_name', 'og-site-name'],
+    ['application-name', 'application-name'],
+    ['apple-mobile-web-app-title', 'apple-title'],
+  ];
+  return kinds.flatMap(([name, kind]) =>
+    properties
+      .filter(({ property }) => property === name)
+      .slice(0, 5)
+      .map(({ value, where }) => ({ value, where, kind })),
+  );
+}
+
+/** Reads a home page that was answered with text. */
+export function readPage(home: AnsweredRequest, text: string, truncated: boolean): PageStatements {
+  const document = parseHtml(text);
+  const answer: Answer = { request: home.id, url: home.finalUrl };
+  const baseHref = document
+    .all('base')
+    .map((element) => attribute(element, 'href'))
+    .find((href) => href !== null);
+  const base = (baseHref === undefined ? null : webUrl(baseHref, home.finalUrl))?.href ?? home.finalUrl;
+  const reading: Reading = { document, answer, base };
+
+  const properties = metaProperties(reading);
+  const structured = readStructuredData(document, answer, base);
+  const entities = readEntities(structured, home.finalUrl, base);
+  const openGraph = properties.filter(({ property }) => OPEN_GRAPH.test(property)).slice(0, 4 * LIMIT);
+  const twitter = properties.filter(({ property }) => property.startsWith('twitter:')).slice(0, 2 * LIMIT);
+  const root = document.all('html')[0];
+  const language = root === undefined ? '' : (attribute(root, 'lang') ?? '').trim();
+  const heading = document.all('h1')[0];
+  return {
+    complete: document.complete && !truncated,
+    names: [...entities.names, ...metaNames(properties)],
+    titles: titles(reading),
+    heading: heading === undefined ? null : stated(reading, heading, 'h1', textOf(heading)),
+    homeLinks: homeLinks(reading),
+    descriptions: properties
+      .filter(({ property }) => property === 'description')
+      .slice(0, LIMIT)
+      .map(({ value, where }) => ({ value, where })),
+    language: root === undefined || language === '' ? null : stated(reading, root, 'html:lang', language),
+    charset: charset(reading, home),
+    openGraph,
+    twitter,
+    canonicals: [...links(reading, 'canonical'), ...headerCanonicals(home, answer)],
+    icons: icons(reading),
+    organization: entities.organization,
+    sameAs: entities.sameAs,
+    jsonLd: structured.jsonLd,
+    previewImageDeclared: previewImage([...openGraph, ...twitter], base),
+    manifests: links(reading, 'manifest'),
+  };
+}

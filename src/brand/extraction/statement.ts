@@ -1,0 +1,38 @@
+/** How what was found becomes a statement with its receipt. */
+import type { RequestId } from '../evidence';
+import type { Statement, UrlStatement } from '../facts';
+import type { Where } from '../report';
+import { webUrl } from '../sites';
+import { clip } from '../text';
+
+const VALUE_LIMIT = 2000;
+const SNIPPET_LIMIT = 200;
+/** Longer addresses are refused when fetching, so they name nothing. */
+const URL_LIMIT = 2048;
+
+/** The answer statements are read from. */
+export interface Answer {
+  readonly request: RequestId;
+  readonly url: string;
+}
+
+/** Where in an answer something stands. */
+export function whereIn(answer: Answer, source: string, line?: number | null, snippet?: string): Where {
+  return {
+    request: answer.request,
+    url: answer.url,
+    source,
+    ...(line === undefined || line === null ? {} : { line }),
+    ...(snippet === undefined || snippet === '' ? {} : { snippet: clip(snippet, SNIPPET_LIMIT) }),
+  };
+}
+
+export function statement(value: string, where: Where): Statement {
+  return { value: clip(value.trim(), VALUE_LIMIT), where };
+}
+
+/** A stated address, resolved against `base`. */
+export function urlStatement(value: string, base: string, where: Where): UrlStatement {
+  const url = value.trim() === '' ? null : webUrl(value.trim(), base);
+  return { ...statement(value, where), url: url === null || url.href.length > URL_LIMIT ? null : url.href };
+}

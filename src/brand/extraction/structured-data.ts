@@ -1,0 +1,199 @@
+/**
+ * Structured data as things with properties, whatever syntax they are written in: JSON-LD 1.1 in script elements and
+ * microdata. Contexts are not resolved: the vocabulary is taken to be schema.org's, prefixes and namespaces are
+ * dropped. RDFa is not read.
+ */
+import type { JsonLdFacts } from '../facts';
+import type { Where } from '../report';
+import { collapse } from '../text';
+import { attribute, scriptText, textOf, tokens, type HtmlDocument, type HtmlElement } from './html';
+import { readJson, type JsonMember, type JsonNode } from './json';
+import { lineAt } from './lines';
+import { whereIn, type Answer } from './statement';
+
+/** A stated text with its place, worked out only when it is asked for. */
+export interface TextValue {
+  readonly text: string;
+  readonly where: () => Where;
+}
+
+export interface Thing {
+  /** Types without vocabulary, e.g. `Organization`. */
+  readonly types: readonly string[];
+  /** The `@id` or `itemid`, resolved; null where the thing is anonymous. */
+  readonly id: string | null;
+  readonly properties: ReadonlyMap<string, readonly (TextValue | Thing)[]>;
+  readonly where: () => Where;
+}
+
+export interface StructuredData {
+  /** Things that stand at the top of a block or item. */
+  readonly roots: readonly Thing[];
+  /** Everything said of the thing with an id, wherever it is said. */
+  readonly byId: ReadonlyMap<string, readonly Thing[]>;
+  readonly jsonLd: JsonLdFacts;
+}
+
+/** More blocks than this are not read, nor reported. */
+const BLOCK_LIMIT = 200;
+
+/** `https://schema.org/Organization`, `schema:Organization` and `Organization` are one type. */
+function local(name: string): string {
+  return name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('#'), name.lastIndexOf(':')) + 1);
+}
+
+export function isThing(value: TextValue | Thing): value is Thing {
+  return 'properties' in value;
+}
+
+interface Block {
+  readonly text: string;
+  readonly line: number | null;
+  readonly answer: Answer;
+  readonly base: string;
+  readonly byId: Map<string, Thing[]>;
+}
+
+function member(node: JsonNode, key: string): JsonNode | null {
+  return node.kind === 'object' ? (node.members.find((candidate) => candidate.key === key)?.value ?? null) : null;
+}
+
+function strings(node: JsonNode | null): readonly string[] {
+  if (node === null) return [];
+  if (node.kind === 'array') return node.items.flatMap((item) => (item.kind === 'string' ? [item.value] : []));
+  return node.kind === 'string' ? [node.value] : [];
+}
+
+function resolve(id: string, base: string): string {
+  try {
+    return new URL(id, base).href;
+  } catch {
+    return id;
+  }
+}
+
+function whereInBlock(block: Block, source: string, start: number, end: number): Where {
+  const line = block.line === null ? null : block.line + lineAt(block.text, start) - 1;
+  return whereIn(block.answer, source, line, collapse(block.text.slice(start, Math.min(end, start + 300))));
+}
+
+/** The values a member of a JSON-LD node has. `owner` names the node's type in receipts. */
+function values(node: JsonNode, from: JsonMember, owner: string, block: Block): readonly (TextValue | Thing)[] {
+  if (node.kind === 'array') return node.items.flatMap((item) => values(item, from, owner, block));
+  if (node.kind === 'object') {
+    const value = member(node, '@value');
+    if (value !== null) return values(value, from, owner, block);
+    return [thingOf(node, block)];
+  }
+  if (node.kind === 'literal' && node.value === 'null') return [];
+  const source = `jsonld:${owner}.${local(from.key)}`;
+  // An item of a long list shows itself, not the start of the list.
+  const start = from.value === node ? from.start : node.start;
+  return [{ text: node.value, where: () => whereInBlock(block, source, start, node.end) }];
+}
+
+function thingOf(node: JsonNode & { kind: 'object' }, block: Block): Thing {
+  const types = [...strings(member(node, '@type')), ...strings(member(node, 'type'))].map(local);
+  const rawId = strings(member(node, '@id'))[0];
+  const id = rawId === undefined ? null : resolve(rawId, block.base);
+  const owner = types[0] ?? 'Thing';
+  const properties = new Map<string, readonly (TextValue | Thing)[]>();
+  for (const entry of node.members) {
+    if (entry.key.startsWith('@')) continue;
+    const key = local(entry.key);
+    properties.set(key, [...(properties.get(key) ?? []), ...values(entry.value, entry, owner, block)]);
+  }
+  const thing: Thing = {
+    types,
+    id,
+    properties,
+    where: () => whereInBlock(block, `jsonld:${owner}`, node.start, node.end),
+  };
+  if (id !== null) {
+    const known = block.byId.get(id);
+    if (known === undefined) block.byId.set(id, [thing]);
+    else known.push(thing);
+  }
+  return thing;
+}
+
+function rootsOf(node: JsonNode, block: Block): readonly Thing[] {
+  if (node.kind === 'array') return node.items.flatMap((item) => rootsOf(item, block));
+  if (node.kind !== 'object') return [];
+  const graph = member(node, '@graph');
+  const own = node.members.some(({ key }) => key !== '@context' && key !== '@graph') ? [thingOf(node, block)] : [];
+  return graph === null ? own : [...own, ...rootsOf(graph, block)];
+}
+
+/** The value of a microdata property, as the HTML standard defines it for each element. */
+function microdataText(element: HtmlElement): string {
+  const source = { meta: 'content', a: 'href', link: 'href', area: 'href', img: 'src', object: 'data' }[
+    element.tagName
+  ];
+  return source === undefined ? (attribute(element, 'content') ?? textOf(element)) : (attribute(element, source) ?? '');
+}
+
+/** Nested items below this depth are left out. */
+const ITEM_DEPTH = 8;
+
+function microdataThing(item: HtmlElement, document: HtmlDocument, answer: Answer, base: string, depth = 0): Thing {
+  const types = (attribute(item, 'itemtype') ?? '').split(/\s+/).filter(Boolean).map(local);
+  const owner = types[0] ?? 'Thing';
+  const rawId = attribute(item, 'itemid');
+  const properties = new Map<string, (TextValue | Thing)[]>();
+  const stack = item.childNodes.toReversed();
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (!('tagName' in node)) continue;
+    const element = node;
+    const isItem = attribute(element, 'itemscope') !== null;
+    const names = (attribute(element, 'itemprop') ?? '').split(/\s+/).filter(Boolean).map(local);
+    for (const name of names) {
+      if (isItem && depth >= ITEM_DEPTH) continue;
+      const where = () =>
+        whereIn(answer, `microdata:${owner}.${name}`, document.lineOf(element), document.tagOf(element));
+      const value = isItem
+        ? microdataThing(element, document, answer, base, depth + 1)
+        : { text: microdataText(element), where };
+      const known = properties.get(name);
+      if (known === undefined) properties.set(name, [value]);
+      else known.push(value);
+    }
+    if (!isItem) stack.push(...element.childNodes.toReversed());
+  }
+  return {
+    types,
+    id: rawId === null ? null : resolve(rawId, base),
+    properties,
+    where: () => whereIn(answer, `microdata:${owner}`, document.lineOf(item), document.tagOf(item)),
+  };
+}
+
+/** Reads all structured data of a document; relative ids are resolved against `base`. */
+export function readStructuredData(document: HtmlDocument, answer: Answer, base: string): StructuredData {
+  const byId = new Map<string, Thing[]>();
+  const roots: Thing[] = [];
+  const broken: Where[] = [];
+  const repaired: Where[] = [];
+  const blocks = document
+    .all('script')
+    .filter((script) => /^application\/ld\+json\s*(;|$)/i.test((attribute(script, 'type') ?? '').trim()))
+    .slice(0, BLOCK_LIMIT);
+  for (const script of blocks) {
+    const { text, line } = scriptText(script);
+    const block: Block = { text, line, answer, base, byId };
+    const result = readJson(text);
+    const start = line ?? document.lineOf(script);
+    if (!result.ok) {
+      const at = start === null ? null : start + lineAt(text, result.at) - 1;
+      broken.push(whereIn(answer, 'jsonld', at, text.slice(Math.max(0, result.at - 40), result.at + 40).trim()));
+      continue;
+    }
+    if (!result.strict) repaired.push(whereIn(answer, 'jsonld', start, document.tagOf(script)));
+    roots.push(...rootsOf(result.node, block));
+  }
+  for (const item of document.items) {
+    if (tokens(item, 'itemprop').length > 0) continue;
+    roots.push(microdataThing(item, document, answer, base));
+  }
+  return { roots, byId, jsonLd: { blocks: blocks.length, broken, repaired } };
+}

@@ -1,0 +1,177 @@
+/**
+ * Facts: what a brand says about itself, and where. The second of the engine's three types
+ * (Evidence → Facts → Report). Plain JSON; every statement carries its receipt.
+ */
+import type { FailureReason, ImageType, Scope, SkipReason } from './evidence';
+import type { Where } from './report';
+
+/** Something stated in text. */
+export interface Statement {
+  /** As stated, white space at the ends removed, at most 2,000 UTF-16 units. */
+  readonly value: string;
+  readonly where: Where;
+}
+
+/** An address stated in text. */
+export interface UrlStatement extends Statement {
+  /** The value resolved against the document's base; null where it is no http(s) address. */
+  readonly url: string | null;
+}
+
+/** The places a brand states its name; the second row are its aliases. */
+export const NAME_KINDS = ['website', 'organization', 'og-site-name', 'application-name', 'manifest'] as const;
+export const ALIAS_KINDS = [
+  'website-alternate',
+  'organization-alternate',
+  'organization-legal',
+  'manifest-short',
+  'apple-title',
+] as const;
+
+export type NameKind = (typeof NAME_KINDS)[number] | (typeof ALIAS_KINDS)[number];
+
+export interface NameStatement extends Statement {
+  readonly kind: NameKind;
+}
+
+/** `property` in lower case, e.g. `og:image:alt` or `twitter:card`. */
+export interface PropertyStatement extends Statement {
+  readonly property: string;
+}
+
+/** A `<link>` to an icon. */
+export interface IconStatement extends UrlStatement {
+  /** `apple-touch` covers `apple-touch-icon-precomposed` as well. */
+  readonly kind: 'icon' | 'apple-touch';
+  /** Side of the largest size declared, in pixels; null where none is or where it is `any`. */
+  readonly size: number | null;
+  readonly svg: boolean;
+}
+
+/** The organisation behind the site, from structured data. */
+export interface OrganizationFacts {
+  /** Its schema.org type without the vocabulary, e.g. `Corporation`. */
+  readonly type: string;
+  readonly name: Statement | null;
+  readonly url: UrlStatement | null;
+  readonly logo: UrlStatement | null;
+  readonly description: Statement | null;
+  readonly where: Where;
+}
+
+/** Blocks of JSON-LD, with what was wrong with them. */
+export interface JsonLdFacts {
+  readonly blocks: number;
+  /** Blocks that do not parse. Their content is not known to anyone. */
+  readonly broken: readonly Where[];
+  /** Blocks read although they are not JSON: comments around them, trailing commas. */
+  readonly repaired: readonly Where[];
+}
+
+export interface ManifestFacts {
+  /**
+   * `none`: not declared. `read`: a JSON object. `broken`: declared, and what is there is no manifest.
+   * `unread`: declared, and not known to us.
+   */
+  readonly state: 'none' | 'read' | 'broken' | 'unread';
+  readonly name: Statement | null;
+  readonly shortName: Statement | null;
+  /** The link that declares it, or the answer. */
+  readonly where: Where | null;
+}
+
+/** An image that was asked for. */
+export interface ImageFacts {
+  /**
+   * `none`: there was nothing to ask for. `loaded`: answered with an image. `missing`: answered, but not with a success.
+   * `not-image`: answered with something else. `unread`: not known to us.
+   */
+  readonly state: 'none' | 'loaded' | 'missing' | 'not-image' | 'unread';
+  /** Address asked for; null where nothing was. */
+  readonly url: string | null;
+  readonly status: number | null;
+  readonly type: ImageType | null;
+  /** CSS pixels. */
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly bytes: number | null;
+  readonly where: Where | null;
+}
+
+/** Where one of the addresses a visitor may type for the site leads. */
+export interface HostFacts {
+  readonly request: 'http-home' | 'https-home' | 'other-host';
+  /**
+   * `live`: answered with a success. `absent`: there is nothing at that name. `not-applicable`: there is no such name
+   * to ask. `unread`: not known to us.
+   */
+  readonly state: 'live' | 'absent' | 'not-applicable' | 'unread';
+  /** Host asked and host that answered in the end; null where not asked. */
+  readonly from: string | null;
+  readonly to: string | null;
+  readonly where: Where | null;
+}
+
+/** What a robots.txt says of one crawler and one address. */
+export interface CrawlerAccess {
+  /** The crawler's product token, e.g. `facebookexternalhit`. */
+  readonly crawler: string;
+  readonly resource: 'page' | 'preview-image' | 'logo';
+  /** Null where the robots.txt of the address's host is not known to us. */
+  readonly allowed: boolean | null;
+  /** The line that decides, or the file where none does; null where not known. */
+  readonly where: Where | null;
+}
+
+/** Everything the checks, the constellation and the previews read. */
+export interface Facts {
+  readonly format: 1;
+  readonly scope: Scope;
+  readonly target: { readonly address: string; readonly origin: string };
+  /** Copied from the evidence. */
+  readonly collectedAt: string;
+  /** Host → registrable domain, copied from the evidence. */
+  readonly domains: Readonly<Record<string, string | null>>;
+  readonly page: {
+    /** `partial`: only the start of it was read, so that absences prove nothing. */
+    readonly state: 'whole' | 'partial' | 'unread';
+    /** Final URL; the origin's root where nothing answered. */
+    readonly url: string;
+    readonly status: number | null;
+    /** Why it is unread, where a reason is known. */
+    readonly reason: FailureReason | SkipReason | null;
+    readonly where: Where;
+  };
+  /** Every place the name is stated, aliases included: the name constellation. */
+  readonly names: readonly NameStatement[];
+  /** `<title>` elements, empty ones included. */
+  readonly titles: readonly Statement[];
+  /** Text of the first h1. */
+  readonly heading: Statement | null;
+  /** Text, or text alternative, of links to the home page; empty ones left out. */
+  readonly homeLinks: readonly Statement[];
+  /** `<meta name=description>`. */
+  readonly descriptions: readonly Statement[];
+  /** `<html lang>`. */
+  readonly language: Statement | null;
+  /** Encoding label as the page declares it in a meta element or the Content-Type header. */
+  readonly charset: Statement | null;
+  /** `og:*` and their neighbours (`article:*` …) in the order of the page, empty ones left out. */
+  readonly openGraph: readonly PropertyStatement[];
+  /** `twitter:*`, likewise. */
+  readonly twitter: readonly PropertyStatement[];
+  readonly canonicals: readonly UrlStatement[];
+  readonly icons: readonly IconStatement[];
+  readonly organization: OrganizationFacts | null;
+  /** Profiles elsewhere the organisation or the site says are the same as it. */
+  readonly sameAs: readonly UrlStatement[];
+  readonly jsonLd: JsonLdFacts;
+  readonly manifest: ManifestFacts;
+  /** The image a shared link would show, as declared. */
+  readonly previewImageDeclared: UrlStatement | null;
+  readonly icon: ImageFacts;
+  readonly previewImage: ImageFacts;
+  readonly logo: ImageFacts;
+  readonly hosts: readonly HostFacts[];
+  readonly crawlers: readonly CrawlerAccess[];
+}

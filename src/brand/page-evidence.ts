@@ -1,0 +1,63 @@
+import type { Evidence } from './evidence';
+import { webUrl } from './sites';
+
+/** Address of a document that was pasted without one. `.invalid` never resolves (RFC 2606). */
+const NOWHERE = 'https://pasted.invalid/';
+
+/** An address as someone types it, with or without scheme. */
+function typedUrl(address: string): URL | null {
+  return webUrl(address) ?? (/^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? null : webUrl(`https://${address}`));
+}
+
+/** Length in bytes a text has as UTF-8. */
+function utf8Length(text: string): number {
+  let bytes = 0;
+  for (let i = 0; i < text.length; i++) {
+    const codePoint = text.codePointAt(i) ?? 0;
+    bytes += codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;
+    if (codePoint > 0xffff) i++;
+  }
+  return bytes;
+}
+
+/**
+ * Evidence of one document handed to us, scope `page`. `address` is where it comes from, or '' (an address that cannot
+ * be read counts as none); `collectedAt` is ISO 8601 in UTC; `domains` maps hosts named in the document to their
+ * registrable domains.
+ */
+export function pageEvidence(
+  html: string,
+  address: string,
+  collectedAt: string,
+  domains: Record<string, string | null>,
+): Evidence {
+  const typed = address.trim();
+  const url = (typed === '' ? null : typedUrl(typed)) ?? new URL(NOWHERE);
+  return {
+    format: 1,
+    scope: 'page',
+    target: { address: typed, origin: url.origin },
+    collectedAt,
+    domains,
+    requests: [
+      {
+        state: 'answered',
+        id: 'https-home',
+        url: url.href,
+        finalUrl: url.href,
+        redirects: [],
+        status: 200,
+        headers: [],
+        ms: { firstByte: 0, total: 0 },
+        body: {
+          kind: 'text',
+          text: html,
+          encoding: 'utf-8',
+          encodingFrom: 'default',
+          bytes: utf8Length(html),
+          truncated: false,
+        },
+      },
+    ],
+  };
+}

@@ -1,0 +1,94 @@
+/**
+ * Report: what the facts mean, as codes and numbers. No words: they are added when it is
+ * shown, so a stored report opens in any locale.
+ */
+import type { RequestId, Scope } from './evidence';
+
+/** The seven dimensions, in the order of the gem's facets. */
+export const DIMENSION_IDS = [
+  'identity',
+  'previews',
+  'findability',
+  'access',
+  'trust',
+  'languages',
+  'machines',
+] as const;
+
+export type DimensionId = (typeof DIMENSION_IDS)[number];
+
+/** Where a statement was found. */
+export interface Where {
+  /** The request whose answer holds it. */
+  readonly request: RequestId;
+  /** URL of that answer. */
+  readonly url: string;
+  /** What part of the answer: a stable code such as `title`, `meta:og:title`, `jsonld:Organization.name`, `header:location`. */
+  readonly source: string;
+  /** 1-based line in the text body, where there is one. */
+  readonly line?: number;
+  /** The text found, at most 300 characters, unescaped: show it as text only. */
+  readonly snippet?: string;
+}
+
+/** One piece of evidence a verdict rests on. */
+export interface Receipt extends Where {
+  /** The value as understood, e.g. the name or the resolved URL; absent where the receipt shows an absence. */
+  readonly value?: string;
+  /** Marks the statement that deviates from the others (drawn in the signal colour). */
+  readonly odd?: true;
+}
+
+/** Values a text interpolates; strings come from strangers' pages and are shown as text only. */
+export type Params = Readonly<Record<string, string | number>>;
+
+export interface CheckResult {
+  readonly id: string;
+  readonly dimension: DimensionId;
+  /** One of the outcomes the check declares. */
+  readonly outcome: string;
+  /**
+   * Per mille 0–1000 where assessed. `na`: does not apply to this brand. `unknown`: could not be read.
+   * `out-of-scope`: this scope of report does not ask.
+   */
+  readonly score: number | 'na' | 'unknown' | 'out-of-scope';
+  readonly weight: number;
+  readonly params: Params;
+  readonly receipts: readonly Receipt[];
+}
+
+/** A score in per mille with the interval it would span if every unknown were 0 or 1. */
+export interface Score {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+export interface DimensionResult {
+  readonly id: DimensionId;
+  readonly weight: number;
+  /** `notAssessed`: too little could be read (coverage under 600 per mille). */
+  readonly state: 'assessed' | 'notApplicable' | 'notAssessed';
+  /** Present exactly where `state` is `assessed`. */
+  readonly score: Score | null;
+  /** Σ weights assessed / Σ weights (assessed + unknown), per mille; 0 where nothing applies. */
+  readonly coverage: number;
+  /** The gate (a check id) whose failure capped the score, if any. */
+  readonly cappedBy: string | null;
+}
+
+export interface Report {
+  readonly format: 1;
+  /** Version of the rubric the scores were made with, e.g. `0.1`. A stored report is never re-scored silently. */
+  readonly rubricVersion: string;
+  readonly scope: Scope;
+  readonly target: { readonly address: string; readonly origin: string };
+  /** Copied from the evidence. */
+  readonly collectedAt: string;
+  /** Null where under 70 % of the applicable dimensions' weight could be assessed. */
+  readonly overall: (Score & { readonly cappedBy: string | null }) | null;
+  /** The rubric's dimensions, in gem order. A 0.x rubric has fewer than seven. */
+  readonly dimensions: readonly DimensionResult[];
+  /** Every check of the rubric, in rubric order, the ones out of scope included. */
+  readonly checks: readonly CheckResult[];
+}

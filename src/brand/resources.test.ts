@@ -1,0 +1,59 @@
+import { declaredResources } from './resources';
+import { answered, GOOD_PAGE, HOME } from './testing/evidence';
+
+const of = (html: string) => declaredResources(answered('https-home', html));
+
+describe('declared resources', () => {
+  it('are absolute addresses, with the hosts that are compared', () => {
+    expect(of(GOOD_PAGE)).toEqual({
+      manifest: `${HOME}app.webmanifest`,
+      icon: `${HOME}icon.png`,
+      previewImage: `${HOME}card.png`,
+      logo: `${HOME}logo.png`,
+      hosts: ['northwind.example', 'social.example', 'video.example'],
+    });
+  });
+
+  it('are none where nothing is declared, or nothing was read', () => {
+    const none = { manifest: null, icon: null, previewImage: null, logo: null, hosts: ['northwind.example'] };
+    expect(of('<p>Tea')).toEqual(none);
+    expect(declaredResources(answered('https-home', null))).toEqual(none);
+  });
+
+  it.each([
+    ['the largest', '<link rel=icon sizes=16x16 href=/a><link rel=icon sizes="32x32 64x64" href=/b>', '/b'],
+    ['an SVG before all', '<link rel=icon sizes=512x512 href=/a><link rel=icon type=image/svg+xml href=/b>', '/b'],
+    [
+      'an SVG by its name',
+      '<link rel=icon sizes=512x512 href=/a><link rel=icon sizes=any href=/b.svg?v=1>',
+      '/b.svg?v=1',
+    ],
+    ['the first of equals', '<link rel="shortcut icon" href=/a><link rel=icon href=/b>', '/a'],
+    ['an icon before a touch icon', '<link rel=apple-touch-icon href=/a><link rel=icon href=/b>', '/b'],
+    [
+      'a large touch icon',
+      '<link rel=icon sizes=16x16 href=/a><link rel=apple-touch-icon sizes=180x180 href=/b>',
+      '/b',
+    ],
+    [
+      'one that can be fetched',
+      '<link rel=icon type=image/svg+xml href="data:image/svg+xml,x"><link rel=icon href=/b>',
+      '/b',
+    ],
+  ])('take %s for the icon', (_, html, path) => {
+    expect(of(html).icon).toBe(new URL(path, HOME).href);
+  });
+
+  it('have no icon where all are inline', () => {
+    expect(of('<link rel=icon href="data:,">').icon).toBeNull();
+  });
+
+  it.each([
+    ['<meta property=og:image:url content=/a><meta property=og:image content=/b>', '/a'],
+    ['<meta name=twitter:image content=/a><meta property=og:image content=/b>', '/b'],
+    ['<meta name=twitter:image content=/a>', '/a'],
+    ['<meta property=og:image content="ftp://x.example/a">', null],
+  ])('take the preview image from %s', (html, path) => {
+    expect(of(html).previewImage).toBe(path === null ? null : new URL(path, HOME).href);
+  });
+});

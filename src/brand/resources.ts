@@ -1,0 +1,46 @@
+import type { AnsweredRequest } from './evidence';
+import { bestIcon } from './extraction/icons';
+import { readPage } from './extraction/page';
+import { hostOf } from './sites';
+
+/** What a home page declares that is worth asking for. Absolute http(s) URLs. */
+export interface DeclaredResources {
+  readonly manifest: string | null;
+  /** Null where no icon is declared: then `/favicon.ico` is the one to ask for. */
+  readonly icon: string | null;
+  readonly previewImage: string | null;
+  readonly logo: string | null;
+  /** Host names (no port) of every address that checks compare, without duplicates. */
+  readonly hosts: readonly string[];
+}
+
+/** Reads from a home page which other resources the checks need. Nothing is declared by an answer without text. */
+export function declaredResources(home: AnsweredRequest): DeclaredResources {
+  const own = [home.url, home.finalUrl, ...home.redirects.map(({ url }) => url)];
+  const hosts = (urls: readonly (string | null | undefined)[]) => [
+    ...new Set(urls.map((url) => hostOf(url ?? '')).filter((host) => host !== '')),
+  ];
+  if (home.body?.kind !== 'text') {
+    return { manifest: null, icon: null, previewImage: null, logo: null, hosts: hosts(own) };
+  }
+  const page = readPage(home, home.body.text, home.body.truncated);
+  const icon = bestIcon(page.icons);
+  const previewImage = page.previewImageDeclared?.url ?? null;
+  const logo = page.organization?.logo?.url ?? null;
+  return {
+    manifest: page.manifests[0]?.url ?? null,
+    icon,
+    previewImage,
+    logo,
+    hosts: hosts([
+      ...own,
+      ...page.canonicals.map(({ url }) => url),
+      ...page.openGraph.filter(({ property }) => property === 'og:url').map(({ value }) => value),
+      page.organization?.url?.url,
+      ...page.sameAs.map(({ url }) => url),
+      icon,
+      previewImage,
+      logo,
+    ]),
+  };
+}

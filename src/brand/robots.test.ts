@@ -1,0 +1,138 @@
+import { decide, isAllowed, namesCrawler, parseRobots } from './robots';
+
+describe('groups (RFC 9309 §2.2.1)', () => {
+  // The RFC's own example, §5.1.
+  const simple = parseRobots(
+    [
+      'User-Agent: *',
+      'Disallow: *.gif$',
+      'Disallow: /example/',
+      'Allow: /publications/',
+      '',
+      'User-Agent: foobot',
+      'Disallow:/',
+      'Allow:/example/page.html',
+      'Allow:/example/allowed.gif',
+      '',
+      'User-Agent: barbot',
+      'User-Agent: bazbot',
+      'Disallow: /example/page.html',
+      '',
+      'User-Agent: quxbot',
+      '',
+      'EOF',
+    ].join('\r\n'),
+  );
+
+  it.each([
+    ['foobot', '/example/page.html', true],
+    ['foobot', '/example/allowed.gif', true],
+    ['foobot', '/anything', false],
+    ['barbot', '/example/page.html', false],
+    ['bazbot', '/example/page.html', false],
+    ['bazbot', '/a.gif', true],
+    ['quxbot', '/example/page.html', true],
+    ['otherbot', '/example/page.html', false],
+    ['otherbot', '/publications/', true],
+    ['otherbot', '/a.gif', false],
+    ['otherbot', '/a.gif?size=2', true],
+  ])('%s asks for %s: %s', (crawler, path, allowed) => {
+    expect(isAllowed(simple, crawler, path)).toBe(allowed);
+  });
+
+  it('merges all groups that name the crawler, whatever their case or version', () => {
+    const robots = parseRobots('user-agent: ExampleBot\ndisallow: /a\n\nUser-agent: examplebot/2.0\nDisallow: /b');
+    expect(isAllowed(robots, 'ExampleBot', '/a')).toBe(false);
+    expect(isAllowed(robots, 'EXAMPLEBOT', '/b')).toBe(false);
+    expect(namesCrawler(robots, 'examplebot')).toBe(true);
+  });
+
+  it('takes a token whole: a rule for one crawler is none for a longer name', () => {
+    const robots = parseRobots('User-agent: Slackbot\nDisallow: /');
+    expect(isAllowed(robots, 'Slackbot-LinkExpanding', '/')).toBe(true);
+  });
+
+  it('keeps a list of user agents together across other lines, and ends it at a rule', () => {
+    const robots = parseRobots(
+      'User-agent: a\nCrawl-delay: 3\nSitemap: https://x.example/s.xml\nUser-agent: b\nDisallow: /x',
+    );
+    expect(isAllowed(robots, 'a', '/x')).toBe(false);
+    expect(isAllowed(robots, 'b', '/x')).toBe(false);
+    expect(robots.sitemaps).toEqual([{ url: 'https://x.example/s.xml', line: 3 }]);
+  });
+
+  it('allows everything where there are no rules, and an empty rule refuses nothing', () => {
+    expect(isAllowed(parseRobots(''), 'a', '/x')).toBe(true);
+    expect(isAllowed(parseRobots('<html>not found</html>'), 'a', '/x')).toBe(true);
+    expect(isAllowed(parseRobots('User-agent: *\nDisallow:'), 'a', '/x')).toBe(true);
+  });
+
+  it('reads past a byte order mark, comments and lone carriage returns', () => {
+    const robots = parseRobots('\ufeffUser-agent: * # everyone\rDisallow: /x # secret');
+    expect(isAllowed(robots, 'a', '/x')).toBe(false);
+    expect(isAllowed(robots, 'a', '/')).toBe(true);
+  });
+
+  it('keeps rules before any user agent apart', () => {
+    const robots = parseRobots('Disallow: /\nUser-agent: *\nAllow: /');
+    expect(isAllowed(robots, 'a', '/x')).toBe(true);
+    expect(robots.orphans.map(({ line }) => line)).toEqual([1]);
+  });
+});
+
+describe('rules (RFC 9309 §2.2.2, §2.2.3)', () => {
+  const allows = (rules: string, path: string) => isAllowed(parseRobots(`User-agent: *\n${rules}`), 'a', path);
+
+  it('lets the longest match decide, and allow among equals', () => {
+    // §5.2
+    const rules = 'Allow: /example/page/\nDisallow: /example/page/disallowed.gif';
+    expect(allows(rules, '/example/page/disallowed.gif')).toBe(false);
+    expect(allows(rules, '/example/page/')).toBe(true);
+    expect(allows('Disallow: /p\nAllow: /p', '/p')).toBe(true);
+    expect(allows('Allow: /p\nDisallow: /p', '/p')).toBe(true);
+  });
+
+  it.each([
+    ['/fish*', '/fish.html', true],
+    ['/fish*', '/catfish', false],
+    ['/*.php', '/folder/a.php?x', true],
+    ['/*.php$', '/a.php', true],
+    ['/*.php$', '/a.php?x', false],
+    ['/*.php$', '/a.php.php', true],
+    ['/fish*.php', '/fishheads/cat.php', true],
+    ['/fish*.php', '/Fish.php', false],
+    ['/a*b*c$', '/a-b-b-c', true],
+    ['/a*a$', '/a', false],
+    ['/$', '/', true],
+    ['/$', '/x', false],
+    ['/a$b', '/a$b', true],
+    // Escapes, from the RFC's tables.
+    ['/foo/bar?baz=quz', '/foo/bar?baz=quz', true],
+    ['/foo/bar?baz=https://foo.bar', '/foo/bar?baz=https://foo.bar', true],
+    ['/foo/bar/\u30c4', '/foo/bar/%E3%83%84', true],
+    ['/foo/bar/%E3%83%84', '/foo/bar/\u30c4', true],
+    ['/foo/bar/%e3%83%84', '/foo/bar/%E3%83%84', true],
+    ['/foo/bar/%62%61%7A', '/foo/bar/baz', true],
+    ['/a%2Fb', '/a/b', false],
+    ['/path/file-with-a-%2A.html', '/path/file-with-a-*.html', true],
+    ['/path/file-with-a-%2A.html', '/path/file-with-a-x.html', false],
+    ['/path/foo-%24', '/path/foo-$', true],
+  ])('pattern %s and path %s: %s', (pattern, path, matches) => {
+    expect(allows(`Disallow: ${pattern}`, path)).toBe(!matches);
+  });
+
+  it('always allows robots.txt itself', () => {
+    expect(allows('Disallow: /', '/robots.txt')).toBe(true);
+  });
+
+  it('names the line that decides', () => {
+    const robots = parseRobots('User-agent: *\n\nDisallow: /x # no');
+    expect(decide(robots, 'a', '/x/y').rule).toMatchObject({ line: 3, text: 'Disallow: /x # no' });
+    expect(decide(robots, 'a', '/y').rule).toBeNull();
+  });
+
+  it('stays fast with many wildcards', () => {
+    const pattern = `/${'a*'.repeat(2000)}b`;
+    expect(allows(`Disallow: ${pattern}`, `/${'a'.repeat(5000)}`)).toBe(true);
+  });
+});

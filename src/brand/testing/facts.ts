@@ -1,0 +1,157 @@
+/** Literal facts of a fictional brand that does everything right, for tests to deviate from. */
+import type {
+  Facts,
+  IconStatement,
+  NameKind,
+  NameStatement,
+  PropertyStatement,
+  Statement,
+  UrlStatement,
+} from '../facts';
+import type { RequestId } from '../evidence';
+import type { Where } from '../report';
+
+const HOME = 'https://northwind.example/';
+
+export function at(source: string, request: RequestId = 'https-home'): Where {
+  return { request, url: HOME, source, line: 1, snippet: `<${source}>` };
+}
+
+export function said(value: string, source: string): Statement {
+  return { value, where: at(source) };
+}
+
+export function link(value: string, source: string, url: string | null = value): UrlStatement {
+  return { ...said(value, source), url };
+}
+
+export function named(kind: NameKind, value: string): NameStatement {
+  return { ...said(value, kind), kind };
+}
+
+export function property(name: string, value: string): PropertyStatement {
+  return { ...said(value, `meta:${name}`), property: name };
+}
+
+export function icon(url: string | null): IconStatement {
+  return { ...link(url ?? 'data:,', 'link:icon', url), kind: 'icon', size: null, svg: false };
+}
+
+export const GOOD: Facts = {
+  format: 1,
+  scope: 'site',
+  target: { address: 'northwind.example', origin: 'https://northwind.example' },
+  collectedAt: '2026-01-02T03:04:05.000Z',
+  domains: {
+    'northwind.example': 'northwind.example',
+    'www.northwind.example': 'northwind.example',
+    'shop.northwind.example': 'northwind.example',
+    'elsewhere.example': 'elsewhere.example',
+    'social.example': 'social.example',
+    'video.example': 'video.example',
+  },
+  page: { state: 'whole', url: HOME, status: 200, reason: null, where: at('page') },
+  names: [named('website', 'Northwind'), named('organization', 'Northwind GmbH'), named('og-site-name', 'NORTHWIND')],
+  titles: [said('Northwind: tea by sea', 'title')],
+  heading: said('Tea by sea, from Northwind', 'h1'),
+  homeLinks: [said('Northwind', 'home-link')],
+  descriptions: [said('Tea, shipped slowly.', 'meta:description')],
+  language: said('en', 'html:lang'),
+  charset: said('utf-8', 'meta:charset'),
+  openGraph: [
+    property('og:title', 'Northwind'),
+    property('og:type', 'website'),
+    property('og:image', `${HOME}card.png`),
+    property('og:image:alt', 'A sailing ship full of tea'),
+    property('og:url', HOME),
+    property('og:description', 'Tea, shipped slowly.'),
+  ],
+  twitter: [property('twitter:card', 'summary_large_image')],
+  canonicals: [link(HOME, 'link:canonical')],
+  icons: [icon(`${HOME}icon.png`)],
+  organization: {
+    type: 'Corporation',
+    name: said('Northwind GmbH', 'jsonld:Corporation.name'),
+    url: link(HOME, 'jsonld:Corporation.url'),
+    logo: link(`${HOME}logo.png`, 'jsonld:Corporation.logo'),
+    description: null,
+    where: at('jsonld:Corporation'),
+  },
+  sameAs: [link('https://social.example/northwind', 'sameAs'), link('https://video.example/northwind', 'sameAs')],
+  jsonLd: { blocks: 1, broken: [], repaired: [] },
+  manifest: {
+    state: 'read',
+    name: said('Northwind', 'manifest:name'),
+    shortName: said('Northwind', 'manifest:short_name'),
+    where: at('status', 'manifest'),
+  },
+  previewImageDeclared: link(`${HOME}card.png`, 'meta:og:image'),
+  icon: {
+    state: 'loaded',
+    url: `${HOME}icon.png`,
+    status: 200,
+    type: 'png',
+    width: 96,
+    height: 96,
+    bytes: 900,
+    where: at('status', 'icon'),
+  },
+  previewImage: {
+    state: 'loaded',
+    url: `${HOME}card.png`,
+    status: 200,
+    type: 'png',
+    width: 1200,
+    height: 630,
+    bytes: 90_000,
+    where: at('status', 'preview-image'),
+  },
+  logo: {
+    state: 'loaded',
+    url: `${HOME}logo.png`,
+    status: 200,
+    type: 'png',
+    width: 512,
+    height: 512,
+    bytes: 9000,
+    where: at('status', 'logo'),
+  },
+  hosts: (['http-home', 'https-home', 'other-host'] as const).map((request) => ({
+    request,
+    state: 'live' as const,
+    from: request === 'other-host' ? 'www.northwind.example' : 'northwind.example',
+    to: 'northwind.example',
+    where: at('status', request),
+  })),
+  crawlers: [
+    ...(['page', 'preview-image'] as const).flatMap((resource) =>
+      ['facebookexternalhit', 'Twitterbot', 'LinkedInBot', 'Slackbot'].map((crawler) => ({
+        crawler,
+        resource,
+        allowed: true,
+        where: at('robots', 'robots'),
+      })),
+    ),
+    { crawler: 'Googlebot-Image', resource: 'logo', allowed: true, where: at('robots', 'robots') },
+  ],
+};
+
+/** Facts of a page of which nothing could be read. */
+export const UNREAD: Partial<Facts> = {
+  page: { ...GOOD.page, state: 'unread', status: null, reason: 'too-slow' },
+  names: [],
+  titles: [],
+  heading: null,
+  homeLinks: [],
+  descriptions: [],
+  openGraph: [],
+  twitter: [],
+  canonicals: [],
+  icons: [],
+  organization: null,
+  sameAs: [],
+  previewImageDeclared: null,
+};
+
+/** Facts of a page of which only the start is known, and nothing stands there. */
+export const PARTIAL: Partial<Facts> = { ...UNREAD, page: { ...GOOD.page, state: 'partial' } };
