@@ -4,8 +4,8 @@ import { formatProblems } from './problem';
 import { restoreGatsbyFiles } from './publish';
 
 /** Stops the build before Gatsby's plugins read a file that is wrong, with all problems at once. */
-export function checkBeforeBuild({ reporter, store }: ParentSpanPluginArgs): void {
-  const { directory: root } = store.getState().program as { directory: string };
+export function checkBeforeBuild({ reporter }: ParentSpanPluginArgs): void {
+  const root = process.cwd();
   restoreGatsbyFiles(root);
   const { problems } = checkContent(root);
   if (problems.length > 0) reporter.panicOnBuild(formatProblems(problems));

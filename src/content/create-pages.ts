@@ -22,12 +22,12 @@ interface MdxQuery {
   };
 }
 
-export async function createPages({ graphql, actions, reporter, store }: CreatePagesArgs): Promise<void> {
-  const { directory: root } = store.getState().program as { directory: string };
+export async function createPages({ actions, reporter, ...gatsby }: CreatePagesArgs): Promise<void> {
+  const root = process.cwd();
   const { problems } = checkContent(root);
   // `gatsby develop` goes on with the rest of the content; a build ends here.
   if (problems.length > 0) reporter.panicOnBuild(formatProblems(problems));
-  const result = await graphql<MdxQuery>(`
+  const result = await gatsby.graphql<MdxQuery>(`
     {
       allMdx {
         nodes {

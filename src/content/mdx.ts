@@ -123,7 +123,7 @@ function resolveComponents(parent: Parents, surroundings: MdxSurroundings, repor
 }
 
 function html(children: readonly (RootContent | ElementContent)[]): string {
-  return toHtml({ type: 'root', children: [...children] } as Root, { allowDangerousHtml: true });
+  return toHtml({ type: 'root', children: [...children] }, { allowDangerousHtml: true });
 }
 
 /** Gives headings their anchors and lists them; wide tables get a frame that scrolls by itself. */
@@ -201,7 +201,7 @@ export function compileBody(
     problems.push({ file, line: start.line + bodyLine - 1, column: start.column, message, fix });
   };
   const { headings, links } = dressTree(tree, surroundings, report);
-  const words = countWords(toString(tree as never));
+  const words = countWords(toString(tree));
   resolveComponents(tree, surroundings, report);
   if (problems.length > 0) return { ok: false, problems };
   return {

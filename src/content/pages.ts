@@ -6,7 +6,7 @@ import { AUTH_PATHNAMES, FALLBACK_STATUSES, inLocale, pathTo, ROUTES, type Route
 import { SHELL_PATH, SHELL_TITLE } from '../site/shell-tokens';
 import type { ContentAddress } from './kinds';
 import { paginate } from './listing';
-import type { HeadFacts, ListedPage, PageContext } from './page-context';
+import type { HeadFacts, ListedPage, PageContext } from '../components/page-context';
 import type { Authors } from './names';
 import { OWN_TEXT, type TranslationRow } from './translations';
 

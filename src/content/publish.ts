@@ -5,7 +5,6 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { BuildArgs } from 'gatsby';
 import { SPECULATION_RULES_PATH, staticHeaders } from '../site/headers';
 import { LOCALES } from '../site/locales';
 import { staticRedirects } from '../site/redirects';
@@ -87,8 +86,8 @@ function dropGatsbyClient(root: string): void {
   }
 }
 
-export function publish({ store }: BuildArgs): void {
-  const { directory: root } = store.getState().program as { directory: string };
+export function publish(): void {
+  const root = process.cwd();
   const environment = buildEnvironment();
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const hashes = styleHashes(root);

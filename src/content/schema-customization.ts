@@ -1,5 +1,5 @@
 /** The GraphQL types of content: front matter as the schemas have it, and the body compiled outside webpack. */
-import { join, relative, sep } from 'node:path';
+import { relative, sep } from 'node:path';
 import type { CreateSchemaCustomizationArgs, NodeInput } from 'gatsby';
 import { buildEnvironment } from './environment';
 import { splitFrontMatter } from './front-matter';
@@ -29,8 +29,8 @@ function compile(root: string, { body, internal }: MdxSource): CompiledBody {
   return result.compiled;
 }
 
-export function customizeSchema({ actions, schema, store }: CreateSchemaCustomizationArgs): void {
-  const { directory: root } = store.getState().program as { directory: string };
+export function customizeSchema({ actions, schema }: CreateSchemaCustomizationArgs): void {
+  const root = process.cwd();
   actions.createTypes([
     `type MdxFrontmatter {
       title: String!

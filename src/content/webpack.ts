@@ -60,10 +60,10 @@ type GatsbyConfiguration = Omit<Configuration, 'entry' | 'output'> & {
   readonly output: Readonly<Record<string, unknown>>;
 };
 
-export function configureWebpack({ stage, actions, getConfig, plugins, store }: CreateWebpackConfigArgs): void {
-  const { directory: root } = store.getState().program as { directory: string };
+export function configureWebpack({ stage, actions, ...args }: CreateWebpackConfigArgs): void {
+  const root = process.cwd();
   if (stage === 'build-javascript') {
-    const config = getConfig() as GatsbyConfiguration;
+    const config = (args.getConfig as () => GatsbyConfiguration)();
     // setWebpackConfig ignores `entry`, so the whole configuration is replaced.
     actions.replaceWebpackConfig({
       ...config,
@@ -76,9 +76,10 @@ export function configureWebpack({ stage, actions, getConfig, plugins, store }: 
       plugins: [...(config.plugins ?? []), new IslandFilesPlugin(root)],
     });
   }
+  const { define } = args.plugins as unknown as { define: (values: Record<string, string>) => unknown };
   actions.setWebpackConfig({
     plugins: [
-      plugins.define({
+      define({
         ISLAND_SCRIPTS: JSON.stringify(stage === 'build-html' ? readIslandFiles(root).initial : null),
       }),
     ],

@@ -70,7 +70,7 @@ export type AuthPathname = (typeof AUTH_PATHNAMES)[number];
 export const RESERVED_SLUGS = ['page', 'tag', 'author', 'inbox', 'status'] as const;
 
 type ParamsOf<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
-  ? { readonly [K in Name | keyof ParamsOf<Rest>]: string | number }
+  ? Readonly<Record<Name | keyof ParamsOf<Rest>, string | number>>
   : unknown;
 
 /** Parameters a route's pattern asks for. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Layout } from '../components/Layout';
 import { StringsProvider } from '../components/strings';
-import type { PageContext } from '../content/page-context';
+import type { PageContext } from '../components/page-context';
 import type { RouteId } from '../site/routes';
 
 interface PageFrameProps {

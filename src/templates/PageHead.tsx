@@ -1,4 +1,4 @@
-import type { HeadFacts, PageContext } from '../content/page-context';
+import type { HeadFacts, PageContext } from '../components/page-context';
 import { DEFAULT_LOCALE, LOCALE_FACTS } from '../site/locales';
 import { SHELL_TITLE } from '../site/shell-tokens';
 
@@ -9,8 +9,17 @@ interface PageHeadProps {
 }
 
 /** Structured data of the page: what it is, and whose. Checked against the canonical by its very source. */
-function structuredData({ canonical, siteUrl, title, description, type, published, modified }: HeadFacts, locale: string) {
-  const organization = { '@type': 'Organization', '@id': `${siteUrl}/#organization`, name: SITE_NAME, url: `${siteUrl}/`, logo: `${siteUrl}/icon-512.png` };
+function structuredData(
+  { canonical, siteUrl, title, description, type, published, modified }: HeadFacts,
+  locale: string,
+) {
+  const organization = {
+    '@type': 'Organization',
+    '@id': `${siteUrl}/#organization`,
+    name: SITE_NAME,
+    url: `${siteUrl}/`,
+    logo: `${siteUrl}/icon-512.png`,
+  };
   const website = {
     '@type': 'WebSite',
     '@id': `${siteUrl}/#website`,
@@ -31,7 +40,14 @@ function structuredData({ canonical, siteUrl, title, description, type, publishe
           author: { '@id': organization['@id'] },
           publisher: { '@id': organization['@id'] },
         }
-      : { '@type': 'WebPage', name: title, description, url: canonical, inLanguage: locale, isPartOf: { '@id': website['@id'] } };
+      : {
+          '@type': 'WebPage',
+          name: title,
+          description,
+          url: canonical,
+          inLanguage: locale,
+          isPartOf: { '@id': website['@id'] },
+        };
   return { '@context': 'https://schema.org', '@graph': [website, organization, page] };
 }
 

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Article } from '../components/Article';
-import type { ContentPageContext } from '../content/page-context';
+import type { ContentPageContext } from '../components/page-context';
 import { contentLanguage, type ContentNode } from './content-node';
 import { PageFrame } from './PageFrame';
 

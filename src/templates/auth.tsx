@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import { AuthPage } from '../components/AuthPage';
-import type { PageContext } from '../content/page-context';
+import type { PageContext } from '../components/page-context';
 import type { AuthPathname } from '../site/routes';
 import { PageFrame } from './PageFrame';
 

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
 import { PageHeader } from '../components/PageHeader';
 import { useStrings } from '../components/strings';
-import type { PageContext } from '../content/page-context';
+import type { PageContext } from '../components/page-context';
 import { Island } from '../islands/Island';
 import { PageFrame } from './PageFrame';
 

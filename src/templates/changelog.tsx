@@ -1,13 +1,16 @@
 import { graphql, type PageProps } from 'gatsby';
 import { ChangelogPage } from '../components/ChangelogPage';
-import type { ListingPageContext } from '../content/page-context';
+import type { ListingPageContext } from '../components/page-context';
 import { pathTo } from '../site/routes';
 import { changelogSummaries, type ListedNodes } from './listed-node';
 import { PageFrame } from './PageFrame';
 
 export { PageHead as Head } from './PageHead';
 
-export default function ChangelogListing({ data, pageContext }: PageProps<{ listed: ListedNodes }, ListingPageContext>) {
+export default function ChangelogListing({
+  data,
+  pageContext,
+}: PageProps<{ listed: ListedNodes }, ListingPageContext>) {
   const { locale, page, pages, listed } = pageContext;
   return (
     <PageFrame context={pageContext} navigation="changelog">

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Article } from '../components/Article';
 import { FallbackNotice } from '../components/FallbackNotice';
-import type { ContentPageContext } from '../content/page-context';
+import type { ContentPageContext } from '../components/page-context';
 import { DEFAULT_LOCALE, LOCALE_FACTS } from '../site/locales';
 
 /** An MDX node as the content templates query it. */

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import { FeedbackForm } from '../components/FeedbackForm';
-import type { PageContext } from '../content/page-context';
+import type { PageContext } from '../components/page-context';
 import { PageFrame } from './PageFrame';
 
 export { PageHead as Head } from './PageHead';

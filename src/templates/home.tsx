@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import { HomePage } from '../components/HomePage';
-import type { ContentPageContext, ListingPageContext } from '../content/page-context';
+import type { ContentPageContext, ListingPageContext } from '../components/page-context';
 import type { ContentNode } from './content-node';
 import { changelogSummaries, postSummaries, type ListedNodes } from './listed-node';
 import { PageFrame } from './PageFrame';

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Article } from '../components/Article';
 import { ArticleMeta } from '../components/ArticleMeta';
-import type { ContentPageContext } from '../content/page-context';
+import type { ContentPageContext } from '../components/page-context';
 import type { ContentNode } from './content-node';
 import { PageFrame } from './PageFrame';
 

@@ -2,7 +2,7 @@
 import { graphql } from 'gatsby';
 import type { ChangeKind, ChangelogSummary } from '../components/ChangelogList';
 import type { PostSummary } from '../components/PostList';
-import type { ListedPage } from '../content/page-context';
+import type { ListedPage } from '../components/page-context';
 import { DEFAULT_LOCALE } from '../site/locales';
 
 export const listedNode = graphql`

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import { PostsPage } from '../components/PostsPage';
-import type { ListingPageContext } from '../content/page-context';
+import type { ListingPageContext } from '../components/page-context';
 import { pathTo } from '../site/routes';
 import { postSummaries, type ListedNodes } from './listed-node';
 import { PageFrame } from './PageFrame';

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import { ShellPage } from '../components/ShellPage';
-import type { PageContext } from '../content/page-context';
+import type { PageContext } from '../components/page-context';
 import { PageStrings } from './PageFrame';
 
 export { PageHead as Head } from './PageHead';

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import { StatusPage } from '../components/StatusPage';
-import type { PageContext } from '../content/page-context';
+import type { PageContext } from '../components/page-context';
 import type { FallbackStatus } from '../site/routes';
 import { SHELL_DIGEST_SLOT } from '../site/shell-tokens';
 import { PageFrame } from './PageFrame';

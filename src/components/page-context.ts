@@ -1,5 +1,5 @@
 /** What `createPages` hands to templates: everything a page knows beside its GraphQL data. */
-import type { Alternate } from '../components/Layout';
+import type { Alternate } from './Layout';
 import type { Locale } from '../site/locales';
 
 /** What stands in a page's head. */

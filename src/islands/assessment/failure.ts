@@ -1,0 +1,39 @@
+/** Reasons found in the browser why no report came; the function's own reasons are the codes of `errors`. */
+export const CLIENT_FAILURES = [
+  'offline', // the browser says that there is no network
+  'network', // the function could not be reached
+  'interrupted', // its answer broke off, or held no report
+  'view-missing', // the part of the page that shows or makes a report could not be loaded
+  'html-empty', // nothing was pasted
+  'html-too-large', // more was pasted than is read of a page on the network
+] as const;
+
+export type ClientFailure = (typeof CLIENT_FAILURES)[number];
+
+export function isClientFailure(code: string): code is ClientFailure {
+  return (CLIENT_FAILURES as readonly string[]).includes(code);
+}
+
+/** Why there is no report. */
+export interface Failure {
+  /** A client failure or a code of the `errors` strings. */
+  readonly code: string;
+  /** Id of the error report, where the function made one: the visitor can quote it. */
+  readonly digest: string | null;
+}
+
+/** An assessment that ends without a report. */
+export class AssessmentFailure extends Error implements Failure {
+  readonly code: string;
+  readonly digest: string | null;
+
+  constructor(
+    code: string,
+    { digest = null, cause }: { readonly digest?: string | null; readonly cause?: unknown } = {},
+  ) {
+    super(`assessment failed: ${code}`, { cause });
+    this.name = 'AssessmentFailure';
+    this.code = code;
+    this.digest = digest;
+  }
+}

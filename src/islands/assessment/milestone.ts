@@ -1,0 +1,10 @@
+import type { State } from './state';
+
+/** A point of an assessment worth announcing, or null. */
+export function milestone(state: State): 'asking' | 'reading' | 'working' | 'cancelled' | null {
+  if (state.phase === 'idle') return state.cancelled ? 'cancelled' : null;
+  if (state.phase !== 'running') return null;
+  if (state.subject === 'html') return 'working';
+  const homeAnswered = state.requests.some(({ id, state: progress }) => id === 'https-home' && progress === 'answered');
+  return homeAnswered ? 'reading' : 'asking';
+}

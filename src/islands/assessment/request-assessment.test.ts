@@ -1,0 +1,76 @@
+import type { Progress } from './stream-line';
+import { requestAssessment } from './request-assessment';
+
+const facts = { format: 1, scope: 'site' };
+const report = { format: 1, rubricVersion: '0.1' };
+
+function ndjson(...lines: readonly unknown[]): Response {
+  return new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join(''), {
+    headers: { 'content-type': 'application/x-ndjson; charset=utf-8' },
+  });
+}
+
+function problem(status: number, body: unknown): Response {
+  return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/problem+json' } });
+}
+
+function ask(answer: () => Promise<Response>, onProgress: (progress: Progress) => void = () => undefined) {
+  const fetched = jest.spyOn(globalThis, 'fetch').mockImplementation(answer);
+  const asked = requestAssessment({
+    address: 'northwind.com',
+    locale: 'ja',
+    signal: new AbortController().signal,
+    onProgress,
+  });
+  return { fetched, asked };
+}
+
+afterEach(() => jest.restoreAllMocks());
+
+describe('requestAssessment', () => {
+  it('sends the address with the locale and follows the answer to the report', async () => {
+    const seen: Progress[] = [];
+    const { fetched, asked } = ask(
+      async () =>
+        ndjson(
+          { t: 'request', id: 'https-home', state: 'started', ms: 0 },
+          { t: 'request', id: 'https-home', state: 'answered', ms: 210 },
+          { t: 'report', facts, report, signature: null },
+        ),
+      (progress) => seen.push(progress),
+    );
+    await expect(asked).resolves.toEqual({ facts, report });
+    expect(seen).toEqual([
+      { id: 'https-home', state: 'started', ms: 0 },
+      { id: 'https-home', state: 'answered', ms: 210 },
+    ]);
+    expect(fetched).toHaveBeenCalledWith('/api/assess', expect.objectContaining({ method: 'POST' }));
+    expect(fetched.mock.calls[0]?.[1]?.body).toBe('{"address":"northwind.com","locale":"ja"}');
+  });
+
+  it.each([
+    ['an error in the stream', () => ndjson({ t: 'error', code: 'site-too-slow' }), 'site-too-slow'],
+    ['a stream without a report', () => ndjson({ t: 'request', id: 'robots', state: 'started', ms: 1 }), 'interrupted'],
+    ['a stream cut inside a line', () => new Response('{"t":', ndjson()), 'interrupted'],
+    ['a problem', () => problem(429, { code: 'too-many-requests', status: 429 }), 'too-many-requests'],
+    [
+      'a problem with the address',
+      () => problem(422, { code: 'invalid', fields: { address: 'address-malformed' } }),
+      'address-malformed',
+    ],
+    ['an error page', () => new Response('<!doctype html>', { status: 502 }), 'unexpected'],
+  ])('fails with a code after %s', async (_, answer, code) => {
+    await expect(ask(async () => answer()).asked).rejects.toMatchObject({ code });
+  });
+
+  it.each([
+    [true, 'network'],
+    [false, 'offline'],
+  ])('tells a network that fails from one that is off (on line: %s)', async (onLine, code) => {
+    jest.replaceProperty(globalThis, 'navigator', { onLine } as Navigator);
+    const { asked } = ask(async () => {
+      throw new TypeError('Failed to fetch');
+    });
+    await expect(asked).rejects.toMatchObject({ code });
+  });
+});

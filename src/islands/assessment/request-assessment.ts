@@ -1,0 +1,74 @@
+import { ENDPOINTS } from '../../site/endpoints';
+import type { Locale } from '../../site/locales';
+import { AssessmentFailure } from './failure';
+import { readNdjson } from './ndjson';
+import { isRecord, parseFailure, parseStreamLine, type AssessmentResult, type Progress } from './stream-line';
+
+/** Where the form goes, with and without script. */
+export const ASSESS_PATH = ENDPOINTS.assess.paths[0];
+
+const NDJSON = 'application/x-ndjson';
+
+export interface AssessmentRequest {
+  /** As typed. */
+  readonly address: string;
+  readonly locale: Locale;
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: Progress) => void;
+}
+
+/**
+ * Asks the function to assess an address and follows its answer to the report.
+ *
+ * @throws AssessmentFailure where no report comes, an abort included
+ */
+export async function requestAssessment(request: AssessmentRequest): Promise<AssessmentResult> {
+  const response = await send(request);
+  if (response.body === null || !response.headers.get('content-type')?.startsWith(NDJSON)) {
+    throw await problemOf(response);
+  }
+  try {
+    for await (const value of readNdjson(response.body)) {
+      const line = parseStreamLine(value);
+      if (line?.type === 'error') throw new AssessmentFailure(line.code, { digest: line.digest });
+      if (line?.type === 'report') return { facts: line.facts, report: line.report };
+      if (line?.type === 'request') request.onProgress({ id: line.id, state: line.state, ms: line.ms });
+    }
+  } catch (cause) {
+    throw cause instanceof AssessmentFailure ? cause : new AssessmentFailure('interrupted', { cause });
+  }
+  throw new AssessmentFailure('interrupted');
+}
+
+async function send({ address, locale, signal }: AssessmentRequest): Promise<Response> {
+  try {
+    return await fetch(ASSESS_PATH, {
+      method: 'POST',
+      headers: { accept: NDJSON, 'content-type': 'application/json' },
+      body: JSON.stringify({ address, locale }),
+      signal,
+    });
+  } catch (cause) {
+    // `onLine` is only sure when it says no (HTML standard, 8.9.1.7): then the message can say what to do.
+    throw new AssessmentFailure(navigator.onLine ? 'network' : 'offline', { cause });
+  }
+}
+
+/** What an `application/problem+json` answer (RFC 9457) says; `unexpected` where it is none. */
+async function problemOf(response: Response): Promise<AssessmentFailure> {
+  const problem = await response.json().then(
+    (value: unknown) => value,
+    // Not JSON: an error page of something between the function and us.
+    () => null,
+  );
+  const failure = parseFailure(problem);
+  if (failure === null) return new AssessmentFailure('unexpected');
+  return new AssessmentFailure(addressCode(problem) ?? failure.code, { digest: failure.digest });
+}
+
+/** What is wrong with the address, where the problem says so for each field. */
+function addressCode(problem: unknown): string | null {
+  const fields = isRecord(problem) ? problem['fields'] : null;
+  const code = isRecord(fields) ? fields['address'] : null;
+  return typeof code === 'string' ? code : null;
+}

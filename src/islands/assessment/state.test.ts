@@ -1,0 +1,79 @@
+import type { AssessmentResult, Progress } from './stream-line';
+import { INITIAL_STATE, reduce, type Event, type State } from './state';
+import { milestone } from './milestone';
+
+const started: Event = { type: 'started', subject: 'address', run: 1, address: 'northwind.com' };
+const failure = { code: 'interrupted', digest: null };
+const result = { facts: { format: 1 }, report: { format: 1 } } as AssessmentResult;
+
+function after(...events: readonly Event[]): State {
+  return events.reduce(reduce, INITIAL_STATE);
+}
+
+function progressed(progress: Progress, run = 1): Event {
+  return { type: 'progressed', run, progress };
+}
+
+describe('reduce', () => {
+  it('keeps one row for each request, in the order they were first heard of', () => {
+    const state = after(
+      started,
+      progressed({ id: 'https-home', state: 'started', ms: 0 }),
+      progressed({ id: 'robots', state: 'started', ms: 3 }),
+      progressed({ id: 'https-home', state: 'answered', ms: 180 }),
+    );
+    expect(state).toMatchObject({
+      phase: 'running',
+      requests: [
+        { id: 'https-home', state: 'answered', ms: 180 },
+        { id: 'robots', state: 'started', ms: 3 },
+      ],
+    });
+  });
+
+  it('shows the report of the run it waits for', () => {
+    expect(after(started, { type: 'finished', run: 1, result })).toEqual({ phase: 'done', run: 1, result });
+  });
+
+  it('names the reason and what was handed in when a run fails', () => {
+    expect(after(started, { type: 'failed', run: 1, failure: { code: 'site-too-slow', digest: null } })).toEqual({
+      phase: 'refused',
+      subject: 'address',
+      failure: { code: 'site-too-slow', digest: null },
+    });
+  });
+
+  it('ignores what comes from a run that was cancelled', () => {
+    const cancelled = after(started, { type: 'cancelled' });
+    expect(cancelled).toEqual({ phase: 'idle', cancelled: true });
+    expect(reduce(cancelled, { type: 'failed', run: 1, failure })).toBe(cancelled);
+    expect(reduce(cancelled, { type: 'finished', run: 1, result })).toBe(cancelled);
+  });
+
+  it('ignores what comes from a run that was followed by another', () => {
+    const second = after(started, { ...started, run: 2, address: 'contoso.com' });
+    expect(reduce(second, progressed({ id: 'robots', state: 'answered', ms: 9 }, 1))).toBe(second);
+    expect(reduce(second, { type: 'failed', run: 1, failure })).toBe(second);
+    expect(reduce(second, { type: 'finished', run: 2, result })).toEqual({ phase: 'done', run: 2, result });
+  });
+
+  it('keeps a report when cancelling comes too late', () => {
+    const done = after(started, { type: 'finished', run: 1, result });
+    expect(reduce(done, { type: 'cancelled' })).toBe(done);
+  });
+
+  it('takes the report away when another address is wanted', () => {
+    expect(after(started, { type: 'finished', run: 1, result }, { type: 'cleared' })).toEqual(INITIAL_STATE);
+  });
+});
+
+describe('milestone', () => {
+  it('announces the start, the answer of the home page and the stop, and nothing between', () => {
+    expect(milestone(INITIAL_STATE)).toBeNull();
+    expect(milestone(after(started))).toBe('asking');
+    expect(milestone(after(started, progressed({ id: 'robots', state: 'answered', ms: 90 })))).toBe('asking');
+    expect(milestone(after(started, progressed({ id: 'https-home', state: 'answered', ms: 90 })))).toBe('reading');
+    expect(milestone(after(started, { type: 'cancelled' }))).toBe('cancelled');
+    expect(milestone(after({ ...started, subject: 'html' }))).toBe('working');
+  });
+});

@@ -1,0 +1,30 @@
+import { parseStreamLine } from './stream-line';
+
+describe('parseStreamLine', () => {
+  it('reads progress, a report and an error', () => {
+    expect(parseStreamLine({ t: 'request', id: 'robots', state: 'answered', ms: 12 })).toEqual({
+      type: 'request',
+      id: 'robots',
+      state: 'answered',
+      ms: 12,
+    });
+    const facts = { format: 1 };
+    const report = { format: 1 };
+    expect(parseStreamLine({ t: 'report', facts, report, signature: null })).toEqual({ type: 'report', facts, report });
+    expect(parseStreamLine({ t: 'error', code: 'site-unreadable' })).toEqual({
+      type: 'error',
+      code: 'site-unreadable',
+    });
+  });
+
+  it.each([
+    ['a kind of line added later', { t: 'note', text: 'x' }],
+    ['a request added later', { t: 'request', id: 'feed', state: 'answered', ms: 1 }],
+    ['a state added later', { t: 'request', id: 'robots', state: 'queued', ms: 1 }],
+    ['a report of another format', { t: 'report', facts: { format: 2 }, report: { format: 2 } }],
+    ['no object', 'request'],
+    ['nothing', null],
+  ])('passes over %s', (_, line) => {
+    expect(parseStreamLine(line)).toBeNull();
+  });
+});

@@ -1,0 +1,70 @@
+/** One line of the answer of `POST /api/assess`, parsed. Its media type is `application/x-ndjson`. */
+import { REQUEST_IDS, type RequestId } from '../../brand/evidence';
+import type { Facts } from '../../brand/facts';
+import type { Report } from '../../brand/report';
+import type { Failure } from './failure';
+
+export const PROGRESS_STATES = ['started', 'answered', 'failed', 'skipped'] as const;
+export type ProgressState = (typeof PROGRESS_STATES)[number];
+
+/** How one request of a running assessment stands. */
+export interface Progress {
+  readonly id: RequestId;
+  readonly state: ProgressState;
+  /** Milliseconds it took; null while it runs and where it was not made. */
+  readonly ms: number | null;
+}
+
+export interface AssessmentResult {
+  readonly facts: Facts;
+  readonly report: Report;
+}
+
+export type StreamLine =
+  | ({ readonly type: 'request' } & Progress)
+  | ({ readonly type: 'report' } & AssessmentResult)
+  | ({ readonly type: 'error' } & Failure);
+
+/** The failure a line or a problem names, or null. */
+export function parseFailure(value: unknown): Failure | null {
+  if (!isRecord(value) || typeof value['code'] !== 'string') return null;
+  return { code: value['code'], digest: typeof value['digest'] === 'string' ? value['digest'] : null };
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isFormatOne(value: unknown): boolean {
+  return isRecord(value) && value['format'] === 1;
+}
+
+function parseProgress(line: Readonly<Record<string, unknown>>): StreamLine | null {
+  const id = REQUEST_IDS.find((known) => known === line['id']);
+  const state = PROGRESS_STATES.find((known) => known === line['state']);
+  if (id === undefined || state === undefined) return null;
+  return { type: 'request', id, state, ms: typeof line['ms'] === 'number' ? line['ms'] : null };
+}
+
+/**
+ * Reads one line. Null where this version of the page does not know the line, which it passes over:
+ * the function may be a deploy newer than the page. Facts and report are our own function's answer and
+ * are trusted beyond their format number.
+ */
+export function parseStreamLine(line: unknown): StreamLine | null {
+  if (!isRecord(line)) return null;
+  switch (line['t']) {
+    case 'request':
+      return parseProgress(line);
+    case 'report':
+      return isFormatOne(line['facts']) && isFormatOne(line['report'])
+        ? { type: 'report', facts: line['facts'] as Facts, report: line['report'] as Report }
+        : null;
+    case 'error': {
+      const failure = parseFailure(line);
+      return failure && { type: 'error', ...failure };
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,22 @@
+import { useI18n, useLocale, useStrings } from '../../components/strings';
+import { isClientFailure, type Failure } from './failure';
+
+/** Gives the sentences for a failure; a code this page does not know gets the general ones. */
+export function useFailureText(): (failure: Failure) => string {
+  const t = useStrings('assessment');
+  const i18n = useI18n();
+  const locale = useLocale();
+  // Codes come from the function, so the keys cannot be known to the type checker.
+  const error = i18n.getFixedT(locale, 'errors') as unknown as (
+    key: string,
+    params?: Readonly<Record<string, string>>,
+  ) => string;
+  const problem = (code: string) => {
+    if (isClientFailure(code)) {
+      return t('problem', { title: t(`failure.${code}.title`), detail: t(`failure.${code}.detail`) });
+    }
+    const known = i18n.exists(`${code}.title`, { lng: locale, ns: 'errors' }) ? code : 'unexpected';
+    return t('problem', { title: error(`${known}.title`), detail: error(`${known}.detail`) });
+  };
+  return ({ code, digest }) => (digest === null ? problem(code) : `${problem(code)} ${error('digest', { digest })}`);
+}
