@@ -80,4 +80,14 @@ describe('a report', () => {
     const asked = RUBRIC.dimensions.flatMap(({ checks }) => checks.filter(isPageScope));
     expect(asked).toHaveLength(report.checks.length - left.length);
   });
+
+  it('of a page leaves a verdict that hangs on a file it names to the site', () => {
+    const html = '<title>Tea</title><link rel=manifest href=/m><meta property="og:site_name" content="Northwind">';
+    const report = assess(extractFacts(pageEvidence(html, '', '2026-01-02T03:04:05.000Z', {})));
+    const scores = new Map(report.checks.map(({ id, score }) => [id, score]));
+    // Whether the names agree, the manifest would tell; that structured data does not state it, the page does.
+    expect(scores.get('name-agreement')).toBe('out-of-scope');
+    expect(scores.get('name-declared')).toBe(500);
+    expect(report.overall).toMatchObject({ low: report.overall?.value, high: report.overall?.value });
+  });
 });

@@ -5,12 +5,21 @@ import { score } from './score';
 
 function resultOf(check: WeightedCheck, facts: Facts): CheckResult {
   const { id, dimension, weight } = check;
-  if (facts.scope === 'page' && !isPageScope(check)) {
-    return { id, dimension, weight, outcome: 'out-of-scope', score: 'out-of-scope', params: {}, receipts: [] };
-  }
+  const outOfScope = {
+    id,
+    dimension,
+    weight,
+    outcome: 'out-of-scope',
+    score: 'out-of-scope',
+    params: {},
+    receipts: [],
+  } as const;
+  if (facts.scope === 'page' && !isPageScope(check)) return outOfScope;
   const { outcome, params, receipts } = check.run(facts);
   const value = check.outcomes[outcome];
   if (value === undefined) throw new Error(`check ${id} came to ${outcome}, an outcome it does not declare`);
+  // Of a page known as a whole, what stays unknown lies behind the network: the manifest it names, its image's size.
+  if (facts.scope === 'page' && facts.page.state === 'whole' && value === 'unknown') return outOfScope;
   return { id, dimension, weight, outcome, score: value, params, receipts };
 }
 

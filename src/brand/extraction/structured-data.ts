@@ -46,6 +46,20 @@ export function isThing(value: TextValue | Thing): value is Thing {
   return 'properties' in value;
 }
 
+/** Values of one property beyond these are not kept. */
+const VALUE_LIMIT = 1000;
+
+/** Places that describe the same thing; what is said of it in more is not joined. */
+const STATEMENT_LIMIT = 100;
+
+type Properties = Map<string, (TextValue | Thing)[]>;
+
+function keep(properties: Properties, name: string, value: TextValue | Thing): void {
+  const known = properties.get(name);
+  if (known === undefined) properties.set(name, [value]);
+  else if (known.length < VALUE_LIMIT) known.push(value);
+}
+
 interface Block {
   readonly text: string;
   readonly line: number | null;
@@ -97,11 +111,10 @@ function thingOf(node: JsonNode & { kind: 'object' }, block: Block): Thing {
   const rawId = strings(member(node, '@id'))[0];
   const id = rawId === undefined ? null : resolve(rawId, block.base);
   const owner = types[0] ?? 'Thing';
-  const properties = new Map<string, readonly (TextValue | Thing)[]>();
+  const properties: Properties = new Map();
   for (const entry of node.members) {
     if (entry.key.startsWith('@')) continue;
-    const key = local(entry.key);
-    properties.set(key, [...(properties.get(key) ?? []), ...values(entry.value, entry, owner, block)]);
+    for (const value of values(entry.value, entry, owner, block)) keep(properties, local(entry.key), value);
   }
   const thing: Thing = {
     types,
@@ -112,7 +125,7 @@ function thingOf(node: JsonNode & { kind: 'object' }, block: Block): Thing {
   if (id !== null) {
     const known = block.byId.get(id);
     if (known === undefined) block.byId.set(id, [thing]);
-    else known.push(thing);
+    else if (known.length < STATEMENT_LIMIT) known.push(thing);
   }
   return thing;
 }
@@ -140,7 +153,7 @@ function microdataThing(item: HtmlElement, document: HtmlDocument, answer: Answe
   const types = (attribute(item, 'itemtype') ?? '').split(/\s+/).filter(Boolean).map(local);
   const owner = types[0] ?? 'Thing';
   const rawId = attribute(item, 'itemid');
-  const properties = new Map<string, (TextValue | Thing)[]>();
+  const properties: Properties = new Map();
   const stack = item.childNodes.toReversed();
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
     if (!('tagName' in node)) continue;
@@ -148,15 +161,13 @@ function microdataThing(item: HtmlElement, document: HtmlDocument, answer: Answe
     const isItem = attribute(element, 'itemscope') !== null;
     const names = (attribute(element, 'itemprop') ?? '').split(/\s+/).filter(Boolean).map(local);
     for (const name of names) {
-      if (isItem && depth >= ITEM_DEPTH) continue;
+      if ((isItem && depth >= ITEM_DEPTH) || (properties.get(name)?.length ?? 0) >= VALUE_LIMIT) continue;
       const where = () =>
         whereIn(answer, `microdata:${owner}.${name}`, document.lineOf(element), document.tagOf(element));
       const value = isItem
         ? microdataThing(element, document, answer, base, depth + 1)
         : { text: microdataText(element), where };
-      const known = properties.get(name);
-      if (known === undefined) properties.set(name, [value]);
-      else known.push(value);
+      keep(properties, name, value);
     }
     if (!isItem) stack.push(...element.childNodes.toReversed());
   }

@@ -1,6 +1,7 @@
+/** Literal facts for every outcome of every check of previews. */
 import type { ImageFacts } from '../facts';
-import { GOOD, link, PARTIAL, property, said, UNREAD } from '../testing/facts';
-import { describeOutcomes, type Case } from '../testing/outcomes';
+import { GOOD, link, PARTIAL, property, said, UNREAD } from './facts';
+import type { Case } from './cases';
 
 const image = (patch: Partial<ImageFacts>) => ({ previewImage: { ...GOOD.previewImage, ...patch } });
 const sized = (width: number, height: number) => image({ width, height });
@@ -28,7 +29,7 @@ const measured = (id: string): readonly Case[] => [
   [id, 'unread', PARTIAL],
 ];
 
-describeOutcomes('previews', [
+export const PREVIEWS_CASES: readonly Case[] = [
   ['og-required', 'pass', {}],
   [
     'og-required',
@@ -159,4 +160,4 @@ describeOutcomes('previews', [
     { crawlers: GOOD.crawlers.map((one) => (one.resource === 'page' ? one : { ...one, allowed: null })) },
   ],
   ['preview-bots', 'unread', UNREAD],
-]);
+];

@@ -1,5 +1,6 @@
-import { at, GOOD, icon, link, named, PARTIAL, said, UNREAD } from '../testing/facts';
-import { describeOutcomes } from '../testing/outcomes';
+/** Literal facts for every outcome of every check of identity. */
+import { at, GOOD, icon, link, named, PARTIAL, said, UNREAD } from './facts';
+import type { Case } from './cases';
 
 const NO_MANIFEST = { state: 'none', name: null, shortName: null, where: null } as const;
 const UNREAD_MANIFEST = { ...NO_MANIFEST, state: 'unread', where: at('link:manifest') } as const;
@@ -9,7 +10,7 @@ if (organization === null) throw new Error('the good brand has an organisation')
 const hosts = (other: Partial<(typeof GOOD.hosts)[number]>) =>
   GOOD.hosts.map((host) => (host.request === 'other-host' ? { ...host, ...other } : host));
 
-describeOutcomes('identity', [
+export const IDENTITY_CASES: readonly Case[] = [
   ['name-declared', 'pass', {}, { name: 'Northwind' }],
   ['name-declared', 'pass', { page: { ...GOOD.page, state: 'partial' } }],
   ['name-declared', 'elsewhere', { names: [named('og-site-name', 'Northwind')] }, { source: 'og-site-name' }],
@@ -183,4 +184,4 @@ describeOutcomes('identity', [
   ['one-host', 'unread', { hosts: hosts({ state: 'unread', to: null }) }],
   ['one-host', 'unread', UNREAD],
   ['one-host', 'unread', PARTIAL],
-]);
+];

@@ -1,0 +1,89 @@
+/** Every check comes to every one of its outcomes, and has words for it in every locale. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { assess } from '../assess';
+import type { Facts } from '../facts';
+import type { Params } from '../report';
+import { RUBRIC } from '../rubric';
+import { GOOD } from '../testing/facts';
+import { IDENTITY_CASES } from '../testing/identity-cases';
+import { PREVIEWS_CASES } from '../testing/previews-cases';
+
+const CASES = [...IDENTITY_CASES, ...PREVIEWS_CASES];
+const CHECKS = RUBRIC.dimensions.flatMap(({ checks }) => checks);
+
+it.each<[string, string, Partial<Facts>, Params]>(
+  CASES.map(([id, outcome, facts, params = {}]) => [id, outcome, facts, params]),
+)('%s comes to %s', (id, outcome, facts, params) => {
+  const result = assess({ ...GOOD, ...facts }).checks.find((check) => check.id === id);
+  expect(result?.outcome).toBe(outcome);
+  expect(result?.params).toMatchObject(params);
+  expect(result?.score).toBe(CHECKS.find((check) => check.id === id)?.outcomes[outcome]);
+  // A verdict shows what it rests on.
+  if (typeof result?.score === 'number') expect(result.receipts.length).toBeGreaterThan(0);
+});
+
+it('there is a case for every outcome', () => {
+  const declared = CHECKS.flatMap((check) => Object.keys(check.outcomes).map((outcome) => `${check.id} ${outcome}`));
+  expect(new Set(CASES.map(([id, outcome]) => `${id} ${outcome}`))).toEqual(new Set(declared));
+});
+
+interface CheckWords {
+  readonly title?: string;
+  readonly rule?: string;
+  readonly outcomes?: Readonly<Record<string, { readonly reason?: string; readonly fix?: string }>>;
+}
+
+const FOLDER = path.join(process.cwd(), 'locales');
+const LOCALES = fs.readdirSync(FOLDER).filter((locale) => fs.existsSync(path.join(FOLDER, locale, 'checks.json')));
+
+function placeholders(text: string): readonly string[] {
+  return [...text.matchAll(/\{\{\s*([A-Za-z]+)\s*\}\}/g)].map(([, name]) => name ?? '');
+}
+
+describe.each(LOCALES)('the words in %s', (locale) => {
+  const words = JSON.parse(fs.readFileSync(path.join(FOLDER, locale, 'checks.json'), 'utf8')) as Record<
+    string,
+    CheckWords
+  >;
+
+  it('are there: a title and a rule for every check, a reason for every outcome, a fix where something is to win', () => {
+    const problems = CHECKS.flatMap((check) => {
+      const own = words[check.id] ?? {};
+      const missing = (['title', 'rule'] as const)
+        .filter((key) => !own[key])
+        .map((key) => `${check.id}.${key} is missing`);
+      const outcomes = Object.entries(check.outcomes).flatMap(([outcome, score]) => {
+        const { reason, fix } = own.outcomes?.[outcome] ?? {};
+        const toWin = score === 'unknown' || (typeof score === 'number' && score < 1000);
+        return [
+          ...(reason ? [] : [`${check.id}.${outcome}.reason is missing`]),
+          ...(toWin === Boolean(fix) ? [] : [`${check.id}.${outcome}.fix is ${toWin ? 'missing' : 'not needed'}`]),
+        ];
+      });
+      return [...missing, ...outcomes];
+    });
+    expect(problems).toEqual([]);
+  });
+
+  it('are of checks and outcomes that exist', () => {
+    const unknown = Object.entries(words).flatMap(([id, { outcomes = {} }]) => {
+      const check = CHECKS.find((one) => one.id === id);
+      return Object.keys(outcomes)
+        .filter((outcome) => !(outcome in (check?.outcomes ?? {})))
+        .map((outcome) => `${id}.${outcome}`);
+    });
+    expect(unknown).toEqual([]);
+  });
+
+  it('use parameters that the checks return with that outcome', () => {
+    const problems = CASES.flatMap(([id, outcome, facts]) => {
+      const params = CHECKS.find((check) => check.id === id)?.run({ ...GOOD, ...facts }).params ?? {};
+      const { reason = '', fix = '' } = words[id]?.outcomes?.[outcome] ?? {};
+      return placeholders(reason + fix)
+        .filter((name) => !(name in params))
+        .map((name) => `${id}.${outcome} uses {{${name}}}`);
+    });
+    expect([...new Set(problems)]).toEqual([]);
+  });
+});
