@@ -63,6 +63,11 @@ describe('requestAssessment', () => {
     await expect(ask(async () => answer()).asked).rejects.toMatchObject({ code });
   });
 
+  it('hands on the digest of an error report', async () => {
+    const { asked } = ask(async () => problem(500, { code: 'unexpected', digest: '7f3a' }));
+    await expect(asked).rejects.toMatchObject({ code: 'unexpected', digest: '7f3a' });
+  });
+
   it.each([
     [true, 'network'],
     [false, 'offline'],

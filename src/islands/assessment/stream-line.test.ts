@@ -11,9 +11,10 @@ describe('parseStreamLine', () => {
     const facts = { format: 1 };
     const report = { format: 1 };
     expect(parseStreamLine({ t: 'report', facts, report, signature: null })).toEqual({ type: 'report', facts, report });
-    expect(parseStreamLine({ t: 'error', code: 'site-unreadable' })).toEqual({
+    expect(parseStreamLine({ t: 'error', code: 'unexpected', digest: '7f3a' })).toEqual({
       type: 'error',
-      code: 'site-unreadable',
+      code: 'unexpected',
+      digest: '7f3a',
     });
   });
 

@@ -1,0 +1,57 @@
+import { useLocale, useStrings } from './strings';
+
+export interface AddressFormProps {
+  readonly action: string;
+  /** `get` leads to a page that assesses, `post` sends to the assessment itself. */
+  readonly method: 'get' | 'post';
+  /** What was typed before. */
+  readonly value?: string;
+  /** Why the address was not accepted, already in the reader's language. */
+  readonly error?: string;
+  readonly autofocus?: boolean;
+  /** Leaves out the hint and sets field and button in one line. */
+  readonly compact?: boolean;
+}
+
+/** The address of a brand's website. Ids are fixed: one of these stands on a page. */
+export function AddressForm({ action, method, value, error, autofocus = false, compact = false }: AddressFormProps) {
+  const t = useStrings('site');
+  const locale = useLocale();
+  const describedBy = [error !== undefined && 'address-error', !compact && 'address-hint'].filter(Boolean).join(' ');
+  return (
+    <form className="address-form" action={action} method={method}>
+      {method === 'post' && <input type="hidden" name="locale" value={locale} />}
+      <label htmlFor="address">{t('addressForm.label')}</label>
+      {!compact && (
+        <p className="hint" id="address-hint">
+          {t('addressForm.hint')}
+        </p>
+      )}
+      <div className="address-line">
+        <input
+          id="address"
+          name="address"
+          type="text"
+          inputMode="url"
+          dir="ltr"
+          autoCapitalize="none"
+          autoCorrect="off"
+          autoComplete="url"
+          spellCheck={false}
+          maxLength={2048}
+          required
+          autoFocus={autofocus}
+          defaultValue={value}
+          aria-invalid={error !== undefined ? true : undefined}
+          aria-describedby={describedBy || undefined}
+        />
+        <button className="button">{t('addressForm.submit')}</button>
+      </div>
+      {error !== undefined && (
+        <p className="field-error" id="address-error">
+          {error}
+        </p>
+      )}
+    </form>
+  );
+}

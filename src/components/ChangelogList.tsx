@@ -1,0 +1,64 @@
+import { DEFAULT_LOCALE, LOCALE_FACTS } from '../site/locales';
+import { languageName } from './language-name';
+import { Day } from './Day';
+import { foreign } from './foreign';
+import { useLocale, useStrings } from './strings';
+
+/** Kinds of change, as keepachangelog.com names them (without `deprecated`). */
+export type ChangeKind = 'added' | 'changed' | 'fixed' | 'removed' | 'security';
+
+/** A changelog entry as a listing shows it. */
+export interface ChangelogSummary {
+  readonly title: string;
+  readonly description: string;
+  readonly path: string;
+  /** ISO 8601 day. */
+  readonly published: string;
+  /** At least one. */
+  readonly kinds: readonly ChangeKind[];
+  readonly version?: string;
+  /** Language of title and description where it is not the page's. */
+  readonly lang?: string;
+  /** Set where the entry is not translated. */
+  readonly fallback?: boolean;
+}
+
+export interface ChangelogListProps {
+  readonly entries: readonly ChangelogSummary[];
+  /** Level of the titles; 3 below a section's heading. */
+  readonly level?: 2 | 3;
+}
+
+/** Changes, newest first: version and day in the margin, kind and title beside them. */
+export function ChangelogList({ entries, level = 2 }: ChangelogListProps) {
+  const t = useStrings('site');
+  const locale = useLocale();
+  const list = new Intl.ListFormat(LOCALE_FACTS[locale].intl, { type: 'unit' });
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <ol className="ledger">
+      {entries.map((entry) => (
+        <li key={entry.path}>
+          <div className="ledger-side">
+            {entry.version !== undefined && <span className="version">{entry.version}</span>}
+            <Day date={entry.published} />
+          </div>
+          <div>
+            <p className="label">{list.format(entry.kinds.map((kind) => t(`change.${kind}`)))}</p>
+            <Heading className="ledger-title">
+              <a href={entry.path} hrefLang={entry.lang} {...foreign(entry.lang)}>
+                {entry.title}
+              </a>
+              {entry.fallback && (
+                <small> {t('language.textIn', { language: languageName(locale, DEFAULT_LOCALE) })}</small>
+              )}
+            </Heading>
+            <p>
+              <span {...foreign(entry.lang)}>{entry.description}</span>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

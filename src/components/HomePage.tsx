@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import { DIMENSION_IDS, type DimensionId } from '../brand/report';
+import { pathTo } from '../site/routes';
+import { AddressForm } from './AddressForm';
+import { ChangelogList, type ChangelogSummary } from './ChangelogList';
+import { Gem } from './Gem';
+import { PostList, type PostSummary } from './PostList';
+import { useLocale, useStrings } from './strings';
+
+export interface HomePageProps {
+  /** What Facet does, in one sentence. */
+  readonly title: string;
+  readonly lede: string;
+  /** The page's own text, compiled. */
+  readonly bodyHtml: string;
+  /** The latest posts. */
+  readonly posts: readonly PostSummary[];
+  /** The latest changes. */
+  readonly entries: readonly ChangelogSummary[];
+  /** A real report. */
+  readonly example?: ReactNode;
+}
+
+/** Dimensions the current rubric measures. */
+const MEASURED: readonly DimensionId[] = ['identity', 'previews'];
+
+/** What Facet does, the field to do it with, how it measures, and what is new. */
+export function HomePage({ title, lede, bodyHtml, posts, entries, example }: HomePageProps) {
+  const t = useStrings('home');
+  const locale = useLocale();
+  return (
+    <>
+      <section className="hero">
+        <div>
+          <h1>{title}</h1>
+          <p className="lede">{lede}</p>
+          <AddressForm action={pathTo(locale, 'brand-assessment')} method="get" />
+        </div>
+        <figure className="specimen">
+          <Gem
+            size={360}
+            numbered
+            label={t('gem.label')}
+            facets={DIMENSION_IDS.map((id) =>
+              MEASURED.includes(id) ? { id, state: 'assessed', value: 1000 } : { id, state: 'notAssessed' },
+            )}
+          />
+          <figcaption>{t('gem.caption')}</figcaption>
+        </figure>
+      </section>
+      {example !== undefined && (
+        <section className="sheet section">
+          <h2 className="margin">{t('example.title')}</h2>
+          <div>{example}</div>
+        </section>
+      )}
+      <section className="sheet section">
+        <h2 className="margin">{t('dimensions.title')}</h2>
+        <ol className="dimensions">
+          {DIMENSION_IDS.map((id) => (
+            <li key={id}>
+              <h3>{t(`dimensions.${id}.name`)}</h3>
+              <p>{t(`dimensions.${id}.question`)}</p>
+              <p className="label">{MEASURED.includes(id) ? t('dimensions.measured') : t('dimensions.planned')}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className="sheet section">
+        <div className="prose" dangerouslySetInnerHTML={{ __html: bodyHtml }} />
+      </section>
+      <section className="sheet section">
+        <h2 className="margin">{t('posts.title')}</h2>
+        <PostList posts={posts} level={3} />
+        <p>
+          <a href={pathTo(locale, 'posts')}>{t('posts.all')}</a>
+        </p>
+      </section>
+      <section className="sheet section">
+        <h2 className="margin">{t('changes.title')}</h2>
+        <ChangelogList entries={entries} level={3} />
+        <p>
+          <a href={pathTo(locale, 'changelog')}>{t('changes.all')}</a>
+        </p>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+export interface PageHeaderProps {
+  readonly title: ReactNode;
+  /** One or more sentences below the heading. */
+  readonly lede?: ReactNode;
+}
+
+/** The heading of a page and what it is for. The first child of a `.sheet`. */
+export function PageHeader({ title, lede }: PageHeaderProps) {
+  return (
+    <div className="page-header">
+      <h1>{title}</h1>
+      {lede !== undefined && <p className="lede">{lede}</p>}
+    </div>
+  );
+}

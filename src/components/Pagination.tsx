@@ -1,0 +1,32 @@
+import { LOCALE_FACTS } from '../site/locales';
+import { useLocale, useStrings } from './strings';
+
+export interface PaginationProps {
+  /** 1-based. */
+  readonly page: number;
+  readonly pages: number;
+  readonly hrefOf: (page: number) => string;
+}
+
+/** Links to the other pages of a listing; nothing where there is only one. */
+export function Pagination({ page, pages, hrefOf }: PaginationProps) {
+  const t = useStrings('site');
+  const locale = useLocale();
+  if (pages < 2) return null;
+  const number = new Intl.NumberFormat(LOCALE_FACTS[locale].intl);
+  return (
+    <nav className="pagination" aria-label={t('pagination.label')}>
+      {page > 1 && (
+        <a rel="prev" href={hrefOf(page - 1)}>
+          {t('pagination.newer')}
+        </a>
+      )}
+      <span>{t('pagination.position', { page: number.format(page), pages: number.format(pages) })}</span>
+      {page < pages && (
+        <a rel="next" href={hrefOf(page + 1)}>
+          {t('pagination.older')}
+        </a>
+      )}
+    </nav>
+  );
+}

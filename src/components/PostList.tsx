@@ -1,0 +1,55 @@
+import { DEFAULT_LOCALE } from '../site/locales';
+import { languageName } from './language-name';
+import { Day } from './Day';
+import { foreign } from './foreign';
+import { useLocale, useStrings } from './strings';
+
+/** A post as a listing shows it. */
+export interface PostSummary {
+  readonly title: string;
+  readonly description: string;
+  readonly path: string;
+  /** ISO 8601 day. */
+  readonly published: string;
+  /** Language of title and description where it is not the page's. */
+  readonly lang?: string;
+  /** Set where the post is not translated. */
+  readonly fallback?: boolean;
+  readonly readingMinutes: number;
+}
+
+export interface PostListProps {
+  readonly posts: readonly PostSummary[];
+  /** Level of the titles; 3 below a section's heading. */
+  readonly level?: 2 | 3;
+}
+
+/** Posts, newest first: the day in the margin, title and description beside it. */
+export function PostList({ posts, level = 2 }: PostListProps) {
+  const t = useStrings('site');
+  const locale = useLocale();
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <ol className="ledger">
+      {posts.map((post) => (
+        <li key={post.path}>
+          <div className="ledger-side">
+            <Day date={post.published} />
+            <span>{t('article.minutes', { count: post.readingMinutes })}</span>
+          </div>
+          <div>
+            <Heading className="ledger-title">
+              <a href={post.path} hrefLang={post.lang} {...foreign(post.lang)}>
+                {post.title}
+              </a>
+              {post.fallback && <small> {t('language.textIn', { language: languageName(locale, DEFAULT_LOCALE) })}</small>}
+            </Heading>
+            <p>
+              <span {...foreign(post.lang)}>{post.description}</span>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { pathTo, type FallbackStatus } from '../site/routes';
+import { PageHeader } from './PageHeader';
+import { useLocale, useStrings } from './strings';
+
+export interface StatusPageProps {
+  readonly status: FallbackStatus;
+  /** Where an error report's id is shown, so that it can be quoted; used by 500. */
+  readonly digestSlot?: ReactNode;
+}
+
+/** A page that could not be shown: what happened, and the one next step that helps. */
+export function StatusPage({ status, digestSlot }: StatusPageProps) {
+  const t = useStrings('status');
+  const locale = useLocale();
+  const next = {
+    401: pathTo(locale, 'auth', { pathname: 'sign-in' }),
+    403: pathTo(locale, 'auth', { pathname: 'account' }),
+    404: pathTo(locale, 'home'),
+    500: pathTo(locale, 'feedback'),
+  }[status];
+  return (
+    <div className="sheet">
+      <p className="margin status-code">{status}</p>
+      <PageHeader title={t(`${status}.title`)} lede={t(`${status}.lede`)} />
+      <div className="prose">
+        <p>{t(`${status}.text`)}</p>
+        {digestSlot}
+        <p>
+          <a className="button" href={next}>
+            {t(`${status}.next`)}
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}

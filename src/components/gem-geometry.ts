@@ -1,0 +1,79 @@
+/**
+ * Geometry of the gem: a regular heptagon with a flat top, its seven facets triangles that meet
+ * in the middle. Facet 0 is the top one, the others follow clockwise. Pure numbers to SVG paths.
+ */
+
+/** Number of facets; the same as the rubric's dimensions. */
+export const FACET_COUNT = 7;
+
+/** Distance of the corners from the centre, in user units of the drawing. */
+export const RADIUS = 100;
+
+type Point = readonly [x: number, y: number];
+
+/** Corner `index` of the heptagon; facet `i` lies between the corners `i` and `i + 1`. */
+function corner(index: number): Point {
+  const angle = -Math.PI / 2 + ((index - 0.5) * 2 * Math.PI) / FACET_COUNT;
+  return [RADIUS * Math.cos(angle), RADIUS * Math.sin(angle)];
+}
+
+/** A point of facet `index`, given by its shares of the facet's two corners. */
+function within(index: number, first: number, second: number): string {
+  const [ax, ay] = corner(index);
+  const [bx, by] = corner(index + 1);
+  return `${round(ax * first + bx * second)} ${round(ay * first + by * second)}`;
+}
+
+function round(value: number): number {
+  const rounded = Math.round(value * 10) / 10;
+  return rounded === 0 ? 0 : rounded;
+}
+
+/** Per mille to a share of the facet's length, whatever was handed in. */
+function share(perMille: number): number {
+  return Math.min(1000, Math.max(0, perMille)) / 1000;
+}
+
+/** The triangle of a facet that reaches `perMille` of its full length. */
+export function facetPath(index: number, perMille: number): string {
+  const s = share(perMille);
+  return `M0 0L${within(index, s, 0)}L${within(index, 0, s)}Z`;
+}
+
+/** The part of a facet between two lengths, both per mille. */
+export function bandPath(index: number, from: number, to: number): string {
+  const [inner, outer] = [share(from), share(to)];
+  return `M${within(index, inner, 0)}L${within(index, outer, 0)}L${within(index, 0, outer)}L${within(index, 0, inner)}Z`;
+}
+
+/** The line across a facet at a length of `perMille`. */
+export function edgePath(index: number, perMille: number): string {
+  const s = share(perMille);
+  return `M${within(index, s, 0)}L${within(index, 0, s)}`;
+}
+
+/** Hatching of a facet: lines parallel to one of its sides. Drawn, not a pattern, so that it needs no id. */
+export function hatchPath(index: number, lines: number): string {
+  return Array.from({ length: lines }, (_, line) => {
+    const s = (line + 1) / (lines + 1);
+    return `M${within(index, s, 0)}L${within(index, s, 1 - s)}`;
+  }).join('');
+}
+
+/** The point on the axis of a facet at a distance from the centre, in user units. */
+export function besideFacet(index: number, distance: number): Point {
+  const angle = -Math.PI / 2 + (index * 2 * Math.PI) / FACET_COUNT;
+  return [round(distance * Math.cos(angle)), round(distance * Math.sin(angle))];
+}
+
+/** The outline of the heptagon with its size given per mille. */
+export function outlinePath(perMille: number): string {
+  const s = share(perMille);
+  const corners = Array.from({ length: FACET_COUNT }, (_, index) => within(index, s, 0));
+  return `M${corners.join('L')}Z`;
+}
+
+/** The lines from the centre to the corners. */
+export function spokesPath(): string {
+  return Array.from({ length: FACET_COUNT }, (_, index) => `M0 0L${within(index, 1, 0)}`).join('');
+}

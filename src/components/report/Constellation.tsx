@@ -1,0 +1,59 @@
+import type { PlacedName } from '../../brand/constellation';
+import { useLocale, useStrings } from '../strings';
+import { formatNumber } from './format';
+import { OddMark } from './OddMark';
+
+/** Every place the brand states its name, one below the other; the odd one stands off the line. */
+export function Constellation({ names }: { readonly names: readonly PlacedName[] }) {
+  const t = useStrings('report');
+  const locale = useLocale();
+  if (names.length === 0) return <p>{t('constellation.none')}</p>;
+  return (
+    <table className="constellation">
+      <caption>{t('constellation.caption')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('constellation.place')}</th>
+          <th scope="col">
+            {t('constellation.name')} <span className="found">{t('constellation.source')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {names.map(({ name, alias, odd }, index) => (
+          <tr key={index} className={odd ? 'star-odd' : alias ? 'star-alias' : undefined}>
+            <th scope="row">
+              {odd ? <OddMark /> : <PlainMark hollow={alias} />}
+              {t(`place.${name.kind}`)}
+            </th>
+            <td>
+              <bdi>{name.value}</bdi>{' '}
+              <span className="found">
+                <code dir="ltr">{name.where.source}</code>{' '}
+                {name.where.line !== undefined && t('receipt.line', { line: formatNumber(locale, name.where.line) })}
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A disc for a name, a small ring for an alias: both stand on the line. */
+function PlainMark({ hollow }: { readonly hollow: boolean }) {
+  return (
+    <span className="mark">
+      <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden>
+        <circle
+          cx="8"
+          cy="8"
+          r={hollow ? 3 : 4.5}
+          fill={hollow ? 'none' : 'currentColor'}
+          stroke="currentColor"
+          strokeWidth="1.5"
+        />
+      </svg>
+    </span>
+  );
+}

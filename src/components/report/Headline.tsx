@@ -1,0 +1,54 @@
+import type { Locale } from '../../site/locales';
+import type { Translate } from '../string-keys';
+import { useLocale, useStrings } from '../strings';
+import { useCheckText } from './check-text';
+import type { Finding } from './finding';
+import { formatList, formatNumber } from './format';
+import { REPORT_HEADING_ID } from './heading-id';
+import { isolate, Isolated } from './isolate';
+
+/** The report's heading: the most important finding as a sentence. Takes the focus when a report arrives. */
+export function Headline({ finding }: { readonly finding: Finding }) {
+  const t = useStrings('report');
+  const locale = useLocale();
+  const { title } = useCheckText();
+  return (
+    <h2 className="headline" id={REPORT_HEADING_ID} tabIndex={-1}>
+      <Isolated text={sentence(finding, t, locale, title)} />
+    </h2>
+  );
+}
+
+/** The finding in words, strangers' parts isolated. */
+function sentence(
+  finding: Finding,
+  t: Translate<'report'>,
+  locale: Locale,
+  checkTitle: (id: string) => string,
+): string {
+  switch (finding.code) {
+    case 'capped':
+      return t('headline.capped', { check: checkTitle(finding.check) });
+    case 'names-disagree':
+      return t('headline.names-disagree', {
+        name: isolate(finding.name),
+        agreeing: formatNumber(locale, finding.agreeing),
+        total: formatNumber(locale, finding.total),
+        count: finding.odd.length,
+        others: formatList(
+          locale,
+          finding.odd.map((statement) =>
+            t('headline.nameInPlace', { name: isolate(statement.value), place: t(`place.${statement.kind}`) }),
+          ),
+        ),
+      });
+    case 'names-differ':
+      return t('headline.names-differ', { names: formatList(locale, finding.names.map(isolate)) });
+    case 'names-agree':
+      return t('headline.names-agree', { name: isolate(finding.name), count: finding.total });
+    case 'name-alone':
+      return t('headline.name-alone', { name: isolate(finding.name) });
+    default:
+      return t(`headline.${finding.code}`);
+  }
+}

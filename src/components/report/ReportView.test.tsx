@@ -1,0 +1,127 @@
+import { createInstance } from 'i18next';
+import { renderToStaticMarkup } from 'react-dom/server';
+import checks from '../../../locales/en/checks.json';
+import report from '../../../locales/en/report.json';
+import site from '../../../locales/en/site.json';
+import type { Facts } from '../../brand/facts';
+import type { Report } from '../../brand/report';
+import type { Locale } from '../../site/locales';
+import { StringsProvider } from '../strings';
+import { ReportView } from './ReportView';
+import { sampleCheck, sampleFacts, sampleName, sampleReceipt, sampleReport } from './sample-report';
+
+function shown(facts: Facts, of: Report, locale: Locale = 'en'): string {
+  const i18n = createInstance();
+  void i18n.init({
+    lng: locale,
+    fallbackLng: false,
+    initImmediate: false,
+    interpolation: { escapeValue: false },
+    resources: { [locale]: { checks, report, site } },
+  });
+  return renderToStaticMarkup(
+    <StringsProvider i18n={i18n} locale={locale}>
+      <ReportView facts={facts} report={of} />
+    </StringsProvider>,
+  );
+}
+
+/** The words of a piece of HTML, entities and all. */
+function words(html: string): string {
+  return html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+const SITE = sampleName('website', 'Northwind', 12);
+const SOCIAL = sampleName('og-site-name', 'Northwind', 14);
+const MANIFEST = sampleName('manifest', '<b>NW</b> Coffee');
+const FACTS = sampleFacts({ names: [SITE, SOCIAL, MANIFEST] });
+
+const CONFLICT = sampleCheck({
+  id: 'name-agreement',
+  outcome: 'conflict',
+  score: 0,
+  params: { name: 'Northwind', other: MANIFEST.value, source: 'manifest:name' },
+  receipts: [sampleReceipt(MANIFEST, true), sampleReceipt(SITE)],
+});
+
+describe('ReportView', () => {
+  const html = shown(FACTS, sampleReport({ checks: [CONFLICT] }));
+
+  it('says the most important finding as its heading, which can take the focus', () => {
+    expect(html).toMatch(/<h2[^>]* id="report" tabindex="-1"/i);
+    const heading = /<h2[^>]*>(.*?)<\/h2>/.exec(html)?.[1] ?? '';
+    expect(heading).toContain('<bdi>Northwind</bdi>');
+    expect(heading).toContain('<bdi>&lt;b&gt;NW&lt;/b&gt; Coffee</bdi>');
+    expect(words(heading)).toContain('2 of 3 places');
+  });
+
+  it('never lets strangers’ text become markup', () => {
+    expect(html).not.toContain('<b>NW');
+  });
+
+  it('shows the figure, when it was measured and by which rubric', () => {
+    expect(words(html)).toContain('73.4 of 100');
+    expect(words(html)).toContain('20 November 2026 at 14:05 UTC');
+    expect(html).toContain('<dd>0.1</dd>');
+  });
+
+  it('marks the odd name in the constellation and in its receipt, in words too', () => {
+    const odd = /<tr class="star-odd">(.*?)<\/tr>/.exec(html)?.[1] ?? '';
+    expect(words(odd)).toContain('Differs from the others Web app manifest &lt;b&gt;NW');
+    expect(html.match(/class="star-odd"/g)).toHaveLength(1);
+    expect(html.match(/class="receipt receipt-odd"/g)).toHaveLength(1);
+  });
+
+  it('leads from the plan to the check that lost points', () => {
+    expect(html).toContain('href="#check-name-agreement"');
+    expect(html).toContain('id="check-name-agreement"');
+  });
+
+  it('cites the published source of a check', () => {
+    expect(html).toContain('href="https://developers.google.com/search/docs/appearance/site-names"');
+  });
+
+  it('gives the interval where something could not be read', () => {
+    const overall = { value: 734, low: 600, high: 801, cappedBy: null };
+    expect(words(shown(FACTS, sampleReport({ overall })))).toContain('between 60.0 and 80.1');
+  });
+
+  it('says so where there is no overall figure', () => {
+    expect(words(shown(FACTS, sampleReport({ overall: null })))).toContain('No overall figure');
+  });
+
+  it('lists what a pasted page was not asked, and gives it neither a row nor an address', () => {
+    const page = words(
+      shown(
+        { ...FACTS, scope: 'page' },
+        sampleReport({
+          scope: 'page',
+          target: { address: '', origin: 'https://pasted.invalid' },
+          checks: [CONFLICT, sampleCheck({ id: 'favicon', outcome: 'out-of-scope', score: 'out-of-scope' })],
+        }),
+      ),
+    );
+    expect(page).toContain(`Out of scope for a pasted page: ${checks.favicon.title}.`);
+    expect(page).toContain('One page, as pasted');
+    expect(page).not.toContain('pasted.invalid');
+    expect(page.split(checks.favicon.title)).toHaveLength(2);
+  });
+
+  it('does not link to what is no web address', () => {
+    const receipts = ['javascript:alert(1)', 'https://pasted.invalid/'].map((url) => ({ ...sampleReceipt(SITE), url }));
+    expect(shown(FACTS, sampleReport({ checks: [{ ...CONFLICT, receipts }] }))).not.toMatch(
+      /href="(javascript|https:\/\/pasted)/,
+    );
+  });
+
+  it('writes numbers as the locale does', () => {
+    expect(words(shown(FACTS, sampleReport(), 'de'))).toContain('73,4');
+  });
+
+  it('needs no style attribute, which the content security policy would refuse', () => {
+    expect(html).not.toContain(' style=');
+  });
+});

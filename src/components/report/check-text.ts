@@ -1,0 +1,44 @@
+import type { CheckResult, Params } from '../../brand/report';
+import type { Locale } from '../../site/locales';
+import { useLocale, useStrings } from '../strings';
+import { formatNumber } from './format';
+import { isolate } from './isolate';
+
+/** The words of checks. Sentences hold strangers' values between isolates: show them with `Isolated`. */
+export interface CheckText {
+  readonly title: (id: string) => string;
+  /** What the check asks for. */
+  readonly rule: (id: string) => string;
+  /** What was found and what it means. */
+  readonly reason: (check: CheckResult) => string;
+  /** What to do about it; null where there is nothing to do. */
+  readonly fix: (check: CheckResult) => string | null;
+}
+
+/** Values as sentences take them: strings isolated, numbers in the locale's form, `count` as it is for plurals. */
+function interpolated(locale: Locale, params: Params): Readonly<Record<string, string | number>> {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => {
+      if (typeof value === 'string') return [name, isolate(value)];
+      return [name, name === 'count' ? value : formatNumber(locale, value)];
+    }),
+  );
+}
+
+/** The words of checks in the reader's language. Which keys exist is the rubric's matter, and a test of it proves them. */
+export function useCheckText(): CheckText {
+  const locale = useLocale();
+  // Ids and outcomes are data here, so the keys cannot be known to the type checker.
+  const t = useStrings('checks') as unknown as (
+    key: string,
+    options?: Readonly<Record<string, string | number>>,
+  ) => string;
+  const words = (check: CheckResult, part: string) =>
+    t(`${check.id}.outcomes.${check.outcome}.${part}`, { ...interpolated(locale, check.params), defaultValue: '' });
+  return {
+    title: (id) => t(`${id}.title`),
+    rule: (id) => t(`${id}.rule`),
+    reason: (check) => words(check, 'reason'),
+    fix: (check) => words(check, 'fix') || null,
+  };
+}

@@ -1,0 +1,30 @@
+/**
+ * Strangers' words inside our sentences. Their direction must not turn ours around, and theirs must
+ * be told apart from ours: each is set between Unicode isolates while the sentence is plain text and
+ * becomes a `<bdi>` when it is shown.
+ */
+import { Fragment } from 'react';
+
+const OPEN = '\u2068'; // FIRST STRONG ISOLATE
+const CLOSE = '\u2069'; // POP DIRECTIONAL ISOLATE
+
+/** Characters that change direction beyond their own place: embeddings, overrides, isolates (UAX #9, 2.1–2.4). */
+const DIRECTION_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** A stranger's text, ready to be interpolated into a sentence that is shown by `Isolated`. */
+export function isolate(text: string): string {
+  return OPEN + text.replace(DIRECTION_CONTROLS, '') + CLOSE;
+}
+
+/** A sentence with `isolate`d parts. */
+export function Isolated({ text }: { readonly text: string }) {
+  // Splitting by a pattern with one group puts what the group held at the odd places.
+  const parts = text.split(/\u2068([^\u2069]*)\u2069/);
+  return (
+    <>
+      {parts.map((part, index) =>
+        index % 2 === 0 ? <Fragment key={index}>{part}</Fragment> : <bdi key={index}>{part}</bdi>,
+      )}
+    </>
+  );
+}
