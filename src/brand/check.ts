@@ -37,14 +37,14 @@ export interface Check<Outcome extends string = string> {
 }
 
 /** Declares a check; the outcomes its `run` may return are the ones it lists. */
-export function defineCheck<const Outcome extends string>(check: Check<Outcome>): Check<Outcome> {
+export function defineCheck<Outcome extends string>(check: Check<Outcome>): Check<Outcome> {
   return check;
 }
 
 /** Receipts a verdict shows at most. */
 const RECEIPT_LIMIT = 12;
 
-export function verdict<const Outcome extends string>(
+export function verdict<Outcome extends string>(
   outcome: Outcome,
   params: Params = {},
   receipts: readonly Receipt[] = [],

@@ -51,7 +51,10 @@ export function HomePage({ title, lede, bodyHtml, posts, entries, example }: Hom
       {example !== undefined && (
         <section className="sheet section">
           <h2 className="margin">{t('example.title')}</h2>
-          <div>{example}</div>
+          <div>
+            {example}
+            <p className="hint">{t('example.note')}</p>
+          </div>
         </section>
       )}
       <section className="sheet section">

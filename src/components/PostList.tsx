@@ -42,7 +42,9 @@ export function PostList({ posts, level = 2 }: PostListProps) {
               <a href={post.path} hrefLang={post.lang} {...foreign(post.lang)}>
                 {post.title}
               </a>
-              {post.fallback && <small> {t('language.textIn', { language: languageName(locale, DEFAULT_LOCALE) })}</small>}
+              {post.fallback && (
+                <small> {t('language.textIn', { language: languageName(locale, DEFAULT_LOCALE) })}</small>
+              )}
             </Heading>
             <p>
               <span {...foreign(post.lang)}>{post.description}</span>

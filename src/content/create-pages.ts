@@ -5,6 +5,7 @@ import { translator } from '../components/strings';
 import { checkContent } from './check';
 import { compilerDigest } from './compiler-digest';
 import { buildEnvironment } from './environment';
+import { readExample } from './example';
 import { parseContentPath } from './kinds';
 import { readNames } from './names';
 import { planPages, type ContentEntry } from './pages';
@@ -61,6 +62,7 @@ export async function createPages({ actions, reporter, ...gatsby }: CreatePagesA
     environment: buildEnvironment(),
     stringsOf: (locale) => translator(i18n, locale, 'pages'),
     authors: readNames(root).authors,
+    example: readExample(root),
     compiler: compilerDigest(root),
   });
   const reviewed = pages

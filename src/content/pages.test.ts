@@ -2,6 +2,7 @@ import { translator } from '../components/strings';
 import { readEnvironment } from '../site/environment';
 import { LOCALES, type Locale } from '../site/locales';
 import type { ContentAddress } from './kinds';
+import { readExample } from './example';
 import { planPages, type ContentEntry, type PlannedPage } from './pages';
 import { buildI18n } from './strings';
 import { translationTable } from './translations';
@@ -13,6 +14,7 @@ const site = {
   environment: read.environment,
   stringsOf: (locale: Locale) => translator(i18n, locale, 'pages'),
   authors: {},
+  example: readExample(process.cwd()),
   compiler: 'x',
 };
 

@@ -1,4 +1,6 @@
 /** Which pages exist: from the table of translations and the table of routes, as data. */
+import type { Facts } from '../brand/facts';
+import type { Report } from '../brand/report';
 import type { Translate } from '../components/string-keys';
 import type { Environment } from '../site/environment';
 import { LOCALES, DEFAULT_LOCALE, type Locale } from '../site/locales';
@@ -35,6 +37,8 @@ interface Site {
   readonly stringsOf: (locale: Locale) => Translate<'pages'>;
   /** Names of authors by id. */
   readonly authors: Authors;
+  /** The report the home page shows. */
+  readonly example: { readonly facts: Facts; readonly report: Report };
   /** See `PageContext.compiler`. */
   readonly compiler: string;
 }
@@ -56,7 +60,7 @@ function newestFirst(a: Row, b: Row): number {
 
 /** Every page of the site. */
 export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
-  const { environment, stringsOf, authors, compiler } = site;
+  const { environment, stringsOf, authors, example, compiler } = site;
   const { siteUrl, context: deploy } = environment;
   const noindex = deploy !== 'production';
 
@@ -198,7 +202,8 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
     const status = { 401: 'unauthorized', 403: 'forbidden', 404: 'not-found', 500: 'error' } as const;
 
     return [
-      ...contentPage(named('home'), locale, pathTo(locale, 'home'), 'home', ['home'], {
+      ...contentPage(named('home'), locale, pathTo(locale, 'home'), 'home', ['home', 'report', 'checks'], {
+        example,
         ids: newest.map(({ id }) => id),
         listed: newest,
       }),

@@ -7,14 +7,19 @@ import { formatList, formatNumber } from './format';
 import { REPORT_HEADING_ID } from './heading-id';
 import { isolate, Isolated } from './isolate';
 
-/** The report's heading: the most important finding as a sentence. Takes the focus when a report arrives. */
-export function Headline({ finding }: { readonly finding: Finding }) {
+/** The most important finding as a sentence. */
+export function FindingSentence({ finding }: { readonly finding: Finding }) {
   const t = useStrings('report');
   const locale = useLocale();
   const { title } = useCheckText();
+  return <Isolated text={sentence(finding, t, locale, title)} />;
+}
+
+/** The report's heading: the most important finding. Takes the focus when a report arrives. */
+export function Headline({ finding }: { readonly finding: Finding }) {
   return (
     <h2 className="headline" id={REPORT_HEADING_ID} tabIndex={-1}>
-      <Isolated text={sentence(finding, t, locale, title)} />
+      <FindingSentence finding={finding} />
     </h2>
   );
 }

@@ -1,0 +1,118 @@
+/**
+ * What npm's scripts call before anything is installed: plain JavaScript for any Node since 18, no dependencies.
+ * Installs by the lock file where needed, finds the Node to run with, makes sure of the browser for tests, and
+ * hands over. Usage: `node src/dev/bootstrap.mjs start|dev|test`.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
+const SCRIPTS = { start: 'start.ts', dev: 'develop.ts', test: 'test.ts' };
+
+/** The oldest Node that everything installed runs on; undici asks for it. */
+const OLDEST_NODE = [22, 19];
+
+/** What tests need of the system: a browser, and fonts for what it shows. */
+const BROWSER = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
+const DEBIAN_PACKAGES = ['chromium', 'fontconfig', 'fonts-noto-core', 'fonts-noto-cjk'];
+const SCRIPTS_TO_SHOW = ['ja', 'ar'];
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+function succeeds(command, args, options = {}) {
+  return spawnSync(command, args, { cwd: ROOT, stdio: 'inherit', ...options }).status === 0;
+}
+
+function packagesOf(lockFile) {
+  try {
+    const { packages } = JSON.parse(readFileSync(join(ROOT, lockFile), 'utf8'));
+    delete packages['']; // the project itself
+    return packages;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether `node_modules` holds exactly what the lock file says, by the record npm keeps in it. */
+function isInstalled() {
+  const locked = packagesOf('package-lock.json');
+  const installed = packagesOf('node_modules/.package-lock.json');
+  if (!locked || !installed) return false;
+  const differs = ([path, { version, optional }]) =>
+    installed[path] ? installed[path].version !== version : !optional;
+  return !Object.entries(locked).some(differs) && !Object.keys(installed).some((path) => !locked[path]);
+}
+
+function install() {
+  if (isInstalled()) return;
+  console.log('Installing what package-lock.json names (npm ci) …');
+  const npm = process.env.npm_execpath ?? '';
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const done = npm.endsWith('npm-cli.js')
+    ? succeeds(process.execPath, [npm, ...args])
+    : succeeds('npm', args, { shell: process.platform === 'win32' });
+  if (!done) fail('npm ci failed: see above.');
+}
+
+function checkNode(env) {
+  const { stdout } = spawnSync('node', ['--version'], { cwd: ROOT, env, encoding: 'utf8' });
+  const [major, minor] = (/^v(\d+)\.(\d+)/.exec(stdout ?? '') ?? []).slice(1).map(Number);
+  const [oldestMajor, oldestMinor] = OLDEST_NODE;
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
+  fail(
+    `Install Node 24 (${OLDEST_NODE.join('.')} at least) from https://nodejs.org/: this is ${(stdout ?? '').trim()}.`,
+  );
+}
+
+/** Whether the browser is there and, on Linux, a font for every script; other systems bring theirs. */
+function isBrowserReady() {
+  if (!existsSync(BROWSER)) return false;
+  if (process.platform !== 'linux') return true;
+  return SCRIPTS_TO_SHOW.every((language) => {
+    const { stdout } = spawnSync('fc-list', [`:lang=${language}`, 'family'], { encoding: 'utf8' });
+    return Boolean(stdout && stdout.trim());
+  });
+}
+
+function installBrowser() {
+  if (isBrowserReady()) return;
+  const isRoot = process.getuid && process.getuid() === 0;
+  if (isRoot && existsSync('/usr/bin/apt-get')) {
+    console.log(`Installing ${DEBIAN_PACKAGES.join(', ')} (apt-get) …`);
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+    const quietly = { env, stdio: ['ignore', 'ignore', 'inherit'] };
+    succeeds('apt-get', ['update', '-q'], quietly);
+    succeeds('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...DEBIAN_PACKAGES], quietly);
+  }
+  if (!isBrowserReady()) {
+    fail(
+      `Install Chromium at /usr/bin/chromium (or name it in CHROMIUM_PATH) and fonts for Japanese and Arabic; on Debian: sudo apt-get install ${DEBIAN_PACKAGES.join(' ')}`,
+    );
+  }
+}
+
+function handOver(script, env) {
+  const child = spawn('node', ['--import', 'tsx', join(ROOT, 'src', 'dev', script)], {
+    cwd: ROOT,
+    env,
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  });
+  // The child ends by itself, in order; leaving before it would look like the end.
+  for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => child.kill(name));
+  child.on('close', (code) => process.exit(code ?? 1));
+}
+
+const command = process.argv[2];
+if (!Object.hasOwn(SCRIPTS, command)) fail(`Usage: node src/dev/bootstrap.mjs ${Object.keys(SCRIPTS).join('|')}`);
+install();
+const PATH = [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
+const env = { ...process.env, PATH };
+checkNode(env);
+if (command === 'test') installBrowser();
+handOver(SCRIPTS[command], env);

@@ -1,0 +1,4 @@
+/** `npm run dev`: serves the site with hot reload, for writers. */
+import { serve } from './serve';
+
+void serve('develop');

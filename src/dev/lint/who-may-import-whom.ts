@@ -1,0 +1,138 @@
+import { dirname, relative, resolve, sep } from 'node:path';
+import type { Rule } from 'eslint';
+
+/** Rooms of `src/`; a file there that stands in none of them is an error too. */
+const ROOMS = [
+  'site',
+  'brand',
+  'content',
+  'templates',
+  'components',
+  'islands',
+  'server',
+  'functions',
+  'dev',
+  'styles',
+] as const;
+
+/** A room, or one of the places around `src/`. */
+type Place = (typeof ROOMS)[number] | 'tests' | 'bench' | 'locales' | 'root';
+
+const FOUNDATION = ['brand', 'site'] as const;
+const RENDERED = ['components', 'locales', 'styles', ...FOUNDATION] as const;
+
+/**
+ * What each place may import besides itself: the arrows of the architecture, followed downwards.
+ * `templates` and `functions` are imported by nobody; `dev` only by the tests that drive it.
+ * `locales` and `styles` are data; `root` are the configuration files that frameworks look for.
+ */
+const MAY_IMPORT: Readonly<Record<Place, readonly Place[]>> = {
+  brand: [],
+  site: [],
+  locales: [],
+  styles: [],
+  components: ['locales', 'styles', ...FOUNDATION],
+  server: RENDERED,
+  content: RENDERED,
+  islands: RENDERED,
+  templates: ['islands', ...RENDERED],
+  functions: ['server', ...RENDERED],
+  dev: ['server', ...RENDERED],
+  root: ['content', 'islands', ...RENDERED],
+  tests: ['dev', 'server', 'locales', ...FOUNDATION],
+  bench: ['dev', 'server', 'content', 'locales', ...FOUNDATION],
+};
+
+/** The place a file stands in, null for one below `src/` (or elsewhere) that belongs to no place. */
+function placeOf(file: string, root: string): Place | null {
+  const [first = '', second = '', ...rest] = relative(root, file).split(sep);
+  if (first === 'tests' || first === 'bench' || first === 'locales') return first;
+  // Gatsby looks for the document around every page there, and nowhere else.
+  if (first === 'src' && second === 'html.tsx') return 'root';
+  if (first === 'src') return rest.length > 0 ? (ROOMS.find((room) => room === second) ?? null) : null;
+  return second === '' && first !== '..' ? 'root' : null;
+}
+
+interface SourceNode {
+  readonly source?: unknown;
+  readonly argument?: unknown;
+  readonly expression?: unknown;
+}
+
+/** The text of a string literal or of a template without holes, else null: it names no file we could know. */
+function textOf(node: unknown): string | null {
+  if (typeof node !== 'object' || node === null || !('type' in node)) return null;
+  if (node.type === 'TSLiteralType' && 'literal' in node) return textOf(node.literal);
+  if (node.type === 'Literal' && 'value' in node) return typeof node.value === 'string' ? node.value : null;
+  if (node.type !== 'TemplateLiteral' || !('quasis' in node) || !Array.isArray(node.quasis)) return null;
+  const quasis = node.quasis as readonly { value: { cooked?: string | null } }[];
+  return quasis.length === 1 ? (quasis[0]?.value.cooked ?? null) : null;
+}
+
+/**
+ * Reports an import that goes against "who may import whom" in the architecture. Type imports count:
+ * a type is as much an arrow as a value. Only relative imports are looked at, the project has no other
+ * way to name its own files. Takes no options; the project's root is ESLint's working folder.
+ */
+export const whoMayImportWhom: Rule.RuleModule = {
+  meta: {
+    type: 'problem',
+    docs: { description: 'hold the arrows between the rooms of src/' },
+    schema: [],
+    messages: {
+      arrow: '{{from}} may not import {{to}}. It may import: {{allowed}}.',
+      homeless: 'This file stands in no room of src/. The rooms are: {{rooms}}.',
+      outside: '{{from}} may not import {{file}}, which belongs to no room.',
+    },
+  },
+  create(context) {
+    const from = placeOf(context.filename, context.cwd);
+
+    function check(node: Rule.Node, source: unknown): void {
+      const name = textOf(source);
+      if (from === null || name === null || !/^\.{0,2}\//.test(`${name}/`)) return;
+      const target = resolve(dirname(context.filename), name);
+      // A bare folder of rooms (`../server`) is its index file: one level below the room.
+      const to = placeOf(target, context.cwd) ?? placeOf(resolve(target, 'index'), context.cwd);
+      if (to === from || (to !== null && MAY_IMPORT[from].includes(to))) return;
+      // Strings are data, and a room's tests hold its tables against them.
+      if (to === 'locales' && /\.test\.tsx?$/.test(context.filename)) return;
+      if (to === null) {
+        context.report({ node, messageId: 'outside', data: { from, file: relative(context.cwd, target) } });
+        return;
+      }
+      const allowed = MAY_IMPORT[from].join(', ') || 'nothing of ours';
+      context.report({ node, messageId: 'arrow', data: { from, to, allowed } });
+    }
+
+    const bySource = (node: Rule.Node): void => {
+      check(node, (node as SourceNode).source);
+    };
+    return {
+      Program(node) {
+        if (from === null && relative(context.cwd, context.filename).startsWith(`src${sep}`)) {
+          context.report({ node, messageId: 'homeless', data: { rooms: ROOMS.join(', ') } });
+        }
+      },
+      ImportDeclaration: bySource,
+      ExportNamedDeclaration: bySource,
+      ExportAllDeclaration: bySource,
+      ImportExpression: bySource,
+      TSImportType(node: Rule.Node) {
+        const type = node as SourceNode;
+        check(node, type.source ?? type.argument);
+      },
+      TSExternalModuleReference(node: Rule.Node) {
+        check(node, (node as SourceNode).expression);
+      },
+      "CallExpression[callee.name='require']"(node: Rule.Node) {
+        if (node.type === 'CallExpression') check(node, node.arguments[0]);
+      },
+      'CallExpression[callee.object.name=/^(jest|require)$/][callee.property.name=/^(mock|doMock|requireActual|resolve)$/]'(
+        node: Rule.Node,
+      ) {
+        if (node.type === 'CallExpression') check(node, node.arguments[0]);
+      },
+    };
+  },
+};

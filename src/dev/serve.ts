@@ -1,0 +1,39 @@
+import { startSite, type Site, type SiteOptions } from './site';
+
+function portFrom(value: string | undefined): number {
+  if (value === undefined || value === '') return 8888;
+  const port = Number(value);
+  if (!Number.isInteger(port) || port < 1 || port > 65_534) throw new Error(`PORT is "${value}", not a port.`);
+  return port;
+}
+
+/**
+ * Serves the site until it is interrupted or fails, and says where. Ends the process: with 0 after SIGINT or
+ * SIGTERM, with 1 and the last lines of whatever failed otherwise.
+ */
+export async function serve(pages: SiteOptions['pages']): Promise<void> {
+  let site: Site | null = null;
+  const interruption = new AbortController();
+  for (const name of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(name, () => {
+      // A terminal sends it to every process of the group, and the bootstrap passes its own on: one is enough.
+      if (interruption.signal.aborted) return;
+      interruption.abort();
+      // Whatever runs before the site is up is ended with this process.
+      void Promise.resolve(site?.stop()).finally(() => process.exit(0));
+    });
+  }
+  try {
+    site = await startSite({ port: portFrom(process.env['PORT']), pages, show: true });
+    console.log(`\nFacet is served at ${site.origin}/`);
+    console.log('Sample brands to type into the address field, and where to look at them:');
+    for (const { type, browse } of site.samples) console.log(`  ${type.padEnd(20)} ${browse}`);
+    const tail = await site.failed;
+    if (interruption.signal.aborted) return;
+    await site.stop();
+    throw new Error(`The platform ended.\n${tail}`);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}
