@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DEFAULT_LOCALE } from '../site/locales';
@@ -10,8 +11,11 @@ export const ROOT = resolve(__dirname, '../..');
 /** Where everything that is started leaves what it printed; a build clears its own folders. */
 export const LOGS = join(ROOT, 'node_modules', '.cache', 'facet');
 
-/** How long the platform may take until it answers, in milliseconds; hot reload builds before it does. */
-const READY_MS = { built: 90_000, develop: 300_000 };
+/** How long a server may take until it answers, in milliseconds: hot reload compiles before it does. */
+const READY_MS = 300_000;
+
+/** A command that never ends. */
+const WAITING = 'node --eval setInterval(Object,1e9)';
 
 /** Neither tool reports on its use, and nobody is asked anything. */
 export const QUIET = { GATSBY_TELEMETRY_DISABLED: '1', CI: '1', NO_UPDATE_NOTIFIER: '1' };
@@ -60,16 +64,15 @@ async function answers(url: string): Promise<boolean> {
   return response !== null && response.status < 400;
 }
 
-async function untilReady(origin: string, platform: Child, limitMs: number): Promise<void> {
-  const ended = platform.ended.then(() => {
-    throw new Error(`The platform ended before it answered.\n${platform.tail()}`);
+async function untilReady(origin: string, paths: readonly string[], server: Child): Promise<void> {
+  const ended = server.ended.then(() => {
+    throw new Error(`What should serve ${origin} ended.\n${server.tail()}`);
   });
-  const deadline = Date.now() + limitMs;
+  const deadline = Date.now() + READY_MS;
   const ready = async (): Promise<void> => {
-    // The root is a function's, the page a file's: both are there.
-    for (const path of [pathTo(DEFAULT_LOCALE, 'home'), '/']) {
+    for (const path of paths) {
       while (!(await answers(`${origin}${path}`))) {
-        if (Date.now() > deadline) throw new Error(`${origin}${path} does not answer.\n${platform.tail()}`);
+        if (Date.now() > deadline) throw new Error(`${origin}${path} does not answer.\n${server.tail()}`);
         await pause(250);
       }
     }
@@ -84,32 +87,42 @@ async function untilReady(origin: string, platform: Child, limitMs: number): Pro
  * @throws Error with the last lines of whatever failed
  */
 export async function startSite(options: SiteOptions): Promise<Site> {
-  if (options.pages === 'build') await buildSite(options);
+  // With hot reload, too, functions answer with shells, and only a build makes those.
+  const isBuilt = existsSync(join(ROOT, '.facet', 'facts.json'));
+  if (options.pages === 'build' || (options.pages === 'develop' && !isBuilt)) await buildSite(options);
   const samples = await serveSamples();
   const origin = `http://localhost:${options.port}`;
-  const gatsbyPort = String(options.port + 1);
-  const pages =
-    options.pages === 'develop'
-      ? ['--framework', '#custom', '--command', `gatsby develop --port ${gatsbyPort}`, '--target-port', gatsbyPort]
-      : ['--framework', '#static', '--dir', 'public'];
-  const base = command(options, 'netlify dev', 'netlify-cli/bin/run.js', [
-    'dev',
-    // The edge runtime is a download, which offline does not leave out by itself.
-    ...['--offline', '--internal-disable-edge-functions', '--no-open', '--skip-gitignore'],
-    ...['--port', String(options.port), ...pages],
-  ]);
-  const platform = start({
-    ...base,
-    env: { ...QUIET, FACET_SAMPLE_HOSTS: [...samples.hosts, ...(options.sampleHosts ?? [])].join(',') },
-  });
+  const started: Child[] = [];
   const stop = async (): Promise<void> => {
-    await Promise.all([platform.stop(), samples.close()]);
+    await Promise.all([...started.map((child) => child.stop()), samples.close()]);
   };
   try {
-    await untilReady(origin, platform, options.pages === 'develop' ? READY_MS.develop : READY_MS.built);
+    const pages: string[] = ['--framework', '#static', '--dir', 'public'];
+    if (options.pages === 'develop') {
+      const port = String(options.port + 1);
+      const args = ['develop', '--host', '127.0.0.1', '--port', port, '--no-color'];
+      const gatsby = start(command(options, 'gatsby develop', 'gatsby/cli.js', args));
+      started.push(gatsby);
+      await untilReady(`http://localhost:${port}`, [pathTo(DEFAULT_LOCALE, 'home')], gatsby);
+      // Netlify wants to start what it forwards to, and gives up sooner than Gatsby may be ready. This one only waits.
+      pages.splice(0, 4, '--framework', '#custom', '--target-port', port, '--command', WAITING);
+    }
+    const platform = start({
+      ...command(options, 'netlify dev', 'netlify-cli/bin/run.js', [
+        'dev',
+        // The edge runtime is a download, which offline does not leave out by itself.
+        ...['--offline', '--internal-disable-edge-functions', '--no-open', '--skip-gitignore'],
+        ...['--port', String(options.port), ...pages],
+      ]),
+      env: { ...QUIET, FACET_SAMPLE_HOSTS: [...samples.hosts, ...(options.sampleHosts ?? [])].join(',') },
+    });
+    started.push(platform);
+    // The root is a function's, the page a file's: both are there.
+    await untilReady(origin, [pathTo(DEFAULT_LOCALE, 'home'), '/'], platform);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { origin, samples: samples.sites, failed: platform.ended.then(() => platform.tail()), stop };
+  const failed = Promise.race(started.map((child) => child.ended.then(() => child.tail())));
+  return { origin, samples: samples.sites, failed, stop };
 }

@@ -1,0 +1,120 @@
+import eslint from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { tsImport } from 'tsx/esm/api';
+import tseslint from 'typescript-eslint';
+
+const { whoMayImportWhom } = await tsImport('./src/dev/lint/who-may-import-whom.ts', import.meta.url);
+
+/** Files whose default export a framework asks for. */
+const FRAMEWORK_FILES = [
+  '*.{ts,tsx,mjs,cjs}',
+  'src/html.tsx',
+  'src/templates/**',
+  'src/functions/**',
+  'tests/harness/global-setup.ts',
+];
+
+const NO_STYLE_ATTRIBUTE = {
+  selector: "JSXAttribute[name.name='style']",
+  message: 'The content security policy allows no style attribute: write a class.',
+};
+const NO_DEFAULT_EXPORT = {
+  selector: 'ExportDefaultDeclaration, ExportSpecifier[exported.name="default"]',
+  message: 'Export by name.',
+};
+/** The engine gives the same result in every host: no clock, no I/O, no tables that hosts carry in versions. */
+const NO_HOST = [
+  { selector: 'Literal[regex.pattern=/\\\\[pP]\\{/]', message: "The host's Unicode tables differ." },
+  { selector: 'MemberExpression[property.name=/^toLocale/]', message: "The host's locale data differs." },
+  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: 'The engine reads no clock.' },
+  { selector: "MemberExpression[object.name='Date'][property.name='now']", message: 'The engine reads no clock.' },
+  { selector: "MemberExpression[object.name='Math'][property.name='random']", message: 'The engine throws no dice.' },
+];
+const HOST_GLOBALS = ['Intl', 'fetch', 'process', 'performance', 'window', 'document', 'navigator', 'setTimeout'];
+
+export default tseslint.config(
+  {
+    ignores: [
+      'node_modules/',
+      'public/',
+      '.cache/',
+      '.facet/',
+      '.netlify/',
+      'test-results/',
+      'playwright-report/',
+      'coverage/',
+      'static/',
+    ],
+  },
+  eslint.configs.recommended,
+  {
+    linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' },
+    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },
+    rules: { 'max-lines': ['error', 400], eqeqeq: 'error', 'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT] },
+  },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [
+      tseslint.configs.strictTypeChecked,
+      tseslint.configs.stylisticTypeChecked,
+      reactHooks.configs.flat['recommended-latest'],
+      jsxA11y.flatConfigs.strict,
+    ],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    plugins: { facet: { rules: { 'who-may-import-whom': whoMayImportWhom } } },
+    rules: {
+      'facet/who-may-import-whom': 'error',
+      'no-restricted-syntax': ['error', NO_STYLE_ATTRIBUTE, NO_DEFAULT_EXPORT],
+      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      // An empty string or a zero that stands for nothing is what `||` is for.
+      '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true, number: true } }],
+      // The compiler asks for brackets at index signatures (noPropertyAccessFromIndexSignature).
+      '@typescript-eslint/dot-notation': 'off',
+      // Text is taken apart by code points on purpose, and cleaned of control characters.
+      '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
+      'no-control-regex': 'off',
+      'no-misleading-character-class': ['error', { allowEscape: true }],
+      // A page that answers a refused form begins at the field that was refused.
+      'jsx-a11y/no-autofocus': 'off',
+      // A region that scrolls has to be reachable by keyboard (WCAG 2.1.1).
+      'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['region', 'group'] }],
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }],
+    },
+  },
+  {
+    files: FRAMEWORK_FILES,
+    rules: { 'no-restricted-syntax': ['error', NO_STYLE_ATTRIBUTE] },
+  },
+  {
+    // The page's language is among the attributes Gatsby hands in.
+    files: ['src/html.tsx'],
+    rules: { 'jsx-a11y/html-has-lang': 'off' },
+  },
+  {
+    files: ['src/brand/**'],
+    ignores: ['**/*.test.ts'],
+    rules: {
+      'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, ...NO_HOST],
+      'no-restricted-globals': ['error', ...HOST_GLOBALS],
+      'no-restricted-imports': ['error', { patterns: ['node:*'] }],
+    },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', 'tests/**'],
+    rules: {
+      // Matchers take methods of fakes unbound, and a fake may be async without awaiting anything.
+      '@typescript-eslint/unbound-method': 'off',
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+  {
+    files: ['**/*.cjs'],
+    languageOptions: {
+      sourceType: 'commonjs',
+      globals: { module: 'writable', require: 'readonly', __dirname: 'readonly' },
+    },
+  },
+);

@@ -1,0 +1,36 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig } from '@playwright/test';
+
+const isRoot = process.getuid?.() === 0;
+
+/** Every test talks to the whole product on Netlify's local platform, which the set-up starts. */
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'test-results',
+  globalSetup: './tests/harness/global-setup.ts',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
+  timeout: 60_000,
+  reporter: [['dot'], ['json', { outputFile: 'node_modules/.cache/facet/playwright.json' }]],
+  use: {
+    baseURL: process.env['FACET_ORIGIN'] ?? '',
+    launchOptions: {
+      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      args: [
+        ...(isRoot ? ['--no-sandbox'] : []),
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'site', testIgnore: 'netlify.spec.ts' },
+    { name: 'platform', testMatch: 'netlify.spec.ts', timeout: 900_000 },
+  ],
+});

@@ -1,0 +1,185 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locale } from '../src/site/locales';
+import { pathTo } from '../src/site/routes';
+import { say } from './harness/strings';
+
+const TOOL = (locale: Locale): string => pathTo(locale, 'brand-assessment');
+
+/** A pattern for a text that contains another. */
+const containing = (text: string): RegExp => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+
+const addressField = (page: Page, locale: Locale): Locator =>
+  page.getByRole('textbox', { name: say(locale, 'site:addressForm.label'), exact: true });
+
+async function assess(page: Page, locale: Locale, address: string): Promise<void> {
+  await addressField(page, locale).fill(address);
+  await page.getByRole('button', { name: say(locale, 'site:addressForm.submit'), exact: true }).click();
+}
+
+/** The report, which its heading names; the sheet says what was measured. */
+const report = (page: Page): Locator => page.getByRole('main').locator('.report');
+const headline = (page: Page): Locator => report(page).getByRole('heading', { level: 2 }).first();
+
+for (const locale of ['en', 'ar'] as const) {
+  test(`from the home page to a report, in ${locale}`, async ({ page }) => {
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text());
+    });
+    await page.goto(pathTo(locale, 'home'));
+    await assess(page, locale, 'northwind.example');
+    await expect(page).toHaveURL(new RegExp(`${TOOL(locale)}\\?address=northwind\\.example$`));
+    await expect(headline(page)).toBeFocused();
+    await expect(headline(page)).toContainText('Northwind Coffee');
+    await expect(report(page)).toContainText('https://northwind.example');
+    await expect(addressField(page, locale)).toHaveValue('northwind.example');
+    expect(problems).toEqual([]);
+  });
+}
+
+test('progress is shown while the site is asked, and stopping it stops', async ({ page }) => {
+  await page.goto(TOOL('en'));
+  await assess(page, 'en', 'slow.example');
+  const requests = page.getByRole('list', { name: say('en', 'assessment:progress.label') });
+  await expect(requests.getByText(say('en', 'assessment:request.https-home'))).toBeVisible();
+  await page.getByRole('button', { name: say('en', 'assessment:progress.cancel') }).click();
+  await expect(page.getByRole('status')).toHaveText(say('en', 'assessment:status.cancelled'));
+  await expect(addressField(page, 'en')).toBeFocused();
+  await expect(addressField(page, 'en')).toHaveValue('slow.example');
+});
+
+test('a weak brand scores below a strong one', async ({ page }) => {
+  const scores: number[] = [];
+  for (const address of ['northwind.example', 'harbour.example']) {
+    await page.goto(TOOL('en'));
+    await assess(page, 'en', address);
+    await expect(report(page)).toContainText(`https://${address}`);
+    scores.push(Number(await report(page).locator('.score').first().innerText()));
+  }
+  const [strong = Number.NaN, weak = Number.NaN] = scores;
+  expect(strong).toBeGreaterThan(weak);
+});
+
+test('a report has nothing for axe to find, light or dark, and does not scroll sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.goto(`${TOOL('en')}?address=harbour.example`);
+    await expect(headline(page)).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+});
+
+const BAD_ADDRESSES: readonly (readonly [what: string, address: string, code: string])[] = [
+  ['nothing', '', 'address-empty'],
+  ['spaces', '   ', 'address-empty'],
+  ['no address', 'not an address', 'address-malformed'],
+  ['another scheme', 'ftp://northwind.example', 'address-malformed'],
+  ['credentials', 'https://user:secret@northwind.example', 'address-malformed'],
+  ['a private address', '192.168.0.1', 'address-refused'],
+  ['this machine', 'http://127.0.0.1/', 'address-refused'],
+  ['this machine, hidden', 'http://0x7f000001/', 'address-refused'],
+  ['this machine, IPv6', 'http://[::1]/', 'address-refused'],
+  ['the metadata service', 'http://169.254.169.254/', 'address-refused'],
+  ['a reserved name', 'printer.local', 'address-refused'],
+  ['another port', 'https://northwind.example:8443', 'address-refused'],
+  ['nobody listening', 'gone.example', 'site-unreachable'],
+  ['a closed door', 'closed.example', 'site-unreadable'],
+  ['a picture', 'picture.example', 'site-not-html'],
+  ['redirects without end', 'circle.example', 'site-too-many-redirects'],
+  ['a page without end', 'endless.example', 'site-too-large'],
+  ['an answer without end', 'slow.example', 'site-too-slow'],
+];
+
+for (const [what, address, code] of BAD_ADDRESSES) {
+  for (const locale of ['en', 'ar'] as const) {
+    test(`${what} is refused beside the field, in ${locale}`, async ({ page }) => {
+      await page.goto(TOOL(locale));
+      await assess(page, locale, address);
+      const field = addressField(page, locale);
+      await expect(field).toHaveAttribute('aria-invalid', 'true', { timeout: 25_000 });
+      await expect(field).toHaveAccessibleDescription(containing(say(locale, `errors:${code}.title`)));
+      await expect(field).toHaveValue(address);
+      await expect(field).toBeFocused();
+    });
+  }
+}
+
+test.describe('pasted HTML', () => {
+  const open = async (page: Page): Promise<void> => {
+    await page.goto(TOOL('en'));
+    await page.getByText(say('en', 'assessment:paste.title')).click();
+  };
+  const paste = async (page: Page, html: string): Promise<void> => {
+    await page.getByRole('textbox', { name: say('en', 'assessment:paste.html') }).fill(html);
+    await page.getByRole('button', { name: say('en', 'assessment:paste.submit') }).click();
+  };
+
+  test('is assessed in the browser, without asking anyone', async ({ page }) => {
+    await open(page);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET' || request.url().includes('/api/')) asked.push(request.url());
+    });
+    await paste(page, '<!doctype html><html lang="en"><title>Quay Books</title><h1>Quay Books</h1>');
+    await expect(headline(page)).toBeFocused();
+    await expect(report(page)).toContainText('Quay Books');
+    await expect(report(page)).toContainText(say('en', 'report:pageScope'));
+    expect(asked).toEqual([]);
+  });
+
+  test('is asked for where there is none, and a bad address beside it is refused', async ({ page }) => {
+    await open(page);
+    await paste(page, '');
+    const html = page.getByRole('textbox', { name: say('en', 'assessment:paste.html') });
+    await expect(html).toHaveAccessibleDescription(containing(say('en', 'assessment:failure.html-empty.title')));
+    const address = page.getByRole('textbox', { name: say('en', 'assessment:paste.address') });
+    await address.fill('not an address');
+    await paste(page, '<title>Quay Books</title>');
+    await expect(address).toHaveAccessibleDescription(containing(say('en', 'errors:address-malformed.title')));
+    await expect(html).toHaveValue('<title>Quay Books</title>');
+  });
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const locale of ['en', 'ar'] as const) {
+    test(`the form is answered with a report, in ${locale}`, async ({ page }) => {
+      await page.goto(TOOL(locale));
+      await assess(page, locale, 'northwind.example');
+      await expect(page.locator('html')).toHaveAttribute('lang', locale);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(headline(page)).toContainText('Northwind Coffee');
+      await expect(addressField(page, locale)).toHaveValue('northwind.example');
+      expect(await page.locator('script:not([type="application/ld+json"])').count()).toBe(0);
+    });
+
+    test(`a bad address comes back beside the field, in ${locale}`, async ({ page }) => {
+      await page.goto(TOOL(locale));
+      const [response] = await Promise.all([
+        page.waitForResponse((candidate) => candidate.request().method() === 'POST'),
+        assess(page, locale, '192.168.0.1'),
+      ]);
+      expect(response.status()).toBe(422);
+      const field = addressField(page, locale);
+      await expect(field).toHaveAttribute('aria-invalid', 'true');
+      await expect(field).toHaveAccessibleDescription(containing(say(locale, 'errors:address-refused.title')));
+      await expect(field).toHaveValue('192.168.0.1');
+    });
+  }
+
+  test('the home page leads to the tool with the address filled in or assessed', async ({ page }) => {
+    await page.goto(pathTo('en', 'home'));
+    await assess(page, 'en', 'northwind.example');
+    await expect(page).toHaveURL(new RegExp(`${TOOL('en')}\\?address=northwind\\.example$`));
+    await expect(addressField(page, 'en')).toBeVisible();
+  });
+});

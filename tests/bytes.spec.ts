@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { LOCALES } from '../src/site/locales';
+import { pathTo, ROUTES, type RouteId } from '../src/site/routes';
+import { expectedStatus, pagesOf, PUBLIC, publicFiles, ROOT, type Page } from './harness/pages';
+import { attribute, elementsOf, type Element } from './harness/words';
+
+/** Budgets of the product, in bytes as sent: brotli at its best. */
+const BUDGETS = { article: 13_000, page: 16_000, assessmentScript: 75_000 };
+
+/** Routes whose HTML has to fit the first congestion window. */
+const ARTICLES: readonly RouteId[] = ['post', 'changelog-entry', 'legal', 'about'];
+
+const read = (path: string): string => readFileSync(join(PUBLIC, path), 'utf8');
+
+function compressed(content: string | Buffer): number {
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength;
+}
+
+/** The value below which three quarters of the values lie. */
+function p75(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.75) - 1] ?? Number.NaN;
+}
+
+const isScript = (element: Element): boolean =>
+  element.tagName === 'script' && attribute(element, 'type') !== 'application/ld+json';
+
+/** Bytes of a page and of the style sheets it links. */
+function htmlAndCss(path: string): number {
+  const html = read(path);
+  const sheets = elementsOf(html)
+    .filter((element) => element.tagName === 'link' && attribute(element, 'rel') === 'stylesheet')
+    .map((element) => attribute(element, 'href') ?? '');
+  return [html, ...sheets.map(read)].reduce((sum, text) => sum + compressed(text), 0);
+}
+
+const fileOf = ({ path }: Page): string => `${path}index.html`;
+const staticPages = pagesOf().filter((page) => expectedStatus(page) === 200 && ROUTES[page.route].served === 'static');
+
+test('articles hold no script but JSON-LD', () => {
+  const articles = staticPages.filter(({ route }) => ARTICLES.includes(route)).map(fileOf);
+  expect(articles.length).toBeGreaterThan(LOCALES.length);
+  expect(articles.filter((path) => elementsOf(read(path)).some(isScript))).toEqual([]);
+});
+
+test('no page has a style attribute or an inline event handler', () => {
+  const attributes = publicFiles(/\.html$/).flatMap((path) =>
+    elementsOf(read(path)).flatMap(({ tagName, attrs }) =>
+      attrs
+        .filter(({ name }) => name === 'style' || name.startsWith('on'))
+        .map(({ name }) => `${path} ${tagName} ${name}`),
+    ),
+  );
+  expect(attributes).toEqual([]);
+});
+
+test('script stands only where an island is', () => {
+  const withScript = staticPages.filter((page) => elementsOf(read(fileOf(page))).some(isScript));
+  expect(new Set(withScript.map(({ route }) => route))).toEqual(new Set(['brand-assessment']));
+});
+
+test(`articles fit into ${BUDGETS.article} bytes with their styles, three of four`, () => {
+  const sizes = staticPages.filter(({ route }) => ARTICLES.includes(route)).map((page) => htmlAndCss(fileOf(page)));
+  expect(p75(sizes)).toBeLessThanOrEqual(BUDGETS.article);
+});
+
+test(`every other page fits into ${BUDGETS.page} bytes with its styles`, () => {
+  const large = staticPages
+    .filter(({ route }) => !ARTICLES.includes(route))
+    .map((page) => ({ path: page.path, bytes: htmlAndCss(fileOf(page)) }))
+    .filter(({ bytes }) => bytes > BUDGETS.page);
+  expect(large).toEqual([]);
+});
+
+for (const locale of LOCALES) {
+  test(`the assessment page of ${locale} loads at most ${BUDGETS.assessmentScript} bytes of script`, async ({
+    page,
+  }) => {
+    const scripts = new Map<string, number>();
+    page.on('response', (response) => {
+      if (response.request().resourceType() !== 'script') return;
+      const { pathname } = new URL(response.url());
+      scripts.set(pathname, compressed(readFileSync(join(PUBLIC, pathname))));
+    });
+    await page.goto(pathTo(locale, 'brand-assessment'), { waitUntil: 'networkidle' });
+    expect(scripts.size).toBeGreaterThan(0);
+    const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0);
+    expect(bytes, [...scripts].join('\n')).toBeLessThanOrEqual(BUDGETS.assessmentScript);
+  });
+}
+
+test("nothing of Gatsby's own client is published", () => {
+  expect(publicFiles(/page-data|app-data|slice-data|chunk-map|webpack\.stats|_gatsby|~partytown/)).toEqual([]);
+});
+
+test('nothing gated is published', () => {
+  const gated = pagesOf().filter(({ route }) => ROUTES[route].served === 'gated');
+  expect(gated.length).toBeGreaterThan(0);
+  expect(publicFiles(/\/(shell|gated)\//)).toEqual([]);
+  expect(publicFiles(/\.html$/).filter((path) => gated.some((page) => path.startsWith(page.path)))).toEqual([]);
+});
+
+test('nothing published names the machine it was built on', () => {
+  const texts = publicFiles(/\.(html|js|css|json|xml|txt|webmanifest|map)$/);
+  expect(texts.filter((path) => read(path).includes(ROOT))).toEqual([]);
+});

@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { startSite } from '../../src/dev/site';
+import { serveFaults } from './faulty-sites';
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/**
+ * Serves the site as `npm start` does, with sites that go wrong beside the sample brands. `FACET_ORIGIN` names a
+ * site that is served already; `FACET_REUSE_BUILD=1` serves what was built last.
+ */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  if (process.env['FACET_ORIGIN'] !== undefined) return () => Promise.resolve();
+  const faults = await serveFaults();
+  const site = await startSite({
+    port: await freePort(),
+    pages: process.env['FACET_REUSE_BUILD'] === '1' ? 'built' : 'build',
+    sampleHosts: faults.hosts,
+  });
+  process.env['FACET_ORIGIN'] = site.origin;
+  return async () => {
+    await Promise.all([site.stop(), faults.close()]);
+  };
+}

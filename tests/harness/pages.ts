@@ -1,0 +1,86 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { LOCALES, type Locale } from '../../src/site/locales';
+import { AUTH_PATHNAMES, pathTo, ROUTES, type Route, type RouteId } from '../../src/site/routes';
+
+export const ROOT = resolve(__dirname, '../..');
+export const PUBLIC = join(ROOT, 'public');
+
+/** One page of the site, as the table of routes and the content folder say that it should be. */
+export interface Page {
+  readonly route: RouteId;
+  readonly locale: Locale;
+  readonly path: string;
+  /** An article without a translation: it holds the default locale's text. */
+  readonly fallback: boolean;
+}
+
+const CONTENT_FOLDERS = { post: 'posts', 'changelog-entry': 'changelog', legal: 'legal', about: 'pages' } as const;
+
+function foldersIn(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+}
+
+/** Whether a piece of content has its own text in a locale; legal documents by their newest version. */
+function isTranslated(route: keyof typeof CONTENT_FOLDERS, slug: string, locale: Locale): boolean {
+  const folder = join(ROOT, 'content', CONTENT_FOLDERS[route], slug);
+  const newest = route === 'legal' ? (foldersIn(folder).sort().at(-1) ?? '') : '';
+  return existsSync(join(folder, newest, `${locale}.mdx`));
+}
+
+/** Numbers of the listing's further pages; that there is one is the build's to say, by the number of entries. */
+function furtherPages(listing: 'posts' | 'changelog'): string[] {
+  const folder = join(PUBLIC, 'en', listing, 'page');
+  return existsSync(folder) ? foldersIn(folder) : [];
+}
+
+function instancesOf(route: RouteId, locale: Locale): Omit<Page, 'route' | 'locale'>[] {
+  switch (route) {
+    case 'post':
+    case 'changelog-entry':
+    case 'legal':
+      return foldersIn(join(ROOT, 'content', CONTENT_FOLDERS[route])).map((slug) => ({
+        path: pathTo(locale, route, { slug }),
+        fallback: !isTranslated(route, slug, locale),
+      }));
+    case 'posts-page':
+    case 'changelog-page':
+      return furtherPages(route === 'posts-page' ? 'posts' : 'changelog').map((n) => ({
+        path: pathTo(locale, route, { n }),
+        fallback: false,
+      }));
+    case 'auth':
+      return AUTH_PATHNAMES.map((pathname) => ({ path: pathTo(locale, route, { pathname }), fallback: false }));
+    case 'about':
+      return [{ path: pathTo(locale, route), fallback: !isTranslated(route, 'about', locale) }];
+    default:
+      return [{ path: pathTo(locale, route), fallback: false }];
+  }
+}
+
+/** Every page of a locale, or of all locales. */
+export function pagesOf(locales: readonly Locale[] = LOCALES): Page[] {
+  const routes = Object.keys(ROUTES) as RouteId[];
+  return locales.flatMap((locale) =>
+    routes.flatMap((route) => instancesOf(route, locale).map((instance) => ({ ...instance, route, locale }))),
+  );
+}
+
+/**
+ * The status a page answers with to an anonymous visitor of a development deploy, where the review page is open
+ * to everyone.
+ */
+export function expectedStatus({ route }: Page): 200 | 401 {
+  const { served, capability }: Route = ROUTES[route];
+  return served === 'gated' && capability !== 'review' ? 401 : 200;
+}
+
+/** Files below `public/`, as paths with forward slashes. */
+export function publicFiles(pattern: RegExp): string[] {
+  const files = readdirSync(PUBLIC, { recursive: true, withFileTypes: true });
+  return files
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(PUBLIC.length).replaceAll('\\', '/'))
+    .filter((path) => pattern.test(path))
+    .sort();
+}

@@ -1,0 +1,55 @@
+import { parse, defaultTreeAdapter as tree, type DefaultTreeAdapterTypes } from 'parse5';
+import type { LocaleFacts } from '../../src/site/locales';
+
+type Node = DefaultTreeAdapterTypes.Node;
+export type Element = DefaultTreeAdapterTypes.Element;
+
+const UNSEEN = ['script', 'style', 'template', 'head', 'svg'];
+
+const LETTERS: Readonly<Record<LocaleFacts['script'], RegExp>> = {
+  Latin: /\p{Script=Latin}[\p{Script=Latin}’'-]*/gu,
+  Arabic: /[\p{Script=Arabic}\p{M}]+/gu,
+  Japanese: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/gu,
+};
+
+/** Words of a text in a script; Japanese has no spaces, so two characters count as one word. */
+export function countWords(text: string, script: LocaleFacts['script']): number {
+  const found = text.match(LETTERS[script])?.length ?? 0;
+  return script === 'Japanese' ? Math.floor(found / 2) : found;
+}
+
+function* descendants(node: Node): Generator<Node> {
+  yield node;
+  if ('childNodes' in node) for (const child of node.childNodes) yield* descendants(child);
+}
+
+/** Elements of a document in its order. */
+export function elementsOf(html: string): Element[] {
+  return [...descendants(parse(html))].filter((node) => tree.isElementNode(node));
+}
+
+export function attribute(element: Element | undefined, name: string): string | undefined {
+  return element?.attrs.find((candidate) => candidate.name === name)?.value;
+}
+
+/** What an element shows, as one line. */
+export function textOf(node: Node): string {
+  if (tree.isTextNode(node)) return node.value;
+  if (tree.isElementNode(node) && UNSEEN.includes(node.tagName)) return '';
+  return 'childNodes' in node ? node.childNodes.map(textOf).join(' ').replace(/\s+/g, ' ').trim() : '';
+}
+
+/** Words that are frequent in one of the site's Latin languages and rare in the others. */
+const TELLING: Readonly<Record<string, readonly string[]>> = {
+  en: ['the', 'and', 'of', 'is', 'that', 'for', 'with', 'this', 'are', 'not'],
+  de: ['der', 'die', 'und', 'ist', 'nicht', 'das', 'eine', 'für', 'mit', 'sie'],
+  fr: ['les', 'des', 'est', 'une', 'et', 'pour', 'dans', 'du', 'vous', 'ne'],
+  es: ['los', 'las', 'el', 'una', 'y', 'para', 'del', 'por', 'con', 'no'],
+};
+
+/** The language a Latin text is most likely in, by its most frequent words. */
+export function likelyLanguage(text: string): string {
+  const words = (text.toLowerCase().match(LETTERS.Latin) ?? []).map((word) => word.replace(/^[ld]['’]/, ''));
+  const score = (language: string): number => words.filter((word) => TELLING[language]?.includes(word)).length;
+  return Object.keys(TELLING).reduce((best, language) => (score(language) > score(best) ? language : best));
+}

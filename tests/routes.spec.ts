@@ -1,0 +1,114 @@
+import { expect, test, type APIResponse } from '@playwright/test';
+import { DEFAULT_LOCALE, LOCALE_FACTS, LOCALES, type Locale } from '../src/site/locales';
+import { AUTH_PATHNAMES, ROUTES } from '../src/site/routes';
+import { expectedStatus, pagesOf } from './harness/pages';
+import { say } from './harness/strings';
+import { attribute, countWords, elementsOf, likelyLanguage, textOf, type Element } from './harness/words';
+
+/** The fewest words a page may have in its locale's script. */
+const WORDS = { page: 40, article: 120 };
+
+interface Document {
+  readonly html: Element | undefined;
+  readonly headings: readonly Element[];
+  readonly title: string;
+  readonly text: string;
+}
+
+async function read(response: APIResponse): Promise<Document> {
+  expect(response.headers()['content-type']).toMatch(/^text\/html; ?charset=utf-8$/i);
+  const elements = elementsOf(await response.text());
+  const named = (name: string): Element[] => elements.filter(({ tagName }) => tagName === name);
+  const titles = named('title').filter(({ parentNode }) => parentNode?.nodeName === 'head');
+  expect(titles, 'one title').toHaveLength(1);
+  const [main] = named('main');
+  return {
+    html: named('html')[0],
+    headings: named('h1'),
+    title: titles.map(textOf).join(''),
+    text: main ? textOf(main) : '',
+  };
+}
+
+function expectLocalized(document: Document, locale: Locale): void {
+  expect(attribute(document.html, 'lang')).toBe(locale);
+  expect(attribute(document.html, 'dir')).toBe(LOCALE_FACTS[locale].dir);
+  expect(document.headings).toHaveLength(1);
+  expect(document.headings.map(textOf).join('')).not.toBe('');
+  expect(countWords(document.text, LOCALE_FACTS[locale].script)).toBeGreaterThanOrEqual(WORDS.page);
+}
+
+for (const locale of LOCALES) {
+  const pages = pagesOf([locale]);
+
+  test.describe(locale, () => {
+    for (const page of pages) {
+      test(`${page.path} answers as the table says`, async ({ request }) => {
+        const response = await request.get(page.path, { maxRedirects: 0 });
+        expect(response.status()).toBe(expectedStatus(page));
+        const document = await read(response);
+        const textLocale = page.fallback ? DEFAULT_LOCALE : locale;
+        const { script } = LOCALE_FACTS[textLocale];
+
+        expect(attribute(document.html, 'lang')).toBe(locale);
+        expect(attribute(document.html, 'dir')).toBe(LOCALE_FACTS[locale].dir);
+        expect(document.headings).toHaveLength(1);
+        expect(document.headings.map(textOf).join('')).not.toBe('');
+        expect(countWords(document.text, script)).toBeGreaterThanOrEqual(
+          ROUTES[page.route].article ? WORDS.article : WORDS.page,
+        );
+        if (script === 'Latin') expect(likelyLanguage(document.text)).toBe(textLocale);
+        if (page.fallback) expect(document.text).toContain(say(locale, 'site:notice.fallback'));
+      });
+    }
+
+    test('titles are unique', async ({ request }) => {
+      const titles = new Map<string, string>();
+      for (const page of pages) {
+        const { title } = await read(await request.get(page.path));
+        expect(title.trim()).not.toBe('');
+        expect(titles.get(title), `${page.path} has the title of another page: ${title}`).toBeUndefined();
+        titles.set(title, page.path);
+      }
+    });
+
+    for (const path of ['nothing-here/', 'posts/nothing-here/', 'auth/nothing-here/', 'legal/', 'posts/page/99/']) {
+      test(`/${locale}/${path} is a page about a missing page`, async ({ request }) => {
+        const response = await request.get(`/${locale}/${path}`);
+        expect(response.status()).toBe(404);
+        const document = await read(response);
+        expectLocalized(document, locale);
+        expect(document.text).toContain(say(locale, 'status:404.title'));
+      });
+    }
+  });
+}
+
+test.describe('what has no locale', () => {
+  for (const path of ['/xx/', '/pt/about/', '/EN/about/', '/about/', '/index.html', '/en-gb/']) {
+    test(`${path} is a page about a missing page in a language asked for`, async ({ request }) => {
+      const response = await request.get(path, { headers: { 'accept-language': 'ja' } });
+      expect(response.status()).toBe(404);
+      expectLocalized(await read(response), 'ja');
+    });
+  }
+
+  for (const [header, locale] of [
+    ['ja,en;q=0.5', 'ja'],
+    ['de-CH', 'de'],
+    ['pt-BR, fr;q=0.8', 'fr'],
+    ['tlh', DEFAULT_LOCALE],
+  ] as const) {
+    test(`/ leads ${header} to ${locale}`, async ({ request }) => {
+      const response = await request.get('/', { headers: { 'accept-language': header }, maxRedirects: 0 });
+      expect(response.status()).toBe(302);
+      expect(response.headers()['location']).toMatch(new RegExp(`(^|//[^/]+)/${locale}/$`));
+      expect(response.headers()['vary']).toMatch(/accept-language/i);
+    });
+  }
+});
+
+test('the routes of sign-in are those of the table', () => {
+  // Guards the loops above: a table that is read as empty would test nothing.
+  expect(pagesOf(['en']).length).toBeGreaterThan(AUTH_PATHNAMES.length + Object.keys(ROUTES).length / 2);
+});
