@@ -1,4 +1,5 @@
 import type { Translate } from './string-keys';
+import { LIMITS } from '../site/limits';
 import { ErrorSummary } from './ErrorSummary';
 import { PageHeader } from './PageHeader';
 import { useLocale, useStrings } from './strings';
@@ -7,9 +8,6 @@ import { useLocale, useStrings } from './strings';
 export const FEEDBACK_KINDS = ['problem', 'idea', 'praise', 'question'] as const;
 
 export type FeedbackKind = (typeof FEEDBACK_KINDS)[number];
-
-/** Most characters a message may have. */
-export const MESSAGE_LENGTH = 5000;
 
 /** What the visitor filled in, as it came. */
 export interface FeedbackValues {
@@ -73,7 +71,7 @@ export function FeedbackForm({ values = {}, errors = {}, submissionKey }: Feedba
             id="feedback-message"
             name="message"
             rows={7}
-            maxLength={MESSAGE_LENGTH}
+            maxLength={LIMITS.messageCharacters}
             dir="auto"
             required
             defaultValue={values.message}
@@ -135,7 +133,7 @@ type ErrorMessages = { readonly [Field in keyof FeedbackErrors]: string };
 function errorMessages(t: Translate<'feedback'>, errors: FeedbackErrors): ErrorMessages {
   return {
     ...(errors.kind && { kind: t(`errors.kind.${errors.kind}`) }),
-    ...(errors.message && { message: t(`errors.message.${errors.message}`, { max: MESSAGE_LENGTH }) }),
+    ...(errors.message && { message: t(`errors.message.${errors.message}`, { max: LIMITS.messageCharacters }) }),
     ...(errors.email && { email: t(`errors.email.${errors.email}`) }),
     ...(errors.page && { page: t(`errors.page.${errors.page}`) }),
   };

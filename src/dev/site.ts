@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DEFAULT_LOCALE } from '../site/locales';
@@ -103,6 +103,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       const args = ['develop', '--host', '127.0.0.1', '--port', port, '--no-color'];
       const gatsby = start(command(options, 'gatsby develop', 'gatsby/cli.js', args));
       started.push(gatsby);
+      // What a build says about its own files holds for none of Gatsby's that hot reload serves.
+      for (const name of ['_headers', '_redirects']) rmSync(join(ROOT, 'public', name), { force: true });
       await untilReady(`http://localhost:${port}`, [pathTo(DEFAULT_LOCALE, 'home')], gatsby);
       // Netlify wants to start what it forwards to, and gives up sooner than Gatsby may be ready. This one only waits.
       pages.splice(0, 4, '--framework', '#custom', '--target-port', port, '--command', WAITING);

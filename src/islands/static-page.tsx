@@ -34,7 +34,7 @@ function isElement(node: ReactNode): node is ReactElement<Attributes> {
 export function finishPage(args: PreRenderHTMLArgs): void {
   if (ISLAND_SCRIPTS === null) return;
   const { getHeadComponents, replaceHeadComponents, replacePostBodyComponents, pathname } = args;
-  const head = (getHeadComponents()).flatMap((node) => {
+  const head = getHeadComponents().flatMap((node) => {
     if (!isElement(node)) return [node];
     if (node.type === 'link' && (node.props['as'] === 'script' || node.props['as'] === 'fetch')) return [];
     if (node.type === 'meta' && node.props['name'] === 'generator') return [];
