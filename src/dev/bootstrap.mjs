@@ -105,6 +105,9 @@ function handOver(script, env) {
   });
   // The child ends by itself, in order; leaving before it would look like the end.
   for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => child.kill(name));
+  // The shell npm runs us in passes no signal on: it only leaves.
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref();
   child.on('close', (code) => process.exit(code ?? 1));
 }
 

@@ -1,4 +1,6 @@
 import { existsSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DEFAULT_LOCALE } from '../site/locales';
@@ -58,6 +60,15 @@ export function buildSite(options: SiteOptions): Promise<void> {
   return run(command(options, 'gatsby build', 'gatsby/cli.js', ['build', '--no-color']));
 }
 
+/** @throws Error where somebody listens on a port already: what answers there would be taken for the site. */
+async function claim(port: number): Promise<void> {
+  const server = createServer().listen(port);
+  await once(server, 'listening').catch((cause: unknown) => {
+    throw new Error(`Port ${port} is taken. Name another in PORT.`, { cause });
+  });
+  await new Promise((resolve) => server.close(resolve));
+}
+
 async function answers(url: string): Promise<boolean> {
   const response = await fetch(url, { redirect: 'manual' }).catch(() => null);
   await response?.body?.cancel();
@@ -87,6 +98,7 @@ async function untilReady(origin: string, paths: readonly string[], server: Chil
  * @throws Error with the last lines of whatever failed
  */
 export async function startSite(options: SiteOptions): Promise<Site> {
+  await claim(options.port);
   // With hot reload, too, functions answer with shells, and only a build makes those.
   const isBuilt = existsSync(join(ROOT, '.facet', 'facts.json'));
   if (options.pages === 'build' || (options.pages === 'develop' && !isBuilt)) await buildSite(options);

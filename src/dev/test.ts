@@ -29,6 +29,8 @@ const RUNNERS: readonly Runner[] = [
     name: 'unit tests',
     script: 'jest/bin/jest.js',
     args: ['--json', `--outputFile=${JEST_REPORT}`],
+    // Lets Jest load packages that are ES modules alone.
+    env: { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
     report: { file: JEST_REPORT, read: jestCounts },
   },
   { name: 'build', script: 'gatsby/cli.js', args: ['build', '--no-color'] },

@@ -88,7 +88,7 @@ export function PageHead({ pageContext: { head, locale } }: PageHeadProps) {
         .map(({ url }) => (
           <link key="x-default" rel="alternate" hrefLang="x-default" href={url} />
         ))}
-      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="icon" href="/favicon.ico" sizes="48x48" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />

@@ -1,0 +1,70 @@
+/**
+ * `npm run make:icons`: draws the icons and the default social card in `static/` from the one drawing of the gem, so
+ * that a change of the mark is made in one place.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import sharp from 'sharp';
+import { GemMark } from '../components/Gem';
+
+/** Ink and paper of the light theme as sRGB; icons stand outside the page and cannot read its tokens. */
+const INK = '#171d28';
+const PAPER = '#fbfaf7';
+const PAPER_AT_NIGHT = '#efede8';
+
+const STATIC = join(process.cwd(), 'static');
+
+/** The mark as a document of its own, in one colour. */
+function mark(size: number, colour: string): string {
+  return renderToStaticMarkup(<GemMark size={size} />)
+    .replace('<svg ', `<svg xmlns="http://www.w3.org/2000/svg" color="${colour}" `)
+    .replace(/ (?:class|aria-hidden)="[^"]*"/g, '');
+}
+
+/** The mark in the middle of a sheet of paper. `share`: how much of the shorter side it takes. */
+async function sheet(width: number, height: number, share: number): Promise<Buffer> {
+  const size = Math.round(Math.min(width, height) * share);
+  const gem = await sharp(Buffer.from(mark(size, INK)))
+    .png()
+    .toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: PAPER } })
+    .composite([{ input: gem, gravity: 'centre' }])
+    .png({ palette: true, compressionLevel: 9 })
+    .toBuffer();
+}
+
+/** An ICO file that holds one PNG, as every browser of today reads it (Microsoft: ICONDIR, ICONDIRENTRY). */
+function ico(png: Buffer, side: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(side, 6);
+  head.writeUInt8(side, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+
+async function makeIcons(): Promise<void> {
+  const write = (name: string, content: Buffer | string) => {
+    writeFileSync(join(STATIC, name), content);
+  };
+  const night = `<style>@media (prefers-color-scheme: dark) { svg { color: ${PAPER_AT_NIGHT} } }</style>`;
+  write('favicon.svg', mark(64, INK).replace('>', `>${night}`));
+  const small = await sharp(Buffer.from(mark(48, INK)))
+    .resize(48, 48)
+    .png()
+    .toBuffer();
+  write('favicon.ico', ico(small, 48));
+  write('apple-touch-icon.png', await sheet(180, 180, 0.76));
+  write('icon-192.png', await sheet(192, 192, 0.84));
+  write('icon-512.png', await sheet(512, 512, 0.84));
+  // A maskable icon may lose everything outside the middle 80 % (W3C: web app manifest, purpose).
+  write('icon-maskable-512.png', await sheet(512, 512, 0.56));
+  write('card.png', await sheet(1200, 630, 0.7));
+}
+
+void makeIcons();
