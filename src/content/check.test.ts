@@ -50,7 +50,8 @@ describe('the check of all content', () => {
     ['a link to nowhere', post('\n[x](/en/posts/none/)'), 'en.mdx:9\n  The link /en/posts/none/ leads to no page.'],
     ['a link without slash', post('[x](/en/about)'), 'The link /en/about leads to no page.'],
     ['a link into another language', post('[x](/de/about/)'), 'The link /de/about/ does not stay in the language of the text.'],
-    ['a fragment to nowhere', post('[x](#none)'), 'The link #none leads to no heading of this page.'],
+    ['a fragment to nowhere', post('[x](#none)'), 'The link #none leads to no heading of that page.'],
+    ['a fragment of a page without it', post('[x](/en/posts/a/#no)'), 'The link /en/posts/a/#no leads to no heading'],
     ['broken MDX', post('text\n\n<Callout kind="note" title="t">\n'), 'en.mdx:10:1\n  The text is not valid MDX'],
     ['no front matter', 'Just text.\n', 'en.mdx:1\n  The file has no front matter.'],
   ])('names %s', (_, source, expected) => {

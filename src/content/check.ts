@@ -5,12 +5,12 @@ import { LOCALES, type Locale } from '../site/locales';
 import { AUTH_PATHNAMES, pathTo, ROUTES, type RouteId } from '../site/routes';
 import { buildEnvironment } from './environment';
 import { parseFrontMatter, splitFrontMatter } from './front-matter';
-import { parseContentPath, type ContentAddress } from './kinds';
+import { parseContentPath, type ContentAddress, type ContentKind } from './kinds';
 import { compileBody, type CompiledBody } from './mdx';
 import { readNames } from './names';
 import type { Problem } from './problem';
 import { buildI18n } from './strings';
-import { translationTable } from './translations';
+import { translationTable, type TranslationRow } from './translations';
 
 interface CheckedFile {
   readonly file: string;
@@ -67,7 +67,7 @@ export function checkContent(root: string): { problems: Problem[] } {
     });
   }
   problems.push(...repeatedTitles(checked));
-  problems.push(...brokenLinks(checked, pathsOf(rows)));
+  problems.push(...brokenLinks(checked, pagesOf(rows)));
   return { problems };
 }
 
@@ -93,47 +93,58 @@ function repeatedTitles(checked: readonly CheckedFile[]): Problem[] {
   });
 }
 
-/** Every address below a locale that content may link to. */
-function pathsOf(rows: ReturnType<typeof translationTable<CheckedFile>>['rows']): ReadonlySet<string> {
-  const paths = new Set<string>();
+/** Every address below a locale that content may link to, with its text where it is made of content. */
+function pagesOf(rows: readonly TranslationRow<CheckedFile>[]): ReadonlyMap<string, CompiledBody | null> {
+  const pages = new Map<string, CompiledBody | null>();
   const plain = (Object.keys(ROUTES) as RouteId[]).filter((id) => !ROUTES[id].pattern.includes(':'));
   for (const locale of LOCALES) {
-    for (const route of plain) paths.add(`/${locale}${ROUTES[route].pattern}`);
-    for (const pathname of AUTH_PATHNAMES) paths.add(pathTo(locale, 'auth', { pathname }));
+    for (const route of plain) pages.set(`/${locale}${ROUTES[route].pattern}`, null);
+    for (const pathname of AUTH_PATHNAMES) pages.set(pathTo(locale, 'auth', { pathname }), null);
     for (const { kind, slug, cells } of rows) {
-      if (cells[locale].state !== 'absent' && kind !== 'page') paths.add(contentPath(kind, slug, locale));
+      const { entry } = cells[locale];
+      if (entry !== null) pages.set(contentPath(kind, slug, locale), entry.compiled);
     }
   }
-  return paths;
+  return pages;
 }
 
-function contentPath(kind: 'post' | 'changelog' | 'legal', slug: string, locale: Locale): string {
+function contentPath(kind: ContentKind, slug: string, locale: Locale): string {
+  if (kind === 'page') return slug === 'home' ? pathTo(locale, 'home') : `/${locale}/${slug}/`;
   return pathTo(locale, kind === 'changelog' ? 'changelog-entry' : kind, { slug });
 }
 
-function brokenLinks(checked: readonly CheckedFile[], paths: ReadonlySet<string>): Problem[] {
-  return checked.flatMap(({ file, address, compiled }) =>
-    compiled.links.flatMap(({ href, line }): Problem[] => {
-      if (/^(?:https?|mailto):/.test(href)) return [];
-      if (href.startsWith('#')) {
-        return compiled.html.includes(`id="${decodeURIComponent(href.slice(1))}"`)
-          ? []
-          : [{ file, line, message: `The link ${href} leads to no heading of this page.`, fix: 'Correct the fragment.' }];
-      }
-      const [path = ''] = href.split(/[?#]/);
-      if (!path.startsWith(`/${address.locale}/`)) {
-        return [
-          {
-            file,
-            line,
-            message: `The link ${href} does not stay in the language of the text.`,
-            fix: `Begin it with /${address.locale}/.`,
-          },
-        ];
-      }
-      return paths.has(path)
-        ? []
-        : [{ file, line, message: `The link ${href} leads to no page.`, fix: 'Correct the address; it ends with a slash.' }];
+/** What is wrong with a link, or null. */
+function linkProblem(
+  href: string,
+  { address, compiled }: CheckedFile,
+  pages: ReadonlyMap<string, CompiledBody | null>,
+): Pick<Problem, 'message' | 'fix'> | null {
+  if (/^(?:https?|mailto):/.test(href)) return null;
+  const [, path = '', fragment] = /^([^?#]*)[^#]*(?:#(.*))?$/.exec(href) ?? [];
+  if (path !== '' && !path.startsWith(`/${address.locale}/`)) {
+    return {
+      message: `The link ${href} does not stay in the language of the text.`,
+      fix: `Begin it with /${address.locale}/.`,
+    };
+  }
+  const target = path === '' ? compiled : pages.get(path);
+  if (target === undefined) {
+    return { message: `The link ${href} leads to no page.`, fix: 'Correct the address; it ends with a slash.' };
+  }
+  if (fragment !== undefined && target !== null && !target.html.includes(`id="${decodeURIComponent(fragment)}"`)) {
+    return { message: `The link ${href} leads to no heading of that page.`, fix: 'Correct the part behind the #.' };
+  }
+  return null;
+}
+
+function brokenLinks(
+  checked: readonly CheckedFile[],
+  pages: ReadonlyMap<string, CompiledBody | null>,
+): Problem[] {
+  return checked.flatMap((source) =>
+    source.compiled.links.flatMap(({ href, line }): Problem[] => {
+      const problem = linkProblem(href, source, pages);
+      return problem === null ? [] : [{ file: source.file, line, ...problem }];
     }),
   );
 }
