@@ -50,7 +50,9 @@ export default tseslint.config(
   eslint.configs.recommended,
   {
     linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: 'error' },
-    languageOptions: { globals: { process: 'readonly', console: 'readonly', URL: 'readonly' } },
+    languageOptions: {
+      globals: { process: 'readonly', console: 'readonly', URL: 'readonly', setInterval: 'readonly' },
+    },
     rules: { 'max-lines': ['error', 400], eqeqeq: 'error', 'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT] },
   },
   {

@@ -1,11 +1,11 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { LOCALES } from '../src/site/locales';
 import { pathTo, ROUTES, type RouteId } from '../src/site/routes';
 import { expectedStatus, pagesOf, PUBLIC, publicFiles, ROOT, type Page } from './harness/pages';
-import { attribute, elementsOf, type Element } from './harness/words';
+import { attribute, elementsIn, elementsOf, textOf, type Element } from './harness/words';
 
 /** Budgets of the product, in bytes as sent: brotli at its best. */
 const BUDGETS = { article: 13_000, page: 16_000, assessmentScript: 75_000 };
@@ -100,6 +100,24 @@ test('nothing gated is published', () => {
   expect(gated.length).toBeGreaterThan(0);
   expect(publicFiles(/\/(shell|gated)\//)).toEqual([]);
   expect(publicFiles(/\.html$/).filter((path) => gated.some((page) => path.startsWith(page.path)))).toEqual([]);
+});
+
+test('no words of a gated page are in a published file', () => {
+  const texts = publicFiles(/\.(html|js|json|xml|txt)$/).map((path) => ({ path, text: read(path) }));
+  // A gated route without a page yet is answered by the gate alone.
+  const gated = pagesOf()
+    .map(({ path }) => join(ROOT, '.facet/gated', path, 'index.html'))
+    .filter((file) => existsSync(file));
+  expect(gated.length).toBeGreaterThan(0);
+  for (const file of gated) {
+    const [main] = elementsOf(readFileSync(file, 'utf8')).filter(({ tagName }) => tagName === 'main');
+    const [canary = ''] = elementsIn(main)
+      .filter(({ tagName }) => tagName === 'p')
+      .map(textOf)
+      .filter((text) => text.length > 20);
+    expect(canary, file).not.toBe('');
+    expect(texts.filter(({ text }) => text.includes(canary)).map(({ path }) => path)).toEqual([]);
+  }
 });
 
 test('nothing published names the machine it was built on', () => {

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test, type APIResponse } from '@playwright/test';
 import { DEFAULT_LOCALE, LOCALE_FACTS, LOCALES, type Locale } from '../src/site/locales';
-import { AUTH_PATHNAMES, ROUTES } from '../src/site/routes';
-import { expectedStatus, pagesOf } from './harness/pages';
+import { AUTH_PATHNAMES, FALLBACK_STATUSES, ROUTES } from '../src/site/routes';
+import { expectedStatus, pagesOf, ROOT } from './harness/pages';
 import { say } from './harness/strings';
 import { attribute, countWords, elementsOf, likelyLanguage, textOf, type Element } from './harness/words';
 
@@ -15,9 +17,8 @@ interface Document {
   readonly text: string;
 }
 
-async function read(response: APIResponse): Promise<Document> {
-  expect(response.headers()['content-type']).toMatch(/^text\/html; ?charset=utf-8$/i);
-  const elements = elementsOf(await response.text());
+function parseDocument(source: string): Document {
+  const elements = elementsOf(source);
   const named = (name: string): Element[] => elements.filter(({ tagName }) => tagName === name);
   const titles = named('title').filter(({ parentNode }) => parentNode?.nodeName === 'head');
   expect(titles, 'one title').toHaveLength(1);
@@ -28,6 +29,11 @@ async function read(response: APIResponse): Promise<Document> {
     title: titles.map(textOf).join(''),
     text: main ? textOf(main) : '',
   };
+}
+
+async function read(response: APIResponse): Promise<Document> {
+  expect(response.headers()['content-type']).toMatch(/^text\/html; ?charset=utf-8$/i);
+  return parseDocument(await response.text());
 }
 
 function expectLocalized(document: Document, locale: Locale): void {
@@ -108,7 +114,18 @@ test.describe('what has no locale', () => {
   }
 });
 
-test('the routes of sign-in are those of the table', () => {
-  // Guards the loops above: a table that is read as empty would test nothing.
+test.describe('what a function answers with when nothing else can', () => {
+  for (const locale of LOCALES) {
+    for (const status of FALLBACK_STATUSES) {
+      test(`${status} has a page in ${locale}`, () => {
+        const document = parseDocument(readFileSync(join(ROOT, '.facet/shell', locale, `${status}.html`), 'utf8'));
+        expectLocalized(document, locale);
+        expect(document.text).toContain(say(locale, `status:${status}.title`));
+      });
+    }
+  }
+});
+
+test('the table of routes is not read as empty', () => {
   expect(pagesOf(['en']).length).toBeGreaterThan(AUTH_PATHNAMES.length + Object.keys(ROUTES).length / 2);
 });

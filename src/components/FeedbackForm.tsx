@@ -62,7 +62,7 @@ export function FeedbackForm({ values = {}, errors = {}, submissionKey }: Feedba
           ))}
           <FieldError id="feedback-kind-error" message={messages.kind} />
         </fieldset>
-        <div className="field">
+        <div>
           <label htmlFor="feedback-message">{t('message.label')}</label>
           <p className="hint" id="feedback-message-hint">
             {t('message.hint')}
@@ -79,7 +79,7 @@ export function FeedbackForm({ values = {}, errors = {}, submissionKey }: Feedba
           />
           <FieldError id="feedback-message-error" message={messages.message} />
         </div>
-        <div className="field">
+        <div>
           <label htmlFor="feedback-email">{t('email.label')}</label>
           <p className="hint" id="feedback-email-hint">
             {t('email.hint')}
@@ -95,7 +95,7 @@ export function FeedbackForm({ values = {}, errors = {}, submissionKey }: Feedba
           />
           <FieldError id="feedback-email-error" message={messages.email} />
         </div>
-        <div className="field">
+        <div>
           <label htmlFor="feedback-page">{t('page.label')}</label>
           <p className="hint" id="feedback-page-hint">
             {t('page.hint')}

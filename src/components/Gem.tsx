@@ -43,7 +43,9 @@ export function Gem({ facets, size, label, grows = false, numbered = false }: Ge
       {...accessibleName(label)}
     >
       <path className="gem-frame" d={outlinePath(1000) + spokesPath()} />
-      {size >= READABLE_SIZE && <path className="gem-frame" d={outlinePath(500)} strokeDasharray="2 4" />}
+      {size >= READABLE_SIZE && facets.some(isPartial) && (
+        <path className="gem-frame" d={outlinePath(500)} strokeDasharray="2 4" />
+      )}
       <g className={grows ? 'gem-grows' : undefined}>
         {facets.map((facet, index) => (
           <Facet key={facet.id} facet={facet} index={index} hatching={size >= READABLE_SIZE ? 13 : 5} />
@@ -52,6 +54,11 @@ export function Gem({ facets, size, label, grows = false, numbered = false }: Ge
       {numbered && facets.map((facet, index) => <FacetNumber key={facet.id} index={index} />)}
     </svg>
   );
+}
+
+/** Whether a facet ends between the centre and the edge, so that there is a length to read off. */
+function isPartial({ state, value = 0 }: GemFacet): boolean {
+  return state === 'assessed' && value > 0 && value < 1000;
 }
 
 interface FacetProps {

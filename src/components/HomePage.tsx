@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { DIMENSION_IDS, type DimensionId } from '../brand/report';
+import { RUBRIC } from '../brand/rubric';
 import { pathTo } from '../site/routes';
 import { AddressForm } from './AddressForm';
 import { ChangelogList, type ChangelogSummary } from './ChangelogList';
@@ -22,7 +23,7 @@ export interface HomePageProps {
 }
 
 /** Dimensions the current rubric measures. */
-const MEASURED: readonly DimensionId[] = ['identity', 'previews'];
+const MEASURED: ReadonlySet<DimensionId> = new Set(RUBRIC.dimensions.map(({ id }) => id));
 
 /** What Facet does, the field to do it with, how it measures, and what is new. */
 export function HomePage({ title, lede, bodyHtml, posts, entries, example }: HomePageProps) {
@@ -42,7 +43,7 @@ export function HomePage({ title, lede, bodyHtml, posts, entries, example }: Hom
             numbered
             label={t('gem.label')}
             facets={DIMENSION_IDS.map((id) =>
-              MEASURED.includes(id) ? { id, state: 'assessed', value: 1000 } : { id, state: 'notAssessed' },
+              MEASURED.has(id) ? { id, state: 'assessed', value: 1000 } : { id, state: 'notAssessed' },
             )}
           />
           <figcaption>{t('gem.caption')}</figcaption>
@@ -64,7 +65,7 @@ export function HomePage({ title, lede, bodyHtml, posts, entries, example }: Hom
             <li key={id}>
               <h3>{t(`dimensions.${id}.name`)}</h3>
               <p>{t(`dimensions.${id}.question`)}</p>
-              <p className="label">{MEASURED.includes(id) ? t('dimensions.measured') : t('dimensions.planned')}</p>
+              <p className="label">{MEASURED.has(id) ? t('dimensions.measured') : t('dimensions.planned')}</p>
             </li>
           ))}
         </ol>

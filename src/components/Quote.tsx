@@ -11,7 +11,7 @@ export interface QuoteProps {
 /** For writers: a quotation with its source. */
 export function Quote({ source, href, children }: QuoteProps) {
   return (
-    <figure className="quote">
+    <figure>
       <blockquote cite={href}>{children}</blockquote>
       <figcaption>
         <a href={href}>

@@ -5,7 +5,7 @@ import { Layout, type LayoutProps } from './Layout';
 export function ShellPage(props: Omit<LayoutProps, 'children'>) {
   return (
     <Layout {...props}>
-      <div className="shell" dangerouslySetInnerHTML={{ __html: SHELL_MAIN_SLOT }} />
+      <div dangerouslySetInnerHTML={{ __html: SHELL_MAIN_SLOT }} />
     </Layout>
   );
 }

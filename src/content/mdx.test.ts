@@ -52,7 +52,7 @@ describe('a compiled body', () => {
 
   it('frames tables so that they scroll by themselves, and aligns by class', () => {
     const { html } = compile('| a | b |\n|---|--:|\n| 1 | 2 |\n');
-    expect(html).toContain('<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table>');
+    expect(html).toContain('<div class="table-scroll" role="region" aria-label="Table 1" tabindex="0"><table>');
     expect(html).toContain('<td class="number">2</td>');
     expect(html).not.toMatch(/ (?:style|align)=/);
   });

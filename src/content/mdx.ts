@@ -151,13 +151,15 @@ function dressTree(tree: Root, { i18n, locale }: MdxSurroundings, report: Report
       delete node.properties['style'];
     }
   });
-  const label = translator(i18n, locale, 'content')('table');
+  const t = translator(i18n, locale, 'content');
+  let tables = 0;
   visit(tree, 'element', (node: Element, index, parent) => {
     if (node.tagName !== 'table' || parent === undefined || index === undefined) return undefined;
     parent.children[index] = {
       type: 'element',
       tagName: 'div',
-      properties: { className: ['table-scroll'], role: 'region', ariaLabel: label, tabIndex: 0 },
+      // Landmarks of a page need names of their own.
+      properties: { className: ['table-scroll'], role: 'region', ariaLabel: t('table', { number: ++tables }), tabIndex: 0 },
       children: [node],
     };
     return SKIP;

@@ -67,6 +67,8 @@ export function configureWebpack({ stage, actions, ...args }: CreateWebpackConfi
     // setWebpackConfig ignores `entry`, so the whole configuration is replaced.
     actions.replaceWebpackConfig({
       ...config,
+      // Source maps name the folder the site is built in, and by the hashes of modules it would show in file names.
+      devtool: false,
       entry: { ...config.entry, [ENTRY]: join(root, 'src/islands/entry.tsx') },
       output: {
         ...config.output,

@@ -23,9 +23,14 @@ function* descendants(node: Node): Generator<Node> {
   if ('childNodes' in node) for (const child of node.childNodes) yield* descendants(child);
 }
 
+/** Elements in a node, in document order. */
+export function elementsIn(node: Node | undefined): Element[] {
+  return node ? [...descendants(node)].filter((found) => tree.isElementNode(found)) : [];
+}
+
 /** Elements of a document in its order. */
 export function elementsOf(html: string): Element[] {
-  return [...descendants(parse(html))].filter((node) => tree.isElementNode(node));
+  return elementsIn(parse(html));
 }
 
 export function attribute(element: Element | undefined, name: string): string | undefined {

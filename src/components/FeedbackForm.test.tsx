@@ -1,0 +1,47 @@
+import { FeedbackForm } from './FeedbackForm';
+import { elements, shown } from './testing/shown';
+
+const VALUES = { kind: 'idea', message: 'More <b>', email: 'nobody', page: 'x' };
+
+it('keeps every input', () => {
+  const html = shown(<FeedbackForm values={VALUES} errors={{ email: 'malformed' }} />);
+  const checked = elements(html, 'input').filter((input) => input.has('checked'));
+  expect(checked.map((input) => input.get('value'))).toEqual(['idea']);
+  expect(html).toContain('More &lt;b&gt;</textarea>');
+  expect(html).toContain('value="nobody"');
+});
+
+it('lists errors in the order of the form, each linked to a field that is tied to it', () => {
+  const html = shown(
+    <FeedbackForm errors={{ page: 'malformed', email: 'malformed', message: 'too-long', kind: 'required' }} />,
+  );
+  const targets = elements(html, 'a').map((link) => link.get('href')?.slice(1) ?? '');
+  expect(targets).toEqual(['feedback-kind', 'feedback-message', 'feedback-email', 'feedback-page']);
+  for (const id of targets) {
+    expect(html).toContain(`id="${id}"`);
+    expect(html).toMatch(new RegExp(`aria-describedby="${id}-error[ "]`));
+    expect(html).toContain(`id="${id}-error"`);
+  }
+});
+
+it('shows no summary before anything is wrong', () => {
+  expect(shown(<FeedbackForm />)).not.toContain('id="errors"');
+});
+
+it('hides the trap from people: not seen, not read out, not reached by keyboard', () => {
+  const html = shown(<FeedbackForm />);
+  const trap = elements(html, 'input').find((input) => input.get('name') === 'website');
+  expect(trap?.get('tabindex')).toBe('-1');
+  expect(trap?.get('autoComplete') ?? trap?.get('autocomplete')).toBe('off');
+  expect(html).toMatch(/<div class="hidden-visually" aria-hidden="true"><label for="feedback-website">/);
+});
+
+it('sends locale and idempotency key along', () => {
+  const hidden = elements(shown(<FeedbackForm submissionKey="k1" />, 'ja'), 'input').filter(
+    (input) => input.get('type') === 'hidden',
+  );
+  expect(hidden.map((input) => [input.get('name'), input.get('value')])).toEqual([
+    ['locale', 'ja'],
+    ['key', 'k1'],
+  ]);
+});

@@ -1,0 +1,53 @@
+import { bandPath, edgePath, facetPath, FACET_COUNT, hatchPath, outlinePath, RADIUS } from './gem-geometry';
+
+type Point = readonly [x: number, y: number];
+
+function points(path: string): Point[] {
+  return [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
+}
+
+/** Area of a polygon (shoelace formula). */
+function area(path: string): number {
+  const corners = points(path);
+  return Math.abs(
+    corners.reduce((sum, [x, y], index) => {
+      const [nextX, nextY] = corners[(index + 1) % corners.length] ?? [0, 0];
+      return sum + (x * nextY - nextX * y) / 2;
+    }, 0),
+  );
+}
+
+const FACETS = Array.from({ length: FACET_COUNT }, (_, index) => index);
+
+it('fills the heptagon with its facets, none larger than another', () => {
+  const areas = FACETS.map((index) => area(facetPath(index, 1000)));
+  expect(areas.reduce((sum, one) => sum + one, 0)).toBeCloseTo(area(outlinePath(1000)), -1);
+  expect(Math.max(...areas) - Math.min(...areas)).toBeLessThan(10);
+});
+
+it('puts the first facet on top, its outer edge level', () => {
+  const [, [, left] = [0, 0], [, right] = [0, 1]] = points(facetPath(0, 1000));
+  expect(left).toBe(right);
+  expect(left).toBeLessThan(-RADIUS * 0.9);
+});
+
+it('makes a facet as long as its score', () => {
+  const [, [x, y] = [0, 0]] = points(facetPath(2, 400));
+  expect(Math.hypot(x, y)).toBeCloseTo(0.4 * RADIUS, 0);
+});
+
+it('draws nothing longer than the facet or behind its centre', () => {
+  expect(facetPath(3, 1200)).toBe(facetPath(3, 1000));
+  expect(facetPath(3, -5)).toBe(facetPath(3, 0));
+});
+
+it('fills exactly what lies between two lengths', () => {
+  expect(area(bandPath(5, 300, 700))).toBeCloseTo(area(facetPath(5, 700)) - area(facetPath(5, 300)), -1);
+});
+
+it('hatches within the facet, from side to outer edge', () => {
+  const length = (index: number) => points(hatchPath(index, 9)).length;
+  expect(FACETS.map(length)).toEqual(FACETS.map(() => 18));
+  const [[, top] = [0, 0]] = points(edgePath(0, 1000));
+  expect(points(hatchPath(0, 9)).every(([, y]) => y >= top && y <= 0)).toBe(true);
+});

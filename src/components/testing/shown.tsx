@@ -1,0 +1,42 @@
+import { createInstance } from 'i18next';
+import { readdirSync, readFileSync } from 'node:fs';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Locale } from '../../site/locales';
+import { StringsProvider } from '../strings';
+
+/** All strings of a locale by namespace, as they lie in `locales/`. */
+function stringsOf(locale: Locale): Record<string, Record<string, unknown>> {
+  const folder = `locales/${locale}`;
+  return Object.fromEntries(
+    readdirSync(folder).map((file) => [
+      file.replace('.json', ''),
+      JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Record<string, unknown>,
+    ]),
+  );
+}
+
+/** The HTML a component renders in a locale. */
+export function shown(node: ReactNode, locale: Locale = 'en'): string {
+  const i18n = createInstance();
+  void i18n.init({
+    lng: locale,
+    fallbackLng: false,
+    initImmediate: false,
+    interpolation: { escapeValue: false },
+    resources: { [locale]: stringsOf(locale) },
+  });
+  return renderToStaticMarkup(
+    <StringsProvider i18n={i18n} locale={locale}>
+      {node}
+    </StringsProvider>,
+  );
+}
+
+/** The opening tags of elements with a name, each as its attributes. */
+export function elements(html: string, name: string): readonly ReadonlyMap<string, string>[] {
+  return [...html.matchAll(new RegExp(`<${name}((?: [^>]*)?)/?>`, 'g'))].map(
+    ([, attributes = '']) =>
+      new Map([...attributes.matchAll(/([a-z-]+)="([^"]*)"/gi)].map(([, key = '', value = '']) => [key, value])),
+  );
+}
