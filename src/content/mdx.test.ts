@@ -79,7 +79,7 @@ describe('what may not stand in content', () => {
     ['a missing attribute', '<Callout kind="note">\n\na\n\n</Callout>\n', '<Callout> lacks the attribute "title".'],
     ['a value that is not offered', '<Callout kind="loud" title="t">\n\na\n\n</Callout>\n', '<Callout kind> is not one of its values.'],
     ['a second h1', '# Title\n', 'en.mdx:5:1\n  A heading of the first level stands in the text.'],
-    ['an open tag', 'a\n\n<Callout kind="note" title="t">\nx\n', 'en.mdx:7:1\n  The text is not valid MDX: Expected a closing tag'],
+    ['an open tag', 'a\n\n<Callout kind="note" title="t">\nx\n', 'en.mdx:7:1\n  The text is not valid MDX: Expected a closing tag for `<Callout>`.\n'],
     ['an open brace', 'a {b\n', 'The text is not valid MDX: Unexpected end of file'],
   ])('%s', (_, body, expected) => {
     const found = problems(body).join('\n');

@@ -227,7 +227,8 @@ function syntaxProblem(error: unknown, file: string, bodyLine: number): Problem 
     file,
     line: Number(line) + bodyLine - 1,
     column: Number(column),
-    message: `The text is not valid MDX: ${message}.`,
+    // It ends with places counted in the body and the name of its rule; neither helps a writer.
+    message: `The text is not valid MDX: ${message.replace(/ \((?:\d+:\d+|mdx[\w:-]*)\)/g, '')}.`,
     fix: 'Close what is open; write \\< or \\{ where the character itself is meant.',
   };
 }
