@@ -1,3 +1,4 @@
+import { graphql } from 'gatsby';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Layout } from '../components/Layout';
@@ -31,3 +32,16 @@ export function PageFrame({ context, navigation, children }: PageFrameProps) {
     </PageStrings>
   );
 }
+
+/** Every page's query asks for the strings of its namespaces; gatsby-plugin-react-i18next reads them. */
+export const pageStrings = graphql`
+  fragment PageStrings on LocaleConnection {
+    edges {
+      node {
+        ns
+        data
+        language
+      }
+    }
+  }
+`;

@@ -17,13 +17,7 @@ export default function AuthTemplate({ pageContext }: PageProps<object, PageCont
 export const query = graphql`
   query AuthTemplate($locale: String!, $namespaces: [String!]!) {
     locales: allLocale(filter: { language: { eq: $locale }, ns: { in: $namespaces } }) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
-      }
+      ...PageStrings
     }
   }
 `;

@@ -28,13 +28,7 @@ export default function AssessmentPage({ pageContext }: PageProps<object, PageCo
 export const query = graphql`
   query AssessmentPage($locale: String!, $namespaces: [String!]!) {
     locales: allLocale(filter: { language: { eq: $locale }, ns: { in: $namespaces } }) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
-      }
+      ...PageStrings
     }
   }
 `;

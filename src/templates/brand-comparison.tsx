@@ -16,13 +16,7 @@ export default function ComparisonPage({ pageContext }: PageProps<object, PageCo
 export const query = graphql`
   query ComparisonPage($locale: String!, $namespaces: [String!]!) {
     locales: allLocale(filter: { language: { eq: $locale }, ns: { in: $namespaces } }) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
-      }
+      ...PageStrings
     }
   }
 `;

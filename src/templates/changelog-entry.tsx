@@ -34,24 +34,10 @@ export const query = graphql`
         version
         kinds
       }
-      compiled {
-        html
-        minutes
-        headings {
-          id
-          text
-          depth
-        }
-      }
+      ...CompiledContent
     }
     locales: allLocale(filter: { language: { eq: $locale }, ns: { in: $namespaces } }) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
-      }
+      ...PageStrings
     }
   }
 `;

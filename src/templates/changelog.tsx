@@ -27,13 +27,7 @@ export default function ChangelogListing({
 export const query = graphql`
   query ChangelogListing($ids: [String!]!, $locale: String!, $namespaces: [String!]!) {
     locales: allLocale(filter: { language: { eq: $locale }, ns: { in: $namespaces } }) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
-      }
+      ...PageStrings
     }
     listed: allMdx(filter: { id: { in: $ids } }) {
       nodes {

@@ -1,3 +1,4 @@
+import { graphql } from 'gatsby';
 import type { ComponentProps } from 'react';
 import type { Article } from '../components/Article';
 import { FallbackNotice } from '../components/FallbackNotice';
@@ -27,3 +28,17 @@ export function contentLanguage({
   if (!fallback) return {};
   return { lang: DEFAULT_LOCALE, dir: LOCALE_FACTS[DEFAULT_LOCALE].dir, notice: <FallbackNotice /> };
 }
+
+export const compiledContent = graphql`
+  fragment CompiledContent on Mdx {
+    compiled {
+      html
+      minutes
+      headings {
+        id
+        text
+        depth
+      }
+    }
+  }
+`;

@@ -16,13 +16,7 @@ export default function FeedbackPage({ pageContext }: PageProps<object, PageCont
 export const query = graphql`
   query FeedbackPage($locale: String!, $namespaces: [String!]!) {
     locales: allLocale(filter: { language: { eq: $locale }, ns: { in: $namespaces } }) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
-      }
+      ...PageStrings
     }
   }
 `;

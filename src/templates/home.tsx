@@ -38,24 +38,10 @@ export const query = graphql`
         title
         description
       }
-      compiled {
-        html
-        minutes
-        headings {
-          id
-          text
-          depth
-        }
-      }
+      ...CompiledContent
     }
     locales: allLocale(filter: { language: { eq: $locale }, ns: { in: $namespaces } }) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
-      }
+      ...PageStrings
     }
     listed: allMdx(filter: { id: { in: $ids } }) {
       nodes {

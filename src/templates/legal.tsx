@@ -29,24 +29,10 @@ export const query = graphql`
         title
         description
       }
-      compiled {
-        html
-        minutes
-        headings {
-          id
-          text
-          depth
-        }
-      }
+      ...CompiledContent
     }
     locales: allLocale(filter: { language: { eq: $locale }, ns: { in: $namespaces } }) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
-      }
+      ...PageStrings
     }
   }
 `;

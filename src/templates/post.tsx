@@ -43,24 +43,10 @@ export const query = graphql`
         updated
         author
       }
-      compiled {
-        html
-        minutes
-        headings {
-          id
-          text
-          depth
-        }
-      }
+      ...CompiledContent
     }
     locales: allLocale(filter: { language: { eq: $locale }, ns: { in: $namespaces } }) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
-      }
+      ...PageStrings
     }
   }
 `;

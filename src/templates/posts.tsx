@@ -24,13 +24,7 @@ export default function PostsListing({ data, pageContext }: PageProps<{ listed: 
 export const query = graphql`
   query PostsListing($ids: [String!]!, $locale: String!, $namespaces: [String!]!) {
     locales: allLocale(filter: { language: { eq: $locale }, ns: { in: $namespaces } }) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
-      }
+      ...PageStrings
     }
     listed: allMdx(filter: { id: { in: $ids } }) {
       nodes {

@@ -16,13 +16,7 @@ export default function ShellTemplate({ pageContext }: PageProps<object, PageCon
 export const query = graphql`
   query ShellTemplate($locale: String!, $namespaces: [String!]!) {
     locales: allLocale(filter: { language: { eq: $locale }, ns: { in: $namespaces } }) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
-      }
+      ...PageStrings
     }
   }
 `;

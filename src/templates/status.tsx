@@ -23,13 +23,7 @@ export default function StatusTemplate({ pageContext }: PageProps<object, PageCo
 export const query = graphql`
   query StatusTemplate($locale: String!, $namespaces: [String!]!) {
     locales: allLocale(filter: { language: { eq: $locale }, ns: { in: $namespaces } }) {
-      edges {
-        node {
-          ns
-          data
-          language
-        }
-      }
+      ...PageStrings
     }
   }
 `;
