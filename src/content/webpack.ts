@@ -54,14 +54,41 @@ class IslandFilesPlugin {
   }
 }
 
+/**
+ * Short names for the minifier, in an order of its own. By default it orders letters by how often they stand in the
+ * code, and there the hashes of other chunks stand as they were before minifying, which differ from run to run:
+ * one build in five gave the runtime other names and so another hash. Self-contained, since the minifier's workers
+ * get its source text.
+ */
+const SHORT_NAMES = {
+  get(n: number): string {
+    const letters = 'etnrisouaflchpdvmgybwESxTNCkLAOMDPHBjFIqRUzWXVJKQGYZ_$';
+    const digits = `${letters}0123456789`;
+    let name = letters.charAt(n % letters.length);
+    for (let rest = Math.floor(n / letters.length); rest > 0; rest = Math.floor(rest / digits.length)) {
+      rest -= 1;
+      name += digits.charAt(rest % digits.length);
+    }
+    return name;
+  },
+};
+
 /** Gatsby's configuration, which always has these. */
-type GatsbyConfiguration = Omit<Configuration, 'entry' | 'output'> & {
+type GatsbyConfiguration = Omit<Configuration, 'entry' | 'output' | 'optimization'> & {
   readonly entry: Readonly<Record<string, string>>;
   readonly output: Readonly<Record<string, unknown>>;
+  readonly optimization: { readonly minimizer: readonly object[] };
 };
+
+/** Gatsby's own makers of webpack plugins, which it does not type. */
+interface PluginMakers {
+  readonly define: (values: Record<string, string>) => unknown;
+  readonly minifyJs: (options: { terserOptions: object }) => object;
+}
 
 export function configureWebpack({ stage, actions, ...args }: CreateWebpackConfigArgs): void {
   const root = process.cwd();
+  const { define, minifyJs } = args.plugins as unknown as PluginMakers;
   if (stage === 'build-javascript') {
     const config = (args.getConfig as () => GatsbyConfiguration)();
     // setWebpackConfig ignores `entry`, so the whole configuration is replaced.
@@ -75,10 +102,17 @@ export function configureWebpack({ stage, actions, ...args }: CreateWebpackConfi
         filename: 'assets/[name]-[contenthash].js',
         chunkFilename: 'assets/[name]-[contenthash].js',
       },
+      optimization: {
+        ...config.optimization,
+        minimizer: config.optimization.minimizer.map((minimizer) =>
+          minimizer.constructor.name === 'TerserPlugin'
+            ? minifyJs({ terserOptions: { mangle: { safari10: true, nth_identifier: SHORT_NAMES } } })
+            : minimizer,
+        ),
+      },
       plugins: [...(config.plugins ?? []), new IslandFilesPlugin(root)],
     });
   }
-  const { define } = args.plugins as unknown as { define: (values: Record<string, string>) => unknown };
   actions.setWebpackConfig({
     plugins: [
       define({
