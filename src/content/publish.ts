@@ -39,8 +39,15 @@ export function restoreGatsbyFiles(root: string): void {
     rmSync(join(root, BUILD_FOLDER), { recursive: true, force: true });
     return;
   }
-  if (!existsSync(gatsbyFolder(root))) return;
-  cpSync(gatsbyFolder(root), join(root, 'public'), { recursive: true });
+  const putBack = (from: string, to: string) => {
+    if (existsSync(from)) cpSync(from, to, { recursive: true });
+  };
+  putBack(gatsbyFolder(root), join(root, 'public'));
+  // Where only scripts changed, Gatsby reads the pages it rendered before, the withdrawn ones too.
+  putBack(join(root, BUILD_FOLDER, 'gated'), join(root, 'public'));
+  for (const locale of LOCALES) {
+    putBack(join(root, BUILD_FOLDER, 'shell', locale), join(root, 'public', locale, SHELL_FOLDER));
+  }
 }
 
 /** CSP sources of the styles inlined in every page. */

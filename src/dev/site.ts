@@ -19,6 +19,8 @@ const READY_MS = 300_000;
 /** A command that never ends. */
 const WAITING = 'node --eval setInterval(Object,1e9)';
 
+const LOOPBACK_ONLY = join(ROOT, 'src/dev/loopback-only.cjs');
+
 /** Neither tool reports on its use, and nobody is asked anything. */
 export const QUIET = { GATSBY_TELEMETRY_DISABLED: '1', CI: '1', NO_UPDATE_NOTIFIER: '1' };
 
@@ -128,7 +130,11 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         ...['--offline', '--internal-disable-edge-functions', '--no-open', '--skip-gitignore'],
         ...['--port', String(options.port), ...pages],
       ]),
-      env: { ...QUIET, FACET_SAMPLE_HOSTS: [...samples.hosts, ...(options.sampleHosts ?? [])].join(',') },
+      env: {
+        ...QUIET,
+        FACET_SAMPLE_HOSTS: [...samples.hosts, ...(options.sampleHosts ?? [])].join(','),
+        NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --require ${JSON.stringify(LOOPBACK_ONLY)}`,
+      },
     });
     started.push(platform);
     // The root is a function's, the page a file's: both are there.
