@@ -12,7 +12,9 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: Math.max(2, Math.floor(availableParallelism() / 2)),
-  timeout: 60_000,
+  timeout: 120_000,
+  // An assessment may wait for another of the same site and takes up to 20 s itself; no test is decided by a clock.
+  expect: { timeout: 45_000 },
   reporter: [['dot'], ['json', { outputFile: 'node_modules/.cache/facet/playwright.json' }]],
   use: {
     baseURL: process.env['FACET_ORIGIN'] ?? '',
