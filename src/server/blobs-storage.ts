@@ -72,11 +72,16 @@ export function blobsStorage(options: BlobsStorageOptions): Storage {
   const fetcher = distrustful(store.fetch ?? fetch);
   const blobs = getStore({ ...store, name: STORE_NAME, consistency: 'strong', fetch: fetcher });
   const listed = async (start: string) => (await blobs.list({ prefix: prefix + start })).blobs;
-  const read = async (key: string): Promise<{ bytes: Uint8Array; etag: string; kind: unknown } | null> => {
+  const read = async (
+    key: string,
+    again = emulator ? 2 : 0,
+  ): Promise<{ bytes: Uint8Array; etag: string; kind: unknown } | null> => {
     const known = emulator ? (await listed(key)).find((blob) => blob.key === prefix + key)?.etag : undefined;
     const found = await blobs.getWithMetadata(prefix + key, { type: 'arrayBuffer' });
     // Typed as never null by the library, and null where nothing is stored.
     const { data, etag, metadata } = (found as typeof found | null) ?? {};
+    // Written between the listing and the read: the next listing has it.
+    if (data && !etag && known === undefined && again > 0) return read(key, again - 1);
     return data ? { bytes: new Uint8Array(data), etag: etag ?? known ?? '', kind: metadata?.['kind'] } : null;
   };
   return {
