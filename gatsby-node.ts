@@ -1,10 +1,10 @@
 /** A table of contents: each hook calls one named function of src/content. */
 import type { GatsbyNode } from 'gatsby';
-import { checkBeforeBuild } from './src/content/before-build';
-import { createPages as createSitePages } from './src/content/create-pages';
-import { publish } from './src/content/publish';
-import { customizeSchema } from './src/content/schema-customization';
-import { configureWebpack } from './src/content/webpack';
+import { checkBeforeBuild } from './src/content/build/before-build';
+import { createPages as createSitePages } from './src/content/pages/create-pages';
+import { publish } from './src/content/build/publish';
+import { customizeSchema } from './src/content/build/schema-customization';
+import { configureWebpack } from './src/content/build/webpack';
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = checkBeforeBuild;
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = customizeSchema;

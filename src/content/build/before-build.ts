@@ -1,6 +1,6 @@
 import type { ParentSpanPluginArgs } from 'gatsby';
-import { checkContent } from './check';
-import { formatProblems } from './problem';
+import { checkContent } from '../check/check';
+import { formatProblems } from '../model/problem';
 import { restoreGatsbyFiles } from './publish';
 
 /** What keeps the build from beginning, as text for whoever started it; null where nothing does. */

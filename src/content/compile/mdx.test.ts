@@ -1,6 +1,6 @@
-import { buildI18n } from './strings';
+import { buildI18n } from '../model/strings';
 import { compileBody } from './mdx';
-import { formatProblem } from './problem';
+import { formatProblem } from '../model/problem';
 
 const surroundings = {
   i18n: buildI18n(process.cwd()),

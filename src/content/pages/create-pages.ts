@@ -1,17 +1,17 @@
 /** Creates the site's pages from GraphQL-queried MDX nodes and the table of routes. */
 import { join, relative, sep } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
-import { translator } from '../components/strings';
-import { checkContent } from './check';
-import { compilerDigest } from './compiler-digest';
-import { buildEnvironment } from './environment';
+import { translator } from '../../components/strings';
+import { checkContent } from '../check/check';
+import { compilerDigest } from '../compile/compiler-digest';
+import { buildEnvironment } from '../model/environment';
 import { readExample } from './example';
-import { parseContentPath } from './kinds';
-import { readNames } from './names';
+import { parseContentPath } from '../model/kinds';
+import { readNames } from '../model/names';
 import { planPages, type ContentEntry } from './pages';
-import { formatProblems } from './problem';
-import { buildI18n } from './strings';
-import { translationTable } from './translations';
+import { formatProblems } from '../model/problem';
+import { buildI18n } from '../model/strings';
+import { translationTable } from '../model/translations';
 
 interface MdxQuery {
   allMdx: {

@@ -1,13 +1,13 @@
 /** The GraphQL types of content: front matter as the schemas have it, and the body compiled outside webpack. */
 import { relative, sep } from 'node:path';
 import type { CreateSchemaCustomizationArgs, NodeInput } from 'gatsby';
-import { buildEnvironment } from './environment';
-import { splitFrontMatter } from './front-matter';
-import { parseContentPath } from './kinds';
-import { compileBody, type CompiledBody } from './mdx';
-import { formatProblems } from './problem';
-import { readingMinutes } from './reading-time';
-import { buildI18n } from './strings';
+import { buildEnvironment } from '../model/environment';
+import { splitFrontMatter } from '../model/front-matter';
+import { parseContentPath } from '../model/kinds';
+import { compileBody, type CompiledBody } from '../compile/mdx';
+import { formatProblems } from '../model/problem';
+import { readingMinutes } from '../compile/reading-time';
+import { buildI18n } from '../model/strings';
 import type { i18n } from 'i18next';
 
 interface MdxSource {

@@ -8,9 +8,9 @@ import { toHtml } from 'hast-util-to-html';
 import { toString } from 'hast-util-to-string';
 import { mdxToHast } from 'satteri';
 import { SKIP, visit } from 'unist-util-visit';
-import { translator } from '../components/strings';
+import { translator } from '../../components/strings';
 import { MDX_COMPONENTS, renderMdxComponent, type MdxSurroundings } from './mdx-components';
-import type { Problem } from './problem';
+import type { Problem } from '../model/problem';
 import { countWords } from './reading-time';
 
 export interface Heading {

@@ -1,16 +1,16 @@
 /** Which pages exist: from the table of translations and the table of routes, as data. */
-import type { Facts } from '../brand/facts';
-import type { Report } from '../brand/report';
-import type { Translate } from '../components/string-keys';
-import type { Environment } from '../site/environment';
-import { LOCALES, DEFAULT_LOCALE, type Locale } from '../site/locales';
-import { AUTH_PATHNAMES, FALLBACK_STATUSES, inLocale, pathTo, ROUTES, type RouteId } from '../site/routes';
-import { SHELL_PATH, SHELL_TITLE } from '../site/shell-tokens';
-import type { ContentAddress } from './kinds';
+import type { Facts } from '../../brand/facts';
+import type { Report } from '../../brand/report';
+import type { Translate } from '../../components/string-keys';
+import type { Environment } from '../../site/environment';
+import { LOCALES, DEFAULT_LOCALE, type Locale } from '../../site/locales';
+import { AUTH_PATHNAMES, FALLBACK_STATUSES, inLocale, pathTo, ROUTES, type RouteId } from '../../site/routes';
+import { SHELL_PATH, SHELL_TITLE } from '../../site/shell-tokens';
+import type { ContentAddress } from '../model/kinds';
 import { paginate } from './listing';
-import type { HeadFacts, ListedPage, PageContext } from '../components/page-context';
-import type { Authors } from './names';
-import { OWN_TEXT, type TranslationRow } from './translations';
+import type { HeadFacts, ListedPage, PageContext } from '../../components/page-context';
+import type { Authors } from '../model/names';
+import { OWN_TEXT, type TranslationRow } from '../model/translations';
 
 /** An MDX node as page creation needs it. */
 export interface ContentEntry {

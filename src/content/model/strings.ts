@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInstance, type i18n } from 'i18next';
-import { LOCALES, type Locale } from '../site/locales';
+import { LOCALES, type Locale } from '../../site/locales';
 
 /** Namespace → its strings, for one locale. */
 export type LocaleStrings = Readonly<Record<string, unknown>>;

@@ -5,14 +5,14 @@
 import type { i18n } from 'i18next';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Callout } from '../components/Callout';
-import { Figure } from '../components/Figure';
-import { Operator, type OperatorFacts } from '../components/Operator';
-import { Quote } from '../components/Quote';
-import { Steps } from '../components/Steps';
-import { StringsProvider } from '../components/strings';
+import { Callout } from '../../components/Callout';
+import { Figure } from '../../components/Figure';
+import { Operator, type OperatorFacts } from '../../components/Operator';
+import { Quote } from '../../components/Quote';
+import { Steps } from '../../components/Steps';
+import { StringsProvider } from '../../components/strings';
 
-import type { Locale } from '../site/locales';
+import type { Locale } from '../../site/locales';
 
 /** What components take from around the text. */
 export interface MdxSurroundings {

@@ -2,7 +2,7 @@
  * The one table of translations: (piece of content × locale) → state. It alone decides which pages exist,
  * their canonical, hreflang, language switch and the marks on links.
  */
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../site/locales';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../site/locales';
 import type { ContentAddress, ContentKind } from './kinds';
 
 /**

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { checkContent } from './check';
-import { formatProblem, formatProblems } from './problem';
+import { formatProblem, formatProblems } from '../model/problem';
 
 let root: string;
 

@@ -1,4 +1,4 @@
-import { readEnvironment, type Environment } from '../site/environment';
+import { readEnvironment, type Environment } from '../../site/environment';
 
 /**
  * The build's environment.

@@ -1,6 +1,6 @@
 /** The kinds of content and where their files lie. */
-import { isLocale, LOCALES, type Locale } from '../site/locales';
-import { RESERVED_SLUGS } from '../site/routes';
+import { isLocale, LOCALES, type Locale } from '../../site/locales';
+import { RESERVED_SLUGS } from '../../site/routes';
 import type { Problem } from './problem';
 
 export const CONTENT_KINDS = ['post', 'changelog', 'legal', 'page'] as const;

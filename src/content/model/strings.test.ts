@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../site/locales';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../site/locales';
 import { readStrings } from './strings';
 
 /** Dotted key → text, for every namespace of a locale. */

@@ -5,14 +5,14 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { SPECULATION_RULES_PATH, staticHeaders } from '../site/headers';
-import { LOCALES } from '../site/locales';
-import { staticRedirects } from '../site/redirects';
-import { pathTo, ROUTES, type RouteId } from '../site/routes';
-import { SHELL_TITLE, SHELL_TITLE_SLOT } from '../site/shell-tokens';
-import { buildEnvironment } from './environment';
-import { SHELL_FOLDER } from './pages';
-import { robotsTxt } from './robots-txt';
+import { SPECULATION_RULES_PATH, staticHeaders } from '../../site/headers';
+import { LOCALES } from '../../site/locales';
+import { staticRedirects } from '../../site/redirects';
+import { pathTo, ROUTES, type RouteId } from '../../site/routes';
+import { SHELL_TITLE, SHELL_TITLE_SLOT } from '../../site/shell-tokens';
+import { buildEnvironment } from '../model/environment';
+import { SHELL_FOLDER } from '../pages/pages';
+import { robotsTxt } from '../outputs/robots-txt';
 import { readIslandFiles } from './webpack';
 
 /** What Gatsby writes for its own client and reads again when it builds the next time. */

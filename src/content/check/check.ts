@@ -1,16 +1,16 @@
 /** Holds every content file against the rules: path, front matter, body, links, names. The build stops on what it finds. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { LOCALES, type Locale } from '../site/locales';
-import { AUTH_PATHNAMES, pathTo, ROUTES, type RouteId } from '../site/routes';
-import { buildEnvironment } from './environment';
-import { parseFrontMatter, splitFrontMatter } from './front-matter';
-import { parseContentPath, type ContentAddress, type ContentKind } from './kinds';
-import { compileBody, type CompiledBody } from './mdx';
-import { readNames } from './names';
-import type { Problem } from './problem';
-import { buildI18n } from './strings';
-import { translationTable, type TranslationRow } from './translations';
+import { LOCALES, type Locale } from '../../site/locales';
+import { AUTH_PATHNAMES, pathTo, ROUTES, type RouteId } from '../../site/routes';
+import { buildEnvironment } from '../model/environment';
+import { parseFrontMatter, splitFrontMatter } from '../model/front-matter';
+import { parseContentPath, type ContentAddress, type ContentKind } from '../model/kinds';
+import { compileBody, type CompiledBody } from '../compile/mdx';
+import { readNames } from '../model/names';
+import type { Problem } from '../model/problem';
+import { buildI18n } from '../model/strings';
+import { translationTable, type TranslationRow } from '../model/translations';
 
 interface CheckedFile {
   readonly file: string;

@@ -1,11 +1,11 @@
-import { translator } from '../components/strings';
-import { readEnvironment } from '../site/environment';
-import { LOCALES, type Locale } from '../site/locales';
-import type { ContentAddress } from './kinds';
+import { translator } from '../../components/strings';
+import { readEnvironment } from '../../site/environment';
+import { LOCALES, type Locale } from '../../site/locales';
+import type { ContentAddress } from '../model/kinds';
 import { readExample } from './example';
 import { planPages, type ContentEntry, type PlannedPage } from './pages';
-import { buildI18n } from './strings';
-import { translationTable } from './translations';
+import { buildI18n } from '../model/strings';
+import { translationTable } from '../model/translations';
 
 const i18n = buildI18n(process.cwd());
 const read = readEnvironment({ URL: 'https://facet.example', CONTEXT: 'dev' }, 'build');

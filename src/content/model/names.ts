@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { LOCALES } from '../site/locales';
+import { LOCALES } from '../../site/locales';
 
 const localized = z.record(z.enum(LOCALES), z.string().min(1));
 

@@ -1,0 +1,108 @@
+/**
+ * Stamps: beside a translation lies `<locale>.source.json`, the source's sections as they were when it was made.
+ * What changed since is told from the stamp alone; no git history is needed. The commands write it.
+ */
+import { z } from 'zod';
+
+/** A part of a text: from one heading of the second level to the next. */
+export interface Section {
+  /** The heading's anchor; null for what stands before the first heading: title, description and opening. */
+  readonly id: string | null;
+  readonly heading: string;
+  /** The section's MDX, its heading included; lines end with `\n`, without spaces at their ends. */
+  readonly text: string;
+}
+
+const stampSchema = z.strictObject({
+  format: z.literal(1),
+  sections: z.array(z.strictObject({ id: z.string().nullable(), heading: z.string(), text: z.string() })).min(1),
+});
+
+export type Stamp = z.output<typeof stampSchema>;
+
+/** What a section of the source is compared by. */
+export interface SectionedSource {
+  readonly title: string;
+  readonly description: string;
+  /** The body without front matter. */
+  readonly body: string;
+  /** Anchors of the body in order, with 1-based lines of the body; of every level. */
+  readonly headings: readonly { readonly id: string; readonly text: string; readonly depth: number; readonly line: number }[];
+}
+
+function normalized(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/[ \t]+$/gm, '')
+    .trim();
+}
+
+/** Splits a source into its sections; the first holds title, description and what stands before the first heading. */
+export function sectionsOf({ title, description, body, headings }: SectionedSource): Section[] {
+  const lines = body.replace(/\r\n?/g, '\n').split('\n');
+  const starts = headings.filter(({ depth }) => depth === 2);
+  const upTo = (index: number) => (starts[index]?.line ?? lines.length + 1) - 1;
+  const opening = normalized(lines.slice(0, upTo(0)).join('\n'));
+  return [
+    { id: null, heading: title, text: [title, description, opening].filter((part) => part !== '').join('\n\n') },
+    ...starts.map(({ id, text, line }, index) => ({
+      id,
+      heading: text,
+      text: normalized(lines.slice(line - 1, upTo(index + 1)).join('\n')),
+    })),
+  ];
+}
+
+/** @returns the stamp a translation gets that is made from the source as it is now */
+export function stampOf(source: SectionedSource): Stamp {
+  return { format: 1, sections: sectionsOf(source) };
+}
+
+/** The text of a stamp's file. */
+export function formatStamp(stamp: Stamp): string {
+  return `${JSON.stringify(stamp, null, 2)}\n`;
+}
+
+/** @returns the stamp, or what is wrong with the file's text */
+export function parseStamp(text: string): Stamp | { readonly problem: string } {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    return { problem: `it is not JSON (${error instanceof Error ? error.message : String(error)})` };
+  }
+  const result = stampSchema.safeParse(value);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  return { problem: `${issue?.path.join('.') || 'it'}: ${issue?.message ?? 'is not a stamp'}` };
+}
+
+/** A section of the source that is not as it was when the translation was made. */
+export interface ChangedSection {
+  readonly kind: 'changed' | 'added' | 'removed';
+  /** Anchor in the source as it is now; null for the opening and for removed sections. */
+  readonly id: string | null;
+  readonly heading: string;
+  /** MDX when the translation was made; null where the section is new. */
+  readonly before: string | null;
+  /** MDX now; null where the section is gone. */
+  readonly after: string | null;
+}
+
+/**
+ * What changed in a source since a translation was stamped, in the order of the source, removed sections last.
+ * A section is known by its anchor; one that was renamed counts as added, and its old name as removed.
+ */
+export function changedSections(stamp: Stamp, now: readonly Section[]): ChangedSection[] {
+  const before = new Map(stamp.sections.map((section) => [section.id, section]));
+  const current = new Set(now.map(({ id }) => id));
+  const changed = now.flatMap(({ id, heading, text }): ChangedSection[] => {
+    const old = before.get(id);
+    if (old === undefined) return [{ kind: 'added', id, heading, before: null, after: text }];
+    return old.text === text ? [] : [{ kind: 'changed', id, heading, before: old.text, after: text }];
+  });
+  const removed = stamp.sections.flatMap(({ id, heading, text }): ChangedSection[] =>
+    current.has(id) ? [] : [{ kind: 'removed', id: null, heading, before: text, after: null }],
+  );
+  return [...changed, ...removed];
+}

@@ -1,0 +1,27 @@
+/** Who sees a piece of content: everybody, or only builds that are not production. */
+export type Visibility = 'public' | 'draft' | 'scheduled';
+
+/** The front matter that decides, with the day a legal document's folder is named by. */
+export interface Publication {
+  readonly draft: boolean;
+  /** `YYYY-MM-DD`, or null for kinds without it. */
+  readonly published: string | null;
+  /** ISO 8601 with zone, or null. */
+  readonly publishAt: string | null;
+  /** `YYYY-MM-DD` a legal document is in force from, or null. */
+  readonly version: string | null;
+}
+
+/** The moment something appears in production; null where it always did. */
+export function dueAt({ published, publishAt, version }: Publication): Date | null {
+  const day = published ?? version;
+  if (publishAt !== null) return new Date(publishAt);
+  return day === null ? null : new Date(`${day}T00:00:00Z`);
+}
+
+/** @param now the build's time */
+export function visibilityOf(publication: Publication, now: Date): Visibility {
+  if (publication.draft) return 'draft';
+  const due = dueAt(publication);
+  return due !== null && due > now ? 'scheduled' : 'public';
+}
