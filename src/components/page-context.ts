@@ -18,6 +18,16 @@ export interface HeadFacts {
   readonly noindex: boolean;
   readonly published?: string;
   readonly modified?: string;
+  /** Path of the page's social card, `/cards/<digest>.png`; null where the page has none. */
+  readonly card: string | null;
+  /** Feeds the page announces: their title and the folder their files lie in (`/en/posts/`; see `site/feeds.ts`). */
+  readonly feeds: readonly { readonly title: string; readonly folder: string }[];
+  /** Pages above this one, from the home page on, itself left out. */
+  readonly breadcrumbs: readonly { readonly name: string; readonly path: string }[];
+  /** Who wrote an article, with the path of the listing of what they wrote. */
+  readonly authors: readonly { readonly name: string; readonly path: string }[];
+  /** Names of an article's tags. */
+  readonly tags: readonly string[];
 }
 
 /** One entry of a listing: its node, and how the listing's locale has it. */

@@ -10,7 +10,7 @@ import type { ContentAddress } from '../model/kinds';
 import { paginate } from './listing';
 import type { HeadFacts, ListedPage, PageContext } from '../../components/page-context';
 import type { Authors } from '../model/names';
-import { OWN_TEXT, type TranslationRow } from '../model/translations';
+import { OWN_TEXT, type TranslationRow, type TranslationState } from '../model/translations';
 
 /** An MDX node as page creation needs it. */
 export interface ContentEntry {
@@ -28,6 +28,12 @@ export interface PlannedPage {
   readonly path: string;
   /** Name of a file in `src/templates/`. */
   readonly template: string;
+  /** What the table of translations says of it; `interface` where it is made of interface strings. */
+  readonly state: TranslationState | 'interface';
+  /** The content file it shows, from the root of the repository; null where it shows none. */
+  readonly file: string | null;
+  /** Day of the last change readers should know of, `YYYY-MM-DD`; null where nothing says so. */
+  readonly modified: string | null;
   readonly context: PageContext & Readonly<Record<string, unknown>>;
 }
 
@@ -68,7 +74,19 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
     locale,
     pagePath: path,
     namespaces: ['site', ...namespaces],
-    head: { type: 'website', canonical: null, alternates: [], siteUrl, noindex, ...head },
+    head: {
+      type: 'website',
+      canonical: null,
+      alternates: [],
+      siteUrl,
+      noindex,
+      card: null,
+      feeds: [],
+      breadcrumbs: [],
+      authors: [],
+      tags: [],
+      ...head,
+    },
     alternates: LOCALES.map((other) => ({ locale: other, path: inLocale(path, other) })),
     compiler,
     i18n: {
@@ -101,6 +119,9 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
     return {
       path,
       template,
+      state: 'interface',
+      file: null,
+      modified: null,
       context: { ...base(locale, path, { ...strings, ...everywhere(path, indexable) }, namespaces), ...rest },
     };
   };
@@ -138,6 +159,9 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
       {
         path,
         template,
+        state,
+        file: null,
+        modified: entry.updated ?? entry.published ?? row.version,
         context: { ...context, alternates, id: entry.id, fallback: state === 'fallback', version: row.version, ...more },
       },
     ];

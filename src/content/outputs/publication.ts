@@ -1,0 +1,34 @@
+/** What the outputs are made from: the pages as they were planned, and `public/` as Gatsby rendered it. */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { i18n } from 'i18next';
+import type { Environment } from '../../site/environment';
+import type { PlannedPage } from '../pages/pages';
+
+export interface Publication {
+  /** The project's folder. */
+  readonly root: string;
+  readonly environment: Environment;
+  /** Every planned page, the withdrawn ones too. Front matter that concerns all outputs stands in `context.head`. */
+  readonly pages: readonly PlannedPage[];
+  /** All interface strings of all locales. */
+  readonly i18n: i18n;
+}
+
+/** The planned pages that are files of `public/` which search engines may list under their own address. */
+export function listedPages({ pages, environment }: Publication): PlannedPage[] {
+  return pages.filter(({ path, context }) => context.head.canonical === environment.siteUrl + path);
+}
+
+/** The rendered HTML of a page of `public/`. */
+export function readHtml(publication: Publication, path: string): string {
+  const file = path.endsWith('/') ? `${path}index.html` : path;
+  return readFileSync(join(publication.root, 'public', file), 'utf8');
+}
+
+/** @param path below `public/`, with a leading slash */
+export function writePublic({ root }: Publication, path: string, content: string | Uint8Array): void {
+  const file = join(root, 'public', path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+}
