@@ -33,6 +33,8 @@ const table = {
   'changelog-entry': { pattern: '/changelog/:slug/', served: 'static', indexable: true, article: true },
   posts: { pattern: '/posts/', served: 'static', indexable: true, article: false },
   'posts-page': { pattern: '/posts/page/:n/', served: 'static', indexable: true, article: false },
+  'posts-tag': { pattern: '/posts/tag/:tag/', served: 'static', indexable: true, article: false },
+  'posts-author': { pattern: '/posts/author/:author/', served: 'static', indexable: true, article: false },
   post: { pattern: '/posts/:slug/', served: 'static', indexable: true, article: true },
   legal: { pattern: '/legal/:slug/', served: 'static', indexable: true, article: true },
   feedback: { pattern: '/feedback/', served: 'static', indexable: true, article: false },

@@ -1,74 +1,46 @@
-/** Holds every content file against the rules: path, front matter, body, links, names. The build stops on what it finds. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
-import { LOCALES, type Locale } from '../../site/locales';
-import { AUTH_PATHNAMES, pathTo, ROUTES, type RouteId } from '../../site/routes';
-import { buildEnvironment } from '../model/environment';
-import { parseFrontMatter, splitFrontMatter } from '../model/front-matter';
-import { parseContentPath, type ContentAddress, type ContentKind } from '../model/kinds';
-import { compileBody, type CompiledBody } from '../compile/mdx';
+/** Holds the content against the rules between files: names, titles, translations, links. The build stops on what it finds. */
+import { DEFAULT_LOCALE } from '../../site/locales';
 import { readNames } from '../model/names';
 import type { Problem } from '../model/problem';
-import { buildI18n } from '../model/strings';
-import { translationTable, type TranslationRow } from '../model/translations';
+import { translationTable } from '../model/translations';
+import { brokenLinks, linkTargets } from './links';
+import { readContent, type ContentFile } from './read-content';
+import { checkStamps, type Outdatedness } from './translation-stamps';
 
-interface CheckedFile {
-  readonly file: string;
-  readonly address: ContentAddress;
-  readonly title: string;
-  readonly compiled: CompiledBody;
+export interface CheckedContent {
+  readonly problems: readonly Problem[];
+  readonly files: readonly ContentFile[];
+  /** Path of a translation → what changed in its source since; translations that are current are not in it. */
+  readonly outdated: ReadonlyMap<string, Outdatedness>;
 }
 
-function mdxFiles(root: string): string[] {
-  return readdirSync(join(root, 'content'), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.mdx'))
-    .map((entry) => relative(join(root, 'content'), join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .sort();
-}
-
-/** @returns every problem in `content/`; none means that the build can use all of it */
-export function checkContent(root: string): { problems: Problem[] } {
-  const problems: Problem[] = [];
-  const checked: CheckedFile[] = [];
+/** @returns everything in `content/` and every problem with it; none means that the build can use all of it */
+export function checkContent(root: string): CheckedContent {
   const { authors, tags } = readNames(root);
-  const i18n = buildI18n(root);
-  const { operator } = buildEnvironment();
-  for (const path of mdxFiles(root)) {
-    const file = `content/${path}`;
-    const address = parseContentPath(path);
-    if ('message' in address) {
-      problems.push(address);
-      continue;
-    }
-    const { yaml, body, bodyLine } = splitFrontMatter(readFileSync(join(root, file), 'utf8'));
-    const front = parseFrontMatter(address.kind, yaml, file);
-    if (!front.ok) problems.push(...front.problems);
-    const result = compileBody(body, file, bodyLine, { i18n, locale: address.locale, operator });
-    if (!result.ok) problems.push(...result.problems);
-    if (!front.ok || !result.ok) continue;
-    const { data } = front;
-    if ('author' in data && authors[data.author] === undefined) {
-      problems.push(unknownName(file, 'author', data.author, 'content/authors.json', Object.keys(authors)));
-    }
-    if ('tags' in data) {
-      for (const tag of data.tags) {
-        if (tags[tag] === undefined) problems.push(unknownName(file, 'tag', tag, 'content/tags.json', Object.keys(tags)));
-      }
-    }
-    checked.push({ file, address, title: data.title, compiled: result.compiled });
-  }
-  const { rows, orphans } = translationTable(checked);
-  for (const { file, address } of orphans) {
-    problems.push({
+  const { files, problems } = readContent(root);
+  const { rows, orphans } = translationTable(files.map((file) => ({ ...file, ...translationFacts(file) })));
+  const stamps = checkStamps(root, rows);
+  const found: Problem[] = [
+    ...problems,
+    ...files.flatMap((file) => unknownNames(file, Object.keys(authors), Object.keys(tags))),
+    ...files.flatMap(contradictoryDates),
+    ...files.flatMap(misplacedFields),
+    ...orphans.map(({ file, address }) => ({
       file,
       line: 1,
       message: `A translation into ${address.locale} has no source.`,
-      fix: `Add en.mdx beside it, or remove it.`,
-    });
-  }
-  problems.push(...repeatedTitles(checked));
-  problems.push(...brokenLinks(checked, pagesOf(rows)));
-  return { problems };
+      fix: 'Add en.mdx beside it, or remove it.',
+    })),
+    ...repeatedTitles(files),
+    ...stamps.problems,
+    ...brokenLinks(files, linkTargets(rows, Object.keys(tags), Object.keys(authors))),
+  ];
+  return { problems: found, files, outdated: stamps.outdated };
+}
+
+/** What the table of translations asks of a file; whether it is outdated concerns no rule. */
+function translationFacts({ frontMatter }: ContentFile) {
+  return { onlyTranslated: 'onlyTranslated' in frontMatter && frontMatter.onlyTranslated, outdated: false };
 }
 
 function unknownName(file: string, what: string, id: string, list: string, known: readonly string[]): Problem {
@@ -80,9 +52,49 @@ function unknownName(file: string, what: string, id: string, list: string, known
   };
 }
 
-function repeatedTitles(checked: readonly CheckedFile[]): Problem[] {
+function unknownNames({ file, frontMatter }: ContentFile, authors: readonly string[], tags: readonly string[]): Problem[] {
+  if (!('author' in frontMatter)) return [];
+  return [
+    ...[frontMatter.author]
+      .filter((author) => !authors.includes(author))
+      .map((author) => unknownName(file, 'author', author, 'content/authors.json', authors)),
+    ...frontMatter.tags
+      .filter((tag) => !tags.includes(tag))
+      .map((tag) => unknownName(file, 'tag', tag, 'content/tags.json', tags)),
+  ];
+}
+
+function contradictoryDates({ file, frontMatter }: ContentFile): Problem[] {
+  if (!('publishAt' in frontMatter) || frontMatter.publishAt === undefined) return [];
+  const { published, publishAt } = frontMatter;
+  if (publishAt.slice(0, 10) === published) return [];
+  return [
+    {
+      file,
+      line: 1,
+      message: `It appears on ${publishAt.slice(0, 10)} (publishAt), but is dated ${published} (published).`,
+      fix: 'Give both the same day.',
+    },
+  ];
+}
+
+function misplacedFields({ file, address, frontMatter }: ContentFile): Problem[] {
+  if (address.locale === DEFAULT_LOCALE || !('onlyTranslated' in frontMatter)) return [];
+  const misplaced = [
+    ...(frontMatter.onlyTranslated ? ['onlyTranslated'] : []),
+    ...(frontMatter.publishAt === undefined ? [] : ['publishAt']),
+  ];
+  return misplaced.map((field) => ({
+    file,
+    line: 1,
+    message: `The field "${field}" stands in a translation; the source decides it for all languages.`,
+    fix: `Remove it here; set it in ${DEFAULT_LOCALE}.mdx.`,
+  }));
+}
+
+function repeatedTitles(files: readonly ContentFile[]): Problem[] {
   const first = new Map<string, string>();
-  return checked.flatMap(({ file, address, title }) => {
+  return files.flatMap(({ file, address, frontMatter: { title } }) => {
     const key = `${address.kind}/${address.locale}/${title}`;
     const other = first.get(key);
     if (other === undefined || address.kind === 'legal') {
@@ -91,60 +103,4 @@ function repeatedTitles(checked: readonly CheckedFile[]): Problem[] {
     }
     return [{ file, line: 1, message: `The title "${title}" is also that of ${other}.`, fix: 'Give one of them another title.' }];
   });
-}
-
-/** Every address below a locale that content may link to, with its text where it is made of content. */
-function pagesOf(rows: readonly TranslationRow<CheckedFile>[]): ReadonlyMap<string, CompiledBody | null> {
-  const pages = new Map<string, CompiledBody | null>();
-  const plain = (Object.keys(ROUTES) as RouteId[]).filter((id) => !ROUTES[id].pattern.includes(':'));
-  for (const locale of LOCALES) {
-    for (const route of plain) pages.set(`/${locale}${ROUTES[route].pattern}`, null);
-    for (const pathname of AUTH_PATHNAMES) pages.set(pathTo(locale, 'auth', { pathname }), null);
-    for (const { kind, slug, cells } of rows) {
-      const { entry } = cells[locale];
-      if (entry !== null) pages.set(contentPath(kind, slug, locale), entry.compiled);
-    }
-  }
-  return pages;
-}
-
-function contentPath(kind: ContentKind, slug: string, locale: Locale): string {
-  if (kind === 'page') return slug === 'home' ? pathTo(locale, 'home') : `/${locale}/${slug}/`;
-  return pathTo(locale, kind === 'changelog' ? 'changelog-entry' : kind, { slug });
-}
-
-/** What is wrong with a link, or null. */
-function linkProblem(
-  href: string,
-  { address, compiled }: CheckedFile,
-  pages: ReadonlyMap<string, CompiledBody | null>,
-): Pick<Problem, 'message' | 'fix'> | null {
-  if (/^(?:https?|mailto):/.test(href)) return null;
-  const [, path = '', fragment] = /^([^?#]*)[^#]*(?:#(.*))?$/.exec(href) ?? [];
-  if (path !== '' && !path.startsWith(`/${address.locale}/`)) {
-    return {
-      message: `The link ${href} does not stay in the language of the text.`,
-      fix: `Begin it with /${address.locale}/.`,
-    };
-  }
-  const target = path === '' ? compiled : pages.get(path);
-  if (target === undefined) {
-    return { message: `The link ${href} leads to no page.`, fix: 'Correct the address; it ends with a slash.' };
-  }
-  if (fragment !== undefined && target !== null && !target.html.includes(`id="${decodeURIComponent(fragment)}"`)) {
-    return { message: `The link ${href} leads to no heading of that page.`, fix: 'Correct the part behind the #.' };
-  }
-  return null;
-}
-
-function brokenLinks(
-  checked: readonly CheckedFile[],
-  pages: ReadonlyMap<string, CompiledBody | null>,
-): Problem[] {
-  return checked.flatMap((source) =>
-    source.compiled.links.flatMap(({ href, line }): Problem[] => {
-      const problem = linkProblem(href, source, pages);
-      return problem === null ? [] : [{ file: source.file, line, ...problem }];
-    }),
-  );
 }

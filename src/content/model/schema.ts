@@ -78,3 +78,5 @@ export type PostFrontMatter = z.output<typeof postSchema>;
 export type ChangelogFrontMatter = z.output<typeof changelogSchema>;
 export type LegalFrontMatter = z.output<typeof legalSchema>;
 export type PageFrontMatter = z.output<typeof pageSchema>;
+
+export type FrontMatter = PostFrontMatter | ChangelogFrontMatter | LegalFrontMatter | PageFrontMatter;

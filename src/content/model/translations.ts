@@ -17,6 +17,15 @@ export const OWN_TEXT: readonly TranslationState[] = ['source', 'translated', 'o
 /** Kinds that exist only where they are translated: a law is not read by guess. */
 const ONLY_TRANSLATED: readonly ContentKind[] = ['legal'];
 
+/** What the table asks of an entry. */
+export interface TranslatedEntry {
+  readonly address: ContentAddress;
+  /** Set in a source that readers of other languages shall not get. */
+  readonly onlyTranslated: boolean;
+  /** Set in a translation whose source changed since it was made. */
+  readonly outdated: boolean;
+}
+
 /** One piece of content in all its locales. */
 export interface TranslationRow<T> {
   readonly kind: ContentKind;
@@ -30,7 +39,7 @@ export interface TranslationRow<T> {
  * @param entries every content file with its address
  * @returns a row for each piece that has a source, and the addresses of translations without one
  */
-export function translationTable<T extends { readonly address: ContentAddress }>(
+export function translationTable<T extends TranslatedEntry>(
   entries: readonly T[],
 ): { rows: TranslationRow<T>[]; orphans: T[] } {
   const groups = new Map<string, T[]>();
@@ -52,8 +61,10 @@ export function translationTable<T extends { readonly address: ContentAddress }>
     const { kind, slug, version } = source.address;
     const cellOf = (locale: Locale): { state: TranslationState; entry: T | null } => {
       const entry = group.find(({ address }) => address.locale === locale);
-      if (entry !== undefined) return { state: locale === DEFAULT_LOCALE ? 'source' : 'translated', entry };
-      return ONLY_TRANSLATED.includes(kind) ? { state: 'absent', entry: null } : { state: 'fallback', entry: source };
+      if (entry === source) return { state: 'source', entry };
+      if (entry !== undefined) return { state: entry.outdated ? 'outdated' : 'translated', entry };
+      const absent = ONLY_TRANSLATED.includes(kind) || source.onlyTranslated;
+      return absent ? { state: 'absent', entry: null } : { state: 'fallback', entry: source };
     };
     const cells = Object.fromEntries(LOCALES.map((locale) => [locale, cellOf(locale)])) as TranslationRow<T>['cells'];
     rows.push({ kind, slug, version, source, cells });

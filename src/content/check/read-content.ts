@@ -1,0 +1,122 @@
+/**
+ * Reads every content file: path, front matter, compiled body. What was read before is not parsed again: an index on
+ * disk keeps it by the digest of the file, so that ten thousand unchanged files cost one reading of their bytes.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cacheFolder, CompiledBodies, writeWhole } from '../compile/compiled-bodies';
+import type { CompiledBody } from '../compile/mdx';
+import { parseFrontMatter, splitFrontMatter } from '../model/front-matter';
+import { parseContentPath, type ContentAddress } from '../model/kinds';
+import type { Problem } from '../model/problem';
+import type { FrontMatter } from '../model/schema';
+
+/** What a compiled body is known by without its HTML. */
+export interface BodyFacts extends Omit<CompiledBody, 'html'> {
+  /** Anchors a link may lead to. */
+  readonly ids: readonly string[];
+}
+
+/** A content file in order by itself; the rules between files are another matter. */
+export interface ContentFile {
+  /** Path from the root of the repository, with forward slashes. */
+  readonly file: string;
+  readonly address: ContentAddress;
+  readonly frontMatter: FrontMatter;
+  readonly body: BodyFacts;
+  /** 1-based line the body begins on. */
+  readonly bodyLine: number;
+}
+
+interface IndexedFile extends Pick<ContentFile, 'frontMatter' | 'body' | 'bodyLine'> {
+  /** Digest of the file's bytes. */
+  readonly digest: string;
+  /** Key of the compiled body. */
+  readonly key: string;
+}
+
+interface Index {
+  readonly compiler: string;
+  readonly files: Readonly<Record<string, IndexedFile>>;
+}
+
+/** Paths below `content/` of all files with an ending, sorted, with forward slashes. */
+export function contentFiles(root: string, ending: string): string[] {
+  const found: string[] = [];
+  const walk = (folder: string): void => {
+    for (const entry of readdirSync(join(root, 'content', folder), { withFileTypes: true })) {
+      const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+      if (entry.isDirectory()) walk(path);
+      else if (entry.name.endsWith(ending)) found.push(path);
+    }
+  };
+  walk('');
+  return found.sort();
+}
+
+function readIndex(file: string, compiler: string): Index['files'] {
+  if (!existsSync(file)) return {};
+  try {
+    const index = JSON.parse(readFileSync(file, 'utf8')) as Index;
+    return index.compiler === compiler ? index.files : {};
+  } catch {
+    return {};
+  }
+}
+
+/** @returns every content file that is in order by itself, by path, and every problem of the others */
+export function readContent(root: string): { files: ContentFile[]; problems: Problem[] } {
+  const bodies = new CompiledBodies(root);
+  const indexFile = join(cacheFolder(root, 'content'), 'index.json');
+  const before = readIndex(indexFile, bodies.compiler);
+  const now: Record<string, IndexedFile> = {};
+  const files: ContentFile[] = [];
+  const problems: Problem[] = [];
+  let changed = false;
+  for (const path of contentFiles(root, '.mdx')) {
+    const file = `content/${path}`;
+    const address = parseContentPath(path);
+    if ('message' in address) {
+      problems.push(address);
+      continue;
+    }
+    const bytes = readFileSync(join(root, file));
+    const digest = createHash('sha256').update(bytes).digest('base64url');
+    const known = before[file];
+    let indexed = known?.digest === digest ? known : null;
+    if (indexed === null) {
+      const read = readFile(bodies, file, address, bytes.toString('utf8'));
+      if ('problems' in read) {
+        problems.push(...read.problems);
+        continue;
+      }
+      indexed = { digest, ...read };
+      changed = true;
+    }
+    now[file] = indexed;
+    files.push({ file, address, frontMatter: indexed.frontMatter, body: indexed.body, bodyLine: indexed.bodyLine });
+  }
+  if (changed || Object.keys(before).length !== files.length) {
+    writeWhole(indexFile, JSON.stringify({ compiler: bodies.compiler, files: now } satisfies Index));
+    bodies.keepOnly(new Set(Object.values(now).map(({ key }) => key)));
+  }
+  return { files, problems };
+}
+
+function readFile(
+  bodies: CompiledBodies,
+  file: string,
+  { kind, locale }: ContentAddress,
+  source: string,
+): Omit<IndexedFile, 'digest'> | { readonly problems: readonly Problem[] } {
+  const { yaml, body, bodyLine } = splitFrontMatter(source);
+  const front = parseFrontMatter(kind, yaml, file);
+  const result = bodies.compile({ body, file, bodyLine, locale });
+  if (!front.ok || !result.ok) {
+    return { problems: [...(front.ok ? [] : front.problems), ...(result.ok ? [] : result.problems)] };
+  }
+  const { html, ...facts } = result.compiled;
+  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
+  return { frontMatter: front.data, body: { ...facts, ids }, bodyLine, key: result.key };
+}

@@ -1,0 +1,96 @@
+/**
+ * Compiled bodies on disk, each under the digest of everything it was made from. They lie where a change of Gatsby's
+ * configuration does not delete them, and query workers find there what the check before the build compiled.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import type { Locale } from '../../site/locales';
+import { buildEnvironment } from '../model/environment';
+import type { Problem } from '../model/problem';
+import { buildI18n } from '../model/strings';
+import { compilerDigest } from './compiler-digest';
+import { compileBody, type CompiledBody } from './mdx';
+
+/** A body and where it stands. */
+export interface BodyToCompile {
+  /** MDX without its front matter. */
+  readonly body: string;
+  /** Path from the root of the repository. */
+  readonly file: string;
+  /** 1-based line of the file the body begins on. */
+  readonly bodyLine: number;
+  readonly locale: Locale;
+}
+
+export type CompileResult =
+  | { readonly ok: true; readonly compiled: CompiledBody; readonly key: string }
+  | { readonly ok: false; readonly problems: readonly Problem[] };
+
+/** Writes a file so that nobody ever reads half of it. */
+export function writeWhole(file: string, content: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const part = `${file}.${randomUUID()}`;
+  writeFileSync(part, content);
+  renameSync(part, file);
+}
+
+/** Folder of caches that are correct when deleted. */
+export function cacheFolder(root: string, name: string): string {
+  return join(root, 'node_modules', '.cache', 'facet', name);
+}
+
+export class CompiledBodies {
+  /** Digest of what all bodies are compiled by. */
+  readonly compiler: string;
+  private readonly folder: string;
+  private readonly i18n;
+  private readonly operator;
+
+  constructor(private readonly root: string) {
+    this.operator = buildEnvironment().operator;
+    this.compiler = createHash('sha256')
+      .update(compilerDigest(root))
+      .update(JSON.stringify(this.operator))
+      .digest('base64url')
+      .slice(0, 16);
+    this.folder = cacheFolder(root, 'bodies');
+    this.i18n = buildI18n(root);
+  }
+
+  private place(key: string): string {
+    return join(this.folder, key.slice(0, 2), `${key.slice(2)}.json`);
+  }
+
+  /** @returns the body as compiled before by the same compiler, or compiled now; problems are never kept */
+  compile({ body, file, bodyLine, locale }: BodyToCompile): CompileResult {
+    // Pictures are found beside the text, so the same words in another folder are another body.
+    const key = createHash('sha256').update([this.compiler, locale, dirname(file), body].join('\0')).digest('hex').slice(0, 40);
+    const kept = this.read(key);
+    if (kept !== null) return { ok: true, compiled: kept, key };
+    const result = compileBody(body, file, bodyLine, {
+      i18n: this.i18n,
+      locale,
+      operator: this.operator,
+    });
+    if (!result.ok) return result;
+    writeWhole(this.place(key), JSON.stringify(result.compiled));
+    return { ...result, key };
+  }
+
+  private read(key: string): CompiledBody | null {
+    try {
+      return JSON.parse(readFileSync(this.place(key), 'utf8')) as CompiledBody;
+    } catch {
+      return null;
+    }
+  }
+
+  /** Deletes what is kept under other keys. */
+  keepOnly(keys: ReadonlySet<string>): void {
+    for (const name of readdirSync(this.folder, { recursive: true, encoding: 'utf8' })) {
+      const key = name.replace(/\.json$/, '').replace(/[\\/]/, '');
+      if (name.endsWith('.json') && !keys.has(key)) rmSync(join(this.folder, name), { force: true });
+    }
+  }
+}
