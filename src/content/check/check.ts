@@ -16,6 +16,8 @@ interface CheckedFile {
   readonly file: string;
   readonly address: ContentAddress;
   readonly title: string;
+  /** 1-based line of the file on which the body begins. */
+  readonly bodyLine: number;
   readonly compiled: CompiledBody;
 }
 
@@ -55,7 +57,7 @@ export function checkContent(root: string): { problems: Problem[] } {
         if (tags[tag] === undefined) problems.push(unknownName(file, 'tag', tag, 'content/tags.json', Object.keys(tags)));
       }
     }
-    checked.push({ file, address, title: data.title, compiled: result.compiled });
+    checked.push({ file, address, title: data.title, bodyLine, compiled: result.compiled });
   }
   const { rows, orphans } = translationTable(checked);
   for (const { file, address } of orphans) {
@@ -144,7 +146,7 @@ function brokenLinks(
   return checked.flatMap((source) =>
     source.compiled.links.flatMap(({ href, line }): Problem[] => {
       const problem = linkProblem(href, source, pages);
-      return problem === null ? [] : [{ file: source.file, line, ...problem }];
+      return problem === null ? [] : [{ file: source.file, line: line + source.bodyLine - 1, ...problem }];
     }),
   );
 }
