@@ -24,9 +24,9 @@ describe('a compiled body', () => {
     const { html, headings } = compile('## One *two*\n\n### Three\n\n## One two\n');
     expect(html).toContain('<h2 id="one-two">One <em>two</em></h2>');
     expect(headings).toEqual([
-      { id: 'one-two', text: 'One two', depth: 2 },
-      { id: 'three', text: 'Three', depth: 3 },
-      { id: 'one-two-1', text: 'One two', depth: 2 },
+      { id: 'one-two', text: 'One two', depth: 2, line: 1 },
+      { id: 'three', text: 'Three', depth: 3, line: 3 },
+      { id: 'one-two-1', text: 'One two', depth: 2, line: 5 },
     ]);
   });
 
@@ -63,8 +63,8 @@ describe('a compiled body', () => {
     expect(html).toContain('Footnotes');
   });
 
-  it('lists links with the line of the file', () => {
-    expect(compile('a\n\n[b](/en/about/)\n').links).toEqual([{ href: '/en/about/', line: 7 }]);
+  it('lists links with the line of the body', () => {
+    expect(compile('a\n\n[b](/en/about/)\n').links).toEqual([{ href: '/en/about/', line: 3 }]);
   });
 });
 

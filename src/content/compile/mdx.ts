@@ -17,14 +17,17 @@ export interface Heading {
   readonly id: string;
   readonly text: string;
   readonly depth: 2 | 3;
+  /** 1-based line of the body. */
+  readonly line: number;
 }
 
+/** What a body compiles to. It says nothing of where the body stood, so that it can be kept by the body's digest. */
 export interface CompiledBody {
   readonly html: string;
   /** Headings of depth 2 and 3 in order, for the table of contents. */
   readonly headings: readonly Heading[];
   readonly words: number;
-  /** Link targets as written, with the line of the file, for the check of internal links. */
+  /** Link targets as written, with the 1-based line of the body, for the check of internal links. */
   readonly links: readonly { readonly href: string; readonly line: number }[];
 }
 
@@ -140,7 +143,7 @@ function dressTree(tree: Root, { i18n, locale }: MdxSurroundings, report: Report
       const id = slugger.slug(text);
       node.properties['id'] = id;
       const depth = Number(node.tagName.slice(1));
-      if (depth === 2 || depth === 3) headings.push({ id, text, depth });
+      if (depth === 2 || depth === 3) headings.push({ id, text, depth, line: node.position?.start.line ?? 1 });
     }
     if (node.tagName === 'a' && typeof node.properties['href'] === 'string' && node.position !== undefined) {
       links.push({ href: node.properties['href'], line: node.position.start.line });
@@ -208,12 +211,7 @@ export function compileBody(
   if (problems.length > 0) return { ok: false, problems };
   return {
     ok: true,
-    compiled: {
-      html: html(tree.children),
-      headings,
-      words,
-      links: links.map(({ href, line }) => ({ href, line: line + bodyLine - 1 })),
-    },
+    compiled: { html: html(tree.children), headings, words, links },
   };
 }
 
