@@ -35,6 +35,25 @@ export interface ListedPage {
   readonly id: string;
   readonly path: string;
   readonly fallback: boolean;
+  /** Day of its last change, `YYYY-MM-DD`. */
+  readonly day: string | null;
+}
+
+/** The article before or after one. */
+export interface Neighbour {
+  readonly path: string;
+  readonly title: string;
+  readonly fallback: boolean;
+}
+
+/** How far a translation lies behind its source. */
+export interface Behind {
+  /** Path of the source. */
+  readonly sourcePath: string;
+  /** Sections that changed, were added or removed; without an anchor where it is the opening or is gone. */
+  readonly sections: readonly { readonly id: string | null; readonly heading: string }[];
+  /** Sections of the source. */
+  readonly total: number;
 }
 
 export interface PageContext {
@@ -67,6 +86,18 @@ export interface ContentPageContext extends PageContext {
   readonly fallback: boolean;
   /** Day a legal document is in force from. */
   readonly version: string | null;
+  /** Only builds that are not production show what is not public. */
+  readonly visibility: 'public' | 'draft' | 'scheduled';
+  /** Null where the text is a source or a current translation. */
+  readonly behind: Behind | null;
+  /** Where the text can be edited; null where nobody said where the repository is. */
+  readonly editUrl: string | null;
+}
+
+/** An article that stands in a row of others. */
+export interface ArticlePageContext extends ContentPageContext {
+  readonly newer: Neighbour | null;
+  readonly older: Neighbour | null;
 }
 
 /** A page that lists MDX nodes. */
@@ -76,4 +107,12 @@ export interface ListingPageContext extends PageContext {
   /** 1-based. */
   readonly page: number;
   readonly pages: number;
+}
+
+/** Everything with one tag or by one author. */
+export interface CollectionPageContext extends PageContext, Pick<ListingPageContext, 'ids' | 'listed'> {
+  /** Of the tag or the author. */
+  readonly name: string;
+  /** What is said of an author. */
+  readonly about?: string;
 }

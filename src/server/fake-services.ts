@@ -7,6 +7,8 @@ export const TEST_ENVIRONMENT: Environment = {
   siteUrl: 'https://facet.example',
   context: 'production',
   operator: { name: 'Operator', address: 'Address', email: 'operator@facet.example' },
+  editBase: null,
+  buildTime: null,
   sampleHosts: {},
 };
 

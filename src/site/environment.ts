@@ -52,6 +52,25 @@ export const VARIABLES = {
     required: true,
     purpose: 'e-mail address of whoever runs the site',
   },
+  REPOSITORY_URL: {
+    reader: 'build',
+    default: '',
+    required: false,
+    purpose:
+      'where the repository can be seen, https://github.com/…; Netlify sets it; without it pages have no edit link',
+  },
+  BRANCH: {
+    reader: 'build',
+    default: 'main',
+    required: false,
+    purpose: 'branch that edit links lead to; Netlify sets it',
+  },
+  FACET_BUILD_TIME: {
+    reader: 'build',
+    default: '',
+    required: false,
+    purpose: 'time the build takes for now, 2026-12-01T08:00:00Z, to see what appears later; else the clock',
+  },
   FACET_SAMPLE_HOSTS: {
     reader: 'both',
     default: '',
@@ -84,6 +103,10 @@ export interface Environment {
   readonly siteUrl: string;
   readonly context: DeployContext;
   readonly operator: Operator;
+  /** Where files are edited, without a slash at its end; null where the repository is not known. */
+  readonly editBase: string | null;
+  /** What the build takes for now; null where it is the clock's time. */
+  readonly buildTime: Date | null;
   /** By `host:port` as asked for, the port written out (`northwind.example:443`); always empty in a deploy. */
   readonly sampleHosts: Readonly<Record<string, SampleSite>>;
 }
@@ -112,6 +135,12 @@ function parseSample(entry: string): readonly [hostAndPort: string, site: Sample
     `${hostname}:${askedPort || (endsTls ? '443' : '80')}`,
     { address: address === '127.0.0.1' ? address : '::1', port: Number(port), endsTls },
   ];
+}
+
+/** Where a hosting service edits a file of a branch: GitHub's form, or GitLab's. */
+function editAddress(repository: string, branch: string): string {
+  const { hostname } = new URL(repository);
+  return `${repository}${hostname.includes('gitlab') ? '/-' : ''}/edit/${branch}`;
 }
 
 /**
@@ -149,6 +178,16 @@ export function readEnvironment(
   };
   if (!EMAIL.test(operator.email)) problem('OPERATOR_EMAIL', `is "${operator.email}", not an e-mail address`);
 
+  const repository = value('REPOSITORY_URL').replace(/(?:\.git)?\/?$/, '');
+  if (repository !== '' && !/^https:\/\/[^/]+\/./.test(repository)) {
+    problem('REPOSITORY_URL', `is "${repository}", not an https address`);
+  }
+  const editBase = repository === '' ? null : editAddress(repository, value('BRANCH'));
+
+  const time = value('FACET_BUILD_TIME');
+  const buildTime = time === '' ? null : new Date(time);
+  if (buildTime !== null && Number.isNaN(buildTime.getTime())) problem('FACET_BUILD_TIME', `is "${time}"`);
+
   const sampleHosts: Record<string, SampleSite> = {};
   for (const entry of value('FACET_SAMPLE_HOSTS').split(',')) {
     if (entry.trim() === '') continue;
@@ -159,5 +198,5 @@ export function readEnvironment(
   }
 
   if (problems.length > 0 || context === undefined || siteUrl === null) return { ok: false, problems };
-  return { ok: true, environment: { siteUrl, context, operator, sampleHosts } };
+  return { ok: true, environment: { siteUrl, context, operator, editBase, buildTime, sampleHosts } };
 }

@@ -1,13 +1,15 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Article } from '../components/Article';
 import { ArticleMeta } from '../components/ArticleMeta';
-import type { ContentPageContext } from '../components/page-context';
+import type { ArticlePageContext } from '../components/page-context';
 import { contentLanguage, type ContentNode } from './content-node';
 import { PageFrame } from './PageFrame';
 
 export { PageHead as Head } from './PageHead';
 
-type PostContext = ContentPageContext & { readonly authorName: string };
+type Named = readonly { readonly name: string; readonly path: string }[];
+
+type PostContext = ArticlePageContext & { readonly authors: Named; readonly tags: Named };
 
 export default function PostPage({ data, pageContext }: PageProps<{ mdx: ContentNode }, PostContext>) {
   const { frontmatter, compiled } = data.mdx;
@@ -21,7 +23,7 @@ export default function PostPage({ data, pageContext }: PageProps<{ mdx: Content
           <ArticleMeta
             published={published ?? ''}
             {...(updated && { updated })}
-            authors={[pageContext.authorName]}
+            authors={pageContext.authors.map(({ name }) => name)}
             readingMinutes={compiled.minutes}
           />
         }

@@ -1,12 +1,12 @@
 import type { ParentSpanPluginArgs } from 'gatsby';
-import { checkContent } from '../check/check';
+import { checkContentFirst } from '../check/checked-content';
 import { formatProblems } from '../model/problem';
 import { restoreGatsbyFiles } from './publish';
 
 /** What keeps the build from beginning, as text for whoever started it; null where nothing does. */
 function obstacle(root: string): string | null {
   try {
-    const { problems } = checkContent(root);
+    const { problems } = checkContentFirst(root);
     return problems.length > 0 ? formatProblems(problems) : null;
   } catch (error) {
     // The environment, the names or the strings: each says what to set or mend.

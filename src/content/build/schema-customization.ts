@@ -1,30 +1,28 @@
 /** The GraphQL types of content: front matter as the schemas have it, and the body compiled outside webpack. */
 import { relative, sep } from 'node:path';
 import type { CreateSchemaCustomizationArgs, NodeInput } from 'gatsby';
-import { buildEnvironment } from '../model/environment';
+import { CompiledBodies } from '../compile/compiled-bodies';
+import type { CompiledBody } from '../compile/mdx';
+import { readingMinutes } from '../compile/reading-time';
 import { splitFrontMatter } from '../model/front-matter';
 import { parseContentPath } from '../model/kinds';
-import { compileBody, type CompiledBody } from '../compile/mdx';
 import { formatProblems } from '../model/problem';
-import { readingMinutes } from '../compile/reading-time';
-import { buildI18n } from '../model/strings';
-import type { i18n } from 'i18next';
 
 interface MdxSource {
   readonly body: string;
   readonly internal: { readonly contentFilePath: string };
 }
 
-let strings: i18n | undefined;
+let bodies: CompiledBodies | undefined;
 
-/** Compiles a node's body; runs in Gatsby's query workers. */
+/** The body of a node; runs in Gatsby's query workers, which find on disk what the check before the build compiled. */
 function compile(root: string, { body, internal }: MdxSource): CompiledBody {
   const file = relative(root, internal.contentFilePath).split(sep).join('/');
   const address = parseContentPath(file.replace(/^content\//, ''));
   if ('message' in address) throw new Error(formatProblems([address]));
-  strings ??= buildI18n(root);
+  bodies ??= new CompiledBodies(root);
   const { body: text } = splitFrontMatter(body);
-  const result = compileBody(text, file, 1, { i18n: strings, locale: address.locale, operator: buildEnvironment().operator });
+  const result = bodies.compile({ body: text, file, bodyLine: 1, locale: address.locale });
   if (!result.ok) throw new Error(formatProblems(result.problems));
   return result.compiled;
 }
@@ -32,11 +30,15 @@ function compile(root: string, { body, internal }: MdxSource): CompiledBody {
 export function customizeSchema({ actions, schema }: CreateSchemaCustomizationArgs): void {
   const root = process.cwd();
   actions.createTypes([
-    `type MdxFrontmatter {
+    // Inferring fields over every node of a type grows with the content, and nothing asks for what it would find.
+    `type MdxFrontmatter @dontInfer {
       title: String!
       description: String!
       published: String
+      publishAt: String
       updated: String
+      draft: Boolean
+      onlyTranslated: Boolean
       author: String
       tags: [String!]
       version: String
@@ -55,6 +57,7 @@ export function customizeSchema({ actions, schema }: CreateSchemaCustomizationAr
     schema.buildObjectType({
       name: 'Mdx',
       interfaces: ['Node'],
+      extensions: { infer: false },
       fields: {
         frontmatter: 'MdxFrontmatter!',
         compiled: {

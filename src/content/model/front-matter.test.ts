@@ -32,7 +32,7 @@ describe('front matter of a post', () => {
     const result = parseFrontMatter('post', VALID, FILE);
     expect(result).toEqual({
       ok: true,
-      data: { title: 'T', description: 'D', published: '2026-11-01', author: 'a', tags: [] },
+      data: { title: 'T', description: 'D', published: '2026-11-01', author: 'a', tags: [], draft: false, onlyTranslated: false },
     });
   });
 
@@ -41,7 +41,7 @@ describe('front matter of a post', () => {
 [
   "content/posts/x/en.mdx:1
   The file has no front matter.
-  Fix: Begin it with a line ---, the fields (title, description, updated, published, author, tags), and another line ---.",
+  Fix: Begin it with a line ---, the fields (title, description, updated, draft, published, publishAt, onlyTranslated, author, tags), and another line ---.",
 ]
 `);
   });
@@ -59,7 +59,7 @@ describe('front matter of a post', () => {
 
   it('names an unknown field with its line', () => {
     expect(problemsOf(`${VALID}autor: b\n`)).toEqual([
-      `${FILE}:6\n  The field "autor" is not known for a post.\n  Fix: Remove it or correct its name; known are title, description, updated, published, author, tags.`,
+      `${FILE}:6\n  The field "autor" is not known for a post.\n  Fix: Remove it or correct its name; known are title, description, updated, draft, published, publishAt, onlyTranslated, author, tags.`,
     ]);
   });
 

@@ -90,7 +90,7 @@ export function parseFrontMatter<K extends ContentKind>(
               file,
               line: lineOf(field),
               message: `The field "${issue.path.join('.')}" is not valid: ${issue.message}.`,
-              fix: `Correct the field; src/content/schema.ts says what each one takes.`,
+              fix: `Correct the field; src/content/model/schema.ts says what each one takes.`,
             },
       ];
     }),

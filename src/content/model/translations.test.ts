@@ -2,7 +2,7 @@ import type { ContentAddress } from './kinds';
 import { translationTable } from './translations';
 
 function entry(kind: ContentAddress['kind'], slug: string, locale: ContentAddress['locale'], version: string | null = null) {
-  return { address: { kind, slug, locale, version } };
+  return { address: { kind, slug, locale, version }, onlyTranslated: false, outdated: false };
 }
 
 describe('the table of translations', () => {
@@ -14,6 +14,14 @@ describe('the table of translations', () => {
     expect(rows[0]?.cells.en).toEqual({ state: 'source', entry: source });
     expect(rows[0]?.cells.de).toEqual({ state: 'translated', entry: german });
     expect(rows[0]?.cells.ja).toEqual({ state: 'fallback', entry: source });
+  });
+
+  it('knows a translation whose source has changed, and a source that is for its own readers only', () => {
+    const source = { ...entry('post', 'a', 'en'), onlyTranslated: true };
+    const german = { ...entry('post', 'a', 'de'), outdated: true };
+    const { rows } = translationTable([german, source]);
+    expect(rows[0]?.cells.de).toEqual({ state: 'outdated', entry: german });
+    expect(rows[0]?.cells.ja).toEqual({ state: 'absent', entry: null });
   });
 
   it('has no page for a law that is not translated', () => {

@@ -2,33 +2,27 @@
 import { join, relative, sep } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { translator } from '../../components/strings';
-import { checkContent } from '../check/check';
-import { compilerDigest } from '../compile/compiler-digest';
-import { buildEnvironment } from '../model/environment';
-import { readExample } from './example';
-import { parseContentPath } from '../model/kinds';
-import { readNames } from '../model/names';
-import { planPages, type ContentEntry } from './pages';
+import { checkedContent } from '../check/checked-content';
 import { formatProblems } from '../model/problem';
 import { buildI18n } from '../model/strings';
+import { readNames } from '../model/names';
+import { buildEnvironment } from '../model/environment';
+import { CompiledBodies } from '../compile/compiled-bodies';
 import { translationTable } from '../model/translations';
+import { contentEntries, type MdxNode } from './content-entries';
+import { readExample } from './example';
+import { planPages } from './pages';
 
 interface MdxQuery {
-  allMdx: {
-    nodes: {
-      id: string;
-      frontmatter: { title: string; description: string; published: string | null; updated: string | null; author: string | null };
-      internal: { contentFilePath: string };
-    }[];
-  };
+  readonly allMdx: { readonly nodes: readonly MdxNode[] };
 }
 
-export async function createPages({ actions, reporter, ...gatsby }: CreatePagesArgs): Promise<void> {
+export async function createPages({ actions, reporter, graphql }: CreatePagesArgs): Promise<void> {
   const root = process.cwd();
-  const { problems } = checkContent(root);
+  const content = checkedContent(root);
   // `gatsby develop` goes on with the rest of the content; a build ends here.
-  if (problems.length > 0) reporter.panicOnBuild(formatProblems(problems));
-  const result = await gatsby.graphql<MdxQuery>(`
+  if (content.problems.length > 0) reporter.panicOnBuild(formatProblems(content.problems));
+  const result = await graphql<MdxQuery>(`
     {
       allMdx {
         nodes {
@@ -37,8 +31,12 @@ export async function createPages({ actions, reporter, ...gatsby }: CreatePagesA
             title
             description
             published
+            publishAt
             updated
+            draft
+            onlyTranslated
             author
+            tags
           }
           internal {
             contentFilePath
@@ -51,19 +49,16 @@ export async function createPages({ actions, reporter, ...gatsby }: CreatePagesA
     reporter.panicOnBuild('The content could not be queried.', result.errors as Error);
     return;
   }
-  // Nodes come in the order the files were read in; pages and listings must not depend on it.
-  const nodes = [...result.data.allMdx.nodes].sort((a, b) => (a.internal.contentFilePath < b.internal.contentFilePath ? -1 : 1));
-  const entries = nodes.flatMap(({ id, frontmatter, internal }): ContentEntry[] => {
-    const address = parseContentPath(relative(join(root, 'content'), internal.contentFilePath).split(sep).join('/'));
-    return 'message' in address ? [] : [{ id, address, ...frontmatter }];
-  });
+  const environment = buildEnvironment();
+  const fileOf = (path: string) => relative(root, path).split(sep).join('/');
+  const entries = contentEntries(result.data.allMdx.nodes, { content, environment, fileOf });
   const i18n = buildI18n(root);
   const pages = planPages(translationTable(entries).rows, {
-    environment: buildEnvironment(),
+    environment,
     stringsOf: (locale) => translator(i18n, locale, 'pages'),
-    authors: readNames(root).authors,
+    ...readNames(root),
     example: readExample(root),
-    compiler: compilerDigest(root),
+    compiler: new CompiledBodies(root).compiler,
   });
   const reviewed = pages
     .filter(({ context }) => context.head.canonical !== null)

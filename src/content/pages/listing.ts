@@ -7,3 +7,8 @@ export function paginate<T>(items: readonly T[], size = PAGE_SIZE): T[][] {
   for (let start = 0; start < items.length; start += size) pages.push(items.slice(start, start + size));
   return pages.length === 0 ? [[]] : pages;
 }
+
+/** The newest day of a listing's entries: when the listing last changed. */
+export function newestDay(items: readonly { readonly day: string | null }[]): string | null {
+  return items.reduce<string | null>((newest, { day }) => (day !== null && day > (newest ?? '') ? day : newest), null);
+}

@@ -7,13 +7,18 @@ import { planPages, type ContentEntry, type PlannedPage } from './pages';
 import { buildI18n } from '../model/strings';
 import { translationTable } from '../model/translations';
 
+function everywhere(text: string): Record<Locale, string> {
+  return Object.fromEntries(LOCALES.map((locale) => [locale, `${text} ${locale}`])) as Record<Locale, string>;
+}
+
 const i18n = buildI18n(process.cwd());
 const read = readEnvironment({ URL: 'https://facet.example', CONTEXT: 'dev' }, 'build');
 if (!read.ok) throw new Error(read.problems.join());
 const site = {
   environment: read.environment,
   stringsOf: (locale: Locale) => translator(i18n, locale, 'pages'),
-  authors: {},
+  authors: { ada: { name: everywhere('Ada'), about: everywhere('Writes.') } },
+  tags: { names: everywhere('Names'), unused: everywhere('Unused') },
   example: readExample(process.cwd()),
   compiler: 'x',
 };
@@ -25,8 +30,14 @@ function entry(kind: ContentAddress['kind'], slug: string, locale: Locale, more:
     title: `${slug} ${locale}`,
     description: 'd',
     published: kind === 'post' || kind === 'changelog' ? '2026-11-01' : null,
+    file: `content/${kind}/${slug}/${locale}.mdx`,
     updated: null,
     author: null,
+    tags: [],
+    onlyTranslated: false,
+    outdated: false,
+    behind: null,
+    visibility: 'public',
     ...more,
     address: { kind, slug, version, locale },
   };

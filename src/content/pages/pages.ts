@@ -7,9 +7,10 @@ import { LOCALES, DEFAULT_LOCALE, type Locale } from '../../site/locales';
 import { AUTH_PATHNAMES, FALLBACK_STATUSES, inLocale, pathTo, ROUTES, type RouteId } from '../../site/routes';
 import { SHELL_PATH, SHELL_TITLE } from '../../site/shell-tokens';
 import type { ContentAddress } from '../model/kinds';
-import { paginate } from './listing';
-import type { HeadFacts, ListedPage, PageContext } from '../../components/page-context';
-import type { Authors } from '../model/names';
+import { newestDay, paginate } from './listing';
+import type { Behind, HeadFacts, ListedPage, Neighbour, PageContext } from '../../components/page-context';
+import type { Authors, Tags } from '../model/names';
+import type { Visibility } from '../model/visibility';
 import { OWN_TEXT, type TranslationRow, type TranslationState } from '../model/translations';
 
 /** An MDX node as page creation needs it. */
@@ -18,9 +19,17 @@ export interface ContentEntry {
   readonly address: ContentAddress;
   readonly title: string;
   readonly description: string;
+  /** Path of its file, from the root of the repository. */
+  readonly file: string;
   readonly published: string | null;
   readonly updated: string | null;
   readonly author: string | null;
+  readonly tags: readonly string[];
+  readonly onlyTranslated: boolean;
+  readonly outdated: boolean;
+  /** What changed in its source since it was translated; null where it is no translation or a current one. */
+  readonly behind: Behind | null;
+  readonly visibility: Visibility;
 }
 
 export interface PlannedPage {
@@ -41,8 +50,9 @@ interface Site {
   readonly environment: Environment;
   /** Titles and descriptions of the pages that are made of interface strings. */
   readonly stringsOf: (locale: Locale) => Translate<'pages'>;
-  /** Names of authors by id. */
+  /** Names of authors and tags by id. */
   readonly authors: Authors;
+  readonly tags: Tags;
   /** The report the home page shows. */
   readonly example: { readonly facts: Facts; readonly report: Report };
   /** See `PageContext.compiler`. */
@@ -51,11 +61,24 @@ interface Site {
 
 type Row = TranslationRow<ContentEntry>;
 
-const TEMPLATE_OF = { post: 'post', changelog: 'changelog-entry', legal: 'legal' } as const;
-const ROUTE_OF = { post: 'post', changelog: 'changelog-entry', legal: 'legal' } as const;
+const ROUTE_OF = { post: 'post', changelog: 'changelog-entry' } as const;
 
 /** Where shells are rendered to before they are moved out of `public/`. */
 export const SHELL_FOLDER = 'shell';
+
+/** Day of the last change of a text that readers should know of. */
+function modifiedOf({ updated, published }: ContentEntry, version: string | null): string | null {
+  return updated ?? published ?? version;
+}
+
+/** Where a file can be edited. */
+function editUrl({ editBase }: Environment, file: string): string | null {
+  return editBase === null ? null : `${editBase}/${file}`;
+}
+
+function nameOf(names: Tags, id: string, locale: Locale): string {
+  return names[id]?.[locale] ?? id;
+}
 
 /** Newest first; of one day, by slug, so that the order is the same on every machine. */
 function newestFirst(a: Row, b: Row): number {
@@ -66,7 +89,7 @@ function newestFirst(a: Row, b: Row): number {
 
 /** Every page of the site. */
 export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
-  const { environment, stringsOf, authors, example, compiler } = site;
+  const { environment, stringsOf, authors, tags, example, compiler } = site;
   const { siteUrl, context: deploy } = environment;
   const noindex = deploy !== 'production';
 
@@ -113,15 +136,15 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
     strings: { title: string; description: string },
     template: string,
     namespaces: readonly string[],
-    more: { indexable: boolean } & Readonly<Record<string, unknown>>,
+    more: { readonly indexable: boolean; readonly modified?: string | null } & Readonly<Record<string, unknown>>,
   ): PlannedPage => {
-    const { indexable, ...rest } = more;
+    const { indexable, modified = null, ...rest } = more;
     return {
       path,
       template,
       state: 'interface',
       file: null,
-      modified: null,
+      modified,
       context: { ...base(locale, path, { ...strings, ...everywhere(path, indexable) }, namespaces), ...rest },
     };
   };
@@ -149,6 +172,8 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
         alternates: state === 'fallback' ? [] : own.map((other) => ({ locale: other, url: siteUrl + inLocale(path, other) })),
         ...(entry.published === null ? {} : { published: entry.published }),
         ...(entry.updated === null ? {} : { modified: entry.updated }),
+        authors: authorsOf(row, locale).map(({ id, name }) => ({ name, path: pathTo(locale, 'posts-author', { author: id }) })),
+        tags: row.source.tags.map((tag) => nameOf(tags, tag, locale)),
       },
       namespaces,
     );
@@ -160,12 +185,25 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
         path,
         template,
         state,
-        file: null,
-        modified: entry.updated ?? entry.published ?? row.version,
-        context: { ...context, alternates, id: entry.id, fallback: state === 'fallback', version: row.version, ...more },
+        file: entry.file,
+        modified: modifiedOf(entry, row.version),
+        context: {
+          ...context,
+          alternates,
+          id: entry.id,
+          fallback: state === 'fallback',
+          version: row.version,
+          visibility: entry.visibility,
+          behind: entry.behind,
+          editUrl: editUrl(environment, entry.file),
+          ...more,
+        },
       },
     ];
   };
+
+  const authorsOf = ({ source: { author } }: Row, locale: Locale) =>
+    author === null ? [] : [{ id: author, name: authors[author]?.name[locale] ?? author }];
 
   const named = (slug: string): Row => {
     const row = rows.find(({ kind, slug: other }) => kind === 'page' && other === slug);
@@ -177,8 +215,29 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
     list.flatMap((row) => {
       const { state, entry } = row.cells[locale];
       if (entry === null) return [];
-      return [{ id: entry.id, path: pathTo(locale, ROUTE_OF[kind], { slug: row.slug }), fallback: state === 'fallback' }];
+      return [
+        {
+          id: entry.id,
+          path: pathTo(locale, ROUTE_OF[kind], { slug: row.slug }),
+          fallback: state === 'fallback',
+          day: modifiedOf(entry, row.version),
+        },
+      ];
     });
+
+  /** The article before and after one in time, as the locale has them. */
+  const neighboursOf = (list: readonly Row[], index: number, kind: 'post' | 'changelog', locale: Locale) => {
+    const neighbour = (row: Row | undefined): Neighbour | null => {
+      const cell = row?.cells[locale];
+      if (row === undefined || cell === undefined || cell.entry === null) return null;
+      return {
+        path: pathTo(locale, ROUTE_OF[kind], { slug: row.slug }),
+        title: cell.entry.title,
+        fallback: cell.state === 'fallback',
+      };
+    };
+    return { newer: neighbour(list[index - 1]), older: neighbour(list[index + 1]) };
+  };
 
   const posts = articles('post');
   const changes = articles('changelog');
@@ -193,7 +252,7 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
   return LOCALES.flatMap((locale): PlannedPage[] => {
     const t = stringsOf(locale);
     const simple = (
-      route: Exclude<RouteId, 'home' | 'about' | 'auth' | 'post' | 'posts-page' | 'changelog-page' | 'changelog-entry' | 'legal'>,
+      route: Exclude<RouteId, 'home' | 'about' | 'auth' | 'post' | 'posts-page' | 'posts-tag' | 'posts-author' | 'changelog-page' | 'changelog-entry' | 'legal'>,
       namespaces: readonly string[],
     ) =>
       stringsPage(
@@ -219,19 +278,43 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
           listed: items,
           page: n,
           pages: pages.length,
+          modified: newestDay(items),
         });
+      });
+    };
+    /** Everything with one tag or by one author, on one page. */
+    const collection = (
+      route: 'posts-tag' | 'posts-author',
+      path: string,
+      names: { readonly name: string; readonly about?: string },
+      belongs: (row: Row) => boolean,
+    ) => {
+      const items = listed(posts.filter(belongs), 'post', locale);
+      const strings =
+        route === 'posts-tag'
+          ? { title: t('posts-tag.title', { tag: names.name }), description: t('posts-tag.description', { tag: names.name }) }
+          : {
+              title: t('posts-author.title', { author: names.name }),
+              description: t('posts-author.description', { author: names.name }),
+            };
+      return stringsPage(locale, path, strings, route, ['reading'], {
+        indexable: true,
+        ids: items.map(({ id }) => id),
+        listed: items,
+        ...names,
+        modified: newestDay(items),
       });
     };
     const newest = [...listed(posts.slice(0, 3), 'post', locale), ...listed(changes.slice(0, 3), 'changelog', locale)];
     const status = { 401: 'unauthorized', 403: 'forbidden', 404: 'not-found', 500: 'error' } as const;
 
     return [
-      ...contentPage(named('home'), locale, pathTo(locale, 'home'), 'home', ['home', 'report', 'checks'], {
+      ...contentPage(named('home'), locale, pathTo(locale, 'home'), 'home', ['home', 'reading', 'report', 'checks'], {
         example,
         ids: newest.map(({ id }) => id),
         listed: newest,
       }),
-      ...contentPage(named('about'), locale, pathTo(locale, 'about'), 'about'),
+      ...contentPage(named('about'), locale, pathTo(locale, 'about'), 'about', ['reading']),
       simple('brand-assessment', ['assessment', 'errors']),
       simple('brand-comparison', ['comparison']),
       simple('feedback', ['feedback']),
@@ -248,11 +331,38 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
       ),
       ...listing('post'),
       ...listing('changelog'),
-      ...[...posts, ...changes, ...legal].flatMap((row) => {
-        if (row.kind === 'page') return [];
-        const author = row.source.author === null ? {} : { authorName: authors[row.source.author]?.name[locale] };
-        return contentPage(row, locale, pathTo(locale, ROUTE_OF[row.kind], { slug: row.slug }), TEMPLATE_OF[row.kind], [], author);
-      }),
+      ...Object.entries(tags)
+        .filter(([tag]) => posts.some(({ source }) => source.tags.includes(tag)))
+        .map(([tag, names]) =>
+          collection('posts-tag', pathTo(locale, 'posts-tag', { tag }), { name: names[locale] }, ({ source }) =>
+            source.tags.includes(tag),
+          ),
+        ),
+      ...Object.entries(authors)
+        .filter(([author]) => posts.some(({ source }) => source.author === author))
+        .map(([author, { name, about }]) =>
+          collection(
+            'posts-author',
+            pathTo(locale, 'posts-author', { author }),
+            { name: name[locale], about: about[locale] },
+            ({ source }) => source.author === author,
+          ),
+        ),
+      ...posts.flatMap((row, index) =>
+        contentPage(row, locale, pathTo(locale, 'post', { slug: row.slug }), 'post', ['reading'], {
+          authors: authorsOf(row, locale).map(({ id, name }) => ({ name, path: pathTo(locale, 'posts-author', { author: id }) })),
+          tags: row.source.tags.map((tag) => ({ name: nameOf(tags, tag, locale), path: pathTo(locale, 'posts-tag', { tag }) })),
+          ...neighboursOf(posts, index, 'post', locale),
+        }),
+      ),
+      ...changes.flatMap((row, index) =>
+        contentPage(row, locale, pathTo(locale, 'changelog-entry', { slug: row.slug }), 'changelog-entry', ['reading'], {
+          ...neighboursOf(changes, index, 'changelog', locale),
+        }),
+      ),
+      ...legal.flatMap((row) =>
+        contentPage(row, locale, pathTo(locale, 'legal', { slug: row.slug }), 'legal', ['reading']),
+      ),
       ...FALLBACK_STATUSES.map((code) => {
         const strings = { title: t(`${status[code]}.title`), description: t(`${status[code]}.description`) };
         const path = `/${locale}/${SHELL_FOLDER}/${code}.html`;

@@ -1,0 +1,92 @@
+/** From queried MDX nodes to the entries pages are planned from: what a build of this context may show. */
+import type { Environment } from '../../site/environment';
+import { DEFAULT_LOCALE } from '../../site/locales';
+import type { CheckedContent } from '../check/check';
+import { contentPath } from '../check/links';
+import type { Behind } from '../../components/page-context';
+import { parseContentPath, type ContentAddress } from '../model/kinds';
+import { visibilityOf } from '../model/visibility';
+import type { ContentEntry } from './pages';
+
+/** An MDX node as `createPages` queries it. */
+export interface MdxNode {
+  readonly id: string;
+  readonly frontmatter: {
+    readonly title: string;
+    readonly description: string;
+    readonly published: string | null;
+    readonly publishAt: string | null;
+    readonly updated: string | null;
+    readonly draft: boolean | null;
+    readonly onlyTranslated: boolean | null;
+    readonly author: string | null;
+    readonly tags: readonly string[] | null;
+  };
+  readonly internal: { readonly contentFilePath: string };
+}
+
+interface Surroundings {
+  readonly content: Pick<CheckedContent, 'outdated'>;
+  readonly environment: Environment;
+  /** From an absolute path to one from the root of the repository, with forward slashes. */
+  readonly fileOf: (path: string) => string;
+}
+
+/** A piece of content: all its locales, and for a legal document one version. */
+function pieceOf({ kind, slug, version }: ContentAddress): string {
+  return [kind, slug, version ?? ''].join('/');
+}
+
+/**
+ * @returns an entry for each node this build may show, in the order of their files. In production that leaves out
+ *   drafts and what is still to come, with their translations; elsewhere they are marked.
+ */
+export function contentEntries(nodes: readonly MdxNode[], { content, environment, fileOf }: Surroundings): ContentEntry[] {
+  const now = environment.buildTime ?? new Date();
+  const entries = nodes
+    .flatMap(({ id, frontmatter, internal }): ContentEntry[] => {
+      const file = fileOf(internal.contentFilePath);
+      const address = parseContentPath(file.replace(/^content\//, ''));
+      if ('message' in address) return [];
+      const { published, publishAt, draft, onlyTranslated, tags, ...facts } = frontmatter;
+      const behind = behindOf(address, file, content);
+      return [
+        {
+          id,
+          file,
+          address,
+          ...facts,
+          published,
+          tags: tags ?? [],
+          onlyTranslated: onlyTranslated ?? false,
+          outdated: behind !== null,
+          behind,
+          visibility: visibilityOf({ draft: draft ?? false, published, publishAt, version: address.version }, now),
+        },
+      ];
+    })
+    // Nodes come in the order the files were read in; pages and listings must not depend on it.
+    .sort((a, b) => (a.file < b.file ? -1 : 1));
+  const sources = new Map(
+    entries.filter(({ address }) => address.locale === DEFAULT_LOCALE).map((entry) => [pieceOf(entry.address), entry]),
+  );
+  // The source decides when a piece appears; a translation can only be a draft of its own.
+  const marked = entries.map((entry): ContentEntry => {
+    const source = sources.get(pieceOf(entry.address));
+    if (source === undefined || source.visibility === 'public') {
+      return entry.visibility === 'scheduled' && source !== undefined ? { ...entry, visibility: 'public' } : entry;
+    }
+    return { ...entry, visibility: source.visibility };
+  });
+  return environment.context === 'production' ? marked.filter(({ visibility }) => visibility === 'public') : marked;
+}
+
+function behindOf(address: ContentAddress, file: string, { outdated }: Surroundings['content']): Behind | null {
+  const found = outdated.get(file);
+  if (found === undefined) return null;
+  return {
+    sourcePath: contentPath(address.kind, address.slug, DEFAULT_LOCALE),
+    sections: found.changed.map(({ id, heading }) => ({ id, heading })),
+    total: found.total,
+  };
+}
