@@ -39,10 +39,12 @@ export function restoreGatsbyFiles(root: string): void {
     rmSync(join(root, BUILD_FOLDER), { recursive: true, force: true });
     return;
   }
+  const kept = gatsbyFolder(root);
+  // Moved, not copied: with ten thousand pages there are as many files of page data.
+  for (const name of existsSync(kept) ? readdirSync(kept) : []) move(join(kept, name), join(root, 'public', name));
   const putBack = (from: string, to: string) => {
     if (existsSync(from)) cpSync(from, to, { recursive: true });
   };
-  putBack(gatsbyFolder(root), join(root, 'public'));
   // Where only scripts changed, Gatsby reads the pages it rendered before, the withdrawn ones too.
   putBack(join(root, BUILD_FOLDER, 'gated'), join(root, 'public'));
   for (const locale of LOCALES) {

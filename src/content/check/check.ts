@@ -1,5 +1,6 @@
 /** Holds the content against the rules between files: names, titles, translations, links. The build stops on what it finds. */
 import { DEFAULT_LOCALE } from '../../site/locales';
+import { buildTime } from '../model/environment';
 import { readNames } from '../model/names';
 import type { Problem } from '../model/problem';
 import { translationTable } from '../model/translations';
@@ -17,6 +18,7 @@ export interface CheckedContent {
 /** @returns everything in `content/` and every problem with it; none means that the build can use all of it */
 export function checkContent(root: string): CheckedContent {
   const { authors, tags } = readNames(root);
+  const now = buildTime().getTime();
   const { files, problems } = readContent(root);
   const { rows, orphans } = translationTable(files.map((file) => ({ ...file, ...translationFacts(file) })));
   const stamps = checkStamps(root, rows);
@@ -33,7 +35,7 @@ export function checkContent(root: string): CheckedContent {
     })),
     ...repeatedTitles(files),
     ...stamps.problems,
-    ...brokenLinks(files, linkTargets(rows, Object.keys(tags), Object.keys(authors))),
+    ...brokenLinks(files, linkTargets(rows, Object.keys(tags), Object.keys(authors)), now),
   ];
   return { problems: found, files, outdated: stamps.outdated };
 }

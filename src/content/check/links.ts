@@ -2,12 +2,20 @@
 import { LOCALES, type Locale } from '../../site/locales';
 import { AUTH_PATHNAMES, pathTo, ROUTES, type RouteId } from '../../site/routes';
 import type { ContentKind } from '../model/kinds';
+import { dueAt, publicationOf } from '../model/visibility';
 import type { Problem } from '../model/problem';
 import type { TranslationRow } from '../model/translations';
 import type { ContentFile } from './read-content';
 
-/** Address → anchors of its text; null for pages made of interface strings, whose anchors are nobody's to link to. */
-export type LinkTargets = ReadonlyMap<string, ReadonlySet<string> | null>;
+interface Target {
+  /** Anchors of its text. */
+  readonly anchors: ReadonlySet<string>;
+  /** The moment production has the page: 0 where it always did, Infinity for a draft. */
+  readonly from: number;
+}
+
+/** What stands at an address; null for pages made of interface strings, whose anchors are nobody's to link to. */
+export type LinkTargets = ReadonlyMap<string, Target | null>;
 
 /** The address of a piece of content. */
 export function contentPath(kind: ContentKind, slug: string, locale: Locale): string {
@@ -15,9 +23,15 @@ export function contentPath(kind: ContentKind, slug: string, locale: Locale): st
   return pathTo(locale, kind === 'changelog' ? 'changelog-entry' : kind, { slug });
 }
 
+/** The moment, in milliseconds since 1970, from which production shows a file; Infinity for a draft. */
+function shownFrom({ frontMatter, address }: ContentFile): number {
+  const publication = publicationOf(frontMatter, address.version);
+  return publication.draft ? Infinity : (dueAt(publication)?.getTime() ?? 0);
+}
+
 /** Every address that content may link to. */
 export function linkTargets(rows: readonly TranslationRow<ContentFile>[], tags: readonly string[], authors: readonly string[]): LinkTargets {
-  const targets = new Map<string, ReadonlySet<string> | null>();
+  const targets = new Map<string, Target | null>();
   const plain = (Object.keys(ROUTES) as RouteId[]).filter((id) => !ROUTES[id].pattern.includes(':'));
   // Older versions of a legal document stand below the newest: whichever comes last here is the page.
   const inOrder = [...rows].sort((a, b) => ((a.version ?? '') < (b.version ?? '') ? -1 : 1));
@@ -32,19 +46,24 @@ export function linkTargets(rows: readonly TranslationRow<ContentFile>[], tags: 
     for (const pathname of AUTH_PATHNAMES) targets.set(pathTo(locale, 'auth', { pathname }), null);
     for (const tag of tags) targets.set(pathTo(locale, 'posts-tag', { tag }), null);
     for (const author of authors) targets.set(pathTo(locale, 'posts-author', { author }), null);
-    for (const { kind, slug, cells } of inOrder) {
+    for (const { kind, slug, cells, source } of inOrder) {
       const { entry } = cells[locale];
-      if (entry !== null) targets.set(contentPath(kind, slug, locale), anchorsOf(entry));
+      // A translation that is a draft gives way to the source's text at the same address.
+      if (entry !== null) targets.set(contentPath(kind, slug, locale), { anchors: anchorsOf(entry), from: shownFrom(source) });
     }
   }
   return targets;
 }
 
+type Wrong = Pick<Problem, 'message' | 'fix'>;
+
 function linkProblem(
   href: string,
-  { address, body }: ContentFile,
+  source: ContentFile,
   targets: LinkTargets,
-): Pick<Problem, 'message' | 'fix'> | null {
+  now: number,
+): Wrong | null {
+  const { address, body } = source;
   if (/^(?:https?|mailto):/.test(href)) return null;
   const [, path = '', fragment] = /^([^?#]*)[^#]*(?:#(.*))?$/.exec(href) ?? [];
   if (path !== '' && !path.startsWith(`/${address.locale}/`)) {
@@ -53,14 +72,25 @@ function linkProblem(
       fix: `Begin it with /${address.locale}/.`,
     };
   }
-  const target = path === '' ? new Set(body.ids) : targets.get(path);
+  if (path === '') {
+    return body.ids.includes(decodeFragment(fragment ?? '')) ? null : noHeading(href);
+  }
+  const target = targets.get(path);
   if (target === undefined) {
     return { message: `The link ${href} leads to no page.`, fix: 'Correct the address; it ends with a slash.' };
   }
-  if (fragment !== undefined && target !== null && !target.has(decodeFragment(fragment))) {
-    return { message: `The link ${href} leads to no heading of that page.`, fix: 'Correct the part behind the #.' };
+  if (target === null) return null;
+  if (target.from > now && target.from > shownFrom(source)) {
+    return {
+      message: `The link ${href} leads to a page that production does not have when it has this one.`,
+      fix: 'Publish both together, or remove the link until then.',
+    };
   }
-  return null;
+  return fragment === undefined || target.anchors.has(decodeFragment(fragment)) ? null : noHeading(href);
+}
+
+function noHeading(href: string): Wrong {
+  return { message: `The link ${href} leads to no heading of that page.`, fix: 'Correct the part behind the #.' };
 }
 
 /** Fragments are often written in their own letters; a percent sign that encodes nothing stands for itself. */
@@ -72,10 +102,11 @@ function decodeFragment(fragment: string): string {
   }
 }
 
-export function brokenLinks(files: readonly ContentFile[], targets: LinkTargets): Problem[] {
+/** @param now what the build takes for now, in milliseconds since 1970 */
+export function brokenLinks(files: readonly ContentFile[], targets: LinkTargets, now: number): Problem[] {
   return files.flatMap((source) =>
     source.body.links.flatMap(({ href, line }): Problem[] => {
-      const problem = linkProblem(href, source, targets);
+      const problem = linkProblem(href, source, targets, now);
       return problem === null ? [] : [{ file: source.file, line: line + source.bodyLine - 1, ...problem }];
     }),
   );

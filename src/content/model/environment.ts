@@ -9,3 +9,10 @@ export function buildEnvironment(): Environment {
   if (result.ok) return result.environment;
   throw new Error(`The build's environment is not complete:\n${result.problems.map((line) => `  ${line}`).join('\n')}`);
 }
+
+const started = new Date();
+
+/** What the build takes for now: one moment for all of it. */
+export function buildTime(): Date {
+  return buildEnvironment().buildTime ?? started;
+}

@@ -65,6 +65,7 @@ const changelogSchema = z.strictObject({
 
 /** The folder's date is the day it is in force from; a day to come keeps it out of production until it begins (UTC). */
 const legalSchema = z.strictObject(common);
+/** Home and about. */
 const pageSchema = z.strictObject(common);
 
 export const FRONT_MATTER_SCHEMAS = {
@@ -76,7 +77,4 @@ export const FRONT_MATTER_SCHEMAS = {
 
 export type PostFrontMatter = z.output<typeof postSchema>;
 export type ChangelogFrontMatter = z.output<typeof changelogSchema>;
-export type LegalFrontMatter = z.output<typeof legalSchema>;
-export type PageFrontMatter = z.output<typeof pageSchema>;
-
-export type FrontMatter = PostFrontMatter | ChangelogFrontMatter | LegalFrontMatter | PageFrontMatter;
+export type FrontMatter = z.output<(typeof FRONT_MATTER_SCHEMAS)[ContentKind]>;

@@ -1,3 +1,5 @@
+import type { FrontMatter } from './schema';
+
 /** Who sees a piece of content: everybody, or only builds that are not production. */
 export type Visibility = 'public' | 'draft' | 'scheduled';
 
@@ -10,6 +12,13 @@ export interface Publication {
   readonly publishAt: string | null;
   /** `YYYY-MM-DD` a legal document is in force from, or null. */
   readonly version: string | null;
+}
+
+/** @param version day a legal document's folder is named by, null for other kinds */
+export function publicationOf(frontMatter: FrontMatter, version: string | null): Publication {
+  const { draft } = frontMatter;
+  if (!('published' in frontMatter)) return { draft, published: null, publishAt: null, version };
+  return { draft, published: frontMatter.published, publishAt: frontMatter.publishAt ?? null, version };
 }
 
 /** The moment something appears in production; null where it always did. */

@@ -28,6 +28,8 @@ export interface MdxNode {
 interface Surroundings {
   readonly content: Pick<CheckedContent, 'outdated'>;
   readonly environment: Environment;
+  /** What the build takes for now. */
+  readonly now: Date;
   /** From an absolute path to one from the root of the repository, with forward slashes. */
   readonly fileOf: (path: string) => string;
 }
@@ -41,8 +43,7 @@ function pieceOf({ kind, slug, version }: ContentAddress): string {
  * @returns an entry for each node this build may show, in the order of their files. In production that leaves out
  *   drafts and what is still to come, with their translations; elsewhere they are marked.
  */
-export function contentEntries(nodes: readonly MdxNode[], { content, environment, fileOf }: Surroundings): ContentEntry[] {
-  const now = environment.buildTime ?? new Date();
+export function contentEntries(nodes: readonly MdxNode[], { content, environment, now, fileOf }: Surroundings): ContentEntry[] {
   const entries = nodes
     .flatMap(({ id, frontmatter, internal }): ContentEntry[] => {
       const file = fileOf(internal.contentFilePath);

@@ -2,11 +2,12 @@
 import { join, relative, sep } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { translator } from '../../components/strings';
+import { rememberPlan } from '../build/planned-site';
 import { checkedContent } from '../check/checked-content';
 import { formatProblems } from '../model/problem';
 import { buildI18n } from '../model/strings';
 import { readNames } from '../model/names';
-import { buildEnvironment } from '../model/environment';
+import { buildEnvironment, buildTime } from '../model/environment';
 import { CompiledBodies } from '../compile/compiled-bodies';
 import { translationTable } from '../model/translations';
 import { contentEntries, type MdxNode } from './content-entries';
@@ -17,12 +18,12 @@ interface MdxQuery {
   readonly allMdx: { readonly nodes: readonly MdxNode[] };
 }
 
-export async function createPages({ actions, reporter, graphql }: CreatePagesArgs): Promise<void> {
+export async function createPages({ actions, reporter, ...gatsby }: CreatePagesArgs): Promise<void> {
   const root = process.cwd();
   const content = checkedContent(root);
   // `gatsby develop` goes on with the rest of the content; a build ends here.
   if (content.problems.length > 0) reporter.panicOnBuild(formatProblems(content.problems));
-  const result = await graphql<MdxQuery>(`
+  const result = await gatsby.graphql<MdxQuery>(`
     {
       allMdx {
         nodes {
@@ -51,7 +52,7 @@ export async function createPages({ actions, reporter, graphql }: CreatePagesArg
   }
   const environment = buildEnvironment();
   const fileOf = (path: string) => relative(root, path).split(sep).join('/');
-  const entries = contentEntries(result.data.allMdx.nodes, { content, environment, fileOf });
+  const entries = contentEntries(result.data.allMdx.nodes, { content, environment, now: buildTime(), fileOf });
   const i18n = buildI18n(root);
   const pages = planPages(translationTable(entries).rows, {
     environment,
@@ -60,6 +61,7 @@ export async function createPages({ actions, reporter, graphql }: CreatePagesArg
     example: readExample(root),
     compiler: new CompiledBodies(root).compiler,
   });
+  rememberPlan(pages);
   const reviewed = pages
     .filter(({ context }) => context.head.canonical !== null)
     .map(({ path, context: { head, locale } }) => ({ path, locale, title: head.title, description: head.description }));

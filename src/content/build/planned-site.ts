@@ -1,0 +1,18 @@
+/**
+ * What `createPages` planned, for `publish`: Gatsby calls both in one process, first the one, then the other, and
+ * hands nothing from one to the other.
+ */
+import type { PlannedPage } from '../pages/pages';
+
+let planned: readonly PlannedPage[] | undefined;
+
+/** Keeps every page of the site as it was planned, the ones that are withdrawn after the build too. */
+export function rememberPlan(pages: readonly PlannedPage[]): void {
+  planned = pages;
+}
+
+/** @throws Error where no pages were planned in this process */
+export function plannedPages(): readonly PlannedPage[] {
+  if (planned === undefined) throw new Error('The site is published before its pages were planned: createPages did not run.');
+  return planned;
+}
