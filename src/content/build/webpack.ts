@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
+import { filesDigest } from '../model/files-digest';
 import type { Chunk, Compiler, Configuration } from 'webpack';
 
 /** Files of the islands' entry, paths below the site's root with a leading slash. */
@@ -55,6 +56,18 @@ class IslandFilesPlugin {
 }
 
 /**
+ * Webpack finds out whether its cache still holds by resolving every file of every loader and plugin that took part,
+ * which is 7 s of a cold build. The cache's version (`CONFIGURATION`) says as much.
+ */
+class VersionedCachePlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.afterCompile.tap('VersionedCachePlugin', (compilation) => {
+      compilation.buildDependencies.clear();
+    });
+  }
+}
+
+/**
  * Short names for the minifier, in an order of its own. By default it orders letters by how often they stand in the
  * code, and there the hashes of other chunks stand as they were before minifying, which differ from run to run:
  * one build in five gave the runtime other names and so another hash. Self-contained, since the minifier's workers
@@ -74,8 +87,8 @@ const SHORT_NAMES = {
 };
 
 /** Gatsby's configuration, which always has these. */
-type GatsbyConfiguration = Omit<Configuration, 'entry' | 'output' | 'optimization'> & {
-  readonly entry: Readonly<Record<string, string>>;
+type GatsbyConfiguration = Omit<Configuration, 'entry' | 'output' | 'optimization' | 'cache'> & {
+  readonly cache?: object;
   readonly output: Readonly<Record<string, unknown>>;
   readonly optimization: { readonly minimizer: readonly object[] };
 };
@@ -86,38 +99,45 @@ interface PluginMakers {
   readonly minifyJs: (options: { terserOptions: object }) => object;
 }
 
+/** What decides how webpack works here; Gatsby itself starts without a cache where its two files change. */
+const CONFIGURATION = ['package-lock.json', 'gatsby-config.ts', 'gatsby-node.ts', 'src/content/build', 'tsconfig.json'];
+
 export function configureWebpack({ stage, actions, ...args }: CreateWebpackConfigArgs): void {
   const root = process.cwd();
-  const { define, minifyJs } = args.plugins as unknown as PluginMakers;
-  if (stage === 'build-javascript') {
-    const config = (args.getConfig as () => GatsbyConfiguration)();
-    // setWebpackConfig ignores `entry`, so the whole configuration is replaced.
-    actions.replaceWebpackConfig({
-      ...config,
-      // Source maps name the folder the site is built in, and by the hashes of modules it would show in file names.
-      devtool: false,
-      entry: { ...config.entry, [ENTRY]: join(root, 'src/islands/entry.tsx') },
-      output: {
-        ...config.output,
-        filename: 'assets/[name]-[contenthash].js',
-        chunkFilename: 'assets/[name]-[contenthash].js',
-      },
-      optimization: {
-        ...config.optimization,
-        minimizer: config.optimization.minimizer.map((minimizer) =>
-          minimizer.constructor.name === 'TerserPlugin'
-            ? minifyJs({ terserOptions: { mangle: { safari10: true, nth_identifier: SHORT_NAMES } } })
-            : minimizer,
-        ),
-      },
-      plugins: [...(config.plugins ?? []), new IslandFilesPlugin(root)],
-    });
-  }
-  actions.setWebpackConfig({
-    plugins: [
-      define({
-        ISLAND_SCRIPTS: JSON.stringify(stage === 'build-html' ? readIslandFiles(root).initial : null),
-      }),
-    ],
+  const plugins = args.plugins as unknown as PluginMakers;
+  const config = (args.getConfig as () => GatsbyConfiguration)();
+  // setWebpackConfig merges, which neither replaces an entry nor takes anything away.
+  actions.replaceWebpackConfig({
+    ...config,
+    ...(stage === 'build-javascript' ? islandsBundle(root, config, plugins) : {}),
+    cache: config.cache && { ...config.cache, version: filesDigest(root, CONFIGURATION) },
   });
+  const scripts = stage === 'build-html' ? readIslandFiles(root).initial : null;
+  actions.setWebpackConfig({
+    plugins: [plugins.define({ ISLAND_SCRIPTS: JSON.stringify(scripts) }), new VersionedCachePlugin()],
+  });
+}
+
+/** Gatsby's bundle for browsers, turned into the islands'. */
+function islandsBundle(root: string, config: GatsbyConfiguration, { minifyJs }: PluginMakers) {
+  return {
+    // Source maps name the folder the site is built in, and by the hashes of modules it would show in file names.
+    devtool: false,
+    // Gatsby's own client is not built, no page loads it; the styles of its entry go into every page.
+    entry: { app: join(root, 'src/styles/index.css'), [ENTRY]: join(root, 'src/islands/entry.tsx') },
+    output: {
+      ...config.output,
+      filename: 'assets/[name]-[contenthash].js',
+      chunkFilename: 'assets/[name]-[contenthash].js',
+    },
+    optimization: {
+      ...config.optimization,
+      minimizer: config.optimization.minimizer.map((minimizer) =>
+        minimizer.constructor.name === 'TerserPlugin'
+          ? minifyJs({ terserOptions: { mangle: { safari10: true, nth_identifier: SHORT_NAMES } } })
+          : minimizer,
+      ),
+    },
+    plugins: [...(config.plugins ?? []), new IslandFilesPlugin(root)],
+  };
 }

@@ -7,10 +7,22 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import type { Locale } from '../../site/locales';
 import { buildEnvironment } from '../model/environment';
+import { filesDigest } from '../model/files-digest';
 import type { Problem } from '../model/problem';
 import { buildI18n } from '../model/strings';
-import { compilerDigest } from './compiler-digest';
 import { compileBody, type CompiledBody } from './mdx';
+
+/** Everything that decides what a content file becomes: code, strings, examples, versions of packages. */
+const COMPILER = [
+  'src/content/compile',
+  'src/content/model',
+  'src/components',
+  'src/brand',
+  'src/site',
+  'locales',
+  'content/examples',
+  'package-lock.json',
+];
 
 /** A body and where it stands. */
 export interface BodyToCompile {
@@ -50,7 +62,7 @@ export class CompiledBodies {
   constructor(private readonly root: string) {
     this.operator = buildEnvironment().operator;
     this.compiler = createHash('sha256')
-      .update(compilerDigest(root))
+      .update(filesDigest(root, COMPILER))
       .update(JSON.stringify(this.operator))
       .digest('base64url')
       .slice(0, 16);

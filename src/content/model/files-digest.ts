@@ -2,25 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Everything that decides what a content file becomes: code, strings, examples and the versions of packages. */
-const COMPILER = [
-  'src/content/compile',
-  'src/content/model',
-  'src/components',
-  'src/brand',
-  'src/site',
-  'locales',
-  'content/examples',
-  'package-lock.json',
-];
-
 /**
- * Digest of everything that compiles content: what was compiled before, and a page's stored query result, hold only
- * while it stays the same. Gatsby's configuration is not part of it.
+ * Digest of files and of everything in folders, whatever the order they are read in.
+ * @param paths from the project's root; what does not exist is left out
  */
-export function compilerDigest(root: string): string {
+export function filesDigest(root: string, paths: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const path of COMPILER) {
+  for (const path of paths) {
     const place = join(root, path);
     if (!existsSync(place)) continue;
     const files = statSync(place).isFile()
