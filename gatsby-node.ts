@@ -3,11 +3,12 @@ import type { GatsbyNode } from 'gatsby';
 import { checkBeforeBuild } from './src/content/build/before-build';
 import { createPages as createSitePages } from './src/content/pages/create-pages';
 import { publish } from './src/content/build/publish';
-import { customizeSchema } from './src/content/build/schema-customization';
+import { createContentResolvers, customizeSchema } from './src/content/build/schema-customization';
 import { configureWebpack } from './src/content/build/webpack';
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = checkBeforeBuild;
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = customizeSchema;
+export const createResolvers: GatsbyNode['createResolvers'] = createContentResolvers;
 export const createPages: GatsbyNode['createPages'] = createSitePages;
 export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = configureWebpack;
 export const onPostBuild: GatsbyNode['onPostBuild'] = publish;

@@ -33,12 +33,10 @@ interface ListedNode {
   readonly compiled: { readonly minutes: number };
 }
 
-export interface ListedNodes {
-  readonly nodes: readonly ListedNode[];
-}
+export type ListedNodes = readonly ListedNode[];
 
 /** Brings nodes into the order of the listing. */
-function inOrder({ nodes }: ListedNodes, listed: readonly ListedPage[]) {
+function inOrder(nodes: ListedNodes, listed: readonly ListedPage[]) {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   return listed.flatMap(({ id, path, fallback }) => {
     const node = byId.get(id);

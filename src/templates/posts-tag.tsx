@@ -23,10 +23,8 @@ export const query = graphql`
     locales: allLocale(filter: { language: { eq: $locale }, ns: { in: $namespaces } }) {
       ...PageStrings
     }
-    listed: allMdx(filter: { id: { in: $ids } }) {
-      nodes {
-        ...ListedNode
-      }
+    listed: contentByIds(ids: $ids) {
+      ...ListedNode
     }
   }
 `;

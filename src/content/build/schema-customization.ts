@@ -1,6 +1,6 @@
 /** The GraphQL types of content: front matter as the schemas have it, and the body compiled outside webpack. */
 import { relative, sep } from 'node:path';
-import type { CreateSchemaCustomizationArgs, NodeInput } from 'gatsby';
+import type { CreateResolversArgs, CreateSchemaCustomizationArgs, NodeInput } from 'gatsby';
 import { CompiledBodies } from '../compile/compiled-bodies';
 import type { CompiledBody } from '../compile/mdx';
 import { readingMinutes } from '../compile/reading-time';
@@ -70,4 +70,27 @@ export function customizeSchema({ actions, schema }: CreateSchemaCustomizationAr
       },
     }),
   ]);
+}
+
+interface ResolverContext {
+  readonly nodeModel: {
+    readonly getNodesByIds: (query: { readonly ids: readonly string[]; readonly type: string }) => NodeInput[];
+  };
+}
+
+/**
+ * `contentByIds`: what listings query. `allMdx` would make every listing depend on every piece of content, so that one
+ * edited text would ask all of them again; this way a listing depends on what it lists.
+ */
+export function createContentResolvers({ createResolvers }: CreateResolversArgs): void {
+  createResolvers({
+    Query: {
+      contentByIds: {
+        type: '[Mdx!]!',
+        args: { ids: '[String!]!' },
+        resolve: (_source: unknown, { ids }: { ids: readonly string[] }, { nodeModel }: ResolverContext) =>
+          nodeModel.getNodesByIds({ ids, type: 'Mdx' }),
+      },
+    },
+  });
 }
