@@ -82,7 +82,9 @@ interface ResolverContext {
  * `contentByIds`: what listings query. `allMdx` would make every listing depend on every piece of content, so that one
  * edited text would ask all of them again; this way a listing depends on what it lists.
  */
-export function createContentResolvers({ createResolvers }: CreateResolversArgs): void {
+export function createContentResolvers(args: CreateResolversArgs): void {
+  // Gatsby types it as any function.
+  const createResolvers = args.createResolvers as (resolvers: object) => void;
   createResolvers({
     Query: {
       contentByIds: {
