@@ -1,0 +1,16 @@
+/** Ink, paper and mark for pictures that stand outside the page and cannot read its tokens. */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { GemMark } from '../../../components/Gem';
+
+/** The light theme's `ink`, `quiet`, `rule` and `paper` as sRGB. */
+export const INK = '#171d28';
+export const QUIET = '#54585f';
+export const RULE = '#d8d6d1';
+export const PAPER = '#fbfaf7';
+
+/** The mark as a document of its own, in one colour. */
+export function markSvg(size: number, colour: string): string {
+  return renderToStaticMarkup(<GemMark size={size} />)
+    .replace('<svg ', `<svg xmlns="http://www.w3.org/2000/svg" color="${colour}" `)
+    .replace(/ (?:class|aria-hidden)="[^"]*"/g, '');
+}
