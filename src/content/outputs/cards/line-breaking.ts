@@ -16,8 +16,12 @@ export interface MeasuredPiece extends Piece {
 }
 
 const EAST_ASIAN = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
-/** A segment that only carries on what stands before it: particles and endings. */
-const CARRIES_ON = /^\p{sc=Hiragana}+$/u;
+/** A segment that carries on what stands before it: particles and endings, and a single character, mostly a suffix. */
+const CARRIES_ON = /^(?:\p{sc=Hiragana}+|\p{sc=Han})$/u;
+/** How long a phrase may grow, in UTF-16 units, by what carries it on. */
+const LONGEST_PHRASE = 8;
+/** A figure alone belongs to the word behind it. */
+const FIGURE = /^[\p{N}.,٫٬]+$/u;
 /** What no line begins with, and what no line ends with (JIS X 4051: kinsoku). */
 const NEVER_BEGINS = /^[\p{Pe}\p{Pf}、。，．・：；？！,.:;?!%％…‥ー々〻ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ〜～]/u;
 const NEVER_ENDS = /[\p{Ps}\p{Pi}]$/u;
@@ -26,9 +30,10 @@ const PHRASE_ENDS = /[\p{sc=Hiragana}\p{Pe}\p{Pf}、。，．・：；？！]$/u
 
 /** Splits a text where lines may break. */
 export function piecesOf(text: string, locale: Locale): Piece[] {
-  return text.split(' ').flatMap((word, index): Piece[] => {
+  return text.split(' ').flatMap((word, index, words): Piece[] => {
     const parts = EAST_ASIAN.test(word) ? phrasesOf(word, locale) : partsOf(word);
-    return parts.map((part, at) => (at === 0 ? { ...part, spaced: index > 0, good: true } : part));
+    const good = !FIGURE.test(words[index - 1] ?? '');
+    return parts.map((part, at) => (at === 0 ? { ...part, spaced: index > 0, good } : part));
   });
 }
 
@@ -45,7 +50,7 @@ function phrasesOf(run: string, locale: Locale): Piece[] {
   for (const { segment } of new Intl.Segmenter(locale, { granularity: 'word' }).segment(run)) {
     const before = pieces.at(-1);
     const stays = before !== undefined && (NEVER_BEGINS.test(segment) || NEVER_ENDS.test(before.text));
-    const joined = before !== undefined && (stays || (CARRIES_ON.test(segment) && before.text.length < 8) || !isWord(before.text, segment));
+    const joined = before !== undefined && (stays || (CARRIES_ON.test(segment) && before.text.length < LONGEST_PHRASE) || !isWord(before.text, segment));
     if (joined) pieces.splice(-1, 1, { ...before, text: before.text + segment });
     else pieces.push({ text: segment, spaced: false, good: before === undefined || PHRASE_ENDS.test(before.text) });
   }
@@ -116,7 +121,7 @@ function fewestLines(pieces: readonly MeasuredPiece[], room: number, space: numb
 }
 
 /** How much a break within a phrase weighs against uneven lines. */
-const POOR_BREAK = 0.15;
+const POOR_BREAK = 0.25;
 
 /** Breaks into exactly `count` lines so that they are as even as can be. Dynamic programming over the pieces. */
 function balance(pieces: readonly MeasuredPiece[], room: number, count: number, space: number): string[] {

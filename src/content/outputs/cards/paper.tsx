@@ -2,10 +2,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { GemMark } from '../../../components/Gem';
 
-/** The light theme's `ink`, `quiet`, `rule` and `paper` as sRGB. */
+/** The light theme's `ink`, `quiet`, `rule` and `paper` as sRGB; the rule is darker, for pictures are seen small. */
 export const INK = '#171d28';
 export const QUIET = '#54585f';
-export const RULE = '#d8d6d1';
+export const RULE = '#c4c2bc';
 export const PAPER = '#fbfaf7';
 
 /** The mark as a document of its own, in one colour. */
