@@ -32,9 +32,9 @@ export async function renderCards(root: string, cards: readonly CardText[]): Pro
 
   const cached = new Set(readdirSync(cache));
   const missing = [...wanted].filter(([name]) => !cached.has(name));
+  configureFonts(root);
   const covered = coveredCharacters(root);
   if (missing.length > 0) {
-    configureFonts(root);
     const printer = new CardPrinter(covered);
     const queue = missing.values();
     const work = async () => {
