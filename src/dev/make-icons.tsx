@@ -5,7 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { INK, markSvg, PAPER } from '../content/outputs/cards/paper';
+import { INK, markSvg, PAPER } from '../components/printed-mark';
 
 /** Ink of the dark theme as sRGB. */
 const PAPER_AT_NIGHT = '#efede8';

@@ -7,7 +7,7 @@ import { LOCALE_FACTS, type Locale } from '../../../site/locales';
 import type { CardText } from './card-text';
 import { drawable } from './drawable';
 import { fitLines, piecesOf, type Fitted, type MeasuredPiece } from './line-breaking';
-import { INK, markSvg, PAPER, QUIET, RULE } from './paper';
+import { INK, markSvg, PAPER, QUIET, RULE } from '../../../components/printed-mark';
 import { baselineOf, Measure, setType, type SetType, type TypeStyle } from './typesetting';
 
 export const WIDTH = 1200;

@@ -123,13 +123,18 @@ function fewestLines(pieces: readonly MeasuredPiece[], room: number, space: numb
 /** How much a break within a phrase weighs against uneven lines. */
 const POOR_BREAK = 0.25;
 
+/** Breaks found so far: the index of the piece behind each line. */
+interface Way {
+  readonly cost: number;
+  readonly breaks: readonly number[];
+}
+
 /** Breaks into exactly `count` lines so that they are as even as can be. Dynamic programming over the pieces. */
 function balance(pieces: readonly MeasuredPiece[], room: number, count: number, space: number): string[] {
   const ends: number[] = [0];
   for (const { width, spaced } of pieces) ends.push((ends.at(-1) ?? 0) + width + (spaced ? space : 0));
   const widthOf = (from: number, to: number) => (ends[to] ?? 0) - (ends[from] ?? 0) - (pieces[from]?.spaced ? space : 0);
   const even = widthOf(0, pieces.length) / count;
-  type Way = { readonly cost: number; readonly breaks: readonly number[] };
   let ways = new Map<number, Way>([[0, { cost: 0, breaks: [] }]]);
   for (let line = 1; line <= count; line++) {
     const next = new Map<number, Way>();

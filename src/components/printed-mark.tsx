@@ -1,6 +1,6 @@
 /** Ink, paper and mark for pictures that stand outside the page and cannot read its tokens. */
 import { renderToStaticMarkup } from 'react-dom/server';
-import { GemMark } from '../../../components/Gem';
+import { GemMark } from './Gem';
 
 /** The light theme's `ink`, `quiet`, `rule` and `paper` as sRGB; the rule is darker, for pictures are seen small. */
 export const INK = '#171d28';
