@@ -81,7 +81,8 @@ export class CardPrinter {
     }));
     const png = await sharp(await this.#sheet(LOCALE_FACTS[locale].dir), { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
       .composite(overlays)
-      .png({ palette: true, colours: 64, dither: 0, effort: 1, compressionLevel: 6 })
+      // From an effort of 4 on the palette has the very colours of paper and ink.
+      .png({ palette: true, colours: 64, dither: 0, effort: 5, compressionLevel: 6 })
       .toBuffer();
     const boxes = placed.map(({ type: { width, height }, left, top }) => ({ left, top, width, height }));
     return { png, title: set.fitted, boxes };
