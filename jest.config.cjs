@@ -1,4 +1,10 @@
 /** Unit tests stand beside what they test. Our code is compiled by SWC; packages that are ESM alone load as they are (Node 24). */
+const { join } = require('node:path');
+
+// Jest's tests see a copy of the environment, fontconfig reads the real one: what a build sets itself stands here for
+// them (src/content/outputs/cards/fonts.ts).
+process.env.FONTCONFIG_FILE = join(__dirname, 'src/content/outputs/cards/fonts.conf');
+
 module.exports = {
   testEnvironment: 'node',
   roots: ['<rootDir>/src'],

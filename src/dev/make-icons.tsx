@@ -4,28 +4,18 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { renderToStaticMarkup } from 'react-dom/server';
 import sharp from 'sharp';
-import { GemMark } from '../components/Gem';
+import { INK, markSvg, PAPER } from '../components/printed-mark';
 
-/** Ink and paper of the light theme as sRGB; icons stand outside the page and cannot read its tokens. */
-const INK = '#171d28';
-const PAPER = '#fbfaf7';
+/** Ink of the dark theme as sRGB. */
 const PAPER_AT_NIGHT = '#efede8';
 
 const STATIC = join(process.cwd(), 'static');
 
-/** The mark as a document of its own, in one colour. */
-function mark(size: number, colour: string): string {
-  return renderToStaticMarkup(<GemMark size={size} />)
-    .replace('<svg ', `<svg xmlns="http://www.w3.org/2000/svg" color="${colour}" `)
-    .replace(/ (?:class|aria-hidden)="[^"]*"/g, '');
-}
-
 /** The mark in the middle of a sheet of paper. `share`: how much of the shorter side it takes. */
 async function sheet(width: number, height: number, share: number): Promise<Buffer> {
   const size = Math.round(Math.min(width, height) * share);
-  const gem = await sharp(Buffer.from(mark(size, INK)))
+  const gem = await sharp(Buffer.from(markSvg(size, INK)))
     .png()
     .toBuffer();
   return sharp({ create: { width, height, channels: 3, background: PAPER } })
@@ -53,8 +43,8 @@ async function makeIcons(): Promise<void> {
     writeFileSync(join(STATIC, name), content);
   };
   const night = `<style>@media (prefers-color-scheme: dark) { svg { color: ${PAPER_AT_NIGHT} } }</style>`;
-  write('favicon.svg', mark(64, INK).replace('>', `>${night}`));
-  const small = await sharp(Buffer.from(mark(48, INK)))
+  write('favicon.svg', markSvg(64, INK).replace('>', `>${night}`));
+  const small = await sharp(Buffer.from(markSvg(48, INK)))
     .resize(48, 48)
     .png()
     .toBuffer();

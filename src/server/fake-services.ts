@@ -9,6 +9,7 @@ export const TEST_ENVIRONMENT: Environment = {
   operator: { name: 'Operator', address: 'Address', email: 'operator@facet.example' },
   editBase: null,
   buildTime: null,
+  leaveOut: [],
   sampleHosts: {},
 };
 

@@ -26,6 +26,9 @@ describe('readEnvironment', () => {
           address: expect.stringContaining('Development') as string,
           email: 'development@example.invalid',
         },
+        editBase: null,
+        buildTime: null,
+        leaveOut: [],
         sampleHosts: {},
       },
     });
@@ -59,6 +62,7 @@ describe('readEnvironment', () => {
     ['URL', 'facet.example'],
     ['URL', 'https://facet.example/site'],
     ['OPERATOR_EMAIL', 'nobody'],
+    ['FACET_LEAVE_OUT', 'feeds'],
     ['FACET_SAMPLE_HOSTS', 'northwind.example'],
     ['FACET_SAMPLE_HOSTS', 'https://northwind.example=10.0.0.1:4101'],
     ['FACET_SAMPLE_HOSTS', 'https://northwind.example=127.0.0.1:70000'],
@@ -87,5 +91,16 @@ describe('readEnvironment', () => {
     const record = { ...production, CONTEXT: context, FACET_SAMPLE_HOSTS: 'http://localhost:4102=127.0.0.1:4102' };
     expect(problemsOf(record, 'function')).toContain('FACET_SAMPLE_HOSTS is set in a deploy');
     expect(problemsOf(record, 'build')).toContain('FACET_SAMPLE_HOSTS is set in a deploy');
+  });
+
+  it('reads which outputs are left out, in the build alone', () => {
+    const record = { FACET_LEAVE_OUT: 'cards, search' };
+    expect(readEnvironment(record, 'build')).toMatchObject({ environment: { leaveOut: ['cards', 'search'] } });
+    expect(readEnvironment(record, 'function')).toMatchObject({ environment: { leaveOut: [] } });
+  });
+
+  it('lets no production build leave an output out', () => {
+    expect(problemsOf({ ...production, FACET_LEAVE_OUT: 'cards' })).toContain('FACET_LEAVE_OUT is set in production');
+    expect(problemsOf({ CONTEXT: 'deploy-preview', FACET_LEAVE_OUT: 'cards', URL: 'https://facet.example' })).toBe('');
   });
 });

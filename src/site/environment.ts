@@ -21,6 +21,11 @@ export interface Variable {
   readonly purpose: string;
 }
 
+/** Outputs a build can do without, for measuring the rest or waiting less. */
+export const OPTIONAL_OUTPUTS = ['cards', 'search'] as const;
+
+export type OptionalOutput = (typeof OPTIONAL_OUTPUTS)[number];
+
 export const VARIABLES = {
   URL: {
     reader: 'both',
@@ -71,6 +76,12 @@ export const VARIABLES = {
     required: false,
     purpose: 'time the build takes for now, 2026-12-01T08:00:00Z, to see what appears later; else the clock',
   },
+  FACET_LEAVE_OUT: {
+    reader: 'build',
+    default: '',
+    required: false,
+    purpose: `development and benchmarks only: outputs not to be made, of ${OPTIONAL_OUTPUTS.join(', ')}, separated by commas`,
+  },
   FACET_SAMPLE_HOSTS: {
     reader: 'both',
     default: '',
@@ -107,6 +118,8 @@ export interface Environment {
   readonly editBase: string | null;
   /** What the build takes for now; null where it is the clock's time. */
   readonly buildTime: Date | null;
+  /** Outputs that are not made; always empty in production. */
+  readonly leaveOut: readonly OptionalOutput[];
   /** By `host:port` as asked for, the port written out (`northwind.example:443`); always empty in a deploy. */
   readonly sampleHosts: Readonly<Record<string, SampleSite>>;
 }
@@ -188,6 +201,15 @@ export function readEnvironment(
   const buildTime = time === '' ? null : new Date(time);
   if (buildTime !== null && Number.isNaN(buildTime.getTime())) problem('FACET_BUILD_TIME', `is "${time}"`);
 
+  const leaveOut: OptionalOutput[] = [];
+  for (const entry of value('FACET_LEAVE_OUT').split(',')) {
+    if (entry.trim() === '') continue;
+    const output = OPTIONAL_OUTPUTS.find((known) => known === entry.trim());
+    if (context === 'production') problem('FACET_LEAVE_OUT', 'is set in production, unset it');
+    else if (output === undefined) problem('FACET_LEAVE_OUT', `holds "${entry.trim()}"`);
+    else leaveOut.push(output);
+  }
+
   const sampleHosts: Record<string, SampleSite> = {};
   for (const entry of value('FACET_SAMPLE_HOSTS').split(',')) {
     if (entry.trim() === '') continue;
@@ -198,5 +220,5 @@ export function readEnvironment(
   }
 
   if (problems.length > 0 || context === undefined || siteUrl === null) return { ok: false, problems };
-  return { ok: true, environment: { siteUrl, context, operator, editBase, buildTime, sampleHosts } };
+  return { ok: true, environment: { siteUrl, context, operator, editBase, buildTime, leaveOut, sampleHosts } };
 }

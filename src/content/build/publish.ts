@@ -5,14 +5,19 @@
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import type { ParentSpanPluginArgs } from 'gatsby';
 import { SPECULATION_RULES_PATH, staticHeaders } from '../../site/headers';
 import { LOCALES } from '../../site/locales';
 import { staticRedirects } from '../../site/redirects';
 import { pathTo, ROUTES, type RouteId } from '../../site/routes';
 import { SHELL_TITLE, SHELL_TITLE_SLOT } from '../../site/shell-tokens';
 import { buildEnvironment } from '../model/environment';
+import { buildI18n } from '../model/strings';
+import { CARD_FOLDER } from '../outputs/cards/card-text';
+import { writeCards } from '../outputs/cards/page-cards';
 import { SHELL_FOLDER } from '../pages/pages';
 import { robotsTxt } from '../outputs/robots-txt';
+import { plannedPages } from './planned-site';
 import { readIslandFiles } from './webpack';
 
 /** What Gatsby writes for its own client and reads again when it builds the next time. */
@@ -95,7 +100,7 @@ function dropGatsbyClient(root: string): void {
   }
 }
 
-export function publish(): void {
+export async function publish({ reporter }: Pick<ParentSpanPluginArgs, 'reporter'>): Promise<void> {
   const root = process.cwd();
   const environment = buildEnvironment();
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
@@ -103,10 +108,16 @@ export function publish(): void {
   withdraw(root);
   dropGatsbyClient(root);
   const write = (name: string, text: string) => writeFileSync(join(root, 'public', name), text);
-  write('_headers', staticHeaders({ context: environment.context, styleHashes: hashes, immutable: ['/assets/*'] }));
+  write('_headers', staticHeaders({ context: environment.context, styleHashes: hashes, immutable: ['/assets/*', `/${CARD_FOLDER}/*`] }));
   write('_redirects', staticRedirects());
   write('robots.txt', robotsTxt());
   write(SPECULATION_RULES_PATH.slice(1), speculationRules());
+  const publication = { root, environment, pages: plannedPages(), i18n: buildI18n(root) };
+  const { drawn, reused, incomplete } = await writeCards(publication);
+  reporter.info(`Social cards: ${drawn} drawn, ${reused} from the cache.`);
+  for (const { title, left } of incomplete) {
+    reporter.warn(`The social card of "${title}" leaves out ${left.join(' ')}: none of its fonts has it.`);
+  }
   const facts = { version, context: environment.context, styleHashes: hashes };
   writeFileSync(join(root, BUILD_FOLDER, 'facts.json'), JSON.stringify(facts));
 }

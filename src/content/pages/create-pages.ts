@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { translator } from '../../components/strings';
 import { rememberPlan } from '../build/planned-site';
+import type { Locale } from '../../site/locales';
 import { checkedContent } from '../check/checked-content';
 import { formatProblems } from '../model/problem';
 import { buildI18n } from '../model/strings';
@@ -12,6 +13,7 @@ import { CompiledBodies } from '../compile/compiled-bodies';
 import { translationTable } from '../model/translations';
 import { contentEntries, type MdxNode } from './content-entries';
 import { readExample } from './example';
+import { withCards } from '../outputs/cards/page-cards';
 import { planPages } from './pages';
 
 interface MdxQuery {
@@ -54,13 +56,15 @@ export async function createPages({ actions, reporter, ...gatsby }: CreatePagesA
   const fileOf = (path: string) => relative(root, path).split(sep).join('/');
   const entries = contentEntries(result.data.allMdx.nodes, { content, environment, now: buildTime(), fileOf });
   const i18n = buildI18n(root);
-  const pages = planPages(translationTable(entries).rows, {
+  const stringsOf = (locale: Locale) => translator(i18n, locale, 'pages');
+  const planned = planPages(translationTable(entries).rows, {
     environment,
-    stringsOf: (locale) => translator(i18n, locale, 'pages'),
+    stringsOf,
     ...readNames(root),
     example: readExample(root),
     compiler: new CompiledBodies(root).compiler,
   });
+  const pages = withCards(planned, { environment, stringsOf });
   rememberPlan(pages);
   const reviewed = pages
     .filter(({ context }) => context.head.canonical !== null)

@@ -1,0 +1,185 @@
+/**
+ * A social card, printed like the label of an instrument: mark and name, what kind of page it is, the title as large
+ * as it fits, and below it a scale from 0 to 100 with the name of the language. Right-to-left cards are mirrored.
+ */
+import sharp, { type OverlayOptions } from 'sharp';
+import { LOCALE_FACTS, type Locale } from '../../../site/locales';
+import type { CardText } from './card-text';
+import { drawable } from './drawable';
+import { fitLines, piecesOf, type Fitted, type MeasuredPiece } from './line-breaking';
+import { INK, markSvg, PAPER, QUIET, RULE } from '../../../components/printed-mark';
+import { baselineOf, Measure, setType, type SetType, type TypeStyle } from './typesetting';
+
+export const WIDTH = 1200;
+export const HEIGHT = 630;
+/** Nothing but the paper stands outside it. In px, as everything below. */
+export const MARGIN = 72;
+
+const GEM = 76;
+const GEM_TOP = 54;
+const HEAD_BASELINE = 108;
+const NAME_SIZE = 46;
+const LABEL_SIZE = 32;
+const FOOT_BASELINE = 582;
+const FOOT_SIZE = 26;
+const SCALE_TOP = 520;
+/** The space of the title. */
+export const TITLE = { top: 162, bottom: 492 } as const;
+
+const SITE_NAME = 'Facet';
+const TITLE_SIZES = [92, 84, 77, 70, 64, 58, 53, 48, 44, 40, 37, 34];
+
+/** Line heights in font sizes: Arabic has marks above and below its letters, Japanese fills its squares. */
+const LINE_HEIGHTS: Readonly<Record<'Latin' | 'Japanese' | 'Arabic', number>> = { Latin: 1.18, Japanese: 1.34, Arabic: 1.5 };
+
+function lineHeightOf(text: string): number {
+  if (/\p{sc=Arabic}/u.test(text)) return LINE_HEIGHTS.Arabic;
+  return /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text) ? LINE_HEIGHTS.Japanese : LINE_HEIGHTS.Latin;
+}
+
+/** A piece of a card, where it stands. */
+interface Placed {
+  readonly type: SetType;
+  readonly left: number;
+  readonly top: number;
+}
+
+export interface CardPicture {
+  readonly png: Buffer;
+  readonly title: Fitted;
+  /** Where the ink of each text stands: site name, label if any, title, foot. */
+  readonly boxes: readonly { readonly left: number; readonly top: number; readonly width: number; readonly height: number }[];
+}
+
+/** Draws cards. Keeps what it measured and drew for the next card. */
+export class CardPrinter {
+  readonly #covered: ReadonlySet<number>;
+  readonly #measure = new Measure();
+  readonly #lines = new Map<string, Promise<{ readonly type: SetType; readonly baseline: number }>>();
+  readonly #sheets = new Map<string, Promise<Buffer>>();
+
+  /** @param covered code points the fonts have; `configureFonts` is to be called before. */
+  constructor(covered: ReadonlySet<number>) {
+    this.#covered = covered;
+  }
+
+  async draw({ title, label, locale }: CardText): Promise<CardPicture> {
+    const set = await this.#title(drawable(title, this.#covered).text || SITE_NAME, locale);
+    const placed = [
+      await this.#line(SITE_NAME, { locale: 'en', size: NAME_SIZE, colour: INK }, HEAD_BASELINE, (width) =>
+        startsAt(locale, MARGIN + GEM + 20, width),
+      ),
+      ...(label === '' ? [] : [await this.#line(drawable(label, this.#covered).text, { locale, size: LABEL_SIZE, colour: QUIET }, HEAD_BASELINE, (width) => endsAt(locale, width))]),
+      set.placed,
+      await this.#line(LOCALE_FACTS[locale].name, { locale, size: FOOT_SIZE, colour: QUIET }, FOOT_BASELINE, (width) => endsAt(locale, width)),
+    ];
+    const overlays = placed.map(({ type, left, top }): OverlayOptions => ({
+      input: type.pixels,
+      raw: { width: type.width, height: type.height, channels: 4 },
+      left,
+      top,
+    }));
+    const png = await sharp(await this.#sheet(LOCALE_FACTS[locale].dir), { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
+      .composite(overlays)
+      // From an effort of 4 on the palette has the very colours of paper and ink.
+      .png({ palette: true, colours: 64, dither: 0, effort: 5, compressionLevel: 6 })
+      .toBuffer();
+    const boxes = placed.map(({ type: { width, height }, left, top }) => ({ left, top, width, height }));
+    return { png, title: set.fitted, boxes };
+  }
+
+  async #title(text: string, locale: Locale): Promise<{ readonly placed: Placed; readonly fitted: Fitted }> {
+    const lineHeight = lineHeightOf(text);
+    const box = {
+      width: WIDTH - 2 * MARGIN,
+      height: TITLE.bottom - TITLE.top,
+      lineHeight,
+      space: await this.#measure.widthOf(' ', locale),
+      ellipsis: await this.#measure.widthOf('…', locale),
+    };
+    const pieces = await this.#pieces(text, locale, box.width / (TITLE_SIZES.at(-1) ?? 1));
+    for (let from = 0; ; from++) {
+      const fitted = fitLines(pieces, { ...box, sizes: TITLE_SIZES.slice(from) });
+      const type = await setType(fitted.lines, { locale, size: fitted.size, lineHeight: Math.round(lineHeight * fitted.size), colour: INK });
+      from = TITLE_SIZES.indexOf(fitted.size);
+      // Widths of pieces add up but for rounding; where that made a line too long, the next size is taken.
+      if ((type.width > box.width || type.height > box.height) && from + 1 < TITLE_SIZES.length) continue;
+      const top = Math.round((TITLE.top + TITLE.bottom - type.height) / 2);
+      return { placed: { type, left: startsAt(locale, MARGIN, type.width), top }, fitted };
+    }
+  }
+
+  /** @param room of the longest line there can be; a piece that is longer is taken apart */
+  async #pieces(text: string, locale: Locale, room: number): Promise<MeasuredPiece[]> {
+    const measured = await Promise.all(
+      piecesOf(text, locale).map(async (piece): Promise<MeasuredPiece[]> => {
+        const width = await this.#measure.widthOf(piece.text, locale);
+        if (width <= room) return [{ ...piece, width }];
+        const graphemes = [...new Intl.Segmenter(locale).segment(piece.text)].map(({ segment }) => segment);
+        const length = Math.floor((graphemes.length * room * 0.8) / width);
+        const parts = Array.from({ length: Math.ceil(graphemes.length / length) }, (_, at) => graphemes.slice(at * length, (at + 1) * length).join(''));
+        return Promise.all(
+          parts.map(async (part, at) => ({
+            text: part,
+            width: await this.#measure.widthOf(part, locale),
+            spaced: at === 0 && piece.spaced,
+            good: at === 0 && piece.good,
+          })),
+        );
+      }),
+    );
+    return measured.flat();
+  }
+
+  async #line(text: string, style: Omit<TypeStyle, 'lineHeight'>, baseline: number, leftOf: (width: number) => number): Promise<Placed> {
+    const key = JSON.stringify([text, style]);
+    const known = this.#lines.get(key);
+    const drawing = known ?? drawLine(text, { ...style, lineHeight: 2 * style.size });
+    if (known === undefined) this.#lines.set(key, drawing);
+    const { type, baseline: own } = await drawing;
+    return { type, left: leftOf(type.width), top: baseline - own };
+  }
+
+  #sheet(dir: 'ltr' | 'rtl'): Promise<Buffer> {
+    const known = this.#sheets.get(dir);
+    const sheet = known ?? drawSheet(dir);
+    if (known === undefined) this.#sheets.set(dir, sheet);
+    return sheet;
+  }
+}
+
+async function drawLine(text: string, style: TypeStyle): Promise<{ readonly type: SetType; readonly baseline: number }> {
+  return { type: await setType([text], style), baseline: await baselineOf(text, style) };
+}
+
+/** Left edge of what stands at a distance from the edge where lines begin. */
+function startsAt(locale: Locale, distance: number, width: number): number {
+  return LOCALE_FACTS[locale].dir === 'rtl' ? WIDTH - distance - width : distance;
+}
+
+/** Left edge of what ends at the margin where lines end. */
+function endsAt(locale: Locale, width: number): number {
+  return LOCALE_FACTS[locale].dir === 'rtl' ? MARGIN : WIDTH - MARGIN - width;
+}
+
+/** Divisions of the scale: scores go from 0 to 100. */
+const DIVISIONS = 100;
+
+/** Paper, mark and scale as RGB. The mark is not mirrored: its light falls from one side. */
+async function drawSheet(dir: 'ltr' | 'rtl'): Promise<Buffer> {
+  const length = WIDTH - 2 * MARGIN;
+  const ticks = Array.from({ length: DIVISIONS + 1 }, (_, at) => {
+    const x = Math.round(MARGIN + (at * length) / DIVISIONS);
+    return `M${x} ${SCALE_TOP}v${at % 10 === 0 ? 20 : at % 5 === 0 ? 13 : 8}`;
+  });
+  const scale = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" fill="none" stroke-width="2" shape-rendering="crispEdges">
+    <path stroke="${RULE}" d="M${MARGIN} ${SCALE_TOP}h${length}${ticks.join('')}"/></svg>`;
+  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER } })
+    .composite([
+      { input: Buffer.from(scale), left: 0, top: 0 },
+      { input: Buffer.from(markSvg(GEM, INK)), left: dir === 'rtl' ? WIDTH - MARGIN - GEM : MARGIN, top: GEM_TOP },
+    ])
+    .removeAlpha()
+    .raw()
+    .toBuffer();
+}

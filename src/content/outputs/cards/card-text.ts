@@ -1,0 +1,37 @@
+/** What stands on a social card, and the address that follows from it. */
+import { createHash } from 'node:crypto';
+import arabic from '@expo-google-fonts/noto-sans-arabic/package.json';
+import japanese from '@expo-google-fonts/noto-sans-jp/package.json';
+import latin from '@expo-google-fonts/noto-serif/package.json';
+import sharp from 'sharp/package.json';
+import type { Locale } from '../../../site/locales';
+
+export interface CardText {
+  readonly title: string;
+  /** What kind of page it is, such as the name of the listing it belongs to; empty where the title says it. */
+  readonly label: string;
+  /** The language of title and label, which decides direction, fonts and where lines may break. */
+  readonly locale: Locale;
+}
+
+/** To be raised with every change of what a card looks like: cards made before are not used again. */
+export const LAYOUT_VERSION = 1;
+
+/** What draws a card beside our own code. */
+const DRAWN_WITH = [latin, japanese, arabic, sharp].map(({ name, version }) => `${name}@${version}`);
+
+/** Folder of the cards below `public/`; a file's name is a digest of all that goes into it. */
+export const CARD_FOLDER = 'cards';
+
+/**
+ * Where a card is found: `/cards/<digest>.png`. The same text has the same address in every build.
+ *
+ * @param drawnWith packages with versions, for tests
+ */
+export function cardPath(
+  { title, label, locale }: CardText,
+  drawnWith: readonly (string | number)[] = [LAYOUT_VERSION, ...DRAWN_WITH],
+): string {
+  const digest = createHash('sha256').update(JSON.stringify([title, label, locale, ...drawnWith]));
+  return `/${CARD_FOLDER}/${digest.digest('hex').slice(0, 20)}.png`;
+}

@@ -1,0 +1,83 @@
+/** Renders the social cards a site needs into `public/cards/`, those made before from a cache. */
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { basename, join } from 'node:path';
+import { CARD_FOLDER, cardPath, type CardText } from './card-text';
+import { CardPrinter } from './card-picture';
+import { drawable } from './drawable';
+import { configureFonts, coveredCharacters } from './fonts';
+
+export interface RenderedCards {
+  /** Numbers of cards drawn, taken from the cache, and removed from `public/`. */
+  readonly drawn: number;
+  readonly reused: number;
+  readonly removed: number;
+  /** Titles of which something has no glyph in any font and was left out. */
+  readonly incomplete: readonly { readonly title: string; readonly left: readonly string[] }[];
+}
+
+/**
+ * Makes `public/cards/` hold exactly the cards given.
+ *
+ * @param root the project's folder
+ * @throws Error where a font is missing
+ */
+export async function renderCards(root: string, cards: readonly CardText[]): Promise<RenderedCards> {
+  const wanted = new Map(cards.map((card) => [basename(cardPath(card)), card]));
+  const target = join(root, 'public', CARD_FOLDER);
+  const cache = join(root, 'node_modules/.cache/facet', CARD_FOLDER);
+  mkdirSync(cache, { recursive: true });
+  const removed = removeStale(target, wanted);
+  if (wanted.size === 0) return { drawn: 0, reused: 0, removed, incomplete: [] };
+
+  const cached = new Set(readdirSync(cache));
+  const missing = [...wanted].filter(([name]) => !cached.has(name));
+  configureFonts(root);
+  const covered = coveredCharacters(root);
+  if (missing.length > 0) {
+    const printer = new CardPrinter(covered);
+    const queue = missing.values();
+    const work = async () => {
+      for (const [name, card] of queue) {
+        const { png } = await printer.draw(card);
+        writeAtomically(join(cache, name), png);
+      }
+    };
+    await Promise.all(Array.from({ length: Math.min(availableParallelism(), missing.length) }, work));
+  }
+
+  mkdirSync(target, { recursive: true });
+  const present = new Set(readdirSync(target));
+  for (const name of wanted.keys()) if (!present.has(name)) place(join(cache, name), join(target, name));
+  return {
+    drawn: missing.length,
+    reused: wanted.size - missing.length,
+    removed,
+    incomplete: [...wanted.values()].flatMap(({ title }) => {
+      const { left } = drawable(title, covered);
+      return left.length === 0 ? [] : [{ title, left }];
+    }),
+  };
+}
+
+function removeStale(folder: string, wanted: ReadonlyMap<string, CardText>): number {
+  const stale = existsSync(folder) ? readdirSync(folder).filter((name) => !wanted.has(name)) : [];
+  for (const name of stale) rmSync(join(folder, name), { recursive: true });
+  return stale.length;
+}
+
+/** A build that ends in the middle leaves no half a card under its name. */
+function writeAtomically(file: string, content: Buffer): void {
+  const temporary = `${file}.${process.pid}`;
+  writeFileSync(temporary, content);
+  renameSync(temporary, file);
+}
+
+/** A card is never written to again, so that one file can stand in both folders; across disks it is copied. */
+function place(from: string, to: string): void {
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, to);
+  }
+}

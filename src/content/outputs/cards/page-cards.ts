@@ -1,0 +1,53 @@
+/** Which page has which social card. */
+import type { Translate } from '../../../components/string-keys';
+import { translator } from '../../../components/strings';
+import type { Environment } from '../../../site/environment';
+import { DEFAULT_LOCALE, type Locale } from '../../../site/locales';
+import type { PlannedPage } from '../../pages/pages';
+import type { Publication } from '../publication';
+import { cardPath, type CardText } from './card-text';
+import { renderCards, type RenderedCards } from './cards';
+
+type StringsOf = (locale: Locale) => Translate<'pages'>;
+
+/** Pages that belong to a listing say to which; the titles of others say enough. By template. */
+const LISTING_OF: Readonly<Partial<Record<string, 'posts' | 'changelog'>>> = {
+  post: 'posts',
+  'posts-tag': 'posts',
+  'posts-author': 'posts',
+  'changelog-entry': 'changelog',
+};
+
+/**
+ * What stands on the card of a page; null where it has none, because it is not for search engines and previews.
+ * A page that shows the source for want of a translation has the source's card.
+ */
+export function cardTextOf({ template, state, context }: PlannedPage, stringsOf: StringsOf): CardText | null {
+  if (context.head.canonical === null) return null;
+  const locale = state === 'fallback' ? DEFAULT_LOCALE : context.locale;
+  const listing = LISTING_OF[template];
+  return { title: context.head.title, label: listing === undefined ? '' : stringsOf(locale)(`${listing}.title`), locale };
+}
+
+/** The pages with the addresses of their cards; as they are where cards are left out. */
+export function withCards(
+  pages: readonly PlannedPage[],
+  { environment, stringsOf }: { readonly environment: Environment; readonly stringsOf: StringsOf },
+): PlannedPage[] {
+  if (environment.leaveOut.includes('cards')) return [...pages];
+  return pages.map((page) => {
+    const card = cardTextOf(page, stringsOf);
+    if (card === null) return page;
+    return { ...page, context: { ...page.context, head: { ...page.context.head, card: cardPath(card) } } };
+  });
+}
+
+/** Renders the cards of all pages into `public/`; none where cards are left out. */
+export function writeCards({ root, environment, pages, i18n }: Publication): Promise<RenderedCards> {
+  const stringsOf: StringsOf = (locale) => translator(i18n, locale, 'pages');
+  const cards = environment.leaveOut.includes('cards') ? [] : pages.map((page) => cardTextOf(page, stringsOf));
+  return renderCards(
+    root,
+    cards.filter((card) => card !== null),
+  );
+}

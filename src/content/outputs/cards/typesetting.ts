@@ -1,0 +1,92 @@
+/** Sets type with sharp's text input: Pango for lines, HarfBuzz for shapes, FriBidi for order. */
+import sharp from 'sharp';
+import { LOCALE_FACTS, type Locale } from '../../../site/locales';
+import { familiesOf, WEIGHT } from './fonts';
+
+export interface TypeStyle {
+  readonly locale: Locale;
+  /** Font size in px. */
+  readonly size: number;
+  /** From baseline to baseline, in px. */
+  readonly lineHeight: number;
+  /** As `#rrggbb`. */
+  readonly colour: string;
+}
+
+/** A picture of text, cropped to its ink. */
+export interface SetType {
+  /** RGBA. */
+  readonly pixels: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', "'": '&#39;', '"': '&quot;' };
+
+/** Text as Pango's markup has it: characters XML gives a meaning are written as entities. */
+export function escapeMarkup(text: string): string {
+  return text.replace(/[&<>'"]/g, (character) => ESCAPES[character] ?? character);
+}
+
+/** Direction marks: the base direction of a line is its locale's, not that of its first letter (Unicode UAX 9, HL1). */
+const MARKS = { ltr: '\u200e', rtl: '\u200f' } as const;
+
+/**
+ * Pango lines up the scripts of a line by the baseline of the first one. Behind a Han or kana beginning Arabic letters
+ * would float; an unseen Latin letter in front gives every script the same line.
+ */
+const ALPHABETIC_BASELINE = '<span size="1pt" alpha="1">x</span>';
+const FLOATS = /^[^\p{L}]*[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}].*\p{sc=Arabic}/u;
+
+function markupOf(lines: readonly string[], { locale, lineHeight, colour }: TypeStyle): string {
+  const text = lines.map((line) => MARKS[LOCALE_FACTS[locale].dir] + (FLOATS.test(line) ? ALPHABETIC_BASELINE : '') + escapeMarkup(line));
+  // Pango takes a line height from 1024 on as 1024ths of a point; at 72 dpi a point is a pixel.
+  return `<span lang="${locale}" foreground="${colour}" line_height="${Math.round(lineHeight * 1024)}">${text.join('\n')}</span>`;
+}
+
+/** Sets lines of text; each is drawn as it is given and never wrapped. Lines of a right-to-left locale end flush right. */
+export async function setType(lines: readonly string[], style: TypeStyle): Promise<SetType> {
+  const { data, info } = await sharp({
+    text: {
+      text: markupOf(lines, style),
+      font: `${familiesOf(style.locale).join(', ')} ${WEIGHT} ${style.size}`,
+      dpi: 72,
+      rgba: true,
+    },
+  })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { pixels: data, width: info.width, height: info.height };
+}
+
+const MEASURED_AT = 100;
+
+/** Measures widths, each once. */
+export class Measure {
+  readonly #widths = new Map<string, Promise<number>>();
+
+  /** The advance of a text in px at a font size of 1 px, the space at its ends included. */
+  widthOf(text: string, locale: Locale): Promise<number> {
+    const key = `${locale} ${text}`;
+    const known = this.#widths.get(key);
+    if (known !== undefined) return known;
+    // Pictures of text end with its ink; a bar on each side makes the whole advance visible.
+    const width = Promise.all([this.#inkWidth(`|${text}|`, locale), text === '' ? 0 : this.widthOf('', locale)]).then(
+      ([framed, frame]) => framed / MEASURED_AT - frame,
+    );
+    this.#widths.set(key, width);
+    return width;
+  }
+
+  async #inkWidth(text: string, locale: Locale): Promise<number> {
+    const style = { locale, size: MEASURED_AT, lineHeight: MEASURED_AT, colour: '#000000' };
+    return (await setType([text], style)).width;
+  }
+}
+
+/** Distance from the top of a picture of one line to its baseline, in px. */
+export async function baselineOf(line: string, style: TypeStyle): Promise<number> {
+  // The foot of an E is on the baseline, whatever the first line has below it.
+  const { height } = await setType([line, 'E'], style);
+  return height - style.lineHeight;
+}
