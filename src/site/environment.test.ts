@@ -26,6 +26,8 @@ describe('readEnvironment', () => {
           address: expect.stringContaining('Development') as string,
           email: 'development@example.invalid',
         },
+        editBase: null,
+        buildTime: null,
         buildHook: null,
         sampleHosts: {},
       },
