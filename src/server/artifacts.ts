@@ -13,6 +13,11 @@ const factsSchema = z.object({
   styleHashes: z.array(z.string()),
   context: z.string(),
   version: z.string(),
+  /**
+   * When content that was scheduled as the site was built is to appear: UTC as `Date.toISOString` writes it, sorted,
+   * each once. Times only: what will appear then is nobody's to know before.
+   */
+  due: z.array(z.iso.datetime()).default([]),
 });
 
 export type BuildFacts = z.output<typeof factsSchema>;

@@ -10,6 +10,7 @@ export const TEST_ENVIRONMENT: Environment = {
   editBase: null,
   buildTime: null,
   leaveOut: [],
+  buildHook: null,
   sampleHosts: {},
 };
 
@@ -22,7 +23,7 @@ export function fakeServices(changes: Partial<Services> = {}): Services {
     environment: TEST_ENVIRONMENT,
     storage: memoryStorage(),
     artifacts: {
-      facts: () => Promise.resolve({ styleHashes: ['sha256-A='], context: 'production', version: '1' }),
+      facts: () => Promise.resolve({ styleHashes: ['sha256-A='], context: 'production', version: '1', due: [] }),
       shell: (locale, name) =>
         Promise.resolve(
           `<html lang="${locale}"><title><!--facet:title--></title><a href="/de/facet-shell-path/">Deutsch</a>` +

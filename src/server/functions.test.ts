@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import { ENDPOINTS, type Endpoint } from '../site/endpoints';
 import { ROUTES } from '../site/routes';
+import { SCHEDULES } from '../site/schedules';
 
 const FOLDER = join(__dirname, '..', 'functions');
 
@@ -36,12 +37,10 @@ function read(name: string): { config: unknown; lines: number } {
 }
 
 describe('functions', () => {
-  it('are the endpoints of the table', () => {
+  it('are the endpoints and the schedules of the tables', () => {
     const files = readdirSync(FOLDER).filter((name) => name.endsWith('.ts'));
     expect(files.sort()).toEqual(
-      Object.keys(ENDPOINTS)
-        .map((name) => `${name}.ts`)
-        .sort(),
+      [...Object.keys(ENDPOINTS), ...Object.keys(SCHEDULES)].map((name) => `${name}.ts`).sort(),
     );
   });
 
@@ -56,6 +55,12 @@ describe('functions', () => {
       expect(lines).toBeLessThanOrEqual(40);
     },
   );
+
+  it.each(Object.entries(SCHEDULES))('%s has no path, and runs when the table says', (name, { cron }) => {
+    const { config, lines } = read(name);
+    expect(config).toEqual({ schedule: cron });
+    expect(lines).toBeLessThanOrEqual(40);
+  });
 
   it('gate every gated route', () => {
     const gated = Object.values(ROUTES).filter(({ served }) => served === 'gated');

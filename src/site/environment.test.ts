@@ -29,6 +29,7 @@ describe('readEnvironment', () => {
         editBase: null,
         buildTime: null,
         leaveOut: [],
+        buildHook: null,
         sampleHosts: {},
       },
     });
@@ -71,6 +72,26 @@ describe('readEnvironment', () => {
     expect(problems).toContain(name);
     expect(problems).toContain(value);
   });
+
+  it.each([
+    ['https://hooks.example/build_hooks/1a2b', 'production', 'https://hooks.example/build_hooks/1a2b'],
+    ['http://127.0.0.1:4100/', 'dev', 'http://127.0.0.1:4100/'],
+    ['', 'production', null],
+    ['http://hooks.example/build_hooks/1a2b', 'production', null],
+    ['http://127.0.0.1:4100/', 'production', null],
+    ['http://hooks.example/1a2b', 'dev', null],
+    ['build_hooks/1a2b', 'production', null],
+  ])(
+    'reads the build hook %s in %s as %s; a build stops on another, and tells nobody what it was',
+    (value, CONTEXT, hook) => {
+      const record = { ...production, CONTEXT, BUILD_HOOK_URL: value };
+      expect(readEnvironment(record, 'function')).toMatchObject({ ok: true, environment: { buildHook: hook } });
+      const problems = problemsOf(record);
+      if (value === '' || hook !== null) expect(problems).toBe('');
+      else expect(problems).toMatch(/^BUILD_HOOK_URL is not an https address: /);
+      expect(problems).not.toContain('1a2b');
+    },
+  );
 
   it('reads sample sites by the host and port they are asked for by', () => {
     const result = readEnvironment(

@@ -82,6 +82,14 @@ export const VARIABLES = {
     required: false,
     purpose: `development and benchmarks only: outputs not to be made, of ${OPTIONAL_OUTPUTS.join(', ')}, separated by commas`,
   },
+  BUILD_HOOK_URL: {
+    reader: 'both',
+    default: '',
+    required: false,
+    purpose:
+      'address that begins a build when content is due to appear, https://api.netlify.com/build_hooks/…: ' +
+      'whoever knows it can begin builds; without it such content waits for the next deploy',
+  },
   FACET_SAMPLE_HOSTS: {
     reader: 'both',
     default: '',
@@ -120,6 +128,8 @@ export interface Environment {
   readonly buildTime: Date | null;
   /** Outputs that are not made; always empty in production. */
   readonly leaveOut: readonly OptionalOutput[];
+  /** Begins a build where it is posted to; null where none is set, or nothing of use. A secret. */
+  readonly buildHook: string | null;
   /** By `host:port` as asked for, the port written out (`northwind.example:443`); always empty in a deploy. */
   readonly sampleHosts: Readonly<Record<string, SampleSite>>;
 }
@@ -136,6 +146,13 @@ function originOf(value: string): string | null {
   const url = new URL(value);
   const bare = url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
   return bare && (url.protocol === 'https:' || url.protocol === 'http:') ? url.origin : null;
+}
+
+/** Plain HTTP carries the secret only within a developer's machine. */
+function isBuildHook(value: string, context: DeployContext | undefined): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  return protocol === 'https:' || (context === 'dev' && protocol === 'http:' && hostname === '127.0.0.1');
 }
 
 function parseSample(entry: string): readonly [hostAndPort: string, site: SampleSite] | null {
@@ -210,6 +227,11 @@ export function readEnvironment(
     else leaveOut.push(output);
   }
 
+  const hook = value('BUILD_HOOK_URL');
+  const buildHook = isBuildHook(hook, context) ? hook : null;
+  // The build says so, without repeating the secret; no endpoint fails for what only the schedule needs.
+  if (hook !== '' && buildHook === null && reader === 'build') problem('BUILD_HOOK_URL', 'is not an https address');
+
   const sampleHosts: Record<string, SampleSite> = {};
   for (const entry of value('FACET_SAMPLE_HOSTS').split(',')) {
     if (entry.trim() === '') continue;
@@ -220,5 +242,8 @@ export function readEnvironment(
   }
 
   if (problems.length > 0 || context === undefined || siteUrl === null) return { ok: false, problems };
-  return { ok: true, environment: { siteUrl, context, operator, editBase, buildTime, leaveOut, sampleHosts } };
+  return {
+    ok: true,
+    environment: { siteUrl, context, operator, editBase, buildTime, leaveOut, buildHook, sampleHosts },
+  };
 }

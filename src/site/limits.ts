@@ -21,6 +21,11 @@ export const LIMITS = {
   /** Sites assessed in one UTC day by the whole deploy; reused results do not count. */
   assessmentsPerDay: 5000,
 
+  /** How long the build hook may take to answer. */
+  buildHookSeconds: 10,
+  /** A rebuild that was asked for and did not come is asked for again after this long. */
+  rebuildRepeatSeconds: 3600,
+
   /** A storage operation that takes longer has failed, whatever it did. */
   storageSeconds: 10,
   /** On a developer's machine everyone is one client; limits there are this many times as wide. */

@@ -22,7 +22,7 @@ export default function AboutPage({ data, pageContext }: PageProps<{ mdx: Conten
 }
 
 export const query = graphql`
-  query AboutPage($id: String!, $locale: String!, $namespaces: [String!]!) {
+  query AboutPage($id: String!, $stringLocales: [String!]!, $namespaces: [String!]!) {
     mdx(id: { eq: $id }) {
       frontmatter {
         title
@@ -30,7 +30,7 @@ export const query = graphql`
       }
       ...CompiledContent
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: $namespaces } }) {
+    locales: allLocale(filter: { language: { in: $stringLocales }, ns: { in: $namespaces } }) {
       ...PageStrings
     }
   }

@@ -15,8 +15,8 @@ export default function AuthTemplate({ pageContext }: PageProps<object, PageCont
 }
 
 export const query = graphql`
-  query AuthTemplate($locale: String!, $namespaces: [String!]!) {
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: $namespaces } }) {
+  query AuthTemplate($stringLocales: [String!]!, $namespaces: [String!]!) {
+    locales: allLocale(filter: { language: { in: $stringLocales }, ns: { in: $namespaces } }) {
       ...PageStrings
     }
   }

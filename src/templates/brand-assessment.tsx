@@ -26,8 +26,8 @@ export default function AssessmentPage({ pageContext }: PageProps<object, PageCo
 }
 
 export const query = graphql`
-  query AssessmentPage($locale: String!, $namespaces: [String!]!) {
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: $namespaces } }) {
+  query AssessmentPage($stringLocales: [String!]!, $namespaces: [String!]!) {
+    locales: allLocale(filter: { language: { in: $stringLocales }, ns: { in: $namespaces } }) {
       ...PageStrings
     }
   }

@@ -14,8 +14,8 @@ export default function ComparisonPage({ pageContext }: PageProps<object, PageCo
 }
 
 export const query = graphql`
-  query ComparisonPage($locale: String!, $namespaces: [String!]!) {
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: $namespaces } }) {
+  query ComparisonPage($stringLocales: [String!]!, $namespaces: [String!]!) {
+    locales: allLocale(filter: { language: { in: $stringLocales }, ns: { in: $namespaces } }) {
       ...PageStrings
     }
   }

@@ -24,7 +24,7 @@ export default function ChangelogEntryPage({ data, pageContext }: PageProps<{ md
 }
 
 export const query = graphql`
-  query ChangelogEntryPage($id: String!, $locale: String!, $namespaces: [String!]!) {
+  query ChangelogEntryPage($id: String!, $stringLocales: [String!]!, $namespaces: [String!]!) {
     mdx(id: { eq: $id }) {
       frontmatter {
         title
@@ -36,7 +36,7 @@ export const query = graphql`
       }
       ...CompiledContent
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: $namespaces } }) {
+    locales: allLocale(filter: { language: { in: $stringLocales }, ns: { in: $namespaces } }) {
       ...PageStrings
     }
   }

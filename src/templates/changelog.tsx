@@ -25,8 +25,8 @@ export default function ChangelogListing({
 }
 
 export const query = graphql`
-  query ChangelogListing($ids: [String!]!, $locale: String!, $namespaces: [String!]!) {
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: $namespaces } }) {
+  query ChangelogListing($ids: [String!]!, $stringLocales: [String!]!, $namespaces: [String!]!) {
+    locales: allLocale(filter: { language: { in: $stringLocales }, ns: { in: $namespaces } }) {
       ...PageStrings
     }
     listed: contentByIds(ids: $ids) {

@@ -14,8 +14,8 @@ export default function FeedbackPage({ pageContext }: PageProps<object, PageCont
 }
 
 export const query = graphql`
-  query FeedbackPage($locale: String!, $namespaces: [String!]!) {
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: $namespaces } }) {
+  query FeedbackPage($stringLocales: [String!]!, $namespaces: [String!]!) {
+    locales: allLocale(filter: { language: { in: $stringLocales }, ns: { in: $namespaces } }) {
       ...PageStrings
     }
   }

@@ -32,7 +32,7 @@ export default function HomeTemplate({
 }
 
 export const query = graphql`
-  query HomePageQuery($id: String!, $locale: String!, $namespaces: [String!]!, $ids: [String!]!) {
+  query HomePageQuery($id: String!, $stringLocales: [String!]!, $namespaces: [String!]!, $ids: [String!]!) {
     mdx(id: { eq: $id }) {
       frontmatter {
         title
@@ -40,7 +40,7 @@ export const query = graphql`
       }
       ...CompiledContent
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: $namespaces } }) {
+    locales: allLocale(filter: { language: { in: $stringLocales }, ns: { in: $namespaces } }) {
       ...PageStrings
     }
     listed: contentByIds(ids: $ids) {

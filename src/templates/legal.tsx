@@ -23,7 +23,7 @@ export default function LegalPage({ data, pageContext }: PageProps<{ mdx: Conten
 }
 
 export const query = graphql`
-  query LegalPage($id: String!, $locale: String!, $namespaces: [String!]!) {
+  query LegalPage($id: String!, $stringLocales: [String!]!, $namespaces: [String!]!) {
     mdx(id: { eq: $id }) {
       frontmatter {
         title
@@ -31,7 +31,7 @@ export const query = graphql`
       }
       ...CompiledContent
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: $namespaces } }) {
+    locales: allLocale(filter: { language: { in: $stringLocales }, ns: { in: $namespaces } }) {
       ...PageStrings
     }
   }

@@ -36,7 +36,7 @@ export default function PostPage({ data, pageContext }: PageProps<{ mdx: Content
 }
 
 export const query = graphql`
-  query PostPage($id: String!, $locale: String!, $namespaces: [String!]!) {
+  query PostPage($id: String!, $stringLocales: [String!]!, $namespaces: [String!]!) {
     mdx(id: { eq: $id }) {
       frontmatter {
         title
@@ -47,7 +47,7 @@ export const query = graphql`
       }
       ...CompiledContent
     }
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: $namespaces } }) {
+    locales: allLocale(filter: { language: { in: $stringLocales }, ns: { in: $namespaces } }) {
       ...PageStrings
     }
   }

@@ -19,8 +19,8 @@ export default function PostsAuthor({ data, pageContext }: PageProps<{ listed: L
 }
 
 export const query = graphql`
-  query PostsAuthor($ids: [String!]!, $locale: String!, $namespaces: [String!]!) {
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: $namespaces } }) {
+  query PostsAuthor($ids: [String!]!, $stringLocales: [String!]!, $namespaces: [String!]!) {
+    locales: allLocale(filter: { language: { in: $stringLocales }, ns: { in: $namespaces } }) {
       ...PageStrings
     }
     listed: contentByIds(ids: $ids) {

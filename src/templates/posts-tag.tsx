@@ -19,8 +19,8 @@ export default function PostsTag({ data, pageContext }: PageProps<{ listed: List
 }
 
 export const query = graphql`
-  query PostsTag($ids: [String!]!, $locale: String!, $namespaces: [String!]!) {
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: $namespaces } }) {
+  query PostsTag($ids: [String!]!, $stringLocales: [String!]!, $namespaces: [String!]!) {
+    locales: allLocale(filter: { language: { in: $stringLocales }, ns: { in: $namespaces } }) {
       ...PageStrings
     }
     listed: contentByIds(ids: $ids) {

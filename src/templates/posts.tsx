@@ -22,8 +22,8 @@ export default function PostsListing({ data, pageContext }: PageProps<{ listed: 
 }
 
 export const query = graphql`
-  query PostsListing($ids: [String!]!, $locale: String!, $namespaces: [String!]!) {
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: $namespaces } }) {
+  query PostsListing($ids: [String!]!, $stringLocales: [String!]!, $namespaces: [String!]!) {
+    locales: allLocale(filter: { language: { in: $stringLocales }, ns: { in: $namespaces } }) {
       ...PageStrings
     }
     listed: contentByIds(ids: $ids) {

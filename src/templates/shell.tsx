@@ -14,8 +14,8 @@ export default function ShellTemplate({ pageContext }: PageProps<object, PageCon
 }
 
 export const query = graphql`
-  query ShellTemplate($locale: String!, $namespaces: [String!]!) {
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: $namespaces } }) {
+  query ShellTemplate($stringLocales: [String!]!, $namespaces: [String!]!) {
+    locales: allLocale(filter: { language: { in: $stringLocales }, ns: { in: $namespaces } }) {
       ...PageStrings
     }
   }

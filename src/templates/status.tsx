@@ -21,8 +21,8 @@ export default function StatusTemplate({ pageContext }: PageProps<object, PageCo
 }
 
 export const query = graphql`
-  query StatusTemplate($locale: String!, $namespaces: [String!]!) {
-    locales: allLocale(filter: { language: { eq: $locale }, ns: { in: $namespaces } }) {
+  query StatusTemplate($stringLocales: [String!]!, $namespaces: [String!]!) {
+    locales: allLocale(filter: { language: { in: $stringLocales }, ns: { in: $namespaces } }) {
       ...PageStrings
     }
   }

@@ -1,17 +1,19 @@
 import type { ParentSpanPluginArgs } from 'gatsby';
 import { checkContentFirst } from '../check/checked-content';
+import { checkStrings } from '../check/check-strings';
 import { formatProblems } from '../model/problem';
 import { restoreGatsbyFiles } from './publish';
 
 /** What keeps the build from beginning, as text for whoever started it; null where nothing does. */
 function obstacle(root: string): string | null {
+  const problems = checkStrings(root);
   try {
-    const { problems } = checkContentFirst(root);
-    return problems.length > 0 ? formatProblems(problems) : null;
+    problems.push(...checkContentFirst(root).problems);
   } catch (error) {
-    // The environment, the names or the strings: each says what to set or mend.
-    return error instanceof Error ? error.message : String(error);
+    // The environment or the names: each says what to set or mend. Strings that cannot be read are told already.
+    if (problems.length === 0) return error instanceof Error ? error.message : String(error);
   }
+  return problems.length > 0 ? formatProblems(problems) : null;
 }
 
 /** Stops the build before Gatsby's plugins read a file that is wrong, with all problems at once. */

@@ -1,46 +1,58 @@
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../site/locales';
-import { readStrings } from './strings';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { buildI18n, readStrings, stringLocales } from './strings';
 
-/** Dotted key → text, for every namespace of a locale. */
-function flatten(locale: Locale): Map<string, string> {
-  const texts = new Map<string, string>();
-  const walk = (value: unknown, path: string): void => {
-    if (typeof value === 'string') texts.set(path, value);
-    else for (const [key, child] of Object.entries(value as object)) walk(child, `${path}.${key}`);
-  };
-  for (const [namespace, value] of Object.entries(readStrings(process.cwd(), locale))) walk(value, namespace);
-  return texts;
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'facet-strings-'));
+});
+
+afterEach(() => {
+  rmSync(root, { recursive: true });
+});
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
 }
 
-const PLURAL = /_(zero|one|two|few|many|other)$/;
-
-const placeholders = (text: string): string[] => [...text.matchAll(/\{\{\s*(\w+)/g)].map(([, name = '']) => name).sort();
-
-const source = flatten(DEFAULT_LOCALE);
-const plurals = new Set([...source.keys()].filter((key) => PLURAL.test(key)).map((key) => key.replace(PLURAL, '')));
-
-describe.each(LOCALES)('strings of %s', (locale) => {
-  const texts = flatten(locale);
-
-  it('has every key of the default locale, with the plural categories of its language, and no other', () => {
-    const categories = new Intl.PluralRules(locale).resolvedOptions().pluralCategories;
-    const expected = [...source.keys()]
-      .filter((key) => !PLURAL.test(key))
-      .concat([...plurals].flatMap((base) => categories.map((category) => `${base}_${category}`)));
-    expect([...texts.keys()].sort()).toEqual(expected.sort());
+describe('interface strings', () => {
+  beforeEach(() => {
+    write('locales/en/site.json', '{ "skip": "Skip", "by": "By", "minutes_one": "a minute", "minutes_other": "{{count}} minutes" }');
+    write('locales/en/home.json', '{ "title": "Home" }');
+    write('locales/fr/site.json', '{ "skip": "Passer", "minutes_one": "une minute" }');
   });
 
-  it('has no empty text, and the placeholders of the default locale', () => {
-    const wrong = [...texts].filter(([key, text]) => {
-      if (text.trim() === '') return true;
-      const base = source.get(key) ?? source.get(key.replace(PLURAL, '_other')) ?? '';
-      const [found, wanted] = [placeholders(text), placeholders(base)];
-      // A plural form may say its number in words.
-      const optional = PLURAL.test(key) ? ['count'] : [];
-      return (
-        found.some((name) => !wanted.includes(name)) || wanted.some((name) => !found.includes(name) && !optional.includes(name))
-      );
-    });
-    expect(wrong).toEqual([]);
+  it('are those of the locale, and where one is missing the default locale’s, never a key', () => {
+    const i18n = buildI18n(root);
+    const site = i18n.getFixedT('fr', 'site') as (key: string, params?: object) => string;
+    expect([site('skip'), site('by')]).toEqual(['Passer', 'By']);
+    expect([site('minutes', { count: 1 }), site('minutes', { count: 5 })]).toEqual(['une minute', '5 minutes']);
+    expect((i18n.getFixedT('fr', 'home') as (key: string) => string)('title')).toBe('Home');
+    expect((i18n.getFixedT('ja', 'home') as (key: string) => string)('title')).toBe('Home');
+  });
+
+  it('name the file that is not JSON', () => {
+    write('locales/en/site.json', '{');
+    expect(() => readStrings(root, 'en')).toThrow(/^locales\/en\/site\.json is not JSON: .*\n {2}Fix: correct the line\.$/);
+  });
+});
+
+describe('the strings a page is given', () => {
+  it('are its locale’s alone in a build, with the default locale’s behind them in `gatsby develop`', () => {
+    expect(stringLocales('de', 'build')).toEqual(['de']);
+    expect(stringLocales('de', 'develop')).toEqual(['de', 'en']);
+    expect(stringLocales('en', 'develop')).toEqual(['en']);
+  });
+
+  it('are asked for by every template in this way', () => {
+    const queries = readdirSync('src/templates')
+      .filter((name) => name.endsWith('.tsx'))
+      .flatMap((name) => readFileSync(join('src/templates', name), 'utf8').match(/allLocale\(.*/g) ?? []);
+    expect(queries.length).toBeGreaterThan(10);
+    expect(queries.filter((query) => !query.includes('language: { in: $stringLocales }, ns: { in: $namespaces }'))).toEqual([]);
   });
 });

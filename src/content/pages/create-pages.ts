@@ -6,7 +6,7 @@ import { rememberPlan } from '../build/planned-site';
 import type { Locale } from '../../site/locales';
 import { checkedContent } from '../check/checked-content';
 import { formatProblems } from '../model/problem';
-import { buildI18n } from '../model/strings';
+import { buildI18n, stringLocales } from '../model/strings';
 import { readNames } from '../model/names';
 import { buildEnvironment, buildTime } from '../model/environment';
 import { CompiledBodies } from '../compile/compiled-bodies';
@@ -73,7 +73,11 @@ export async function createPages({ actions, reporter, ...gatsby }: CreatePagesA
     actions.createPage({
       path,
       component: join(root, 'src/templates', `${template}.tsx`),
-      context: template === 'debug-og' ? { ...context, reviewed: reviewed.filter(({ locale }) => locale === context.locale) } : { ...context },
+      context: {
+        ...context,
+        stringLocales: stringLocales(context.locale),
+        ...(template === 'debug-og' ? { reviewed: reviewed.filter(({ locale }) => locale === context.locale) } : {}),
+      },
     });
   }
 }

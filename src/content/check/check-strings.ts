@@ -1,0 +1,215 @@
+/** Holds the interface strings against the rules, in every locale. The build stops on what it finds. */
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../site/locales';
+import type { Problem } from '../model/problem';
+import { readNotes, type StringNotes } from './string-notes';
+import { readStringFile, type StringFile } from './string-files';
+import { pluralCategories, splitPlural } from './string-plurals';
+import { textProblems } from './string-texts';
+import { stringUses } from './string-uses';
+
+/** Namespace → file, for one locale; those that are no JSON are left out. */
+type Files = ReadonlyMap<string, StringFile>;
+
+const fileOf = (locale: Locale, namespace: string) => `locales/${locale}/${namespace}.json`;
+
+function namespacesIn(root: string, locale: Locale): string[] {
+  const folder = join(root, 'locales', locale);
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => name.slice(0, -'.json'.length))
+    .sort();
+}
+
+/** What is wrong with which files there are. */
+function folderProblems(root: string, namespaces: Readonly<Record<Locale, readonly string[]>>): Problem[] {
+  const expected = namespaces[DEFAULT_LOCALE];
+  const foreign = readdirSync(join(root, 'locales'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !isLocale(entry.name))
+    .map(({ name }) => ({
+      file: `locales/${name}`,
+      line: 1,
+      message: `"${name}" is no locale of the site.`,
+      fix: 'Add its row to src/site/locales.ts, or remove the folder.',
+    }));
+  return LOCALES.flatMap((locale): Problem[] => [
+    ...expected
+      .filter((namespace) => !namespaces[locale].includes(namespace))
+      .map((namespace) => ({
+        file: fileOf(locale, namespace),
+        line: 1,
+        message: 'The file is missing.',
+        fix: `Translate ${fileOf(DEFAULT_LOCALE, namespace)}.`,
+      })),
+    ...namespaces[locale]
+      .filter((namespace) => !expected.includes(namespace))
+      .map((namespace) => ({
+        file: fileOf(locale, namespace),
+        line: 1,
+        message: `The default locale has no namespace "${namespace}".`,
+        fix: `Remove the file, or add ${fileOf(DEFAULT_LOCALE, namespace)} and its line in src/components/string-keys.ts.`,
+      })),
+  ]).concat(foreign);
+}
+
+/** What is wrong with a file whatever the other locales say. */
+function formProblems({ file, odd, repeated, lineOf }: StringFile): Problem[] {
+  return [
+    ...odd.map(({ key, what }) =>
+      what === 'separator'
+        ? {
+            file,
+            line: lineOf(key),
+            message: `The key "${key}" has a dot or a colon in one of its steps.`,
+            fix: 'Use hyphens or nested objects: i18next takes a key apart there and finds nothing.',
+          }
+        : { file, line: lineOf(key), message: `The value of "${key}" is no text.`, fix: 'Write a text or an object of texts.' },
+    ),
+    ...repeated.map(({ key, line }) => ({
+      file,
+      line,
+      message: `The key "${key}" stands twice.`,
+      fix: 'Keep one of them: readers of JSON take the last without a word.',
+    })),
+  ];
+}
+
+interface Comparison {
+  readonly locale: Locale;
+  readonly namespace: string;
+  readonly own: StringFile;
+  /** The default locale's; of that locale itself the same. */
+  readonly source: StringFile;
+  readonly notes: StringNotes;
+}
+
+function missing({ locale, namespace, own, source, notes }: Comparison, key: string): Problem {
+  const note = notes.noteFor(namespace, key);
+  const place = `${source.file}:${String(source.lineOf(key))}`;
+  return {
+    file: own.file,
+    line: own.lineOf(key),
+    message: `The key "${key}" is missing.`,
+    fix: `Translate "${source.texts.get(key) ?? ''}" (${place}) into ${locale}.${note === null ? '' : ` Note: ${note}`}`,
+  };
+}
+
+/** Keys and categories that the locale lacks or has too many. */
+function keyProblems(comparison: Comparison): Problem[] {
+  const { locale, own, source } = comparison;
+  const { file, texts, lineOf } = own;
+  const categories = pluralCategories(locale);
+  const bases = new Set<string>();
+  for (const key of source.texts.keys()) if (splitPlural(key).category) bases.add(splitPlural(key).base);
+
+  const lacking = [...source.texts.keys()]
+    .filter((key) => splitPlural(key).category === null && !texts.has(key))
+    .map((key) => missing(comparison, key));
+  const lackingForms = [...bases].flatMap((base) =>
+    [...categories]
+      .filter(([category]) => !texts.has(`${base}_${category}`))
+      .map(([category, numbers]) => ({
+        file,
+        line: lineOf([...texts.keys()].find((key) => splitPlural(key).base === base) ?? base),
+        message: `The plural "${base}" has no form for "${category}", which ${locale} distinguishes.`,
+        fix: `Add "${base.slice(base.lastIndexOf('.') + 1)}_${category}"; it is used for ${numbers.join(', ') || 'fractions'}.`,
+      })),
+  );
+  const superfluous = [...texts.keys()].flatMap((key): Problem[] => {
+    const { base, category } = splitPlural(key);
+    if (category !== null && bases.has(base)) {
+      if (categories.has(category)) return [];
+      return [
+        {
+          file,
+          line: lineOf(key),
+          message: `The plural "${base}" has a form for "${category}", which ${locale} does not distinguish.`,
+          fix: `Remove it; ${locale} has ${[...categories.keys()].join(', ')}.`,
+        },
+      ];
+    }
+    if (source.texts.has(key)) return [];
+    return [
+      {
+        file,
+        line: lineOf(key),
+        message: `The default locale does not have the key "${key}".`,
+        fix: `Remove it, or add it to ${source.file}.`,
+      },
+    ];
+  });
+  return [...lacking, ...lackingForms, ...superfluous];
+}
+
+function wordProblems({ locale, namespace, own, source }: Comparison): Problem[] {
+  return [...own.texts].flatMap(([key, text]) => {
+    const { base, category } = splitPlural(key);
+    const general = category === null ? source.texts.get(key) : source.texts.get(`${base}_other`);
+    return textProblems({ locale, namespace, key, text, source: general, plural: category !== null }).map((problem) => ({
+      file: own.file,
+      line: own.lineOf(key),
+      ...problem,
+    }));
+  });
+}
+
+function unusedKeys(root: string, sources: Files): Problem[] {
+  const uses = stringUses(root, [...sources.keys()]);
+  return [...sources].flatMap(([namespace, { file, texts, lineOf }]) => {
+    const patterns = uses.get(namespace) ?? [];
+    const first = new Map<string, string>();
+    for (const key of texts.keys()) {
+      const { base } = splitPlural(key);
+      if (!first.has(base)) first.set(base, key);
+    }
+    return [...first]
+      .filter(([base]) => !patterns.some((pattern) => pattern.test(base)))
+      .map(([base, key]) => ({
+        file,
+        line: lineOf(key),
+        message: `No source asks for the key "${base}".`,
+        fix: `Remove it from every locale, or ask for it with the translator of "${namespace}".`,
+      }));
+  });
+}
+
+/**
+ * Checks `locales/` and that `src/` asks for what is there. That a key asked for exists is the compiler's matter:
+ * `string-keys.ts` types every key.
+ *
+ * @param root the repository
+ */
+export function checkStrings(root: string): Problem[] {
+  const namespaces = Object.fromEntries(LOCALES.map((locale) => [locale, namespacesIn(root, locale)])) as Record<
+    Locale,
+    string[]
+  >;
+  const problems = folderProblems(root, namespaces);
+  const files = new Map<Locale, Map<string, StringFile>>();
+  for (const locale of LOCALES) {
+    const readable = new Map<string, StringFile>();
+    for (const namespace of namespaces[locale]) {
+      const file = fileOf(locale, namespace);
+      const read = readStringFile(join(root, file), file);
+      if ('brokenLine' in read) {
+        problems.push({ file, line: read.brokenLine, message: 'The file is not a JSON object.', fix: 'Correct the JSON here.' });
+      } else readable.set(namespace, read);
+    }
+    files.set(locale, readable);
+  }
+
+  const sources: Files = files.get(DEFAULT_LOCALE) ?? new Map<string, StringFile>();
+  const notes = readNotes(root, sources);
+  for (const [locale, ofLocale] of files) {
+    for (const [namespace, own] of ofLocale) {
+      problems.push(...formProblems(own));
+      const source = sources.get(namespace);
+      if (source === undefined) continue;
+      const comparison = { locale, namespace, own, source, notes };
+      problems.push(...keyProblems(comparison), ...wordProblems(comparison));
+    }
+  }
+  return [...problems, ...notes.problems, ...unusedKeys(root, sources)];
+}

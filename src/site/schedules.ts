@@ -1,0 +1,16 @@
+/**
+ * The table of what runs by the clock. Each is a file of `src/functions/` whose literal `config` repeats the schedule,
+ * since Netlify reads it without running it; a test compares the two. No visitor's request leads to them: they have no
+ * path, and the platform runs them on the published deploy alone.
+ */
+export interface Schedule {
+  /** Five fields, in UTC. */
+  readonly cron: string;
+}
+
+export const SCHEDULES = {
+  /** Asks for a build where content is due to appear; so long it may be late. */
+  rebuild: { cron: '*/15 * * * *' },
+} as const satisfies Record<string, Schedule>;
+
+export type ScheduleName = keyof typeof SCHEDULES;
