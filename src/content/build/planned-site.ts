@@ -5,6 +5,7 @@
 import type { PlannedPage } from '../pages/pages';
 
 let planned: readonly PlannedPage[] | undefined;
+let due: readonly string[] = [];
 
 /** Keeps every page of the site as it was planned, the ones that are withdrawn after the build too. */
 export function rememberPlan(pages: readonly PlannedPage[]): void {
@@ -15,4 +16,14 @@ export function rememberPlan(pages: readonly PlannedPage[]): void {
 export function plannedPages(): readonly PlannedPage[] {
   if (planned === undefined) throw new Error('The site is published before its pages were planned: createPages did not run.');
   return planned;
+}
+
+/** Keeps when content that is still to come will appear. @param times ISO 8601 in UTC */
+export function rememberDue(times: readonly string[]): void {
+  due = times;
+}
+
+/** When content that is still to come will appear, ISO 8601 in UTC, sorted, each time once. */
+export function dueTimes(): readonly string[] {
+  return due;
 }

@@ -17,7 +17,7 @@ import { CARD_FOLDER } from '../outputs/cards/card-text';
 import { writeCards } from '../outputs/cards/page-cards';
 import { SHELL_FOLDER } from '../pages/pages';
 import { robotsTxt } from '../outputs/robots-txt';
-import { plannedPages } from './planned-site';
+import { dueTimes, plannedPages } from './planned-site';
 import { readIslandFiles } from './webpack';
 
 /** What Gatsby writes for its own client and reads again when it builds the next time. */
@@ -118,7 +118,7 @@ export async function publish({ reporter }: Pick<ParentSpanPluginArgs, 'reporter
   for (const { title, left } of incomplete) {
     reporter.warn(`The social card of "${title}" leaves out ${left.join(' ')}: none of its fonts has it.`);
   }
-  const facts = { version, context: environment.context, styleHashes: hashes };
+  const facts = { version, context: environment.context, styleHashes: hashes, due: dueTimes() };
   writeFileSync(join(root, BUILD_FOLDER, 'facts.json'), JSON.stringify(facts));
 }
 

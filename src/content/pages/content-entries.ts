@@ -5,7 +5,7 @@ import type { CheckedContent } from '../check/check';
 import { contentPath } from '../check/links';
 import type { Behind } from '../../components/page-context';
 import { parseContentPath, type ContentAddress } from '../model/kinds';
-import { visibilityOf } from '../model/visibility';
+import { dueAt, visibilityOf } from '../model/visibility';
 import type { ContentEntry } from './pages';
 
 /** An MDX node as `createPages` queries it. */
@@ -37,6 +37,19 @@ interface Surroundings {
 /** A piece of content: all its locales, and for a legal document one version. */
 function pieceOf({ kind, slug, version }: ContentAddress): string {
   return [kind, slug, version ?? ''].join('/');
+}
+
+/** @returns when scheduled content will appear: ISO 8601 in UTC, sorted, each time once */
+export function dueTimesOf(nodes: readonly MdxNode[], { now, fileOf }: Pick<Surroundings, 'now' | 'fileOf'>): string[] {
+  const times = nodes.flatMap(({ frontmatter, internal }) => {
+    const address = parseContentPath(fileOf(internal.contentFilePath).replace(/^content\//, ''));
+    if ('message' in address || address.locale !== DEFAULT_LOCALE) return [];
+    const { draft, published, publishAt } = frontmatter;
+    const publication = { draft: draft ?? false, published, publishAt, version: address.version };
+    const due = dueAt(publication);
+    return due !== null && visibilityOf(publication, now) === 'scheduled' ? [due.toISOString()] : [];
+  });
+  return [...new Set(times)].sort();
 }
 
 /**

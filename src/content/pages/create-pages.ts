@@ -2,7 +2,7 @@
 import { join, relative, sep } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { translator } from '../../components/strings';
-import { rememberPlan } from '../build/planned-site';
+import { rememberDue, rememberPlan } from '../build/planned-site';
 import type { Locale } from '../../site/locales';
 import { checkedContent } from '../check/checked-content';
 import { formatProblems } from '../model/problem';
@@ -11,7 +11,7 @@ import { readNames } from '../model/names';
 import { buildEnvironment, buildTime } from '../model/environment';
 import { CompiledBodies } from '../compile/compiled-bodies';
 import { translationTable } from '../model/translations';
-import { contentEntries, type MdxNode } from './content-entries';
+import { contentEntries, dueTimesOf, type MdxNode } from './content-entries';
 import { readExample } from './example';
 import { withCards } from '../outputs/cards/page-cards';
 import { planPages } from './pages';
@@ -54,7 +54,10 @@ export async function createPages({ actions, reporter, ...gatsby }: CreatePagesA
   }
   const environment = buildEnvironment();
   const fileOf = (path: string) => relative(root, path).split(sep).join('/');
-  const entries = contentEntries(result.data.allMdx.nodes, { content, environment, now: buildTime(), fileOf });
+  const { nodes } = result.data.allMdx;
+  const now = buildTime();
+  const entries = contentEntries(nodes, { content, environment, now, fileOf });
+  rememberDue(dueTimesOf(nodes, { now, fileOf }));
   const i18n = buildI18n(root);
   const stringsOf = (locale: Locale) => translator(i18n, locale, 'pages');
   const planned = planPages(translationTable(entries).rows, {
