@@ -106,3 +106,25 @@ export function changedSections(stamp: Stamp, now: readonly Section[]): ChangedS
   );
   return [...changed, ...removed];
 }
+
+/** The file a translation's stamp stands in: `…/de.mdx` has `…/de.source.json` beside it. */
+export function stampFileOf(translation: string): string {
+  return translation.replace(/\.mdx$/, '.source.json');
+}
+
+/**
+ * A stamp after an edit of the source that needs no translation, such as a new address of a moved page: sections
+ * that were current stay current, the others stay as they were stamped.
+ *
+ * @param before the source's sections before the edit
+ * @param after its sections now; their anchors are the same
+ */
+export function carriedOver(stamp: Stamp, before: readonly Section[], after: readonly Section[]): Stamp {
+  const textsBefore = new Map(before.map(({ id, text }) => [id, text]));
+  const now = new Map(after.map((section) => [section.id, section]));
+  const sections = stamp.sections.map((section) => {
+    const current = now.get(section.id);
+    return current !== undefined && textsBefore.get(section.id) === section.text ? current : section;
+  });
+  return { ...stamp, sections };
+}
