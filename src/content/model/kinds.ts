@@ -15,11 +15,12 @@ export interface ContentAddress {
   readonly locale: Locale;
 }
 
-const FOLDERS: Readonly<Record<string, ContentKind>> = {
-  posts: 'post',
+/** The folder of `content/` a kind lies in. */
+export const FOLDER_OF: Readonly<Record<ContentKind, string>> = {
+  post: 'posts',
   changelog: 'changelog',
   legal: 'legal',
-  pages: 'page',
+  page: 'pages',
 };
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -38,7 +39,7 @@ export function parseContentPath(relativePath: string): ContentAddress | Problem
   const file = `content/${relativePath}`;
   const problem = (message: string, fix: string): Problem => ({ file, line: 1, message, fix });
   const [folder = '', slug = '', ...rest] = relativePath.split('/');
-  const kind = FOLDERS[folder];
+  const kind = CONTENT_KINDS.find((known) => FOLDER_OF[known] === folder);
   const version = kind === 'legal' ? (rest.shift() ?? '') : null;
   const [name = ''] = rest;
   if (kind === undefined || rest.length !== 1) return problem('This place is not one for content.', `Move it to ${EXPECTED}.`);
