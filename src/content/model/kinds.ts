@@ -23,7 +23,8 @@ export const FOLDER_OF: Readonly<Record<ContentKind, string>> = {
   page: 'pages',
 };
 
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** Lower-case ASCII letters, digits and single hyphens. */
+export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 const EXPECTED =

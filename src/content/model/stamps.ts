@@ -107,11 +107,6 @@ export function changedSections(stamp: Stamp, now: readonly Section[]): ChangedS
   return [...changed, ...removed];
 }
 
-/** The file a translation's stamp stands in: `…/de.mdx` has `…/de.source.json` beside it. */
-export function stampFileOf(translation: string): string {
-  return translation.replace(/\.mdx$/, '.source.json');
-}
-
 /**
  * A stamp after an edit of the source that needs no translation, such as a new address of a moved page: sections
  * that were current stay current, the others stay as they were stamped.
