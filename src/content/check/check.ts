@@ -10,7 +10,7 @@ import { readNames } from '../model/names';
 import type { Problem } from '../model/problem';
 import { translationTable, type TranslationRow } from '../model/translations';
 import { brokenLinks, linkTargets, type LinkMap } from './links';
-import { readContent, type ContentFile } from './read-content';
+import { contentFiles, readContent, type ContentFile } from './read-content';
 import { checkStamps, type Outdatedness } from './translation-stamps';
 
 export interface CheckedContent {
@@ -30,16 +30,19 @@ export function checkContent(root: string): CheckedContent {
   const stamps = checkStamps(root, rows);
   const found: Problem[] = [
     ...problems,
+    ...misnamedFiles(root),
     ...files.flatMap((file) => unknownNames(root, file, Object.keys(authors), Object.keys(tags))),
     ...files.flatMap((file) => contradictoryDates(root, file)),
     ...files.flatMap((file) => misplacedFields(root, file)),
     // A source with problems of its own is there all the same.
-    ...orphans.filter(({ file }) => !existsSync(join(root, sourceOf(file)))).map(({ file }) => ({
-      file,
-      line: 1,
-      message: `The translation has no source: ${sourceOf(file)} does not exist.`,
-      fix: `Write ${DEFAULT_LOCALE}.mdx first, or remove the translation and its stamp.`,
-    })),
+    ...orphans
+      .filter(({ file }) => !existsSync(join(root, sourceOf(file))))
+      .map(({ file }) => ({
+        file,
+        line: 1,
+        message: `The translation has no source: ${sourceOf(file)} does not exist.`,
+        fix: `Write ${DEFAULT_LOCALE}.mdx first, or remove the translation and its stamp.`,
+      })),
     ...repeatedTitles(root, files),
     ...stamps.problems,
     ...checkMoves(moves, (kind, slug) => existsSync(join(root, 'content', FOLDER_OF[kind], slug))),
@@ -78,7 +81,12 @@ export function translationFacts({ frontMatter }: ContentFile) {
   return { onlyTranslated: 'onlyTranslated' in frontMatter && frontMatter.onlyTranslated, outdated: false };
 }
 
-function unknownNames(root: string, { file, frontMatter }: ContentFile, authors: readonly string[], tags: readonly string[]): Problem[] {
+function unknownNames(
+  root: string,
+  { file, frontMatter }: ContentFile,
+  authors: readonly string[],
+  tags: readonly string[],
+): Problem[] {
   if (!('author' in frontMatter)) return [];
   const unknown = (what: 'author' | 'tag', ids: readonly string[], known: readonly string[]) =>
     ids
@@ -93,18 +101,39 @@ function unknownNames(root: string, { file, frontMatter }: ContentFile, authors:
 }
 
 function contradictoryDates(root: string, { file, frontMatter }: ContentFile): Problem[] {
-  if (!('publishAt' in frontMatter) || frontMatter.publishAt === undefined) return [];
-  const { published, publishAt } = frontMatter;
-  const day = publishAt.slice(0, 10);
-  if (day === published) return [];
-  return [
-    {
+  if (!('published' in frontMatter)) return [];
+  const { published, publishAt, updated } = frontMatter;
+  const day = publishAt?.slice(0, 10) ?? published;
+  const problems: Problem[] = [];
+  if (day !== published) {
+    problems.push({
       file,
       line: lineIn(root, file, 'publishAt'),
       message: `It appears on ${day} (publishAt), but is dated ${published} (published).`,
       fix: `Give both the same day, e.g. published: '${day}'.`,
-    },
-  ];
+    });
+  }
+  if (updated !== undefined && updated < published) {
+    problems.push({
+      file,
+      line: lineIn(root, file, 'updated'),
+      message: `It was changed on ${updated} (updated), before it was published on ${published}.`,
+      fix: 'Correct one of the two days, or remove updated.',
+    });
+  }
+  return problems;
+}
+
+/** Files that look like content and would be passed over, since content ends with `.mdx`. */
+function misnamedFiles(root: string): Problem[] {
+  return contentFiles(root, '')
+    .filter((path) => /\.(?:md|mdx|markdown)$/i.test(path) && !path.endsWith('.mdx'))
+    .map((path) => ({
+      file: `content/${path}`,
+      line: 1,
+      message: 'Content ends with .mdx; this file is not read.',
+      fix: `Name it ${path.replace(/^.*\//, '').replace(/\.[^.]*$/, '.mdx')}.`,
+    }));
 }
 
 function misplacedFields(root: string, { file, address, frontMatter }: ContentFile): Problem[] {
@@ -131,6 +160,8 @@ function repeatedTitles(root: string, files: readonly ContentFile[]): Problem[] 
       return [];
     }
     const line = lineIn(root, file, 'title');
-    return [{ file, line, message: `The title "${title}" is also that of ${other}.`, fix: 'Give one of them another title.' }];
+    return [
+      { file, line, message: `The title "${title}" is also that of ${other}.`, fix: 'Give one of them another title.' },
+    ];
   });
 }

@@ -61,11 +61,13 @@ export function linkTargets({ rows, tags, authors, unread }: Linkable): LinkTarg
     for (const { kind, slug, cells, source } of inOrder) {
       const { entry } = cells[locale];
       // A translation that is a draft gives way to the source's text at the same address.
-      if (entry !== null) targets.set(contentPath(kind, slug, locale), { anchors: anchorsOf(entry), from: shownFrom(source) });
+      if (entry !== null)
+        targets.set(contentPath(kind, slug, locale), { anchors: anchorsOf(entry), from: shownFrom(source) });
     }
     for (const { kind, slug, locale: unreadLocale } of unread) {
       // Where a source cannot be read, nobody knows which locales fall back to it.
-      if (unreadLocale === locale || unreadLocale === DEFAULT_LOCALE) targets.set(contentPath(kind, slug, locale), null);
+      if (unreadLocale === locale || unreadLocale === DEFAULT_LOCALE)
+        targets.set(contentPath(kind, slug, locale), null);
     }
   }
   return targets;
@@ -120,7 +122,8 @@ type Wrong = Pick<Problem, 'message' | 'fix'>;
 /** @param now what the build takes for now, in milliseconds since 1970 */
 function linkProblem(href: string, source: ContentFile, map: LinkMap, now: number): Wrong | null {
   const { address, body } = source;
-  if (href === '') return { message: 'A link has no address.', fix: 'Write it between the parentheses: [text](/en/about/).' };
+  if (href === '')
+    return { message: 'A link has no address.', fix: 'Write it between the parentheses: [text](/en/about/).' };
   if (!isInternal(href)) return null;
   const { path, fragment } = partsOf(href);
   const mended = mendedLink(href, address.locale, map);
@@ -134,7 +137,8 @@ function linkProblem(href: string, source: ContentFile, map: LinkMap, now: numbe
   if (path === '') return hasHeading(new Set(body.ids), fragment) ? null : noHeading(href, body.ids);
   const target = map.targets.get(path);
   if (target === undefined) {
-    if (write === null) return { message: `The link ${href} leads to no page.`, fix: 'Correct the address; it ends with a slash.' };
+    if (write === null)
+      return { message: `The link ${href} leads to no page.`, fix: 'Correct the address; it ends with a slash.' };
     const what = map.moved.has(path) ? 'leads to a page that has moved' : 'does not end with a slash';
     return { message: `The link ${href} ${what}.`, fix: write };
   }
@@ -155,7 +159,10 @@ function hasHeading(anchors: ReadonlySet<string>, fragment: string | undefined):
 function noHeading(href: string, anchors: readonly string[]): Wrong {
   return {
     message: `The link ${href} leads to no heading of that page.`,
-    fix: anchors.length === 0 ? 'Remove the part behind the #; that page has no headings.' : `Write one of these behind the #: ${anchors.join(', ')}.`,
+    fix:
+      anchors.length === 0
+        ? 'Remove the part behind the #; that page has no headings.'
+        : `Write one of these behind the #: ${anchors.join(', ')}.`,
   };
 }
 

@@ -21,16 +21,16 @@ interface Command {
   readonly options: Readonly<Record<string, Option>>;
   /** How many arguments it takes. */
   readonly arguments: { readonly least: number; readonly most: number };
-  run(root: string, args: readonly string[], options: Readonly<Record<string, string | boolean | undefined>>, now: Date): Outcome;
+  run(
+    root: string,
+    args: readonly string[],
+    options: Readonly<Record<string, string | boolean | undefined>>,
+    now: Date,
+  ): Outcome;
 }
 
-const text = (value: string | boolean | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
-
-/** A given option as a property; an option that was not given is none. */
-function given<K extends string>(key: K, value: string | boolean | undefined): { readonly [P in K]?: string } {
-  const written = text(value);
-  return (written === undefined ? {} : { [key]: written }) as { readonly [P in K]?: string };
-}
+const text = (value: string | boolean | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined;
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
   new: {
@@ -51,10 +51,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
           kind,
           slug,
           draft: draft === true,
-          ...given('title', title),
-          ...given('description', description),
-          ...given('author', author),
-          ...given('date', date),
+          title: text(title),
+          description: text(description),
+          author: text(author),
+          date: text(date),
         },
         now.toISOString().slice(0, 10),
       ),
@@ -73,7 +73,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     arguments: { least: 0, most: Number.POSITIVE_INFINITY },
     run: (root, paths, { all }) =>
       paths.length === 0 && all !== true
-        ? misused('Which translation?', 'npm run content:mark-current <path…>, or npm run content:mark-current -- --all')
+        ? misused(
+            'Which translation?',
+            'npm run content:mark-current <path…>, or npm run content:mark-current -- --all',
+          )
         : markCurrent(root, paths, all === true),
   },
   move: {
@@ -86,7 +89,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   check: {
     usage: 'npm run content:check',
     does: 'Says what is wrong with file, line, rule and fix, as the build does.',
-    options: { fix: { type: 'boolean', says: 'mend first what can be meant in one way only, and say what was changed' } },
+    options: {
+      fix: { type: 'boolean', says: 'mend first what can be meant in one way only, and say what was changed' },
+    },
     arguments: { least: 0, most: 0 },
     run: (root, _, { fix }) => check(root, fix === true),
   },
@@ -106,7 +111,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
 
 function helpOf(name: string, { usage, does, options }: Command): string {
   const flags: [string, Option][] = [...Object.entries(options), ['help', { type: 'boolean', says: 'show this' }]];
-  const written = flags.map(([flag, { type, says }]): [string, string] => [`--${flag}${type === 'string' ? ' …' : ''}`, says]);
+  const written = flags.map(([flag, { type, says }]): [string, string] => [
+    `--${flag}${type === 'string' ? ' …' : ''}`,
+    says,
+  ]);
   const width = Math.max(...written.map(([flag]) => flag.length));
   return [
     `${usage}${flags.length > 1 ? ' [-- options]' : ''}`,
@@ -119,7 +127,11 @@ function helpOf(name: string, { usage, does, options }: Command): string {
 }
 
 /** Options without `--` before them are taken by npm, which hands them on in the environment and drops their values. */
-function takenByNpm(name: string, { options }: Command, environment: Readonly<Record<string, string | undefined>>): Outcome | null {
+function takenByNpm(
+  name: string,
+  { options }: Command,
+  environment: Readonly<Record<string, string | undefined>>,
+): Outcome | null {
   const taken = Object.keys(options).find((option) => (environment[`npm_config_${option}`] ?? '') !== '');
   if (taken === undefined || environment['npm_lifecycle_event'] === undefined) return null;
   return misused(`npm kept --${taken} for itself.`, `npm run content:${name} -- --${taken}`);
@@ -141,11 +153,17 @@ export function runCommand(
   if (command === undefined) {
     const list = Object.entries(COMMANDS).map(([known, { does }]) => `  content:${known.padEnd(12)}  ${does}`);
     const help = name === '' || name === '--help';
-    return { text: [help ? 'Commands for writers:' : `"${name}" is not a command; there are:`, ...list].join('\n'), exitCode: help ? 0 : 2 };
+    return {
+      text: [help ? 'Commands for writers:' : `"${name}" is not a command; there are:`, ...list].join('\n'),
+      exitCode: help ? 0 : 2,
+    };
   }
   let parsed: { values: Record<string, string | boolean | undefined>; positionals: string[] };
   try {
-    const flags = Object.entries(command.options).map(([flag, { type }]): [string, { type: 'string' | 'boolean' }] => [flag, { type }]);
+    const flags = Object.entries(command.options).map(([flag, { type }]): [string, { type: 'string' | 'boolean' }] => [
+      flag,
+      { type },
+    ]);
     parsed = parseArgs({
       args: rest,
       options: { ...Object.fromEntries(flags), help: { type: 'boolean', short: 'h' } },

@@ -10,11 +10,19 @@ describe('editing links', () => {
     ['a link without text', '[](/en/about/)', '[](/de/about/)'],
     ['a link in angle brackets', '[a](</en/about/>)', '[a](</de/about/>)'],
     ['a definition', '[a][b]\n\n[b]: /en/about/#c "d"', '[a][b]\n\n[b]: /de/about/#c "d"'],
-    ['an attribute', '<Quote source="/en/x" href="/en/y/">\n\nq\n\n</Quote>', '<Quote source="/en/x" href="/de/y/">\n\nq\n\n</Quote>'],
+    [
+      'an attribute',
+      '<Quote source="/en/x" href="/en/y/">\n\nq\n\n</Quote>',
+      '<Quote source="/en/x" href="/de/y/">\n\nq\n\n</Quote>',
+    ],
     ['a picture around which a link stands', '[![i](/en/i.png)](/en/p/)', '[![i](/en/i.png)](/de/p/)'],
     ['text before it that is not ASCII', 'é😀名 [a](/en/p/) and [b](/en/q/)', 'é😀名 [a](/de/p/) and [b](/de/q/)'],
     ['CRLF', 'one\r\n\r\n[a](/en/p/)\r\n', 'one\r\n\r\n[a](/de/p/)\r\n'],
-    ['tables, lists, components and footnotes', '| [a](/en/a/) |\n|--|\n\n<Steps>\n\n1. [b](/en/b/)\n\n</Steps>\n\nx[^1]\n\n[^1]: [c](/en/c/)\n', '| [a](/de/a/) |\n|--|\n\n<Steps>\n\n1. [b](/de/b/)\n\n</Steps>\n\nx[^1]\n\n[^1]: [c](/de/c/)\n'],
+    [
+      'tables, lists, components and footnotes',
+      '| [a](/en/a/) |\n|--|\n\n<Steps>\n\n1. [b](/en/b/)\n\n</Steps>\n\nx[^1]\n\n[^1]: [c](/en/c/)\n',
+      '| [a](/de/a/) |\n|--|\n\n<Steps>\n\n1. [b](/de/b/)\n\n</Steps>\n\nx[^1]\n\n[^1]: [c](/de/c/)\n',
+    ],
   ])('%s', (_, body, expected) => {
     expect(editLinks(body, shout)?.body).toBe(expected);
   });

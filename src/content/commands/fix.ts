@@ -20,7 +20,10 @@ function quoteDates(root: string): string[] {
     const written = readFileSync(join(root, file), 'utf8');
     const dates = unquotedDates(splitFrontMatter(written).yaml ?? '');
     if (dates.length === 0) return [];
-    writeFileSync(join(root, file), dates.reduce((text, { field, value }) => setField(text, field, `'${value}'`), written));
+    writeFileSync(
+      join(root, file),
+      dates.reduce((text, { field, value }) => setField(text, field, `'${value}'`), written),
+    );
     return dates.map(({ field, value }) => `${file}:${lineOfField(written, field)}: ${field}: '${value}'`);
   });
 }

@@ -29,13 +29,18 @@ function readStamp(root: string, file: string): Stamp | null {
   return 'problem' in stamp ? null : stamp;
 }
 
-function stamp(root: string, translations: readonly ContentFile[], sources: ReadonlyMap<string, ContentFile>): string[] {
+function stamp(
+  root: string,
+  translations: readonly ContentFile[],
+  sources: ReadonlyMap<string, ContentFile>,
+): string[] {
   return translations.flatMap(({ file }) => {
     const source = sources.get(sourceOf(file));
     if (source === undefined) return [];
     const now = stampOf(sectionedSource(root, source));
     const before = readStamp(root, file);
-    if (before === null || formatStamp(before) !== formatStamp(now)) writeFileSync(join(root, stampFile(file)), formatStamp(now));
+    if (before === null || formatStamp(before) !== formatStamp(now))
+      writeFileSync(join(root, stampFile(file)), formatStamp(now));
     return report(file, before, now);
   });
 }
@@ -48,21 +53,32 @@ export function markCurrent(root: string, typed: readonly string[], all: boolean
   const chosen: string[] = all ? ['content'] : [];
   for (const path of typed) {
     const found = findContent(root, path);
-    if (found === null) return refused(`${path} does not exist below content/.`, 'Name a translation, e.g. content/posts/my-post/de.mdx, or a folder.');
+    if (found === null)
+      return refused(
+        `${path} does not exist below content/.`,
+        'Name a translation, e.g. content/posts/my-post/de.mdx, or a folder.',
+      );
     if (!isFolder(root, found) && found === sourceOf(found)) {
-      return refused(`${found} is a source; only translations have stamps.`, `Name a translation beside it, or the folder for all of them.`);
+      return refused(
+        `${found} is a source; only translations have stamps.`,
+        `Name a translation beside it, or the folder for all of them.`,
+      );
     }
     chosen.push(found);
   }
   const { files, problems } = readContent(root);
-  const sources = new Map(files.filter(({ address }) => address.locale === DEFAULT_LOCALE).map((file) => [file.file, file]));
+  const sources = new Map(
+    files.filter(({ address }) => address.locale === DEFAULT_LOCALE).map((file) => [file.file, file]),
+  );
   const isChosen = (file: string) => chosen.some((path) => file === path || file.startsWith(`${path}/`));
   const translations = files.filter(({ file, address }) => address.locale !== DEFAULT_LOCALE && isChosen(file));
   const wanted = new Set(translations.map(({ file }) => sourceOf(file)));
   const broken = problems.filter(({ file }) => isChosen(file) || wanted.has(file));
   if (broken.length > 0) return { text: formatProblems(broken), exitCode: 1 };
   const alone = translations.find(({ file }) => !sources.has(sourceOf(file)));
-  if (alone !== undefined) return refused(`${alone.file} has no source.`, `Add ${sourceOf(alone.file)}, or remove the translation.`);
-  if (translations.length === 0) return refused('There is no translation to mark.', 'Name a translation, or a folder with translations.');
+  if (alone !== undefined)
+    return refused(`${alone.file} has no source.`, `Add ${sourceOf(alone.file)}, or remove the translation.`);
+  if (translations.length === 0)
+    return refused('There is no translation to mark.', 'Name a translation, or a folder with translations.');
   return done(...stamp(root, translations, sources));
 }

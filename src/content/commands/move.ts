@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import { DEFAULT_LOCALE, LOCALES } from '../../site/locales';
 import { contentFiles, readContent } from '../check/read-content';
 import { FOLDER_OF, parseContentPath } from '../model/kinds';
-import { formatMoves, MOVABLE_KINDS, movablePath, MOVES_FILE, readMoves, withMove, type MovableKind } from '../model/moves';
+import {
+  formatMoves,
+  MOVABLE_KINDS,
+  movablePath,
+  MOVES_FILE,
+  readMoves,
+  withMove,
+  type MovableKind,
+} from '../model/moves';
 import { formatProblems } from '../model/problem';
 import { counted, done, refused, type Outcome } from './outcome';
 import { rewriteLinks } from './rewrite-links';
@@ -29,7 +37,9 @@ function obstacle(root: string, kind: MovableKind, from: string, to: string): Ou
     const now = moves[kind][from];
     return refused(
       now === undefined ? `${folder(from)} does not exist.` : `"${from}" has moved to "${now}" before.`,
-      now === undefined ? `Name a slug below content/${FOLDER_OF[kind]}/.` : `Move it from there: npm run content:move ${kind} ${now} ${to}`,
+      now === undefined
+        ? `Name a slug below content/${FOLDER_OF[kind]}/.`
+        : `Move it from there: npm run content:move ${kind} ${now} ${to}`,
     );
   }
   const version = kind === 'legal' ? '2000-01-01/' : '';
@@ -38,7 +48,10 @@ function obstacle(root: string, kind: MovableKind, from: string, to: string): Ou
   if (existsSync(join(root, folder(to)))) return refused(`${folder(to)} exists already.`, 'Choose another slug.');
   const holder = moves[kind][to];
   if (holder !== undefined && holder !== from) {
-    return refused(`The slug "${to}" leads to "${holder}", which had this name before.`, `Choose another slug; links from elsewhere still ask for it (${MOVES_FILE}).`);
+    return refused(
+      `The slug "${to}" leads to "${holder}", which had this name before.`,
+      `Choose another slug; links from elsewhere still ask for it (${MOVES_FILE}).`,
+    );
   }
   return null;
 }
@@ -47,7 +60,9 @@ export function moveContent(root: string, typedKind: string, from: string, to: s
   const kind = MOVABLE_KINDS.find((known) => known === typedKind);
   if (kind === undefined) {
     return refused(
-      typedKind === 'page' ? 'The address of a page is a route of the site.' : `"${typedKind}" is not a kind of content that moves.`,
+      typedKind === 'page'
+        ? 'The address of a page is a route of the site.'
+        : `"${typedKind}" is not a kind of content that moves.`,
       `Use one of ${MOVABLE_KINDS.join(', ')}.`,
     );
   }
@@ -56,7 +71,10 @@ export function moveContent(root: string, typedKind: string, from: string, to: s
   const { files, problems } = readContent(root);
   if (problems.length > 0) {
     // A link in a file that cannot be read would lead to the old address ever after.
-    return { text: `Nothing was moved, since not all content can be read.\n\n${formatProblems(problems)}`, exitCode: 1 };
+    return {
+      text: `Nothing was moved, since not all content can be read.\n\n${formatProblems(problems)}`,
+      exitCode: 1,
+    };
   }
   const { texts, edits } = rewriteLinks(root, files, (href) => movedLink(href, kind, from, to));
   const moves = withMove(readMoves(root).moves, kind, from, to);

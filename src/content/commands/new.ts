@@ -11,12 +11,12 @@ import { done, refused, type Outcome } from './outcome';
 export interface NewRequest {
   readonly kind: string;
   readonly slug: string;
-  readonly title?: string;
-  readonly description?: string;
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
   /** An id of `content/authors.json`; the first where none is given. */
-  readonly author?: string;
+  readonly author?: string | undefined;
   /** Day a legal document is in force from, `YYYY-MM-DD`. */
-  readonly date?: string;
+  readonly date?: string | undefined;
   readonly draft?: boolean;
 }
 
@@ -47,9 +47,13 @@ function fieldsOf(root: string, kind: ContentKind, author: string | undefined, t
   if (kind === 'post') {
     const known = Object.keys(readNames(root).authors);
     const [first] = known;
-    if (first === undefined) return refused('No author is named yet.', 'Add one to content/authors.json, in every locale.');
+    if (first === undefined)
+      return refused('No author is named yet.', 'Add one to content/authors.json, in every locale.');
     if (author !== undefined && !known.includes(author)) {
-      return refused(`The author "${author}" is not known.`, `Add it to content/authors.json in every locale, or use one of ${known.join(', ')}.`);
+      return refused(
+        `The author "${author}" is not known.`,
+        `Add it to content/authors.json in every locale, or use one of ${known.join(', ')}.`,
+      );
     }
     return [`published: ${quoted(today)}`, `author: ${author ?? first}`, 'tags: []'];
   }
@@ -66,11 +70,15 @@ function fieldsOf(root: string, kind: ContentKind, author: string | undefined, t
  */
 export function newContent(root: string, request: NewRequest, today: string): Outcome {
   const kind = asKind(request.kind);
-  if (kind === null) return refused(`"${request.kind}" is not a kind of content.`, `Use one of ${CONTENT_KINDS.join(', ')}.`);
+  if (kind === null)
+    return refused(`"${request.kind}" is not a kind of content.`, `Use one of ${CONTENT_KINDS.join(', ')}.`);
   const { slug, draft = false } = request;
   const version = kind === 'legal' ? (request.date ?? today) : null;
   if (kind !== 'legal' && request.date !== undefined) {
-    return refused(`A ${kind} has no --date.`, 'Only a legal document is named by the day it is in force from; leave it out.');
+    return refused(
+      `A ${kind} has no --date.`,
+      'Only a legal document is named by the day it is in force from; leave it out.',
+    );
   }
   const parts = [FOLDER_OF[kind], slug, ...(version === null ? [] : [version]), `${DEFAULT_LOCALE}.mdx`];
   const file = `content/${parts.join('/')}`;
@@ -126,7 +134,7 @@ function versionsOf(root: string, folder: string): string[] {
 
 function freshText(root: string, kind: ContentKind, request: NewRequest, today: string): string | Outcome {
   const fields = fieldsOf(root, kind, request.author, today);
-  if (!Array.isArray(fields)) return fields as Outcome;
+  if ('exitCode' in fields) return fields;
   return [
     '---',
     `title: ${quoted(request.title ?? titleFrom(request.slug))}`,

@@ -60,19 +60,35 @@ export function statusRows({ files, outdated }: Pick<CheckedContent, 'files' | '
 }
 
 function cellText({ state, draft, changed, sections }: StatusCell): string {
-  const words = { source: 'source', translated: 'translated', outdated: `outdated ${changed.length}/${sections ?? 0}`, fallback: 'missing', absent: 'absent' };
+  const words = {
+    source: 'source',
+    translated: 'translated',
+    outdated: `outdated ${changed.length}/${sections ?? 0}`,
+    fallback: 'missing',
+    absent: 'absent',
+  };
   return draft && state !== 'source' ? `draft (${words[state]})` : words[state];
 }
 
 function nameText({ name, visibility, due }: StatusRow): string {
   if (visibility === 'public') return name;
-  return visibility === 'draft' ? `${name} (draft)` : `${name} (from ${due?.replace(/T00:00:00\.000Z$|:00\.000Z$/, '') ?? ''})`;
+  return visibility === 'draft'
+    ? `${name} (draft)`
+    : `${name} (from ${due?.replace(/T00:00:00\.000Z$|:00\.000Z$/, '') ?? ''})`;
 }
 
 function table(rows: readonly StatusRow[], locales: readonly Locale[]): string[] {
-  const lines = [['', ...locales], ...rows.map((row) => [nameText(row), ...locales.map((locale) => cellText(row.locales[locale]))])];
+  const lines = [
+    ['', ...locales],
+    ...rows.map((row) => [nameText(row), ...locales.map((locale) => cellText(row.locales[locale]))]),
+  ];
   const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? [];
-  return lines.map((line) => line.map((text, column) => text.padEnd(widths[column] ?? 0)).join('  ').trimEnd());
+  return lines.map((line) =>
+    line
+      .map((text, column) => text.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
 }
 
 function totals(rows: readonly StatusRow[], locales: readonly Locale[]): string[] {
@@ -110,7 +126,8 @@ export interface StatusRequest {
 }
 
 export function status(root: string, { locale, diff, json }: StatusRequest, now: Date): Outcome {
-  if (locale !== null && !isLocale(locale)) return refused(`"${locale}" is not a locale of this site.`, `Use one of ${LOCALES.join(', ')}.`);
+  if (locale !== null && !isLocale(locale))
+    return refused(`"${locale}" is not a locale of this site.`, `Use one of ${LOCALES.join(', ')}.`);
   const locales = locale === null ? LOCALES : LOCALES.filter((known) => known === locale);
   const content = checkContent(root);
   const rows = statusRows(content, now);
@@ -123,7 +140,9 @@ export function status(root: string, { locale, diff, json }: StatusRequest, now:
     ...totals(rows, locales),
     ...outdated,
     ...(outdated.length > 0 && !diff ? ['', 'What changed, word by word: npm run content:status -- --diff'] : []),
-    ...(unread > 0 ? ['', `${counted(unread, 'problem')} in content; files that cannot be read are left out: npm run content:check`] : []),
+    ...(unread > 0
+      ? ['', `${counted(unread, 'problem')} in content; files that cannot be read are left out: npm run content:check`]
+      : []),
   ];
   return { text: lines.join('\n').trimEnd(), exitCode: 0 };
 }

@@ -34,22 +34,36 @@ function translatedLink(href: string, locale: Locale, pages: ReadonlyMap<string,
 /** Address → the file whose text stands there; of a legal document, the newest version. */
 function pagesOf(files: readonly ContentFile[]): Map<string, ContentFile> {
   return new Map(
-    files.map((file): [string, ContentFile] => [contentPath(file.address.kind, file.address.slug, file.address.locale), file]),
+    files.map((file): [string, ContentFile] => [
+      contentPath(file.address.kind, file.address.slug, file.address.locale),
+      file,
+    ]),
   );
 }
 
 /** @param typed a source, its folder, or another translation beside it */
 export function translateContent(root: string, typed: string, locale: string): Outcome {
   const others = LOCALES.filter((known) => known !== DEFAULT_LOCALE);
-  if (!isLocale(locale)) return refused(`"${locale}" is not a locale of this site.`, `Use one of ${others.join(', ')}.`);
+  if (!isLocale(locale))
+    return refused(`"${locale}" is not a locale of this site.`, `Use one of ${others.join(', ')}.`);
   if (locale === DEFAULT_LOCALE) {
-    return refused(`Content is written in ${DEFAULT_LOCALE} and translated from it.`, `Use one of ${others.join(', ')}.`);
+    return refused(
+      `Content is written in ${DEFAULT_LOCALE} and translated from it.`,
+      `Use one of ${others.join(', ')}.`,
+    );
   }
   const found = findContent(root, typed);
-  if (found === null) return refused(`${typed} does not exist below content/.`, 'Name a content file or its folder, e.g. content/posts/my-post.');
+  if (found === null)
+    return refused(
+      `${typed} does not exist below content/.`,
+      'Name a content file or its folder, e.g. content/posts/my-post.',
+    );
   const source = isFolder(root, found) ? `${found}/${DEFAULT_LOCALE}.mdx` : sourceOf(found);
   if (!existsSync(join(root, source))) {
-    return refused(`${source} does not exist.`, 'Name the folder the source lies in; of a legal document, with its date.');
+    return refused(
+      `${source} does not exist.`,
+      'Name the folder the source lies in; of a legal document, with its date.',
+    );
   }
   const target = source.replace(/[^/]+$/, `${locale}.mdx`);
   if (existsSync(join(root, target))) {
@@ -75,7 +89,10 @@ export function translateContent(root: string, typed: string, locale: string): O
   const cut = (edited?.edits ?? []).filter(({ from, to }) => from.includes('#') && !to.includes('#'));
   return done(
     `Wrote ${target}, a copy of the source, and its stamp ${stampFile(target)}.`,
-    ...cut.map(({ from, to, line }) => `  ${target}:${line + file.bodyLine - 1}: no heading found for ${from}; it leads to ${to}`),
+    ...cut.map(
+      ({ from, to, line }) =>
+        `  ${target}:${line + file.bodyLine - 1}: no heading found for ${from}; it leads to ${to}`,
+    ),
     'Translate title, description and text. It is a draft, so production goes on as if it were not there:',
     'remove the line `draft: true` when it is done.',
   );

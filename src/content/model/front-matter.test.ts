@@ -32,7 +32,15 @@ describe('front matter of a post', () => {
     const result = parseFrontMatter('post', VALID, FILE);
     expect(result).toEqual({
       ok: true,
-      data: { title: 'T', description: 'D', published: '2026-11-01', author: 'a', tags: [], draft: false, onlyTranslated: false },
+      data: {
+        title: 'T',
+        description: 'D',
+        published: '2026-11-01',
+        author: 'a',
+        tags: [],
+        draft: false,
+        onlyTranslated: false,
+      },
     });
   });
 

@@ -29,9 +29,9 @@ const TIMESTAMP = /^\d{4}-\d{1,2}-\d{1,2}/;
 interface ParsedYaml {
   readonly document: Document.Parsed;
   /** 1-based line of the file that a top-level field stands on; 1 where there is no such field. */
-  lineOf(field: string): number;
+  readonly lineOf: (field: string) => number;
   /** 1-based line and column of the file. */
-  placeOf(offset: number): { readonly line: number; readonly column: number };
+  readonly placeOf: (offset: number) => { readonly line: number; readonly column: number };
 }
 
 /** @param yaml text between the fences; its first line is line 2 of the file */
@@ -43,7 +43,9 @@ function parseYaml(yaml: string): ParsedYaml {
     return { line: line + 1, column: col };
   };
   const lineOf = (field: string): number => {
-    const pair = isMap<Scalar>(document.contents) ? document.contents.items.find(({ key }) => key.value === field) : undefined;
+    const pair = isMap<Scalar>(document.contents)
+      ? document.contents.items.find(({ key }) => key.value === field)
+      : undefined;
     const start = pair?.key.range?.[0];
     return start === undefined ? 1 : placeOf(start).line;
   };
@@ -61,7 +63,8 @@ export function unquotedDates(yaml: string): { readonly field: string; readonly 
   const { contents } = parseYaml(yaml).document;
   if (!isMap<Scalar>(contents)) return [];
   return contents.items.flatMap(({ key, value }) => {
-    const isDate = isScalar(value) && value.type === 'PLAIN' && typeof value.value === 'string' && TIMESTAMP.test(value.value);
+    const isDate =
+      isScalar(value) && value.type === 'PLAIN' && typeof value.value === 'string' && TIMESTAMP.test(value.value);
     return isDate ? [{ field: String(key.value), value: String(value.value) }] : [];
   });
 }
@@ -84,13 +87,25 @@ function yamlProblems({ document, placeOf }: ParsedYaml, yaml: string, file: str
     });
   }
   if (document.contents === null || isMap(document.contents)) return [];
-  return [{ file, line: 2, message: 'The front matter is not made of fields.', fix: "Write each as a line of its own: title: 'My title'" }];
+  return [
+    {
+      file,
+      line: 2,
+      message: 'The front matter is not made of fields.',
+      fix: "Write each as a line of its own: title: 'My title'",
+    },
+  ];
 }
 
 /** A rule of the schema says `what is wrong; what to write`. */
 function schemaProblem(file: string, line: number, field: string, rule: string): Problem {
   const [wrong = '', ...fix] = rule.split('; ');
-  return { file, line, message: `The field "${field}" ${wrong}.`, fix: `${capitalized(fix.join('; ') || 'correct the field')}.` };
+  return {
+    file,
+    line,
+    message: `The field "${field}" ${wrong}.`,
+    fix: `${capitalized(fix.join('; ') || 'correct the field')}.`,
+  };
 }
 
 function capitalized(text: string): string {
@@ -109,7 +124,9 @@ export function parseFrontMatter<K extends ContentKind>(
   const { shape } = FRONT_MATTER_SCHEMAS[kind];
   const fields = Object.keys(shape);
   if (yaml === null) {
-    const required = Object.entries(shape).flatMap(([field, schema]) => (schema.safeParse(undefined).success ? [] : [field]));
+    const required = Object.entries<z.ZodType>(shape).flatMap(([field, schema]) =>
+      schema.safeParse(undefined).success ? [] : [field],
+    );
     const fix = `Begin it with a line ---, the fields (${required.join(', ')} at least), and another line ---.`;
     return { ok: false, problems: [{ file, line: 1, message: 'The file has no front matter.', fix }] };
   }
@@ -124,7 +141,8 @@ export function parseFrontMatter<K extends ContentKind>(
     const fix = `Write ${field}: '${value}', or run: npm run content:check -- --fix`;
     return { file, line: lineOf(field), message: `The field "${field}" is a date without quotes.`, fix };
   });
-  if (result.success && bare.length === 0) return { ok: true, data: result.data as z.output<(typeof FRONT_MATTER_SCHEMAS)[K]> };
+  if (result.success && bare.length === 0)
+    return { ok: true, data: result.data as z.output<(typeof FRONT_MATTER_SCHEMAS)[K]> };
 
   const problems = (result.error?.issues ?? []).flatMap((issue): Problem[] => {
     if (issue.code === 'unrecognized_keys') {
@@ -137,10 +155,19 @@ export function parseFrontMatter<K extends ContentKind>(
     }
     const field = String(issue.path[0] ?? '');
     if (!(field in values)) {
-      return [{ file, line: 1, message: `The field "${field}" is missing.`, fix: `Add a line ${field}: … to the front matter.` }];
+      return [
+        {
+          file,
+          line: 1,
+          message: `The field "${field}" is missing.`,
+          fix: `Add a line ${field}: … to the front matter.`,
+        },
+      ];
     }
     const empty = values[field] === null;
-    return [schemaProblem(file, lineOf(field), field, empty ? 'is empty; write its value behind the colon' : issue.message)];
+    return [
+      schemaProblem(file, lineOf(field), field, empty ? 'is empty; write its value behind the colon' : issue.message),
+    ];
   });
   return { ok: false, problems: [...problems, ...bare] };
 }

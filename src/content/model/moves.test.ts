@@ -23,31 +23,43 @@ describe('the file of moves', () => {
 
   it('is read as it was written', () => {
     writeFileSync(join(root, MOVES_FILE), formatMoves({ post: { a: 'b' }, changelog: {}, legal: { c: 'd' } }));
-    expect(readMoves(root)).toMatchObject({ moves: { post: { a: 'b' }, changelog: {}, legal: { c: 'd' } }, problems: [] });
+    expect(readMoves(root)).toMatchObject({
+      moves: { post: { a: 'b' }, changelog: {}, legal: { c: 'd' } },
+      problems: [],
+    });
   });
 
   it.each([
-    ['no JSON', '{\n  "post": {\n', 3, /^It is not JSON: /],
-    ['YAML', 'post:\n  a: b\n', 1, /^It is not JSON: /],
-    ['a slug that stands twice', '{\n  "post": {\n    "a": "b",\n    "a": "c"\n  }\n}', 4, 'It is not JSON: Map keys must be unique.'],
-    ['an unknown kind', '{\n  "posts": {}\n}', 2, '"posts" is not a kind of content that moves; those are post, changelog, legal.'],
-    ['an address in place of a slug', '{\n  "post": {\n    "a": "/en/posts/b/"\n  }\n}', 3, '"a": "/en/posts/b/" are not two slugs.'],
-    ['a list', '[]', 1, 'It is not an object.'],
-    ['a text in place of slugs', '{"post": "a"}', 1, '"post" is not an object of slugs.'],
+    ['no JSON', '{\n  "post": {\n', 3, 'The file is not JSON.'],
+    ['YAML', 'post:\n  a: b\n', 1, 'The file is not JSON.'],
+    ['a slug that stands twice', '{\n  "post": {\n    "a": "b",\n    "a": "c"\n  }\n}', 4, 'A name stands twice.'],
+    [
+      'an unknown kind',
+      '{\n  "posts": {}\n}',
+      2,
+      '"posts" is not a kind of content that moves; those are post, changelog, legal.',
+    ],
+    [
+      'an address in place of a slug',
+      '{\n  "post": {\n    "a": "/en/posts/b/"\n  }\n}',
+      3,
+      '"a": "/en/posts/b/" are not two slugs.',
+    ],
+    ['a list', '[]', 1, 'The file holds no object.'],
+    ['a text in place of slugs', '{"post": "a"}', 1, '"post" holds no object of slugs.'],
   ])('is refused where it holds %s', (_, text, line, message) => {
     writeFileSync(join(root, MOVES_FILE), text);
     const { problems } = readMoves(root);
-    expect(problems).toHaveLength(1);
-    expect(problems[0]).toMatchObject({ file: MOVES_FILE, line });
-    if (typeof message === 'string') expect(problems[0]?.message).toBe(message);
-    else expect(problems[0]?.message).toMatch(message);
+    expect(problems).toMatchObject([{ file: MOVES_FILE, line, message }]);
   });
 });
 
 describe('moves that cannot be', () => {
   const messages = (post: Record<string, string>, existing: readonly string[]) => {
     writeFileSync(join(root, MOVES_FILE), formatMoves(moves(post)));
-    return checkMoves(readMoves(root), (kind, slug) => kind === 'post' && existing.includes(slug)).map(({ message }) => message);
+    return checkMoves(readMoves(root), (kind, slug) => kind === 'post' && existing.includes(slug)).map(
+      ({ message }) => message,
+    );
   };
 
   it.each([
@@ -81,7 +93,11 @@ describe('one more move', () => {
   });
 
   it('concerns its own kind', () => {
-    expect(withMove(moves({ a: 'b' }), 'legal', 'b', 'c')).toEqual({ post: { a: 'b' }, changelog: {}, legal: { b: 'c' } });
+    expect(withMove(moves({ a: 'b' }), 'legal', 'b', 'c')).toEqual({
+      post: { a: 'b' },
+      changelog: {},
+      legal: { b: 'c' },
+    });
   });
 });
 

@@ -4,11 +4,11 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isMap, LineCounter, parseDocument, type Pair, type Scalar } from 'yaml';
 import { z } from 'zod';
 import { LOCALES, type Locale } from '../../site/locales';
 import type { MovedPath } from '../../site/redirects';
 import { pathTo } from '../../site/routes';
+import { readJson } from './json-file';
 import { CONTENT_KINDS, SLUG, type ContentKind } from './kinds';
 import type { Problem } from './problem';
 
@@ -30,7 +30,7 @@ export interface ReadMoves {
   readonly moves: Moves;
   readonly problems: readonly Problem[];
   /** 1-based line of the file an entry stands on. */
-  lineOf(kind: MovableKind, slug: string): number;
+  readonly lineOf: (kind: MovableKind, slug: string) => number;
 }
 
 const ROUTE_OF = { post: 'post', changelog: 'changelog-entry', legal: 'legal' } as const;
@@ -49,62 +49,59 @@ function unreadable(line: number, message: string): ReadMoves {
 export function readMoves(root: string): ReadMoves {
   const place = join(root, MOVES_FILE);
   if (!existsSync(place)) return { moves: NO_MOVES, problems: [], lineOf: () => 1 };
-  const text = readFileSync(place, 'utf8');
-  const lines = new LineCounter();
-  // JSON is YAML as well, whose parser knows lines and names that stand twice.
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const [error] = document.errors;
-  if (error !== undefined) return unreadable(lines.linePos(error.pos[0]).line, `It is not JSON: ${error.message}.`);
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch (cause) {
-    return unreadable(1, `It is not JSON: ${cause instanceof Error ? cause.message : String(cause)}.`);
-  }
-  const lineOf = (kind: string, slug?: string): number => {
-    const keys = slug === undefined ? [kind] : [kind, slug];
-    let map: unknown = document.contents;
-    let start = 0;
-    for (const key of keys) {
-      if (!isMap(map)) break;
-      const pair = (map.items as Pair<Scalar>[]).find((item) => item.key.value === key);
-      start = pair?.key.range?.[0] ?? start;
-      map = pair?.value;
-    }
-    return lines.linePos(start).line;
-  };
+  const read = readJson(readFileSync(place, 'utf8'), MOVES_FILE);
+  if (!read.ok) return { moves: NO_MOVES, problems: [read.problem], lineOf: () => 1 };
+  const { value, lineOf } = read;
   const result = schema.safeParse(value);
-  if (result.success) return { moves: result.data, problems: [], lineOf };
+  if (result.success) return { moves: result.data, problems: [], lineOf: (kind, slug) => lineOf([kind, slug]) };
   const [issue] = result.error.issues;
   if (issue?.code === 'unrecognized_keys') {
     const [key = ''] = issue.keys;
-    return unreadable(lineOf(key), `"${key}" is not a kind of content that moves; those are ${MOVABLE_KINDS.join(', ')}.`);
+    return unreadable(
+      lineOf([key]),
+      `"${key}" is not a kind of content that moves; those are ${MOVABLE_KINDS.join(', ')}.`,
+    );
   }
   const [kind, slug] = (issue?.path ?? []).map(String);
-  if (kind === undefined) return unreadable(1, 'It is not an object.');
-  if (slug === undefined) return unreadable(lineOf(kind), `"${kind}" is not an object of slugs.`);
+  if (kind === undefined) return unreadable(1, 'The file holds no object.');
+  if (slug === undefined) return unreadable(lineOf([kind]), `"${kind}" holds no object of slugs.`);
   const written = (value as Record<string, Record<string, unknown>>)[kind]?.[slug];
-  return unreadable(lineOf(kind, slug), `"${slug}": ${JSON.stringify(written)} are not two slugs.`);
+  return unreadable(lineOf([kind, slug]), `"${slug}": ${JSON.stringify(written)} are not two slugs.`);
 }
 
 /**
  * @param exists whether a piece of content has that slug
  * @returns moves that lead nowhere, lead on, or stand where a page is
  */
-export function checkMoves({ moves, problems, lineOf }: ReadMoves, exists: (kind: MovableKind, slug: string) => boolean): Problem[] {
+export function checkMoves(
+  { moves, problems, lineOf }: ReadMoves,
+  exists: (kind: MovableKind, slug: string) => boolean,
+): Problem[] {
   const found = MOVABLE_KINDS.flatMap((kind) =>
     Object.entries(moves[kind]).flatMap(([from, to]): Problem[] => {
-      const problem = (message: string, fix: string): Problem[] => [{ file: MOVES_FILE, line: lineOf(kind, from), message, fix }];
+      const problem = (message: string, fix: string): Problem[] => [
+        { file: MOVES_FILE, line: lineOf(kind, from), message, fix },
+      ];
       if (exists(kind, from)) {
-        return problem(`The ${kind} "${from}" exists, so nothing may lead from it to "${to}".`, `Remove the line of "${from}".`);
+        return problem(
+          `The ${kind} "${from}" exists, so nothing may lead from it to "${to}".`,
+          `Remove the line of "${from}".`,
+        );
       }
       if (exists(kind, to)) return [];
       const next = moves[kind][to];
       if (next !== undefined && endOf(moves[kind], to) === null) {
-        return problem(`"${from}" leads to "${to}", and from there back in a circle.`, `Let it lead to a ${kind} that exists.`);
+        return problem(
+          `"${from}" leads to "${to}", and from there back in a circle.`,
+          `Let it lead to a ${kind} that exists, or remove the line.`,
+        );
       }
-      if (next !== undefined) return problem(`"${from}" leads to "${to}", which leads on to "${next}".`, `Let "${from}" lead to "${next}".`);
-      return problem(`"${from}" leads to the ${kind} "${to}", which does not exist.`, `Correct the slug, or remove the line of "${from}".`);
+      if (next !== undefined)
+        return problem(`"${from}" leads to "${to}", which leads on to "${next}".`, `Let "${from}" lead to "${next}".`);
+      return problem(
+        `"${from}" leads to the ${kind} "${to}", which does not exist.`,
+        `Correct the slug, or remove the line of "${from}".`,
+      );
     }),
   );
   return [...problems, ...found];
@@ -144,7 +141,9 @@ export function movedPaths(moves: Moves, exists: (path: string) => boolean): Mov
       Object.entries(moves[kind]).flatMap(([from, to]): MovedPath[] => {
         const target = movablePath(kind, to, locale);
         // Below a legal document stand its older versions.
-        return exists(target) ? [{ from: movablePath(kind, from, locale), to: target, withBelow: kind === 'legal' }] : [];
+        return exists(target)
+          ? [{ from: movablePath(kind, from, locale), to: target, withBelow: kind === 'legal' }]
+          : [];
       }),
     ),
   );

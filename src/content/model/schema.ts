@@ -3,6 +3,7 @@
  * Unknown fields are errors, so that a typing mistake is not a silent default.
  */
 import { z } from 'zod';
+import { isDay, isMoment } from './calendar';
 import type { ContentKind } from './kinds';
 
 /** A rule says what is wrong, a semicolon, and what to write; `front-matter.ts` makes a problem and its fix of it. */
@@ -10,22 +11,15 @@ const text = z.string('is not a text; put quotes around it');
 const yesOrNo = z.boolean('is neither true nor false; write one of them, without quotes');
 
 const date = text
-  .regex(/^\d{4}-\d{2}-\d{2}$/, "is not a date; write it as '2026-11-21', in quotes")
-  .refine(isOfCalendar, 'is not a day of the calendar; correct it');
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: "is not a date; write it as '2026-11-21', in quotes", abort: true })
+  .refine(isDay, 'is not a day of the calendar; correct it');
 
 const moment = text
-  .regex(
-    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/,
-    "is not a time with its zone; write it as '2026-12-01T08:00:00Z', in quotes",
-  )
-  .refine(isOfCalendar, 'is not a time of the calendar; correct it');
-
-/** Whether a well-formed date or time exists: `Date` takes 30 February for 2 March. */
-function isOfCalendar(value: string): boolean {
-  const day = value.slice(0, 10);
-  const parsed = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(Date.parse(value)) && !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day);
-}
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/, {
+    error: "is not a time with its zone; write it as '2026-12-01T08:00:00Z', in quotes",
+    abort: true,
+  })
+  .refine(isMoment, 'is not a time of the calendar; correct it');
 
 const common = {
   /** The page's h1 and title. A title is unique in its kind and locale. */

@@ -27,7 +27,12 @@ export interface SectionedSource {
   /** The body without front matter. */
   readonly body: string;
   /** Anchors of the body in order, with 1-based lines of the body; of every level. */
-  readonly headings: readonly { readonly id: string; readonly text: string; readonly depth: number; readonly line: number }[];
+  readonly headings: readonly {
+    readonly id: string;
+    readonly text: string;
+    readonly depth: number;
+    readonly line: number;
+  }[];
 }
 
 function normalized(text: string): string {
@@ -68,13 +73,13 @@ export function parseStamp(text: string): Stamp | { readonly problem: string } {
   let value: unknown;
   try {
     value = JSON.parse(text);
-  } catch (error) {
-    return { problem: `it is not JSON (${error instanceof Error ? error.message : String(error)})` };
+  } catch {
+    return { problem: 'it is not JSON' };
   }
   const result = stampSchema.safeParse(value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  return { problem: `${issue?.path.join('.') || 'it'}: ${issue?.message ?? 'is not a stamp'}` };
+  return { problem: `${issue?.path.join('.') || 'it'} is not as the commands write it` };
 }
 
 /** A section of the source that is not as it was when the translation was made. */
