@@ -2,8 +2,8 @@ import { LOCALES } from './locales';
 import { staticRedirects } from './redirects';
 
 /** The line that answers a path where no file lies: Netlify takes the first that matches. */
-function answering(path: string): string | undefined {
-  return staticRedirects()
+function answering(path: string, moved: Parameters<typeof staticRedirects>[0] = []): string | undefined {
+  return staticRedirects(moved)
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .find((line) => {
@@ -24,5 +24,18 @@ describe('staticRedirects', () => {
 
   it.each(['/xx/foo', '/foo.html', '//double', '/english'])('leaves %s to the function', (path) => {
     expect(answering(path)).toBe('/* /.netlify/functions/not-found 200');
+  });
+
+  it('leads from a moved address to the new one, with and without its slash, and to nothing below it', () => {
+    const moved = [{ from: '/de/posts/old/', to: '/de/posts/new/', withBelow: false }];
+    expect(answering('/de/posts/old/', moved)).toBe('/de/posts/old/ /de/posts/new/ 301');
+    expect(answering('/de/posts/old', moved)).toBe('/de/posts/old /de/posts/new/ 301');
+    expect(answering('/de/posts/old/x', moved)).toBe('/de/* /de/404.html 404');
+    expect(answering('/de/posts/older/', moved)).toBe('/de/* /de/404.html 404');
+  });
+
+  it('leads addresses below a moved one along where they moved with it', () => {
+    const moved = [{ from: '/de/legal/old/', to: '/de/legal/new/', withBelow: true }];
+    expect(answering('/de/legal/old/2026-11-20/', moved)).toBe('/de/legal/old/* /de/legal/new/:splat 301');
   });
 });

@@ -7,9 +7,27 @@ import { LOCALES } from './locales';
 /** Where a function without a path of its own is found. Its status is the answer's status, whatever the line says. */
 const NOT_FOUND = '/.netlify/functions/not-found';
 
-/** The text of `_redirects`. */
-export function staticRedirects(): string {
+/** An address that moved for good. Both end with a slash. */
+export interface MovedPath {
+  readonly from: string;
+  readonly to: string;
+  /** Set where addresses below it moved with it. */
+  readonly withBelow: boolean;
+}
+
+/** An address is asked for with and without its slash; the local platform takes them as two. */
+function movedLines({ from, to, withBelow }: MovedPath): string[] {
+  const exact = [`${from} ${to} 301`, `${from.slice(0, -1)} ${to} 301`];
+  return withBelow ? [...exact, `${from}* ${to}:splat 301`] : exact;
+}
+
+/**
+ * The text of `_redirects`.
+ * @param moved pages that have another address now
+ */
+export function staticRedirects(moved: readonly MovedPath[] = []): string {
   const lines = [
+    ...(moved.length === 0 ? [] : ['# Moved for good.', ...moved.flatMap(movedLines)]),
     '# Asked for by name, the page about a missing page is missing too, not a 200.',
     ...LOCALES.flatMap((locale) => [`/${locale}/404.html ${NOT_FOUND} 200!`, `/${locale}/404 ${NOT_FOUND} 200!`]),
     '# Below a locale the missing page is a file in that language.',

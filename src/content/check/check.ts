@@ -1,11 +1,16 @@
 /** Holds the content against the rules between files: names, titles, translations, links. The build stops on what it finds. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DEFAULT_LOCALE } from '../../site/locales';
 import { buildTime } from '../model/environment';
+import { lineOfField } from '../model/front-matter';
+import { FOLDER_OF, parseContentPath } from '../model/kinds';
+import { checkMoves, movedPaths, readMoves } from '../model/moves';
 import { readNames } from '../model/names';
 import type { Problem } from '../model/problem';
-import { translationTable } from '../model/translations';
-import { brokenLinks, linkTargets } from './links';
-import { readContent, type ContentFile } from './read-content';
+import { translationTable, type TranslationRow } from '../model/translations';
+import { brokenLinks, linkTargets, type LinkMap } from './links';
+import { contentFiles, readContent, type ContentFile } from './read-content';
 import { checkStamps, type Outdatedness } from './translation-stamps';
 
 export interface CheckedContent {
@@ -20,67 +25,118 @@ export function checkContent(root: string): CheckedContent {
   const { authors, tags } = readNames(root);
   const now = buildTime().getTime();
   const { files, problems } = readContent(root);
+  const moves = readMoves(root);
   const { rows, orphans } = translationTable(files.map((file) => ({ ...file, ...translationFacts(file) })));
   const stamps = checkStamps(root, rows);
   const found: Problem[] = [
     ...problems,
-    ...files.flatMap((file) => unknownNames(file, Object.keys(authors), Object.keys(tags))),
-    ...files.flatMap(contradictoryDates),
-    ...files.flatMap(misplacedFields),
-    ...orphans.map(({ file, address }) => ({
-      file,
-      line: 1,
-      message: `A translation into ${address.locale} has no source.`,
-      fix: 'Add en.mdx beside it, or remove it.',
-    })),
-    ...repeatedTitles(files),
+    ...misnamedFiles(root),
+    ...files.flatMap((file) => unknownNames(root, file, Object.keys(authors), Object.keys(tags))),
+    ...files.flatMap((file) => contradictoryDates(root, file)),
+    ...files.flatMap((file) => misplacedFields(root, file)),
+    // A source with problems of its own is there all the same.
+    ...orphans
+      .filter(({ file }) => !existsSync(join(root, sourceOf(file))))
+      .map(({ file }) => ({
+        file,
+        line: 1,
+        message: `The translation has no source: ${sourceOf(file)} does not exist.`,
+        fix: `Write ${DEFAULT_LOCALE}.mdx first, or remove the translation and its stamp.`,
+      })),
+    ...repeatedTitles(root, files),
     ...stamps.problems,
-    ...brokenLinks(files, linkTargets(rows, Object.keys(tags), Object.keys(authors)), now),
+    ...checkMoves(moves, (kind, slug) => existsSync(join(root, 'content', FOLDER_OF[kind], slug))),
+    ...brokenLinks(files, linkMap(root, rows, problems), now),
   ];
   return { problems: found, files, outdated: stamps.outdated };
 }
 
+/** What links of the content may lead to, and where pages have moved. */
+export function linkMap(
+  root: string,
+  rows: readonly TranslationRow<ContentFile>[],
+  problems: readonly Problem[],
+): LinkMap {
+  const { authors, tags } = readNames(root);
+  const unread = [...new Set(problems.map(({ file }) => file))].flatMap((file) => {
+    const address = parseContentPath(file.replace(/^content\//, ''));
+    return 'message' in address ? [] : [address];
+  });
+  const targets = linkTargets({ rows, tags: Object.keys(tags), authors: Object.keys(authors), unread });
+  const moved = movedPaths(readMoves(root).moves, (path) => targets.has(path));
+  return { targets, moved: new Map(moved.map(({ from, to }) => [from, to])) };
+}
+
+/** Reads a file again to tell a field's line, which nobody needs while all is well. */
+function lineIn(root: string, file: string, field: string): number {
+  return lineOfField(readFileSync(join(root, file), 'utf8'), field);
+}
+
+function sourceOf(translation: string): string {
+  return translation.replace(/[^/]+$/, `${DEFAULT_LOCALE}.mdx`);
+}
+
 /** What the table of translations asks of a file; whether it is outdated concerns no rule. */
-function translationFacts({ frontMatter }: ContentFile) {
+export function translationFacts({ frontMatter }: ContentFile) {
   return { onlyTranslated: 'onlyTranslated' in frontMatter && frontMatter.onlyTranslated, outdated: false };
 }
 
-function unknownName(file: string, what: string, id: string, list: string, known: readonly string[]): Problem {
-  return {
-    file,
-    line: 1,
-    message: `The ${what} "${id}" is not known.`,
-    fix: `Add it to ${list} in every locale, or use one of ${known.join(', ')}.`,
-  };
-}
-
-function unknownNames({ file, frontMatter }: ContentFile, authors: readonly string[], tags: readonly string[]): Problem[] {
+function unknownNames(
+  root: string,
+  { file, frontMatter }: ContentFile,
+  authors: readonly string[],
+  tags: readonly string[],
+): Problem[] {
   if (!('author' in frontMatter)) return [];
-  return [
-    ...[frontMatter.author]
-      .filter((author) => !authors.includes(author))
-      .map((author) => unknownName(file, 'author', author, 'content/authors.json', authors)),
-    ...frontMatter.tags
-      .filter((tag) => !tags.includes(tag))
-      .map((tag) => unknownName(file, 'tag', tag, 'content/tags.json', tags)),
-  ];
+  const unknown = (what: 'author' | 'tag', ids: readonly string[], known: readonly string[]) =>
+    ids
+      .filter((id) => !known.includes(id))
+      .map((id) => ({
+        file,
+        line: lineIn(root, file, what === 'tag' ? 'tags' : what),
+        message: `The ${what} "${id}" is not known.`,
+        fix: `Add it to content/${what}s.json in every locale, or use one of ${known.join(', ')}.`,
+      }));
+  return [...unknown('author', [frontMatter.author], authors), ...unknown('tag', frontMatter.tags, tags)];
 }
 
-function contradictoryDates({ file, frontMatter }: ContentFile): Problem[] {
-  if (!('publishAt' in frontMatter) || frontMatter.publishAt === undefined) return [];
-  const { published, publishAt } = frontMatter;
-  if (publishAt.slice(0, 10) === published) return [];
-  return [
-    {
+function contradictoryDates(root: string, { file, frontMatter }: ContentFile): Problem[] {
+  if (!('published' in frontMatter)) return [];
+  const { published, publishAt, updated } = frontMatter;
+  const day = publishAt?.slice(0, 10) ?? published;
+  const problems: Problem[] = [];
+  if (day !== published) {
+    problems.push({
       file,
-      line: 1,
-      message: `It appears on ${publishAt.slice(0, 10)} (publishAt), but is dated ${published} (published).`,
-      fix: 'Give both the same day.',
-    },
-  ];
+      line: lineIn(root, file, 'publishAt'),
+      message: `It appears on ${day} (publishAt), but is dated ${published} (published).`,
+      fix: `Give both the same day, e.g. published: '${day}'.`,
+    });
+  }
+  if (updated !== undefined && updated < published) {
+    problems.push({
+      file,
+      line: lineIn(root, file, 'updated'),
+      message: `It was changed on ${updated} (updated), before it was published on ${published}.`,
+      fix: 'Correct one of the two days, or remove updated.',
+    });
+  }
+  return problems;
 }
 
-function misplacedFields({ file, address, frontMatter }: ContentFile): Problem[] {
+/** Files that look like content and would be passed over, since content ends with `.mdx`. */
+function misnamedFiles(root: string): Problem[] {
+  return contentFiles(root, '')
+    .filter((path) => /\.(?:md|mdx|markdown)$/i.test(path) && !path.endsWith('.mdx'))
+    .map((path) => ({
+      file: `content/${path}`,
+      line: 1,
+      message: 'Content ends with .mdx; this file is not read.',
+      fix: `Name it ${path.replace(/^.*\//, '').replace(/\.[^.]*$/, '.mdx')}.`,
+    }));
+}
+
+function misplacedFields(root: string, { file, address, frontMatter }: ContentFile): Problem[] {
   if (address.locale === DEFAULT_LOCALE || !('onlyTranslated' in frontMatter)) return [];
   const misplaced = [
     ...(frontMatter.onlyTranslated ? ['onlyTranslated'] : []),
@@ -88,13 +144,13 @@ function misplacedFields({ file, address, frontMatter }: ContentFile): Problem[]
   ];
   return misplaced.map((field) => ({
     file,
-    line: 1,
+    line: lineIn(root, file, field),
     message: `The field "${field}" stands in a translation; the source decides it for all languages.`,
     fix: `Remove it here; set it in ${DEFAULT_LOCALE}.mdx.`,
   }));
 }
 
-function repeatedTitles(files: readonly ContentFile[]): Problem[] {
+function repeatedTitles(root: string, files: readonly ContentFile[]): Problem[] {
   const first = new Map<string, string>();
   return files.flatMap(({ file, address, frontMatter: { title } }) => {
     const key = `${address.kind}/${address.locale}/${title}`;
@@ -103,6 +159,9 @@ function repeatedTitles(files: readonly ContentFile[]): Problem[] {
       first.set(key, file);
       return [];
     }
-    return [{ file, line: 1, message: `The title "${title}" is also that of ${other}.`, fix: 'Give one of them another title.' }];
+    const line = lineIn(root, file, 'title');
+    return [
+      { file, line, message: `The title "${title}" is also that of ${other}.`, fix: 'Give one of them another title.' },
+    ];
   });
 }

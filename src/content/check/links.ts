@@ -1,7 +1,7 @@
 /** Internal links of content: they stay in the language of the text and lead to a page, and to a heading of it. */
-import { LOCALES, type Locale } from '../../site/locales';
-import { AUTH_PATHNAMES, pathTo, ROUTES, type RouteId } from '../../site/routes';
-import type { ContentKind } from '../model/kinds';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../site/locales';
+import { AUTH_PATHNAMES, inLocale, localeOf, pathTo, ROUTES, type RouteId } from '../../site/routes';
+import type { ContentAddress, ContentKind } from '../model/kinds';
 import { dueAt, publicationOf } from '../model/visibility';
 import type { Problem } from '../model/problem';
 import type { TranslationRow } from '../model/translations';
@@ -14,7 +14,10 @@ interface Target {
   readonly from: number;
 }
 
-/** What stands at an address; null for pages made of interface strings, whose anchors are nobody's to link to. */
+/**
+ * What stands at an address; null for pages made of interface strings, whose anchors are nobody's to link to, and for
+ * pages whose files cannot be read.
+ */
 export type LinkTargets = ReadonlyMap<string, Target | null>;
 
 /** The address of a piece of content. */
@@ -29,8 +32,17 @@ function shownFrom({ frontMatter, address }: ContentFile): number {
   return publication.draft ? Infinity : (dueAt(publication)?.getTime() ?? 0);
 }
 
+/** What there is to link to beside the pages that every site has. */
+export interface Linkable {
+  readonly rows: readonly TranslationRow<ContentFile>[];
+  readonly tags: readonly string[];
+  readonly authors: readonly string[];
+  /** Files with problems of their own, which say enough: links to their pages are not problems as well. */
+  readonly unread: readonly ContentAddress[];
+}
+
 /** Every address that content may link to. */
-export function linkTargets(rows: readonly TranslationRow<ContentFile>[], tags: readonly string[], authors: readonly string[]): LinkTargets {
+export function linkTargets({ rows, tags, authors, unread }: Linkable): LinkTargets {
   const targets = new Map<string, Target | null>();
   const plain = (Object.keys(ROUTES) as RouteId[]).filter((id) => !ROUTES[id].pattern.includes(':'));
   // Older versions of a legal document stand below the newest: whichever comes last here is the page.
@@ -49,48 +61,22 @@ export function linkTargets(rows: readonly TranslationRow<ContentFile>[], tags: 
     for (const { kind, slug, cells, source } of inOrder) {
       const { entry } = cells[locale];
       // A translation that is a draft gives way to the source's text at the same address.
-      if (entry !== null) targets.set(contentPath(kind, slug, locale), { anchors: anchorsOf(entry), from: shownFrom(source) });
+      if (entry !== null)
+        targets.set(contentPath(kind, slug, locale), { anchors: anchorsOf(entry), from: shownFrom(source) });
+    }
+    for (const { kind, slug, locale: unreadLocale } of unread) {
+      // Where a source cannot be read, nobody knows which locales fall back to it.
+      if (unreadLocale === locale || unreadLocale === DEFAULT_LOCALE)
+        targets.set(contentPath(kind, slug, locale), null);
     }
   }
   return targets;
 }
 
-type Wrong = Pick<Problem, 'message' | 'fix'>;
-
-function linkProblem(
-  href: string,
-  source: ContentFile,
-  targets: LinkTargets,
-  now: number,
-): Wrong | null {
-  const { address, body } = source;
-  if (/^(?:https?|mailto):/.test(href)) return null;
-  const [, path = '', fragment] = /^([^?#]*)[^#]*(?:#(.*))?$/.exec(href) ?? [];
-  if (path !== '' && !path.startsWith(`/${address.locale}/`)) {
-    return {
-      message: `The link ${href} does not stay in the language of the text.`,
-      fix: `Begin it with /${address.locale}/.`,
-    };
-  }
-  if (path === '') {
-    return body.ids.includes(decodeFragment(fragment ?? '')) ? null : noHeading(href);
-  }
-  const target = targets.get(path);
-  if (target === undefined) {
-    return { message: `The link ${href} leads to no page.`, fix: 'Correct the address; it ends with a slash.' };
-  }
-  if (target === null) return null;
-  if (target.from > now && target.from > shownFrom(source)) {
-    return {
-      message: `The link ${href} leads to a page that production does not have when it has this one.`,
-      fix: 'Publish both together, or remove the link until then.',
-    };
-  }
-  return fragment === undefined || target.anchors.has(decodeFragment(fragment)) ? null : noHeading(href);
-}
-
-function noHeading(href: string): Wrong {
-  return { message: `The link ${href} leads to no heading of that page.`, fix: 'Correct the part behind the #.' };
+/** Path, query and fragment of an address, as written; no fragment where there is no #. */
+function partsOf(href: string): { path: string; query: string; fragment: string | undefined } {
+  const [, path = '', query = '', fragment] = /^([^?#]*)([^#]*)(?:#(.*))?$/.exec(href) ?? [];
+  return { path, query, fragment };
 }
 
 /** Fragments are often written in their own letters; a percent sign that encodes nothing stands for itself. */
@@ -102,11 +88,89 @@ function decodeFragment(fragment: string): string {
   }
 }
 
+/** Whether an address is meant for this site and not for another, or for a mail. */
+function isInternal(href: string): boolean {
+  return !/^(?:https?|mailto):/.test(href);
+}
+
+/** Where links may lead, and where pages have moved. */
+export interface LinkMap {
+  readonly targets: LinkTargets;
+  /** Old address → new one. */
+  readonly moved: ReadonlyMap<string, string>;
+}
+
+/**
+ * The address a link was meant to have, where only one can be meant: its slash forgotten, in another language, without
+ * one, or to a page that has moved.
+ * @returns null where the link is right, or nobody but its writer knows
+ */
+export function mendedLink(href: string, locale: Locale, { targets, moved }: LinkMap): string | null {
+  const { path, query, fragment } = partsOf(href);
+  if (!isInternal(href) || !path.startsWith('/') || path.startsWith('//')) return null;
+  const slashed = path.endsWith('/') ? path : `${path}/`;
+  const localized = localeOf(slashed) === null ? `/${locale}${slashed}` : inLocale(slashed, locale);
+  const mended = moved.get(localized) ?? localized;
+  const target = targets.get(mended);
+  if (mended === path || target === undefined) return null;
+  if (fragment === undefined) return mended + query;
+  return target === null || target.anchors.has(decodeFragment(fragment)) ? `${mended}${query}#${fragment}` : null;
+}
+
+type Wrong = Pick<Problem, 'message' | 'fix'>;
+
 /** @param now what the build takes for now, in milliseconds since 1970 */
-export function brokenLinks(files: readonly ContentFile[], targets: LinkTargets, now: number): Problem[] {
+function linkProblem(href: string, source: ContentFile, map: LinkMap, now: number): Wrong | null {
+  const { address, body } = source;
+  if (href === '')
+    return { message: 'A link has no address.', fix: 'Write it between the parentheses: [text](/en/about/).' };
+  if (!isInternal(href)) return null;
+  const { path, fragment } = partsOf(href);
+  const mended = mendedLink(href, address.locale, map);
+  const write = mended === null ? null : `Write ${mended}, or run: npm run content:check -- --fix`;
+  if (path !== '' && localeOf(path) !== address.locale) {
+    return {
+      message: `The link ${href} does not stay in the language of the text.`,
+      fix: write ?? `Begin it with /${address.locale}/; a link to another site, with https://.`,
+    };
+  }
+  if (path === '') return hasHeading(new Set(body.ids), fragment) ? null : noHeading(href, body.ids);
+  const target = map.targets.get(path);
+  if (target === undefined) {
+    if (write === null)
+      return { message: `The link ${href} leads to no page.`, fix: 'Correct the address; it ends with a slash.' };
+    const what = map.moved.has(path) ? 'leads to a page that has moved' : 'does not end with a slash';
+    return { message: `The link ${href} ${what}.`, fix: write };
+  }
+  if (target === null) return null;
+  if (target.from > now && target.from > shownFrom(source)) {
+    return {
+      message: `The link ${href} leads to a page that production does not have when it has this one.`,
+      fix: 'Publish both together, or remove the link until then.',
+    };
+  }
+  return hasHeading(target.anchors, fragment) ? null : noHeading(href, [...target.anchors]);
+}
+
+function hasHeading(anchors: ReadonlySet<string>, fragment: string | undefined): boolean {
+  return fragment === undefined || anchors.has(decodeFragment(fragment));
+}
+
+function noHeading(href: string, anchors: readonly string[]): Wrong {
+  return {
+    message: `The link ${href} leads to no heading of that page.`,
+    fix:
+      anchors.length === 0
+        ? 'Remove the part behind the #; that page has no headings.'
+        : `Write one of these behind the #: ${anchors.join(', ')}.`,
+  };
+}
+
+/** @param now what the build takes for now, in milliseconds since 1970 */
+export function brokenLinks(files: readonly ContentFile[], map: LinkMap, now: number): Problem[] {
   return files.flatMap((source) =>
     source.body.links.flatMap(({ href, line }): Problem[] => {
-      const problem = linkProblem(href, source, targets, now);
+      const problem = linkProblem(href, source, map, now);
       return problem === null ? [] : [{ file: source.file, line: line + source.bodyLine - 1, ...problem }];
     }),
   );

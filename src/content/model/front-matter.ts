@@ -1,5 +1,5 @@
 /** Reads a content file's front matter and holds it against the schema of its kind. */
-import { isMap, LineCounter, parseDocument } from 'yaml';
+import { isMap, isScalar, LineCounter, parseDocument, type Document, type Scalar } from 'yaml';
 import type { z } from 'zod';
 import type { ContentKind } from './kinds';
 import type { Problem } from './problem';
@@ -23,6 +23,95 @@ export function splitFrontMatter(source: string): SplitFile {
   return { yaml, body: source.slice(whole.length), bodyLine: whole.split('\n').length };
 }
 
+/** What YAML takes for a time unless it is in quotes; other readers of the file would see another value. */
+const TIMESTAMP = /^\d{4}-\d{1,2}-\d{1,2}/;
+
+interface ParsedYaml {
+  readonly document: Document.Parsed;
+  /** 1-based line of the file that a top-level field stands on; 1 where there is no such field. */
+  readonly lineOf: (field: string) => number;
+  /** 1-based line and column of the file. */
+  readonly placeOf: (offset: number) => { readonly line: number; readonly column: number };
+}
+
+/** @param yaml text between the fences; its first line is line 2 of the file */
+function parseYaml(yaml: string): ParsedYaml {
+  const lines = new LineCounter();
+  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
+  const placeOf = (offset: number) => {
+    const { line, col } = lines.linePos(offset);
+    return { line: line + 1, column: col };
+  };
+  const lineOf = (field: string): number => {
+    const pair = isMap<Scalar>(document.contents)
+      ? document.contents.items.find(({ key }) => key.value === field)
+      : undefined;
+    const start = pair?.key.range?.[0];
+    return start === undefined ? 1 : placeOf(start).line;
+  };
+  return { document, lineOf, placeOf };
+}
+
+/** @returns 1-based line of the file that a field of its front matter stands on; 1 where there is no such field */
+export function lineOfField(source: string, field: string): number {
+  const { yaml } = splitFrontMatter(source);
+  return yaml === null ? 1 : parseYaml(yaml).lineOf(field);
+}
+
+/** Top-level fields whose value is a date or a time without quotes, with the value as written. */
+export function unquotedDates(yaml: string): { readonly field: string; readonly value: string }[] {
+  const { contents } = parseYaml(yaml).document;
+  if (!isMap<Scalar>(contents)) return [];
+  return contents.items.flatMap(({ key, value }) => {
+    const isDate =
+      isScalar(value) && value.type === 'PLAIN' && typeof value.value === 'string' && TIMESTAMP.test(value.value);
+    return isDate ? [{ field: String(key.value), value: String(value.value) }] : [];
+  });
+}
+
+/** What keeps the YAML from being read as fields. */
+function yamlProblems({ document, placeOf }: ParsedYaml, yaml: string, file: string): Problem[] {
+  if (document.errors.length > 0) {
+    return document.errors.map((error): Problem => {
+      const place = placeOf(error.pos[0]);
+      if (error.code === 'DUPLICATE_KEY') {
+        const field = /^[^\s:]+/.exec(yaml.slice(error.pos[0]))?.[0] ?? '';
+        return { file, ...place, message: `The field "${field}" stands twice.`, fix: 'Remove one of the two lines.' };
+      }
+      return {
+        file,
+        ...place,
+        message: `The front matter is not YAML: ${error.message.replace(/\.$/, '')}.`,
+        fix: 'Correct the line; a text with a colon, a quote or a # needs quotes around it.',
+      };
+    });
+  }
+  if (document.contents === null || isMap(document.contents)) return [];
+  return [
+    {
+      file,
+      line: 2,
+      message: 'The front matter is not made of fields.',
+      fix: "Write each as a line of its own: title: 'My title'",
+    },
+  ];
+}
+
+/** A rule of the schema says `what is wrong; what to write`. */
+function schemaProblem(file: string, line: number, field: string, rule: string): Problem {
+  const [wrong = '', ...fix] = rule.split('; ');
+  return {
+    file,
+    line,
+    message: `The field "${field}" ${wrong}.`,
+    fix: `${capitalized(fix.join('; ') || 'correct the field')}.`,
+  };
+}
+
+function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
 /**
  * @param yaml text between the fences; its first line is line 2 of the file
  * @returns the parsed front matter, or every problem with it
@@ -32,67 +121,53 @@ export function parseFrontMatter<K extends ContentKind>(
   yaml: string | null,
   file: string,
 ): { ok: true; data: z.output<(typeof FRONT_MATTER_SCHEMAS)[K]> } | { ok: false; problems: Problem[] } {
-  const fields = Object.keys(FRONT_MATTER_SCHEMAS[kind].shape);
+  const { shape } = FRONT_MATTER_SCHEMAS[kind];
+  const fields = Object.keys(shape);
   if (yaml === null) {
-    return {
-      ok: false,
-      problems: [
+    const required = Object.entries<z.ZodType>(shape).flatMap(([field, schema]) =>
+      schema.safeParse(undefined).success ? [] : [field],
+    );
+    const fix = `Begin it with a line ---, the fields (${required.join(', ')} at least), and another line ---.`;
+    return { ok: false, problems: [{ file, line: 1, message: 'The file has no front matter.', fix }] };
+  }
+  const parsed = parseYaml(yaml);
+  const unreadable = yamlProblems(parsed, yaml, file);
+  if (unreadable.length > 0) return { ok: false, problems: unreadable };
+
+  const { document, lineOf } = parsed;
+  const values = (document.toJS() ?? {}) as Readonly<Record<string, unknown>>;
+  const result = FRONT_MATTER_SCHEMAS[kind].safeParse(values);
+  const bare = unquotedDates(yaml).map(({ field, value }): Problem => {
+    const fix = `Write ${field}: '${value}', or run: npm run content:check -- --fix`;
+    return { file, line: lineOf(field), message: `The field "${field}" is a date without quotes.`, fix };
+  });
+  if (result.success && bare.length === 0)
+    return { ok: true, data: result.data as z.output<(typeof FRONT_MATTER_SCHEMAS)[K]> };
+
+  const problems = (result.error?.issues ?? []).flatMap((issue): Problem[] => {
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({
+        file,
+        line: lineOf(key),
+        message: `The field "${key}" is not known for a ${kind}.`,
+        fix: `Remove it or correct its name; known are ${fields.join(', ')}.`,
+      }));
+    }
+    const field = String(issue.path[0] ?? '');
+    if (!(field in values)) {
+      return [
         {
           file,
           line: 1,
-          message: 'The file has no front matter.',
-          fix: `Begin it with a line ---, the fields (${fields.join(', ')}), and another line ---.`,
+          message: `The field "${field}" is missing.`,
+          fix: `Add a line ${field}: … to the front matter.`,
         },
-      ],
-    };
-  }
-  const lines = new LineCounter();
-  const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
-  if (document.errors.length > 0) {
-    return {
-      ok: false,
-      problems: document.errors.map((error) => ({
-        file,
-        line: lines.linePos(error.pos[0]).line + 1,
-        column: lines.linePos(error.pos[0]).col,
-        message: `The front matter is not YAML: ${error.message}`,
-        fix: 'Correct the line; a text with a colon, a quote or a # needs quotes around it.',
-      })),
-    };
-  }
-  const result = FRONT_MATTER_SCHEMAS[kind].safeParse(document.toJS() ?? {});
-  if (result.success) return { ok: true, data: result.data as z.output<(typeof FRONT_MATTER_SCHEMAS)[K]> };
-
-  const lineOf = (field: string): number => {
-    const { contents } = document;
-    if (!isMap(contents)) return 1;
-    const pair = contents.items.find(({ key }) => String(key) === field);
-    const start = (pair?.key as { range?: [number, number, number] } | undefined)?.range?.[0];
-    return start === undefined ? 1 : lines.linePos(start).line + 1;
-  };
-  return {
-    ok: false,
-    problems: result.error.issues.flatMap((issue): Problem[] => {
-      if (issue.code === 'unrecognized_keys') {
-        return issue.keys.map((key) => ({
-          file,
-          line: lineOf(key),
-          message: `The field "${key}" is not known for a ${kind}.`,
-          fix: `Remove it or correct its name; known are ${fields.join(', ')}.`,
-        }));
-      }
-      const field = String(issue.path[0] ?? '');
-      const missing = issue.code === 'invalid_type' && issue.input === undefined && lineOf(field) === 1;
-      return [
-        missing
-          ? { file, line: 1, message: `The field "${field}" is missing.`, fix: `Add it to the front matter.` }
-          : {
-              file,
-              line: lineOf(field),
-              message: `The field "${issue.path.join('.')}" is not valid: ${issue.message}.`,
-              fix: `Correct the field; src/content/model/schema.ts says what each one takes.`,
-            },
       ];
-    }),
-  };
+    }
+    const empty = values[field] === null;
+    return [
+      schemaProblem(file, lineOf(field), field, empty ? 'is empty; write its value behind the colon' : issue.message),
+    ];
+  });
+  return { ok: false, problems: [...problems, ...bare] };
 }

@@ -18,7 +18,9 @@ describe('paths of content', () => {
     ['posts/🎉/en.mdx', '"🎉" is not a slug.'],
     ['posts/tag/en.mdx', 'The slug "tag" is taken by a listing.'],
     ['posts/hello/pt.mdx', '"pt" is not a locale of this site.'],
-    ['legal/terms/november/en.mdx', '"november" is not a date.'],
+    ['legal/terms/november/en.mdx', '"november" is not a day of the calendar.'],
+    ['legal/terms/2026-02-30/en.mdx', '"2026-02-30" is not a day of the calendar.'],
+    ['pages/team/en.mdx', 'The site has no page "team".'],
   ])('%s is refused', (path, message) => {
     expect(parseContentPath(path)).toMatchObject({ file: `content/${path}`, message });
   });

@@ -1,6 +1,7 @@
 /** The kinds of content and where their files lie. */
 import { isLocale, LOCALES, type Locale } from '../../site/locales';
 import { RESERVED_SLUGS } from '../../site/routes';
+import { isDay } from './calendar';
 import type { Problem } from './problem';
 
 export const CONTENT_KINDS = ['post', 'changelog', 'legal', 'page'] as const;
@@ -15,15 +16,20 @@ export interface ContentAddress {
   readonly locale: Locale;
 }
 
-const FOLDERS: Readonly<Record<string, ContentKind>> = {
-  posts: 'post',
+/** The folder of `content/` a kind lies in. */
+export const FOLDER_OF: Readonly<Record<ContentKind, string>> = {
+  post: 'posts',
   changelog: 'changelog',
   legal: 'legal',
-  pages: 'page',
+  page: 'pages',
 };
 
-const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+/** Lower-case ASCII letters, digits and single hyphens. */
+export const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
+
+/** The pages made of content; each has a route and a template of its own. */
+const PAGE_NAMES: readonly string[] = ['home', 'about'];
 
 const EXPECTED =
   'content/posts/<slug>/<locale>.mdx, content/changelog/<slug>/<locale>.mdx, ' +
@@ -38,21 +44,34 @@ export function parseContentPath(relativePath: string): ContentAddress | Problem
   const file = `content/${relativePath}`;
   const problem = (message: string, fix: string): Problem => ({ file, line: 1, message, fix });
   const [folder = '', slug = '', ...rest] = relativePath.split('/');
-  const kind = FOLDERS[folder];
+  const kind = CONTENT_KINDS.find((known) => FOLDER_OF[known] === folder);
   const version = kind === 'legal' ? (rest.shift() ?? '') : null;
   const [name = ''] = rest;
-  if (kind === undefined || rest.length !== 1) return problem('This place is not one for content.', `Move it to ${EXPECTED}.`);
+  if (kind === undefined || rest.length !== 1)
+    return problem('This place is not one for content.', `Move it to ${EXPECTED}.`);
   if (!SLUG.test(slug)) {
     return problem(
       `"${slug}" is not a slug.`,
       'Name the folder with lower-case letters a–z, digits and single hyphens, e.g. my-first-post.',
     );
   }
-  if ((RESERVED_SLUGS as readonly string[]).includes(slug)) {
-    return problem(`The slug "${slug}" is taken by a listing.`, `Choose another; reserved are ${RESERVED_SLUGS.join(', ')}.`);
+  if (kind === 'page' && !PAGE_NAMES.includes(slug)) {
+    return problem(
+      `The site has no page "${slug}".`,
+      `Its pages are ${PAGE_NAMES.join(' and ')}. Make it a post, or give it a route and a template first.`,
+    );
   }
-  if (version !== null && (!DATE.test(version) || Number.isNaN(Date.parse(version)))) {
-    return problem(`"${version}" is not a date.`, 'Name the folder by the day the document is in force from, e.g. 2026-11-01.');
+  if ((RESERVED_SLUGS as readonly string[]).includes(slug)) {
+    return problem(
+      `The slug "${slug}" is taken by a listing.`,
+      `Choose another; reserved are ${RESERVED_SLUGS.join(', ')}.`,
+    );
+  }
+  if (version !== null && !(DATE.test(version) && isDay(version))) {
+    return problem(
+      `"${version}" is not a day of the calendar.`,
+      'Name the folder by the day the document is in force from, e.g. 2026-11-01.',
+    );
   }
   const locale = name.replace(/\.mdx$/, '');
   if (!isLocale(locale)) {

@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { LOCALES } from '../../site/locales';
+import { readJson } from './json-file';
+import { formatProblems, type Problem } from './problem';
 
 const localized = z.record(z.enum(LOCALES), z.string().min(1));
 
@@ -12,17 +14,42 @@ const tagsSchema = z.record(z.string(), localized);
 export type Authors = z.output<typeof authorsSchema>;
 export type Tags = z.output<typeof tagsSchema>;
 
-function readJson<T extends z.ZodType>(root: string, file: string, schema: T): z.output<T> {
-  const result = schema.safeParse(JSON.parse(readFileSync(join(root, file), 'utf8')));
-  if (result.success) return result.data;
-  const issues = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
-  throw new Error(`${file} is not valid:\n${issues.join('\n')}\n  Fix: every name stands in ${LOCALES.join(', ')}.`);
+/** What is wrong with one value, in the words of the file. */
+function nameProblem(file: string, line: number, path: readonly string[], input: unknown): Problem {
+  const what = path.map((key) => `"${key}"`).join(', ');
+  if (input === undefined)
+    return { file, line, message: `${what} is missing.`, fix: `Add it; every name stands in ${LOCALES.join(', ')}.` };
+  return {
+    file,
+    line,
+    message: `${what} is ${JSON.stringify(input)}, which is no name.`,
+    fix: 'Write a text in quotes.',
+  };
 }
 
-/** @throws Error that names the file and the field where a name or a translation is missing */
+function readNamesFile<T extends z.ZodType>(root: string, file: string, schema: T): z.output<T> {
+  const read = readJson(readFileSync(join(root, file), 'utf8'), file);
+  if (!read.ok) throw new Error(formatProblems([read.problem]));
+  const result = schema.safeParse(read.value, { reportInput: true });
+  if (result.success) return result.data;
+  const problems = result.error.issues.flatMap((issue): Problem[] => {
+    const path = issue.path.map(String);
+    const line = read.lineOf(path);
+    if (issue.code !== 'unrecognized_keys') return [nameProblem(file, line, path, issue.input)];
+    return issue.keys.map((key) => ({
+      file,
+      line: read.lineOf([...path, key]),
+      message: `"${key}" is not known here.`,
+      fix: 'Remove it, or correct its name.',
+    }));
+  });
+  throw new Error(formatProblems(problems));
+}
+
+/** @throws Error that names file, line and what is missing */
 export function readNames(root: string): { authors: Authors; tags: Tags } {
   return {
-    authors: readJson(root, 'content/authors.json', authorsSchema),
-    tags: readJson(root, 'content/tags.json', tagsSchema),
+    authors: readNamesFile(root, 'content/authors.json', authorsSchema),
+    tags: readNamesFile(root, 'content/tags.json', tagsSchema),
   };
 }

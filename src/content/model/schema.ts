@@ -3,64 +3,72 @@
  * Unknown fields are errors, so that a typing mistake is not a silent default.
  */
 import { z } from 'zod';
+import { isDay, isMoment } from './calendar';
 import type { ContentKind } from './kinds';
 
-const date = z
-  .string()
-  .regex(/^\d{4}-\d{2}-\d{2}$/, 'is not a date; write it as "2026-11-21", in quotes')
-  .refine((value) => !Number.isNaN(Date.parse(value)), 'is not a day of the calendar');
+/** A rule says what is wrong, a semicolon, and what to write; `front-matter.ts` makes a problem and its fix of it. */
+const text = z.string('is not a text; put quotes around it');
+const yesOrNo = z.boolean('is neither true nor false; write one of them, without quotes');
 
-const moment = z
-  .string()
-  .regex(
-    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/,
-    'is not a time with its zone; write it as "2026-12-01T08:00:00Z", in quotes',
-  )
-  .refine((value) => !Number.isNaN(Date.parse(value)), 'is not a time of the calendar');
+const date = text
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: "is not a date; write it as '2026-11-21', in quotes", abort: true })
+  .refine(isDay, 'is not a day of the calendar; correct it');
+
+const moment = text
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})$/, {
+    error: "is not a time with its zone; write it as '2026-12-01T08:00:00Z', in quotes",
+    abort: true,
+  })
+  .refine(isMoment, 'is not a time of the calendar; correct it');
 
 const common = {
   /** The page's h1 and title. A title is unique in its kind and locale. */
-  title: z.string().trim().min(1, 'is empty; a page needs a title'),
+  title: text.trim().min(1, 'is empty; give the page a title'),
   /** One or two sentences for search results and shared links, at most 200 characters. */
-  description: z
-    .string()
+  description: text
     .trim()
-    .min(1, 'is empty; it is shown in search results and shared links')
-    .max(200, 'is longer than 200 characters'),
-  /** Day of the last change that readers should know of, `"YYYY-MM-DD"`; feeds and the sitemap repeat it. */
+    .min(1, 'is empty; write one or two sentences for search results and shared links')
+    .max(200, 'is longer than 200 characters; shorten it to one or two sentences'),
+  /** Day of the last change that readers should know of, `'YYYY-MM-DD'`; feeds and the sitemap repeat it. */
   updated: date.optional(),
   /** `true` while it is being written: it is built everywhere but in production. In a translation it means that text. */
-  draft: z.boolean().default(false),
+  draft: yesOrNo.default(false),
 };
 
 /** What a dated kind adds. */
 const dated = {
   ...common,
-  /** Day it was first published, `"YYYY-MM-DD"`. A day to come keeps it out of production until it begins (UTC). */
+  /** Day it was first published, `'YYYY-MM-DD'`. A day to come keeps it out of production until it begins (UTC). */
   published: date,
-  /** Time it appears in production, with its zone: `"2026-12-01T08:00:00Z"`; it lies on the day of `published`. */
+  /** Time it appears in production, with its zone: `'2026-12-01T08:00:00Z'`; it lies on the day of `published`. */
   publishAt: moment.optional(),
   /** `true` where readers of other languages get no page rather than this text; only the source sets it. */
-  onlyTranslated: z.boolean().default(false),
+  onlyTranslated: yesOrNo.default(false),
 };
 
 export const CHANGE_KINDS = ['added', 'changed', 'fixed', 'removed', 'security'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
+const changeKind = z.enum(CHANGE_KINDS, {
+  error: ({ input }) => `holds ${JSON.stringify(input)}, which is not a kind of change; use ${CHANGE_KINDS.join(', ')}`,
+});
+
 const postSchema = z.strictObject({
   ...dated,
   /** Who wrote it: an id of `content/authors.json`. */
-  author: z.string(),
+  author: text,
   /** What it is about: ids of `content/tags.json`. */
-  tags: z.array(z.string()).default([]),
+  tags: z.array(text, 'is not a list; write it as [one, two]').default([]),
 });
 
 const changelogSchema = z.strictObject({
   ...dated,
   /** Version of the site it describes, e.g. `"0.1.0"`. */
-  version: z.string().regex(/^\d+\.\d+\.\d+$/, 'is not a version like "0.1.0"'),
+  version: text.regex(/^\d+\.\d+\.\d+$/, "is not a version; write it as '0.1.0', in quotes"),
   /** What kinds of change it holds. */
-  kinds: z.array(z.enum(CHANGE_KINDS)).min(1, 'is empty; name at least one kind of change'),
+  kinds: z
+    .array(changeKind, 'is not a list; write it as [added, fixed]')
+    .min(1, `is empty; name at least one of ${CHANGE_KINDS.join(', ')}`),
 });
 
 /** The folder's date is the day it is in force from; a day to come keeps it out of production until it begins (UTC). */

@@ -27,7 +27,12 @@ export interface SectionedSource {
   /** The body without front matter. */
   readonly body: string;
   /** Anchors of the body in order, with 1-based lines of the body; of every level. */
-  readonly headings: readonly { readonly id: string; readonly text: string; readonly depth: number; readonly line: number }[];
+  readonly headings: readonly {
+    readonly id: string;
+    readonly text: string;
+    readonly depth: number;
+    readonly line: number;
+  }[];
 }
 
 function normalized(text: string): string {
@@ -68,13 +73,13 @@ export function parseStamp(text: string): Stamp | { readonly problem: string } {
   let value: unknown;
   try {
     value = JSON.parse(text);
-  } catch (error) {
-    return { problem: `it is not JSON (${error instanceof Error ? error.message : String(error)})` };
+  } catch {
+    return { problem: 'it is not JSON' };
   }
   const result = stampSchema.safeParse(value);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  return { problem: `${issue?.path.join('.') || 'it'}: ${issue?.message ?? 'is not a stamp'}` };
+  return { problem: `${issue?.path.join('.') || 'it'} is not as the commands write it` };
 }
 
 /** A section of the source that is not as it was when the translation was made. */
@@ -105,4 +110,21 @@ export function changedSections(stamp: Stamp, now: readonly Section[]): ChangedS
     current.has(id) ? [] : [{ kind: 'removed', id: null, heading, before: text, after: null }],
   );
   return [...changed, ...removed];
+}
+
+/**
+ * A stamp after an edit of the source that needs no translation, such as a new address of a moved page: sections
+ * that were current stay current, the others stay as they were stamped.
+ *
+ * @param before the source's sections before the edit
+ * @param after its sections now; their anchors are the same
+ */
+export function carriedOver(stamp: Stamp, before: readonly Section[], after: readonly Section[]): Stamp {
+  const textsBefore = new Map(before.map(({ id, text }) => [id, text]));
+  const now = new Map(after.map((section) => [section.id, section]));
+  const sections = stamp.sections.map((section) => {
+    const current = now.get(section.id);
+    return current !== undefined && textsBefore.get(section.id) === section.text ? current : section;
+  });
+  return { ...stamp, sections };
 }

@@ -1,0 +1,191 @@
+/** The writers' commands: `main.ts <command> …`, called by npm as `npm run content:<command>`. */
+import { parseArgs } from 'node:util';
+import { CONTENT_KINDS } from '../model/kinds';
+import { MOVABLE_KINDS } from '../model/moves';
+import { check } from './check';
+import { markCurrent } from './mark-current';
+import { moveContent } from './move';
+import { newContent } from './new';
+import { misused, type Outcome } from './outcome';
+import { status } from './status';
+import { translateContent } from './translate';
+
+interface Option {
+  readonly type: 'string' | 'boolean';
+  readonly says: string;
+}
+
+interface Command {
+  readonly usage: string;
+  readonly does: string;
+  readonly options: Readonly<Record<string, Option>>;
+  /** How many arguments it takes. */
+  readonly arguments: { readonly least: number; readonly most: number };
+  run(
+    root: string,
+    args: readonly string[],
+    options: Readonly<Record<string, string | boolean | undefined>>,
+    now: Date,
+  ): Outcome;
+}
+
+const text = (value: string | boolean | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  new: {
+    usage: 'npm run content:new <kind> <slug>',
+    does: `Writes a file with valid front matter. Kinds: ${CONTENT_KINDS.join(', ')}. The slug is the address in every language.`,
+    options: {
+      title: { type: 'string', says: 'title; made of the slug where none is given' },
+      description: { type: 'string', says: 'one or two sentences for search results and shared links' },
+      author: { type: 'string', says: 'id of content/authors.json; the first where none is given' },
+      date: { type: 'string', says: 'legal only: day it is in force from, YYYY-MM-DD; today where none is given' },
+      draft: { type: 'boolean', says: 'leave it out of production until it is done' },
+    },
+    arguments: { least: 2, most: 2 },
+    run: (root, [kind = '', slug = ''], { title, description, author, date, draft }, now) =>
+      newContent(
+        root,
+        {
+          kind,
+          slug,
+          draft: draft === true,
+          title: text(title),
+          description: text(description),
+          author: text(author),
+          date: text(date),
+        },
+        now.toISOString().slice(0, 10),
+      ),
+  },
+  translate: {
+    usage: 'npm run content:translate <path> <locale>',
+    does: 'Copies a source as the start of a translation, with links into the language, as a draft, and stamps it.',
+    options: {},
+    arguments: { least: 2, most: 2 },
+    run: (root, [path = '', locale = '']) => translateContent(root, path, locale),
+  },
+  'mark-current': {
+    usage: 'npm run content:mark-current <path…>',
+    does: 'Says that translations say what their sources say now. Takes files and folders, and tells what had changed.',
+    options: { all: { type: 'boolean', says: 'every translation of the site' } },
+    arguments: { least: 0, most: Number.POSITIVE_INFINITY },
+    run: (root, paths, { all }) =>
+      paths.length === 0 && all !== true
+        ? misused(
+            'Which translation?',
+            'npm run content:mark-current <path…>, or npm run content:mark-current -- --all',
+          )
+        : markCurrent(root, paths, all === true),
+  },
+  move: {
+    usage: 'npm run content:move <kind> <old-slug> <new-slug>',
+    does: `Gives content another slug in every locale, redirects the old address and fixes links. Kinds: ${MOVABLE_KINDS.join(', ')}.`,
+    options: {},
+    arguments: { least: 3, most: 3 },
+    run: (root, [kind = '', from = '', to = '']) => moveContent(root, kind, from, to),
+  },
+  check: {
+    usage: 'npm run content:check',
+    does: 'Says what is wrong with file, line, rule and fix, as the build does.',
+    options: {
+      fix: { type: 'boolean', says: 'mend first what can be meant in one way only, and say what was changed' },
+    },
+    arguments: { least: 0, most: 0 },
+    run: (root, _, { fix }) => check(root, fix === true),
+  },
+  status: {
+    usage: 'npm run content:status',
+    does: 'Shows every piece of content in every locale: translated, outdated (sections changed of sections), missing, absent, draft.',
+    options: {
+      locale: { type: 'string', says: 'only this locale' },
+      diff: { type: 'boolean', says: 'show what changed in outdated sections, [-gone-] and {+new+}' },
+      json: { type: 'boolean', says: 'the same for programs' },
+    },
+    arguments: { least: 0, most: 0 },
+    run: (root, _, { locale, diff, json }, now) =>
+      status(root, { locale: text(locale) ?? null, diff: diff === true, json: json === true }, now),
+  },
+};
+
+function helpOf(name: string, { usage, does, options }: Command): string {
+  const flags: [string, Option][] = [...Object.entries(options), ['help', { type: 'boolean', says: 'show this' }]];
+  const written = flags.map(([flag, { type, says }]): [string, string] => [
+    `--${flag}${type === 'string' ? ' …' : ''}`,
+    says,
+  ]);
+  const width = Math.max(...written.map(([flag]) => flag.length));
+  return [
+    `${usage}${flags.length > 1 ? ' [-- options]' : ''}`,
+    '',
+    does,
+    '',
+    `Options, behind -- (npm run content:${name} -- --help):`,
+    ...written.map(([flag, says]) => `  ${flag.padEnd(width)}  ${says}`),
+  ].join('\n');
+}
+
+/** Options without `--` before them are taken by npm, which hands them on in the environment and drops their values. */
+function takenByNpm(
+  name: string,
+  { options }: Command,
+  environment: Readonly<Record<string, string | undefined>>,
+): Outcome | null {
+  const taken = Object.keys(options).find((option) => (environment[`npm_config_${option}`] ?? '') !== '');
+  if (taken === undefined || environment['npm_lifecycle_event'] === undefined) return null;
+  return misused(`npm kept --${taken} for itself.`, `npm run content:${name} -- --${taken}`);
+}
+
+/**
+ * @param argv what stands behind the script's name
+ * @param environment `process.env`
+ * @param now decides dates and what is scheduled
+ */
+export function runCommand(
+  root: string,
+  argv: readonly string[],
+  environment: Readonly<Record<string, string | undefined>>,
+  now: Date,
+): Outcome {
+  const [name = '', ...rest] = argv;
+  const command = COMMANDS[name];
+  if (command === undefined) {
+    const list = Object.entries(COMMANDS).map(([known, { does }]) => `  content:${known.padEnd(12)}  ${does}`);
+    const help = name === '' || name === '--help';
+    return {
+      text: [help ? 'Commands for writers:' : `"${name}" is not a command; there are:`, ...list].join('\n'),
+      exitCode: help ? 0 : 2,
+    };
+  }
+  let parsed: { values: Record<string, string | boolean | undefined>; positionals: string[] };
+  try {
+    const flags = Object.entries(command.options).map(([flag, { type }]): [string, { type: 'string' | 'boolean' }] => [
+      flag,
+      { type },
+    ]);
+    parsed = parseArgs({
+      args: rest,
+      options: { ...Object.fromEntries(flags), help: { type: 'boolean', short: 'h' } },
+      allowPositionals: true,
+      strict: true,
+    });
+  } catch (error) {
+    return misused(error instanceof Error ? (error.message.split('. ')[0] ?? '') + '.' : String(error), command.usage);
+  }
+  const { values, positionals } = parsed;
+  if (values['help'] === true) return { text: helpOf(name, command), exitCode: 0 };
+  const taken = takenByNpm(name, command, environment);
+  if (taken !== null) return taken;
+  const { least, most } = command.arguments;
+  if (positionals.length < least || positionals.length > most) {
+    const takes = most === 0 ? 'no arguments' : `${least} arguments`;
+    return misused(`It takes ${takes}, not ${positionals.length}.`, command.usage);
+  }
+  try {
+    return command.run(root, positionals, values, now);
+  } catch (error) {
+    // The environment, names or strings: each says what to set or mend.
+    return { text: error instanceof Error ? error.message : String(error), exitCode: 1 };
+  }
+}

@@ -1,0 +1,54 @@
+/** `content:check --fix`: mends what can be meant in one way only, and says what it changed. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEFAULT_LOCALE } from '../../site/locales';
+import { linkMap, translationFacts } from '../check/check';
+import { mendedLink } from '../check/links';
+import { contentFiles, readContent, type ContentFile } from '../check/read-content';
+import { sectionedSource, stampFile } from '../check/translation-stamps';
+import { lineOfField, splitFrontMatter, unquotedDates } from '../model/front-matter';
+import { formatStamp, stampOf } from '../model/stamps';
+import { translationTable } from '../model/translations';
+import { sourceOf } from './content-folder';
+import { setField } from './edit-front-matter';
+import { rewriteLinks } from './rewrite-links';
+
+/** Dates without quotes are times to other readers of the file. */
+function quoteDates(root: string): string[] {
+  return contentFiles(root, '.mdx').flatMap((path) => {
+    const file = `content/${path}`;
+    const written = readFileSync(join(root, file), 'utf8');
+    const dates = unquotedDates(splitFrontMatter(written).yaml ?? '');
+    if (dates.length === 0) return [];
+    writeFileSync(
+      join(root, file),
+      dates.reduce((text, { field, value }) => setField(text, field, `'${value}'`), written),
+    );
+    return dates.map(({ field, value }) => `${file}:${lineOfField(written, field)}: ${field}: '${value}'`);
+  });
+}
+
+function mendLinks(root: string): string[] {
+  const { files, problems } = readContent(root);
+  const { rows } = translationTable(files.map((file) => ({ ...file, ...translationFacts(file) })));
+  const map = linkMap(root, rows, problems);
+  const { texts, edits } = rewriteLinks(root, files, (href, { address }) => mendedLink(href, address.locale, map));
+  for (const [file, text] of texts) writeFileSync(join(root, file), text);
+  return edits.map(({ file, line, from, to }) => `${file}:${line}: ${from} → ${to}`);
+}
+
+function stampUnstamped(root: string): string[] {
+  const { files } = readContent(root);
+  const sources = new Map<string, ContentFile>(files.map((file) => [file.file, file]));
+  return files.flatMap(({ file, address }) => {
+    const source = sources.get(sourceOf(file));
+    if (address.locale === DEFAULT_LOCALE || source === undefined || existsSync(join(root, stampFile(file)))) return [];
+    writeFileSync(join(root, stampFile(file)), formatStamp(stampOf(sectionedSource(root, source))));
+    return [`${file}:1: stamped as current; see that it says what ${source.file} says`];
+  });
+}
+
+/** @returns a line for each change: place and what stands there now */
+export function fixContent(root: string): string[] {
+  return [...quoteDates(root), ...mendLinks(root), ...stampUnstamped(root)];
+}

@@ -1,0 +1,149 @@
+/** `content:new`: a file that passes the check as it is, for a writer to fill. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DEFAULT_LOCALE, LOCALES } from '../../site/locales';
+import { CONTENT_KINDS, FOLDER_OF, parseContentPath, type ContentKind } from '../model/kinds';
+import { readMoves } from '../model/moves';
+import { readNames } from '../model/names';
+import { formatProblem } from '../model/problem';
+import { done, refused, type Outcome } from './outcome';
+
+export interface NewRequest {
+  readonly kind: string;
+  readonly slug: string;
+  readonly title?: string | undefined;
+  readonly description?: string | undefined;
+  /** An id of `content/authors.json`; the first where none is given. */
+  readonly author?: string | undefined;
+  /** Day a legal document is in force from, `YYYY-MM-DD`. */
+  readonly date?: string | undefined;
+  readonly draft?: boolean;
+}
+
+/** A text as YAML, in quotes. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}
+
+/** `one-brand` → `One brand`. */
+function titleFrom(slug: string): string {
+  const words = slug.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const DESCRIPTIONS: Readonly<Record<ContentKind, string>> = {
+  post: 'What this post is about, in one or two sentences.',
+  changelog: 'What changed for readers, in one or two sentences.',
+  legal: 'What this document says, in one or two sentences.',
+  page: 'What this page is about, in one or two sentences.',
+};
+
+function asKind(kind: string): ContentKind | null {
+  return CONTENT_KINDS.find((known) => known === kind) ?? null;
+}
+
+/** Fields that a kind asks for beside title and description, as lines of YAML; or the refusal. */
+function fieldsOf(root: string, kind: ContentKind, author: string | undefined, today: string): string[] | Outcome {
+  if (kind === 'post') {
+    const known = Object.keys(readNames(root).authors);
+    const [first] = known;
+    if (first === undefined)
+      return refused('No author is named yet.', 'Add one to content/authors.json, in every locale.');
+    if (author !== undefined && !known.includes(author)) {
+      return refused(
+        `The author "${author}" is not known.`,
+        `Add it to content/authors.json in every locale, or use one of ${known.join(', ')}.`,
+      );
+    }
+    return [`published: ${quoted(today)}`, `author: ${author ?? first}`, 'tags: []'];
+  }
+  if (kind === 'changelog') {
+    const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+    return [`published: ${quoted(today)}`, `version: ${quoted(version)}`, 'kinds: [changed]'];
+  }
+  return [];
+}
+
+/**
+ * Writes `content/<kind>/<slug>/en.mdx`; a legal document that has versions gets a new one, from the newest.
+ * @param today `YYYY-MM-DD`
+ */
+export function newContent(root: string, request: NewRequest, today: string): Outcome {
+  const kind = asKind(request.kind);
+  if (kind === null)
+    return refused(`"${request.kind}" is not a kind of content.`, `Use one of ${CONTENT_KINDS.join(', ')}.`);
+  const { slug, draft = false } = request;
+  const version = kind === 'legal' ? (request.date ?? today) : null;
+  if (kind !== 'legal' && request.date !== undefined) {
+    return refused(
+      `A ${kind} has no --date.`,
+      'Only a legal document is named by the day it is in force from; leave it out.',
+    );
+  }
+  const parts = [FOLDER_OF[kind], slug, ...(version === null ? [] : [version]), `${DEFAULT_LOCALE}.mdx`];
+  const file = `content/${parts.join('/')}`;
+  const address = parseContentPath(parts.join('/'));
+  if ('message' in address) return refused(address.message, address.fix);
+  const folder = `content/${FOLDER_OF[kind]}/${slug}`;
+  const exists = existsSync(join(root, kind === 'legal' ? dirname(file) : folder));
+  if (exists) return refused(`${kind === 'legal' ? dirname(file) : folder} exists already.`, existingFix(kind, folder));
+  if (kind === 'page') {
+    return refused(
+      `The site has no page "${slug}"; its pages are home and about.`,
+      'Write a post, or add a route in src/site/routes.ts with a template first.',
+    );
+  }
+  const { moves, problems } = readMoves(root);
+  if (problems[0] !== undefined) return { text: formatProblem(problems[0]), exitCode: 1 };
+  const target = moves[kind][slug];
+  if (target !== undefined) {
+    return refused(
+      `The slug "${slug}" leads to "${target}", which had this name before.`,
+      `Choose another; links from elsewhere still ask for it (content/redirects.json).`,
+    );
+  }
+
+  const earlier = kind === 'legal' && existsSync(join(root, folder)) ? versionsOf(root, folder) : [];
+  const newest = earlier.at(-1);
+  const text =
+    newest === undefined
+      ? freshText(root, kind, request, today)
+      : readFileSync(join(root, folder, newest, `${DEFAULT_LOCALE}.mdx`), 'utf8');
+  if (typeof text !== 'string') return text;
+  mkdirSync(join(root, dirname(file)), { recursive: true });
+  writeFileSync(join(root, file), text, { flag: 'wx' });
+  return done(
+    newest === undefined ? `Wrote ${file}.` : `Wrote ${file}, a copy of the version of ${newest}.`,
+    ...(draft ? ['It is a draft: production leaves it out until `draft: true` is removed.'] : []),
+    `Write below its front matter; npm run dev shows it, npm run content:check says what is wrong.`,
+    `To translate it: npm run content:translate ${file} <${LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).join('|')}>`,
+  );
+}
+
+function existingFix(kind: ContentKind, folder: string): string {
+  if (kind === 'legal') return 'Edit that version, or give another day with --date YYYY-MM-DD.';
+  return `Edit ${folder}/${DEFAULT_LOCALE}.mdx, or choose another slug.`;
+}
+
+/** Versions of a legal document that have a source, oldest first. */
+function versionsOf(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder))
+    .filter((name) => existsSync(join(root, folder, name, `${DEFAULT_LOCALE}.mdx`)))
+    .sort();
+}
+
+function freshText(root: string, kind: ContentKind, request: NewRequest, today: string): string | Outcome {
+  const fields = fieldsOf(root, kind, request.author, today);
+  if ('exitCode' in fields) return fields;
+  return [
+    '---',
+    `title: ${quoted(request.title ?? titleFrom(request.slug))}`,
+    `description: ${quoted(request.description ?? DESCRIPTIONS[kind])}`,
+    ...fields,
+    ...(request.draft === true ? ['draft: true'] : []),
+    '---',
+    '',
+    '{/* Write here. The title is the page’s h1, so the text begins with a paragraph or with ##. */}',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,48 @@
+/** Rewrites links of all content at once. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEFAULT_LOCALE } from '../../site/locales';
+import type { ContentFile } from '../check/read-content';
+import { sectionedSource, stampFile } from '../check/translation-stamps';
+import { splitFrontMatter } from '../model/front-matter';
+import { carriedOver, formatStamp, parseStamp, sectionsOf } from '../model/stamps';
+import { sourceOf } from './content-folder';
+import { editLinks, type LinkEdit } from './edit-links';
+
+/** New texts of files, by path. */
+export interface RewrittenLinks {
+  readonly texts: ReadonlyMap<string, string>;
+  /** What was changed, with lines of the file. */
+  readonly edits: readonly (LinkEdit & { readonly file: string })[];
+}
+
+/**
+ * Nothing is written. Where a source changes, the stamps of its translations change with it: they stay as current as
+ * they were.
+ * @param edit the address a link shall have; null where it stays
+ */
+export function rewriteLinks(
+  root: string,
+  files: readonly ContentFile[],
+  edit: (href: string, file: ContentFile) => string | null,
+): RewrittenLinks {
+  const texts = new Map<string, string>();
+  const edits: (LinkEdit & { file: string })[] = [];
+  for (const file of files) {
+    const written = readFileSync(join(root, file.file), 'utf8');
+    const { body } = splitFrontMatter(written);
+    const edited = editLinks(body, (href) => edit(href, file));
+    if (edited === null || edited.edits.length === 0) continue;
+    texts.set(file.file, written.slice(0, written.length - body.length) + edited.body);
+    edits.push(...edited.edits.map((one) => ({ ...one, line: one.line + file.bodyLine - 1, file: file.file })));
+    if (file.address.locale !== DEFAULT_LOCALE) continue;
+    const source = sectionedSource(root, file);
+    const [before, after] = [sectionsOf(source), sectionsOf({ ...source, body: edited.body })];
+    for (const translation of files.filter((other) => other !== file && sourceOf(other.file) === file.file)) {
+      const place = stampFile(translation.file);
+      const stamp = existsSync(join(root, place)) ? parseStamp(readFileSync(join(root, place), 'utf8')) : null;
+      if (stamp !== null && !('problem' in stamp)) texts.set(place, formatStamp(carriedOver(stamp, before, after)));
+    }
+  }
+  return { texts, edits };
+}

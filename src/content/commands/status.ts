@@ -1,0 +1,148 @@
+/** `content:status`: every piece of content in every locale, and what translators have to do. */
+import { isLocale, LOCALES, DEFAULT_LOCALE, type Locale } from '../../site/locales';
+import { checkContent, translationFacts, type CheckedContent } from '../check/check';
+import { FOLDER_OF } from '../model/kinds';
+import type { ChangedSection } from '../model/stamps';
+import { translationTable, type TranslationState } from '../model/translations';
+import { dueAt, publicationOf, visibilityOf, type Visibility } from '../model/visibility';
+import { changedLine } from './mark-current';
+import { counted, refused, type Outcome } from './outcome';
+import { sectionDiff } from './section-diff';
+
+export interface StatusCell {
+  readonly state: TranslationState;
+  /** Path of the text of this locale; null where it has none. */
+  readonly file: string | null;
+  /** Whether production does as if it were not there. */
+  readonly draft: boolean;
+  /** What changed in the source since; empty unless outdated. */
+  readonly changed: readonly ChangedSection[];
+  /** Sections of the source; null unless outdated. */
+  readonly sections: number | null;
+}
+
+export interface StatusRow {
+  /** `posts/hello`, `legal/terms/2026-11-20`. */
+  readonly name: string;
+  readonly visibility: Visibility;
+  /** ISO 8601; null where it always was, or is, public. */
+  readonly due: string | null;
+  readonly locales: Readonly<Record<Locale, StatusCell>>;
+}
+
+/** @param now decides what is scheduled */
+export function statusRows({ files, outdated }: Pick<CheckedContent, 'files' | 'outdated'>, now: Date): StatusRow[] {
+  const { rows } = translationTable(
+    files.map((file) => ({ ...file, ...translationFacts(file), outdated: outdated.has(file.file) })),
+  );
+  return rows.map(({ kind, slug, version, source, cells }) => {
+    const publication = publicationOf(source.frontMatter, source.address.version);
+    const visibility = visibilityOf(publication, now);
+    const cellOf = (locale: Locale): StatusCell => {
+      const { state, entry } = cells[locale];
+      const file = state === 'fallback' ? null : (entry?.file ?? null);
+      const behind = file === null ? undefined : outdated.get(file);
+      return {
+        state,
+        file,
+        draft: file !== null && entry?.frontMatter.draft === true,
+        changed: behind?.changed ?? [],
+        sections: behind?.total ?? null,
+      };
+    };
+    return {
+      name: [FOLDER_OF[kind], slug, ...(version === null ? [] : [version])].join('/'),
+      visibility,
+      due: visibility === 'scheduled' ? (dueAt(publication)?.toISOString() ?? null) : null,
+      locales: Object.fromEntries(LOCALES.map((locale) => [locale, cellOf(locale)])) as StatusRow['locales'],
+    };
+  });
+}
+
+function cellText({ state, draft, changed, sections }: StatusCell): string {
+  const words = {
+    source: 'source',
+    translated: 'translated',
+    outdated: `outdated ${changed.length}/${sections ?? 0}`,
+    fallback: 'missing',
+    absent: 'absent',
+  };
+  return draft && state !== 'source' ? `draft (${words[state]})` : words[state];
+}
+
+function nameText({ name, visibility, due }: StatusRow): string {
+  if (visibility === 'public') return name;
+  return visibility === 'draft'
+    ? `${name} (draft)`
+    : `${name} (from ${due?.replace(/T00:00:00\.000Z$|:00\.000Z$/, '') ?? ''})`;
+}
+
+function table(rows: readonly StatusRow[], locales: readonly Locale[]): string[] {
+  const lines = [
+    ['', ...locales],
+    ...rows.map((row) => [nameText(row), ...locales.map((locale) => cellText(row.locales[locale]))]),
+  ];
+  const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? [];
+  return lines.map((line) =>
+    line
+      .map((text, column) => text.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
+function totals(rows: readonly StatusRow[], locales: readonly Locale[]): string[] {
+  return locales
+    .filter((locale) => locale !== DEFAULT_LOCALE)
+    .map((locale) => {
+      const cells = rows.map((row) => row.locales[locale]);
+      const count = (state: TranslationState) => cells.filter((cell) => cell.state === state).length;
+      return `${locale}: ${count('translated')} translated, ${count('outdated')} outdated, ${count('fallback')} missing, ${count('absent')} absent`;
+    });
+}
+
+function outdatedTexts(rows: readonly StatusRow[], locales: readonly Locale[], diff: boolean): string[] {
+  return rows.flatMap((row) =>
+    locales.flatMap((locale) => {
+      const { changed, sections, file } = row.locales[locale];
+      if (changed.length === 0 || file === null) return [];
+      return [
+        '',
+        `${file}: ${changed.length} of ${counted(sections ?? 0, 'section')} of the source changed since`,
+        ...changed.flatMap((section) => [
+          changedLine(section),
+          ...(diff ? [...sectionDiff(section).map((line) => `    ${line}`), ''] : []),
+        ]),
+      ];
+    }),
+  );
+}
+
+export interface StatusRequest {
+  /** Only this locale; null for all. */
+  readonly locale: string | null;
+  readonly diff: boolean;
+  readonly json: boolean;
+}
+
+export function status(root: string, { locale, diff, json }: StatusRequest, now: Date): Outcome {
+  if (locale !== null && !isLocale(locale))
+    return refused(`"${locale}" is not a locale of this site.`, `Use one of ${LOCALES.join(', ')}.`);
+  const locales = locale === null ? LOCALES : LOCALES.filter((known) => known === locale);
+  const content = checkContent(root);
+  const rows = statusRows(content, now);
+  if (json) return { text: JSON.stringify(rows, null, 2), exitCode: 0 };
+  const unread = content.problems.length;
+  const outdated = outdatedTexts(rows, locales, diff);
+  const lines = [
+    ...table(rows, locales),
+    '',
+    ...totals(rows, locales),
+    ...outdated,
+    ...(outdated.length > 0 && !diff ? ['', 'What changed, word by word: npm run content:status -- --diff'] : []),
+    ...(unread > 0
+      ? ['', `${counted(unread, 'problem')} in content; files that cannot be read are left out: npm run content:check`]
+      : []),
+  ];
+  return { text: lines.join('\n').trimEnd(), exitCode: 0 };
+}
