@@ -12,7 +12,13 @@ import { pathTo, ROUTES, type RouteId } from '../../site/routes';
 import { SHELL_TITLE, SHELL_TITLE_SLOT } from '../../site/shell-tokens';
 import { buildEnvironment } from '../model/environment';
 import { SHELL_FOLDER } from '../pages/pages';
+import { writeBuildFacts } from '../outputs/build-facts';
+import { writeFeeds } from '../outputs/feeds';
+import { writeLlmsTxt } from '../outputs/llms-txt';
 import { robotsTxt } from '../outputs/robots-txt';
+import { writeSitemap } from '../outputs/sitemap';
+import { buildI18n } from '../model/strings';
+import { plannedPages } from './planned-site';
 import { readIslandFiles } from './webpack';
 
 /** What Gatsby writes for its own client and reads again when it builds the next time. */
@@ -105,8 +111,13 @@ export function publish(): void {
   const write = (name: string, text: string) => writeFileSync(join(root, 'public', name), text);
   write('_headers', staticHeaders({ context: environment.context, styleHashes: hashes, immutable: ['/assets/*'] }));
   write('_redirects', staticRedirects());
-  write('robots.txt', robotsTxt());
+  write('robots.txt', robotsTxt(environment));
   write(SPECULATION_RULES_PATH.slice(1), speculationRules());
+  const publication = { root, environment, pages: plannedPages(), i18n: buildI18n(root) };
+  writeFeeds(publication);
+  writeSitemap(publication);
+  writeLlmsTxt(publication);
+  writeBuildFacts(publication, version);
   const facts = { version, context: environment.context, styleHashes: hashes };
   writeFileSync(join(root, BUILD_FOLDER, 'facts.json'), JSON.stringify(facts));
 }
