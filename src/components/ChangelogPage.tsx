@@ -1,4 +1,5 @@
 import { ChangelogList, type ChangelogListProps } from './ChangelogList';
+import { FeedLinks } from './FeedLinks';
 import { PageHeader } from './PageHeader';
 import { Pagination, type PaginationProps } from './Pagination';
 import { useStrings } from './strings';
@@ -14,6 +15,7 @@ export function ChangelogPage({ entries, page, pages, hrefOf }: Pick<ChangelogLi
       />
       <ChangelogList entries={entries} />
       <Pagination page={page} pages={pages} hrefOf={hrefOf} />
+      <FeedLinks section="changelog" />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { FeedLinks } from './FeedLinks';
 import { PageHeader } from './PageHeader';
 import { Pagination, type PaginationProps } from './Pagination';
 import { PostList, type PostListProps } from './PostList';
@@ -14,6 +15,7 @@ export function PostsPage({ posts, page, pages, hrefOf }: Pick<PostListProps, 'p
       />
       <PostList posts={posts} />
       <Pagination page={page} pages={pages} hrefOf={hrefOf} />
+      <FeedLinks section="posts" />
     </div>
   );
 }

@@ -2,6 +2,13 @@
 import type { Alternate } from './Layout';
 import type { Locale } from '../site/locales';
 
+export interface PageAuthor {
+  readonly name: string;
+  readonly path: string;
+  /** A person where it is not said. */
+  readonly type?: 'person' | 'organization';
+}
+
 /** What stands in a page's head. */
 export interface HeadFacts {
   /** Title without the site's name. */
@@ -25,7 +32,7 @@ export interface HeadFacts {
   /** Pages above this one, from the home page on, itself left out. */
   readonly breadcrumbs: readonly { readonly name: string; readonly path: string }[];
   /** Who wrote an article, with the path of the listing of what they wrote. */
-  readonly authors: readonly { readonly name: string; readonly path: string }[];
+  readonly authors: readonly PageAuthor[];
   /** Names of an article's tags. */
   readonly tags: readonly string[];
 }

@@ -53,6 +53,14 @@ describe('staticHeaders', () => {
   });
 
   it.each([
+    ['/de/posts/rss.xml', 'application/rss+xml; charset=utf-8'],
+    ['/ar/changelog/atom.xml', 'application/atom+xml; charset=utf-8'],
+    ['/ja/posts/feed.json', 'application/feed+json; charset=utf-8'],
+  ])('answers %s as %s', (path, type) => {
+    expect(rule(text, path)).toEqual({ 'Content-Type': type });
+  });
+
+  it.each([
     ['production', undefined],
     ['deploy-preview', 'noindex'],
     ['branch-deploy', 'noindex'],

@@ -3,6 +3,9 @@
  * cannot drift apart.
  */
 import type { DeployContext } from './environment';
+import { FEED_FORMATS, FEED_SECTIONS, FEED_TYPES, feedPath } from './feeds';
+import { LOCALES } from './locales';
+import { pathTo } from './routes';
 
 /** Directives of the Content-Security-Policy without the ones that depend on the build. CSP Level 3. */
 const CSP = {
@@ -81,6 +84,18 @@ function speculationRules({ context }: HeaderPolicy): Readonly<Record<string, st
   return context === 'dev' ? {} : { 'Speculation-Rules': `"${SPECULATION_RULES_PATH}"` };
 }
 
+/** Feeds by the media types pages announce them by; the platform would send plain XML and JSON. */
+function feedTypes(): [path: string, headers: Readonly<Record<string, string>>][] {
+  return LOCALES.flatMap((locale) =>
+    FEED_SECTIONS.flatMap((section) =>
+      FEED_FORMATS.map((format): [string, Record<string, string>] => [
+        feedPath(pathTo(locale, section), format),
+        { 'Content-Type': `${FEED_TYPES[format]}; charset=utf-8` },
+      ]),
+    ),
+  );
+}
+
 /**
  * The text of Netlify's `_headers`. No Cache-Control stands for HTML: the platform's own is revalidation
  * (`public, max-age=0, must-revalidate`), and a header named by two matching rules is sent twice.
@@ -89,6 +104,7 @@ export function staticHeaders({ immutable, ...policy }: StaticHeaderPolicy): str
   const rules: [path: string, headers: Readonly<Record<string, string>>][] = [
     ['/*', { ...securityHeaders(policy), ...speculationRules(policy) }],
     [SPECULATION_RULES_PATH, { 'Content-Type': 'application/speculationrules+json' }],
+    ...feedTypes(),
     ...immutable.map((path): [string, Record<string, string>] => [
       path,
       { 'Cache-Control': 'public, max-age=31536000, immutable' },

@@ -1,63 +1,35 @@
 import type { HeadFacts, PageContext } from '../components/page-context';
-import { DEFAULT_LOCALE, LOCALE_FACTS } from '../site/locales';
+import { startOfDay } from '../site/days';
+import { FEED_FORMATS, FEED_NAMES, FEED_TYPES, feedPath } from '../site/feeds';
+import { hreflangLinks } from '../site/hreflang';
+import { LOCALE_FACTS } from '../site/locales';
+import { SITE_NAME } from '../site/name';
 import { SHELL_TITLE } from '../site/shell-tokens';
-
-const SITE_NAME = 'Facet';
+import { cardUrl, structuredData } from './structured-data';
 
 interface PageHeadProps {
   readonly pageContext: PageContext;
 }
 
-/** Structured data of the page: what it is, and whose. Checked against the canonical by its very source. */
-function structuredData(
-  { canonical, siteUrl, title, description, type, published, modified }: HeadFacts,
-  locale: string,
-) {
-  const organization = {
-    '@type': 'Organization',
-    '@id': `${siteUrl}/#organization`,
-    name: SITE_NAME,
-    url: `${siteUrl}/`,
-    logo: `${siteUrl}/icon-512.png`,
-  };
-  const website = {
-    '@type': 'WebSite',
-    '@id': `${siteUrl}/#website`,
-    name: SITE_NAME,
-    url: `${siteUrl}/`,
-    publisher: { '@id': organization['@id'] },
-  };
-  const page =
-    type === 'article'
-      ? {
-          '@type': 'Article',
-          headline: title,
-          description,
-          url: canonical,
-          inLanguage: locale,
-          datePublished: published,
-          dateModified: modified ?? published,
-          author: { '@id': organization['@id'] },
-          publisher: { '@id': organization['@id'] },
-        }
-      : {
-          '@type': 'WebPage',
-          name: title,
-          description,
-          url: canonical,
-          inLanguage: locale,
-          isPartOf: { '@id': website['@id'] },
-        };
-  return { '@context': 'https://schema.org', '@graph': [website, organization, page] };
+/** When an article was written, by whom and about what: https://ogp.me/#type_article */
+function articleProperties({ type, published, modified, authors, tags, siteUrl }: HeadFacts) {
+  if (type !== 'article') return [];
+  return [
+    ...(published === undefined ? [] : [['article:published_time', startOfDay(published)] as const]),
+    ...(modified === undefined ? [] : [['article:modified_time', startOfDay(modified)] as const]),
+    ...authors.map(({ path }) => ['article:author', siteUrl + path] as const),
+    ...tags.map((tag) => ['article:tag', tag] as const),
+  ];
 }
 
 /** The head of every page. Gatsby's Head has no i18n context, so all texts come finished in the page's context. */
-export function PageHead({ pageContext: { head, locale } }: PageHeadProps) {
-  const { title, description, canonical, alternates, siteUrl, type, noindex } = head;
+export function PageHead({ pageContext }: PageHeadProps) {
+  const { head, locale } = pageContext;
+  const { title, description, canonical, alternates, type, noindex, feeds } = head;
   const { dir, openGraph } = LOCALE_FACTS[locale];
   const shell = title === SHELL_TITLE;
   const indexable = canonical !== null && !noindex;
-  const json = JSON.stringify(structuredData(head, locale)).replaceAll('<', '\\u003c');
+  const json = JSON.stringify(structuredData(pageContext)).replaceAll('<', '\\u003c');
   return (
     <>
       <html lang={locale} dir={dir} />
@@ -73,21 +45,31 @@ export function PageHead({ pageContext: { head, locale } }: PageHeadProps) {
           <meta property="og:url" content={canonical} />
           <meta property="og:site_name" content={SITE_NAME} />
           <meta property="og:locale" content={openGraph} />
-          <meta property="og:image" content={`${siteUrl}/card.png`} />
+          <meta property="og:image" content={cardUrl(head)} />
           <meta property="og:image:width" content="1200" />
           <meta property="og:image:height" content="630" />
-          <meta property="og:image:alt" content={SITE_NAME} />
+          <meta property="og:image:alt" content={title} />
+          {articleProperties(head).map(([property, content], index) => (
+            <meta key={index} property={property} content={content} />
+          ))}
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
-      {alternates.map(({ locale: other, url }) => (
-        <link key={other} rel="alternate" hrefLang={other} href={url} />
+      {hreflangLinks(alternates).map(({ hreflang, url }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={url} />
       ))}
-      {alternates
-        .filter(({ locale: other }) => other === DEFAULT_LOCALE)
-        .map(({ url }) => (
-          <link key="x-default" rel="alternate" hrefLang="x-default" href={url} />
-        ))}
+      {canonical !== null &&
+        feeds.flatMap(({ title: feed, folder }) =>
+          FEED_FORMATS.map((format) => (
+            <link
+              key={folder + format}
+              rel="alternate"
+              type={FEED_TYPES[format]}
+              title={`${feed} (${FEED_NAMES[format]})`}
+              href={feedPath(folder, format)}
+            />
+          )),
+        )}
       <link rel="icon" href="/favicon.ico" sizes="48x48" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

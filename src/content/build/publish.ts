@@ -12,11 +12,16 @@ import { staticRedirects } from '../../site/redirects';
 import { pathTo, ROUTES, type RouteId } from '../../site/routes';
 import { SHELL_TITLE, SHELL_TITLE_SLOT } from '../../site/shell-tokens';
 import { buildEnvironment } from '../model/environment';
-import { buildI18n } from '../model/strings';
 import { CARD_FOLDER } from '../outputs/cards/card-text';
 import { writeCards } from '../outputs/cards/page-cards';
 import { SHELL_FOLDER } from '../pages/pages';
+import { writeBuildFacts } from '../outputs/build-facts';
+import { writeFeeds } from '../outputs/feeds';
+import { writeLlmsTxt } from '../outputs/llms-txt';
 import { robotsTxt } from '../outputs/robots-txt';
+import { writeSitemap } from '../outputs/sitemap';
+import { movedPaths, readMoves } from '../model/moves';
+import { buildI18n } from '../model/strings';
 import { dueTimes, plannedPages } from './planned-site';
 import { readIslandFiles } from './webpack';
 
@@ -109,10 +114,16 @@ export async function publish({ reporter }: Pick<ParentSpanPluginArgs, 'reporter
   dropGatsbyClient(root);
   const write = (name: string, text: string) => writeFileSync(join(root, 'public', name), text);
   write('_headers', staticHeaders({ context: environment.context, styleHashes: hashes, immutable: ['/assets/*', `/${CARD_FOLDER}/*`] }));
-  write('_redirects', staticRedirects());
-  write('robots.txt', robotsTxt());
+  const pages = plannedPages();
+  const paths = new Set(pages.map(({ path }) => path));
+  write('_redirects', staticRedirects(movedPaths(readMoves(root).moves, (path) => paths.has(path))));
+  write('robots.txt', robotsTxt(environment));
   write(SPECULATION_RULES_PATH.slice(1), speculationRules());
-  const publication = { root, environment, pages: plannedPages(), i18n: buildI18n(root) };
+  const publication = { root, environment, pages, i18n: buildI18n(root) };
+  writeFeeds(publication);
+  writeSitemap(publication);
+  writeLlmsTxt(publication);
+  writeBuildFacts(publication, version);
   const { drawn, reused, incomplete } = await writeCards(publication);
   reporter.info(`Social cards: ${drawn} drawn, ${reused} from the cache.`);
   for (const { title, left } of incomplete) {

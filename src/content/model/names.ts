@@ -8,7 +8,15 @@ import { formatProblems, type Problem } from './problem';
 
 const localized = z.record(z.enum(LOCALES), z.string().min(1));
 
-const authorsSchema = z.record(z.string(), z.strictObject({ name: localized, about: localized }));
+const authorsSchema = z.record(
+  z.string(),
+  z.strictObject({
+    /** Whether search engines and feeds are told of a person or of an organization. */
+    type: z.enum(['person', 'organization']).default('person'),
+    name: localized,
+    about: localized,
+  }),
+);
 const tagsSchema = z.record(z.string(), localized);
 
 export type Authors = z.output<typeof authorsSchema>;

@@ -20,10 +20,14 @@ export function listedPages({ pages, environment }: Publication): PlannedPage[] 
   return pages.filter(({ path, context }) => context.head.canonical === environment.siteUrl + path);
 }
 
+/** The file of a page in `public/`. */
+export function publicFile({ root }: Publication, path: string): string {
+  return join(root, 'public', path.endsWith('/') ? `${path}index.html` : path);
+}
+
 /** The rendered HTML of a page of `public/`. */
 export function readHtml(publication: Publication, path: string): string {
-  const file = path.endsWith('/') ? `${path}index.html` : path;
-  return readFileSync(join(publication.root, 'public', file), 'utf8');
+  return readFileSync(publicFile(publication, path), 'utf8');
 }
 
 /** @param path below `public/`, with a leading slash */

@@ -17,7 +17,7 @@ if (!read.ok) throw new Error(read.problems.join());
 const site = {
   environment: read.environment,
   stringsOf: (locale: Locale) => translator(i18n, locale, 'pages'),
-  authors: { ada: { name: everywhere('Ada'), about: everywhere('Writes.') } },
+  authors: { ada: { type: 'person' as const, name: everywhere('Ada'), about: everywhere('Writes.') } },
   tags: { names: everywhere('Names'), unused: everywhere('Unused') },
   example: readExample(process.cwd()),
   compiler: 'x',

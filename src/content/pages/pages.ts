@@ -8,6 +8,7 @@ import { AUTH_PATHNAMES, FALLBACK_STATUSES, inLocale, pathTo, ROUTES, type Route
 import { SHELL_PATH, SHELL_TITLE } from '../../site/shell-tokens';
 import type { ContentAddress } from '../model/kinds';
 import { newestDay, paginate } from './listing';
+import { surroundings } from './surroundings';
 import type { Behind, HeadFacts, ListedPage, Neighbour, PageContext } from '../../components/page-context';
 import type { Authors, Tags } from '../model/names';
 import type { Visibility } from '../model/visibility';
@@ -104,8 +105,7 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
       siteUrl,
       noindex,
       card: null,
-      feeds: [],
-      breadcrumbs: [],
+      ...surroundings(path, locale, stringsOf(locale)),
       authors: [],
       tags: [],
       ...head,
@@ -172,7 +172,7 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
         alternates: state === 'fallback' ? [] : own.map((other) => ({ locale: other, url: siteUrl + inLocale(path, other) })),
         ...(entry.published === null ? {} : { published: entry.published }),
         ...(entry.updated === null ? {} : { modified: entry.updated }),
-        authors: authorsOf(row, locale).map(({ id, name }) => ({ name, path: pathTo(locale, 'posts-author', { author: id }) })),
+        authors: authorsOf(row, locale).map(({ id, name, type }) => ({ name, type, path: pathTo(locale, 'posts-author', { author: id }) })),
         tags: row.source.tags.map((tag) => nameOf(tags, tag, locale)),
       },
       namespaces,
@@ -203,7 +203,7 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
   };
 
   const authorsOf = ({ source: { author } }: Row, locale: Locale) =>
-    author === null ? [] : [{ id: author, name: authors[author]?.name[locale] ?? author }];
+    author === null ? [] : [{ id: author, name: authors[author]?.name[locale] ?? author, type: authors[author]?.type ?? 'person' }];
 
   const named = (slug: string): Row => {
     const row = rows.find(({ kind, slug: other }) => kind === 'page' && other === slug);

@@ -1,0 +1,80 @@
+import { translator } from '../../components/strings';
+import { startOfDay } from '../../site/days';
+import { FEED_ENTRIES, FEED_FORMATS, FEED_SECTIONS, feedPath, type FeedFormat, type FeedSection } from '../../site/feeds';
+import { LOCALES, type Locale } from '../../site/locales';
+import { SITE_NAME } from '../../site/name';
+import { pathTo } from '../../site/routes';
+import { OWN_TEXT } from '../model/translations';
+import type { PlannedPage } from '../pages/pages';
+import { atomFeed, jsonFeed, rssFeed, type Feed, type FeedEntry } from './feed-formats';
+import { feedHtml } from './feed-html';
+import { listedPages, readHtml, writePublic, type Publication } from './publication';
+
+const WRITERS: Readonly<Record<FeedFormat, (feed: Feed) => string>> = { rss: rssFeed, atom: atomFeed, json: jsonFeed };
+
+const TEMPLATES: Readonly<Record<FeedSection, string>> = { posts: 'post', changelog: 'changelog-entry' };
+
+/** Newest first; of one day, by address, so that the order is the same on every machine. */
+function newestFirst(a: PlannedPage, b: PlannedPage): number {
+  const [dayA, dayB] = [a.context.head.published ?? '', b.context.head.published ?? ''];
+  if (dayA !== dayB) return dayA < dayB ? 1 : -1;
+  return a.path < b.path ? -1 : 1;
+}
+
+/** The articles of a section with a text of their own in a locale, newest first. */
+export function articlesOf(pages: readonly PlannedPage[], section: FeedSection, locale: Locale): PlannedPage[] {
+  return pages
+    .filter(({ template, context }) => template === TEMPLATES[section] && context.locale === locale)
+    .filter(({ state }) => state !== 'interface' && OWN_TEXT.includes(state))
+    .sort(newestFirst);
+}
+
+/** @throws Error that names the page where it has no text or no day */
+function feedEntry(publication: Publication, { path, context: { head } }: PlannedPage): FeedEntry {
+  const { siteUrl } = publication.environment;
+  const url = siteUrl + path;
+  const html = feedHtml(readHtml(publication, path), url);
+  const { title, description, published, modified, authors, tags, card } = head;
+  if (html === null || published === undefined) {
+    throw new Error(`${path} cannot stand in a feed: it has no ${html === null ? 'element with the class "prose"' : 'day of publication'}.`);
+  }
+  return {
+    url,
+    title,
+    summary: description,
+    html,
+    published: startOfDay(published),
+    updated: startOfDay(modified ?? published),
+    authors: authors.map((author) => ({ name: author.name, url: siteUrl + author.path })),
+    tags,
+    image: card === null ? null : siteUrl + card,
+  };
+}
+
+/** Writes each section's feeds in each locale and format, beside its listing. */
+export function writeFeeds(publication: Publication): void {
+  const { environment, i18n } = publication;
+  const pages = listedPages(publication);
+  for (const locale of LOCALES) {
+    const t = translator(i18n, locale, 'pages');
+    for (const section of FEED_SECTIONS) {
+      const folder = pathTo(locale, section);
+      const entries = articlesOf(pages, section, locale)
+        .slice(0, FEED_ENTRIES)
+        .map((page) => feedEntry(publication, page));
+      for (const format of FEED_FORMATS) {
+        const path = feedPath(folder, format);
+        const feed: Feed = {
+          title: `${t(`${section}.title`)} · ${SITE_NAME}`,
+          description: t(`${section}.description`),
+          locale,
+          siteUrl: environment.siteUrl,
+          url: environment.siteUrl + folder,
+          selfUrl: environment.siteUrl + path,
+          entries,
+        };
+        writePublic(publication, path, WRITERS[format](feed));
+      }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/** What the site is and where to read on, for programs that answer questions: https://llmstxt.org */
+import { translator } from '../../components/strings';
+import { FEED_NAMES, FEED_SECTIONS, feedPath } from '../../site/feeds';
+import { DEFAULT_LOCALE, LOCALE_FACTS, LOCALES, type Locale } from '../../site/locales';
+import { SITE_NAME } from '../../site/name';
+import { pathTo } from '../../site/routes';
+import { OWN_TEXT } from '../model/translations';
+import type { PlannedPage } from '../pages/pages';
+import { articlesOf } from './feeds';
+import { listedPages, writePublic, type Publication } from './publication';
+
+/** Articles of a section, the newest: the file is read whole, and the listing leads to the others. */
+export const LLMS_ENTRIES = 100;
+
+/** The format's own name of the section that may be left out; read by programs, so in no language of ours. */
+const OPTIONAL = 'Optional';
+
+const TOOLS: readonly string[] = ['brand-assessment', 'brand-comparison', 'about'];
+
+/** Text within a line of Markdown: one line, with nothing that ends a link's name. */
+function inline(text: string): string {
+  return text.replace(/\s+/g, ' ').trim().replace(/[\\[\]]/g, '\\$&');
+}
+
+function link(name: string, url: string, description = ''): string {
+  return `- [${inline(name)}](${url})${description === '' ? '' : `: ${inline(description)}`}`;
+}
+
+function section(heading: string, lines: readonly string[]): string[] {
+  return lines.length === 0 ? [] : [`## ${inline(heading)}\n\n${lines.join('\n')}`];
+}
+
+/** @param pages those that stand under their own address */
+export function llmsTxt({ environment: { siteUrl }, i18n }: Publication, pages: readonly PlannedPage[], locale: Locale): string {
+  const t = translator(i18n, locale, 'site');
+  const own = pages.filter(({ state, context }) => context.locale === locale && (state === 'interface' || OWN_TEXT.includes(state)));
+  const toPage = ({ path, context: { head } }: PlannedPage) => link(head.title, siteUrl + path, head.description);
+  const byTemplate = (template: string) => own.filter((page) => page.template === template).map(toPage);
+  const listing = (route: 'posts' | 'changelog') => own.filter(({ path }) => path === pathTo(locale, route)).map(toPage);
+  return `${[
+    `# ${SITE_NAME}`,
+    `> ${inline(t('footer.limits'))}`,
+    inline(t('llms.method')),
+    ...section(t('llms.tools'), TOOLS.flatMap(byTemplate)),
+    ...FEED_SECTIONS.flatMap((name) =>
+      section(t(`listing.${name}.title`), [
+        ...listing(name),
+        ...articlesOf(own, name, locale).slice(0, LLMS_ENTRIES).map(toPage),
+      ]),
+    ),
+    ...section(OPTIONAL, [
+      ...byTemplate('legal'),
+      ...FEED_SECTIONS.map((name) =>
+        link(`${t(`listing.${name}.title`)} (${FEED_NAMES.json})`, siteUrl + feedPath(pathTo(locale, name), 'json')),
+      ),
+      ...LOCALES.filter((other) => other !== locale).map((other) =>
+        link(`${SITE_NAME} (${LOCALE_FACTS[other].name})`, siteUrl + llmsPath(other)),
+      ),
+    ]),
+  ].join('\n\n')}\n`;
+}
+
+/** Where the file of a locale lies. */
+export function llmsPath(locale: Locale): string {
+  return `/${locale}/llms.txt`;
+}
+
+/** Writes the file of each locale, and the default locale's at the place the format names. */
+export function writeLlmsTxt(publication: Publication): void {
+  const pages = listedPages(publication);
+  for (const locale of LOCALES) {
+    const text = llmsTxt(publication, pages, locale);
+    writePublic(publication, llmsPath(locale), text);
+    if (locale === DEFAULT_LOCALE) writePublic(publication, '/llms.txt', text);
+  }
+}

@@ -1,0 +1,45 @@
+/** Writes XML as text: an element is a string that is escaped already, so that what is nested is never escaped twice. */
+
+/** XML 1.0, section 2.2: characters no document may hold, not even as a reference; and halves of surrogate pairs. */
+const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Surrogate}/gu;
+
+const REFERENCES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  '\r': '&#13;',
+  '\n': '&#10;',
+  '\t': '&#9;',
+};
+
+/** Text as it stands in an element. What XML cannot say is left out. */
+export function escapeXml(text: string): string {
+  return text.replace(FORBIDDEN, '').replace(/[&<>\r]/g, (character) => REFERENCES[character] ?? character);
+}
+
+/** Text as it stands between double quotes, its white space kept from normalization. */
+function escapeAttribute(text: string): string {
+  return text.replace(FORBIDDEN, '').replace(/[&<>"\r\n\t]/g, (character) => REFERENCES[character] ?? character);
+}
+
+type Attributes = Readonly<Record<string, string>>;
+
+function openTag(name: string, attributes: Attributes): string {
+  return `<${[name, ...Object.entries(attributes).map(([key, value]) => `${key}="${escapeAttribute(value)}"`)].join(' ')}`;
+}
+
+/** An element with text, or without content where the text is empty. */
+export function textElement(name: string, text: string, attributes: Attributes = {}): string {
+  return text === '' ? `${openTag(name, attributes)}/>` : `${openTag(name, attributes)}>${escapeXml(text)}</${name}>`;
+}
+
+/** An element around elements, each on a line of its own. */
+export function element(name: string, children: readonly string[], attributes: Attributes = {}): string {
+  return `${openTag(name, attributes)}>\n${children.map((child) => `${child}\n`).join('')}</${name}>`;
+}
+
+/** A whole document. */
+export function xmlDocument(root: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root}\n`;
+}

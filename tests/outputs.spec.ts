@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { LOCALES } from '../src/site/locales';
+import { OUTPUT_CHECKS } from './harness/outputs';
+import { PUBLIC } from './harness/pages';
+import { indexablePages, metaOf, readPublishedSite, type PublishedSite } from './harness/published-site';
+
+const site = readPublishedSite(PUBLIC);
+
+for (const [holds, check] of Object.entries(OUTPUT_CHECKS)) {
+  test(holds, () => {
+    expect(check(site)).toEqual([]);
+  });
+}
+
+test('the site under test has what the checks are about', () => {
+  const own = indexablePages(site);
+  expect(new Set(own.map(({ lang }) => lang))).toEqual(new Set(LOCALES));
+  expect(own.some((page) => metaOf(page, 'og:type') === 'article')).toBe(true);
+  expect(own.some(({ hreflang }) => hreflang.length > 0)).toBe(true);
+  expect(site.pages.some(({ canonical, path }) => canonical !== undefined && canonical !== site.origin + path)).toBe(
+    true,
+  );
+});
+
+test.describe('the checks see', () => {
+  const article = indexablePages(site).find(
+    (page) => metaOf(page, 'og:type') === 'article' && page.hreflang.length > 2,
+  );
+  const file = `${article?.path ?? ''}index.html`;
+
+  /** The site with one file changed. */
+  function altered(path: string, change: (text: string) => string): PublishedSite {
+    const before = readFileSync(join(PUBLIC, path), 'utf8');
+    const after = change(before);
+    expect(after, 'the change changes something').not.toBe(before);
+    return readPublishedSite(PUBLIC, new Map([[path, after]]));
+  }
+
+  const cases: readonly (readonly [what: string, path: string, change: (text: string) => string, expected: RegExp])[] =
+    [
+      [
+        'an alternate that does not link back',
+        file,
+        (html) => html.replace(/<link rel="alternate" hrefLang="de"[^>]*>/i, ''),
+        /does not name the same pages/,
+      ],
+      [
+        'a page that leaves itself out',
+        file,
+        (html) => html.replace(new RegExp(`<link rel="alternate" hrefLang="${article?.lang ?? ''}"[^>]*>`, 'i'), ''),
+        /not among its alternates/,
+      ],
+      [
+        'a canonical that leads elsewhere',
+        file,
+        (html) => html.replace(/(<link rel="canonical" href="[^"]*\/\/[^/]+)[^"]*"/, '$1/nowhere/"'),
+        /no page of its own/,
+      ],
+      [
+        'structured data of another page',
+        file,
+        (html) => html.replace(/"mainEntityOfPage":"[^"]*","url":"[^"]*"/, '"url":"https://example.org/"'),
+        /has JSON-LD of https:\/\/example\.org/,
+      ],
+      [
+        'a picture that is not there',
+        file,
+        (html) => html.replace(/(property="og:image" content="[^"]*)"/, '$1.gone"'),
+        /which is no file/,
+      ],
+      [
+        'a link to nowhere',
+        file,
+        (html) => html.replace('<main', '<a href="/en/nowhere/">x</a><main'),
+        /leads nowhere/,
+      ],
+      [
+        'a link to a fragment that is not there',
+        file,
+        (html) => html.replace('<main', '<a href="#nowhere">x</a><main'),
+        /no such fragment/,
+      ],
+      ['a page the sitemap lacks', '/sitemap.xml', (xml) => xml.replace(/<url>[^]*?<\/url>/, ''), /the sitemap lacks/],
+      [
+        'a page the sitemap should not hold',
+        '/sitemap.xml',
+        (xml) => xml.replace('/en/about/</loc>', '/en/404.html</loc>'),
+        /not to be listed/,
+      ],
+      [
+        'a feed that lacks an entry',
+        '/en/posts/rss.xml',
+        (xml) => xml.replace(/<item>[^]*?<\/item>/, ''),
+        /newest articles/,
+      ],
+      [
+        'a relative address in a feed',
+        '/en/posts/atom.xml',
+        (xml) => xml.replace(/&lt;a href="https?:\/\/[^/"]+\/en\/about\/"/, '&lt;a href="/en/about/"'),
+        /relative address/,
+      ],
+      ['a feed that lacks a paragraph', '/en/posts/feed.json', (text) => text.replace(/<p>.*?<\/p>/, ''), /lacks of/],
+      [
+        'a page that was built and is not named',
+        '/facet-build.json',
+        (text) => text.replace('"/en/about/"', '"/en/gone/"'),
+        /lacks \/en\/about\//,
+      ],
+    ];
+  for (const [what, path, change, expected] of cases) {
+    test(what, () => {
+      const changed = altered(path, change);
+      expect(
+        Object.values(OUTPUT_CHECKS)
+          .flatMap((check) => check(changed))
+          .join('\n'),
+      ).toMatch(expected);
+    });
+  }
+});
