@@ -2,13 +2,14 @@
  * A social card, printed like the label of an instrument: mark and name, what kind of page it is, the title as large
  * as it fits, and below it a scale from 0 to 100 with the name of the language. Right-to-left cards are mirrored.
  */
-import sharp, { type OverlayOptions } from 'sharp';
+import sharp from 'sharp';
 import { LOCALE_FACTS, type Locale } from '../../../site/locales';
 import type { CardText } from './card-text';
 import { drawable } from './drawable';
+import { InkPicture, type Coverage } from './ink-picture';
 import { fitLines, piecesOf, type Fitted, type MeasuredPiece } from './line-breaking';
 import { INK, markSvg, PAPER, QUIET, RULE } from '../../../components/printed-mark';
-import { baselineOf, Measure, setType, type SetType, type TypeStyle } from './typesetting';
+import { baselineOf, Measure, setType, type TypeStyle } from './typesetting';
 
 export const WIDTH = 1200;
 export const HEIGHT = 630;
@@ -37,9 +38,20 @@ function lineHeightOf(text: string): number {
   return /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text) ? LINE_HEIGHTS.Japanese : LINE_HEIGHTS.Latin;
 }
 
+/** The tones of the mark are steps of the ink; type needs no more than half as many. */
+const INKS = {
+  ink: { colour: INK, steps: 32 },
+  quiet: { colour: QUIET, steps: 16 },
+  rule: { colour: RULE, steps: 1 },
+} as const;
+
+type InkName = keyof typeof INKS;
+type Sheet = InkPicture<InkName>;
+
 /** A piece of a card, where it stands. */
 interface Placed {
-  readonly type: SetType;
+  readonly ink: InkName;
+  readonly type: Coverage;
   readonly left: number;
   readonly top: number;
 }
@@ -55,8 +67,8 @@ export interface CardPicture {
 export class CardPrinter {
   readonly #covered: ReadonlySet<number>;
   readonly #measure = new Measure();
-  readonly #lines = new Map<string, Promise<{ readonly type: SetType; readonly baseline: number }>>();
-  readonly #sheets = new Map<string, Promise<Buffer>>();
+  readonly #lines = new Map<string, Promise<{ readonly type: Coverage; readonly baseline: number }>>();
+  readonly #sheets = new Map<string, Promise<Sheet>>();
 
   /** @param covered code points the fonts have; `configureFonts` is to be called before. */
   constructor(covered: ReadonlySet<number>) {
@@ -65,25 +77,20 @@ export class CardPrinter {
 
   async draw({ title, label, locale }: CardText): Promise<CardPicture> {
     const set = await this.#title(drawable(title, this.#covered).text || SITE_NAME, locale);
+    const ends = (width: number) => endsAt(locale, width);
+    const name = await this.#line(SITE_NAME, { locale: 'en', size: NAME_SIZE }, 'ink', HEAD_BASELINE, (width) =>
+      startsAt(locale, MARGIN + GEM + 20, width),
+    );
+    const kind = drawable(label, this.#covered).text;
     const placed = [
-      await this.#line(SITE_NAME, { locale: 'en', size: NAME_SIZE, colour: INK }, HEAD_BASELINE, (width) =>
-        startsAt(locale, MARGIN + GEM + 20, width),
-      ),
-      ...(label === '' ? [] : [await this.#line(drawable(label, this.#covered).text, { locale, size: LABEL_SIZE, colour: QUIET }, HEAD_BASELINE, (width) => endsAt(locale, width))]),
+      name,
+      ...(kind === '' ? [] : [await this.#line(kind, { locale, size: LABEL_SIZE }, 'quiet', HEAD_BASELINE, ends)]),
       set.placed,
-      await this.#line(LOCALE_FACTS[locale].name, { locale, size: FOOT_SIZE, colour: QUIET }, FOOT_BASELINE, (width) => endsAt(locale, width)),
+      await this.#line(LOCALE_FACTS[locale].name, { locale, size: FOOT_SIZE }, 'quiet', FOOT_BASELINE, ends),
     ];
-    const overlays = placed.map(({ type, left, top }): OverlayOptions => ({
-      input: type.pixels,
-      raw: { width: type.width, height: type.height, channels: 4 },
-      left,
-      top,
-    }));
-    const png = await sharp(await this.#sheet(LOCALE_FACTS[locale].dir), { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
-      .composite(overlays)
-      // From an effort of 4 on the palette has the very colours of paper and ink.
-      .png({ palette: true, colours: 64, dither: 0, effort: 5, compressionLevel: 6 })
-      .toBuffer();
+    const picture = (await this.#sheet(LOCALE_FACTS[locale].dir)).copy();
+    for (const { type, ink, left, top } of placed) picture.draw(ink, type, left, top);
+    const png = await picture.png();
     const boxes = placed.map(({ type: { width, height }, left, top }) => ({ left, top, width, height }));
     return { png, title: set.fitted, boxes };
   }
@@ -100,12 +107,12 @@ export class CardPrinter {
     const pieces = await this.#pieces(text, locale, box.width / (TITLE_SIZES.at(-1) ?? 1));
     for (let from = 0; ; from++) {
       const fitted = fitLines(pieces, { ...box, sizes: TITLE_SIZES.slice(from) });
-      const type = await setType(fitted.lines, { locale, size: fitted.size, lineHeight: Math.round(lineHeight * fitted.size), colour: INK });
+      const type = await setType(fitted.lines, { locale, size: fitted.size, lineHeight: Math.round(lineHeight * fitted.size) });
       from = TITLE_SIZES.indexOf(fitted.size);
       // Widths of pieces add up but for rounding; where that made a line too long, the next size is taken.
       if ((type.width > box.width || type.height > box.height) && from + 1 < TITLE_SIZES.length) continue;
       const top = Math.round((TITLE.top + TITLE.bottom - type.height) / 2);
-      return { placed: { type, left: startsAt(locale, MARGIN, type.width), top }, fitted };
+      return { placed: { ink: 'ink', type, left: startsAt(locale, MARGIN, type.width), top }, fitted };
     }
   }
 
@@ -131,16 +138,16 @@ export class CardPrinter {
     return measured.flat();
   }
 
-  async #line(text: string, style: Omit<TypeStyle, 'lineHeight'>, baseline: number, leftOf: (width: number) => number): Promise<Placed> {
+  async #line(text: string, style: Omit<TypeStyle, 'lineHeight'>, ink: InkName, baseline: number, leftOf: (width: number) => number): Promise<Placed> {
     const key = JSON.stringify([text, style]);
     const known = this.#lines.get(key);
     const drawing = known ?? drawLine(text, { ...style, lineHeight: 2 * style.size });
     if (known === undefined) this.#lines.set(key, drawing);
     const { type, baseline: own } = await drawing;
-    return { type, left: leftOf(type.width), top: baseline - own };
+    return { ink, type, left: leftOf(type.width), top: baseline - own };
   }
 
-  #sheet(dir: 'ltr' | 'rtl'): Promise<Buffer> {
+  #sheet(dir: 'ltr' | 'rtl'): Promise<Sheet> {
     const known = this.#sheets.get(dir);
     const sheet = known ?? drawSheet(dir);
     if (known === undefined) this.#sheets.set(dir, sheet);
@@ -148,7 +155,7 @@ export class CardPrinter {
   }
 }
 
-async function drawLine(text: string, style: TypeStyle): Promise<{ readonly type: SetType; readonly baseline: number }> {
+async function drawLine(text: string, style: TypeStyle): Promise<{ readonly type: Coverage; readonly baseline: number }> {
   return { type: await setType([text], style), baseline: await baselineOf(text, style) };
 }
 
@@ -164,22 +171,19 @@ function endsAt(locale: Locale, width: number): number {
 
 /** Divisions of the scale: scores go from 0 to 100. */
 const DIVISIONS = 100;
+const STROKE = 2;
 
-/** Paper, mark and scale as RGB. The mark is not mirrored: its light falls from one side. */
-async function drawSheet(dir: 'ltr' | 'rtl'): Promise<Buffer> {
+/** Paper, mark and scale. The mark is not mirrored: its light falls from one side. */
+async function drawSheet(dir: 'ltr' | 'rtl'): Promise<Sheet> {
+  const sheet: Sheet = new InkPicture({ width: WIDTH, height: HEIGHT }, PAPER, INKS);
+  const gem = await sharp(Buffer.from(markSvg(GEM, INK))).extractChannel('alpha').raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = gem.info;
+  sheet.draw('ink', { pixels: gem.data, width, height }, dir === 'rtl' ? WIDTH - MARGIN - width : MARGIN, GEM_TOP);
   const length = WIDTH - 2 * MARGIN;
-  const ticks = Array.from({ length: DIVISIONS + 1 }, (_, at) => {
-    const x = Math.round(MARGIN + (at * length) / DIVISIONS);
-    return `M${x} ${SCALE_TOP}v${at % 10 === 0 ? 20 : at % 5 === 0 ? 13 : 8}`;
-  });
-  const scale = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" fill="none" stroke-width="2" shape-rendering="crispEdges">
-    <path stroke="${RULE}" d="M${MARGIN} ${SCALE_TOP}h${length}${ticks.join('')}"/></svg>`;
-  return sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: PAPER } })
-    .composite([
-      { input: Buffer.from(scale), left: 0, top: 0 },
-      { input: Buffer.from(markSvg(GEM, INK)), left: dir === 'rtl' ? WIDTH - MARGIN - GEM : MARGIN, top: GEM_TOP },
-    ])
-    .removeAlpha()
-    .raw()
-    .toBuffer();
+  sheet.fill('rule', MARGIN, SCALE_TOP, length, STROKE);
+  for (let at = 0; at <= DIVISIONS; at++) {
+    const x = MARGIN + Math.round((at * (length - STROKE)) / DIVISIONS);
+    sheet.fill('rule', x, SCALE_TOP, STROKE, at % 10 === 0 ? 20 : at % 5 === 0 ? 13 : 8);
+  }
+  return sheet;
 }

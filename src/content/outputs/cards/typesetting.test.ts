@@ -2,17 +2,18 @@ import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { LOCALES } from '../../../site/locales';
-import { baselineOf, escapeMarkup, Measure, setType, type SetType, type TypeStyle } from './typesetting';
+import type { Coverage } from './ink-picture';
+import { baselineOf, escapeMarkup, Measure, setType, type TypeStyle } from './typesetting';
 
-const style: TypeStyle = { locale: 'en', size: 60, lineHeight: 80, colour: '#000000' };
+const style: TypeStyle = { locale: 'en', size: 60, lineHeight: 80 };
 
-function digest({ pixels }: SetType): string {
+function digest({ pixels }: Coverage): string {
   return createHash('sha256').update(pixels).digest('hex');
 }
 
 /** Which columns of a picture hold ink, from the left. */
-function inkOf({ pixels, width, height }: SetType): boolean[] {
-  return Array.from({ length: width }, (_, x) => Array.from({ length: height }, (_, y) => pixels[(y * width + x) * 4 + 3] ?? 0).some((alpha) => alpha > 30));
+function inkOf({ pixels, width, height }: Coverage): boolean[] {
+  return Array.from({ length: width }, (_, x) => Array.from({ length: height }, (_, y) => pixels[(y * width + x) ] ?? 0).some((alpha) => alpha > 30));
 }
 
 describe('the fonts', () => {

@@ -1,6 +1,7 @@
 /** Sets type with sharp's text input: Pango for lines, HarfBuzz for shapes, FriBidi for order. */
 import sharp from 'sharp';
 import { LOCALE_FACTS, type Locale } from '../../../site/locales';
+import type { Coverage } from './ink-picture';
 import { familiesOf, WEIGHT } from './fonts';
 
 export interface TypeStyle {
@@ -9,16 +10,6 @@ export interface TypeStyle {
   readonly size: number;
   /** From baseline to baseline, in px. */
   readonly lineHeight: number;
-  /** As `#rrggbb`. */
-  readonly colour: string;
-}
-
-/** A picture of text, cropped to its ink. */
-export interface SetType {
-  /** RGBA. */
-  readonly pixels: Buffer;
-  readonly width: number;
-  readonly height: number;
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', "'": '&#39;', '"': '&quot;' };
@@ -38,14 +29,17 @@ const MARKS = { ltr: '\u200e', rtl: '\u200f' } as const;
 const ALPHABETIC_BASELINE = '<span size="1pt" alpha="1">x</span>';
 const FLOATS = /^[^\p{L}]*[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}].*\p{sc=Arabic}/u;
 
-function markupOf(lines: readonly string[], { locale, lineHeight, colour }: TypeStyle): string {
+function markupOf(lines: readonly string[], { locale, lineHeight }: TypeStyle): string {
   const text = lines.map((line) => MARKS[LOCALE_FACTS[locale].dir] + (FLOATS.test(line) ? ALPHABETIC_BASELINE : '') + escapeMarkup(line));
   // Pango takes a line height from 1024 on as 1024ths of a point; at 72 dpi a point is a pixel.
-  return `<span lang="${locale}" foreground="${colour}" line_height="${Math.round(lineHeight * 1024)}">${text.join('\n')}</span>`;
+  return `<span lang="${locale}" line_height="${Math.round(lineHeight * 1024)}">${text.join('\n')}</span>`;
 }
 
-/** Sets lines of text; each is drawn as it is given and never wrapped. Lines of a right-to-left locale end flush right. */
-export async function setType(lines: readonly string[], style: TypeStyle): Promise<SetType> {
+/** Sets lines of text; each is drawn as it is given and never wrapped. Lines of a right-to-left locale end flush right.
+ *
+ * @returns what the letters cover, cropped to their ink
+ */
+export async function setType(lines: readonly string[], style: TypeStyle): Promise<Coverage> {
   const { data, info } = await sharp({
     text: {
       text: markupOf(lines, style),
@@ -54,6 +48,7 @@ export async function setType(lines: readonly string[], style: TypeStyle): Promi
       rgba: true,
     },
   })
+    .extractChannel('alpha')
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { pixels: data, width: info.width, height: info.height };
@@ -79,7 +74,7 @@ export class Measure {
   }
 
   async #inkWidth(text: string, locale: Locale): Promise<number> {
-    const style = { locale, size: MEASURED_AT, lineHeight: MEASURED_AT, colour: '#000000' };
+    const style = { locale, size: MEASURED_AT, lineHeight: MEASURED_AT };
     return (await setType([text], style)).width;
   }
 }

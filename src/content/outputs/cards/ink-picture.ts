@@ -1,0 +1,120 @@
+/**
+ * A picture of few inks on paper, and its PNG. Every pixel is paper, an ink, or a step between the two, so that the
+ * palette is known beforehand: finding one again in a drawn picture takes six times as long as all the rest of a card.
+ */
+import { promisify } from 'node:util';
+import { crc32, deflate } from 'node:zlib';
+
+export interface Ink {
+  /** As `#rrggbb`. */
+  readonly colour: string;
+  /** Steps from paper, which is none of them, to the full ink. */
+  readonly steps: number;
+}
+
+/** How much of each pixel something covers: one byte each, 255 for all of it. */
+export interface Coverage {
+  readonly pixels: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+const compress = promisify(deflate);
+
+export class InkPicture<Name extends string> {
+  readonly #rows: Uint8Array;
+  readonly #width: number;
+  readonly #height: number;
+  readonly #paper: string;
+  readonly #inks: Readonly<Record<Name, Ink>>;
+  readonly #firstOf: ReadonlyMap<Name, number>;
+
+  /**
+   * @param size in px
+   * @param paper as `#rrggbb`
+   * @param inks all that are drawn with; with paper at most 256 colours (PNG specification, PLTE)
+   */
+  constructor(size: { readonly width: number; readonly height: number }, paper: string, inks: Readonly<Record<Name, Ink>>, rows?: Uint8Array) {
+    this.#width = size.width;
+    this.#height = size.height;
+    this.#paper = paper;
+    this.#inks = inks;
+    const firstOf = new Map<Name, number>();
+    let next = 1;
+    for (const name of Object.keys(inks) as Name[]) {
+      firstOf.set(name, next);
+      next += inks[name].steps;
+    }
+    if (next > 256) throw new Error(`A palette holds 256 colours, not ${next}.`);
+    this.#firstOf = firstOf;
+    // One byte for each pixel; each row begins with the byte that names its filter: none.
+    this.#rows = rows ?? new Uint8Array((size.width + 1) * size.height);
+  }
+
+  /** A picture of its own that begins as this one is. */
+  copy(): InkPicture<Name> {
+    return new InkPicture({ width: this.#width, height: this.#height }, this.#paper, this.#inks, this.#rows.slice());
+  }
+
+  /** Draws with an ink, over what is there. Nothing may reach over the edges. */
+  draw(name: Name, { pixels, width, height }: Coverage, left: number, top: number): void {
+    const { steps } = this.#inks[name];
+    const before = (this.#firstOf.get(name) ?? 1) - 1;
+    if (left < 0 || top < 0 || left + width > this.#width || top + height > this.#height) {
+      throw new Error(`${width} × ${height} px at ${left}, ${top} do not fit in ${this.#width} × ${this.#height}.`);
+    }
+    for (let y = 0; y < height; y++) {
+      const row = (top + y) * (this.#width + 1) + 1 + left;
+      for (let x = 0; x < width; x++) {
+        const step = Math.round(((pixels[y * width + x] ?? 0) * steps) / 255);
+        if (step > 0) this.#rows[row + x] = before + step;
+      }
+    }
+  }
+
+  /** Fills a rectangle with an ink. */
+  fill(name: Name, left: number, top: number, width: number, height: number): void {
+    this.draw(name, { pixels: new Uint8Array(width * height).fill(255), width, height }, left, top);
+  }
+
+  /** The picture as an indexed PNG of 8 bits (PNG specification, third edition). */
+  async png(): Promise<Buffer> {
+    const header = Buffer.alloc(13);
+    header.writeUInt32BE(this.#width, 0);
+    header.writeUInt32BE(this.#height, 4);
+    header.set([8, 3, 0, 0, 0], 8);
+    return Buffer.concat([
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+      chunk('IHDR', header),
+      chunk('PLTE', this.#palette()),
+      chunk('IDAT', await compress(this.#rows, { level: 9 })),
+      chunk('IEND', Buffer.alloc(0)),
+    ]);
+  }
+
+  #palette(): Buffer {
+    const paper = channels(this.#paper);
+    const colours = [paper];
+    for (const { colour, steps } of Object.values<Ink>(this.#inks)) {
+      const ink = channels(colour);
+      for (let step = 1; step <= steps; step++) {
+        colours.push(paper.map((from, at) => Math.round(from + (((ink[at] ?? 0) - from) * step) / steps)));
+      }
+    }
+    return Buffer.from(colours.flat());
+  }
+}
+
+function channels(colour: string): number[] {
+  return [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+}
+
+/** Length, type, data, and a checksum of type and data. */
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const framed = Buffer.alloc(body.length + 8);
+  framed.writeUInt32BE(data.length, 0);
+  framed.set(body, 4);
+  framed.writeUInt32BE(crc32(body), body.length + 4);
+  return framed;
+}
