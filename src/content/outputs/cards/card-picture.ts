@@ -38,10 +38,10 @@ function lineHeightOf(text: string): number {
   return /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text) ? LINE_HEIGHTS.Japanese : LINE_HEIGHTS.Latin;
 }
 
-/** The tones of the mark are steps of the ink; type needs no more than half as many. */
+/** Sixteen steps are smooth edges for type, and keep the seven tones of the mark apart. */
 const INKS = {
-  ink: { colour: INK, steps: 32 },
-  quiet: { colour: QUIET, steps: 16 },
+  ink: { colour: INK, steps: 16 },
+  quiet: { colour: QUIET, steps: 8 },
   rule: { colour: RULE, steps: 1 },
 } as const;
 
