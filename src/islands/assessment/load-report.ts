@@ -2,7 +2,7 @@
 import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import type { ReportViewProps } from '../../components/report/ReportView';
-import type { Locale } from '../../site/locales';
+import { DEFAULT_LOCALE, type Locale } from '../../site/locales';
 import { AssessmentFailure } from './failure';
 import type { AssessmentResult } from './stream-line';
 
@@ -19,25 +19,29 @@ async function chunk<T>(loading: Promise<T>): Promise<T> {
   }
 }
 
+async function addReportStrings(strings: i18n, locale: Locale): Promise<void> {
+  const [report, checks] = (await Promise.all([
+    import(/* webpackChunkName: "strings-[request]" */ `../../../locales/${locale}/report.json`),
+    import(/* webpackChunkName: "strings-[request]" */ `../../../locales/${locale}/checks.json`),
+  ])) as [StringsModule, StringsModule];
+  strings.addResourceBundle(locale, 'report', report.default);
+  strings.addResourceBundle(locale, 'checks', checks.default);
+}
+
 /**
  * Loads the view of reports and adds its strings to the page's instance.
  *
  * @throws AssessmentFailure `view-missing` where a chunk does not arrive
  */
 export async function loadReportView(strings: i18n, locale: Locale): Promise<ComponentType<ReportViewProps>> {
-  const [view, report, checks] = await chunk(
+  // In `gatsby develop` a locale may lack a string that stops a build; the default locale's stands behind it there.
+  const locales = process.env['NODE_ENV'] === 'development' ? [DEFAULT_LOCALE, locale] : [locale];
+  const [view] = await chunk(
     Promise.all([
       import(/* webpackChunkName: "report-view" */ '../../components/report/ReportView'),
-      import(
-        /* webpackChunkName: "strings-[request]" */ `../../../locales/${locale}/report.json`
-      ) as Promise<StringsModule>,
-      import(
-        /* webpackChunkName: "strings-[request]" */ `../../../locales/${locale}/checks.json`
-      ) as Promise<StringsModule>,
+      ...locales.map((each) => addReportStrings(strings, each)),
     ]),
   );
-  strings.addResourceBundle(locale, 'report', report.default);
-  strings.addResourceBundle(locale, 'checks', checks.default);
   return view.ReportView;
 }
 
