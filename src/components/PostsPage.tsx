@@ -1,11 +1,17 @@
+import type { ReactNode } from 'react';
 import { FeedLinks } from './FeedLinks';
 import { PageHeader } from './PageHeader';
 import { Pagination, type PaginationProps } from './Pagination';
 import { PostList, type PostListProps } from './PostList';
 import { useStrings } from './strings';
 
+export interface PostsPageProps extends Pick<PostListProps, 'posts'>, PaginationProps {
+  /** The search of all articles, above the list. */
+  readonly search?: ReactNode;
+}
+
 /** The listing of posts, one page of it. */
-export function PostsPage({ posts, page, pages, hrefOf }: Pick<PostListProps, 'posts'> & PaginationProps) {
+export function PostsPage({ posts, page, pages, hrefOf, search }: PostsPageProps) {
   const t = useStrings('site');
   return (
     <div className="sheet">
@@ -13,6 +19,7 @@ export function PostsPage({ posts, page, pages, hrefOf }: Pick<PostListProps, 'p
         title={page === 1 ? t('listing.posts.title') : t('listing.posts.titleOfPage', { n: page })}
         lede={t('listing.posts.lede')}
       />
+      {search !== undefined && <div className="search">{search}</div>}
       <PostList posts={posts} />
       <Pagination page={page} pages={pages} hrefOf={hrefOf} />
       <FeedLinks section="posts" />

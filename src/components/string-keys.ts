@@ -13,6 +13,7 @@ import type feedback from '../../locales/en/feedback.json';
 import type home from '../../locales/en/home.json';
 import type pages from '../../locales/en/pages.json';
 import type report from '../../locales/en/report.json';
+import type search from '../../locales/en/search.json';
 import type site from '../../locales/en/site.json';
 import type status from '../../locales/en/status.json';
 
@@ -28,6 +29,7 @@ interface Resources {
   home: typeof home;
   pages: typeof pages;
   report: typeof report;
+  search: typeof search;
   site: typeof site;
   status: typeof status;
 }

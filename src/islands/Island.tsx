@@ -1,7 +1,8 @@
 import { renderToString } from 'react-dom/server';
 import { useI18n, useLocale } from '../components/strings';
 import { IslandFrame } from './IslandFrame';
-import { ISLAND_ATTRIBUTE, ISLANDS, type IslandName, type IslandPayload } from './registry';
+import { ISLAND_ATTRIBUTE } from './marks';
+import { ISLANDS, type IslandName, type IslandPayload } from './registry';
 
 /**
  * Places an island in a page. While HTML is built it is rendered by itself, as the browser will hydrate it (inside the

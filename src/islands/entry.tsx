@@ -2,7 +2,8 @@
 import { createInstance } from 'i18next';
 import { hydrateRoot } from 'react-dom/client';
 import { IslandFrame } from './IslandFrame';
-import { ISLAND_ATTRIBUTE, ISLANDS, type IslandName, type IslandPayload } from './registry';
+import { ISLAND_ATTRIBUTE } from './marks';
+import { ISLANDS, type IslandName, type IslandPayload } from './registry';
 
 function isIslandName(name: string | null): name is IslandName {
   return name !== null && name in ISLANDS;

@@ -1,5 +1,10 @@
 /**
- * Scripts a page with an island loads, in order; known while Gatsby renders HTML. Null elsewhere: in the browser and
- * in `gatsby develop`, where islands are ordinary components.
+ * Scripts of the islands, known while Gatsby renders HTML. Null elsewhere: in the browser and in `gatsby develop`,
+ * where islands are ordinary components.
  */
-declare const ISLAND_SCRIPTS: readonly string[] | null;
+declare const ISLAND_SCRIPTS: {
+  /** Scripts a page with an island loads, in order. */
+  readonly initial: readonly string[];
+  /** The script of a page whose island waits: it loads the others when the island is used. */
+  readonly starter: string;
+} | null;

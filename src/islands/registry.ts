@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { StringsNamespace } from '../components/string-keys';
 import type { Locale } from '../site/locales';
 import { AssessmentIsland } from './assessment/AssessmentIsland';
+import { SearchIsland } from './search/SearchIsland';
 
 /** Every island takes the page's locale; what else it needs it reads from the address or asks a function. */
 export type IslandComponent = ComponentType<{ readonly locale: Locale }>;
@@ -10,16 +11,16 @@ export type IslandComponent = ComponentType<{ readonly locale: Locale }>;
 interface IslandFacts {
   readonly component: IslandComponent;
   readonly namespaces: readonly StringsNamespace[];
+  /** When the browser loads the islands' script: with the page, or not before somebody uses the island. */
+  readonly start: 'load' | 'use';
 }
 
 export const ISLANDS = {
-  assessment: { component: AssessmentIsland, namespaces: ['assessment', 'errors', 'site'] },
+  assessment: { component: AssessmentIsland, namespaces: ['assessment', 'errors', 'site'], start: 'load' },
+  search: { component: SearchIsland, namespaces: ['search'], start: 'use' },
 } as const satisfies Record<string, IslandFacts>;
 
 export type IslandName = keyof typeof ISLANDS;
-
-/** Attribute that marks an island's element; its value is the island's name. */
-export const ISLAND_ATTRIBUTE = 'data-island';
 
 /** What a page hands to an island in the browser, as JSON beside its element. */
 export interface IslandPayload {

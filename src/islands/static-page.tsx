@@ -2,14 +2,28 @@
 import type { PreRenderHTMLArgs } from 'gatsby';
 import { cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ISLAND_ATTRIBUTE } from './registry';
+import { ISLAND_ATTRIBUTE } from './marks';
+import { ISLANDS } from './registry';
 
 /** Gatsby's router wraps pages in these two; both carry a style attribute, and only its client needs them. */
 const FOCUS_WRAPPER =
   /^<div[^>]*id="gatsby-focus-wrapper"[^>]*>([\s\S]*)<\/div><div[^>]*id="gatsby-announcer"[^>]*><\/div>$/;
 
-/** Paths of pages that hold an island, noted while their body is rendered and asked for when their head is. */
-const pagesWithIslands = new Set<string>();
+/**
+ * Names of the islands of a page by the page's path, noted while its body is rendered and asked for when its head is.
+ */
+const islandsOfPages = new Map<string, readonly string[]>();
+
+/** The script elements of a page with these islands: all of them at once, or what waits for the island's first use. */
+function scriptsOf(islands: readonly string[]): ReactElement[] {
+  if (ISLAND_SCRIPTS === null || islands.length === 0) return [];
+  const { initial, starter } = ISLAND_SCRIPTS;
+  const waiting = Object.entries(ISLANDS).filter(([, { start }]) => start === 'use');
+  if (islands.every((island) => waiting.some(([name]) => name === island))) {
+    return [<script key={starter} src={starter} data-scripts={initial.join(' ')} defer />];
+  }
+  return initial.map((src) => <script key={src} src={src} defer />);
+}
 
 /**
  * @returns HTML of the page without React's hydration marks and without Gatsby's wrapper
@@ -20,9 +34,12 @@ export function renderStatic(body: ReactNode, pathname: string): string {
   const match = FOCUS_WRAPPER.exec(html);
   if (match === null) throw new Error(`Gatsby's wrapper has changed: ${html.slice(0, 200)}`);
   const [, page = ''] = match;
-  if (page.includes(`${ISLAND_ATTRIBUTE}="`)) pagesWithIslands.add(pathname);
+  const islands = [...page.matchAll(ISLAND_MARK)].map(([, name = '']) => name);
+  if (islands.length > 0) islandsOfPages.set(pathname, islands);
   return page;
 }
+
+const ISLAND_MARK = new RegExp(`${ISLAND_ATTRIBUTE}="([^"]*)"`, 'g');
 
 type Attributes = Readonly<Record<string, unknown>>;
 
@@ -41,7 +58,8 @@ export function finishPage(args: PreRenderHTMLArgs): void {
     // Marks for Gatsby's client; they cost bytes in every element.
     return [cloneElement(node, { 'data-gatsby-head': undefined, 'data-href': undefined, 'data-identity': undefined })];
   });
-  const scripts = pagesWithIslands.delete(pathname) ? ISLAND_SCRIPTS : [];
-  replaceHeadComponents([...head, ...scripts.map((src) => <script key={src} src={src} defer />)]);
+  const islands = islandsOfPages.get(pathname) ?? [];
+  islandsOfPages.delete(pathname);
+  replaceHeadComponents([...head, ...scriptsOf(islands)]);
   replacePostBodyComponents([]);
 }

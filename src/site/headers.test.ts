@@ -1,6 +1,7 @@
 import { contentSecurityPolicy, pageHeaders, staticHeaders } from './headers';
 
 const production = { context: 'production', styleHashes: ['sha256-AAA=', 'sha256-BBB='] } as const;
+const published = ['de/', 'en/', 'favicon.svg', 'pagefind/'];
 
 /** Headers of one rule of a `_headers` text. */
 function rule(text: string, path: string): Record<string, string> {
@@ -31,15 +32,22 @@ describe('contentSecurityPolicy', () => {
 });
 
 describe('staticHeaders', () => {
-  const text = staticHeaders({ ...production, immutable: ['/islands-0a1b.js', '/static/*'] });
+  const text = staticHeaders({ ...production, published, immutable: ['/islands-0a1b.js', '/static/*'] });
 
   it('gives every file the policy a function gives its pages', () => {
     const shared = pageHeaders({ ...production, cache: 'no-store', vary: ['Cookie'] });
-    const everywhere = rule(text, '/*');
+    const everywhere = { ...rule(text, '/*'), ...rule(text, '/en/*') };
     for (const name of Object.keys(shared).filter((name) => name !== 'Cache-Control' && name !== 'Vary')) {
       expect([name, everywhere[name]]).toEqual([name, shared[name]]);
     }
     expect(everywhere['Speculation-Rules']).toBe('"/speculation.json"');
+  });
+
+  it('says once for each path what it may do, and lets the search alone compile WebAssembly', () => {
+    const policies = text.split('\n\n').filter((block) => block.includes('Content-Security-Policy'));
+    expect(policies.map((block) => block.split('\n')[0])).toEqual(['/de/*', '/en/*', '/favicon.svg', '/pagefind/*']);
+    const allowing = policies.filter((block) => block.includes("script-src 'self' 'wasm-unsafe-eval';"));
+    expect(allowing.map((block) => block.split('\n')[0])).toEqual(['/pagefind/*']);
   });
 
   it('keeps hashed files for a year and says nothing of the others', () => {
@@ -65,7 +73,9 @@ describe('staticHeaders', () => {
     ['deploy-preview', 'noindex'],
     ['branch-deploy', 'noindex'],
   ] as const)('in %s sends X-Robots-Tag %s', (context, expected) => {
-    expect(rule(staticHeaders({ context, styleHashes: [], immutable: [] }), '/*')['X-Robots-Tag']).toBe(expected);
+    expect(rule(staticHeaders({ context, styleHashes: [], immutable: [], published: [] }), '/*')['X-Robots-Tag']).toBe(
+      expected,
+    );
   });
 });
 

@@ -39,14 +39,16 @@ const DENIED_FEATURES = [
 
 /**
  * @param styleHashes sources of the inlined styles, `sha256-…` without quotes
+ * @param options `wasm`: whether WebAssembly may be compiled
  * @returns the value of Content-Security-Policy
  */
-export function contentSecurityPolicy(styleHashes: readonly string[]): string {
+export function contentSecurityPolicy(styleHashes: readonly string[], { wasm = false } = {}): string {
+  const more: Readonly<Record<string, readonly string[]>> = {
+    'style-src': styleHashes.map((hash) => `'${hash}'`),
+    'script-src': wasm ? ["'wasm-unsafe-eval'"] : [],
+  };
   return Object.entries(CSP)
-    .map(([directive, sources]) => {
-      const hashes = directive === 'style-src' ? styleHashes.map((hash) => `'${hash}'`) : [];
-      return [directive, ...sources, ...hashes].join(' ');
-    })
+    .map(([directive, sources]) => [directive, ...sources, ...(more[directive] ?? [])].join(' '))
     .join('; ');
 }
 
@@ -74,9 +76,18 @@ export function securityHeaders({ context, styleHashes }: HeaderPolicy): Readonl
 /** Where browsers that know the Speculation-Rules header find which links to prefetch. */
 export const SPECULATION_RULES_PATH = '/speculation.json';
 
+/**
+ * Folder below `public/` of the search index. The one thing that compiles WebAssembly is the search's worker, which is
+ * a file there, and a worker has the policy it is served with, not its page's (CSP Level 3, 4.2.2; HTML, "run a
+ * worker"). So no page needs to allow it, not even the listing that starts the worker.
+ */
+export const SEARCH_FOLDER = 'pagefind';
+
 export interface StaticHeaderPolicy extends HeaderPolicy {
   /** Paths of files whose name holds a hash of their content; `/static/*` covers a folder. */
   readonly immutable: readonly string[];
+  /** Names of what lies in the folder that is served, folders with a slash at their end: `en/`, `favicon.svg`. */
+  readonly published: readonly string[];
 }
 
 /** The local platform keeps a file's own media type, and browsers refuse rules that come as plain JSON. */
@@ -99,10 +110,20 @@ function feedTypes(): [path: string, headers: Readonly<Record<string, string>>][
 /**
  * The text of Netlify's `_headers`. No Cache-Control stands for HTML: the platform's own is revalidation
  * (`public, max-age=0, must-revalidate`), and a header named by two matching rules is sent twice.
+ *
+ * Of two policies that are sent both hold, so that a second rule could only take away; the local platform sends the
+ * last one alone, and would also give a function's answer what a rule for everything says. Hence no two rules with a
+ * policy match the same path: each folder and file that is served has its own, and the search's alone allows more.
  */
-export function staticHeaders({ immutable, ...policy }: StaticHeaderPolicy): string {
+export function staticHeaders({ immutable, published, ...policy }: StaticHeaderPolicy): string {
+  const { 'Content-Security-Policy': strict = '', ...everywhere } = securityHeaders(policy);
+  const searching = contentSecurityPolicy(policy.styleHashes, { wasm: true });
   const rules: [path: string, headers: Readonly<Record<string, string>>][] = [
-    ['/*', { ...securityHeaders(policy), ...speculationRules(policy) }],
+    ['/*', { ...everywhere, ...speculationRules(policy) }],
+    ...published.map((name): [string, Record<string, string>] => [
+      name.endsWith('/') ? `/${name}*` : `/${name}`,
+      { 'Content-Security-Policy': name === `${SEARCH_FOLDER}/` ? searching : strict },
+    ]),
     [SPECULATION_RULES_PATH, { 'Content-Type': 'application/speculationrules+json' }],
     ...feedTypes(),
     ...immutable.map((path): [string, Record<string, string>] => [

@@ -1,6 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
 import { PostsPage } from '../components/PostsPage';
 import type { ListingPageContext } from '../components/page-context';
+import { Island } from '../islands/Island';
 import { pathTo } from '../site/routes';
 import { postSummaries, type ListedNodes } from './listed-node';
 import { PageFrame } from './PageFrame';
@@ -15,6 +16,7 @@ export default function PostsListing({ data, pageContext }: PageProps<{ listed: 
         posts={postSummaries(data.listed, listed)}
         page={page}
         pages={pages}
+        {...(page === 1 && { search: <Island name="search" /> })}
         hrefOf={(n) => (n === 1 ? pathTo(locale, 'posts') : pathTo(locale, 'posts-page', { n }))}
       />
     </PageFrame>

@@ -18,6 +18,7 @@ import { SHELL_FOLDER } from '../pages/pages';
 import { writeBuildFacts } from '../outputs/build-facts';
 import { writeFeeds } from '../outputs/feeds';
 import { writeLlmsTxt } from '../outputs/llms-txt';
+import { removeSearchIndex, SEARCH_HASHED, writeSearchIndex } from '../outputs/search';
 import { robotsTxt } from '../outputs/robots-txt';
 import { writeSitemap } from '../outputs/sitemap';
 import { movedPaths, readMoves } from '../model/moves';
@@ -105,6 +106,14 @@ function dropGatsbyClient(root: string): void {
   }
 }
 
+/** What lies in `public/`, folders with a slash at their end, in an order of its own. */
+function published(root: string): string[] {
+  return readdirSync(join(root, 'public'), { withFileTypes: true })
+    .filter(({ name }) => name !== '_headers' && name !== '_redirects')
+    .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name))
+    .sort();
+}
+
 export async function publish({ reporter }: Pick<ParentSpanPluginArgs, 'reporter'>): Promise<void> {
   const root = process.cwd();
   const environment = buildEnvironment();
@@ -113,7 +122,6 @@ export async function publish({ reporter }: Pick<ParentSpanPluginArgs, 'reporter
   withdraw(root);
   dropGatsbyClient(root);
   const write = (name: string, text: string) => writeFileSync(join(root, 'public', name), text);
-  write('_headers', staticHeaders({ context: environment.context, styleHashes: hashes, immutable: ['/assets/*', `/${CARD_FOLDER}/*`] }));
   const pages = plannedPages();
   const paths = new Set(pages.map(({ path }) => path));
   write('_redirects', staticRedirects(movedPaths(readMoves(root).moves, (path) => paths.has(path))));
@@ -129,6 +137,18 @@ export async function publish({ reporter }: Pick<ParentSpanPluginArgs, 'reporter
   for (const { title, left } of incomplete) {
     reporter.warn(`The social card of "${title}" leaves out ${left.join(' ')}: none of its fonts has it.`);
   }
+  if (environment.leaveOut.includes('search')) removeSearchIndex(root);
+  else await writeSearchIndex(publication);
+  // After everything else, since it names what is there.
+  write(
+    '_headers',
+    staticHeaders({
+      context: environment.context,
+      styleHashes: hashes,
+      immutable: ['/assets/*', `/${CARD_FOLDER}/*`, ...SEARCH_HASHED],
+      published: published(root),
+    }),
+  );
   const facts = { version, context: environment.context, styleHashes: hashes, due: dueTimes() };
   writeFileSync(join(root, BUILD_FOLDER, 'facts.json'), JSON.stringify(facts));
 }

@@ -9,11 +9,14 @@ import type { Chunk, Compiler, Configuration } from 'webpack';
 export interface IslandFiles {
   /** Scripts a page with an island loads, in order. */
   readonly initial: readonly string[];
+  /** The one script of a page whose island waits for its first use. */
+  readonly starter: string;
   /** Everything the islands can load; the rest of the bundle is Gatsby's own and is not published. */
   readonly all: readonly string[];
 }
 
 const ENTRY = 'islands';
+const STARTER = 'starter';
 
 /** Where the file list is handed from one webpack stage to the next and to the clean-up after the build. */
 export function islandFilesPath(root: string): string {
@@ -24,6 +27,11 @@ export function readIslandFiles(root: string): IslandFiles {
   return JSON.parse(readFileSync(islandFilesPath(root), 'utf8')) as IslandFiles;
 }
 
+function scriptsForPages(root: string): Pick<IslandFiles, 'initial' | 'starter'> {
+  const { initial, starter } = readIslandFiles(root);
+  return { initial, starter };
+}
+
 /** Writes the files reachable from the islands' entry once webpack knows them. */
 class IslandFilesPlugin {
   constructor(private readonly root: string) {}
@@ -31,7 +39,8 @@ class IslandFilesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tap('IslandFilesPlugin', ({ entrypoints }) => {
       const entry = entrypoints.get(ENTRY);
-      if (entry === undefined) return;
+      const [starter] = entrypoints.get(STARTER)?.getFiles() ?? [];
+      if (entry === undefined || starter === undefined) return;
       const isScript = (file: string) => file.endsWith('.js');
       const chunks = new Set<Chunk>();
       const groups = [...entry.childrenIterable];
@@ -47,7 +56,8 @@ class IslandFilesPlugin {
       }
       const files: IslandFiles = {
         initial: entry.getFiles().filter(isScript).map((file) => `/${file}`),
-        all: [...chunks].flatMap((chunk) => [...chunk.files]).filter(isScript).map((file) => `/${file}`).sort(),
+        starter: `/${starter}`,
+        all: [starter, ...[...chunks].flatMap((chunk) => [...chunk.files]).filter(isScript)].map((file) => `/${file}`).sort(),
       };
       mkdirSync(join(this.root, '.facet'), { recursive: true });
       writeFileSync(islandFilesPath(this.root), JSON.stringify(files));
@@ -112,7 +122,7 @@ export function configureWebpack({ stage, actions, ...args }: CreateWebpackConfi
     ...(stage === 'build-javascript' ? islandsBundle(root, config, plugins) : {}),
     cache: config.cache && { ...config.cache, version: filesDigest(root, CONFIGURATION) },
   });
-  const scripts = stage === 'build-html' ? readIslandFiles(root).initial : null;
+  const scripts = stage === 'build-html' ? scriptsForPages(root) : null;
   actions.setWebpackConfig({
     plugins: [plugins.define({ ISLAND_SCRIPTS: JSON.stringify(scripts) }), new VersionedCachePlugin()],
   });
@@ -124,7 +134,12 @@ function islandsBundle(root: string, config: GatsbyConfiguration, { minifyJs }: 
     // Source maps name the folder the site is built in, and by the hashes of modules it would show in file names.
     devtool: false,
     // Gatsby's own client is not built, no page loads it; the styles of its entry go into every page.
-    entry: { app: join(root, 'src/styles/index.css'), [ENTRY]: join(root, 'src/islands/entry.tsx') },
+    entry: {
+      app: join(root, 'src/styles/index.css'),
+      [ENTRY]: join(root, 'src/islands/entry.tsx'),
+      // Without webpack's runtime, which is larger than the script itself.
+      [STARTER]: { import: join(root, 'src/islands/starter.ts'), runtime: false },
+    },
     output: {
       ...config.output,
       filename: 'assets/[name]-[contenthash].js',

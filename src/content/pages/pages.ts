@@ -272,7 +272,8 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
           n === 1
             ? { title: t(`${first}.title`), description: t(`${first}.description`) }
             : { title: t(`${further}.title`, { n }), description: t(`${further}.description`, { n }) };
-        return stringsPage(locale, n === 1 ? pathTo(locale, first) : pathTo(locale, further, { n }), strings, first, [], {
+        const namespaces = kind === 'post' && n === 1 ? ['search'] : [];
+        return stringsPage(locale, n === 1 ? pathTo(locale, first) : pathTo(locale, further, { n }), strings, first, namespaces, {
           indexable: true,
           ids: items.map(({ id }) => id),
           listed: items,

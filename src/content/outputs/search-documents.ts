@@ -1,0 +1,88 @@
+/** What can be searched: every article in the languages it has a text of its own in, as documents for Pagefind. */
+import { LOCALES, type Locale } from '../../site/locales';
+import { inLocale } from '../../site/routes';
+import { OWN_TEXT } from '../model/translations';
+import type { PlannedPage } from '../pages/pages';
+import { listedPages, readHtml, type Publication } from './publication';
+
+/** Templates whose pages are searched, and what a result calls such a page (`search:kind.*`). */
+const KINDS: Readonly<Record<string, string>> = {
+  post: 'post',
+  'changelog-entry': 'changelog',
+  legal: 'legal',
+  about: 'about',
+};
+
+export interface SearchDocument {
+  /** Path of the page a result leads to. */
+  readonly url: string;
+  readonly html: string;
+}
+
+/** Locale → its documents in the order of the plan, which is the same on every machine. */
+export type SearchDocuments = ReadonlyMap<Locale, readonly SearchDocument[]>;
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+}
+
+/** The rendered text of an article and what follows it, where Pagefind finds the text by its mark. */
+function markedText(html: string, path: string): string {
+  const start = html.indexOf('<div class="prose"');
+  const end = html.indexOf('</main>', start);
+  if (start === -1 || end === -1) throw new Error(`${path} is an article, but its HTML has no .prose inside <main>.`);
+  return html.slice(start, end).replace('<div', '<div data-pagefind-body');
+}
+
+/** Locales in which the same page shows this text for want of a translation, and those in which it does not exist. */
+function localesWithout(page: PlannedPage, states: ReadonlyMap<string, PlannedPage['state']>) {
+  const others = LOCALES.filter((locale) => locale !== page.context.locale);
+  const stateIn = (locale: Locale) => states.get(inLocale(page.path, locale));
+  return {
+    fallback: others.filter((locale) => stateIn(locale) === 'fallback'),
+    absent: others.filter((locale) => stateIn(locale) === undefined),
+  };
+}
+
+/**
+ * Title and description are searched as meta data, which Pagefind weighs by field, and so they do not stand in
+ * excerpts. The filter `without` holds the locales that lack the text: a search there can ask for just these.
+ */
+function documentOf(page: PlannedPage, text: string, states: ReadonlyMap<string, PlannedPage['state']>): string {
+  const { locale, head } = page.context;
+  const { fallback, absent } = localesWithout(page, states);
+  const date = head.published ?? page.context['version'];
+  const meta = (name: string, value: string) =>
+    `<meta data-pagefind-meta="${name}[content]" content="${escape(value)}">`;
+  return [
+    `<!doctype html><html lang="${locale}"><head>`,
+    meta('title', head.title),
+    meta('description', head.description),
+    meta('kind', KINDS[page.template] ?? ''),
+    ...(typeof date === 'string' ? [meta('date', date)] : []),
+    ...(fallback.length > 0 ? [meta('fallback', fallback.join(' '))] : []),
+    ...[...fallback, ...absent].map((other) => `<meta data-pagefind-filter="without[content]" content="${other}">`),
+    `</head><body>${text}</body></html>`,
+  ].join('');
+}
+
+/**
+ * Reads the rendered articles of the site.
+ *
+ * @throws Error that names the page where an article's text is not found in its HTML
+ */
+export function searchDocuments(publication: Publication): SearchDocuments {
+  const states = new Map(publication.pages.map(({ path, state }) => [path, state]));
+  const documents = new Map<Locale, SearchDocument[]>();
+  for (const page of listedPages(publication)) {
+    if (KINDS[page.template] === undefined || page.state === 'interface' || !OWN_TEXT.includes(page.state)) continue;
+    const { locale } = page.context;
+    const text = markedText(readHtml(publication, page.path), page.path);
+    const list = documents.get(locale) ?? [];
+    list.push({ url: page.path, html: documentOf(page, text, states) });
+    documents.set(locale, list);
+  }
+  return documents;
+}

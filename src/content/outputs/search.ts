@@ -1,0 +1,145 @@
+/**
+ * The search index: for each locale one Pagefind bundle, `public/pagefind/<locale>/`. One for each, and not one for
+ * all, because a change in one language leaves the others as they are, and because Pagefind's client holds one
+ * WebAssembly module, which stems one language: two bundles are two clients, and English is found by English rules
+ * on a page in another language.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { SEARCH_FOLDER } from '../../site/headers';
+import type { Locale } from '../../site/locales';
+import type { Publication } from './publication';
+import { searchDocuments, type SearchDocument } from './search-documents';
+
+type Pagefind = typeof import('pagefind');
+
+/** Changes whenever the way documents are indexed does. */
+const FORMAT = 1;
+
+/** The files of every bundle whose names hold a hash of their content, as paths of `_headers`. */
+export const SEARCH_HASHED = ['fragment', 'index', 'filter'].map((part) => `/${SEARCH_FOLDER}/:locale/${part}/*`);
+
+const ENTRY = 'pagefind-entry.json';
+
+/** Of the bundle, what the island loads: no ready-made interface, no playground, no module of another language. */
+const NEEDED = /^(?:pagefind(?:-worker)?\.js|pagefind-entry\.json|pagefind\.[^/]+\.pf_meta|(?:index|fragment|filter)\/.+)$/;
+
+interface Bundle {
+  readonly files: readonly { readonly path: string; readonly content: Uint8Array }[];
+}
+
+function digest(...parts: readonly (string | Uint8Array)[]): string {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part).update('\0');
+  return hash.digest('hex');
+}
+
+/** Which WebAssembly module the client loads for the one language of a bundle. */
+function moduleOf(entry: string): string {
+  const { languages } = JSON.parse(entry) as { languages: Record<string, { wasm: string | null }> };
+  return `wasm.${Object.values(languages)[0]?.wasm ?? 'unknown'}.pagefind`;
+}
+
+/** @throws Error with what Pagefind says about a document or the index */
+async function buildBundle(pagefind: Pagefind, locale: Locale, documents: readonly SearchDocument[]): Promise<Bundle> {
+  const failed = (errors: readonly string[]) => {
+    if (errors.length > 0) throw new Error(`The search index of ${locale} was not made: ${errors.join('; ')}`);
+  };
+  const { index, errors } = await pagefind.createIndex({ forceLanguage: locale });
+  failed(errors);
+  if (index === undefined) throw new Error(`Pagefind made no index for ${locale}.`);
+  // One after the other: pages are numbered in the order they arrive.
+  for (const { url, html } of documents) failed((await index.addHTMLFile({ url, content: html })).errors);
+  const { files, errors: writing } = await index.getFiles();
+  failed(writing);
+  await index.deleteIndex();
+  const entry = files.find(({ path }) => path === ENTRY);
+  if (entry === undefined) throw new Error(`Pagefind wrote no ${ENTRY} for ${locale}.`);
+  const wasm = moduleOf(Buffer.from(entry.content).toString('utf8'));
+  return { files: files.filter(({ path }) => NEEDED.test(path) || path === wasm) };
+}
+
+/**
+ * Pagefind is an ES module without a "require" condition, and Gatsby bundles the code around `gatsby-node.ts` as
+ * CommonJS, where `import()` becomes `require()`: its file is required by path, which Node does from 22.12 on.
+ */
+function loadPagefind(root: string): Pagefind {
+  return createRequire(join(root, 'package.json'))('./node_modules/pagefind/lib/index.js') as Pagefind;
+}
+
+/** What was indexed last, by locale: the digest of the documents and of the entry file they led to. */
+type Stamps = Readonly<Record<string, { readonly documents: string; readonly entry: string }>>;
+
+function stampsFile(root: string): string {
+  return join(root, 'node_modules/.cache/facet/search/stamps.json');
+}
+
+function readStamps(root: string): Stamps {
+  const file = stampsFile(root);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Stamps) : {};
+}
+
+function writeStamps(root: string, stamps: Stamps): void {
+  const file = stampsFile(root);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.new`, JSON.stringify(stamps));
+  renameSync(`${file}.new`, file);
+}
+
+/** Digest of the entry file of a bundle, which names the rest by hash; null where there is none. */
+function entryDigest(folder: string): string | null {
+  const file = join(folder, ENTRY);
+  return existsSync(file) ? digest(readFileSync(file)) : null;
+}
+
+function writeBundle(folder: string, { files }: Bundle): void {
+  rmSync(folder, { recursive: true, force: true });
+  for (const { path, content } of files) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, content);
+  }
+}
+
+/** Removes the whole index from `public/`. */
+export function removeSearchIndex(root: string): void {
+  rmSync(join(root, 'public', SEARCH_FOLDER), { recursive: true, force: true });
+}
+
+/**
+ * Writes the index of every locale whose articles changed since the last build, and removes what is left of locales
+ * that have none.
+ *
+ * @throws Error where Pagefind does not run on this machine or refuses a document
+ */
+export async function writeSearchIndex(publication: Publication): Promise<void> {
+  const { root } = publication;
+  const folder = join(root, 'public', SEARCH_FOLDER);
+  const documents = searchDocuments(publication);
+  const { version } = JSON.parse(readFileSync(join(root, 'node_modules/pagefind/package.json'), 'utf8')) as {
+    version: string;
+  };
+  const kept = readStamps(root);
+  const stamps: Record<string, Stamps[string]> = {};
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    if (![...documents.keys()].some((locale) => locale === name)) rmSync(join(folder, name), { recursive: true });
+  }
+  let pagefind: Pagefind | undefined;
+  for (const [locale, list] of documents) {
+    const bundle = join(folder, locale);
+    const indexed = digest(version, String(FORMAT), ...list.flatMap(({ url, html }) => [url, html]));
+    const stamp = kept[locale];
+    if (stamp?.documents === indexed && stamp.entry === entryDigest(bundle)) {
+      stamps[locale] = stamp;
+      continue;
+    }
+    // Its first call starts a program: not where nothing changed.
+    pagefind ??= loadPagefind(root);
+    writeBundle(bundle, await buildBundle(pagefind, locale, list));
+    stamps[locale] = { documents: indexed, entry: entryDigest(bundle) ?? '' };
+  }
+  await pagefind?.close();
+  writeStamps(root, stamps);
+}

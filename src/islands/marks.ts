@@ -1,0 +1,7 @@
+/** Attributes by which scripts and styles find islands in a page. */
+
+/** Marks an island's element; its value is the island's name. */
+export const ISLAND_ATTRIBUTE = 'data-island';
+
+/** Set by the starter: until then nothing would answer, so that `search.css` keeps the place but shows nothing. */
+export const READY_ATTRIBUTE = 'data-ready';
