@@ -1,0 +1,202 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Locator, type Page, type Worker } from '@playwright/test';
+import { LOCALES, type Locale } from '../src/site/locales';
+import { pathTo } from '../src/site/routes';
+import { PUBLIC } from './harness/pages';
+import { say } from './harness/strings';
+
+const field = (page: Page): Locator => page.getByRole('searchbox');
+const results = (page: Page): Locator => page.locator('.search .ledger > li');
+const status = (page: Page): Locator => page.locator('.search').getByRole('status');
+
+/** Paths of the files of the site a page asks for. */
+function requests(page: Page): string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
+  return paths;
+}
+
+async function search(page: Page, locale: Locale, query: string): Promise<void> {
+  await page.goto(pathTo(locale, 'posts'));
+  await field(page).fill(query);
+}
+
+/** A word that stands in a post's body, not in its title, and the post it leads to. */
+const FOUND: readonly (readonly [locale: Locale, query: string, slug: string])[] = [
+  ['en', 'roaster', 'one-brand-three-names'],
+  ['de', 'Rösterei', 'one-brand-three-names'],
+  ['fr', 'torrefacteur', 'one-brand-three-names'],
+  ['es', 'tostador', 'one-brand-three-names'],
+  ['ja', '焙煎', 'one-brand-three-names'],
+  // Without the article that the text has; with one letter more in front of it than Pagefind takes away.
+  ['ar', 'محمصة', 'one-brand-three-names'],
+  ['ar', 'الصيغة', 'what-happens-when-a-link-is-shared'],
+];
+
+for (const [locale, query, slug] of FOUND) {
+  test(`${locale}: “${query}” finds the post whose body says it`, async ({ page }) => {
+    await search(page, locale, query);
+    const hit = results(page).filter({ has: page.locator(`a[href="${pathTo(locale, 'post', { slug })}"]`) });
+    await expect(hit).toHaveCount(1);
+    await expect(hit.locator('mark').first()).toBeVisible();
+    await expect(hit.getByText(say(locale, 'search:kind.post'), { exact: true })).toBeVisible();
+    await expect(status(page)).toContainText(query);
+    await expect(page.locator('.sheet > .ledger')).toBeHidden();
+    await hit.getByRole('link').click();
+    await expect(page).toHaveURL(pathTo(locale, 'post', { slug }));
+  });
+}
+
+for (const locale of LOCALES) {
+  test(`${locale}: nothing but the starter is loaded before the first use`, async ({ page }) => {
+    const paths = requests(page);
+    await page.goto(pathTo(locale, 'posts'), { waitUntil: 'networkidle' });
+    const loaded = paths.filter((path) => /^\/(assets|pagefind)\//.test(path));
+    expect(loaded).toEqual([expect.stringMatching(/^\/assets\/starter-[0-9a-f]+\.js$/)]);
+    const [starter = ''] = loaded;
+    const bytes = brotliCompressSync(readFileSync(join(PUBLIC, starter)), {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
+    }).byteLength;
+    expect(bytes).toBeLessThanOrEqual(1000);
+    await field(page).focus();
+    await expect.poll(() => paths.some((path) => path.startsWith('/assets/islands-'))).toBe(true);
+    expect(paths.filter((path) => path.startsWith('/pagefind/'))).toEqual([]);
+  });
+}
+
+test('a search also covers what exists only in English, where someone asks for it', async ({ page }) => {
+  await search(page, 'ja', 'summarises');
+  await expect(status(page)).toContainText(say('ja', 'search:noneHint'));
+  await expect(page.locator('.sheet > .ledger')).toBeVisible();
+  await page.getByRole('checkbox').check();
+  const link = results(page).getByRole('link');
+  await expect(link).toHaveAttribute('href', pathTo('ja', 'post', { slug: 'reading-a-score-honestly' }));
+  await expect(link).toHaveAttribute('lang', 'en');
+  await expect(link).toHaveAttribute('dir', 'ltr');
+  await expect(results(page)).toContainText(say('ja', 'search:textInEnglish'));
+  await expect(page).toHaveURL(/\?q=summarises&en=1$/);
+});
+
+test('English follows English rules on a page in another language', async ({ page }) => {
+  await page.goto(`${pathTo('ar', 'posts')}?q=summarised&en=1`);
+  await expect(results(page)).toHaveCount(1);
+  await expect(results(page).locator('mark').first()).toHaveText(/summari/);
+});
+
+test('an address with a query shows what it finds, and an empty field takes the query from the address', async ({
+  page,
+}) => {
+  await page.goto(`${pathTo('en', 'posts')}?q=roaster`);
+  await expect(field(page)).toHaveValue('roaster');
+  await expect(results(page)).not.toHaveCount(0);
+  await field(page).press('Escape');
+  await expect(field(page)).toHaveValue('');
+  await expect(results(page)).toHaveCount(0);
+  await expect(page).toHaveURL(pathTo('en', 'posts'));
+  await expect(page.locator('.sheet > .ledger')).toBeVisible();
+});
+
+test('what was typed before the script came is searched', async ({ page }) => {
+  let release = (): void => undefined;
+  const typed = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/islands-*.js', async (route) => {
+    await typed;
+    await route.continue();
+  });
+  await search(page, 'en', 'roaster');
+  release();
+  await expect(results(page)).not.toHaveCount(0);
+  await expect(field(page)).toBeFocused();
+});
+
+test('a word that is still being composed is not searched', async ({ page }) => {
+  await page.goto(pathTo('ja', 'posts'));
+  await field(page).fill('焙煎');
+  await expect(results(page)).not.toHaveCount(0);
+  const input = await page.context().newCDPSession(page);
+  await input.send('Input.imeSetComposition', { text: 'んん', selectionStart: 2, selectionEnd: 2 });
+  await expect(field(page)).toHaveValue('焙煎んん');
+  await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent('焙煎')}$`));
+  await input.send('Input.insertText', { text: '店' });
+  await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent('焙煎店')}$`));
+});
+
+test('where the index cannot be loaded, it says so and can be tried again', async ({ page }) => {
+  await page.route('**/pagefind/**', (route) => route.abort());
+  await search(page, 'en', 'roaster');
+  await expect(status(page)).toContainText(say('en', 'search:failed'));
+  await expect(page.locator('.sheet > .ledger')).toBeVisible();
+  await page.unroute('**/pagefind/**');
+  await page.getByRole('button', { name: say('en', 'search:retry') }).click();
+  await expect(results(page)).not.toHaveCount(0);
+});
+
+test('the keyboard goes from the field to the first result', async ({ page }) => {
+  await search(page, 'en', 'roaster');
+  await expect(results(page)).not.toHaveCount(0);
+  await field(page).press('Tab');
+  await expect(results(page).getByRole('link').first()).toBeFocused();
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('there is no search field, and the list is there', async ({ page }) => {
+    await page.goto(pathTo('en', 'posts'));
+    await expect(page.locator('.search')).toBeHidden();
+    await expect(page.locator('.sheet > .ledger')).toBeVisible();
+  });
+});
+
+/** Whether a page or a worker may compile WebAssembly: the smallest module there is. */
+function compilesWasm(context: Page | Worker): Promise<boolean> {
+  const compile = () =>
+    new Promise<boolean>((resolve) => {
+      // In a task of its own: the debugger's may do what the policy forbids.
+      setTimeout(() => {
+        WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])).then(
+          () => resolve(true),
+          () => resolve(false),
+        );
+      }, 0);
+    });
+  return 'goto' in context ? context.evaluate(compile) : context.evaluate(compile);
+}
+
+test("WebAssembly is the search's worker's alone: no page may compile it", async ({ page }) => {
+  for (const path of [pathTo('en', 'home'), pathTo('en', 'posts'), pathTo('en', 'brand-assessment')]) {
+    await page.goto(path);
+    expect([path, await compilesWasm(page)]).toEqual([path, false]);
+  }
+  await search(page, 'en', 'roaster');
+  await expect(results(page)).not.toHaveCount(0);
+  const workers = page.workers();
+  expect(workers.map((worker) => new URL(worker.url()).pathname)).toEqual(['/pagefind/en/pagefind-worker.js']);
+  expect(await Promise.all(workers.map(compilesWasm))).toEqual([true]);
+  expect(await compilesWasm(page)).toBe(false);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, viewport: { width: 360, height: 740 } });
+    for (const [locale, query] of [
+      ['en', 'name'],
+      ['ja', '名前'],
+      ['ar', 'الاسم'],
+    ] as const) {
+      test(`results of ${locale} are accessible and fit 360 px`, async ({ page }) => {
+        await page.goto(`${pathTo(locale, 'posts')}?q=${encodeURIComponent(query)}&en=1`);
+        await expect(results(page)).not.toHaveCount(0);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
+        const tooWide = await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          return scrollWidth - clientWidth;
+        });
+        expect(tooWide).toBe(0);
+      });
+    }
+  });
+}
