@@ -5,16 +5,24 @@ export interface ExcerptPart {
   readonly found: boolean;
 }
 
+const MARK = /<mark>(.*?)<\/mark>/s;
+
+/** The punctuation that Pagefind marks with the word before it. */
+const TRAILING = /[^\p{L}\p{M}\p{N}]*$/u;
+
 /** Takes Pagefind's excerpt apart, which is text with `<mark>` around words and `<`, `>` escaped; no HTML is parsed. */
 export function excerptParts(excerpt: string): ExcerptPart[] {
+  // Splitting by a pattern with one group puts what the group held at the odd places.
   return excerpt
-    .split(/(<mark>.*?<\/mark>)/s)
-    .filter((part) => part !== '')
-    .map((part) => ({
-      text: part
-        .replace(/^<mark>|<\/mark>$/g, '')
-        .replaceAll('&lt;', '<')
-        .replaceAll('&gt;', '>'),
-      found: part.startsWith('<mark>'),
-    }));
+    .split(MARK)
+    .flatMap((piece, index): ExcerptPart[] => {
+      const text = piece.replaceAll('&lt;', '<').replaceAll('&gt;', '>');
+      if (index % 2 === 0) return [{ text, found: false }];
+      const word = text.replace(TRAILING, '');
+      return [
+        { text: word, found: true },
+        { text: text.slice(word.length), found: false },
+      ];
+    })
+    .filter(({ text }) => text !== '');
 }
