@@ -1,7 +1,6 @@
 /** Creates the site's pages from GraphQL-queried MDX nodes and the table of routes. */
 import { join, relative, sep } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
-import { rememberPlan } from '../build/planned-site';
 import { translator } from '../../components/strings';
 import { rememberDue, rememberPlan } from '../build/planned-site';
 import type { Locale } from '../../site/locales';

@@ -265,20 +265,19 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
       );
     const listing = (kind: 'post' | 'changelog') => {
       const [first, further] = kind === 'post' ? (['posts', 'posts-page'] as const) : (['changelog', 'changelog-page'] as const);
-      const pages = paginate(listed(kind === 'post' ? posts : changes, kind, locale));
-      return pages.map((items, index) => {
+      return paginate(listed(kind === 'post' ? posts : changes, kind, locale)).map((items, index, { length }) => {
         const n = index + 1;
         const strings =
           n === 1
             ? { title: t(`${first}.title`), description: t(`${first}.description`) }
             : { title: t(`${further}.title`, { n }), description: t(`${further}.description`, { n }) };
-        const namespaces = kind === 'post' && n === 1 ? ['search'] : [];
-        return stringsPage(locale, n === 1 ? pathTo(locale, first) : pathTo(locale, further, { n }), strings, first, namespaces, {
+        const searched = kind === 'post' && n === 1 ? ['search'] : [];
+        return stringsPage(locale, n === 1 ? pathTo(locale, first) : pathTo(locale, further, { n }), strings, first, searched, {
           indexable: true,
           ids: items.map(({ id }) => id),
           listed: items,
           page: n,
-          pages: pages.length,
+          pages: length,
           modified: newestDay(items),
         });
       });
