@@ -1,5 +1,5 @@
 /** What can be searched: every article in the languages it has a text of its own in, as documents for Pagefind. */
-import { LOCALES, type Locale } from '../../site/locales';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../site/locales';
 import { inLocale } from '../../site/routes';
 import { OWN_TEXT } from '../model/translations';
 import type { PlannedPage } from '../pages/pages';
@@ -36,10 +36,13 @@ function markedText(html: string, path: string): string {
   return html.slice(start, end).replace('<div', '<div data-pagefind-body');
 }
 
-/** Locales in which the same page shows this text for want of a translation, and those in which it does not exist. */
-function localesWithout(page: PlannedPage, states: ReadonlyMap<string, PlannedPage['state']>) {
-  const others = LOCALES.filter((locale) => locale !== page.context.locale);
-  const stateIn = (locale: Locale) => states.get(inLocale(page.path, locale));
+/**
+ * For an article in the default locale, the others in which its page shows this text for want of a translation, and
+ * those in which there is no such page. Nobody searches any other locale from a page that is not its own.
+ */
+function localesWithout({ path, context }: PlannedPage, states: ReadonlyMap<string, PlannedPage['state']>) {
+  const others = context.locale === DEFAULT_LOCALE ? LOCALES.filter((locale) => locale !== DEFAULT_LOCALE) : [];
+  const stateIn = (locale: Locale) => states.get(inLocale(path, locale));
   return {
     fallback: others.filter((locale) => stateIn(locale) === 'fallback'),
     absent: others.filter((locale) => stateIn(locale) === undefined),
