@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { expect, test } from '@playwright/test';
+import { expect, test, type Page as BrowserPage } from '@playwright/test';
 import { LOCALES } from '../src/site/locales';
 import { pathTo, ROUTES, type RouteId } from '../src/site/routes';
 import { expectedStatus, pagesOf, PUBLIC, publicFiles, ROOT, type Page } from './harness/pages';
 import { attribute, elementsIn, elementsOf, textOf, type Element } from './harness/words';
 
 /** Budgets of the product, in bytes as sent: brotli at its best. */
-const BUDGETS = { article: 13_000, page: 16_000, assessmentScript: 75_000, starter: 1_000, searchScript: 75_000 };
+const BUDGETS = { article: 13_000, page: 16_000, assessmentScript: 75_000, starter: 1_000 };
 
 /** Routes whose HTML has to fit the first congestion window. */
 const ARTICLES: readonly RouteId[] = ['post', 'changelog-entry', 'legal', 'about'];
@@ -74,21 +74,30 @@ test(`every other page fits into ${BUDGETS.page} bytes with its styles`, () => {
   expect(large).toEqual([]);
 });
 
-for (const locale of LOCALES) {
-  test(`the assessment page of ${locale} loads at most ${BUDGETS.assessmentScript} bytes of script`, async ({
-    page,
-  }) => {
-    const scripts = new Map<string, number>();
-    page.on('response', (response) => {
-      if (response.request().resourceType() !== 'script') return;
-      const { pathname } = new URL(response.url());
-      scripts.set(pathname, compressed(readFileSync(join(PUBLIC, pathname))));
-    });
-    await page.goto(pathTo(locale, 'brand-assessment'), { waitUntil: 'networkidle' });
-    expect(scripts.size).toBeGreaterThan(0);
-    const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0);
-    expect(bytes, [...scripts].join('\n')).toBeLessThanOrEqual(BUDGETS.assessmentScript);
+/** Bytes of each script a page loads by itself. */
+async function loadedScripts(page: BrowserPage, path: string): Promise<ReadonlyMap<string, number>> {
+  const scripts = new Map<string, number>();
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    const { pathname } = new URL(response.url());
+    scripts.set(pathname, compressed(readFileSync(join(PUBLIC, pathname))));
   });
+  await page.goto(path, { waitUntil: 'networkidle' });
+  return scripts;
+}
+
+for (const locale of LOCALES) {
+  for (const [route, budget] of [
+    ['brand-assessment', BUDGETS.assessmentScript],
+    ['posts', BUDGETS.starter],
+  ] as const) {
+    test(`${pathTo(locale, route)} loads at most ${budget} bytes of script`, async ({ page }) => {
+      const scripts = await loadedScripts(page, pathTo(locale, route));
+      expect(scripts.size).toBeGreaterThan(0);
+      const bytes = [...scripts.values()].reduce((sum, size) => sum + size, 0);
+      expect(bytes, [...scripts].join('\n')).toBeLessThanOrEqual(budget);
+    });
+  }
 }
 
 test("nothing of Gatsby's own client is published", () => {

@@ -1,11 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Locator, type Page, type Worker } from '@playwright/test';
 import { LOCALES, type Locale } from '../src/site/locales';
 import { pathTo } from '../src/site/routes';
-import { PUBLIC } from './harness/pages';
 import { say } from './harness/strings';
 
 const field = (page: Page): Locator => page.getByRole('searchbox');
@@ -56,11 +52,6 @@ for (const locale of LOCALES) {
     await page.goto(pathTo(locale, 'posts'), { waitUntil: 'networkidle' });
     const loaded = paths.filter((path) => /^\/(assets|pagefind)\//.test(path));
     expect(loaded).toEqual([expect.stringMatching(/^\/assets\/starter-[0-9a-f]+\.js$/)]);
-    const [starter = ''] = loaded;
-    const bytes = brotliCompressSync(readFileSync(join(PUBLIC, starter)), {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 11 },
-    }).byteLength;
-    expect(bytes).toBeLessThanOrEqual(1000);
     await field(page).focus();
     await expect.poll(() => paths.some((path) => path.startsWith('/assets/islands-'))).toBe(true);
     expect(paths.filter((path) => path.startsWith('/pagefind/'))).toEqual([]);
