@@ -105,7 +105,7 @@ function keyProblems(comparison: Comparison): Problem[] {
   for (const key of source.texts.keys()) if (splitPlural(key).category) bases.add(splitPlural(key).base);
 
   const lacking = [...source.texts.keys()]
-    .filter((key) => splitPlural(key).category === null && !texts.has(key))
+    .filter((key) => splitPlural(key).category === null && !texts.has(key) && !own.odd.some((odd) => odd.key === key))
     .map((key) => missing(comparison, key));
   const lackingForms = [...bases].flatMap((base) =>
     [...categories]

@@ -1,5 +1,6 @@
 /** `content:check`: the check of the build, by itself. */
 import { checkContent } from '../check/check';
+import { checkStrings } from '../check/check-strings';
 import { formatProblems } from '../model/problem';
 import { fixContent } from './fix';
 import { counted, type Outcome } from './outcome';
@@ -7,7 +8,8 @@ import { counted, type Outcome } from './outcome';
 /** @param fix whether to mend first what can be meant in one way only */
 export function check(root: string, fix: boolean): Outcome {
   const fixed = fix ? fixContent(root) : [];
-  const { problems, files, outdated } = checkContent(root);
+  const { problems: inContent, files, outdated } = checkContent(root);
+  const problems = [...checkStrings(root), ...inContent];
   const changes = !fix
     ? []
     : fixed.length === 0
