@@ -32,7 +32,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'site', testIgnore: 'netlify.spec.ts' },
-    { name: 'platform', testMatch: 'netlify.spec.ts', timeout: 900_000 },
+    { name: 'site', testIgnore: ['netlify.spec.ts', 'writing.spec.ts'] },
+    { name: 'builds', testMatch: ['netlify.spec.ts', 'writing.spec.ts'], timeout: 900_000 },
   ],
 });

@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { run } from '../../src/dev/children';
+import { LOGS, QUIET } from '../../src/dev/site';
+import { ROOT } from './pages';
+
+/** What a build makes or a machine keeps: not in a fresh clone. */
+const NOT_CLONED = ['.git', '.cache', '.facet', '.netlify', 'public', 'node_modules', 'test-results'];
+
+/** A copy of the project in a folder of its own, with its packages installed. */
+export interface ScratchSite {
+  readonly root: string;
+  /** Adds or replaces a file; null removes it or a whole folder. @param path from the copy's root */
+  change(path: string, content: string | Uint8Array | null): Promise<void>;
+  /** Runs a script of a package. @throws Error with the last lines it printed, where it fails */
+  run(name: string, script: string, args: readonly string[], env?: Readonly<Record<string, string>>): Promise<void>;
+  build(env?: Readonly<Record<string, string>>): Promise<void>;
+  /** Digest of every file of `public/`, by its path with a leading slash. */
+  published(): Promise<Record<string, string>>;
+  remove(): Promise<void>;
+}
+
+/** Digest of every file below a folder, by its path with a leading slash. */
+export async function fileDigests(folder: string): Promise<Record<string, string>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const pairs = await Promise.all(
+    files.map(async (file) => [
+      file.slice(folder.length).replaceAll('\\', '/'),
+      createHash('sha256')
+        .update(await readFile(file))
+        .digest('hex'),
+    ]),
+  );
+  return Object.fromEntries(pairs) as Record<string, string>;
+}
+
+export async function makeScratchSite(): Promise<ScratchSite> {
+  const root = await mkdtemp(join(tmpdir(), 'facet-'));
+  const entries = (await readdir(ROOT)).filter((name) => !NOT_CLONED.includes(name));
+  await Promise.all(entries.map((name) => cp(join(ROOT, name), join(root, name), { recursive: true })));
+  // Hard links: the packages are a gigabyte, and tools would follow symbolic links back to the first folder.
+  const [code] = (await once(
+    spawn('cp', ['-al', join(ROOT, 'node_modules'), root], { stdio: 'inherit' }),
+    'close',
+  )) as [number];
+  if (code !== 0) throw new Error(`The packages could not be linked into ${root}.`);
+  await rm(join(root, 'node_modules/.cache'), { recursive: true, force: true });
+
+  const site: ScratchSite = {
+    root,
+    change: async (path, content) => {
+      const file = join(root, path);
+      if (content === null) return rm(file, { recursive: true });
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, content);
+    },
+    run: (name, script, args, env = {}) =>
+      run({
+        name,
+        script: join(root, 'node_modules', script),
+        args,
+        cwd: root,
+        env: { ...QUIET, ...env },
+        log: join(LOGS, `${name.replaceAll(' ', '-')}-of-a-copy.log`),
+        show: false,
+      }),
+    build: (env = {}) => site.run('gatsby build', 'gatsby/cli.js', ['build', '--no-color'], env),
+    published: () => fileDigests(join(root, 'public')),
+    remove: () => rm(root, { recursive: true, force: true }),
+  };
+  return site;
+}

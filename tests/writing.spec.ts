@@ -1,0 +1,232 @@
+/**
+ * What a writer does, on a copy of the project with the gallery of ugly content beside the site's own: everything is
+ * built for production, a post is added, and removed again.
+ */
+import { cp, readFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+import { LOCALES } from '../src/site/locales';
+import { outputViolations } from './harness/outputs';
+import { ROOT } from './harness/pages';
+import { makeScratchSite, type ScratchSite } from './harness/scratch-site';
+
+const PRODUCTION = {
+  CONTEXT: 'production',
+  URL: 'https://facet.example',
+  OPERATOR_NAME: 'Example Operator',
+  OPERATOR_ADDRESS: '1 Example Street, Example',
+  OPERATOR_EMAIL: 'operator@facet.example',
+  REPOSITORY_URL: 'https://github.com/example/facet',
+  FACET_BUILD_TIME: '2026-11-21T12:00:00Z',
+};
+
+/** A word that stands in everything production must not show, and nowhere else. */
+const CANARY = 'zqxcanary';
+
+function front(fields: Readonly<Record<string, string>>, body = 'A text.'): string {
+  const lines = Object.entries(fields).map(([name, value]) => `${name}: ${value}`);
+  return `---\n${lines.join('\n')}\n---\n\n${body}\n`;
+}
+
+const hidden = (more: Readonly<Record<string, string>>) => ({
+  title: `Title ${CANARY}`,
+  description: `Description ${CANARY}.`,
+  published: "'2026-11-20'",
+  author: 'facet-team',
+  tags: '[names]',
+  ...more,
+});
+
+/** What lies in content and must not be published yet. */
+const HIDDEN: Readonly<Record<string, string>> = {
+  [`content/posts/${CANARY}-draft/en.mdx`]: front(
+    hidden({ draft: 'true', tags: `[${CANARY}]` }),
+    `## Heading ${CANARY}\n\nText ${CANARY}.`,
+  ),
+  [`content/posts/${CANARY}-later/en.mdx`]: front(
+    hidden({ title: `Later ${CANARY}`, published: "'2026-11-21'", publishAt: "'2026-11-21T12:00:01Z'" }),
+    `Text ${CANARY}.`,
+  ),
+  [`content/changelog/${CANARY}-later/en.mdx`]: front({
+    title: `Version ${CANARY}`,
+    description: `Description ${CANARY}.`,
+    published: "'2027-01-01'",
+    version: "'9.9.9'",
+    kinds: '[added]',
+  }),
+  'content/legal/privacy/2027-01-01/en.mdx': front(
+    { title: `Privacy ${CANARY}`, description: `Description ${CANARY}.` },
+    `Text ${CANARY}.`,
+  ),
+  // A translation that is a draft: its source is public.
+  'content/posts/half-translated/fr.mdx': front(
+    hidden({ title: `Titre ${CANARY}`, draft: 'true' }),
+    `Texte ${CANARY}.`,
+  ),
+};
+
+const PUBLIC_SOURCE = front(
+  hidden({ title: 'Half translated', description: 'Its French text is not ready.' }),
+  'A text that is public.',
+);
+
+let site: ScratchSite;
+let before: Record<string, string>;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  test.setTimeout(600_000);
+  site = await makeScratchSite();
+  await cp(join(ROOT, 'tests/gallery/content'), join(site.root, 'content'), { recursive: true });
+  await site.change('content/posts/half-translated/en.mdx', PUBLIC_SOURCE);
+  for (const [path, text] of Object.entries(HIDDEN)) await site.change(path, text);
+  const tags = JSON.parse(await readFile(join(site.root, 'content/tags.json'), 'utf8')) as object;
+  const everywhere = Object.fromEntries(LOCALES.map((locale) => [locale, `Tag ${CANARY}`]));
+  await site.change('content/tags.json', JSON.stringify({ ...tags, [CANARY]: everywhere }));
+  await command('mark-current', 'content/posts/half-translated/fr.mdx');
+  await site.build(PRODUCTION);
+  before = await site.published();
+});
+
+test.afterAll(() => site.remove());
+
+function command(...args: string[]): Promise<void> {
+  return site.run(`content ${args[0] ?? ''}`, 'tsx/dist/cli.mjs', ['src/content/commands/main.ts', ...args]);
+}
+
+function read(path: string): string {
+  return readFileSync(join(site.root, 'public', path), 'utf8');
+}
+
+/** Files below a folder whose name or content holds a word, compressed ones unpacked. */
+function holding(folder: string, word: string): string[] {
+  const needle = Buffer.from(word);
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => {
+      const bytes = readFileSync(file);
+      const content = bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes;
+      return file.slice(folder.length).includes(word) || content.includes(needle);
+    })
+    .map((file) => file.slice(folder.length));
+}
+
+test('no byte of a draft or of what is to come is in production', () => {
+  expect(holding(join(site.root, 'public'), CANARY)).toEqual([]);
+  for (const folder of ['shell', 'gated']) expect(holding(join(site.root, '.facet', folder), CANARY)).toEqual([]);
+  const facts = readFileSync(join(site.root, '.facet/facts.json'), 'utf8');
+  expect(facts).not.toContain(CANARY);
+  // The search for it finds what is there: the public source, in its page and in the packed index.
+  const found = holding(join(site.root, 'public'), 'A text that is public');
+  expect(found).toContain('/en/posts/half-translated/index.html');
+  expect(found.some((file) => file.startsWith('/pagefind/'))).toBe(true);
+});
+
+test('functions are told when what is to come appears, and nothing else of it', () => {
+  const { due } = JSON.parse(readFileSync(join(site.root, '.facet/facts.json'), 'utf8')) as { due: string[] };
+  expect(due).toEqual(['2026-11-21T12:00:01.000Z', '2027-01-01T00:00:00.000Z']);
+});
+
+test('a translation that is a draft leaves its locale with the source', () => {
+  const html = read('/fr/posts/half-translated/index.html');
+  expect(html).toContain('A text that is public.');
+  expect(html).toContain('<link rel="canonical" href="https://facet.example/en/posts/half-translated/"/>');
+});
+
+test('every output of the gallery agrees with its pages', () => {
+  expect(outputViolations(join(site.root, 'public'))).toEqual([]);
+});
+
+test('production pages may be listed, name their repository and no draft notice', () => {
+  const html = read('/en/posts/half-translated/index.html');
+  expect(html).not.toContain('noindex');
+  expect(html).toContain('href="https://github.com/example/facet/edit/main/content/posts/half-translated/en.mdx"');
+});
+
+test.describe('a new post', () => {
+  let after: Record<string, string>;
+
+  test.beforeAll(async () => {
+    test.setTimeout(600_000);
+    await command('new', 'post', 'hello');
+    // Its date is today's: a post of any other day would be as good.
+    const file = join(site.root, 'content/posts/hello/en.mdx');
+    const written = await readFile(file, 'utf8');
+    const ready = written
+      .replace(/^title: .*$/m, "title: 'Hello from a writer'")
+      .replace(/^published: .*$/m, "published: '2026-11-19'")
+      .replace(/^draft: .*\n/m, '');
+    await site.change('content/posts/hello/en.mdx', `${ready}\nThe word wherewithal stands here.\n`);
+    await command('check');
+    await site.build(PRODUCTION);
+    after = await site.published();
+  });
+
+  test('appears in every locale, as source or fallback, and in every output as the table says', () => {
+    for (const locale of LOCALES) {
+      const html = read(`/${locale}/posts/hello/index.html`);
+      expect(html).toContain('wherewithal');
+      expect(html).toContain('<link rel="canonical" href="https://facet.example/en/posts/hello/"/>');
+      expect(read(`/${locale}/posts/index.html`)).toContain('Hello from a writer');
+      const feed = read(`/${locale}/posts/rss.xml`);
+      expect(feed.includes('/en/posts/hello/')).toBe(locale === 'en');
+    }
+    const sitemap = read('/sitemap.xml');
+    expect(sitemap).toContain('<loc>https://facet.example/en/posts/hello/</loc>');
+    expect(sitemap).not.toContain('/de/posts/hello/');
+    expect(read('/llms.txt')).toContain('/en/posts/hello/');
+    const fragments = holding(join(site.root, 'public/pagefind'), 'wherewithal');
+    expect(fragments.filter((name) => name.startsWith('/fragment/'))).toEqual([
+      expect.stringMatching(/^\/fragment\/en_/),
+    ]);
+    const { pages } = JSON.parse(read('/facet-build.json')) as { pages: { path: string; status: string }[] };
+    const statuses = pages
+      .filter(({ path }) => path.endsWith('/posts/hello/'))
+      .map(({ path, status }) => [path, status]);
+    expect(Object.fromEntries(statuses)).toEqual(
+      Object.fromEntries(LOCALES.map((locale) => [`/${locale}/posts/hello/`, locale === 'en' ? 'source' : 'fallback'])),
+    );
+    expect(outputViolations(join(site.root, 'public'))).toEqual([]);
+  });
+
+  test('changes no other page than its listings, its neighbours and what lists pages', () => {
+    const changed = Object.keys({ ...before, ...after }).filter((path) => before[path] !== after[path]);
+    const own = new RegExp(
+      [
+        '^/[a-z]{2}/posts/hello/',
+        // Home, the listing with its further pages, its tags, its author, its feeds.
+        '^/[a-z]{2}/index\\.html$',
+        '^/[a-z]{2}/posts/(?:page/\\d+/)?index\\.html$',
+        '^/[a-z]{2}/posts/(?:tag|author)/[^/]+/index\\.html$',
+        '^/en/posts/(?:rss\\.xml|atom\\.xml|feed\\.json)$',
+        '^/sitemap\\.xml$',
+        '^/(?:[a-z]{2}/)?llms\\.txt$',
+        '^/facet-build\\.json$',
+        '^/pagefind/',
+        '^/cards/[0-9a-f]+\\.png$',
+      ].join('|'),
+    );
+    const others = changed.filter((path) => !own.test(path));
+    const neighbours = [...new Set(others.map((path) => path.replace(/^\/[a-z]{2}/, '')))];
+    expect(neighbours.every((path) => /^\/posts\/[^/]+\/index\.html$/.test(path))).toBe(true);
+    expect(neighbours.length).toBe(2);
+    const cards = changed.filter((path) => path.startsWith('/cards/'));
+    expect(cards, 'its own card, and no other').toHaveLength(1);
+    const fragments = changed.filter((path) => path.startsWith('/pagefind/fragment/'));
+    expect(fragments.length).toBeLessThanOrEqual(1);
+  });
+
+  test('leaves nothing behind when it is removed', async () => {
+    test.setTimeout(600_000);
+    await site.change('content/posts/hello', null);
+    expect(existsSync(join(site.root, 'public/en/posts/hello/index.html'))).toBe(true);
+    await site.build(PRODUCTION);
+    const now = await site.published();
+    expect(Object.keys(now).filter((path) => before[path] !== now[path])).toEqual([]);
+    expect(Object.keys(before).filter((path) => !(path in now))).toEqual([]);
+  });
+});
