@@ -4,12 +4,20 @@ import { coveredCharacters } from './fonts';
 const covered = coveredCharacters(process.cwd());
 
 describe('the characters of the fonts', () => {
-  it.each(['A', 'ß', 'é', '“', '…', 'あ', '漢', '株', '、', 'ب', 'ؤ', '؟', '٣', '7', '\u00a0'])('hold %s', (character) => {
+  it.each(['A', 'ß', 'é', '“', '…', 'あ', '漢', '株', '中', '、', 'ب', 'ؤ', '؟', '٣', '7', '\u00a0'])('hold %s', (character) => {
     expect(covered.has(character.codePointAt(0) ?? 0)).toBe(true);
   });
 
   it.each(['🚀', 'ไ', 'ก', '\ue000'])('lack %s', (character) => {
     expect(covered.has(character.codePointAt(0) ?? 0)).toBe(false);
+  });
+});
+
+describe('the Japanese font', () => {
+  it('is read to its end: every kana, and the kanji of daily use many times over', () => {
+    const within = (from: number, to: number) => [...covered].filter((code) => code >= from && code <= to).length;
+    expect(within(0x3041, 0x3096)).toBe(0x3096 - 0x3041 + 1);
+    expect(within(0x4e00, 0x9fff)).toBeGreaterThan(12_000);
   });
 });
 
