@@ -11,7 +11,8 @@ import { counted, done, refused, type Outcome } from './outcome';
 
 /** One line for a section that changed. */
 export function changedLine({ kind, heading, id }: ChangedSection): string {
-  return `  ${kind.padEnd(7)}  ${heading}${id === null ? '' : ` (#${id})`}`;
+  const place = id === null ? (kind === 'changed' ? ' (title, description, opening)' : '') : ` (#${id})`;
+  return `  ${kind.padEnd(7)}  ${heading}${place}`;
 }
 
 /** What is said of a translation, by the stamp it had. */

@@ -3,7 +3,7 @@ import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_LOCALE, LOCALES } from '../../site/locales';
 import { contentFiles, readContent } from '../check/read-content';
-import { FOLDER_OF, parseContentPath } from '../model/kinds';
+import { FOLDER_OF, parseContentPath, SLUG } from '../model/kinds';
 import {
   formatMoves,
   MOVABLE_KINDS,
@@ -33,7 +33,7 @@ function obstacle(root: string, kind: MovableKind, from: string, to: string): Ou
   const folder = (slug: string) => `content/${FOLDER_OF[kind]}/${slug}`;
   const { moves, problems } = readMoves(root);
   if (problems.length > 0) return { text: formatProblems(problems), exitCode: 1 };
-  if (!existsSync(join(root, folder(from))) || from === '') {
+  if (!SLUG.test(from) || !existsSync(join(root, folder(from)))) {
     const now = moves[kind][from];
     return refused(
       now === undefined ? `${folder(from)} does not exist.` : `"${from}" has moved to "${now}" before.`,

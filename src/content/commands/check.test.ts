@@ -1,0 +1,66 @@
+import { ContentFixture, post } from '../check/content-fixture';
+import { runCommand } from './cli';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+
+let site: ContentFixture;
+
+beforeEach(() => {
+  site = new ContentFixture();
+});
+
+afterEach(() => {
+  site.remove();
+});
+
+function run(...argv: string[]) {
+  return runCommand(site.root, argv, {}, NOW);
+}
+
+describe('content:check', () => {
+  it('says that all is well', () => {
+    site.write('content/posts/a/en.mdx', post('x\n'));
+    expect(run('check')).toEqual({ text: 'No problem in 1 content file.', exitCode: 0 });
+    expect(run('check', '--fix').text).toBe('Nothing to mend.\n\nNo problem in 1 content file.');
+  });
+
+  it('prints problems as the build does', () => {
+    site.write('content/posts/a/en.mdx', post('<Chart />\n'));
+    expect(run('check').text).toMatch(
+      /^1 problem in content:\n\ncontent\/posts\/a\/en\.mdx:8:1\n {2}<Chart>: .*\n {2}Fix: .*$/,
+    );
+    expect(run('check').exitCode).toBe(1);
+  });
+
+  it('--fix mends what can be meant in one way only, and nothing else', () => {
+    const source =
+      '[a](/en/about) [b](/de/about/) [c](/about/) [d](/en/posts/old/#x) [e](/en/none) [f](../x) [g](//x.example/)\n\n## X\n';
+    site.write(
+      'content/posts/a/en.mdx',
+      post(source).replace("'2026-11-01'", '2026-11-01 # first').replaceAll('\n', '\r\n'),
+    );
+    site.write('content/posts/a/de.mdx', post('x\n'));
+    site.write('content/redirects.json', '{"post": {"old": "a"}}');
+    const { text, exitCode } = run('check', '--fix');
+    expect(text.split('\n\n')[0]).toBe(
+      [
+        'Mended 6 places:',
+        "  content/posts/a/en.mdx:4: published: '2026-11-01'",
+        '  content/posts/a/en.mdx:8: /en/about → /en/about/',
+        '  content/posts/a/en.mdx:8: /de/about/ → /en/about/',
+        '  content/posts/a/en.mdx:8: /about/ → /en/about/',
+        '  content/posts/a/en.mdx:8: /en/posts/old/#x → /en/posts/a/#x',
+        '  content/posts/a/de.mdx:1: stamped as current; see that it says what content/posts/a/en.mdx says',
+      ].join('\n'),
+    );
+    expect(site.read('content/posts/a/en.mdx')).toBe(
+      post(
+        '[a](/en/about/) [b](/en/about/) [c](/en/about/) [d](/en/posts/a/#x) [e](/en/none) [f](../x) [g](//x.example/)\n\n## X\n',
+      )
+        .replace("'2026-11-01'", "'2026-11-01' # first")
+        .replaceAll('\n', '\r\n'),
+    );
+    expect(text).toContain('3 problems in content:');
+    expect(exitCode).toBe(1);
+  });
+});

@@ -1,0 +1,47 @@
+import { ContentFixture } from '../check/content-fixture';
+import { runCommand } from './cli';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+
+let site: ContentFixture;
+
+beforeEach(() => {
+  site = new ContentFixture();
+});
+
+afterEach(() => {
+  site.remove();
+});
+
+function run(...argv: string[]) {
+  return runCommand(site.root, argv, {}, NOW);
+}
+
+describe('the command line', () => {
+  it.each(['new', 'translate', 'mark-current', 'move', 'check', 'status'])('%s has help', (name) => {
+    const { text, exitCode } = run(name, '--help');
+    expect(exitCode).toBe(0);
+    expect(text).toContain(`npm run content:${name}`);
+    expect(text).toContain('--help');
+  });
+
+  it.each([
+    [['new', 'post'], 'It takes 2 arguments, not 1.\n  Usage: npm run content:new <kind> <slug>'],
+    [['check', 'x'], 'It takes no arguments, not 1.'],
+    [['check', '--force'], "Unknown option '--force'."],
+    [['bake'], '"bake" is not a command; there are:\n  content:new '],
+  ])('%s ends with 2', (args, expected) => {
+    const { text, exitCode } = run(...args);
+    expect(exitCode).toBe(2);
+    expect(text).toContain(expected);
+  });
+
+  it('tells an option that npm took', () => {
+    const environment = { npm_lifecycle_event: 'content:check', npm_config_fix: 'true' };
+    expect(runCommand(site.root, ['check'], environment, NOW)).toEqual({
+      text: 'npm kept --fix for itself.\n  Usage: npm run content:check -- --fix',
+      exitCode: 2,
+    });
+    expect(runCommand(site.root, ['check', '--fix'], { npm_lifecycle_event: 'content:check' }, NOW).exitCode).toBe(0);
+  });
+});
