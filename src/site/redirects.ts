@@ -25,7 +25,7 @@ function movedLines({ from, to, withBelow }: MovedPath): string[] {
  * The text of `_redirects`.
  * @param moved pages that have another address now
  */
-export function staticRedirects(moved: readonly MovedPath[] = []): string {
+export function staticRedirects(moved: readonly MovedPath[]): string {
   const lines = [
     ...(moved.length === 0 ? [] : ['# Moved for good.', ...moved.flatMap(movedLines)]),
     '# Asked for by name, the page about a missing page is missing too, not a 200.',
