@@ -9,7 +9,10 @@ const config: GatsbyConfig = {
   // Headers and redirects are written from the tables in src/site; the Netlify adapter would write its own beside them.
   adapter: { name: 'facet-static', adapt: () => Promise.resolve() },
   plugins: [
-    { resolve: 'gatsby-source-filesystem', options: { name: 'content', path: `${__dirname}/content`, ignore: ['**/*.source.json'] } },
+    {
+      resolve: 'gatsby-source-filesystem',
+      options: { name: 'content', path: `${__dirname}/content`, ignore: ['**/*.source.json'] },
+    },
     { resolve: 'gatsby-source-filesystem', options: { name: 'locale', path: `${__dirname}/locales` } },
     'gatsby-plugin-mdx',
     {

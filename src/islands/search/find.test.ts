@@ -12,13 +12,11 @@ function index(pages: Readonly<Record<string, readonly Page[]>>, asked: unknown[
   return {
     search: (term: string, options?: unknown) => {
       asked.push([term, options]);
-      const results = (pages[term] ?? []).map(
-        ({ score = 1, ...page }): PagefindResult => ({
-          id: page.url,
-          score,
-          data: () => Promise.resolve({ excerpt: 'a <mark>word</mark>', meta: { title: page.url }, ...page }),
-        }),
-      );
+      const results = (pages[term] ?? []).map(({ score = 1, ...page }): PagefindResult => ({
+        id: page.url,
+        score,
+        data: () => Promise.resolve({ excerpt: 'a <mark>word</mark>', meta: { title: page.url }, ...page }),
+      }));
       return Promise.resolve({ results });
     },
   };
@@ -87,7 +85,9 @@ describe('what is found', () => {
   });
 
   it('is described where no word of the text was found', async () => {
-    const en = index({ name: [{ url: '/en/posts/a/', excerpt: 'It begins', meta: { title: 'A', description: 'About' } }] });
+    const en = index({
+      name: [{ url: '/en/posts/a/', excerpt: 'It begins', meta: { title: 'A', description: 'About' } }],
+    });
     const { hits } = await createSearcher('en', opener({ en })).find({ query: 'name', english: false }, 10);
     expect(hits[0]?.excerpt).toEqual([{ text: 'About', found: false }]);
   });
