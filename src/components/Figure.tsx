@@ -1,21 +1,21 @@
-import type { ReactNode } from 'react';
+import type { ImgHTMLAttributes, ReactNode } from 'react';
 
 export interface FigureProps {
-  readonly src: string;
-  /** What the picture shows; empty where the caption says all of it. */
+  /** Address and measures of the picture; width and height keep its place before it loads. */
+  readonly picture: Readonly<
+    Pick<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'sizes' | 'width' | 'height' | 'loading' | 'decoding'>
+  >;
+  /** What the picture shows. */
   readonly alt: string;
-  /** Pixels; together they keep the place of the picture before it loads. */
-  readonly width: number | string;
-  readonly height: number | string;
   /** The caption. */
   readonly children?: ReactNode;
 }
 
 /** For writers: a picture with its caption. */
-export function Figure({ src, alt, width, height, children }: FigureProps) {
+export function Figure({ picture, alt, children }: FigureProps) {
   return (
     <figure>
-      <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" />
+      <img {...picture} alt={alt} />
       {children !== undefined && <figcaption>{children}</figcaption>}
     </figure>
   );

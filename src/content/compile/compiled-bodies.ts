@@ -40,7 +40,7 @@ export type CompileResult =
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
 /** Writes a file so that nobody ever reads half of it. */
-export function writeWhole(file: string, content: string): void {
+export function writeWhole(file: string, content: string | Uint8Array): void {
   mkdirSync(dirname(file), { recursive: true });
   const part = `${file}.${randomUUID()}`;
   writeFileSync(part, content);
@@ -81,6 +81,7 @@ export class CompiledBodies {
     const kept = this.read(key);
     if (kept !== null) return { ok: true, compiled: kept, key };
     const result = compileBody(body, file, bodyLine, {
+      root: this.root,
       i18n: this.i18n,
       locale,
       operator: this.operator,

@@ -2,6 +2,7 @@
  * The components writers may use in MDX. Content is never evaluated: an element's attributes are plain
  * texts, its name is looked up here, and the component renders to HTML around its children.
  */
+import type { ElementContent } from 'hast';
 import type { i18n } from 'i18next';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -9,31 +10,59 @@ import { Callout } from '../../components/Callout';
 import { Figure } from '../../components/Figure';
 import { Operator, type OperatorFacts } from '../../components/Operator';
 import { Quote } from '../../components/Quote';
+import { ScoreCard } from '../../components/ScoreCard';
 import { Steps } from '../../components/Steps';
 import { StringsProvider } from '../../components/strings';
-
 import type { Locale } from '../../site/locales';
+import { EXAMPLES_FOLDER, exampleNames, readExample } from '../model/examples';
+import type { FilesBeside } from './beside';
+import { showPicture } from './pictures';
+import { isBlank, type Flaw } from './tree';
+import { renderVideo, VIDEO_ATTRIBUTES } from './video';
 
 /** What components take from around the text. */
 export interface MdxSurroundings {
+  /** Folder of the repository. */
+  readonly root: string;
   readonly i18n: i18n;
   readonly locale: Locale;
   readonly operator: OperatorFacts;
 }
 
-type Attributes = Readonly<Record<string, string>>;
+export type Attributes = Readonly<Record<string, string>>;
 
-interface MdxComponent {
-  readonly attributes: Readonly<Record<string, { readonly required: boolean; readonly oneOf?: readonly string[] }>>;
-  render(attributes: Attributes, children: ReactNode, surroundings: MdxSurroundings): ReactElement;
+export interface AttributeRule {
+  readonly required: boolean;
+  readonly oneOf?: readonly string[];
+  /** An address that is checked like a link of the text. */
+  readonly link?: true;
+}
+
+/** What a component is rendered with. */
+export interface MdxContext {
+  readonly surroundings: MdxSurroundings;
+  readonly beside: FilesBeside;
+  /** Whether a picture of the component waits until it comes near the screen. */
+  readonly lazy: boolean;
+}
+
+export interface MdxComponent {
+  readonly attributes: Readonly<Record<string, AttributeRule>>;
+  /** Whether something stands between its tags. */
+  readonly content: 'required' | 'optional' | 'none';
+  /** What is wrong with what stands there. */
+  contentFlaw?(children: readonly ElementContent[]): Flaw | null;
+  /** What is required is there and not blank; the rest is for the component to tell. */
+  render(attributes: Attributes, children: ReactNode, context: MdxContext): ReactElement | Flaw;
 }
 
 const CALLOUT_KINDS = ['note', 'caution'] as const;
 
-/** The allow-list, with each component's attributes. */
+/** The allow-list, with each component's attributes. Documented for writers in docs/components.md. */
 export const MDX_COMPONENTS: Readonly<Record<string, MdxComponent>> = {
   Callout: {
     attributes: { kind: { required: true, oneOf: CALLOUT_KINDS }, title: { required: true } },
+    content: 'required',
     render: ({ kind, title = '' }, children) => (
       <Callout kind={kind === 'caution' ? 'caution' : 'note'} title={title}>
         {children}
@@ -41,34 +70,58 @@ export const MDX_COMPONENTS: Readonly<Record<string, MdxComponent>> = {
     ),
   },
   Figure: {
-    attributes: {
-      src: { required: true },
-      alt: { required: true },
-      width: { required: true },
-      height: { required: true },
+    attributes: { src: { required: true }, alt: { required: true } },
+    content: 'optional',
+    render: ({ src = '', alt = '' }, children, { beside, lazy }) => {
+      const picture = showPicture(beside, src, { lazy });
+      if ('fix' in picture) return picture;
+      return (
+        <Figure picture={picture} alt={alt}>
+          {children}
+        </Figure>
+      );
     },
-    render: ({ src = '', alt = '', width = '', height = '' }, children) => (
-      <Figure src={src} alt={alt} width={width} height={height}>
-        {children}
-      </Figure>
-    ),
   },
   Operator: {
     attributes: {},
-    render: (_, __, { operator }) => <Operator {...operator} />,
+    content: 'none',
+    render: (_, __, { surroundings: { operator } }) => <Operator {...operator} />,
   },
   Quote: {
-    attributes: { source: { required: true }, href: { required: true } },
+    attributes: { source: { required: true }, href: { required: true, link: true } },
+    content: 'required',
     render: ({ source = '', href = '' }, children) => (
       <Quote source={source} href={href}>
         {children}
       </Quote>
     ),
   },
+  ScoreCard: {
+    attributes: { example: { required: true } },
+    content: 'none',
+    render: ({ example = '' }, _, { surroundings: { root } }) => {
+      const known = exampleNames(root);
+      if (known.includes(example)) return <ScoreCard report={readExample(root, example).report} />;
+      return {
+        message: `<ScoreCard>: there is no example "${example}".`,
+        fix: `Use one of ${known.join(', ')}; they lie in ${EXAMPLES_FOLDER}/.`,
+      };
+    },
+  },
   Steps: {
     attributes: {},
+    content: 'required',
+    contentFlaw: (children) => {
+      const [list, ...others] = children.filter((child) => !isBlank(child));
+      if (list?.type === 'element' && list.tagName === 'ol' && others.length === 0) return null;
+      return {
+        message: '<Steps> holds something else than one numbered list.',
+        fix: 'Leave a blank line behind <Steps> and before </Steps>, and number the lines between: 1. …',
+      };
+    },
     render: (_, children) => <Steps>{children}</Steps>,
   },
+  Video: { attributes: VIDEO_ATTRIBUTES, content: 'optional', render: renderVideo },
 };
 
 /** Stands for the children, already HTML, while React renders the component around them. */
@@ -76,20 +129,21 @@ const CHILDREN = '[[facet:children]]';
 
 /**
  * @param name a key of `MDX_COMPONENTS`
- * @param childrenHtml the element's children, compiled
- * @returns HTML of the component in the locale
+ * @param childrenHtml the element's children, compiled; blank where there are none
+ * @returns HTML of the component in the locale, or what keeps it from being shown
  */
 export function renderMdxComponent(
-  name: string,
+  component: MdxComponent,
   attributes: Attributes,
   childrenHtml: string,
-  surroundings: MdxSurroundings,
-): string {
-  const component = MDX_COMPONENTS[name];
-  if (component === undefined) throw new Error(`${name} is not on the list of components`);
+  context: MdxContext,
+): string | Flaw {
+  const element = component.render(attributes, childrenHtml.trim() === '' ? undefined : CHILDREN, context);
+  if ('fix' in element) return element;
+  const { i18n, locale } = context.surroundings;
   const html = renderToStaticMarkup(
-    <StringsProvider i18n={surroundings.i18n} locale={surroundings.locale}>
-      {component.render(attributes, CHILDREN, surroundings)}
+    <StringsProvider i18n={i18n} locale={locale}>
+      {element}
     </StringsProvider>,
   );
   return html.replace(CHILDREN, () => childrenHtml);

@@ -3,6 +3,7 @@ import { compileBody } from './mdx';
 import { formatProblem } from '../model/problem';
 
 const surroundings = {
+  root: process.cwd(),
   i18n: buildI18n(process.cwd()),
   locale: 'en',
   operator: { name: 'Ada & Co', address: '1 Main Street, London', email: 'ada@example.org' },
@@ -22,7 +23,10 @@ function problems(body: string, bodyLine = 5): string[] {
 describe('a compiled body', () => {
   it('gives headings anchors and lists them', () => {
     const { html, headings } = compile('## One *two*\n\n### Three\n\n## One two\n');
-    expect(html).toContain('<h2 id="one-two">One <em>two</em></h2>');
+    expect(html).toContain(
+      '<div class="heading"><h2 id="one-two">One <em>two</em></h2>' +
+        '<a class="anchor" href="#one-two" aria-label="Link to the section “One two”" data-pagefind-ignore=""></a></div>',
+    );
     expect(headings).toEqual([
       { id: 'one-two', text: 'One two', depth: 2, line: 1 },
       { id: 'three', text: 'Three', depth: 3, line: 3 },

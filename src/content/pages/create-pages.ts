@@ -12,7 +12,7 @@ import { buildEnvironment, buildTime } from '../model/environment';
 import { CompiledBodies } from '../compile/compiled-bodies';
 import { translationTable } from '../model/translations';
 import { contentEntries, dueTimesOf, type MdxNode } from './content-entries';
-import { readExample } from './example';
+import { readExample } from '../model/examples';
 import { withCards } from '../outputs/cards/page-cards';
 import { planPages } from './pages';
 

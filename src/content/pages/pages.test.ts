@@ -2,7 +2,7 @@ import { translator } from '../../components/strings';
 import { readEnvironment } from '../../site/environment';
 import { LOCALES, type Locale } from '../../site/locales';
 import type { ContentAddress } from '../model/kinds';
-import { readExample } from './example';
+import { readExample } from '../model/examples';
 import { planPages, type ContentEntry, type PlannedPage } from './pages';
 import { buildI18n } from '../model/strings';
 import { translationTable } from '../model/translations';

@@ -1,0 +1,34 @@
+import type { Report } from '../brand/report';
+import { pathTo } from '../site/routes';
+import { Overall } from './report/Overall';
+import { ScoreFigure } from './report/ScoreFigure';
+import { useLocale, useStrings } from './strings';
+
+/** For writers: the scores of a recorded report, made again by the engine as it is. */
+export function ScoreCard({ report }: { readonly report: Report }) {
+  const t = useStrings('report');
+  const content = useStrings('content');
+  const locale = useLocale();
+  return (
+    <figure className="score-card">
+      <Overall report={report} />
+      <dl className="report-facts">
+        {report.dimensions.map(({ id, score, state }) => (
+          <div key={id}>
+            <dt>{t(`dimension.${id}.name`)}</dt>
+            <dd>
+              {score === null ? (
+                t(`state.${state === 'notApplicable' ? state : 'notAssessed'}`)
+              ) : (
+                <ScoreFigure score={score} />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <figcaption>
+        {content('scoreCard')} <a href={pathTo(locale, 'about')}>{content('aboutScores')}</a>
+      </figcaption>
+    </figure>
+  );
+}

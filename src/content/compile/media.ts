@@ -1,0 +1,82 @@
+/** Writes what texts show to `public/media/`: pictures in their widths, films as they are. */
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { basename, join } from 'node:path';
+import sharp from 'sharp';
+import type { Problem } from '../model/problem';
+import { digestOf, MEDIA_FOLDER, type MediaJob } from './beside';
+import { cacheFolder, writeWhole } from './compiled-bodies';
+import { WEBP } from './pictures';
+
+/** Jobs of several texts as one for each file; translations share the files of their source. */
+function merged(jobs: readonly MediaJob[]): MediaJob[] {
+  const bySource = new Map<string, MediaJob>();
+  for (const job of jobs) {
+    const known = bySource.get(job.source)?.outputs ?? [];
+    const more = job.outputs.filter(({ path }) => !known.some((output) => output.path === path));
+    bySource.set(job.source, { ...job, outputs: [...known, ...more] });
+  }
+  return [...bySource.values()];
+}
+
+/**
+ * Encodes what was not encoded before, puts everything into `public/media/` and removes from there what no job names.
+ * @param root folder of the repository
+ * @param jobs of every text that is published
+ * @returns pictures that could not be decoded
+ */
+export async function renderMedia(root: string, jobs: readonly MediaJob[]): Promise<Problem[]> {
+  const todo = merged(jobs);
+  const target = join(root, 'public', MEDIA_FOLDER);
+  mkdirSync(target, { recursive: true });
+  const wanted = new Set(todo.flatMap(({ outputs }) => outputs.map(({ path }) => basename(path))));
+  for (const name of readdirSync(target)) {
+    if (!wanted.has(name)) rmSync(join(target, name), { recursive: true });
+  }
+  const problems: Problem[] = [];
+  const queue = todo[Symbol.iterator]();
+  // libvips uses the cores by itself while it encodes; more than a few pictures at a time only cost memory.
+  const workers = Array.from({ length: Math.min(4, availableParallelism()) }, async () => {
+    for (const job of queue) {
+      try {
+        await render(root, target, job);
+      } catch (error) {
+        problems.push({
+          file: job.source,
+          line: 1,
+          message: `The picture cannot be decoded: ${error instanceof Error ? error.message : String(error)}.`,
+          fix: 'Save it again from the program it was made with.',
+        });
+      }
+    }
+  });
+  await Promise.all(workers);
+  return problems.sort((a, b) => (a.file < b.file ? -1 : 1));
+}
+
+async function render(root: string, target: string, { source, digest, outputs }: MediaJob): Promise<void> {
+  const cache = cacheFolder(root, 'media');
+  const missing = outputs.filter(({ path }) => !existsSync(join(cache, basename(path))));
+  if (missing.length > 0) {
+    const bytes = readFileSync(join(root, source));
+    if (digestOf(bytes) !== digest) throw new Error('it was changed while the site was built; build again');
+    for (const { path, width } of missing) {
+      const content =
+        width === null ? bytes : await sharp(bytes).autoOrient().resize({ width, withoutEnlargement: true }).webp(WEBP).toBuffer();
+      writeWhole(join(cache, basename(path)), content);
+    }
+  }
+  for (const { path } of outputs) place(join(cache, basename(path)), join(target, basename(path)));
+}
+
+/** Names hold a digest of the content: what is there already is right. */
+function place(from: string, to: string): void {
+  if (existsSync(to)) return;
+  try {
+    linkSync(from, to);
+  } catch {
+    // Another file system, or one without links.
+    copyFileSync(from, `${to}.part`);
+    renameSync(`${to}.part`, to);
+  }
+}

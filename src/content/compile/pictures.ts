@@ -1,0 +1,152 @@
+/** Pictures: read beside the text, measured, and shown in the width the screen needs. */
+import type { Element, ElementContent, Root } from 'hast';
+import { imageSize } from 'image-size';
+import { SKIP, visit } from 'unist-util-visit';
+import { MEDIA_FOLDER, digestOf, type FileKind, type FilesBeside } from './beside';
+import { isMoving } from './moving';
+import { isBlank, isJsx, textProperty, type Flaw, type MdxNode, type Report } from './tree';
+
+export const PICTURE: FileKind = {
+  name: 'The picture',
+  types: ['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg'],
+  megabytes: 10,
+};
+
+/** How pictures are encoded; part of their digest, so that a change of it gives them new names. */
+export const ENCODER = 'sharp 0.34.5';
+export const WEBP = { quality: 82, smartSubsample: true, effort: 4 } as const;
+
+/** Widths in pixels a picture is encoded in: the text's measure on phones and desks, at one and two dots a pixel. */
+const WIDTHS = [480, 720, 1080, 1440];
+
+/** The width for a browser that does not choose. */
+const PLAIN_WIDTH = 720;
+
+/** The text's measure (`--measure`), or the screen without its margins. */
+const SIZES = '(min-width: 42rem) 38rem, 92vw';
+
+/** Attributes of an `img`, named as React and hast name them. */
+export interface PictureAttributes {
+  readonly src: string;
+  readonly srcSet?: string;
+  readonly sizes?: string;
+  /** Pixels of the original, so that its place is kept before it loads. */
+  readonly width: number;
+  readonly height: number;
+  readonly loading?: 'lazy';
+  readonly decoding: 'async';
+}
+
+/** Width and height as shown, or null where the file cannot be read. */
+function measured(bytes: Uint8Array): { width: number; height: number } | null {
+  try {
+    const { width, height, orientation = 1 } = imageSize(bytes);
+    if (!(width > 0 && height > 0)) return null;
+    // From the fifth on, EXIF's orientations lie on their side.
+    return orientation >= 5 ? { width: height, height: width } : { width, height };
+  } catch {
+    return null;
+  }
+}
+
+interface PictureOptions {
+  /** Loaded when it comes near the screen; the first picture of a text is loaded at once. */
+  readonly lazy: boolean;
+  /** Widths in pixels to choose from; the text's own where absent. */
+  readonly widths?: readonly number[];
+}
+
+/** Finds a picture beside the text and asks for its encodings. */
+export function showPicture(beside: FilesBeside, src: string, { lazy, widths = WIDTHS }: PictureOptions): PictureAttributes | Flaw {
+  const file = beside.find(src, PICTURE);
+  if ('fix' in file) return file;
+  const size = measured(file.bytes);
+  if (size === null) {
+    return {
+      message: `The picture ${src} cannot be read, or tells no width and height.`,
+      fix: file.type === 'svg' ? 'Give its svg element a viewBox.' : 'Save it again from the program it was made with.',
+    };
+  }
+  if (isMoving(file.type, file.bytes)) {
+    return {
+      message: `The picture ${src} moves, and readers could not stop it.`,
+      fix: 'Show it as a <Video>, or one still picture of it.',
+    };
+  }
+  const shared = { ...size, ...(lazy && { loading: 'lazy' as const }), decoding: 'async' as const };
+  // In an img no script of an SVG runs, and at its own address the security policy forbids it.
+  if (file.type === 'svg') return { src: beside.publishCopy(file), ...shared };
+  const name = digestOf(`${ENCODER} ${JSON.stringify(WEBP)} ${file.digest}`);
+  const [largest = PLAIN_WIDTH] = widths.slice(-1);
+  const outputs = [...widths.filter((width) => width < Math.min(size.width, largest)), Math.min(size.width, largest)].map(
+    (width) => ({ path: `${MEDIA_FOLDER}/${name}-${width}.webp`, width }),
+  );
+  beside.publish(file, outputs);
+  const plain = outputs.findLast(({ width }) => width <= PLAIN_WIDTH) ?? outputs[0];
+  return {
+    src: plain?.path ?? '',
+    ...(outputs.length > 1 && { srcSet: outputs.map(({ path, width }) => `${path} ${width}w`).join(', '), sizes: SIZES }),
+    ...shared,
+  };
+}
+
+/** The node of the first picture, as Markdown or as a component. */
+export function firstPicture(tree: Root): unknown {
+  let first: unknown;
+  visit(tree, (node: MdxNode) => {
+    const picture = isJsx(node) ? node.name === 'Figure' : node.type === 'element' && node.tagName === 'img';
+    if (picture) first ??= node;
+  });
+  return first;
+}
+
+/** What a picture needs beside its file. */
+export function missingText(src: string, alt: string): Flaw | null {
+  if (alt.trim() !== '') return null;
+  return {
+    message: `The picture ${src} has no alternative text.`,
+    fix: 'Say what it shows, for who cannot see it: ![…](picture.png), or alt="…".',
+  };
+}
+
+/** Resolves pictures written in Markdown; one with a title that stands alone becomes a figure with a caption. */
+export function dressPictures(tree: Root, beside: FilesBeside, first: unknown, report: Report): void {
+  visit(tree, 'element', (node: Element, index, parent) => {
+    if (node.tagName === 'p' && parent !== undefined && index !== undefined) {
+      const [only, ...others] = node.children.filter((child) => !isBlank(child));
+      if (only?.type === 'element' && only.tagName === 'img' && others.length === 0 && only.properties['title'] !== undefined) {
+        const caption = textProperty(only, 'title');
+        resolvePicture(only, beside, first, report);
+        parent.children[index] = figure(only, caption);
+        return SKIP;
+      }
+    }
+    if (node.tagName !== 'img') return undefined;
+    if (node.properties['title'] !== undefined) {
+      report(node, {
+        message: `The picture ${textProperty(node, 'src')} has a caption within a paragraph.`,
+        fix: 'Put it between blank lines, or leave out the text in quotes.',
+      });
+    }
+    resolvePicture(node, beside, first, report);
+    return undefined;
+  });
+}
+
+function resolvePicture(node: Element, beside: FilesBeside, first: unknown, report: Report): void {
+  const src = textProperty(node, 'src');
+  const alt = textProperty(node, 'alt');
+  const missing = missingText(src, alt);
+  if (missing !== null) report(node, missing);
+  const picture = showPicture(beside, src, { lazy: node !== first });
+  if ('fix' in picture) report(node, picture);
+  else node.properties = { ...picture, alt };
+}
+
+function figure(picture: Element, caption: string): Element {
+  const children: ElementContent[] = [
+    picture,
+    { type: 'element', tagName: 'figcaption', properties: {}, children: [{ type: 'text', value: caption }] },
+  ];
+  return { type: 'element', tagName: 'figure', properties: {}, children };
+}

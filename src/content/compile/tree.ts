@@ -1,0 +1,55 @@
+/** The parser's tree, and how the steps of compilation speak of what is wrong in it. */
+import type { Element, ElementContent, Nodes } from 'hast';
+
+/** A node that knows where it stands; 1-based line and column of the body. */
+export interface Placed {
+  readonly position?: { readonly start: { readonly line: number; readonly column: number } } | undefined;
+}
+
+/** An MDX JSX element as the parser leaves it in the tree (hast-util-to-jsx's node types). */
+export interface JsxElement extends Placed {
+  type: 'mdxJsxFlowElement' | 'mdxJsxTextElement';
+  name: string | null;
+  attributes: readonly { type: string; name?: string; value?: unknown }[];
+  children: ElementContent[];
+}
+
+export interface Expression extends Placed {
+  type: 'mdxFlowExpression' | 'mdxTextExpression' | 'mdxjsEsm';
+  value: string;
+}
+
+export type MdxNode = Nodes | JsxElement | Expression;
+
+export function isJsx(node: MdxNode): node is JsxElement {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+export function isExpression(node: MdxNode): node is Expression {
+  return node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression' || node.type === 'mdxjsEsm';
+}
+
+/** Whether a text node holds nothing but white space. */
+export function isBlank(node: MdxNode): boolean {
+  return node.type === 'text' && node.value.trim() === '';
+}
+
+/** A rule that is broken, and the way out. */
+export interface Flaw {
+  readonly message: string;
+  readonly fix: string;
+}
+
+/** Takes a flaw and the node it was found at. */
+export type Report = (node: Placed, flaw: Flaw) => void;
+
+/** 1-based line of the body a node begins on. */
+export function lineOf({ position }: Placed): number {
+  return position?.start.line ?? 1;
+}
+
+/** A property that is a text; empty where it is not there. */
+export function textProperty({ properties }: Element, name: string): string {
+  const value = properties[name];
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,28 @@
+/** Recorded evidence of sample brands, from which the build makes reports to show. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { assess } from '../../brand/assess';
+import type { Evidence } from '../../brand/evidence';
+import { extractFacts } from '../../brand/extract';
+import type { Facts } from '../../brand/facts';
+import type { Report } from '../../brand/report';
+
+/** Where the evidence lies, from the root of the repository. */
+export const EXAMPLES_FOLDER = 'content/examples';
+
+/** The example of the home page. */
+const HOME_EXAMPLE = 'harbour';
+
+/** Names of all examples. */
+export function exampleNames(root: string): string[] {
+  return readdirSync(join(root, EXAMPLES_FOLDER))
+    .flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? [])
+    .sort();
+}
+
+/** @returns the facts of an example, and the report the current engine makes from them */
+export function readExample(root: string, name = HOME_EXAMPLE): { facts: Facts; report: Report } {
+  const evidence = JSON.parse(readFileSync(join(root, EXAMPLES_FOLDER, `${name}.json`), 'utf8')) as Evidence;
+  const facts = extractFacts(evidence);
+  return { facts, report: assess(facts) };
+}
