@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import type { Report } from '../brand/report';
 import { pathTo } from '../site/routes';
 import { Overall } from './report/Overall';
@@ -14,7 +15,7 @@ export function ScoreCard({ report }: { readonly report: Report }) {
       <Overall report={report} />
       <dl className="report-facts">
         {report.dimensions.map(({ id, score, state }) => (
-          <div key={id}>
+          <Fragment key={id}>
             <dt>{t(`dimension.${id}.name`)}</dt>
             <dd>
               {score === null ? (
@@ -23,7 +24,7 @@ export function ScoreCard({ report }: { readonly report: Report }) {
                 <ScoreFigure score={score} />
               )}
             </dd>
-          </div>
+          </Fragment>
         ))}
       </dl>
       <figcaption>

@@ -13,6 +13,7 @@ const CSP = {
   'script-src': ["'self'"],
   'style-src': ["'self'"],
   'img-src': ["'self'", 'data:'],
+  'media-src': ["'self'"],
   'font-src': ["'self'"],
   'manifest-src': ["'self'"],
   'worker-src': ["'self'"],

@@ -60,6 +60,10 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     ['signal', 'raised', 4.5],
     ['link', 'paper', 4.5],
     ['link', 'raised', 4.5],
+    // Code stands on raised.
+    ['string', 'raised', 4.5],
+    ['literal', 'raised', 4.5],
+    ['name', 'raised', 4.5],
     // A button is ink with paper for its text.
     ['paper', 'ink', 7],
     // The border of a field is what shows where it is (WCAG 1.4.11).
@@ -67,4 +71,10 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   ] as const)('%s on %s has at least %d:1', (front, back, least) => {
     expect(contrast(colour(front, theme), colour(back, theme))).toBeGreaterThanOrEqual(least);
   });
+});
+
+it('knows every colour that code is set in', () => {
+  const prose = readFileSync('src/styles/prose.css', 'utf8');
+  const colours = [...prose.matchAll(/\.token-[a-z]+ \{\s*color: var\(--([a-z]+)\);\s*\}/g)].map(([, name]) => name);
+  expect(colours).toEqual(['quiet', 'link', 'string', 'literal', 'name', 'signal']);
 });
