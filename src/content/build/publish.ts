@@ -24,6 +24,7 @@ import { writeSitemap } from '../outputs/sitemap';
 import { movedPaths, readMoves } from '../model/moves';
 import { buildI18n } from '../model/strings';
 import { dueTimes, plannedPages } from './planned-site';
+import { MEDIA_FOLDER } from '../compile/beside';
 import { readIslandFiles } from './webpack';
 
 /** What Gatsby writes for its own client and reads again when it builds the next time. */
@@ -145,7 +146,7 @@ export async function publish({ reporter }: Pick<ParentSpanPluginArgs, 'reporter
     staticHeaders({
       context: environment.context,
       styleHashes: hashes,
-      immutable: ['/assets/*', `/${CARD_FOLDER}/*`, ...SEARCH_HASHED],
+      immutable: ['/assets/*', `/${CARD_FOLDER}/*`, `${MEDIA_FOLDER}/*`, ...SEARCH_HASHED],
       published: published(root),
     }),
   );

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { sameFiles } from '../compile/beside';
 import { cacheFolder, CompiledBodies, writeWhole } from '../compile/compiled-bodies';
 import type { CompiledBody } from '../compile/mdx';
 import { parseFrontMatter, splitFrontMatter } from '../model/front-matter';
@@ -84,7 +85,7 @@ export function readContent(root: string): { files: ContentFile[]; problems: Pro
     const bytes = readFileSync(join(root, file));
     const digest = createHash('sha256').update(bytes).digest('base64url');
     const known = before[file];
-    let indexed = known?.digest === digest ? known : null;
+    let indexed = known?.digest === digest && sameFiles(root, known.body.files) ? known : null;
     if (indexed === null) {
       const read = readFile(bodies, file, address, bytes.toString('utf8'));
       if ('problems' in read) {

@@ -10,6 +10,7 @@ import { buildEnvironment } from '../model/environment';
 import { filesDigest } from '../model/files-digest';
 import type { Problem } from '../model/problem';
 import { buildI18n } from '../model/strings';
+import { sameFiles } from './beside';
 import { compileBody, type CompiledBody } from './mdx';
 
 /** Everything that decides what a content file becomes: code, strings, examples, versions of packages. */
@@ -79,7 +80,7 @@ export class CompiledBodies {
     // Pictures are found beside the text, so the same words in another folder are another body.
     const key = createHash('sha256').update([this.compiler, locale, dirname(file), body].join('\0')).digest('hex').slice(0, 40);
     const kept = this.read(key);
-    if (kept !== null) return { ok: true, compiled: kept, key };
+    if (kept !== null && sameFiles(this.root, kept.files)) return { ok: true, compiled: kept, key };
     const result = compileBody(body, file, bodyLine, {
       root: this.root,
       i18n: this.i18n,

@@ -1,24 +1,4 @@
-import { buildI18n } from '../model/strings';
-import { compileBody } from './mdx';
-import { formatProblem } from '../model/problem';
-
-const surroundings = {
-  root: process.cwd(),
-  i18n: buildI18n(process.cwd()),
-  locale: 'en',
-  operator: { name: 'Ada & Co', address: '1 Main Street, London', email: 'ada@example.org' },
-} as const;
-
-function compile(body: string, bodyLine = 5) {
-  const result = compileBody(body, 'content/posts/x/en.mdx', bodyLine, surroundings);
-  if (!result.ok) throw new Error(result.problems.map(formatProblem).join('\n'));
-  return result.compiled;
-}
-
-function problems(body: string, bodyLine = 5): string[] {
-  const result = compileBody(body, 'content/posts/x/en.mdx', bodyLine, surroundings);
-  return result.ok ? [] : result.problems.map(formatProblem);
-}
+import { compileText as compile, problemsOf as problems } from './testing/compile-text';
 
 describe('a compiled body', () => {
   it('gives headings anchors and lists them', () => {
@@ -67,6 +47,31 @@ describe('a compiled body', () => {
     expect(html).toContain('Footnotes');
   });
 
+  it('lists what a quotation links to, and no links between notes and text', () => {
+    const body = 'a[^1]\n\n<Quote source="s" href="/en/about/">\n\nq\n\n</Quote>\n\n[^1]: n\n';
+    expect(compile(body).links).toEqual([{ href: '/en/about/', line: 3 }]);
+  });
+
+  it('gives no heading the anchor of a note, of the page or of another heading', () => {
+    const { html, headings } = compile('## fn 1\n\n## Footnote label\n\n## Main\n\n## 🎉\n\n## Section\n\na[^1]\n\n[^1]: n\n');
+    expect(headings.map(({ id }) => id)).toEqual(['fn-1-1', 'footnote-label-1', 'main-1', 'section', 'section-1']);
+    const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    expect(ids).toHaveLength(new Set(ids).size);
+  });
+
+  it('points back from notes against the direction of the text', () => {
+    const text = 'a[^1]\n\n[^1]: n\n';
+    expect(compile(text).html).toContain('aria-label="Back to the text, note 1" class="data-footnote-backref">↩\uFE0E</a>');
+    expect(compile(text, { locale: 'ar' }).html).toContain('>↪\uFE0E</a>');
+  });
+
+  it('shows the scores of a recorded example', () => {
+    const { html } = compile('<ScoreCard example="harbour" />\n');
+    expect(html).toContain('https://harbour.example');
+    expect(html).toMatch(/<dt>Identity<\/dt><dd><span class="score">\d/);
+    expect(html).toContain('<a href="/en/about/">How scores come about</a>');
+  });
+
   it('lists links with the line of the body', () => {
     expect(compile('a\n\n[b](/en/about/)\n').links).toEqual([{ href: '/en/about/', line: 3 }]);
   });
@@ -89,6 +94,37 @@ describe('what may not stand in content', () => {
     const found = problems(body).join('\n');
     expect(found).toContain(expected);
     expect(found).toContain('\n  Fix: ');
+  });
+
+  it.each([
+    [
+      'a component within a paragraph',
+      'See <Operator /> there.\n',
+      'en.mdx:5:5\n  <Operator> stands within a paragraph.\n  Fix: Put a blank line before and behind it.',
+    ],
+    [
+      'an empty component',
+      '<Callout kind="note" title="t">\n</Callout>\n',
+      'en.mdx:5:1\n  <Callout> is empty.\n  Fix: Write its text between <Callout> and </Callout>.',
+    ],
+    [
+      'text that would not be shown',
+      '<Operator>\n\nText\n\n</Operator>\n',
+      'en.mdx:5:1\n  <Operator> holds a text it does not show.\n  Fix: Put the text behind it and close it at once: />.',
+    ],
+    [
+      'steps without numbers',
+      '<Steps>\n\n- one\n\n</Steps>\n',
+      'en.mdx:5:1\n  <Steps> holds something else than one numbered list.\n' +
+        '  Fix: Leave a blank line behind <Steps> and before </Steps>, and number the lines between: 1. …',
+    ],
+    [
+      'an unknown example',
+      '<ScoreCard example="none" />\n',
+      'en.mdx:5:1\n  <ScoreCard>: there is no example "none".\n  Fix: Use one of harbour; they lie in content/examples/.',
+    ],
+  ])('%s', (_, body, expected) => {
+    expect(problems(body)).toEqual([`content/posts/x/${expected}`]);
   });
 
   it('tells all problems at once', () => {

@@ -44,7 +44,7 @@ export async function renderMedia(root: string, jobs: readonly MediaJob[]): Prom
         problems.push({
           file: job.source,
           line: 1,
-          message: `The picture cannot be decoded: ${error instanceof Error ? error.message : String(error)}.`,
+          message: `The file cannot be used: ${error instanceof Error ? error.message : String(error)}.`,
           fix: 'Save it again from the program it was made with.',
         });
       }

@@ -10,6 +10,7 @@ import { buildI18n, stringLocales } from '../model/strings';
 import { readNames } from '../model/names';
 import { buildEnvironment, buildTime } from '../model/environment';
 import { CompiledBodies } from '../compile/compiled-bodies';
+import { renderMedia } from '../compile/media';
 import { translationTable } from '../model/translations';
 import { contentEntries, dueTimesOf, type MdxNode } from './content-entries';
 import { readExample } from '../model/examples';
@@ -58,6 +59,11 @@ export async function createPages({ actions, reporter, ...gatsby }: CreatePagesA
   const now = buildTime();
   const entries = contentEntries(nodes, { content, environment, now, fileOf });
   rememberDue(dueTimesOf(nodes, { now, fileOf }));
+  // What only a draft shows must not come with the rest.
+  const shown = new Set(entries.map(({ file }) => file));
+  const media = content.files.filter(({ file }) => shown.has(file)).flatMap(({ body }) => body.media);
+  const undecodable = await renderMedia(root, media);
+  if (undecodable.length > 0) reporter.panicOnBuild(formatProblems(undecodable));
   const i18n = buildI18n(root);
   const stringsOf = (locale: Locale) => translator(i18n, locale, 'pages');
   const planned = planPages(translationTable(entries).rows, {
