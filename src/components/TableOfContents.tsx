@@ -21,7 +21,9 @@ export function TableOfContents({ label, sections, lang }: TableOfContentsProps)
       <ol lang={lang}>
         {sections.map((section) => (
           <li key={section.id} className={section.depth === 3 ? 'toc-deeper' : undefined}>
-            <a href={`#${section.id}`}>{section.text}</a>
+            <a href={`#${section.id}`}>
+              <bdi>{section.text}</bdi>
+            </a>
           </li>
         ))}
       </ol>

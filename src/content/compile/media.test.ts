@@ -38,8 +38,8 @@ describe('a picture', () => {
     const { html, media } = compile('![A plain](a.png)\n');
     const [, name = ''] = /src="\/media\/([0-9a-f]{20})-720\.webp"/.exec(html) ?? [];
     expect(html).toBe(
-      `<p><img src="/media/${name}-720.webp" srcset="/media/${name}-480.webp 480w, /media/${name}-720.webp 720w, ` +
-        `/media/${name}-900.webp 900w" sizes="(min-width: 42rem) 38rem, 92vw" width="900" height="600" decoding="async" alt="A plain"></p>`,
+      `<figure><img src="/media/${name}-720.webp" srcset="/media/${name}-480.webp 480w, /media/${name}-720.webp 720w, ` +
+        `/media/${name}-900.webp 900w" sizes="min(684px, 92vw)" width="900" height="600" decoding="async" alt="A plain"></figure>`,
     );
     expect(media).toHaveLength(1);
     expect(await renderMedia(root, media)).toEqual([]);
@@ -62,6 +62,16 @@ describe('a picture', () => {
     await renderMedia(root, media);
     const [name = ''] = published();
     expect((await sharp(join(root, 'public/media', name)).metadata()).height).toBe(600);
+  });
+
+  it.each([
+    [1800, 1200, 1800, 1200],
+    [1800, 2400, 540, 720],
+    [400, 1600, 180, 720],
+    [600, 720, 600, 720],
+  ])('of %d × %d is shown no higher than a screen', async (width, height, shownWidth, shownHeight) => {
+    await writePicture('a.png', width, height);
+    expect(compile('![A](a.png)\n').html).toContain(` width="${shownWidth}" height="${shownHeight}"`);
   });
 
   it('waits until it is near, but for the first of the text', async () => {

@@ -22,23 +22,29 @@ const WIDTHS = [480, 720, 1080, 1440];
 /** The width for a browser that does not choose. */
 const PLAIN_WIDTH = 720;
 
-/** The text's measure (`--measure`), or the screen without its margins. */
-const SIZES = '(min-width: 42rem) 38rem, 92vw';
+/** The text's measure (`--measure` on a wide screen), and what a picture may be high beside it; CSS pixels. */
+const MEASURE = 684;
+const HIGHEST = 720;
 
 /** Attributes of an `img`, named as React and hast name them. */
 export interface PictureAttributes {
   readonly src: string;
   readonly srcSet?: string;
   readonly sizes?: string;
-  /** Pixels of the original, so that its place is kept before it loads. */
+  /** CSS pixels, so that its place is kept before it loads; styles make it narrower where the text is. */
   readonly width: number;
   readonly height: number;
   readonly loading?: 'lazy';
   readonly decoding: 'async';
 }
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Width and height as shown, or null where the file cannot be read. */
-function measured(bytes: Uint8Array): { width: number; height: number } | null {
+function measured(bytes: Uint8Array): Size | null {
   try {
     const { width, height, orientation = 1 } = imageSize(bytes);
     if (!(width > 0 && height > 0)) return null;
@@ -47,6 +53,13 @@ function measured(bytes: Uint8Array): { width: number; height: number } | null {
   } catch {
     return null;
   }
+}
+
+/** The size a picture is shown in: its own, but no higher than a screen. */
+function shownSize({ width, height }: Size): Size {
+  const scale = HIGHEST / height;
+  if (Math.min(1, MEASURE / width) <= scale) return { width, height };
+  return { width: Math.round(width * scale), height: HIGHEST };
 }
 
 interface PictureOptions {
@@ -73,7 +86,8 @@ export function showPicture(beside: FilesBeside, src: string, { lazy, widths = W
       fix: 'Show it as a <Video>, or one still picture of it.',
     };
   }
-  const shared = { ...size, ...(lazy && { loading: 'lazy' as const }), decoding: 'async' as const };
+  const shown = shownSize(size);
+  const shared = { ...shown, ...(lazy && { loading: 'lazy' as const }), decoding: 'async' as const };
   // In an img no script of an SVG runs, and at its own address the security policy forbids it.
   if (file.type === 'svg') return { src: beside.publishCopy(file), ...shared };
   const name = digestOf(`${ENCODER} ${JSON.stringify(WEBP)} ${file.digest}`);
@@ -85,7 +99,7 @@ export function showPicture(beside: FilesBeside, src: string, { lazy, widths = W
   const plain = outputs.findLast(({ width }) => width <= PLAIN_WIDTH) ?? outputs[0];
   return {
     src: plain?.path ?? '',
-    ...(outputs.length > 1 && { srcSet: outputs.map(({ path, width }) => `${path} ${width}w`).join(', '), sizes: SIZES }),
+    ...(outputs.length > 1 && { srcSet: outputs.map(({ path, width }) => `${path} ${width}w`).join(', '), sizes: `min(${Math.min(shown.width, MEASURE)}px, 92vw)` }),
     ...shared,
   };
 }
@@ -109,12 +123,12 @@ export function missingText(src: string, alt: string): Flaw | null {
   };
 }
 
-/** Resolves pictures written in Markdown; one with a title that stands alone becomes a figure with a caption. */
+/** Resolves pictures written in Markdown; one that stands alone becomes a figure, and its title the caption. */
 export function dressPictures(tree: Root, beside: FilesBeside, first: unknown, report: Report): void {
   visit(tree, 'element', (node: Element, index, parent) => {
     if (node.tagName === 'p' && parent !== undefined && index !== undefined) {
       const [only, ...others] = node.children.filter((child) => !isBlank(child));
-      if (only?.type === 'element' && only.tagName === 'img' && others.length === 0 && only.properties['title'] !== undefined) {
+      if (only?.type === 'element' && only.tagName === 'img' && others.length === 0) {
         const caption = textProperty(only, 'title');
         resolvePicture(only, beside, first, report);
         parent.children[index] = figure(only, caption);
@@ -144,9 +158,9 @@ function resolvePicture(node: Element, beside: FilesBeside, first: unknown, repo
 }
 
 function figure(picture: Element, caption: string): Element {
-  const children: ElementContent[] = [
-    picture,
-    { type: 'element', tagName: 'figcaption', properties: {}, children: [{ type: 'text', value: caption }] },
-  ];
+  const children: ElementContent[] = [picture];
+  if (caption !== '') {
+    children.push({ type: 'element', tagName: 'figcaption', properties: {}, children: [{ type: 'text', value: caption }] });
+  }
   return { type: 'element', tagName: 'figure', properties: {}, children };
 }
