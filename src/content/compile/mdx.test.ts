@@ -35,9 +35,9 @@ describe('a compiled body', () => {
   });
 
   it('frames tables so that they scroll by themselves, and aligns by class', () => {
-    const { html } = compile('| a | b |\n|---|--:|\n| 1 | 2 |\n');
+    const { html } = compile('| a | b | c |\n|---|--:|:-:|\n| 1 | 2 | 3 |\n');
     expect(html).toContain('<div class="table-scroll" role="region" aria-label="Table 1" tabindex="0"><table>');
-    expect(html).toContain('<td class="number">2</td>');
+    expect(html).toContain('<td>1</td>\n<td class="number">2</td>\n<td class="centred">3</td>');
     expect(html).not.toMatch(/ (?:style|align)=/);
   });
 

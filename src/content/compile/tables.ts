@@ -2,6 +2,7 @@
 import type { Element, Root } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { Translate } from '../../components/string-keys';
+import { textProperty } from './tree';
 
 export function dressTables(tree: Root, t: Translate<'content'>): void {
   let tables = 0;
@@ -23,6 +24,8 @@ export function dressTables(tree: Root, t: Translate<'content'>): void {
 /** The parser aligns columns by a style attribute, which the content security policy forbids. */
 function alignByClass(node: Element): void {
   if (node.tagName !== 'th' && node.tagName !== 'td') return;
-  if (String(node.properties['style']).includes('right')) node.properties['className'] = ['number'];
+  const style = textProperty(node, 'style');
+  if (style.includes('right')) node.properties['className'] = ['number'];
+  if (style.includes('center')) node.properties['className'] = ['centred'];
   delete node.properties['style'];
 }
