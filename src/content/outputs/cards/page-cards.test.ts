@@ -3,7 +3,7 @@ import { readEnvironment, type Environment } from '../../../site/environment';
 import { LOCALES, type Locale } from '../../../site/locales';
 import { buildI18n } from '../../model/strings';
 import { translationTable } from '../../model/translations';
-import { readExample } from '../../pages/example';
+import { readExample } from '../../model/examples';
 import { planPages, type ContentEntry, type PlannedPage } from '../../pages/pages';
 import { cardPath } from './card-text';
 import { cardTextOf, withCards } from './page-cards';
