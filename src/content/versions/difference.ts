@@ -1,0 +1,101 @@
+/** The readable difference between two versions of a document, as HTML. */
+import type { Element, ElementContent } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { blocksOf, type Token, type VersionText } from './blocks';
+import { matchBlocks, type Entry } from './match';
+import { compareWords, type Run } from './words';
+
+/** Words of the reader's language that stand in a difference. */
+export interface DifferenceWords {
+  /** Read out before text that was added; not shown, since the text is underlined. */
+  readonly added: string;
+  /** Read out before text that was removed; not shown, since the text is struck through. */
+  readonly removed: string;
+  /** Shown before a passage that stands at another place now. */
+  readonly moved: string;
+  /** Shown in place of passages that stayed as they were. */
+  readonly unchanged: (count: number) => string;
+}
+
+function element(tagName: string, children: ElementContent[], className?: string): Element {
+  return { type: 'element', tagName, properties: className === undefined ? {} : { className: [className] }, children };
+}
+
+const text = (value: string): ElementContent => ({ type: 'text', value });
+
+/** Tokens as text; addresses keep their own direction. */
+function phrase(tokens: readonly Token[]): ElementContent[] {
+  return tokens.flatMap((token, index) => [
+    ...(token.spaced && index > 0 ? [text(' ')] : []),
+    token.kind === 'target' ? element('bdi', [text(token.text)]) : text(token.text),
+  ]);
+}
+
+function phrasing(runs: readonly Run[], words: DifferenceWords): ElementContent[] {
+  return runs.flatMap(({ type, tokens }, index) => {
+    const shown = type === 'common' ? tokens.filter(({ kind }) => kind !== 'target') : tokens;
+    const [first] = shown;
+    if (first === undefined) return [];
+    const space = first.spaced && index > 0 ? [text(' ')] : [];
+    if (type === 'common') return [...space, ...phrase(shown)];
+    const hint = element('span', [text(`${words[type]} `)], 'hidden-visually');
+    return [...space, element(type === 'added' ? 'ins' : 'del', [hint, ...phrase(shown)])];
+  });
+}
+
+const blockOf = (entry: Entry) => (entry.type === 'removed' ? entry.before : entry.after);
+
+const isSame = (entry: Entry): boolean => entry.type === 'kept' && !entry.moved && entry.before.key === entry.after.key;
+
+function runsOf(entry: Entry): Run[] {
+  if (entry.type === 'kept') return compareWords(entry.before.tokens, entry.after.tokens);
+  // The whole passage is shown as one; where its links lead is read in the text itself.
+  return [{ type: entry.type, tokens: blockOf(entry).tokens.filter(({ kind }) => kind !== 'target') }];
+}
+
+/** Entries from one heading to the next. */
+function sectionsOf(entries: readonly Entry[]): Entry[][] {
+  const sections: Entry[][] = [];
+  for (const entry of entries) {
+    const section = sections.at(-1);
+    if (section === undefined || blockOf(entry).kind === 'heading') sections.push([entry]);
+    else section.push(entry);
+  }
+  return sections;
+}
+
+function sectionHtml(section: readonly Entry[], words: DifferenceWords): ElementContent[] {
+  if (section.every(isSame)) return [];
+  const shown: ElementContent[] = [];
+  let unchanged = 0;
+  const flush = (): void => {
+    if (unchanged > 0) shown.push(element('p', [text(words.unchanged(unchanged))], 'unchanged'));
+    unchanged = 0;
+  };
+  for (const entry of section) {
+    const heading = blockOf(entry).kind === 'heading';
+    if (isSame(entry) && !heading) {
+      unchanged += 1;
+      continue;
+    }
+    flush();
+    const moved = entry.type === 'kept' && entry.moved ? [element('span', [text(words.moved)], 'label'), text(' ')] : [];
+    shown.push(element('p', [...moved, ...phrasing(runsOf(entry), words)], heading ? 'difference-heading' : undefined));
+  }
+  flush();
+  return shown;
+}
+
+/**
+ * Compares two versions block by block, and blocks that match word by word. What is compared is what is read: words,
+ * punctuation, pictures and where links lead; not emphasis, not the kind of list, not white space.
+ * @param before the older version
+ * @param after the newer version
+ * @param locale language of both, a BCP 47 tag
+ * @returns HTML of the sections in which something changed, or null where the wording is the same
+ */
+export function differenceHtml(before: VersionText, after: VersionText, locale: string, words: DifferenceWords): string | null {
+  const entries = matchBlocks(blocksOf(before, locale), blocksOf(after, locale));
+  const children = sectionsOf(entries).flatMap((section) => sectionHtml(section, words));
+  return children.length === 0 ? null : toHtml({ type: 'root', children });
+}
