@@ -13,6 +13,8 @@ interface ArticleFrame {
   /** In the reader's language, above the text. */
   readonly notice?: ReactNode;
   readonly toc?: readonly Section[];
+  /** What follows the text. */
+  readonly after?: ReactNode;
 }
 
 /** The text: compiled HTML, or children. */
@@ -28,6 +30,7 @@ export function Article({
   dir,
   notice,
   toc = [],
+  after,
   html,
   children,
 }: ArticleFrame & ArticleBody) {
@@ -52,6 +55,7 @@ export function Article({
           {children}
         </div>
       )}
+      {after}
     </article>
   );
 }

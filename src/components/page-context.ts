@@ -101,6 +101,22 @@ export interface ContentPageContext extends PageContext {
   readonly editUrl: string | null;
 }
 
+/** A version of a legal document that a newer one took the place of. */
+export interface EarlierVersion {
+  /** Day it came into force, `YYYY-MM-DD`. */
+  readonly version: string;
+  /** Its node; null where it is not translated. */
+  readonly id: string | null;
+}
+
+/** A legal document with its older versions. */
+export interface LegalPageContext extends ContentPageContext {
+  /** Newest first. */
+  readonly versions: readonly EarlierVersion[];
+  /** The nodes of those that are translated, newest first: a variable of the page's query. */
+  readonly versionIds: readonly string[];
+}
+
 /** An article that stands in a row of others. */
 export interface ArticlePageContext extends ContentPageContext {
   readonly newer: Neighbour | null;

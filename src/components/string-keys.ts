@@ -16,6 +16,7 @@ import type report from '../../locales/en/report.json';
 import type search from '../../locales/en/search.json';
 import type site from '../../locales/en/site.json';
 import type status from '../../locales/en/status.json';
+import type versions from '../../locales/en/versions.json';
 
 interface Resources {
   assessment: typeof assessment;
@@ -32,6 +33,7 @@ interface Resources {
   search: typeof search;
   site: typeof site;
   status: typeof status;
+  versions: typeof versions;
 }
 
 /** A file of `locales/<locale>/`, without `.json`. */

@@ -1,35 +1,64 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Article } from '../components/Article';
 import { ArticleMeta } from '../components/ArticleMeta';
-import type { ContentPageContext } from '../components/page-context';
+import { EarlierVersions, useVersionsSection, type ShownVersion } from '../components/EarlierVersions';
+import type { LegalPageContext } from '../components/page-context';
+import { DEFAULT_LOCALE } from '../site/locales';
+import { inLocale } from '../site/routes';
 import type { ContentNode } from './content-node';
 import { PageFrame } from './PageFrame';
 
 export { PageHead as Head } from './PageHead';
 
-export default function LegalPage({ data, pageContext }: PageProps<{ mdx: ContentNode }, ContentPageContext>) {
-  const { frontmatter, compiled } = data.mdx;
+type LegalPageProps = PageProps<{ mdx: ContentNode & { earlierVersions: readonly ShownVersion[] } }, LegalPageContext>;
+
+function LegalDocument({ data, pageContext }: Pick<LegalPageProps, 'data' | 'pageContext'>) {
+  const { frontmatter, compiled, earlierVersions } = data.mdx;
+  const { version, versions, pagePath } = pageContext;
+  const versionsSection = useVersionsSection(versions);
+  return (
+    <Article
+      title={frontmatter.title}
+      lede={frontmatter.description}
+      meta={<ArticleMeta inForceFrom={version ?? ''} />}
+      toc={[...compiled.headings, ...versionsSection]}
+      html={compiled.html}
+      after={
+        <EarlierVersions
+          current={version ?? ''}
+          versions={versions}
+          shown={earlierVersions}
+          sourcePath={inLocale(pagePath, DEFAULT_LOCALE)}
+        />
+      }
+    />
+  );
+}
+
+export default function LegalPage({ data, pageContext }: LegalPageProps) {
   return (
     <PageFrame context={pageContext}>
-      <Article
-        title={frontmatter.title}
-        lede={frontmatter.description}
-        meta={<ArticleMeta inForceFrom={pageContext.version ?? ''} />}
-        toc={compiled.headings}
-        html={compiled.html}
-      />
+      <LegalDocument data={data} pageContext={pageContext} />
     </PageFrame>
   );
 }
 
 export const query = graphql`
-  query LegalPage($id: String!, $stringLocales: [String!]!, $namespaces: [String!]!) {
+  query LegalPage($id: String!, $versionIds: [String!]!, $stringLocales: [String!]!, $namespaces: [String!]!) {
     mdx(id: { eq: $id }) {
       frontmatter {
         title
         description
       }
       ...CompiledContent
+      earlierVersions(ids: $versionIds) {
+        id
+        title
+        description
+        html
+        comparedWith
+        difference
+      }
     }
     locales: allLocale(filter: { language: { in: $stringLocales }, ns: { in: $namespaces } }) {
       ...PageStrings

@@ -1,30 +1,54 @@
 /** The GraphQL types of content: front matter as the schemas have it, and the body compiled outside webpack. */
 import { relative, sep } from 'node:path';
 import type { CreateResolversArgs, CreateSchemaCustomizationArgs, NodeInput } from 'gatsby';
+import type { i18n } from 'i18next';
+import { translator } from '../../components/strings';
 import { CompiledBodies } from '../compile/compiled-bodies';
 import type { CompiledBody } from '../compile/mdx';
 import { readingMinutes } from '../compile/reading-time';
 import { splitFrontMatter } from '../model/front-matter';
-import { parseContentPath } from '../model/kinds';
+import { parseContentPath, type ContentAddress } from '../model/kinds';
 import { formatProblems } from '../model/problem';
+import { buildI18n } from '../model/strings';
+import { earlierVersions, type DatedText } from '../versions/earlier-versions';
 
 interface MdxSource {
+  readonly id: string;
   readonly body: string;
+  readonly frontmatter: { readonly title: string; readonly description: string };
   readonly internal: { readonly contentFilePath: string };
 }
 
 let bodies: CompiledBodies | undefined;
+let strings: i18n | undefined;
 
-/** The body of a node; runs in Gatsby's query workers, which find on disk what the check before the build compiled. */
-function compile(root: string, { body, internal }: MdxSource): CompiledBody {
-  const file = relative(root, internal.contentFilePath).split(sep).join('/');
+function fileOf(root: string, { internal }: MdxSource): string {
+  return relative(root, internal.contentFilePath).split(sep).join('/');
+}
+
+function addressOf(file: string): ContentAddress {
   const address = parseContentPath(file.replace(/^content\//, ''));
   if ('message' in address) throw new Error(formatProblems([address]));
+  return address;
+}
+
+/** The body of a node; runs in Gatsby's query workers, which find on disk what the check before the build compiled. */
+function compile(root: string, source: MdxSource): CompiledBody {
+  const { body } = source;
+  const file = fileOf(root, source);
+  const address = addressOf(file);
   bodies ??= new CompiledBodies(root);
   const { body: text } = splitFrontMatter(body);
   const result = bodies.compile({ body: text, file, bodyLine: 1, locale: address.locale });
   if (!result.ok) throw new Error(formatProblems(result.problems));
   return result.compiled;
+}
+
+/** A legal document's text with the day it came into force. */
+function datedText(root: string, source: MdxSource): DatedText {
+  const { title, description } = source.frontmatter;
+  const { version } = addressOf(fileOf(root, source));
+  return { id: source.id, version: version ?? '', title, description, html: compile(root, source).html };
 }
 
 export function customizeSchema({ actions, schema }: CreateSchemaCustomizationArgs): void {
@@ -53,6 +77,14 @@ export function customizeSchema({ actions, schema }: CreateSchemaCustomizationAr
       html: String!
       headings: [CompiledHeading!]!
       minutes: Int!
+    }
+    type ShownVersion {
+      id: ID!
+      title: String!
+      description: String!
+      html: String!
+      comparedWith: String!
+      difference: String
     }`,
     schema.buildObjectType({
       name: 'Mdx',
@@ -67,14 +99,32 @@ export function customizeSchema({ actions, schema }: CreateSchemaCustomizationAr
             return { html, headings, minutes: readingMinutes(words) };
           },
         },
+        // Older versions of a legal document by their ids, newest first, each with what the next changed.
+        earlierVersions: {
+          type: '[ShownVersion!]!',
+          args: { ids: '[String!]!' },
+          resolve: (source: NodeInput & MdxSource, { ids }: { ids: readonly string[] }, { nodeModel }: ResolverContext) => {
+            if (ids.length === 0) return [];
+            const older = nodeModel.getNodesByIds({ ids, type: 'Mdx' });
+            const { locale } = addressOf(fileOf(root, source));
+            strings ??= buildI18n(root);
+            const texts = [source, ...older].map((node) => datedText(root, node));
+            return earlierVersions(texts, locale, translator(strings, locale, 'versions'));
+          },
+        },
       },
     }),
   ]);
 }
 
+/** The part of Gatsby's resolver context used here; nodes read through it become dependencies of the page. */
 interface ResolverContext {
   readonly nodeModel: {
-    readonly getNodesByIds: (query: { readonly ids: readonly string[]; readonly type: string }) => NodeInput[];
+    /** In the order of the ids. */
+    readonly getNodesByIds: (query: {
+      readonly ids: readonly string[];
+      readonly type: string;
+    }) => (NodeInput & MdxSource)[];
   };
 }
 

@@ -17,6 +17,8 @@ import { compileBody, type CompiledBody } from './mdx';
 const COMPILER = [
   'src/content/compile',
   'src/content/model',
+  // Query results hold differences between versions, and are asked for again when this digest changes.
+  'src/content/versions',
   'src/components',
   'src/brand',
   'src/site',

@@ -7,6 +7,7 @@ import { LOCALES, DEFAULT_LOCALE, type Locale } from '../../site/locales';
 import { AUTH_PATHNAMES, FALLBACK_STATUSES, inLocale, pathTo, ROUTES, type RouteId } from '../../site/routes';
 import { SHELL_PATH, SHELL_TITLE } from '../../site/shell-tokens';
 import type { ContentAddress } from '../model/kinds';
+import { legalDocuments, olderVersions } from './legal-versions';
 import { newestDay, paginate } from './listing';
 import { surroundings } from './surroundings';
 import type { Behind, HeadFacts, ListedPage, Neighbour, PageContext } from '../../components/page-context';
@@ -241,13 +242,7 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
 
   const posts = articles('post');
   const changes = articles('changelog');
-  /** The version in force of each legal document: the newest. */
-  const legal = [...new Set(rows.filter(({ kind }) => kind === 'legal').map(({ slug }) => slug))].flatMap((slug) =>
-    rows
-      .filter((row) => row.kind === 'legal' && row.slug === slug)
-      .sort((a, b) => ((a.version ?? '') < (b.version ?? '') ? 1 : -1))
-      .slice(0, 1),
-  );
+  const legal = legalDocuments(rows);
 
   return LOCALES.flatMap((locale): PlannedPage[] => {
     const t = stringsOf(locale);
@@ -360,9 +355,10 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
           ...neighboursOf(changes, index, 'changelog', locale),
         }),
       ),
-      ...legal.flatMap((row) =>
-        contentPage(row, locale, pathTo(locale, 'legal', { slug: row.slug }), 'legal', ['reading']),
-      ),
+      ...legal.flatMap((document) => {
+        const path = pathTo(locale, 'legal', { slug: document.newest.slug });
+        return contentPage(document.newest, locale, path, 'legal', ['reading', 'versions'], olderVersions(document, locale));
+      }),
       ...FALLBACK_STATUSES.map((code) => {
         const strings = { title: t(`${status[code]}.title`), description: t(`${status[code]}.description`) };
         const path = `/${locale}/${SHELL_FOLDER}/${code}.html`;

@@ -46,7 +46,7 @@ it('says in words what is added and what is removed', () => {
 it('finds the words of Japanese', () => {
   expect(
     difference('<p>レポートは三十日間保存します。</p>', '<p>レポートは二週間保存し、その後に削除します。</p>', 'ja'),
-  ).toEqual(['# T', '1 unchanged', 'レポートは[-三十日間-]{+二週間+}保存{+し、その後に削除+}します。']);
+  ).toEqual(['# T', '1 unchanged', 'レポートは[-三十日間-]{+二週間+}保存し{+、その後に削除し+}ます。']);
 });
 
 it('finds the words of Arabic', () => {
@@ -58,7 +58,8 @@ it('finds the words of Arabic', () => {
 it('is nothing between versions that read the same: markup, anchors, white space and numbers of notes apart', () => {
   const note = (n: number) => `<sup><a href="#fn-${n}" data-footnote-ref>${n}</a></sup>`;
   const before = `<h2 id="a">Use</h2><p>Free of\ncharge${note(1)}.</p><ul><li>One</li></ul>`;
-  const after = `<h2 id="b">Use</h2>\n<p>Free of <strong>charge</strong>${note(2)}.</p><ol><li><p>One</p></li></ol>`;
+  const heading = '<div class="heading"><h2 id="b">Use</h2><a class="anchor" href="#b" aria-label="Link">#</a></div>';
+  const after = `${heading}\n<p>Free of <strong>charge</strong>${note(2)}.</p><ol><li><p>One</p></li></ol>`;
   expect(difference(before, after)).toBeNull();
 });
 

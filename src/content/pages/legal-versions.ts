@@ -1,0 +1,29 @@
+/** Legal documents and their versions, from the table of translations. */
+import type { EarlierVersion } from '../../components/page-context';
+import type { Locale } from '../../site/locales';
+import type { TranslationRow } from '../model/translations';
+
+/** A legal document. Which versions a build may show is decided before. */
+export interface LegalDocument<T> {
+  readonly newest: TranslationRow<T>;
+  /** Newest first. */
+  readonly older: readonly TranslationRow<T>[];
+}
+
+/** The legal documents, by slug. */
+export function legalDocuments<T>(rows: readonly TranslationRow<T>[]): LegalDocument<T>[] {
+  const legal = rows.filter(({ kind }) => kind === 'legal').sort((a, b) => ((a.version ?? '') < (b.version ?? '') ? 1 : -1));
+  return [...new Set(legal.map(({ slug }) => slug))].sort().flatMap((slug) => {
+    const [newest, ...older] = legal.filter((row) => row.slug === slug);
+    return newest === undefined ? [] : [{ newest, older }];
+  });
+}
+
+/** What the page of a document needs to query and show its older versions in a locale. */
+export function olderVersions(
+  { older }: LegalDocument<{ readonly id: string }>,
+  locale: Locale,
+): { versions: EarlierVersion[]; versionIds: string[] } {
+  const versions = older.map(({ version, cells }) => ({ version: version ?? '', id: cells[locale].entry?.id ?? null }));
+  return { versions, versionIds: versions.flatMap(({ id }) => (id === null ? [] : [id])) };
+}
