@@ -1,0 +1,39 @@
+import type { ContentAddress } from '../model/kinds';
+import { translationTable } from '../model/translations';
+import { legalDocuments, olderVersions } from './legal-versions';
+
+function entry(slug: string, version: string, locale: ContentAddress['locale']) {
+  const address: ContentAddress = { kind: 'legal', slug, version, locale };
+  return { id: `${slug} ${version} ${locale}`, address, onlyTranslated: false, outdated: false };
+}
+
+const documents = legalDocuments(
+  translationTable([
+    entry('terms', '2024-01-01', 'en'),
+    entry('terms', '2026-01-01', 'en'),
+    entry('terms', '2026-01-01', 'de'),
+    entry('terms', '2025-01-01', 'en'),
+    entry('terms', '2025-01-01', 'de'),
+    entry('imprint', '2025-01-01', 'en'),
+  ]).rows,
+);
+const terms = documents.find(({ newest }) => newest.slug === 'terms');
+if (terms === undefined) throw new Error('no document of that slug');
+
+it('has each document once, with its newest version in front', () => {
+  expect(documents.map(({ newest, older }) => [newest.slug, newest.version, older.map(({ version }) => version)])).toEqual([
+    ['imprint', '2025-01-01', []],
+    ['terms', '2026-01-01', ['2025-01-01', '2024-01-01']],
+  ]);
+});
+
+it('names older versions in every locale, with a node only where one is translated', () => {
+  expect(olderVersions(terms, 'en').versionIds).toEqual(['terms 2025-01-01 en', 'terms 2024-01-01 en']);
+  expect(olderVersions(terms, 'de')).toEqual({
+    versions: [
+      { version: '2025-01-01', id: 'terms 2025-01-01 de' },
+      { version: '2024-01-01', id: null },
+    ],
+    versionIds: ['terms 2025-01-01 de'],
+  });
+});
