@@ -1,0 +1,17 @@
+import { shown } from './testing/shown';
+import { VisibilityNotice } from './VisibilityNotice';
+
+it('says of a draft that it is one', () => {
+  const html = shown(<VisibilityNotice visibility="draft" due="2027-01-02" />, 'fr');
+  expect(html).toContain('Brouillon');
+  expect(html).not.toContain('2027');
+});
+
+it('says when a scheduled page appears, in UTC', () => {
+  const html = shown(<VisibilityNotice visibility="scheduled" due="2027-01-02T00:30:00Z" />, 'de');
+  expect(html).toContain('Diese Seite erscheint am 2. Januar 2027.');
+});
+
+it('says nothing of a public page', () => {
+  expect(shown(<VisibilityNotice visibility="public" due="2027-01-02" />)).toBe('');
+});
