@@ -3,6 +3,7 @@ import { Article } from '../components/Article';
 import { ArticleMeta } from '../components/ArticleMeta';
 import { EarlierVersions, useVersionsSection, type ShownVersion } from '../components/EarlierVersions';
 import type { LegalPageContext } from '../components/page-context';
+import { VisibilityNotice } from '../components/VisibilityNotice';
 import { DEFAULT_LOCALE } from '../site/locales';
 import { inLocale } from '../site/routes';
 import type { ContentNode } from './content-node';
@@ -14,12 +15,13 @@ type LegalPageProps = PageProps<{ mdx: ContentNode & { earlierVersions: readonly
 
 function LegalDocument({ data, pageContext }: Pick<LegalPageProps, 'data' | 'pageContext'>) {
   const { frontmatter, compiled, earlierVersions } = data.mdx;
-  const { version, versions, pagePath } = pageContext;
+  const { version, versions, visibility, pagePath } = pageContext;
   const versionsSection = useVersionsSection(versions);
   return (
     <Article
       title={frontmatter.title}
       lede={frontmatter.description}
+      notice={<VisibilityNotice visibility={visibility} due={version ?? ''} />}
       meta={<ArticleMeta inForceFrom={version ?? ''} />}
       toc={[...compiled.headings, ...versionsSection]}
       html={compiled.html}

@@ -21,7 +21,9 @@ const terms = documents.find(({ newest }) => newest.slug === 'terms');
 if (terms === undefined) throw new Error('no document of that slug');
 
 it('has each document once, with its newest version in front', () => {
-  expect(documents.map(({ newest, older }) => [newest.slug, newest.version, older.map(({ version }) => version)])).toEqual([
+  expect(
+    documents.map(({ newest, older }) => [newest.slug, newest.version, older.map(({ version }) => version)]),
+  ).toEqual([
     ['imprint', '2025-01-01', []],
     ['terms', '2026-01-01', ['2025-01-01', '2024-01-01']],
   ]);

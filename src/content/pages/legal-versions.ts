@@ -12,7 +12,9 @@ export interface LegalDocument<T> {
 
 /** The legal documents, by slug. */
 export function legalDocuments<T>(rows: readonly TranslationRow<T>[]): LegalDocument<T>[] {
-  const legal = rows.filter(({ kind }) => kind === 'legal').sort((a, b) => ((a.version ?? '') < (b.version ?? '') ? 1 : -1));
+  const legal = rows
+    .filter(({ kind }) => kind === 'legal')
+    .sort((a, b) => ((a.version ?? '') < (b.version ?? '') ? 1 : -1));
   return [...new Set(legal.map(({ slug }) => slug))].sort().flatMap((slug) => {
     const [newest, ...older] = legal.filter((row) => row.slug === slug);
     return newest === undefined ? [] : [{ newest, older }];

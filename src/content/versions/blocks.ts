@@ -30,7 +30,9 @@ export interface VersionText {
 
 /** Elements whose text runs on in the block around them. */
 const INLINE: ReadonlySet<string> = new Set(
-  'a abbr b bdi bdo br cite code data del dfn em i img ins kbd mark picture q s samp small source span strong sub sup time u var wbr'.split(' '),
+  'a abbr b bdi bdo br cite code data del dfn em i img ins kbd mark picture q s samp small source span strong sub sup time u var wbr'.split(
+    ' ',
+  ),
 );
 
 /** Elements that hold nothing to read. */
@@ -77,7 +79,12 @@ function readInline(node: Tree.ChildNode, line: Line): void {
   if (node.tagName === 'br') line.text += ' ';
   if (node.tagName === 'img') {
     const alt = attribute(node, 'alt') ?? '';
-    const token: Token = { key: `img ${attribute(node, 'src') ?? ''} ${alt}`, text: `[${alt}]`, spaced: true, kind: 'mark' };
+    const token: Token = {
+      key: `img ${attribute(node, 'src') ?? ''} ${alt}`,
+      text: `[${alt}]`,
+      spaced: true,
+      kind: 'mark',
+    };
     line.marks.push({ at: line.text.length, token });
   }
   for (const child of node.childNodes) readInline(child, line);
@@ -103,7 +110,12 @@ function tokensOf({ text, marks }: Line, segmenter: Intl.Segmenter): Token[] {
       spaced = true;
       continue;
     }
-    tokens.push({ key: segment, text: segment, spaced: spaced && tokens.length > 0, kind: isWordLike ? 'word' : 'mark' });
+    tokens.push({
+      key: segment,
+      text: segment,
+      spaced: spaced && tokens.length > 0,
+      kind: isWordLike ? 'word' : 'mark',
+    });
     spaced = false;
   }
   placeMarks(text.length);
@@ -123,13 +135,19 @@ export function blocksOf({ title, description, html }: VersionText, locale: stri
   const plain = (text: string): Token[] => tokensOf({ text, marks: [] }, segmenter);
 
   const addRow = (row: Tree.Element): void => {
-    const cells = row.childNodes.filter((node) => tree.isElementNode(node)).map((cell) => {
-      const line: Line = { text: '', marks: [] };
-      for (const child of cell.childNodes) readInline(child, line);
-      return tokensOf(line, segmenter);
-    });
-    const separated = (cell: readonly Token[]): Token[] => cell.map((token, index) => (index === 0 ? { ...token, spaced: true } : token));
-    add('row', cells.flatMap((cell, index) => (index === 0 ? cell : [CELL, ...separated(cell)])));
+    const cells = row.childNodes
+      .filter((node) => tree.isElementNode(node))
+      .map((cell) => {
+        const line: Line = { text: '', marks: [] };
+        for (const child of cell.childNodes) readInline(child, line);
+        return tokensOf(line, segmenter);
+      });
+    const separated = (cell: readonly Token[]): Token[] =>
+      cell.map((token, index) => (index === 0 ? { ...token, spaced: true } : token));
+    add(
+      'row',
+      cells.flatMap((cell, index) => (index === 0 ? cell : [CELL, ...separated(cell)])),
+    );
   };
 
   const walk = (parent: Tree.ParentNode): void => {

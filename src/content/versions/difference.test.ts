@@ -50,9 +50,11 @@ it('finds the words of Japanese', () => {
 });
 
 it('finds the words of Arabic', () => {
-  expect(
-    difference('<p>تُحفظ التقارير لمدة ثلاثين يوماً.</p>', '<p>تُحفظ التقارير لمدة أسبوعين.</p>', 'ar'),
-  ).toEqual(['# T', '1 unchanged', 'تُحفظ التقارير لمدة [-ثلاثين يوماً-] {+أسبوعين+}.']);
+  expect(difference('<p>تُحفظ التقارير لمدة ثلاثين يوماً.</p>', '<p>تُحفظ التقارير لمدة أسبوعين.</p>', 'ar')).toEqual([
+    '# T',
+    '1 unchanged',
+    'تُحفظ التقارير لمدة [-ثلاثين يوماً-] {+أسبوعين+}.',
+  ]);
 });
 
 it('is nothing between versions that read the same: markup, anchors, white space and numbers of notes apart', () => {

@@ -79,7 +79,8 @@ function sectionHtml(section: readonly Entry[], words: DifferenceWords): Element
       continue;
     }
     flush();
-    const moved = entry.type === 'kept' && entry.moved ? [element('span', [text(words.moved)], 'label'), text(' ')] : [];
+    const moved =
+      entry.type === 'kept' && entry.moved ? [element('span', [text(words.moved)], 'label'), text(' ')] : [];
     shown.push(element('p', [...moved, ...phrasing(runsOf(entry), words)], heading ? 'difference-heading' : undefined));
   }
   flush();
@@ -94,7 +95,12 @@ function sectionHtml(section: readonly Entry[], words: DifferenceWords): Element
  * @param locale language of both, a BCP 47 tag
  * @returns HTML of the sections in which something changed, or null where the wording is the same
  */
-export function differenceHtml(before: VersionText, after: VersionText, locale: string, words: DifferenceWords): string | null {
+export function differenceHtml(
+  before: VersionText,
+  after: VersionText,
+  locale: string,
+  words: DifferenceWords,
+): string | null {
   const entries = matchBlocks(blocksOf(before, locale), blocksOf(after, locale));
   const children = sectionsOf(entries).flatMap((section) => sectionHtml(section, words));
   return children.length === 0 ? null : toHtml({ type: 'root', children });

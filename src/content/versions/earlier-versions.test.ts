@@ -32,5 +32,6 @@ it('compares each version with the next, with ids of its own', () => {
 it.each(LOCALES)('speaks the language of the reader: %s', (locale) => {
   const t = translator(i18n, locale, 'versions');
   const [shown] = earlierVersions([text('2026-01-01', 14), text('2025-01-01', 30)], locale, t);
-  for (const words of [t('added'), t('removed'), t('unchanged', { count: 1 })]) expect(shown?.difference).toContain(words);
+  for (const words of [t('added'), t('removed'), t('unchanged', { count: 1 })])
+    expect(shown?.difference).toContain(words);
 });

@@ -63,10 +63,18 @@ function pairUp(before: readonly Block[], after: readonly Block[]): Map<number, 
     taken.add(older);
     olderOf.set(newer, older);
   };
-  for (const [older, newer] of commonPlaces(before.map(({ key }) => key), after.map(({ key }) => key))) pair(older, newer);
+  for (const [older, newer] of commonPlaces(
+    before.map(({ key }) => key),
+    after.map(({ key }) => key),
+  ))
+    pair(older, newer);
 
-  const freeBefore = [...before.keys()].filter((place) => !taken.has(place)).map((place) => ({ place, bag: bagOf(before[place]?.tokens ?? []) }));
-  const freeAfter = [...after.keys()].filter((place) => !olderOf.has(place)).map((place) => ({ place, bag: bagOf(after[place]?.tokens ?? []) }));
+  const freeBefore = [...before.keys()]
+    .filter((place) => !taken.has(place))
+    .map((place) => ({ place, bag: bagOf(before[place]?.tokens ?? []) }));
+  const freeAfter = [...after.keys()]
+    .filter((place) => !olderOf.has(place))
+    .map((place) => ({ place, bag: bagOf(after[place]?.tokens ?? []) }));
   const candidates = freeAfter.flatMap((newer) =>
     freeBefore.flatMap((older) => {
       const [a, b] = [before[older.place], after[newer.place]];
@@ -100,7 +108,8 @@ export function matchBlocks(before: readonly Block[], after: readonly Block[]): 
   };
   // What was removed stands behind the block it followed, before what was added there.
   const nextSettled = (from: number): number => {
-    for (let newer = from; newer < after.length; newer++) if (settled.has(newer)) return olderOf.get(newer) ?? before.length;
+    for (let newer = from; newer < after.length; newer++)
+      if (settled.has(newer)) return olderOf.get(newer) ?? before.length;
     return before.length;
   };
   after.forEach((block, newer) => {

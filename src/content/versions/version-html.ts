@@ -29,8 +29,13 @@ function place(node: Tree.ChildNode, placement: Placement): void {
   const isRegion = node.attrs.some((attr) => attr.name === 'role' && attr.value === 'region');
   for (const attr of node.attrs) {
     if (attr.name === 'id') attr.value = prefix + attr.value;
-    if (attr.name === 'href' && attr.value.startsWith('#') && attr.value !== '#') attr.value = `#${prefix}${attr.value.slice(1)}`;
-    if (REFERENCES.has(attr.name)) attr.value = attr.value.split(/\s+/).map((id) => prefix + id).join(' ');
+    if (attr.name === 'href' && attr.value.startsWith('#') && attr.value !== '#')
+      attr.value = `#${prefix}${attr.value.slice(1)}`;
+    if (REFERENCES.has(attr.name))
+      attr.value = attr.value
+        .split(/\s+/)
+        .map((id) => prefix + id)
+        .join(' ');
     if (attr.name === 'aria-label' && isRegion) attr.value += `, ${name}`;
   }
   for (const child of node.childNodes) place(child, placement);

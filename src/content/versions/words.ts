@@ -27,7 +27,10 @@ function stretchesOf(before: readonly Token[], after: readonly Token[]): Stretch
     if (removed.length + added.length > 0) stretches.push({ common: [], removed, added });
     [removed, added] = [[], []];
   };
-  for (const change of diffArrays(before.map(({ key }) => key), after.map(({ key }) => key))) {
+  for (const change of diffArrays(
+    before.map(({ key }) => key),
+    after.map(({ key }) => key),
+  )) {
     if (change.removed) removed = [...removed, ...before.slice(older, (older += change.count))];
     else if (change.added) added = [...added, ...after.slice(newer, (newer += change.count))];
     else {
