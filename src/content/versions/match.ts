@@ -23,20 +23,26 @@ function commonPlaces(before: readonly string[], after: readonly string[]): [num
   return pairs;
 }
 
-function bagOf(tokens: readonly Token[]): Map<string, number> {
-  const words = tokens.filter(({ kind }) => kind === 'word');
-  const bag = new Map<string, number>();
-  for (const { key } of words.length > 0 ? words : tokens) bag.set(key, (bag.get(key) ?? 0) + 1);
-  return bag;
+/** Words with how often each occurs. */
+interface Bag {
+  readonly counts: ReadonlyMap<string, number>;
+  readonly size: number;
 }
 
-const sizeOf = (bag: ReadonlyMap<string, number>): number => [...bag.values()].reduce((sum, count) => sum + count, 0);
+/** The words of a block; its other tokens where it has none. */
+function bagOf(tokens: readonly Token[]): Bag {
+  const words = tokens.filter(({ kind }) => kind === 'word');
+  const counted = words.length > 0 ? words : tokens;
+  const counts = new Map<string, number>();
+  for (const { key } of counted) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return { counts, size: counted.length };
+}
 
-/** Sørensen–Dice coefficient of two bags of words: 0 (nothing in common) to 1 (the same words). */
-function similarity(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>): number {
+/** Sørensen–Dice coefficient: 0 (nothing in common) to 1 (the same words). */
+function similarity(a: Bag, b: Bag): number {
   let common = 0;
-  for (const [key, count] of a) common += Math.min(count, b.get(key) ?? 0);
-  return (2 * common) / (sizeOf(a) + sizeOf(b));
+  for (const [key, count] of a.counts) common += Math.min(count, b.counts.get(key) ?? 0);
+  return (2 * common) / (a.size + b.size);
 }
 
 /** The most pairs that keep the order of both lists; the others moved. `older` is indexed by newer places. */
