@@ -14,7 +14,8 @@ export function rememberPlan(pages: readonly PlannedPage[]): void {
 
 /** @throws Error where no pages were planned in this process */
 export function plannedPages(): readonly PlannedPage[] {
-  if (planned === undefined) throw new Error('The site is published before its pages were planned: createPages did not run.');
+  if (planned === undefined)
+    throw new Error('The site is published before its pages were planned: createPages did not run.');
   return planned;
 }
 

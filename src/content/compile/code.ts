@@ -45,7 +45,9 @@ const TOKENS: Readonly<Record<string, readonly string[]>> = {
   'token-deletion': ['deletion'],
 };
 
-const TOKEN_OF = new Map(Object.entries(TOKENS).flatMap(([token, kinds]) => kinds.map((kind) => [`hljs-${kind}`, token])));
+const TOKEN_OF = new Map(
+  Object.entries(TOKENS).flatMap(([token, kinds]) => kinds.map((kind) => [`hljs-${kind}`, token])),
+);
 
 /** What stands in a text but is code again: the `${…}` of a template. */
 const PLAIN = 'hljs-subst';
@@ -79,7 +81,10 @@ export function dressCode(tree: Root, t: Translate<'content'>, report: Report): 
     }
     const [rest, title] = titleOf(meta);
     if (rest !== '') {
-      report(node, { message: `Behind the language of the code stands "${rest}".`, fix: 'Remove it; only title="…" may stand there.' });
+      report(node, {
+        message: `Behind the language of the code stands "${rest}".`,
+        fix: 'Remove it; only title="…" may stand there.',
+      });
     }
     if (grammar !== null) code.children = highlighted(grammar, toString(code));
     code.properties = {};

@@ -70,7 +70,11 @@ interface PictureOptions {
 }
 
 /** Finds a picture beside the text and asks for its encodings. */
-export function showPicture(beside: FilesBeside, src: string, { lazy, widths = WIDTHS }: PictureOptions): PictureAttributes | Flaw {
+export function showPicture(
+  beside: FilesBeside,
+  src: string,
+  { lazy, widths = WIDTHS }: PictureOptions,
+): PictureAttributes | Flaw {
   const file = beside.find(src, PICTURE);
   if ('fix' in file) return file;
   const size = measured(file.bytes);
@@ -92,14 +96,18 @@ export function showPicture(beside: FilesBeside, src: string, { lazy, widths = W
   if (file.type === 'svg') return { src: beside.publishCopy(file), ...shared };
   const name = digestOf(`${ENCODER} ${JSON.stringify(WEBP)} ${file.digest}`);
   const [largest = PLAIN_WIDTH] = widths.slice(-1);
-  const outputs = [...widths.filter((width) => width < Math.min(size.width, largest)), Math.min(size.width, largest)].map(
-    (width) => ({ path: `${MEDIA_FOLDER}/${name}-${width}.webp`, width }),
-  );
+  const outputs = [
+    ...widths.filter((width) => width < Math.min(size.width, largest)),
+    Math.min(size.width, largest),
+  ].map((width) => ({ path: `${MEDIA_FOLDER}/${name}-${width}.webp`, width }));
   beside.publish(file, outputs);
   const plain = outputs.findLast(({ width }) => width <= PLAIN_WIDTH) ?? outputs[0];
   return {
     src: plain?.path ?? '',
-    ...(outputs.length > 1 && { srcSet: outputs.map(({ path, width }) => `${path} ${width}w`).join(', '), sizes: `min(${Math.min(shown.width, MEASURE)}px, 92vw)` }),
+    ...(outputs.length > 1 && {
+      srcSet: outputs.map(({ path, width }) => `${path} ${width}w`).join(', '),
+      sizes: `min(${Math.min(shown.width, MEASURE)}px, 92vw)`,
+    }),
     ...shared,
   };
 }
@@ -160,7 +168,12 @@ function resolvePicture(node: Element, beside: FilesBeside, first: unknown, repo
 function figure(picture: Element, caption: string): Element {
   const children: ElementContent[] = [picture];
   if (caption !== '') {
-    children.push({ type: 'element', tagName: 'figcaption', properties: {}, children: [{ type: 'text', value: caption }] });
+    children.push({
+      type: 'element',
+      tagName: 'figcaption',
+      properties: {},
+      children: [{ type: 'text', value: caption }],
+    });
   }
   return { type: 'element', tagName: 'figure', properties: {}, children };
 }

@@ -12,7 +12,12 @@ export function dressTables(tree: Root, t: Translate<'content'>): void {
       type: 'element',
       tagName: 'div',
       // Landmarks of a page need names of their own.
-      properties: { className: ['table-scroll'], role: 'region', ariaLabel: t('table', { number: ++tables }), tabIndex: 0 },
+      properties: {
+        className: ['table-scroll'],
+        role: 'region',
+        ariaLabel: t('table', { number: ++tables }),
+        tabIndex: 0,
+      },
       children: [node],
     };
     parent.children[index] = region;

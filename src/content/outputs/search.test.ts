@@ -48,7 +48,11 @@ function publication(...pages: readonly TestPage[]): Publication {
       path,
       state,
       template,
-      context: { locale, version: null, head: { title, description: 'About <it>', canonical, published: '2026-11-17' } },
+      context: {
+        locale,
+        version: null,
+        head: { title, description: 'About <it>', canonical, published: '2026-11-17' },
+      },
     } as unknown as PlannedPage;
   });
   return { root, environment, pages: planned, i18n: {} as Publication['i18n'] };

@@ -32,6 +32,8 @@ export interface ContentEntry {
   /** What changed in its source since it was translated; null where it is no translation or a current one. */
   readonly behind: Behind | null;
   readonly visibility: Visibility;
+  /** When production shows it: ISO 8601 in UTC; null where it always did, or where it is a draft. */
+  readonly due: string | null;
 }
 
 export interface PlannedPage {
@@ -95,7 +97,12 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
   const { siteUrl, context: deploy } = environment;
   const noindex = deploy !== 'production';
 
-  const base = (locale: Locale, path: string, head: Partial<HeadFacts> & Pick<HeadFacts, 'title' | 'description'>, namespaces: readonly string[]): PageContext => ({
+  const base = (
+    locale: Locale,
+    path: string,
+    head: Partial<HeadFacts> & Pick<HeadFacts, 'title' | 'description'>,
+    namespaces: readonly string[],
+  ): PageContext => ({
     locale,
     pagePath: path,
     namespaces: ['site', ...namespaces],
@@ -170,17 +177,24 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
         description: entry.description,
         type: article ? 'article' : 'website',
         canonical: siteUrl + (state === 'fallback' ? inLocale(path, DEFAULT_LOCALE) : path),
-        alternates: state === 'fallback' ? [] : own.map((other) => ({ locale: other, url: siteUrl + inLocale(path, other) })),
+        alternates:
+          state === 'fallback' ? [] : own.map((other) => ({ locale: other, url: siteUrl + inLocale(path, other) })),
         ...(entry.published === null ? {} : { published: entry.published }),
         ...(entry.updated === null ? {} : { modified: entry.updated }),
-        authors: authorsOf(row, locale).map(({ id, name, type }) => ({ name, type, path: pathTo(locale, 'posts-author', { author: id }) })),
+        authors: authorsOf(row, locale).map(({ id, name, type }) => ({
+          name,
+          type,
+          path: pathTo(locale, 'posts-author', { author: id }),
+        })),
         tags: row.source.tags.map((tag) => nameOf(tags, tag, locale)),
       },
       namespaces,
     );
     const alternates = context.alternates
       .filter(({ locale: other }) => row.cells[other].state !== 'absent')
-      .map((alternate) => (row.cells[alternate.locale].state === 'fallback' ? { ...alternate, fallback: true } : alternate));
+      .map((alternate) =>
+        row.cells[alternate.locale].state === 'fallback' ? { ...alternate, fallback: true } : alternate,
+      );
     return [
       {
         path,
@@ -195,6 +209,7 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
           fallback: state === 'fallback',
           version: row.version,
           visibility: entry.visibility,
+          due: entry.due,
           behind: entry.behind,
           editUrl: editUrl(environment, entry.file),
           ...more,
@@ -204,11 +219,14 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
   };
 
   const authorsOf = ({ source: { author } }: Row, locale: Locale) =>
-    author === null ? [] : [{ id: author, name: authors[author]?.name[locale] ?? author, type: authors[author]?.type ?? 'person' }];
+    author === null
+      ? []
+      : [{ id: author, name: authors[author]?.name[locale] ?? author, type: authors[author]?.type ?? 'person' }];
 
   const named = (slug: string): Row => {
     const row = rows.find(({ kind, slug: other }) => kind === 'page' && other === slug);
-    if (row === undefined) throw new Error(`content/pages/${slug}/${DEFAULT_LOCALE}.mdx is missing; the site needs this page.`);
+    if (row === undefined)
+      throw new Error(`content/pages/${slug}/${DEFAULT_LOCALE}.mdx is missing; the site needs this page.`);
     return row;
   };
   const articles = (kind: 'post' | 'changelog') => rows.filter((row) => row.kind === kind).sort(newestFirst);
@@ -247,7 +265,19 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
   return LOCALES.flatMap((locale): PlannedPage[] => {
     const t = stringsOf(locale);
     const simple = (
-      route: Exclude<RouteId, 'home' | 'about' | 'auth' | 'post' | 'posts-page' | 'posts-tag' | 'posts-author' | 'changelog-page' | 'changelog-entry' | 'legal'>,
+      route: Exclude<
+        RouteId,
+        | 'home'
+        | 'about'
+        | 'auth'
+        | 'post'
+        | 'posts-page'
+        | 'posts-tag'
+        | 'posts-author'
+        | 'changelog-page'
+        | 'changelog-entry'
+        | 'legal'
+      >,
       namespaces: readonly string[],
     ) =>
       stringsPage(
@@ -259,7 +289,8 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
         { indexable: ROUTES[route].indexable },
       );
     const listing = (kind: 'post' | 'changelog') => {
-      const [first, further] = kind === 'post' ? (['posts', 'posts-page'] as const) : (['changelog', 'changelog-page'] as const);
+      const [first, further] =
+        kind === 'post' ? (['posts', 'posts-page'] as const) : (['changelog', 'changelog-page'] as const);
       return paginate(listed(kind === 'post' ? posts : changes, kind, locale)).map((items, index, { length }) => {
         const n = index + 1;
         const strings =
@@ -267,14 +298,21 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
             ? { title: t(`${first}.title`), description: t(`${first}.description`) }
             : { title: t(`${further}.title`, { n }), description: t(`${further}.description`, { n }) };
         const searched = kind === 'post' && n === 1 ? ['search'] : [];
-        return stringsPage(locale, n === 1 ? pathTo(locale, first) : pathTo(locale, further, { n }), strings, first, searched, {
-          indexable: true,
-          ids: items.map(({ id }) => id),
-          listed: items,
-          page: n,
-          pages: length,
-          modified: newestDay(items),
-        });
+        return stringsPage(
+          locale,
+          n === 1 ? pathTo(locale, first) : pathTo(locale, further, { n }),
+          strings,
+          first,
+          searched,
+          {
+            indexable: true,
+            ids: items.map(({ id }) => id),
+            listed: items,
+            page: n,
+            pages: length,
+            modified: newestDay(items),
+          },
+        );
       });
     };
     /** Everything with one tag or by one author, on one page. */
@@ -287,7 +325,10 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
       const items = listed(posts.filter(belongs), 'post', locale);
       const strings =
         route === 'posts-tag'
-          ? { title: t('posts-tag.title', { tag: names.name }), description: t('posts-tag.description', { tag: names.name }) }
+          ? {
+              title: t('posts-tag.title', { tag: names.name }),
+              description: t('posts-tag.description', { tag: names.name }),
+            }
           : {
               title: t('posts-author.title', { author: names.name }),
               description: t('posts-author.description', { author: names.name }),
@@ -345,19 +386,39 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
         ),
       ...posts.flatMap((row, index) =>
         contentPage(row, locale, pathTo(locale, 'post', { slug: row.slug }), 'post', ['reading'], {
-          authors: authorsOf(row, locale).map(({ id, name }) => ({ name, path: pathTo(locale, 'posts-author', { author: id }) })),
-          tags: row.source.tags.map((tag) => ({ name: nameOf(tags, tag, locale), path: pathTo(locale, 'posts-tag', { tag }) })),
+          authors: authorsOf(row, locale).map(({ id, name }) => ({
+            name,
+            path: pathTo(locale, 'posts-author', { author: id }),
+          })),
+          tags: row.source.tags.map((tag) => ({
+            name: nameOf(tags, tag, locale),
+            path: pathTo(locale, 'posts-tag', { tag }),
+          })),
           ...neighboursOf(posts, index, 'post', locale),
         }),
       ),
       ...changes.flatMap((row, index) =>
-        contentPage(row, locale, pathTo(locale, 'changelog-entry', { slug: row.slug }), 'changelog-entry', ['reading'], {
-          ...neighboursOf(changes, index, 'changelog', locale),
-        }),
+        contentPage(
+          row,
+          locale,
+          pathTo(locale, 'changelog-entry', { slug: row.slug }),
+          'changelog-entry',
+          ['reading'],
+          {
+            ...neighboursOf(changes, index, 'changelog', locale),
+          },
+        ),
       ),
       ...legal.flatMap((document) => {
         const path = pathTo(locale, 'legal', { slug: document.newest.slug });
-        return contentPage(document.newest, locale, path, 'legal', ['reading', 'versions'], olderVersions(document, locale));
+        return contentPage(
+          document.newest,
+          locale,
+          path,
+          'legal',
+          ['reading', 'versions'],
+          olderVersions(document, locale),
+        );
       }),
       ...FALLBACK_STATUSES.map((code) => {
         const strings = { title: t(`${status[code]}.title`), description: t(`${status[code]}.description`) };
@@ -365,9 +426,16 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
         return shell(stringsPage(locale, path, strings, 'status', ['status'], { indexable: false, status: code }));
       }),
       shell(
-        stringsPage(locale, `/${locale}/${SHELL_FOLDER}/page.html`, { title: SHELL_TITLE, description: '' }, 'shell', [], {
-          indexable: false,
-        }),
+        stringsPage(
+          locale,
+          `/${locale}/${SHELL_FOLDER}/page.html`,
+          { title: SHELL_TITLE, description: '' },
+          'shell',
+          [],
+          {
+            indexable: false,
+          },
+        ),
       ),
       notFound(
         stringsPage(
@@ -385,12 +453,18 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
 
 /** A shell does not know its path yet: its language switch links to a token. */
 function shell(page: PlannedPage): PlannedPage {
-  const alternates = page.context.alternates.map((alternate) => ({ ...alternate, path: `/${alternate.locale}/${SHELL_PATH}` }));
+  const alternates = page.context.alternates.map((alternate) => ({
+    ...alternate,
+    path: `/${alternate.locale}/${SHELL_PATH}`,
+  }));
   return { ...page, context: { ...page.context, alternates, pagePath: `/${page.context.locale}/${SHELL_PATH}` } };
 }
 
 /** The static page about a missing page stands at every missing address: its language switch leads home. */
 function notFound(page: PlannedPage): PlannedPage {
-  const alternates = page.context.alternates.map((alternate) => ({ ...alternate, path: pathTo(alternate.locale, 'home') }));
+  const alternates = page.context.alternates.map((alternate) => ({
+    ...alternate,
+    path: pathTo(alternate.locale, 'home'),
+  }));
   return { ...page, context: { ...page.context, alternates, pagePath: pathTo(page.context.locale, 'home') } };
 }

@@ -33,6 +33,7 @@ function entry(kind: 'post' | 'changelog' | 'page', slug: string, locale: Locale
     outdated: false,
     behind: null,
     visibility: 'public',
+    due: null,
   };
 }
 
@@ -70,7 +71,11 @@ describe('which page has which card', () => {
   });
 
   it('says what an article belongs to, in its language', () => {
-    expect(cardTextOf(find('/de/posts/names/'), stringsOf)).toEqual({ title: 'names de', label: stringsOf('de')('posts.title'), locale: 'de' });
+    expect(cardTextOf(find('/de/posts/names/'), stringsOf)).toEqual({
+      title: 'names de',
+      label: stringsOf('de')('posts.title'),
+      locale: 'de',
+    });
     expect(cardTextOf(find('/en/changelog/v1/'), stringsOf)).toMatchObject({ label: 'Changelog' });
     expect(cardTextOf(find('/ja/about/'), stringsOf)).toEqual({ title: 'about ja', label: '', locale: 'ja' });
   });

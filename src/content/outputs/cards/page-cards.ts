@@ -26,7 +26,11 @@ export function cardTextOf({ template, state, context }: PlannedPage, stringsOf:
   if (context.head.canonical === null) return null;
   const locale = state === 'fallback' ? DEFAULT_LOCALE : context.locale;
   const listing = LISTING_OF[template];
-  return { title: context.head.title, label: listing === undefined ? '' : stringsOf(locale)(`${listing}.title`), locale };
+  return {
+    title: context.head.title,
+    label: listing === undefined ? '' : stringsOf(locale)(`${listing}.title`),
+    locale,
+  };
 }
 
 /** The pages with the addresses of their cards; as they are where cards are left out. */

@@ -28,7 +28,10 @@ interface PlannedOptions {
 }
 
 /** A page under its own address in every locale, or what the options say. */
-export function planned(path: string, { template = 'about', state = 'interface', modified = null, head }: PlannedOptions = {}): PlannedPage {
+export function planned(
+  path: string,
+  { template = 'about', state = 'interface', modified = null, head }: PlannedOptions = {},
+): PlannedPage {
   const locale = localeOf(path) ?? DEFAULT_LOCALE;
   return {
     path,
@@ -71,7 +74,12 @@ export function planned(path: string, { template = 'about', state = 'interface',
 }
 
 /** A post of a locale, with a day. */
-export function post(slug: string, published: string, locale: Locale = 'en', head: Partial<HeadFacts> = {}): PlannedPage {
+export function post(
+  slug: string,
+  published: string,
+  locale: Locale = 'en',
+  head: Partial<HeadFacts> = {},
+): PlannedPage {
   return planned(`/${locale}/posts/${slug}/`, {
     template: 'post',
     state: locale === DEFAULT_LOCALE ? 'source' : 'translated',
@@ -92,7 +100,10 @@ export interface TestPublication extends Publication {
 }
 
 /** @param files texts below `public/` by path; a path with a trailing slash is its index */
-export function publicationOf(pages: readonly PlannedPage[], files: Readonly<Record<string, string>> = {}): TestPublication {
+export function publicationOf(
+  pages: readonly PlannedPage[],
+  files: Readonly<Record<string, string>> = {},
+): TestPublication {
   const root = mkdtempSync(join(tmpdir(), 'facet-outputs-'));
   mkdirSync(join(root, 'public'));
   for (const [path, text] of Object.entries(files)) {
