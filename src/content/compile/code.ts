@@ -2,9 +2,8 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { common, createLowlight, type LanguageFn } from 'lowlight';
-import { SKIP, visit } from 'unist-util-visit';
 import type { Translate } from '../../components/string-keys';
-import type { Report } from './tree';
+import { eachElement, type Report } from './tree';
 
 /** What a writer may name behind the fence: its grammar in highlight.js; null for text without one. */
 const GRAMMARS = {
@@ -66,10 +65,10 @@ const lowlight = createLowlight(
 
 export function dressCode(tree: Root, t: Translate<'content'>, report: Report): void {
   let blocks = 0;
-  visit(tree, 'element', (node: Element, index, parent) => {
-    if (node.tagName !== 'pre' || parent === undefined || index === undefined) return undefined;
+  eachElement(tree, (node, index, parent) => {
+    if (node.tagName !== 'pre') return undefined;
     const [code] = node.children;
-    if (code?.type !== 'element') return SKIP;
+    if (code?.type !== 'element') return true;
     const { lang, meta } = fenceOf(code);
     const grammar = lang === '' ? null : grammarOf(lang);
     if (grammar === undefined) {
@@ -77,7 +76,7 @@ export function dressCode(tree: Root, t: Translate<'content'>, report: Report): 
         message: `The language "${lang}" of the code is not known.`,
         fix: `Use one of ${CODE_LANGUAGES.join(', ')}, or none.`,
       });
-      return SKIP;
+      return true;
     }
     const [rest, title] = titleOf(meta);
     if (rest !== '') {
@@ -96,7 +95,7 @@ export function dressCode(tree: Root, t: Translate<'content'>, report: Report): 
       tabIndex: 0,
     };
     if (title !== '') parent.children[index] = withTitle(node, title);
-    return SKIP;
+    return true;
   });
 }
 

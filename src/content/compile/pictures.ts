@@ -1,10 +1,9 @@
 /** Pictures: read beside the text, measured, and shown in the width the screen needs. */
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, ElementContent, Parents, Root } from 'hast';
 import { imageSize } from 'image-size';
-import { SKIP, visit } from 'unist-util-visit';
 import { MEDIA_FOLDER, digestOf, type FileKind, type FilesBeside } from './beside';
 import { isMoving } from './moving';
-import { isBlank, isJsx, textProperty, type Flaw, type MdxNode, type Report } from './tree';
+import { eachElement, isBlank, isJsx, textProperty, type Flaw, type MdxNode, type Report } from './tree';
 
 export const PICTURE: FileKind = {
   name: 'The picture',
@@ -113,13 +112,13 @@ export function showPicture(
 }
 
 /** The node of the first picture, as Markdown or as a component. */
-export function firstPicture(tree: Root): unknown {
-  let first: unknown;
-  visit(tree, (node: MdxNode) => {
-    const picture = isJsx(node) ? node.name === 'Figure' : node.type === 'element' && node.tagName === 'img';
-    if (picture) first ??= node;
-  });
-  return first;
+export function firstPicture(parent: Parents): MdxNode | null {
+  for (const node of parent.children as MdxNode[]) {
+    if (isJsx(node) ? node.name === 'Figure' : node.type === 'element' && node.tagName === 'img') return node;
+    const within = 'children' in node ? firstPicture(node as Parents) : null;
+    if (within !== null) return within;
+  }
+  return null;
 }
 
 /** What a picture needs beside its file. */
@@ -133,14 +132,14 @@ export function missingText(src: string, alt: string): Flaw | null {
 
 /** Resolves pictures written in Markdown; one that stands alone becomes a figure, and its title the caption. */
 export function dressPictures(tree: Root, beside: FilesBeside, first: unknown, report: Report): void {
-  visit(tree, 'element', (node: Element, index, parent) => {
-    if (node.tagName === 'p' && parent !== undefined && index !== undefined) {
+  eachElement(tree, (node, index, parent) => {
+    if (node.tagName === 'p') {
       const [only, ...others] = node.children.filter((child) => !isBlank(child));
       if (only?.type === 'element' && only.tagName === 'img' && others.length === 0) {
         const caption = textProperty(only, 'title');
         resolvePicture(only, beside, first, report);
         parent.children[index] = figure(only, caption);
-        return SKIP;
+        return true;
       }
     }
     if (node.tagName !== 'img') return undefined;
