@@ -1,11 +1,12 @@
 /** Facet itself, copied to a folder of its own; the corpus lies beside its own posts, which its other pages link to. */
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { QUIET } from '../../src/dev/site';
 import { isLocale, type Locale } from '../../src/site/locales';
 import { writeCorpus } from './corpus';
 import { measure } from './measure';
+import { copyPackages } from './packages';
 import type { BenchedSite, SiteOptions } from './site';
 
 /** Outputs that are measured apart, for each page. */
@@ -23,18 +24,19 @@ function copyProject(root: string, folder: string, locales: readonly Locale[]): 
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(root, file), join(folder, file));
   }
-  // Hard links where the file system has them: the packages are a gigabyte, and tools follow symbolic links back.
-  const link = (flags: string) => spawnSync('cp', [flags, join(root, 'node_modules'), folder]).status === 0;
-  if (!link('-al') && !link('-R')) throw new Error('node_modules could not be copied.');
-  rmSync(join(folder, 'node_modules/.cache'), { recursive: true, force: true });
+  copyPackages(root, folder);
 }
 
 /** Leaves only some rows in the table of locales, and only their names in the lists of names. */
 function narrowLocales(folder: string, locales: readonly Locale[]): void {
   const table = join(folder, 'src/site/locales.ts');
   const source = readFileSync(table, 'utf8');
-  const narrowed = source.replace(/^export const LOCALES = \[[^\]]*\]/m, () => `export const LOCALES = ${JSON.stringify(locales)}`);
-  if (narrowed === source) throw new Error('src/site/locales.ts does not hold the table where the benchmark looks for it.');
+  const narrowed = source.replace(
+    /^export const LOCALES = \[[^\]]*\]/m,
+    () => `export const LOCALES = ${JSON.stringify(locales)}`,
+  );
+  if (narrowed === source)
+    throw new Error('src/site/locales.ts does not hold the table where the benchmark looks for it.');
   writeFileSync(table, narrowed);
   for (const name of ['authors', 'tags']) {
     const file = join(folder, 'content', `${name}.json`);

@@ -70,7 +70,10 @@ async function main(): Promise<void> {
   if (values.only !== undefined && makers[values.only] === undefined) throw new Error('--only takes facet or astro.');
 
   const results: SiteResult[] = [];
-  const load = () => `load ${loadavg().map((value) => value.toFixed(1)).join(' ')}`;
+  const load = () =>
+    `load ${loadavg()
+      .map((value) => value.toFixed(1))
+      .join(' ')}`;
   console.log(`${pages} pages over ${locales.join(', ')}; ${load()}`);
   mkdirSync(LOGS, { recursive: true });
   for (const [name, make] of Object.entries(makers)) {

@@ -15,6 +15,8 @@ export interface Measurement {
 }
 
 const SAMPLE_MS = 100;
+/** How much higher than the peak so far a sample is before it counts: the error of the peak. */
+const PEAK_STEP = 0.02;
 /** `_SC_CLK_TCK`, which Linux fixes for what it tells in `/proc` (proc_pid_stat(5)). */
 const TICKS_PER_SECOND = 100;
 
@@ -38,11 +40,34 @@ function memoryOf(pid: string): number {
   }
 }
 
-/** Memory of all processes of a session, in bytes: what a detached command starts stays in its session. */
-function sessionMemory(session: number): number {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && statOf(name)?.[3] === String(session))
-    .reduce((sum, pid) => sum + memoryOf(pid), 0);
+/** Pages of memory a process has resident, shared ones too: cheap to ask for. */
+function residentPages(pid: string): number {
+  return Number(statOf(pid)?.[21] ?? 0);
+}
+
+/**
+ * Watches the memory of all processes of a session: what a detached command starts stays in its session.
+ * Proportional sizes cost the kernel a walk over all pages, which would slow down what is measured, so they are asked
+ * for only where the resident sizes, shared pages counted in each process, are higher than ever before.
+ */
+function watchMemory(session: number): { readonly sample: () => void; readonly peakBytes: () => number } {
+  let mostPages = 0;
+  let peak = 0;
+  return {
+    sample() {
+      const members = readdirSync('/proc').filter(
+        (name) => /^\d+$/.test(name) && statOf(name)?.[3] === String(session),
+      );
+      const pages = members.reduce((sum, pid) => sum + residentPages(pid), 0);
+      if (pages <= mostPages * (1 + PEAK_STEP)) return;
+      mostPages = pages;
+      peak = Math.max(
+        peak,
+        members.reduce((sum, pid) => sum + memoryOf(pid), 0),
+      );
+    },
+    peakBytes: () => peak,
+  };
 }
 
 /** Processor seconds of the children this process has waited for. */
@@ -81,11 +106,9 @@ export async function measure({ name, script, args, cwd, env, log }: MeasuredCom
       file.write(text);
     });
   }
-  let peak = 0;
-  const sampler = setInterval(() => {
-    if (isLinux && child.pid !== undefined) peak = Math.max(peak, sessionMemory(child.pid));
-  }, SAMPLE_MS);
-  const [code] = await once(child, 'close');
+  const memory = isLinux && child.pid !== undefined ? watchMemory(child.pid) : null;
+  const sampler = setInterval(() => memory?.sample(), SAMPLE_MS);
+  const [code] = (await once(child, 'close')) as [number | null];
   const seconds = (performance.now() - began) / 1000;
   clearInterval(sampler);
   process.off('exit', end);
@@ -95,7 +118,7 @@ export async function measure({ name, script, args, cwd, env, log }: MeasuredCom
   return {
     seconds,
     cpuSeconds: isLinux ? childrenSeconds() - cpuBefore : null,
-    peakBytes: isLinux ? peak : null,
+    peakBytes: memory?.peakBytes() ?? null,
     output,
   };
 }

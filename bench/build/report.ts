@@ -41,7 +41,12 @@ export function figuresOf({ runs }: Scenario): Figures {
 function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
   return rows
-    .map((row) => row.map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  ').trimEnd())
+    .map((row) =>
+      row
+        .map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
+        .join('  ')
+        .trimEnd(),
+    )
     .join('\n');
 }
 
@@ -74,11 +79,18 @@ export function formatResults(results: readonly SiteResult[]): string {
     };
     return [
       ...cells,
-      [name, `${first?.site ?? ''}/${second?.site ?? ''}`, ratio((f) => f.seconds), ratio((f) => f.cpuSeconds), ratio((f) => f.peakMegabytes)],
+      [
+        name,
+        `${first?.site ?? ''}/${second?.site ?? ''}`,
+        ratio((f) => f.seconds),
+        ratio((f) => f.cpuSeconds),
+        ratio((f) => f.peakMegabytes),
+      ],
     ];
   });
   const sizes = results.map(
-    ({ site, pages, averageBytes }) => `${site}: ${pages} pages, ${round(averageBytes / 1024, 1)} KB of HTML on average`,
+    ({ site, pages, averageBytes }) =>
+      `${site}: ${pages} pages, ${round(averageBytes / 1024, 1)} KB of HTML on average`,
   );
   return `${table([head, ...rows])}\n\n${sizes.join('\n')}`;
 }
@@ -90,9 +102,15 @@ export function formatSteps({ scenarios }: SiteResult): string {
       const last = runs.at(-1);
       const steps = last === undefined ? [] : stepsOf(last.measured.output);
       const told = steps.reduce((sum, { seconds }) => sum + seconds, 0);
-      const lines = steps.slice(0, STEPS_SHOWN).map(({ step, seconds }) => `  ${seconds.toFixed(2).padStart(8)}  ${step}`);
+      const lines = steps
+        .slice(0, STEPS_SHOWN)
+        .map(({ step, seconds }) => `  ${seconds.toFixed(2).padStart(8)}  ${step}`);
       const rest = (last?.measured.seconds ?? 0) - told;
-      return [`${name}: the longest steps, in seconds`, ...lines, `  ${rest.toFixed(2).padStart(8)}  (told in no step)`].join('\n');
+      return [
+        `${name}: the longest steps, in seconds`,
+        ...lines,
+        `  ${rest.toFixed(2).padStart(8)}  (told in no step)`,
+      ].join('\n');
     })
     .join('\n\n');
 }
