@@ -14,13 +14,20 @@ const LEFT_OUT = 'cards,search';
 
 const POSTS = 'content/posts/';
 
+/** Whether a file of content or of strings belongs to a locale that is left out. */
+function isOfOtherLocale(file: string, locales: readonly Locale[]): boolean {
+  const [top = '', folder = ''] = file.split('/');
+  const [name = ''] = basename(file).split('.');
+  const locale = { content: name, locales: folder }[top];
+  return isLocale(locale) && !locales.includes(locale);
+}
+
 /** Tracked files as they are now, uncommitted changes too. */
 function copyProject(root: string, folder: string, locales: readonly Locale[]): void {
   const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0');
   for (const file of tracked) {
     if (file === '' || !existsSync(join(root, file))) continue;
-    const [name = ''] = basename(file).split('.');
-    if (file.startsWith('content/') && isLocale(name) && !locales.includes(name)) continue;
+    if (isOfOtherLocale(file, locales)) continue;
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     cpSync(join(root, file), join(folder, file));
   }
