@@ -81,19 +81,21 @@ async function main(): Promise<void> {
     const folder = mkdtempSync(join(tmpdir(), `bench-${name}-`));
     const log = join(LOGS, `${name}-${pages}.log`);
     rmSync(log, { force: true });
-    try {
-      const site = make(folder, log);
-      const result = await runScenarios(site, runs, (line) => console.log(`  ${line} (${load()})`));
-      results.push(result);
-      if (name === 'facet') console.log(`\n${formatSteps(result)}\n`);
-    } finally {
-      if (values.keep) console.log(`  ${name} stays in ${folder}`);
-      else rmSync(folder, { recursive: true, force: true });
-    }
+    const clean = () => rmSync(folder, { recursive: true, force: true });
+    if (!values.keep) process.once('exit', clean);
+    const site = make(folder, log);
+    const result = await runScenarios(site, runs, (line) => console.log(`  ${line} (${load()})`));
+    results.push(result);
+    if (name === 'facet') console.log(`\n${formatSteps(result)}\n`);
+    if (values.keep) console.log(`  ${name} stays in ${folder}`);
+    else clean();
   }
   console.log(`\n${formatResults(results)}`);
   if (values.json !== undefined) writeFileSync(values.json, JSON.stringify(jsonOf(results), null, 2));
 }
+
+// Leaving by `exit`, which ends what is running and removes the folders.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 main().catch((error: unknown) => {
   console.error(error instanceof Error ? error.message : error);

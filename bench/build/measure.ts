@@ -97,7 +97,8 @@ export async function measure({ name, script, args, cwd, env, log }: MeasuredCom
     detached: true,
   });
   const end = () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL');
-  process.once('exit', end);
+  // Before the folder it works in is removed.
+  process.prependOnceListener('exit', end);
   const file = createWriteStream(log, { flags: 'a' });
   const printed: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
