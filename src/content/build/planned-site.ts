@@ -2,7 +2,7 @@
  * What `createPages` planned, for `publish`: Gatsby calls both in one process, first the one, then the other, and
  * hands nothing from one to the other.
  */
-import type { PlannedPage } from '../pages/pages';
+import type { PlannedPage } from '../pages/planned-page';
 
 let planned: readonly PlannedPage[] | undefined;
 let due: readonly string[] = [];

@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { writeFeeds } from './feeds';
 import { post, publicationOf, rendered, SITE, type TestPublication } from './testing/publication';
-import type { PlannedPage } from '../pages/pages';
+import type { PlannedPage } from '../pages/planned-page';
 
 let publication: TestPublication | undefined;
 

@@ -12,7 +12,7 @@ import { LOCALES, type Locale } from '../../site/locales';
 import { SITE_NAME } from '../../site/name';
 import { pathTo } from '../../site/routes';
 import { OWN_TEXT } from '../model/translations';
-import type { PlannedPage } from '../pages/pages';
+import type { PlannedPage } from '../pages/planned-page';
 import { atomFeed, jsonFeed, rssFeed, type Feed, type FeedEntry } from './feed-formats';
 import { feedHtml } from './feed-html';
 import { listedPages, readHtml, writePublic, type Publication } from './publication';

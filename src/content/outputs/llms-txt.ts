@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, LOCALE_FACTS, LOCALES, type Locale } from '../../site/l
 import { SITE_NAME } from '../../site/name';
 import { pathTo } from '../../site/routes';
 import { OWN_TEXT } from '../model/translations';
-import type { PlannedPage } from '../pages/pages';
+import type { PlannedPage } from '../pages/planned-page';
 import { articlesOf } from './feeds';
 import { listedPages, writePublic, type Publication } from './publication';
 

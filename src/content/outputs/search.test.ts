@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { readEnvironment } from '../../site/environment';
 import { DEFAULT_LOCALE, type Locale } from '../../site/locales';
 import { inLocale, localeOf } from '../../site/routes';
-import type { PlannedPage } from '../pages/pages';
+import type { PlannedPage } from '../pages/planned-page';
 import type { Publication } from './publication';
 import { writeSearchIndex } from './search';
 import { searchDocuments } from './search-documents';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { robotsTxt } from './robots-txt';
 import { SITEMAP_LIMITS, sitemapFiles, writeSitemap } from './sitemap';
 import { planned, post, publicationOf, SITE, type TestPublication } from './testing/publication';
-import type { PlannedPage } from '../pages/pages';
+import type { PlannedPage } from '../pages/planned-page';
 
 let publication: TestPublication | undefined;
 

@@ -6,7 +6,7 @@ import { contentPath } from '../check/links';
 import type { Behind } from '../../components/page-context';
 import { parseContentPath, type ContentAddress } from '../model/kinds';
 import { dueAt, visibilityOf } from '../model/visibility';
-import type { ContentEntry } from './pages';
+import type { ContentEntry } from './planned-page';
 
 /** An MDX node as `createPages` queries it. */
 export interface MdxNode {

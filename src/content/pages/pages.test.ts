@@ -3,7 +3,8 @@ import { readEnvironment } from '../../site/environment';
 import { LOCALES, type Locale } from '../../site/locales';
 import type { ContentAddress } from '../model/kinds';
 import { readExample } from '../model/examples';
-import { planPages, type ContentEntry, type PlannedPage } from './pages';
+import { planPages } from './pages';
+import type { ContentEntry, PlannedPage } from './planned-page';
 import { buildI18n } from '../model/strings';
 import { translationTable } from '../model/translations';
 

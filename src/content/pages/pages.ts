@@ -1,88 +1,17 @@
 /** Which pages exist: from the table of translations and the table of routes, as data. */
-import type { Facts } from '../../brand/facts';
-import type { Report } from '../../brand/report';
-import type { Translate } from '../../components/string-keys';
-import type { Environment } from '../../site/environment';
-import { LOCALES, DEFAULT_LOCALE, type Locale } from '../../site/locales';
-import { AUTH_PATHNAMES, FALLBACK_STATUSES, inLocale, pathTo, ROUTES, type RouteId } from '../../site/routes';
+import type { ListedPage, Neighbour } from '../../components/page-context';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../site/locales';
+import { AUTH_PATHNAMES, FALLBACK_STATUSES, pathTo, ROUTES, type RouteId } from '../../site/routes';
 import { SHELL_PATH, SHELL_TITLE } from '../../site/shell-tokens';
-import type { ContentAddress } from '../model/kinds';
 import { legalDocuments, olderVersions } from './legal-versions';
 import { newestDay, paginate } from './listing';
-import { surroundings } from './surroundings';
-import type { Behind, HeadFacts, ListedPage, Neighbour, PageContext } from '../../components/page-context';
-import type { Authors, Tags } from '../model/names';
-import type { Visibility } from '../model/visibility';
-import { OWN_TEXT, type TranslationRow, type TranslationState } from '../model/translations';
-
-/** An MDX node as page creation needs it. */
-export interface ContentEntry {
-  readonly id: string;
-  readonly address: ContentAddress;
-  readonly title: string;
-  readonly description: string;
-  /** Path of its file, from the root of the repository. */
-  readonly file: string;
-  readonly published: string | null;
-  readonly updated: string | null;
-  readonly author: string | null;
-  readonly tags: readonly string[];
-  readonly onlyTranslated: boolean;
-  readonly outdated: boolean;
-  /** What changed in its source since it was translated; null where it is no translation or a current one. */
-  readonly behind: Behind | null;
-  readonly visibility: Visibility;
-  /** When production shows it: ISO 8601 in UTC; null where it always did, or where it is a draft. */
-  readonly due: string | null;
-}
-
-export interface PlannedPage {
-  /** Gatsby's page path: with locale and trailing slash, or a file name. */
-  readonly path: string;
-  /** Name of a file in `src/templates/`. */
-  readonly template: string;
-  /** What the table of translations says of it; `interface` where it is made of interface strings. */
-  readonly state: TranslationState | 'interface';
-  /** The content file it shows, from the root of the repository; null where it shows none. */
-  readonly file: string | null;
-  /** Day of the last change readers should know of, `YYYY-MM-DD`; null where nothing says so. */
-  readonly modified: string | null;
-  readonly context: PageContext & Readonly<Record<string, unknown>>;
-}
-
-interface Site {
-  readonly environment: Environment;
-  /** Titles and descriptions of the pages that are made of interface strings. */
-  readonly stringsOf: (locale: Locale) => Translate<'pages'>;
-  /** Names of authors and tags by id. */
-  readonly authors: Authors;
-  readonly tags: Tags;
-  /** The report the home page shows. */
-  readonly example: { readonly facts: Facts; readonly report: Report };
-  /** See `PageContext.compiler`. */
-  readonly compiler: string;
-}
-
-type Row = TranslationRow<ContentEntry>;
+import { modifiedOf, pageMakers } from './page-makers';
+import type { PlannedPage, Row, Site } from './planned-page';
 
 const ROUTE_OF = { post: 'post', changelog: 'changelog-entry' } as const;
 
 /** Where shells are rendered to before they are moved out of `public/`. */
 export const SHELL_FOLDER = 'shell';
-
-/** Day of the last change of a text that readers should know of. */
-function modifiedOf({ updated, published }: ContentEntry, version: string | null): string | null {
-  return updated ?? published ?? version;
-}
-
-/** Where a file can be edited. */
-function editUrl({ editBase }: Environment, file: string): string | null {
-  return editBase === null ? null : `${editBase}/${file}`;
-}
-
-function nameOf(names: Tags, id: string, locale: Locale): string {
-  return names[id]?.[locale] ?? id;
-}
 
 /** Newest first; of one day, by slug, so that the order is the same on every machine. */
 function newestFirst(a: Row, b: Row): number {
@@ -93,135 +22,8 @@ function newestFirst(a: Row, b: Row): number {
 
 /** Every page of the site. */
 export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
-  const { environment, stringsOf, authors, tags, example, compiler } = site;
-  const { siteUrl, context: deploy } = environment;
-  const noindex = deploy !== 'production';
-
-  const base = (
-    locale: Locale,
-    path: string,
-    head: Partial<HeadFacts> & Pick<HeadFacts, 'title' | 'description'>,
-    namespaces: readonly string[],
-  ): PageContext => ({
-    locale,
-    pagePath: path,
-    namespaces: ['site', ...namespaces],
-    head: {
-      type: 'website',
-      canonical: null,
-      alternates: [],
-      siteUrl,
-      noindex,
-      card: null,
-      ...surroundings(path, locale, stringsOf(locale)),
-      authors: [],
-      tags: [],
-      ...head,
-    },
-    alternates: LOCALES.map((other) => ({ locale: other, path: inLocale(path, other) })),
-    compiler,
-    i18n: {
-      language: locale,
-      languages: LOCALES,
-      defaultLanguage: DEFAULT_LOCALE,
-      routed: true,
-      originalPath: path.slice(locale.length + 1),
-      path,
-      generateDefaultLanguagePage: false,
-    },
-  });
-
-  /** Canonical and alternates of a page that exists with its own text in every locale. */
-  const everywhere = (path: string, indexable: boolean) => ({
-    canonical: indexable ? siteUrl + path : null,
-    alternates: indexable ? LOCALES.map((locale) => ({ locale, url: siteUrl + inLocale(path, locale) })) : [],
-  });
-
-  /** A page made of interface strings alone. */
-  const stringsPage = (
-    locale: Locale,
-    path: string,
-    strings: { title: string; description: string },
-    template: string,
-    namespaces: readonly string[],
-    more: { readonly indexable: boolean; readonly modified?: string | null } & Readonly<Record<string, unknown>>,
-  ): PlannedPage => {
-    const { indexable, modified = null, ...rest } = more;
-    return {
-      path,
-      template,
-      state: 'interface',
-      file: null,
-      modified,
-      context: { ...base(locale, path, { ...strings, ...everywhere(path, indexable) }, namespaces), ...rest },
-    };
-  };
-
-  const contentPage = (
-    row: Row,
-    locale: Locale,
-    path: string,
-    template: string,
-    namespaces: readonly string[] = [],
-    more: Readonly<Record<string, unknown>> = {},
-  ): PlannedPage[] => {
-    const { state, entry } = row.cells[locale];
-    if (entry === null) return [];
-    const own = LOCALES.filter((other) => OWN_TEXT.includes(row.cells[other].state));
-    const article = row.kind === 'post' || row.kind === 'changelog';
-    const context = base(
-      locale,
-      path,
-      {
-        title: entry.title,
-        description: entry.description,
-        type: article ? 'article' : 'website',
-        canonical: siteUrl + (state === 'fallback' ? inLocale(path, DEFAULT_LOCALE) : path),
-        alternates:
-          state === 'fallback' ? [] : own.map((other) => ({ locale: other, url: siteUrl + inLocale(path, other) })),
-        ...(entry.published === null ? {} : { published: entry.published }),
-        ...(entry.updated === null ? {} : { modified: entry.updated }),
-        authors: authorsOf(row, locale).map(({ id, name, type }) => ({
-          name,
-          type,
-          path: pathTo(locale, 'posts-author', { author: id }),
-        })),
-        tags: row.source.tags.map((tag) => nameOf(tags, tag, locale)),
-      },
-      namespaces,
-    );
-    const alternates = context.alternates
-      .filter(({ locale: other }) => row.cells[other].state !== 'absent')
-      .map((alternate) =>
-        row.cells[alternate.locale].state === 'fallback' ? { ...alternate, fallback: true } : alternate,
-      );
-    return [
-      {
-        path,
-        template,
-        state,
-        file: entry.file,
-        modified: modifiedOf(entry, row.version),
-        context: {
-          ...context,
-          alternates,
-          id: entry.id,
-          fallback: state === 'fallback',
-          version: row.version,
-          visibility: entry.visibility,
-          due: entry.due,
-          behind: entry.behind,
-          editUrl: editUrl(environment, entry.file),
-          ...more,
-        },
-      },
-    ];
-  };
-
-  const authorsOf = ({ source: { author } }: Row, locale: Locale) =>
-    author === null
-      ? []
-      : [{ id: author, name: authors[author]?.name[locale] ?? author, type: authors[author]?.type ?? 'person' }];
+  const { stringsOf, authors, tags, example } = site;
+  const { stringsPage, contentPage, authorsOf, tagsOf } = pageMakers(site);
 
   const named = (slug: string): Row => {
     const row = rows.find(({ kind, slug: other }) => kind === 'page' && other === slug);
@@ -386,14 +188,8 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
         ),
       ...posts.flatMap((row, index) =>
         contentPage(row, locale, pathTo(locale, 'post', { slug: row.slug }), 'post', ['reading'], {
-          authors: authorsOf(row, locale).map(({ id, name }) => ({
-            name,
-            path: pathTo(locale, 'posts-author', { author: id }),
-          })),
-          tags: row.source.tags.map((tag) => ({
-            name: nameOf(tags, tag, locale),
-            path: pathTo(locale, 'posts-tag', { tag }),
-          })),
+          authors: authorsOf(row, locale),
+          tags: tagsOf(row, locale),
           ...neighboursOf(posts, index, 'post', locale),
         }),
       ),

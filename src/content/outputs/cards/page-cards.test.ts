@@ -4,7 +4,8 @@ import { LOCALES, type Locale } from '../../../site/locales';
 import { buildI18n } from '../../model/strings';
 import { translationTable } from '../../model/translations';
 import { readExample } from '../../model/examples';
-import { planPages, type ContentEntry, type PlannedPage } from '../../pages/pages';
+import { planPages } from '../../pages/pages';
+import type { ContentEntry, PlannedPage } from '../../pages/planned-page';
 import { cardPath } from './card-text';
 import { cardTextOf, withCards } from './page-cards';
 

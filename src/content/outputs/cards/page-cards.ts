@@ -3,7 +3,7 @@ import type { Translate } from '../../../components/string-keys';
 import { translator } from '../../../components/strings';
 import type { Environment } from '../../../site/environment';
 import { DEFAULT_LOCALE, type Locale } from '../../../site/locales';
-import type { PlannedPage } from '../../pages/pages';
+import type { PlannedPage } from '../../pages/planned-page';
 import type { Publication } from '../publication';
 import { cardPath, type CardText } from './card-text';
 import { renderCards, type RenderedCards } from './cards';

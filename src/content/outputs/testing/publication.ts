@@ -7,7 +7,7 @@ import type { Environment } from '../../../site/environment';
 import { inLocale, localeOf } from '../../../site/routes';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../../site/locales';
 import { buildI18n } from '../../model/strings';
-import type { PlannedPage } from '../../pages/pages';
+import type { PlannedPage } from '../../pages/planned-page';
 import type { Publication } from '../publication';
 
 export const SITE = 'https://facet.example';
