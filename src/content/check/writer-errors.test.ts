@@ -220,6 +220,8 @@ describe('text', () => {
 });
 
 describe('names', () => {
+  const ALL = { en: 'A', de: 'A', fr: 'A', es: 'A', ja: 'A', ar: 'A' };
+
   function failure(file: string, text: string): string {
     try {
       messagesOf({ [file]: text });
@@ -240,6 +242,21 @@ describe('names', () => {
         '  Fix: Add it; every name stands in en, de, fr, es, ja, ar.',
         '',
       ].join('\n'),
+    );
+  });
+
+  it.each([
+    [
+      { ada: { type: 'robot', name: ALL, about: ALL } },
+      '"ada", "type" cannot be "robot".',
+      'Use one of person, organization.',
+    ],
+    [{ ada: { name: { ...ALL, de: '' }, about: ALL } }, '"ada", "name", "de" cannot be "".', 'Write a text in quotes.'],
+    [{ ada: { name: { ...ALL, pt: 'A' }, about: ALL } }, '"pt" is not known here.', 'Remove it, or correct its name.'],
+    [{ ada: { name: ALL, about: ALL, mail: 'x' } }, '"mail" is not known here.', 'Remove it, or correct its name.'],
+  ])('%j', (authors, message, fix) => {
+    expect(failure('content/authors.json', JSON.stringify(authors))).toBe(
+      `1 problem in content:\n\ncontent/authors.json:1\n  ${message}\n  Fix: ${fix}\n`,
     );
   });
 

@@ -23,16 +23,14 @@ export type Authors = z.output<typeof authorsSchema>;
 export type Tags = z.output<typeof tagsSchema>;
 
 /** What is wrong with one value, in the words of the file. */
-function nameProblem(file: string, line: number, path: readonly string[], input: unknown): Problem {
+function nameProblem(file: string, line: number, path: readonly string[], issue: z.core.$ZodIssue): Problem {
   const what = path.map((key) => `"${key}"`).join(', ');
-  if (input === undefined)
+  if (issue.input === undefined) {
     return { file, line, message: `${what} is missing.`, fix: `Add it; every name stands in ${LOCALES.join(', ')}.` };
-  return {
-    file,
-    line,
-    message: `${what} is ${JSON.stringify(input)}, which is no name.`,
-    fix: 'Write a text in quotes.',
-  };
+  }
+  const message = `${what} cannot be ${JSON.stringify(issue.input)}.`;
+  const fix = issue.code === 'invalid_value' ? `Use one of ${issue.values.join(', ')}.` : 'Write a text in quotes.';
+  return { file, line, message, fix };
 }
 
 function readNamesFile<T extends z.ZodType>(root: string, file: string, schema: T): z.output<T> {
@@ -43,7 +41,7 @@ function readNamesFile<T extends z.ZodType>(root: string, file: string, schema: 
   const problems = result.error.issues.flatMap((issue): Problem[] => {
     const path = issue.path.map(String);
     const line = read.lineOf(path);
-    if (issue.code !== 'unrecognized_keys') return [nameProblem(file, line, path, issue.input)];
+    if (issue.code !== 'unrecognized_keys') return [nameProblem(file, line, path, issue)];
     return issue.keys.map((key) => ({
       file,
       line: read.lineOf([...path, key]),
