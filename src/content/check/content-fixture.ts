@@ -10,12 +10,13 @@ function everywhere(text: string): Record<string, string> {
   return Object.fromEntries(LOCALES.map((locale) => [locale, text]));
 }
 
-/** The site's strings, an author `ada`, tags `names` and `images`, version 1.2.3, and no content. */
+/** The site's code and strings, an author `ada`, tags `names` and `images`, version 1.2.3, and no content. */
 export class ContentFixture {
   readonly root = mkdtempSync(join(tmpdir(), 'facet-content-'));
 
   constructor() {
-    symlinkSync(resolve('locales'), join(this.root, 'locales'), 'junction');
+    // The strings, and the code that asks for them.
+    for (const folder of ['locales', 'src']) symlinkSync(resolve(folder), join(this.root, folder), 'junction');
     this.write('package.json', JSON.stringify({ version: '1.2.3' }));
     this.write(
       'content/authors.json',

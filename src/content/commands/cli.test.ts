@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { ContentFixture } from '../check/content-fixture';
-import { runCommand } from './cli';
+import { COMMANDS, runCommand } from './cli';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 
@@ -18,6 +19,14 @@ function run(...argv: string[]) {
 }
 
 describe('the command line', () => {
+  it('has a script of npm for each command, and no other', () => {
+    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
+    const ours = Object.entries(scripts).filter(([name]) => name.startsWith('content:'));
+    expect(ours).toEqual(
+      Object.keys(COMMANDS).map((name) => [`content:${name}`, `tsx src/content/commands/main.ts ${name}`]),
+    );
+  });
+
   it.each(['new', 'translate', 'mark-current', 'move', 'check', 'status'])('%s has help', (name) => {
     const { text, exitCode } = run(name, '--help');
     expect(exitCode).toBe(0);

@@ -55,7 +55,10 @@ describe('content:new', () => {
 
   it('begins a new version of a legal document with the text of the newest', () => {
     site.write('content/legal/terms/2025-01-01/en.mdx', page('Old.\n', 'Terms'));
-    site.write('content/legal/terms/2026-01-01/en.mdx', page('New.\n', 'Terms'));
+    site.write(
+      'content/legal/terms/2026-01-01/en.mdx',
+      page('New.\n', 'Terms').replace('description: D\n', "description: D\nupdated: '2026-03-01'\n"),
+    );
     expect(run('new', 'legal', 'terms', '--date', '2027-01-01').text).toContain('a copy of the version of 2026-01-01');
     expect(site.read('content/legal/terms/2027-01-01/en.mdx')).toBe(page('New.\n', 'Terms'));
   });

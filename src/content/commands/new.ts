@@ -6,6 +6,7 @@ import { CONTENT_KINDS, FOLDER_OF, parseContentPath, type ContentKind } from '..
 import { readMoves } from '../model/moves';
 import { readNames } from '../model/names';
 import { formatProblem } from '../model/problem';
+import { removeField, setField } from './edit-front-matter';
 import { done, refused, type Outcome } from './outcome';
 
 export interface NewRequest {
@@ -108,7 +109,7 @@ export function newContent(root: string, request: NewRequest, today: string): Ou
   const text =
     newest === undefined
       ? freshText(root, kind, request, today)
-      : readFileSync(join(root, folder, newest, `${DEFAULT_LOCALE}.mdx`), 'utf8');
+      : nextVersion(readFileSync(join(root, folder, newest, `${DEFAULT_LOCALE}.mdx`), 'utf8'), draft);
   if (typeof text !== 'string') return text;
   mkdirSync(join(root, dirname(file)), { recursive: true });
   writeFileSync(join(root, file), text, { flag: 'wx' });
@@ -130,6 +131,12 @@ function versionsOf(root: string, folder: string): string[] {
   return readdirSync(join(root, folder))
     .filter((name) => existsSync(join(root, folder, name, `${DEFAULT_LOCALE}.mdx`)))
     .sort();
+}
+
+/** A version as the start of the next, which was not changed since it came into force. */
+function nextVersion(text: string, draft: boolean): string {
+  const start = ['updated', 'draft'].reduce(removeField, text);
+  return draft ? setField(start, 'draft', 'true') : start;
 }
 
 function freshText(root: string, kind: ContentKind, request: NewRequest, today: string): string | Outcome {

@@ -39,11 +39,11 @@ describe('content:status', () => {
       'posts/a                              source  outdated 2/3  missing  missing  missing  missing',
       'posts/b (draft)                      source  missing       missing  missing  missing  missing',
       '',
-      'de: 0 translated, 1 outdated, 2 missing, 1 absent',
-      'fr: 0 translated, 0 outdated, 3 missing, 1 absent',
-      'es: 0 translated, 0 outdated, 3 missing, 1 absent',
-      'ja: 0 translated, 0 outdated, 3 missing, 1 absent',
-      'ar: 0 translated, 0 outdated, 3 missing, 1 absent',
+      'de: 0 translated, 1 outdated, 0 draft, 2 missing, 1 absent',
+      'fr: 0 translated, 0 outdated, 0 draft, 3 missing, 1 absent',
+      'es: 0 translated, 0 outdated, 0 draft, 3 missing, 1 absent',
+      'ja: 0 translated, 0 outdated, 0 draft, 3 missing, 1 absent',
+      'ar: 0 translated, 0 outdated, 0 draft, 3 missing, 1 absent',
     ]);
   });
 

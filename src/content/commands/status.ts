@@ -67,7 +67,8 @@ function cellText({ state, draft, changed, sections }: StatusCell): string {
     fallback: 'missing',
     absent: 'absent',
   };
-  return draft && state !== 'source' ? `draft (${words[state]})` : words[state];
+  if (!draft || state === 'source') return words[state];
+  return state === 'translated' ? 'draft' : `draft, ${words[state]}`;
 }
 
 function nameText({ name, visibility, due }: StatusRow): string {
@@ -96,8 +97,15 @@ function totals(rows: readonly StatusRow[], locales: readonly Locale[]): string[
     .filter((locale) => locale !== DEFAULT_LOCALE)
     .map((locale) => {
       const cells = rows.map((row) => row.locales[locale]);
-      const count = (state: TranslationState) => cells.filter((cell) => cell.state === state).length;
-      return `${locale}: ${count('translated')} translated, ${count('outdated')} outdated, ${count('fallback')} missing, ${count('absent')} absent`;
+      const count = (state: TranslationState) => cells.filter((cell) => cell.state === state && !cell.draft).length;
+      const parts = [
+        `${count('translated')} translated`,
+        `${count('outdated')} outdated`,
+        `${cells.filter(({ draft }) => draft).length} draft`,
+        `${cells.filter(({ state }) => state === 'fallback').length} missing`,
+        `${count('absent')} absent`,
+      ];
+      return `${locale}: ${parts.join(', ')}`;
     });
 }
 

@@ -58,15 +58,17 @@ export function lineOfField(source: string, field: string): number {
   return yaml === null ? 1 : parseYaml(yaml).lineOf(field);
 }
 
-/** Top-level fields whose value is a date or a time without quotes, with the value as written. */
-export function unquotedDates(yaml: string): { readonly field: string; readonly value: string }[] {
-  const { contents } = parseYaml(yaml).document;
+function datesWithoutQuotes({ contents }: Document.Parsed): { readonly field: string; readonly value: string }[] {
   if (!isMap<Scalar>(contents)) return [];
   return contents.items.flatMap(({ key, value }) => {
-    const isDate =
-      isScalar(value) && value.type === 'PLAIN' && typeof value.value === 'string' && TIMESTAMP.test(value.value);
-    return isDate ? [{ field: String(key.value), value: String(value.value) }] : [];
+    if (!isScalar(value) || value.type !== 'PLAIN' || typeof value.value !== 'string') return [];
+    return TIMESTAMP.test(value.value) ? [{ field: String(key.value), value: value.value }] : [];
   });
+}
+
+/** Top-level fields whose value is a date or a time without quotes, with the value as written. */
+export function unquotedDates(yaml: string): { readonly field: string; readonly value: string }[] {
+  return datesWithoutQuotes(parseYaml(yaml).document);
 }
 
 /** What keeps the YAML from being read as fields. */
@@ -137,7 +139,7 @@ export function parseFrontMatter<K extends ContentKind>(
   const { document, lineOf } = parsed;
   const values = (document.toJS() ?? {}) as Readonly<Record<string, unknown>>;
   const result = FRONT_MATTER_SCHEMAS[kind].safeParse(values);
-  const bare = unquotedDates(yaml).map(({ field, value }): Problem => {
+  const bare = datesWithoutQuotes(document).map(({ field, value }): Problem => {
     const fix = `Write ${field}: '${value}', or run: npm run content:check -- --fix`;
     return { file, line: lineOf(field), message: `The field "${field}" is a date without quotes.`, fix };
   });
