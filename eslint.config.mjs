@@ -13,6 +13,7 @@ const FRAMEWORK_FILES = [
   'src/templates/**',
   'src/functions/**',
   'tests/harness/global-setup.ts',
+  'bench/build/astro/**',
 ];
 
 const NO_STYLE_ATTRIBUTE = {

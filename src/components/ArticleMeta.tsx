@@ -10,8 +10,8 @@ export interface ArticleMetaProps {
   readonly inForceFrom?: string;
   /** ISO 8601 day, shown where it differs from `published`. */
   readonly updated?: string;
-  /** Names as they are shown. */
-  readonly authors?: readonly string[];
+  /** Names as they are shown, with the paths of their listings. */
+  readonly authors?: readonly { readonly name: string; readonly path: string }[];
   readonly readingMinutes?: number;
   /** Version of the product or document. */
   readonly version?: string;
@@ -28,6 +28,7 @@ export function ArticleMeta({
 }: ArticleMetaProps) {
   const t = useStrings('site');
   const locale = useLocale();
+  const names = new Intl.ListFormat(LOCALE_FACTS[locale].intl).formatToParts(authors.map(({ name }) => name));
   return (
     <dl className="facts">
       {version !== undefined && <Fact label={t('article.version')}>{version}</Fact>}
@@ -47,7 +48,17 @@ export function ArticleMeta({
         </Fact>
       )}
       {authors.length > 0 && (
-        <Fact label={t('article.by')}>{new Intl.ListFormat(LOCALE_FACTS[locale].intl).format(authors)}</Fact>
+        <Fact label={t('article.by')}>
+          {names.map(({ type, value }, index) => {
+            const author = type === 'element' ? authors.find(({ name }) => name === value) : undefined;
+            if (author === undefined) return value;
+            return (
+              <a key={index} rel="author" href={author.path}>
+                {value}
+              </a>
+            );
+          })}
+        </Fact>
       )}
       {readingMinutes !== undefined && (
         <Fact label={t('article.readingTime')}>{t('article.minutes', { count: readingMinutes })}</Fact>

@@ -95,6 +95,8 @@ export interface ContentPageContext extends PageContext {
   readonly version: string | null;
   /** Only builds that are not production show what is not public. */
   readonly visibility: 'public' | 'draft' | 'scheduled';
+  /** When production shows it: ISO 8601 in UTC; null where it always did. */
+  readonly due: string | null;
   /** Null where the text is a source or a current translation. */
   readonly behind: Behind | null;
   /** Where the text can be edited; null where nobody said where the repository is. */

@@ -1,7 +1,8 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Article } from '../components/Article';
+import { ArticleFooter } from '../components/ArticleFooter';
 import type { ContentPageContext } from '../components/page-context';
-import { contentLanguage, type ContentNode } from './content-node';
+import { aroundText, type ContentNode } from './content-node';
 import { PageFrame } from './PageFrame';
 
 export { PageHead as Head } from './PageHead';
@@ -15,7 +16,8 @@ export default function AboutPage({ data, pageContext }: PageProps<{ mdx: Conten
         lede={frontmatter.description}
         toc={compiled.headings}
         html={compiled.html}
-        {...contentLanguage(pageContext)}
+        after={<ArticleFooter editUrl={pageContext.editUrl} />}
+        {...aroundText(pageContext)}
       />
     </PageFrame>
   );

@@ -1,15 +1,17 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Article } from '../components/Article';
+import { ArticleFooter } from '../components/ArticleFooter';
 import { ArticleMeta } from '../components/ArticleMeta';
-import type { ContentPageContext } from '../components/page-context';
-import { contentLanguage, type ContentNode } from './content-node';
+import type { ArticlePageContext } from '../components/page-context';
+import { aroundText, type ContentNode } from './content-node';
 import { PageFrame } from './PageFrame';
 
 export { PageHead as Head } from './PageHead';
 
-export default function ChangelogEntryPage({ data, pageContext }: PageProps<{ mdx: ContentNode }, ContentPageContext>) {
+export default function ChangelogEntryPage({ data, pageContext }: PageProps<{ mdx: ContentNode }, ArticlePageContext>) {
   const { frontmatter, compiled } = data.mdx;
   const { published, updated, version } = frontmatter;
+  const { editUrl, newer, older } = pageContext;
   return (
     <PageFrame context={pageContext} navigation="changelog">
       <Article
@@ -17,7 +19,8 @@ export default function ChangelogEntryPage({ data, pageContext }: PageProps<{ md
         lede={frontmatter.description}
         meta={<ArticleMeta published={published ?? ''} {...(updated && { updated })} {...(version && { version })} />}
         html={compiled.html}
-        {...contentLanguage(pageContext)}
+        after={<ArticleFooter editUrl={editUrl} newer={newer} older={older} />}
+        {...aroundText(pageContext)}
       />
     </PageFrame>
   );

@@ -2,7 +2,9 @@ import { graphql } from 'gatsby';
 import type { ComponentProps } from 'react';
 import type { Article } from '../components/Article';
 import { FallbackNotice } from '../components/FallbackNotice';
+import { OutdatedNotice } from '../components/OutdatedNotice';
 import type { ContentPageContext } from '../components/page-context';
+import { VisibilityNotice } from '../components/VisibilityNotice';
 import { DEFAULT_LOCALE, LOCALE_FACTS } from '../site/locales';
 
 /** An MDX node as the content templates query it. */
@@ -21,12 +23,21 @@ export interface ContentNode {
   };
 }
 
-/** Says that, and in which language and direction, an article's text is not the page's. */
-export function contentLanguage({
+/** What stands around a text: its language and direction where they are not the page's, and what its reader should know of it. */
+export function aroundText({
   fallback,
+  visibility,
+  due,
+  behind,
 }: ContentPageContext): Pick<ComponentProps<typeof Article>, 'lang' | 'dir' | 'notice'> {
-  if (!fallback) return {};
-  return { lang: DEFAULT_LOCALE, dir: LOCALE_FACTS[DEFAULT_LOCALE].dir, notice: <FallbackNotice /> };
+  const notice = (
+    <>
+      <VisibilityNotice visibility={visibility} due={due ?? ''} />
+      {fallback && <FallbackNotice />}
+      {behind !== null && <OutdatedNotice {...behind} />}
+    </>
+  );
+  return fallback ? { lang: DEFAULT_LOCALE, dir: LOCALE_FACTS[DEFAULT_LOCALE].dir, notice } : { notice };
 }
 
 export const compiledContent = graphql`

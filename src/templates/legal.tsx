@@ -1,12 +1,12 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Article } from '../components/Article';
+import { ArticleFooter } from '../components/ArticleFooter';
 import { ArticleMeta } from '../components/ArticleMeta';
 import { EarlierVersions, useVersionsSection, type ShownVersion } from '../components/EarlierVersions';
 import type { LegalPageContext } from '../components/page-context';
-import { VisibilityNotice } from '../components/VisibilityNotice';
 import { DEFAULT_LOCALE } from '../site/locales';
 import { inLocale } from '../site/routes';
-import type { ContentNode } from './content-node';
+import { aroundText, type ContentNode } from './content-node';
 import { PageFrame } from './PageFrame';
 
 export { PageHead as Head } from './PageHead';
@@ -15,23 +15,26 @@ type LegalPageProps = PageProps<{ mdx: ContentNode & { earlierVersions: readonly
 
 function LegalDocument({ data, pageContext }: Pick<LegalPageProps, 'data' | 'pageContext'>) {
   const { frontmatter, compiled, earlierVersions } = data.mdx;
-  const { version, versions, visibility, pagePath } = pageContext;
+  const { version, versions, pagePath, editUrl } = pageContext;
   const versionsSection = useVersionsSection(versions);
   return (
     <Article
       title={frontmatter.title}
       lede={frontmatter.description}
-      notice={<VisibilityNotice visibility={visibility} due={version ?? ''} />}
       meta={<ArticleMeta inForceFrom={version ?? ''} />}
       toc={[...compiled.headings, ...versionsSection]}
       html={compiled.html}
+      {...aroundText(pageContext)}
       after={
-        <EarlierVersions
-          current={version ?? ''}
-          versions={versions}
-          shown={earlierVersions}
-          sourcePath={inLocale(pagePath, DEFAULT_LOCALE)}
-        />
+        <>
+          <EarlierVersions
+            current={version ?? ''}
+            versions={versions}
+            shown={earlierVersions}
+            sourcePath={inLocale(pagePath, DEFAULT_LOCALE)}
+          />
+          <ArticleFooter editUrl={editUrl} />
+        </>
       }
     />
   );

@@ -1,8 +1,9 @@
 import { graphql, type PageProps } from 'gatsby';
 import { Article } from '../components/Article';
+import { ArticleFooter } from '../components/ArticleFooter';
 import { ArticleMeta } from '../components/ArticleMeta';
 import type { ArticlePageContext } from '../components/page-context';
-import { contentLanguage, type ContentNode } from './content-node';
+import { aroundText, type ContentNode } from './content-node';
 import { PageFrame } from './PageFrame';
 
 export { PageHead as Head } from './PageHead';
@@ -14,6 +15,7 @@ type PostContext = ArticlePageContext & { readonly authors: Named; readonly tags
 export default function PostPage({ data, pageContext }: PageProps<{ mdx: ContentNode }, PostContext>) {
   const { frontmatter, compiled } = data.mdx;
   const { published, updated } = frontmatter;
+  const { authors, editUrl, tags, newer, older } = pageContext;
   return (
     <PageFrame context={pageContext} navigation="posts">
       <Article
@@ -23,13 +25,14 @@ export default function PostPage({ data, pageContext }: PageProps<{ mdx: Content
           <ArticleMeta
             published={published ?? ''}
             {...(updated && { updated })}
-            authors={pageContext.authors.map(({ name }) => name)}
+            authors={authors}
             readingMinutes={compiled.minutes}
           />
         }
         toc={compiled.headings}
         html={compiled.html}
-        {...contentLanguage(pageContext)}
+        after={<ArticleFooter editUrl={editUrl} tags={tags} newer={newer} older={older} />}
+        {...aroundText(pageContext)}
       />
     </PageFrame>
   );

@@ -1,6 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
-import { PageHeader } from '../components/PageHeader';
-import { PostList } from '../components/PostList';
+import { AuthorPage } from '../components/AuthorPage';
 import type { CollectionPageContext } from '../components/page-context';
 import { postSummaries, type ListedNodes } from './listed-node';
 import { PageFrame } from './PageFrame';
@@ -10,10 +9,11 @@ export { PageHead as Head } from './PageHead';
 export default function PostsAuthor({ data, pageContext }: PageProps<{ listed: ListedNodes }, CollectionPageContext>) {
   return (
     <PageFrame context={pageContext} navigation="posts">
-      <div className="sheet">
-        <PageHeader title={pageContext.head.title} lede={pageContext.about ?? pageContext.head.description} />
-        <PostList posts={postSummaries(data.listed, pageContext.listed)} />
-      </div>
+      <AuthorPage
+        name={pageContext.name}
+        about={pageContext.about ?? ''}
+        posts={postSummaries(data.listed, pageContext.listed)}
+      />
     </PageFrame>
   );
 }

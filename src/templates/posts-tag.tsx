@@ -1,7 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
-import { PageHeader } from '../components/PageHeader';
-import { PostList } from '../components/PostList';
 import type { CollectionPageContext } from '../components/page-context';
+import { TagPage } from '../components/TagPage';
 import { postSummaries, type ListedNodes } from './listed-node';
 import { PageFrame } from './PageFrame';
 
@@ -10,10 +9,7 @@ export { PageHead as Head } from './PageHead';
 export default function PostsTag({ data, pageContext }: PageProps<{ listed: ListedNodes }, CollectionPageContext>) {
   return (
     <PageFrame context={pageContext} navigation="posts">
-      <div className="sheet">
-        <PageHeader title={pageContext.head.title} lede={pageContext.about ?? pageContext.head.description} />
-        <PostList posts={postSummaries(data.listed, pageContext.listed)} />
-      </div>
+      <TagPage title={pageContext.head.title} posts={postSummaries(data.listed, pageContext.listed)} />
     </PageFrame>
   );
 }

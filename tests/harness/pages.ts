@@ -28,10 +28,10 @@ function isTranslated(route: keyof typeof CONTENT_FOLDERS, slug: string, locale:
   return existsSync(join(folder, newest, `${locale}.mdx`));
 }
 
-/** Numbers of the listing's further pages; that there is one is the build's to say, by the number of entries. */
-function furtherPages(listing: 'posts' | 'changelog'): string[] {
-  const folder = join(PUBLIC, 'en', listing, 'page');
-  return existsSync(folder) ? foldersIn(folder) : [];
+/** Pages below a listing; that there is one is the build's to say, by the number of entries and what they name. */
+function listedBelow(folder: `${'posts' | 'changelog'}/${string}`): string[] {
+  const built = join(PUBLIC, 'en', folder);
+  return existsSync(built) ? foldersIn(built) : [];
 }
 
 function instancesOf(route: RouteId, locale: Locale): Omit<Page, 'route' | 'locale'>[] {
@@ -45,8 +45,15 @@ function instancesOf(route: RouteId, locale: Locale): Omit<Page, 'route' | 'loca
       }));
     case 'posts-page':
     case 'changelog-page':
-      return furtherPages(route === 'posts-page' ? 'posts' : 'changelog').map((n) => ({
+      return listedBelow(route === 'posts-page' ? 'posts/page' : 'changelog/page').map((n) => ({
         path: pathTo(locale, route, { n }),
+        fallback: false,
+      }));
+    case 'posts-tag':
+      return listedBelow('posts/tag').map((tag) => ({ path: pathTo(locale, route, { tag }), fallback: false }));
+    case 'posts-author':
+      return listedBelow('posts/author').map((author) => ({
+        path: pathTo(locale, route, { author }),
         fallback: false,
       }));
     case 'auth':

@@ -2,7 +2,7 @@
  * What `createPages` planned, for `publish`: Gatsby calls both in one process, first the one, then the other, and
  * hands nothing from one to the other.
  */
-import type { PlannedPage } from '../pages/pages';
+import type { PlannedPage } from '../pages/planned-page';
 
 let planned: readonly PlannedPage[] | undefined;
 let due: readonly string[] = [];
@@ -14,7 +14,8 @@ export function rememberPlan(pages: readonly PlannedPage[]): void {
 
 /** @throws Error where no pages were planned in this process */
 export function plannedPages(): readonly PlannedPage[] {
-  if (planned === undefined) throw new Error('The site is published before its pages were planned: createPages did not run.');
+  if (planned === undefined)
+    throw new Error('The site is published before its pages were planned: createPages did not run.');
   return planned;
 }
 

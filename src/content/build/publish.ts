@@ -96,7 +96,8 @@ function withdraw(root: string): void {
 /** Removes what only Gatsby's client would load; islands keep their scripts. */
 function dropGatsbyClient(root: string): void {
   const publicFolder = join(root, 'public');
-  for (const name of [...GATSBY_FOLDERS, ...GATSBY_FILES]) move(join(publicFolder, name), join(gatsbyFolder(root), name));
+  for (const name of [...GATSBY_FOLDERS, ...GATSBY_FILES])
+    move(join(publicFolder, name), join(gatsbyFolder(root), name));
   const kept = new Set(readIslandFiles(root).all);
   for (const name of readdirSync(publicFolder)) {
     if (/\.(?:js|css)(?:\.map|\.LICENSE\.txt)?$/.test(name)) rmSync(join(publicFolder, name));

@@ -103,7 +103,11 @@ export function customizeSchema({ actions, schema }: CreateSchemaCustomizationAr
         earlierVersions: {
           type: '[ShownVersion!]!',
           args: { ids: '[String!]!' },
-          resolve: (source: NodeInput & MdxSource, { ids }: { ids: readonly string[] }, { nodeModel }: ResolverContext) => {
+          resolve: (
+            source: NodeInput & MdxSource,
+            { ids }: { ids: readonly string[] },
+            { nodeModel }: ResolverContext,
+          ) => {
             if (ids.length === 0) return [];
             const older = nodeModel.getNodesByIds({ ids, type: 'Mdx' });
             const { locale } = addressOf(fileOf(root, source));

@@ -55,9 +55,14 @@ class IslandFilesPlugin {
         }
       }
       const files: IslandFiles = {
-        initial: entry.getFiles().filter(isScript).map((file) => `/${file}`),
+        initial: entry
+          .getFiles()
+          .filter(isScript)
+          .map((file) => `/${file}`),
         starter: `/${starter}`,
-        all: [starter, ...[...chunks].flatMap((chunk) => [...chunk.files]).filter(isScript)].map((file) => `/${file}`).sort(),
+        all: [starter, ...[...chunks].flatMap((chunk) => [...chunk.files]).filter(isScript)]
+          .map((file) => `/${file}`)
+          .sort(),
       };
       mkdirSync(join(this.root, '.facet'), { recursive: true });
       writeFileSync(islandFilesPath(this.root), JSON.stringify(files));

@@ -114,13 +114,16 @@ describe('the check of interface strings', () => {
     expect(problems()).toEqual([]);
   });
 
-  it.each(['{name}', '{{name}', '{{ name }}', '{{name, number}}'])('names braces that hold no placeholder: %s', (text) => {
-    change('en', { nav: { hello: text } });
-    expect(problems()).toContain(
-      'locales/en/site.json:4\n  The text of "nav.hello" has a brace that belongs to no placeholder.\n' +
-        '  Fix: Write a placeholder as {{name}}, without spaces; text has no braces.',
-    );
-  });
+  it.each(['{name}', '{{name}', '{{ name }}', '{{name, number}}'])(
+    'names braces that hold no placeholder: %s',
+    (text) => {
+      change('en', { nav: { hello: text } });
+      expect(problems()).toContain(
+        'locales/en/site.json:4\n  The text of "nav.hello" has a brace that belongs to no placeholder.\n' +
+          '  Fix: Write a placeholder as {{name}}, without spaces; text has no braces.',
+      );
+    },
+  );
 
   it('names an empty text', () => {
     change('es', { skip: ' ' });
@@ -137,7 +140,10 @@ describe('the check of interface strings', () => {
   });
 
   it('names a key that stands twice in an object, at its second line', () => {
-    write('locales/ja/site.json', '{\n  "skip": "一",\n  "nav": { "hello": "{{name}}" },\n  "minutes_other": "分",\n  "skip": "二"\n}\n');
+    write(
+      'locales/ja/site.json',
+      '{\n  "skip": "一",\n  "nav": { "hello": "{{name}}" },\n  "minutes_other": "分",\n  "skip": "二"\n}\n',
+    );
     expect(problems()).toEqual([
       'locales/ja/site.json:5\n  The key "skip" stands twice.\n' +
         '  Fix: Keep one of them: readers of JSON take the last without a word.',

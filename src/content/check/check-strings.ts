@@ -65,7 +65,12 @@ function formProblems({ file, odd, repeated, lineOf }: StringFile): Problem[] {
             message: `The key "${key}" has a dot or a colon in one of its steps.`,
             fix: 'Use hyphens or nested objects: i18next takes a key apart there and finds nothing.',
           }
-        : { file, line: lineOf(key), message: `The value of "${key}" is no text.`, fix: 'Write a text or an object of texts.' },
+        : {
+            file,
+            line: lineOf(key),
+            message: `The value of "${key}" is no text.`,
+            fix: 'Write a text or an object of texts.',
+          },
     ),
     ...repeated.map(({ key, line }) => ({
       file,
@@ -147,11 +152,13 @@ function wordProblems({ locale, namespace, own, source }: Comparison): Problem[]
   return [...own.texts].flatMap(([key, text]) => {
     const { base, category } = splitPlural(key);
     const general = category === null ? source.texts.get(key) : source.texts.get(`${base}_other`);
-    return textProblems({ locale, namespace, key, text, source: general, plural: category !== null }).map((problem) => ({
-      file: own.file,
-      line: own.lineOf(key),
-      ...problem,
-    }));
+    return textProblems({ locale, namespace, key, text, source: general, plural: category !== null }).map(
+      (problem) => ({
+        file: own.file,
+        line: own.lineOf(key),
+        ...problem,
+      }),
+    );
   });
 }
 
@@ -194,7 +201,12 @@ export function checkStrings(root: string): Problem[] {
       const file = fileOf(locale, namespace);
       const read = readStringFile(join(root, file), file);
       if ('brokenLine' in read) {
-        problems.push({ file, line: read.brokenLine, message: 'The file is not a JSON object.', fix: 'Correct the JSON here.' });
+        problems.push({
+          file,
+          line: read.brokenLine,
+          message: 'The file is not a JSON object.',
+          fix: 'Correct the JSON here.',
+        });
       } else readable.set(namespace, read);
     }
     files.set(locale, readable);

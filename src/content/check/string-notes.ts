@@ -15,7 +15,9 @@ export interface StringNotes {
 
 /** Whether a note's key is a key, a plural's base, or a group of keys. */
 function isThere({ texts }: StringFile, key: string): boolean {
-  return [...texts.keys()].some((other) => other === key || splitPlural(other).base === key || other.startsWith(`${key}.`));
+  return [...texts.keys()].some(
+    (other) => other === key || splitPlural(other).base === key || other.startsWith(`${key}.`),
+  );
 }
 
 /** @param sources the default locale's files by namespace */
@@ -24,10 +26,20 @@ export function readNotes(root: string, sources: ReadonlyMap<string, StringFile>
   if (!existsSync(path)) return { problems: [], noteFor: () => null };
   const notes = readStringFile(path, FILE);
   if ('brokenLine' in notes) {
-    const problem = { file: FILE, line: notes.brokenLine, message: 'The file is not a JSON object.', fix: 'Correct the JSON here.' };
+    const problem = {
+      file: FILE,
+      line: notes.brokenLine,
+      message: 'The file is not a JSON object.',
+      fix: 'Correct the JSON here.',
+    };
     return { problems: [problem], noteFor: () => null };
   }
-  const problem = (key: string, message: string, fix: string): Problem => ({ file: FILE, line: notes.lineOf(key), message, fix });
+  const problem = (key: string, message: string, fix: string): Problem => ({
+    file: FILE,
+    line: notes.lineOf(key),
+    message,
+    fix,
+  });
   const problems = [...notes.texts].flatMap(([path, text]): Problem[] => {
     const [namespace = '', ...steps] = path.split('.');
     const source = sources.get(namespace);
@@ -46,7 +58,11 @@ export function readNotes(root: string, sources: ReadonlyMap<string, StringFile>
       })),
     ],
     noteFor(namespace, key) {
-      for (let path = `${namespace}.${splitPlural(key).base}`; path.includes('.'); path = path.slice(0, path.lastIndexOf('.'))) {
+      for (
+        let path = `${namespace}.${splitPlural(key).base}`;
+        path.includes('.');
+        path = path.slice(0, path.lastIndexOf('.'))
+      ) {
         const note = notes.texts.get(path);
         if (note !== undefined) return note;
       }

@@ -32,15 +32,39 @@ function asked(source: string, keys: readonly string[] = ['name', 'nav.label', '
 describe('the keys that sources ask for', () => {
   it.each([
     ['a key', "const t = useStrings('site');\nt('nav.label');", ['nav.label']],
-    ['a key among parameters', "const t = useStrings('site');\nt('nav.label', { a: t('name'), b: f(1, 2) });", ['name', 'nav.label']],
+    [
+      'a key among parameters',
+      "const t = useStrings('site');\nt('nav.label', { a: t('name'), b: f(1, 2) });",
+      ['name', 'nav.label'],
+    ],
     ['a template', "const t = useStrings('site');\nt(`nav.${entry({ a: '}' })}`);", ['nav.label', 'nav.posts']],
-    ['a template that ends alike', "const t = useStrings('site');\nt(`${entry}.label`);", ['nav.label', 'footer.label']],
-    ['a choice', "const t = useStrings('site');\nt(a?.b ?? c ? 'name' : `nav.${d}`);", ['name', 'nav.label', 'nav.posts']],
-    ['JSX', "const t = useStrings('site');\n<p title={t('name')}>don't {t(\n  'nav.label',\n)}</p>", ['name', 'nav.label']],
+    [
+      'a template that ends alike',
+      "const t = useStrings('site');\nt(`${entry}.label`);",
+      ['nav.label', 'footer.label'],
+    ],
+    [
+      'a choice',
+      "const t = useStrings('site');\nt(a?.b ?? c ? 'name' : `nav.${d}`);",
+      ['name', 'nav.label', 'nav.posts'],
+    ],
+    [
+      'JSX',
+      "const t = useStrings('site');\n<p title={t('name')}>don't {t(\n  'nav.label',\n)}</p>",
+      ['name', 'nav.label'],
+    ],
     ['a translator at once', "const a = `${translator(strings, f(b, 'c'), 'site')('name')}!`;", ['name']],
-    ['a translator of i18next', "const words = i18n.getFixedT(locale, 'site') as unknown as F;\nwords('name');", ['name']],
+    [
+      'a translator of i18next',
+      "const words = i18n.getFixedT(locale, 'site') as unknown as F;\nwords('name');",
+      ['name'],
+    ],
     ['a translator handed in', "function f(t: Translate<'site'>, a: string) {\n  return t('name');\n}", ['name']],
-    ['a giver', "interface A {\n  stringsOf: (l: Locale) => Translate<'site'>;\n}\nconst t = a.stringsOf(l);\nt('name');", ['name']],
+    [
+      'a giver',
+      "interface A {\n  stringsOf: (l: Locale) => Translate<'site'>;\n}\nconst t = a.stringsOf(l);\nt('name');",
+      ['name'],
+    ],
     ['a giver asked at once', "const give = (l: Locale) => translator(i18n, l, 'site');\ngive(l)('name');", ['name']],
     ['another namespace', "const t = useStrings('home');\nt('name');", []],
     ['another function', "const t = useStrings('site');\nformat('name');\nalert('nav.label');", []],
@@ -103,7 +127,9 @@ describe('the strings of this site', () => {
     const flatten = (value: unknown, path: string): string[] =>
       typeof value === 'string'
         ? [splitPlural(path).base]
-        : Object.entries(value as object).flatMap(([key, child]) => flatten(child, path === '' ? key : `${path}.${key}`));
+        : Object.entries(value as object).flatMap(([key, child]) =>
+            flatten(child, path === '' ? key : `${path}.${key}`),
+          );
     const byType = keysByType();
     for (const [namespace, value] of Object.entries(strings)) {
       // Ids of checks are data; tests of the rubric prove their words.

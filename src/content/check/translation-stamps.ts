@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { DEFAULT_LOCALE, LOCALES } from '../../site/locales';
 import { splitFrontMatter } from '../model/front-matter';
 import type { Problem } from '../model/problem';
-import { changedSections, parseStamp, sectionsOf, type ChangedSection, type Section, type SectionedSource } from '../model/stamps';
+import {
+  changedSections,
+  parseStamp,
+  sectionsOf,
+  type ChangedSection,
+  type Section,
+  type SectionedSource,
+} from '../model/stamps';
 import type { TranslationRow } from '../model/translations';
 import { contentFiles, type ContentFile } from './read-content';
 

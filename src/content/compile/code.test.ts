@@ -26,7 +26,10 @@ describe('code', () => {
   it.each(CODE_LANGUAGES)('knows %s, and loses no character of it', (language) => {
     const code = '<a href="x">1 & 2</a> # {} /* c */ -- `d`\n\tkey: [value] = "e" \'f\' $G';
     const { html } = compileText(fenced(language, code));
-    const text = html.replace(/<[^>]+>/g, '').replaceAll('&#x3C;', '<').replaceAll('&#x26;', '&');
+    const text = html
+      .replace(/<[^>]+>/g, '')
+      .replaceAll('&#x3C;', '<')
+      .replaceAll('&#x26;', '&');
     expect(text).toBe(`${code}\n`);
   });
 

@@ -2,9 +2,8 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { common, createLowlight, type LanguageFn } from 'lowlight';
-import { SKIP, visit } from 'unist-util-visit';
 import type { Translate } from '../../components/string-keys';
-import type { Report } from './tree';
+import { eachElement, type Report } from './tree';
 
 /** What a writer may name behind the fence: its grammar in highlight.js; null for text without one. */
 const GRAMMARS = {
@@ -45,7 +44,9 @@ const TOKENS: Readonly<Record<string, readonly string[]>> = {
   'token-deletion': ['deletion'],
 };
 
-const TOKEN_OF = new Map(Object.entries(TOKENS).flatMap(([token, kinds]) => kinds.map((kind) => [`hljs-${kind}`, token])));
+const TOKEN_OF = new Map(
+  Object.entries(TOKENS).flatMap(([token, kinds]) => kinds.map((kind) => [`hljs-${kind}`, token])),
+);
 
 /** What stands in a text but is code again: the `${…}` of a template. */
 const PLAIN = 'hljs-subst';
@@ -64,10 +65,10 @@ const lowlight = createLowlight(
 
 export function dressCode(tree: Root, t: Translate<'content'>, report: Report): void {
   let blocks = 0;
-  visit(tree, 'element', (node: Element, index, parent) => {
-    if (node.tagName !== 'pre' || parent === undefined || index === undefined) return undefined;
+  eachElement(tree, (node, index, parent) => {
+    if (node.tagName !== 'pre') return undefined;
     const [code] = node.children;
-    if (code?.type !== 'element') return SKIP;
+    if (code?.type !== 'element') return true;
     const { lang, meta } = fenceOf(code);
     const grammar = lang === '' ? null : grammarOf(lang);
     if (grammar === undefined) {
@@ -75,11 +76,14 @@ export function dressCode(tree: Root, t: Translate<'content'>, report: Report): 
         message: `The language "${lang}" of the code is not known.`,
         fix: `Use one of ${CODE_LANGUAGES.join(', ')}, or none.`,
       });
-      return SKIP;
+      return true;
     }
     const [rest, title] = titleOf(meta);
     if (rest !== '') {
-      report(node, { message: `Behind the language of the code stands "${rest}".`, fix: 'Remove it; only title="…" may stand there.' });
+      report(node, {
+        message: `Behind the language of the code stands "${rest}".`,
+        fix: 'Remove it; only title="…" may stand there.',
+      });
     }
     if (grammar !== null) code.children = highlighted(grammar, toString(code));
     code.properties = {};
@@ -91,7 +95,7 @@ export function dressCode(tree: Root, t: Translate<'content'>, report: Report): 
       tabIndex: 0,
     };
     if (title !== '') parent.children[index] = withTitle(node, title);
-    return SKIP;
+    return true;
   });
 }
 

@@ -80,7 +80,10 @@ export class CompiledBodies {
   /** @returns the body as compiled before by the same compiler, or compiled now; problems are never kept */
   compile({ body, file, bodyLine, locale }: BodyToCompile): CompileResult {
     // Pictures are found beside the text, so the same words in another folder are another body.
-    const key = createHash('sha256').update([this.compiler, locale, dirname(file), body].join('\0')).digest('hex').slice(0, 40);
+    const key = createHash('sha256')
+      .update([this.compiler, locale, dirname(file), body].join('\0'))
+      .digest('hex')
+      .slice(0, 40);
     const kept = this.read(key);
     if (kept !== null && sameFiles(this.root, kept.files)) return { ok: true, compiled: kept, key };
     const result = compileBody(body, file, bodyLine, {

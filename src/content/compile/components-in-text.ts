@@ -1,8 +1,24 @@
 /** Puts components into the text, and tells what may not stand in content. */
 import type { ElementContent, Nodes, Parents, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { MDX_COMPONENTS, renderMdxComponent, type Attributes, type MdxComponent, type MdxContext } from './mdx-components';
-import { isBlank, isExpression, isJsx, lineOf, type Expression, type Flaw, type JsxElement, type MdxNode, type Report } from './tree';
+import {
+  MDX_COMPONENTS,
+  renderMdxComponent,
+  type Attributes,
+  type MdxComponent,
+  type MdxContext,
+} from './mdx-components';
+import {
+  isBlank,
+  isExpression,
+  isJsx,
+  lineOf,
+  type Expression,
+  type Flaw,
+  type JsxElement,
+  type MdxNode,
+  type Report,
+} from './tree';
 
 export interface Link {
   /** As written. */
@@ -78,7 +94,12 @@ function componentHtml(node: JsxElement, { first, links, report, ...context }: R
 }
 
 /** @returns null where something is wrong with them, which is reported */
-function attributesOf(node: JsxElement, name: string, { attributes: known }: MdxComponent, report: Report): Attributes | null {
+function attributesOf(
+  node: JsxElement,
+  name: string,
+  { attributes: known }: MdxComponent,
+  report: Report,
+): Attributes | null {
   const attributes: Record<string, string> = {};
   const flaws: Flaw[] = [];
   const flaw = (message: string, fix: string) => flaws.push({ message, fix });
@@ -124,7 +145,10 @@ function hasSoundContent(node: JsxElement, name: string, component: MdxComponent
     return false;
   }
   if (component.content === 'none' && !empty) {
-    report(node, { message: `<${name}> holds a text it does not show.`, fix: 'Put the text behind it and close it at once: />.' });
+    report(node, {
+      message: `<${name}> holds a text it does not show.`,
+      fix: 'Put the text behind it and close it at once: />.',
+    });
     return false;
   }
   const flaw = component.contentFlaw?.(node.children) ?? null;

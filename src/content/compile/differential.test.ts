@@ -40,10 +40,7 @@ function theirs(text: string, format: 'mdx' | 'md'): Root {
       clobberPrefix: '',
       footnoteLabel: t('footnotes'),
       // As is the custom of both, a second way back to the same note is numbered.
-      footnoteBackContent: (_, rerun) => [
-        { type: 'text', value: '↩\uFE0E' },
-        ...(rerun > 1 ? [numbered(rerun)] : []),
-      ],
+      footnoteBackContent: (_, rerun) => [{ type: 'text', value: '↩\uFE0E' }, ...(rerun > 1 ? [numbered(rerun)] : [])],
       footnoteBackLabel: (reference, rerun) =>
         t('backToText', { reference: rerun > 1 ? `${reference + 1}-${rerun}` : `${reference + 1}` }),
     },
@@ -61,8 +58,9 @@ function ours(text: string, format: 'mdx' | 'md'): Root {
 
 /** Lines that only one of the two has. */
 function differences(text: string, format: 'mdx' | 'md'): string[] {
-  return diffArrays(outlineOf(theirs(text, format)), outlineOf(ours(text, format))).flatMap(({ added, removed, value }) =>
-    added || removed ? value.map((line) => `${added ? 'ours' : 'theirs'}: ${line.trim()}`) : [],
+  return diffArrays(outlineOf(theirs(text, format)), outlineOf(ours(text, format))).flatMap(
+    ({ added, removed, value }) =>
+      added || removed ? value.map((line) => `${added ? 'ours' : 'theirs'}: ${line.trim()}`) : [],
   );
 }
 

@@ -2,9 +2,8 @@
 import GithubSlugger, { slug } from 'github-slugger';
 import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { SKIP, visit } from 'unist-util-visit';
 import type { Translate } from '../../components/string-keys';
-import { lineOf, type Report } from './tree';
+import { eachElement, lineOf, type Report } from './tree';
 
 export interface Heading {
   readonly id: string;
@@ -25,14 +24,15 @@ export function dressHeadings(tree: Root, t: Translate<'content'>, report: Repor
   const slugger = new GithubSlugger();
   for (const id of PAGE_IDS) slugger.slug(id);
   // The parser has named the footnotes already.
-  visit(tree, 'element', ({ properties }) => {
+  eachElement(tree, ({ properties }) => {
     const { id } = properties;
     if (typeof id === 'string') slugger.occurrences[id] ??= 0;
     // It hides their heading by a class; here it is read like any other.
     if (id === 'footnote-label') delete properties['className'];
+    return undefined;
   });
   const headings: Heading[] = [];
-  visit(tree, 'element', (node: Element, index, parent) => {
+  eachElement(tree, (node, index, parent) => {
     if (!/^h[1-6]$/.test(node.tagName)) return undefined;
     if (node.tagName === 'h1') {
       report(node, {
@@ -40,12 +40,12 @@ export function dressHeadings(tree: Root, t: Translate<'content'>, report: Repor
         fix: 'Use ## and below; the title is the page’s h1.',
       });
     }
-    if (node.properties['id'] !== undefined) return SKIP;
+    if (node.properties['id'] !== undefined) return true;
     const text = toString(node);
     const id = slugger.slug(slug(text) === '' ? NAMELESS : text);
     node.properties['id'] = id;
     const depth = Number(node.tagName.slice(1));
-    if ((depth !== 2 && depth !== 3) || parent === undefined || index === undefined) return SKIP;
+    if (depth !== 2 && depth !== 3) return true;
     headings.push({ id, text, depth, line: lineOf(node) });
     parent.children[index] = {
       type: 'element',
@@ -53,7 +53,7 @@ export function dressHeadings(tree: Root, t: Translate<'content'>, report: Repor
       properties: { className: ['heading'] },
       children: [node, anchor(id, t('linkToSection', { heading: text }))],
     };
-    return SKIP;
+    return true;
   });
   return headings;
 }

@@ -22,7 +22,9 @@ describe('a compiled body', () => {
   });
 
   it('nests components, and takes text that looks like a replacement pattern as text', () => {
-    const { html } = compile('<Callout kind="note" title="$&">\n\n<Steps>\n\n1. `$1` and $&\n\n</Steps>\n\n</Callout>\n');
+    const { html } = compile(
+      '<Callout kind="note" title="$&">\n\n<Steps>\n\n1. `$1` and $&\n\n</Steps>\n\n</Callout>\n',
+    );
     expect(html).toContain('<code>$1</code> and $&#x26;');
   });
 
@@ -53,7 +55,9 @@ describe('a compiled body', () => {
   });
 
   it('gives no heading the anchor of a note, of the page or of another heading', () => {
-    const { html, headings } = compile('## fn 1\n\n## Footnote label\n\n## Main\n\n## 🎉\n\n## Section\n\na[^1]\n\n[^1]: n\n');
+    const { html, headings } = compile(
+      '## fn 1\n\n## Footnote label\n\n## Main\n\n## 🎉\n\n## Section\n\na[^1]\n\n[^1]: n\n',
+    );
     expect(headings.map(({ id }) => id)).toEqual(['fn-1-1', 'footnote-label-1', 'main-1', 'section', 'section-1']);
     const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
     expect(ids).toHaveLength(new Set(ids).size);
@@ -61,7 +65,9 @@ describe('a compiled body', () => {
 
   it('points back from notes against the direction of the text', () => {
     const text = 'a[^1]\n\n[^1]: n\n';
-    expect(compile(text).html).toContain('aria-label="Back to the text, note 1" class="data-footnote-backref">↩\uFE0E</a>');
+    expect(compile(text).html).toContain(
+      'aria-label="Back to the text, note 1" class="data-footnote-backref">↩\uFE0E</a>',
+    );
     expect(compile(text, { locale: 'ar' }).html).toContain('>↪\uFE0E</a>');
   });
 
@@ -83,12 +89,24 @@ describe('what may not stand in content', () => {
     ['HTML', 'a <b>c</b>\n', 'en.mdx:5:3\n  <b>: HTML is not written in content.'],
     ['an import', 'import x from "y"\n\nText\n', 'en.mdx:5:1\n  Content does not import or export.'],
     ['an expression', 'It is {1 + 1}.\n', 'en.mdx:5:7\n  {1 + 1} is an expression; content is not evaluated.'],
-    ['an attribute in braces', '<Callout kind="note" title={x}>\n\na\n\n</Callout>\n', '<Callout> has an attribute in braces.'],
+    [
+      'an attribute in braces',
+      '<Callout kind="note" title={x}>\n\na\n\n</Callout>\n',
+      '<Callout> has an attribute in braces.',
+    ],
     ['an unknown attribute', '<Steps big="yes">\n\n1. a\n\n</Steps>\n', '<Steps> has no attribute "big".'],
     ['a missing attribute', '<Callout kind="note">\n\na\n\n</Callout>\n', '<Callout> lacks the attribute "title".'],
-    ['a value that is not offered', '<Callout kind="loud" title="t">\n\na\n\n</Callout>\n', '<Callout kind> is not one of its values.'],
+    [
+      'a value that is not offered',
+      '<Callout kind="loud" title="t">\n\na\n\n</Callout>\n',
+      '<Callout kind> is not one of its values.',
+    ],
     ['a second h1', '# Title\n', 'en.mdx:5:1\n  A heading of the first level stands in the text.'],
-    ['an open tag', 'a\n\n<Callout kind="note" title="t">\nx\n', 'en.mdx:7:1\n  The text is not valid MDX: Expected a closing tag for `<Callout>`.\n'],
+    [
+      'an open tag',
+      'a\n\n<Callout kind="note" title="t">\nx\n',
+      'en.mdx:7:1\n  The text is not valid MDX: Expected a closing tag for `<Callout>`.\n',
+    ],
     ['an open brace', 'a {b\n', 'The text is not valid MDX: Unexpected end of file'],
   ])('%s', (_, body, expected) => {
     const found = problems(body).join('\n');

@@ -2,9 +2,8 @@
  * Compiles an MDX body to HTML without evaluating anything: parsed to a tree, components looked up in the
  * allow-list, everything else that MDX could execute is a problem with its line.
  */
-import type { Element, Root } from 'hast';
+import type { Root } from 'hast';
 import { toString } from 'hast-util-to-string';
-import { visit } from 'unist-util-visit';
 import { translator } from '../../components/strings';
 import { LOCALE_FACTS } from '../../site/locales';
 import type { Problem } from '../model/problem';
@@ -17,7 +16,7 @@ import { parseBody, syntaxProblem } from './parse';
 import { dressPictures, firstPicture } from './pictures';
 import { countWords } from './reading-time';
 import { dressTables } from './tables';
-import { lineOf, type Report } from './tree';
+import { eachElement, lineOf, type Report } from './tree';
 
 /** What a body compiles to. It says nothing of where the body stood, so that it can be kept by the body's digest. */
 export interface CompiledBody {
@@ -36,11 +35,12 @@ export interface CompiledBody {
 /** The targets of Markdown's links. */
 function linksOf(tree: Root): Link[] {
   const links: Link[] = [];
-  visit(tree, 'element', (node: Element) => {
+  eachElement(tree, (node) => {
     // The parser's own links, to notes and back, stand nowhere in the text.
     const { href, dataFootnoteRef, dataFootnoteBackref } = node.properties;
-    if (node.tagName !== 'a' || typeof href !== 'string' || node.position === undefined) return;
+    if (node.tagName !== 'a' || typeof href !== 'string' || node.position === undefined) return undefined;
     if (dataFootnoteRef === undefined && dataFootnoteBackref === undefined) links.push({ href, line: lineOf(node) });
+    return undefined;
   });
   return links;
 }

@@ -1,4 +1,13 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
@@ -25,7 +34,12 @@ function plain(width: number, height: number) {
 }
 
 async function writePicture(name: string, width: number, height: number): Promise<void> {
-  writeFileSync(join(folder, name), await plain(width, height).toFormat(name.endsWith('.jpg') ? 'jpeg' : 'png').toBuffer());
+  writeFileSync(
+    join(folder, name),
+    await plain(width, height)
+      .toFormat(name.endsWith('.jpg') ? 'jpeg' : 'png')
+      .toBuffer(),
+  );
 }
 
 const compile = (body: string) => compileText(body, { root });
@@ -76,14 +90,18 @@ describe('a picture', () => {
 
   it('waits until it is near, but for the first of the text', async () => {
     await writePicture('a.png', 100, 100);
-    const { html } = compile('<Figure src="./a.png" alt="One" />\n\nText ![Two](a.png).\n\n<Figure src="a.png" alt="Three" />\n');
+    const { html } = compile(
+      '<Figure src="./a.png" alt="One" />\n\nText ![Two](a.png).\n\n<Figure src="a.png" alt="Three" />\n',
+    );
     const lazy = [...html.matchAll(/<img [^>]*>/g)].map(([tag]) => tag.includes('loading="lazy"'));
     expect(lazy).toEqual([false, true, true]);
   });
 
   it('has a caption by its title, or between the tags', async () => {
     await writePicture('a.png', 100, 100);
-    expect(compile('![A](a.png "So *it* is")\n').html).toMatch(/^<figure><img [^>]*><figcaption>So \*it\* is<\/figcaption><\/figure>$/);
+    expect(compile('![A](a.png "So *it* is")\n').html).toMatch(
+      /^<figure><img [^>]*><figcaption>So \*it\* is<\/figcaption><\/figure>$/,
+    );
     expect(compile('<Figure src="a.png" alt="A">So *it* is</Figure>\n').html).toContain(
       '<figcaption>So <em>it</em> is</figcaption>',
     );
@@ -166,22 +184,52 @@ describe('a picture is refused', () => {
 
   it.each([
     ['![A](b.png)\n', 'The picture b.png does not exist.\n  Fix: Put it into content/posts/x/; there are a.png.'],
-    ['![A](A.png)\n', 'The picture A.png is not named as a file beside the text.\n  Fix: Put the file into the folder of the text; its name is lower-case letters, digits, hyphens and dots.'],
-    ['![A](../y/a.png)\n', 'The picture ../y/a.png is not named as a file beside the text.\n  Fix: Put the file into the folder of the text; its name is lower-case letters, digits, hyphens and dots.'],
-    ['![A](https://example.org/a.png)\n', 'The picture https://example.org/a.png lies on another site, which the security policy forbids.\n  Fix: Put the file beside the text, if its licence allows, and write its name.'],
-    ['![A](a.bmp)\n', 'The picture a.bmp is of no known kind.\n  Fix: Use one of png, jpg, jpeg, webp, avif, gif, svg.'],
-    ['![](a.png)\n', 'The picture a.png has no alternative text.\n  Fix: Say what it shows, for who cannot see it: ![…](picture.png), or alt="…".'],
+    [
+      '![A](A.png)\n',
+      'The picture A.png is not named as a file beside the text.\n  Fix: Put the file into the folder of the text; its name is lower-case letters, digits, hyphens and dots.',
+    ],
+    [
+      '![A](../y/a.png)\n',
+      'The picture ../y/a.png is not named as a file beside the text.\n  Fix: Put the file into the folder of the text; its name is lower-case letters, digits, hyphens and dots.',
+    ],
+    [
+      '![A](https://example.org/a.png)\n',
+      'The picture https://example.org/a.png lies on another site, which the security policy forbids.\n  Fix: Put the file beside the text, if its licence allows, and write its name.',
+    ],
+    [
+      '![A](a.bmp)\n',
+      'The picture a.bmp is of no known kind.\n  Fix: Use one of png, jpg, jpeg, webp, avif, gif, svg.',
+    ],
+    [
+      '![](a.png)\n',
+      'The picture a.png has no alternative text.\n  Fix: Say what it shows, for who cannot see it: ![…](picture.png), or alt="…".',
+    ],
     ['<Figure src="a.png" alt=" " />\n', '<Figure> lacks the attribute "alt".\n  Fix: Add alt="…".'],
-    ['![A](a.png "c") text\n', 'The picture a.png has a caption within a paragraph.\n  Fix: Put it between blank lines, or leave out the text in quotes.'],
+    [
+      '![A](a.png "c") text\n',
+      'The picture a.png has a caption within a paragraph.\n  Fix: Put it between blank lines, or leave out the text in quotes.',
+    ],
   ])('%s', async (body, expected) => {
     await writePicture('a.png', 10, 10);
     expect(problems(body)).toEqual([place + expected]);
   });
 
   it.each([
-    ['broken.png', 'no picture', 'The picture broken.png cannot be read, or tells no width and height.\n  Fix: Save it again from the program it was made with.'],
-    ['a.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'The picture a.svg cannot be read, or tells no width and height.\n  Fix: Give its svg element a viewBox.'],
-    ['large.png', Buffer.alloc(10 * 1024 * 1024 + 1), 'The picture large.png has 11 MB.\n  Fix: Make it smaller; at most 10 MB are taken.'],
+    [
+      'broken.png',
+      'no picture',
+      'The picture broken.png cannot be read, or tells no width and height.\n  Fix: Save it again from the program it was made with.',
+    ],
+    [
+      'a.svg',
+      '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'The picture a.svg cannot be read, or tells no width and height.\n  Fix: Give its svg element a viewBox.',
+    ],
+    [
+      'large.png',
+      Buffer.alloc(10 * 1024 * 1024 + 1),
+      'The picture large.png has 11 MB.\n  Fix: Make it smaller; at most 10 MB are taken.',
+    ],
   ])('%s', (name, content, expected) => {
     writeFileSync(join(folder, name), content);
     expect(problems(`![A](${name})\n`)).toEqual([place + expected]);
@@ -191,7 +239,12 @@ describe('a picture is refused', () => {
     const frames = [plain(8, 8), sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })];
     const pixels = await Promise.all(frames.map((frame) => frame.png().toBuffer()));
     writeFileSync(join(folder, `still.${type}`), await sharp(pixels[0]).toFormat(type).toBuffer());
-    writeFileSync(join(folder, `a.${type}`), await sharp(pixels, { join: { animated: true } }).toFormat(type).toBuffer());
+    writeFileSync(
+      join(folder, `a.${type}`),
+      await sharp(pixels, { join: { animated: true } })
+        .toFormat(type)
+        .toBuffer(),
+    );
     expect(problems(`![A](still.${type})\n`)).toEqual([]);
     expect(problems(`![A](a.${type})\n`)).toEqual([
       `${place}The picture a.${type} moves, and readers could not stop it.\n  Fix: Show it as a <Video>, or one still picture of it.`,
@@ -229,12 +282,27 @@ describe('a video', () => {
   });
 
   it.each([
-    [video(''), 'The video v.mp4 has neither captions nor a transcript.\n  Fix: Add captions="….vtt", or write what is said and shown between the tags.'],
+    [
+      video(''),
+      'The video v.mp4 has neither captions nor a transcript.\n  Fix: Add captions="….vtt", or write what is said and shown between the tags.',
+    ],
     [video(' captions="p.png"'), 'The file of captions p.png is of no known kind.\n  Fix: Use one of vtt.'],
-    [video(' captions="no.vtt"'), 'The file of captions no.vtt is not WebVTT.\n  Fix: Begin its first line with WEBVTT.'],
-    [video(' captions="v.vtt"').replace('v.mp4', 'f.mp4'), 'The video f.mp4 is no mp4 file.\n  Fix: Export it again as MP4 (H.264) or WebM.'],
-    [video(' captions="v.vtt"').replace('640', '100%'), '<Video> has the size 100% × 360.\n  Fix: Write whole pixels: width="1280" height="720".'],
-    [video(' captions="v.vtt"').replace('v.mp4', '//other.example/v.mp4'), 'The video //other.example/v.mp4 lies on another site, which the security policy forbids.\n  Fix: Put the file beside the text, if its licence allows, and write its name.'],
+    [
+      video(' captions="no.vtt"'),
+      'The file of captions no.vtt is not WebVTT.\n  Fix: Begin its first line with WEBVTT.',
+    ],
+    [
+      video(' captions="v.vtt"').replace('v.mp4', 'f.mp4'),
+      'The video f.mp4 is no mp4 file.\n  Fix: Export it again as MP4 (H.264) or WebM.',
+    ],
+    [
+      video(' captions="v.vtt"').replace('640', '100%'),
+      '<Video> has the size 100% × 360.\n  Fix: Write whole pixels: width="1280" height="720".',
+    ],
+    [
+      video(' captions="v.vtt"').replace('v.mp4', '//other.example/v.mp4'),
+      'The video //other.example/v.mp4 lies on another site, which the security policy forbids.\n  Fix: Put the file beside the text, if its licence allows, and write its name.',
+    ],
   ])('is refused: %s', (body, expected) => {
     writeFileSync(join(folder, 'no.vtt'), '1\n00:00:00,000 --> 00:00:01,000\nHello\n');
     writeFileSync(join(folder, 'f.mp4'), 'this is text, not a film');

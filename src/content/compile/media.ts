@@ -62,7 +62,9 @@ async function render(root: string, target: string, { source, digest, outputs }:
     if (digestOf(bytes) !== digest) throw new Error('it was changed while the site was built; build again');
     for (const { path, width } of missing) {
       const content =
-        width === null ? bytes : await sharp(bytes).autoOrient().resize({ width, withoutEnlargement: true }).webp(WEBP).toBuffer();
+        width === null
+          ? bytes
+          : await sharp(bytes).autoOrient().resize({ width, withoutEnlargement: true }).webp(WEBP).toBuffer();
       writeWhole(join(cache, basename(path)), content);
     }
   }

@@ -31,7 +31,8 @@ export function parseBody(body: string, t: Translate<'content'>, dir: 'ltr' | 'r
  */
 export function syntaxProblem(error: unknown, file: string, bodyLine: number): Problem {
   // The parser is native code: its error is not always an Error of this realm.
-  const text = error !== null && typeof error === 'object' && 'message' in error ? String(error.message) : String(error);
+  const text =
+    error !== null && typeof error === 'object' && 'message' in error ? String(error.message) : String(error);
   const match = /^(\d+):(\d+): ([\s\S]*)$/.exec(text);
   const [, line = '1', column = '1', message = text] = match ?? [];
   return {

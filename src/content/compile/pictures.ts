@@ -1,10 +1,9 @@
 /** Pictures: read beside the text, measured, and shown in the width the screen needs. */
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, ElementContent, Parents, Root } from 'hast';
 import { imageSize } from 'image-size';
-import { SKIP, visit } from 'unist-util-visit';
 import { MEDIA_FOLDER, digestOf, type FileKind, type FilesBeside } from './beside';
 import { isMoving } from './moving';
-import { isBlank, isJsx, textProperty, type Flaw, type MdxNode, type Report } from './tree';
+import { eachElement, isBlank, isJsx, textProperty, type Flaw, type MdxNode, type Report } from './tree';
 
 export const PICTURE: FileKind = {
   name: 'The picture',
@@ -70,7 +69,11 @@ interface PictureOptions {
 }
 
 /** Finds a picture beside the text and asks for its encodings. */
-export function showPicture(beside: FilesBeside, src: string, { lazy, widths = WIDTHS }: PictureOptions): PictureAttributes | Flaw {
+export function showPicture(
+  beside: FilesBeside,
+  src: string,
+  { lazy, widths = WIDTHS }: PictureOptions,
+): PictureAttributes | Flaw {
   const file = beside.find(src, PICTURE);
   if ('fix' in file) return file;
   const size = measured(file.bytes);
@@ -92,26 +95,30 @@ export function showPicture(beside: FilesBeside, src: string, { lazy, widths = W
   if (file.type === 'svg') return { src: beside.publishCopy(file), ...shared };
   const name = digestOf(`${ENCODER} ${JSON.stringify(WEBP)} ${file.digest}`);
   const [largest = PLAIN_WIDTH] = widths.slice(-1);
-  const outputs = [...widths.filter((width) => width < Math.min(size.width, largest)), Math.min(size.width, largest)].map(
-    (width) => ({ path: `${MEDIA_FOLDER}/${name}-${width}.webp`, width }),
-  );
+  const outputs = [
+    ...widths.filter((width) => width < Math.min(size.width, largest)),
+    Math.min(size.width, largest),
+  ].map((width) => ({ path: `${MEDIA_FOLDER}/${name}-${width}.webp`, width }));
   beside.publish(file, outputs);
   const plain = outputs.findLast(({ width }) => width <= PLAIN_WIDTH) ?? outputs[0];
   return {
     src: plain?.path ?? '',
-    ...(outputs.length > 1 && { srcSet: outputs.map(({ path, width }) => `${path} ${width}w`).join(', '), sizes: `min(${Math.min(shown.width, MEASURE)}px, 92vw)` }),
+    ...(outputs.length > 1 && {
+      srcSet: outputs.map(({ path, width }) => `${path} ${width}w`).join(', '),
+      sizes: `min(${Math.min(shown.width, MEASURE)}px, 92vw)`,
+    }),
     ...shared,
   };
 }
 
 /** The node of the first picture, as Markdown or as a component. */
-export function firstPicture(tree: Root): unknown {
-  let first: unknown;
-  visit(tree, (node: MdxNode) => {
-    const picture = isJsx(node) ? node.name === 'Figure' : node.type === 'element' && node.tagName === 'img';
-    if (picture) first ??= node;
-  });
-  return first;
+export function firstPicture(parent: Parents): MdxNode | null {
+  for (const node of parent.children as MdxNode[]) {
+    if (isJsx(node) ? node.name === 'Figure' : node.type === 'element' && node.tagName === 'img') return node;
+    const within = 'children' in node ? firstPicture(node as Parents) : null;
+    if (within !== null) return within;
+  }
+  return null;
 }
 
 /** What a picture needs beside its file. */
@@ -125,14 +132,14 @@ export function missingText(src: string, alt: string): Flaw | null {
 
 /** Resolves pictures written in Markdown; one that stands alone becomes a figure, and its title the caption. */
 export function dressPictures(tree: Root, beside: FilesBeside, first: unknown, report: Report): void {
-  visit(tree, 'element', (node: Element, index, parent) => {
-    if (node.tagName === 'p' && parent !== undefined && index !== undefined) {
+  eachElement(tree, (node, index, parent) => {
+    if (node.tagName === 'p') {
       const [only, ...others] = node.children.filter((child) => !isBlank(child));
       if (only?.type === 'element' && only.tagName === 'img' && others.length === 0) {
         const caption = textProperty(only, 'title');
         resolvePicture(only, beside, first, report);
         parent.children[index] = figure(only, caption);
-        return SKIP;
+        return true;
       }
     }
     if (node.tagName !== 'img') return undefined;
@@ -160,7 +167,12 @@ function resolvePicture(node: Element, beside: FilesBeside, first: unknown, repo
 function figure(picture: Element, caption: string): Element {
   const children: ElementContent[] = [picture];
   if (caption !== '') {
-    children.push({ type: 'element', tagName: 'figcaption', properties: {}, children: [{ type: 'text', value: caption }] });
+    children.push({
+      type: 'element',
+      tagName: 'figcaption',
+      properties: {},
+      children: [{ type: 'text', value: caption }],
+    });
   }
   return { type: 'element', tagName: 'figure', properties: {}, children };
 }

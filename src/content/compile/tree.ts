@@ -1,5 +1,5 @@
 /** The parser's tree, and how the steps of compilation speak of what is wrong in it. */
-import type { Element, ElementContent, Nodes } from 'hast';
+import type { Element, ElementContent, Nodes, Parents } from 'hast';
 
 /** A node that knows where it stands; 1-based line and column of the body. */
 export interface Placed {
@@ -52,4 +52,19 @@ export function lineOf({ position }: Placed): number {
 export function textProperty({ properties }: Element, name: string): string {
   const value = properties[name];
   return typeof value === 'string' ? value : '';
+}
+
+/**
+ * Calls back for every element, in the order of the text, with its place among its parent's children. What lies in an
+ * element is left out where `true` comes back; it has to where the element was replaced. (unist-util-visit names every
+ * node for debuggers, which takes longer than all else that is done to a text.)
+ */
+export function eachElement(
+  parent: Parents,
+  visit: (node: Element, index: number, parent: Parents) => boolean | undefined,
+): void {
+  for (const [index, child] of parent.children.entries()) {
+    if (child.type === 'element' && visit(child, index, parent) === true) continue;
+    if ('children' in child) eachElement(child, visit);
+  }
 }

@@ -33,7 +33,10 @@ export function renderVideo(
   { beside, surroundings: { locale } }: MdxContext,
 ): ReactElement | Flaw {
   if (![width, height].every((pixels) => /^[1-9]\d{0,3}$/.test(pixels))) {
-    return { message: `<Video> has the size ${width} × ${height}.`, fix: 'Write whole pixels: width="1280" height="720".' };
+    return {
+      message: `<Video> has the size ${width} × ${height}.`,
+      fix: 'Write whole pixels: width="1280" height="720".',
+    };
   }
   if (captions === undefined && transcript === undefined) {
     return {
@@ -52,7 +55,10 @@ export function renderVideo(
   if (track !== null && 'fix' in track) return track;
   // WebVTT, 4.1: the signature, behind an optional byte order mark.
   if (track !== null && !/^\uFEFF?WEBVTT(?:[ \t\r\n]|$)/.test(track.bytes.toString('utf8'))) {
-    return { message: `The file of captions ${captions ?? ''} is not WebVTT.`, fix: 'Begin its first line with WEBVTT.' };
+    return {
+      message: `The file of captions ${captions ?? ''} is not WebVTT.`,
+      fix: 'Begin its first line with WEBVTT.',
+    };
   }
   return (
     <Video

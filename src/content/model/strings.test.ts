@@ -21,7 +21,10 @@ function write(file: string, text: string): void {
 
 describe('interface strings', () => {
   beforeEach(() => {
-    write('locales/en/site.json', '{ "skip": "Skip", "by": "By", "minutes_one": "a minute", "minutes_other": "{{count}} minutes" }');
+    write(
+      'locales/en/site.json',
+      '{ "skip": "Skip", "by": "By", "minutes_one": "a minute", "minutes_other": "{{count}} minutes" }',
+    );
     write('locales/en/home.json', '{ "title": "Home" }');
     write('locales/fr/site.json', '{ "skip": "Passer", "minutes_one": "une minute" }');
   });
@@ -37,7 +40,9 @@ describe('interface strings', () => {
 
   it('name the file that is not JSON', () => {
     write('locales/en/site.json', '{');
-    expect(() => readStrings(root, 'en')).toThrow(/^locales\/en\/site\.json is not JSON: .*\n {2}Fix: correct the line\.$/);
+    expect(() => readStrings(root, 'en')).toThrow(
+      /^locales\/en\/site\.json is not JSON: .*\n {2}Fix: correct the line\.$/,
+    );
   });
 });
 
@@ -53,6 +58,8 @@ describe('the strings a page is given', () => {
       .filter((name) => name.endsWith('.tsx'))
       .flatMap((name) => readFileSync(join('src/templates', name), 'utf8').match(/allLocale\(.*/g) ?? []);
     expect(queries.length).toBeGreaterThan(10);
-    expect(queries.filter((query) => !query.includes('language: { in: $stringLocales }, ns: { in: $namespaces }'))).toEqual([]);
+    expect(
+      queries.filter((query) => !query.includes('language: { in: $stringLocales }, ns: { in: $namespaces }')),
+    ).toEqual([]);
   });
 });

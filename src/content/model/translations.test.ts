@@ -1,7 +1,12 @@
 import type { ContentAddress } from './kinds';
 import { translationTable } from './translations';
 
-function entry(kind: ContentAddress['kind'], slug: string, locale: ContentAddress['locale'], version: string | null = null) {
+function entry(
+  kind: ContentAddress['kind'],
+  slug: string,
+  locale: ContentAddress['locale'],
+  version: string | null = null,
+) {
   return { address: { kind, slug, locale, version }, onlyTranslated: false, outdated: false };
 }
 
@@ -30,7 +35,10 @@ describe('the table of translations', () => {
   });
 
   it('keeps versions apart', () => {
-    const { rows } = translationTable([entry('legal', 'terms', 'en', '2026-11-20'), entry('legal', 'terms', 'en', '2027-01-01')]);
+    const { rows } = translationTable([
+      entry('legal', 'terms', 'en', '2026-11-20'),
+      entry('legal', 'terms', 'en', '2027-01-01'),
+    ]);
     expect(rows.map(({ version }) => version)).toEqual(['2026-11-20', '2027-01-01']);
   });
 

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DeployContext } from '../../site/environment';
 import type { Locale } from '../../site/locales';
-import type { PlannedPage } from '../pages/pages';
+import type { PlannedPage } from '../pages/planned-page';
 import { publicFile, writePublic, type Publication } from './publication';
 
 export interface PageBuildFacts {

@@ -27,18 +27,30 @@ describe('HTML of a feed', () => {
       '<img srcset="/a.png 1x, /b,c.png 2x" alt="">',
       '<img srcset="https://facet.example/a.png 1x, https://facet.example/b,c.png 2x" alt="">',
     ],
-    ['<blockquote cite="/en/"><p>x</p></blockquote>', '<blockquote cite="https://facet.example/en/"><p>x</p></blockquote>'],
+    [
+      '<blockquote cite="/en/"><p>x</p></blockquote>',
+      '<blockquote cite="https://facet.example/en/"><p>x</p></blockquote>',
+    ],
   ])('makes addresses absolute: %s', (html, expected) => {
     expect(read(html)).toBe(expected);
   });
 
   it.each([
-    ['<p onclick="a()" class="b" id="c" style="d" data-e="f" aria-label="g" lang="ar" dir="rtl">x</p>', '<p lang="ar" dir="rtl">x</p>'],
+    [
+      '<p onclick="a()" class="b" id="c" style="d" data-e="f" aria-label="g" lang="ar" dir="rtl">x</p>',
+      '<p lang="ar" dir="rtl">x</p>',
+    ],
     ['<script>a()</script><style>b{}</style><p>x</p><!-- c -->', '<p>x</p>'],
-    ['<div class="code"><button>Copy</button><pre><code class="hljs"><span class="k">let</span> a &lt; b</code></pre></div>', '<div><pre><code><span>let</span> a &lt; b</code></pre></div>'],
+    [
+      '<div class="code"><button>Copy</button><pre><code class="hljs"><span class="k">let</span> a &lt; b</code></pre></div>',
+      '<div><pre><code><span>let</span> a &lt; b</code></pre></div>',
+    ],
     ['<p>a <svg><path></path></svg> b</p>', '<p>a  b</p>'],
     ['<search-island><p>x</p></search-island>', '<p>x</p>'],
-    ['<table><tbody><tr><td colspan="2" class="n">1</td></tr></tbody></table>', '<table><tbody><tr><td colspan="2">1</td></tr></tbody></table>'],
+    [
+      '<table><tbody><tr><td colspan="2" class="n">1</td></tr></tbody></table>',
+      '<table><tbody><tr><td colspan="2">1</td></tr></tbody></table>',
+    ],
   ])('keeps no script, style or island: %s', (html, expected) => {
     expect(read(html)).toBe(expected);
   });

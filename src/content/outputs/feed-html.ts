@@ -76,7 +76,8 @@ const isHeading = (node: ParentNode): node is Element => 'tagName' in node && /^
 /** A heading's link to itself, and a footnote's way back: useful on the page alone. */
 function isSelfLink(element: Element): boolean {
   if (element.tagName !== 'a') return false;
-  if (attribute(element, 'role') === 'doc-backlink' || attribute(element, 'data-footnote-backref') !== undefined) return true;
+  if (attribute(element, 'role') === 'doc-backlink' || attribute(element, 'data-footnote-backref') !== undefined)
+    return true;
   const { parentNode } = element;
   return parentNode !== null && isHeading(parentNode) && (attribute(element, 'href') ?? '').startsWith('#');
 }

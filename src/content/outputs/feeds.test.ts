@@ -1,7 +1,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import { writeFeeds } from './feeds';
 import { post, publicationOf, rendered, SITE, type TestPublication } from './testing/publication';
-import type { PlannedPage } from '../pages/pages';
+import type { PlannedPage } from '../pages/planned-page';
 
 let publication: TestPublication | undefined;
 
@@ -44,12 +44,20 @@ describe('feeds', () => {
       feed: { '@_xml:lang': 'ar', id: `${SITE}/ar/posts/`, updated: '1970-01-01T00:00:00Z', author: { name: 'Facet' } },
     });
     expect(parser.parse(written('/de/posts/rss.xml'))).toMatchObject({
-      rss: { channel: { language: 'de', link: `${SITE}/de/posts/`, 'atom:link': { '@_rel': 'self', '@_href': `${SITE}/de/posts/rss.xml` } } },
+      rss: {
+        channel: {
+          language: 'de',
+          link: `${SITE}/de/posts/`,
+          'atom:link': { '@_rel': 'self', '@_href': `${SITE}/de/posts/rss.xml` },
+        },
+      },
     });
   });
 
   it('hold the newest fifty of sixty, newest first, of one day by address', () => {
-    const posts = Array.from({ length: 60 }, (_, index) => post(`p${String(index).padStart(2, '0')}`, `2026-01-${String(1 + (index >> 1)).padStart(2, '0')}`));
+    const posts = Array.from({ length: 60 }, (_, index) =>
+      post(`p${String(index).padStart(2, '0')}`, `2026-01-${String(1 + (index >> 1)).padStart(2, '0')}`),
+    );
     const urls = itemsOf(publish(posts).written('/en/posts/feed.json')).map(({ url }) => url);
     expect(urls).toHaveLength(50);
     expect(urls.slice(0, 3)).toEqual(['p58', 'p59', 'p56'].map((slug) => `${SITE}/en/posts/${slug}/`));
@@ -57,7 +65,10 @@ describe('feeds', () => {
   });
 
   it('hold no text that is not the locale’s own', () => {
-    const fallback: PlannedPage = { ...post('b', '2026-01-02', 'de', { canonical: `${SITE}/en/posts/b/` }), state: 'fallback' };
+    const fallback: PlannedPage = {
+      ...post('b', '2026-01-02', 'de', { canonical: `${SITE}/en/posts/b/` }),
+      state: 'fallback',
+    };
     const outdated: PlannedPage = { ...post('c', '2026-01-01', 'de'), state: 'outdated' };
     const feeds = publish([post('b', '2026-01-02'), fallback, outdated]);
     expect(itemsOf(feeds.written('/de/posts/feed.json')).map(({ url }) => url)).toEqual([`${SITE}/de/posts/c/`]);
@@ -65,8 +76,18 @@ describe('feeds', () => {
   });
 
   it('say the same in every format, whatever the characters', () => {
-    const head = { title: UGLY, description: UGLY, modified: '2026-02-03', tags: [UGLY], authors: [{ name: UGLY, path: '/ar/posts/author/a/' }], card: '/cards/x.png' };
-    const { written } = publish([post('a', '2026-01-02', 'ar', head)], '<p>a ]]&gt; &amp;amp; 👍 <a href="/ar/">ب</a></p>');
+    const head = {
+      title: UGLY,
+      description: UGLY,
+      modified: '2026-02-03',
+      tags: [UGLY],
+      authors: [{ name: UGLY, path: '/ar/posts/author/a/' }],
+      card: '/cards/x.png',
+    };
+    const { written } = publish(
+      [post('a', '2026-01-02', 'ar', head)],
+      '<p>a ]]&gt; &amp;amp; 👍 <a href="/ar/">ب</a></p>',
+    );
     const html = `<div lang="ar" dir="rtl"><p>a ]]&gt; &amp;amp; 👍 <a href="${SITE}/ar/">ب</a></p></div>`;
     const url = `${SITE}/ar/posts/a/`;
     expect(JSON.parse(written('/ar/posts/feed.json'))).toMatchObject({

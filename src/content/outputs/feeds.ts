@@ -1,11 +1,18 @@
 import { translator } from '../../components/strings';
 import { startOfDay } from '../../site/days';
-import { FEED_ENTRIES, FEED_FORMATS, FEED_SECTIONS, feedPath, type FeedFormat, type FeedSection } from '../../site/feeds';
+import {
+  FEED_ENTRIES,
+  FEED_FORMATS,
+  FEED_SECTIONS,
+  feedPath,
+  type FeedFormat,
+  type FeedSection,
+} from '../../site/feeds';
 import { LOCALES, type Locale } from '../../site/locales';
 import { SITE_NAME } from '../../site/name';
 import { pathTo } from '../../site/routes';
 import { OWN_TEXT } from '../model/translations';
-import type { PlannedPage } from '../pages/pages';
+import type { PlannedPage } from '../pages/planned-page';
 import { atomFeed, jsonFeed, rssFeed, type Feed, type FeedEntry } from './feed-formats';
 import { feedHtml } from './feed-html';
 import { listedPages, readHtml, writePublic, type Publication } from './publication';
@@ -36,7 +43,9 @@ function feedEntry(publication: Publication, { path, context: { head } }: Planne
   const html = feedHtml(readHtml(publication, path), url);
   const { title, description, published, modified, authors, tags, card } = head;
   if (html === null || published === undefined) {
-    throw new Error(`${path} cannot stand in a feed: it has no ${html === null ? 'element with the class "prose"' : 'day of publication'}.`);
+    throw new Error(
+      `${path} cannot stand in a feed: it has no ${html === null ? 'element with the class "prose"' : 'day of publication'}.`,
+    );
   }
   return {
     url,

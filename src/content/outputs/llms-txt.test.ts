@@ -24,7 +24,13 @@ describe('llms.txt', () => {
 
   it('lists the listing, then posts with a text of their own, newest first', () => {
     const fallback = { ...post('c', '2026-01-03'), state: 'fallback' as const };
-    const section = text(...tools, post('a', '2026-01-01'), post('b', '2026-01-02'), post('d', '2026-01-04', 'de'), fallback)
+    const section = text(
+      ...tools,
+      post('a', '2026-01-01'),
+      post('b', '2026-01-02'),
+      post('d', '2026-01-04', 'de'),
+      fallback,
+    )
       .split('## ')
       .find((part) => part.startsWith('Posts'));
     expect([...(section ?? '').matchAll(/\(https:\/\/facet\.example(.*?)\)/g)].map(([, path]) => path)).toEqual([

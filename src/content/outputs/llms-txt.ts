@@ -5,7 +5,7 @@ import { DEFAULT_LOCALE, LOCALE_FACTS, LOCALES, type Locale } from '../../site/l
 import { SITE_NAME } from '../../site/name';
 import { pathTo } from '../../site/routes';
 import { OWN_TEXT } from '../model/translations';
-import type { PlannedPage } from '../pages/pages';
+import type { PlannedPage } from '../pages/planned-page';
 import { articlesOf } from './feeds';
 import { listedPages, writePublic, type Publication } from './publication';
 
@@ -19,7 +19,10 @@ const TOOLS: readonly string[] = ['brand-assessment', 'brand-comparison', 'about
 
 /** Text within a line of Markdown: one line, with nothing that ends a link's name. */
 function inline(text: string): string {
-  return text.replace(/\s+/g, ' ').trim().replace(/[\\[\]]/g, '\\$&');
+  return text
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[\\[\]]/g, '\\$&');
 }
 
 function link(name: string, url: string, description = ''): string {
@@ -31,12 +34,19 @@ function section(heading: string, lines: readonly string[]): string[] {
 }
 
 /** @param pages those that stand under their own address */
-export function llmsTxt({ environment: { siteUrl }, i18n }: Publication, pages: readonly PlannedPage[], locale: Locale): string {
+export function llmsTxt(
+  { environment: { siteUrl }, i18n }: Publication,
+  pages: readonly PlannedPage[],
+  locale: Locale,
+): string {
   const t = translator(i18n, locale, 'site');
-  const own = pages.filter(({ state, context }) => context.locale === locale && (state === 'interface' || OWN_TEXT.includes(state)));
+  const own = pages.filter(
+    ({ state, context }) => context.locale === locale && (state === 'interface' || OWN_TEXT.includes(state)),
+  );
   const toPage = ({ path, context: { head } }: PlannedPage) => link(head.title, siteUrl + path, head.description);
   const byTemplate = (template: string) => own.filter((page) => page.template === template).map(toPage);
-  const listing = (route: 'posts' | 'changelog') => own.filter(({ path }) => path === pathTo(locale, route)).map(toPage);
+  const listing = (route: 'posts' | 'changelog') =>
+    own.filter(({ path }) => path === pathTo(locale, route)).map(toPage);
   return `${[
     `# ${SITE_NAME}`,
     `> ${inline(t('footer.limits'))}`,

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { i18n } from 'i18next';
 import type { Environment } from '../../site/environment';
-import type { PlannedPage } from '../pages/pages';
+import type { PlannedPage } from '../pages/planned-page';
 
 export interface Publication {
   /** The project's folder. */

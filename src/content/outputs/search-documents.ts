@@ -2,7 +2,7 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../site/locales';
 import { inLocale } from '../../site/routes';
 import { OWN_TEXT } from '../model/translations';
-import type { PlannedPage } from '../pages/pages';
+import type { PlannedPage } from '../pages/planned-page';
 import { listedPages, readHtml, type Publication } from './publication';
 
 /** Templates whose pages are searched, and what a result calls such a page (`search:kind.*`). */

@@ -5,7 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { readEnvironment } from '../../site/environment';
 import { DEFAULT_LOCALE, type Locale } from '../../site/locales';
 import { inLocale, localeOf } from '../../site/routes';
-import type { PlannedPage } from '../pages/pages';
+import type { PlannedPage } from '../pages/planned-page';
 import type { Publication } from './publication';
 import { writeSearchIndex } from './search';
 import { searchDocuments } from './search-documents';
@@ -48,7 +48,11 @@ function publication(...pages: readonly TestPage[]): Publication {
       path,
       state,
       template,
-      context: { locale, version: null, head: { title, description: 'About <it>', canonical, published: '2026-11-17' } },
+      context: {
+        locale,
+        version: null,
+        head: { title, description: 'About <it>', canonical, published: '2026-11-17' },
+      },
     } as unknown as PlannedPage;
   });
   return { root, environment, pages: planned, i18n: {} as Publication['i18n'] };

@@ -24,7 +24,8 @@ export const SEARCH_HASHED = ['fragment', 'index', 'filter'].map((part) => `/${S
 const ENTRY = 'pagefind-entry.json';
 
 /** Of the bundle, what the island loads: no ready-made interface, no playground, no module of another language. */
-const NEEDED = /^(?:pagefind(?:-worker)?\.js|pagefind-entry\.json|pagefind\.[^/]+\.pf_meta|(?:index|fragment|filter)\/.+)$/;
+const NEEDED =
+  /^(?:pagefind(?:-worker)?\.js|pagefind-entry\.json|pagefind\.[^/]+\.pf_meta|(?:index|fragment|filter)\/.+)$/;
 
 interface Bundle {
   readonly files: readonly { readonly path: string; readonly content: Uint8Array }[];

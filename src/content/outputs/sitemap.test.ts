@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { robotsTxt } from './robots-txt';
 import { SITEMAP_LIMITS, sitemapFiles, writeSitemap } from './sitemap';
 import { planned, post, publicationOf, SITE, type TestPublication } from './testing/publication';
-import type { PlannedPage } from '../pages/pages';
+import type { PlannedPage } from '../pages/planned-page';
 
 let publication: TestPublication | undefined;
 
@@ -53,7 +53,10 @@ describe('the sitemap', () => {
   });
 
   it('becomes an index of parts where there are more addresses than one file may hold', () => {
-    const files = sitemapFiles(publish(planned('/en/c/'), planned('/en/a/'), planned('/en/b/')), { ...SITEMAP_LIMITS, urls: 2 });
+    const files = sitemapFiles(publish(planned('/en/c/'), planned('/en/a/'), planned('/en/b/')), {
+      ...SITEMAP_LIMITS,
+      urls: 2,
+    });
     expect(locs(files.get('/sitemap.xml'))).toEqual([`${SITE}/sitemap-1.xml`, `${SITE}/sitemap-2.xml`]);
     expect(locs(files.get('/sitemap-1.xml'))).toEqual([`${SITE}/en/a/`, `${SITE}/en/b/`]);
     expect(locs(files.get('/sitemap-2.xml'))).toEqual([`${SITE}/en/c/`]);

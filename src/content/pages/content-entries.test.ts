@@ -24,10 +24,20 @@ function node(path: string, frontmatter: Partial<MdxNode['frontmatter']> = {}): 
 }
 
 function shown(context: DeployContext, ...nodes: MdxNode[]): Record<string, string> {
-  const production = { URL: 'https://facet.example', OPERATOR_NAME: 'O', OPERATOR_ADDRESS: 'A', OPERATOR_EMAIL: 'o@facet.example' };
+  const production = {
+    URL: 'https://facet.example',
+    OPERATOR_NAME: 'O',
+    OPERATOR_ADDRESS: 'A',
+    OPERATOR_EMAIL: 'o@facet.example',
+  };
   const read = readEnvironment({ ...production, CONTEXT: context }, 'build');
   if (!read.ok) throw new Error(read.problems.join());
-  const entries = contentEntries(nodes, { content: { outdated: new Map() }, environment: read.environment, now: NOW, fileOf });
+  const entries = contentEntries(nodes, {
+    content: { outdated: new Map() },
+    environment: read.environment,
+    now: NOW,
+    fileOf,
+  });
   return Object.fromEntries(entries.map(({ file, visibility }) => [file, visibility]));
 }
 
@@ -54,7 +64,9 @@ describe('what a build may show', () => {
 
   it('goes by the source: a translation neither appears before it nor waits longer', () => {
     expect(shown('production', DRAFT, node('posts/draft/de.mdx'))).toEqual({});
-    expect(Object.keys(shown('production', node('posts/a/en.mdx'), node('posts/a/de.mdx', { published: '2027-01-01' })))).toHaveLength(2);
+    expect(
+      Object.keys(shown('production', node('posts/a/en.mdx'), node('posts/a/de.mdx', { published: '2027-01-01' }))),
+    ).toHaveLength(2);
   });
 
   it('leaves out a translation that is a draft, and keeps its source', () => {

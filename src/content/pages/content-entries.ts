@@ -6,7 +6,7 @@ import { contentPath } from '../check/links';
 import type { Behind } from '../../components/page-context';
 import { parseContentPath, type ContentAddress } from '../model/kinds';
 import { dueAt, visibilityOf } from '../model/visibility';
-import type { ContentEntry } from './pages';
+import type { ContentEntry } from './planned-page';
 
 /** An MDX node as `createPages` queries it. */
 export interface MdxNode {
@@ -56,13 +56,17 @@ export function dueTimesOf(nodes: readonly MdxNode[], { now, fileOf }: Pick<Surr
  * @returns an entry for each node this build may show, in the order of their files. In production that leaves out
  *   drafts and what is still to come, with their translations; elsewhere they are marked.
  */
-export function contentEntries(nodes: readonly MdxNode[], { content, environment, now, fileOf }: Surroundings): ContentEntry[] {
+export function contentEntries(
+  nodes: readonly MdxNode[],
+  { content, environment, now, fileOf }: Surroundings,
+): ContentEntry[] {
   const entries = nodes
     .flatMap(({ id, frontmatter, internal }): ContentEntry[] => {
       const file = fileOf(internal.contentFilePath);
       const address = parseContentPath(file.replace(/^content\//, ''));
       if ('message' in address) return [];
       const { published, publishAt, draft, onlyTranslated, tags, ...facts } = frontmatter;
+      const publication = { draft: draft ?? false, published, publishAt, version: address.version };
       const behind = behindOf(address, file, content);
       return [
         {
@@ -75,7 +79,8 @@ export function contentEntries(nodes: readonly MdxNode[], { content, environment
           onlyTranslated: onlyTranslated ?? false,
           outdated: behind !== null,
           behind,
-          visibility: visibilityOf({ draft: draft ?? false, published, publishAt, version: address.version }, now),
+          visibility: visibilityOf(publication, now),
+          due: dueAt(publication)?.toISOString() ?? null,
         },
       ];
     })
@@ -90,7 +95,7 @@ export function contentEntries(nodes: readonly MdxNode[], { content, environment
     if (source === undefined || source.visibility === 'public') {
       return entry.visibility === 'scheduled' && source !== undefined ? { ...entry, visibility: 'public' } : entry;
     }
-    return { ...entry, visibility: source.visibility };
+    return { ...entry, visibility: source.visibility, due: source.due };
   });
   return environment.context === 'production' ? marked.filter(({ visibility }) => visibility === 'public') : marked;
 }

@@ -3,7 +3,8 @@ import { readEnvironment } from '../../site/environment';
 import { LOCALES, type Locale } from '../../site/locales';
 import type { ContentAddress } from '../model/kinds';
 import { readExample } from '../model/examples';
-import { planPages, type ContentEntry, type PlannedPage } from './pages';
+import { planPages } from './pages';
+import type { ContentEntry, PlannedPage } from './planned-page';
 import { buildI18n } from '../model/strings';
 import { translationTable } from '../model/translations';
 
@@ -23,7 +24,12 @@ const site = {
   compiler: 'x',
 };
 
-function entry(kind: ContentAddress['kind'], slug: string, locale: Locale, more: Partial<ContentEntry> = {}): ContentEntry {
+function entry(
+  kind: ContentAddress['kind'],
+  slug: string,
+  locale: Locale,
+  more: Partial<ContentEntry> = {},
+): ContentEntry {
   const version = kind === 'legal' ? (more.address?.version ?? '2026-11-20') : null;
   return {
     id: `${kind}-${slug}-${locale}-${version ?? ''}`,
@@ -38,6 +44,7 @@ function entry(kind: ContentAddress['kind'], slug: string, locale: Locale, more:
     outdated: false,
     behind: null,
     visibility: 'public',
+    due: null,
     ...more,
     address: { kind, slug, version, locale },
   };
@@ -90,7 +97,11 @@ describe('the pages of the site', () => {
     const { context } = find(pages, '/ja/posts/a/');
     expect(context).toMatchObject({ id: 'post-a-en-', fallback: true });
     expect(context.head).toMatchObject({ canonical: 'https://facet.example/en/posts/a/', alternates: [] });
-    expect(find(pages, '/en/posts/a/').context.alternates).toContainEqual({ locale: 'ja', path: '/ja/posts/a/', fallback: true });
+    expect(find(pages, '/en/posts/a/').context.alternates).toContainEqual({
+      locale: 'ja',
+      path: '/ja/posts/a/',
+      fallback: true,
+    });
   });
 
   it('leave out a legal document where it is not translated', () => {
@@ -100,7 +111,9 @@ describe('the pages of the site', () => {
   });
 
   it('show the newest version of a legal document', () => {
-    const old = entry('legal', 'terms', 'en', { address: { kind: 'legal', slug: 'terms', version: '2025-01-01', locale: 'en' } });
+    const old = entry('legal', 'terms', 'en', {
+      address: { kind: 'legal', slug: 'terms', version: '2025-01-01', locale: 'en' },
+    });
     const { context } = find(plan(old, entry('legal', 'terms', 'en')), '/en/legal/terms/');
     expect(context).toMatchObject({ version: '2026-11-20' });
   });

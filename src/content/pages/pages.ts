@@ -1,86 +1,17 @@
 /** Which pages exist: from the table of translations and the table of routes, as data. */
-import type { Facts } from '../../brand/facts';
-import type { Report } from '../../brand/report';
-import type { Translate } from '../../components/string-keys';
-import type { Environment } from '../../site/environment';
-import { LOCALES, DEFAULT_LOCALE, type Locale } from '../../site/locales';
-import { AUTH_PATHNAMES, FALLBACK_STATUSES, inLocale, pathTo, ROUTES, type RouteId } from '../../site/routes';
+import type { ListedPage, Neighbour } from '../../components/page-context';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../site/locales';
+import { AUTH_PATHNAMES, FALLBACK_STATUSES, pathTo, ROUTES, type RouteId } from '../../site/routes';
 import { SHELL_PATH, SHELL_TITLE } from '../../site/shell-tokens';
-import type { ContentAddress } from '../model/kinds';
 import { legalDocuments, olderVersions } from './legal-versions';
 import { newestDay, paginate } from './listing';
-import { surroundings } from './surroundings';
-import type { Behind, HeadFacts, ListedPage, Neighbour, PageContext } from '../../components/page-context';
-import type { Authors, Tags } from '../model/names';
-import type { Visibility } from '../model/visibility';
-import { OWN_TEXT, type TranslationRow, type TranslationState } from '../model/translations';
-
-/** An MDX node as page creation needs it. */
-export interface ContentEntry {
-  readonly id: string;
-  readonly address: ContentAddress;
-  readonly title: string;
-  readonly description: string;
-  /** Path of its file, from the root of the repository. */
-  readonly file: string;
-  readonly published: string | null;
-  readonly updated: string | null;
-  readonly author: string | null;
-  readonly tags: readonly string[];
-  readonly onlyTranslated: boolean;
-  readonly outdated: boolean;
-  /** What changed in its source since it was translated; null where it is no translation or a current one. */
-  readonly behind: Behind | null;
-  readonly visibility: Visibility;
-}
-
-export interface PlannedPage {
-  /** Gatsby's page path: with locale and trailing slash, or a file name. */
-  readonly path: string;
-  /** Name of a file in `src/templates/`. */
-  readonly template: string;
-  /** What the table of translations says of it; `interface` where it is made of interface strings. */
-  readonly state: TranslationState | 'interface';
-  /** The content file it shows, from the root of the repository; null where it shows none. */
-  readonly file: string | null;
-  /** Day of the last change readers should know of, `YYYY-MM-DD`; null where nothing says so. */
-  readonly modified: string | null;
-  readonly context: PageContext & Readonly<Record<string, unknown>>;
-}
-
-interface Site {
-  readonly environment: Environment;
-  /** Titles and descriptions of the pages that are made of interface strings. */
-  readonly stringsOf: (locale: Locale) => Translate<'pages'>;
-  /** Names of authors and tags by id. */
-  readonly authors: Authors;
-  readonly tags: Tags;
-  /** The report the home page shows. */
-  readonly example: { readonly facts: Facts; readonly report: Report };
-  /** See `PageContext.compiler`. */
-  readonly compiler: string;
-}
-
-type Row = TranslationRow<ContentEntry>;
+import { modifiedOf, pageMakers } from './page-makers';
+import type { PlannedPage, Row, Site } from './planned-page';
 
 const ROUTE_OF = { post: 'post', changelog: 'changelog-entry' } as const;
 
 /** Where shells are rendered to before they are moved out of `public/`. */
 export const SHELL_FOLDER = 'shell';
-
-/** Day of the last change of a text that readers should know of. */
-function modifiedOf({ updated, published }: ContentEntry, version: string | null): string | null {
-  return updated ?? published ?? version;
-}
-
-/** Where a file can be edited. */
-function editUrl({ editBase }: Environment, file: string): string | null {
-  return editBase === null ? null : `${editBase}/${file}`;
-}
-
-function nameOf(names: Tags, id: string, locale: Locale): string {
-  return names[id]?.[locale] ?? id;
-}
 
 /** Newest first; of one day, by slug, so that the order is the same on every machine. */
 function newestFirst(a: Row, b: Row): number {
@@ -91,124 +22,13 @@ function newestFirst(a: Row, b: Row): number {
 
 /** Every page of the site. */
 export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
-  const { environment, stringsOf, authors, tags, example, compiler } = site;
-  const { siteUrl, context: deploy } = environment;
-  const noindex = deploy !== 'production';
-
-  const base = (locale: Locale, path: string, head: Partial<HeadFacts> & Pick<HeadFacts, 'title' | 'description'>, namespaces: readonly string[]): PageContext => ({
-    locale,
-    pagePath: path,
-    namespaces: ['site', ...namespaces],
-    head: {
-      type: 'website',
-      canonical: null,
-      alternates: [],
-      siteUrl,
-      noindex,
-      card: null,
-      ...surroundings(path, locale, stringsOf(locale)),
-      authors: [],
-      tags: [],
-      ...head,
-    },
-    alternates: LOCALES.map((other) => ({ locale: other, path: inLocale(path, other) })),
-    compiler,
-    i18n: {
-      language: locale,
-      languages: LOCALES,
-      defaultLanguage: DEFAULT_LOCALE,
-      routed: true,
-      originalPath: path.slice(locale.length + 1),
-      path,
-      generateDefaultLanguagePage: false,
-    },
-  });
-
-  /** Canonical and alternates of a page that exists with its own text in every locale. */
-  const everywhere = (path: string, indexable: boolean) => ({
-    canonical: indexable ? siteUrl + path : null,
-    alternates: indexable ? LOCALES.map((locale) => ({ locale, url: siteUrl + inLocale(path, locale) })) : [],
-  });
-
-  /** A page made of interface strings alone. */
-  const stringsPage = (
-    locale: Locale,
-    path: string,
-    strings: { title: string; description: string },
-    template: string,
-    namespaces: readonly string[],
-    more: { readonly indexable: boolean; readonly modified?: string | null } & Readonly<Record<string, unknown>>,
-  ): PlannedPage => {
-    const { indexable, modified = null, ...rest } = more;
-    return {
-      path,
-      template,
-      state: 'interface',
-      file: null,
-      modified,
-      context: { ...base(locale, path, { ...strings, ...everywhere(path, indexable) }, namespaces), ...rest },
-    };
-  };
-
-  const contentPage = (
-    row: Row,
-    locale: Locale,
-    path: string,
-    template: string,
-    namespaces: readonly string[] = [],
-    more: Readonly<Record<string, unknown>> = {},
-  ): PlannedPage[] => {
-    const { state, entry } = row.cells[locale];
-    if (entry === null) return [];
-    const own = LOCALES.filter((other) => OWN_TEXT.includes(row.cells[other].state));
-    const article = row.kind === 'post' || row.kind === 'changelog';
-    const context = base(
-      locale,
-      path,
-      {
-        title: entry.title,
-        description: entry.description,
-        type: article ? 'article' : 'website',
-        canonical: siteUrl + (state === 'fallback' ? inLocale(path, DEFAULT_LOCALE) : path),
-        alternates: state === 'fallback' ? [] : own.map((other) => ({ locale: other, url: siteUrl + inLocale(path, other) })),
-        ...(entry.published === null ? {} : { published: entry.published }),
-        ...(entry.updated === null ? {} : { modified: entry.updated }),
-        authors: authorsOf(row, locale).map(({ id, name, type }) => ({ name, type, path: pathTo(locale, 'posts-author', { author: id }) })),
-        tags: row.source.tags.map((tag) => nameOf(tags, tag, locale)),
-      },
-      namespaces,
-    );
-    const alternates = context.alternates
-      .filter(({ locale: other }) => row.cells[other].state !== 'absent')
-      .map((alternate) => (row.cells[alternate.locale].state === 'fallback' ? { ...alternate, fallback: true } : alternate));
-    return [
-      {
-        path,
-        template,
-        state,
-        file: entry.file,
-        modified: modifiedOf(entry, row.version),
-        context: {
-          ...context,
-          alternates,
-          id: entry.id,
-          fallback: state === 'fallback',
-          version: row.version,
-          visibility: entry.visibility,
-          behind: entry.behind,
-          editUrl: editUrl(environment, entry.file),
-          ...more,
-        },
-      },
-    ];
-  };
-
-  const authorsOf = ({ source: { author } }: Row, locale: Locale) =>
-    author === null ? [] : [{ id: author, name: authors[author]?.name[locale] ?? author, type: authors[author]?.type ?? 'person' }];
+  const { stringsOf, authors, tags, example } = site;
+  const { stringsPage, contentPage, authorsOf, tagsOf } = pageMakers(site);
 
   const named = (slug: string): Row => {
     const row = rows.find(({ kind, slug: other }) => kind === 'page' && other === slug);
-    if (row === undefined) throw new Error(`content/pages/${slug}/${DEFAULT_LOCALE}.mdx is missing; the site needs this page.`);
+    if (row === undefined)
+      throw new Error(`content/pages/${slug}/${DEFAULT_LOCALE}.mdx is missing; the site needs this page.`);
     return row;
   };
   const articles = (kind: 'post' | 'changelog') => rows.filter((row) => row.kind === kind).sort(newestFirst);
@@ -247,7 +67,19 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
   return LOCALES.flatMap((locale): PlannedPage[] => {
     const t = stringsOf(locale);
     const simple = (
-      route: Exclude<RouteId, 'home' | 'about' | 'auth' | 'post' | 'posts-page' | 'posts-tag' | 'posts-author' | 'changelog-page' | 'changelog-entry' | 'legal'>,
+      route: Exclude<
+        RouteId,
+        | 'home'
+        | 'about'
+        | 'auth'
+        | 'post'
+        | 'posts-page'
+        | 'posts-tag'
+        | 'posts-author'
+        | 'changelog-page'
+        | 'changelog-entry'
+        | 'legal'
+      >,
       namespaces: readonly string[],
     ) =>
       stringsPage(
@@ -259,7 +91,8 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
         { indexable: ROUTES[route].indexable },
       );
     const listing = (kind: 'post' | 'changelog') => {
-      const [first, further] = kind === 'post' ? (['posts', 'posts-page'] as const) : (['changelog', 'changelog-page'] as const);
+      const [first, further] =
+        kind === 'post' ? (['posts', 'posts-page'] as const) : (['changelog', 'changelog-page'] as const);
       return paginate(listed(kind === 'post' ? posts : changes, kind, locale)).map((items, index, { length }) => {
         const n = index + 1;
         const strings =
@@ -267,14 +100,21 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
             ? { title: t(`${first}.title`), description: t(`${first}.description`) }
             : { title: t(`${further}.title`, { n }), description: t(`${further}.description`, { n }) };
         const searched = kind === 'post' && n === 1 ? ['search'] : [];
-        return stringsPage(locale, n === 1 ? pathTo(locale, first) : pathTo(locale, further, { n }), strings, first, searched, {
-          indexable: true,
-          ids: items.map(({ id }) => id),
-          listed: items,
-          page: n,
-          pages: length,
-          modified: newestDay(items),
-        });
+        return stringsPage(
+          locale,
+          n === 1 ? pathTo(locale, first) : pathTo(locale, further, { n }),
+          strings,
+          first,
+          searched,
+          {
+            indexable: true,
+            ids: items.map(({ id }) => id),
+            listed: items,
+            page: n,
+            pages: length,
+            modified: newestDay(items),
+          },
+        );
       });
     };
     /** Everything with one tag or by one author, on one page. */
@@ -287,7 +127,10 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
       const items = listed(posts.filter(belongs), 'post', locale);
       const strings =
         route === 'posts-tag'
-          ? { title: t('posts-tag.title', { tag: names.name }), description: t('posts-tag.description', { tag: names.name }) }
+          ? {
+              title: t('posts-tag.title', { tag: names.name }),
+              description: t('posts-tag.description', { tag: names.name }),
+            }
           : {
               title: t('posts-author.title', { author: names.name }),
               description: t('posts-author.description', { author: names.name }),
@@ -345,19 +188,33 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
         ),
       ...posts.flatMap((row, index) =>
         contentPage(row, locale, pathTo(locale, 'post', { slug: row.slug }), 'post', ['reading'], {
-          authors: authorsOf(row, locale).map(({ id, name }) => ({ name, path: pathTo(locale, 'posts-author', { author: id }) })),
-          tags: row.source.tags.map((tag) => ({ name: nameOf(tags, tag, locale), path: pathTo(locale, 'posts-tag', { tag }) })),
+          authors: authorsOf(row, locale),
+          tags: tagsOf(row, locale),
           ...neighboursOf(posts, index, 'post', locale),
         }),
       ),
       ...changes.flatMap((row, index) =>
-        contentPage(row, locale, pathTo(locale, 'changelog-entry', { slug: row.slug }), 'changelog-entry', ['reading'], {
-          ...neighboursOf(changes, index, 'changelog', locale),
-        }),
+        contentPage(
+          row,
+          locale,
+          pathTo(locale, 'changelog-entry', { slug: row.slug }),
+          'changelog-entry',
+          ['reading'],
+          {
+            ...neighboursOf(changes, index, 'changelog', locale),
+          },
+        ),
       ),
       ...legal.flatMap((document) => {
         const path = pathTo(locale, 'legal', { slug: document.newest.slug });
-        return contentPage(document.newest, locale, path, 'legal', ['reading', 'versions'], olderVersions(document, locale));
+        return contentPage(
+          document.newest,
+          locale,
+          path,
+          'legal',
+          ['reading', 'versions'],
+          olderVersions(document, locale),
+        );
       }),
       ...FALLBACK_STATUSES.map((code) => {
         const strings = { title: t(`${status[code]}.title`), description: t(`${status[code]}.description`) };
@@ -365,9 +222,16 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
         return shell(stringsPage(locale, path, strings, 'status', ['status'], { indexable: false, status: code }));
       }),
       shell(
-        stringsPage(locale, `/${locale}/${SHELL_FOLDER}/page.html`, { title: SHELL_TITLE, description: '' }, 'shell', [], {
-          indexable: false,
-        }),
+        stringsPage(
+          locale,
+          `/${locale}/${SHELL_FOLDER}/page.html`,
+          { title: SHELL_TITLE, description: '' },
+          'shell',
+          [],
+          {
+            indexable: false,
+          },
+        ),
       ),
       notFound(
         stringsPage(
@@ -385,12 +249,18 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
 
 /** A shell does not know its path yet: its language switch links to a token. */
 function shell(page: PlannedPage): PlannedPage {
-  const alternates = page.context.alternates.map((alternate) => ({ ...alternate, path: `/${alternate.locale}/${SHELL_PATH}` }));
+  const alternates = page.context.alternates.map((alternate) => ({
+    ...alternate,
+    path: `/${alternate.locale}/${SHELL_PATH}`,
+  }));
   return { ...page, context: { ...page.context, alternates, pagePath: `/${page.context.locale}/${SHELL_PATH}` } };
 }
 
 /** The static page about a missing page stands at every missing address: its language switch leads home. */
 function notFound(page: PlannedPage): PlannedPage {
-  const alternates = page.context.alternates.map((alternate) => ({ ...alternate, path: pathTo(alternate.locale, 'home') }));
+  const alternates = page.context.alternates.map((alternate) => ({
+    ...alternate,
+    path: pathTo(alternate.locale, 'home'),
+  }));
   return { ...page, context: { ...page.context, alternates, pagePath: pathTo(page.context.locale, 'home') } };
 }

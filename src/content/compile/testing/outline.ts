@@ -37,11 +37,18 @@ function walk(node: MdxNode, depth: number, preformatted: boolean, lines: string
   }
 }
 
-function walkAll(nodes: readonly MdxNode[], depth: number, parent: string, preformatted: boolean, lines: string[]): void {
+function walkAll(
+  nodes: readonly MdxNode[],
+  depth: number,
+  parent: string,
+  preformatted: boolean,
+  lines: string[],
+): void {
   const merged: MdxNode[] = [];
   for (const node of nodes) {
     const last = merged.at(-1);
-    if (node.type === 'text' && last?.type === 'text') merged[merged.length - 1] = { ...last, value: last.value + node.value };
+    if (node.type === 'text' && last?.type === 'text')
+      merged[merged.length - 1] = { ...last, value: last.value + node.value };
     else merged.push(node);
   }
   for (const node of merged) {
@@ -53,7 +60,10 @@ function walkAll(nodes: readonly MdxNode[], depth: number, parent: string, prefo
 function attributesOf(attributes: readonly (readonly [string, unknown])[]): string {
   return attributes
     .filter(([, value]) => value !== undefined && value !== null && value !== false)
-    .map(([name, value]) => ` ${name.toLowerCase()}=${JSON.stringify(Array.isArray(value) ? value.join(' ') : String(value))}`)
+    .map(
+      ([name, value]) =>
+        ` ${name.toLowerCase()}=${JSON.stringify(Array.isArray(value) ? value.join(' ') : String(value))}`,
+    )
     .sort()
     .join('');
 }

@@ -31,7 +31,11 @@ const SITE_NAME = 'Facet';
 const TITLE_SIZES = [92, 84, 77, 70, 64, 58, 53, 48, 44, 40, 37, 34];
 
 /** Line heights in font sizes: Arabic has marks above and below its letters, Japanese fills its squares. */
-const LINE_HEIGHTS: Readonly<Record<'Latin' | 'Japanese' | 'Arabic', number>> = { Latin: 1.18, Japanese: 1.34, Arabic: 1.5 };
+const LINE_HEIGHTS: Readonly<Record<'Latin' | 'Japanese' | 'Arabic', number>> = {
+  Latin: 1.18,
+  Japanese: 1.34,
+  Arabic: 1.5,
+};
 
 function lineHeightOf(text: string): number {
   if (/\p{sc=Arabic}/u.test(text)) return LINE_HEIGHTS.Arabic;
@@ -60,7 +64,12 @@ export interface CardPicture {
   readonly png: Buffer;
   readonly title: Fitted;
   /** Where the ink of each text stands: site name, label if any, title, foot. */
-  readonly boxes: readonly { readonly left: number; readonly top: number; readonly width: number; readonly height: number }[];
+  readonly boxes: readonly {
+    readonly left: number;
+    readonly top: number;
+    readonly width: number;
+    readonly height: number;
+  }[];
 }
 
 /** Draws cards. Keeps what it measured and drew for the next card. */
@@ -107,7 +116,11 @@ export class CardPrinter {
     const pieces = await this.#pieces(text, locale, box.width / (TITLE_SIZES.at(-1) ?? 1));
     for (let from = 0; ; from++) {
       const fitted = fitLines(pieces, { ...box, sizes: TITLE_SIZES.slice(from) });
-      const type = await setType(fitted.lines, { locale, size: fitted.size, lineHeight: Math.round(lineHeight * fitted.size) });
+      const type = await setType(fitted.lines, {
+        locale,
+        size: fitted.size,
+        lineHeight: Math.round(lineHeight * fitted.size),
+      });
       from = TITLE_SIZES.indexOf(fitted.size);
       // Widths of pieces add up but for rounding; where that made a line too long, the next size is taken.
       if ((type.width > box.width || type.height > box.height) && from + 1 < TITLE_SIZES.length) continue;
@@ -124,7 +137,9 @@ export class CardPrinter {
         if (width <= room) return [{ ...piece, width }];
         const graphemes = [...new Intl.Segmenter(locale).segment(piece.text)].map(({ segment }) => segment);
         const length = Math.floor((graphemes.length * room * 0.8) / width);
-        const parts = Array.from({ length: Math.ceil(graphemes.length / length) }, (_, at) => graphemes.slice(at * length, (at + 1) * length).join(''));
+        const parts = Array.from({ length: Math.ceil(graphemes.length / length) }, (_, at) =>
+          graphemes.slice(at * length, (at + 1) * length).join(''),
+        );
         return Promise.all(
           parts.map(async (part, at) => ({
             text: part,
@@ -138,7 +153,13 @@ export class CardPrinter {
     return measured.flat();
   }
 
-  async #line(text: string, style: Omit<TypeStyle, 'lineHeight'>, ink: InkName, baseline: number, leftOf: (width: number) => number): Promise<Placed> {
+  async #line(
+    text: string,
+    style: Omit<TypeStyle, 'lineHeight'>,
+    ink: InkName,
+    baseline: number,
+    leftOf: (width: number) => number,
+  ): Promise<Placed> {
     const key = JSON.stringify([text, style]);
     const known = this.#lines.get(key);
     const drawing = known ?? drawLine(text, { ...style, lineHeight: 2 * style.size });
@@ -155,7 +176,10 @@ export class CardPrinter {
   }
 }
 
-async function drawLine(text: string, style: TypeStyle): Promise<{ readonly type: Coverage; readonly baseline: number }> {
+async function drawLine(
+  text: string,
+  style: TypeStyle,
+): Promise<{ readonly type: Coverage; readonly baseline: number }> {
   return { type: await setType([text], style), baseline: await baselineOf(text, style) };
 }
 
@@ -176,7 +200,10 @@ const STROKE = 2;
 /** Paper, mark and scale. The mark is not mirrored: its light falls from one side. */
 async function drawSheet(dir: 'ltr' | 'rtl'): Promise<Sheet> {
   const sheet: Sheet = new InkPicture({ width: WIDTH, height: HEIGHT }, PAPER, INKS);
-  const gem = await sharp(Buffer.from(markSvg(GEM, INK))).extractChannel('alpha').raw().toBuffer({ resolveWithObject: true });
+  const gem = await sharp(Buffer.from(markSvg(GEM, INK)))
+    .extractChannel('alpha')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   const { width, height } = gem.info;
   sheet.draw('ink', { pixels: gem.data, width, height }, dir === 'rtl' ? WIDTH - MARGIN - width : MARGIN, GEM_TOP);
   const length = WIDTH - 2 * MARGIN;

@@ -8,12 +8,20 @@ describe('cardPath', () => {
     expect(cardPath(card)).toMatch(/^\/cards\/[0-9a-f]{20}\.png$/);
   });
 
-  it.each([{ title: 'One brand ' }, { label: '' }, { locale: 'de' as const }, { title: 'One brandPosts', label: '' }])('differs with %j', (change) => {
-    expect(cardPath({ ...card, ...change })).not.toBe(cardPath(card));
-  });
+  it.each([{ title: 'One brand ' }, { label: '' }, { locale: 'de' as const }, { title: 'One brandPosts', label: '' }])(
+    'differs with %j',
+    (change) => {
+      expect(cardPath({ ...card, ...change })).not.toBe(cardPath(card));
+    },
+  );
 
   it('differs with the layout and with the version of what draws', () => {
-    const paths = [cardPath(card), cardPath(card, [LAYOUT_VERSION, 'font@1']), cardPath(card, [LAYOUT_VERSION, 'font@2']), cardPath(card, [LAYOUT_VERSION + 1, 'font@1'])];
+    const paths = [
+      cardPath(card),
+      cardPath(card, [LAYOUT_VERSION, 'font@1']),
+      cardPath(card, [LAYOUT_VERSION, 'font@2']),
+      cardPath(card, [LAYOUT_VERSION + 1, 'font@1']),
+    ];
     expect(new Set(paths).size).toBe(4);
   });
 });

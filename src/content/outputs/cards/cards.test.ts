@@ -78,7 +78,12 @@ describe('renderCards', () => {
   const published = () => readdirSync(join(root, 'public/cards')).sort();
 
   it('writes each card once, under its address', async () => {
-    expect(await renderCards(root, [one, two, one])).toEqual({ drawn: 2, reused: 0, removed: 0, incomplete: [{ title: two.title, left: ['🚀'] }] });
+    expect(await renderCards(root, [one, two, one])).toEqual({
+      drawn: 2,
+      reused: 0,
+      removed: 0,
+      incomplete: [{ title: two.title, left: ['🚀'] }],
+    });
     expect(published()).toEqual([nameOf(one), nameOf(two)].sort());
     const { png } = await printer.draw(one);
     expect(readFileSync(join(root, 'public', cardPath(one))).equals(png)).toBe(true);

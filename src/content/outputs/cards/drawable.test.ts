@@ -4,9 +4,12 @@ import { coveredCharacters } from './fonts';
 const covered = coveredCharacters(process.cwd());
 
 describe('the characters of the fonts', () => {
-  it.each(['A', 'ß', 'é', '“', '…', 'あ', '漢', '株', '中', '、', 'ب', 'ؤ', '؟', '٣', '7', '\u00a0'])('hold %s', (character) => {
-    expect(covered.has(character.codePointAt(0) ?? 0)).toBe(true);
-  });
+  it.each(['A', 'ß', 'é', '“', '…', 'あ', '漢', '株', '中', '、', 'ب', 'ؤ', '؟', '٣', '7', '\u00a0'])(
+    'hold %s',
+    (character) => {
+      expect(covered.has(character.codePointAt(0) ?? 0)).toBe(true);
+    },
+  );
 
   it.each(['🚀', 'ไ', 'ก', '\ue000'])('lack %s', (character) => {
     expect(covered.has(character.codePointAt(0) ?? 0)).toBe(false);
@@ -28,7 +31,10 @@ describe('drawable', () => {
   });
 
   it('leaves out whole clusters no font has, and tells which', () => {
-    expect(drawable('Ship 🚀 to 👩‍💻 in 🇩🇪 ไทย', covered)).toEqual({ text: 'Ship to in', left: ['🚀', '👩‍💻', '🇩🇪', 'ไ', 'ท', 'ย'] });
+    expect(drawable('Ship 🚀 to 👩‍💻 in 🇩🇪 ไทย', covered)).toEqual({
+      text: 'Ship to in',
+      left: ['🚀', '👩‍💻', '🇩🇪', 'ไ', 'ท', 'ย'],
+    });
   });
 
   it('makes one space of white space lines break at, and keeps the others', () => {

@@ -24,7 +24,9 @@ export function drawable(text: string, covered: ReadonlySet<number>): Drawable {
   const left: string[] = [];
   let kept = '';
   for (const { segment } of GRAPHEMES.segment(text.normalize('NFC').replace(BREAKING_SPACE, ' '))) {
-    const known = [...segment].every((character) => INVISIBLE.test(character) || covered.has(character.codePointAt(0) ?? 0));
+    const known = [...segment].every(
+      (character) => INVISIBLE.test(character) || covered.has(character.codePointAt(0) ?? 0),
+    );
     // Fonts have glyphs for some control characters, but none that anyone could read.
     if (known && !/\p{Cc}/u.test(segment)) kept += segment;
     else left.push(segment);

@@ -34,7 +34,12 @@ export class InkPicture<Name extends string> {
    * @param paper as `#rrggbb`
    * @param inks all that are drawn with; with paper at most 256 colours (PNG specification, PLTE)
    */
-  constructor(size: { readonly width: number; readonly height: number }, paper: string, inks: Readonly<Record<Name, Ink>>, rows?: Uint8Array) {
+  constructor(
+    size: { readonly width: number; readonly height: number },
+    paper: string,
+    inks: Readonly<Record<Name, Ink>>,
+    rows?: Uint8Array,
+  ) {
     this.#width = size.width;
     this.#height = size.height;
     this.#paper = paper;

@@ -19,7 +19,15 @@ describe('where lines may break', () => {
   });
 
   it('is between Japanese phrases, particles and marks staying with their words', () => {
-    expect(texts('ブランドは一つ、名前は三つ：「検索」と7つの観点。', 'ja')).toEqual(['ブランドは', '一つ、', '名前は', '三つ：', '「検索」と', '7つの', '観点。']);
+    expect(texts('ブランドは一つ、名前は三つ：「検索」と7つの観点。', 'ja')).toEqual([
+      'ブランドは',
+      '一つ、',
+      '名前は',
+      '三つ：',
+      '「検索」と',
+      '7つの',
+      '観点。',
+    ]);
   });
 
   it.each(['、', '。', '」', 'ー', 'っ', '！'])('is never before %s', (mark) => {
@@ -29,14 +37,22 @@ describe('where lines may break', () => {
 
   it('loses nothing', () => {
     for (const text of ['Why 株式会社ノースウィンド is “NW”', 'ما هو Facet؟ 日本語', 'a – b/c-d']) {
-      expect(piecesOf(text, 'en').map((piece) => (piece.spaced ? ' ' : '') + piece.text).join('')).toBe(text);
+      expect(
+        piecesOf(text, 'en')
+          .map((piece) => (piece.spaced ? ' ' : '') + piece.text)
+          .join(''),
+      ).toBe(text);
     }
   });
 });
 
 describe('fitLines', () => {
   it('takes the largest size that fits', () => {
-    expect(fitLines(measured('four word line here'), box)).toEqual({ lines: ['four word', 'line here'], size: 10, cut: false });
+    expect(fitLines(measured('four word line here'), box)).toEqual({
+      lines: ['four word', 'line here'],
+      size: 10,
+      cut: false,
+    });
   });
 
   it('takes a smaller one where the longest word needs it', () => {
@@ -48,7 +64,12 @@ describe('fitLines', () => {
   });
 
   it('breaks within a phrase only for want of a better place', () => {
-    const pieces: MeasuredPiece[] = ['ああ', 'いい', 'うう', 'ええ'].map((text, at) => ({ text, spaced: false, good: at !== 2, width: 3 }));
+    const pieces: MeasuredPiece[] = ['ああ', 'いい', 'うう', 'ええ'].map((text, at) => ({
+      text,
+      spaced: false,
+      good: at !== 2,
+      width: 3,
+    }));
     const { lines } = fitLines(pieces, { ...box, sizes: [10] });
     expect(lines).not.toEqual(['ああいい', 'ううええ']);
     expect(lines.join('')).toBe('ああいいううええ');
@@ -56,7 +77,13 @@ describe('fitLines', () => {
 
   it('leaves no Japanese character alone on a line', () => {
     for (let length = 11; length < 40; length++) {
-      const { lines } = fitLines(measured('名前は三つ検索の結果と構造化データを機械が読む順に並べて確かめるための手引きと例'.slice(0, length), 'ja'), { ...box, sizes: [10] });
+      const { lines } = fitLines(
+        measured(
+          '名前は三つ検索の結果と構造化データを機械が読む順に並べて確かめるための手引きと例'.slice(0, length),
+          'ja',
+        ),
+        { ...box, sizes: [10] },
+      );
       expect(lines.filter((line) => [...line].length < 2)).toEqual([]);
     }
   });

@@ -23,7 +23,8 @@ const LONGEST_PHRASE = 8;
 /** A figure alone belongs to the word behind it. */
 const FIGURE = /^[\p{N}.,٫٬]+$/u;
 /** What no line begins with, and what no line ends with (JIS X 4051: kinsoku). */
-const NEVER_BEGINS = /^[\p{Pe}\p{Pf}、。，．・：；？！,.:;?!%％…‥ー々〻ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ〜～]/u;
+const NEVER_BEGINS =
+  /^[\p{Pe}\p{Pf}、。，．・：；？！,.:;?!%％…‥ー々〻ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ〜～]/u;
 const NEVER_ENDS = /[\p{Ps}\p{Pi}]$/u;
 /** After these a Japanese phrase is over. */
 const PHRASE_ENDS = /[\p{sc=Hiragana}\p{Pe}\p{Pf}、。，．・：；？！]$/u;
@@ -39,9 +40,7 @@ export function piecesOf(text: string, locale: Locale): Piece[] {
 
 /** A word breaks after a hyphen, a dash or a slash between letters. */
 function partsOf(word: string): Piece[] {
-  return word
-    .split(/(?<=[\p{L}\p{N}][-‐–—/])(?=\p{L})/u)
-    .map((text) => ({ text, spaced: false, good: true }));
+  return word.split(/(?<=[\p{L}\p{N}][-‐–—/])(?=\p{L})/u).map((text) => ({ text, spaced: false, good: true }));
 }
 
 /** Japanese runs without spaces: its words are found by dictionary, and particles stay with what they mark. */
@@ -50,7 +49,9 @@ function phrasesOf(run: string, locale: Locale): Piece[] {
   for (const { segment } of new Intl.Segmenter(locale, { granularity: 'word' }).segment(run)) {
     const before = pieces.at(-1);
     const stays = before !== undefined && (NEVER_BEGINS.test(segment) || NEVER_ENDS.test(before.text));
-    const joined = before !== undefined && (stays || (CARRIES_ON.test(segment) && before.text.length < LONGEST_PHRASE) || !isWord(before.text, segment));
+    const joined =
+      before !== undefined &&
+      (stays || (CARRIES_ON.test(segment) && before.text.length < LONGEST_PHRASE) || !isWord(before.text, segment));
     if (joined) pieces.splice(-1, 1, { ...before, text: before.text + segment });
     else pieces.push({ text: segment, spaced: false, good: before === undefined || PHRASE_ENDS.test(before.text) });
   }
@@ -133,7 +134,8 @@ interface Way {
 function balance(pieces: readonly MeasuredPiece[], room: number, count: number, space: number): string[] {
   const ends: number[] = [0];
   for (const { width, spaced } of pieces) ends.push((ends.at(-1) ?? 0) + width + (spaced ? space : 0));
-  const widthOf = (from: number, to: number) => (ends[to] ?? 0) - (ends[from] ?? 0) - (pieces[from]?.spaced ? space : 0);
+  const widthOf = (from: number, to: number) =>
+    (ends[to] ?? 0) - (ends[from] ?? 0) - (pieces[from]?.spaced ? space : 0);
   const even = widthOf(0, pieces.length) / count;
   let ways = new Map<number, Way>([[0, { cost: 0, breaks: [] }]]);
   for (let line = 1; line <= count; line++) {

@@ -4,7 +4,8 @@ import { LOCALES, type Locale } from '../../../site/locales';
 import { buildI18n } from '../../model/strings';
 import { translationTable } from '../../model/translations';
 import { readExample } from '../../model/examples';
-import { planPages, type ContentEntry, type PlannedPage } from '../../pages/pages';
+import { planPages } from '../../pages/pages';
+import type { ContentEntry, PlannedPage } from '../../pages/planned-page';
 import { cardPath } from './card-text';
 import { cardTextOf, withCards } from './page-cards';
 
@@ -33,6 +34,7 @@ function entry(kind: 'post' | 'changelog' | 'page', slug: string, locale: Locale
     outdated: false,
     behind: null,
     visibility: 'public',
+    due: null,
   };
 }
 
@@ -70,7 +72,11 @@ describe('which page has which card', () => {
   });
 
   it('says what an article belongs to, in its language', () => {
-    expect(cardTextOf(find('/de/posts/names/'), stringsOf)).toEqual({ title: 'names de', label: stringsOf('de')('posts.title'), locale: 'de' });
+    expect(cardTextOf(find('/de/posts/names/'), stringsOf)).toEqual({
+      title: 'names de',
+      label: stringsOf('de')('posts.title'),
+      locale: 'de',
+    });
     expect(cardTextOf(find('/en/changelog/v1/'), stringsOf)).toMatchObject({ label: 'Changelog' });
     expect(cardTextOf(find('/ja/about/'), stringsOf)).toEqual({ title: 'about ja', label: '', locale: 'ja' });
   });

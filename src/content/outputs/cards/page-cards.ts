@@ -3,7 +3,7 @@ import type { Translate } from '../../../components/string-keys';
 import { translator } from '../../../components/strings';
 import type { Environment } from '../../../site/environment';
 import { DEFAULT_LOCALE, type Locale } from '../../../site/locales';
-import type { PlannedPage } from '../../pages/pages';
+import type { PlannedPage } from '../../pages/planned-page';
 import type { Publication } from '../publication';
 import { cardPath, type CardText } from './card-text';
 import { renderCards, type RenderedCards } from './cards';
@@ -26,7 +26,11 @@ export function cardTextOf({ template, state, context }: PlannedPage, stringsOf:
   if (context.head.canonical === null) return null;
   const locale = state === 'fallback' ? DEFAULT_LOCALE : context.locale;
   const listing = LISTING_OF[template];
-  return { title: context.head.title, label: listing === undefined ? '' : stringsOf(locale)(`${listing}.title`), locale };
+  return {
+    title: context.head.title,
+    label: listing === undefined ? '' : stringsOf(locale)(`${listing}.title`),
+    locale,
+  };
 }
 
 /** The pages with the addresses of their cards; as they are where cards are left out. */

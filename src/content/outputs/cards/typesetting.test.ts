@@ -13,35 +13,49 @@ function digest({ pixels }: Coverage): string {
 
 /** Which columns of a picture hold ink, from the left. */
 function inkOf({ pixels, width, height }: Coverage): boolean[] {
-  return Array.from({ length: width }, (_, x) => Array.from({ length: height }, (_, y) => pixels[(y * width + x) ] ?? 0).some((alpha) => alpha > 30));
+  return Array.from({ length: width }, (_, x) =>
+    Array.from({ length: height }, (_, y) => pixels[y * width + x] ?? 0).some((alpha) => alpha > 30),
+  );
 }
 
 describe('the fonts', () => {
   it('are found by their names: the same figures look different in each', async () => {
-    const figures = await Promise.all((['en', 'ja', 'ar'] as const).map((locale) => setType(['0123456789'], { ...style, locale })));
+    const figures = await Promise.all(
+      (['en', 'ja', 'ar'] as const).map((locale) => setType(['0123456789'], { ...style, locale })),
+    );
     expect(new Set(figures.map(digest)).size).toBe(3);
   });
 
   it('are the same for the locales of one script', async () => {
-    const figures = await Promise.all((['en', 'de', 'fr', 'es'] as const).map((locale) => setType(['Größe 12'], { ...style, locale })));
+    const figures = await Promise.all(
+      (['en', 'de', 'fr', 'es'] as const).map((locale) => setType(['Größe 12'], { ...style, locale })),
+    );
     expect(new Set(figures.map(digest)).size).toBe(1);
   });
 
-  it.each(['', '/dev/null'])('are ours alone, whatever the machine has and says (FONTCONFIG_FILE="%s")', async (config) => {
-    // Thai is in none of our fonts, and in many a machine's.
-    const text = 'ไทย Größe 日本語 العربية';
-    const code = `
+  it.each(['', '/dev/null'])(
+    'are ours alone, whatever the machine has and says (FONTCONFIG_FILE="%s")',
+    async (config) => {
+      // Thai is in none of our fonts, and in many a machine's.
+      const text = 'ไทย Größe 日本語 العربية';
+      const code = `
       const { configureFonts } = await import('./src/content/outputs/cards/fonts.ts');
       const { setType } = await import('./src/content/outputs/cards/typesetting.ts');
       configureFonts(process.cwd());
       const { pixels } = await setType([${JSON.stringify(text)}], ${JSON.stringify(style)});
       process.stdout.write((await import('node:crypto')).createHash('sha256').update(pixels).digest('hex'));`;
-    const { FONTCONFIG_FILE: _, ...environment } = process.env;
-    const { stdout } = await promisify(execFile)(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
-      env: config === '' ? environment : { ...environment, FONTCONFIG_FILE: config },
-    });
-    expect(stdout).toBe(digest(await setType([text], style)));
-  }, 30_000);
+      const { FONTCONFIG_FILE: _, ...environment } = process.env;
+      const { stdout } = await promisify(execFile)(
+        process.execPath,
+        ['--import', 'tsx', '--input-type=module', '-e', code],
+        {
+          env: config === '' ? environment : { ...environment, FONTCONFIG_FILE: config },
+        },
+      );
+      expect(stdout).toBe(digest(await setType([text], style)));
+    },
+    30_000,
+  );
 });
 
 describe('setType', () => {
@@ -96,9 +110,13 @@ describe('setType', () => {
 describe('Measure', () => {
   it('adds up: a line is as wide as its words and spaces', async () => {
     const measure = new Measure();
-    for (const [locale, words] of [['en', ['What', 'a', 'brand', 'says']], ['ar', ['علامة', 'واحدة', 'وثلاثة']]] as const) {
+    for (const [locale, words] of [
+      ['en', ['What', 'a', 'brand', 'says']],
+      ['ar', ['علامة', 'واحدة', 'وثلاثة']],
+    ] as const) {
       const parts = await Promise.all(words.map((word) => measure.widthOf(word, locale)));
-      const sum = parts.reduce((total, width) => total + width, 0) + (words.length - 1) * (await measure.widthOf(' ', locale));
+      const sum =
+        parts.reduce((total, width) => total + width, 0) + (words.length - 1) * (await measure.widthOf(' ', locale));
       expect(Math.abs(sum - (await measure.widthOf(words.join(' '), locale)))).toBeLessThan(0.05);
     }
   });

@@ -12,7 +12,13 @@ export interface TypeStyle {
   readonly lineHeight: number;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', "'": '&#39;', '"': '&quot;' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  "'": '&#39;',
+  '"': '&quot;',
+};
 
 /** Text as Pango's markup has it: characters XML gives a meaning are written as entities. */
 export function escapeMarkup(text: string): string {
@@ -30,7 +36,9 @@ const ALPHABETIC_BASELINE = '<span size="1pt" alpha="1">x</span>';
 const FLOATS = /^[^\p{L}]*[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}].*\p{sc=Arabic}/u;
 
 function markupOf(lines: readonly string[], { locale, lineHeight }: TypeStyle): string {
-  const text = lines.map((line) => MARKS[LOCALE_FACTS[locale].dir] + (FLOATS.test(line) ? ALPHABETIC_BASELINE : '') + escapeMarkup(line));
+  const text = lines.map(
+    (line) => MARKS[LOCALE_FACTS[locale].dir] + (FLOATS.test(line) ? ALPHABETIC_BASELINE : '') + escapeMarkup(line),
+  );
   // Pango takes a line height from 1024 on as 1024ths of a point; at 72 dpi a point is a pixel.
   return `<span lang="${locale}" line_height="${Math.round(lineHeight * 1024)}">${text.join('\n')}</span>`;
 }

@@ -7,7 +7,7 @@ import type { Environment } from '../../../site/environment';
 import { inLocale, localeOf } from '../../../site/routes';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../../site/locales';
 import { buildI18n } from '../../model/strings';
-import type { PlannedPage } from '../../pages/pages';
+import type { PlannedPage } from '../../pages/planned-page';
 import type { Publication } from '../publication';
 
 export const SITE = 'https://facet.example';
@@ -28,7 +28,10 @@ interface PlannedOptions {
 }
 
 /** A page under its own address in every locale, or what the options say. */
-export function planned(path: string, { template = 'about', state = 'interface', modified = null, head }: PlannedOptions = {}): PlannedPage {
+export function planned(
+  path: string,
+  { template = 'about', state = 'interface', modified = null, head }: PlannedOptions = {},
+): PlannedPage {
   const locale = localeOf(path) ?? DEFAULT_LOCALE;
   return {
     path,
@@ -71,7 +74,12 @@ export function planned(path: string, { template = 'about', state = 'interface',
 }
 
 /** A post of a locale, with a day. */
-export function post(slug: string, published: string, locale: Locale = 'en', head: Partial<HeadFacts> = {}): PlannedPage {
+export function post(
+  slug: string,
+  published: string,
+  locale: Locale = 'en',
+  head: Partial<HeadFacts> = {},
+): PlannedPage {
   return planned(`/${locale}/posts/${slug}/`, {
     template: 'post',
     state: locale === DEFAULT_LOCALE ? 'source' : 'translated',
@@ -92,7 +100,10 @@ export interface TestPublication extends Publication {
 }
 
 /** @param files texts below `public/` by path; a path with a trailing slash is its index */
-export function publicationOf(pages: readonly PlannedPage[], files: Readonly<Record<string, string>> = {}): TestPublication {
+export function publicationOf(
+  pages: readonly PlannedPage[],
+  files: Readonly<Record<string, string>> = {},
+): TestPublication {
   const root = mkdtempSync(join(tmpdir(), 'facet-outputs-'));
   mkdirSync(join(root, 'public'));
   for (const [path, text] of Object.entries(files)) {

@@ -1,0 +1,88 @@
+/** The peer: Astro as it comes, with the same corpus, page anatomy, styles and interface strings. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEFAULT_LOCALE, LOCALE_FACTS } from '../../src/site/locales';
+import { writeCorpus } from './corpus';
+import { copyPackages } from './packages';
+import { measure } from './measure';
+import type { BenchedSite, SiteOptions } from './site';
+
+/** Below the project's folder: where Astro is installed to once. */
+const INSTALLED = 'node_modules/.cache/facet/bench/astro';
+const TEMPLATE = join(__dirname, 'astro');
+
+/** Installs what the template's package.json names, unless that is done. */
+function install(root: string): string {
+  const folder = join(root, INSTALLED);
+  const wanted = readFileSync(join(TEMPLATE, 'package.json'), 'utf8');
+  const done = join(folder, 'installed.json');
+  if (existsSync(done) && readFileSync(done, 'utf8') === wanted) return folder;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), wanted);
+  console.log('Installing Astro …');
+  const { status, stderr } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], {
+    cwd: folder,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error(`Astro could not be installed:\n${stderr}`);
+  writeFileSync(done, wanted);
+  return folder;
+}
+
+/** Names of authors or tags, by id and locale. */
+function namesOf(root: string, name: string): Record<string, unknown> {
+  return JSON.parse(readFileSync(join(root, 'content', `${name}.json`), 'utf8')) as Record<string, unknown>;
+}
+
+/** @param options.highlight whether code is highlighted, by Astro's default Shiki */
+export function prepareAstro(options: SiteOptions & { readonly highlight: boolean }): BenchedSite {
+  const { root, folder, pages, locales, log, highlight } = options;
+  cpSync(TEMPLATE, folder, { recursive: true });
+  copyPackages(install(root), folder);
+  cpSync(join(root, 'src/styles'), join(folder, 'src/styles'), { recursive: true });
+  cpSync(join(root, 'static'), join(folder, 'public'), { recursive: true });
+  const strings = join(folder, 'src/data/strings');
+  mkdirSync(strings, { recursive: true });
+  for (const locale of locales) cpSync(join(root, 'locales', locale, 'site.json'), join(strings, `${locale}.json`));
+  const authors = namesOf(root, 'authors');
+  const tags = namesOf(root, 'tags');
+  const site = {
+    name: 'Facet',
+    url: 'http://localhost:8888',
+    defaultLocale: DEFAULT_LOCALE,
+    locales: locales.map((id) => ({ id, ...LOCALE_FACTS[id] })),
+    authors: Object.fromEntries(
+      Object.entries(authors).map(([id, author]) => [id, (author as { name: unknown }).name]),
+    ),
+    tags,
+    highlight,
+  };
+  writeFileSync(join(folder, 'src/data/site.json'), JSON.stringify(site));
+  const corpus = writeCorpus(
+    join(folder, 'content/posts'),
+    { slugs: Math.ceil(pages / locales.length), locales },
+    { authors: Object.keys(authors), tags: Object.keys(tags) },
+  );
+  return {
+    name: highlight ? 'astro' : 'astro, plain code',
+    corpus,
+    output: join(folder, 'dist'),
+    clear: () => {
+      for (const name of ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite']) {
+        rmSync(join(folder, name), { recursive: true, force: true });
+      }
+    },
+    build: () =>
+      measure({
+        name: 'astro build',
+        script: join(folder, 'node_modules/astro/bin/astro.mjs'),
+        args: ['build'],
+        cwd: folder,
+        env: { ASTRO_TELEMETRY_DISABLED: '1', CI: '1' },
+        log,
+      }),
+  };
+}

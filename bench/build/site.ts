@@ -1,0 +1,26 @@
+/** What the benchmark needs of a site generator. */
+import type { Locale } from '../../src/site/locales';
+import type { WrittenCorpus } from './corpus';
+import type { Measurement } from './measure';
+
+export interface BenchedSite {
+  readonly name: string;
+  readonly corpus: WrittenCorpus;
+  /** Folder of the finished site. */
+  readonly output: string;
+  /** Removes what earlier builds left: output and caches. */
+  clear: () => void;
+  build: () => Promise<Measurement>;
+}
+
+export interface SiteOptions {
+  /** The project's folder. */
+  readonly root: string;
+  /** An empty folder for the site. */
+  readonly folder: string;
+  /** Corpus pages, over all locales. */
+  readonly pages: number;
+  readonly locales: readonly Locale[];
+  /** File that gets everything the builds print. */
+  readonly log: string;
+}

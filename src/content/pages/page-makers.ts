@@ -1,0 +1,162 @@
+/** Makes one page: its address, what stands in its head, and what its template needs. */
+import type { HeadFacts, PageContext } from '../../components/page-context';
+import type { Environment } from '../../site/environment';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../site/locales';
+import { inLocale, pathTo } from '../../site/routes';
+import type { Tags } from '../model/names';
+import { OWN_TEXT } from '../model/translations';
+import type { ContentEntry, PlannedPage, Row, Site } from './planned-page';
+import { surroundings } from './surroundings';
+
+/** Day of the last change of a text that readers should know of. */
+export function modifiedOf({ updated, published }: ContentEntry, version: string | null): string | null {
+  return updated ?? published ?? version;
+}
+
+/** Where a file can be edited. */
+function editUrl({ editBase }: Environment, file: string): string | null {
+  return editBase === null ? null : `${editBase}/${file}`;
+}
+
+function nameOf(names: Tags, id: string, locale: Locale): string {
+  return names[id]?.[locale] ?? id;
+}
+
+/** Makers of the two sorts of page: of interface strings, and of a piece of content. */
+export function pageMakers({ environment, stringsOf, authors, tags, compiler }: Site) {
+  const { siteUrl, context: deploy } = environment;
+  const noindex = deploy !== 'production';
+
+  const base = (
+    locale: Locale,
+    path: string,
+    head: Partial<HeadFacts> & Pick<HeadFacts, 'title' | 'description'>,
+    namespaces: readonly string[],
+  ): PageContext => ({
+    locale,
+    pagePath: path,
+    namespaces: ['site', ...namespaces],
+    head: {
+      type: 'website',
+      canonical: null,
+      alternates: [],
+      siteUrl,
+      noindex,
+      card: null,
+      ...surroundings(path, locale, stringsOf(locale)),
+      authors: [],
+      tags: [],
+      ...head,
+    },
+    alternates: LOCALES.map((other) => ({ locale: other, path: inLocale(path, other) })),
+    compiler,
+    i18n: {
+      language: locale,
+      languages: LOCALES,
+      defaultLanguage: DEFAULT_LOCALE,
+      routed: true,
+      originalPath: path.slice(locale.length + 1),
+      path,
+      generateDefaultLanguagePage: false,
+    },
+  });
+
+  /** Canonical and alternates of a page that exists with its own text in every locale. */
+  const everywhere = (path: string, indexable: boolean) => ({
+    canonical: indexable ? siteUrl + path : null,
+    alternates: indexable ? LOCALES.map((locale) => ({ locale, url: siteUrl + inLocale(path, locale) })) : [],
+  });
+
+  /** A page made of interface strings alone. */
+  const stringsPage = (
+    locale: Locale,
+    path: string,
+    strings: { title: string; description: string },
+    template: string,
+    namespaces: readonly string[],
+    more: { readonly indexable: boolean; readonly modified?: string | null } & Readonly<Record<string, unknown>>,
+  ): PlannedPage => {
+    const { indexable, modified = null, ...rest } = more;
+    return {
+      path,
+      template,
+      state: 'interface',
+      file: null,
+      modified,
+      context: { ...base(locale, path, { ...strings, ...everywhere(path, indexable) }, namespaces), ...rest },
+    };
+  };
+
+  const contentPage = (
+    row: Row,
+    locale: Locale,
+    path: string,
+    template: string,
+    namespaces: readonly string[] = [],
+    more: Readonly<Record<string, unknown>> = {},
+  ): PlannedPage[] => {
+    const { state, entry } = row.cells[locale];
+    if (entry === null) return [];
+    const own = LOCALES.filter((other) => OWN_TEXT.includes(row.cells[other].state));
+    const article = row.kind === 'post' || row.kind === 'changelog';
+    const context = base(
+      locale,
+      path,
+      {
+        title: entry.title,
+        description: entry.description,
+        type: article ? 'article' : 'website',
+        canonical: siteUrl + (state === 'fallback' ? inLocale(path, DEFAULT_LOCALE) : path),
+        alternates:
+          state === 'fallback' ? [] : own.map((other) => ({ locale: other, url: siteUrl + inLocale(path, other) })),
+        ...(entry.published === null ? {} : { published: entry.published }),
+        ...(entry.updated === null ? {} : { modified: entry.updated }),
+        authors: authorsOf(row, locale),
+        tags: tagsOf(row, locale).map(({ name }) => name),
+      },
+      namespaces,
+    );
+    const alternates = context.alternates
+      .filter(({ locale: other }) => row.cells[other].state !== 'absent')
+      .map((alternate) =>
+        row.cells[alternate.locale].state === 'fallback' ? { ...alternate, fallback: true } : alternate,
+      );
+    return [
+      {
+        path,
+        template,
+        state,
+        file: entry.file,
+        modified: modifiedOf(entry, row.version),
+        context: {
+          ...context,
+          alternates,
+          id: entry.id,
+          fallback: state === 'fallback',
+          version: row.version,
+          visibility: entry.visibility,
+          due: entry.due,
+          behind: entry.behind,
+          editUrl: editUrl(environment, entry.file),
+          ...more,
+        },
+      },
+    ];
+  };
+
+  const authorsOf = ({ source: { author } }: Row, locale: Locale) =>
+    author === null
+      ? []
+      : [
+          {
+            name: authors[author]?.name[locale] ?? author,
+            type: authors[author]?.type ?? ('person' as const),
+            path: pathTo(locale, 'posts-author', { author }),
+          },
+        ];
+
+  const tagsOf = ({ source }: Row, locale: Locale) =>
+    source.tags.map((tag) => ({ name: nameOf(tags, tag, locale), path: pathTo(locale, 'posts-tag', { tag }) }));
+
+  return { stringsPage, contentPage, authorsOf, tagsOf };
+}

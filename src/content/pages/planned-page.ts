@@ -1,0 +1,63 @@
+/** What pages are planned from, and what comes of it. */
+import type { Facts } from '../../brand/facts';
+import type { Report } from '../../brand/report';
+import type { Behind, PageContext } from '../../components/page-context';
+import type { Translate } from '../../components/string-keys';
+import type { Environment } from '../../site/environment';
+import type { Locale } from '../../site/locales';
+import type { ContentAddress } from '../model/kinds';
+import type { Authors, Tags } from '../model/names';
+import type { TranslationRow, TranslationState } from '../model/translations';
+import type { Visibility } from '../model/visibility';
+
+/** An MDX node as page creation needs it. */
+export interface ContentEntry {
+  readonly id: string;
+  readonly address: ContentAddress;
+  readonly title: string;
+  readonly description: string;
+  /** Path of its file, from the root of the repository. */
+  readonly file: string;
+  readonly published: string | null;
+  readonly updated: string | null;
+  readonly author: string | null;
+  readonly tags: readonly string[];
+  readonly onlyTranslated: boolean;
+  readonly outdated: boolean;
+  /** What changed in its source since it was translated; null where it is no translation or a current one. */
+  readonly behind: Behind | null;
+  readonly visibility: Visibility;
+  /** When production shows it: ISO 8601 in UTC; null where it always did, or where it is a draft. */
+  readonly due: string | null;
+}
+
+export interface PlannedPage {
+  /** Gatsby's page path: with locale and trailing slash, or a file name. */
+  readonly path: string;
+  /** Name of a file in `src/templates/`. */
+  readonly template: string;
+  /** What the table of translations says of it; `interface` where it is made of interface strings. */
+  readonly state: TranslationState | 'interface';
+  /** The content file it shows, from the root of the repository; null where it shows none. */
+  readonly file: string | null;
+  /** Day of the last change readers should know of, `YYYY-MM-DD`; null where nothing says so. */
+  readonly modified: string | null;
+  readonly context: PageContext & Readonly<Record<string, unknown>>;
+}
+
+/** What all pages share. */
+export interface Site {
+  readonly environment: Environment;
+  /** Titles and descriptions of the pages that are made of interface strings. */
+  readonly stringsOf: (locale: Locale) => Translate<'pages'>;
+  /** Names of authors and tags by id. */
+  readonly authors: Authors;
+  readonly tags: Tags;
+  /** The report the home page shows. */
+  readonly example: { readonly facts: Facts; readonly report: Report };
+  /** See `PageContext.compiler`. */
+  readonly compiler: string;
+}
+
+/** A piece of content in all its locales. */
+export type Row = TranslationRow<ContentEntry>;
