@@ -11,14 +11,11 @@ const NOT_FOUND = '/.netlify/functions/not-found';
 export interface MovedPath {
   readonly from: string;
   readonly to: string;
-  /** Set where addresses below it moved with it. */
-  readonly withBelow: boolean;
 }
 
 /** An address is asked for with and without its slash; the local platform takes them as two. */
-function movedLines({ from, to, withBelow }: MovedPath): string[] {
-  const exact = [`${from} ${to} 301`, `${from.slice(0, -1)} ${to} 301`];
-  return withBelow ? [...exact, `${from}* ${to}:splat 301`] : exact;
+function movedLines({ from, to }: MovedPath): string[] {
+  return [`${from} ${to} 301`, `${from.slice(0, -1)} ${to} 301`];
 }
 
 /**

@@ -1,6 +1,6 @@
 import { formatProblems } from '../model/problem';
 import { checkContent } from './check';
-import { ContentFixture, messagesOf, post } from './content-fixture';
+import { ContentFixture, messagesOf, page, post } from './content-fixture';
 
 describe('the check of all content', () => {
   it('finds nothing in the content of this site', () => {
@@ -10,6 +10,20 @@ describe('the check of all content', () => {
   it('finds nothing in a valid post', () => {
     const body = 'See [about](/en/about/), [posts on names](/en/posts/tag/names/) and [below](#here).\n\n## Here\n';
     expect(messagesOf({ 'content/posts/a/en.mdx': post(body) })).toEqual([]);
+  });
+
+  it('knows the anchors of older versions of a legal document', () => {
+    const files = {
+      'content/legal/terms/2025-01-01/en.mdx': page('## Then\n'),
+      'content/legal/terms/2026-01-01/en.mdx': page('## Now\n'),
+    };
+    const link = (fragment: string) => ({
+      ...files,
+      'content/posts/a/en.mdx': post(`[x](/en/legal/terms/#${fragment})`),
+    });
+    for (const known of ['now', 'version.2025-01-01', 'version.2025-01-01.then'])
+      expect(messagesOf(link(known))).toEqual([]);
+    for (const none of ['then', 'version.2026-01-01']) expect(messagesOf(link(none))).toHaveLength(1);
   });
 
   it('finds nothing in empty content, and in an empty body', () => {

@@ -1,4 +1,5 @@
 /** Internal links of content: they stay in the language of the text and lead to a page, and to a heading of it. */
+import { versionAnchor } from '../../components/version-anchor';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../site/locales';
 import { AUTH_PATHNAMES, inLocale, localeOf, pathTo, ROUTES, type RouteId } from '../../site/routes';
 import type { ContentAddress, ContentKind } from '../model/kinds';
@@ -41,6 +42,12 @@ export interface Linkable {
   readonly unread: readonly ContentAddress[];
 }
 
+/** Anchors of a legal document's version where it stands below a newer one. */
+function versionAnchors(version: string, ids: readonly string[]): string[] {
+  const anchor = versionAnchor(version);
+  return [anchor, ...ids.map((id) => `${anchor}.${id}`)];
+}
+
 /** Every address that content may link to. */
 export function linkTargets({ rows, tags, authors, unread }: Linkable): LinkTargets {
   const targets = new Map<string, Target | null>();
@@ -58,11 +65,17 @@ export function linkTargets({ rows, tags, authors, unread }: Linkable): LinkTarg
     for (const pathname of AUTH_PATHNAMES) targets.set(pathTo(locale, 'auth', { pathname }), null);
     for (const tag of tags) targets.set(pathTo(locale, 'posts-tag', { tag }), null);
     for (const author of authors) targets.set(pathTo(locale, 'posts-author', { author }), null);
-    for (const { kind, slug, cells, source } of inOrder) {
+    const earlier = new Map<string, readonly string[]>();
+    for (const { kind, slug, version, cells, source } of inOrder) {
       const { entry } = cells[locale];
+      const path = contentPath(kind, slug, locale);
+      const below = earlier.get(path) ?? [];
       // A translation that is a draft gives way to the source's text at the same address.
-      if (entry !== null)
-        targets.set(contentPath(kind, slug, locale), { anchors: anchorsOf(entry), from: shownFrom(source) });
+      if (entry !== null) {
+        const anchors = below.length === 0 ? anchorsOf(entry) : new Set([...entry.body.ids, ...below]);
+        targets.set(path, { anchors, from: shownFrom(source) });
+      }
+      if (version !== null) earlier.set(path, [...below, ...versionAnchors(version, entry?.body.ids ?? [])]);
     }
     for (const { kind, slug, locale: unreadLocale } of unread) {
       // Where a source cannot be read, nobody knows which locales fall back to it.

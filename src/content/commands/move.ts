@@ -23,7 +23,6 @@ function movedLink(href: string, kind: MovableKind, from: string, to: string): s
   for (const locale of LOCALES) {
     const [old, now] = [movablePath(kind, from, locale), movablePath(kind, to, locale)];
     if (path === old || path === old.slice(0, -1)) return now + rest;
-    if (kind === 'legal' && path.startsWith(old)) return now + path.slice(old.length) + rest;
   }
   return null;
 }

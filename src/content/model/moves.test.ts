@@ -105,14 +105,8 @@ describe('moved addresses', () => {
   it('are those of every locale in which the page exists', () => {
     const exists = (path: string) => path === '/en/posts/b/' || path === '/ar/posts/b/';
     expect(movedPaths(moves({ a: 'b' }), exists)).toEqual([
-      { from: '/en/posts/a/', to: '/en/posts/b/', withBelow: false },
-      { from: '/ar/posts/a/', to: '/ar/posts/b/', withBelow: false },
-    ]);
-  });
-
-  it('take what stands below a legal document along', () => {
-    expect(movedPaths({ ...moves({}), legal: { a: 'b' } }, (path) => path === '/en/legal/b/')).toEqual([
-      { from: '/en/legal/a/', to: '/en/legal/b/', withBelow: true },
+      { from: '/en/posts/a/', to: '/en/posts/b/' },
+      { from: '/ar/posts/a/', to: '/ar/posts/b/' },
     ]);
   });
 });

@@ -140,10 +140,7 @@ export function movedPaths(moves: Moves, exists: (path: string) => boolean): Mov
     MOVABLE_KINDS.flatMap((kind) =>
       Object.entries(moves[kind]).flatMap(([from, to]): MovedPath[] => {
         const target = movablePath(kind, to, locale);
-        // Below a legal document stand its older versions.
-        return exists(target)
-          ? [{ from: movablePath(kind, from, locale), to: target, withBelow: kind === 'legal' }]
-          : [];
+        return exists(target) ? [{ from: movablePath(kind, from, locale), to: target }] : [];
       }),
     ),
   );
