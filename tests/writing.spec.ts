@@ -56,7 +56,7 @@ const HIDDEN: Readonly<Record<string, string>> = {
     version: "'9.9.9'",
     kinds: '[added]',
   }),
-  'content/legal/privacy/2027-01-01/en.mdx': front(
+  [`content/legal/${CANARY}/2027-01-01/en.mdx`]: front(
     { title: `Privacy ${CANARY}`, description: `Description ${CANARY}.` },
     `Text ${CANARY}.`,
   ),

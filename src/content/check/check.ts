@@ -10,6 +10,7 @@ import { readNames } from '../model/names';
 import type { Problem } from '../model/problem';
 import { translationTable, type TranslationRow } from '../model/translations';
 import { brokenLinks, linkTargets, type LinkMap } from './links';
+import { lostTranslations } from './lost-translations';
 import { contentFiles, readContent, type ContentFile } from './read-content';
 import { checkStamps, type Outdatedness } from './translation-stamps';
 
@@ -44,6 +45,7 @@ export function checkContent(root: string): CheckedContent {
         fix: `Write ${DEFAULT_LOCALE}.mdx first, or remove the translation and its stamp.`,
       })),
     ...repeatedTitles(root, files),
+    ...lostTranslations(rows),
     ...stamps.problems,
     ...checkMoves(moves, (kind, slug) => existsSync(join(root, 'content', FOLDER_OF[kind], slug))),
     ...brokenLinks(files, linkMap(root, rows, problems), now),
@@ -62,7 +64,13 @@ export function linkMap(
     const address = parseContentPath(file.replace(/^content\//, ''));
     return 'message' in address ? [] : [address];
   });
-  const targets = linkTargets({ rows, tags: Object.keys(tags), authors: Object.keys(authors), unread });
+  const targets = linkTargets({
+    rows,
+    tags: Object.keys(tags),
+    authors: Object.keys(authors),
+    unread,
+    now: buildTime().getTime(),
+  });
   const moved = movedPaths(readMoves(root).moves, (path) => targets.has(path));
   return { targets, moved: new Map(moved.map(({ from, to }) => [from, to])) };
 }

@@ -40,6 +40,8 @@ export interface Linkable {
   readonly authors: readonly string[];
   /** Files with problems of their own, which say enough: links to their pages are not problems as well. */
   readonly unread: readonly ContentAddress[];
+  /** What the build takes for now, in milliseconds since 1970. */
+  readonly now: number;
 }
 
 /** Anchors of a legal document's version where it stands below a newer one. */
@@ -48,8 +50,18 @@ function versionAnchors(version: string, ids: readonly string[]): string[] {
   return [anchor, ...ids.map((id) => `${anchor}.${id}`)];
 }
 
+/**
+ * Two versions of a legal document take one address in turn. A link has to lead somewhere all along: to what stands in
+ * the one that is shown now, and in the next from its day on.
+ */
+function inTurn(before: Target | null | undefined, next: Target, now: number): Target {
+  if (!before || next.from <= now) return next;
+  if (next.from === Infinity) return before;
+  return { from: before.from, anchors: new Set([...before.anchors].filter((id) => next.anchors.has(id))) };
+}
+
 /** Every address that content may link to. */
-export function linkTargets({ rows, tags, authors, unread }: Linkable): LinkTargets {
+export function linkTargets({ rows, tags, authors, unread, now }: Linkable): LinkTargets {
   const targets = new Map<string, Target | null>();
   const plain = (Object.keys(ROUTES) as RouteId[]).filter((id) => !ROUTES[id].pattern.includes(':'));
   // Older versions of a legal document stand below the newest: whichever comes last here is the page.
@@ -73,7 +85,7 @@ export function linkTargets({ rows, tags, authors, unread }: Linkable): LinkTarg
       // A translation that is a draft gives way to the source's text at the same address.
       if (entry !== null) {
         const anchors = below.length === 0 ? anchorsOf(entry) : new Set([...entry.body.ids, ...below]);
-        targets.set(path, { anchors, from: shownFrom(source) });
+        targets.set(path, inTurn(targets.get(path), { anchors, from: shownFrom(source) }, now));
       }
       if (version !== null) earlier.set(path, [...below, ...versionAnchors(version, entry?.body.ids ?? [])]);
     }

@@ -60,7 +60,9 @@ describe('content:new', () => {
       page('New.\n', 'Terms').replace('description: D\n', "description: D\nupdated: '2026-03-01'\n"),
     );
     expect(run('new', 'legal', 'terms', '--date', '2027-01-01').text).toContain('a copy of the version of 2026-01-01');
-    expect(site.read('content/legal/terms/2027-01-01/en.mdx')).toBe(page('New.\n', 'Terms'));
+    expect(site.read('content/legal/terms/2027-01-01/en.mdx')).toBe(
+      page('New.\n', 'Terms').replace('description: D\n', 'description: D\ndraft: true\n'),
+    );
   });
 
   it.each([

@@ -73,7 +73,7 @@ export function newContent(root: string, request: NewRequest, today: string): Ou
   const kind = asKind(request.kind);
   if (kind === null)
     return refused(`"${request.kind}" is not a kind of content.`, `Use one of ${CONTENT_KINDS.join(', ')}.`);
-  const { slug, draft = false } = request;
+  const { slug } = request;
   const version = kind === 'legal' ? (request.date ?? today) : null;
   if (kind !== 'legal' && request.date !== undefined) {
     return refused(
@@ -109,13 +109,15 @@ export function newContent(root: string, request: NewRequest, today: string): Ou
   const text =
     newest === undefined
       ? freshText(root, kind, request, today)
-      : nextVersion(readFileSync(join(root, folder, newest, `${DEFAULT_LOCALE}.mdx`), 'utf8'), draft);
+      : nextVersion(readFileSync(join(root, folder, newest, `${DEFAULT_LOCALE}.mdx`), 'utf8'));
   if (typeof text !== 'string') return text;
   mkdirSync(join(root, dirname(file)), { recursive: true });
   writeFileSync(join(root, file), text, { flag: 'wx' });
   return done(
     newest === undefined ? `Wrote ${file}.` : `Wrote ${file}, a copy of the version of ${newest}.`,
-    ...(draft ? ['It is a draft: production leaves it out until `draft: true` is removed.'] : []),
+    ...(request.draft === true || newest !== undefined
+      ? ['It is a draft: production leaves it out until `draft: true` is removed.']
+      : []),
     `Write below its front matter; npm run dev shows it, npm run content:check says what is wrong.`,
     `To translate it: npm run content:translate ${file} <${LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).join('|')}>`,
   );
@@ -134,9 +136,9 @@ function versionsOf(root: string, folder: string): string[] {
 }
 
 /** A version as the start of the next, which was not changed since it came into force. */
-function nextVersion(text: string, draft: boolean): string {
-  const start = ['updated', 'draft'].reduce(removeField, text);
-  return draft ? setField(start, 'draft', 'true') : start;
+function nextVersion(text: string): string {
+  // A draft until it is translated: with its day it would take the page's place in every language.
+  return setField(removeField(text, 'updated'), 'draft', 'true');
 }
 
 function freshText(root: string, kind: ContentKind, request: NewRequest, today: string): string | Outcome {
