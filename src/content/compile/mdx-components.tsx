@@ -56,6 +56,15 @@ export interface MdxComponent {
   render(attributes: Attributes, children: ReactNode, context: MdxContext): ReactElement | Flaw;
 }
 
+/** Whether a tag is well-formed (BCP 47) and names a language there is. */
+function isLanguage(tag: string): boolean {
+  try {
+    return new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tag) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 const CALLOUT_KINDS = ['note', 'caution'] as const;
 
 /** The allow-list, with each component's attributes. Documented for writers in docs/components.md. */
@@ -88,13 +97,18 @@ export const MDX_COMPONENTS: Readonly<Record<string, MdxComponent>> = {
     render: (_, __, { surroundings: { operator } }) => <Operator {...operator} />,
   },
   Quote: {
-    attributes: { source: { required: true }, href: { required: true, link: true } },
+    attributes: { source: { required: true }, href: { required: true, link: true }, lang: { required: false } },
     content: 'required',
-    render: ({ source = '', href = '' }, children) => (
-      <Quote source={source} href={href}>
-        {children}
-      </Quote>
-    ),
+    render: ({ source = '', href = '', lang }, children) => {
+      if (lang !== undefined && !isLanguage(lang)) {
+        return { message: `<Quote> has the language "${lang}".`, fix: 'Write a tag like en, ar or pt-BR, or leave it out.' };
+      }
+      return (
+        <Quote source={source} href={href} {...(lang !== undefined && { lang })}>
+          {children}
+        </Quote>
+      );
+    },
   },
   ScoreCard: {
     attributes: { example: { required: true } },

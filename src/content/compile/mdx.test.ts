@@ -43,6 +43,22 @@ describe('a compiled body', () => {
     expect(html).not.toMatch(/ (?:style|align)=/);
   });
 
+  it('makes no heading of an empty corner of a table', () => {
+    const { html } = compile('| | b |\n|---|---|\n| a | 2 |\n');
+    expect(html).toContain('<tr>\n<td></td>\n<th>b</th>\n</tr>');
+  });
+
+  it('says in words what the box of a task says', () => {
+    const { html } = compile('- [x] a\n- [ ] b\n');
+    expect(html).toContain('<input type="checkbox" checked disabled aria-label="Done"> a');
+    expect(html).toContain('<input type="checkbox" disabled aria-label="To do"> b');
+  });
+
+  it('marks a quotation in another language, with its direction', () => {
+    const quote = '<Quote source="s" href="https://example.org/" lang="ar">\n\nنص\n\n</Quote>\n';
+    expect(compile(quote).html).toContain('<blockquote cite="https://example.org/" lang="ar" dir="rtl"><p>نص</p></blockquote>');
+  });
+
   it('drops comments and keeps footnotes', () => {
     const { html } = compile('Text.[^1] {/* a note to myself */}\n\n[^1]: Source.\n');
     expect(html).not.toContain('note to myself');
@@ -135,6 +151,11 @@ describe('what may not stand in content', () => {
       '<Steps>\n\n- one\n\n</Steps>\n',
       'en.mdx:5:1\n  <Steps> holds something else than one numbered list.\n' +
         '  Fix: Leave a blank line behind <Steps> and before </Steps>, and number the lines between: 1. …',
+    ],
+    [
+      'a language nobody speaks',
+      '<Quote source="s" href="https://example.org/" lang="english">\n\nq\n\n</Quote>\n',
+      'en.mdx:5:1\n  <Quote> has the language "english".\n  Fix: Write a tag like en, ar or pt-BR, or leave it out.',
     ],
     [
       'an unknown example',

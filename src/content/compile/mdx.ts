@@ -16,6 +16,7 @@ import { parseBody, syntaxProblem } from './parse';
 import { dressPictures, firstPicture } from './pictures';
 import { countWords } from './reading-time';
 import { dressTables } from './tables';
+import { dressTasks } from './tasks';
 import { eachElement, lineOf, type Report } from './tree';
 
 /** What a body compiles to. It says nothing of where the body stood, so that it can be kept by the body's digest. */
@@ -76,6 +77,7 @@ export function compileBody(
   const first = firstPicture(tree);
   const headings = dressHeadings(tree, t, report);
   dressTables(tree, t);
+  dressTasks(tree, t);
   dressCode(tree, t, report);
   dressPictures(tree, beside, first, report);
   resolveComponents(tree, { surroundings, beside, first, links, report });

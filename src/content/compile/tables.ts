@@ -20,14 +20,16 @@ export function dressTables(tree: Root, t: Translate<'content'>): void {
       children: [node],
     };
     parent.children[index] = region;
-    eachElement(node, alignByClass);
+    eachElement(node, dressCell);
     return true;
   });
 }
 
-/** The parser aligns columns by a style attribute, which the content security policy forbids. */
-function alignByClass(node: Element): undefined {
+function dressCell(node: Element): undefined {
   if (node.tagName !== 'th' && node.tagName !== 'td') return;
+  // The corner above row names heads nothing.
+  if (node.children.length === 0) node.tagName = 'td';
+  // The parser aligns columns by a style attribute, which the content security policy forbids.
   const style = textProperty(node, 'style');
   if (style.includes('right')) node.properties['className'] = ['number'];
   if (style.includes('center')) node.properties['className'] = ['centred'];
