@@ -19,7 +19,9 @@ afterEach(() => {
 it('finds nothing in the gallery of ugly content, which is hard to show and valid', () => {
   const { problems, files } = checkContent(root);
   expect(problems.map(formatProblem)).toEqual([]);
-  const posts = files.filter(({ file }) => file.endsWith('/en.mdx')).map(({ file, body }) => [file.split('/').at(-2), body]);
+  const posts = files
+    .filter(({ file }) => file.endsWith('/en.mdx'))
+    .map(({ file, body }) => [file.split('/').at(-2), body]);
   expect(Object.fromEntries(posts)).toMatchObject({
     'empty-body': { words: 0, headings: [] },
     'byte-order-mark': { headings: [{ id: 'a-heading', line: 2 }] },

@@ -101,7 +101,10 @@ export const MDX_COMPONENTS: Readonly<Record<string, MdxComponent>> = {
     content: 'required',
     render: ({ source = '', href = '', lang }, children) => {
       if (lang !== undefined && !isLanguage(lang)) {
-        return { message: `<Quote> has the language "${lang}".`, fix: 'Write a tag like en, ar or pt-BR, or leave it out.' };
+        return {
+          message: `<Quote> has the language "${lang}".`,
+          fix: 'Write a tag like en, ar or pt-BR, or leave it out.',
+        };
       }
       return (
         <Quote source={source} href={href} {...(lang !== undefined && { lang })}>

@@ -56,7 +56,9 @@ describe('a compiled body', () => {
 
   it('marks a quotation in another language, with its direction', () => {
     const quote = '<Quote source="s" href="https://example.org/" lang="ar">\n\nنص\n\n</Quote>\n';
-    expect(compile(quote).html).toContain('<blockquote cite="https://example.org/" lang="ar" dir="rtl"><p>نص</p></blockquote>');
+    expect(compile(quote).html).toContain(
+      '<blockquote cite="https://example.org/" lang="ar" dir="rtl"><p>نص</p></blockquote>',
+    );
   });
 
   it('drops comments and keeps footnotes', () => {
