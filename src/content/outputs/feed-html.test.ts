@@ -57,6 +57,10 @@ describe('HTML of a feed', () => {
 
   it.each([
     ['<h2 id="a">A <a href="#a">#</a></h2>', '<h2>A </h2>'],
+    [
+      '<div class="heading"><h2 id="a">A</h2><a class="anchor" href="#a" aria-label="b" data-pagefind-ignore=""></a></div>',
+      '<div><h2>A</h2></div>',
+    ],
     ['<h2 id="a"><a href="#a">A <em>b</em></a></h2>', '<h2>A <em>b</em></h2>'],
     ['<h2 id="a"><a href="/en/">A</a></h2>', '<h2><a href="https://facet.example/en/">A</a></h2>'],
     ['<li>Note <a href="#fnref-1" role="doc-backlink">↩</a></li>', '<li>Note </li>'],
