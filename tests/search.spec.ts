@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Locator, type Page, type Worker } from '@playwright/test';
 import { LOCALES, type Locale } from '../src/site/locales';
 import { pathTo } from '../src/site/routes';
+import { publicFiles } from './harness/pages';
 import { say } from './harness/strings';
 
 const field = (page: Page): Locator => page.getByRole('searchbox');
@@ -132,6 +133,24 @@ test('the keyboard goes from the field to the first result', async ({ page }) =>
   await expect(results(page).getByRole('link').first()).toBeFocused();
 });
 
+test('more results follow on request, and the first of them has the focus', async ({ page }) => {
+  await page.route('**/pagefind/en/pagefind.js', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `const page = (n) => ({ url: '/en/posts/' + n + '/', excerpt: '<mark>word</mark>', meta: { title: 'Title ' + n } });
+        const results = Array.from({ length: 12 }, (_, n) => ({ id: String(n), score: 1, data: async () => page(n) }));
+        export const createInstance = () => ({ search: async () => ({ results }) });`,
+    }),
+  );
+  await search(page, 'en', 'word');
+  await expect(results(page)).toHaveCount(10);
+  const more = page.getByRole('button', { name: say('en', 'search:more') });
+  await more.click();
+  await expect(results(page)).toHaveCount(12);
+  await expect(results(page).nth(10).getByRole('link')).toBeFocused();
+  await expect(more).toHaveCount(0);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   test('there is no search field, and the list is there', async ({ page }) => {
@@ -167,6 +186,20 @@ test("WebAssembly is the search's worker's alone: no page may compile it", async
   expect(workers.map((worker) => new URL(worker.url()).pathname)).toEqual(['/pagefind/en/pagefind-worker.js']);
   expect(await Promise.all(workers.map(compilesWasm))).toEqual([true]);
   expect(await compilesWasm(page)).toBe(false);
+});
+
+test('every file that is served has one policy', async ({ request }) => {
+  const oneOfEach = new Map(publicFiles(/\/[^_][^/]*$/).map((path) => [path.split('/', 2)[1], path]));
+  expect(oneOfEach.size).toBeGreaterThan(LOCALES.length);
+  for (const path of oneOfEach.values()) {
+    const policies = (await request.get(path))
+      .headersArray()
+      .filter(({ name }) => /^content-security-policy$/i.test(name));
+    expect([path, ...policies.map(({ value }) => value.includes("'wasm-unsafe-eval'"))]).toEqual([
+      path,
+      path.startsWith('/pagefind/'),
+    ]);
+  }
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

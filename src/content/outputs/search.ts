@@ -23,12 +23,12 @@ export const SEARCH_HASHED = ['fragment', 'index', 'filter'].map((part) => `/${S
 
 const ENTRY = 'pagefind-entry.json';
 
-/** Of the bundle, what the island loads: no ready-made interface, no playground, no module of another language. */
-const NEEDED =
-  /^(?:pagefind(?:-worker)?\.js|pagefind-entry\.json|pagefind\.[^/]+\.pf_meta|(?:index|fragment|filter)\/.+)$/;
-
-interface Bundle {
-  readonly files: readonly { readonly path: string; readonly content: Uint8Array }[];
+/** Of a bundle, what the island loads: no ready-made interface, no playground, no module of another language. */
+function isNeeded(name: string, wasm: string): boolean {
+  return (
+    ['fragment', 'index', 'filter', 'pagefind.js', 'pagefind-worker.js', ENTRY, wasm].includes(name) ||
+    name.endsWith('.pf_meta')
+  );
 }
 
 function digest(...parts: readonly (string | Uint8Array)[]): string {
@@ -43,23 +43,32 @@ function moduleOf(entry: string): string {
   return `wasm.${Object.values(languages)[0]?.wasm ?? 'unknown'}.pagefind`;
 }
 
-/** @throws Error with what Pagefind says about a document or the index */
-async function buildBundle(pagefind: Pagefind, locale: Locale, documents: readonly SearchDocument[]): Promise<Bundle> {
+/**
+ * Indexes documents and writes the bundle in place of whatever is in the folder.
+ *
+ * @throws Error with what Pagefind says about a document or the index
+ */
+async function writeBundle(
+  pagefind: Pagefind,
+  locale: Locale,
+  documents: readonly SearchDocument[],
+  folder: string,
+): Promise<void> {
   const failed = (errors: readonly string[]) => {
     if (errors.length > 0) throw new Error(`The search index of ${locale} was not made: ${errors.join('; ')}`);
   };
+  rmSync(folder, { recursive: true, force: true });
   const { index, errors } = await pagefind.createIndex({ forceLanguage: locale });
   failed(errors);
   if (index === undefined) throw new Error(`Pagefind made no index for ${locale}.`);
   // One after the other: pages are numbered in the order they arrive.
   for (const { url, html } of documents) failed((await index.addHTMLFile({ url, content: html })).errors);
-  const { files, errors: writing } = await index.getFiles();
-  failed(writing);
+  failed((await index.writeFiles({ outputPath: folder })).errors);
   await index.deleteIndex();
-  const entry = files.find(({ path }) => path === ENTRY);
-  if (entry === undefined) throw new Error(`Pagefind wrote no ${ENTRY} for ${locale}.`);
-  const wasm = moduleOf(Buffer.from(entry.content).toString('utf8'));
-  return { files: files.filter(({ path }) => NEEDED.test(path) || path === wasm) };
+  const wasm = moduleOf(readFileSync(join(folder, ENTRY), 'utf8'));
+  for (const name of readdirSync(folder)) {
+    if (!isNeeded(name, wasm)) rmSync(join(folder, name), { recursive: true });
+  }
 }
 
 /**
@@ -93,15 +102,6 @@ function writeStamps(root: string, stamps: Stamps): void {
 function entryDigest(folder: string): string | null {
   const file = join(folder, ENTRY);
   return existsSync(file) ? digest(readFileSync(file)) : null;
-}
-
-function writeBundle(folder: string, { files }: Bundle): void {
-  rmSync(folder, { recursive: true, force: true });
-  for (const { path, content } of files) {
-    const file = join(folder, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, content);
-  }
 }
 
 /** Removes the whole index from `public/`. */
@@ -138,7 +138,7 @@ export async function writeSearchIndex(publication: Publication): Promise<void> 
     }
     // Its first call starts a program: not where nothing changed.
     pagefind ??= loadPagefind(root);
-    writeBundle(bundle, await buildBundle(pagefind, locale, list));
+    await writeBundle(pagefind, locale, list, bundle);
     stamps[locale] = { documents: indexed, entry: entryDigest(bundle) ?? '' };
   }
   await pagefind?.close();

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Day } from '../../components/Day';
 import { foreign } from '../../components/foreign';
 import { isolate, Isolated } from '../../components/report/isolate';
@@ -15,6 +16,17 @@ interface SearchResultsProps {
 export function SearchResults({ state, onMore, onRetry }: SearchResultsProps) {
   const t = useStrings('search');
   const finding = 'finding' in state ? state.finding : null;
+  const list = useRef<HTMLOListElement>(null);
+  /** How many were shown when more were asked for: the button may go, and the first of the new ones takes the focus. */
+  const before = useRef<number | null>(null);
+  const shown = finding?.hits.length ?? 0;
+
+  useEffect(() => {
+    if (before.current === null || shown <= before.current) return;
+    list.current?.children[before.current]?.querySelector('a')?.focus();
+    before.current = null;
+  }, [shown]);
+
   return (
     <>
       {/* The region is there from the start: one that is added with its text is not announced everywhere. */}
@@ -32,14 +44,21 @@ export function SearchResults({ state, onMore, onRetry }: SearchResultsProps) {
       )}
       {finding !== null && finding.count > 0 && (
         <>
-          <ol className="ledger">
+          <ol className="ledger" ref={list}>
             {finding.hits.map((hit) => (
               <SearchHit key={hit.path} hit={hit} />
             ))}
           </ol>
           {finding.hits.length < finding.count && (
             <p className="search-status">
-              <button className="button-quiet" type="button" onClick={onMore}>
+              <button
+                className="button-quiet"
+                type="button"
+                onClick={() => {
+                  before.current = shown;
+                  onMore();
+                }}
+              >
                 {t('more')}
               </button>
             </p>
