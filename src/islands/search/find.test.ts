@@ -62,6 +62,17 @@ describe('what is searched', () => {
     const { hits, count } = await createSearcher('ar', opener({ ar })).find({ query: 'الصيغة', english: false }, 10);
     expect(hits.map(({ path }) => path)).toEqual(['/ar/posts/a/', '/ar/posts/b/']);
     expect(count).toBe(2);
+  });
+
+  it('is each Arabic word without its article, too, where a word is left', () => {
+    expect(arabicForms('والصورة')).toEqual(['والصورة', 'صورة', 'فالصورة']);
+    expect(arabicForms('معاينة الرابط')).toEqual([
+      'معاينة الرابط',
+      'معاينة رابط',
+      'والمعاينة والرابط',
+      'فالمعاينة فالرابط',
+    ]);
+    expect(arabicForms('الد')).toEqual(['الد', 'والالد', 'فالالد']);
     expect(arabicForms('og:image')).toEqual(['og:image']);
   });
 });

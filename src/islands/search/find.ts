@@ -33,16 +33,15 @@ export interface Finding {
 }
 
 /**
- * Arabic sets "and" and "then" before a word without a space. Pagefind strips the article and what stands before it in
- * بال and لل, but not in وال and فال, so that these forms are asked for beside the one that was typed.
+ * Arabic sets "and" and "so" before a word without a space. Pagefind's stemmer takes away the article and what stands
+ * before it in بال and لل, but leaves وال and فال, so that a word is asked for without them and with either, besides
+ * as it was typed.
  */
 export function arabicForms(query: string): string[] {
-  const prefixed = (prefix: string) =>
-    query
-      .split(/\s+/)
-      .map((word) => prefix + word.replace(/^ال/, ''))
-      .join(' ');
-  return [query, ...(/^[\p{Script=Arabic}\s]+$/u.test(query) ? ['وال', 'و'].map(prefixed) : [])];
+  if (!/^[\p{Script=Arabic}\s]+$/u.test(query)) return [query];
+  const bare = query.split(/\s+/).map((word) => word.replace(/^[وف]?ال(?=\p{L}{2})/u, ''));
+  const forms = ['', 'وال', 'فال'].map((prefix) => bare.map((word) => prefix + word).join(' '));
+  return [...new Set([query, ...forms])];
 }
 
 /** Results of several forms of one query: each page once, by its best score. */
