@@ -124,7 +124,13 @@ const fragments = (): string[] =>
 
 describe('the index', () => {
   it('holds the text of an article and what a result shows, and nothing around it', async () => {
-    await writeSearchIndex(publication({ path: '/en/posts/a/', title: 'A & B', body: '<p>Roasted beans</p>' }));
+    await writeSearchIndex(
+      publication({
+        path: '/en/posts/a/',
+        title: 'A & B',
+        body: '<p>Roasted beans <a data-footnote-backref>back</a></p>',
+      }),
+    );
     const [fragment = ''] = fragments();
     expect(JSON.parse(fragment.replace(/^[^{]*/, ''))).toMatchObject({
       url: '/en/posts/a/',

@@ -16,7 +16,10 @@ import { searchDocuments, type SearchDocument } from './search-documents';
 type Pagefind = typeof import('pagefind');
 
 /** Changes whenever the way documents are indexed does. */
-const FORMAT = 1;
+const FORMAT = 2;
+
+/** A footnote's way back to its mark. */
+const IGNORED = ['[role="doc-backlink"]', '[data-footnote-backref]'];
 
 /** The files of every bundle whose names hold a hash of their content, as paths of `_headers`. */
 export const SEARCH_HASHED = ['fragment', 'index', 'filter'].map((part) => `/${SEARCH_FOLDER}/:locale/${part}/*`);
@@ -58,7 +61,7 @@ async function writeBundle(
     if (errors.length > 0) throw new Error(`The search index of ${locale} was not made: ${errors.join('; ')}`);
   };
   rmSync(folder, { recursive: true, force: true });
-  const { index, errors } = await pagefind.createIndex({ forceLanguage: locale });
+  const { index, errors } = await pagefind.createIndex({ forceLanguage: locale, excludeSelectors: IGNORED });
   failed(errors);
   if (index === undefined) throw new Error(`Pagefind made no index for ${locale}.`);
   // One after the other: pages are numbered in the order they arrive.
