@@ -134,8 +134,7 @@ describe('the index', () => {
     const [fragment = ''] = fragments();
     expect(JSON.parse(fragment.replace(/^[^{]*/, ''))).toMatchObject({
       url: '/en/posts/a/',
-      // Pagefind ends a paragraph with a full stop where it has none.
-      content: 'Roasted beans.',
+      content: 'Roasted beans',
       meta: { title: 'A & B', description: 'About <it>', kind: 'post', date: '2026-11-17' },
     });
     expect(fragment).not.toMatch(/navigation|sidenote|neighbour|imprint/);
