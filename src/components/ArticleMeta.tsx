@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { LOCALE_FACTS } from '../site/locales';
 import { Day } from './Day';
+import { listFormat } from './formatters';
 import { useLocale, useStrings } from './strings';
 
 export interface ArticleMetaProps {
@@ -28,7 +28,7 @@ export function ArticleMeta({
 }: ArticleMetaProps) {
   const t = useStrings('site');
   const locale = useLocale();
-  const names = new Intl.ListFormat(LOCALE_FACTS[locale].intl).formatToParts(authors.map(({ name }) => name));
+  const names = listFormat(locale).formatToParts(authors.map(({ name }) => name));
   return (
     <dl className="facts">
       {version !== undefined && <Fact label={t('article.version')}>{version}</Fact>}

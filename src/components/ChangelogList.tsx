@@ -1,7 +1,8 @@
-import { DEFAULT_LOCALE, LOCALE_FACTS } from '../site/locales';
+import { DEFAULT_LOCALE } from '../site/locales';
 import { languageName } from './language-name';
 import { Day } from './Day';
 import { foreign } from './foreign';
+import { perLocale } from './formatters';
 import { useLocale, useStrings } from './strings';
 
 /** Kinds of change, as keepachangelog.com names them (without `deprecated`). */
@@ -30,10 +31,12 @@ export interface ChangelogListProps {
 }
 
 /** Changes, newest first: version and day in the margin, kind and title beside them. */
+const unitList = perLocale((tag) => new Intl.ListFormat(tag, { type: 'unit' }));
+
 export function ChangelogList({ entries, level = 2 }: ChangelogListProps) {
   const t = useStrings('site');
   const locale = useLocale();
-  const list = new Intl.ListFormat(LOCALE_FACTS[locale].intl, { type: 'unit' });
+  const list = unitList(locale);
   const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <ol className="ledger">

@@ -1,5 +1,5 @@
-import { LOCALE_FACTS } from '../site/locales';
 import { PageHeader } from './PageHeader';
+import { numberFormat } from './formatters';
 import { useLocale, useStrings } from './strings';
 
 export interface DebugTableProps {
@@ -10,7 +10,7 @@ export interface DebugTableProps {
 export function DebugTable({ pages }: DebugTableProps) {
   const t = useStrings('debug');
   const locale = useLocale();
-  const number = new Intl.NumberFormat(LOCALE_FACTS[locale].intl);
+  const number = numberFormat(locale);
   const rows = pages
     .map((page) => ({ ...page, titleLength: lengthOf(page.title), descriptionLength: lengthOf(page.description) }))
     .sort((a, b) => b.titleLength - a.titleLength || b.descriptionLength - a.descriptionLength);

@@ -1,4 +1,4 @@
-import { LOCALE_FACTS } from '../site/locales';
+import { numberFormat } from './formatters';
 import { useLocale, useStrings } from './strings';
 
 export interface PaginationProps {
@@ -13,7 +13,7 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
   const t = useStrings('site');
   const locale = useLocale();
   if (pages < 2) return null;
-  const number = new Intl.NumberFormat(LOCALE_FACTS[locale].intl);
+  const number = numberFormat(locale);
   return (
     <nav className="pagination" aria-label={t('pagination.label')}>
       {page > 1 && (

@@ -6,7 +6,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sameFiles } from '../compile/beside';
-import { cacheFolder, CompiledBodies, writeWhole } from '../compile/compiled-bodies';
+import { cacheFolder, CompiledBodies } from '../compile/compiled-bodies';
+import { writeWhole } from '../compile/text-pack';
 import type { CompiledBody } from '../compile/mdx';
 import { parseFrontMatter, splitFrontMatter } from '../model/front-matter';
 import { parseContentPath, type ContentAddress } from '../model/kinds';
@@ -100,7 +101,7 @@ export function readContent(root: string): { files: ContentFile[]; problems: Pro
   }
   if (changed || Object.keys(before).length !== files.length) {
     writeWhole(indexFile, JSON.stringify({ compiler: bodies.compiler, files: now } satisfies Index));
-    bodies.keepOnly(new Set(Object.values(now).map(({ key }) => key)));
+    bodies.save(new Set(Object.values(now).map(({ key }) => key)));
   }
   return { files, problems };
 }

@@ -2,8 +2,7 @@
  * Compiled bodies on disk, each under the digest of everything it was made from. They lie where a change of Gatsby's
  * configuration does not delete them, and query workers find there what the check before the build compiled.
  */
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import type { Locale } from '../../site/locales';
 import { buildEnvironment } from '../model/environment';
@@ -12,6 +11,7 @@ import type { Problem } from '../model/problem';
 import { buildI18n } from '../model/strings';
 import { sameFiles } from './beside';
 import { compileBody, type CompiledBody } from './mdx';
+import { TextPack } from './text-pack';
 
 /** Everything that decides what a content file becomes: code, strings, examples, versions of packages. */
 const COMPILER = [
@@ -42,14 +42,6 @@ export type CompileResult =
   | { readonly ok: true; readonly compiled: CompiledBody; readonly key: string }
   | { readonly ok: false; readonly problems: readonly Problem[] };
 
-/** Writes a file so that nobody ever reads half of it. */
-export function writeWhole(file: string, content: string | Uint8Array): void {
-  mkdirSync(dirname(file), { recursive: true });
-  const part = `${file}.${randomUUID()}`;
-  writeFileSync(part, content);
-  renameSync(part, file);
-}
-
 /** Folder of caches that are correct when deleted. */
 export function cacheFolder(root: string, name: string): string {
   return join(root, 'node_modules', '.cache', 'facet', name);
@@ -58,7 +50,7 @@ export function cacheFolder(root: string, name: string): string {
 export class CompiledBodies {
   /** Digest of what all bodies are compiled by. */
   readonly compiler: string;
-  private readonly folder: string;
+  private readonly pack: TextPack;
   private readonly i18n;
   private readonly operator;
 
@@ -69,12 +61,8 @@ export class CompiledBodies {
       .update(JSON.stringify(this.operator))
       .digest('base64url')
       .slice(0, 16);
-    this.folder = cacheFolder(root, 'bodies');
+    this.pack = new TextPack(cacheFolder(root, 'bodies'));
     this.i18n = buildI18n(root);
-  }
-
-  private place(key: string): string {
-    return join(this.folder, key.slice(0, 2), `${key.slice(2)}.json`);
   }
 
   /** @returns the body as compiled before by the same compiler, or compiled now; problems are never kept */
@@ -93,23 +81,17 @@ export class CompiledBodies {
       operator: this.operator,
     });
     if (!result.ok) return result;
-    writeWhole(this.place(key), JSON.stringify(result.compiled));
+    this.pack.add(key, JSON.stringify(result.compiled));
     return { ...result, key };
   }
 
   private read(key: string): CompiledBody | null {
-    try {
-      return JSON.parse(readFileSync(this.place(key), 'utf8')) as CompiledBody;
-    } catch {
-      return null;
-    }
+    const text = this.pack.read(key);
+    return text === null ? null : (JSON.parse(text) as CompiledBody);
   }
 
-  /** Deletes what is kept under other keys. */
-  keepOnly(keys: ReadonlySet<string>): void {
-    for (const name of readdirSync(this.folder, { recursive: true, encoding: 'utf8' })) {
-      const key = name.replace(/\.json$/, '').replace(/[\\/]/, '');
-      if (name.endsWith('.json') && !keys.has(key)) rmSync(join(this.folder, name), { force: true });
-    }
+  /** Writes what was compiled, for query workers and for the next build, and forgets what is kept under other keys. */
+  save(keys: ReadonlySet<string>): void {
+    this.pack.save(keys);
   }
 }

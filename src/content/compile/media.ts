@@ -5,7 +5,8 @@ import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import type { Problem } from '../model/problem';
 import { digestOf, MEDIA_FOLDER, type MediaJob } from './beside';
-import { cacheFolder, writeWhole } from './compiled-bodies';
+import { cacheFolder } from './compiled-bodies';
+import { writeWhole } from './text-pack';
 import { WEBP } from './pictures';
 
 /** Jobs of several texts as one for each file; translations share the files of their source. */
