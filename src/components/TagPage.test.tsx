@@ -9,15 +9,30 @@ const POST = {
   readingMinutes: 3,
 };
 
+const TAGS = [
+  { name: 'الأسماء', path: '/ar/posts/tag/names/' },
+  { name: 'الصور', path: '/ar/posts/tag/images/' },
+];
+const TEXTS = { title: 'x', lede: 'y', tags: TAGS };
+
 it('names the tag, counts its posts and lists them all', () => {
   const posts = Array.from({ length: 12 }, (_, n) => ({ ...POST, path: `/ar/posts/p${n}/` }));
-  const html = shown(<TagPage title="مقالات عن: الأسماء" posts={posts} />, 'ar');
+  const html = shown(<TagPage {...TEXTS} title="مقالات عن: الأسماء" posts={posts} />, 'ar');
   expect(html).toContain('<h1>مقالات عن: الأسماء</h1>');
   expect(html).toContain('12 مقالاً');
-  expect(elements(html, 'a').map((link) => link.get('href'))).toEqual(posts.map(({ path }) => path));
+  expect(elements(html, 'a').map((link) => link.get('href'))).toEqual([
+    ...TAGS.map(({ path }) => path),
+    ...posts.map(({ path }) => path),
+  ]);
+});
+
+it('says which of the tags it is', () => {
+  const html = shown(<TagPage {...TEXTS} posts={[POST]} current="/ar/posts/tag/images/" />, 'ar');
+  const marked = elements(html, 'a').filter((link) => link.get('aria-current') === 'page');
+  expect(marked.map((link) => link.get('href'))).toEqual(['/ar/posts/tag/images/']);
 });
 
 it('counts in the plural of the language', () => {
-  expect(shown(<TagPage title="x" posts={[POST]} />, 'en')).toContain('>1 post<');
-  expect(shown(<TagPage title="x" posts={[POST, { ...POST, path: '/b/' }]} />, 'ar')).toContain('>مقالان<');
+  expect(shown(<TagPage {...TEXTS} posts={[POST]} />, 'en')).toContain('>1 post<');
+  expect(shown(<TagPage {...TEXTS} posts={[POST, { ...POST, path: '/b/' }]} />, 'ar')).toContain('>مقالان<');
 });

@@ -134,8 +134,14 @@ export interface ListingPageContext extends PageContext {
   readonly pages: number;
 }
 
+/** The listing of posts, with links to those by tag. */
+export interface PostsPageContext extends ListingPageContext {
+  /** Every tag that has a post, in the locale's words. */
+  readonly allTags: readonly { readonly name: string; readonly path: string }[];
+}
+
 /** Everything with one tag or by one author. */
-export interface CollectionPageContext extends PageContext, Pick<ListingPageContext, 'ids' | 'listed'> {
+export interface CollectionPageContext extends PageContext, Pick<PostsPageContext, 'ids' | 'listed' | 'allTags'> {
   /** Of the tag or the author. */
   readonly name: string;
   /** What is said of an author. */

@@ -9,7 +9,13 @@ export { PageHead as Head } from './PageHead';
 export default function PostsTag({ data, pageContext }: PageProps<{ listed: ListedNodes }, CollectionPageContext>) {
   return (
     <PageFrame context={pageContext} navigation="posts">
-      <TagPage title={pageContext.head.title} posts={postSummaries(data.listed, pageContext.listed)} />
+      <TagPage
+        title={pageContext.head.title}
+        lede={pageContext.head.description}
+        posts={postSummaries(data.listed, pageContext.listed)}
+        tags={pageContext.allTags}
+        current={pageContext.pagePath}
+      />
     </PageFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import { PostsPage } from '../components/PostsPage';
-import type { ListingPageContext } from '../components/page-context';
+import type { PostsPageContext } from '../components/page-context';
 import { Island } from '../islands/Island';
 import { pathTo } from '../site/routes';
 import { postSummaries, type ListedNodes } from './listed-node';
@@ -8,14 +8,15 @@ import { PageFrame } from './PageFrame';
 
 export { PageHead as Head } from './PageHead';
 
-export default function PostsListing({ data, pageContext }: PageProps<{ listed: ListedNodes }, ListingPageContext>) {
-  const { locale, page, pages, listed } = pageContext;
+export default function PostsListing({ data, pageContext }: PageProps<{ listed: ListedNodes }, PostsPageContext>) {
+  const { locale, page, pages, listed, allTags } = pageContext;
   return (
     <PageFrame context={pageContext} navigation="posts">
       <PostsPage
         posts={postSummaries(data.listed, listed)}
         page={page}
         pages={pages}
+        tags={allTags}
         {...(page === 1 && { search: <Island name="search" /> })}
         hrefOf={(n) => (n === 1 ? pathTo(locale, 'posts') : pathTo(locale, 'posts-page', { n }))}
       />

@@ -90,6 +90,11 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
         namespaces,
         { indexable: ROUTES[route].indexable },
       );
+    const usedTags = Object.entries(tags).filter(([tag]) => posts.some(({ source }) => source.tags.includes(tag)));
+    const allTags = usedTags.map(([tag, names]) => ({
+      name: names[locale],
+      path: pathTo(locale, 'posts-tag', { tag }),
+    }));
     const listing = (kind: 'post' | 'changelog') => {
       const [first, further] =
         kind === 'post' ? (['posts', 'posts-page'] as const) : (['changelog', 'changelog-page'] as const);
@@ -99,13 +104,13 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
           n === 1
             ? { title: t(`${first}.title`), description: t(`${first}.description`) }
             : { title: t(`${further}.title`, { n }), description: t(`${further}.description`, { n }) };
-        const searched = kind === 'post' && n === 1 ? ['search'] : [];
+        const namespaces = kind === 'post' ? ['reading', ...(n === 1 ? ['search'] : [])] : [];
         return stringsPage(
           locale,
           n === 1 ? pathTo(locale, first) : pathTo(locale, further, { n }),
           strings,
           first,
-          searched,
+          namespaces,
           {
             indexable: true,
             ids: items.map(({ id }) => id),
@@ -113,6 +118,7 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
             page: n,
             pages: length,
             modified: newestDay(items),
+            ...(kind === 'post' && { allTags }),
           },
         );
       });
@@ -140,6 +146,7 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
         ids: items.map(({ id }) => id),
         listed: items,
         ...names,
+        allTags,
         modified: newestDay(items),
       });
     };
@@ -169,13 +176,11 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
       ),
       ...listing('post'),
       ...listing('changelog'),
-      ...Object.entries(tags)
-        .filter(([tag]) => posts.some(({ source }) => source.tags.includes(tag)))
-        .map(([tag, names]) =>
-          collection('posts-tag', pathTo(locale, 'posts-tag', { tag }), { name: names[locale] }, ({ source }) =>
-            source.tags.includes(tag),
-          ),
+      ...usedTags.map(([tag, names]) =>
+        collection('posts-tag', pathTo(locale, 'posts-tag', { tag }), { name: names[locale] }, ({ source }) =>
+          source.tags.includes(tag),
         ),
+      ),
       ...Object.entries(authors)
         .filter(([author]) => posts.some(({ source }) => source.author === author))
         .map(([author, { name, about }]) =>
