@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { formatProblems } from '../model/problem';
 import { checkContent } from './check';
 import { ContentFixture, messagesOf, page, post } from './content-fixture';
@@ -29,6 +31,17 @@ describe('the check of all content', () => {
   it('finds nothing in empty content, and in an empty body', () => {
     expect(messagesOf({})).toEqual([]);
     expect(messagesOf({ 'content/posts/a/en.mdx': post('') })).toEqual([]);
+  });
+
+  it('goes on where the compiled bodies were deleted', () => {
+    const site = new ContentFixture();
+    site.write('content/posts/a/en.mdx', post('x'));
+    site.write('content/posts/b/en.mdx', post('x', { title: 'B' }));
+    checkContent(site.root);
+    rmSync(join(site.root, 'node_modules/.cache/facet/bodies'), { recursive: true });
+    rmSync(join(site.root, 'content/posts/b'), { recursive: true });
+    expect(checkContent(site.root).problems).toEqual([]);
+    site.remove();
   });
 
   it('prints all problems at once, sorted', () => {

@@ -99,13 +99,13 @@ export function linkTargets({ rows, tags, authors, unread, now }: Linkable): Lin
 }
 
 /** Path, query and fragment of an address, as written; no fragment where there is no #. */
-function partsOf(href: string): { path: string; query: string; fragment: string | undefined } {
+export function partsOf(href: string): { path: string; query: string; fragment: string | undefined } {
   const [, path = '', query = '', fragment] = /^([^?#]*)([^#]*)(?:#(.*))?$/.exec(href) ?? [];
   return { path, query, fragment };
 }
 
 /** Fragments are often written in their own letters; a percent sign that encodes nothing stands for itself. */
-function decodeFragment(fragment: string): string {
+export function decodeFragment(fragment: string): string {
   try {
     return decodeURIComponent(fragment);
   } catch {

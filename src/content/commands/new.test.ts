@@ -45,6 +45,12 @@ describe('content:new', () => {
     expect(problems()).toEqual([]);
   });
 
+  it('takes a slug that every object has a property of', () => {
+    expect(run('new', 'post', 'constructor').text).toContain('Wrote content/posts/constructor/en.mdx.');
+    expect(run('move', 'post', 'constructor', 'builder').exitCode).toBe(0);
+    expect(run('move', 'post', 'builder', 'constructor').exitCode).toBe(0);
+  });
+
   it('takes what it is given, quotes and all', () => {
     run('new', 'post', 'a', '--title', "It's: a #test", '--description', 'D', '--draft');
     expect(site.read('content/posts/a/en.mdx')).toMatch(
