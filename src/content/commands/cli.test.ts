@@ -51,6 +51,8 @@ describe('the command line', () => {
       text: 'npm kept --fix for itself.\n  Usage: npm run content:check -- --fix',
       exitCode: 2,
     });
+    const typed = runCommand(site.root, ['new', 'post', 'a', 'b'], { ...environment, npm_config_title: 'true' }, NOW);
+    expect(typed.text).toContain('Usage: npm run content:new <kind> <slug> -- --title …');
     expect(runCommand(site.root, ['check', '--fix'], { npm_lifecycle_event: 'content:check' }, NOW).exitCode).toBe(0);
   });
 });
