@@ -1,22 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { ContentFixture } from '../check/content-fixture';
 import { COMMANDS, runCommand } from './cli';
+import { NOW, scratchSite } from './testing/scratch-site';
 
-const NOW = new Date('2026-11-21T12:00:00Z');
-
-let site: ContentFixture;
-
-beforeEach(() => {
-  site = new ContentFixture();
-});
-
-afterEach(() => {
-  site.remove();
-});
-
-function run(...argv: string[]) {
-  return runCommand(site.root, argv, {}, NOW);
-}
+const { run, site } = scratchSite();
 
 describe('the command line', () => {
   it('has a script of npm for each command, and no other', () => {

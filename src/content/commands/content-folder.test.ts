@@ -1,17 +1,16 @@
 import { join } from 'node:path';
-import { ContentFixture, post } from '../check/content-fixture';
+import { post } from '../check/content-fixture';
 import { findContent } from './content-folder';
+import { scratchSite } from './testing/scratch-site';
 
-let site: ContentFixture;
+const { site } = scratchSite();
 const calledIn = process.env['INIT_CWD'];
 
 beforeEach(() => {
-  site = new ContentFixture();
   site.write('content/posts/a/en.mdx', post('x'));
 });
 
 afterEach(() => {
-  site.remove();
   if (calledIn === undefined) delete process.env['INIT_CWD'];
   else process.env['INIT_CWD'] = calledIn;
 });
