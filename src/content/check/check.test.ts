@@ -14,6 +14,22 @@ describe('the check of all content', () => {
     expect(messagesOf({ 'content/posts/a/en.mdx': post(body) })).toEqual([]);
   });
 
+  it('knows feeds, and listings that have a post', () => {
+    const other = (tag: string, more = '') => ({
+      'content/posts/a/en.mdx': post('x', { more }).replace('[names]', `[${tag}]`),
+      'content/posts/b/en.mdx': post('[x](/en/posts/tag/images/) [y](/en/posts/rss.xml)', { title: 'B' }),
+    });
+    expect(messagesOf(other('images'))).toEqual([]);
+    expect(messagesOf(other('names'))).toEqual([
+      expect.stringContaining('The link /en/posts/tag/images/ leads to no page.'),
+    ]);
+    expect(messagesOf(other('images', 'draft: true\n'))).toEqual([
+      expect.stringContaining('leads to a page that production does not have when it has this one.'),
+    ]);
+    // The post that cannot be read may have the tag.
+    expect(messagesOf(other('images', 'more: 1\n'))).toHaveLength(1);
+  });
+
   it('knows the anchors of older versions of a legal document', () => {
     const files = {
       'content/legal/terms/2025-01-01/en.mdx': page('## Then\n'),

@@ -1,10 +1,12 @@
 /** Internal links of content: they stay in the language of the text and lead to a page, and to a heading of it. */
 import { versionAnchor } from '../../components/version-anchor';
+import { FEED_FORMATS, FEED_SECTIONS, feedPath } from '../../site/feeds';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../site/locales';
 import { AUTH_PATHNAMES, inLocale, localeOf, pathTo, ROUTES, type RouteId } from '../../site/routes';
 import type { ContentAddress, ContentKind } from '../model/kinds';
 import { dueAt, publicationOf } from '../model/visibility';
 import type { Problem } from '../model/problem';
+import type { PostFrontMatter } from '../model/schema';
 import type { TranslationRow } from '../model/translations';
 import type { ContentFile } from './read-content';
 
@@ -60,8 +62,25 @@ function inTurn(before: Target | null | undefined, next: Target, now: number): T
   return { from: before.from, anchors: new Set([...before.anchors].filter((id) => next.anchors.has(id))) };
 }
 
+/** A listing by tag or author is there from the day its first post is; null where a post that cannot be read may have it. */
+function listings({ rows, unread }: Linkable, idsOf: (post: PostFrontMatter) => readonly string[]) {
+  const from = new Map<string, number>();
+  for (const { source } of rows) {
+    if (!('author' in source.frontMatter)) continue;
+    for (const id of idsOf(source.frontMatter)) from.set(id, Math.min(from.get(id) ?? Infinity, shownFrom(source)));
+  }
+  const known = !unread.some(({ kind }) => kind === 'post');
+  return (id: string): Target | null | undefined => {
+    const begins = from.get(id);
+    if (begins === undefined) return known ? undefined : null;
+    return { anchors: new Set(), from: begins };
+  };
+}
+
 /** Every address that content may link to. */
-export function linkTargets({ rows, tags, authors, unread, now }: Linkable): LinkTargets {
+export function linkTargets(linkable: Linkable): LinkTargets {
+  const { rows, tags, authors, unread, now } = linkable;
+  const [byTag, byAuthor] = [listings(linkable, (post) => post.tags), listings(linkable, ({ author }) => [author])];
   const targets = new Map<string, Target | null>();
   const plain = (Object.keys(ROUTES) as RouteId[]).filter((id) => !ROUTES[id].pattern.includes(':'));
   // Older versions of a legal document stand below the newest: whichever comes last here is the page.
@@ -75,8 +94,14 @@ export function linkTargets({ rows, tags, authors, unread, now }: Linkable): Lin
   for (const locale of LOCALES) {
     for (const route of plain) targets.set(`/${locale}${ROUTES[route].pattern}`, null);
     for (const pathname of AUTH_PATHNAMES) targets.set(pathTo(locale, 'auth', { pathname }), null);
-    for (const tag of tags) targets.set(pathTo(locale, 'posts-tag', { tag }), null);
-    for (const author of authors) targets.set(pathTo(locale, 'posts-author', { author }), null);
+    const add = (path: string, target: Target | null | undefined) => {
+      if (target !== undefined) targets.set(path, target);
+    };
+    for (const tag of tags) add(pathTo(locale, 'posts-tag', { tag }), byTag(tag));
+    for (const author of authors) add(pathTo(locale, 'posts-author', { author }), byAuthor(author));
+    for (const section of FEED_SECTIONS) {
+      for (const format of FEED_FORMATS) add(feedPath(pathTo(locale, section), format), null);
+    }
     const earlier = new Map<string, readonly string[]>();
     for (const { kind, slug, version, cells, source } of inOrder) {
       const { entry } = cells[locale];
