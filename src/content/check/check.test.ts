@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatProblems } from '../model/problem';
+import { formatStamp } from '../model/stamps';
 import { checkContent } from './check';
 import { ContentFixture, messagesOf, page, post } from './content-fixture';
 
@@ -28,6 +29,23 @@ describe('the check of all content', () => {
     ]);
     // The post that cannot be read may have the tag.
     expect(messagesOf(other('images', 'more: 1\n'))).toHaveLength(1);
+  });
+
+  it('knows that a draft of a translation leaves no page where the source may not take its place', () => {
+    const stamp = formatStamp({ format: 1, sections: [{ id: null, heading: 'T', text: 'T\n\nD\n\nx' }] });
+    const files = (more: string) => ({
+      'content/legal/terms/2026-01-01/en.mdx': page('x'),
+      'content/legal/terms/2026-01-01/de.mdx': page('x').replace('---\nx', `${more}---\nx`),
+      'content/legal/terms/2026-01-01/de.source.json': stamp,
+      'content/posts/a/en.mdx': post('x'),
+      'content/posts/a/de.mdx': post('[x](/de/legal/terms/)'),
+      'content/posts/a/de.source.json': stamp,
+    });
+    expect(messagesOf(files(''))).toEqual([]);
+    expect(messagesOf(files('draft: true\n'))).toEqual([
+      'content/posts/a/de.mdx:8\n  The link /de/legal/terms/ leads to a page that production does not have when it has this one.\n' +
+        '  Fix: Publish both together, or remove the link until then.',
+    ]);
   });
 
   it('knows the anchors of older versions of a legal document', () => {

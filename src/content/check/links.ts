@@ -7,7 +7,7 @@ import type { ContentAddress, ContentKind } from '../model/kinds';
 import { dueAt, publicationOf } from '../model/visibility';
 import type { Problem } from '../model/problem';
 import type { PostFrontMatter } from '../model/schema';
-import type { TranslationRow } from '../model/translations';
+import { isOnlyTranslated, type TranslationRow } from '../model/translations';
 import type { ContentFile } from './read-content';
 
 interface Target {
@@ -33,6 +33,13 @@ export function contentPath(kind: ContentKind, slug: string, locale: Locale): st
 function shownFrom({ frontMatter, address }: ContentFile): number {
   const publication = publicationOf(frontMatter, address.version);
   return publication.draft ? Infinity : (dueAt(publication)?.getTime() ?? 0);
+}
+
+/** The same of a page: a translation that is a draft gives way to the source's text, where that may take its place. */
+function pageFrom({ frontMatter: { draft } }: ContentFile, source: ContentFile): number {
+  const { address, frontMatter } = source;
+  const stays = isOnlyTranslated(address.kind, 'onlyTranslated' in frontMatter && frontMatter.onlyTranslated);
+  return draft && stays ? Infinity : shownFrom(source);
 }
 
 /** What there is to link to beside the pages that every site has. */
@@ -107,10 +114,9 @@ export function linkTargets(linkable: Linkable): LinkTargets {
       const { entry } = cells[locale];
       const path = contentPath(kind, slug, locale);
       const below = earlier.get(path) ?? [];
-      // A translation that is a draft gives way to the source's text at the same address.
       if (entry !== null) {
         const anchors = below.length === 0 ? anchorsOf(entry) : new Set([...entry.body.ids, ...below]);
-        targets.set(path, inTurn(targets.get(path), { anchors, from: shownFrom(source) }, now));
+        targets.set(path, inTurn(targets.get(path), { anchors, from: pageFrom(entry, source) }, now));
       }
       if (version !== null) earlier.set(path, [...below, ...versionAnchors(version, entry?.body.ids ?? [])]);
     }
