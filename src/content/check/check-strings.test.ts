@@ -162,6 +162,13 @@ describe('the check of interface strings', () => {
     ]);
   });
 
+  it('names a byte order mark, which no editor shows', () => {
+    write('locales/de/site.json', '\uFEFF{}');
+    expect(problems()).toEqual([
+      'locales/de/site.json:1\n  The file begins with a byte order mark, which no JSON does.\n  Fix: Save it as UTF-8 without one.',
+    ]);
+  });
+
   it('names a value that is no text, and a key that nothing can ask for', () => {
     change('de', { nav: { hello: 'Guten Tag {{name}}', 'a.b': 'x' }, skip: 3 });
     expect(problems()).toEqual([

@@ -200,14 +200,8 @@ export function checkStrings(root: string): Problem[] {
     for (const namespace of namespaces[locale]) {
       const file = fileOf(locale, namespace);
       const read = readStringFile(join(root, file), file);
-      if ('brokenLine' in read) {
-        problems.push({
-          file,
-          line: read.brokenLine,
-          message: 'The file is not a JSON object.',
-          fix: 'Correct the JSON here.',
-        });
-      } else readable.set(namespace, read);
+      if ('problem' in read) problems.push(read.problem);
+      else readable.set(namespace, read);
     }
     files.set(locale, readable);
   }

@@ -1,4 +1,7 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import { formatProblems } from '../model/problem';
+import { formatStamp } from '../model/stamps';
 import { checkContent } from './check';
 import { ContentFixture, messagesOf, page, post } from './content-fixture';
 
@@ -10,6 +13,39 @@ describe('the check of all content', () => {
   it('finds nothing in a valid post', () => {
     const body = 'See [about](/en/about/), [posts on names](/en/posts/tag/names/) and [below](#here).\n\n## Here\n';
     expect(messagesOf({ 'content/posts/a/en.mdx': post(body) })).toEqual([]);
+  });
+
+  it('knows feeds, and listings that have a post', () => {
+    const other = (tag: string, more = '') => ({
+      'content/posts/a/en.mdx': post('x', { more }).replace('[names]', `[${tag}]`),
+      'content/posts/b/en.mdx': post('[x](/en/posts/tag/images/) [y](/en/posts/rss.xml)', { title: 'B' }),
+    });
+    expect(messagesOf(other('images'))).toEqual([]);
+    expect(messagesOf(other('names'))).toEqual([
+      expect.stringContaining('The link /en/posts/tag/images/ leads to no page.'),
+    ]);
+    expect(messagesOf(other('images', 'draft: true\n'))).toEqual([
+      expect.stringContaining('leads to a page that production does not have when it has this one.'),
+    ]);
+    // The post that cannot be read may have the tag.
+    expect(messagesOf(other('images', 'more: 1\n'))).toHaveLength(1);
+  });
+
+  it('knows that a draft of a translation leaves no page where the source may not take its place', () => {
+    const stamp = formatStamp({ format: 1, sections: [{ id: null, heading: 'T', text: 'T\n\nD\n\nx' }] });
+    const files = (more: string) => ({
+      'content/legal/terms/2026-01-01/en.mdx': page('x'),
+      'content/legal/terms/2026-01-01/de.mdx': page('x').replace('---\nx', `${more}---\nx`),
+      'content/legal/terms/2026-01-01/de.source.json': stamp,
+      'content/posts/a/en.mdx': post('x'),
+      'content/posts/a/de.mdx': post('[x](/de/legal/terms/)'),
+      'content/posts/a/de.source.json': stamp,
+    });
+    expect(messagesOf(files(''))).toEqual([]);
+    expect(messagesOf(files('draft: true\n'))).toEqual([
+      'content/posts/a/de.mdx:8\n  The link /de/legal/terms/ leads to a page that production does not have when it has this one.\n' +
+        '  Fix: Publish both together, or remove the link until then.',
+    ]);
   });
 
   it('knows the anchors of older versions of a legal document', () => {
@@ -29,6 +65,17 @@ describe('the check of all content', () => {
   it('finds nothing in empty content, and in an empty body', () => {
     expect(messagesOf({})).toEqual([]);
     expect(messagesOf({ 'content/posts/a/en.mdx': post('') })).toEqual([]);
+  });
+
+  it('goes on where the compiled bodies were deleted', () => {
+    const site = new ContentFixture();
+    site.write('content/posts/a/en.mdx', post('x'));
+    site.write('content/posts/b/en.mdx', post('x', { title: 'B' }));
+    checkContent(site.root);
+    rmSync(join(site.root, 'node_modules/.cache/facet/bodies'), { recursive: true });
+    rmSync(join(site.root, 'content/posts/b'), { recursive: true });
+    expect(checkContent(site.root).problems).toEqual([]);
+    site.remove();
   });
 
   it('prints all problems at once, sorted', () => {

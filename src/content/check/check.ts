@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DEFAULT_LOCALE } from '../../site/locales';
 import { buildTime } from '../model/environment';
 import { lineOfField } from '../model/front-matter';
-import { FOLDER_OF, parseContentPath } from '../model/kinds';
+import { FOLDER_OF, parseContentPath, sourceOf } from '../model/kinds';
 import { checkMoves, movedPaths, readMoves } from '../model/moves';
 import { readNames } from '../model/names';
 import type { Problem } from '../model/problem';
@@ -35,6 +35,7 @@ export function checkContent(root: string): CheckedContent {
     ...files.flatMap((file) => unknownNames(root, file, Object.keys(authors), Object.keys(tags))),
     ...files.flatMap((file) => contradictoryDates(root, file)),
     ...files.flatMap((file) => misplacedFields(root, file)),
+    ...rows.flatMap((row) => contradictoryTranslations(root, row)),
     // A source with problems of its own is there all the same.
     ...orphans
       .filter(({ file }) => !existsSync(join(root, sourceOf(file))))
@@ -78,10 +79,6 @@ export function linkMap(
 /** Reads a file again to tell a field's line, which nobody needs while all is well. */
 function lineIn(root: string, file: string, field: string): number {
   return lineOfField(readFileSync(join(root, file), 'utf8'), field);
-}
-
-function sourceOf(translation: string): string {
-  return translation.replace(/[^/]+$/, `${DEFAULT_LOCALE}.mdx`);
 }
 
 /** What the table of translations asks of a file; whether it is outdated concerns no rule. */
@@ -156,6 +153,23 @@ function misplacedFields(root: string, { file, address, frontMatter }: ContentFi
     message: `The field "${field}" stands in a translation; the source decides it for all languages.`,
     fix: `Remove it here; set it in ${DEFAULT_LOCALE}.mdx.`,
   }));
+}
+
+/** What is a fact of the piece and not of its words; of a translation nobody would read it. */
+const SHARED_FIELDS = ['published', 'author', 'tags', 'version', 'kinds'] as const;
+
+function contradictoryTranslations(root: string, { source, cells }: TranslationRow<ContentFile>): Problem[] {
+  const fieldOf = (file: ContentFile, field: (typeof SHARED_FIELDS)[number]) =>
+    JSON.stringify(new Map<string, unknown>(Object.entries(file.frontMatter)).get(field));
+  return Object.values(cells).flatMap(({ entry }) => {
+    if (entry === null || entry === source) return [];
+    return SHARED_FIELDS.filter((field) => fieldOf(entry, field) !== fieldOf(source, field)).map((field) => ({
+      file: entry.file,
+      line: lineIn(root, entry.file, field),
+      message: `The field "${field}" is not that of the source, which decides it for all languages.`,
+      fix: `Write it as it stands in ${source.file}.`,
+    }));
+  });
 }
 
 function repeatedTitles(root: string, files: readonly ContentFile[]): Problem[] {

@@ -1,11 +1,13 @@
 /** Internal links of content: they stay in the language of the text and lead to a page, and to a heading of it. */
 import { versionAnchor } from '../../components/version-anchor';
+import { FEED_FORMATS, FEED_SECTIONS, feedPath } from '../../site/feeds';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../site/locales';
 import { AUTH_PATHNAMES, inLocale, localeOf, pathTo, ROUTES, type RouteId } from '../../site/routes';
 import type { ContentAddress, ContentKind } from '../model/kinds';
 import { dueAt, publicationOf } from '../model/visibility';
 import type { Problem } from '../model/problem';
-import type { TranslationRow } from '../model/translations';
+import type { PostFrontMatter } from '../model/schema';
+import { isOnlyTranslated, type TranslationRow } from '../model/translations';
 import type { ContentFile } from './read-content';
 
 interface Target {
@@ -31,6 +33,13 @@ export function contentPath(kind: ContentKind, slug: string, locale: Locale): st
 function shownFrom({ frontMatter, address }: ContentFile): number {
   const publication = publicationOf(frontMatter, address.version);
   return publication.draft ? Infinity : (dueAt(publication)?.getTime() ?? 0);
+}
+
+/** The same of a page: a translation that is a draft gives way to the source's text, where that may take its place. */
+function pageFrom({ frontMatter: { draft } }: ContentFile, source: ContentFile): number {
+  const { address, frontMatter } = source;
+  const stays = isOnlyTranslated(address.kind, 'onlyTranslated' in frontMatter && frontMatter.onlyTranslated);
+  return draft && stays ? Infinity : shownFrom(source);
 }
 
 /** What there is to link to beside the pages that every site has. */
@@ -60,8 +69,25 @@ function inTurn(before: Target | null | undefined, next: Target, now: number): T
   return { from: before.from, anchors: new Set([...before.anchors].filter((id) => next.anchors.has(id))) };
 }
 
+/** A listing by tag or author is there from the day its first post is; null where a post that cannot be read may have it. */
+function listings({ rows, unread }: Linkable, idsOf: (post: PostFrontMatter) => readonly string[]) {
+  const from = new Map<string, number>();
+  for (const { source } of rows) {
+    if (!('author' in source.frontMatter)) continue;
+    for (const id of idsOf(source.frontMatter)) from.set(id, Math.min(from.get(id) ?? Infinity, shownFrom(source)));
+  }
+  const known = !unread.some(({ kind }) => kind === 'post');
+  return (id: string): Target | null | undefined => {
+    const begins = from.get(id);
+    if (begins === undefined) return known ? undefined : null;
+    return { anchors: new Set(), from: begins };
+  };
+}
+
 /** Every address that content may link to. */
-export function linkTargets({ rows, tags, authors, unread, now }: Linkable): LinkTargets {
+export function linkTargets(linkable: Linkable): LinkTargets {
+  const { rows, tags, authors, unread, now } = linkable;
+  const [byTag, byAuthor] = [listings(linkable, (post) => post.tags), listings(linkable, ({ author }) => [author])];
   const targets = new Map<string, Target | null>();
   const plain = (Object.keys(ROUTES) as RouteId[]).filter((id) => !ROUTES[id].pattern.includes(':'));
   // Older versions of a legal document stand below the newest: whichever comes last here is the page.
@@ -75,17 +101,22 @@ export function linkTargets({ rows, tags, authors, unread, now }: Linkable): Lin
   for (const locale of LOCALES) {
     for (const route of plain) targets.set(`/${locale}${ROUTES[route].pattern}`, null);
     for (const pathname of AUTH_PATHNAMES) targets.set(pathTo(locale, 'auth', { pathname }), null);
-    for (const tag of tags) targets.set(pathTo(locale, 'posts-tag', { tag }), null);
-    for (const author of authors) targets.set(pathTo(locale, 'posts-author', { author }), null);
+    const add = (path: string, target: Target | null | undefined) => {
+      if (target !== undefined) targets.set(path, target);
+    };
+    for (const tag of tags) add(pathTo(locale, 'posts-tag', { tag }), byTag(tag));
+    for (const author of authors) add(pathTo(locale, 'posts-author', { author }), byAuthor(author));
+    for (const section of FEED_SECTIONS) {
+      for (const format of FEED_FORMATS) add(feedPath(pathTo(locale, section), format), null);
+    }
     const earlier = new Map<string, readonly string[]>();
     for (const { kind, slug, version, cells, source } of inOrder) {
       const { entry } = cells[locale];
       const path = contentPath(kind, slug, locale);
       const below = earlier.get(path) ?? [];
-      // A translation that is a draft gives way to the source's text at the same address.
       if (entry !== null) {
         const anchors = below.length === 0 ? anchorsOf(entry) : new Set([...entry.body.ids, ...below]);
-        targets.set(path, inTurn(targets.get(path), { anchors, from: shownFrom(source) }, now));
+        targets.set(path, inTurn(targets.get(path), { anchors, from: pageFrom(entry, source) }, now));
       }
       if (version !== null) earlier.set(path, [...below, ...versionAnchors(version, entry?.body.ids ?? [])]);
     }
@@ -99,13 +130,13 @@ export function linkTargets({ rows, tags, authors, unread, now }: Linkable): Lin
 }
 
 /** Path, query and fragment of an address, as written; no fragment where there is no #. */
-function partsOf(href: string): { path: string; query: string; fragment: string | undefined } {
+export function partsOf(href: string): { path: string; query: string; fragment: string | undefined } {
   const [, path = '', query = '', fragment] = /^([^?#]*)([^#]*)(?:#(.*))?$/.exec(href) ?? [];
   return { path, query, fragment };
 }
 
 /** Fragments are often written in their own letters; a percent sign that encodes nothing stands for itself. */
-function decodeFragment(fragment: string): string {
+export function decodeFragment(fragment: string): string {
   try {
     return decodeURIComponent(fragment);
   } catch {

@@ -106,6 +106,11 @@ export function readContent(root: string): { files: ContentFile[]; problems: Pro
   return { files, problems };
 }
 
+/** Ids of elements. The compiler escapes every < of a text and every quote of an attribute, so each < here begins a tag. */
+function idsIn(html: string): string[] {
+  return [...html.matchAll(/<[a-z][^\s>]*(?:\s+[^\s=>]+(?:="[^"]*")?)*?\s+id="([^"]*)"/gi)].map(([, id = '']) => id);
+}
+
 function readFile(
   bodies: CompiledBodies,
   file: string,
@@ -119,6 +124,5 @@ function readFile(
     return { problems: [...(front.ok ? [] : front.problems), ...(result.ok ? [] : result.problems)] };
   }
   const { html, ...facts } = result.compiled;
-  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id = '']) => id);
-  return { frontMatter: front.data, body: { ...facts, ids }, bodyLine, key: result.key };
+  return { frontMatter: front.data, body: { ...facts, ids: idsIn(html) }, bodyLine, key: result.key };
 }

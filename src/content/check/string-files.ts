@@ -1,6 +1,8 @@
 /** Files of interface strings as the check reads them: every text by its dotted key, and where in the file a key stands. */
 import { readFileSync } from 'node:fs';
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
+import { byteOrderMark } from '../model/json-file';
+import type { Problem } from '../model/problem';
 
 /** A key with something other than a text or further keys behind it, or a key that no source can ask for. */
 export interface OddKey {
@@ -20,10 +22,9 @@ export interface StringFile {
   readonly lineOf: (key: string) => number;
 }
 
-/** What is wrong with a file that is not JSON: the line only, since the parser's words change with its version. */
+/** A file that is not JSON; where it stops being it is told by line only, since the parser's words change with its version. */
 export interface NotJson {
-  readonly file: string;
-  readonly brokenLine: number;
+  readonly problem: Problem;
 }
 
 interface Place {
@@ -67,13 +68,18 @@ function writtenKeys(text: string): number {
 /** @param path of the file on this machine @param file its path from the repository's root */
 export function readStringFile(path: string, file: string): StringFile | NotJson {
   const text = readFileSync(path, 'utf8');
+  const notJson = (line: number): NotJson => ({
+    problem: { file, line, message: 'The file is not a JSON object.', fix: 'Correct the JSON here.' },
+  });
+  const mark = byteOrderMark(text, file);
+  if (mark !== null) return { problem: mark };
   let value: unknown;
   try {
     value = JSON.parse(text);
   } catch (error) {
-    return { file, brokenLine: brokenLine(text, error) };
+    return notJson(brokenLine(text, error));
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { file, brokenLine: 1 };
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return notJson(1);
 
   const texts = new Map<string, string>();
   const odd: OddKey[] = [];

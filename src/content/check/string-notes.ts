@@ -25,15 +25,7 @@ export function readNotes(root: string, sources: ReadonlyMap<string, StringFile>
   const path = join(root, FILE);
   if (!existsSync(path)) return { problems: [], noteFor: () => null };
   const notes = readStringFile(path, FILE);
-  if ('brokenLine' in notes) {
-    const problem = {
-      file: FILE,
-      line: notes.brokenLine,
-      message: 'The file is not a JSON object.',
-      fix: 'Correct the JSON here.',
-    };
-    return { problems: [problem], noteFor: () => null };
-  }
+  if ('problem' in notes) return { problems: [notes.problem], noteFor: () => null };
   const problem = (key: string, message: string, fix: string): Problem => ({
     file: FILE,
     line: notes.lineOf(key),

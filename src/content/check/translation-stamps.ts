@@ -11,6 +11,7 @@ import {
   type ChangedSection,
   type Section,
   type SectionedSource,
+  type Stamp,
 } from '../model/stamps';
 import type { TranslationRow } from '../model/translations';
 import { contentFiles, type ContentFile } from './read-content';
@@ -28,6 +29,14 @@ const STAMP = '.source.json';
 /** Where the stamp of a translation lies. */
 export function stampFile(file: string): string {
   return file.replace(/\.mdx$/, STAMP);
+}
+
+/** The stamp of a translation; null where it has none that can be read. */
+export function readStamp(root: string, file: string): Stamp | null {
+  const place = join(root, stampFile(file));
+  if (!existsSync(place)) return null;
+  const stamp = parseStamp(readFileSync(place, 'utf8'));
+  return 'problem' in stamp ? null : stamp;
 }
 
 /** What a source is stamped by, read from its file. */

@@ -84,6 +84,17 @@ describe('links', () => {
       ],
     ],
     [
+      'a fragment that only looks like an anchor',
+      { [POST]: post('## A\n\n[x](#b) and `<i id="b">` and id="b"') },
+      [
+        [
+          'content/posts/a/en.mdx:10',
+          'The link #b leads to no heading of that page.',
+          'Write one of these behind the #: a.',
+        ],
+      ],
+    ],
+    [
       'a fragment that no heading has',
       { [POST]: post('## Here\n\n[x](#there)') },
       [
@@ -317,5 +328,20 @@ describe('moves', () => {
     ],
   ])('%s', (_, files, expected) => {
     expectMessages(files, expected);
+  });
+});
+
+describe('a translation', () => {
+  it('has the facts of its source', () => {
+    const other = post('x').replace('2026-11-01', '2026-11-02').replace('[names]', '[images]');
+    const message = (line: number, field: string): Message => [
+      `content/posts/a/de.mdx:${String(line)}`,
+      `The field "${field}" is not that of the source, which decides it for all languages.`,
+      'Write it as it stands in content/posts/a/en.mdx.',
+    ];
+    expectMessages({ [POST]: post('x'), [GERMAN]: other, [STAMP]: VALID_STAMP }, [
+      message(4, 'published'),
+      message(6, 'tags'),
+    ]);
   });
 });

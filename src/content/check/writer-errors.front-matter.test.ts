@@ -215,6 +215,27 @@ describe('front matter', () => {
       ],
     ],
     [
+      'a kind of change twice',
+      { [CHANGE]: front(CHANGE_FIELDS.replace('[added]', '[added, added]')) },
+      [['content/changelog/a/en.mdx:6', 'The field "kinds" names something twice.', 'Remove one of the two.']],
+    ],
+    [
+      'a tag twice',
+      { [POST]: front(FIELDS + 'tags: [names, names]\n') },
+      [['content/posts/a/en.mdx:6', 'The field "tags" names something twice.', 'Remove one of the two.']],
+    ],
+    [
+      'a kind of change with a semicolon',
+      { [CHANGE]: front(CHANGE_FIELDS.replace('[added]', '["a; b"]')) },
+      [
+        [
+          'content/changelog/a/en.mdx:6',
+          'The field "kinds" holds "a; b", which is not a kind of change.',
+          'Use added, changed, fixed, removed, security.',
+        ],
+      ],
+    ],
+    [
       'an unknown kind of change',
       { [CHANGE]: front(CHANGE_FIELDS.replace('[added]', '[added, feature]')) },
       [

@@ -2,7 +2,10 @@
  * Mistakes a writer can make in places, texts and names, with the whole message as it is printed: where, which rule, and the way out.
  * The texts stand here as they are read, not built from the code that makes them.
  */
-import { expectMessages, page, post, messagesOf, type Files, type Message } from './content-fixture';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkContent } from './check';
+import { ContentFixture, expectMessages, page, post, messagesOf, type Files, type Message } from './content-fixture';
 
 const POST = 'content/posts/a/en.mdx';
 const GERMAN = 'content/posts/a/de.mdx';
@@ -253,11 +256,31 @@ describe('names', () => {
     ],
     [{ ada: { name: { ...ALL, de: '' }, about: ALL } }, '"ada", "name", "de" cannot be "".', 'Write a text in quotes.'],
     [{ ada: { name: { ...ALL, pt: 'A' }, about: ALL } }, '"pt" is not known here.', 'Remove it, or correct its name.'],
+    [
+      { 'Ada L.': { name: ALL, about: ALL } },
+      '"Ada L." is not an id.',
+      'Write it with lower-case letters a–z, digits and single hyphens: it stands in an address.',
+    ],
     [{ ada: { name: ALL, about: ALL, mail: 'x' } }, '"mail" is not known here.', 'Remove it, or correct its name.'],
   ])('%j', (authors, message, fix) => {
     expect(failure('content/authors.json', JSON.stringify(authors))).toBe(
       `1 problem in content:\n\ncontent/authors.json:1\n  ${message}\n  Fix: ${fix}\n`,
     );
+  });
+
+  it('a byte order mark, which no editor shows', () => {
+    expect(failure('content/tags.json', '\uFEFF{}')).toContain(
+      'content/tags.json:1\n  The file begins with a byte order mark, which no JSON does.\n  Fix: Save it as UTF-8 without one.',
+    );
+  });
+
+  it('a file that is not there', () => {
+    const site = new ContentFixture();
+    rmSync(join(site.root, 'content/tags.json'));
+    expect(() => checkContent(site.root)).toThrow(
+      'content/tags.json:1\n  The file does not exist.\n  Fix: Restore it; a site without any holds {}.',
+    );
+    site.remove();
   });
 
   it('a file that is not JSON', () => {

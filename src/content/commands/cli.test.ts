@@ -1,22 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { ContentFixture } from '../check/content-fixture';
 import { COMMANDS, runCommand } from './cli';
+import { NOW, scratchSite } from './testing/scratch-site';
 
-const NOW = new Date('2026-11-21T12:00:00Z');
-
-let site: ContentFixture;
-
-beforeEach(() => {
-  site = new ContentFixture();
-});
-
-afterEach(() => {
-  site.remove();
-});
-
-function run(...argv: string[]) {
-  return runCommand(site.root, argv, {}, NOW);
-}
+const { run, site } = scratchSite();
 
 describe('the command line', () => {
   it('has a script of npm for each command, and no other', () => {
@@ -51,6 +37,8 @@ describe('the command line', () => {
       text: 'npm kept --fix for itself.\n  Usage: npm run content:check -- --fix',
       exitCode: 2,
     });
+    const typed = runCommand(site.root, ['new', 'post', 'a', 'b'], { ...environment, npm_config_title: 'true' }, NOW);
+    expect(typed.text).toContain('Usage: npm run content:new <kind> <slug> -- --title …');
     expect(runCommand(site.root, ['check', '--fix'], { npm_lifecycle_event: 'content:check' }, NOW).exitCode).toBe(0);
   });
 });

@@ -128,13 +128,15 @@ function helpOf(name: string, { usage, does, options }: Command): string {
 
 /** Options without `--` before them are taken by npm, which hands them on in the environment and drops their values. */
 function takenByNpm(
-  name: string,
-  { options }: Command,
+  { usage, options }: Command,
   environment: Readonly<Record<string, string | undefined>>,
 ): Outcome | null {
   const taken = Object.keys(options).find((option) => (environment[`npm_config_${option}`] ?? '') !== '');
   if (taken === undefined || environment['npm_lifecycle_event'] === undefined) return null;
-  return misused(`npm kept --${taken} for itself.`, `npm run content:${name} -- --${taken}`);
+  return misused(
+    `npm kept --${taken} for itself.`,
+    `${usage} -- --${taken}${options[taken]?.type === 'string' ? ' …' : ''}`,
+  );
 }
 
 /**
@@ -175,7 +177,7 @@ export function runCommand(
   }
   const { values, positionals } = parsed;
   if (values['help'] === true) return { text: helpOf(name, command), exitCode: 0 };
-  const taken = takenByNpm(name, command, environment);
+  const taken = takenByNpm(command, environment);
   if (taken !== null) return taken;
   const { least, most } = command.arguments;
   if (positionals.length < least || positionals.length > most) {

@@ -31,7 +31,8 @@ function withYaml(source: string, edit: (yaml: string) => string): string {
 export function setField(source: string, field: string, value: string): string {
   return withYaml(source, (yaml) => {
     const place = placeOf(yaml, field);
-    if (place !== null) return yaml.slice(0, place.value) + value + yaml.slice(place.end);
+    if (place !== null)
+      return yaml.slice(0, place.value) + (place.value === place.end ? ` ${value}` : value) + yaml.slice(place.end);
     return `${yaml}${field}: ${value}${source.includes('\r\n') ? '\r\n' : '\n'}`;
   });
 }
@@ -42,11 +43,4 @@ export function removeField(source: string, field: string): string {
     const place = placeOf(yaml, field);
     return place === null ? yaml : yaml.slice(0, place.start) + yaml.slice(place.lineEnd);
   });
-}
-
-/** @returns a field's value as it is written in the file, quotes and all; null where there is none */
-export function writtenField(source: string, field: string): string | null {
-  const { yaml } = splitFrontMatter(source);
-  const place = yaml === null ? null : placeOf(yaml, field);
-  return yaml === null || place === null ? null : yaml.slice(place.value, place.end);
 }

@@ -7,9 +7,9 @@ import { mendedLink } from '../check/links';
 import { contentFiles, readContent, type ContentFile } from '../check/read-content';
 import { sectionedSource, stampFile } from '../check/translation-stamps';
 import { lineOfField, splitFrontMatter, unquotedDates } from '../model/front-matter';
+import { sourceOf } from '../model/kinds';
 import { formatStamp, stampOf } from '../model/stamps';
 import { translationTable } from '../model/translations';
-import { sourceOf } from './content-folder';
 import { setField } from './edit-front-matter';
 import { rewriteLinks } from './rewrite-links';
 

@@ -1,12 +1,13 @@
 /** `content:mark-current`: a writer says that translations say what their sources say now. */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_LOCALE } from '../../site/locales';
 import { readContent, type ContentFile } from '../check/read-content';
-import { sectionedSource, stampFile } from '../check/translation-stamps';
+import { readStamp, sectionedSource, stampFile } from '../check/translation-stamps';
+import { sourceOf } from '../model/kinds';
 import { formatProblems } from '../model/problem';
-import { changedSections, formatStamp, parseStamp, stampOf, type ChangedSection, type Stamp } from '../model/stamps';
-import { findContent, isFolder, sourceOf } from './content-folder';
+import { changedSections, formatStamp, stampOf, type ChangedSection, type Stamp } from '../model/stamps';
+import { findContent, isFolder } from './content-folder';
 import { counted, done, refused, type Outcome } from './outcome';
 
 /** One line for a section that changed. */
@@ -21,13 +22,6 @@ function report(translation: string, before: Stamp | null, now: Stamp): string[]
   const changed = changedSections(before, now.sections);
   if (changed.length === 0) return [`${translation}: was current`];
   return [`${translation}: ${counted(changed.length, 'section')} had changed`, ...changed.map(changedLine)];
-}
-
-function readStamp(root: string, file: string): Stamp | null {
-  const place = join(root, stampFile(file));
-  if (!existsSync(place)) return null;
-  const stamp = parseStamp(readFileSync(place, 'utf8'));
-  return 'problem' in stamp ? null : stamp;
 }
 
 function stamp(

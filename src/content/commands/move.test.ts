@@ -1,27 +1,7 @@
-import { checkContent } from '../check/check';
-import { ContentFixture, page, post } from '../check/content-fixture';
-import { formatProblem } from '../model/problem';
-import { runCommand } from './cli';
+import { page, post } from '../check/content-fixture';
+import { scratchSite } from './testing/scratch-site';
 
-const NOW = new Date('2026-11-21T12:00:00Z');
-
-let site: ContentFixture;
-
-beforeEach(() => {
-  site = new ContentFixture();
-});
-
-afterEach(() => {
-  site.remove();
-});
-
-function run(...argv: string[]) {
-  return runCommand(site.root, argv, {}, NOW);
-}
-
-function problems(): string[] {
-  return checkContent(site.root).problems.map(formatProblem);
-}
+const { problems, run, site } = scratchSite();
 
 describe('content:move', () => {
   beforeEach(() => {

@@ -2,12 +2,14 @@
 import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_LOCALE, LOCALES } from '../../site/locales';
+import { partsOf } from '../check/links';
 import { contentFiles, readContent } from '../check/read-content';
 import { FOLDER_OF, parseContentPath, SLUG } from '../model/kinds';
 import {
   formatMoves,
   MOVABLE_KINDS,
   movablePath,
+  movedTo,
   MOVES_FILE,
   readMoves,
   withMove,
@@ -19,10 +21,10 @@ import { rewriteLinks } from './rewrite-links';
 
 /** The link with the new slug, in the locale it is in; null where it leads elsewhere. */
 function movedLink(href: string, kind: MovableKind, from: string, to: string): string | null {
-  const [, path = '', rest = ''] = /^([^?#]*)(.*)$/.exec(href) ?? [];
+  const { path } = partsOf(href);
   for (const locale of LOCALES) {
     const [old, now] = [movablePath(kind, from, locale), movablePath(kind, to, locale)];
-    if (path === old || path === old.slice(0, -1)) return now + rest;
+    if (path === old || path === old.slice(0, -1)) return now + href.slice(path.length);
   }
   return null;
 }
@@ -33,7 +35,7 @@ function obstacle(root: string, kind: MovableKind, from: string, to: string): Ou
   const { moves, problems } = readMoves(root);
   if (problems.length > 0) return { text: formatProblems(problems), exitCode: 1 };
   if (!SLUG.test(from) || !existsSync(join(root, folder(from)))) {
-    const now = moves[kind][from];
+    const now = movedTo(moves[kind], from);
     return refused(
       now === undefined ? `${folder(from)} does not exist.` : `"${from}" has moved to "${now}" before.`,
       now === undefined
@@ -45,7 +47,7 @@ function obstacle(root: string, kind: MovableKind, from: string, to: string): Ou
   const address = parseContentPath(`${FOLDER_OF[kind]}/${to}/${version}${DEFAULT_LOCALE}.mdx`);
   if ('message' in address) return refused(address.message, address.fix);
   if (existsSync(join(root, folder(to)))) return refused(`${folder(to)} exists already.`, 'Choose another slug.');
-  const holder = moves[kind][to];
+  const holder = movedTo(moves[kind], to);
   if (holder !== undefined && holder !== from) {
     return refused(
       `The slug "${to}" leads to "${holder}", which had this name before.`,

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path';
 import { DEFAULT_LOCALE, LOCALES } from '../../site/locales';
 import { CONTENT_KINDS, FOLDER_OF, parseContentPath, type ContentKind } from '../model/kinds';
-import { readMoves } from '../model/moves';
+import { movedTo, readMoves } from '../model/moves';
 import { readNames } from '../model/names';
 import { formatProblem } from '../model/problem';
 import { removeField, setField } from './edit-front-matter';
@@ -96,7 +96,7 @@ export function newContent(root: string, request: NewRequest, today: string): Ou
   }
   const { moves, problems } = readMoves(root);
   if (problems[0] !== undefined) return { text: formatProblem(problems[0]), exitCode: 1 };
-  const target = moves[kind][slug];
+  const target = movedTo(moves[kind], slug);
   if (target !== undefined) {
     return refused(
       `The slug "${slug}" leads to "${target}", which had this name before.`,

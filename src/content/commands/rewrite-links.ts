@@ -1,12 +1,12 @@
 /** Rewrites links of all content at once. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_LOCALE } from '../../site/locales';
 import type { ContentFile } from '../check/read-content';
-import { sectionedSource, stampFile } from '../check/translation-stamps';
+import { readStamp, sectionedSource, stampFile } from '../check/translation-stamps';
 import { splitFrontMatter } from '../model/front-matter';
-import { carriedOver, formatStamp, parseStamp, sectionsOf } from '../model/stamps';
-import { sourceOf } from './content-folder';
+import { sourceOf } from '../model/kinds';
+import { carriedOver, formatStamp, sectionsOf } from '../model/stamps';
 import { editLinks, type LinkEdit } from './edit-links';
 
 /** New texts of files, by path. */
@@ -39,9 +39,8 @@ export function rewriteLinks(
     const source = sectionedSource(root, file);
     const [before, after] = [sectionsOf(source), sectionsOf({ ...source, body: edited.body })];
     for (const translation of files.filter((other) => other !== file && sourceOf(other.file) === file.file)) {
-      const place = stampFile(translation.file);
-      const stamp = existsSync(join(root, place)) ? parseStamp(readFileSync(join(root, place), 'utf8')) : null;
-      if (stamp !== null && !('problem' in stamp)) texts.set(place, formatStamp(carriedOver(stamp, before, after)));
+      const stamp = readStamp(root, translation.file);
+      if (stamp !== null) texts.set(stampFile(translation.file), formatStamp(carriedOver(stamp, before, after)));
     }
   }
   return { texts, edits };

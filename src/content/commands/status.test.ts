@@ -1,21 +1,7 @@
-import { ContentFixture, page, post } from '../check/content-fixture';
-import { runCommand } from './cli';
+import { page, post } from '../check/content-fixture';
+import { scratchSite } from './testing/scratch-site';
 
-const NOW = new Date('2026-11-21T12:00:00Z');
-
-let site: ContentFixture;
-
-beforeEach(() => {
-  site = new ContentFixture();
-});
-
-afterEach(() => {
-  site.remove();
-});
-
-function run(...argv: string[]) {
-  return runCommand(site.root, argv, {}, NOW);
-}
+const { run, site } = scratchSite();
 
 describe('content:status', () => {
   beforeEach(() => {

@@ -31,7 +31,7 @@ export interface StatusRow {
 }
 
 /** @param now decides what is scheduled */
-export function statusRows({ files, outdated }: Pick<CheckedContent, 'files' | 'outdated'>, now: Date): StatusRow[] {
+function statusRows({ files, outdated }: Pick<CheckedContent, 'files' | 'outdated'>, now: Date): StatusRow[] {
   const { rows } = translationTable(
     files.map((file) => ({ ...file, ...translationFacts(file), outdated: outdated.has(file.file) })),
   );

@@ -3,13 +3,14 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../site/locales';
 import { inLocale, localeOf } from '../../site/routes';
-import { contentPath } from '../check/links';
+import { contentPath, decodeFragment, partsOf } from '../check/links';
 import { readContent, type ContentFile } from '../check/read-content';
 import { sectionedSource, stampFile } from '../check/translation-stamps';
 import { splitFrontMatter } from '../model/front-matter';
+import { sourceOf } from '../model/kinds';
 import { formatProblems } from '../model/problem';
 import { formatStamp, stampOf } from '../model/stamps';
-import { findContent, isFolder, sourceOf } from './content-folder';
+import { findContent, isFolder } from './content-folder';
 import { removeField, setField } from './edit-front-matter';
 import { editLinks } from './edit-links';
 import { done, refused, type Outcome } from './outcome';
@@ -20,13 +21,13 @@ import { done, refused, type Outcome } from './outcome';
  */
 function translatedLink(href: string, locale: Locale, pages: ReadonlyMap<string, ContentFile>): string | null {
   if (localeOf(href) !== DEFAULT_LOCALE) return null;
-  const [, path = '', query = '', fragment] = /^([^?#]*)([^#]*)(?:#(.*))?$/.exec(href) ?? [];
+  const { path, query, fragment } = partsOf(href);
   const target = inLocale(path, locale);
   const [from, to] = [pages.get(path)?.body.headings, pages.get(target)?.body.headings];
   if (fragment === undefined) return target + query;
   // An untranslated page shows the source's text with the source's anchors.
   if (from === undefined || to === undefined) return `${target}${query}#${fragment}`;
-  const index = from.findIndex(({ id }) => id === fragment);
+  const index = from.findIndex(({ id }) => id === decodeFragment(fragment));
   const counterpart = from.length === to.length && from[index]?.depth === to[index]?.depth ? to[index] : undefined;
   return target + query + (counterpart === undefined ? '' : `#${counterpart.id}`);
 }

@@ -35,7 +35,7 @@ interface Resolution extends Omit<MdxContext, 'lazy'> {
   readonly report: Report;
 }
 
-const COMMENT = /^\s*(?:\/\*[\s\S]*\*\/\s*)*$/;
+const COMMENT = /^\s*(?:\/\*(?:(?!\*\/)[\s\S])*\*\/\s*)*$/;
 
 export function htmlOf(children: readonly (RootContent | ElementContent)[]): string {
   return toHtml({ type: 'root', children: [...children] }, { allowDangerousHtml: true });
@@ -114,6 +114,10 @@ function attributesOf(
       const names = Object.keys(known);
       const takes = names.length === 0 ? 'takes none' : `takes ${names.join(', ')}`;
       flaw(`<${name}> has no attribute "${key}".`, `Remove it; <${name}> ${takes}.`);
+      continue;
+    }
+    if (Object.hasOwn(attributes, key)) {
+      flaw(`<${name}> has the attribute "${key}" twice.`, 'Remove one of the two.');
       continue;
     }
     if (rule.oneOf !== undefined && !rule.oneOf.includes(attribute.value ?? '')) {

@@ -1,6 +1,6 @@
 /** Headings: anchors that nothing else on the page has, a link to each section, and the list of both. */
 import GithubSlugger, { slug } from 'github-slugger';
-import type { Element, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { Translate } from '../../components/string-keys';
 import { eachElement, lineOf, type Report } from './tree';
@@ -41,7 +41,8 @@ export function dressHeadings(tree: Root, t: Translate<'content'>, report: Repor
       });
     }
     if (node.properties['id'] !== undefined) return true;
-    const text = toString(node);
+    const text = wordsOf(node);
+    if (text === '') report(node, { message: 'A heading is empty.', fix: 'Write its words, or remove its #.' });
     const id = slugger.slug(slug(text) === '' ? NAMELESS : text);
     node.properties['id'] = id;
     const depth = Number(node.tagName.slice(1));
@@ -56,6 +57,18 @@ export function dressHeadings(tree: Root, t: Translate<'content'>, report: Repor
     return true;
   });
   return headings;
+}
+
+/** A heading's words on one line, without the numbers of notes: they change with every note before them. */
+function wordsOf(heading: Element): string {
+  const isNote = (node: ElementContent) =>
+    node.type === 'element' &&
+    node.tagName === 'sup' &&
+    node.children.some((child) => child.type === 'element' && child.properties['dataFootnoteRef'] !== undefined);
+  const children = heading.children.filter((child) => !isNote(child));
+  return toString({ ...heading, children })
+    .replace(/\s+/g, ' ')
+    .trim();
 }
 
 /** Stands beside the heading, not in it: a heading is read and searched by its own words. Its sign comes from the styles. */

@@ -14,6 +14,14 @@ describe('a compiled body', () => {
     ]);
   });
 
+  it('names headings by their words alone, on one line', () => {
+    const { headings } = compile('## Who[^1] pays\n\nOne\ntwo\n---\n\n[^1]: Note\n');
+    expect(headings).toMatchObject([
+      { id: 'who-pays', text: 'Who pays' },
+      { id: 'one-two', text: 'One two' },
+    ]);
+  });
+
   it('renders components of the list around their children', () => {
     const { html } = compile('<Callout kind="caution" title="Mind">\n\nA **bold** word.\n\n</Callout>\n');
     expect(html).toContain('Mind');
@@ -101,7 +109,77 @@ describe('a compiled body', () => {
   });
 });
 
+describe('references', () => {
+  it.each([
+    [
+      'a note nothing leads to',
+      'a\n\n[^n]: b\n',
+      7,
+      '[^n]: is not shown, since nothing leads to it.',
+      'Write [^n] where the note belongs, or remove it.',
+    ],
+    [
+      'a note that is not there',
+      'a[^n]\n',
+      5,
+      '[^n] leads to nothing: there is no line [^n]: …',
+      'Add the line, or write \\[ where the bracket itself is meant.',
+    ],
+    [
+      'a note written twice',
+      'a[^n]\n\n[^n]: b\n\n[^N]: c\n',
+      9,
+      '[^N]: stands twice; the second is not shown.',
+      'Give one of them another name, or remove it.',
+    ],
+    [
+      'an address nothing uses',
+      'a\n\n[b]: /en/about/\n',
+      7,
+      '[b]: is not shown, since nothing leads to it.',
+      'Remove the line.',
+    ],
+    [
+      'an address that is not there',
+      '🎉 [a][b]\n',
+      5,
+      '[a][b] leads to nothing: there is no line [b]: …',
+      'Add the line, or write \\[ where the bracket itself is meant.',
+    ],
+    [
+      'a short one',
+      'x\r\n\r\n- [a][]\r\n',
+      7,
+      '[a][] leads to nothing: there is no line [a]: …',
+      'Add the line, or write \\[ where the bracket itself is meant.',
+    ],
+    [
+      'a link without words',
+      'a [](/en/about/)\n',
+      5,
+      'The link /en/about/ has no words.',
+      'Write them between the brackets: [words](/en/about/).',
+    ],
+    ['an empty heading', '##\n', 5, 'A heading is empty.', 'Write its words, or remove its #.'],
+  ])('%s', (_, body, line, message, fix) => {
+    const [problem = '', ...others] = problems(body);
+    expect(others).toEqual([]);
+    expect(problem).toMatch(new RegExp(`^content/posts/x/en\\.mdx:${String(line)}:`));
+    expect(problem.split('\n').slice(1)).toEqual([`  ${message}`, `  Fix: ${fix}`]);
+  });
+
+  it('are right where they lead somewhere, are code, or are meant as brackets', () => {
+    const body = 'a[^n] [b][c] [c] [c][] `[^x]` `[x][y]` \\[^x] \\[x][y]\n\n[^n]: d\n\n[c]: /en/about/\n';
+    expect(problems(body)).toEqual([]);
+  });
+});
+
 describe('what may not stand in content', () => {
+  it('leaves out comments, and nothing between them', () => {
+    expect(compile('{/* a */ /* b */}\n\nc\n').html.trim()).toBe('<p>c</p>');
+    expect(problems('{/* a */ b() /* c */}\n').join()).toContain('is an expression; content is not evaluated.');
+  });
+
   it.each([
     ['an unknown component', 'Text\n\n<Chart />\n', 'en.mdx:7:1\n  <Chart>: the component is not known.'],
     ['HTML', 'a <b>c</b>\n', 'en.mdx:5:3\n  <b>: HTML is not written in content.'],
@@ -113,6 +191,11 @@ describe('what may not stand in content', () => {
       '<Callout> has an attribute in braces.',
     ],
     ['an unknown attribute', '<Steps big="yes">\n\n1. a\n\n</Steps>\n', '<Steps> has no attribute "big".'],
+    [
+      'an attribute twice',
+      '<Callout kind="note" title="a" title="b">\n\na\n\n</Callout>\n',
+      '<Callout> has the attribute "title" twice.',
+    ],
     ['a missing attribute', '<Callout kind="note">\n\na\n\n</Callout>\n', '<Callout> lacks the attribute "title".'],
     [
       'a value that is not offered',

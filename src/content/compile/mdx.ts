@@ -2,7 +2,7 @@
  * Compiles an MDX body to HTML without evaluating anything: parsed to a tree, components looked up in the
  * allow-list, everything else that MDX could execute is a problem with its line.
  */
-import type { Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { translator } from '../../components/strings';
 import { LOCALE_FACTS } from '../../site/locales';
@@ -15,9 +15,10 @@ import type { MdxSurroundings } from './mdx-components';
 import { parseBody, syntaxProblem } from './parse';
 import { dressPictures, firstPicture } from './pictures';
 import { countWords } from './reading-time';
+import { checkReferences } from './references';
 import { dressTables } from './tables';
 import { dressTasks } from './tasks';
-import { eachElement, lineOf, type Report } from './tree';
+import { eachElement, isBlank, lineOf, type Report } from './tree';
 
 /** What a body compiles to. It says nothing of where the body stood, so that it can be kept by the body's digest. */
 export interface CompiledBody {
@@ -33,14 +34,28 @@ export interface CompiledBody {
   readonly files: readonly UsedFile[];
 }
 
+/** Whether nobody could read an element, or hear it: pictures have words of their own. */
+function isSilent(node: Element): boolean {
+  return node.children.every(
+    (child) => isBlank(child) || (child.type === 'element' && child.tagName !== 'img' && isSilent(child)),
+  );
+}
+
 /** The targets of Markdown's links. */
-function linksOf(tree: Root): Link[] {
+function linksOf(tree: Root, report: Report): Link[] {
   const links: Link[] = [];
   eachElement(tree, (node) => {
     // The parser's own links, to notes and back, stand nowhere in the text.
     const { href, dataFootnoteRef, dataFootnoteBackref } = node.properties;
     if (node.tagName !== 'a' || typeof href !== 'string' || node.position === undefined) return undefined;
-    if (dataFootnoteRef === undefined && dataFootnoteBackref === undefined) links.push({ href, line: lineOf(node) });
+    if (dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined) return undefined;
+    links.push({ href, line: lineOf(node) });
+    if (isSilent(node)) {
+      report(node, {
+        message: `The link ${href} has no words.`,
+        fix: `Write them between the brackets: [words](${href}).`,
+      });
+    }
     return undefined;
   });
   return links;
@@ -71,8 +86,9 @@ export function compileBody(
     const start = position?.start ?? { line: 1, column: 1 };
     problems.push({ file, line: start.line + bodyLine - 1, column: start.column, message, fix });
   };
+  checkReferences(body, report);
   const words = countWords(toString(tree));
-  const links = linksOf(tree);
+  const links = linksOf(tree, report);
   const beside = new FilesBeside(root, file);
   const first = firstPicture(tree);
   const headings = dressHeadings(tree, t, report);

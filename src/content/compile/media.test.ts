@@ -252,6 +252,14 @@ describe('a picture is refused', () => {
   });
 });
 
+it.each(['<animate attributeName="x"/>', '<set attributeName="x"/>', '<style>@keyframes a {}</style>'])(
+  'a drawing that moves: %s',
+  (content) => {
+    writeFileSync(join(folder, 'a.svg'), `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${content}</svg>`);
+    expect(problemsOf('![A](a.svg)\n', { root }).join()).toContain('The picture a.svg moves');
+  },
+);
+
 describe('a video', () => {
   const video = (rest: string, content = '') =>
     `<Video src="v.mp4" title="How it works" width="640" height="360"${rest}>${content}</Video>\n`;

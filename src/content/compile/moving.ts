@@ -1,7 +1,7 @@
 /** Whether a picture moves: such a one could not be stopped by readers (WCAG 2.2, 2.2.2 Pause, Stop, Hide). */
 
 /**
- * @param type `gif`, `png`, `webp` or `avif`; every other kind stands still
+ * @param type `gif`, `png`, `webp`, `avif` or `svg`; every other kind stands still
  * @param bytes the whole file
  */
 export function isMoving(type: string, bytes: Buffer): boolean {
@@ -17,6 +17,9 @@ export function isMoving(type: string, bytes: Buffer): boolean {
     case 'avif':
       // The brand of an image sequence (AVIF, 6.3).
       return bytes.toString('latin1', 8, 12) === 'avis';
+    case 'svg':
+      // The elements of SVG Animations Level 2, and CSS in a style element.
+      return /<(?:animate\w*|set)[\s/>]|@keyframes/.test(bytes.toString('utf8'));
     default:
       return false;
   }

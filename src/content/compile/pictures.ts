@@ -5,7 +5,7 @@ import { MEDIA_FOLDER, digestOf, type FileKind, type FilesBeside } from './besid
 import { isMoving } from './moving';
 import { eachElement, isBlank, isJsx, textProperty, type Flaw, type MdxNode, type Report } from './tree';
 
-export const PICTURE: FileKind = {
+const PICTURE: FileKind = {
   name: 'The picture',
   types: ['png', 'jpg', 'jpeg', 'webp', 'avif', 'gif', 'svg'],
   megabytes: 10,
@@ -122,7 +122,7 @@ export function firstPicture(parent: Parents): MdxNode | null {
 }
 
 /** What a picture needs beside its file. */
-export function missingText(src: string, alt: string): Flaw | null {
+function missingText(src: string, alt: string): Flaw | null {
   if (alt.trim() !== '') return null;
   return {
     message: `The picture ${src} has no alternative text.`,

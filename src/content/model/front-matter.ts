@@ -101,12 +101,13 @@ function yamlProblems({ document, placeOf }: ParsedYaml, yaml: string, file: str
 
 /** A rule of the schema says `what is wrong; what to write`. */
 function schemaProblem(file: string, line: number, field: string, rule: string): Problem {
-  const [wrong = '', ...fix] = rule.split('; ');
+  // What is wrong may quote the writer, who may write semicolons.
+  const [, wrong = rule, fix = ''] = /^(.*); (.*)$/s.exec(rule) ?? [];
   return {
     file,
     line,
     message: `The field "${field}" ${wrong}.`,
-    fix: `${capitalized(fix.join('; ') || 'correct the field')}.`,
+    fix: `${capitalized(fix || 'correct the field')}.`,
   };
 }
 

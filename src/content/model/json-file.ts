@@ -11,8 +11,17 @@ export type ReadJson =
     }
   | { readonly ok: false; readonly problem: Problem };
 
+/** Some editors write a mark that nobody sees and JSON does not have (RFC 8259, 8.1). */
+export function byteOrderMark(text: string, file: string): Problem | null {
+  if (!text.startsWith('\uFEFF')) return null;
+  const message = 'The file begins with a byte order mark, which no JSON does.';
+  return { file, line: 1, message, fix: 'Save it as UTF-8 without one.' };
+}
+
 /** @param file path from the root of the repository, for the problem */
 export function readJson(text: string, file: string): ReadJson {
+  const mark = byteOrderMark(text, file);
+  if (mark !== null) return { ok: false, problem: mark };
   const lines = new LineCounter();
   // JSON is YAML as well, whose parser knows lines and keys that stand twice.
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });

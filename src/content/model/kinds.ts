@@ -1,5 +1,5 @@
 /** The kinds of content and where their files lie. */
-import { isLocale, LOCALES, type Locale } from '../../site/locales';
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../site/locales';
 import { RESERVED_SLUGS } from '../../site/routes';
 import { isDay } from './calendar';
 import type { Problem } from './problem';
@@ -78,4 +78,9 @@ export function parseContentPath(relativePath: string): ContentAddress | Problem
     return problem(`"${locale}" is not a locale of this site.`, `Name the file by one of ${LOCALES.join(', ')}.`);
   }
   return { kind, slug, version, locale };
+}
+
+/** The source beside a translation. */
+export function sourceOf(translation: string): string {
+  return translation.replace(/[^/]+$/, `${DEFAULT_LOCALE}.mdx`);
 }

@@ -40,6 +40,11 @@ export function movablePath(kind: MovableKind, slug: string, locale: Locale): st
   return pathTo(locale, ROUTE_OF[kind], { slug });
 }
 
+/** The slug another moved to; undefined where it did not move. Objects have a `constructor`, which is a slug like any other. */
+export function movedTo(slugs: Readonly<Record<string, string>>, slug: string): string | undefined {
+  return Object.hasOwn(slugs, slug) ? slugs[slug] : undefined;
+}
+
 function unreadable(line: number, message: string): ReadMoves {
   const fix = 'Correct it to {"post": {"<old-slug>": "<new-slug>"}, "changelog": {}, "legal": {}}.';
   return { moves: NO_MOVES, problems: [{ file: MOVES_FILE, line, message, fix }], lineOf: () => 1 };
@@ -89,7 +94,7 @@ export function checkMoves(
         );
       }
       if (exists(kind, to)) return [];
-      const next = moves[kind][to];
+      const next = movedTo(moves[kind], to);
       if (next !== undefined && endOf(moves[kind], to) === null) {
         return problem(
           `"${from}" leads to "${to}", and from there back in a circle.`,
@@ -111,7 +116,7 @@ export function checkMoves(
 function endOf(moves: Readonly<Record<string, string>>, slug: string): string | null {
   const seen = new Set<string>();
   let end = slug;
-  for (let next = moves[end]; next !== undefined; next = moves[end]) {
+  for (let next = movedTo(moves, end); next !== undefined; next = movedTo(moves, end)) {
     if (seen.has(end)) return null;
     seen.add(end);
     end = next;

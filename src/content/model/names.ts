@@ -1,15 +1,19 @@
 /** Authors and tags, named once in `content/authors.json` and `content/tags.json` with their translations. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { LOCALES } from '../../site/locales';
 import { readJson } from './json-file';
+import { SLUG } from './kinds';
 import { formatProblems, type Problem } from './problem';
 
 const localized = z.record(z.enum(LOCALES), z.string().min(1));
 
+/** An id stands in the address of a listing. */
+const id = z.string().regex(SLUG);
+
 const authorsSchema = z.record(
-  z.string(),
+  id,
   z.strictObject({
     /** Whether search engines and feeds are told of a person or of an organization. */
     type: z.enum(['person', 'organization']).default('person'),
@@ -17,7 +21,7 @@ const authorsSchema = z.record(
     about: localized,
   }),
 );
-const tagsSchema = z.record(z.string(), localized);
+const tagsSchema = z.record(id, localized);
 
 export type Authors = z.output<typeof authorsSchema>;
 export type Tags = z.output<typeof tagsSchema>;
@@ -25,6 +29,10 @@ export type Tags = z.output<typeof tagsSchema>;
 /** What is wrong with one value, in the words of the file. */
 function nameProblem(file: string, line: number, path: readonly string[], issue: z.core.$ZodIssue): Problem {
   const what = path.map((key) => `"${key}"`).join(', ');
+  if (issue.code === 'invalid_key') {
+    const fix = 'Write it with lower-case letters a–z, digits and single hyphens: it stands in an address.';
+    return { file, line, message: `${what} is not an id.`, fix };
+  }
   if (issue.input === undefined) {
     return { file, line, message: `${what} is missing.`, fix: `Add it; every name stands in ${LOCALES.join(', ')}.` };
   }
@@ -34,7 +42,12 @@ function nameProblem(file: string, line: number, path: readonly string[], issue:
 }
 
 function readNamesFile<T extends z.ZodType>(root: string, file: string, schema: T): z.output<T> {
-  const read = readJson(readFileSync(join(root, file), 'utf8'), file);
+  const place = join(root, file);
+  if (!existsSync(place)) {
+    const fix = 'Restore it; a site without any holds {}.';
+    throw new Error(formatProblems([{ file, line: 1, message: 'The file does not exist.', fix }]));
+  }
+  const read = readJson(readFileSync(place, 'utf8'), file);
   if (!read.ok) throw new Error(formatProblems([read.problem]));
   const result = schema.safeParse(read.value, { reportInput: true });
   if (result.success) return result.data;

@@ -46,19 +46,23 @@ const dated = {
   onlyTranslated: yesOrNo.default(false),
 };
 
-export const CHANGE_KINDS = ['added', 'changed', 'fixed', 'removed', 'security'] as const;
+const CHANGE_KINDS = ['added', 'changed', 'fixed', 'removed', 'security'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 const changeKind = z.enum(CHANGE_KINDS, {
   error: ({ input }) => `holds ${JSON.stringify(input)}, which is not a kind of change; use ${CHANGE_KINDS.join(', ')}`,
 });
 
+/** What stands in a list once. */
+const distinct = (list: readonly string[]): boolean => new Set(list).size === list.length;
+const REPEATED = 'names something twice; remove one of the two';
+
 const postSchema = z.strictObject({
   ...dated,
   /** Who wrote it: an id of `content/authors.json`. */
   author: text,
   /** What it is about: ids of `content/tags.json`. */
-  tags: z.array(text, 'is not a list; write it as [one, two]').default([]),
+  tags: z.array(text, 'is not a list; write it as [one, two]').refine(distinct, REPEATED).default([]),
 });
 
 const changelogSchema = z.strictObject({
@@ -68,7 +72,8 @@ const changelogSchema = z.strictObject({
   /** What kinds of change it holds. */
   kinds: z
     .array(changeKind, 'is not a list; write it as [added, fixed]')
-    .min(1, `is empty; name at least one of ${CHANGE_KINDS.join(', ')}`),
+    .min(1, `is empty; name at least one of ${CHANGE_KINDS.join(', ')}`)
+    .refine(distinct, REPEATED),
 });
 
 /** The folder's date is the day it is in force from; a day to come keeps it out of production until it begins (UTC). */

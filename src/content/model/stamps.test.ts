@@ -23,6 +23,11 @@ describe('sections of a source', () => {
     expect(sectionsOf({ ...SOURCE, body: spaced, headings })).toEqual(sectionsOf(SOURCE));
   });
 
+  it('hold their lines where a heading within a note comes last', () => {
+    const headings = [HEADINGS[2], HEADINGS[0]].flatMap((heading) => heading ?? []);
+    expect(sectionsOf({ ...SOURCE, headings })).toEqual(sectionsOf(SOURCE));
+  });
+
   it('are one where the text has no heading, and where it is empty', () => {
     expect(sectionsOf({ ...SOURCE, body: 'Text.\n', headings: [] })).toEqual([
       { id: null, heading: 'T', text: 'T\n\nD\n\nText.' },

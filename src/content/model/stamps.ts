@@ -45,7 +45,8 @@ function normalized(text: string): string {
 /** Splits a source into its sections; the first holds title, description and what stands before the first heading. */
 export function sectionsOf({ title, description, body, headings }: SectionedSource): Section[] {
   const lines = body.replace(/\r\n?/g, '\n').split('\n');
-  const starts = headings.filter(({ depth }) => depth === 2);
+  // A heading within a note comes last in the page, wherever the note is written.
+  const starts = headings.filter(({ depth }) => depth === 2).sort((a, b) => a.line - b.line);
   const upTo = (index: number) => (starts[index]?.line ?? lines.length + 1) - 1;
   const opening = normalized(lines.slice(0, upTo(0)).join('\n'));
   return [

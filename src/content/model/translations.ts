@@ -17,6 +17,14 @@ export const OWN_TEXT: readonly TranslationState[] = ['source', 'translated', 'o
 /** Kinds that exist only where they are translated: a law is not read by guess. */
 const ONLY_TRANSLATED: readonly ContentKind[] = ['legal'];
 
+/**
+ * Whether readers of a language a piece is not translated into get no page.
+ * @param onlyTranslated what its source says
+ */
+export function isOnlyTranslated(kind: ContentKind, onlyTranslated: boolean): boolean {
+  return ONLY_TRANSLATED.includes(kind) || onlyTranslated;
+}
+
 /** What the table asks of an entry. */
 export interface TranslatedEntry {
   readonly address: ContentAddress;
@@ -63,7 +71,7 @@ export function translationTable<T extends TranslatedEntry>(
       const entry = group.find(({ address }) => address.locale === locale);
       if (entry === source) return { state: 'source', entry };
       if (entry !== undefined) return { state: entry.outdated ? 'outdated' : 'translated', entry };
-      const absent = ONLY_TRANSLATED.includes(kind) || source.onlyTranslated;
+      const absent = isOnlyTranslated(kind, source.onlyTranslated);
       return absent ? { state: 'absent', entry: null } : { state: 'fallback', entry: source };
     };
     const cells = Object.fromEntries(LOCALES.map((locale) => [locale, cellOf(locale)])) as TranslationRow<T>['cells'];

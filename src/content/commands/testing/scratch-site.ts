@@ -1,0 +1,42 @@
+/** The writers' commands on a site of their own, for tests. */
+import { checkContent } from '../../check/check';
+import { ContentFixture } from '../../check/content-fixture';
+import { formatProblem } from '../../model/problem';
+import { runCommand } from '../cli';
+import type { Outcome } from '../outcome';
+
+/** What the commands take for now. */
+export const NOW = new Date('2026-11-21T12:00:00Z');
+
+export interface ScratchSite {
+  /** New for each test. */
+  readonly site: Pick<ContentFixture, 'root' | 'write' | 'read' | 'has'>;
+  /** Runs a command as npm does, without a variable set. */
+  readonly run: (...argv: readonly string[]) => Outcome;
+  /** What the check says, as it is printed. */
+  readonly problems: () => string[];
+}
+
+/** Called once in a file of tests: makes a site before each of them and removes it. */
+export function scratchSite(): ScratchSite {
+  let fixture: ContentFixture;
+  beforeEach(() => {
+    fixture = new ContentFixture();
+  });
+  afterEach(() => {
+    fixture.remove();
+  });
+  const site: ScratchSite['site'] = {
+    get root() {
+      return fixture.root;
+    },
+    write: (file, text) => fixture.write(file, text),
+    read: (file) => fixture.read(file),
+    has: (file) => fixture.has(file),
+  };
+  return {
+    site,
+    run: (...argv) => runCommand(site.root, argv, {}, NOW),
+    problems: () => checkContent(site.root).problems.map(formatProblem),
+  };
+}
