@@ -124,6 +124,15 @@ test('where the index cannot be loaded, it says so and can be tried again', asyn
   await page.unroute('**/pagefind/**');
   await page.getByRole('button', { name: say('en', 'search:retry') }).click();
   await expect(results(page)).not.toHaveCount(0);
+  await expect(field(page)).toBeFocused();
+});
+
+test('on paper stands what was found, without the form', async ({ page }) => {
+  await search(page, 'en', 'roaster');
+  await expect(results(page)).not.toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(results(page).first()).toBeVisible();
+  await expect(page.locator('.search form')).toBeHidden();
 });
 
 test('the keyboard goes from the field to the first result', async ({ page }) => {
