@@ -22,8 +22,3 @@ export function isFolder(root: string, file: string): boolean {
 export function sourceOf(translation: string): string {
   return translation.replace(/[^/]+$/, `${DEFAULT_LOCALE}.mdx`);
 }
-
-/** What a file is named by, its ending left out. */
-export function baseNameOf(file: string): string {
-  return file.replace(/^.*\//, '').replace(/\.mdx$/, '');
-}
