@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Locator, type Page, type Worker } from '@playwright/test';
 import { LOCALES, type Locale } from '../src/site/locales';
 import { pathTo } from '../src/site/routes';
+import { accessibilityViolations, overflowing } from './harness/page-checks';
 import { publicFiles } from './harness/pages';
 import { say } from './harness/strings';
 
@@ -124,6 +124,15 @@ test('where the index cannot be loaded, it says so and can be tried again', asyn
   await page.unroute('**/pagefind/**');
   await page.getByRole('button', { name: say('en', 'search:retry') }).click();
   await expect(results(page)).not.toHaveCount(0);
+  await expect(field(page)).toBeFocused();
+});
+
+test('on paper stands what was found, without the form', async ({ page }) => {
+  await search(page, 'en', 'roaster');
+  await expect(results(page)).not.toHaveCount(0);
+  await page.emulateMedia({ media: 'print' });
+  await expect(results(page).first()).toBeVisible();
+  await expect(page.locator('.search form')).toBeHidden();
 });
 
 test('the keyboard goes from the field to the first result', async ({ page }) => {
@@ -213,13 +222,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test(`results of ${locale} are accessible and fit 360 px`, async ({ page }) => {
         await page.goto(`${pathTo(locale, 'posts')}?q=${encodeURIComponent(query)}&en=1`);
         await expect(results(page)).not.toHaveCount(0);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
-        const tooWide = await page.evaluate(() => {
-          const { scrollWidth, clientWidth } = document.documentElement;
-          return scrollWidth - clientWidth;
-        });
-        expect(tooWide).toBe(0);
+        expect(await accessibilityViolations(page)).toEqual([]);
+        expect(await overflowing(page)).toEqual([]);
       });
     }
   });

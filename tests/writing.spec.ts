@@ -9,6 +9,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { LOCALES } from '../src/site/locales';
 import { outputViolations } from './harness/outputs';
+import { accessibilityViolations, NARROW, overflowing, serveFolder } from './harness/page-checks';
 import { ROOT } from './harness/pages';
 import { makeScratchSite, type ScratchSite } from './harness/scratch-site';
 
@@ -139,6 +140,22 @@ test('a translation that is a draft leaves its locale with the source', () => {
 
 test('every output of the gallery agrees with its pages', () => {
   expect(outputViolations(join(site.root, 'public'))).toEqual([]);
+});
+
+test('every page of the gallery fits the narrowest screen and is accessible, opened up', async ({ page }) => {
+  const folders = readdirSync(join(ROOT, 'tests/gallery/content/posts')).map((slug) => `posts/${slug}`);
+  await serveFolder(page, join(site.root, 'public'));
+  await page.setViewportSize({ width: NARROW, height: 640 });
+  for (const folder of [...folders, 'legal/gallery-terms']) {
+    for (const locale of ['en', 'ja', 'ar'] as const) {
+      const path = `/${locale}/${folder}/`;
+      await page.goto(PRODUCTION.URL + path);
+      await page.evaluate(() =>
+        document.querySelectorAll('main details').forEach((part) => part.setAttribute('open', '')),
+      );
+      expect([path, ...(await overflowing(page)), ...(await accessibilityViolations(page))]).toEqual([path]);
+    }
+  }
 });
 
 test('production pages may be listed, name their repository and no draft notice', () => {

@@ -1,3 +1,4 @@
+import { slug } from 'github-slugger';
 import { ArticleFooter } from './ArticleFooter';
 import { elements, shown } from './testing/shown';
 
@@ -14,6 +15,13 @@ it('leads to the listings of the tags, the neighbours and the file', () => {
     ['next', '/en/posts/b/'],
     [undefined, 'https://code.example/edit/a.mdx'],
   ]);
+});
+
+it('names the list of tags by an id that no heading of the text can have', () => {
+  const html = shown(<ArticleFooter editUrl={null} tags={[{ name: 'Names', path: '/a/' }]} />);
+  const [label] = elements(html, 'p').flatMap((element) => element.get('id') ?? []);
+  expect(elements(html, 'ul').map((list) => list.get('aria-labelledby'))).toEqual([label]);
+  expect(slug(label ?? '')).not.toBe(label);
 });
 
 it('offers no editing where nobody said where the repository is', () => {

@@ -8,6 +8,9 @@ export interface ArticleFooterProps extends Partial<PostNeighboursProps> {
   readonly tags?: readonly { readonly name: string; readonly path: string }[];
 }
 
+/** No heading of the text has it: their anchors hold no full stop. */
+const TAGS_LABEL = 'article.tags';
+
 /** What follows an article: its tags, the articles beside it, where to edit it. Nothing where there is none of it. */
 export function ArticleFooter({ editUrl, tags = [], newer = null, older = null }: ArticleFooterProps) {
   const t = useStrings('reading');
@@ -16,10 +19,10 @@ export function ArticleFooter({ editUrl, tags = [], newer = null, older = null }
     <footer className="article-footer">
       {tags.length > 0 && (
         <div>
-          <p className="label" id="article-tags">
+          <p className="label" id={TAGS_LABEL}>
             {t('tags')}
           </p>
-          <ul className="tags" aria-labelledby="article-tags">
+          <ul className="tags" aria-labelledby={TAGS_LABEL}>
             {tags.map(({ name, path }) => (
               <li key={path}>
                 <a rel="tag" href={path}>

@@ -17,9 +17,9 @@ const TEXTS = { title: 'x', lede: 'y', tags: TAGS };
 
 it('names the tag, counts its posts and lists them all', () => {
   const posts = Array.from({ length: 12 }, (_, n) => ({ ...POST, path: `/ar/posts/p${n}/` }));
-  const html = shown(<TagPage {...TEXTS} title="مقالات عن: الأسماء" posts={posts} />, 'ar');
-  expect(html).toContain('<h1>مقالات عن: الأسماء</h1>');
-  expect(html).toContain('12 مقالاً');
+  const html = shown(<TagPage {...TEXTS} title="مقالات في موضوع «الأسماء»" posts={posts} />, 'ar');
+  expect(html).toContain('<h1>مقالات في موضوع «الأسماء»</h1>');
+  expect(html).toContain('12 مقالًا');
   expect(elements(html, 'a').map((link) => link.get('href'))).toEqual([
     ...TAGS.map(({ path }) => path),
     ...posts.map(({ path }) => path),

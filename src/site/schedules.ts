@@ -12,5 +12,3 @@ export const SCHEDULES = {
   /** Asks for a build where content is due to appear; so long it may be late. */
   rebuild: { cron: '*/15 * * * *' },
 } as const satisfies Record<string, Schedule>;
-
-export type ScheduleName = keyof typeof SCHEDULES;

@@ -88,6 +88,4 @@ export const FRONT_MATTER_SCHEMAS = {
   page: pageSchema,
 } as const satisfies Record<ContentKind, z.ZodType>;
 
-export type PostFrontMatter = z.output<typeof postSchema>;
-export type ChangelogFrontMatter = z.output<typeof changelogSchema>;
 export type FrontMatter = z.output<(typeof FRONT_MATTER_SCHEMAS)[ContentKind]>;

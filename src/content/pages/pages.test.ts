@@ -130,6 +130,38 @@ describe('the pages of the site', () => {
     expect(pages.map(({ path }) => path)).not.toContain('/de/posts/page/1/');
   });
 
+  it('lead to the articles before and after, past one that the locale does not have', () => {
+    const on = (day: string, more: Partial<ContentEntry> = {}) => ({ published: `2026-11-${day}`, ...more });
+    const pages = plan(
+      entry('post', 'old', 'en', on('01')),
+      entry('post', 'between', 'en', on('02', { onlyTranslated: true })),
+      entry('post', 'new', 'en', on('03')),
+      entry('post', 'new', 'de', on('03')),
+    );
+    const beside = (path: string) => {
+      const { newer, older } = find(pages, path).context as { newer?: unknown; older?: unknown };
+      return [newer, older];
+    };
+    const neighbour = (locale: Locale, slug: string, fallback: boolean) => ({
+      path: `/${locale}/posts/${slug}/`,
+      title: `${slug} ${fallback ? 'en' : locale}`,
+      fallback,
+    });
+    expect(beside('/en/posts/between/')).toEqual([neighbour('en', 'new', false), neighbour('en', 'old', false)]);
+    expect(beside('/de/posts/new/')).toEqual([null, neighbour('de', 'old', true)]);
+    expect(beside('/de/posts/old/')).toEqual([neighbour('de', 'new', false), null]);
+    expect(pages.map(({ path }) => path)).not.toContain('/de/posts/between/');
+  });
+
+  it('show on the home page the newest three that the locale has', () => {
+    const posts = ['1', '2', '3', '4'].map((n) =>
+      entry('post', `p${n}`, 'en', { published: `2026-11-0${n}`, onlyTranslated: n === '4' }),
+    );
+    const newest = (path: string) => (find(plan(...posts), path).context as unknown as { ids: string[] }).ids;
+    expect(newest('/en/')).toEqual(['post-p4-en-', 'post-p3-en-', 'post-p2-en-']);
+    expect(newest('/de/')).toEqual(['post-p3-en-', 'post-p2-en-', 'post-p1-en-']);
+  });
+
   it('keep what is not for search engines out of them', () => {
     const pages = plan();
     for (const path of ['/en/auth/sign-in/', '/en/debug/og/', '/en/404.html', '/en/shell/500.html']) {

@@ -46,7 +46,7 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
       ];
     });
 
-  /** The article before and after one in time, as the locale has them. */
+  /** The article before and after one in time, as the locale has them. @param list those it has */
   const neighboursOf = (list: readonly Row[], index: number, kind: 'post' | 'changelog', locale: Locale) => {
     const neighbour = (row: Row | undefined): Neighbour | null => {
       const cell = row?.cells[locale];
@@ -66,6 +66,7 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
 
   return LOCALES.flatMap((locale): PlannedPage[] => {
     const t = stringsOf(locale);
+    const shownHere = (list: readonly Row[]) => list.filter(({ cells }) => cells[locale].entry !== null);
     const simple = (
       route: Exclude<
         RouteId,
@@ -150,7 +151,10 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
         modified: newestDay(items),
       });
     };
-    const newest = [...listed(posts.slice(0, 3), 'post', locale), ...listed(changes.slice(0, 3), 'changelog', locale)];
+    const newest = [
+      ...listed(shownHere(posts).slice(0, 3), 'post', locale),
+      ...listed(shownHere(changes).slice(0, 3), 'changelog', locale),
+    ];
     const status = { 401: 'unauthorized', 403: 'forbidden', 404: 'not-found', 500: 'error' } as const;
 
     return [
@@ -191,14 +195,14 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
             ({ source }) => source.author === author,
           ),
         ),
-      ...posts.flatMap((row, index) =>
+      ...shownHere(posts).flatMap((row, index, list) =>
         contentPage(row, locale, pathTo(locale, 'post', { slug: row.slug }), 'post', ['reading'], {
           authors: authorsOf(row, locale),
           tags: tagsOf(row, locale),
-          ...neighboursOf(posts, index, 'post', locale),
+          ...neighboursOf(list, index, 'post', locale),
         }),
       ),
-      ...changes.flatMap((row, index) =>
+      ...shownHere(changes).flatMap((row, index, list) =>
         contentPage(
           row,
           locale,
@@ -206,7 +210,7 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
           'changelog-entry',
           ['reading'],
           {
-            ...neighboursOf(changes, index, 'changelog', locale),
+            ...neighboursOf(list, index, 'changelog', locale),
           },
         ),
       ),

@@ -38,6 +38,12 @@ export function SearchIsland({ locale }: { readonly locale: Locale }) {
     read();
   };
 
+  const onRetry = (): void => {
+    retry();
+    // The button goes, and must not take the focus with it.
+    field.current?.focus();
+  };
+
   useEffect(() => {
     const shared = questionIn(window.location.search);
     if (field.current?.value === '') field.current.value = shared.query;
@@ -79,7 +85,7 @@ export function SearchIsland({ locale }: { readonly locale: Locale }) {
           </label>
         )}
       </form>
-      <SearchResults state={state} onMore={more} onRetry={retry} />
+      <SearchResults state={state} onMore={more} onRetry={onRetry} />
     </>
   );
 }

@@ -4,6 +4,7 @@
  */
 import sharp from 'sharp';
 import { LOCALE_FACTS, type Locale } from '../../../site/locales';
+import { SITE_NAME } from '../../../site/name';
 import type { CardText } from './card-text';
 import { drawable } from './drawable';
 import { InkPicture, type Coverage } from './ink-picture';
@@ -27,7 +28,6 @@ const SCALE_TOP = 520;
 /** The space of the title. */
 export const TITLE = { top: 162, bottom: 492 } as const;
 
-const SITE_NAME = 'Facet';
 const TITLE_SIZES = [92, 84, 77, 70, 64, 58, 53, 48, 44, 40, 37, 34];
 
 /** Line heights in font sizes: Arabic has marks above and below its letters, Japanese fills its squares. */

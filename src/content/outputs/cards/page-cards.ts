@@ -10,11 +10,9 @@ import { renderCards, type RenderedCards } from './cards';
 
 type StringsOf = (locale: Locale) => Translate<'pages'>;
 
-/** Pages that belong to a listing say to which; the titles of others say enough. By template. */
+/** Articles say to which listing they belong; the titles of other pages say enough. By template. */
 const LISTING_OF: Readonly<Partial<Record<string, 'posts' | 'changelog'>>> = {
   post: 'posts',
-  'posts-tag': 'posts',
-  'posts-author': 'posts',
   'changelog-entry': 'changelog',
 };
 

@@ -1,0 +1,42 @@
+/** What is wrong with a page as it stands in the browser, for any page. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** The narrowest screen, in CSS pixels: WCAG 2.2, 1.4.10 Reflow. */
+export const NARROW = 320;
+
+/** What axe finds. */
+export async function accessibilityViolations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target, html }) => `${target.join(' ')} ${html}`).join(' | ')}`,
+  );
+}
+
+/** Elements that stick out of the screen, where the page can be scrolled sideways. */
+export async function overflowing(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return right > clientWidth + 0.5 || left < -0.5;
+      })
+      .map((element) => `${element.tagName.toLowerCase()}.${element.className}`)
+      .concat(`page is ${scrollWidth} px wide`);
+  });
+}
+
+/** Lets a page find the files of a public folder at every origin; what is not there is missing. */
+export async function serveFolder(page: Page, folder: string): Promise<void> {
+  await page.route('**/*', (route) => {
+    const path = decodeURIComponent(new URL(route.request().url()).pathname);
+    const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
+    return existsSync(file) ? route.fulfill({ path: file }) : route.fulfill({ status: 404 });
+  });
+}
