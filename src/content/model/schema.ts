@@ -89,3 +89,4 @@ export const FRONT_MATTER_SCHEMAS = {
 } as const satisfies Record<ContentKind, z.ZodType>;
 
 export type FrontMatter = z.output<(typeof FRONT_MATTER_SCHEMAS)[ContentKind]>;
+export type PostFrontMatter = z.output<(typeof FRONT_MATTER_SCHEMAS)['post']>;
