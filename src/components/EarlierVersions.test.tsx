@@ -34,7 +34,7 @@ it('says from when to when each version was in force, the newest first', () => {
     'In force from 1 March 2025 to 31 December 2025',
     'In force from 1 January 2024 to 28 February 2025',
   ]);
-  expect(elements(html, 'details').map((details) => details.get('id'))).toEqual([
+  expect(elements(html, 'div').flatMap((div) => div.get('id') ?? [])).toEqual([
     'version.2025-03-01',
     'version.2024-01-01',
   ]);

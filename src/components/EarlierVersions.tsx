@@ -48,20 +48,23 @@ export function EarlierVersions({ current, versions, shown, sourcePath }: Earlie
         const until = formatDay(locale, dayBefore(versions[index - 1]?.version ?? current));
         const text = shown.find((candidate) => candidate.id === id);
         return (
-          <details key={version} id={versionAnchor(version)}>
+          <details key={version}>
             <summary>
               <h3>{t('inForce', { from, until })}</h3>
             </summary>
-            {text === undefined ? (
-              <p>
-                {t('notTranslated')}{' '}
-                <a href={`${sourcePath}#${versionAnchor(version)}`} hrefLang={DEFAULT_LOCALE}>
-                  {t('readIn', { language: languageName(locale, DEFAULT_LOCALE) })}
-                </a>
-              </p>
-            ) : (
-              <VersionBody {...text} />
-            )}
+            {/* Browsers open what a fragment lies in, not what it names. */}
+            <div id={versionAnchor(version)}>
+              {text === undefined ? (
+                <p>
+                  {t('notTranslated')}{' '}
+                  <a href={`${sourcePath}#${versionAnchor(version)}`} hrefLang={DEFAULT_LOCALE}>
+                    {t('readIn', { language: languageName(locale, DEFAULT_LOCALE) })}
+                  </a>
+                </p>
+              ) : (
+                <VersionBody {...text} />
+              )}
+            </div>
           </details>
         );
       })}

@@ -124,4 +124,21 @@ describe('readEnvironment', () => {
     expect(problemsOf({ ...production, FACET_LEAVE_OUT: 'cards' })).toContain('FACET_LEAVE_OUT is set in production');
     expect(problemsOf({ CONTEXT: 'deploy-preview', FACET_LEAVE_OUT: 'cards', URL: 'https://facet.example' })).toBe('');
   });
+
+  it.each([
+    ['https://github.com/example/facet', 'https://github.com/example/facet/edit/main'],
+    ['https://github.com/example/facet.git', 'https://github.com/example/facet/edit/main'],
+    ['git@github.com:example/facet.git', 'https://github.com/example/facet/edit/main'],
+    ['ssh://git@gitlab.example.org/group/facet', 'https://gitlab.example.org/group/facet/-/edit/main'],
+  ])('knows where files of %s are edited', (url, expected) => {
+    const result = readEnvironment({ REPOSITORY_URL: url }, 'build');
+    expect(result.ok && result.environment.editBase).toBe(expected);
+  });
+
+  it('says of a repository that is no address what is wrong', () => {
+    const result = readEnvironment({ REPOSITORY_URL: 'facet' }, 'build');
+    expect(result.ok ? [] : result.problems).toEqual([
+      expect.stringContaining('REPOSITORY_URL is "facet", not an https address'),
+    ]);
+  });
 });

@@ -208,7 +208,10 @@ export function readEnvironment(
   };
   if (!EMAIL.test(operator.email)) problem('OPERATOR_EMAIL', `is "${operator.email}", not an e-mail address`);
 
-  const repository = value('REPOSITORY_URL').replace(/(?:\.git)?\/?$/, '');
+  // Where the site was connected by SSH, the address may be written as git writes it.
+  const repository = value('REPOSITORY_URL')
+    .replace(/^(?:ssh:\/\/)?git@([^:/]+)[:/]/, 'https://$1/')
+    .replace(/(?:\.git)?\/?$/, '');
   if (repository !== '' && !/^https:\/\/[^/]+\/./.test(repository)) {
     problem('REPOSITORY_URL', `is "${repository}", not an https address`);
   }

@@ -70,7 +70,7 @@ function readIndex(file: string, compiler: string): Index['files'] {
 /** @returns every content file that is in order by itself, by path, and every problem of the others */
 export function readContent(root: string): { files: ContentFile[]; problems: Problem[] } {
   const bodies = new CompiledBodies(root);
-  const indexFile = join(cacheFolder(root, 'content'), 'index.json');
+  const indexFile = join(cacheFolder(root, 'content'), 'files.json');
   const before = readIndex(indexFile, bodies.compiler);
   const now: Record<string, IndexedFile> = {};
   const files: ContentFile[] = [];

@@ -61,7 +61,7 @@ export class CompiledBodies {
       .update(JSON.stringify(this.operator))
       .digest('base64url')
       .slice(0, 16);
-    this.pack = new TextPack(cacheFolder(root, 'bodies'));
+    this.pack = new TextPack(cacheFolder(root, 'content'));
     this.i18n = buildI18n(root);
   }
 

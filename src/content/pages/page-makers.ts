@@ -111,8 +111,9 @@ export function pageMakers({ environment, stringsOf, authors, tags, compiler }: 
           state === 'fallback' ? [] : own.map((other) => ({ locale: other, url: siteUrl + inLocale(path, other) })),
         ...(entry.published === null ? {} : { published: entry.published }),
         ...(entry.updated === null ? {} : { modified: entry.updated }),
-        authors: authorsOf(row, locale),
-        tags: tagsOf(row, locale).map(({ name }) => name),
+        // The head speaks of the canonical, so in its language.
+        authors: authorsOf(row, state === 'fallback' ? DEFAULT_LOCALE : locale),
+        tags: tagsOf(row, state === 'fallback' ? DEFAULT_LOCALE : locale).map(({ name }) => name),
       },
       namespaces,
     );
