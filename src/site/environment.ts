@@ -212,10 +212,9 @@ export function readEnvironment(
   const repository = value('REPOSITORY_URL')
     .replace(/^(?:ssh:\/\/)?git@([^:/]+)[:/]/, 'https://$1/')
     .replace(/(?:\.git)?\/?$/, '');
-  if (repository !== '' && !/^https:\/\/[^/]+\/./.test(repository)) {
-    problem('REPOSITORY_URL', `is "${repository}", not an https address`);
-  }
-  const editBase = repository === '' ? null : editAddress(repository, value('BRANCH'));
+  const isAddress = /^https:\/\/[^/]+\/./.test(repository);
+  if (repository !== '' && !isAddress) problem('REPOSITORY_URL', `is "${repository}", not an https address`);
+  const editBase = isAddress ? editAddress(repository, value('BRANCH')) : null;
 
   const time = value('FACET_BUILD_TIME');
   const buildTime = time === '' ? null : new Date(time);

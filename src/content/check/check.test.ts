@@ -72,7 +72,7 @@ describe('the check of all content', () => {
     site.write('content/posts/a/en.mdx', post('x'));
     site.write('content/posts/b/en.mdx', post('x', { title: 'B' }));
     checkContent(site.root);
-    rmSync(join(site.root, 'node_modules/.cache/facet/bodies'), { recursive: true });
+    rmSync(join(site.root, 'node_modules/.cache/facet/content/packs.json'));
     rmSync(join(site.root, 'content/posts/b'), { recursive: true });
     expect(checkContent(site.root).problems).toEqual([]);
     site.remove();

@@ -68,7 +68,7 @@ describe('a pack of texts', () => {
     expect(new TextPack(folder).read('a')).toBeNull();
     new TextPack(folder).save(new Set(['a']));
     expect(new TextPack(folder).read('a')).toBeNull();
-    writeFileSync(join(folder, 'index.json'), '{');
+    writeFileSync(join(folder, 'packs.json'), '{"of": "another kind"}');
     const again = new TextPack(folder);
     expect(again.read('a')).toBeNull();
     again.add('a', 'new');

@@ -15,17 +15,21 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { z } from 'zod';
 
 /** Where a text lies: the pack's number in the index, its first byte and its bytes. */
 type Place = readonly [pack: number, offset: number, length: number];
 
-interface Index {
+const indexSchema = z.object({
   /** File names, which are never used again for other content. */
-  readonly packs: readonly string[];
-  readonly places: Readonly<Record<string, Place>>;
-}
+  packs: z.array(z.string()),
+  /** By key. */
+  places: z.record(z.string(), z.tuple([z.number(), z.number(), z.number()])),
+});
 
-const INDEX = 'index.json';
+type Index = Readonly<z.output<typeof indexSchema>>;
+
+const INDEX = 'packs.json';
 const MOST_PACKS = 8;
 
 /** Writes a file so that nobody ever reads half of it. */
@@ -70,7 +74,7 @@ export class TextPack {
     const next = [...moved, ...fresh];
     const name = `${randomUUID()}.pack`;
     const packs = [...(together ? [] : before.packs), ...(next.length > 0 ? [name] : [])];
-    const places: Record<string, Place> = together ? {} : Object.fromEntries(kept);
+    const places: Record<string, [number, number, number]> = together ? {} : Object.fromEntries(kept);
     let offset = 0;
     for (const [key, bytes] of next) {
       places[key] = [packs.length - 1, offset, bytes.length];
@@ -87,7 +91,7 @@ export class TextPack {
 
   private readIndex(): Index {
     try {
-      return JSON.parse(readFileSync(join(this.folder, INDEX), 'utf8')) as Index;
+      return indexSchema.parse(JSON.parse(readFileSync(join(this.folder, INDEX), 'utf8')));
     } catch {
       return { packs: [], places: {} };
     }
