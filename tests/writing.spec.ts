@@ -7,6 +7,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { LOGS } from '../src/dev/site';
 import { LOCALES } from '../src/site/locales';
 import { outputViolations } from './harness/outputs';
 import { accessibilityViolations, NARROW, overflowing, serveFolder } from './harness/page-checks';
@@ -209,6 +210,16 @@ test.describe('a new post', () => {
       Object.fromEntries(LOCALES.map((locale) => [`/${locale}/posts/hello/`, locale === 'en' ? 'source' : 'fallback'])),
     );
     expect(outputViolations(join(site.root, 'public'))).toEqual([]);
+  });
+
+  test('stands in the status board as source, and as missing elsewhere', async () => {
+    await command('status', '--json');
+    const printed = await readFile(join(LOGS, 'content-status-of-a-copy.log'), 'utf8');
+    const rows = JSON.parse(printed) as { name: string; locales: Record<string, { state: string }> }[];
+    const states = Object.entries(rows.find(({ name }) => name === 'posts/hello')?.locales ?? {});
+    expect(Object.fromEntries(states.map(([locale, { state }]) => [locale, state]))).toEqual(
+      Object.fromEntries(LOCALES.map((locale) => [locale, locale === 'en' ? 'source' : 'fallback'])),
+    );
   });
 
   test('changes no other page than its listings, its neighbours and what lists pages', () => {
