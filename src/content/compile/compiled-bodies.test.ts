@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { Locale } from '../../site/locales';
 import { CompiledBodies } from './compiled-bodies';
 import { compileBody } from './mdx';
 
@@ -29,7 +30,8 @@ afterEach(() => {
 });
 
 /** Compiles a text as a new process would, and says whether it was compiled anew. */
-function isCompiled(body: string, { file = 'content/posts/a/en.mdx', locale = 'en' } = {}): boolean {
+function isCompiled(body: string, place: { readonly file?: string; readonly locale?: Locale } = {}): boolean {
+  const { file = 'content/posts/a/en.mdx', locale = 'en' } = place;
   compiled.mockClear();
   const bodies = new CompiledBodies(root);
   const result = bodies.compile({ body, file, bodyLine: 1, locale });
