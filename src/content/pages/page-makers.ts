@@ -61,10 +61,10 @@ export function pageMakers({ environment, stringsOf, authors, tags, compiler }: 
     },
   });
 
-  /** Canonical and alternates of a page that exists with its own text in every locale. */
-  const everywhere = (path: string, indexable: boolean) => ({
+  /** Canonical and alternates of a page that exists with its own text in every one of the locales. */
+  const everywhere = (path: string, indexable: boolean, locales: readonly Locale[]) => ({
     canonical: indexable ? siteUrl + path : null,
-    alternates: indexable ? LOCALES.map((locale) => ({ locale, url: siteUrl + inLocale(path, locale) })) : [],
+    alternates: indexable ? locales.map((locale) => ({ locale, url: siteUrl + inLocale(path, locale) })) : [],
   });
 
   /** A page made of interface strings alone. */
@@ -74,16 +74,23 @@ export function pageMakers({ environment, stringsOf, authors, tags, compiler }: 
     strings: { title: string; description: string },
     template: string,
     namespaces: readonly string[],
-    more: { readonly indexable: boolean; readonly modified?: string | null } & Readonly<Record<string, unknown>>,
+    more: {
+      readonly indexable: boolean;
+      readonly modified?: string | null;
+      /** Where the page exists; everywhere where nothing is said. */
+      readonly locales?: readonly Locale[];
+    } & Readonly<Record<string, unknown>>,
   ): PlannedPage => {
-    const { indexable, modified = null, ...rest } = more;
+    const { indexable, modified = null, locales = LOCALES, ...rest } = more;
+    const context = base(locale, path, { ...strings, ...everywhere(path, indexable, locales) }, namespaces);
+    const alternates = context.alternates.filter((alternate) => locales.includes(alternate.locale));
     return {
       path,
       template,
       state: 'interface',
       file: null,
       modified,
-      context: { ...base(locale, path, { ...strings, ...everywhere(path, indexable) }, namespaces), ...rest },
+      context: { ...context, alternates, ...rest },
     };
   };
 

@@ -172,4 +172,22 @@ describe('the pages of the site', () => {
   it('fail without the pages the site needs, and say which file', () => {
     expect(() => planPages([], site)).toThrow('content/pages/home/en.mdx is missing');
   });
+
+  it('has a listing by tag only where one of its posts is', () => {
+    const pages = plan(
+      entry('post', 'a', 'en', { tags: ['names'], author: 'ada', onlyTranslated: true }),
+      entry('post', 'a', 'ja', { tags: ['names'], author: 'ada' }),
+      entry('post', 'b', 'en', { author: 'ada' }),
+    );
+    const paths = pages.map(({ path }) => path);
+    expect(paths.filter((path) => path.endsWith('/tag/names/'))).toEqual([
+      '/en/posts/tag/names/',
+      '/ja/posts/tag/names/',
+    ]);
+    expect(paths.filter((path) => path.endsWith('/author/ada/'))).toHaveLength(LOCALES.length);
+    const { head, alternates } = find(pages, '/en/posts/tag/names/').context;
+    expect(head.alternates.map(({ locale }) => locale)).toEqual(['en', 'ja']);
+    expect(alternates.map(({ locale }) => locale)).toEqual(['en', 'ja']);
+    expect(find(pages, '/de/posts/').context['allTags']).toEqual([]);
+  });
 });

@@ -91,7 +91,9 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
         namespaces,
         { indexable: ROUTES[route].indexable },
       );
-    const usedTags = Object.entries(tags).filter(([tag]) => posts.some(({ source }) => source.tags.includes(tag)));
+    const usedTags = Object.entries(tags).filter(([tag]) =>
+      shownHere(posts).some(({ source }) => source.tags.includes(tag)),
+    );
     const allTags = usedTags.map(([tag, names]) => ({
       name: names[locale],
       path: pathTo(locale, 'posts-tag', { tag }),
@@ -131,7 +133,8 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
       names: { readonly name: string; readonly about?: string },
       belongs: (row: Row) => boolean,
     ) => {
-      const items = listed(posts.filter(belongs), 'post', locale);
+      const collected = posts.filter(belongs);
+      const items = listed(collected, 'post', locale);
       const strings =
         route === 'posts-tag'
           ? {
@@ -149,6 +152,7 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
         ...names,
         allTags,
         modified: newestDay(items),
+        locales: LOCALES.filter((other) => collected.some(({ cells }) => cells[other].entry !== null)),
       });
     };
     const newest = [
@@ -186,7 +190,7 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
         ),
       ),
       ...Object.entries(authors)
-        .filter(([author]) => posts.some(({ source }) => source.author === author))
+        .filter(([author]) => shownHere(posts).some(({ source }) => source.author === author))
         .map(([author, { name, about }]) =>
           collection(
             'posts-author',
