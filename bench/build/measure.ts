@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, readdirSync, readFileSync } from 'node:fs';
+import type { Command } from '../../src/dev/children';
 
 export interface Measurement {
   /** From start to end, in seconds. */
@@ -76,17 +77,8 @@ function childrenSeconds(): number {
   return (Number(stat?.[13]) + Number(stat?.[14])) / TICKS_PER_SECOND;
 }
 
-export interface MeasuredCommand {
-  readonly name: string;
-  readonly script: string;
-  readonly args: readonly string[];
-  readonly cwd: string;
-  readonly env: Readonly<Record<string, string>>;
-  readonly log: string;
-}
-
 /** @throws Error with the last lines the command printed, where it fails */
-export async function measure({ name, script, args, cwd, env, log }: MeasuredCommand): Promise<Measurement> {
+export async function measure({ name, script, args, cwd, env, log }: Omit<Command, 'show'>): Promise<Measurement> {
   const isLinux = process.platform === 'linux';
   const cpuBefore = isLinux ? childrenSeconds() : 0;
   const began = performance.now();

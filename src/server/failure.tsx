@@ -88,11 +88,6 @@ export function pageTitle(title: string, locale: Locale): string {
   return `${title} · ${translator(strings, locale, 'site')('name')}`;
 }
 
-/** The words for a code, in the visitor's language. */
-export function errorTitle(code: ErrorCode, locale: Locale): string {
-  return translator(strings, locale, 'errors')(`${code}.title`);
-}
-
 /** The answer a failure gets. */
 export async function failureResponse(failure: Failure, audience: FailureAudience): Promise<Response> {
   const response = audience.html ? await page(failure, audience) : problem(failure, audience.locale);

@@ -1,29 +1,13 @@
-import { createInstance } from 'i18next';
-import { renderToStaticMarkup } from 'react-dom/server';
 import checks from '../../../locales/en/checks.json';
-import report from '../../../locales/en/report.json';
-import site from '../../../locales/en/site.json';
 import type { Facts } from '../../brand/facts';
 import type { Report } from '../../brand/report';
 import type { Locale } from '../../site/locales';
-import { StringsProvider } from '../strings';
+import { shown as shownNode } from '../testing/shown';
 import { ReportView } from './ReportView';
 import { sampleCheck, sampleFacts, sampleName, sampleReceipt, sampleReport } from './sample-report';
 
 function shown(facts: Facts, of: Report, locale: Locale = 'en'): string {
-  const i18n = createInstance();
-  void i18n.init({
-    lng: locale,
-    fallbackLng: false,
-    initImmediate: false,
-    interpolation: { escapeValue: false },
-    resources: { [locale]: { checks, report, site } },
-  });
-  return renderToStaticMarkup(
-    <StringsProvider i18n={i18n} locale={locale}>
-      <ReportView facts={facts} report={of} />
-    </StringsProvider>,
-  );
+  return shownNode(<ReportView facts={facts} report={of} />, locale);
 }
 
 /** The words of a piece of HTML, entities and all. */

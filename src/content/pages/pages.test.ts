@@ -1,9 +1,9 @@
 import { translator } from '../../components/strings';
 import { readEnvironment } from '../../site/environment';
 import { LOCALES, type Locale } from '../../site/locales';
-import type { ContentAddress } from '../model/kinds';
 import { readExample } from '../model/examples';
 import { planPages } from './pages';
+import { entry } from './testing/entry';
 import type { ContentEntry, PlannedPage } from './planned-page';
 import { buildI18n } from '../model/strings';
 import { translationTable } from '../model/translations';
@@ -23,32 +23,6 @@ const site = {
   example: readExample(process.cwd()),
   compiler: 'x',
 };
-
-function entry(
-  kind: ContentAddress['kind'],
-  slug: string,
-  locale: Locale,
-  more: Partial<ContentEntry> = {},
-): ContentEntry {
-  const version = kind === 'legal' ? (more.address?.version ?? '2026-11-20') : null;
-  return {
-    id: `${kind}-${slug}-${locale}-${version ?? ''}`,
-    title: `${slug} ${locale}`,
-    description: 'd',
-    published: kind === 'post' || kind === 'changelog' ? '2026-11-01' : null,
-    file: `content/${kind}/${slug}/${locale}.mdx`,
-    updated: null,
-    author: null,
-    tags: [],
-    onlyTranslated: false,
-    outdated: false,
-    behind: null,
-    visibility: 'public',
-    due: null,
-    ...more,
-    address: { kind, slug, version, locale },
-  };
-}
 
 const pagesOfSite = LOCALES.flatMap((locale) => [entry('page', 'home', locale), entry('page', 'about', locale)]);
 

@@ -5,7 +5,8 @@ import { buildI18n } from '../../model/strings';
 import { translationTable } from '../../model/translations';
 import { readExample } from '../../model/examples';
 import { planPages } from '../../pages/pages';
-import type { ContentEntry, PlannedPage } from '../../pages/planned-page';
+import type { PlannedPage } from '../../pages/planned-page';
+import { entry } from '../../pages/testing/entry';
 import { cardPath } from './card-text';
 import { cardTextOf, withCards } from './page-cards';
 
@@ -18,25 +19,6 @@ function environmentWith(record: Readonly<Record<string, string>>): Environment 
   return read.environment;
 }
 const environment = environmentWith({});
-
-function entry(kind: 'post' | 'changelog' | 'page', slug: string, locale: Locale): ContentEntry {
-  return {
-    id: `${kind}-${slug}-${locale}`,
-    address: { kind, slug, version: null, locale },
-    title: `${slug} ${locale}`,
-    description: 'd',
-    published: kind === 'page' ? null : '2026-11-01',
-    file: `content/${kind}/${slug}/${locale}.mdx`,
-    updated: null,
-    author: null,
-    tags: [],
-    onlyTranslated: false,
-    outdated: false,
-    behind: null,
-    visibility: 'public',
-    due: null,
-  };
-}
 
 const entries = [
   ...LOCALES.flatMap((locale) => [entry('page', 'home', locale), entry('page', 'about', locale)]),
