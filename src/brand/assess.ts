@@ -1,4 +1,5 @@
 import type { Facts } from './facts';
+import { portrait } from './portrait';
 import type { CheckResult, Report } from './report';
 import { isPageScope, RUBRIC, type Rubric, type WeightedCheck } from './rubric';
 import { score } from './score';
@@ -34,5 +35,6 @@ export function assess(facts: Facts, rubric: Rubric = RUBRIC): Report {
     collectedAt: facts.collectedAt,
     ...score(rubric, checks),
     checks,
+    portrait: portrait(facts),
   };
 }

@@ -7,6 +7,9 @@ import { clip } from './text';
 /** Per mille where the outcome is a verdict; `na`: does not apply; `unknown`: could not be read. */
 export type OutcomeScore = number | 'na' | 'unknown';
 
+/** What a check cannot judge without: a request's answer, or the header fields that came with the home page. */
+export type Need = RequestId | 'home-headers';
+
 /** The published text a rule rests on. */
 export interface Source {
   readonly name: string;
@@ -29,10 +32,10 @@ export interface Check<Outcome extends string = string> {
   /** Every outcome it can have, with its score. */
   readonly outcomes: Readonly<Record<Outcome, OutcomeScore>>;
   /**
-   * The requests without which it cannot judge. A check that needs more than the page is out of scope where there is
+   * What it cannot judge without. A check that needs more than the page (`https-home`) is out of scope where there is
    * only a page.
    */
-  readonly needs: readonly RequestId[];
+  readonly needs: readonly Need[];
   readonly run: (facts: Facts) => Verdict<Outcome>;
 }
 

@@ -1,5 +1,5 @@
 import { constellation } from './constellation';
-import { named } from './testing/facts';
+import { named } from './testing/statements';
 
 describe('the name constellation', () => {
   it('marks the odd one out', () => {

@@ -1,14 +1,19 @@
-import type { AnsweredRequest, Evidence, RequestId } from './evidence';
+import type { Evidence, RequestId } from './evidence';
 import { crawlerAccess } from './extraction/crawlers';
 import { bestIcon } from './extraction/icons';
+import { accessFacts } from './extraction/access';
+import { findabilityFacts } from './extraction/findability';
+import { languageFacts } from './extraction/languages';
+import { machineFacts } from './extraction/machines';
 import { readPage, type PageStatements } from './extraction/page';
+import { openPage, type Reading } from './extraction/reading';
+import { trustFacts } from './extraction/trust';
 import { hostFacts, imageFacts, isSuccess, manifestFacts, type Requests } from './extraction/responses';
 import { whereIn } from './extraction/statement';
 import type { Facts, NameStatement } from './facts';
 import { hostOf } from './sites';
 
 const NOTHING_STATED: PageStatements = {
-  complete: false,
   names: [],
   titles: [],
   heading: null,
@@ -31,23 +36,21 @@ const NOTHING_STATED: PageStatements = {
  * The answer that holds the home page: over https where that can be read, else over http. A page is read only where
  * it answers with a success: an error page or a challenge is not how a brand presents itself.
  */
-function homePage(
-  requests: Requests,
-): { readonly answer: AnsweredRequest; readonly text: string; readonly truncated: boolean } | null {
+function openHome(requests: Requests): Reading | null {
   for (const id of ['https-home', 'http-home'] as const) {
     const answer = requests.get(id);
     if (answer?.state !== 'answered' || !isSuccess(answer.status) || answer.body?.kind !== 'text') continue;
-    return { answer, text: answer.body.text, truncated: answer.body.truncated };
+    return openPage(answer, answer.body.text, answer.body.truncated);
   }
   return null;
 }
 
-function pageFacts(evidence: Evidence, requests: Requests, statements: PageStatements): Facts['page'] {
-  const home = homePage(requests)?.answer;
+function pageFacts(evidence: Evidence, requests: Requests, reading: Reading | null): Facts['page'] {
+  const home = reading?.home;
   const asked = home ?? requests.get('https-home') ?? requests.get('http-home');
   const url = asked?.state === 'answered' ? asked.finalUrl : `${evidence.target.origin}/`;
   return {
-    state: home === undefined ? 'unread' : statements.complete ? 'whole' : 'partial',
+    state: reading === null ? 'unread' : reading.complete ? 'whole' : 'partial',
     url,
     status: asked?.state === 'answered' ? asked.status : null,
     reason: asked === undefined || asked.state === 'answered' ? null : asked.reason,
@@ -61,11 +64,10 @@ function pageFacts(evidence: Evidence, requests: Requests, statements: PageState
  */
 export function extractFacts(evidence: Evidence): Facts {
   const requests = new Map<RequestId, Evidence['requests'][number]>(evidence.requests.map((one) => [one.id, one]));
-  const home = homePage(requests);
-  const statements = home === null ? NOTHING_STATED : readPage(home.answer, home.text, home.truncated);
-  const { manifests, complete: _, ...stated } = statements;
-  const page = pageFacts(evidence, requests, statements);
-  const pageHost = home === null ? null : hostOf(home.answer.finalUrl);
+  const reading = openHome(requests);
+  const { manifests, ...stated } = reading === null ? NOTHING_STATED : readPage(reading);
+  const page = pageFacts(evidence, requests, reading);
+  const pageHost = reading === null ? null : hostOf(reading.home.finalUrl);
 
   const declaredManifest = manifestFacts(requests, manifests[0] ?? null);
   // Where only the start of a page is known, what it does not declare may still be declared.
@@ -94,5 +96,10 @@ export function extractFacts(evidence: Evidence): Facts {
     logo: imageFacts(requests, 'logo', logo),
     hosts: (['http-home', 'https-home', 'other-host'] as const).map((id) => hostFacts(requests, id, pageHost)),
     crawlers: crawlerAccess(requests, page.url, previewImage, logo),
+    ...findabilityFacts(requests, reading),
+    ...accessFacts(reading),
+    ...trustFacts(requests, reading, evidence.scope),
+    ...languageFacts(reading),
+    ...machineFacts(reading),
   };
 }

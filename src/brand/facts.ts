@@ -3,6 +3,11 @@
  * (Evidence → Facts → Report). Plain JSON; every statement carries its receipt.
  */
 import type { FailureReason, ImageType, Scope, SkipReason } from './evidence';
+import type { AccessFacts } from './facts/access';
+import type { FindabilityFacts } from './facts/findability';
+import type { LanguageFacts } from './facts/languages';
+import type { MachineFacts } from './facts/machines';
+import type { TrustFacts } from './facts/trust';
 import type { Where } from './report';
 
 /** Something stated in text. */
@@ -123,8 +128,8 @@ export interface CrawlerAccess {
   readonly where: Where | null;
 }
 
-/** Everything the checks, the constellation and the previews read. */
-export interface Facts {
+/** Everything the checks and the portrait read. What only one or two dimensions read stands in `facts/`. */
+export interface Facts extends FindabilityFacts, AccessFacts, TrustFacts, LanguageFacts, MachineFacts {
   readonly format: 1;
   readonly scope: Scope;
   readonly target: { readonly address: string; readonly origin: string };

@@ -1,5 +1,7 @@
 import { plan } from './plan';
+import { portrait } from './portrait';
 import type { CheckResult, Report } from './report';
+import { GOOD } from './testing/facts';
 import { score } from './score';
 
 const DIMENSIONS = [
@@ -25,6 +27,7 @@ function reportOf(checks: readonly CheckResult[], gates: Parameters<typeof plan>
     collectedAt: '2026-11-20T14:05:00.000Z',
     ...score({ dimensions: DIMENSIONS, gates }, checks),
     checks,
+    portrait: portrait(GOOD),
   };
 }
 

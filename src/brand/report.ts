@@ -3,6 +3,7 @@
  * shown, so a stored report opens in any locale.
  */
 import type { RequestId, Scope } from './evidence';
+import type { Portrait } from './portrait';
 
 /** The seven dimensions, in the order of the gem's facets. */
 export const DIMENSION_IDS = [
@@ -91,4 +92,6 @@ export interface Report {
   readonly dimensions: readonly DimensionResult[];
   /** Every check of the rubric, in rubric order, the ones out of scope included. */
   readonly checks: readonly CheckResult[];
+  /** What the brand says of itself, to be shown beside the verdicts. */
+  readonly portrait: Portrait;
 }

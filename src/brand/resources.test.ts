@@ -10,12 +10,20 @@ describe('declared resources', () => {
       icon: `${HOME}icon.png`,
       previewImage: `${HOME}card.png`,
       logo: `${HOME}logo.png`,
+      alternate: `${HOME}de/`,
       hosts: ['northwind.example', 'social.example', 'video.example'],
     });
   });
 
   it('are none where nothing is declared, or nothing was read', () => {
-    const none = { manifest: null, icon: null, previewImage: null, logo: null, hosts: ['northwind.example'] };
+    const none = {
+      manifest: null,
+      icon: null,
+      previewImage: null,
+      logo: null,
+      alternate: null,
+      hosts: ['northwind.example'],
+    };
     expect(of('<p>Tea')).toEqual(none);
     expect(declaredResources(answered('https-home', null))).toEqual(none);
   });

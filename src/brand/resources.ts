@@ -1,7 +1,9 @@
 import type { AnsweredRequest } from './evidence';
 import { bestIcon } from './extraction/icons';
+import { alternatesOf } from './extraction/languages';
 import { readPage } from './extraction/page';
-import { hostOf } from './sites';
+import { openPage } from './extraction/reading';
+import { hostOf, normalisedUrl } from './sites';
 
 /** What a home page declares that is worth asking for. Absolute http(s) URLs. */
 export interface DeclaredResources {
@@ -10,6 +12,8 @@ export interface DeclaredResources {
   readonly icon: string | null;
   readonly previewImage: string | null;
   readonly logo: string | null;
+  /** The first version of the page in another language that is not the page itself. */
+  readonly alternate: string | null;
   /** Host names (no port) of every address that checks compare, without duplicates. */
   readonly hosts: readonly string[];
 }
@@ -21,17 +25,21 @@ export function declaredResources(home: AnsweredRequest): DeclaredResources {
     ...new Set(urls.map((url) => hostOf(url ?? '')).filter((host) => host !== '')),
   ];
   if (home.body?.kind !== 'text') {
-    return { manifest: null, icon: null, previewImage: null, logo: null, hosts: hosts(own) };
+    return { manifest: null, icon: null, previewImage: null, logo: null, alternate: null, hosts: hosts(own) };
   }
-  const page = readPage(home, home.body.text, home.body.truncated);
+  const reading = openPage(home, home.body.text, home.body.truncated);
+  const page = readPage(reading);
   const icon = bestIcon(page.icons);
   const previewImage = page.previewImageDeclared?.url ?? null;
   const logo = page.organization?.logo?.url ?? null;
+  const self = normalisedUrl(home.finalUrl);
+  const alternate = alternatesOf(reading).find(({ url }) => url !== null && normalisedUrl(url) !== self)?.url ?? null;
   return {
     manifest: page.manifests[0]?.url ?? null,
     icon,
     previewImage,
     logo,
+    alternate,
     hosts: hosts([
       ...own,
       ...page.canonicals.map(({ url }) => url),
@@ -41,6 +49,7 @@ export function declaredResources(home: AnsweredRequest): DeclaredResources {
       icon,
       previewImage,
       logo,
+      alternate,
     ]),
   };
 }

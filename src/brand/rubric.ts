@@ -46,7 +46,7 @@ export interface Rubric {
 }
 
 export const RUBRIC: Rubric = {
-  version: '0.1',
+  version: '1.0',
   dimensions: [
     {
       id: 'identity',
@@ -81,6 +81,31 @@ export const RUBRIC: Rubric = {
         { ...ogUrlAgreement, weight: 2 },
         { ...previewBots, weight: 3 },
       ],
+    },
+    {
+      id: 'findability',
+      weight: 18,
+      checks: [],
+    },
+    {
+      id: 'access',
+      weight: 14,
+      checks: [],
+    },
+    {
+      id: 'trust',
+      weight: 12,
+      checks: [],
+    },
+    {
+      id: 'languages',
+      weight: 6,
+      checks: [],
+    },
+    {
+      id: 'machines',
+      weight: 10,
+      checks: [],
     },
   ],
   gates: [],

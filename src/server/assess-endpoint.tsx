@@ -33,7 +33,9 @@ async function respondWithPage(call: Call<Fields>, target: Target): Promise<Answ
     return { code: 'too-many-requests', retryAfterSeconds: assessment.retryAfterSeconds };
   }
   const { outcome } = assessment;
-  return outcome.ok ? reportPage(call, target.address, outcome) : addressPage(call, target.address, outcome.code);
+  return outcome.ok
+    ? reportPage(call, target.address, outcome.report)
+    : addressPage(call, target.address, outcome.code);
 }
 
 /** Progress as it happens, then the report or why there is none. The status is sent before either is known. */

@@ -1,5 +1,4 @@
 /** The assessment page as a function answers it: the address form, and below it the report or what is wrong. */
-import type { Facts } from '../brand/facts';
 import type { Report } from '../brand/report';
 import { AddressForm } from '../components/AddressForm';
 import { PageHeader } from '../components/PageHeader';
@@ -31,7 +30,7 @@ const PATH = 'brand-assessment/';
 export async function reportPage(
   { locale, services: { artifacts } }: Call<unknown>,
   address: string,
-  { facts, report }: { readonly facts: Facts; readonly report: Report },
+  report: Report,
 ): Promise<Response> {
   const title = translator(strings, locale, 'assessment')('title');
   const main = await renderStatic(
@@ -40,7 +39,7 @@ export async function reportPage(
     <div className="sheet">
       <PageHeader title={title} />
       <AddressForm action={ACTION} method="post" value={address} />
-      <ReportView facts={facts} report={report} />
+      <ReportView report={report} />
     </div>,
   );
   const name = `${new URL(report.target.origin).host} · ${title}`;

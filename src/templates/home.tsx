@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
 import { HomePage } from '../components/HomePage';
 import { ReportExcerpt } from '../components/report/ReportExcerpt';
-import type { ReportViewProps } from '../components/report/ReportView';
+import type { Report } from '../brand/report';
 import type { ContentPageContext, ListingPageContext } from '../components/page-context';
 import type { ContentNode } from './content-node';
 import { changelogSummaries, postSummaries, type ListedNodes } from './listed-node';
@@ -10,7 +10,7 @@ import { PageFrame } from './PageFrame';
 export { PageHead as Head } from './PageHead';
 
 type HomeContext = ContentPageContext &
-  Pick<ListingPageContext, 'ids' | 'listed'> & { readonly example: ReportViewProps };
+  Pick<ListingPageContext, 'ids' | 'listed'> & { readonly example: Report };
 
 export default function HomeTemplate({
   data,
@@ -24,7 +24,7 @@ export default function HomeTemplate({
         lede={frontmatter.description}
         bodyHtml={compiled.html}
         posts={postSummaries(data.listed, pageContext.listed)}
-        example={<ReportExcerpt {...pageContext.example} />}
+        example={<ReportExcerpt report={pageContext.example} />}
         entries={changelogSummaries(data.listed, pageContext.listed)}
       />
     </PageFrame>

@@ -6,10 +6,23 @@ import type { Facts } from '../facts';
 import type { Params } from '../report';
 import { RUBRIC } from '../rubric';
 import { GOOD } from '../testing/facts';
+import { ACCESS_CASES } from '../testing/access-cases';
+import { FINDABILITY_CASES } from '../testing/findability-cases';
 import { IDENTITY_CASES } from '../testing/identity-cases';
+import { LANGUAGES_CASES } from '../testing/languages-cases';
+import { MACHINES_CASES } from '../testing/machines-cases';
 import { PREVIEWS_CASES } from '../testing/previews-cases';
+import { TRUST_CASES } from '../testing/trust-cases';
 
-const CASES = [...IDENTITY_CASES, ...PREVIEWS_CASES];
+const CASES = [
+  ...IDENTITY_CASES,
+  ...PREVIEWS_CASES,
+  ...FINDABILITY_CASES,
+  ...ACCESS_CASES,
+  ...TRUST_CASES,
+  ...LANGUAGES_CASES,
+  ...MACHINES_CASES,
+];
 const CHECKS = RUBRIC.dimensions.flatMap(({ checks }) => checks);
 
 it.each<[string, string, Partial<Facts>, Params]>(

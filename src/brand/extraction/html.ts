@@ -10,6 +10,8 @@ export interface HtmlDocument {
   readonly complete: boolean;
   /** HTML elements of one tag name, in document order; those inside templates are not part of a document. */
   readonly all: (tagName: string) => readonly HtmlElement[];
+  /** All HTML elements in document order, without those inside templates. */
+  readonly elements: readonly HtmlElement[];
   /** Elements that start an item of microdata. */
   readonly items: readonly HtmlElement[];
   /** 1-based line of an element's start tag; null where the parser implied it. */
@@ -19,8 +21,6 @@ export interface HtmlDocument {
   /** An element as written up to its end tag; '' where the parser implied it. */
   readonly sourceOf: (element: HtmlElement) => string;
 }
-
-const INDEXED = new Set(['html', 'base', 'title', 'meta', 'link', 'h1', 'a', 'script']);
 
 /** Elements whose text is not read. */
 const UNREAD = new Set(['script', 'style', 'noscript', 'template', 'textarea', 'select']);
@@ -40,7 +40,7 @@ class Multiplied extends Error {}
  */
 export function parseHtml(source: string): HtmlDocument {
   const roots: DefaultTreeAdapterTypes.Document[] = [];
-  let elements = 0;
+  let created = 0;
   const limit = source.length / 2 + 1000;
   let complete = true;
   try {
@@ -54,7 +54,7 @@ export function parseHtml(source: string): HtmlDocument {
           return root;
         },
         createElement: (tagName, namespace, attributes) => {
-          if (++elements > limit) throw new Multiplied();
+          if (++created > limit) throw new Multiplied();
           return defaultTreeAdapter.createElement(tagName, namespace, attributes);
         },
       },
@@ -66,9 +66,11 @@ export function parseHtml(source: string): HtmlDocument {
 
   const index = new Map<string, HtmlElement[]>();
   const items: HtmlElement[] = [];
+  const elements: HtmlElement[] = [];
   for (const element of roots.slice(0, 1).flatMap((root) => [...elementsOf(root)])) {
     if (attribute(element, 'itemscope') !== null) items.push(element);
-    if (element.namespaceURI !== html.NS.HTML || !INDEXED.has(element.tagName)) continue;
+    if (element.namespaceURI !== html.NS.HTML) continue;
+    elements.push(element);
     const known = index.get(element.tagName);
     if (known === undefined) index.set(element.tagName, [element]);
     else known.push(element);
@@ -76,6 +78,7 @@ export function parseHtml(source: string): HtmlDocument {
   const startTag = (element: HtmlElement) => element.sourceCodeLocation?.startTag ?? element.sourceCodeLocation;
   return {
     complete,
+    elements,
     items,
     all: (tagName) => index.get(tagName) ?? [],
     lineOf: (element) => startTag(element)?.startLine ?? null,

@@ -5,7 +5,8 @@ import { charsetOf } from '../encoding';
 import { webUrl } from '../sites';
 import { collapse } from '../text';
 import { readEntities } from './entities';
-import { attribute, parseHtml, textOf, tokens, type HtmlDocument, type HtmlElement } from './html';
+import { attribute, textOf, tokens, type HtmlElement } from './html';
+import { headers, links, stated, type Reading } from './reading';
 import { statement, urlStatement, whereIn, type Answer } from './statement';
 import { readStructuredData } from './structured-data';
 
@@ -30,8 +31,6 @@ export type PageStatements = Pick<
 > & {
   /** Links to web app manifests. */
   readonly manifests: readonly UrlStatement[];
-  /** False where the document is only known in part. */
-  readonly complete: boolean;
 };
 
 /** Repetitions beyond these are not kept: nothing is decided by the fiftieth title. */
@@ -40,34 +39,6 @@ const HOME_LINK_LIMIT = 20;
 
 /** Prefixes of Open Graph: its own and those of its object types. */
 const OPEN_GRAPH = /^(?:og|article|book|profile|video|music|product|fb):/;
-
-interface Reading {
-  readonly document: HtmlDocument;
-  readonly answer: Answer;
-  readonly base: string;
-}
-
-function stated({ document, answer }: Reading, element: HtmlElement, source: string, value: string): Statement {
-  return statement(value, whereIn(answer, source, document.lineOf(element), document.tagOf(element)));
-}
-
-/** The header fields of one name, in order. */
-export function headers(answer: AnsweredRequest, name: string): readonly string[] {
-  return answer.headers.filter(([key]) => key === name).map(([, value]) => value);
-}
-
-/** Named properties of meta elements; `property` may hold several names (RDFa). */
-function metaProperties(reading: Reading): readonly PropertyStatement[] {
-  const properties: PropertyStatement[] = [];
-  for (const meta of reading.document.all('meta')) {
-    const value = (attribute(meta, 'content') ?? '').trim();
-    if (value === '') continue;
-    for (const property of new Set([...tokens(meta, 'property'), ...tokens(meta, 'name')])) {
-      properties.push({ ...stated(reading, meta, `meta:${property}`, value), property });
-    }
-  }
-  return properties;
-}
 
 function titles(reading: Reading): readonly Statement[] {
   return reading.document
@@ -145,17 +116,6 @@ function icons(reading: Reading): readonly IconStatement[] {
   return found.slice(0, LIMIT);
 }
 
-function links(reading: Reading, rel: string): readonly UrlStatement[] {
-  return reading.document
-    .all('link')
-    .filter((link) => tokens(link, 'rel').includes(rel) && attribute(link, 'href') !== null)
-    .slice(0, LIMIT)
-    .map((link) => {
-      const { where } = stated(reading, link, `link:${rel}`, '');
-      return urlStatement(attribute(link, 'href') ?? '', reading.base, where);
-    });
-}
-
 /** Canonical addresses named in a Link header (RFC 8288), resolved against the document's own address. */
 function headerCanonicals(home: AnsweredRequest, answer: Answer): readonly UrlStatement[] {
   return headers(home, 'link').flatMap((value) =>
@@ -165,7 +125,7 @@ function headerCanonicals(home: AnsweredRequest, answer: Answer): readonly UrlSt
   );
 }
 
-function charset(reading: Reading, home: AnsweredRequest): Statement | null {
+function charset(reading: Reading): Statement | null {
   for (const meta of reading.document.all('meta')) {
     const label = attribute(meta, 'charset');
     if (label !== null && label.trim() !== '') return stated(reading, meta, 'meta:charset', label);
@@ -173,7 +133,7 @@ function charset(reading: Reading, home: AnsweredRequest): Statement | null {
     const found = charsetOf(attribute(meta, 'content') ?? '');
     if (found !== null) return stated(reading, meta, 'meta:content-type', found);
   }
-  for (const value of headers(home, 'content-type')) {
+  for (const value of headers(reading.home, 'content-type')) {
     const found = charsetOf(value);
     if (found !== null) return statement(found, whereIn(reading.answer, 'header:content-type', null, value));
   }
@@ -209,18 +169,9 @@ function metaNames(properties: readonly PropertyStatement[]): readonly NameState
   );
 }
 
-/** Reads a home page that was answered with text. */
-export function readPage(home: AnsweredRequest, text: string, truncated: boolean): PageStatements {
-  const document = parseHtml(text);
-  const answer: Answer = { request: home.id, url: home.finalUrl };
-  const baseHref = document
-    .all('base')
-    .map((element) => attribute(element, 'href'))
-    .find((href) => href !== null);
-  const base = (baseHref === undefined ? null : webUrl(baseHref, home.finalUrl))?.href ?? home.finalUrl;
-  const reading: Reading = { document, answer, base };
-
-  const properties = metaProperties(reading);
+/** Reads a home page. */
+export function readPage(reading: Reading): PageStatements {
+  const { document, home, answer, base, properties } = reading;
   const structured = readStructuredData(document, answer, base);
   const entities = readEntities(structured, home.finalUrl, base);
   const openGraph = properties.filter(({ property }) => OPEN_GRAPH.test(property)).slice(0, 4 * LIMIT);
@@ -229,7 +180,6 @@ export function readPage(home: AnsweredRequest, text: string, truncated: boolean
   const language = root === undefined ? '' : (attribute(root, 'lang') ?? '').trim();
   const heading = document.all('h1')[0];
   return {
-    complete: document.complete && !truncated,
     names: [...entities.names, ...metaNames(properties)],
     titles: titles(reading),
     heading: heading === undefined ? null : stated(reading, heading, 'h1', textOf(heading)),
@@ -239,7 +189,7 @@ export function readPage(home: AnsweredRequest, text: string, truncated: boolean
       .slice(0, LIMIT)
       .map(({ value, where }) => ({ value, where })),
     language: root === undefined || language === '' ? null : stated(reading, root, 'html:lang', language),
-    charset: charset(reading, home),
+    charset: charset(reading),
     openGraph,
     twitter,
     canonicals: [...links(reading, 'canonical'), ...headerCanonicals(home, answer)],

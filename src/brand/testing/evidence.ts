@@ -93,12 +93,58 @@ export const GOOD_PAGE = `<!doctype html>
   ]
 }
 </script>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta property="og:locale" content="en_GB">
+<link rel="alternate" hreflang="en" href="https://northwind.example/">
+<link rel="alternate" hreflang="de" href="https://northwind.example/de/">
+<link rel="alternate" hreflang="x-default" href="https://northwind.example/">
 </head>
 <body>
 <a href="/"><img src="/logo.svg" alt="Northwind"></a>
 <h1>Tea by sea</h1>
+<p>Northwind carries tea from five gardens to three harbours, under sail and without any hurry at all.</p>
+<h2>How it travels</h2>
+<p>The leaves are packed in cedar and loaded in spring, when the monsoon turns and the wind is fair. They spend ninety
+days at sea, on ships that burn nothing, and arrive with a taste that no aeroplane could ever give them.</p>
+<h2>Where it goes</h2>
+<p>Each harbour has a store house and a tasting room. Whoever comes by may try what has come in, ask where it grew, and
+take a tin home. We send the rest by train, in boxes that come back to us and are used again for the next voyage.</p>
+<p>In winter the ships are mended, and the crew writes letters to the gardens about the harvest to come.</p>
+<nav><a href="/privacy/">Privacy</a> <a href="/contact/">Contact</a></nav>
 </body>
 </html>`;
+
+/** The good page in the other language: what its alternate answers with. */
+export const ALTERNATE_PAGE = `<!doctype html>
+<html lang="de">
+<head>
+<meta charset="utf-8">
+<title>Northwind: Tee übers Meer</title>
+<link rel="alternate" hreflang="en" href="https://northwind.example/">
+<link rel="alternate" hreflang="de" href="https://northwind.example/de/">
+<link rel="alternate" hreflang="x-default" href="https://northwind.example/">
+</head>
+<body><h1>Tee übers Meer</h1></body>
+</html>`;
+
+/** Headers of a server that does everything right. */
+export const GOOD_HEADERS: AnsweredRequest['headers'] = [
+  ['content-type', 'text/html; charset=utf-8'],
+  ['strict-transport-security', 'max-age=63072000; includeSubDomains; preload'],
+  ['content-security-policy', "default-src 'self'; frame-ancestors 'none'"],
+  ['x-content-type-options', 'nosniff'],
+  ['referrer-policy', 'strict-origin-when-cross-origin'],
+];
+
+const SITEMAP = `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+<url><loc>https://northwind.example/</loc></url>
+<url><loc>https://northwind.example/de/</loc></url>
+</urlset>`;
+
+const SECURITY_TXT = 'Contact: mailto:security@northwind.example\nExpires: 2026-09-01T00:00:00Z\n';
+
+const LLMS_TXT = '# Northwind\n\n> Tea by sea.\n\n- [Where it goes](https://northwind.example/contact/)\n';
 
 /** Evidence of the good site, with requests replaced by those given. */
 export function evidence(...replaced: readonly EvidenceRequest[]): Evidence {
@@ -107,15 +153,22 @@ export function evidence(...replaced: readonly EvidenceRequest[]): Evidence {
       finalUrl: HOME,
       redirects: [{ url: URLS['http-home'], status: 301, location: HOME }],
     }),
-    answered('https-home', GOOD_PAGE),
+    answered('https-home', GOOD_PAGE, { headers: GOOD_HEADERS }),
     answered('other-host', null, { finalUrl: HOME }),
-    answered('robots', 'User-agent: *\nDisallow: /cart'),
+    answered('robots', 'User-agent: *\nDisallow: /cart\n\nSitemap: https://northwind.example/sitemap.xml'),
     skipped('image-robots', 'same-host'),
-    skipped('sitemap', 'not-in-rubric'),
+    answered('sitemap', SITEMAP, { headers: [['content-type', 'application/xml']] }),
     answered('manifest', '{"name": "Northwind", "short_name": "Northwind"}'),
     answered('icon', { width: 96, height: 96 }),
     answered('preview-image', {}),
     answered('logo', { width: 512, height: 512 }),
+    answered('security-txt', SECURITY_TXT, { headers: [['content-type', 'text/plain; charset=utf-8']] }),
+    answered('llms-txt', LLMS_TXT, { headers: [['content-type', 'text/plain; charset=utf-8']] }),
+    answered('not-found-control', '<!doctype html><title>Not found</title><h1>Not found</h1>', {
+      status: 404,
+      headers: [['content-type', 'text/html; charset=utf-8']],
+    }),
+    answered('alternate', ALTERNATE_PAGE, { headers: [['content-type', 'text/html; charset=utf-8']] }),
   ];
   const byId = new Map([...requests, ...replaced].map((request) => [request.id, request]));
   return {
@@ -137,5 +190,5 @@ export function evidence(...replaced: readonly EvidenceRequest[]): Evidence {
 
 /** Evidence of the good site with another home page. */
 export function page(html: string, ...replaced: readonly EvidenceRequest[]): Evidence {
-  return evidence(answered('https-home', html), ...replaced);
+  return evidence(answered('https-home', html, { headers: GOOD_HEADERS }), ...replaced);
 }

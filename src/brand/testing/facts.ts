@@ -1,41 +1,11 @@
 /** Literal facts of a fictional brand that does everything right, for tests to deviate from. */
-import type {
-  Facts,
-  IconStatement,
-  NameKind,
-  NameStatement,
-  PropertyStatement,
-  Statement,
-  UrlStatement,
-} from '../facts';
-import type { RequestId } from '../evidence';
-import type { Where } from '../report';
-
-const HOME = 'https://northwind.example/';
-
-export function at(source: string, request: RequestId = 'https-home'): Where {
-  return { request, url: HOME, source, line: 1, snippet: `<${source}>` };
-}
-
-export function said(value: string, source: string): Statement {
-  return { value, where: at(source) };
-}
-
-export function link(value: string, source: string, url: string | null = value): UrlStatement {
-  return { ...said(value, source), url };
-}
-
-export function named(kind: NameKind, value: string): NameStatement {
-  return { ...said(value, kind), kind };
-}
-
-export function property(name: string, value: string): PropertyStatement {
-  return { ...said(value, `meta:${name}`), property: name };
-}
-
-export function icon(url: string | null): IconStatement {
-  return { ...link(url ?? 'data:,', 'link:icon', url), kind: 'icon', size: null, svg: false };
-}
+import type { Facts } from '../facts';
+import { GOOD_ACCESS } from './access-facts';
+import { GOOD_FINDABILITY } from './findability-facts';
+import { GOOD_LANGUAGES } from './languages-facts';
+import { GOOD_MACHINES } from './machines-facts';
+import { at, HOME, icon, link, named, property, said } from './statements';
+import { GOOD_TRUST } from './trust-facts';
 
 export const GOOD: Facts = {
   format: 1,
@@ -134,6 +104,11 @@ export const GOOD: Facts = {
     ),
     { crawler: 'Googlebot-Image', resource: 'logo', allowed: true, where: at('robots', 'robots') },
   ],
+  ...GOOD_FINDABILITY,
+  ...GOOD_ACCESS,
+  ...GOOD_TRUST,
+  ...GOOD_LANGUAGES,
+  ...GOOD_MACHINES,
 };
 
 /** Facts of a page of which nothing could be read. */

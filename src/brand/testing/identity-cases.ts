@@ -1,5 +1,6 @@
 /** Literal facts for every outcome of every check of identity. */
-import { at, GOOD, icon, link, named, PARTIAL, said, UNREAD } from './facts';
+import { GOOD, PARTIAL, UNREAD } from './facts';
+import { at, icon, link, named, said } from './statements';
 import type { Case } from './cases';
 
 const NO_MANIFEST = { state: 'none', name: null, shortName: null, where: null } as const;

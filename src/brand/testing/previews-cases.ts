@@ -1,6 +1,7 @@
 /** Literal facts for every outcome of every check of previews. */
 import type { ImageFacts } from '../facts';
-import { GOOD, link, PARTIAL, property, said, UNREAD } from './facts';
+import { GOOD, PARTIAL, UNREAD } from './facts';
+import { link, property, said } from './statements';
 import type { Case } from './cases';
 
 const image = (patch: Partial<ImageFacts>) => ({ previewImage: { ...GOOD.previewImage, ...patch } });

@@ -1,10 +1,10 @@
-import type { PlacedName } from '../../brand/constellation';
+import type { NamePlace } from '../../brand/portrait';
 import { useLocale, useStrings } from '../strings';
 import { formatNumber } from './format';
 import { OddMark } from './OddMark';
 
 /** Every place the brand states its name, one below the other; the odd one stands off the line. */
-export function Constellation({ names }: { readonly names: readonly PlacedName[] }) {
+export function Constellation({ names }: { readonly names: readonly NamePlace[] }) {
   const t = useStrings('report');
   const locale = useLocale();
   if (names.length === 0) return <p>{t('constellation.none')}</p>;
@@ -20,17 +20,17 @@ export function Constellation({ names }: { readonly names: readonly PlacedName[]
         </tr>
       </thead>
       <tbody>
-        {names.map(({ name, alias, odd }, index) => (
+        {names.map(({ kind, value, source, line, alias, odd }, index) => (
           <tr key={index} className={odd ? 'star-odd' : alias ? 'star-alias' : undefined}>
             <th scope="row">
               {odd ? <OddMark /> : <PlainMark hollow={alias} />}
-              {t(`place.${name.kind}`)}
+              {t(`place.${kind}`)}
             </th>
             <td>
-              <bdi>{name.value}</bdi>{' '}
+              <bdi>{value}</bdi>{' '}
               <span className="found">
-                <code dir="ltr">{name.where.source}</code>{' '}
-                {name.where.line !== undefined && t('receipt.line', { line: formatNumber(locale, name.where.line) })}
+                <code dir="ltr">{source}</code>{' '}
+                {line !== undefined && t('receipt.line', { line: formatNumber(locale, line) })}
               </span>
             </td>
           </tr>

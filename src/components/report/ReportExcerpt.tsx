@@ -1,4 +1,3 @@
-import { constellation } from '../../brand/constellation';
 import { Constellation } from './Constellation';
 import { mostImportantFinding } from './finding';
 import { FindingSentence } from './Headline';
@@ -6,15 +5,14 @@ import { Overall } from './Overall';
 import type { ReportViewProps } from './ReportView';
 
 /** The head of a report and the names the brand goes by, to show what a report is before one is asked for. */
-export function ReportExcerpt({ facts, report }: ReportViewProps) {
-  const names = constellation(facts);
+export function ReportExcerpt({ report }: ReportViewProps) {
   return (
     <div className="report">
       <Overall report={report} />
       <p className="headline">
-        <FindingSentence finding={mostImportantFinding(facts, report, names)} />
+        <FindingSentence finding={mostImportantFinding(report)} />
       </p>
-      <Constellation names={names.names} />
+      <Constellation names={report.portrait.names} />
     </div>
   );
 }

@@ -1,13 +1,12 @@
 import checks from '../../../locales/en/checks.json';
-import type { Facts } from '../../brand/facts';
 import type { Report } from '../../brand/report';
 import type { Locale } from '../../site/locales';
 import { shown as shownNode } from '../testing/shown';
 import { ReportView } from './ReportView';
-import { sampleCheck, sampleFacts, sampleName, sampleReceipt, sampleReport } from './sample-report';
+import { sampleCheck, sampleName, samplePortrait, sampleReceipt, sampleReport } from './sample-report';
 
-function shown(facts: Facts, of: Report, locale: Locale = 'en'): string {
-  return shownNode(<ReportView facts={facts} report={of} />, locale);
+function shown(of: Partial<Report>, locale: Locale = 'en'): string {
+  return shownNode(<ReportView report={sampleReport({ portrait: PORTRAIT, ...of })} />, locale);
 }
 
 /** The words of a piece of HTML, entities and all. */
@@ -18,21 +17,21 @@ function words(html: string): string {
     .trim();
 }
 
-const SITE = sampleName('website', 'Northwind', 12);
-const SOCIAL = sampleName('og-site-name', 'Northwind', 14);
-const MANIFEST = sampleName('manifest', '<b>NW</b> Coffee');
-const FACTS = sampleFacts({ names: [SITE, SOCIAL, MANIFEST] });
+const SITE = sampleName('website', 'Northwind', { line: 12 });
+const SOCIAL = sampleName('og-site-name', 'Northwind', { line: 14 });
+const MANIFEST = sampleName('manifest', '<b>NW</b> Coffee', { odd: true });
+const PORTRAIT = samplePortrait({ names: [SITE, SOCIAL, MANIFEST] });
 
 const CONFLICT = sampleCheck({
   id: 'name-agreement',
   outcome: 'conflict',
   score: 0,
   params: { name: 'Northwind', other: MANIFEST.value, source: 'manifest:name' },
-  receipts: [sampleReceipt(MANIFEST, true), sampleReceipt(SITE)],
+  receipts: [sampleReceipt(MANIFEST), sampleReceipt(SITE)],
 });
 
 describe('ReportView', () => {
-  const html = shown(FACTS, sampleReport({ checks: [CONFLICT] }));
+  const html = shown({ checks: [CONFLICT] });
 
   it('says the most important finding as its heading, which can take the focus', () => {
     expect(html).toMatch(/<h2[^>]* id="report" tabindex="-1"/i);
@@ -70,23 +69,20 @@ describe('ReportView', () => {
 
   it('gives the interval where something could not be read', () => {
     const overall = { value: 734, low: 600, high: 801, cappedBy: null };
-    expect(words(shown(FACTS, sampleReport({ overall })))).toContain('between 60.0 and 80.1');
+    expect(words(shown({ overall }))).toContain('between 60.0 and 80.1');
   });
 
   it('says so where there is no overall figure', () => {
-    expect(words(shown(FACTS, sampleReport({ overall: null })))).toContain('No overall figure');
+    expect(words(shown({ overall: null }))).toContain('No overall figure');
   });
 
   it('lists what a pasted page was not asked, and gives it neither a row nor an address', () => {
     const page = words(
-      shown(
-        { ...FACTS, scope: 'page' },
-        sampleReport({
-          scope: 'page',
-          target: { address: '', origin: 'https://pasted.invalid' },
-          checks: [CONFLICT, sampleCheck({ id: 'favicon', outcome: 'out-of-scope', score: 'out-of-scope' })],
-        }),
-      ),
+      shown({
+        scope: 'page',
+        target: { address: '', origin: 'https://pasted.invalid' },
+        checks: [CONFLICT, sampleCheck({ id: 'favicon', outcome: 'out-of-scope', score: 'out-of-scope' })],
+      }),
     );
     expect(page).toContain(`Out of scope for a pasted page: ${checks.favicon.title}.`);
     expect(page).toContain('One page, as pasted');
@@ -96,13 +92,11 @@ describe('ReportView', () => {
 
   it('does not link to what is no web address', () => {
     const receipts = ['javascript:alert(1)', 'https://pasted.invalid/'].map((url) => ({ ...sampleReceipt(SITE), url }));
-    expect(shown(FACTS, sampleReport({ checks: [{ ...CONFLICT, receipts }] }))).not.toMatch(
-      /href="(javascript|https:\/\/pasted)/,
-    );
+    expect(shown({ checks: [{ ...CONFLICT, receipts }] })).not.toMatch(/href="(javascript|https:\/\/pasted)/);
   });
 
   it('writes numbers as the locale does', () => {
-    expect(words(shown(FACTS, sampleReport(), 'de'))).toContain('73,4');
+    expect(words(shown({}, 'de'))).toContain('73,4');
   });
 
   it('needs no style attribute, which the content security policy would refuse', () => {

@@ -1,5 +1,4 @@
-import { constellation } from '../../brand/constellation';
-import type { Facts } from '../../brand/facts';
+import type { ReactNode } from 'react';
 import type { Report } from '../../brand/report';
 import { useStrings } from '../strings';
 import { Constellation } from './Constellation';
@@ -11,8 +10,10 @@ import { Overall } from './Overall';
 import { Plan } from './Plan';
 
 export interface ReportViewProps {
-  readonly facts: Facts;
-  /** Made from these facts. */
+  /** What can be done with the report, below its head: only where script runs. */
+  readonly tools?: ReactNode;
+  /** The plan with its switches, in place of the one that only lists: only where script runs. */
+  readonly plan?: ReactNode;
   readonly report: Report;
 }
 
@@ -20,21 +21,21 @@ export interface ReportViewProps {
  * A report as a sheet of paper: figure, finding, plan, names, dimensions with their receipts.
  * Renders the same in the browser and in a function; its strings are the namespaces `report`, `checks` and `site`.
  */
-export function ReportView({ facts, report }: ReportViewProps) {
+export function ReportView({ report, tools, plan }: ReportViewProps) {
   const t = useStrings('report');
-  const names = constellation(facts);
   return (
     <section className="report" aria-labelledby={REPORT_HEADING_ID}>
       <Overall report={report} />
-      <Headline finding={mostImportantFinding(facts, report, names)} />
+      <Headline finding={mostImportantFinding(report)} />
+      {tools}
       {report.scope === 'page' && <p>{t('pageScope')}</p>}
       <section>
         <h3>{t('plan.title')}</h3>
-        <Plan report={report} />
+        {plan ?? <Plan report={report} />}
       </section>
       <section>
         <h3>{t('constellation.title')}</h3>
-        <Constellation names={names.names} />
+        <Constellation names={report.portrait.names} />
       </section>
       {report.dimensions.map((dimension) => (
         <Dimension

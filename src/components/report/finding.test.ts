@@ -1,19 +1,18 @@
-import { constellation } from '../../brand/constellation';
-import type { Facts, NameStatement } from '../../brand/facts';
+import type { NamePlace, Portrait } from '../../brand/portrait';
 import { mostImportantFinding } from './finding';
-import { sampleFacts, sampleName, sampleReport } from './sample-report';
+import { SAMPLE_IMAGE, sampleName, samplePortrait, sampleReport } from './sample-report';
 
-const site = sampleName('website', 'Northwind', 12);
-const social = sampleName('og-site-name', 'Northwind', 14);
-const organization = sampleName('organization', 'Northwind', 30);
-const manifest = sampleName('manifest', 'NW Coffee');
+const site = sampleName('website', 'Northwind', { line: 12 });
+const social = sampleName('og-site-name', 'Northwind', { line: 14 });
+const organization = sampleName('organization', 'Northwind', { line: 30 });
+const manifest = sampleName('manifest', 'NW Coffee', { odd: true });
+const short = sampleName('manifest-short', 'NW', { alias: true });
 
-function findingOf(names: readonly NameStatement[], facts: Partial<Facts> = {}) {
-  const all = sampleFacts({ names, ...facts });
-  return mostImportantFinding(all, sampleReport(), constellation(all));
+function findingOf(names: readonly NamePlace[], portrait: Partial<Portrait> = {}) {
+  return mostImportantFinding(sampleReport({ portrait: samplePortrait({ names, ...portrait }) }));
 }
 
-const NO_PICTURE: Partial<Facts> = { previewImageDeclared: null };
+const NO_PICTURE: Partial<Portrait> = { image: null };
 
 describe('mostImportantFinding', () => {
   it('names the odd one out with how many agree', () => {
@@ -40,32 +39,28 @@ describe('mostImportantFinding', () => {
   });
 
   it('tells a picture that does not load from one that is not named', () => {
-    const { previewImage } = sampleFacts();
-    expect(findingOf([site, social], { previewImage: { ...previewImage, state: 'missing' } }).code).toBe(
-      'image-broken',
-    );
-    expect(findingOf([site, social], { previewImage: { ...previewImage, state: 'unread' } }).code).toBe('names-agree');
+    const withImage = (state: 'missing' | 'unread') =>
+      findingOf([site, social], { image: { ...SAMPLE_IMAGE, state } }).code;
+    expect(withImage('missing')).toBe('image-broken');
+    expect(withImage('unread')).toBe('names-agree');
   });
 
   it('does not count aliases as names', () => {
-    expect(findingOf([sampleName('manifest-short', 'NW')]).code).toBe('name-missing');
-    expect(findingOf([site, sampleName('manifest-short', 'NW')]).code).toBe('name-alone');
+    expect(findingOf([short]).code).toBe('name-missing');
+    expect(findingOf([site, short]).code).toBe('name-alone');
   });
 
   it('says nothing of absences where only part of the page was read', () => {
-    const page = { ...sampleFacts().page, state: 'partial' as const };
-    expect(findingOf([], { page, ...NO_PICTURE }).code).toBe('measured');
+    expect(findingOf([], { page: 'partial', ...NO_PICTURE }).code).toBe('measured');
   });
 
   it('puts a gate that caps the score before everything', () => {
-    const facts = sampleFacts({ names: [] });
     const report = sampleReport({ overall: { value: 690, low: 690, high: 690, cappedBy: 'https' } });
-    expect(mostImportantFinding(facts, report, constellation(facts))).toEqual({ code: 'capped', check: 'https' });
+    expect(mostImportantFinding(report)).toEqual({ code: 'capped', check: 'https' });
   });
 
   it('says so when too little could be read', () => {
-    const facts = sampleFacts({ names: [site, social] });
-    const report = sampleReport({ overall: null });
-    expect(mostImportantFinding(facts, report, constellation(facts)).code).toBe('unread');
+    const report = sampleReport({ overall: null, portrait: samplePortrait({ names: [site, social] }) });
+    expect(mostImportantFinding(report).code).toBe('unread');
   });
 });

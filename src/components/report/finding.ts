@@ -1,6 +1,5 @@
 /** The one thing a report says first, as a code with its values: which of the findings matters most. */
-import type { Constellation } from '../../brand/constellation';
-import type { Facts, NameStatement } from '../../brand/facts';
+import type { NamePlace, Portrait } from '../../brand/portrait';
 import type { Report } from '../../brand/report';
 
 export type Finding =
@@ -14,7 +13,7 @@ export type Finding =
       readonly name: string;
       readonly agreeing: number;
       readonly total: number;
-      readonly odd: readonly NameStatement[];
+      readonly odd: readonly NamePlace[];
     }
   /** No name is stated more often than others. */
   | { readonly code: 'names-differ'; readonly names: readonly string[] }
@@ -27,39 +26,39 @@ export type Finding =
   | { readonly code: 'measured' };
 
 /** What the names say, where they do not simply agree. */
-function disagreement({ names, main }: Constellation): Finding | null {
+function disagreement({ names, name }: Portrait): Finding | null {
   const stated = names.filter(({ alias }) => !alias);
-  const odd = stated.filter((placed) => placed.odd).map(({ name }) => name);
-  if (main === null || odd.length === 0) return null;
+  const odd = stated.filter((placed) => placed.odd);
+  if (name === null || odd.length === 0) return null;
   const agreeing = stated.length - odd.length;
   // Of two that differ, neither is the odd one.
-  if (agreeing < 2) return { code: 'names-differ', names: [...new Set(stated.map(({ name }) => name.value))] };
-  return { code: 'names-disagree', name: main, agreeing, total: stated.length, odd };
+  if (agreeing < 2) return { code: 'names-differ', names: [...new Set(stated.map(({ value }) => value))] };
+  return { code: 'names-disagree', name, agreeing, total: stated.length, odd };
 }
 
-function pictureFinding(facts: Facts): Finding | null {
-  if (facts.page.state === 'whole' && facts.previewImageDeclared === null) return { code: 'image-missing' };
-  const { state } = facts.previewImage;
+function pictureFinding({ page, image }: Portrait): Finding | null {
+  if (image === null) return page === 'whole' ? { code: 'image-missing' } : null;
+  const { state } = image;
   return state === 'missing' || state === 'not-image' ? { code: 'image-broken' } : null;
 }
 
-function nameFinding({ names, main }: Constellation): Finding | null {
-  if (main === null) return null;
+function nameFinding({ names, name }: Portrait): Finding | null {
+  if (name === null) return null;
   const total = names.filter(({ alias }) => !alias).length;
-  return total === 1 ? { code: 'name-alone', name: main } : { code: 'names-agree', name: main, total };
+  return total === 1 ? { code: 'name-alone', name } : { code: 'names-agree', name, total };
 }
 
 /** The most important finding: what caps the score, what contradicts itself, what is missing, then what is right. */
-export function mostImportantFinding(facts: Facts, report: Report, names: Constellation): Finding {
-  const cappedBy = report.overall?.cappedBy ?? null;
+export function mostImportantFinding({ overall, portrait }: Report): Finding {
+  const cappedBy = overall?.cappedBy ?? null;
   if (cappedBy !== null) return { code: 'capped', check: cappedBy };
-  if (facts.page.state === 'unread') return { code: 'unread' };
-  const disagreeing = disagreement(names);
+  if (portrait.page === 'unread') return { code: 'unread' };
+  const disagreeing = disagreement(portrait);
   if (disagreeing !== null) return disagreeing;
   // Only a page read to its end proves that something is not there.
-  if (facts.page.state === 'whole' && names.main === null) return { code: 'name-missing' };
-  const picture = pictureFinding(facts);
+  if (portrait.page === 'whole' && portrait.name === null) return { code: 'name-missing' };
+  const picture = pictureFinding(portrait);
   if (picture !== null) return picture;
-  if (report.overall === null) return { code: 'unread' };
-  return nameFinding(names) ?? { code: 'measured' };
+  if (overall === null) return { code: 'unread' };
+  return nameFinding(portrait) ?? { code: 'measured' };
 }

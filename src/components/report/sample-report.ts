@@ -1,70 +1,61 @@
-/** Literal facts and reports for the tests of the view. */
-import type { Facts, NameKind, NameStatement } from '../../brand/facts';
+/** Literal portraits and reports for the tests of the view. */
+import type { NameKind } from '../../brand/facts';
+import type { NamePlace, Portrait, PortraitImage } from '../../brand/portrait';
 import type { CheckResult, Receipt, Report } from '../../brand/report';
 
 const COLLECTED_AT = '2026-11-20T14:05:00.000Z';
 const ORIGIN = 'https://northwind.example';
 
-const NO_IMAGE = {
-  state: 'none',
-  url: null,
-  status: null,
-  type: null,
-  width: null,
-  height: null,
-  bytes: null,
-  where: null,
-} as const;
-
-export function sampleName(kind: NameKind, value: string, line?: number): NameStatement {
-  const place = { request: 'https-home', url: `${ORIGIN}/`, source: `sample:${kind}` } as const;
-  return { kind, value, where: line === undefined ? place : { ...place, line } };
+export function sampleName(kind: NameKind, value: string, changes: Partial<NamePlace> = {}): NamePlace {
+  return { request: 'https-home', source: `sample:${kind}`, kind, value, alias: false, odd: false, ...changes };
 }
 
 /** A receipt for a stated name. */
-export function sampleReceipt(name: NameStatement, odd = false): Receipt {
-  return { ...name.where, value: name.value, ...(odd && { odd: true as const }) };
+export function sampleReceipt({ request, source, line, value, odd }: NamePlace): Receipt {
+  return {
+    request,
+    source,
+    url: `${ORIGIN}/`,
+    value,
+    ...(line !== undefined && { line }),
+    ...(odd && { odd: true as const }),
+  };
 }
 
-export function sampleFacts(overrides: Partial<Facts> = {}): Facts {
+export const SAMPLE_IMAGE: PortraitImage = {
+  url: `${ORIGIN}/card.png`,
+  state: 'loaded',
+  type: 'png',
+  width: 1200,
+  height: 630,
+};
+
+export function samplePortrait(overrides: Partial<Portrait> = {}): Portrait {
   return {
-    format: 1,
-    scope: 'site',
-    target: { address: 'northwind.example', origin: ORIGIN },
-    collectedAt: COLLECTED_AT,
-    domains: {},
-    page: {
-      state: 'whole',
-      url: `${ORIGIN}/`,
-      status: 200,
-      reason: null,
-      where: { request: 'https-home', url: `${ORIGIN}/`, source: 'document' },
-    },
+    page: 'whole',
+    url: `${ORIGIN}/`,
+    language: 'en',
+    name: overrides.names?.find(({ alias, odd }) => !alias && !odd)?.value ?? null,
     names: [],
-    titles: [],
+    things: [],
+    title: 'Northwind: tea by sea',
+    description: 'Tea, shipped slowly.',
     heading: null,
-    homeLinks: [],
-    descriptions: [],
-    language: null,
-    charset: null,
-    openGraph: [],
-    twitter: [],
-    canonicals: [],
-    icons: [],
-    organization: null,
-    sameAs: [],
-    jsonLd: { blocks: 0, broken: [], repaired: [] },
-    manifest: { state: 'none', name: null, shortName: null, where: null },
-    previewImageDeclared: {
-      value: '/card.png',
-      url: `${ORIGIN}/card.png`,
-      where: { request: 'https-home', url: `${ORIGIN}/`, source: 'meta:og:image' },
+    excerpt: null,
+    canonical: `${ORIGIN}/`,
+    openGraph: {
+      title: null,
+      type: null,
+      url: null,
+      siteName: null,
+      description: null,
+      imageAlt: null,
+      locale: null,
     },
-    icon: NO_IMAGE,
-    previewImage: { ...NO_IMAGE, state: 'loaded' },
-    logo: NO_IMAGE,
-    hosts: [],
-    crawlers: [],
+    twitter: { card: null, title: null, description: null, imageAlt: null },
+    image: SAMPLE_IMAGE,
+    icon: null,
+    organization: null,
     ...overrides,
   };
 }
@@ -92,6 +83,7 @@ export function sampleReport(overrides: Partial<Report> = {}): Report {
       },
     ],
     checks: [],
+    portrait: samplePortrait(),
     ...overrides,
   };
 }

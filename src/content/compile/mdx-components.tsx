@@ -118,7 +118,7 @@ export const MDX_COMPONENTS: Readonly<Record<string, MdxComponent>> = {
     content: 'none',
     render: ({ example = '' }, _, { surroundings: { root } }) => {
       const known = exampleNames(root);
-      if (known.includes(example)) return <ScoreCard report={readExample(root, example).report} />;
+      if (known.includes(example)) return <ScoreCard report={readExample(root, example)} />;
       return {
         message: `<ScoreCard>: there is no example "${example}".`,
         fix: `Use one of ${known.join(', ')}; they lie in ${EXAMPLES_FOLDER}/.`,

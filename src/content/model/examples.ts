@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { assess } from '../../brand/assess';
 import type { Evidence } from '../../brand/evidence';
 import { extractFacts } from '../../brand/extract';
-import type { Facts } from '../../brand/facts';
 import type { Report } from '../../brand/report';
 
 /** Where the evidence lies, from the root of the repository. */
@@ -20,9 +19,8 @@ export function exampleNames(root: string): string[] {
     .sort();
 }
 
-/** @returns the facts of an example, and the report the current engine makes from them */
-export function readExample(root: string, name = HOME_EXAMPLE): { facts: Facts; report: Report } {
+/** @returns the report the current engine makes from an example's evidence */
+export function readExample(root: string, name = HOME_EXAMPLE): Report {
   const evidence = JSON.parse(readFileSync(join(root, EXAMPLES_FOLDER, `${name}.json`), 'utf8')) as Evidence;
-  const facts = extractFacts(evidence);
-  return { facts, report: assess(facts) };
+  return assess(extractFacts(evidence));
 }

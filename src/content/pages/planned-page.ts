@@ -1,5 +1,4 @@
 /** What pages are planned from, and what comes of it. */
-import type { Facts } from '../../brand/facts';
 import type { Report } from '../../brand/report';
 import type { Behind, PageContext } from '../../components/page-context';
 import type { Translate } from '../../components/string-keys';
@@ -54,7 +53,7 @@ export interface Site {
   readonly authors: Authors;
   readonly tags: Tags;
   /** The report the home page shows. */
-  readonly example: { readonly facts: Facts; readonly report: Report };
+  readonly example: Report;
   /** See `PageContext.compiler`. */
   readonly compiler: string;
 }

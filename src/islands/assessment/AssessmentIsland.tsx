@@ -71,7 +71,7 @@ export function AssessmentIsland({ locale }: { readonly locale: Locale }) {
       {state.phase === 'running' && <ProgressView requests={state.requests} onCancel={stop} />}
       {state.phase === 'done' && View !== null && (
         <>
-          <View key={state.run} {...state.result} />
+          <View key={state.run} result={state.result} />
           <p>
             <button type="button" className="button-quiet" onClick={startOver}>
               {t('again')}

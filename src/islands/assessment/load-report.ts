@@ -1,7 +1,7 @@
 /** Everything that is loaded only when somebody asks for a report: its view, its words, the engine for pasted HTML. */
 import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
-import type { ReportViewProps } from '../../components/report/ReportView';
+import type { ReportDeskProps } from './desk/ReportDesk';
 import { DEFAULT_LOCALE, type Locale } from '../../site/locales';
 import { AssessmentFailure } from './failure';
 import type { AssessmentResult } from './stream-line';
@@ -33,16 +33,16 @@ async function addReportStrings(strings: i18n, locale: Locale): Promise<void> {
  *
  * @throws AssessmentFailure `view-missing` where a chunk does not arrive
  */
-export async function loadReportView(strings: i18n, locale: Locale): Promise<ComponentType<ReportViewProps>> {
+export async function loadReportView(strings: i18n, locale: Locale): Promise<ComponentType<ReportDeskProps>> {
   // In `gatsby develop` a locale may lack a string that stops a build; the default locale's stands behind it there.
   const locales = process.env['NODE_ENV'] === 'development' ? [DEFAULT_LOCALE, locale] : [locale];
   const [view] = await chunk(
     Promise.all([
-      import(/* webpackChunkName: "report-view" */ '../../components/report/ReportView'),
+      import(/* webpackChunkName: "report-view" */ './desk/ReportDesk'),
       ...locales.map((each) => addReportStrings(strings, each)),
     ]),
   );
-  return view.ReportView;
+  return view.ReportDesk;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { useCallback, useReducer, useRef, useState, type ComponentType } from 'react';
 import { parseAddress } from '../../brand/address';
-import type { ReportViewProps } from '../../components/report/ReportView';
 import { useI18n } from '../../components/strings';
 import type { Locale } from '../../site/locales';
+import type { ReportDeskProps } from './desk/ReportDesk';
 import { AssessmentFailure } from './failure';
 import { assessHtml, loadReportView } from './load-report';
 import { checkPasted } from './pasted';
@@ -13,7 +13,7 @@ import type { AssessmentResult, Progress } from './stream-line';
 export interface Assessment {
   readonly state: State;
   /** What shows the report; loaded before `state` is `done`. */
-  readonly View: ComponentType<ReportViewProps> | null;
+  readonly View: ComponentType<ReportDeskProps> | null;
   readonly assessAddress: (address: string) => void;
   /** `address`: where the HTML is from, or ''. */
   readonly assessPastedHtml: (html: string, address: string) => void;
@@ -28,7 +28,7 @@ type Produce = (signal: AbortSignal, onProgress: (progress: Progress) => void) =
 export function useAssessment(locale: Locale): Assessment {
   const strings = useI18n();
   const [state, dispatch] = useReducer(reduce, INITIAL_STATE);
-  const [View, setView] = useState<ComponentType<ReportViewProps> | null>(null);
+  const [View, setView] = useState<ComponentType<ReportDeskProps> | null>(null);
   const current = useRef({ run: 0, controller: new AbortController() });
 
   const run = useCallback(
@@ -40,11 +40,11 @@ export function useAssessment(locale: Locale): Assessment {
       dispatch({ type: 'started', subject, run: id, address });
       try {
         // The view loads while the site is read.
-        const [ReportView, result] = await Promise.all([
+        const [View, result] = await Promise.all([
           loadReportView(strings, locale),
           produce(controller.signal, (progress) => dispatch({ type: 'progressed', run: id, progress })),
         ]);
-        setView(() => ReportView);
+        setView(() => View);
         dispatch({ type: 'finished', run: id, result });
       } catch (cause) {
         controller.abort();

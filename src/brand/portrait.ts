@@ -1,0 +1,203 @@
+/**
+ * The portrait: what the brand says of itself where people meet it. It is the part of the facts that a report shows
+ * beside its verdicts (constellation, previews, ready-made fixes), so that a report can be shown without its evidence.
+ */
+import { constellation } from './constellation';
+import type { ImageType, RequestId } from './evidence';
+import type { Facts, ImageFacts, NameKind, NameStatement, PropertyStatement, Statement } from './facts';
+import { nameKey } from './names';
+import { collapse, clip } from './text';
+import { normalisedUrl, webUrl } from './sites';
+
+/** Where something was read, short. */
+export interface Place {
+  readonly request: RequestId;
+  /** A code such as `title` or `jsonld:Organization.name`. */
+  readonly source: string;
+  /** 1-based. */
+  readonly line?: number;
+}
+
+/** A place that states the brand's name. */
+export interface NamePlace extends Place {
+  readonly kind: NameKind;
+  readonly value: string;
+  /** An alias (alternateName, short_name …) is another name the brand gives itself: it never deviates. */
+  readonly alias: boolean;
+  /** Differs from what most places say. */
+  readonly odd: boolean;
+}
+
+/** Other things that a brand states in several places, which should agree. */
+export const STATED_THINGS = ['address', 'description', 'image', 'logo'] as const;
+export type StatedThing = (typeof STATED_THINGS)[number];
+
+export interface StatedPlace extends Place {
+  readonly thing: StatedThing;
+  readonly value: string;
+  readonly odd: boolean;
+}
+
+export interface PortraitImage {
+  /** Absolute; null where what is declared is no address. */
+  readonly url: string | null;
+  readonly state: ImageFacts['state'];
+  readonly type: ImageType | null;
+  /** CSS pixels. */
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/** Everything null was not stated, or not read (`page` tells). Texts are at most 600 UTF-16 units, addresses 2,048. */
+export interface Portrait {
+  readonly page: Facts['page']['state'];
+  /** Final URL of the home page. */
+  readonly url: string;
+  /** As `<html lang>` says. */
+  readonly language: string | null;
+  /** The name most places state, as the first of them spells it. */
+  readonly name: string | null;
+  readonly names: readonly NamePlace[];
+  readonly things: readonly StatedPlace[];
+  readonly title: string | null;
+  readonly description: string | null;
+  readonly heading: string | null;
+  /** How the page's text begins. */
+  readonly excerpt: string | null;
+  readonly canonical: string | null;
+  readonly openGraph: {
+    readonly title: string | null;
+    readonly type: string | null;
+    readonly url: string | null;
+    readonly siteName: string | null;
+    readonly description: string | null;
+    readonly imageAlt: string | null;
+    readonly locale: string | null;
+  };
+  readonly twitter: {
+    readonly card: string | null;
+    readonly title: string | null;
+    readonly description: string | null;
+    readonly imageAlt: string | null;
+  };
+  /** The image a shared link would show; null where none is declared. */
+  readonly image: PortraitImage | null;
+  /** The best icon that was asked for. */
+  readonly icon: PortraitImage | null;
+  readonly organization: {
+    readonly type: string;
+    readonly name: string | null;
+    readonly url: string | null;
+    readonly logo: string | null;
+    readonly sameAs: readonly string[];
+  } | null;
+}
+
+const TEXT_LIMIT = 600;
+/** Places beyond these are not kept. */
+const PLACE_LIMIT = 30;
+const PROFILE_LIMIT = 10;
+
+function text(stated: Pick<Statement, 'value'> | null | undefined): string | null {
+  const value = collapse(stated?.value ?? '');
+  return value === '' ? null : clip(value, TEXT_LIMIT);
+}
+
+function place({ where: { request, source, line } }: Statement): Place {
+  return { request, source, ...(line === undefined ? {} : { line }) };
+}
+
+/** What of one thing most places say is the norm; where two places differ, neither is odd. */
+function oddKeys(keys: readonly string[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const most = Math.max(0, ...counts.values());
+  if (most < 2) return new Set();
+  return new Set([...counts].filter(([, count]) => count < most).map(([key]) => key));
+}
+
+function thingPlaces(
+  thing: StatedThing,
+  stated: readonly (Statement | null | undefined)[],
+  keyOf: (value: string) => string,
+): readonly StatedPlace[] {
+  const known = stated.filter((one): one is Statement => one !== null && one !== undefined && one.value !== '');
+  const odd = oddKeys(known.map(({ value }) => keyOf(value)));
+  return known.slice(0, PLACE_LIMIT).map((one) => ({
+    ...place(one),
+    thing,
+    value: clip(collapse(one.value), TEXT_LIMIT),
+    odd: odd.has(keyOf(one.value)),
+  }));
+}
+
+function image({ url, state, type, width, height }: ImageFacts): PortraitImage {
+  return { url, state, type, width, height };
+}
+
+/** The first statement of a property. */
+function first(properties: readonly PropertyStatement[], ...names: readonly string[]): PropertyStatement | undefined {
+  return properties.find(({ property }) => names.includes(property));
+}
+
+function namePlace(name: NameStatement, alias: boolean, odd: boolean): NamePlace {
+  return { ...place(name), kind: name.kind, value: clip(name.value, TEXT_LIMIT), alias, odd };
+}
+
+/** The portrait that facts give. The same facts always give the same portrait. */
+export function portrait(facts: Facts): Portrait {
+  const { openGraph, twitter, organization, page } = facts;
+  const og = (...names: readonly string[]) => first(openGraph, ...names);
+  const card = (...names: readonly string[]) => first(twitter, ...names);
+  const resolved = (value: string) => normalisedUrl(webUrl(value, page.url)?.href ?? value);
+  const { main, names } = constellation(facts);
+  return {
+    page: page.state,
+    url: page.url,
+    language: text(facts.language),
+    name: main === null ? null : clip(main, TEXT_LIMIT),
+    names: names.slice(0, PLACE_LIMIT).map(({ name, alias, odd }) => namePlace(name, alias, odd)),
+    things: [
+      ...thingPlaces('address', [facts.canonicals[0], og('og:url'), organization?.url], resolved),
+      ...thingPlaces(
+        'description',
+        [facts.descriptions[0], og('og:description'), card('twitter:description'), organization?.description],
+        nameKey,
+      ),
+      ...thingPlaces('image', [og('og:image', 'og:image:url'), card('twitter:image', 'twitter:image:src')], resolved),
+      ...thingPlaces('logo', [organization?.logo], resolved),
+    ],
+    title: text(facts.titles[0]),
+    description: text(facts.descriptions[0]),
+    heading: text(facts.heading),
+    excerpt: text(facts.text?.start),
+    canonical: facts.canonicals[0]?.url ?? null,
+    openGraph: {
+      title: text(og('og:title')),
+      type: text(og('og:type')),
+      url: text(og('og:url')),
+      siteName: text(og('og:site_name')),
+      description: text(og('og:description')),
+      imageAlt: text(og('og:image:alt')),
+      locale: text(og('og:locale')),
+    },
+    twitter: {
+      card: text(twitter.findLast(({ property }) => property === 'twitter:card')),
+      title: text(card('twitter:title')),
+      description: text(card('twitter:description')),
+      imageAlt: text(card('twitter:image:alt')),
+    },
+    image: facts.previewImageDeclared === null ? null : image(facts.previewImage),
+    icon: facts.icon.state === 'none' ? null : image(facts.icon),
+    organization:
+      organization === null
+        ? null
+        : {
+            type: organization.type,
+            name: text(organization.name),
+            url: organization.url?.url ?? null,
+            logo: organization.logo?.url ?? null,
+            sameAs: facts.sameAs.flatMap(({ url }) => url ?? []).slice(0, PROFILE_LIMIT),
+          },
+  };
+}

@@ -1,0 +1,4 @@
+/** Literal facts for every outcome of every check of Access. */
+import type { Case } from './cases';
+
+export const ACCESS_CASES: readonly Case[] = [];

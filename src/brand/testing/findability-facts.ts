@@ -1,0 +1,3 @@
+import type { FindabilityFacts } from '../facts/findability';
+
+export const GOOD_FINDABILITY: FindabilityFacts = { robotsMeta: [] };

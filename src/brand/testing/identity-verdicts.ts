@@ -1,0 +1,121 @@
+/** What sites send, for every outcome of the checks of Identity. */
+import type { VerdictCase } from './cases';
+import { answered, evidence, failed, GOOD_PAGE, page, skipped } from './evidence';
+import { BLANK, change, cut, edited, JSON_LD } from './pages';
+
+export const IDENTITY_VERDICTS: readonly VerdictCase[] = [
+  ['name-declared', 'pass', evidence()],
+  ['name-declared', 'elsewhere', change(JSON_LD, '')],
+  ['name-declared', 'none', page(BLANK)],
+  ['name-declared', 'unread', evidence(failed('https-home', 'too-slow'), failed('http-home', 'too-slow'))],
+  ['name-declared', 'unread', cut(BLANK)],
+
+  ['name-agreement', 'pass', evidence()],
+  ['name-agreement', 'contained', change('og:site_name" content="Northwind"', 'og:site_name" content="Northwind Tea"')],
+  ['name-agreement', 'conflict', evidence(answered('manifest', '{"name": "NW Coffee"}'))],
+  ['name-agreement', 'single', page('<title>x</title><meta property="og:site_name" content="Northwind">')],
+  [
+    'name-agreement',
+    'unread',
+    page('<link rel=manifest href=/m><meta property="og:site_name" content="N">', failed('manifest', 'too-slow')),
+  ],
+
+  ['title-has-brand', 'pass', evidence()],
+  ['title-has-brand', 'absent', change('<title>Northwind: tea', '<title>Tea')],
+  ['title-has-brand', 'no-name', page(BLANK)],
+  ['title-has-brand', 'unread', cut('<meta property="og:site_name" content="N">')],
+
+  ['title-quality', 'pass', evidence()],
+  // An SVG's title is no title of the page.
+  ['title-quality', 'pass', change('<h1>', '<svg><title>Ship</title></svg><h1>')],
+  ['title-quality', 'several', change('<meta charset="utf-8">', '<title>Tea</title>')],
+  ['title-quality', 'repeated', change('tea by sea', 'cheap cheap cheap')],
+  ['title-quality', 'missing', change(/<title>.*<\/title>/, '')],
+  ['title-quality', 'missing', change(/<title>.*<\/title>/, '<title> \n </title>')],
+  ['title-quality', 'generic', change(/<title>.*<\/title>/, '<title>Home</title>')],
+  ['title-quality', 'unread', cut('<!doctype html><meta charset=utf-8>')],
+
+  ['visible-name', 'pass', evidence()],
+  ['visible-name', 'pass', change('<img src="/logo.svg" alt="Northwind">', '<svg><title>Northwind</title></svg>')],
+  ['visible-name', 'pass', change('<a href="/"><img', '<a href="/" aria-label="Northwind"><img alt')],
+  ['visible-name', 'absent', change('alt="Northwind"', 'alt="Logo"')],
+  // The name in a link elsewhere is not the brand's mark.
+  ['visible-name', 'absent', change('<a href="/">', '<a href="/about">')],
+  ['visible-name', 'no-name', page(BLANK)],
+  ['visible-name', 'unread', cut('<meta property="og:site_name" content="N">')],
+
+  ['favicon', 'pass', evidence()],
+  ['favicon', 'default-only', change(/<link rel="icon"[^>]*>/, '')],
+  ['favicon', 'broken', evidence(answered('icon', null, { status: 404 }))],
+  ['favicon', 'broken', evidence(answered('icon', null))],
+  ['favicon', 'broken', evidence(failed('icon', 'wrong-type'))],
+  ['favicon', 'none', page(edited(/<link rel="icon"[^>]*>/, ''), answered('icon', null, { status: 404 }))],
+  ['favicon', 'unread', evidence(failed('icon', 'too-slow'))],
+  ['favicon', 'unread', evidence(answered('icon', null, { status: 403 }))],
+  ['favicon', 'unread', evidence(answered('icon', null, { status: 503 }))],
+  ['favicon', 'unread', evidence(skipped('icon', 'robots'))],
+
+  ['favicon-size', 'pass', evidence(answered('icon', { type: 'svg', width: null, height: null }))],
+  ['favicon-size', 'small', evidence(answered('icon', { type: 'ico', width: 32, height: 32 }))],
+  ['favicon-size', 'tiny', evidence(answered('icon', { width: 1, height: 1 }))],
+  ['favicon-size', 'not-square', evidence(answered('icon', { width: 64, height: 48 }))],
+  ['favicon-size', 'none', evidence(answered('icon', null, { status: 404 }))],
+  ['favicon-size', 'unread', evidence(skipped('icon', 'deadline'))],
+
+  ['organization', 'pass', evidence()],
+  ['organization', 'partial', change('"url": "/",', '')],
+  ['organization', 'poor', change(/"url": "\/",\s*"logo".*\n/, '')],
+  ['organization', 'none', change(JSON_LD, '')],
+  ['organization', 'none', change(/"@type": \["Organization", "Brand"\]/, '"@type": "Brand"')],
+  ['organization', 'unread', cut(BLANK)],
+
+  ['logo-file', 'pass', evidence()],
+  ['logo-file', 'small', evidence(answered('logo', { width: 100, height: 100 }))],
+  ['logo-file', 'blocked', evidence(answered('robots', 'User-agent: Googlebot\nDisallow: /logo'))],
+  [
+    'logo-file',
+    'pass',
+    evidence(answered('robots', 'User-agent: Googlebot-Image\nAllow: /\n\nUser-agent: Googlebot\nDisallow: /')),
+  ],
+  ['logo-file', 'broken', evidence(answered('logo', null, { status: 410 }))],
+  ['logo-file', 'none', change(/"logo".*\n/, '"slogan": "Slowly",')],
+  ['logo-file', 'unread', evidence(failed('logo', 'connection-reset'))],
+  ['logo-file', 'unread', evidence(failed('robots', 'too-slow'))],
+
+  ['same-as', 'pass', evidence()],
+  ['same-as', 'one', change(', "https://video.example/northwind"', ', "https://northwind.example/about"')],
+  ['same-as', 'none', change(/,\s*"sameAs".*\n/, '\n')],
+  ['same-as', 'unread', cut(BLANK)],
+
+  ['manifest-names', 'pass', evidence()],
+  [
+    'manifest-names',
+    'one-broken',
+    evidence(answered('manifest', '{"name":"Northwind","short_name":"Northwind Teas"}')),
+  ],
+  ['manifest-names', 'both-broken', evidence(answered('manifest', '{"icons":[]}'))],
+  ['manifest-names', 'unusable', evidence(answered('manifest', '{"name":"Northwind",}'))],
+  ['manifest-names', 'unusable', evidence(answered('manifest', '<!doctype html>'))],
+  ['manifest-names', 'unusable', evidence(answered('manifest', null, { status: 404 }))],
+  ['manifest-names', 'none', change(/<link rel="manifest"[^>]*>/, '')],
+  ['manifest-names', 'unread', evidence(answered('manifest', null, { status: 429 }))],
+
+  ['one-host', 'pass', evidence()],
+  ['one-host', 'pass', evidence(failed('other-host', 'unresolvable'))],
+  ['one-host', 'pass', evidence(skipped('other-host', 'same-host'))],
+  [
+    'one-host',
+    'one-elsewhere',
+    change('rel="canonical" href="https://northwind', 'rel="canonical" href="https://elsewhere'),
+  ],
+  [
+    'one-host',
+    'elsewhere',
+    page(GOOD_PAGE.replace(/(canonical" href|og:url" content)="https:\/\/northwind/g, '$1="https://elsewhere')),
+  ],
+  ['one-host', 'two-hosts', evidence(answered('other-host', GOOD_PAGE))],
+  // http and https that serve different hosts are two as well.
+  ['one-host', 'two-hosts', evidence(answered('http-home', GOOD_PAGE, { url: 'http://www.northwind.example/' }))],
+  ['one-host', 'subdomain', evidence(skipped('other-host', 'not-applicable'))],
+  ['one-host', 'unread', evidence(failed('other-host', 'certificate'))],
+];

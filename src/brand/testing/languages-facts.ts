@@ -1,0 +1,3 @@
+import type { LanguageFacts } from '../facts/languages';
+
+export const GOOD_LANGUAGES: LanguageFacts = { alternates: [] };

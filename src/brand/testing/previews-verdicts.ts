@@ -1,0 +1,114 @@
+/** What sites send, for every outcome of the checks of Link previews. */
+import type { VerdictCase } from './cases';
+import { answered, evidence, failed, GOOD_PAGE, page, skipped } from './evidence';
+import { BLANK, change, cut, edited } from './pages';
+
+export const PREVIEWS_VERDICTS: readonly VerdictCase[] = [
+  ['og-required', 'pass', evidence()],
+  ['og-required', 'three', change(/<meta property="og:type"[^>]*>/, '')],
+  ['og-required', 'three', change('og:type" content="website"', 'og:type" content=" "')],
+  ['og-required', 'two', change(/<meta property="og:t[^]*?"og:site/, '<meta property="og:site')],
+  ['og-required', 'few', page(BLANK)],
+  ['og-required', 'unread', cut(BLANK)],
+
+  ['preview-image-loads', 'pass', evidence()],
+  [
+    'preview-image-loads',
+    'insecure',
+    change('content="https://northwind.example/card', 'content="http://northwind.example/card'),
+  ],
+  [
+    'preview-image-loads',
+    'pass',
+    change(
+      /<meta property="og:image" .*>/,
+      '<meta property="og:image" content="http://northwind.example/card.png"><meta property="og:image:secure_url" content="https://northwind.example/card.png">',
+    ),
+  ],
+  ['preview-image-loads', 'relative', change('content="https://northwind.example/card', 'content="/card')],
+  ['preview-image-loads', 'broken', evidence(answered('preview-image', null, { status: 404 }))],
+  ['preview-image-loads', 'broken', change('content="https://northwind.example/card.png', 'content="https://')],
+  ['preview-image-loads', 'not-image', evidence(answered('preview-image', '<!doctype html>'))],
+  ['preview-image-loads', 'none', page(BLANK)],
+  ['preview-image-loads', 'unread', evidence(answered('preview-image', null, { status: 401 }))],
+
+  ['preview-image-size', 'pass', evidence()],
+  ['preview-image-size', 'pass-ratio', evidence(answered('preview-image', { width: 1200, height: 1200 }))],
+  ['preview-image-size', 'medium', evidence(answered('preview-image', { width: 800, height: 418 }))],
+  ['preview-image-size', 'medium-ratio', evidence(answered('preview-image', { width: 800, height: 800 }))],
+  ['preview-image-size', 'small', evidence(answered('preview-image', { width: 400, height: 210 }))],
+  ['preview-image-size', 'small-ratio', evidence(answered('preview-image', { width: 400, height: 400 }))],
+  ['preview-image-size', 'tiny', evidence(answered('preview-image', { width: 64, height: 64 }))],
+  ['preview-image-size', 'none', page(BLANK)],
+  ['preview-image-size', 'unread', evidence(failed('preview-image', 'too-slow'))],
+
+  ['preview-image-weight', 'pass', evidence()],
+  ['preview-image-weight', 'heavy', evidence(answered('preview-image', { bytes: 6_000_000 }))],
+  ['preview-image-weight', 'too-heavy', evidence(answered('preview-image', { bytes: 9_000_000 }))],
+  ['preview-image-weight', 'none', page(BLANK)],
+  ['preview-image-weight', 'unread', evidence(answered('preview-image', { bytes: null }))],
+
+  ['preview-image-format', 'pass', evidence()],
+  ['preview-image-format', 'other', evidence(answered('preview-image', { type: 'svg' }))],
+  ['preview-image-format', 'none', page(BLANK)],
+  ['preview-image-format', 'unread', evidence(skipped('preview-image', 'robots'))],
+
+  ['preview-image-alt', 'pass', evidence()],
+  ['preview-image-alt', 'long', change('A sailing ship', 'A ship '.repeat(70))],
+  ['preview-image-alt', 'missing', change(/<meta property="og:image:alt"[^>]*>/, '')],
+  ['preview-image-alt', 'none', page(BLANK)],
+  ['preview-image-alt', 'unread', cut(BLANK)],
+
+  ['preview-description', 'pass', evidence()],
+  ['preview-description', 'long', change('og:description" content="', `og:description" content="${'tea '.repeat(60)}`)],
+  ['preview-description', 'meta-only', change(/<meta property="og:description"[^>]*>/, '')],
+  ['preview-description', 'none', page(BLANK)],
+  ['preview-description', 'unread', cut(BLANK)],
+
+  ['card-type', 'pass', evidence()],
+  ['card-type', 'small-card', change('summary_large_image', 'summary')],
+  ['card-type', 'small-image', evidence(answered('preview-image', { width: 250, height: 250 }))],
+  ['card-type', 'absent', change(/<meta name="twitter:card"[^>]*>/, '')],
+  ['card-type', 'invalid', change('summary_large_image', 'gallery')],
+  ['card-type', 'none', page(BLANK)],
+  ['card-type', 'unread', page(edited('summary_large_image', 'summary'), failed('preview-image', 'too-slow'))],
+
+  ['og-url-agreement', 'pass', evidence()],
+  ['og-url-agreement', 'same-site', change('og:url" content="https://', 'og:url" content="https://www.')],
+  ['og-url-agreement', 'different', change('og:url" content="https://northwind', 'og:url" content="https://elsewhere')],
+  ['og-url-agreement', 'missing', change(/<link rel="canonical"[^>]*>/, '')],
+  ['og-url-agreement', 'unread', cut(BLANK)],
+  [
+    'og-url-agreement',
+    'pass',
+    evidence(
+      answered('https-home', edited(/<link rel="canonical"[^>]*>/, ''), {
+        headers: [['link', '</style.css>; rel=preload, </>; rel="canonical"']],
+      }),
+    ),
+  ],
+
+  ['preview-bots', 'pass', evidence()],
+  ['preview-bots', 'pass', evidence(answered('robots', null, { status: 404 }))],
+  ['preview-bots', 'some', evidence(answered('robots', 'User-agent: Twitterbot\nDisallow: /card.png'))],
+  ['preview-bots', 'some', evidence(answered('robots', 'User-agent: Slackbot\nDisallow: /'))],
+  ['preview-bots', 'none', evidence(answered('robots', 'User-agent: *\nDisallow: /'))],
+  ['preview-bots', 'none', evidence(answered('robots', null, { status: 503 }))],
+  ['preview-bots', 'unread', evidence(failed('robots', 'connection-reset'))],
+  [
+    'preview-bots',
+    'unread',
+    page(
+      GOOD_PAGE.replace('northwind.example/card.png', 'images.example/card.png'),
+      failed('image-robots', 'too-slow'),
+    ),
+  ],
+  [
+    'preview-bots',
+    'none',
+    page(
+      GOOD_PAGE.replace('northwind.example/card.png', 'images.example/card.png'),
+      answered('image-robots', 'User-agent: *\nDisallow: /'),
+    ),
+  ],
+];
