@@ -44,7 +44,16 @@ it('there is a case for every outcome', () => {
 interface CheckWords {
   readonly title?: string;
   readonly rule?: string;
-  readonly outcomes?: Readonly<Record<string, { readonly reason?: string; readonly fix?: string }>>;
+  readonly outcomes?: Readonly<Record<string, OutcomeWords>>;
+}
+
+/** `reason` and `fix`, each also with the plural categories of the locale behind an underscore. */
+type OutcomeWords = Readonly<Record<string, string>>;
+
+/** The forms of one part: the plain one, or those for each plural category. */
+function forms(words: OutcomeWords | undefined, part: 'reason' | 'fix'): readonly string[] {
+  const known = new RegExp(`^${part}(_(zero|one|two|few|many|other))?$`);
+  return Object.entries(words ?? {}).flatMap(([key, text]) => (known.test(key) && text !== '' ? [text] : []));
 }
 
 const FOLDER = path.join(process.cwd(), 'locales');
@@ -67,11 +76,12 @@ describe.each(LOCALES)('the words in %s', (locale) => {
         .filter((key) => !own[key])
         .map((key) => `${check.id}.${key} is missing`);
       const outcomes = Object.entries(check.outcomes).flatMap(([outcome, score]) => {
-        const { reason, fix } = own.outcomes?.[outcome] ?? {};
+        const reason = forms(own.outcomes?.[outcome], 'reason').length > 0;
+        const fix = forms(own.outcomes?.[outcome], 'fix').length > 0;
         const toWin = score === 'unknown' || (typeof score === 'number' && score < 1000);
         return [
           ...(reason ? [] : [`${check.id}.${outcome}.reason is missing`]),
-          ...(toWin === Boolean(fix) ? [] : [`${check.id}.${outcome}.fix is ${toWin ? 'missing' : 'not needed'}`]),
+          ...(toWin === fix ? [] : [`${check.id}.${outcome}.fix is ${toWin ? 'missing' : 'not needed'}`]),
         ];
       });
       return [...missing, ...outcomes];
@@ -92,8 +102,8 @@ describe.each(LOCALES)('the words in %s', (locale) => {
   it('use parameters that the checks return with that outcome', () => {
     const problems = CASES.flatMap(([id, outcome, facts]) => {
       const params = CHECKS.find((check) => check.id === id)?.run({ ...GOOD, ...facts }).params ?? {};
-      const { reason = '', fix = '' } = words[id]?.outcomes?.[outcome] ?? {};
-      return placeholders(reason + fix)
+      const own = words[id]?.outcomes?.[outcome];
+      return placeholders([...forms(own, 'reason'), ...forms(own, 'fix')].join(' '))
         .filter((name) => !(name in params))
         .map((name) => `${id}.${outcome} uses {{${name}}}`);
     });
