@@ -21,6 +21,8 @@ export interface HeadFacts {
   readonly alternates: readonly { readonly locale: Locale; readonly url: string }[];
   /** Origin of the site, for absolute URLs. */
   readonly siteUrl: string;
+  /** Profiles of the organisation behind the site on other sites. */
+  readonly profiles: readonly string[];
   /** Set where a deploy is not the production site. */
   readonly noindex: boolean;
   readonly published?: string;

@@ -6,7 +6,7 @@ import type { Services } from './platform';
 export const TEST_ENVIRONMENT: Environment = {
   siteUrl: 'https://facet.example',
   context: 'production',
-  operator: { name: 'Operator', address: 'Address', email: 'operator@facet.example' },
+  operator: { name: 'Operator', address: 'Address', email: 'operator@facet.example', profiles: [] },
   editBase: null,
   buildTime: null,
   leaveOut: [],

@@ -25,6 +25,7 @@ describe('readEnvironment', () => {
           name: expect.stringContaining('Development') as string,
           address: expect.stringContaining('Development') as string,
           email: 'development@example.invalid',
+          profiles: [],
         },
         editBase: null,
         buildTime: null,
@@ -49,6 +50,16 @@ describe('readEnvironment', () => {
       expect(problemsOf({ ...production, [name]: ' ' })).toContain(`${name} is not set`);
     },
   );
+
+  it('reads the profiles of the operator, and names one that is no https address', () => {
+    const OPERATOR_PROFILES = 'https://social.example/facet, https://video.example/@facet,';
+    expect(readEnvironment({ ...production, OPERATOR_PROFILES }, 'build')).toMatchObject({
+      environment: { operator: { profiles: ['https://social.example/facet', 'https://video.example/@facet'] } },
+    });
+    expect(problemsOf({ ...production, OPERATOR_PROFILES: 'social.example/facet' })).toContain(
+      'OPERATOR_PROFILES holds "social.example/facet", not an https address',
+    );
+  });
 
   it('lets a deploy preview do without an operator', () => {
     expect(problemsOf({ CONTEXT: 'deploy-preview', URL: 'https://facet.example' })).toBe('');

@@ -57,6 +57,14 @@ export const VARIABLES = {
     required: true,
     purpose: 'e-mail address of whoever runs the site',
   },
+  OPERATOR_PROFILES: {
+    reader: 'build',
+    default: '',
+    required: false,
+    purpose:
+      'profiles of whoever runs the site on other sites, https addresses separated by commas: ' +
+      'structured data names them as the same organisation',
+  },
   REPOSITORY_URL: {
     reader: 'build',
     default: '',
@@ -107,6 +115,8 @@ export interface Operator {
   readonly name: string;
   readonly address: string;
   readonly email: string;
+  /** https addresses of its profiles elsewhere. */
+  readonly profiles: readonly string[];
 }
 
 /** Where a sample site listens, in place of the host it is asked for by. It speaks plain HTTP. */
@@ -146,6 +156,14 @@ function originOf(value: string): string | null {
   const url = new URL(value);
   const bare = url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
   return bare && (url.protocol === 'https:' || url.protocol === 'http:') ? url.origin : null;
+}
+
+/** What stands between commas, empty entries left out. */
+function listed(value: string): string[] {
+  return value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
 }
 
 /** Plain HTTP carries the secret only within a developer's machine. */
@@ -205,7 +223,13 @@ export function readEnvironment(
     name: value('OPERATOR_NAME'),
     address: value('OPERATOR_ADDRESS'),
     email: value('OPERATOR_EMAIL'),
+    profiles: listed(value('OPERATOR_PROFILES')),
   };
+  for (const profile of operator.profiles) {
+    if (!/^https:/.test(profile) || !URL.canParse(profile)) {
+      problem('OPERATOR_PROFILES', `holds "${profile}", not an https address`);
+    }
+  }
   if (!EMAIL.test(operator.email)) problem('OPERATOR_EMAIL', `is "${operator.email}", not an e-mail address`);
 
   // Where the site was connected by SSH, the address may be written as git writes it.
@@ -221,11 +245,10 @@ export function readEnvironment(
   if (buildTime !== null && Number.isNaN(buildTime.getTime())) problem('FACET_BUILD_TIME', `is "${time}"`);
 
   const leaveOut: OptionalOutput[] = [];
-  for (const entry of value('FACET_LEAVE_OUT').split(',')) {
-    if (entry.trim() === '') continue;
-    const output = OPTIONAL_OUTPUTS.find((known) => known === entry.trim());
+  for (const entry of listed(value('FACET_LEAVE_OUT'))) {
+    const output = OPTIONAL_OUTPUTS.find((known) => known === entry);
     if (context === 'production') problem('FACET_LEAVE_OUT', 'is set in production, unset it');
-    else if (output === undefined) problem('FACET_LEAVE_OUT', `holds "${entry.trim()}"`);
+    else if (output === undefined) problem('FACET_LEAVE_OUT', `holds "${entry}"`);
     else leaveOut.push(output);
   }
 
@@ -235,11 +258,10 @@ export function readEnvironment(
   if (hook !== '' && buildHook === null && reader === 'build') problem('BUILD_HOOK_URL', 'is not an https address');
 
   const sampleHosts: Record<string, SampleSite> = {};
-  for (const entry of value('FACET_SAMPLE_HOSTS').split(',')) {
-    if (entry.trim() === '') continue;
-    const sample = parseSample(entry.trim());
+  for (const entry of listed(value('FACET_SAMPLE_HOSTS'))) {
+    const sample = parseSample(entry);
     if (context !== 'dev') problem('FACET_SAMPLE_HOSTS', 'is set in a deploy, unset it');
-    else if (sample === null) problem('FACET_SAMPLE_HOSTS', `holds "${entry.trim()}"`);
+    else if (sample === null) problem('FACET_SAMPLE_HOSTS', `holds "${entry}"`);
     else sampleHosts[sample[0]] = sample[1];
   }
 

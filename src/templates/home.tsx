@@ -9,8 +9,7 @@ import { PageFrame } from './PageFrame';
 
 export { PageHead as Head } from './PageHead';
 
-type HomeContext = ContentPageContext &
-  Pick<ListingPageContext, 'ids' | 'listed'> & { readonly example: Report };
+type HomeContext = ContentPageContext & Pick<ListingPageContext, 'ids' | 'listed'> & { readonly example: Report };
 
 export default function HomeTemplate({
   data,

@@ -10,6 +10,7 @@ const HEAD: HeadFacts = {
   canonical: `${SITE}/de/posts/names/`,
   alternates: [],
   siteUrl: SITE,
+  profiles: [],
   noindex: false,
   published: '2026-01-02',
   card: '/cards/x.png',
@@ -55,6 +56,13 @@ describe('structured data', () => {
       ],
       publisher: { '@id': `${SITE}/#organization` },
     });
+  });
+
+  it('says whose profiles elsewhere are the organisation’s, where some are known', () => {
+    const profiles = ['https://social.example/facet'];
+    const organization = expect.objectContaining({ '@type': 'Organization', sameAs: profiles }) as unknown;
+    expect(graph({ profiles })).toContainEqual(organization);
+    expect(JSON.stringify(graph())).not.toContain('sameAs');
   });
 
   it('leads from the home page to the page', () => {

@@ -53,7 +53,7 @@ function breadcrumbList({ breadcrumbs, siteUrl, title }: HeadFacts, canonical: s
 
 /** @returns the JSON-LD document, or null for a page that is not for search engines */
 export function structuredData({ head, pagePath, locale, ...rest }: PageContext): Thing | null {
-  const { canonical, siteUrl, title, description, type, breadcrumbs } = head;
+  const { canonical, siteUrl, profiles, title, description, type, breadcrumbs } = head;
   if (canonical === null) return null;
   const isCanonical = canonical === siteUrl + pagePath;
   const language = isCanonical ? locale : (localeOf(canonical.slice(siteUrl.length)) ?? locale);
@@ -70,6 +70,7 @@ export function structuredData({ head, pagePath, locale, ...rest }: PageContext)
     name: SITE_NAME,
     url: `${siteUrl}/`,
     logo: `${siteUrl}/icon-512.png`,
+    ...(profiles.length === 0 ? {} : { sameAs: profiles }),
   };
   const page =
     type === 'article'

@@ -24,7 +24,7 @@ function nameOf(names: Tags, id: string, locale: Locale): string {
 
 /** Makers of the two sorts of page: of interface strings, and of a piece of content. */
 export function pageMakers({ environment, stringsOf, authors, tags, compiler }: Site) {
-  const { siteUrl, context: deploy } = environment;
+  const { siteUrl, context: deploy, operator } = environment;
   const noindex = deploy !== 'production';
 
   const base = (
@@ -41,6 +41,7 @@ export function pageMakers({ environment, stringsOf, authors, tags, compiler }: 
       canonical: null,
       alternates: [],
       siteUrl,
+      profiles: operator.profiles,
       noindex,
       card: null,
       ...surroundings(path, locale, stringsOf(locale)),

@@ -15,7 +15,7 @@ export const SITE = 'https://facet.example';
 const ENVIRONMENT = {
   siteUrl: SITE,
   context: 'production',
-  operator: { name: 'Example', address: 'Main Street', email: 'hello@facet.example' },
+  operator: { name: 'Example', address: 'Main Street', email: 'hello@facet.example', profiles: [] },
 } as unknown as Environment;
 
 const i18n = buildI18n(process.cwd());
@@ -60,6 +60,7 @@ export function planned(
         type: 'website',
         canonical: SITE + path,
         alternates: LOCALES.map((other) => ({ locale: other, url: SITE + inLocale(path, other) })),
+        profiles: [],
         siteUrl: SITE,
         noindex: false,
         card: null,
