@@ -226,7 +226,7 @@ export function readEnvironment(
     profiles: listed(value('OPERATOR_PROFILES')),
   };
   for (const profile of operator.profiles) {
-    if (!/^https:/.test(profile) || !URL.canParse(profile)) {
+    if (!profile.startsWith("https:") || !URL.canParse(profile)) {
       problem('OPERATOR_PROFILES', `holds "${profile}", not an https address`);
     }
   }
