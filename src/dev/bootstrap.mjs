@@ -1,6 +1,6 @@
 /**
  * What npm's scripts call before anything is installed: plain JavaScript for any Node since 18, no dependencies.
- * Installs by the lock file where needed, finds the Node to run with, makes sure of the browser for tests, and
+ * Installs by the lock file where needed, finds the Node to run with, makes sure of what tests need, and
  * hands over. Usage: `node src/dev/bootstrap.mjs start|dev|test`.
  */
 import { spawn, spawnSync } from 'node:child_process';
@@ -14,9 +14,9 @@ const SCRIPTS = { start: 'start.ts', dev: 'develop.ts', test: 'test.ts' };
 /** The oldest Node that everything installed runs on; netlify-cli asks for it. */
 const OLDEST_NODE = [22, 13];
 
-/** What tests need of the system: a browser, and fonts for what it shows. */
+/** What tests need of the system: a browser, fonts for what it shows, and a maker of certificates. */
 const BROWSER = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
-const DEBIAN_PACKAGES = ['chromium', 'fontconfig', 'fonts-noto-core', 'fonts-noto-cjk'];
+const DEBIAN_PACKAGES = ['chromium', 'fontconfig', 'fonts-noto-core', 'fonts-noto-cjk', 'openssl'];
 const SCRIPTS_TO_SHOW = ['ja', 'ar'];
 
 function fail(message) {
@@ -69,9 +69,9 @@ function checkNode(env) {
   );
 }
 
-/** Whether the browser is there and, on Linux, a font for every script; other systems bring theirs. */
-function isBrowserReady() {
-  if (!existsSync(BROWSER)) return false;
+/** Whether all of it is there: fonts are looked for on Linux alone, since other systems bring theirs. */
+function isSystemReady() {
+  if (!existsSync(BROWSER) || spawnSync('openssl', ['version']).status !== 0) return false;
   if (process.platform !== 'linux') return true;
   return SCRIPTS_TO_SHOW.every((language) => {
     const { stdout } = spawnSync('fc-list', [`:lang=${language}`, 'family'], { encoding: 'utf8' });
@@ -79,8 +79,8 @@ function isBrowserReady() {
   });
 }
 
-function installBrowser() {
-  if (isBrowserReady()) return;
+function installForTests() {
+  if (isSystemReady()) return;
   const isRoot = process.getuid && process.getuid() === 0;
   if (isRoot && existsSync('/usr/bin/apt-get')) {
     console.log(`Installing ${DEBIAN_PACKAGES.join(', ')} (apt-get) …`);
@@ -89,9 +89,9 @@ function installBrowser() {
     succeeds('apt-get', ['update', '-q'], quietly);
     succeeds('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...DEBIAN_PACKAGES], quietly);
   }
-  if (!isBrowserReady()) {
+  if (!isSystemReady()) {
     fail(
-      `Install Chromium at /usr/bin/chromium (or name it in CHROMIUM_PATH) and fonts for Japanese and Arabic; on Debian: sudo apt-get install ${DEBIAN_PACKAGES.join(' ')}`,
+      `Install Chromium at /usr/bin/chromium (or name it in CHROMIUM_PATH), fonts for Japanese and Arabic, and openssl; on Debian: sudo apt-get install ${DEBIAN_PACKAGES.join(' ')}`,
     );
   }
 }
@@ -117,5 +117,5 @@ install();
 const PATH = [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
 const env = { ...process.env, PATH };
 checkNode(env);
-if (command === 'test') installBrowser();
+if (command === 'test') installForTests();
 handOver(SCRIPTS[command], env);
