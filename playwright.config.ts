@@ -3,6 +3,9 @@ import { defineConfig } from '@playwright/test';
 
 const isRoot = process.getuid?.() === 0;
 
+/** These build copies of the project. */
+const BUILDS = ['netlify.spec.ts', 'writing.spec.ts', 'self.spec.ts'];
+
 /** Every test talks to the whole product on Netlify's local platform, which the set-up starts. */
 export default defineConfig({
   testDir: 'tests',
@@ -32,7 +35,7 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'site', testIgnore: ['netlify.spec.ts', 'writing.spec.ts'] },
-    { name: 'builds', testMatch: ['netlify.spec.ts', 'writing.spec.ts'], timeout: 900_000 },
+    { name: 'site', testIgnore: BUILDS },
+    { name: 'builds', testMatch: BUILDS, timeout: 900_000 },
   ],
 });

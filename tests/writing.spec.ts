@@ -12,17 +12,7 @@ import { LOCALES } from '../src/site/locales';
 import { outputViolations } from './harness/outputs';
 import { accessibilityViolations, NARROW, overflowing, serveFolder } from './harness/page-checks';
 import { ROOT } from './harness/pages';
-import { makeScratchSite, type ScratchSite } from './harness/scratch-site';
-
-const PRODUCTION = {
-  CONTEXT: 'production',
-  URL: 'https://facet.example',
-  OPERATOR_NAME: 'Example Operator',
-  OPERATOR_ADDRESS: '1 Example Street, Example',
-  OPERATOR_EMAIL: 'operator@facet.example',
-  REPOSITORY_URL: 'https://github.com/example/facet',
-  FACET_BUILD_TIME: '2026-11-21T12:00:00Z',
-};
+import { makeScratchSite, PRODUCTION, type ScratchSite } from './harness/scratch-site';
 
 /** A word that stands in everything production must not show, and nowhere else. */
 const CANARY = 'zqxcanary';

@@ -31,6 +31,8 @@ export interface SiteOptions {
   readonly pages: 'build' | 'built' | 'develop';
   /** More entries for `FACET_SAMPLE_HOSTS`. */
   readonly sampleHosts?: readonly string[];
+  /** Folder of the project; this one where it is not said. */
+  readonly root?: string;
   /** Whether to show what the tools print; it is logged in any case. */
   readonly show?: boolean;
 }
@@ -48,11 +50,11 @@ export interface Site {
 function command(options: SiteOptions, name: string, script: string, args: readonly string[]): Command {
   return {
     name,
-    script: join(ROOT, 'node_modules', script),
+    script: join(options.root ?? ROOT, 'node_modules', script),
     args,
-    cwd: ROOT,
+    cwd: options.root ?? ROOT,
     env: QUIET,
-    log: join(LOGS, `${name.replaceAll(' ', '-')}.log`),
+    log: join(LOGS, `${name.replaceAll(' ', '-')}${options.root === undefined ? '' : '-of-a-copy'}.log`),
     show: options.show ?? false,
   };
 }
@@ -102,7 +104,7 @@ async function untilReady(origin: string, paths: readonly string[], server: Chil
 export async function startSite(options: SiteOptions): Promise<Site> {
   await claim(options.port);
   // With hot reload, too, functions answer with shells, and only a build makes those.
-  const isBuilt = existsSync(join(ROOT, '.facet', 'facts.json'));
+  const isBuilt = existsSync(join(options.root ?? ROOT, '.facet', 'facts.json'));
   if (options.pages === 'build' || (options.pages === 'develop' && !isBuilt)) await buildSite(options);
   const samples = await serveSamples();
   const origin = `http://localhost:${options.port}`;
@@ -118,7 +120,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       const gatsby = start(command(options, 'gatsby develop', 'gatsby/cli.js', args));
       started.push(gatsby);
       // What a build says about its own files holds for none of Gatsby's that hot reload serves.
-      for (const name of ['_headers', '_redirects']) rmSync(join(ROOT, 'public', name), { force: true });
+      for (const name of ['_headers', '_redirects']) rmSync(join(options.root ?? ROOT, 'public', name), { force: true });
       await untilReady(`http://localhost:${port}`, [pathTo(DEFAULT_LOCALE, 'home')], gatsby);
       // Netlify wants to start what it forwards to, and gives up sooner than Gatsby may be ready. This one only waits.
       pages.splice(0, 4, '--framework', '#custom', '--target-port', port, '--command', WAITING);

@@ -1,15 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { startSite } from '../../src/dev/site';
 import { serveFaults } from './faulty-sites';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
+import { freePort } from './free-port';
 
 /**
  * Serves the site as `npm start` does, with sites that go wrong beside the sample brands. `FACET_ORIGIN` names a

@@ -11,6 +11,17 @@ import { ROOT } from './pages';
 /** What a build makes or a machine keeps: not in a fresh clone. */
 const NOT_CLONED = ['.git', '.cache', '.facet', '.netlify', 'public', 'node_modules', 'test-results'];
 
+/** What a production deploy of an invented operator sets. */
+export const PRODUCTION = {
+  CONTEXT: 'production',
+  URL: 'https://facet.example',
+  OPERATOR_NAME: 'Example Operator',
+  OPERATOR_ADDRESS: '1 Example Street, Example',
+  OPERATOR_EMAIL: 'operator@facet.example',
+  REPOSITORY_URL: 'https://github.com/example/facet',
+  FACET_BUILD_TIME: '2026-11-21T12:00:00Z',
+};
+
 /** A copy of the project in a folder of its own, with its packages installed. */
 export interface ScratchSite {
   readonly root: string;
