@@ -1,0 +1,101 @@
+/**
+ * The engine in a real browser: the same evidence gives the same bytes in Node and in Chromium. The sources are
+ * bundled as they are, without transformation for older browsers.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { build } from 'esbuild';
+import { assess } from '../src/brand/assess';
+import { sniffEncoding } from '../src/brand/encoding';
+import type { Evidence } from '../src/brand/evidence';
+import { extractFacts } from '../src/brand/extract';
+import { pageEvidence } from '../src/brand/page-evidence';
+import { ACCESS_VERDICTS } from '../src/brand/testing/access-verdicts';
+import type { VerdictCase } from '../src/brand/testing/cases';
+import { FINDABILITY_VERDICTS } from '../src/brand/testing/findability-verdicts';
+import { IDENTITY_VERDICTS } from '../src/brand/testing/identity-verdicts';
+import { LANGUAGES_VERDICTS } from '../src/brand/testing/languages-verdicts';
+import { MACHINES_VERDICTS } from '../src/brand/testing/machines-verdicts';
+import { PREVIEWS_VERDICTS } from '../src/brand/testing/previews-verdicts';
+import { TRUST_VERDICTS } from '../src/brand/testing/trust-verdicts';
+import { ROOT } from './harness/pages';
+
+const NOW = '2026-11-21T12:00:00.000Z';
+
+const VERDICTS: Readonly<Record<string, readonly VerdictCase[]>> = {
+  identity: IDENTITY_VERDICTS,
+  previews: PREVIEWS_VERDICTS,
+  findability: FINDABILITY_VERDICTS,
+  access: ACCESS_VERDICTS,
+  trust: TRUST_VERDICTS,
+  languages: LANGUAGES_VERDICTS,
+  machines: MACHINES_VERDICTS,
+};
+
+function examples(): readonly Evidence[] {
+  const folder = join(ROOT, 'content/examples');
+  return readdirSync(folder).map((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Evidence);
+}
+
+const CORPUS = join(ROOT, '../shared/corpora/pages');
+
+function corpus(): readonly Evidence[] {
+  return readdirSync(CORPUS).map((name) => {
+    const bytes = readFileSync(join(CORPUS, name));
+    const html = new TextDecoder(sniffEncoding(bytes, null).encoding).decode(bytes);
+    return pageEvidence(html, `${basename(name, '.html')}.example`, NOW, {});
+  });
+}
+
+/** A program that leaves `reportsOf` on the page: evidence as JSON in, facts and report as JSON out. */
+async function bundle(): Promise<string> {
+  const result = await build({
+    stdin: {
+      contents: `
+        import { assess } from './src/brand/assess';
+        import { extractFacts } from './src/brand/extract';
+        globalThis.reportsOf = (evidences) =>
+          evidences.map((evidence) => {
+            const facts = extractFacts(JSON.parse(evidence));
+            return JSON.stringify([facts, assess(facts)]);
+          });`,
+      resolveDir: ROOT,
+    },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    platform: 'browser',
+  });
+  return result.outputFiles[0]?.text ?? '';
+}
+
+declare global {
+  function reportsOf(evidences: readonly string[]): string[];
+}
+
+let program: string;
+test.beforeAll(async () => {
+  program = await bundle();
+});
+
+const SETS: readonly (readonly [name: string, evidence: () => readonly Evidence[]])[] = [
+  ['the recorded examples', examples],
+  ...Object.entries(VERDICTS).map(
+    ([dimension, cases]) => [`every case of ${dimension}`, () => cases.map(([, , evidence]) => evidence)] as const,
+  ),
+  ...(existsSync(CORPUS) ? [['25 real pages', corpus] as const] : []),
+];
+
+for (const [name, evidence] of SETS) {
+  test(`${name} give the same bytes in Node and in Chromium`, async ({ page }) => {
+    const given = evidence().map((one) => JSON.stringify(one));
+    expect(given.length).toBeGreaterThan(0);
+    const here = given.map((text) => {
+      const facts = extractFacts(JSON.parse(text) as Evidence);
+      return JSON.stringify([facts, assess(facts)]);
+    });
+    await page.addScriptTag({ content: program });
+    expect(await page.evaluate((texts) => reportsOf(texts), given)).toEqual(here);
+  });
+}
