@@ -1,0 +1,21 @@
+/** Recorded evidence, replayed: what the engine makes of it is what was looked at and committed. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { assess } from './assess';
+import type { Evidence } from './evidence';
+import { extractFacts } from './extract';
+
+const EVIDENCE = path.join(process.cwd(), 'content/examples');
+const REPORTS = path.join(__dirname, 'testing/golden');
+const read = (folder: string, name: string): unknown => JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8'));
+const names = fs.readdirSync(EVIDENCE);
+
+it('there is a golden report for each of the three recorded brands', () => {
+  expect(names).toHaveLength(3);
+  expect(fs.readdirSync(REPORTS)).toEqual(names);
+});
+
+// Where a change is meant: npm run record:examples -- --reports, and look at the difference.
+it.each(names)('%s gives its golden report', (name) => {
+  expect(assess(extractFacts(read(EVIDENCE, name) as Evidence))).toEqual(read(REPORTS, name));
+});

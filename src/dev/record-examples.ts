@@ -1,0 +1,62 @@
+/**
+ * `npm run record:examples`: assesses the sample brands through the real fetching and keeps the evidence in
+ * `content/examples/`, from which the build makes the examples it shows. `-- --reports` leaves the evidence as it is.
+ * Both write the golden reports that the engine's tests compare with: look at what changed before committing it.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { assess } from '../brand/assess';
+import type { Evidence } from '../brand/evidence';
+import { extractFacts } from '../brand/extract';
+import { gather } from '../server/gathering/gather';
+import { readEnvironment } from '../site/environment';
+import { BRANDS } from './samples/brands';
+import { serveSamples } from './samples/serve';
+
+const EVIDENCE = join(process.cwd(), 'content/examples');
+const REPORTS = join(process.cwd(), 'src/brand/testing/golden');
+
+/** The same in every recording, so that recording again changes only what the brands changed. */
+const COLLECTED_AT = '2026-11-20T09:00:00.000Z';
+
+function write(folder: string, name: string, value: unknown): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(value, null, 2)}\n`);
+}
+
+async function record(): Promise<void> {
+  const samples = await serveSamples();
+  const read = readEnvironment({ FACET_SAMPLE_HOSTS: samples.hosts.join(',') }, 'function');
+  if (!read.ok) throw new Error(read.problems.join('\n'));
+  const { sampleHosts, siteUrl } = read.environment;
+  for (const { host, folder } of BRANDS) {
+    const evidence = await gather(
+      { address: host, origin: `https://${host}` },
+      {
+        signal: AbortSignal.timeout(30_000),
+        onRequest: ({ id, state }) => {
+          if (state !== 'started') console.log(`${folder.padEnd(12)}${state.padEnd(10)}${id}`);
+        },
+        policy: { sampleHosts },
+        now: () => new Date(COLLECTED_AT),
+        botOrigin: siteUrl,
+      },
+    );
+    write(EVIDENCE, folder, evidence);
+  }
+  await samples.close();
+}
+
+function makeReports(): void {
+  for (const { folder } of BRANDS) {
+    const evidence = JSON.parse(readFileSync(join(EVIDENCE, `${folder}.json`), 'utf8')) as Evidence;
+    write(REPORTS, folder, assess(extractFacts(evidence)));
+  }
+}
+
+async function main(): Promise<void> {
+  if (!process.argv.includes('--reports')) await record();
+  makeReports();
+}
+
+void main();
