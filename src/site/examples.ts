@@ -7,7 +7,7 @@ export const EXAMPLES = [
 
 export type ExampleId = (typeof EXAMPLES)[number]['id'];
 
-export const EXAMPLE_IDS: readonly [ExampleId, ...ExampleId[]] = ['northwind', 'harbour', 'tidewater'];
+export const EXAMPLE_IDS: readonly ExampleId[] = EXAMPLES.map(({ id }) => id);
 
 /** Where the site publishes an example, in the format of exported reports. */
 export function examplePath(id: ExampleId): string {
