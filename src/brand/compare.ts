@@ -1,0 +1,162 @@
+/**
+ * Two to four brands side by side, on one honest basis: only checks that were assessed for all of them count. What one
+ * brand was spared (does not apply) or what could not be read of one is left out for everyone.
+ */
+import type { CheckResult, DimensionId, Report, Score } from './report';
+import { score, type Gate, type ScoringRubric } from './score';
+import { RUBRIC } from './rubric';
+
+export const MIN_BRANDS = 2;
+export const MAX_BRANDS = 4;
+
+/** Why reports cannot be compared. */
+export type ComparisonProblem =
+  /** Fewer than two or more than four. */
+  | 'number-of-brands'
+  /** Made with different versions of the rubric, or with another than this engine's: measure again. */
+  | 'rubric-differs'
+  /** A report of one page has other checks than a report of a site. */
+  | 'scope-differs';
+
+/** A brand's figures on the shared basis. */
+export interface ComparedBrand {
+  /** Null where too few shared checks are left to weigh. */
+  readonly overall: { readonly value: number; readonly cappedBy: string | null } | null;
+  /** In gem order; the value is null where the dimension has fewer than two shared checks. */
+  readonly dimensions: readonly { readonly id: DimensionId; readonly value: number | null }[];
+  /** What it could take over from another, the most valuable first. */
+  readonly lessons: readonly Lesson[];
+}
+
+/** A check that another brand does better. */
+export interface Lesson {
+  readonly check: string;
+  /** Indices of the brands that do it best. */
+  readonly from: readonly number[];
+  /** Per mille this brand's overall rises by if it did as well; null without an overall. */
+  readonly points: number | null;
+}
+
+/** One shared check over all brands. */
+export interface ComparedCheck {
+  readonly id: string;
+  readonly dimension: DimensionId;
+  readonly weight: number;
+  /** One result for each brand, in their order. */
+  readonly results: readonly CheckResult[];
+  /** Per mille between the best and the worst. */
+  readonly spread: number;
+  /** Indices of the brands with the best score; empty where all have the same. */
+  readonly best: readonly number[];
+}
+
+export interface Comparison {
+  readonly rubricVersion: string;
+  /** In the order given. */
+  readonly brands: readonly ComparedBrand[];
+  /** What differs most by weight first; what is equal follows in rubric order. */
+  readonly checks: readonly ComparedCheck[];
+  /** Checks that count, and those that do not because some brand has no verdict on them. Weight 0 is in neither. */
+  readonly shared: number;
+  readonly leftOut: number;
+}
+
+export type ComparisonResult =
+  { readonly ok: true; readonly comparison: Comparison } | { readonly ok: false; readonly code: ComparisonProblem };
+
+const ENGINE: ScoringRubric & { readonly version: string } = RUBRIC;
+
+function problemOf(reports: readonly Report[], version: string): ComparisonProblem | null {
+  if (reports.length < MIN_BRANDS || reports.length > MAX_BRANDS) return 'number-of-brands';
+  if (reports.some(({ rubricVersion }) => rubricVersion !== version)) return 'rubric-differs';
+  return new Set(reports.map(({ scope }) => scope)).size > 1 ? 'scope-differs' : null;
+}
+
+function isAssessed({ score: value, weight }: CheckResult): boolean {
+  return typeof value === 'number' && weight > 0;
+}
+
+/** Ids of the checks that every report has a verdict on. */
+function sharedIds(reports: readonly Report[]): ReadonlySet<string> {
+  const [first, ...others] = reports.map(({ checks }) => new Set(checks.filter(isAssessed).map(({ id }) => id)));
+  return new Set([...(first ?? [])].filter((id) => others.every((ids) => ids.has(id))));
+}
+
+/** A report's checks with those that do not count taken out of the sums. */
+function onBasis(checks: readonly CheckResult[], shared: ReadonlySet<string>): readonly CheckResult[] {
+  return checks.map((check) => (shared.has(check.id) ? check : { ...check, score: 'na' as const }));
+}
+
+function overallOf(
+  rubric: ScoringRubric,
+  checks: readonly CheckResult[],
+): (Score & { cappedBy: string | null }) | null {
+  return score(rubric, checks).overall;
+}
+
+function scoreOf(check: CheckResult | undefined): number {
+  return typeof check?.score === 'number' ? check.score : 0;
+}
+
+/**
+ * Compares reports. The order of the brands changes no figure; adding a brand never adds a shared check.
+ *
+ * @param reports made with the rubric given, all of one scope
+ */
+export function compare(
+  reports: readonly Report[],
+  rubric: ScoringRubric & { readonly version: string; readonly gates: readonly Gate[] } = ENGINE,
+): ComparisonResult {
+  const code = problemOf(reports, rubric.version);
+  if (code !== null) return { ok: false, code };
+  const shared = sharedIds(reports);
+  const byId = reports.map(({ checks }) => new Map(checks.map((check) => [check.id, check])));
+  const all = (reports[0]?.checks ?? []).filter(({ weight }) => weight > 0);
+
+  const checks = all
+    .filter(({ id }) => shared.has(id))
+    .map(({ id, dimension, weight }): ComparedCheck => {
+      const results = byId.flatMap((own) => own.get(id) ?? []);
+      const scores = results.map(scoreOf);
+      const best = Math.max(...scores);
+      const spread = best - Math.min(...scores);
+      const leaders = scores.flatMap((value, index) => (value === best ? [index] : []));
+      return { id, dimension, weight, results, spread, best: spread === 0 ? [] : leaders };
+    });
+
+  const brands = reports.map((report, index): ComparedBrand => {
+    const basis = onBasis(report.checks, shared);
+    const { overall, dimensions } = score(rubric, basis);
+    const lessons = checks
+      .filter(({ best, spread }) => spread > 0 && !best.includes(index))
+      .map(({ id, best, results }): Lesson => {
+        const better = scoreOf(results[best[0] ?? 0]);
+        const improved = basis.map((check) => (check.id === id ? { ...check, score: better } : check));
+        const after = overallOf(rubric, improved);
+        return {
+          check: id,
+          from: best,
+          points: overall === null || after === null ? null : after.value - overall.value,
+        };
+      });
+    return {
+      overall: overall === null ? null : { value: overall.value, cappedBy: overall.cappedBy },
+      dimensions: rubric.dimensions.map(({ id }) => ({
+        id,
+        value: dimensions.find((dimension) => dimension.id === id)?.score?.value ?? null,
+      })),
+      lessons: lessons.toSorted((a, b) => (b.points ?? 0) - (a.points ?? 0)),
+    };
+  });
+
+  return {
+    ok: true,
+    comparison: {
+      rubricVersion: rubric.version,
+      brands,
+      checks: checks.toSorted((a, b) => b.spread * b.weight - a.spread * a.weight),
+      shared: checks.length,
+      leftOut: all.length - checks.length,
+    },
+  };
+}
