@@ -23,7 +23,8 @@ async function record(): Promise<void> {
       onRequest: ({ id, state }) => {
         console.log(`${state.padEnd(9)} ${id}`);
       },
-      policy: { sampleHosts },
+      policy: { sampleHosts, excludedSites: [] },
+      controlPath: '/facet-check-0123456789abcdef',
       now: () => new Date(),
       botOrigin: siteUrl,
     },

@@ -164,7 +164,7 @@ describe('addresses that are refused', () => {
 
   it('does not follow a policy off loopback', async () => {
     const address = '10.0.0.1' as '127.0.0.1';
-    const policy: FetchPolicy = { sampleHosts: { 'brand.com:80': { address, port: 80 } } };
+    const policy: FetchPolicy = { ...PUBLIC_ONLY, sampleHosts: { 'brand.com:80': { address, port: 80 } } };
     expect(await fetchIn(policy, 'http://brand.com/', { network: OFFLINE })).toMatchObject(REFUSED);
   });
 
