@@ -42,6 +42,7 @@ test.beforeAll(async () => {
       signal: AbortSignal.timeout(60_000),
       onRequest: () => undefined,
       policy: {
+        excludedSites: [],
         sampleHosts: {
           [`${HOST}:443`]: at('https'),
           [`www.${HOST}:443`]: at('https'),

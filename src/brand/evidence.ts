@@ -31,6 +31,7 @@ export type Scope = 'site' | 'page';
 export const FAILURE_REASONS = [
   'unresolvable', // no address in DNS
   'refused-address', // our own rules refuse to connect there
+  'excluded', // the site there has asked not to be assessed
   'connection-refused',
   'connection-reset',
   'certificate', // TLS certificate not valid for the host
@@ -53,7 +54,7 @@ export const SKIP_REASONS = [
   'same-host', // the answer is already among the evidence
   'not-applicable', // e.g. an address on another subdomain has no www counterpart
   'home-unreadable', // nothing could be read from the home page, so the rest is moot
-  'not-in-rubric', // no check of this rubric version reads it
+  'request-limit', // one more host than we ask in one assessment
   'deadline', // the whole assessment's time was up
 ] as const;
 

@@ -1,4 +1,4 @@
-import { declaredResources } from './resources';
+import { declaredResources, sitemapAddress } from './resources';
 import { answered, GOOD_PAGE, HOME } from './testing/evidence';
 
 const of = (html: string) => declaredResources(answered('https-home', html));
@@ -63,5 +63,28 @@ describe('declared resources', () => {
     ['<meta property=og:image content="ftp://x.example/a">', null],
   ])('take the preview image from %s', (html, path) => {
     expect(of(html).previewImage).toBe(path === null ? null : new URL(path, HOME).href);
+  });
+
+  it('name the host of every version of the page, once', () => {
+    const link = (host: string) => `<link rel=alternate hreflang=de href="https://${host}/de/">`;
+    const { hosts } = of(['a.example', 'b.example', 'a.example'].map(link).join(''));
+    expect(hosts).toEqual(['northwind.example', 'a.example', 'b.example']);
+  });
+});
+
+describe('sitemapAddress', () => {
+  it.each([
+    [null, `${HOME}sitemap.xml`],
+    ['', `${HOME}sitemap.xml`],
+    [
+      'user-agent: *\nsitemap: https://maps.example/a.xml\nSitemap: https://maps.example/b.xml',
+      'https://maps.example/a.xml',
+    ],
+    ['Sitemap: /map.xml', `${HOME}sitemap.xml`],
+    ['Sitemap: ftp://maps.example/a.xml\nSITEMAP: http://maps.example/b.xml', 'http://maps.example/b.xml'],
+    ['Sitemap:', `${HOME}sitemap.xml`],
+    ['<!doctype html><title>Not found</title>', `${HOME}sitemap.xml`],
+  ])('is, with robots.txt %j, %s', (robots, address) => {
+    expect(sitemapAddress(robots, `${HOME}en/?a=b`)).toBe(address);
   });
 });

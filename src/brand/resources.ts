@@ -3,7 +3,8 @@ import { bestIcon } from './extraction/icons';
 import { alternatesOf } from './extraction/languages';
 import { readPage } from './extraction/page';
 import { openPage } from './extraction/reading';
-import { hostOf, normalisedUrl } from './sites';
+import { parseRobots } from './robots';
+import { hostOf, normalisedUrl, webUrl } from './sites';
 
 /** What a home page declares that is worth asking for. Absolute http(s) URLs. */
 export interface DeclaredResources {
@@ -33,7 +34,8 @@ export function declaredResources(home: AnsweredRequest): DeclaredResources {
   const previewImage = page.previewImageDeclared?.url ?? null;
   const logo = page.organization?.logo?.url ?? null;
   const self = normalisedUrl(home.finalUrl);
-  const alternate = alternatesOf(reading).find(({ url }) => url !== null && normalisedUrl(url) !== self)?.url ?? null;
+  const alternates = alternatesOf(reading);
+  const alternate = alternates.find(({ url }) => url !== null && normalisedUrl(url) !== self)?.url ?? null;
   return {
     manifest: page.manifests[0]?.url ?? null,
     icon,
@@ -49,7 +51,21 @@ export function declaredResources(home: AnsweredRequest): DeclaredResources {
       icon,
       previewImage,
       logo,
-      alternate,
+      ...alternates.map(({ url }) => url),
     ]),
   };
+}
+
+/**
+ * Where a site's sitemap is asked for: at the first `Sitemap:` line of its robots.txt that is a whole web address
+ * (sitemaps.org: the URL must be complete), else at `/sitemap.xml`, where crawlers look by custom.
+ *
+ * @param robotsText null where there is no robots.txt to read
+ * @param home absolute address of the home page
+ */
+export function sitemapAddress(robotsText: string | null, home: string): string {
+  const declared = robotsText === null ? [] : parseRobots(robotsText).sitemaps;
+  return (
+    declared.map(({ url }) => webUrl(url)?.href).find((url) => url !== undefined) ?? new URL('/sitemap.xml', home).href
+  );
 }

@@ -25,7 +25,7 @@ function write(folder: string, name: string, value: unknown): void {
 }
 
 async function record(): Promise<void> {
-  const samples = await serveSamples();
+  const samples = await serveSamples(BRANDS, () => new Date(COLLECTED_AT));
   const read = readEnvironment({ FACET_SAMPLE_HOSTS: samples.hosts.join(',') }, 'function');
   if (!read.ok) throw new Error(read.problems.join('\n'));
   const { sampleHosts, siteUrl } = read.environment;
@@ -37,7 +37,8 @@ async function record(): Promise<void> {
         onRequest: ({ id, state }) => {
           if (state !== 'started') console.log(`${folder.padEnd(12)}${state.padEnd(10)}${id}`);
         },
-        policy: { sampleHosts },
+        policy: { sampleHosts, excludedSites: [] },
+        controlPath: '/facet-check-0123456789abcdef',
         now: () => new Date(COLLECTED_AT),
         botOrigin: siteUrl,
       },

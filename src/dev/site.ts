@@ -120,7 +120,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       const gatsby = start(command(options, 'gatsby develop', 'gatsby/cli.js', args));
       started.push(gatsby);
       // What a build says about its own files holds for none of Gatsby's that hot reload serves.
-      for (const name of ['_headers', '_redirects']) rmSync(join(options.root ?? ROOT, 'public', name), { force: true });
+      for (const name of ['_headers', '_redirects'])
+        rmSync(join(options.root ?? ROOT, 'public', name), { force: true });
       await untilReady(`http://localhost:${port}`, [pathTo(DEFAULT_LOCALE, 'home')], gatsby);
       // Netlify wants to start what it forwards to, and gives up sooner than Gatsby may be ready. This one only waits.
       pages.splice(0, 4, '--framework', '#custom', '--target-port', port, '--command', WAITING);

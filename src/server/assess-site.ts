@@ -2,6 +2,7 @@
 import { assess } from '../brand/assess';
 import { extractFacts } from '../brand/extract';
 import { assessOnce, type Assessment } from './assessments';
+import { isExcluded } from './fetching/vetting';
 import { gather, type GatherOptions, type GatherTarget } from './gathering/gather';
 import { homeProblem } from './gathering/problem';
 import type { Services } from './platform';
@@ -9,6 +10,8 @@ import type { Services } from './platform';
 export type Target = GatherTarget;
 
 /**
+ * Nothing is asked or stored of a site whose owner has asked us to stay away.
+ *
  * @param options where progress is told, and what ends it early
  * @throws the signal's reason where it was aborted; StorageError
  */
@@ -17,12 +20,15 @@ export function assessSite(
   services: Services,
   { signal, onRequest }: Pick<GatherOptions, 'signal' | 'onRequest'>,
 ): Promise<Assessment> {
-  const { sampleHosts, siteUrl } = services.environment;
+  const { sampleHosts, siteUrl, excludedSites } = services.environment;
+  if (isExcluded(new URL(target.origin).hostname, excludedSites)) {
+    return Promise.resolve({ state: 'done', outcome: { ok: false, code: 'site-excluded' }, reused: false });
+  }
   return assessOnce(target.origin, services.deployId, services, async () => {
     const evidence = await gather(target, {
       signal,
       onRequest,
-      policy: { sampleHosts },
+      policy: { sampleHosts, excludedSites },
       now: services.now,
       botOrigin: siteUrl,
     });

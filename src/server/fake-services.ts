@@ -12,6 +12,7 @@ export const TEST_ENVIRONMENT: Environment = {
   leaveOut: [],
   buildHook: null,
   sampleHosts: {},
+  excludedSites: [],
 };
 
 /** What the fake platform hands to a function. */

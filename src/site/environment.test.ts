@@ -32,6 +32,7 @@ describe('readEnvironment', () => {
         leaveOut: [],
         buildHook: null,
         sampleHosts: {},
+        excludedSites: [],
       },
     });
   });
@@ -76,6 +77,12 @@ describe('readEnvironment', () => {
     ['OPERATOR_EMAIL', 'nobody'],
     ['FACET_LEAVE_OUT', 'feeds'],
     ['FACET_SAMPLE_HOSTS', 'northwind.example'],
+    ['FACET_EXCLUDED_SITES', 'https://brand.com/'],
+    ['FACET_EXCLUDED_SITES', 'brand.com:443'],
+    ['FACET_EXCLUDED_SITES', 'www.brand.com'],
+    ['FACET_EXCLUDED_SITES', 'co.uk'],
+    ['FACET_EXCLUDED_SITES', 'brand'],
+    ['FACET_EXCLUDED_SITES', '192.168.0.1'],
     ['FACET_SAMPLE_HOSTS', 'https://northwind.example=10.0.0.1:4101'],
     ['FACET_SAMPLE_HOSTS', 'https://northwind.example=127.0.0.1:70000'],
   ])('names %s and its value where it is "%s"', (name, value) => {
@@ -123,6 +130,22 @@ describe('readEnvironment', () => {
     const record = { ...production, CONTEXT: context, FACET_SAMPLE_HOSTS: 'http://localhost:4102=127.0.0.1:4102' };
     expect(problemsOf(record, 'function')).toContain('FACET_SAMPLE_HOSTS is set in a deploy');
     expect(problemsOf(record, 'build')).toContain('FACET_SAMPLE_HOSTS is set in a deploy');
+  });
+
+  it('reads the sites that are left out, in every context, and names each entry that is none', () => {
+    const record = {
+      ...production,
+      FACET_EXCLUDED_SITES: ' Brand.com,brand.co.uk ,münchen.de,, github.io,x.github.io',
+    };
+    expect(readEnvironment(record, 'function')).toMatchObject({
+      environment: {
+        excludedSites: ['brand.com', 'brand.co.uk', 'xn--mnchen-3ya.de', 'github.io', 'x.github.io'],
+      },
+    });
+    const problems = problemsOf({ FACET_EXCLUDED_SITES: 'brand.com, *.brand.net, shop.brand.org' }, 'function');
+    expect(problems).toContain('"*.brand.net"');
+    expect(problems).toContain('"shop.brand.org"');
+    expect(problems).not.toContain('"brand.com"');
   });
 
   it('reads which outputs are left out, in the build alone', () => {

@@ -1,3 +1,5 @@
+import { getDomain } from 'tldts';
+
 /**
  * The table of environment variables: every one the product reads, its default, who reads it and
  * whether a deploy must set it.
@@ -98,6 +100,14 @@ export const VARIABLES = {
       'address that begins a build when content is due to appear, https://api.netlify.com/build_hooks/…: ' +
       'whoever knows it can begin builds; without it such content waits for the next deploy',
   },
+  FACET_EXCLUDED_SITES: {
+    reader: 'both',
+    default: '',
+    required: false,
+    purpose:
+      'sites that are not assessed because their owners have asked for it: ' +
+      'registrable domains separated by commas, example.com, example.co.uk',
+  },
   FACET_SAMPLE_HOSTS: {
     reader: 'both',
     default: '',
@@ -142,6 +152,8 @@ export interface Environment {
   readonly buildHook: string | null;
   /** By `host:port` as asked for, the port written out (`northwind.example:443`); always empty in a deploy. */
   readonly sampleHosts: Readonly<Record<string, SampleSite>>;
+  /** Registrable domains that are not assessed, in punycode. */
+  readonly excludedSites: readonly string[];
 }
 
 export type EnvironmentResult =
@@ -183,6 +195,15 @@ function parseSample(entry: string): readonly [hostAndPort: string, site: Sample
     `${hostname}:${askedPort || (endsTls ? '443' : '80')}`,
     { address: address === '127.0.0.1' ? address : '::1', port: Number(port), endsTls },
   ];
+}
+
+/** A registrable domain in punycode; null for what is none: an address, a subdomain, a public suffix. */
+function registrableDomainOf(entry: string): string | null {
+  if (!/^[^\s/:@?#[\]\\]+$/.test(entry) || !URL.canParse(`https://${entry}`)) return null;
+  const { hostname } = new URL(`https://${entry}`);
+  // A brand that lends names to others (`github.io`) is registrable by the list's ICANN section alone.
+  const domains = [true, false].map((allowPrivateDomains) => getDomain(hostname, { allowPrivateDomains }));
+  return domains.includes(hostname) ? hostname : null;
 }
 
 /** Where a hosting service edits a file of a branch: GitHub's form, or GitLab's. */
@@ -265,9 +286,17 @@ export function readEnvironment(
     else sampleHosts[sample[0]] = sample[1];
   }
 
+  const excludedSites: string[] = [];
+  for (const entry of value('FACET_EXCLUDED_SITES').split(',')) {
+    if (entry.trim() === '') continue;
+    const domain = registrableDomainOf(entry.trim());
+    if (domain === null) problem('FACET_EXCLUDED_SITES', `holds "${entry.trim()}", not a registrable domain`);
+    else excludedSites.push(domain);
+  }
+
   if (problems.length > 0 || context === undefined || siteUrl === null) return { ok: false, problems };
   return {
     ok: true,
-    environment: { siteUrl, context, operator, editBase, buildTime, leaveOut, buildHook, sampleHosts },
+    environment: { siteUrl, context, operator, editBase, buildTime, leaveOut, buildHook, sampleHosts, excludedSites },
   };
 }

@@ -12,6 +12,7 @@ export const ERROR_STATUS = {
   'site-unreachable': 422,
   'site-certificate': 422,
   'site-unreadable': 422,
+  'site-excluded': 422,
   'site-not-html': 422,
   'site-too-large': 422,
   'site-too-slow': 422,

@@ -10,6 +10,11 @@ export const LIMITS = {
   messageCharacters: 5000,
   emailCharacters: 254,
 
+  /**
+   * Requests of one assessment, redirects not counted: the fourteen that evidence lists, security.txt at its old path,
+   * and the robots.txt of three more hosts that serve what a page declares.
+   */
+  requestsPerAssessment: 18,
   /** How long a host's last report answers for it, before it is asked again. */
   reportReuseSeconds: 600,
   /** How long a host's last failure answers for it: short, so that a repaired site need not wait. */

@@ -12,7 +12,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
   '.json': 'application/json',
   '.webmanifest': 'application/manifest+json',
+  '.js': 'text/javascript; charset=utf-8',
   '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.svg': 'image/svg+xml',
   '.ico': 'image/x-icon',
 };
 
@@ -25,44 +29,85 @@ export interface SampleSites {
 }
 
 /** The brand a Host header asks for: `northwind.example`, `www.northwind.example` or `northwind.localhost`. */
-function brandOf(host: string): SampleBrand | undefined {
+function brandOf(brands: readonly SampleBrand[], host: string): SampleBrand | undefined {
   const name = host.replace(/:\d+$/, '').replace(/\.localhost$/, '.example');
-  return BRANDS.find((brand) => name === brand.host || name === `www.${brand.host}`);
+  return brands.find((brand) => name === brand.host || name === `www.${brand.host}`);
 }
 
-async function sendFile(brand: SampleBrand, path: string, response: ServerResponse): Promise<void> {
+/** A day in a file, so that what runs out never does: a security.txt holds for a year at most (RFC 9116). */
+const AHEAD = '{{half a year ahead}}';
+const HALF_A_YEAR_MS = 182 * 24 * 60 * 60 * 1000;
+
+function dated(body: Buffer, now: Date): Buffer {
+  const text = body.toString('latin1');
+  if (!text.includes(AHEAD)) return body;
+  const day = new Date(now.getTime() + HALF_A_YEAR_MS).toISOString().slice(0, 10);
+  return Buffer.from(text.replaceAll(AHEAD, `${day}T00:00:00Z`), 'latin1');
+}
+
+/** What a site without a page of its own for it says of a path that does not exist. */
+const NOT_FOUND = '<!doctype html><html lang="en"><title>Not found</title><h1>Not found</h1></html>';
+
+/** Files that may answer for a path, as servers commonly look for them. */
+function candidates(path: string): readonly string[] {
+  if (path.endsWith('/')) return [`${path}index.html`, ...(path === '/' ? [] : [`${path.slice(0, -1)}.html`])];
+  return extname(path) === '' ? [path, `${path}.html`] : [path];
+}
+
+/** The first of these files that there is, with its type; null where there is none in the brand's folder. */
+async function readFirst(
+  brand: SampleBrand,
+  paths: readonly string[],
+): Promise<{ readonly body: Buffer; readonly type: string } | null> {
   const folder = join(__dirname, brand.folder);
-  const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
-  const body = file.startsWith(folder + sep) ? await readFile(file).catch(() => null) : null;
-  if (body === null) {
-    response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' });
-    response.end(`<!doctype html><html lang="en"><title>Not found</title><h1>Not found</h1></html>`);
-    return;
+  for (const path of paths) {
+    const file = join(folder, path);
+    const body = file.startsWith(folder + sep) ? await readFile(file).catch(() => null) : null;
+    if (body !== null) return { body, type: TYPES[extname(file)] ?? 'application/octet-stream' };
   }
-  response.writeHead(200, {
-    'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+  return null;
+}
+
+async function sendFile(brand: SampleBrand, path: string, now: Date, response: ServerResponse): Promise<void> {
+  const found = await readFirst(brand, candidates(path));
+  const missing = (await readFirst(brand, ['/404.html']))?.body ?? Buffer.from(NOT_FOUND);
+  const { body: file, type } = found ?? { body: missing, type: TYPES['.html'] };
+  const body = dated(file, now);
+  response.writeHead(found !== null || brand.soft404 === true ? 200 : 404, {
+    'content-type': type,
     'content-length': body.byteLength,
     ...brand.headers,
+    ...brand.pathHeaders?.[path],
   });
   response.end(body);
 }
 
+/** Where a brand leads from the address that was asked for, null where it answers there. One step at a time. */
+function redirectOf(brand: SampleBrand, scheme: 'https' | 'http', host: string): string | null {
+  // As `northwind.localhost` it is looked at in a browser, which has no https there.
+  if (host.includes('.localhost')) return null;
+  if (brand.redirectsHttp && scheme === 'http') return `https://${host}`;
+  return brand.redirectsWww && host.startsWith('www.') ? `${scheme}://${brand.host}` : null;
+}
+
 /** Answers as the brand's server would, on the port that stands for https or on the one that stands for http. */
-async function answer(scheme: 'https' | 'http', request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  brands: readonly SampleBrand[],
+  scheme: 'https' | 'http',
+  now: Date,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const host = request.headers.host ?? '';
-  const brand = brandOf(host);
+  const brand = brandOf(brands, host);
   if (!brand) {
     response.writeHead(421).end();
     return;
   }
-  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-  const named = !host.includes('.localhost');
-  const elsewhere = scheme === 'http' || host.startsWith('www.');
-  if (brand.converges && named && elsewhere) {
-    response.writeHead(301, { location: `https://${brand.host}${pathname}` }).end();
-    return;
-  }
-  await sendFile(brand, pathname, response);
+  const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+  const elsewhere = redirectOf(brand, scheme, host);
+  if (elsewhere === null) await sendFile(brand, pathname, now, response);
+  else response.writeHead(301, { location: `${elsewhere}${pathname}${search}`, ...brand.headers }).end();
 }
 
 async function listen(listener: RequestListener): Promise<{ server: Server; port: number }> {
@@ -74,17 +119,27 @@ async function listen(listener: RequestListener): Promise<{ server: Server; port
 /**
  * Serves the sample brands on two free loopback ports, one standing for https and one for http. Nobody can give
  * them a certificate, so https requests reach them in plain, as behind something that has ended TLS.
+ *
+ * @param brands other than the usual ones, in tests
+ * @param now what files with a date of their own reckon from
  */
-export async function serveSamples(): Promise<SampleSites> {
-  const secure = await listen((request, response) => void answer('https', request, response));
-  const plain = await listen((request, response) => void answer('http', request, response));
+export async function serveSamples(
+  brands: readonly SampleBrand[] = BRANDS,
+  now: () => Date = () => new Date(),
+): Promise<SampleSites> {
+  const answering =
+    (scheme: 'https' | 'http'): RequestListener =>
+    (request, response) =>
+      void answer(brands, scheme, now(), request, response);
+  const secure = await listen(answering('https'));
+  const plain = await listen(answering('http'));
   const close = async ({ server }: { server: Server }): Promise<void> => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
   };
   return {
-    sites: BRANDS.map(({ host, folder }) => ({ type: host, browse: `http://${folder}.localhost:${secure.port}/` })),
-    hosts: BRANDS.flatMap(({ host }) =>
+    sites: brands.map(({ host, folder }) => ({ type: host, browse: `http://${folder}.localhost:${secure.port}/` })),
+    hosts: brands.flatMap(({ host }) =>
       [host, `www.${host}`].flatMap((name) => [
         `https://${name}=127.0.0.1:${secure.port}`,
         `http://${name}=127.0.0.1:${plain.port}`,

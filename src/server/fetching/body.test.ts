@@ -99,6 +99,82 @@ describe('types', () => {
   });
 });
 
+describe('texts in fixed places', () => {
+  const KINDS = ['robots', 'sitemap', 'security-txt', 'llms-txt'] as const;
+
+  it.each(KINDS)('%s is kept as text of any type, a page too', async (kind) => {
+    for (const [type, body] of [
+      ['text/plain', 'Contact: mailto:security@brand.com'],
+      ['application/octet-stream', '# Brand'],
+      ['application/xml', '<?xml version="1.0" encoding="UTF-8"?><urlset/>'],
+      ['text/html', HTML],
+      ['application/json', '{"error":"not found"}'],
+      ['text/plain', ''],
+    ] as const) {
+      const result = await fetchIn(await page(body, { 'content-type': type }), ROOT, { kind });
+      expect(textOf(result)).toMatchObject({ text: body, encoding: expect.any(String) as string, truncated: false });
+    }
+  });
+
+  it.each(KINDS)('%s is nothing where it is a file of another kind, or an error', async (kind) => {
+    for (const body of [gzipSync('<urlset/>'), Buffer.from('%PDF-1.7'), Buffer.from('a\0b')]) {
+      const other = await page(body, { 'content-type': 'text/plain' });
+      expect(await fetchIn(other, ROOT, { kind })).toMatchObject({ state: 'failed', reason: 'wrong-type' });
+    }
+    for (const status of [403, 404, 500]) {
+      expect(await fetchIn(await page(HTML, {}, status), ROOT, { kind })).toMatchObject({ status, body: null });
+    }
+  });
+
+  it('are UTF-8, but a page in their place is read as pages are', async () => {
+    const japanese = Buffer.from('838983938368', 'hex');
+    const type = { 'content-type': 'text/html; charset=Shift_JIS' };
+    const error = Buffer.concat([Buffer.from('<!doctype html><title>'), japanese]);
+    for (const kind of [...KINDS, 'not-found-control'] as const) {
+      expect(textOf(await fetchIn(await page(error, type), ROOT, { kind }))).toMatchObject({
+        text: '<!doctype html><title>ランド',
+        encoding: 'shift_jis',
+      });
+      const plain = textOf(await fetchIn(await page('# Märke', type), ROOT, { kind }));
+      expect(plain).toMatchObject({ text: '# Märke', encoding: 'utf-8' });
+    }
+  });
+});
+
+describe('the page that does not exist', () => {
+  const kind = 'not-found-control';
+
+  it.each([200, 404, 410, 500])('is kept with status %d', async (status) => {
+    const missing = await fetchIn(await page(HTML, {}, status), ROOT, { kind });
+    expect(missing).toMatchObject({ state: 'answered', status, body: { text: HTML, truncated: false } });
+  });
+
+  it('is kept as far as its start, and is no failure where there is nothing to keep', async () => {
+    const long = await fetchIn(await page(HTML + ' '.repeat(100_000), {}, 404), ROOT, { kind });
+    expect(textOf(long)).toMatchObject({ bytes: 65_536, truncated: true });
+    const image = await page(Buffer.from('GIF89a'), { 'content-type': 'image/gif' }, 404);
+    expect(await fetchIn(image, ROOT, { kind })).toMatchObject({ state: 'answered', status: 404, body: null });
+    const broken = await page('not gzip', { 'content-encoding': 'gzip' }, 404);
+    expect(await fetchIn(broken, ROOT, { kind })).toMatchObject({ state: 'answered', status: 404, body: null });
+  });
+});
+
+describe('a version in another language', () => {
+  const kind = 'alternate';
+
+  it('is a page, of which the start is enough', async () => {
+    expect(textOf(await fetchIn(await page(HTML), ROOT, { kind })).text).toBe(HTML);
+    const long = await fetchIn(await page(HTML + ' '.repeat(600_000)), ROOT, { kind });
+    expect(textOf(long)).toMatchObject({ bytes: 524_288, truncated: true });
+  });
+
+  it('is nothing else', async () => {
+    const text = await page('hello', { 'content-type': 'text/plain' });
+    expect(await fetchIn(text, ROOT, { kind })).toMatchObject({ state: 'failed', reason: 'wrong-type' });
+    expect(await fetchIn(await page(HTML, {}, 404), ROOT, { kind })).toMatchObject({ status: 404, body: null });
+  });
+});
+
 describe('encodings', () => {
   const greeting = (bytes: string): Buffer => Buffer.from(bytes, 'hex');
 

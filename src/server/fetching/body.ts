@@ -3,6 +3,7 @@ import type { ImageBody, TextBody } from '../../brand/evidence';
 import { sniffEncoding } from '../../brand/encoding';
 import { withoutContentEncoding } from './content-encoding';
 import { FetchFailure } from './failure';
+import { startsAsHtml } from './html-start';
 import { rasterType, readImageFacts } from './image-facts';
 import type { BodyKind, FetchLimits } from './limits';
 
@@ -34,10 +35,9 @@ export function mediaType(response: IncomingMessage): string {
   return (response.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
-/** Whether bytes without a type begin as an HTML page does (WHATWG MIME Sniffing §7.1, the tags that pages start with). */
-function startsAsHtml(bytes: Uint8Array): boolean {
-  const start = new TextDecoder().decode(bytes.subarray(0, 512)).trimStart();
-  return /^<(!doctype html|html|head|body|title|meta|!--)/i.test(start);
+/** The start of a body as text, whatever its encoding: tags are ASCII. */
+function startOf(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes.subarray(0, 512));
 }
 
 /** Signatures of files that are served as text by mistake: images, PDF, ZIP, gzip, or a NUL, which no text has. */
@@ -54,18 +54,25 @@ function startsAsBinary(bytes: Uint8Array): boolean {
 }
 
 function asHtml({ bytes, truncated }: Bytes, contentType: string | null): TextBody {
-  if (truncated) throw new FetchFailure('too-large');
   const { encoding, from } = sniffEncoding(bytes, contentType);
   const text = new TextDecoder(encoding).decode(bytes);
   return { kind: 'text', text, encoding, encodingFrom: from, bytes: bytes.length, truncated };
 }
 
-/** robots.txt and manifests are UTF-8, whatever a header says (RFC 9309 §2.3, Web Application Manifest §1.1). */
+/** UTF-8, whatever a header says. */
 function asUtf8({ bytes, truncated }: Bytes): TextBody {
   const hasBom = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const encodingFrom = hasBom ? 'bom' : 'default';
   const text = new TextDecoder('utf-8').decode(bytes);
   return { kind: 'text', text, encoding: 'utf-8', encodingFrom, bytes: bytes.length, truncated };
+}
+
+/**
+ * robots.txt, sitemaps and security.txt are UTF-8 (RFC 9309 §2.3, sitemaps.org, RFC 9116 §4), and Markdown is in
+ * practice. A page that comes in their place is read as one, so that it can be compared with other pages of its site.
+ */
+function asText(content: Bytes, contentType: string | null): TextBody {
+  return startsAsHtml(startOf(content.bytes)) ? asHtml(content, contentType) : asUtf8(content);
 }
 
 /** Length of the whole file where it is known: by header, unless that counts encoded bytes, or because all was read. */
@@ -81,8 +88,14 @@ async function readHtml(response: IncomingMessage, limit: number, expansion: num
   if (type !== '' && !HTML_TYPES.includes(type)) throw new FetchFailure('wrong-type');
   const content = await readUpTo(response, limit, expansion);
   if (startsAsBinary(content.bytes)) throw new FetchFailure('wrong-type');
-  if (type === '' && !startsAsHtml(content.bytes)) throw new FetchFailure('wrong-type');
+  if (type === '' && !startsAsHtml(startOf(content.bytes))) throw new FetchFailure('wrong-type');
   return asHtml(content, response.headers['content-type'] ?? null);
+}
+
+async function readWholeHtml(response: IncomingMessage, limit: number, expansion: number): Promise<TextBody> {
+  const body = await readHtml(response, limit, expansion);
+  if (body.truncated) throw new FetchFailure('too-large');
+  return body;
 }
 
 async function readManifest(response: IncomingMessage, limit: number, expansion: number): Promise<TextBody> {
@@ -91,13 +104,25 @@ async function readManifest(response: IncomingMessage, limit: number, expansion:
   const content = await readUpTo(response, limit, expansion);
   if (content.truncated) throw new FetchFailure('too-large');
   if (startsAsBinary(content.bytes)) throw new FetchFailure('wrong-type');
+  // Web Application Manifest §1.1.
   return asUtf8(content);
 }
 
-async function readRobots(response: IncomingMessage, limit: number, expansion: number): Promise<TextBody> {
+/** Text of any type, HTML too: what an address answers with is judged by whoever knows what should be there. */
+async function readText(response: IncomingMessage, limit: number, expansion: number): Promise<TextBody> {
   const content = await readUpTo(response, limit, expansion);
   if (startsAsBinary(content.bytes)) throw new FetchFailure('wrong-type');
-  return asUtf8(content);
+  return asText(content, response.headers['content-type'] ?? null);
+}
+
+/** Text where there is some; of an answer that is asked for its status no body is wrong. */
+async function readAnyText(response: IncomingMessage, limit: number, expansion: number): Promise<TextBody | null> {
+  try {
+    return await readText(response, limit, expansion);
+  } catch (error) {
+    if (error instanceof FetchFailure) return null;
+    throw error;
+  }
 }
 
 async function readImage(response: IncomingMessage, limit: number, expansion: number): Promise<ImageBody> {
@@ -108,9 +133,9 @@ async function readImage(response: IncomingMessage, limit: number, expansion: nu
 }
 
 /**
- * Reads the body of an answer as what was asked for, up to its limit. HTML and manifests beyond it are of no use,
- * robots.txt and images are kept as far as they were read. An answer that reports an error is read only where it is
- * HTML and HTML was asked for.
+ * Reads the body of an answer as what was asked for, up to its limit. Home pages and manifests beyond it are of no
+ * use; all others are kept as far as they were read. An answer that reports an error is read only where it is HTML
+ * and a home page was asked for, or where it is the error that we want to see (`not-found-control`).
  *
  * @returns null where there is nothing that we would read
  * @throws FetchFailure `wrong-type`, `too-large`, `bad-encoding`; errors of the connection as they are
@@ -122,17 +147,25 @@ export async function readBody(
 ): Promise<TextBody | ImageBody | null> {
   const succeeded = (response.statusCode ?? 0) >= 200 && (response.statusCode ?? 0) < 300;
   const limit = limits.bodyBytes[kind];
+  const { expansion } = limits;
   switch (kind) {
     case 'none':
       return null;
     case 'html':
       if (!succeeded && !HTML_TYPES.includes(mediaType(response))) return null;
-      return readHtml(response, limit, limits.expansion);
+      return readWholeHtml(response, limit, expansion);
+    case 'alternate':
+      return succeeded ? readHtml(response, limit, expansion) : null;
+    case 'not-found-control':
+      return readAnyText(response, limit, expansion);
     case 'robots':
-      return succeeded ? readRobots(response, limit, limits.expansion) : null;
+    case 'sitemap':
+    case 'security-txt':
+    case 'llms-txt':
+      return succeeded ? readText(response, limit, expansion) : null;
     case 'manifest':
-      return succeeded ? readManifest(response, limit, limits.expansion) : null;
+      return succeeded ? readManifest(response, limit, expansion) : null;
     case 'image':
-      return succeeded ? readImage(response, limit, limits.expansion) : null;
+      return succeeded ? readImage(response, limit, expansion) : null;
   }
 }

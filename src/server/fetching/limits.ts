@@ -1,7 +1,17 @@
 /** How much of a stranger's server we put up with. */
 
 /** What is asked for: it decides which answers are read, and how far. `none`: status and headers only. */
-export type BodyKind = 'html' | 'robots' | 'manifest' | 'image' | 'none';
+export type BodyKind =
+  | 'html'
+  | 'robots'
+  | 'sitemap'
+  | 'manifest'
+  | 'image'
+  | 'security-txt'
+  | 'llms-txt'
+  | 'not-found-control'
+  | 'alternate'
+  | 'none';
 
 export interface FetchLimits {
   /** Milliseconds for finding the host's addresses, and again for connecting to one, TLS included. */
@@ -27,8 +37,14 @@ export const FETCH_LIMITS: FetchLimits = {
   bodyBytes: {
     html: 2 * KIB * KIB,
     robots: 500 * KIB, // RFC 9309 §2.5: the least a crawler has to read
+    sitemap: KIB * KIB,
     manifest: 256 * KIB,
     image: 64 * KIB,
+    'security-txt': 32 * KIB,
+    'llms-txt': 256 * KIB,
+    // Of these two the start says enough.
+    'not-found-control': 64 * KIB,
+    alternate: 512 * KIB,
     none: 0,
   },
   expansion: 100,

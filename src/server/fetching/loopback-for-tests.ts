@@ -4,7 +4,7 @@ import { createServer as createTlsServer } from 'node:tls';
 import type { TextBody } from '../../brand/evidence';
 import { FETCH_LIMITS, type FetchLimits } from './limits';
 import type { Network } from './network';
-import type { FetchPolicy, SampleHost } from './policy';
+import { PUBLIC_ONLY, type FetchPolicy, type SampleHost } from './policy';
 import { safeFetch, type FetchOptions, type FetchResult } from './safe-fetch';
 
 /** Servers on loopback that stand in for the internet in tests. Closed all at once by `closeServers`. */
@@ -56,7 +56,7 @@ export function samples(ports: Readonly<Record<string, number>>, endsTls = true)
     name,
     { address: '127.0.0.1', port, endsTls },
   ]);
-  return { sampleHosts: Object.fromEntries(entries) };
+  return { ...PUBLIC_ONLY, sampleHosts: Object.fromEntries(entries) };
 }
 
 /** A machine without internet: no name resolves and no connection is made. */

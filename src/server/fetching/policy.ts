@@ -1,4 +1,4 @@
-/** What may be fetched beside the public web. Nothing, but sample sites on a developer's own machine. */
+/** What may be fetched: beside the public web sample sites on a developer's machine, and of it not all. */
 
 /** A sample site that answers in place of a host of the internet. */
 export interface SampleHost {
@@ -18,7 +18,9 @@ export interface FetchPolicy {
    * `northwind.example:443` for `https://northwind.example/`. Empty in production.
    */
   readonly sampleHosts: Readonly<Record<string, SampleHost>>;
+  /** Registrable domains, in punycode, whose owners have asked us to stay away. Nothing is fetched from them. */
+  readonly excludedSites: readonly string[];
 }
 
-/** The policy of production: the public web and nothing else. */
-export const PUBLIC_ONLY: FetchPolicy = { sampleHosts: {} };
+/** The public web and nothing else. */
+export const PUBLIC_ONLY: FetchPolicy = { sampleHosts: {}, excludedSites: [] };

@@ -1,133 +1,54 @@
 import { connect as netConnect } from 'node:net';
+import {
+  MALFORMED_ADDRESSES,
+  REFUSED_ADDRESSES,
+  SPECIAL_IPV4,
+  SPECIAL_IPV6,
+  UNKNOWN_SUFFIXES,
+} from '../../brand/testing/refused-addresses';
 import { closeServers, fetchIn, OFFLINE, samples, serve, serveRaw } from './loopback-for-tests';
 import type { Network } from './network';
 import { PUBLIC_ONLY, type FetchPolicy } from './policy';
 
 afterEach(closeServers);
 
-/** Ways to write an address that leads inside, or that no website of a brand has. */
-const REFUSED_URLS = [
-  'http://127.0.0.1/',
-  'http://127.0.0.1:80/',
-  'http://127.1/',
-  'http://127.0.1/',
-  'http://127.127.127.127/',
-  'http://0/',
-  'http://0.0.0.0/',
-  'http://2130706433/',
-  'http://0x7f000001/',
-  'http://0x7f.0.0.1/',
-  'http://0177.0.0.1/',
-  'http://017700000001/',
-  'http://0x7f.1/',
-  'http://127.0.0.1./',
-  'http://%31%32%37.0.0.1/',
-  'http://１２７.０.０.１/',
-  'http://①②⑦.⓪.⓪.①/',
-  'http://127。0。0。1/',
-  'http://10.0.0.1/',
-  'http://172.16.0.1/',
-  'http://192.168.0.1/',
-  'http://3232235521/',
-  'http://100.64.0.1/',
-  'http://100.100.100.200/latest/meta-data/',
-  'http://169.254.169.254/latest/meta-data/',
-  'http://2852039166/',
-  'http://0xa9fea9fe/',
-  'http://0251.0376.0251.0376/',
-  'http://168.63.129.16/',
-  'http://192.0.0.192/',
-  'http://198.18.0.1/',
-  'http://224.0.0.1/',
-  'http://255.255.255.255/',
-  'http://8.8.8.8/',
-  'https://1.1.1.1/',
-  'http://[::]/',
-  'http://[::1]/',
-  'http://[0:0:0:0:0:0:0:1]/',
-  'http://[::ffff:127.0.0.1]/',
-  'http://[::ffff:7f00:1]/',
-  'http://[::127.0.0.1]/',
-  'http://[::ffff:a9fe:a9fe]/',
-  'http://[64:ff9b::7f00:1]/',
-  'http://[2002:7f00:1::]/',
-  'http://[2001:0:4136:e378:8000:63bf:3fff:fdd2]/',
-  'http://[fc00::1]/',
-  'http://[fd00:ec2::254]/latest/meta-data/',
-  'http://[fe80::1]/',
-  'http://[fec0::1]/',
-  'http://[ff02::1]/',
-  'http://[2606:4700:4700::1111]/',
-  'http://localhost/',
-  'http://LOCALHOST/',
-  'http://localhost./',
-  'http://ｌocalhost/',
-  'http://www.localhost/',
-  'http://localhost.localdomain/',
-  'http://metadata.google.internal/computeMetadata/v1/',
-  'http://instance-data/latest/',
-  'http://kubernetes.default.svc/',
-  'http://kubernetes.default.svc.cluster.local/',
-  'http://host.docker.internal/',
-  'http://printer.local/',
-  'http://router.home.arpa/',
-  'http://1.0.0.127.in-addr.arpa/',
-  'http://shop.onion/',
-  'http://brand.test/',
-  'http://brand.example/',
-  'http://brand.invalid/',
-  'http://intranet.corp/',
-  'http://nas.lan/',
-  'http://intranet/',
-  'http://brand.nosuchsuffix/',
-  'http://co.uk/',
-  'http://example.com:22/',
-  'http://example.com:8080/',
-  'https://example.com:6379/',
-  'http://user:secret@example.com/',
-  'http://example.com@127.0.0.1/',
-  'ftp://example.com/',
-  'file:///etc/passwd',
-  'gopher://example.com:70/_x',
-  `http://example.com/${'a'.repeat(2048)}`,
-];
+const REFUSED_URLS = [...REFUSED_ADDRESSES, ...MALFORMED_ADDRESSES, ...UNKNOWN_SUFFIXES];
+
+/** Both edges of every block, as DNS and sockets write addresses. */
+const EDGES = [...SPECIAL_IPV4, ...SPECIAL_IPV6].flatMap(([block, first, last]): [address: string, block: string][] => [
+  [first, block],
+  [last, block],
+]);
 
 /** Addresses a public name may resolve to, alone or among public ones. */
 const PRIVATE_ANSWERS = [
-  '0.0.0.0',
-  '10.1.2.3',
-  '100.64.1.1',
-  '127.0.0.1',
+  ...new Set(EDGES.map(([address]) => address)),
   '168.63.129.16',
   '169.254.169.254',
-  '172.20.0.1',
-  '192.0.0.8',
-  '192.0.2.1',
-  '192.88.99.1',
-  '192.168.1.1',
-  '198.18.5.5',
-  '203.0.113.9',
-  '224.0.0.251',
-  '240.0.0.1',
-  '255.255.255.255',
-  '::',
-  '::1',
+  '100.100.100.200',
+  '::127.0.0.1',
   '::ffff:10.0.0.1',
   '::ffff:8.8.8.8',
+  '::ffff:0:8.8.8.8',
   '64:ff9b::a9fe:a9fe',
-  '100::1',
-  '2001::1',
-  '2001:db8::1',
+  '2001:0:4136:e378:8000:63bf:3fff:fdd2',
   '2002:a00:1::1',
-  '3fff::1',
-  'fc00::1',
-  'fd12:3456::1',
-  'fe80::1',
-  'ff02::1',
+  'fd00:ec2::254',
+  'fe80::1%eth0',
+  '2606:4700::1%eth0',
+  '127.1',
+  '0x7f000001',
+  '2130706433',
+  '',
+  'localhost',
   'not an address',
 ];
 
 const PUBLIC_ADDRESS = '93.184.215.14';
+
+function literalsOf(edges: readonly (readonly [address: string, block: string])[]): readonly string[] {
+  return [...new Set(edges.map(([address]) => `http://${address.includes(':') ? `[${address}]` : address}/`))];
+}
 
 function resolvingTo(...addresses: readonly string[]): Network {
   return { ...OFFLINE, resolve: () => Promise.resolve(addresses) };
@@ -136,7 +57,12 @@ function resolvingTo(...addresses: readonly string[]): Network {
 const REFUSED = { state: 'failed', reason: 'refused-address', redirects: [] };
 
 describe('addresses that are refused', () => {
-  it.each(REFUSED_URLS)('asks nobody about %s', async (url) => {
+  it('are many, and each stands in the list once', () => {
+    expect(new Set(REFUSED_URLS).size).toBe(REFUSED_URLS.length);
+    expect(REFUSED_URLS.length).toBeGreaterThanOrEqual(150);
+  });
+
+  it.each([...REFUSED_URLS, ...literalsOf(EDGES)])('asks nobody about %j', async (url) => {
     const resolve = jest.fn(() => Promise.resolve([PUBLIC_ADDRESS]));
     const dial = jest.fn(OFFLINE.dial);
     const result = await fetchIn(PUBLIC_ONLY, url, { network: { resolve, dial } });
@@ -145,7 +71,7 @@ describe('addresses that are refused', () => {
     expect(dial).not.toHaveBeenCalled();
   });
 
-  it.each(PRIVATE_ANSWERS)('connects to no host that resolves to %s', async (address) => {
+  it.each(PRIVATE_ANSWERS)('connects to no host that resolves to %j', async (address) => {
     const dial = jest.fn(OFFLINE.dial);
     for (const answers of [[address], [PUBLIC_ADDRESS, address], [address, '2606:4700::1111']]) {
       const network = { ...resolvingTo(...answers), dial };
@@ -164,7 +90,7 @@ describe('addresses that are refused', () => {
 
   it('does not follow a policy off loopback', async () => {
     const address = '10.0.0.1' as '127.0.0.1';
-    const policy: FetchPolicy = { sampleHosts: { 'brand.com:80': { address, port: 80 } } };
+    const policy: FetchPolicy = { ...PUBLIC_ONLY, sampleHosts: { 'brand.com:80': { address, port: 80 } } };
     expect(await fetchIn(policy, 'http://brand.com/', { network: OFFLINE })).toMatchObject(REFUSED);
   });
 
@@ -191,6 +117,69 @@ describe('addresses that are refused', () => {
   });
 });
 
+describe('redirects', () => {
+  it('lead to none of them', async () => {
+    let location = '';
+    const port = await serve((_request, response) => {
+      response.writeHead(302, { location }).end();
+    });
+    const resolve = jest.fn(() => Promise.resolve([PUBLIC_ADDRESS]));
+    const dial = jest.fn<ReturnType<Network['dial']>, Parameters<Network['dial']>>((options) => netConnect(options));
+    const sendable = [...REFUSED_URLS, ...literalsOf(EDGES)].filter((url) => /^[\x20-\x7e]+$/.test(url));
+    for (location of sendable) {
+      dial.mockClear();
+      const result = await fetchIn(samples({ 'start.com:443': port }), 'https://start.com/', {
+        network: { resolve, dial },
+      });
+      expect(result).toMatchObject({
+        state: 'failed',
+        reason: expect.stringMatching(/^(refused-address|bad-redirect)$/) as string,
+        redirects: [{ location }],
+      });
+      expect(dial.mock.calls.map(([{ host, port: asked }]) => [host, asked])).toEqual([['127.0.0.1', port]]);
+    }
+    expect(resolve).not.toHaveBeenCalled();
+  });
+
+  it('lead to no site that has asked to be left out, nor does its own address', async () => {
+    const heard: string[] = [];
+    const port = await serve((request, response) => {
+      heard.push(request.headers.host ?? '');
+      response.writeHead(301, { location: 'https://www.brand.co.uk/' }).end();
+    });
+    const policy = {
+      ...samples({ 'start.com:443': port, 'www.brand.co.uk:443': port, 'brand.co.uk:443': port }),
+      excludedSites: ['brand.co.uk'],
+    };
+    for (const [url, redirects] of [
+      ['https://start.com/', 1],
+      ['https://www.brand.co.uk/', 0],
+      ['https://brand.co.uk/', 0],
+    ] as const) {
+      const result = await fetchIn(policy, url);
+      expect(result).toMatchObject({ state: 'failed', reason: 'excluded' });
+      expect(result.redirects).toHaveLength(redirects);
+    }
+    expect(heard).toEqual(['start.com']);
+  });
+
+  it('with an endless body are followed at once', async () => {
+    const port = await serve((request, response) => {
+      if (request.url !== '/') return void response.setHeader('content-type', 'text/html').end('<!doctype html>');
+      response.writeHead(302, { location: '/next' });
+      const more = (): void => {
+        while (!response.destroyed && response.write('x'.repeat(10_000)));
+        response.once('drain', more);
+      };
+      more();
+    });
+    expect(await fetchIn(samples({ 'start.com:443': port }), 'https://start.com/')).toMatchObject({
+      state: 'answered',
+      finalUrl: 'https://start.com/next',
+    });
+  });
+});
+
 describe('rebinding', () => {
   it('resolves a host once, and connects to what was vetted then', async () => {
     const answers = [[PUBLIC_ADDRESS], ['127.0.0.1']];
@@ -213,6 +202,27 @@ describe('rebinding', () => {
       network: { ...resolvingTo('127.0.0.1'), dial: (options) => netConnect(options) },
     });
     expect(result).toMatchObject({ state: 'failed', reason: 'refused-address', redirects: [{ status: 302 }] });
+  });
+
+  it('reads from the address that was vetted, whatever the name resolves to by then', async () => {
+    const page = await serve((_request, response) => response.setHeader('content-type', 'text/html').end('<html>'));
+    const answers = [[PUBLIC_ADDRESS], ['127.0.0.1'], ['127.0.0.1']];
+    const resolve = jest.fn(() => Promise.resolve(answers.shift() ?? []));
+    const dialled: string[] = [];
+    // Looks the host up as a socket does; what it finds is then served from loopback under that address.
+    const dial: Network['dial'] = ({ host = '', lookup }) => {
+      const socket = netConnect({ host: '127.0.0.1', port: page });
+      lookup?.(host, {}, (_error, found) => {
+        if (typeof found === 'string') dialled.push(found);
+        Object.defineProperty(socket, 'remoteAddress', { value: found });
+      });
+      return socket;
+    };
+    const network = { resolve, dial };
+    expect(await fetchIn(PUBLIC_ONLY, 'http://brand.com/', { network })).toMatchObject({ state: 'answered' });
+    expect(resolve).toHaveBeenCalledTimes(1);
+    expect(await fetchIn(PUBLIC_ONLY, 'http://brand.com/', { network })).toMatchObject(REFUSED);
+    expect(dialled).toEqual([PUBLIC_ADDRESS]);
   });
 
   it('sends nothing to a peer that is not the one vetted', async () => {

@@ -8,6 +8,7 @@ import { asFetchFailure, FetchFailure } from './failure';
 import { FETCH_LIMITS, type BodyKind, type FetchLimits } from './limits';
 import { INTERNET, type Network } from './network';
 import type { FetchPolicy } from './policy';
+import { isExcluded } from './vetting';
 
 export interface FetchOptions {
   /** Aborting it rejects with its reason; every other trouble is a result. */
@@ -25,9 +26,15 @@ export type FetchResult = Omit<AnsweredRequest, 'id'> | Omit<FailedRequest, 'id'
 const ACCEPT: Readonly<Record<BodyKind, string>> = {
   html: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1',
   robots: 'text/plain,*/*;q=0.1',
+  sitemap: 'application/xml,text/xml;q=0.9,text/plain;q=0.8,*/*;q=0.1',
   manifest: 'application/manifest+json,application/json;q=0.9,*/*;q=0.1',
   // As preview crawlers ask: a server that chooses formats by this header then shows us what it shows them.
   image: '*/*',
+  'security-txt': 'text/plain,*/*;q=0.1',
+  'llms-txt': 'text/plain,text/markdown;q=0.9,*/*;q=0.1',
+  // As pages are asked for: a server may tell a missing page in another way to whoever does not want HTML.
+  'not-found-control': 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1',
+  alternate: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1',
   none: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1',
 };
 
@@ -58,8 +65,8 @@ function redirectTarget(location: string, from: URL, policy: FetchPolicy): URL {
 }
 
 /**
- * Fetches an address that a stranger named, and nothing that is not on the public web. Each hop is vetted, resolved
- * and connected to anew; what counts as vetted is described at `connect`.
+ * Fetches an address that a stranger named, and nothing that is not on the public web or that belongs to a site which
+ * has asked us to stay away. Each hop is vetted, resolved and connected to anew; what counts as vetted is described at `connect`.
  *
  * @param address absolute http(s) URL
  * @throws the signal's reason where it was aborted; nothing else
@@ -73,6 +80,7 @@ export async function safeFetch(address: string, options: FetchOptions): Promise
   const redirects: Hop[] = [];
 
   const ask = async (url: URL): Promise<IncomingMessage> => {
+    if (isExcluded(url.hostname, policy.excludedSites)) throw new FetchFailure('excluded');
     const socket = await connect(url, { policy, network, connectMs: limits.connectMs, signal });
     return exchange(url, socket, { userAgent, accept: ACCEPT[kind], headerBytes: limits.headerBytes, signal });
   };
@@ -110,6 +118,8 @@ export async function safeFetch(address: string, options: FetchOptions): Promise
   };
 
   try {
+    // What is no address is refused in the words of one that leads inside.
+    if (!URL.canParse(address)) throw new FetchFailure('refused-address');
     const first = new URL(address);
     first.hash = '';
     return await follow(first);

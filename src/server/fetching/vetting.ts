@@ -1,4 +1,4 @@
-import { parse } from 'tldts';
+import { getDomain, parse } from 'tldts';
 import { hostAndPort, urlProblem } from '../../brand/address';
 import { isGlobalUnicast } from './address-space';
 import { FetchFailure } from './failure';
@@ -24,6 +24,20 @@ export function isFetchable(url: URL, policy: FetchPolicy): boolean {
   if (sampleFor(url, policy)) return true;
   const { domain, isIcann } = parse(url.hostname, { allowPrivateDomains: false });
   return isIcann === true && domain !== null;
+}
+
+/**
+ * The site a host belongs to: its registrable domain by the public suffix list, private section included, or by its
+ * ICANN section alone for a brand that lends names to others (`github.io`). Null where it has none.
+ */
+export function siteOfHost(hostname: string): string | null {
+  return getDomain(hostname, { allowPrivateDomains: true }) ?? getDomain(hostname, { allowPrivateDomains: false });
+}
+
+/** Whether the owner of a host's site has asked us to stay away. */
+export function isExcluded(hostname: string, excludedSites: readonly string[]): boolean {
+  const site = excludedSites.length === 0 ? null : siteOfHost(hostname.replace(/\.$/, ''));
+  return site !== null && excludedSites.includes(site);
 }
 
 /**

@@ -1,98 +1,11 @@
-import type { RequestListener } from 'node:http';
-import { REQUEST_IDS, type Evidence, type EvidenceRequest, type RequestId } from '../../brand/evidence';
+import { REQUEST_IDS, type RequestId } from '../../brand/evidence';
 import { closeServers, limited, OFFLINE, samples, serve } from '../fetching/loopback-for-tests';
-import { INTERNET } from '../fetching/network';
-import type { FetchPolicy } from '../fetching/policy';
-import { gather, type GatherOptions } from './gather';
-import { homeProblem } from './problem';
+import { PUBLIC_ONLY } from '../fetching/policy';
 import type { RequestProgress } from './journal';
-import { NOT_GATHERED } from './requests';
+import { homeProblem } from './problem';
+import { PNG, HOME, web, SITE, policyFor, run, entry, outcomes } from './site-for-tests';
 
 afterEach(closeServers);
-
-const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452000000780000003f', 'hex');
-
-const HOME = `<!doctype html>
-<title>Northwind</title>
-<link rel="canonical" href="https://northwind.com/">
-<link rel="icon" href="/icon.png">
-<link rel="manifest" href="/site.webmanifest">
-<meta property="og:image" content="https://cdn.pictures.net/share.png">
-<script type="application/ld+json">
-{"@context":"https://schema.org","@type":"Organization","name":"Northwind","url":"https://northwind.com/","logo":"https://assets.northwind.co.uk/logo.png"}
-</script>`;
-
-type Answer = string | Buffer | number | null | { readonly location: string };
-
-/**
- * A listener that answers by `scheme-less host + path`: text or image with 200, a number as that status, an object as
- * a redirect, null never. What is not listed is 404. It notes what it was asked.
- */
-function web(answers: Readonly<Record<string, Answer>>): { listener: RequestListener; asked: string[] } {
-  const asked: string[] = [];
-  const listener: RequestListener = (request, response) => {
-    const key = `${request.headers.host ?? ''}${request.url ?? ''}`;
-    asked.push(key);
-    const answer = answers[key] === undefined ? 404 : answers[key];
-    if (answer === null) return;
-    if (typeof answer === 'number') response.writeHead(answer).end();
-    else if (Buffer.isBuffer(answer)) response.setHeader('content-type', 'image/png').end(answer);
-    else if (typeof answer === 'object') response.writeHead(301, { location: answer.location }).end();
-    else {
-      const type = answer.startsWith('<') ? 'text/html' : answer.startsWith('{') ? 'application/json' : 'text/plain';
-      response.setHeader('content-type', type).end(answer);
-    }
-  };
-  return { listener, asked };
-}
-
-const SITE: Readonly<Record<string, Answer>> = {
-  'northwind.com/': HOME,
-  'northwind.com/robots.txt': 'user-agent: *\ndisallow: /private/',
-  'northwind.com/icon.png': PNG,
-  'northwind.com/site.webmanifest': '{"name":"Northwind"}',
-  'www.northwind.com/': { location: 'https://northwind.com/' },
-  'cdn.pictures.net/share.png': PNG,
-  'assets.northwind.co.uk/logo.png': PNG,
-};
-
-const HOSTS = ['northwind.com', 'www.northwind.com', 'cdn.pictures.net', 'assets.northwind.co.uk'];
-
-async function policyFor(listener: RequestListener, hosts = HOSTS): Promise<FetchPolicy> {
-  const port = await serve(listener);
-  return samples(Object.fromEntries(hosts.flatMap((host) => [[`${host}:443`, port] as const, [`${host}:80`, port]])));
-}
-
-function run(policy: FetchPolicy, more: Partial<GatherOptions> = {}, origin = 'https://northwind.com') {
-  return gather(
-    { address: 'northwind.com/about', origin },
-    {
-      signal: new AbortController().signal,
-      onRequest: () => undefined,
-      policy,
-      now: () => new Date('2026-11-01T12:00:00Z'),
-      botOrigin: 'https://facet.invalid',
-      network: { ...OFFLINE, dial: INTERNET.dial },
-      ...more,
-    },
-  );
-}
-
-function entry(evidence: Evidence, id: RequestId): EvidenceRequest | undefined {
-  return evidence.requests.find((request) => request.id === id);
-}
-
-/** State and reason of each request that the rubric makes, e.g. `failed: too-slow`. */
-function outcomes(evidence: Evidence): Partial<Record<RequestId, string>> {
-  return Object.fromEntries(
-    evidence.requests
-      .filter((request) => !NOT_GATHERED.includes(request.id))
-      .map((request) => [
-        request.id,
-        request.state === 'answered' ? `${request.status}` : `${request.state}: ${request.reason}`,
-      ]),
-  );
-}
 
 describe('gather', () => {
   it('brings an answer to every question of the rubric, in order', async () => {
@@ -113,22 +26,29 @@ describe('gather', () => {
       'other-host': '200',
       robots: '200',
       'image-robots': '404',
+      sitemap: '200',
       manifest: '200',
       icon: '200',
       'preview-image': '200',
       logo: '200',
+      'security-txt': '200',
+      'llms-txt': '200',
+      'not-found-control': '404',
+      alternate: '200',
     });
-    for (const id of NOT_GATHERED)
-      expect(entry(evidence, id)).toMatchObject({ state: 'skipped', reason: 'not-in-rubric' });
     expect(entry(evidence, 'https-home')).toMatchObject({ body: { text: HOME } });
     expect(entry(evidence, 'http-home')).toMatchObject({ url: 'http://northwind.com/', body: null });
     expect(entry(evidence, 'other-host')).toMatchObject({ finalUrl: 'https://northwind.com/', body: null });
     expect(entry(evidence, 'preview-image')).toMatchObject({ body: { type: 'png', width: 120, height: 63 } });
+    expect(entry(evidence, 'sitemap')).toMatchObject({ url: 'https://northwind.com/map.xml', body: { kind: 'text' } });
+    expect(entry(evidence, 'not-found-control')).toMatchObject({ url: 'https://northwind.com/facet-check-00' });
     expect(evidence.domains).toMatchObject({
       'northwind.com': 'northwind.com',
       'www.northwind.com': 'northwind.com',
       'cdn.pictures.net': 'pictures.net',
       'assets.northwind.co.uk': 'northwind.co.uk',
+      'northwind.de': 'northwind.de',
+      'social.net': 'social.net',
     });
     expect(JSON.parse(JSON.stringify(evidence))).toEqual(evidence);
     expect(homeProblem(evidence)).toBeNull();
@@ -138,15 +58,14 @@ describe('gather', () => {
       'assets.northwind.co.uk/robots.txt',
       'cdn.pictures.net/robots.txt',
       'northwind.com/robots.txt',
+      'northwind.de/robots.txt',
     ]);
     expect(asked.indexOf('assets.northwind.co.uk/robots.txt')).toBeLessThan(
       asked.indexOf('assets.northwind.co.uk/logo.png'),
     );
 
     const told = (id: RequestId) => progress.filter((step) => step.id === id).map((step) => step.state);
-    for (const id of REQUEST_IDS) {
-      expect(told(id)).toEqual(NOT_GATHERED.includes(id) ? ['skipped'] : ['started', 'answered']);
-    }
+    for (const id of REQUEST_IDS) expect(told(id)).toEqual(['started', 'answered']);
   });
 
   it('asks for four things at a time at most', async () => {
@@ -178,6 +97,7 @@ describe('gather', () => {
       manifest: 'skipped: not-declared',
       'preview-image': 'skipped: not-declared',
       logo: 'skipped: not-declared',
+      alternate: 'skipped: not-declared',
     });
   });
 
@@ -223,13 +143,13 @@ describe('gather', () => {
   it.each(['https://127.0.0.1', 'https://printer.local', 'https://10.0.0.1', 'https://[::1]'])(
     'refuses %s without asking anybody',
     async (origin) => {
-      const evidence = await run({ sampleHosts: {} }, { network: OFFLINE }, origin);
+      const evidence = await run(PUBLIC_ONLY, { network: OFFLINE }, origin);
       expect(homeProblem(evidence)).toBe('address-refused');
     },
   );
 
   it('says where a name leads nowhere', async () => {
-    const evidence = await run({ sampleHosts: {} }, { network: OFFLINE });
+    const evidence = await run(PUBLIC_ONLY, { network: OFFLINE });
     expect(homeProblem(evidence)).toBe('address-unresolvable');
     expect(outcomes(evidence)).toMatchObject({ 'http-home': 'skipped: home-unreadable' });
   });
@@ -272,7 +192,7 @@ describe('robots.txt', () => {
     const { listener, asked } = web({ ...SITE, 'northwind.com/robots.txt': 'user-agent: FacetBot\ndisallow: /' });
     const evidence = await run(await policyFor(listener));
     expect(new Set(Object.values(outcomes(evidence)))).toEqual(new Set(['skipped: robots']));
-    expect(homeProblem(evidence)).toBe('site-unreadable');
+    expect(homeProblem(evidence)).toBe('site-excluded');
     expect(Object.keys(evidence.domains)).toEqual(['northwind.com']);
     expect(asked).not.toContain('northwind.com/icon.png');
   });

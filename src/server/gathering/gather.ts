@@ -1,5 +1,12 @@
-import type { AnsweredRequest, Evidence, EvidenceRequest, RequestId } from '../../brand/evidence';
+import {
+  REQUEST_IDS,
+  type AnsweredRequest,
+  type Evidence,
+  type EvidenceRequest,
+  type RequestId,
+} from '../../brand/evidence';
 import { declaredResources, type DeclaredResources } from '../../brand/resources';
+import { startsAsHtml } from '../fetching/html-start';
 import { FETCH_LIMITS, type BodyKind, type FetchLimits } from '../fetching/limits';
 import { INTERNET, type Network } from '../fetching/network';
 import type { FetchPolicy } from '../fetching/policy';
@@ -8,8 +15,8 @@ import { userAgent } from '../fetching/user-agent';
 import { domainsOf } from './domains';
 import { Journal, type RequestProgress } from './journal';
 import { otherHost } from './other-host';
+import { hostsToAsk, oldSecurityTxt, planRequests, randomControlPath, type PlannedRequest } from './plan';
 import { homeProblem, isWorthHttp } from './problem';
-import { GATHERED, NOT_GATHERED } from './requests';
 import { RobotsGate } from './robots-gate';
 import { slots } from './slots';
 
@@ -35,10 +42,24 @@ export interface GatherOptions {
   readonly now: () => Date;
   /** Origin of this site, which our User-Agent names, without a slash at its end. */
   readonly botOrigin: string;
+  /** Path of the page that should not exist, for recordings that are to stay the same; else a random one. */
+  readonly controlPath?: string;
   /** For tests; production keeps the defaults. */
   readonly limits?: FetchLimits;
   readonly network?: Network;
   readonly assessmentMs?: number;
+}
+
+/** Whether an answer says that there is no such file: outright, or with a page in its place. */
+function isAbsent(request: EvidenceRequest): boolean {
+  if (request.state !== 'answered') return false;
+  if (request.status === 404 || request.status === 410) return true;
+  return request.body?.kind === 'text' && startsAsHtml(request.body.text);
+}
+
+/** Whether an answer is a text that is no page; errors have no body here. */
+function isFound(request: EvidenceRequest): boolean {
+  return request.state === 'answered' && request.body?.kind === 'text' && !startsAsHtml(request.body.text);
 }
 
 /** One assessment under way. */
@@ -62,7 +83,6 @@ class Gathering {
   async run(): Promise<Evidence> {
     const collectedAt = this.options.now().toISOString();
     this.options.signal.throwIfAborted();
-    for (const id of NOT_GATHERED) this.#journal.skip(id, 'not-in-rubric');
     const home = await this.#askHome();
     const hosts = home ? await this.#askAround(new URL(home.finalUrl), declaredResources(home)) : [];
     if (!home) this.#journal.skipRest('home-unreadable');
@@ -96,19 +116,20 @@ class Gathering {
     ]);
     if (!(await this.#gate.excludesUs(home))) return declared.hosts;
     // What was read of a site that asks us, by name, to stay away is let go of.
-    for (const id of GATHERED) this.#journal.skip(id, 'robots');
+    for (const id of REQUEST_IDS) this.#journal.skip(id, 'robots');
     return [];
   }
 
   async #askResources(home: URL, declared: DeclaredResources): Promise<void> {
     await this.#gate.permission(home, 'robots');
     if (await this.#gate.excludesUs(home)) return;
+    const controlPath = this.options.controlPath ?? randomControlPath();
+    const planned = planRequests(home, declared, this.#textOf('robots'), controlPath);
+    const hosts = hostsToAsk(home, planned);
     await Promise.all([
+      // Before what lies on that host, so that its robots.txt is filed.
       this.#askImageRobots(home, declared.previewImage),
-      this.#askIfAllowed('preview-image', declared.previewImage, 'image'),
-      this.#askIfAllowed('icon', declared.icon ?? `${home.origin}/favicon.ico`, 'image'),
-      this.#askIfAllowed('logo', declared.logo, 'image'),
-      this.#askIfAllowed('manifest', declared.manifest, 'manifest'),
+      ...planned.map((request) => this.#askIfAllowed(request, hosts)),
     ]);
   }
 
@@ -118,11 +139,27 @@ class Gathering {
     else await this.#gate.permission(new URL(previewImage), 'image-robots');
   }
 
-  async #askIfAllowed(id: RequestId, url: string | null, kind: BodyKind): Promise<EvidenceRequest> {
+  async #askIfAllowed({ id, url, kind }: PlannedRequest, hosts: ReadonlySet<string>): Promise<EvidenceRequest> {
     if (url === null) return this.#journal.skip(id, 'not-declared');
+    if (!hosts.has(new URL(url).host)) return this.#journal.skip(id, 'request-limit');
     const allowed = await this.#gate.allows(new URL(url));
     if (!allowed && !this.#timeIsUp()) return this.#journal.skip(id, 'robots');
-    return this.#ask(id, url, kind);
+    return id === 'security-txt' ? this.#askSecurityTxt(new URL(url)) : this.#ask(id, url, kind);
+  }
+
+  /** security.txt where it belongs, and where there is none, at its old path if there is one. */
+  async #askSecurityTxt(url: URL): Promise<EvidenceRequest> {
+    const id = 'security-txt';
+    const answer = await this.#fetch(id, url.href, id, () => this.#journal.start(id));
+    const old = oldSecurityTxt(url);
+    if (!isAbsent(answer) || !(await this.#gate.allows(new URL(old)))) return this.#journal.file(answer);
+    const oldAnswer = await this.#fetch(id, old, id);
+    return this.#journal.file(isFound(oldAnswer) ? oldAnswer : answer);
+  }
+
+  #textOf(id: RequestId): string | null {
+    const request = this.#journal.entry(id);
+    return request?.state === 'answered' && request.body?.kind === 'text' ? request.body.text : null;
   }
 
   async #ask(id: RequestId, url: string, kind: BodyKind): Promise<EvidenceRequest> {
@@ -164,10 +201,18 @@ class Gathering {
 }
 
 /**
- * Asks a site for everything the rubric reads, at most four requests at a time and within 20 seconds. robots.txt is
- * honoured for everything but the home page, which a visitor has asked for; a site whose robots.txt names us and
- * disallows `/` is left out altogether. Beyond the requests evidence lists, the robots.txt of up to three more hosts
- * may be asked: those of manifest, icon and logo where they differ.
+ * Asks a site for everything the rubric reads, at most four requests at a time and within 20 seconds; what was not
+ * answered by then is filed as such. robots.txt is honoured for everything but the home page, which a visitor has
+ * asked for; a site whose robots.txt names us and disallows `/` is left out altogether, and so are the sites that the
+ * policy excludes, before anything is asked of them.
+ *
+ * The site assessed is the one where the home page was found, redirects followed: its robots.txt counts, and files
+ * with a fixed place are asked for at its origin. `http-home`, `https-home` and `other-host` ask for the hosts of the
+ * address itself, since that is what people type.
+ *
+ * At most `LIMITS.requestsPerAssessment` exchanges are made, redirects not counted. Beyond the fourteen of evidence
+ * these are security.txt at its old path, filed as `security-txt` where it is found there, and the robots.txt of up to
+ * three hosts beside the page's and the preview image's. What lies on a fourth is not asked for: `request-limit`.
  *
  * Where https does not answer and http does, `https-home` says why it failed and `http-home` holds the page; in all
  * other cases `http-home` is status, headers and redirects alone.

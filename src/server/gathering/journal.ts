@@ -34,6 +34,11 @@ export class Journal {
     for (const id of REQUEST_IDS) if (!this.#entries.has(id)) this.skip(id, reason);
   }
 
+  /** What is filed under an id. */
+  entry(id: RequestId): EvidenceRequest | undefined {
+    return this.#entries.get(id);
+  }
+
   /** What is filed, in the order requests are shown. */
   get requests(): readonly EvidenceRequest[] {
     return REQUEST_IDS.flatMap((id) => this.#entries.get(id) ?? []);

@@ -23,8 +23,8 @@ describe('otherHost', () => {
   it('of a sample site is a sample site, or nothing', () => {
     const sample = { address: '127.0.0.1', port: 4101 } as const;
     const home = new URL('http://northwind.localhost:4101/');
-    const alone = { sampleHosts: { 'northwind.localhost:4101': sample } };
-    const both = { sampleHosts: { ...alone.sampleHosts, 'www.northwind.localhost:4101': sample } };
+    const alone = { ...PUBLIC_ONLY, sampleHosts: { 'northwind.localhost:4101': sample } };
+    const both = { ...PUBLIC_ONLY, sampleHosts: { ...alone.sampleHosts, 'www.northwind.localhost:4101': sample } };
     expect(otherHost(home, alone)).toBeNull();
     expect(otherHost(home, both)).toBe('http://www.northwind.localhost:4101/');
   });

@@ -54,6 +54,7 @@ describe('homeProblem', () => {
   it.each([
     ['unresolvable', 'address-unresolvable'],
     ['refused-address', 'address-refused'],
+    ['excluded', 'site-excluded'],
     ['connection-refused', 'site-unreachable'],
     ['connection-reset', 'site-unreachable'],
     ['certificate', 'site-certificate'],
@@ -89,6 +90,8 @@ describe('homeProblem', () => {
     ['connection-refused', 'wrong-type', 'site-not-html'],
     ['tls', 'connection-refused', 'site-unreachable'],
     ['too-slow', 'connection-refused', 'site-too-slow'],
+    ['certificate', 'excluded', 'site-excluded'],
+    ['too-slow', 'excluded', 'site-excluded'],
   ] as const)('names, for %s over https and %s over http, what matters', (https, http, code) => {
     expect(homeProblem({ requests: [failed('http-home', http), failed('https-home', https)] })).toBe(code);
   });
@@ -106,7 +109,8 @@ describe('homeProblem', () => {
 
   it.each([
     ['deadline', 'site-too-slow'],
-    ['robots', 'site-unreadable'],
+    ['robots', 'site-excluded'],
+    ['home-unreadable', 'site-unreadable'],
   ] as const)('names a home page that was skipped: %s', (reason, code) => {
     expect(homeProblem({ requests: [{ state: 'skipped', id: 'https-home', reason }] })).toBe(code);
   });

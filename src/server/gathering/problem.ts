@@ -7,6 +7,7 @@ export type HomeProblem =
   | 'site-unreachable'
   | 'site-certificate'
   | 'site-unreadable'
+  | 'site-excluded'
   | 'site-not-html'
   | 'site-too-large'
   | 'site-too-slow'
@@ -15,6 +16,7 @@ export type HomeProblem =
 const PROBLEM_BY_REASON: Readonly<Record<FailureReason, HomeProblem>> = {
   unresolvable: 'address-unresolvable',
   'refused-address': 'address-refused',
+  excluded: 'site-excluded',
   'connection-refused': 'site-unreachable',
   'connection-reset': 'site-unreachable',
   certificate: 'site-certificate',
@@ -58,6 +60,7 @@ export function isWorthHttp(https: EvidenceRequest): boolean {
 function problemOf(request: EvidenceRequest): HomeProblem | null {
   switch (request.state) {
     case 'skipped':
+      if (request.reason === 'robots') return 'site-excluded';
       return request.reason === 'deadline' ? 'site-too-slow' : 'site-unreadable';
     case 'failed':
       return PROBLEM_BY_REASON[request.reason];
@@ -70,8 +73,8 @@ function problemOf(request: EvidenceRequest): HomeProblem | null {
 
 /**
  * Why a home page cannot be assessed, or null where it can. The https answer counts; where https did not answer and
- * http did, the http answer. With both gone, the certificate is named before all else, and where https was merely
- * not there, what happened over http.
+ * http did, the http answer. With both gone, the site's wish to be left out is named before all else, then the
+ * certificate, and where https was merely not there, what happened over http.
  */
 export function homeProblem(evidence: Pick<Evidence, 'requests'>): HomeProblem | null {
   const byId = (id: RequestId): EvidenceRequest | undefined => evidence.requests.find((request) => request.id === id);
@@ -82,6 +85,7 @@ export function homeProblem(evidence: Pick<Evidence, 'requests'>): HomeProblem |
   if (httpsProblem === null || !isWorthHttp(https)) return httpsProblem;
   if (!http || http.state === 'skipped') return httpsProblem;
   const httpProblem = problemOf(http);
-  if (httpProblem === null || httpsProblem === 'site-certificate') return httpProblem && httpsProblem;
+  if (httpProblem === null || httpProblem === 'site-excluded') return httpProblem;
+  if (httpsProblem === 'site-certificate') return httpsProblem;
   return httpsProblem === 'site-unreachable' ? httpProblem : httpsProblem;
 }
