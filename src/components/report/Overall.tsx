@@ -2,6 +2,7 @@ import { DIMENSION_IDS, type DimensionId, type Report } from '../../brand/report
 import { Gem, type GemFacet } from '../Gem';
 import { useLocale, useStrings } from '../strings';
 import { useCheckText } from './check-text';
+import { dimensionState } from './dimension-state';
 import { formatMoment, formatScore } from './format';
 import { ScoreFigure } from './ScoreFigure';
 
@@ -54,7 +55,7 @@ function useGemLabel(report: Report): string {
     const dimension = report.dimensions.find((candidate) => candidate.id === id);
     const value = dimension?.score
       ? formatScore(locale, dimension.score.value)
-      : t(`state.${dimension?.state === 'notApplicable' ? 'notApplicable' : 'notAssessed'}`);
+      : t(`state.${dimensionState(report, id)}`);
     return t('gem.facet', { dimension: t(`dimension.${id}.name`), value });
   }).join('; ');
 }

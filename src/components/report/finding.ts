@@ -1,6 +1,6 @@
 /** The one thing a report says first, as a code with its values: which of the findings matters most. */
 import type { NamePlace, Portrait } from '../../brand/portrait';
-import type { Report } from '../../brand/report';
+import type { DimensionId, Report } from '../../brand/report';
 
 export type Finding =
   /** A gate failed and caps the score; `check` is its id. */
@@ -23,6 +23,8 @@ export type Finding =
   | { readonly code: 'names-agree'; readonly name: string; readonly total: number }
   /** One place alone states the name, so nothing can be compared. */
   | { readonly code: 'name-alone'; readonly name: string }
+  /** Nothing stands out but the dimension with the lowest score, in per mille. */
+  | { readonly code: 'weakest'; readonly dimension: DimensionId; readonly score: number }
   | { readonly code: 'measured' };
 
 /** What the names say, where they do not simply agree. */
@@ -48,8 +50,20 @@ function nameFinding({ names, name }: Portrait): Finding | null {
   return total === 1 ? { code: 'name-alone', name } : { code: 'names-agree', name, total };
 }
 
-/** The most important finding: what caps the score, what contradicts itself, what is missing, then what is right. */
-export function mostImportantFinding({ overall, portrait }: Report): Finding {
+/** The lowest of several scores, the first of equal ones; nothing where all are full. */
+function lowestScore({ dimensions }: Report): Finding | null {
+  const scored = dimensions.flatMap(({ id, score }) => (score === null ? [] : [{ dimension: id, score: score.value }]));
+  if (scored.length < 2) return null;
+  const lowest = scored.reduce((a, b) => (b.score < a.score ? b : a));
+  return lowest.score < 1000 ? { code: 'weakest', ...lowest } : null;
+}
+
+/**
+ * The most important finding: what caps the score, names that contradict each other or are missing, a picture that is
+ * missing, the dimension with the lowest score, then what is right.
+ */
+export function mostImportantFinding(report: Report): Finding {
+  const { overall, portrait } = report;
   const cappedBy = overall?.cappedBy ?? null;
   if (cappedBy !== null) return { code: 'capped', check: cappedBy };
   if (portrait.page === 'unread') return { code: 'unread' };
@@ -60,5 +74,5 @@ export function mostImportantFinding({ overall, portrait }: Report): Finding {
   const picture = pictureFinding(portrait);
   if (picture !== null) return picture;
   if (overall === null) return { code: 'unread' };
-  return nameFinding(portrait) ?? { code: 'measured' };
+  return lowestScore(report) ?? nameFinding(portrait) ?? { code: 'measured' };
 }

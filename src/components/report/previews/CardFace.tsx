@@ -1,0 +1,96 @@
+import type { PreviewCard, PreviewText } from '../../../brand/previews/card';
+import { PictureFrame } from './PictureFrame';
+import { SiteIcon } from './SiteIcon';
+
+/** A text as the card shows it, in its own direction. */
+function Shown({ text, className }: { readonly text: PreviewText | null; readonly className: string }) {
+  if (text === null) return null;
+  return (
+    <p className={className} dir="auto">
+      {text.shown}
+      {text.rest !== '' && '…'}
+    </p>
+  );
+}
+
+function Host({ host }: { readonly host: string }) {
+  return (
+    <p className="card-host">
+      <bdi dir="ltr">{host}</bdi>
+    </p>
+  );
+}
+
+function NameLine({ card }: { readonly card: PreviewCard }) {
+  return (
+    <div className="card-name">
+      <SiteIcon there={card.icon?.state === 'loaded'} />
+      <Shown text={card.name} className="card-site" />
+    </div>
+  );
+}
+
+function Texts({ card, host }: { readonly card: PreviewCard; readonly host?: boolean }) {
+  return (
+    <div className="card-texts">
+      {host === true && <Host host={card.host} />}
+      <Shown text={card.title} className="card-title" />
+      <Shown text={card.description} className="card-text" />
+    </div>
+  );
+}
+
+/** Lines of an answer that nobody wrote, with the number that leads to the source below. */
+function AnswerLines() {
+  return (
+    <svg className="answer-lines" viewBox="0 0 300 36" aria-hidden>
+      <path d="M0 8H300M0 26H190" />
+      <text x="200" y="31">
+        1
+      </text>
+    </svg>
+  );
+}
+
+/** What of a link is seen in a place, known by how it is laid out alone: no logo and no colour of anyone's. */
+export function CardFace({ card }: { readonly card: PreviewCard }) {
+  const picture = card.picture && <PictureFrame picture={card.picture} />;
+  switch (card.id) {
+    case 'search':
+      return (
+        <div className="card card-search">
+          <NameLine card={card} />
+          <Host host={card.host} />
+          <Texts card={card} />
+        </div>
+      );
+    case 'facebook':
+    case 'x':
+      return (
+        <div className={`card card-boxed${card.picture?.shape === 'square' ? ' card-row' : ''}`}>
+          {picture}
+          {card.title === null ? <Host host={card.host} /> : <Texts card={card} host />}
+        </div>
+      );
+    case 'slack':
+      return (
+        <div className={`card card-slack${card.picture?.shape === 'square' ? ' card-row' : ''}`}>
+          <div>
+            <NameLine card={card} />
+            <Texts card={card} />
+          </div>
+          {picture}
+        </div>
+      );
+    case 'chat':
+      return (
+        <div className="card">
+          <AnswerLines />
+          <div className="card-boxed">
+            <NameLine card={card} />
+            <Texts card={card} />
+          </div>
+        </div>
+      );
+  }
+}
