@@ -15,6 +15,10 @@ describe('cut', () => {
     expect(cut('Tea Donaudampfschiff', letters(12))).toEqual({ shown: 'Tea Donauda', rest: 'mpfschiff' });
   });
 
+  it('cuts where it is full in a script without spaces, whatever stands before', () => {
+    expect(cut('Northwind 港の紅茶専門店', letters(17))).toEqual({ shown: 'Northwind 港の紅', rest: '茶専門店' });
+  });
+
   it('counts a wide character as two letters where width counts, and as one where characters do', () => {
     expect(cut('港の紅茶専門店', letters(14)).rest).toBe('');
     expect(cut('港の紅茶専門店', letters(13))).toEqual({ shown: '港の紅茶専門', rest: '店' });

@@ -64,9 +64,12 @@ function widthOf(point: number, { unit }: Limit): number {
   return isIn(WIDE, point) ? 2 : 1;
 }
 
-/** Where a word starts that begins less than half a text before `end`; `end` itself where none does. */
+/**
+ * The end of the last whole word before `end`, unless it lies in the first half; `end` itself there, and in scripts
+ * that are written without spaces.
+ */
 function wordBoundary(text: string, end: number): number {
-  if (text[end] === ' ') return end;
+  if (isIn(WIDE, text.codePointAt(end) ?? 0)) return end;
   const space = text.lastIndexOf(' ', end - 1);
   return space > end / 2 ? space : end;
 }

@@ -39,9 +39,7 @@ function Thing({ places, of: { thing } }: { readonly places: readonly StatedPlac
             <th scope="row">
               {odd && <OddMark />}
               <code dir="ltr">{source}</code>{' '}
-              {line !== undefined && (
-                <span className="found">{t('receipt.line', { line: formatNumber(locale, line) })}</span>
-              )}
+              {line !== undefined && t('receipt.line', { line: formatNumber(locale, line) })}
             </th>
             <td>
               <bdi dir={isAddress ? 'ltr' : 'auto'}>{clip(value, ENOUGH)}</bdi>

@@ -30,24 +30,21 @@ function NameLine({ card }: { readonly card: PreviewCard }) {
   );
 }
 
-function Texts({ card, host }: { readonly card: PreviewCard; readonly host?: boolean }) {
+function Texts({ card }: { readonly card: PreviewCard }) {
   return (
     <div className="card-texts">
-      {host === true && <Host host={card.host} />}
       <Shown text={card.title} className="card-title" />
       <Shown text={card.description} className="card-text" />
     </div>
   );
 }
 
-/** Lines of an answer that nobody wrote, with the number that leads to the source below. */
+/** Lines of an answer that nobody wrote, with the mark that leads to the source below. */
 function AnswerLines() {
   return (
     <svg className="answer-lines" viewBox="0 0 300 36" aria-hidden>
       <path d="M0 8H300M0 26H190" />
-      <text x="200" y="31">
-        1
-      </text>
+      <circle cx="206" cy="26" r="2" />
     </svg>
   );
 }
@@ -55,10 +52,11 @@ function AnswerLines() {
 /** What of a link is seen in a place, known by how it is laid out alone: no logo and no colour of anyone's. */
 export function CardFace({ card }: { readonly card: PreviewCard }) {
   const picture = card.picture && <PictureFrame picture={card.picture} />;
+  const row = card.picture?.shape === 'square' ? ' card-row' : '';
   switch (card.id) {
     case 'search':
       return (
-        <div className="card card-search">
+        <div className="card-search card-texts">
           <NameLine card={card} />
           <Host host={card.host} />
           <Texts card={card} />
@@ -67,15 +65,18 @@ export function CardFace({ card }: { readonly card: PreviewCard }) {
     case 'facebook':
     case 'x':
       return (
-        <div className={`card card-boxed${card.picture?.shape === 'square' ? ' card-row' : ''}`}>
+        <div className={`card-boxed${row}`}>
           {picture}
-          {card.title === null ? <Host host={card.host} /> : <Texts card={card} host />}
+          <div className="card-texts card-pad">
+            <Host host={card.host} />
+            <Texts card={card} />
+          </div>
         </div>
       );
     case 'slack':
       return (
-        <div className={`card card-slack${card.picture?.shape === 'square' ? ' card-row' : ''}`}>
-          <div>
+        <div className={`card-slack card-texts${row}`}>
+          <div className="card-texts">
             <NameLine card={card} />
             <Texts card={card} />
           </div>
@@ -84,13 +85,13 @@ export function CardFace({ card }: { readonly card: PreviewCard }) {
       );
     case 'chat':
       return (
-        <div className="card">
+        <>
           <AnswerLines />
-          <div className="card-boxed">
+          <div className="card-boxed card-texts card-pad">
             <NameLine card={card} />
             <Texts card={card} />
           </div>
-        </div>
+        </>
       );
   }
 }

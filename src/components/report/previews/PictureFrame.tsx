@@ -20,7 +20,7 @@ export function PictureFrame({ picture }: { readonly picture: PreviewPicture }) 
   const [width, height] = picture.aspect;
   const tall = Math.round(WIDTH * Math.min(height / width, TALLEST));
   return (
-    <span className={`picture picture-${picture.shape}`}>
+    <span className={picture.shape === 'square' ? 'picture picture-square' : 'picture'}>
       <svg viewBox={`0 0 ${WIDTH} ${tall}`} aria-hidden>
         <path d={`M0 0H${WIDTH}V${tall}H0ZL${WIDTH} ${tall}M0 ${tall}L${WIDTH} 0`} />
       </svg>

@@ -31,7 +31,7 @@ export function Preview({ card, language }: PreviewProps) {
   return (
     <li className="preview">
       <h4>{card.id === 'search' || card.id === 'chat' ? t(`name.${card.id}`) : SERVICES[card.id]}</h4>
-      <div lang={lang}>
+      <div className="card" lang={lang}>
         <CardFace card={card} />
       </div>
       <Origins card={card} />
@@ -69,9 +69,9 @@ function Origins({ card }: { readonly card: PreviewCard }) {
             {picture.visible !== null && picture.visible < 1000 && (
               <> {t('picture.visible', { share: formatShare(locale, picture.visible) })}</>
             )}{' '}
-            <code dir="ltr" className="found">
-              {picture.url}
-            </code>
+            <span className="found">
+              <code dir="ltr">{picture.url}</code>
+            </span>
           </dd>
           <dt>{t('part.alt')}</dt>
           <dd>{picture.alt === null ? t('picture.noAlt') : <bdi>{picture.alt}</bdi>}</dd>
