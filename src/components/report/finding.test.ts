@@ -1,6 +1,6 @@
 import type { NamePlace, Portrait } from '../../brand/portrait';
 import { mostImportantFinding } from './finding';
-import { SAMPLE_IMAGE, sampleName, samplePortrait, sampleReport } from './sample-report';
+import { SAMPLE_IMAGE, sampleDimension, sampleName, samplePortrait, sampleReport } from './sample-report';
 
 const site = sampleName('website', 'Northwind', { line: 12 });
 const social = sampleName('og-site-name', 'Northwind', { line: 14 });
@@ -35,6 +35,29 @@ describe('mostImportantFinding', () => {
   it('puts names that disagree before a missing picture, and the picture before names that agree', () => {
     expect(findingOf([site, social, manifest], NO_PICTURE).code).toBe('names-disagree');
     expect(findingOf([site, social], NO_PICTURE).code).toBe('image-missing');
+    expect(findingOf([site, social]).code).toBe('names-agree');
+  });
+
+  it('names the lowest of several scores where nothing contradicts itself or is missing', () => {
+    const scored = (...values: readonly [number, number, number]) => {
+      const [identity, previews, trust] = values.map((value) => ({ score: { value, low: value, high: value } }));
+      return mostImportantFinding(
+        sampleReport({
+          portrait: samplePortrait({ names: [site, social] }),
+          dimensions: [
+            sampleDimension('identity', identity),
+            sampleDimension('languages', { state: 'notApplicable', score: null }),
+            sampleDimension('previews', previews),
+            sampleDimension('trust', trust),
+          ],
+        }),
+      );
+    };
+    expect(scored(900, 400, 400)).toEqual({ code: 'weakest', dimension: 'previews', score: 400 });
+    expect(scored(1000, 1000, 1000).code).toBe('names-agree');
+  });
+
+  it('calls no score the lowest where there is one alone', () => {
     expect(findingOf([site, social]).code).toBe('names-agree');
   });
 
