@@ -1,6 +1,7 @@
 /** The picture of a preview: which one is taken, whether it can be shown, and what of it stays inside the frame. */
 import type { ImageType } from '../evidence';
 import type { Portrait, PortraitImage } from '../portrait';
+import { isStandIn } from '../page-evidence';
 import { normalisedUrl, webUrl } from '../sites';
 import type { PictureShape, PreviewNote, PreviewPicture } from './card';
 
@@ -86,7 +87,8 @@ export function pictureOf(portrait: Portrait, { tags, alt, rules, types }: Pictu
   const notes: PreviewNote[] = [];
   // A reader resolves it; whether a service does is not published.
   if (found.value !== null && webUrl(found.value) === null) notes.push({ code: 'picture-relative' });
-  const image = { url, type, width, height, alt };
+  // Of a pasted page, what is stated is all that is known.
+  const image = { url: isStandIn(url) ? found.value : url, type, width, height, alt };
   if (state === 'unread') notes.push({ code: 'picture-unread' });
   if (width === null || height === null || width === 0 || height === 0) {
     const [{ shape, aspect }] = rules;

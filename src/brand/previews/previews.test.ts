@@ -178,6 +178,25 @@ describe('texts', () => {
   });
 });
 
+describe('a pasted page without an address', () => {
+  const url = 'https://pasted.invalid/';
+  const pasted = { ...NOTHING, url, things: [picture('meta:og:image', '/card.png')] };
+  const image = { url: `${url}card.png`, state: 'unread', type: null, width: null, height: null } as const;
+
+  it('has previews that show no address it never had', () => {
+    const cards = previews({ portrait: { ...pasted, image }, checks: [] });
+    expect(JSON.stringify(cards)).not.toContain('pasted.invalid');
+    expect(cards.map(({ host }) => host)).toEqual(['', '', '', '', '']);
+    expect(cards[1]?.picture?.url).toBe('/card.png');
+  });
+
+  it('has the address it names', () => {
+    expect(cardOf('facebook', { ...pasted, openGraph: { ...NOTHING.openGraph, url: 'https://a.example/' } }).host).toBe(
+      'a.example',
+    );
+  });
+});
+
 describe('pictures', () => {
   const image = (width: number | null, height: number | null) => ({
     image: { url: 'https://northwind.example/card.png', state: 'loaded', type: 'png', width, height } as const,

@@ -1,4 +1,5 @@
 /** The texts of a preview: the first of a chain that is stated, cut to what is shown. */
+import { isStandIn } from '../page-evidence';
 import { webUrl } from '../sites';
 import type { Portrait } from '../portrait';
 import type { NoteCode, PreviewField, PreviewNote, PreviewText } from './card';
@@ -39,10 +40,14 @@ function stated(portrait: Portrait, field: PreviewField): string | null {
   }
 }
 
-/** Host of the address a shared link leads to: og:url where it is one, or the canonical address, or the page's own. */
+/**
+ * Host of the address a shared link leads to: og:url where it is one, or the canonical address, or the page's own.
+ * '' for a pasted page that names none.
+ */
 export function sharedHost({ openGraph, canonical, url }: Portrait): string {
   const shared = openGraph.url === null ? null : webUrl(openGraph.url, url);
-  return (shared ?? webUrl(canonical ?? url) ?? webUrl(url))?.host ?? '';
+  const address = shared ?? webUrl(canonical ?? url) ?? webUrl(url);
+  return address === null || isStandIn(address.href) ? '' : address.host;
 }
 
 /** The first field of a chain that is stated; null where none is. */

@@ -1,24 +1,24 @@
 import type { PreviewCard, PreviewText } from '../../../brand/previews/card';
+import { useStrings } from '../../strings';
 import { PictureFrame } from './PictureFrame';
 import { SiteIcon } from './SiteIcon';
 
 /** A text as the card shows it, in its own direction. */
 function Shown({ text, className }: { readonly text: PreviewText | null; readonly className: string }) {
+  const t = useStrings('previews');
   if (text === null) return null;
   return (
     <p className={className} dir="auto">
-      {text.shown}
+      {text.shown || t('field.host')}
       {text.rest !== '' && '…'}
     </p>
   );
 }
 
+/** The address; of a pasted page without one, the word for it. */
 function Host({ host }: { readonly host: string }) {
-  return (
-    <p className="card-host">
-      <bdi dir="ltr">{host}</bdi>
-    </p>
-  );
+  const t = useStrings('previews');
+  return <p className="card-host">{host === '' ? t('field.host') : <bdi dir="ltr">{host}</bdi>}</p>;
 }
 
 function NameLine({ card }: { readonly card: PreviewCard }) {
