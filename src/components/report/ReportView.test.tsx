@@ -45,7 +45,8 @@ describe('ReportView', () => {
     expect(html).not.toContain('<b>NW');
   });
 
-  it('shows the figure, when it was measured and by which rubric', () => {
+  it('shows the figure, who was measured, when and by which rubric', () => {
+    expect(html).toContain('<dt>Brand</dt><dd><bdi>Northwind</bdi></dd>');
     expect(words(html)).toContain('73.4 of 100');
     expect(words(html)).toContain('20 November 2026 at 14:05 UTC');
     expect(html).toContain('<dd>0.1</dd>');
