@@ -33,7 +33,8 @@ function sentence(
 ): string {
   switch (finding.code) {
     case 'capped':
-      return t('headline.capped', { check: checkTitle(finding.check) });
+    case 'gate':
+      return t(`headline.${finding.code}`, { check: checkTitle(finding.check) });
     case 'names-disagree':
       return t('headline.names-disagree', {
         name: isolate(finding.name),

@@ -1,6 +1,6 @@
 import type { NamePlace, Portrait } from '../../brand/portrait';
 import { mostImportantFinding } from './finding';
-import { SAMPLE_IMAGE, sampleDimension, sampleName, samplePortrait, sampleReport } from './sample-report';
+import { SAMPLE_IMAGE, sampleCheck, sampleDimension, sampleName, samplePortrait, sampleReport } from './sample-report';
 
 const site = sampleName('website', 'Northwind', { line: 12 });
 const social = sampleName('og-site-name', 'Northwind', { line: 14 });
@@ -80,6 +80,14 @@ describe('mostImportantFinding', () => {
   it('puts a gate that caps the score before everything', () => {
     const report = sampleReport({ overall: { value: 690, low: 690, high: 690, cappedBy: 'https' } });
     expect(mostImportantFinding(report)).toEqual({ code: 'capped', check: 'https' });
+  });
+
+  it('puts a failed gate first even where the score lies under its cap', () => {
+    const gates = [{ check: 'https', dimensionCap: 400, overallCap: 690 }];
+    const withScore = (score: number) =>
+      mostImportantFinding(sampleReport({ checks: [sampleCheck({ id: 'https', score })] }), gates).code;
+    expect(withScore(0)).toBe('gate');
+    expect(withScore(500)).not.toBe('gate');
   });
 
   it('says so when too little could be read', () => {

@@ -1,10 +1,14 @@
 /** The one thing a report says first, as a code with its values: which of the findings matters most. */
 import type { NamePlace, Portrait } from '../../brand/portrait';
 import type { DimensionId, Report } from '../../brand/report';
+import { RUBRIC } from '../../brand/rubric';
+import type { Gate } from '../../brand/score';
 
 export type Finding =
   /** A gate failed and caps the score; `check` is its id. */
   | { readonly code: 'capped'; readonly check: string }
+  /** A gate failed, and the score lies under its cap already; `check` is its id. */
+  | { readonly code: 'gate'; readonly check: string }
   /** Too little could be read for an overall figure. */
   | { readonly code: 'unread' }
   /** Most places agree on `name`, the `odd` ones say something else. */
@@ -59,13 +63,15 @@ function lowestScore({ dimensions }: Report): Finding | null {
 }
 
 /**
- * The most important finding: what caps the score, names that contradict each other or are missing, a picture that is
+ * The most important finding: a failed gate, names that contradict each other or are missing, a picture that is
  * missing, the dimension with the lowest score, then what is right.
  */
-export function mostImportantFinding(report: Report): Finding {
+export function mostImportantFinding(report: Report, gates: readonly Gate[] = RUBRIC.gates): Finding {
   const { overall, portrait } = report;
   const cappedBy = overall?.cappedBy ?? null;
   if (cappedBy !== null) return { code: 'capped', check: cappedBy };
+  const gate = gates.find(({ check: id }) => report.checks.some((check) => check.id === id && check.score === 0));
+  if (gate !== undefined) return { code: 'gate', check: gate.check };
   if (portrait.page === 'unread') return { code: 'unread' };
   const disagreeing = disagreement(portrait);
   if (disagreeing !== null) return disagreeing;
