@@ -1,8 +1,13 @@
 import type { Evidence } from './evidence';
-import { webUrl } from './sites';
+import { hostOf, webUrl } from './sites';
 
 /** Address of a document that was pasted without one. `.invalid` never resolves (RFC 2606). */
 const NOWHERE = 'https://pasted.invalid/';
+
+/** Whether an address only stands in for one that is not known: nothing to show, and nowhere to lead to. */
+export function isStandIn(address: string): boolean {
+  return hostOf(address) === hostOf(NOWHERE);
+}
 
 /** An address as someone types it, with or without scheme. */
 function typedUrl(address: string): URL | null {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { DIMENSION_IDS, type DimensionId } from '../brand/report';
-import { RUBRIC } from '../brand/rubric';
+import { DIMENSION_IDS } from '../brand/report';
 import { pathTo } from '../site/routes';
 import { AddressForm } from './AddressForm';
 import { ChangelogList, type ChangelogSummary } from './ChangelogList';
@@ -22,9 +21,6 @@ export interface HomePageProps {
   readonly example?: ReactNode;
 }
 
-/** Dimensions the current rubric measures. */
-const MEASURED: ReadonlySet<DimensionId> = new Set(RUBRIC.dimensions.map(({ id }) => id));
-
 /** What Facet does, the field to do it with, how it measures, and what is new. */
 export function HomePage({ title, lede, bodyHtml, posts, entries, example }: HomePageProps) {
   const t = useStrings('home');
@@ -42,9 +38,7 @@ export function HomePage({ title, lede, bodyHtml, posts, entries, example }: Hom
             size={360}
             numbered
             label={t('gem.label')}
-            facets={DIMENSION_IDS.map((id) =>
-              MEASURED.has(id) ? { id, state: 'assessed', value: 1000 } : { id, state: 'notAssessed' },
-            )}
+            facets={DIMENSION_IDS.map((id) => ({ id, state: 'assessed', value: 1000 }))}
           />
           <figcaption>{t('gem.caption')}</figcaption>
         </figure>
@@ -65,7 +59,6 @@ export function HomePage({ title, lede, bodyHtml, posts, entries, example }: Hom
             <li key={id}>
               <h3>{t(`dimensions.${id}.name`)}</h3>
               <p>{t(`dimensions.${id}.question`)}</p>
-              <p className="label">{MEASURED.has(id) ? t('dimensions.measured') : t('dimensions.planned')}</p>
             </li>
           ))}
         </ol>

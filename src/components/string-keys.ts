@@ -12,6 +12,7 @@ import type errors from '../../locales/en/errors.json';
 import type feedback from '../../locales/en/feedback.json';
 import type home from '../../locales/en/home.json';
 import type pages from '../../locales/en/pages.json';
+import type previews from '../../locales/en/previews.json';
 import type reading from '../../locales/en/reading.json';
 import type report from '../../locales/en/report.json';
 import type search from '../../locales/en/search.json';
@@ -30,6 +31,7 @@ interface Resources {
   feedback: typeof feedback;
   home: typeof home;
   pages: typeof pages;
+  previews: typeof previews;
   reading: typeof reading;
   report: typeof report;
   search: typeof search;

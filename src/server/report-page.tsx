@@ -9,6 +9,7 @@ import { ENDPOINTS } from '../site/endpoints';
 import { assessmentCatalog } from './catalogs/assessment';
 import { checksCatalog } from './catalogs/checks';
 import { errorsCatalog } from './catalogs/errors';
+import { previewsCatalog } from './catalogs/previews';
 import { reportCatalog } from './catalogs/report';
 import { siteCatalog } from './catalogs/site';
 import type { Call } from './endpoint';
@@ -20,6 +21,7 @@ const strings = createStrings({
   assessment: assessmentCatalog,
   checks: checksCatalog,
   errors: errorsCatalog,
+  previews: previewsCatalog,
   report: reportCatalog,
   site: siteCatalog,
 });

@@ -3,7 +3,7 @@ import type { Translate } from '../string-keys';
 import { useLocale, useStrings } from '../strings';
 import { useCheckText } from './check-text';
 import type { Finding } from './finding';
-import { formatList, formatNumber } from './format';
+import { formatList, formatNumber, formatScore } from './format';
 import { REPORT_HEADING_ID } from './heading-id';
 import { isolate, Isolated } from './isolate';
 
@@ -33,7 +33,8 @@ function sentence(
 ): string {
   switch (finding.code) {
     case 'capped':
-      return t('headline.capped', { check: checkTitle(finding.check) });
+    case 'gate':
+      return t(`headline.${finding.code}`, { check: checkTitle(finding.check) });
     case 'names-disagree':
       return t('headline.names-disagree', {
         name: isolate(finding.name),
@@ -53,6 +54,11 @@ function sentence(
       return t('headline.names-agree', { name: isolate(finding.name), count: finding.total });
     case 'name-alone':
       return t('headline.name-alone', { name: isolate(finding.name) });
+    case 'weakest':
+      return t('headline.weakest', {
+        dimension: t(`dimension.${finding.dimension}.name`),
+        score: formatScore(locale, finding.score),
+      });
     default:
       return t(`headline.${finding.code}`);
   }

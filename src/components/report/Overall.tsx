@@ -2,15 +2,16 @@ import { DIMENSION_IDS, type DimensionId, type Report } from '../../brand/report
 import { Gem, type GemFacet } from '../Gem';
 import { useLocale, useStrings } from '../strings';
 import { useCheckText } from './check-text';
+import { dimensionState } from './dimension-state';
 import { formatMoment, formatScore } from './format';
 import { ScoreFigure } from './ScoreFigure';
 
-/** The head of the sheet: gem and figure, what was measured, when, and by which rubric. */
+/** The head of the sheet: gem and figure, who was measured, where, when, and by which rubric. */
 export function Overall({ report }: { readonly report: Report }) {
   const t = useStrings('report');
   const locale = useLocale();
   const checks = useCheckText();
-  const { overall, target, scope } = report;
+  const { overall, target, scope, portrait } = report;
   const cappedBy = overall?.cappedBy ?? null;
   return (
     <div className="report-head">
@@ -19,6 +20,14 @@ export function Overall({ report }: { readonly report: Report }) {
         <p className="overall">{overall ? <ScoreFigure score={overall} /> : t('overall.none')}</p>
         {cappedBy !== null && <p>{t('score.capped', { check: checks.title(cappedBy) })}</p>}
         <dl className="report-facts">
+          {portrait.name !== null && (
+            <>
+              <dt>{t('facts.brand')}</dt>
+              <dd>
+                <bdi>{portrait.name}</bdi>
+              </dd>
+            </>
+          )}
           <dt>{t('facts.target')}</dt>
           <dd>
             <bdi dir="ltr">{scope === 'site' ? target.origin : target.address || t('facts.noAddress')}</bdi>
@@ -54,7 +63,7 @@ function useGemLabel(report: Report): string {
     const dimension = report.dimensions.find((candidate) => candidate.id === id);
     const value = dimension?.score
       ? formatScore(locale, dimension.score.value)
-      : t(`state.${dimension?.state === 'notApplicable' ? 'notApplicable' : 'notAssessed'}`);
+      : t(`state.${dimensionState(report, id)}`);
     return t('gem.facet', { dimension: t(`dimension.${id}.name`), value });
   }).join('; ');
 }

@@ -1,11 +1,13 @@
+import { isStandIn } from '../../brand/page-evidence';
 import type { Receipt as ReceiptData } from '../../brand/report';
+import { webUrl } from '../../brand/sites';
 import { useLocale, useStrings } from '../strings';
 import { formatNumber } from './format';
 import { OddMark } from './OddMark';
 
 /** Whether an address from the evidence may become a link: nothing but the web, and no stand-in for pasted text. */
 function isLinkable(url: string): boolean {
-  return /^https?:\/\//i.test(url) && !/^https:\/\/pasted\.invalid(\/|$)/i.test(url);
+  return webUrl(url) !== null && !isStandIn(url);
 }
 
 /** One piece of evidence: where it stands and what was found there, as text. */

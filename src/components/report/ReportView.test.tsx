@@ -3,7 +3,7 @@ import type { Report } from '../../brand/report';
 import type { Locale } from '../../site/locales';
 import { shown as shownNode } from '../testing/shown';
 import { ReportView } from './ReportView';
-import { sampleCheck, sampleName, samplePortrait, sampleReceipt, sampleReport } from './sample-report';
+import { sampleCheck, sampleDimension, sampleName, samplePortrait, sampleReceipt, sampleReport } from './sample-report';
 
 function shown(of: Partial<Report>, locale: Locale = 'en'): string {
   return shownNode(<ReportView report={sampleReport({ portrait: PORTRAIT, ...of })} />, locale);
@@ -45,7 +45,8 @@ describe('ReportView', () => {
     expect(html).not.toContain('<b>NW');
   });
 
-  it('shows the figure, when it was measured and by which rubric', () => {
+  it('shows the figure, who was measured, when and by which rubric', () => {
+    expect(html).toContain('<dt>Brand</dt><dd><bdi>Northwind</bdi></dd>');
     expect(words(html)).toContain('73.4 of 100');
     expect(words(html)).toContain('20 November 2026 at 14:05 UTC');
     expect(html).toContain('<dd>0.1</dd>');
@@ -93,6 +94,71 @@ describe('ReportView', () => {
   it('does not link to what is no web address', () => {
     const receipts = ['javascript:alert(1)', 'https://pasted.invalid/'].map((url) => ({ ...sampleReceipt(SITE), url }));
     expect(shown({ checks: [{ ...CONFLICT, receipts }] })).not.toMatch(/href="(javascript|https:\/\/pasted)/);
+  });
+
+  it('shows the dimensions at a glance, each leading to its section', () => {
+    const overview = shown({
+      dimensions: [
+        sampleDimension('identity', { score: { value: 734, low: 600, high: 801 }, coverage: 800 }),
+        sampleDimension('trust', { cappedBy: 'https' }),
+        sampleDimension('languages', { state: 'notApplicable', score: null, coverage: 0 }),
+      ],
+    });
+    const table = /<table class="overview">(.*?)<\/table>/.exec(overview)?.[1] ?? '';
+    const rows = [...table.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = '']) => words(row));
+    expect(rows).toEqual([
+      'Dimension Score Read State',
+      'Identity 73.4 60.0–80.1 80% assessed',
+      'Trust 73.4 100% capped',
+      'Languages does not apply',
+    ]);
+    for (const id of ['identity', 'trust', 'languages']) {
+      expect(table).toContain(`href="#dimension-${id}"`);
+      expect(overview).toContain(`id="dimension-${id}"`);
+    }
+  });
+
+  it('puts checks with nothing to do about behind one disclosure that counts them', () => {
+    const settled = shown({
+      checks: [
+        CONFLICT,
+        sampleCheck({ id: 'favicon', outcome: 'pass', score: 1000 }),
+        sampleCheck({ id: 'same-as', outcome: 'pass', score: 1000, params: { count: 2 } }),
+        sampleCheck({ id: 'logo-file', outcome: 'none', score: 'na' }),
+      ],
+    });
+    const [before = '', behind = ''] = settled.split('<details class="settled">');
+    expect(before).toContain('id="check-name-agreement"');
+    expect(words(behind)).toMatch(/^2 checks passed · 1 does not apply/);
+    for (const id of ['favicon', 'same-as', 'logo-file']) {
+      expect(before).not.toContain(`id="check-${id}"`);
+      expect(behind).toContain(`id="check-${id}"`);
+    }
+  });
+
+  it('tells what weighs nothing without judging it', () => {
+    const reported = shown({ checks: [{ ...CONFLICT, weight: 0 }] });
+    const row = /<li class="check"(.*?)<\/li>/.exec(reported)?.[1] ?? '';
+    expect(words(row)).toContain('reported, not judged');
+    expect(row).not.toContain('mark-fail');
+    expect(words(row)).not.toContain('Repair:');
+  });
+
+  it('compares what is stated in several places, and nothing that is stated once', () => {
+    const place = { request: 'https-home', thing: 'address' } as const;
+    const things = [
+      { ...place, source: 'link:canonical', line: 5, value: 'https://northwind.example/', odd: false },
+      { ...place, source: 'meta:og:url', value: 'https://northwind.example/', odd: false },
+      { ...place, source: 'jsonld:Organization.url', value: 'https://elsewhere.example/', odd: true },
+      { ...place, thing: 'logo', source: 'jsonld:Organization.logo', value: '/logo.png', odd: false } as const,
+    ];
+    const tables = [...shown({ portrait: { ...PORTRAIT, things } }).matchAll(/<caption>(.*?)<\/caption>/g)];
+    expect(tables.map(([, caption]) => caption)).toContain('The address');
+    expect(tables.map(([, caption]) => caption)).not.toContain('The logo');
+    const odd = /<tr class="star-odd">(?:(?!<\/tr>).)*elsewhere.*?<\/tr>/.exec(
+      shown({ portrait: { ...PORTRAIT, things } }),
+    );
+    expect(words(odd?.[0] ?? '')).toContain('Differs from the others');
   });
 
   it('writes numbers as the locale does', () => {

@@ -3,11 +3,16 @@ import type { Report } from '../../brand/report';
 import { useStrings } from '../strings';
 import { Constellation } from './Constellation';
 import { Dimension } from './Dimension';
+import { dimensionState } from './dimension-state';
 import { mostImportantFinding } from './finding';
 import { Headline } from './Headline';
 import { REPORT_HEADING_ID } from './heading-id';
 import { Overall } from './Overall';
+import { Overview } from './Overview';
 import { Plan } from './Plan';
+import { Previews } from './previews/Previews';
+import { StatedThings } from './StatedThings';
+import { useOpenedForPrint } from './use-opened-for-print';
 
 export interface ReportViewProps {
   /** What can be done with the report, below its head: only where script runs. */
@@ -18,17 +23,20 @@ export interface ReportViewProps {
 }
 
 /**
- * A report as a sheet of paper: figure, finding, plan, names, dimensions with their receipts.
- * Renders the same in the browser and in a function; its strings are the namespaces `report`, `checks` and `site`.
+ * A report as a sheet of paper: figure, finding, dimensions at a glance, plan, what is stated where, previews,
+ * dimensions with their receipts. Renders the same in the browser and in a function; its strings are the namespaces
+ * `report`, `previews`, `checks` and `site`.
  */
 export function ReportView({ report, tools, plan }: ReportViewProps) {
   const t = useStrings('report');
+  const previews = useStrings('previews');
   return (
-    <section className="report" aria-labelledby={REPORT_HEADING_ID}>
+    <section className="report" aria-labelledby={REPORT_HEADING_ID} ref={useOpenedForPrint<HTMLElement>()}>
       <Overall report={report} />
       <Headline finding={mostImportantFinding(report)} />
       {tools}
       {report.scope === 'page' && <p>{t('pageScope')}</p>}
+      <Overview report={report} />
       <section>
         <h3>{t('plan.title')}</h3>
         {plan ?? <Plan report={report} />}
@@ -36,11 +44,17 @@ export function ReportView({ report, tools, plan }: ReportViewProps) {
       <section>
         <h3>{t('constellation.title')}</h3>
         <Constellation names={report.portrait.names} />
+        <StatedThings things={report.portrait.things} />
+      </section>
+      <section>
+        <h3>{previews('title')}</h3>
+        <Previews report={report} />
       </section>
       {report.dimensions.map((dimension) => (
         <Dimension
           key={dimension.id}
           dimension={dimension}
+          state={dimensionState(report, dimension.id)}
           checks={report.checks.filter((check) => check.dimension === dimension.id)}
         />
       ))}

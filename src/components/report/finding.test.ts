@@ -1,6 +1,6 @@
 import type { NamePlace, Portrait } from '../../brand/portrait';
 import { mostImportantFinding } from './finding';
-import { SAMPLE_IMAGE, sampleName, samplePortrait, sampleReport } from './sample-report';
+import { SAMPLE_IMAGE, sampleCheck, sampleDimension, sampleName, samplePortrait, sampleReport } from './sample-report';
 
 const site = sampleName('website', 'Northwind', { line: 12 });
 const social = sampleName('og-site-name', 'Northwind', { line: 14 });
@@ -38,6 +38,29 @@ describe('mostImportantFinding', () => {
     expect(findingOf([site, social]).code).toBe('names-agree');
   });
 
+  it('names the lowest of several scores where nothing contradicts itself or is missing', () => {
+    const scored = (...values: readonly [number, number, number]) => {
+      const [identity, previews, trust] = values.map((value) => ({ score: { value, low: value, high: value } }));
+      return mostImportantFinding(
+        sampleReport({
+          portrait: samplePortrait({ names: [site, social] }),
+          dimensions: [
+            sampleDimension('identity', identity),
+            sampleDimension('languages', { state: 'notApplicable', score: null }),
+            sampleDimension('previews', previews),
+            sampleDimension('trust', trust),
+          ],
+        }),
+      );
+    };
+    expect(scored(900, 400, 400)).toEqual({ code: 'weakest', dimension: 'previews', score: 400 });
+    expect(scored(1000, 1000, 1000).code).toBe('names-agree');
+  });
+
+  it('calls no score the lowest where there is one alone', () => {
+    expect(findingOf([site, social]).code).toBe('names-agree');
+  });
+
   it('tells a picture that does not load from one that is not named', () => {
     const withImage = (state: 'missing' | 'unread') =>
       findingOf([site, social], { image: { ...SAMPLE_IMAGE, state } }).code;
@@ -57,6 +80,14 @@ describe('mostImportantFinding', () => {
   it('puts a gate that caps the score before everything', () => {
     const report = sampleReport({ overall: { value: 690, low: 690, high: 690, cappedBy: 'https' } });
     expect(mostImportantFinding(report)).toEqual({ code: 'capped', check: 'https' });
+  });
+
+  it('puts a failed gate first even where the score lies under its cap', () => {
+    const gates = [{ check: 'https', dimensionCap: 400, overallCap: 690 }];
+    const withScore = (score: number) =>
+      mostImportantFinding(sampleReport({ checks: [sampleCheck({ id: 'https', score })] }), gates).code;
+    expect(withScore(0)).toBe('gate');
+    expect(withScore(500)).not.toBe('gate');
   });
 
   it('says so when too little could be read', () => {

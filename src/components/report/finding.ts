@@ -1,10 +1,14 @@
 /** The one thing a report says first, as a code with its values: which of the findings matters most. */
 import type { NamePlace, Portrait } from '../../brand/portrait';
-import type { Report } from '../../brand/report';
+import type { DimensionId, Report } from '../../brand/report';
+import { RUBRIC } from '../../brand/rubric';
+import type { Gate } from '../../brand/score';
 
 export type Finding =
   /** A gate failed and caps the score; `check` is its id. */
   | { readonly code: 'capped'; readonly check: string }
+  /** A gate failed, and the score lies under its cap already; `check` is its id. */
+  | { readonly code: 'gate'; readonly check: string }
   /** Too little could be read for an overall figure. */
   | { readonly code: 'unread' }
   /** Most places agree on `name`, the `odd` ones say something else. */
@@ -23,6 +27,8 @@ export type Finding =
   | { readonly code: 'names-agree'; readonly name: string; readonly total: number }
   /** One place alone states the name, so nothing can be compared. */
   | { readonly code: 'name-alone'; readonly name: string }
+  /** Nothing stands out but the dimension with the lowest score, in per mille. */
+  | { readonly code: 'weakest'; readonly dimension: DimensionId; readonly score: number }
   | { readonly code: 'measured' };
 
 /** What the names say, where they do not simply agree. */
@@ -48,10 +54,24 @@ function nameFinding({ names, name }: Portrait): Finding | null {
   return total === 1 ? { code: 'name-alone', name } : { code: 'names-agree', name, total };
 }
 
-/** The most important finding: what caps the score, what contradicts itself, what is missing, then what is right. */
-export function mostImportantFinding({ overall, portrait }: Report): Finding {
+/** The lowest of several scores, the first of equal ones; nothing where all are full. */
+function lowestScore({ dimensions }: Report): Finding | null {
+  const scored = dimensions.flatMap(({ id, score }) => (score === null ? [] : [{ dimension: id, score: score.value }]));
+  if (scored.length < 2) return null;
+  const lowest = scored.reduce((a, b) => (b.score < a.score ? b : a));
+  return lowest.score < 1000 ? { code: 'weakest', ...lowest } : null;
+}
+
+/**
+ * The most important finding: a failed gate, names that contradict each other or are missing, a picture that is
+ * missing, the dimension with the lowest score, then what is right.
+ */
+export function mostImportantFinding(report: Report, gates: readonly Gate[] = RUBRIC.gates): Finding {
+  const { overall, portrait } = report;
   const cappedBy = overall?.cappedBy ?? null;
   if (cappedBy !== null) return { code: 'capped', check: cappedBy };
+  const gate = gates.find(({ check: id }) => report.checks.some((check) => check.id === id && check.score === 0));
+  if (gate !== undefined) return { code: 'gate', check: gate.check };
   if (portrait.page === 'unread') return { code: 'unread' };
   const disagreeing = disagreement(portrait);
   if (disagreeing !== null) return disagreeing;
@@ -60,5 +80,5 @@ export function mostImportantFinding({ overall, portrait }: Report): Finding {
   const picture = pictureFinding(portrait);
   if (picture !== null) return picture;
   if (overall === null) return { code: 'unread' };
-  return nameFinding(portrait) ?? { code: 'measured' };
+  return lowestScore(report) ?? nameFinding(portrait) ?? { code: 'measured' };
 }

@@ -1,7 +1,7 @@
 /** Literal portraits and reports for the tests of the view. */
 import type { NameKind } from '../../brand/facts';
 import type { NamePlace, Portrait, PortraitImage } from '../../brand/portrait';
-import type { CheckResult, Receipt, Report } from '../../brand/report';
+import type { CheckResult, DimensionId, DimensionResult, Receipt, Report } from '../../brand/report';
 
 const COLLECTED_AT = '2026-11-20T14:05:00.000Z';
 const ORIGIN = 'https://northwind.example';
@@ -64,6 +64,18 @@ export function sampleCheck(overrides: Partial<CheckResult> & Pick<CheckResult, 
   return { dimension: 'identity', outcome: 'sample', weight: 5, params: {}, receipts: [], ...overrides };
 }
 
+export function sampleDimension(id: DimensionId, overrides: Partial<DimensionResult> = {}): DimensionResult {
+  return {
+    id,
+    weight: 22,
+    state: 'assessed',
+    score: { value: 734, low: 734, high: 734 },
+    coverage: 1000,
+    cappedBy: null,
+    ...overrides,
+  };
+}
+
 export function sampleReport(overrides: Partial<Report> = {}): Report {
   return {
     format: 1,
@@ -72,16 +84,7 @@ export function sampleReport(overrides: Partial<Report> = {}): Report {
     target: { address: 'northwind.example', origin: ORIGIN },
     collectedAt: COLLECTED_AT,
     overall: { value: 734, low: 734, high: 734, cappedBy: null },
-    dimensions: [
-      {
-        id: 'identity',
-        weight: 22,
-        state: 'assessed',
-        score: { value: 734, low: 734, high: 734 },
-        coverage: 1000,
-        cappedBy: null,
-      },
-    ],
+    dimensions: [sampleDimension('identity')],
     checks: [],
     portrait: samplePortrait(),
     ...overrides,

@@ -20,11 +20,13 @@ async function chunk<T>(loading: Promise<T>): Promise<T> {
 }
 
 async function addReportStrings(strings: i18n, locale: Locale): Promise<void> {
-  const [report, checks] = (await Promise.all([
+  const [report, previews, checks] = (await Promise.all([
     import(/* webpackChunkName: "strings-[request]" */ `../../../locales/${locale}/report.json`),
+    import(/* webpackChunkName: "strings-[request]" */ `../../../locales/${locale}/previews.json`),
     import(/* webpackChunkName: "strings-[request]" */ `../../../locales/${locale}/checks.json`),
-  ])) as [StringsModule, StringsModule];
+  ])) as [StringsModule, StringsModule, StringsModule];
   strings.addResourceBundle(locale, 'report', report.default);
+  strings.addResourceBundle(locale, 'previews', previews.default);
   strings.addResourceBundle(locale, 'checks', checks.default);
 }
 

@@ -1,0 +1,104 @@
+/** What the previews of a link share: the card each of them is, and where its words came from. */
+import type { Source } from '../check';
+import type { ImageType } from '../evidence';
+import type { PortraitImage } from '../portrait';
+import type { Limit } from './cut';
+
+/** In the order they are shown. */
+export const PREVIEW_IDS = ['search', 'facebook', 'x', 'slack', 'chat'] as const;
+export type PreviewId = (typeof PREVIEW_IDS)[number];
+
+/** Where a text of a preview was taken from. `host` is the address itself, where nothing is stated. */
+export const PREVIEW_FIELDS = [
+  'title',
+  'h1',
+  'og:title',
+  'twitter:title',
+  'meta:description',
+  'og:description',
+  'twitter:description',
+  'text',
+  'website:name',
+  'og:site_name',
+  'host',
+] as const;
+export type PreviewField = (typeof PREVIEW_FIELDS)[number];
+
+export interface PreviewText {
+  readonly field: PreviewField;
+  /** What is shown; where `rest` is not empty an ellipsis follows. */
+  readonly shown: string;
+  /** What was cut off; '' where nothing was. `shown` and `rest` are the whole text. */
+  readonly rest: string;
+}
+
+/** The part of a picture that a card shows: across the card, a square beside the text, or all of it. */
+export type PictureShape = 'large' | 'square' | 'whole';
+
+export interface PreviewPicture extends Omit<PortraitImage, 'state'> {
+  readonly type: ImageType | null;
+  /** Alternative text, where it is stated. */
+  readonly alt: string | null;
+  readonly shape: PictureShape;
+  /** Width and height of the frame, as a ratio. */
+  readonly aspect: readonly [width: number, height: number];
+  /** Per mille of the picture's area inside the frame; null where its size is not known. */
+  readonly visible: number | null;
+}
+
+/** What is worth saying of a preview. Every code has words in every locale. */
+export const NOTE_CODES = [
+  'title-fallback',
+  'title-missing',
+  'description-fallback',
+  'description-missing',
+  'name-missing',
+  'picture-missing',
+  'picture-broken',
+  'picture-unread',
+  'picture-too-small',
+  'picture-small',
+  'picture-format',
+  'picture-relative',
+  'card-assumed',
+  'card-none',
+  'crawler-refused',
+  'not-indexed',
+  'snippet-refused',
+] as const;
+export type NoteCode = (typeof NOTE_CODES)[number];
+
+export interface PreviewNote {
+  readonly code: NoteCode;
+  /** The field that was taken instead … */
+  readonly field?: PreviewField;
+  /** … of the one that is asked for first. */
+  readonly wanted?: PreviewField;
+  /** The least size, as `600 × 315`. */
+  readonly size?: string;
+  /** The crawler that is kept out, or the check that tells. */
+  readonly name?: string;
+}
+
+/** A link to the site as one service would show it. */
+export interface PreviewCard {
+  readonly id: PreviewId;
+  /** Host of the address shown. */
+  readonly host: string;
+  /** Name of the site; null where the card shows none. */
+  readonly name: PreviewText | null;
+  /** Null where no card is drawn at all and only the address is left. */
+  readonly title: PreviewText | null;
+  readonly description: PreviewText | null;
+  readonly picture: PreviewPicture | null;
+  /** The site's icon, where the card shows one and there is one. */
+  readonly icon: PortraitImage | null;
+  readonly notes: readonly PreviewNote[];
+}
+
+/** What a preview follows, to be told to whoever looks at it. */
+export interface PreviewRules {
+  readonly sources: readonly Source[];
+  readonly title: Limit;
+  readonly description: Limit;
+}

@@ -1,0 +1,104 @@
+/** The picture of a preview: which one is taken, whether it can be shown, and what of it stays inside the frame. */
+import type { ImageType } from '../evidence';
+import type { Portrait, PortraitImage } from '../portrait';
+import { isStandIn } from '../page-evidence';
+import { normalisedUrl, webUrl } from '../sites';
+import type { PictureShape, PreviewNote, PreviewPicture } from './card';
+
+/** Which tags a service reads, the one it prefers first. */
+export type PictureTags = readonly ('og' | 'twitter')[];
+
+interface Found {
+  readonly image: PortraitImage;
+  /** As stated; null where the portrait does not hold it. */
+  readonly value: string | null;
+}
+
+/**
+ * The picture a tag names. Of several, one alone was asked for (the portrait's): of another the address is known and
+ * nothing else.
+ */
+function named(portrait: Portrait, tag: 'og' | 'twitter'): Found | null {
+  const { image, things, url } = portrait;
+  const statedBy = (prefix: string) =>
+    things.find(({ thing, source }) => thing === 'image' && source.startsWith(`meta:${prefix}:image`))?.value ?? null;
+  const twitter = statedBy('twitter');
+  const og = statedBy('og');
+  // An og:image:secure_url alone is no entry of its own; it is what the portrait shows then.
+  const measuredIsOg = og !== null || twitter === null;
+  if (tag === 'og') return image !== null && measuredIsOg ? { image, value: og } : null;
+  if (twitter === null) return null;
+  const address = webUrl(twitter, url)?.href ?? null;
+  const isMeasured =
+    image?.url !== undefined &&
+    image.url !== null &&
+    address !== null &&
+    normalisedUrl(address) === normalisedUrl(image.url);
+  if (image !== null && (!measuredIsOg || isMeasured)) return { image, value: twitter };
+  return { image: { url: address, state: 'unread', type: null, width: null, height: null }, value: twitter };
+}
+
+/** What is wanted of a picture for it to be shown in a shape. */
+export interface PictureRule {
+  readonly shape: PictureShape;
+  /** Width to height of the frame; of a whole picture the one assumed while its size is not known. */
+  readonly aspect: readonly [width: number, height: number];
+  /** CSS pixels below which it is not shown so. */
+  readonly least: readonly [width: number, height: number];
+  /** Said where this rule is taken because the one before was not met. */
+  readonly note?: 'picture-small';
+}
+
+/** Per mille of a picture that is left when it fills a frame of another ratio, half up. */
+function visibleShare(width: number, height: number, [frameWidth, frameHeight]: readonly [number, number]): number {
+  const a = width * frameHeight;
+  const b = height * frameWidth;
+  return Math.floor((2000 * Math.min(a, b) + Math.max(a, b)) / (2 * Math.max(a, b)));
+}
+
+const sizeOf = ([width, height]: readonly [number, number]) => `${width} × ${height}`;
+
+export interface PictureWish {
+  readonly tags: PictureTags;
+  readonly alt: string | null;
+  /** The first that the picture is large enough for is followed. */
+  readonly rules: readonly [PictureRule, ...PictureRule[]];
+  /** Formats the service publishes that it takes; where absent, none are ruled out. */
+  readonly types?: readonly ImageType[];
+}
+
+interface Pictured {
+  readonly picture: PreviewPicture | null;
+  readonly notes: readonly PreviewNote[];
+}
+
+const without = (note: PreviewNote): Pictured => ({ picture: null, notes: [note] });
+
+/** The picture as a service would frame it; null where it would show none. */
+export function pictureOf(portrait: Portrait, { tags, alt, rules, types }: PictureWish): Pictured {
+  let found: Found | null = null;
+  for (const tag of tags) found ??= named(portrait, tag);
+  if (found === null) return without({ code: 'picture-missing' });
+  const { url, state, type, width, height } = found.image;
+  if (url === null || state === 'missing' || state === 'not-image' || state === 'none') {
+    return without({ code: 'picture-broken' });
+  }
+  if (type !== null && types?.includes(type) === false) return without({ code: 'picture-format' });
+  const notes: PreviewNote[] = [];
+  // A reader resolves it; whether a service does is not published.
+  if (found.value !== null && webUrl(found.value) === null) notes.push({ code: 'picture-relative' });
+  // Of a pasted page, what is stated is all that is known.
+  const image = { url: isStandIn(url) ? found.value : url, type, width, height, alt };
+  if (state === 'unread') notes.push({ code: 'picture-unread' });
+  if (width === null || height === null || width === 0 || height === 0) {
+    const [{ shape, aspect }] = rules;
+    return { picture: { ...image, shape, aspect, visible: null }, notes };
+  }
+  const rule = rules.find(({ least: [leastWidth, leastHeight] }) => width >= leastWidth && height >= leastHeight);
+  const least = (rule?.note === undefined ? rules.at(-1) : rules[0])?.least ?? [0, 0];
+  if (rule === undefined) return without({ code: 'picture-too-small', size: sizeOf(least) });
+  if (rule.note !== undefined) notes.push({ code: rule.note, size: sizeOf(least) });
+  const aspect: readonly [number, number] = rule.shape === 'whole' ? [width, height] : rule.aspect;
+  const visible = visibleShare(width, height, aspect);
+  return { picture: { ...image, shape: rule.shape, aspect, visible }, notes };
+}

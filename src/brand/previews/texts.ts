@@ -1,0 +1,98 @@
+/** The texts of a preview: the first of a chain that is stated, cut to what is shown. */
+import { isStandIn } from '../page-evidence';
+import { webUrl } from '../sites';
+import type { Portrait } from '../portrait';
+import type { NoteCode, PreviewField, PreviewNote, PreviewText } from './card';
+import { cut, firstSentence, type Limit } from './cut';
+
+/** A text, and what is to be said of where it came from. */
+interface Taken {
+  readonly text: PreviewText;
+  readonly notes: readonly PreviewNote[];
+}
+
+/** What a field holds; null where it is not stated. */
+function stated(portrait: Portrait, field: PreviewField): string | null {
+  const { openGraph, twitter, names } = portrait;
+  switch (field) {
+    case 'title':
+      return portrait.title;
+    case 'h1':
+      return portrait.heading;
+    case 'og:title':
+      return openGraph.title;
+    case 'twitter:title':
+      return twitter.title;
+    case 'meta:description':
+      return portrait.description;
+    case 'og:description':
+      return openGraph.description;
+    case 'twitter:description':
+      return twitter.description;
+    case 'text':
+      return portrait.excerpt;
+    case 'website:name':
+      return names.find(({ kind }) => kind === 'website')?.value ?? null;
+    case 'og:site_name':
+      return openGraph.siteName;
+    case 'host':
+      return sharedHost(portrait);
+  }
+}
+
+/**
+ * Host of the address a shared link leads to: og:url where it is one, or the canonical address, or the page's own.
+ * '' for a pasted page that names none.
+ */
+export function sharedHost({ openGraph, canonical, url }: Portrait): string {
+  const shared = openGraph.url === null ? null : webUrl(openGraph.url, url);
+  const address = shared ?? webUrl(canonical ?? url) ?? webUrl(url);
+  return address === null || isStandIn(address.href) ? '' : address.host;
+}
+
+/** The first field of a chain that is stated; null where none is. */
+function first(portrait: Portrait, chain: readonly PreviewField[], limit: Limit): PreviewText | null {
+  for (const field of chain) {
+    const whole = stated(portrait, field);
+    if (whole === null || whole === '') continue;
+    return { field, ...cut(field === 'text' ? firstSentence(whole) : whole, limit) };
+  }
+  return null;
+}
+
+function fallback(code: NoteCode, chain: readonly PreviewField[], { field }: PreviewText): readonly PreviewNote[] {
+  const wanted = chain[0];
+  return wanted === undefined || wanted === field ? [] : [{ code, field, wanted }];
+}
+
+/** The title; where no field of the chain is stated, the address stands for it. */
+export function titleOf(portrait: Portrait, chain: readonly PreviewField[], limit: Limit): Taken {
+  const text = first(portrait, chain, limit);
+  if (text !== null) return { text, notes: fallback('title-fallback', chain, text) };
+  const host = first(portrait, ['host'], limit) ?? { field: 'host', shown: '', rest: '' };
+  return { text: host, notes: [{ code: 'title-missing' }] };
+}
+
+/** The description; null where no field of the chain is stated. */
+export function descriptionOf(
+  portrait: Portrait,
+  chain: readonly PreviewField[],
+  limit: Limit,
+): { readonly text: PreviewText | null; readonly notes: readonly PreviewNote[] } {
+  const text = first(portrait, chain, limit);
+  if (text === null) return { text, notes: [{ code: 'description-missing' }] };
+  return { text, notes: fallback('description-fallback', chain, text) };
+}
+
+/** Names are never cut. */
+const WHOLE: Limit = { unit: 'characters', max: 1000, published: false };
+
+/** The site's name; where no field of the chain states one, the host stands for it. */
+export function nameOf(portrait: Portrait, chain: readonly PreviewField[]): Taken {
+  const text = first(portrait, chain, WHOLE);
+  if (text !== null) return { text, notes: [] };
+  return {
+    text: { field: 'host', shown: sharedHost(portrait), rest: '' },
+    notes: [{ code: 'name-missing' }],
+  };
+}

@@ -1,0 +1,126 @@
+import type { PreviewCard, PreviewId, PreviewNote, PreviewText } from '../../../brand/previews/card';
+import { PREVIEW_RULES } from '../../../brand/previews/previews';
+import { useLocale, useStrings } from '../../strings';
+import { formatNumber, formatShare } from '../format';
+import { isolate, Isolated } from '../isolate';
+import { SourceList } from '../SourceList';
+import { CardFace } from './CardFace';
+import { fieldName } from './field-name';
+import { pictureSize } from './PictureFrame';
+
+/** Services are called by their names in every language; what is no service has words. */
+const SERVICES: Readonly<Record<Exclude<PreviewId, 'search' | 'chat'>, string>> = {
+  facebook: 'Facebook',
+  x: 'X',
+  slack: 'Slack',
+};
+
+/** A language as a page may state it, fit for the attribute `lang`. */
+const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
+
+interface PreviewProps {
+  readonly card: PreviewCard;
+  /** As the page says. */
+  readonly language: string | null;
+}
+
+/** One preview: the card, where its parts come from, what is to be said of it, and what it follows. */
+export function Preview({ card, language }: PreviewProps) {
+  const t = useStrings('previews');
+  const lang = language !== null && LANGUAGE.test(language) ? language : undefined;
+  return (
+    <li className="preview">
+      <h4>{card.id === 'search' || card.id === 'chat' ? t(`name.${card.id}`) : SERVICES[card.id]}</h4>
+      <div className="card" lang={lang}>
+        <CardFace card={card} />
+      </div>
+      <Origins card={card} />
+      <Notes card={card} />
+      <Rules id={card.id} />
+    </li>
+  );
+}
+
+/** Which field each part was taken from. */
+function Origins({ card }: { readonly card: PreviewCard }) {
+  const t = useStrings('previews');
+  const locale = useLocale();
+  const { picture } = card;
+  const origin = (part: 'name' | 'title' | 'description', text: PreviewText | null) => {
+    if (text === null) return null;
+    const { text: name, isTag } = fieldName(t, text.field);
+    return (
+      <>
+        <dt>{t(`part.${part}`)}</dt>
+        <dd>{isTag ? <code dir="ltr">{name}</code> : name}</dd>
+      </>
+    );
+  };
+  return (
+    <dl className="report-facts">
+      {origin('name', card.name)}
+      {origin('title', card.title)}
+      {origin('description', card.description)}
+      {picture && (
+        <>
+          <dt>{t('part.picture')}</dt>
+          <dd>
+            <bdi>{[picture.type?.toUpperCase(), pictureSize(picture)].filter(Boolean).join(', ')}</bdi>
+            {picture.visible !== null && picture.visible < 1000 && (
+              <> {t('picture.visible', { share: formatShare(locale, picture.visible) })}</>
+            )}{' '}
+            <span className="found">
+              <code dir="ltr">{picture.url}</code>
+            </span>
+          </dd>
+          <dt>{t('part.alt')}</dt>
+          <dd>{picture.alt === null ? t('picture.noAlt') : <bdi>{picture.alt}</bdi>}</dd>
+        </>
+      )}
+    </dl>
+  );
+}
+
+function Notes({ card }: { readonly card: PreviewCard }) {
+  const t = useStrings('previews');
+  const nameOf = (field: PreviewNote['field']) => (field === undefined ? '' : isolate(fieldName(t, field).text));
+  const sentences = card.notes.map(({ code, field, wanted, size = '', name = '' }) =>
+    t(`note.${code}`, { field: nameOf(field), wanted: nameOf(wanted), size: isolate(size), name: isolate(name) }),
+  );
+  for (const part of ['title', 'description'] as const) {
+    const rest = card[part]?.rest.trim() ?? '';
+    if (rest !== '') sentences.push(t(`cut.${part}`, { rest: isolate(rest) }));
+  }
+  if (sentences.length === 0) return null;
+  return (
+    <ul className="preview-notes">
+      {sentences.map((sentence) => (
+        <li key={sentence}>
+          <Isolated text={sentence} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the card follows, and what of it is assumed. */
+function Rules({ id }: { readonly id: PreviewId }) {
+  const t = useStrings('previews');
+  const locale = useLocale();
+  const { title, description, sources } = PREVIEW_RULES[id];
+  return (
+    <details>
+      <summary>{t('rules')}</summary>
+      <p>
+        {t(`rule.${id}`)}{' '}
+        {t(title.published ? 'limits.published' : 'limits.assumed', {
+          title: formatNumber(locale, title.max),
+          description: formatNumber(locale, description.max),
+        })}
+      </p>
+      <p>
+        <SourceList sources={sources} />
+      </p>
+    </details>
+  );
+}
