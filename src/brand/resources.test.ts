@@ -1,4 +1,4 @@
-import { declaredResources } from './resources';
+import { declaredResources, sitemapAddress } from './resources';
 import { answered, GOOD_PAGE, HOME } from './testing/evidence';
 
 const of = (html: string) => declaredResources(answered('https-home', html));
@@ -63,5 +63,24 @@ describe('declared resources', () => {
     ['<meta property=og:image content="ftp://x.example/a">', null],
   ])('take the preview image from %s', (html, path) => {
     expect(of(html).previewImage).toBe(path === null ? null : new URL(path, HOME).href);
+  });
+});
+
+describe('the sitemap to ask for', () => {
+  it.each([
+    [
+      'is the first one robots.txt names',
+      'Sitemap: https://cdn.example/a.xml\nSitemap: https://cdn.example/b.xml',
+      'https://cdn.example/a.xml',
+    ],
+    [
+      'is the first that is a web address',
+      'Sitemap: /a.xml\nSITEMAP:ftp://a.example/\nsitemap: http://a.example/b',
+      'http://a.example/b',
+    ],
+    ['stands at the usual place where none is named', 'User-agent: *', `${HOME}sitemap.xml`],
+    ['stands at the usual place where robots.txt is not known', null, `${HOME}sitemap.xml`],
+  ])('%s', (_, robots, expected) => {
+    expect(sitemapAddress(robots, `${HOME}de/start`)).toBe(expected);
   });
 });

@@ -3,7 +3,8 @@ import { bestIcon } from './extraction/icons';
 import { alternatesOf } from './extraction/languages';
 import { readPage } from './extraction/page';
 import { openPage } from './extraction/reading';
-import { hostOf, normalisedUrl } from './sites';
+import { parseRobots } from './robots';
+import { hostOf, normalisedUrl, webUrl } from './sites';
 
 /** What a home page declares that is worth asking for. Absolute http(s) URLs. */
 export interface DeclaredResources {
@@ -52,4 +53,14 @@ export function declaredResources(home: AnsweredRequest): DeclaredResources {
       alternate,
     ]),
   };
+}
+
+/**
+ * The sitemap to ask for: the first that robots.txt names by a web address of its own (sitemaps.org: informing
+ * search engine crawlers), else the usual place. `robotsText` is null where there is no robots.txt or it is not
+ * known, `home` the address of the home page.
+ */
+export function sitemapAddress(robotsText: string | null, home: string): string {
+  const declared = robotsText === null ? [] : parseRobots(robotsText).sitemaps;
+  return declared.map(({ url }) => webUrl(url)).find((url) => url !== null)?.href ?? new URL('/sitemap.xml', home).href;
 }
