@@ -71,6 +71,16 @@ describe('structured data', () => {
     expect(facts.sameAs).toHaveLength(1);
   });
 
+  it('is not called unlinked for a relative id where it is not known what that is relative to', () => {
+    const html = `<script type="application/ld+json">[{"@type":"WebSite","publisher":{"@id":"#b"}},
+      {"@type":"Organization","@id":"https://northwind.example/#b"}]</script>`;
+    const score = (address: string) =>
+      assess(factsOf(html, address)).checks.find(({ id }) => id === 'entity-graph')?.score;
+    expect(score('')).toBe('out-of-scope');
+    expect(score('https://northwind.example/')).toBe(1000);
+    expect(score('https://elsewhere.example/')).toBe(500);
+  });
+
   it('survives things that refer to each other in circles', () => {
     const facts = jsonLd(
       '{"@id":"#a","@type":"WebSite","name":"N","publisher":{"@id":"#b"}}',

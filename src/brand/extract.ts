@@ -29,7 +29,7 @@ const NOTHING_STATED: PageStatements = {
   organization: null,
   sameAs: [],
   jsonLd: { blocks: 0, broken: [], repaired: [] },
-  entityGraph: { website: null, organization: null, publisher: null },
+  entityGraph: { website: null, organization: null, publisher: null, dangling: null },
   previewImageDeclared: null,
   manifests: [],
 };

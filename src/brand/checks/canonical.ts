@@ -1,4 +1,4 @@
-import { absence, defineCheck, receipt, shown, unread, verdict } from '../check';
+import { absence, defineCheck, isPlaced, receipt, shown, unread, verdict } from '../check';
 import { normalisedUrl, sameSite } from '../sites';
 import { SOURCES } from '../sources';
 
@@ -26,9 +26,7 @@ export const canonical = defineCheck({
       const receipts = stated.map((one) => receipt(one, one === other));
       return verdict('several', { url: shown(first.url), other: shown(other.url) }, receipts);
     }
-    // A pasted page without an address is at home nowhere.
-    const placed = facts.scope === 'site' || facts.target.address !== '';
-    if (first !== undefined && placed && !sameSite(first.url, facts.page.url, facts.domains)) {
+    if (first !== undefined && isPlaced(facts) && !sameSite(first.url, facts.page.url, facts.domains)) {
       return verdict('elsewhere', { url: shown(first.url) }, [receipt(first, true)]);
     }
     if (facts.page.state === 'partial') return unread(facts);

@@ -41,6 +41,11 @@ class Graph {
     return this.statementsOf(thing).flatMap(({ properties }) => properties.get(property) ?? []);
   }
 
+  /** Whether nothing is said of a thing but its id. */
+  isUndescribed(thing: Thing): boolean {
+    return this.statementsOf(thing).every(({ types, properties }) => types.length === 0 && properties.size === 0);
+  }
+
   /** Stated texts; a thing that is only named by its id counts as that address. */
   texts(thing: Thing, property: string): readonly TextValue[] {
     return this.values(thing, property)
@@ -131,6 +136,9 @@ export function readEntities(data: StructuredData, page: string, base: string): 
     values[0] === undefined ? null : read(values[0]);
   const logo = organization === null ? null : logoOf(graph, organization);
   const publisher = websites.flatMap((thing) => publishersOf(graph, thing)).find(({ id }) => id !== null);
+  const dangling = websites
+    .flatMap((thing) => graph.values(thing, 'publisher'))
+    .find((value) => isThing(value) && value.id !== null && graph.isUndescribed(value));
 
   return {
     names: [
@@ -156,6 +164,7 @@ export function readEntities(data: StructuredData, page: string, base: string): 
       website: website?.where() ?? null,
       organization: organization?.where() ?? null,
       publisher: publisher?.where() ?? null,
+      dangling: dangling?.where() ?? null,
     },
   };
 }

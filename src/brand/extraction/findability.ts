@@ -22,7 +22,9 @@ const SKIP_LIMIT = 6;
 function rulesOf(list: string): readonly string[] {
   return list
     .toLowerCase()
-    .replace(/[\t\n\f\r ]*:[\t\n\f\r ]*/g, ':')
+    .split(':')
+    .map((part) => part.trim())
+    .join(':')
     .split(/[,;\t\n\f\r ]+/)
     .filter((rule) => rule !== '')
     .slice(0, RULES_LIMIT);

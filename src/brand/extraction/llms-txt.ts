@@ -7,11 +7,12 @@ import { controlIsKnown, textFile } from './text-file';
 
 /** The first Markdown link of a line, from its bracket on; null where there is none. */
 function linkIn(line: string): string | null {
-  const open = line.indexOf('[');
-  if (open === -1) return null;
-  for (let at = line.indexOf('](', open); at !== -1; at = line.indexOf('](', at + 2)) {
+  for (let open = line.indexOf('['); open !== -1;) {
+    const at = line.indexOf('](', open);
+    if (at === -1) return null;
     const next = line.charAt(at + 2);
-    if (next !== '' && next !== ')' && next.trim() !== '') return line.slice(open);
+    if (next !== ')' && next.trim() !== '') return line.slice(open);
+    open = line.indexOf('[', at + 2);
   }
   return null;
 }

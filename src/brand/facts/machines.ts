@@ -15,6 +15,8 @@ export interface EntityGraph {
   readonly organization: Where | null;
   /** The publisher of the WebSite, where it is an Organization with an `@id`. */
   readonly publisher: Where | null;
+  /** The publisher of the WebSite, where it is named by an `@id` that nothing on the page has. */
+  readonly dangling: Where | null;
 }
 
 export interface LlmsTxtFacts {

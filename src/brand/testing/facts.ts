@@ -130,7 +130,7 @@ export const UNREAD: Partial<Facts> = {
   twitter: [],
   canonicals: [],
   text: null,
-  entityGraph: { website: null, organization: null, publisher: null },
+  entityGraph: { website: null, organization: null, publisher: null, dangling: null },
   jsonLd: { blocks: 0, broken: [], repaired: [] },
   icons: [],
   organization: null,

@@ -7,6 +7,7 @@ export const GOOD_MACHINES: MachineFacts = {
     website: at('jsonld:WebSite'),
     organization: at('jsonld:Corporation'),
     publisher: at('jsonld:Corporation'),
+    dangling: null,
   },
   contentSignals: [],
   llmsTxt: {
