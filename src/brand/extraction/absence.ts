@@ -25,6 +25,9 @@ export function startsAsHtml(text: string): boolean {
   return HTML_START.test(`${rest} `);
 }
 
+/** Characters of a page that are compared by what they say; a title further down is no title people know it by. */
+const COMPARED = 50_000;
+
 function htmlOf(request: EvidenceRequest | undefined): (AnsweredRequest & { readonly text: string }) | null {
   if (request?.state !== 'answered' || request.status !== 200 || request.body?.kind !== 'text') return null;
   return startsAsHtml(request.body.text) ? { ...request, text: request.body.text } : null;
@@ -59,7 +62,7 @@ export function countsAsAbsent(requests: Requests, id: RequestId): boolean {
   const bare = (page: typeof answer) => withoutPath(page.text, page);
   if (bare(answer) === bare(control)) return true;
   const read = (page: typeof answer) => {
-    const { all } = parseHtml(page.text);
+    const { all } = parseHtml(page.text.slice(0, COMPARED));
     const of = (tag: string) => all(tag).slice(0, 1).map(textOf).join('');
     return { title: collapse(withoutPath(of('title'), page)), text: collapse(withoutPath(of('body'), page)) };
   };
