@@ -68,9 +68,9 @@ export const SOURCES = {
     url: `${google}crawling-indexing/robots-meta-tag`,
   },
   robotsGoogle: {
-    name: 'Google Search Central',
-    section: 'How Google interprets robots.txt',
-    url: `${google}crawling-indexing/robots/robots_txt`,
+    name: 'Google crawling',
+    section: 'How Google interprets the robots.txt specification',
+    url: 'https://developers.google.com/crawling/docs/robots-txt/robots-txt-spec',
   },
   robotsAccess: {
     name: 'RFC 9309',
@@ -106,22 +106,22 @@ export const SOURCES = {
   openAiBots: {
     name: 'OpenAI',
     section: 'Overview of OpenAI crawlers',
-    url: 'https://platform.openai.com/docs/bots',
+    url: 'https://developers.openai.com/api/docs/bots',
   },
   anthropicBots: {
     name: 'Anthropic',
     section: 'Crawling by Anthropic',
-    url: 'https://support.anthropic.com/en/articles/8896518-does-anthropic-crawl-data-from-the-web-and-how-can-site-owners-block-the-crawler',
+    url: 'https://support.claude.com/en/articles/8896518-does-anthropic-crawl-data-from-the-web-and-how-can-site-owners-block-the-crawler',
   },
   perplexityBots: {
     name: 'Perplexity',
     section: 'Perplexity crawlers',
-    url: 'https://docs.perplexity.ai/guides/bots',
+    url: 'https://docs.perplexity.ai/docs/resources/perplexity-crawlers',
   },
   googleExtended: {
-    name: 'Google',
+    name: 'Google crawling',
     section: 'Google’s common crawlers: Google-Extended',
-    url: 'https://developers.google.com/search/docs/crawling-indexing/google-common-crawlers#google-extended',
+    url: 'https://developers.google.com/crawling/docs/crawlers-fetchers/google-common-crawlers#google-extended',
   },
   commonCrawl: { name: 'Common Crawl', section: 'CCBot', url: 'https://commoncrawl.org/ccbot' },
   contentSignals: { name: 'Content Signals', section: 'Content-Signal', url: 'https://contentsignals.org/' },
