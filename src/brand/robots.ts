@@ -22,6 +22,8 @@ export interface RobotsGroup {
 export interface Robots {
   readonly groups: readonly RobotsGroup[];
   readonly sitemaps: readonly { readonly url: string; readonly line: number }[];
+  /** Content-Signal lines (contentsignals.org), values as written. */
+  readonly contentSignals: readonly { readonly value: string; readonly line: number; readonly text: string }[];
   /** Rules before any user-agent line: no crawler reads them. */
   readonly orphans: readonly RobotsRule[];
 }
@@ -79,6 +81,7 @@ function productToken(value: string): string {
 export function parseRobots(text: string): Robots {
   const groups: { agents: string[]; rules: RobotsRule[] }[] = [];
   const sitemaps: { url: string; line: number }[] = [];
+  const contentSignals: { value: string; line: number; text: string }[] = [];
   const orphans: RobotsRule[] = [];
   let current: { agents: string[]; rules: RobotsRule[] } | null = null;
   let collectingAgents = false;
@@ -105,9 +108,11 @@ export function parseRobots(text: string): Robots {
       else if (value !== '') current.rules.push(rule);
     } else if (key === 'sitemap' && value !== '') {
       sitemaps.push({ url: value, line });
+    } else if (key === 'content-signal' && value !== '') {
+      contentSignals.push({ value, line, text: raw.trim() });
     }
   }
-  return { groups, sitemaps, orphans };
+  return { groups, sitemaps, contentSignals, orphans };
 }
 
 /** Whether some group names the product token itself. */

@@ -57,4 +57,79 @@ export const SOURCES = {
     section: 'Summary card with large image',
     url: `${x}overview/summary-card-with-large-image`,
   },
+  httpStatus: {
+    name: 'RFC 9110',
+    section: '15 Status codes',
+    url: 'https://www.rfc-editor.org/rfc/rfc9110#section-15',
+  },
+  robotsMeta: {
+    name: 'Google Search Central',
+    section: 'Robots meta tag, data-nosnippet, and X-Robots-Tag',
+    url: `${google}crawling-indexing/robots-meta-tag`,
+  },
+  robotsGoogle: {
+    name: 'Google crawling',
+    section: 'How Google interprets the robots.txt specification',
+    url: 'https://developers.google.com/crawling/docs/robots-txt/robots-txt-spec',
+  },
+  robotsAccess: {
+    name: 'RFC 9309',
+    section: '2.3 Access method, 2.5 Limits',
+    url: 'https://www.rfc-editor.org/rfc/rfc9309#section-2.3',
+  },
+  sitemaps: { name: 'sitemaps.org', section: 'Protocol', url: 'https://www.sitemaps.org/protocol.html' },
+  snippets: {
+    name: 'Google Search Central',
+    section: 'Control your snippets in search results',
+    url: `${google}appearance/snippet`,
+  },
+  headings: {
+    name: 'W3C WAI',
+    section: 'Page structure tutorial: headings',
+    url: 'https://www.w3.org/WAI/tutorials/page-structure/headings/',
+  },
+  softNotFound: {
+    name: 'Google Search Central',
+    section: 'soft 404 errors',
+    url: `${google}crawling-indexing/http-network-errors#soft-404-errors`,
+  },
+  jsonLdScripts: {
+    name: 'JSON-LD 1.1',
+    section: '7.2 Restrictions for contents of JSON-LD script elements',
+    url: 'https://www.w3.org/TR/json-ld11/#restrictions-for-contents-of-json-ld-script-elements',
+  },
+  javascript: {
+    name: 'Google Search Central',
+    section: 'JavaScript SEO basics',
+    url: `${google}crawling-indexing/javascript/javascript-seo-basics`,
+  },
+  openAiBots: {
+    name: 'OpenAI',
+    section: 'Overview of OpenAI crawlers',
+    url: 'https://developers.openai.com/api/docs/bots',
+  },
+  anthropicBots: {
+    name: 'Anthropic',
+    section: 'Crawling by Anthropic',
+    url: 'https://support.claude.com/en/articles/8896518-does-anthropic-crawl-data-from-the-web-and-how-can-site-owners-block-the-crawler',
+  },
+  perplexityBots: {
+    name: 'Perplexity',
+    section: 'Perplexity crawlers',
+    url: 'https://docs.perplexity.ai/docs/resources/perplexity-crawlers',
+  },
+  googleExtended: {
+    name: 'Google crawling',
+    section: 'Google’s common crawlers: Google-Extended',
+    url: 'https://developers.google.com/crawling/docs/crawlers-fetchers/google-common-crawlers#google-extended',
+  },
+  commonCrawl: { name: 'Common Crawl', section: 'CCBot', url: 'https://commoncrawl.org/ccbot' },
+  contentSignals: { name: 'Content Signals', section: 'Content-Signal', url: 'https://contentsignals.org/' },
+  aiFeatures: {
+    name: 'Google Search Central',
+    section: 'AI features and your website',
+    url: `${google}appearance/ai-features`,
+  },
+  publisher: { name: 'schema.org', section: 'publisher', url: 'https://schema.org/publisher' },
+  llmsTxt: { name: 'llmstxt.org', section: 'Format', url: 'https://llmstxt.org/#format' },
 } as const satisfies Record<string, Source>;

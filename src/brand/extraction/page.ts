@@ -23,10 +23,12 @@ export type PageStatements = Pick<
   | 'openGraph'
   | 'twitter'
   | 'canonicals'
+  | 'misplacedCanonicals'
   | 'icons'
   | 'organization'
   | 'sameAs'
   | 'jsonLd'
+  | 'entityGraph'
   | 'previewImageDeclared'
 > & {
   /** Links to web app manifests. */
@@ -116,6 +118,11 @@ function icons(reading: Reading): readonly IconStatement[] {
   return found.slice(0, LIMIT);
 }
 
+/** Whether an element stands in the head, which is where search engines read canonical links (Google: rel=canonical). */
+function isInHead(link: HtmlElement): boolean {
+  return link.parentNode?.nodeName === 'head';
+}
+
 /** Canonical addresses named in a Link header (RFC 8288), resolved against the document's own address. */
 function headerCanonicals(home: AnsweredRequest, answer: Answer): readonly UrlStatement[] {
   return headers(home, 'link').flatMap((value) =>
@@ -192,11 +199,13 @@ export function readPage(reading: Reading): PageStatements {
     charset: charset(reading),
     openGraph,
     twitter,
-    canonicals: [...links(reading, 'canonical'), ...headerCanonicals(home, answer)],
+    canonicals: [...links(reading, 'canonical', isInHead), ...headerCanonicals(home, answer)],
+    misplacedCanonicals: links(reading, 'canonical', (link) => !isInHead(link)),
     icons: icons(reading),
     organization: entities.organization,
     sameAs: entities.sameAs,
     jsonLd: structured.jsonLd,
+    entityGraph: entities.graph,
     previewImageDeclared: previewImage([...openGraph, ...twitter], base),
     manifests: links(reading, 'manifest'),
   };

@@ -49,11 +49,15 @@ function metaProperties(page: Pick<Reading, 'document' | 'answer'>): readonly Pr
   return properties;
 }
 
-/** Addresses of `<link>` elements of one relation, resolved. */
-export function links(reading: Reading, rel: string): readonly UrlStatement[] {
+/** Addresses of `<link>` elements of one relation, resolved; of those that `accept` takes where it is given. */
+export function links(
+  reading: Reading,
+  rel: string,
+  accept: (link: HtmlElement) => boolean = () => true,
+): readonly UrlStatement[] {
   return reading.document
     .all('link')
-    .filter((link) => tokens(link, 'rel').includes(rel) && attribute(link, 'href') !== null)
+    .filter((link) => tokens(link, 'rel').includes(rel) && attribute(link, 'href') !== null && accept(link))
     .slice(0, LINK_LIMIT)
     .map((link) => {
       const { where } = stated(reading, link, `link:${rel}`, '');
