@@ -81,9 +81,7 @@ export function Calibration({ figures }: { readonly figures: Figures }) {
                           </td>
                         ))
                       ) : (
-                        <td colSpan={columns.length} className="number">
-                          {t('calibration.notAsked')}
-                        </td>
+                        <td colSpan={columns.length}>{t('calibration.notAsked')}</td>
                       )}
                     </tr>
                   ))}
