@@ -78,7 +78,7 @@ class Reader {
     for (;;) {
       this.match(/[\t\n\r ]*/y);
       const comment = this.match(
-        /\/\/[^\n\r]*|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/|<!--|-->|<!\[CDATA\[|\]\]>|[\u00a0\ufeff]+/y,
+        /\/\/[^\n\r]*|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/|<!--[^"{}[\]<]*?-->|<!--|-->|<!\[CDATA\[|\]\]>|[\u00a0\ufeff]+/y,
       );
       if (comment === null) return;
       this.strict = false;

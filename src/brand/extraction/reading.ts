@@ -65,7 +65,7 @@ export function links(reading: Reading, rel: string): readonly UrlStatement[] {
  * More of a page is not parsed, in UTF-16 units: a parsed page takes sixty times its size. Answers are cut long before;
  * this is for what is pasted.
  */
-const SOURCE_LIMIT = 8 * 1024 * 1024;
+const SOURCE_LIMIT = 4 * 1024 * 1024;
 
 /** How much of a text's start is looked at for what it was decoded to. */
 const START = 1024;
