@@ -77,8 +77,11 @@ function productToken(value: string): string {
   return (/^[A-Za-z_-]+/.exec(value)?.[0] ?? value).toLowerCase();
 }
 
-/** Parses a robots.txt. Never fails: lines that mean nothing are passed over, as the RFC asks. */
-export function parseRobots(text: string): Robots {
+/**
+ * Parses a robots.txt. Never fails: lines that mean nothing are passed over, as the RFC asks.
+ * @param truncated whether only the file's start is here: its last line may then be half a rule, and is left out
+ */
+export function parseRobots(text: string, truncated = false): Robots {
   const groups: { agents: string[]; rules: RobotsRule[] }[] = [];
   const sitemaps: { url: string; line: number }[] = [];
   const contentSignals: { value: string; line: number; text: string }[] = [];
@@ -86,6 +89,7 @@ export function parseRobots(text: string): Robots {
   let current: { agents: string[]; rules: RobotsRule[] } | null = null;
   let collectingAgents = false;
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
+  if (truncated) lines.pop();
   for (const [index, raw] of lines.entries()) {
     const content = raw.replace(/#.*$/, '');
     const colon = content.indexOf(':');

@@ -1,5 +1,6 @@
 import { defineCheck, places, receipt, unread, verdict } from '../check';
 import { normalisedUrl } from '../sites';
+import { tellsNothing } from '../extraction/responses';
 import { SOURCES } from '../sources';
 
 /** Addresses one sitemap may list (sitemaps.org: protocol). */
@@ -24,8 +25,9 @@ export const sitemap = defineCheck({
   run: (facts) => {
     const { state, url, entries, own, where } = facts.sitemap;
     const robots = facts.robotsFile;
-    // Without robots.txt it is not known where the sitemap is to be looked for.
-    if (state === 'unread' || url === null || robots.state === 'unread' || robots.state === 'failing') {
+    // Without robots.txt it is not known where the sitemap is to be looked for; one that is refused to us may name it.
+    const unknown = robots.state === 'unread' || robots.state === 'failing' || tellsNothing(robots.status ?? 404);
+    if (state === 'unread' || url === null || unknown) {
       return unread(facts, where ?? robots.where);
     }
     const declaration = robots.sitemaps.find(

@@ -55,9 +55,15 @@ function rulesByHost(requests: Requests): ReadonlyMap<string, HostRules> {
     if (request?.state !== 'answered') continue;
     // Too many requests is no word on who may crawl.
     if (request.status === 429) continue;
-    const text = request.body?.kind === 'text' ? request.body.text : null;
+    const body = request.body?.kind === 'text' ? request.body : null;
     const rules =
-      request.status >= 500 ? 'none' : !isSuccess(request.status) ? 'all' : text === null ? null : parseRobots(text);
+      request.status >= 500
+        ? 'none'
+        : !isSuccess(request.status)
+          ? 'all'
+          : body === null
+            ? null
+            : parseRobots(body.text, body.truncated);
     if (rules === null) continue;
     // Redirects are followed and the rules found hold for the host first asked (§2.3.1.2).
     const hosts = [request.url, webUrl(request.finalUrl)?.pathname.endsWith('/robots.txt') ? request.finalUrl : ''];

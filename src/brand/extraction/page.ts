@@ -38,6 +38,8 @@ export type PageStatements = Pick<
 /** Repetitions beyond these are not kept: nothing is decided by the fiftieth title. */
 const LIMIT = 50;
 const HOME_LINK_LIMIT = 20;
+/** Home links that say nothing are passed over, up to this many: each takes reading what is in it. */
+const SILENT_LINK_LIMIT = 500;
 
 /** Prefixes of Open Graph: its own and those of its object types. */
 const OPEN_GRAPH = /^(?:og|article|book|profile|video|music|product|fb):/;
@@ -78,6 +80,7 @@ function linkText(link: HtmlElement): string {
 function homeLinks(reading: Reading): readonly Statement[] {
   const page = webUrl(reading.answer.url);
   const links: Statement[] = [];
+  let silent = 0;
   for (const link of reading.document.all('a')) {
     const href = attribute(link, 'href')?.trim() ?? '';
     if (page === null || href === '' || href.startsWith('#')) continue;
@@ -85,7 +88,8 @@ function homeLinks(reading: Reading): readonly Statement[] {
     if (url === null || !isHome(url, page)) continue;
     const text = linkText(link);
     if (text !== '') links.push(stated(reading, link, 'home-link', text));
-    if (links.length === HOME_LINK_LIMIT) break;
+    else silent++;
+    if (links.length === HOME_LINK_LIMIT || silent === SILENT_LINK_LIMIT) break;
   }
   return links;
 }
@@ -126,7 +130,7 @@ function isInHead(link: HtmlElement): boolean {
 /** Canonical addresses named in a Link header (RFC 8288), resolved against the document's own address. */
 function headerCanonicals(home: AnsweredRequest, answer: Answer): readonly UrlStatement[] {
   return headers(home, 'link').flatMap((value) =>
-    [...value.matchAll(/<([^<>]*)>([^<]*)/g)]
+    [...collapse(value).matchAll(/<([^<>]*)>([^<]*)/g)]
       .filter(([, , parameters]) => /;\s*rel\s*=\s*"?(?:[^";]*\s)?canonical(?:\s|"|;|,|$)/i.test(parameters ?? ''))
       .map(([match, target]) => urlStatement(target ?? '', home.finalUrl, whereIn(answer, 'header:link', null, match))),
   );

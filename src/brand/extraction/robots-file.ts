@@ -28,7 +28,7 @@ export function robotsFileFacts(requests: Requests): RobotsFileFacts {
   if (file.state === 'html') return { ...asked, state: controlIsKnown(requests) ? 'markup' : 'unread' };
   if (file.state !== 'text') return { ...asked, state: file.state };
   if (/^\s*</.test(file.text.slice(0, 1000).replace('\ufeff', ''))) return { ...asked, state: 'markup' };
-  const { orphans, sitemaps } = parseRobots(file.text);
+  const { orphans, sitemaps } = parseRobots(file.text, file.truncated);
   const answer = { request: file.request.id, url: file.request.finalUrl };
   return {
     ...asked,
