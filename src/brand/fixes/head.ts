@@ -43,7 +43,25 @@ class Head {
       this.applicationName(),
       this.icon(),
       ...this.languages(),
-    ].filter((line) => line !== null);
+    ]
+      .filter((line) => line !== null)
+      .map((line) => (this.isNew(line.replaces) ? { text: line.text, checks: line.checks } : line));
+  }
+
+  /** Whether the page is known to have no such element, so that there is nothing to remove. */
+  private isNew(element: string | undefined): boolean {
+    const { openGraph, twitter, description } = this.subject.portrait;
+    const stated: Readonly<Record<string, string | null>> = {
+      '<meta name="description">': description,
+      '<meta property="og:title">': openGraph.title,
+      '<meta property="og:type">': openGraph.type,
+      '<meta property="og:url">': openGraph.url,
+      '<meta property="og:description">': openGraph.description,
+      '<meta property="og:image:alt">': openGraph.imageAlt,
+      '<meta property="og:locale">': openGraph.locale,
+      '<meta name="twitter:card">': twitter.card,
+    };
+    return element !== undefined && stated[element] === null;
   }
 
   private encoding(): FixLine | null {
@@ -59,10 +77,11 @@ class Head {
   /** The title as it should be: the first stated one that says something, with the brand's name. */
   private get titleText(): string {
     const { subject } = this;
-    const { name, title } = subject.portrait;
+    const { name } = subject;
+    const { title } = subject.portrait;
     const unusable = subject.cameTo('title-quality', 'missing', 'generic', 'repeated');
     const several = subject.cameTo('title-quality', 'several') ? subject.receipts('title-quality') : [];
-    const stated = [unusable ? null : title, ...several.map(({ value }) => value)].filter((text) => !!text);
+    const stated = [unusable ? null : title, ...several.map(({ value }) => value)].flatMap((text) => text || []);
     const branded = stated.find((text) => subject.mentionsBrand(text)) ?? stated[0];
     if (branded !== undefined && (name === null || subject.mentionsBrand(branded))) return branded;
     const offer = branded ?? this.placeholders.write('offer');
@@ -105,7 +124,8 @@ class Head {
 
   private openGraph(): readonly FixLine[] {
     const { subject } = this;
-    const { openGraph, name } = subject.portrait;
+    const { name } = subject;
+    const { openGraph } = subject.portrait;
     const required = subject.lost('og-required');
     const lines: FixLine[] = [];
     if (required.length > 0 && openGraph.title === null) {
@@ -154,7 +174,7 @@ class Head {
     const { image } = this.subject.portrait;
     const url = image?.url ? webUrl(image.url) : null;
     if (url === null || image?.state === 'missing' || image?.state === 'not-image') return null;
-    if (this.subject.page === null && !(image?.url ?? '').startsWith("https:")) return null;
+    if (this.subject.page === null && !(image?.url ?? '').startsWith('https:')) return null;
     // The page's own host is known to answer https where the page came by it.
     if (url.protocol === 'http:' && this.subject.page?.protocol === 'https:' && url.host === this.subject.page.host) {
       url.protocol = 'https:';
@@ -217,7 +237,7 @@ class Head {
   }
 
   private applicationName(): FixLine | null {
-    const { name } = this.subject.portrait;
+    const { name } = this.subject;
     if (name === null || !this.subject.isOdd('application-name')) return null;
     return meta('name', 'application-name', name, this.subject.lost('name-agreement'));
   }

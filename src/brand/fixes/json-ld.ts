@@ -37,28 +37,28 @@ export function jsonLdFix(subject: Subject, name: PlaceholderName): FixBlock | n
   const id = (fragment: string) => `${root?.href ?? ''}#${fragment}`;
   const named = (...kinds: readonly string[]) =>
     portrait.names.filter(({ kind }) => kinds.includes(kind)).map(({ value }) => value);
-  const siteName = portrait.name ?? placeholders.write('name');
+  const brandName = () => subject.name ?? placeholders.write('name');
+  const address = () => root?.href ?? placeholders.write('address');
   // Its own spelling, a legal form say, where it is the same name.
   const ownName = portrait.organization?.name ?? null;
-  const organizationName = ownName !== null && nameKey(ownName) === nameKey(siteName) ? ownName : siteName;
+  const spelling = ownName !== null && nameKey(ownName) === nameKey(subject.name ?? '') ? ownName : null;
   const stated = webUrl(portrait.organization?.url ?? '');
-  const address = root?.href ?? placeholders.write('address');
   const website = {
     '@type': 'WebSite',
     '@id': id('website'),
-    name: siteName,
+    name: brandName(),
     alternateName: oneOrMany(named('website-alternate')),
-    url: address,
+    url: address(),
     inLanguage: portrait.language ?? undefined,
     publisher: { '@id': id('organization') },
   };
   const organization = {
     '@type': portrait.organization?.type ?? 'Organization',
     '@id': id('organization'),
-    name: organizationName,
+    name: spelling ?? brandName(),
     legalName: named('organization-legal')[0],
     alternateName: oneOrMany(named('organization-alternate')),
-    url: stated !== null && subject.isOwn(stated) ? stated.href : address,
+    url: stated !== null && subject.isOwn(stated) ? stated.href : address(),
     logo: (badLogo.length === 0 ? portrait.organization?.logo : null) ?? placeholders.write('logo'),
   };
   const profiles = [...profilesOf(subject)];

@@ -10,7 +10,7 @@ export function llmsTxtFix(subject: Subject, name: PlaceholderName): FixBlock | 
   const { address, portrait } = subject;
   if (checks.length === 0 || address === null) return null;
   const placeholders = new Placeholders(name);
-  const brand = portrait.name ?? placeholders.write('name');
+  const brand = subject.name ?? placeholders.write('name');
   const description = subject.description(DESCRIPTION_LIMIT) ?? placeholders.write('description');
   const lines = [
     `# ${markdownText(brand)}`,

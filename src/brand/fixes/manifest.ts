@@ -16,7 +16,7 @@ export function manifestFix(subject: Subject, name: PlaceholderName): FixBlock |
   ];
   if (checks.length === 0) return null;
   const placeholders = new Placeholders(name);
-  const brand = subject.portrait.name;
+  const brand = subject.name;
   const fits = (max: number) => brand !== null && lengthOf(brand) <= max;
   const members = {
     name: brand !== null && fits(NAME_LENGTH) ? brand : placeholders.write('name'),

@@ -47,6 +47,14 @@ export class Subject {
     return Object.values(this.report.checks.find((check) => check.id === id)?.params ?? {}).join(' ');
   }
 
+  /** The brand's name, in the shortest spelling that it gives it: legal forms are for the imprint. Null without one. */
+  get name(): string | null {
+    const { name, names } = this.portrait;
+    if (name === null) return null;
+    const spellings = names.filter(({ value, alias }) => !alias && nameKey(value) === nameKey(name));
+    return [name, ...spellings.map(({ value }) => value)].reduce((a, b) => (b.length < a.length ? b : a));
+  }
+
   /** Address of the page, without fragment; null where a page was pasted without one. */
   get page(): URL | null {
     const url = webUrl(this.portrait.url);
