@@ -9,6 +9,8 @@ import { ENDPOINTS } from '../site/endpoints';
 import { assessmentCatalog } from './catalogs/assessment';
 import { checksCatalog } from './catalogs/checks';
 import { errorsCatalog } from './catalogs/errors';
+import { fixesCatalog } from './catalogs/fixes';
+import { planCatalog } from './catalogs/plan';
 import { reportCatalog } from './catalogs/report';
 import { siteCatalog } from './catalogs/site';
 import type { Call } from './endpoint';
@@ -20,6 +22,8 @@ const strings = createStrings({
   assessment: assessmentCatalog,
   checks: checksCatalog,
   errors: errorsCatalog,
+  fixes: fixesCatalog,
+  plan: planCatalog,
   report: reportCatalog,
   site: siteCatalog,
 });

@@ -20,12 +20,16 @@ async function chunk<T>(loading: Promise<T>): Promise<T> {
 }
 
 async function addReportStrings(strings: i18n, locale: Locale): Promise<void> {
-  const [report, checks] = (await Promise.all([
+  const [report, checks, plan, fixes] = (await Promise.all([
     import(/* webpackChunkName: "strings-[request]" */ `../../../locales/${locale}/report.json`),
     import(/* webpackChunkName: "strings-[request]" */ `../../../locales/${locale}/checks.json`),
-  ])) as [StringsModule, StringsModule];
+    import(/* webpackChunkName: "strings-[request]" */ `../../../locales/${locale}/plan.json`),
+    import(/* webpackChunkName: "strings-[request]" */ `../../../locales/${locale}/fixes.json`),
+  ])) as [StringsModule, StringsModule, StringsModule, StringsModule];
   strings.addResourceBundle(locale, 'report', report.default);
   strings.addResourceBundle(locale, 'checks', checks.default);
+  strings.addResourceBundle(locale, 'plan', plan.default);
+  strings.addResourceBundle(locale, 'fixes', fixes.default);
 }
 
 /**
