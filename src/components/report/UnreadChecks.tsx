@@ -27,7 +27,7 @@ export function UnreadChecks({ report }: { readonly report: Report }) {
           ? t('unread.intro', { low: formatScore(locale, overall.low), high: formatScore(locale, overall.high) })
           : t('unread.introWithoutInterval')}
       </p>
-      <ul className="plan">
+      <ul className="plan-unread">
         {[...byRemedy].map(([remedy, ids]) => (
           <li key={remedy}>
             <p>

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import type { FixBlock } from '../../../brand/fixes/block';
+import { Fragment, type ReactNode } from 'react';
+import { PLACEHOLDER_MARK, type FixBlock } from '../../../brand/fixes/block';
 import { fixes } from '../../../brand/fixes/fixes';
 import type { Report } from '../../../brand/report';
 import { useLocale, useStrings } from '../../strings';
@@ -46,12 +46,44 @@ function Fix({ block, copy }: { readonly block: FixBlock } & Pick<FixesProps, 'c
           <Isolated text={t('replaces', { elements: formatList(locale, replaces.map(isolate)) })} />
         </p>
       )}
-      {names.length > 0 && <p>{t('placeholders', { count: placeholders.length, names: formatList(locale, names) })}</p>}
+      {names.length > 0 && (
+        <>
+          <p>{t('placeholders', { count: placeholders.length })}</p>
+          <ul>
+            {names.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </>
+      )}
       <pre dir="ltr" translate="no">
-        <code id={codeId}>{text}</code>
+        <code id={codeId}>
+          <Marked text={text} placeholders={names.map((name) => `${PLACEHOLDER_MARK} ${name}`)} />
+        </code>
       </pre>
       {copy?.(text, codeId, title)}
       <p className="hint">{t('answers', { checks: formatList(locale, block.checks.map(checks.title)) })}</p>
     </div>
+  );
+}
+
+/** A text whose placeholders stand out. Their words may run from right to left, which must not turn the code around. */
+function Marked({ text, placeholders }: { readonly text: string; readonly placeholders: readonly string[] }) {
+  let parts: readonly string[] = [text];
+  for (const placeholder of placeholders) {
+    parts = parts.flatMap((part) =>
+      placeholders.includes(part)
+        ? part
+        : part.split(placeholder).flatMap((rest, index) => (index === 0 ? [rest] : [placeholder, rest])),
+    );
+  }
+  return parts.map((part, index) =>
+    placeholders.includes(part) ? (
+      <bdi key={index} className="fix-placeholder">
+        {part}
+      </bdi>
+    ) : (
+      <Fragment key={index}>{part}</Fragment>
+    ),
   );
 }
