@@ -37,7 +37,7 @@ describe('lines for files and servers', () => {
     const text =
       block(
         judged(good, {
-          indexable: { receipts: [{ ...rule, value: 'Googlebot' }] },
+          indexable: { score: 500, receipts: [{ ...rule, value: 'Bingbot' }] },
           'answer-bots': { score: 667, params: { blocked: 'PerplexityBot' } },
           sitemap: {
             score: 500,
@@ -47,9 +47,17 @@ describe('lines for files and servers', () => {
         'robots',
       )?.text ?? '';
     const robots = parseRobots(`${text}\n\nUser-agent: *\nDisallow: /`);
-    const bots = ['Googlebot', 'PerplexityBot', 'Bingbot', 'OAI-SearchBot'];
+    const bots = ['Bingbot', 'PerplexityBot', 'Googlebot', 'OAI-SearchBot'];
     expect(bots.map((bot) => isAllowed(robots, bot, '/'))).toEqual([true, true, false, false]);
     expect(robots.sitemaps.map(({ url }) => url)).toEqual(['https://northwind.example/map.xml']);
+  });
+
+  it('let all search engines in where Google is kept out', () => {
+    const receipts = [
+      { request: 'robots', url: 'https://northwind.example/robots.txt', source: 'robots', value: 'Googlebot' },
+    ] as const;
+    const robots = parseRobots(block(judged(good, { indexable: { receipts } }), 'robots')?.text ?? '');
+    expect(robots.groups[0]?.agents).toEqual(expect.arrayContaining(['googlebot', 'bingbot', 'baiduspider']));
   });
 
   it('leave robots.txt alone where it is the page that keeps search engines out', () => {

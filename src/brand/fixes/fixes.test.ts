@@ -3,7 +3,7 @@ import { assess } from '../assess';
 import type { AnsweredRequest, Evidence } from '../evidence';
 import { extractFacts } from '../extract';
 import { pageEvidence } from '../page-evidence';
-import { answered, evidence, page } from '../testing/evidence';
+import { answered, evidence, failed, page } from '../testing/evidence';
 import { BLANK, change, JSON_LD } from '../testing/pages';
 import { block, expectRepaired, FILLED, judged, named, pasted, reportOf, scores } from '../testing/pasting';
 import { FIX_IDS } from './block';
@@ -15,7 +15,7 @@ describe('fixes', () => {
   });
 
   it('are none where nothing could be read', () => {
-    expect(named(reportOf(page('', answered('https-home', null, { status: 403 }))))).toEqual([]);
+    expect(named(reportOf(evidence(failed('https-home', 'too-slow'), failed('http-home', 'too-slow'))))).toEqual([]);
   });
 
   const TWO_TITLES = '<title>Tea</title><title>Northwind: tea by sea</title>';

@@ -2,7 +2,31 @@ import { extractFacts } from '../extract';
 import type { Report } from '../report';
 import { answered, evidence, GOOD_PAGE, page } from '../testing/evidence';
 import { edited } from '../testing/pages';
-import { block, judged, pasted, reportOf } from '../testing/pasting';
+import { block, expectRepaired, judged, named, pasted, reportOf } from '../testing/pasting';
+
+/** Pages that fail a check of any dimension, whichever of them the rubric asks. */
+const FAULTY: readonly (readonly [check: string, page: string])[] = [
+  ['zoom', edited('initial-scale=1', 'initial-scale=1, user-scalable=no')],
+  ['zoom', edited(/<meta name="viewport"[^>]*>/, '')],
+  ['meta-description', edited(/<meta name="description"[^>]*>/, '')],
+  ['meta-description', edited('content="Tea, shipped slowly."', 'content="Northwind: tea by sea"')],
+  ['lang', edited('lang="en"', '')],
+  ['canonical', edited('canonical" href="https://northwind.example/"', 'canonical" href="/"')],
+  ['canonical', edited(/<link rel="canonical"[^>]*>/, '')],
+  ['hreflang-self-default', edited(/<link rel="alternate" hreflang="x-default"[^>]*>/, '')],
+  ['hreflang-self-default', edited(/<link rel="alternate" hreflang="en"[^>]*>/, '')],
+  ['language-agreement', edited('en_GB', 'de_DE')],
+  ['entity-graph', edited(/"publisher": \{[^}]*\}/, '"alternateName": "NW"')],
+  ['jsonld-parses', edited('"@graph": [', '"@graph": [[')],
+];
+
+describe('lines for the page', () => {
+  it.each(FAULTY)('repair %s', (check, html) => {
+    const before = judged(reportOf(page(html)), { [check]: {} });
+    expect(named(before).flatMap(({ checks }) => checks)).toContain(check);
+    expectRepaired(before, reportOf(page(pasted(html, before))));
+  });
+});
 
 describe('lines for the head', () => {
   const factsWith = (report: Report, html = GOOD_PAGE) => extractFacts(page(pasted(html, report)));

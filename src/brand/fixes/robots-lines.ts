@@ -44,8 +44,9 @@ function searchGroup(subject: Subject, page: URL): readonly FixLine[] {
   const checks = subject.lost('indexable');
   const receipts = subject.receipts('indexable').filter(isRule);
   if (checks.length === 0 || receipts.length === 0) return [];
-  const kept = namedIn(subject, 'indexable', SEARCH, receipts);
-  return [group(kept.length > 0 ? kept : ['Googlebot'], [page], checks)];
+  // Where Google is kept out the verdict says nothing of the others, which mostly are kept out by the same rule.
+  const kept = subject.scoreOf('indexable') === 0 ? SEARCH : namedIn(subject, 'indexable', SEARCH, receipts);
+  return kept.length === 0 ? [] : [group(kept, [page], checks)];
 }
 
 function answerGroup(subject: Subject, page: URL): readonly FixLine[] {

@@ -12,6 +12,7 @@ export const FILLED: Partial<Record<PlaceholderId, string>> = {
   'image-alt': 'Jackets on a quay',
   logo: 'https://northwind.example/logo.png',
   icon: '/icon.png',
+  language: 'en',
   offer: 'tea by sea',
   profile: 'https://social.example/northwind',
 };
