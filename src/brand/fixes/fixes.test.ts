@@ -100,6 +100,19 @@ describe('fixes', () => {
     expect(text).not.toContain('pasted.invalid');
   });
 
+  it('take the address of a pasted page from its canonical link', () => {
+    const html = BLANK.replace('<title>', '<link rel="canonical" href="https://northwind.example/tea"><title>');
+    const report = assess(extractFacts(pageEvidence(html, '', '2026-01-02T03:04:05.000Z', {})));
+    expect(block(report, 'head')?.text).toContain('"og:url" content="https://northwind.example/tea"');
+    expect(block(report, 'json-ld')?.text).toContain('"url": "https://northwind.example/"');
+  });
+
+  it('call the brand by an alias where it states no other name', () => {
+    const html = BLANK.replace('<title>', '<meta name="apple-mobile-web-app-title" content="Northwind"><title>');
+    const before = reportOf(page(html.replace('<meta', '<head><meta')));
+    expect(block(before, 'head')?.text).toContain('<title>Northwind: Tea</title>');
+  });
+
   it('stand in one order and have something to repair each', () => {
     const report = judged(reportOf(page(BLANK)), {
       lang: {},

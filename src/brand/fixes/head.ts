@@ -230,7 +230,7 @@ class Head {
     const willBe = this.placeholders.used.includes('image');
     const isSmall =
       image === null ||
-      this.image === null ||
+      subject.cameTo('card-type', 'small-image') ||
       (image.width ?? LARGE.width) < LARGE.width ||
       (image.height ?? LARGE.height) < LARGE.height;
     return meta('name', 'twitter:card', willBe || !isSmall ? 'summary_large_image' : 'summary', checks);

@@ -50,17 +50,21 @@ export class Subject {
   /** The brand's name, in the shortest spelling that it gives it: legal forms are for the imprint. Null without one. */
   get name(): string | null {
     const { name, names } = this.portrait;
-    if (name === null) return null;
+    // An alias is better than nothing.
+    if (name === null) return names[0]?.value ?? null;
     const spellings = names.filter(({ value, alias }) => !alias && nameKey(value) === nameKey(name));
     return [name, ...spellings.map(({ value }) => value)].reduce((a, b) => (b.length < a.length ? b : a));
   }
 
-  /** Address of the page, without fragment; null where a page was pasted without one. */
+  /** Address of the page, without fragment: its canonical one where it was pasted without; null where it has neither. */
   get page(): URL | null {
-    const url = webUrl(this.portrait.url);
-    if (url === null || NOWHERE.test(url.hostname)) return null;
-    url.hash = '';
-    return url;
+    const { url, canonical } = this.portrait;
+    const known = [url, canonical ?? '']
+      .map((address) => webUrl(address))
+      .find((at) => at && !NOWHERE.test(at.hostname));
+    if (!known) return null;
+    known.hash = '';
+    return known;
   }
 
   /** The root of the page's site. */
