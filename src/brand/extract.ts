@@ -27,6 +27,7 @@ const NOTHING_STATED: PageStatements = {
   icons: [],
   organization: null,
   sameAs: [],
+  inLanguage: [],
   jsonLd: { blocks: 0, broken: [], repaired: [] },
   previewImageDeclared: null,
   manifests: [],
@@ -99,7 +100,7 @@ export function extractFacts(evidence: Evidence): Facts {
     ...findabilityFacts(requests, reading),
     ...accessFacts(reading),
     ...trustFacts(requests, reading, evidence.scope),
-    ...languageFacts(reading),
+    ...languageFacts(requests, reading),
     ...machineFacts(reading),
   };
 }

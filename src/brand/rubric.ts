@@ -1,10 +1,21 @@
 /** The rubric: which checks there are, what they weigh, and what their failure caps. The one table of weights. */
 import type { Check } from './check';
 import { cardType } from './checks/card-type';
+import { charset } from './checks/charset';
+import { contrast } from './checks/contrast';
 import { favicon } from './checks/favicon';
 import { faviconSize } from './checks/favicon-size';
+import { hreflangReturn } from './checks/hreflang-return';
+import { hreflangSelfDefault } from './checks/hreflang-self-default';
+import { hreflangValid } from './checks/hreflang-valid';
+import { imageAlt } from './checks/image-alt';
+import { lang } from './checks/lang';
+import { languageAgreement } from './checks/language-agreement';
+import { linkNames } from './checks/link-names';
 import { logoFile } from './checks/logo-file';
+import { logoName } from './checks/logo-name';
 import { manifestNames } from './checks/manifest-names';
+import { metaRefresh } from './checks/meta-refresh';
 import { nameAgreement } from './checks/name-agreement';
 import { nameDeclared } from './checks/name-declared';
 import { ogRequired } from './checks/og-required';
@@ -19,9 +30,11 @@ import { previewImageLoads } from './checks/preview-image-loads';
 import { previewImageSize } from './checks/preview-image-size';
 import { previewImageWeight } from './checks/preview-image-weight';
 import { sameAs } from './checks/same-as';
+import { scriptPlausible } from './checks/script-plausible';
 import { titleHasBrand } from './checks/title-has-brand';
 import { titleQuality } from './checks/title-quality';
 import { visibleName } from './checks/visible-name';
+import { zoom } from './checks/zoom';
 import type { DimensionId } from './report';
 import type { Gate } from './score';
 
@@ -90,7 +103,16 @@ export const RUBRIC: Rubric = {
     {
       id: 'access',
       weight: 14,
-      checks: [],
+      checks: [
+        { ...lang, weight: 3 },
+        { ...zoom, weight: 3 },
+        { ...imageAlt, weight: 3 },
+        { ...logoName, weight: 2 },
+        { ...linkNames, weight: 2 },
+        { ...contrast, weight: 0 },
+        { ...metaRefresh, weight: 1 },
+        { ...charset, weight: 2 },
+      ],
     },
     {
       id: 'trust',
@@ -100,7 +122,13 @@ export const RUBRIC: Rubric = {
     {
       id: 'languages',
       weight: 6,
-      checks: [],
+      checks: [
+        { ...hreflangValid, weight: 3 },
+        { ...hreflangSelfDefault, weight: 2 },
+        { ...hreflangReturn, weight: 3 },
+        { ...languageAgreement, weight: 2 },
+        { ...scriptPlausible, weight: 2 },
+      ],
     },
     {
       id: 'machines',

@@ -21,15 +21,15 @@ interface LanguageData {
 }
 
 /** JSON of a trusted package, in the form its documentation gives. */
-function read<T>(...place: readonly string[]): T {
-  return JSON.parse(fs.readFileSync(path.join(...place), 'utf8')) as T;
+function read(...place: readonly string[]): unknown {
+  return JSON.parse(fs.readFileSync(path.join(...place), 'utf8'));
 }
 
 function write(name: string, source: string): void {
   fs.writeFileSync(path.join(OUT, name), source);
 }
 
-const LETTERS = [...'abcdefghijklmnopqrstuvwxyz'];
+const LETTERS = 'a b c d e f g h i j k l m n o p q r s t u v w x y z'.split(' ');
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
 /** Language subtags that ISO 639-1 has withdrawn; the registry keeps them. */
@@ -39,8 +39,8 @@ const NOT_OFFICIAL = new Set(
   'AA AC AN BU CP CQ CS DD DG EA EU EZ FX IC NT SU TA TP UN YD YU ZR ZZ'.split(' ').map((code) => code.toLowerCase()),
 );
 
-const registry = read<readonly RegistryEntry[]>(registryFolder, 'data/json/registry.json');
-const fileDate = read<{ readonly 'File-Date': string }>(registryFolder, 'data/json/meta.json')['File-Date'];
+const registry = read(registryFolder, 'data/json/registry.json') as readonly RegistryEntry[];
+const meta = read(registryFolder, 'data/json/meta.json') as { readonly 'File-Date': string };
 const subtags = (type: string, length: number) =>
   registry
     .filter((entry) => entry.Type === type)
@@ -54,7 +54,7 @@ for (const second of LETTERS.slice(0, 20)) for (const third of LETTERS) three.ad
 const bits = LETTERS.flatMap((a) => LETTERS.flatMap((b) => LETTERS.map((c) => three.has(a + b + c))));
 let packed = '';
 for (let at = 0; at < bits.length; at += 6) {
-  packed += DIGITS[bits.slice(at, at + 6).reduce((sum, bit, index) => sum + (bit ? 2 ** index : 0), 0)];
+  packed += DIGITS.charAt(bits.slice(at, at + 6).reduce((sum, bit, index) => sum + (bit ? 2 ** index : 0), 0));
 }
 const regions = subtags('region', 2).filter((code) => !NOT_OFFICIAL.has(code));
 // Codes of variants and of what is no script (Zinh, Zyyy, Zxxx …), and the range for private use, are no one's script.
@@ -63,7 +63,7 @@ const scripts = subtags('script', 4).filter((code) => !code.startsWith('z'));
 write(
   'registry-table.ts',
   `/**
- * Codes of the IANA language subtag registry, file date ${fileDate}. Made by src/dev/make-language-tables.ts.
+ * Codes of the IANA language subtag registry, file date ${meta['File-Date']}. Made by src/dev/make-language-tables.ts.
  * https://www.iana.org/assignments/language-subtag-registry
  */
 
@@ -133,19 +133,19 @@ const packedRanges = ranges.map(({ script, first, last }) => {
   return text;
 });
 
-const likely = read<{ readonly supplemental: { readonly likelySubtags: Readonly<Record<string, string>> } }>(
-  cldrFolder,
-  'supplemental/likelySubtags.json',
-).supplemental.likelySubtags;
-const languageData = read<{ readonly supplemental: { readonly languageData: Readonly<Record<string, LanguageData>> } }>(
-  cldrFolder,
-  'supplemental/languageData.json',
-).supplemental.languageData;
-const { full } = read<{ readonly availableLocales: { readonly full: readonly string[] } }>(
-  cldrFolder,
-  'availableLocales.json',
-).availableLocales;
-const version = read<{ readonly version: string }>(cldrFolder, 'package.json').version;
+interface Cldr {
+  readonly supplemental: {
+    readonly likelySubtags: Readonly<Record<string, string>>;
+    readonly languageData: Readonly<Record<string, LanguageData>>;
+  };
+  readonly availableLocales: { readonly full: readonly string[] };
+  readonly version: string;
+}
+
+const { likelySubtags } = (read(cldrFolder, 'supplemental/likelySubtags.json') as Cldr).supplemental;
+const { languageData } = (read(cldrFolder, 'supplemental/languageData.json') as Cldr).supplemental;
+const { full } = (read(cldrFolder, 'availableLocales.json') as Cldr).availableLocales;
+const { version } = read(cldrFolder, 'package.json') as Cldr;
 
 /** Codes of several scripts together, and of forms of one, as what their letters are. */
 const COMPOSED: Readonly<Record<string, string>> = {
@@ -163,7 +163,7 @@ const add = (language: string, script: string) => {
   scriptsOf.set(language, known.add(code));
 };
 const spoken = new Set([...two, ...full.map((locale) => locale.split('-')[0] ?? '')]);
-for (const [tag, maximal] of Object.entries(likely)) {
+for (const [tag, maximal] of Object.entries(likelySubtags)) {
   const [language = '', script = ''] = maximal.split('-');
   // `uz-AF` is written in another script than `uz`.
   if (spoken.has(language) && tag.split('-')[0] === language) add(language, script);
@@ -180,7 +180,7 @@ for (const [language, known] of [...scriptsOf].toSorted(([a], [b]) => (a < b ? -
 write(
   'script-table.ts',
   `/**
- * Made by src/dev/make-language-tables.ts from Unicode ${process.versions.unicode} (Scripts.txt, UnicodeData.txt) and CLDR ${version}
+ * Made by src/dev/make-language-tables.ts from Unicode ${process.versions['unicode']} (Scripts.txt, UnicodeData.txt) and CLDR ${version}
  * (likely subtags, languageData). https://www.unicode.org/ucd/ https://cldr.unicode.org/
  */
 

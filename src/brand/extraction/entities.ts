@@ -9,6 +9,8 @@ export interface Entities {
   readonly names: readonly NameStatement[];
   readonly organization: OrganizationFacts | null;
   readonly sameAs: readonly UrlStatement[];
+  /** Of the page, or else of the site. */
+  readonly inLanguage: readonly Statement[];
 }
 
 /**
@@ -106,6 +108,9 @@ export function readEntities(data: StructuredData, page: string, base: string): 
   const website = websites.find((thing) => graph.texts(thing, 'name').length > 0) ?? websites[0] ?? null;
   const organization = chooseOrganization(graph, candidates, website, page);
 
+  const pages = candidates.filter((thing) => graph.types(thing).some((type) => type.endsWith('Page')));
+  const languages = [...pages, ...websites].map((thing) => graph.texts(thing, 'inLanguage'));
+
   const named = (thing: Thing | null, property: string, kind: NameKind): readonly NameStatement[] =>
     thing === null
       ? []
@@ -138,5 +143,6 @@ export function readEntities(data: StructuredData, page: string, base: string): 
             where: organization.where(),
           },
     sameAs: sameAs.slice(0, SAME_AS_LIMIT).map(address),
+    inLanguage: (languages.find((stated) => stated.length > 0) ?? []).slice(0, 10).map(text),
   };
 }
