@@ -19,11 +19,10 @@ export const scriptPlausible = defineCheck({
     const { language, textScripts } = facts;
     if (facts.page.state === 'unread' || textScripts === null) return unread(facts);
     if (language === null && facts.page.state === 'partial') return unread(facts);
-    const scripts = language === null ? [] : expectedScripts(language.value);
     // A language that is missing or unknown is counted elsewhere; of others the script is not known to us.
-    if (language === null || scripts.length === 0) {
-      return verdict('no-language', {}, [language === null ? absence(facts, 'html:lang') : receipt(language)]);
-    }
+    if (language === null) return verdict('no-language', {}, [absence(facts, 'html:lang')]);
+    const scripts = expectedScripts(language.value);
+    if (scripts.length === 0) return verdict('no-language', {}, [receipt(language)]);
     const { letters, counts } = textScripts;
     if (letters < ENOUGH) {
       return facts.page.state === 'partial' ? unread(facts) : verdict('short', { count: letters }, [receipt(language)]);
