@@ -102,9 +102,11 @@ const NAMES: Readonly<Record<string, string>> = Object.fromEntries(
 );
 const KNOWN = new Set(Object.values(NAMES));
 
-const letterOf = Object.entries(NAMES).map(
-  ([name, code]) => [code, new RegExp(`^(?=[\\p{L}\\p{M}])\\p{Script=${name}}$`, 'u')] as const,
-);
+// The prolonged sound mark belongs to both Kana, so that `Script` calls it common; it is counted with Katakana.
+const letterOf = Object.entries(NAMES).map(([name, code]) => {
+  const property = name === 'Katakana' ? 'Script_Extensions' : 'Script';
+  return [code, new RegExp(`^(?=[\\p{L}\\p{M}])\\p{${property}=${name}}$`, 'u')] as const;
+});
 const assigned = /^[^\p{Cn}]$/u;
 interface Range {
   readonly script: string;

@@ -9,7 +9,7 @@ export const linkNames = defineCheck({
   id: 'link-names',
   dimension: 'access',
   sources: [SOURCES.nameRoleValue, SOURCES.linkName],
-  outcomes: { pass: 1000, few: 500, many: 0, unread: 'unknown' },
+  outcomes: { pass: 1000, few: 500, many: 0, none: 'na', unread: 'unknown' },
   needs: ['https-home'],
   run: (facts) => {
     if (facts.page.state === 'unread') return unread(facts);
@@ -18,6 +18,7 @@ export const linkNames = defineCheck({
     // What was not read can only add to them.
     if (count > FEW) return verdict('many', { count }, receipts);
     if (facts.page.state === 'partial') return unread(facts);
+    if (total === 0) return verdict('none', {}, [absence(facts, 'a')]);
     if (count > 0) return verdict('few', { count }, receipts);
     return verdict('pass', { count: total }, [absence(facts, 'a')]);
   },

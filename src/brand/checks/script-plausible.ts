@@ -18,9 +18,10 @@ export const scriptPlausible = defineCheck({
   run: (facts) => {
     const { language, textScripts } = facts;
     if (facts.page.state === 'unread' || textScripts === null) return unread(facts);
-    if (language === null && facts.page.state === 'partial') return unread(facts);
     // A language that is missing or unknown is counted elsewhere; of others the script is not known to us.
-    if (language === null) return verdict('no-language', {}, [absence(facts, 'html:lang')]);
+    if (language === null) {
+      return facts.page.state === 'partial' ? unread(facts) : verdict('no-language', {}, [absence(facts, 'html:lang')]);
+    }
     const scripts = expectedScripts(language.value);
     if (scripts.length === 0) return verdict('no-language', {}, [receipt(language)]);
     const { letters, counts } = textScripts;
@@ -28,7 +29,7 @@ export const scriptPlausible = defineCheck({
       return facts.page.state === 'partial' ? unread(facts) : verdict('short', { count: letters }, [receipt(language)]);
     }
     const own = OWN.find((group) => group.some((script) => scripts.includes(script)));
-    const isForeign = own !== undefined && own.every((script) => (counts[script] ?? 0) === 0);
+    const isForeign = own?.every((script) => (counts[script] ?? 0) === 0) === true;
     const fitting = scripts
       .filter((script) => !(isForeign && script === 'Hani'))
       .reduce((sum, script) => sum + (counts[script] ?? 0), 0);

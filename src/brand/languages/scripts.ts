@@ -48,21 +48,23 @@ export function countScripts(text: string, counts: Map<string, number>): void {
 }
 
 /** Codes that stand for several scripts, or for a form of one. */
-const COMPOSED: Readonly<Record<string, readonly string[]>> = {
-  Aran: ['Arab'],
-  Cyrs: ['Cyrl'],
-  Hanb: ['Hani', 'Bopo'],
-  Hans: ['Hani', 'Bopo'],
-  Hant: ['Hani', 'Bopo'],
-  Hrkt: ['Hira', 'Kana'],
-  Jpan: ['Hira', 'Kana', 'Hani'],
-  Kore: ['Hang', 'Hani'],
-  Latf: ['Latn'],
-  Latg: ['Latn'],
-};
+const COMPOSED: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    Aran: ['Arab'],
+    Cyrs: ['Cyrl'],
+    Hanb: ['Hani', 'Bopo'],
+    Hans: ['Hani', 'Bopo'],
+    Hant: ['Hani', 'Bopo'],
+    Hrkt: ['Hira', 'Kana'],
+    Jpan: ['Hira', 'Kana', 'Hani'],
+    Kore: ['Hang', 'Hani'],
+    Latf: ['Latn'],
+    Latg: ['Latn'],
+  }),
+);
 
 /** Codes that CLDR has replaced, by the one it lists. */
-const REPLACED: Readonly<Record<string, string>> = { mo: 'ro', sh: 'sr', tl: 'fil', cmn: 'zh' };
+const REPLACED: ReadonlyMap<string, string> = new Map(Object.entries({ mo: 'ro', sh: 'sr', tl: 'fil', cmn: 'zh' }));
 
 /**
  * The scripts a language tag lets expect: the one it names, else those its language is written in (CLDR). Empty where
@@ -74,9 +76,9 @@ export function expectedScripts(tag: string): readonly string[] {
   const named = rest.find((subtag) => /^[a-z]{4}$/.test(subtag));
   if (named !== undefined) {
     const code = named.charAt(0).toUpperCase() + named.slice(1);
-    return COMPOSED[code] ?? [code];
+    return COMPOSED.get(code) ?? [code];
   }
-  const language = REPLACED[primary] ?? primary;
+  const language = REPLACED.get(primary) ?? primary;
   const entry = Object.entries(LANGUAGE_SCRIPTS).find(([, languages]) => languages.split(' ').includes(language));
-  return entry === undefined ? [] : entry[0].split('+').flatMap((code) => COMPOSED[code] ?? [code]);
+  return entry === undefined ? [] : entry[0].split('+').flatMap((code) => COMPOSED.get(code) ?? [code]);
 }

@@ -27,27 +27,29 @@ export function isKnownLanguage(subtag: string): boolean {
 }
 
 /** What people write for a language, and the code it has. Most are the country's. */
-const MISTAKEN_LANGUAGES: Readonly<Record<string, string>> = {
-  at: 'de',
-  br: 'pt',
-  cn: 'zh',
-  cz: 'cs',
-  dk: 'da',
-  gr: 'el',
-  in: 'id',
-  iw: 'he',
-  ji: 'yi',
-  jp: 'ja',
-  kr: 'ko',
-  mx: 'es',
-  rs: 'sr',
-  si: 'sl',
-  tw: 'zh',
-  ua: 'uk',
-  us: 'en',
-  vn: 'vi',
-};
-const MISTAKEN_REGIONS: Readonly<Record<string, string>> = { uk: 'GB', en: 'GB' };
+const MISTAKEN_LANGUAGES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    at: 'de',
+    br: 'pt',
+    cn: 'zh',
+    cz: 'cs',
+    dk: 'da',
+    gr: 'el',
+    in: 'id',
+    iw: 'he',
+    ji: 'yi',
+    jp: 'ja',
+    kr: 'ko',
+    mx: 'es',
+    rs: 'sr',
+    si: 'sl',
+    tw: 'zh',
+    ua: 'uk',
+    us: 'en',
+    vn: 'vi',
+  }),
+);
+const MISTAKEN_REGIONS: ReadonlyMap<string, string> = new Map(Object.entries({ uk: 'GB', en: 'GB' }));
 
 /**
  * What an hreflang value is, as Google reads it: `x-default`, or a language of ISO 639-1 with, optionally, a script of
@@ -68,43 +70,47 @@ export function hreflangCode(value: string): { readonly valid: boolean; readonly
   const isRegion = region === null || (/^[a-z]{2}$/.test(region) && isIn(REGIONS, region));
   if (isIso && isScript && isRegion && others.length <= 1 && !code.includes('_')) return { valid: true, better: '' };
   const meant = [
-    isIso ? language : (MISTAKEN_LANGUAGES[language] ?? null),
+    isIso ? language : (MISTAKEN_LANGUAGES.get(language) ?? null),
     script === null ? '' : isScript ? script.charAt(0).toUpperCase() + script.slice(1) : null,
-    region === null ? '' : isRegion ? region.toUpperCase() : (MISTAKEN_REGIONS[region] ?? null),
+    region === null ? '' : isRegion ? region.toUpperCase() : (MISTAKEN_REGIONS.get(region) ?? null),
   ];
   const known = meant.every((part) => part !== null) && others.length <= 1;
   return { valid: false, better: known ? meant.filter((part) => part !== '').join('-') : '' };
 }
 
 /** Codes for one language: those that were replaced, and members of a macrolanguage that sites use beside it. */
-const SAME_LANGUAGE: Readonly<Record<string, string>> = {
-  cmn: 'zh',
-  hak: 'zh',
-  in: 'id',
-  iw: 'he',
-  ji: 'yi',
-  jw: 'jv',
-  mo: 'ro',
-  nan: 'zh',
-  nb: 'no',
-  nn: 'no',
-  sh: 'sr',
-  tl: 'fil',
-  wuu: 'zh',
-  yue: 'zh',
-};
+const SAME_LANGUAGE: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    cmn: 'zh',
+    hak: 'zh',
+    in: 'id',
+    iw: 'he',
+    ji: 'yi',
+    jw: 'jv',
+    mo: 'ro',
+    nan: 'zh',
+    nb: 'no',
+    nn: 'no',
+    sh: 'sr',
+    tl: 'fil',
+    wuu: 'zh',
+    yue: 'zh',
+  }),
+);
 
 /** Where Chinese is written with simplified characters, and where with traditional ones (CLDR likely subtags). */
-const CHINESE: Readonly<Record<string, string>> = {
-  hans: 'zh-Hans',
-  cn: 'zh-Hans',
-  sg: 'zh-Hans',
-  my: 'zh-Hans',
-  hant: 'zh-Hant',
-  hk: 'zh-Hant',
-  mo: 'zh-Hant',
-  tw: 'zh-Hant',
-};
+const CHINESE: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    hans: 'zh-Hans',
+    cn: 'zh-Hans',
+    sg: 'zh-Hans',
+    my: 'zh-Hans',
+    hant: 'zh-Hant',
+    hk: 'zh-Hant',
+    mo: 'zh-Hant',
+    tw: 'zh-Hant',
+  }),
+);
 
 /**
  * The language a tag or an Open Graph locale names, in a form in which equal ones are equal: `nb` and `no` are one,
@@ -113,7 +119,7 @@ const CHINESE: Readonly<Record<string, string>> = {
 export function languageKey(tag: string): string | null {
   const [primary = '', ...rest] = tag.trim().toLowerCase().split(/[-_]/);
   if (!isKnownLanguage(primary)) return null;
-  const language = SAME_LANGUAGE[primary] ?? primary;
+  const language = SAME_LANGUAGE.get(primary) ?? primary;
   if (language !== 'zh') return language;
-  return rest.map((subtag) => CHINESE[subtag]).find((key) => key !== undefined) ?? language;
+  return rest.map((subtag) => CHINESE.get(subtag)).find((key) => key !== undefined) ?? language;
 }

@@ -60,7 +60,7 @@ export const ACCESS_CASES: readonly Case[] = [
   ['logo-name', 'unread', UNREAD],
 
   ['link-names', 'pass', {}, { count: 9 }],
-  ['link-names', 'pass', { linkNames: lacking(0, 0) }],
+  ['link-names', 'none', { linkNames: lacking(0, 0) }],
   ['link-names', 'few', { linkNames: lacking(9, 2) }, { count: 2 }],
   ['link-names', 'many', { linkNames: lacking(9, 3) }, { count: 3 }],
   ['link-names', 'many', { ...PARTIAL, linkNames: lacking(9, 3) }],

@@ -62,6 +62,7 @@ export const ACCESS_VERDICTS: readonly VerdictCase[] = [
   ['link-names', 'few', body('<a href="/a"><i class="icon"></i></a>')],
   ['link-names', 'few', body('<a href="/a" aria-label=" "> </a><a href="/b"><span aria-hidden="true">Tea</span></a>')],
   ['link-names', 'many', body('<a href="/a"></a>'.repeat(10_000))],
+  ['link-names', 'none', page(BLANK)],
   ['link-names', 'unread', cut(BLANK)],
 
   ['contrast', 'reported', head('<style>h1 { color: #777; background: white }</style>')],

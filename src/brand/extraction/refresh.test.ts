@@ -1,0 +1,21 @@
+import { refreshDelay } from './refresh';
+
+describe('a refresh', () => {
+  it.each([
+    ['0', 0],
+    ['5', 5],
+    [' 5 ; url=/a', 5],
+    ['5,/a', 5],
+    ['5 /a', 5],
+    ['5.9; url=/a', 5],
+    ['.5', 0],
+    ['1.2.3;', 1],
+    ['007', 7],
+  ])('%j comes after %d seconds', (content, seconds) => {
+    expect(refreshDelay(content)).toBe(seconds);
+  });
+
+  it.each(['', 'url=/a', '-1', '+5', '5x', '5: /a', ';5', '1e3'])('%j is none', (content) => {
+    expect(refreshDelay(content)).toBeNull();
+  });
+});
