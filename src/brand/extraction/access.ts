@@ -72,6 +72,7 @@ export function accessFacts(reading: Reading | null): AccessFacts {
   const names = naming(document);
   const shown = (tag: string) => document.all(tag).filter((element) => !names.isHidden(element));
   const links = shown('a').filter((link) => attribute(link, 'href') !== null);
+  for (const link of links.toReversed()) names.nameOf(link);
   return {
     viewports: properties
       .filter(({ property }) => property === 'viewport')

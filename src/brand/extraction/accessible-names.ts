@@ -20,7 +20,10 @@ const EMBEDDED = new Set(['iframe', 'object', 'embed', 'slot']);
 export interface Naming {
   /** Whether an element, or one around it, is kept from assistive technology by `hidden` or `aria-hidden`. */
   readonly isHidden: (element: HtmlElement) => boolean;
-  /** A link's name, white space collapsed, '' where it has none; null where that is not known from the markup. */
+  /**
+   * A link's name, white space collapsed, '' where it has none; null where that is not known from the markup. Links can
+   * be made to stand in one another: ask for the last first, so that each is read once.
+   */
   readonly nameOf: (link: HtmlElement) => string | null;
   /** Whether an image has a text alternative, or is marked as decoration. */
   readonly hasAlternative: (image: HtmlElement) => boolean;
@@ -64,6 +67,8 @@ export function naming(document: HtmlDocument): Naming {
     return collapse(references.map(textOfId).join(' ')) || text(element, 'aria-label');
   };
 
+  const names = new Map<Node, string | null>();
+
   /** What a link's content is read out as; null where it holds more than is read, or content of its own making. */
   const contentOf = (link: HtmlElement): string | null => {
     let content = '';
@@ -82,6 +87,12 @@ export function naming(document: HtmlDocument): Naming {
         break;
       }
       if (node.nodeName === '#text' && 'value' in node) content += node.value;
+      const inner = names.get(node);
+      if (inner !== undefined) {
+        content += ` ${inner ?? ''} `;
+        certain &&= inner !== null;
+        continue;
+      }
       if (!('tagName' in node) || SILENT.has(node.tagName) || hidesItself(node)) continue;
       const label = labelOf(node) || (node.tagName === 'img' ? text(node, 'alt') : '');
       content += ` ${label} `;
@@ -98,11 +109,13 @@ export function naming(document: HtmlDocument): Naming {
   return {
     isHidden: (element) => hidden.has(element),
     nameOf: (link) => {
+      const known = names.get(link);
+      if (known !== undefined) return known;
       const label = labelOf(link);
-      if (label !== '') return label;
-      const content = contentOf(link);
-      if (content !== '') return content ?? (text(link, 'title') || null);
-      return text(link, 'title');
+      const content = label === '' ? contentOf(link) : label;
+      const name = content === null || content === '' ? text(link, 'title') || content : content;
+      names.set(link, name);
+      return name;
     },
     hasAlternative: (image) =>
       attribute(image, 'alt') !== null ||

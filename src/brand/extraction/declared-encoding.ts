@@ -6,6 +6,9 @@ import { attribute } from './html';
 import { headers, stated, type Reading } from './reading';
 import { statement, whereIn } from './statement';
 
+/** A declaration after so many meta elements comes too late in any case. */
+const META_LIMIT = 200;
+
 /**
  * Bytes a text of a document takes at least: as UTF-8 exactly, in other encodings one for each character, so that a
  * declaration is never called late that is not.
@@ -38,7 +41,7 @@ export function declaredEncoding(reading: Reading, body: TextBody): EncodingFact
     const declared = statement(label, whereIn(answer, 'header:content-type', null, value));
     return { from: 'header', name, declared };
   }
-  for (const meta of document.all('meta')) {
+  for (const meta of document.all('meta').slice(0, META_LIMIT)) {
     const charset = attribute(meta, 'charset');
     const isPragma = attribute(meta, 'http-equiv')?.trim().toLowerCase() === 'content-type';
     const label = charset ?? (isPragma ? charsetOf(attribute(meta, 'content') ?? '') : null);

@@ -10,11 +10,16 @@ import { statement, whereIn } from './statement';
  * https://html.spec.whatwg.org/multipage/semantics.html#shared-declarative-refresh-steps
  */
 export function refreshDelay(input: string): number | null {
-  const found = /^[\t\n\f\r ]*([0-9]*)(\.?)[0-9.]*(?:$|[;,\t\n\f\r ])/.exec(input);
-  if (found === null) return null;
-  const [, digits = '', dot = ''] = found;
-  if (digits === '') return dot === '' ? null : 0;
-  return Number(digits);
+  // Step by step: one expression for all of it could try the digits in every way they divide.
+  const [blank = ''] = /^[\t\n\f\r ]*/.exec(input) ?? [];
+  const rest = input.slice(blank.length);
+  const [digits = ''] = /^[0-9]*/.exec(rest) ?? [];
+  const [fraction = ''] = /^[0-9.]*/.exec(rest.slice(digits.length)) ?? [];
+  if (digits === '' && fraction === '') return null;
+  const next = rest.charAt(digits.length + fraction.length);
+  if (next !== '' && !/[;,\t\n\f\r ]/.test(next)) return null;
+  // More than a number can hold is as long as the longest.
+  return Math.min(Number(digits), Number.MAX_SAFE_INTEGER);
 }
 
 /** The refresh that browsers carry out: the header's, else the first meta element's that declares one. */

@@ -43,6 +43,8 @@ describe('the scripts of a language', () => {
     ['iw', ['Hebr']],
     ['mo', ['Latn']],
     ['he', ['Hebr']],
+    ['got-Goth', []],
+    ['en-Zzzz', []],
     ['und', []],
     ['tlh', []],
     ['english', []],

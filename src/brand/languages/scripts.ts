@@ -76,7 +76,8 @@ export function expectedScripts(tag: string): readonly string[] {
   const named = rest.find((subtag) => /^[a-z]{4}$/.test(subtag));
   if (named !== undefined) {
     const code = named.charAt(0).toUpperCase() + named.slice(1);
-    return COMPOSED.get(code) ?? [code];
+    // Letters of scripts that are not in the table are not counted, so nothing could fit them.
+    return COMPOSED.get(code) ?? (SCRIPT_RANGES.includes(code) ? [code] : []);
   }
   const language = REPLACED.get(primary) ?? primary;
   const entry = Object.entries(LANGUAGE_SCRIPTS).find(([, languages]) => languages.split(' ').includes(language));
