@@ -6,6 +6,17 @@ import { attribute } from './html';
 import { headers, stated, type Reading } from './reading';
 import { statement, whereIn } from './statement';
 
+/** Encodings that browsers know and Node.js does not, so that the name is the same in both. */
+const ELSEWHERE: ReadonlyMap<string, string> = new Map([
+  ['iso-8859-16', 'iso-8859-16'],
+  ['x-user-defined', 'windows-1252'],
+]);
+
+/** The name of the encoding a label stands for; null where it stands for none. */
+function nameOf(label: string): string | null {
+  return ELSEWHERE.get(label.trim().toLowerCase()) ?? encodingOfLabel(label);
+}
+
 /** A declaration after so many meta elements comes too late in any case. */
 const META_LIMIT = 200;
 
@@ -36,7 +47,7 @@ export function declaredEncoding(reading: Reading, body: TextBody): EncodingFact
   }
   for (const value of headers(home, 'content-type')) {
     const label = charsetOf(value);
-    const name = label === null ? null : encodingOfLabel(label);
+    const name = label === null ? null : nameOf(label);
     if (label === null || name === null) continue;
     const declared = statement(label, whereIn(answer, 'header:content-type', null, value));
     return { from: 'header', name, declared };
@@ -45,7 +56,7 @@ export function declaredEncoding(reading: Reading, body: TextBody): EncodingFact
     const charset = attribute(meta, 'charset');
     const isPragma = attribute(meta, 'http-equiv')?.trim().toLowerCase() === 'content-type';
     const label = charset ?? (isPragma ? charsetOf(attribute(meta, 'content') ?? '') : null);
-    const name = label === null ? null : encodingOfLabel(label);
+    const name = label === null ? null : nameOf(label);
     if (label === null || name === null) continue;
     const end = byteLength(body.text.slice(0, document.endOf(meta) ?? 0), body.encoding);
     return {

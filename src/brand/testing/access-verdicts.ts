@@ -93,6 +93,8 @@ export const ACCESS_VERDICTS: readonly VerdictCase[] = [
     'other',
     evidence(answered('https-home', GOOD_PAGE, { headers: [['content-type', 'text/html; charset=iso-8859-1']] })),
   ],
+  ['charset', 'other', plain(edited('"utf-8"', '"ISO-8859-16"'))],
+  ['charset', 'pass', plain(edited('"utf-8"', '" UTF-16 "'))],
   ['charset', 'late', plain(edited('<meta charset="utf-8">', `<!--${'é'.repeat(500)}--><meta charset="utf-8">`))],
   ['charset', 'none', plain(edited('<meta charset="utf-8">', ''))],
   ['charset', 'none', plain(edited('"utf-8"', '"utf-7"'))],
