@@ -33,8 +33,11 @@ describe('the rubric', () => {
       expect(check.sources.length).toBeGreaterThan(0);
       for (const { url } of check.sources) expect(url).toMatch(/^https:/);
       const scores = Object.values(check.outcomes).filter((score) => typeof score === 'number');
-      // What weighs nothing reports and does not judge.
-      if (check.weight === 0 && scores.length === 0) continue;
+      // What weighs nothing is reported, not judged.
+      if (check.weight === 0) {
+        expect(scores).toEqual([]);
+        continue;
+      }
       expect(Math.max(...scores)).toBe(1000);
       expect(Math.min(...scores)).toBe(0);
       expect(scores.every(Number.isInteger)).toBe(true);
@@ -85,6 +88,7 @@ describe('a report', () => {
       'robots-valid',
       'sitemap',
       'soft-404',
+      'hreflang-return',
       'answer-bots',
       'training-policy',
       'snippets',

@@ -9,10 +9,11 @@ export interface SniffedEncoding {
   readonly from: 'bom' | 'header' | 'meta' | 'default';
 }
 
-const PRESCAN_BYTES = 1024;
+/** How far into a document browsers look for a declaration. */
+export const PRESCAN_BYTES = 1024;
 
 /** The encoding a label stands for, or null. `TextDecoder` holds the standard's table of labels. */
-function encodingOfLabel(label: string): string | null {
+export function encodingOfLabel(label: string): string | null {
   try {
     return new TextDecoder(label).encoding;
   } catch {

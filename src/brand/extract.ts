@@ -28,6 +28,7 @@ const NOTHING_STATED: PageStatements = {
   icons: [],
   organization: null,
   sameAs: [],
+  inLanguage: [],
   jsonLd: { blocks: 0, broken: [], repaired: [] },
   entityGraph: { website: null, organization: null, publisher: null, dangling: null },
   previewImageDeclared: null,
@@ -101,7 +102,7 @@ export function extractFacts(evidence: Evidence): Facts {
     ...findabilityFacts(requests, reading, page.url, evidence.domains),
     ...accessFacts(reading),
     ...trustFacts(requests, reading, evidence.scope),
-    ...languageFacts(reading),
+    ...languageFacts(requests, reading),
     ...machineFacts(requests, reading),
   };
 }

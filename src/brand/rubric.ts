@@ -10,9 +10,20 @@ import { headings } from './checks/headings';
 import { indexable } from './checks/indexable';
 import { jsonldParses } from './checks/jsonld-parses';
 import { llmsTxt } from './checks/llms-txt';
+import { charset } from './checks/charset';
+import { contrast } from './checks/contrast';
+import { hreflangReturn } from './checks/hreflang-return';
+import { hreflangSelfDefault } from './checks/hreflang-self-default';
+import { hreflangValid } from './checks/hreflang-valid';
+import { imageAlt } from './checks/image-alt';
+import { lang } from './checks/lang';
+import { languageAgreement } from './checks/language-agreement';
+import { linkNames } from './checks/link-names';
 import { logoFile } from './checks/logo-file';
+import { logoName } from './checks/logo-name';
 import { manifestNames } from './checks/manifest-names';
 import { metaDescription } from './checks/meta-description';
+import { metaRefresh } from './checks/meta-refresh';
 import { nameAgreement } from './checks/name-agreement';
 import { nameDeclared } from './checks/name-declared';
 import { ogRequired } from './checks/og-required';
@@ -33,10 +44,12 @@ import { snippets } from './checks/snippets';
 import { softNotFound } from './checks/soft-404';
 import { status } from './checks/status';
 import { textWithoutScript } from './checks/text-without-script';
+import { scriptPlausible } from './checks/script-plausible';
 import { titleHasBrand } from './checks/title-has-brand';
 import { titleQuality } from './checks/title-quality';
 import { trainingPolicy } from './checks/training-policy';
 import { visibleName } from './checks/visible-name';
+import { zoom } from './checks/zoom';
 import type { DimensionId } from './report';
 import type { Gate } from './score';
 
@@ -114,7 +127,16 @@ export const RUBRIC: Rubric = {
     {
       id: 'access',
       weight: 14,
-      checks: [],
+      checks: [
+        { ...lang, weight: 3 },
+        { ...zoom, weight: 3 },
+        { ...imageAlt, weight: 3 },
+        { ...logoName, weight: 2 },
+        { ...linkNames, weight: 2 },
+        { ...contrast, weight: 0 },
+        { ...metaRefresh, weight: 1 },
+        { ...charset, weight: 2 },
+      ],
     },
     {
       id: 'trust',
@@ -124,7 +146,13 @@ export const RUBRIC: Rubric = {
     {
       id: 'languages',
       weight: 6,
-      checks: [],
+      checks: [
+        { ...hreflangValid, weight: 3 },
+        { ...hreflangSelfDefault, weight: 2 },
+        { ...hreflangReturn, weight: 3 },
+        { ...languageAgreement, weight: 2 },
+        { ...scriptPlausible, weight: 2 },
+      ],
     },
     {
       id: 'machines',

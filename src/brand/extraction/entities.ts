@@ -11,6 +11,8 @@ export interface Entities {
   readonly organization: OrganizationFacts | null;
   readonly sameAs: readonly UrlStatement[];
   readonly graph: EntityGraph;
+  /** Of the page, or else of the site. */
+  readonly inLanguage: readonly Statement[];
 }
 
 /**
@@ -124,6 +126,9 @@ export function readEntities(data: StructuredData, page: string, base: string): 
   const website = websites.find((thing) => graph.texts(thing, 'name').length > 0) ?? websites[0] ?? null;
   const organization = chooseOrganization(graph, candidates, website, page);
 
+  const pages = candidates.filter((thing) => graph.types(thing).some((type) => type.endsWith('Page')));
+  const languages = [...pages, ...websites].map((thing) => graph.texts(thing, 'inLanguage'));
+
   const named = (thing: Thing | null, property: string, kind: NameKind): readonly NameStatement[] =>
     thing === null
       ? []
@@ -166,5 +171,6 @@ export function readEntities(data: StructuredData, page: string, base: string): 
       publisher: publisher?.where() ?? null,
       dangling: dangling?.where() ?? null,
     },
+    inLanguage: (languages.find((stated) => stated.length > 0) ?? []).slice(0, 10).map(text),
   };
 }

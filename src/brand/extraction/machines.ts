@@ -9,7 +9,8 @@ import { stated, type Reading } from './reading';
 import type { Requests } from './responses';
 import { statement, whereIn } from './statement';
 import { textFile } from './text-file';
-import { visibleText, wordsOf } from './visible-text';
+import { visibleText } from './visible-text';
+import { wordsOf } from './words';
 
 /** Paragraphs looked at for the first sentence, and the length from which a text is taken for one. */
 const PARAGRAPHS = 50;

@@ -30,6 +30,7 @@ export type PageStatements = Pick<
   | 'jsonLd'
   | 'entityGraph'
   | 'previewImageDeclared'
+  | 'inLanguage'
 > & {
   /** Links to web app manifests. */
   readonly manifests: readonly UrlStatement[];
@@ -60,7 +61,7 @@ function titles(reading: Reading): readonly Statement[] {
 }
 
 /** Whether an address is a site's home page: the root, its index file, or a language's root. */
-function isHome(url: URL, page: URL): boolean {
+export function isHome(url: URL, page: URL): boolean {
   const bare = (host: string) => host.replace(/^www\./, '');
   return (
     bare(url.host) === bare(page.host) &&
@@ -208,6 +209,7 @@ export function readPage(reading: Reading): PageStatements {
     icons: icons(reading),
     organization: entities.organization,
     sameAs: entities.sameAs,
+    inLanguage: entities.inLanguage,
     jsonLd: structured.jsonLd,
     entityGraph: entities.graph,
     previewImageDeclared: previewImage([...openGraph, ...twitter], base),

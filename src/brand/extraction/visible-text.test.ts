@@ -1,27 +1,5 @@
-import { parseHtml } from './html';
-import { visibleText, wordsOf } from './visible-text';
-
-describe('words', () => {
-  it.each([
-    ['Tea by sea', 3],
-    ['  Tea, by – sea!  ', 3],
-    ['don’t won\u00b7t it\u0027s', 4],
-    ['well-known 24/7', 4],
-    ['Größe ça Żółć', 3],
-    ['чай по морю', 3],
-    ['شاي، عبر البحر؟', 3],
-    ['차를 마시다', 2],
-    ['茶', 1],
-    ['海の茶', 2],
-    ['海の茶。海の茶', 4],
-    ['Tea用品', 2],
-    ['ชา', 1],
-    ['“…” — ’ \u200b', 0],
-    ['', 0],
-  ])('of %s: %i', (text, count) => {
-    expect(wordsOf(text)).toBe(count);
-  });
-});
+import { attribute, parseHtml } from './html';
+import { visiblePieces, visibleText } from './visible-text';
 
 describe('visible text', () => {
   const of = (html: string) => {
@@ -42,5 +20,11 @@ describe('visible text', () => {
 
   it('is read to its end however deeply it stands', () => {
     expect(of(`${'<div>'.repeat(50_000)}a`)).toBe('a');
+  });
+
+  it('leaves out what it is told to', () => {
+    const body = parseHtml('<body><p>yes<span lang=ja>no</span></p>').all('body')[0];
+    const pieces = body === undefined ? [] : visiblePieces(body, (element) => attribute(element, 'lang') !== null);
+    expect([...pieces].join('').trim()).toBe('yes');
   });
 });

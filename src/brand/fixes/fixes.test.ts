@@ -72,7 +72,7 @@ describe('fixes', () => {
     const ids = claimed.flatMap(({ checks }) => checks).filter((id) => id !== 'logo-file');
     const known = ids.filter((id) => after.checks.some((check) => check.id === id));
     expect(known).toEqual(
-      expect.arrayContaining(['title-quality', 'og-required', 'card-type', 'name-agreement', 'preview-bots']),
+      expect.arrayContaining(['og-required', 'card-type', 'name-agreement', 'preview-bots']),
     );
     expect(scores(after, known)).toEqual(Object.fromEntries(known.map((id) => [id, 1000])));
   });
