@@ -90,6 +90,14 @@ export const VARIABLES = {
       'address that begins a build when content is due to appear, https://api.netlify.com/build_hooks/…: ' +
       'whoever knows it can begin builds; without it such content waits for the next deploy',
   },
+  FACET_SIGNING_KEYS: {
+    reader: 'both',
+    default: '',
+    required: false,
+    purpose:
+      'private keys reports are signed with, Ed25519 as PKCS #8 in base64, separated by commas: the first one signs, ' +
+      'reports signed with the others still count as ours; without it reports are unsigned',
+  },
   FACET_SAMPLE_HOSTS: {
     reader: 'both',
     default: '',
@@ -130,6 +138,8 @@ export interface Environment {
   readonly leaveOut: readonly OptionalOutput[];
   /** Begins a build where it is posted to; null where none is set, or nothing of use. A secret. */
   readonly buildHook: string | null;
+  /** Private keys, PKCS #8 in base64, the one that signs first; empty where reports are unsigned. Secrets. */
+  readonly signingKeys: readonly string[];
   /** By `host:port` as asked for, the port written out (`northwind.example:443`); always empty in a deploy. */
   readonly sampleHosts: Readonly<Record<string, SampleSite>>;
 }
@@ -140,6 +150,9 @@ export type EnvironmentResult =
 
 const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
 const SAMPLE = /^(https?:\/\/[^=]+)=(127\.0\.0\.1|\[::1\]):(\d{1,5})$/;
+
+/** The 48 bytes of an Ed25519 key in PKCS #8 (RFC 8410 §7) in base64: all but the 32 of the key are fixed. */
+const SIGNING_KEY = /^MC4CAQAwBQYDK2VwBCIEI[A-P][A-Za-z0-9+/]{42}$/;
 
 function originOf(value: string): string | null {
   if (!URL.canParse(value)) return null;
@@ -234,6 +247,14 @@ export function readEnvironment(
   // The build says so, without repeating the secret; no endpoint fails for what only the schedule needs.
   if (hook !== '' && buildHook === null && reader === 'build') problem('BUILD_HOOK_URL', 'is not an https address');
 
+  const signingKeys: string[] = [];
+  for (const [index, entry] of value('FACET_SIGNING_KEYS').split(',').entries()) {
+    const key = entry.trim();
+    // Named by its place: whatever stands there may be most of a secret.
+    if (key !== '' && !SIGNING_KEY.test(key)) problem('FACET_SIGNING_KEYS', `holds no such key in place ${index + 1}`);
+    else if (key !== '') signingKeys.push(key);
+  }
+
   const sampleHosts: Record<string, SampleSite> = {};
   for (const entry of value('FACET_SAMPLE_HOSTS').split(',')) {
     if (entry.trim() === '') continue;
@@ -246,6 +267,6 @@ export function readEnvironment(
   if (problems.length > 0 || context === undefined || siteUrl === null) return { ok: false, problems };
   return {
     ok: true,
-    environment: { siteUrl, context, operator, editBase, buildTime, leaveOut, buildHook, sampleHosts },
+    environment: { siteUrl, context, operator, editBase, buildTime, leaveOut, buildHook, signingKeys, sampleHosts },
   };
 }
