@@ -11,6 +11,7 @@ import type debug from '../../locales/en/debug.json';
 import type errors from '../../locales/en/errors.json';
 import type feedback from '../../locales/en/feedback.json';
 import type home from '../../locales/en/home.json';
+import type keeping from '../../locales/en/keeping.json';
 import type pages from '../../locales/en/pages.json';
 import type reading from '../../locales/en/reading.json';
 import type report from '../../locales/en/report.json';
@@ -29,6 +30,7 @@ interface Resources {
   errors: typeof errors;
   feedback: typeof feedback;
   home: typeof home;
+  keeping: typeof keeping;
   pages: typeof pages;
   reading: typeof reading;
   report: typeof report;

@@ -78,7 +78,7 @@ export function map<T>(max: number, key: RegExp, shape: Shape<T>): Shape<Readonl
   };
 }
 
-/** `{ [name]: … }` where the value has it, to be spread into a copy: a member that is optional is absent, not undefined. */
-export function optional<K extends string, T>(value: Json, name: K, shape: Shape<T>): { readonly [name in K]?: T } {
-  return value[name] === undefined ? {} : ({ [name]: shape(value[name]) } as { readonly [name in K]: T });
+/** The member of that name, to be spread into a copy: one that is optional is absent, not undefined. */
+export function optional<K extends string, T>(value: Json, name: K, shape: Shape<T>): Partial<Record<K, T>> {
+  return value[name] === undefined ? {} : ({ [name]: shape(value[name]) } as Record<K, T>);
 }

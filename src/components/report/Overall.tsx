@@ -38,7 +38,7 @@ export function Overall({ report }: { readonly report: Report }) {
 }
 
 /** A dimension the rubric does not measure is drawn like one that could not be assessed: nothing is known of it. */
-function facetOf(report: Report, id: DimensionId): GemFacet {
+export function facetOf(report: Report, id: DimensionId): GemFacet {
   const dimension = report.dimensions.find((candidate) => candidate.id === id);
   if (dimension?.score) {
     const { value, low, high } = dimension.score;

@@ -1,10 +1,10 @@
-/** Everything that is loaded only when somebody asks for a report: its view, its words, the engine for pasted HTML. */
+/** Everything that is loaded only when somebody asks for a report: its view, its words, the engine for pasted HTML, what opens reports. */
 import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import type { ReportDeskProps } from './desk/ReportDesk';
 import { DEFAULT_LOCALE, type Locale } from '../../site/locales';
 import { AssessmentFailure } from './failure';
-import type { AssessmentResult } from './stream-line';
+import type { AssessmentResult } from './result';
 
 interface StringsModule {
   readonly default: Readonly<Record<string, unknown>>;
@@ -20,12 +20,14 @@ async function chunk<T>(loading: Promise<T>): Promise<T> {
 }
 
 async function addReportStrings(strings: i18n, locale: Locale): Promise<void> {
-  const [report, checks] = (await Promise.all([
+  const [report, checks, keeping] = (await Promise.all([
     import(/* webpackChunkName: "strings-[request]" */ `../../../locales/${locale}/report.json`),
     import(/* webpackChunkName: "strings-[request]" */ `../../../locales/${locale}/checks.json`),
-  ])) as [StringsModule, StringsModule];
+    import(/* webpackChunkName: "strings-[request]" */ `../../../locales/${locale}/keeping.json`),
+  ])) as [StringsModule, StringsModule, StringsModule];
   strings.addResourceBundle(locale, 'report', report.default);
   strings.addResourceBundle(locale, 'checks', checks.default);
+  strings.addResourceBundle(locale, 'keeping', keeping.default);
 }
 
 /**
@@ -54,4 +56,24 @@ export async function loadReportView(strings: i18n, locale: Locale): Promise<Com
 export async function assessHtml(html: string, address: string): Promise<AssessmentResult> {
   const { assessPasted } = await chunk(import(/* webpackChunkName: "paste" */ './assess-pasted'));
   return assessPasted(html, address, new Date().toISOString());
+}
+
+/**
+ * Opens a report that stands in an address's fragment.
+ *
+ * @throws AssessmentFailure with an opening failure's code, or `view-missing` where what opens it does not arrive
+ */
+export async function openLink(fragment: string): Promise<AssessmentResult> {
+  const { openFragment } = await chunk(import(/* webpackChunkName: "report-view" */ './keeping/open-fragment'));
+  return openFragment(fragment);
+}
+
+/**
+ * Opens a report that was saved as a file, and makes it again from its evidence.
+ *
+ * @throws AssessmentFailure with an opening failure's code, or `view-missing` where what opens it does not arrive
+ */
+export async function openFile(file: Blob): Promise<AssessmentResult> {
+  const { openReportFile } = await chunk(import(/* webpackChunkName: "paste" */ './keeping/open-report-file'));
+  return openReportFile(file);
 }
