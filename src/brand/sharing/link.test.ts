@@ -2,15 +2,8 @@ import { assess } from '../assess';
 import { extractFacts } from '../extract';
 import { evidence } from '../testing/evidence';
 import { isConsistent } from './consistency';
-import {
-  fragmentOf,
-  isReportFragment,
-  linkPayload,
-  packedIn,
-  parsePayload,
-  reportFragment,
-  sharedReport,
-} from './link';
+import { fragmentOf, isReportFragment, packedIn, reportFragment } from './fragment';
+import { linkPayload, parsePayload, sharedReport } from './link';
 import type { ReportJson } from './signature';
 
 const report = assess(extractFacts(evidence()));

@@ -15,12 +15,12 @@ const DIRECTION_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
  * i18next puts each value where the text it stands for is found first, which may be inside of a value that holds the
  * same text (`{{name}}`). A WORD JOINER between the brackets keeps them from being found; it is not shown.
  */
-const BRACKETS = '{{';
-const HELD_BRACKETS = '{\u2060{';
+const BRACKET = /\{(?=\{)/g;
+const HELD_BRACKET = /\{\u2060(?=\{)/g;
 
 /** A stranger's text, ready to be interpolated into a sentence that is shown by `Isolated`. */
 export function isolate(text: string): string {
-  return OPEN + text.replace(DIRECTION_CONTROLS, '').replaceAll(BRACKETS, HELD_BRACKETS) + CLOSE;
+  return OPEN + text.replace(DIRECTION_CONTROLS, '').replace(BRACKET, '{\u2060') + CLOSE;
 }
 
 /** A sentence with `isolate`d parts. */
@@ -33,7 +33,7 @@ export function Isolated({ text }: { readonly text: string }) {
         index % 2 === 0 ? (
           <Fragment key={index}>{part}</Fragment>
         ) : (
-          <bdi key={index}>{part.replaceAll(HELD_BRACKETS, BRACKETS)}</bdi>
+          <bdi key={index}>{part.replace(HELD_BRACKET, '{')}</bdi>
         ),
       )}
     </>

@@ -1,5 +1,5 @@
 /** The page's own address: which report it stands for. */
-import { isReportFragment } from '../../brand/sharing/link';
+import { isReportFragment } from '../../brand/sharing/fragment';
 
 const PARAMETER = 'address';
 

@@ -1,5 +1,5 @@
 import type { ExportProblem } from '../../brand/sharing/export';
-import type { LinkProblem } from '../../brand/sharing/link';
+import type { LinkProblem } from '../../brand/sharing/fragment';
 
 /** Reasons found in the browser why no report came; the function's own reasons are the codes of `errors`. */
 export const CLIENT_FAILURES = [

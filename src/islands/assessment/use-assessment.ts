@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useReducer, useRef, useState, type ComponentType } from 'react';
 import { parseAddress } from '../../brand/address';
-import { fragmentOf } from '../../brand/sharing/link';
+import { fragmentOf } from '../../brand/sharing/fragment';
 import { useI18n } from '../../components/strings';
 import type { Locale } from '../../site/locales';
 import { currentPlace, goTo, isSamePlace, NOTHING, type Place } from './address-bar';

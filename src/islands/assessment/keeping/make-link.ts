@@ -1,4 +1,5 @@
-import { LINK_LIMIT, linkPayload, reportFragment } from '../../../brand/sharing/link';
+import { LINK_LIMIT, reportFragment } from '../../../brand/sharing/fragment';
+import { linkPayload } from '../../../brand/sharing/link';
 import { lacksReceipts, type ReportJson, type Signature } from '../../../brand/sharing/signature';
 import { pack } from './pack';
 

@@ -1,4 +1,5 @@
-import { LINK_LIMIT, packedIn, parsePayload, PAYLOAD_LIMIT } from '../../../brand/sharing/link';
+import { LINK_LIMIT, packedIn, PAYLOAD_LIMIT } from '../../../brand/sharing/fragment';
+import { parsePayload } from '../../../brand/sharing/link';
 import { AssessmentFailure } from '../failure';
 import type { AssessmentResult } from '../result';
 import { unpack } from './pack';
