@@ -31,8 +31,8 @@ async function measure(page: Page, address = NORTHWIND, locale: Locale = 'en'): 
 }
 
 /** Measures a site and takes the fragment of the link to its report. */
-async function measuredFragment(page: Page): Promise<string> {
-  await measure(page);
+async function measuredFragment(page: Page, address = NORTHWIND): Promise<string> {
+  await measure(page, address);
   await expect(linkField(page)).toHaveValue(/#r=1\./);
   return new URL(await linkField(page).inputValue()).hash;
 }
@@ -130,7 +130,7 @@ test('checking again measures the site, and going back shows the report of the l
 test('a fragment typed into the address opens the report in it, and links in the report leave it there', async ({
   page,
 }) => {
-  const payload = unpack(await measuredFragment(page));
+  const payload = unpack(await measuredFragment(page, 'harbour.example'));
   await open(page, pack(payload));
   await expect(banner(page)).toContainText(begins('en', 'keeping:provenance.verified.title'));
   const other = pack({ ...payload, signature: null });

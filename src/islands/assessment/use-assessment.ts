@@ -9,7 +9,7 @@ import { AssessmentFailure } from './failure';
 import { assessHtml, loadReportView, openFile, openLink } from './load-report';
 import { checkPasted } from './pasted';
 import { requestAssessment } from './request-assessment';
-import type { Production } from './result';
+import type { AssessmentResult, Production } from './result';
 import { INITIAL_STATE, reduce, type State, type Subject } from './state';
 import type { Progress } from './stream-line';
 
@@ -90,12 +90,22 @@ export function useAssessment(locale: Locale, onAddress: (address: string) => vo
     [run, show, locale],
   );
 
+  const runOpening = useCallback(
+    (subject: Subject, opening: () => Promise<AssessmentResult>) =>
+      run(subject, '', async () => {
+        // The words for what may be wrong with it come with the view.
+        await loadReportView(strings, locale);
+        return { result: await opening() };
+      }),
+    [run, strings, locale],
+  );
+
   const openFragment = useCallback(
     (fragment: string) => {
       show({ kind: 'link', fragment });
-      void run('link', '', async () => ({ result: await openLink(fragment) }));
+      void runOpening('link', () => openLink(fragment));
     },
-    [run, show],
+    [runOpening, show],
   );
 
   const clear = useCallback(() => {
@@ -139,7 +149,7 @@ export function useAssessment(locale: Locale, onAddress: (address: string) => vo
   const open = (kept: File | string) => {
     if (typeof kept !== 'string') {
       show(NOTHING);
-      void run('file', '', async () => ({ result: await openFile(kept) }));
+      void runOpening('file', () => openFile(kept));
       return;
     }
     const fragment = fragmentOf(kept);
