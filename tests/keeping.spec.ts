@@ -16,7 +16,7 @@ interface Payload {
 
 const report = (page: Page): Locator => page.getByRole('main').locator('.report');
 const headline = (page: Page): Locator => report(page).getByRole('heading', { level: 2 }).first();
-const banner = (page: Page): Locator => report(page).getByRole('note');
+const banner = (page: Page): Locator => page.getByRole('main').getByRole('note');
 const button = (page: Page, key: string, locale: Locale = 'en'): Locator =>
   page.getByRole('button', { name: say(locale, key), exact: true });
 const linkField = (page: Page, locale: Locale = 'en'): Locator =>

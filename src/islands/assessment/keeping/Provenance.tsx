@@ -16,20 +16,21 @@ interface ProvenanceProps {
 export function Provenance({ result, verification, onCheckAgain }: ProvenanceProps) {
   const t = useStrings('keeping');
   const { report } = result;
+  const isDoubtful = verification !== 'verified' && verification !== 'checking';
   return (
     <div aria-live="polite">
-      <Notice
-        kind={verification === 'verified' || verification === 'checking' ? 'note' : 'caution'}
-        title={useTitle(result, verification)}
-      >
+      <Notice kind={isDoubtful ? 'caution' : 'note'} title={useTitle(result, verification)}>
         {verification !== 'checking' && <p>{t(`provenance.${verification}.detail`)}</p>}
         <Remarks result={result} />
         {report.scope === 'site' && (
-          <p className="keeping-controls">
-            <button type="button" className="button-quiet" onClick={() => onCheckAgain(report.target.origin)}>
-              {t('checkAgain')}
-            </button>
-          </p>
+          <>
+            {isDoubtful && <p>{t('checkAgainHint')}</p>}
+            <p className="keeping-controls">
+              <button type="button" className="button-quiet" onClick={() => onCheckAgain(report.target.origin)}>
+                {t('checkAgain')}
+              </button>
+            </p>
+          </>
         )}
       </Notice>
     </div>
