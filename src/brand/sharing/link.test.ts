@@ -1,5 +1,6 @@
 import { assess } from '../assess';
 import { extractFacts } from '../extract';
+import { RUBRIC } from '../rubric';
 import { evidence } from '../testing/evidence';
 import { isConsistent } from './consistency';
 import { fragmentOf, isReportFragment, packedIn, reportFragment } from './fragment';
@@ -87,6 +88,18 @@ describe('a payload', () => {
       receipts: [],
     };
     expect(parsePayload(changed({ rubricVersion: '7.1', checks: [check] }))).toMatchObject({ ok: true });
+  });
+
+  it('takes every check of the rubric with every outcome it has', () => {
+    const refused = RUBRIC.dimensions.flatMap(({ checks }) =>
+      checks.flatMap(({ id, dimension, weight, outcomes }) =>
+        Object.entries(outcomes).filter(([outcome, score]) => {
+          const result = { id, dimension, weight, outcome, score, params: {}, receipts: [] };
+          return !parsePayload(changed({ checks: [result] })).ok;
+        }),
+      ),
+    );
+    expect(refused).toEqual([]);
   });
 
   it.each([
