@@ -1,6 +1,7 @@
 /** `POST /api/assess`: measures a site, as a stream for the island and as a page for whoever has no script. */
 import { z } from 'zod';
 import { parseAddress } from '../brand/address';
+import { extractFacts } from '../brand/extract';
 import { LIMITS } from '../site/limits';
 import { LOCALES } from '../site/locales';
 import { preferredType } from './accept';
@@ -9,6 +10,7 @@ import { assessSite, type Target } from './assess-site';
 import type { Answer, Call, Handler } from './endpoint';
 import { ndjsonResponse } from './ndjson';
 import { addressPage, reportPage } from './report-page';
+import { signReport } from './signing/sign-report';
 import { StorageError } from './storage';
 
 const schema = z.strictObject({
@@ -38,7 +40,7 @@ async function respondWithPage(call: Call<Fields>, target: Target): Promise<Answ
     : addressPage(call, target.address, outcome.code);
 }
 
-/** Progress as it happens, then the report or why there is none. The status is sent before either is known. */
+/** Progress as it happens, then the report and what it was made from, or why there is none. The status is sent before either is known. */
 function respondWithStream({ services }: Call<Fields>, target: Target): Response {
   return ndjsonResponse(async (write, signal) => {
     try {
@@ -51,8 +53,11 @@ function respondWithStream({ services }: Call<Fields>, target: Target): Response
       const code = problemOf(assessment);
       if (code !== null) write({ t: 'error', code });
       else if (assessment.state === 'done' && assessment.outcome.ok) {
-        const { facts, report } = assessment.outcome;
-        write({ t: 'report', facts, report, signature: null });
+        const { evidence, report } = assessment.outcome;
+        const signature = signReport(report, services.environment.signingKeys);
+        write({ t: 'report', facts: extractFacts(evidence), report, signature });
+        // Behind the report, which nobody shall wait for: it may be megabytes, and only an export needs it.
+        write({ t: 'evidence', evidence });
       }
     } catch (error) {
       if (signal.aborted) return;
