@@ -2,12 +2,14 @@
 import { z } from 'zod';
 import { parseAddress } from '../brand/address';
 import { extractFacts } from '../brand/extract';
+import { EXAMPLE_IDS } from '../site/examples';
 import { LIMITS } from '../site/limits';
 import { LOCALES } from '../site/locales';
 import { preferredType } from './accept';
 import type { Assessment } from './assessments';
 import { assessSite, type Target } from './assess-site';
 import type { Answer, Call, Handler } from './endpoint';
+import { exampleReport } from './example-reports';
 import { ndjsonResponse } from './ndjson';
 import { addressPage, reportPage } from './report-page';
 import { signReport } from './signing/sign-report';
@@ -16,6 +18,8 @@ import { StorageError } from './storage';
 const schema = z.strictObject({
   // Longer ones are read as far as to say what is wrong with them: a URL has no more characters.
   address: z.string().max(LIMITS.assessBodyBytes).default(''),
+  /** A recorded example in place of an address: the form of the page without script. */
+  example: z.enum(EXAMPLE_IDS).optional(),
   locale: z.enum(LOCALES).optional(),
 });
 
@@ -70,6 +74,8 @@ function respondWithStream({ services }: Call<Fields>, target: Target): Response
 export const assessHandler: Handler<Fields> = {
   schema,
   respond(call) {
+    const { example } = call.fields;
+    if (example !== undefined) return reportPage(call, '', exampleReport(example));
     const streams = preferredType(call.request.headers.get('accept'), ['text/html', 'application/x-ndjson']);
     const { sampleHosts } = call.services.environment;
     const parsed = parseAddress(call.fields.address, { sampleHosts: Object.keys(sampleHosts) });

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore, type FormEvent } from 'react';
 import { AddressForm } from '../../components/AddressForm';
+import { ExampleList } from '../../components/ExampleList';
 import { Notice } from '../../components/Notice';
 import { REPORT_HEADING_ID } from '../../components/report/heading-id';
 import { useStrings } from '../../components/strings';
@@ -28,7 +29,10 @@ const LINK_PROBLEM_ID = 'link-problem';
 export function AssessmentIsland({ locale }: { readonly locale: Locale }) {
   const t = useStrings('assessment');
   const failureText = useFailureText();
-  const { state, View, assessAddress, assessPastedHtml, open, cancel, clear } = useAssessment(locale, fillIn);
+  const { state, View, assessAddress, assessPastedHtml, open, showExample, cancel, clear } = useAssessment(
+    locale,
+    fillIn,
+  );
   const form = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -74,6 +78,7 @@ export function AssessmentIsland({ locale }: { readonly locale: Locale }) {
         onSubmit={assessPastedHtml}
       />
       <OpenForm ready={ready} error={refusal?.subject === 'file' ? refusal.text : null} onSubmit={open} />
+      {state.phase !== 'running' && state.phase !== 'done' && <ExampleList action={ASSESS_PATH} onOpen={showExample} />}
       <Status state={state} />
       {refusal?.subject === 'link' && (
         <div id={LINK_PROBLEM_ID} tabIndex={-1}>

@@ -1,13 +1,16 @@
 /** The page's own address: which report it stands for. */
 import { isReportFragment } from '../../brand/sharing/fragment';
+import { EXAMPLE_IDS, type ExampleId } from '../../site/examples';
 
-const PARAMETER = 'address';
+const PARAMETERS = { address: 'address', example: 'example' } as const;
 
 export type Place =
   /** The report itself stands in the fragment. */
   | { readonly kind: 'link'; readonly fragment: string }
   /** A site to be assessed. */
   | { readonly kind: 'address'; readonly address: string }
+  /** A recorded example. */
+  | { readonly kind: 'example'; readonly example: ExampleId }
   | { readonly kind: 'nothing' };
 
 export const NOTHING: Place = { kind: 'nothing' };
@@ -16,13 +19,17 @@ export const NOTHING: Place = { kind: 'nothing' };
 export function currentPlace(): Place {
   const { hash, search } = window.location;
   if (isReportFragment(hash)) return { kind: 'link', fragment: hash };
-  const address = new URLSearchParams(search).get(PARAMETER);
-  return address === null ? NOTHING : { kind: 'address', address };
+  const parameters = new URLSearchParams(search);
+  const address = parameters.get(PARAMETERS.address);
+  if (address !== null) return { kind: 'address', address };
+  const example = EXAMPLE_IDS.find((id) => id === parameters.get(PARAMETERS.example));
+  return example === undefined ? NOTHING : { kind: 'example', example };
 }
 
 export function isSamePlace(a: Place, b: Place): boolean {
   if (a.kind === 'link') return b.kind === 'link' && a.fragment === b.fragment;
   if (a.kind === 'address') return b.kind === 'address' && a.address === b.address;
+  if (a.kind === 'example') return b.kind === 'example' && a.example === b.example;
   return b.kind === 'nothing';
 }
 
@@ -35,8 +42,9 @@ export function goTo(place: Place): void {
   if (isSamePlace(before, place)) return;
   const url = new URL(window.location.href);
   url.hash = place.kind === 'link' ? place.fragment : '';
-  if (place.kind === 'address') url.searchParams.set(PARAMETER, place.address);
-  else url.searchParams.delete(PARAMETER);
+  for (const name of Object.values(PARAMETERS)) url.searchParams.delete(name);
+  if (place.kind === 'address') url.searchParams.set(PARAMETERS.address, place.address);
+  if (place.kind === 'example') url.searchParams.set(PARAMETERS.example, place.example);
   if (before.kind === 'link' || place.kind === 'link') window.history.pushState(null, '', url);
   else window.history.replaceState(window.history.state, '', url);
 }

@@ -19,6 +19,8 @@ export type Basis =
 export type Arrival =
   /** `network`: the function measured the site. `html`: made here from what was pasted. */
   | { readonly from: 'network' | 'html' }
+  /** Recorded evidence of an invented brand. */
+  | { readonly from: 'example' }
   | { readonly from: 'link'; readonly receiptsLeftOut: boolean }
   | { readonly from: 'file'; readonly remade: Remade };
 

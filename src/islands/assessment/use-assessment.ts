@@ -2,12 +2,14 @@ import { useCallback, useEffect, useReducer, useRef, useState, type ComponentTyp
 import { parseAddress } from '../../brand/address';
 import { fragmentOf } from '../../brand/sharing/fragment';
 import { useI18n } from '../../components/strings';
+import type { ExampleId } from '../../site/examples';
 import type { Locale } from '../../site/locales';
 import { currentPlace, goTo, isSamePlace, NOTHING, type Place } from './address-bar';
 import type { ReportDeskProps } from './desk/ReportDesk';
 import { AssessmentFailure } from './failure';
 import { assessHtml, loadReportView, openFile, openLink } from './load-report';
 import { checkPasted } from './pasted';
+import { openExample } from './open-example';
 import { requestAssessment } from './request-assessment';
 import type { AssessmentResult, Production } from './result';
 import { INITIAL_STATE, reduce, type State, type Subject } from './state';
@@ -22,6 +24,8 @@ export interface Assessment {
   readonly assessPastedHtml: (html: string, address: string) => void;
   /** Shows a report that was kept: a file, or a link as somebody pasted it. */
   readonly open: (kept: File | string) => void;
+  /** Shows a recorded example. */
+  readonly showExample: (id: ExampleId) => void;
   readonly cancel: () => void;
   /** Takes the report away. */
   readonly clear: () => void;
@@ -108,6 +112,14 @@ export function useAssessment(locale: Locale, onAddress: (address: string) => vo
     [runOpening, show],
   );
 
+  const showExample = useCallback(
+    (example: ExampleId) => {
+      show({ kind: 'example', example });
+      void runOpening('link', () => openExample(example));
+    },
+    [runOpening, show],
+  );
+
   const clear = useCallback(() => {
     current.current.controller.abort();
     show(NOTHING);
@@ -119,11 +131,12 @@ export function useAssessment(locale: Locale, onAddress: (address: string) => vo
     if (isSamePlace(place, shown.current)) return;
     shown.current = place;
     if (place.kind === 'link') openFragment(place.fragment);
+    else if (place.kind === 'example') showExample(place.example);
     else if (place.kind === 'address') {
       onAddress(place.address);
       assessAddress(place.address);
     } else clear();
-  }, [openFragment, assessAddress, clear, onAddress]);
+  }, [openFragment, showExample, assessAddress, clear, onAddress]);
 
   useEffect(() => {
     follow();
@@ -162,5 +175,5 @@ export function useAssessment(locale: Locale, onAddress: (address: string) => vo
     dispatch({ type: 'cancelled' });
   };
 
-  return { state, View, assessAddress, assessPastedHtml, open, cancel, clear };
+  return { state, View, assessAddress, assessPastedHtml, open, showExample, cancel, clear };
 }
