@@ -27,6 +27,7 @@ const NOTHING_STATED: PageStatements = {
   icons: [],
   organization: null,
   sameAs: [],
+  organizationContact: null,
   jsonLd: { blocks: 0, broken: [], repaired: [] },
   previewImageDeclared: null,
   manifests: [],
@@ -98,7 +99,7 @@ export function extractFacts(evidence: Evidence): Facts {
     crawlers: crawlerAccess(requests, page.url, previewImage, logo),
     ...findabilityFacts(requests, reading),
     ...accessFacts(reading),
-    ...trustFacts(requests, reading, evidence.scope),
+    ...trustFacts(requests, reading, evidence),
     ...languageFacts(reading),
     ...machineFacts(reading),
   };

@@ -1,12 +1,19 @@
 /** The rubric: which checks there are, what they weigh, and what their failure caps. The one table of weights. */
 import type { Check } from './check';
 import { cardType } from './checks/card-type';
+import { contactLegal } from './checks/contact-legal';
+import { csp } from './checks/csp';
 import { favicon } from './checks/favicon';
 import { faviconSize } from './checks/favicon-size';
+import { framing } from './checks/framing';
+import { hsts } from './checks/hsts';
+import { https } from './checks/https';
 import { logoFile } from './checks/logo-file';
 import { manifestNames } from './checks/manifest-names';
+import { mixedContent } from './checks/mixed-content';
 import { nameAgreement } from './checks/name-agreement';
 import { nameDeclared } from './checks/name-declared';
+import { nosniff } from './checks/nosniff';
 import { ogRequired } from './checks/og-required';
 import { ogUrlAgreement } from './checks/og-url-agreement';
 import { oneHost } from './checks/one-host';
@@ -18,7 +25,9 @@ import { previewImageFormat } from './checks/preview-image-format';
 import { previewImageLoads } from './checks/preview-image-loads';
 import { previewImageSize } from './checks/preview-image-size';
 import { previewImageWeight } from './checks/preview-image-weight';
+import { referrerPolicy } from './checks/referrer-policy';
 import { sameAs } from './checks/same-as';
+import { securityTxt } from './checks/security-txt';
 import { titleHasBrand } from './checks/title-has-brand';
 import { titleQuality } from './checks/title-quality';
 import { visibleName } from './checks/visible-name';
@@ -95,7 +104,17 @@ export const RUBRIC: Rubric = {
     {
       id: 'trust',
       weight: 12,
-      checks: [],
+      checks: [
+        { ...https, weight: 5 },
+        { ...hsts, weight: 2 },
+        { ...csp, weight: 2 },
+        { ...framing, weight: 1 },
+        { ...nosniff, weight: 1 },
+        { ...referrerPolicy, weight: 1 },
+        { ...mixedContent, weight: 2 },
+        { ...securityTxt, weight: 1 },
+        { ...contactLegal, weight: 2 },
+      ],
     },
     {
       id: 'languages',
@@ -108,7 +127,7 @@ export const RUBRIC: Rubric = {
       checks: [],
     },
   ],
-  gates: [],
+  gates: [{ check: 'https', dimensionCap: 400, overallCap: 690 }],
 };
 
 /** Whether a check is asked where there is only a page: it needs nothing but the page. */

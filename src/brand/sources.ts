@@ -2,6 +2,7 @@
 import type { Source } from './check';
 
 const google = 'https://developers.google.com/search/docs/';
+const observatory = 'https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring';
 const x = 'https://developer.x.com/en/docs/x-for-websites/cards/';
 
 export const SOURCES = {
@@ -57,4 +58,76 @@ export const SOURCES = {
     section: 'Summary card with large image',
     url: `${x}overview/summary-card-with-large-image`,
   },
+  observatoryRedirection: {
+    name: 'MDN HTTP Observatory',
+    section: 'Redirection',
+    url: `${observatory}#redirection`,
+  },
+  observatoryHsts: {
+    name: 'MDN HTTP Observatory',
+    section: 'Strict Transport Security (HSTS)',
+    url: `${observatory}#strict_transport_security_hsts`,
+  },
+  observatoryCsp: {
+    name: 'MDN HTTP Observatory',
+    section: 'Content Security Policy (CSP)',
+    url: `${observatory}#content_security_policy_csp`,
+  },
+  hsts: {
+    name: 'RFC 6797',
+    section: '6.1 Strict-Transport-Security HTTP Response Header Field',
+    url: 'https://www.rfc-editor.org/rfc/rfc6797#section-6.1',
+  },
+  hstsPreload: { name: 'HSTS Preload List', section: 'Submission Requirements', url: 'https://hstspreload.org/' },
+  csp: {
+    name: 'Content Security Policy Level 3',
+    section: '6.1.11 script-src',
+    url: 'https://www.w3.org/TR/CSP3/#directive-script-src',
+  },
+  frameAncestors: {
+    name: 'Content Security Policy Level 3',
+    section: 'frame-ancestors',
+    url: 'https://www.w3.org/TR/CSP3/#directive-frame-ancestors',
+  },
+  frameOptions: {
+    name: 'HTML',
+    section: 'The X-Frame-Options header',
+    url: 'https://html.spec.whatwg.org/multipage/document-lifecycle.html#the-x-frame-options-header',
+  },
+  nosniff: {
+    name: 'Fetch',
+    section: 'X-Content-Type-Options header',
+    url: 'https://fetch.spec.whatwg.org/#x-content-type-options-header',
+  },
+  referrerPolicy: {
+    name: 'Referrer Policy',
+    section: '3 Referrer Policies',
+    url: 'https://www.w3.org/TR/referrer-policy/#referrer-policies',
+  },
+  mixedContent: {
+    name: 'Mixed Content',
+    section: '3 Content Categories',
+    url: 'https://www.w3.org/TR/mixed-content/#categories',
+  },
+  upgradeRequests: {
+    name: 'Upgrade Insecure Requests',
+    section: '3.1 The upgrade-insecure-requests directive',
+    url: 'https://www.w3.org/TR/upgrade-insecure-requests/#delivery',
+  },
+  securityTxt: {
+    name: 'RFC 9116',
+    section: '2 The Specification',
+    url: 'https://www.rfc-editor.org/rfc/rfc9116#section-2',
+  },
+  securityTxtPlace: {
+    name: 'RFC 9116',
+    section: '3 Location of the security.txt File',
+    url: 'https://www.rfc-editor.org/rfc/rfc9116#section-3',
+  },
+  policyLinks: {
+    name: 'RFC 6903',
+    section: '4 The privacy-policy Link Relation Type',
+    url: 'https://www.rfc-editor.org/rfc/rfc6903#section-4',
+  },
+  contactPoint: { name: 'schema.org', section: 'contactPoint', url: 'https://schema.org/contactPoint' },
 } as const satisfies Record<string, Source>;

@@ -9,6 +9,8 @@ export interface Entities {
   readonly names: readonly NameStatement[];
   readonly organization: OrganizationFacts | null;
   readonly sameAs: readonly UrlStatement[];
+  /** How to reach the organisation. */
+  readonly organizationContact: Statement | null;
 }
 
 /**
@@ -75,6 +77,18 @@ function logoOf(graph: Graph, organization: Thing): TextValue | null {
   return null;
 }
 
+/** The first way to reach an organisation: its own, or that of a contact point. */
+function contactOf(graph: Graph, organization: Thing): TextValue | null {
+  const ways = (thing: Thing) => ['email', 'telephone', 'url'].flatMap((way) => graph.texts(thing, way));
+  const own = ['email', 'telephone'].flatMap((way) => graph.texts(organization, way))[0];
+  if (own !== undefined) return own;
+  for (const point of graph.values(organization, 'contactPoint')) {
+    const way = isThing(point) ? ways(point)[0] : undefined;
+    if (way !== undefined) return way;
+  }
+  return null;
+}
+
 /** The organisation behind the site: its publisher, else the one that names the page's host, else the fullest. */
 function chooseOrganization(
   graph: Graph,
@@ -117,6 +131,7 @@ export function readEntities(data: StructuredData, page: string, base: string): 
   const first = <T>(values: readonly TextValue[], read: (value: TextValue) => T): T | null =>
     values[0] === undefined ? null : read(values[0]);
   const logo = organization === null ? null : logoOf(graph, organization);
+  const contact = organization === null ? null : contactOf(graph, organization);
 
   return {
     names: [
@@ -138,5 +153,6 @@ export function readEntities(data: StructuredData, page: string, base: string): 
             where: organization.where(),
           },
     sameAs: sameAs.slice(0, SAME_AS_LIMIT).map(address),
+    organizationContact: contact === null ? null : text(contact),
   };
 }

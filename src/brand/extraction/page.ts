@@ -26,6 +26,7 @@ export type PageStatements = Pick<
   | 'icons'
   | 'organization'
   | 'sameAs'
+  | 'organizationContact'
   | 'jsonLd'
   | 'previewImageDeclared'
 > & {
@@ -196,6 +197,7 @@ export function readPage(reading: Reading): PageStatements {
     icons: icons(reading),
     organization: entities.organization,
     sameAs: entities.sameAs,
+    organizationContact: entities.organizationContact,
     jsonLd: structured.jsonLd,
     previewImageDeclared: previewImage([...openGraph, ...twitter], base),
     manifests: links(reading, 'manifest'),
