@@ -78,6 +78,13 @@ describe('a report', () => {
       'preview-image-weight',
       'preview-image-format',
       'preview-bots',
+      'https',
+      'hsts',
+      'csp',
+      'framing',
+      'nosniff',
+      'referrer-policy',
+      'security-txt',
     ]);
     expect(report.scope).toBe('page');
     expect(report.overall).toMatchObject({ value: 1000, low: 1000, high: 1000 });

@@ -1,6 +1,7 @@
 import { assess } from './assess';
 import { extractFacts } from './extract';
 import { pageEvidence } from './page-evidence';
+import { RUBRIC } from './rubric';
 
 const NOW = '2026-01-02T03:04:05.000Z';
 const factsOf = (html: string, address = 'https://northwind.example/') =>
@@ -120,7 +121,7 @@ describe('a page', () => {
   ])('is assessed that holds %s', (_, html) => {
     const report = assess(factsOf(html));
     expect(report.scope).toBe('page');
-    expect(report.checks).toHaveLength(22);
+    expect(report.checks).toHaveLength(RUBRIC.dimensions.flatMap(({ checks }) => checks).length);
   });
 
   it('is read to its end however deeply it is nested', () => {

@@ -151,7 +151,7 @@ export const TRUST_VERDICTS: readonly VerdictCase[] = [
   ['mixed-content', 'media', withBody('<img srcset="/a.png 1x, http://a.example/a,b.png 2x">')],
   ['mixed-content', 'media', withBody('<video poster="http://a.example/a.jpg"></video>')],
   ['mixed-content', 'media', withBody('<picture><source srcset="a.png 1x,http://a.example/b.png 2x"></picture>')],
-  ['mixed-content', 'media', page(withHead('<base href="http://northwind.example/">'))],
+  ['mixed-content', 'scripts', page(withHead('<base href="http://northwind.example/">'))],
   ['mixed-content', 'scripts', withBody('<script src=" HTTP://a.example/a.js"></script>')],
   ['mixed-content', 'scripts', withBody('<iframe src="http://a.example/"></iframe>')],
   ['mixed-content', 'scripts', page(withHead('<link rel="preload stylesheet" href="http://a.example/a.css">'))],
