@@ -1,5 +1,5 @@
 import { defineCheck, places, receipt, shown, unread, verdict } from '../check';
-import { inAYear, readDateTime } from '../date-time';
+import { readDateTime, readYearAfter } from '../date-time';
 import { webUrl } from '../sites';
 import { SOURCES } from '../sources';
 
@@ -28,9 +28,10 @@ export const securityTxt = defineCheck({
   run: (facts) => {
     const { state, url, mediaType, whole, contacts, expires, where } = facts.securityTxt;
     const now = readDateTime(facts.collectedAt);
+    const inAYear = readYearAfter(facts.collectedAt);
     if (state === 'none') return verdict('none', {}, places(where));
     const at = webUrl(url ?? '');
-    if (state === 'unread' || at === null || now === null) return unread(facts, where);
+    if (state === 'unread' || at === null || now === null || inAYear === null) return unread(facts, where);
     if (at.protocol !== 'https:') return verdict('insecure', { url: shown(at.href) }, places(where));
     if (mediaType !== 'text/plain') return verdict('wrong-type', { type: shown(mediaType || '–') }, places(where));
     const contact = contacts.find(({ value }) => isContact(value));
@@ -46,6 +47,6 @@ export const securityTxt = defineCheck({
     const odd = [receipt(expiry, true), receipt(contact)];
     if (end <= now) return verdict('expired', params, odd);
     if (at.pathname === '/security.txt') return verdict('old-path', { url: shown(at.href) }, receipts);
-    return end > inAYear(now) ? verdict('far-expiry', params, odd) : verdict('pass', params, receipts);
+    return end > inAYear ? verdict('far-expiry', params, odd) : verdict('pass', params, receipts);
   },
 });

@@ -1,6 +1,6 @@
 /** What each host's robots.txt asks of the crawlers the checks name. */
 import type { CrawlerAccess } from '../facts';
-import type { EvidenceRequest } from '../evidence';
+import type { EvidenceRequest, TextBody } from '../evidence';
 import { decide, namesCrawler, parseRobots, type Robots } from '../robots';
 import { webUrl } from '../sites';
 import { isSuccess, whereAnswered, type Requests } from './responses';
@@ -28,13 +28,18 @@ interface HostRules {
   readonly rules: Robots | 'all' | 'none';
 }
 
+/** The lines of a file; where only its start was read, without the line that was cut off. */
+function wholeLines({ text, truncated }: TextBody): string {
+  return truncated ? text.slice(0, Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1) : text;
+}
+
 /** Host with port → what its robots.txt says; hosts whose file is not known are missing. */
 function rulesByHost(requests: Requests): ReadonlyMap<string, HostRules> {
   const byHost = new Map<string, HostRules>();
   for (const id of ['robots', 'image-robots'] as const) {
     const request = requests.get(id);
     if (request?.state !== 'answered') continue;
-    const text = request.body?.kind === 'text' ? request.body.text : null;
+    const text = request.body?.kind === 'text' ? wholeLines(request.body) : null;
     const rules =
       request.status >= 500 ? 'none' : !isSuccess(request.status) ? 'all' : text === null ? null : parseRobots(text);
     if (rules === null) continue;

@@ -57,7 +57,9 @@ class Graph {
       if (seen.has(thing) || (thing.id !== null && ids.has(thing.id))) continue;
       seen.add(thing);
       if (thing.id !== null) ids.add(thing.id);
-      for (const property of FOLLOWED) queue.push(...this.values(thing, property).filter(isThing));
+      for (const value of FOLLOWED.flatMap((property) => this.values(thing, property))) {
+        if (isThing(value)) queue.push(value);
+      }
     }
     return [...seen];
   }

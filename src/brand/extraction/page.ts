@@ -95,7 +95,7 @@ function declaredSize(link: HtmlElement): number | null {
     const [, width, height] = /^([0-9]{1,5})x([0-9]{1,5})$/.exec(size) ?? [];
     return width === undefined || height === undefined ? [] : [Math.min(Number(width), Number(height))];
   });
-  return sizes.length === 0 ? null : Math.max(...sizes);
+  return sizes.length === 0 ? null : sizes.reduce((largest, size) => Math.max(largest, size));
 }
 
 function icons(reading: Reading): readonly IconStatement[] {
