@@ -13,6 +13,8 @@ type Kind = keyof ContactWords;
 /** Longer texts are not what a link is called by, but headlines. */
 const TEXT_LIMIT = 80;
 const SEGMENT_WORDS = 5;
+/** Longer addresses are refused when fetching, so they lead nowhere. */
+const URL_LIMIT = 2048;
 
 /** The policy and contact of someone else, on the pages of many (the notice beside a reCAPTCHA). */
 const FOREIGN_HOSTS: readonly string[] = ['policies.google.com'];
@@ -82,6 +84,7 @@ function unescaped(segment: string): string {
 
 /** The words of each part of an address's path, without file endings. */
 function pathWords(url: URL): readonly (readonly string[])[] {
+  if (url.href.length > URL_LIMIT) return [];
   return url.pathname
     .split('/')
     .filter((segment) => segment !== '' && segment.length <= TEXT_LIMIT * 3)

@@ -124,16 +124,16 @@ export const CONTACT_WORDS: Readonly<Record<string, ContactWords>> = {
   },
   id: {
     privacy: 'privasi|perlindungan data|pelindungan data',
-    contact: 'kontak|hubungi|hubungi kami|layanan pelanggan',
+    contact: 'kontak|hubungi|layanan pelanggan|redaksi',
   },
-  ms: { privacy: 'privasi|perlindungan data', contact: 'hubungi|hubungi kami' },
+  ms: { privacy: 'privasi|perlindungan data', contact: 'hubungi' },
   zh: {
     privacy: '隐私|隱私|私隱|个人信息保护|個人資料保護',
-    contact: '联系|联络|聯絡|聯繫|法律声明|法律聲明|客户服务|客戶服務',
+    contact: '联系|联络|聯絡|聯繫|法律声明|法律聲明|客户服务|客戶服務|客服',
   },
   ja: {
     privacy: 'プライバシー|個人情報',
-    contact: '問い合わせ|問合せ|問合わせ|問い合せ|連絡先|コンタクト|特定商取引|運営者情報|運営会社',
+    contact: '問い合わせ|問合せ|問合わせ|問い合せ|連絡先|特定商取引|運営者情報|運営会社',
   },
   ko: { privacy: '개인정보|프라이버시', contact: '문의|연락처|고객센터|고객지원' },
 };
