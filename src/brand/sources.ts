@@ -2,7 +2,7 @@
 import type { Source } from './check';
 
 const google = 'https://developers.google.com/search/docs/';
-const observatory = 'https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring';
+const observatory = 'https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring#tests_and_score_modifiers';
 const x = 'https://developer.x.com/en/docs/x-for-websites/cards/';
 
 export const SOURCES = {
@@ -61,17 +61,17 @@ export const SOURCES = {
   observatoryRedirection: {
     name: 'MDN HTTP Observatory',
     section: 'Redirection',
-    url: `${observatory}#redirection`,
+    url: observatory,
   },
   observatoryHsts: {
     name: 'MDN HTTP Observatory',
     section: 'Strict Transport Security (HSTS)',
-    url: `${observatory}#strict_transport_security_hsts`,
+    url: observatory,
   },
   observatoryCsp: {
     name: 'MDN HTTP Observatory',
     section: 'Content Security Policy (CSP)',
-    url: `${observatory}#content_security_policy_csp`,
+    url: observatory,
   },
   hsts: {
     name: 'RFC 6797',
@@ -81,7 +81,7 @@ export const SOURCES = {
   hstsPreload: { name: 'HSTS Preload List', section: 'Submission Requirements', url: 'https://hstspreload.org/' },
   csp: {
     name: 'Content Security Policy Level 3',
-    section: '6.1.11 script-src',
+    section: 'script-src',
     url: 'https://www.w3.org/TR/CSP3/#directive-script-src',
   },
   frameAncestors: {

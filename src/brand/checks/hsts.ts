@@ -5,8 +5,8 @@ import { SOURCES } from '../sources';
 
 const DAY = 86_400;
 const YEAR = 365 * DAY;
-/** HTTP Observatory asks for six months and takes 180 days for them, as many servers do. */
-const HALF_YEAR = 180 * DAY;
+/** Six months as HTTP Observatory counts them. */
+const HALF_YEAR = YEAR / 2;
 
 /**
  * Seconds that a Strict-Transport-Security value asks for (RFC 6797 §6.1); null where it does not follow the grammar,
