@@ -19,6 +19,12 @@ function passedOverHttps(request: AnsweredRequest | FailedRequest, host: string)
   return answered.some((url) => isHttps(url) && hostOf(url) === host);
 }
 
+/** The host at which a request that failed failed: the last one it was sent to. */
+function failedAt({ url, redirects }: FailedRequest): string {
+  const last = redirects.at(-1);
+  return hostOf((last === undefined ? null : webUrl(last.location, last.url))?.href ?? url);
+}
+
 /** `origin` is the one assessed. */
 export function httpsFacts(requests: Requests, origin: string): HttpsFacts {
   const https = requests.get('https-home');
@@ -29,7 +35,7 @@ export function httpsFacts(requests: Requests, origin: string): HttpsFacts {
     return { state, host: hostOf(https.url), where: whereAnswered(https) };
   }
   if (https?.state === 'failed') {
-    const asked = { host: hostOf(https.url), where: whereAnswered(https) };
+    const asked = { host: failedAt(https), where: whereAnswered(https) };
     if (https.reason === 'certificate') return { ...asked, state: 'certificate' };
     const servesHttp = http?.state === 'answered' && isSuccess(http.status) && !isHttps(http.finalUrl);
     if (NOBODY.includes(https.reason) && https.redirects.length === 0 && servesHttp) {

@@ -15,6 +15,7 @@ export interface HttpsFacts {
    * while http answers with the page. `downgraded`: a redirect that ends at an http address. `unread`: not known to us.
    */
   readonly state: 'valid' | 'certificate' | 'absent' | 'downgraded' | 'unread';
+  /** Host asked; where a certificate is not valid, the host that showed it. */
   readonly host: string;
   readonly where: Where | null;
 }
