@@ -1,14 +1,21 @@
 /** security.txt, RFC 9116. */
+import type { AnsweredRequest } from '../evidence';
 import type { Statement } from '../facts';
 import type { SecurityTxtFacts } from '../facts/trust';
 import { webUrl } from '../sites';
-import { countsAsAbsent, mediaTypeOf } from './absence';
+import { countsAsAbsent } from './absence';
 import { isSuccess, whereAnswered, type Requests } from './responses';
 import { statement, whereIn, type Answer } from './statement';
 
 const FIELD_LIMIT = 20;
 
 const PAGE_TYPES = ['text/html', 'application/xhtml+xml'];
+
+/** Media type of an answer in lower case, without parameters; '' where it names none. */
+function mediaTypeOf(answer: AnsweredRequest): string {
+  const type = answer.headers.find(([name]) => name === 'content-type')?.[1] ?? '';
+  return (type.split(';', 1)[0] ?? '').trim().toLowerCase();
+}
 
 /** The fields of a file, names in lower case. Of a signed file (RFC 4880 §7) only what is signed. */
 function fieldsOf(text: string, answer: Answer): ReadonlyMap<string, readonly Statement[]> {
@@ -39,11 +46,12 @@ export function securityTxtFacts(requests: Requests): SecurityTxtFacts {
   if (request.state === 'failed') return { ...nothing, state: 'unread', where };
   if (request.status === 404 || request.status === 410) return { ...nothing, state: 'none', where };
   if (!isSuccess(request.status)) return { ...nothing, state: 'unread', where };
+  if (countsAsAbsent(requests, 'security-txt')) return { ...nothing, state: 'none', where };
   const mediaType = mediaTypeOf(request);
   if (PAGE_TYPES.includes(mediaType)) {
-    // Where every address answers with a page, or this one leads to another, there is no such file.
+    // A page at another address is what the server has in place of the file.
     const elsewhere = webUrl(request.finalUrl)?.pathname.endsWith('/security.txt') === false;
-    if (elsewhere || countsAsAbsent(requests, 'security-txt')) return { ...nothing, state: 'none', where };
+    if (elsewhere) return { ...nothing, state: 'none', where };
     if (requests.get('not-found-control')?.state !== 'answered') return { ...nothing, state: 'unread', where };
   }
   const found = { ...nothing, state: 'found', url: request.finalUrl, mediaType, where } as const;
