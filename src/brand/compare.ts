@@ -118,8 +118,8 @@ export function compare(
     .map(({ id, dimension, weight }): ComparedCheck => {
       const results = byId.flatMap((own) => own.get(id) ?? []);
       const scores = results.map(scoreOf);
-      const best = Math.max(...scores);
-      const spread = best - Math.min(...scores);
+      const best = scores.reduce((a, b) => Math.max(a, b), 0);
+      const spread = best - scores.reduce((a, b) => Math.min(a, b), 1000);
       const leaders = scores.flatMap((value, index) => (value === best ? [index] : []));
       return { id, dimension, weight, results, spread, best: spread === 0 ? [] : leaders };
     });
