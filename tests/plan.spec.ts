@@ -29,6 +29,7 @@ test('the plan recomputes at once what chosen repairs would bring, by keyboard t
 test('a fix is copied as it is shown', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const fix = page.locator('.fix').first();
+  await fix.locator('summary').click();
   await fix.getByRole('button').click();
   await expect(fix.getByRole('status')).toHaveText(say('en', 'fixes:copied'));
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await fix.locator('code').textContent());
@@ -39,6 +40,7 @@ test('a fix is selected where the browser does not let the page copy', async ({ 
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
   });
   const fix = page.locator('.fix').first();
+  await fix.locator('summary').click();
   await fix.getByRole('button').click();
   await expect(fix.getByRole('status')).toHaveText(say('en', 'fixes:selected'));
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(await fix.locator('code').innerText());

@@ -1,8 +1,28 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { ROOT } from './pages';
 
-/** Sites that cannot be assessed, each for one reason, by the first label of their host. */
+/** How long the unhurried site thinks about each answer, in milliseconds. */
+const UNHURRIED_MS = 700;
+const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.txt': 'text/plain', '.png': 'image/png' };
+
+/** The pages of the sample brand Harbour Line, so slowly that progress can be seen. */
+async function answerUnhurried(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  const name = pathname === '/' ? '/index.html' : pathname;
+  const body = await readFile(join(ROOT, 'src/dev/samples/harbour', name)).catch(() => null);
+  setTimeout(() => {
+    response.writeHead(body === null ? 404 : 200, {
+      'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
+    });
+    response.end(body);
+  }, UNHURRIED_MS);
+}
+
+/** Sites with one fault each, by the first label of their host. */
 const FAULTS: Readonly<Record<string, (request: IncomingMessage, response: ServerResponse) => void>> = {
   picture: (_request, response) => {
     response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.from('89504e470d0a1a0a', 'hex'));
@@ -23,6 +43,9 @@ const FAULTS: Readonly<Record<string, (request: IncomingMessage, response: Serve
     };
     response.write('<!doctype html><title>Endless</title><p>');
     more();
+  },
+  unhurried: (request, response) => {
+    void answerUnhurried(request, response);
   },
   slow: (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).write('<!doctype html><title>Slow</title>');

@@ -258,8 +258,11 @@ class Head {
     const own = subject.lost('hreflang-self-default');
     if (own.length > 0) {
       const code = htmlText(language ?? this.placeholders.write('language'));
-      lines.push(link(`rel="alternate" hreflang="${code}"`, ownAddress(), own));
-      lines.push(link('rel="alternate" hreflang="x-default"', ownAddress(), own));
+      // Which of the page's own links they take the place of, their code tells, whatever it is now.
+      for (const hreflang of [code, 'x-default']) {
+        const line = link(`rel="alternate" hreflang="${hreflang}"`, ownAddress(), own);
+        lines.push({ ...line, replaces: '<link rel="alternate" hreflang>' });
+      }
     }
     const valid = subject.lost('hreflang-valid');
     if (valid.length > 0) {
