@@ -258,11 +258,10 @@ class Head {
     const own = subject.lost('hreflang-self-default');
     if (own.length > 0) {
       const code = htmlText(language ?? this.placeholders.write('language'));
-      // Which of the page's own links they take the place of, their code tells, whatever it is now.
-      for (const hreflang of [code, 'x-default']) {
-        const line = link(`rel="alternate" hreflang="${hreflang}"`, ownAddress(), own);
-        lines.push({ ...line, replaces: '<link rel="alternate" hreflang>' });
-      }
+      const { replaces, ...line } = link(`rel="alternate" hreflang="${code}"`, ownAddress(), own);
+      // Where the language is for somebody to fill in, which link it takes the place of is not known either.
+      lines.push(language === null || replaces === undefined ? line : { ...line, replaces });
+      lines.push(link('rel="alternate" hreflang="x-default"', ownAddress(), own));
     }
     const valid = subject.lost('hreflang-valid');
     if (valid.length > 0) {
