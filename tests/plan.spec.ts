@@ -32,7 +32,7 @@ test('a fix is copied as it is shown', async ({ page, context }) => {
   await fix.locator('summary').click();
   await fix.getByRole('button').click();
   await expect(fix.getByRole('status')).toHaveText(say('en', 'fixes:copied'));
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await fix.locator('code').textContent());
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await fix.locator('pre code').textContent());
 });
 
 test('a fix is selected where the browser does not let the page copy', async ({ page }) => {
@@ -43,5 +43,5 @@ test('a fix is selected where the browser does not let the page copy', async ({ 
   await fix.locator('summary').click();
   await fix.getByRole('button').click();
   await expect(fix.getByRole('status')).toHaveText(say('en', 'fixes:selected'));
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe(await fix.locator('code').innerText());
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(await fix.locator('pre code').innerText());
 });

@@ -44,9 +44,9 @@ const FAULTS: Readonly<Record<string, (request: IncomingMessage, response: Serve
     response.write('<!doctype html><title>Endless</title><p>');
     more();
   },
-  unhurried: (request, response) => {
-    void answerUnhurried(request, response);
-  },
+  // Two names, since a site that was assessed is not asked again for a while.
+  unhurried: (request, response) => void answerUnhurried(request, response),
+  leisurely: (request, response) => void answerUnhurried(request, response),
   slow: (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).write('<!doctype html><title>Slow</title>');
   },
