@@ -10,6 +10,9 @@ import { say } from './harness/strings';
 
 const FILM = process.env['FACET_FILM'];
 
+/** Two sites that answer slowly and were not asked before; see harness/faulty-sites.ts. */
+const UNHURRIED = (process.env['FACET_UNHURRIED'] ?? '').split(',');
+
 /** Widths that stand for a phone and a desk, with the height of one screen. */
 const SCREENS = { 360: 740, 1280: 860 } as const;
 
@@ -57,7 +60,7 @@ for (const width of [360, 1280] as const) {
 
     await page.goto(pathTo('en', 'home'));
     const field = page.getByRole('textbox', { name: say('en', 'site:addressForm.label'), exact: true });
-    await field.fill(width === 360 ? 'leisurely.example' : 'unhurried.example');
+    await field.fill(UNHURRIED[width === 360 ? 0 : 1] ?? 'unhurried.example');
     await picture();
     await page.getByRole('button', { name: say('en', 'site:addressForm.submit'), exact: true }).click();
     const requests = page.getByRole('list', { name: say('en', 'assessment:progress.label') });

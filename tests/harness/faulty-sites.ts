@@ -44,9 +44,6 @@ const FAULTS: Readonly<Record<string, (request: IncomingMessage, response: Serve
     response.write('<!doctype html><title>Endless</title><p>');
     more();
   },
-  // Two names, since a site that was assessed is not asked again for a while.
-  unhurried: (request, response) => void answerUnhurried(request, response),
-  leisurely: (request, response) => void answerUnhurried(request, response),
   slow: (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).write('<!doctype html><title>Slow</title>');
   },
@@ -55,14 +52,19 @@ const FAULTS: Readonly<Record<string, (request: IncomingMessage, response: Serve
 export interface FaultySites {
   /** Entries for `FACET_SAMPLE_HOSTS`: the faults by name, and `gone.example`, where nobody listens. */
   readonly hosts: readonly string[];
+  /** Hosts that answer so slowly that progress can be seen, each to be assessed once. */
+  readonly unhurried: readonly string[];
   readonly close: () => Promise<void>;
 }
 
 /** Serves sites that go wrong, at `<fault>.example`, on loopback. */
 export async function serveFaults(): Promise<FaultySites> {
+  // New names each time: a site that was assessed is not asked again for a while, and the storage outlives the tests.
+  const unhurried = ['a', 'b'].map((name) => `unhurried-${name}-${Date.now().toString(36)}`);
   const server = createServer((request, response) => {
     const [label = ''] = (request.headers.host ?? '').split('.');
-    FAULTS[label]?.(request, response);
+    if (unhurried.includes(label)) void answerUnhurried(request, response);
+    else FAULTS[label]?.(request, response);
   });
   server.listen(0, '127.0.0.1');
   const nobody = createServer().listen(0, '127.0.0.1');
@@ -73,7 +75,8 @@ export async function serveFaults(): Promise<FaultySites> {
   const at = (label: string, where: number): string[] =>
     ['https', 'http'].map((scheme) => `${scheme}://${label}.example=127.0.0.1:${where}`);
   return {
-    hosts: [...Object.keys(FAULTS).flatMap((label) => at(label, port)), ...at('gone', closedPort)],
+    unhurried: unhurried.map((label) => `${label}.example`),
+    hosts: [...[...Object.keys(FAULTS), ...unhurried].flatMap((label) => at(label, port)), ...at('gone', closedPort)],
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
