@@ -143,7 +143,7 @@ export function configureWebpack({ stage, actions, ...args }: CreateWebpackConfi
     plugins: [
       plugins.define({
         ISLAND_SCRIPTS: JSON.stringify(scripts),
-        REPORT_SHEET: JSON.stringify(files && files.reportSheet),
+        REPORT_SHEET: JSON.stringify(files?.reportSheet ?? null),
       }),
       new VersionedCachePlugin(),
     ],
