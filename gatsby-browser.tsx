@@ -1,2 +1,3 @@
-/** Only `gatsby develop` runs this: in production no page loads Gatsby's client. The styles go into every page. */
+/** Only `gatsby develop` runs this, and has all styles on every page: in production no page loads Gatsby's client. */
 import './src/styles/index.css';
+import './src/styles/report-sheet.css';

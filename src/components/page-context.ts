@@ -74,6 +74,8 @@ export interface PageContext {
   readonly head: HeadFacts;
   /** The page in every locale, for the language switch. */
   readonly alternates: readonly Alternate[];
+  /** Set where the page links the report's style sheet; what home and posts show of a report is styled in every page. */
+  readonly reportSheet?: true;
   /** Digest of what compiles content; a change of it makes Gatsby ask its queries again. */
   readonly compiler: string;
   /** What gatsby-plugin-react-i18next reads; being an object, it leaves the page as it is. */

@@ -181,6 +181,8 @@ describe('assess, as a page', () => {
     expect(html).toContain('action="/api/assess"');
     expect(html).toContain('value="northwind.com"');
     expect(html).toContain('class="report"');
+    // The one shell that links the report's styles.
+    expect(html).toContain('data-shell="report"');
     expect(html).not.toMatch(/<b>&amp; Sons|<script|style="/);
   });
 
@@ -192,6 +194,7 @@ describe('assess, as a page', () => {
     const response = await open().form(address);
     const html = await response.text();
     expect(response.status).toBe(422);
+    expect(html).toContain('data-shell="page"');
     expect(html).toContain('aria-invalid="true"');
     expect(html).toContain('id="address-error"');
     expect(html).not.toContain('<script>');

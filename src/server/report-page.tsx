@@ -49,7 +49,7 @@ export async function reportPage(
     </div>,
   );
   const name = `${new URL(report.target.origin).host} · ${title}`;
-  return pageResponse('page', { artifacts, locale, status: 200, path: PATH, title: pageTitle(name, locale), main });
+  return pageResponse('report', { artifacts, locale, status: 200, path: PATH, title: pageTitle(name, locale), main });
 }
 
 /** The form again, with what was typed and why it was not accepted. */

@@ -70,6 +70,7 @@ export function PageHead({ pageContext }: PageHeadProps) {
             />
           )),
         )}
+      {pageContext.reportSheet && REPORT_SHEET !== null && <link rel="stylesheet" href={REPORT_SHEET} />}
       <link rel="icon" href="/favicon.ico" sizes="48x48" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -28,7 +28,7 @@ import { movedPaths, readMoves } from '../model/moves';
 import { buildI18n } from '../model/strings';
 import { dueTimes, plannedPages } from './planned-site';
 import { MEDIA_FOLDER } from '../compile/beside';
-import { readIslandFiles } from './webpack';
+import { readBundleFiles } from './webpack';
 
 /** What Gatsby writes for its own client and reads again when it builds the next time. */
 const GATSBY_FOLDERS = ['page-data', 'slice-data', '_gatsby', '~partytown'];
@@ -96,12 +96,12 @@ function withdraw(root: string): void {
   }
 }
 
-/** Removes what only Gatsby's client would load; islands keep their scripts. */
+/** Removes what only Gatsby's client would load; what our pages load stays. */
 function dropGatsbyClient(root: string): void {
   const publicFolder = join(root, 'public');
   for (const name of [...GATSBY_FOLDERS, ...GATSBY_FILES])
     move(join(publicFolder, name), join(gatsbyFolder(root), name));
-  const kept = new Set(readIslandFiles(root).all);
+  const kept = new Set(readBundleFiles(root).all);
   for (const name of readdirSync(publicFolder)) {
     if (/\.(?:js|css)(?:\.map|\.LICENSE\.txt)?$/.test(name)) rmSync(join(publicFolder, name));
   }

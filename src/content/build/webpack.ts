@@ -1,46 +1,51 @@
-/** Bundles the islands as one more entry of Gatsby's own webpack run, and tells the HTML renderer their files. */
+/**
+ * Bundles the islands and the report's style sheet as more entries of Gatsby's own webpack run, and tells the HTML
+ * renderer their files.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import { filesDigest } from '../model/files-digest';
 import type { Chunk, Compiler, Configuration } from 'webpack';
 
-/** Files of the islands' entry, paths below the site's root with a leading slash. */
-export interface IslandFiles {
+/** Files of the bundle that pages load, paths below the site's root with a leading slash. */
+export interface BundleFiles {
   /** Scripts a page with an island loads, in order. */
   readonly initial: readonly string[];
   /** The one script of a page whose island waits for its first use. */
   readonly starter: string;
-  /** Everything the islands can load; the rest of the bundle is Gatsby's own and is not published. */
+  /** The style sheet of pages with a report. */
+  readonly reportSheet: string;
+  /** Everything pages and islands can load; the rest of the bundle is Gatsby's own and is not published. */
   readonly all: readonly string[];
 }
 
 const ENTRY = 'islands';
 const STARTER = 'starter';
+const REPORT = 'report';
 
 /** Where the file list is handed from one webpack stage to the next and to the clean-up after the build. */
-export function islandFilesPath(root: string): string {
-  return join(root, '.facet', 'islands.json');
+function bundleFilesPath(root: string): string {
+  return join(root, '.facet', 'bundle.json');
 }
 
-export function readIslandFiles(root: string): IslandFiles {
-  return JSON.parse(readFileSync(islandFilesPath(root), 'utf8')) as IslandFiles;
+export function readBundleFiles(root: string): BundleFiles {
+  return JSON.parse(readFileSync(bundleFilesPath(root), 'utf8')) as BundleFiles;
 }
 
-function scriptsForPages(root: string): Pick<IslandFiles, 'initial' | 'starter'> {
-  const { initial, starter } = readIslandFiles(root);
-  return { initial, starter };
-}
-
-/** Writes the files reachable from the islands' entry once webpack knows them. */
-class IslandFilesPlugin {
+/** Writes the files reachable from our entries once webpack knows them. */
+class BundleFilesPlugin {
   constructor(private readonly root: string) {}
 
   apply(compiler: Compiler): void {
-    compiler.hooks.afterEmit.tap('IslandFilesPlugin', ({ entrypoints }) => {
+    compiler.hooks.afterEmit.tap('BundleFilesPlugin', ({ entrypoints }) => {
       const entry = entrypoints.get(ENTRY);
       const [starter] = entrypoints.get(STARTER)?.getFiles() ?? [];
-      if (entry === undefined || starter === undefined) return;
+      const reportSheet = entrypoints
+        .get(REPORT)
+        ?.getFiles()
+        .find((file) => file.endsWith('.css'));
+      if (entry === undefined || starter === undefined || reportSheet === undefined) return;
       const isScript = (file: string) => file.endsWith('.js');
       const chunks = new Set<Chunk>();
       const groups = [...entry.childrenIterable];
@@ -54,18 +59,19 @@ class IslandFilesPlugin {
           groups.push(child);
         }
       }
-      const files: IslandFiles = {
+      const files: BundleFiles = {
         initial: entry
           .getFiles()
           .filter(isScript)
           .map((file) => `/${file}`),
         starter: `/${starter}`,
-        all: [starter, ...[...chunks].flatMap((chunk) => [...chunk.files]).filter(isScript)]
+        reportSheet: `/${reportSheet}`,
+        all: [starter, reportSheet, ...[...chunks].flatMap((chunk) => [...chunk.files]).filter(isScript)]
           .map((file) => `/${file}`)
           .sort(),
       };
       mkdirSync(join(this.root, '.facet'), { recursive: true });
-      writeFileSync(islandFilesPath(this.root), JSON.stringify(files));
+      writeFileSync(bundleFilesPath(this.root), JSON.stringify(files));
     });
   }
 }
@@ -105,13 +111,17 @@ const SHORT_NAMES = {
 type GatsbyConfiguration = Omit<Configuration, 'entry' | 'output' | 'optimization' | 'cache'> & {
   readonly cache?: object;
   readonly output: Readonly<Record<string, unknown>>;
-  readonly optimization: { readonly minimizer: readonly object[] };
+  readonly optimization: {
+    readonly minimizer: readonly object[];
+    readonly splitChunks: { readonly cacheGroups: Readonly<Record<string, object | false>> };
+  };
 };
 
 /** Gatsby's own makers of webpack plugins, which it does not type. */
 interface PluginMakers {
   readonly define: (values: Record<string, string>) => unknown;
   readonly minifyJs: (options: { terserOptions: object }) => object;
+  readonly extractText: (options: { filename: string }) => object;
 }
 
 /** What decides how webpack works here; Gatsby itself starts without a cache where its two files change. */
@@ -124,17 +134,25 @@ export function configureWebpack({ stage, actions, ...args }: CreateWebpackConfi
   // setWebpackConfig merges, which neither replaces an entry nor takes anything away.
   actions.replaceWebpackConfig({
     ...config,
-    ...(stage === 'build-javascript' ? islandsBundle(root, config, plugins) : {}),
+    ...(stage === 'build-javascript' ? ownBundle(root, config, plugins) : {}),
     cache: config.cache && { ...config.cache, version: filesDigest(root, CONFIGURATION) },
   });
-  const scripts = stage === 'build-html' ? scriptsForPages(root) : null;
+  const files = stage === 'build-html' ? readBundleFiles(root) : null;
+  const scripts = files && { initial: files.initial, starter: files.starter };
   actions.setWebpackConfig({
-    plugins: [plugins.define({ ISLAND_SCRIPTS: JSON.stringify(scripts) }), new VersionedCachePlugin()],
+    plugins: [
+      plugins.define({
+        ISLAND_SCRIPTS: JSON.stringify(scripts),
+        REPORT_SHEET: JSON.stringify(files?.reportSheet ?? null),
+      }),
+      new VersionedCachePlugin(),
+    ],
   });
 }
 
-/** Gatsby's bundle for browsers, turned into the islands'. */
-function islandsBundle(root: string, config: GatsbyConfiguration, { minifyJs }: PluginMakers) {
+/** Gatsby's bundle for browsers, turned into ours. */
+function ownBundle(root: string, config: GatsbyConfiguration, { minifyJs, extractText }: PluginMakers) {
+  const { splitChunks } = config.optimization;
   return {
     // Source maps name the folder the site is built in, and by the hashes of modules it would show in file names.
     devtool: false,
@@ -144,6 +162,8 @@ function islandsBundle(root: string, config: GatsbyConfiguration, { minifyJs }: 
       [ENTRY]: join(root, 'src/islands/entry.tsx'),
       // Without webpack's runtime, which is larger than the script itself.
       [STARTER]: { import: join(root, 'src/islands/starter.ts'), runtime: false },
+      // Linked by the pages that need it; its script is empty and not published.
+      [REPORT]: { import: join(root, 'src/styles/report-sheet.css'), runtime: false },
     },
     output: {
       ...config.output,
@@ -152,12 +172,21 @@ function islandsBundle(root: string, config: GatsbyConfiguration, { minifyJs }: 
     },
     optimization: {
       ...config.optimization,
+      // Gatsby's group `styles` makes one sheet of all styles.
+      splitChunks: { ...splitChunks, cacheGroups: { ...splitChunks.cacheGroups, styles: false } },
       minimizer: config.optimization.minimizer.map((minimizer) =>
         minimizer.constructor.name === 'TerserPlugin'
           ? minifyJs({ terserOptions: { mangle: { safari10: true, nth_identifier: SHORT_NAMES } } })
           : minimizer,
       ),
     },
-    plugins: [...(config.plugins ?? []), new IslandFilesPlugin(root)],
+    plugins: [
+      ...(config.plugins ?? []).map((plugin) =>
+        plugin?.constructor.name === 'MiniCssExtractPlugin'
+          ? extractText({ filename: 'assets/[name]-[contenthash].css' })
+          : plugin,
+      ),
+      new BundleFilesPlugin(root),
+    ],
   };
 }

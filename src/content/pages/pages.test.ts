@@ -143,6 +143,16 @@ describe('the pages of the site', () => {
     }
   });
 
+  it('have the report’s style sheet linked only where a report is shown', () => {
+    const linking = plan(entry('post', 'a', 'en')).filter(({ context }) => context.reportSheet);
+    expect(linking.filter(({ context }) => context.locale === 'en').map(({ path }) => path)).toEqual([
+      '/en/brand-assessment/',
+      '/en/brand-comparison/',
+      '/en/shell/report.html',
+    ]);
+    expect(linking).toHaveLength(3 * LOCALES.length);
+  });
+
   it('fail without the pages the site needs, and say which file', () => {
     expect(() => planPages([], site)).toThrow('content/pages/home/en.mdx is missing');
   });

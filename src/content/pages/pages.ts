@@ -1,5 +1,5 @@
 /** Which pages exist: from the table of translations and the table of routes, as data. */
-import type { ListedPage, Neighbour } from '../../components/page-context';
+import type { ListedPage, Neighbour, PageContext } from '../../components/page-context';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../site/locales';
 import { AUTH_PATHNAMES, FALLBACK_STATUSES, pathTo, ROUTES, type RouteId } from '../../site/routes';
 import { SHELL_PATH, SHELL_TITLE } from '../../site/shell-tokens';
@@ -82,6 +82,7 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
         | 'legal'
       >,
       namespaces: readonly string[],
+      more: Pick<PageContext, 'reportSheet'> = {},
     ) =>
       stringsPage(
         locale,
@@ -89,7 +90,7 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
         { title: t(`${route}.title`), description: t(`${route}.description`) },
         route,
         namespaces,
-        { indexable: ROUTES[route].indexable },
+        { indexable: ROUTES[route].indexable, ...more },
       );
     const usedTags = Object.entries(tags).filter(([tag]) =>
       shownHere(posts).some(({ source }) => source.tags.includes(tag)),
@@ -168,8 +169,8 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
         listed: newest,
       }),
       ...contentPage(named('about'), locale, pathTo(locale, 'about'), 'about', ['reading']),
-      simple('brand-assessment', ['assessment', 'errors']),
-      simple('brand-comparison', ['comparison']),
+      simple('brand-assessment', ['assessment', 'errors'], { reportSheet: true }),
+      simple('brand-comparison', ['comparison'], { reportSheet: true }),
       simple('feedback', ['feedback']),
       simple('debug-og', ['debug']),
       ...AUTH_PATHNAMES.map((pathname) =>
@@ -234,18 +235,12 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
         const path = `/${locale}/${SHELL_FOLDER}/${code}.html`;
         return shell(stringsPage(locale, path, strings, 'status', ['status'], { indexable: false, status: code }));
       }),
-      shell(
-        stringsPage(
-          locale,
-          `/${locale}/${SHELL_FOLDER}/page.html`,
-          { title: SHELL_TITLE, description: '' },
-          'shell',
-          [],
-          {
-            indexable: false,
-          },
-        ),
-      ),
+      ...(['page', 'report'] as const).map((name) => {
+        const path = `/${locale}/${SHELL_FOLDER}/${name}.html`;
+        const sheet = name === 'report' ? ({ reportSheet: true } as const) : {};
+        const strings = { title: SHELL_TITLE, description: '' };
+        return shell(stringsPage(locale, path, strings, 'shell', [], { indexable: false, ...sheet }));
+      }),
       notFound(
         stringsPage(
           locale,

@@ -1,0 +1,90 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { LOCALES } from '../src/site/locales';
+import { pathTo } from '../src/site/routes';
+import { PUBLIC, publicFiles, ROOT } from './harness/pages';
+import { attribute, elementsOf } from './harness/words';
+
+interface Styled {
+  readonly path: string;
+  readonly html: string;
+  /** Paths of the sheets it links. */
+  readonly sheets: readonly string[];
+}
+
+function styled(root: string, path: string): Styled {
+  const html = readFileSync(join(root, path), 'utf8');
+  const sheets = elementsOf(html)
+    .filter((element) => element.tagName === 'link' && attribute(element, 'rel') === 'stylesheet')
+    .map((element) => attribute(element, 'href') ?? '');
+  return { path, html, sheets };
+}
+
+/** Classes that a style sheet has rules for. */
+function classesIn(css: string): Set<string> {
+  return new Set([...css.matchAll(/\.([a-z][a-z0-9-]*)(?=[^{}]*\{)/g)].map(([, name = '']) => name));
+}
+
+const SHELLS = ['page', 'report', '401', '403', '404', '500'].flatMap((name) =>
+  LOCALES.map((locale) => styled(join(ROOT, '.facet/shell'), `/${locale}/${name}.html`)),
+);
+const pages = [...publicFiles(/\.html$/).map((path) => styled(PUBLIC, path)), ...SHELLS];
+const [sheet = ''] = pages.flatMap(({ sheets }) => sheets);
+
+test('one sheet is linked, by the pages that show a report', () => {
+  expect(sheet).toMatch(/^\/assets\/report-[0-9a-f]{20}\.css$/);
+  expect(existsSync(join(PUBLIC, sheet))).toBe(true);
+  const linking = pages.filter(({ sheets }) => sheets.length > 0);
+  expect(linking.map(({ sheets }) => sheets)).toEqual(linking.map(() => [sheet]));
+  const expected = LOCALES.flatMap((locale) => [
+    ...(['brand-assessment', 'brand-comparison'] as const).map((route) => `${pathTo(locale, route)}index.html`),
+    `/${locale}/report.html`,
+  ]);
+  expect(linking.map(({ path }) => path).sort()).toEqual(expected.sort());
+});
+
+test('the sheet stands in the head, behind the inlined styles it adds to', () => {
+  const linking = pages.filter(({ sheets }) => sheets.length > 0);
+  for (const { html, path } of linking) {
+    const link = html.indexOf('rel="stylesheet"');
+    expect(html.indexOf('</style>'), path).toBeGreaterThan(0);
+    expect(link, path).toBeGreaterThan(html.lastIndexOf('</style>'));
+    expect(link, path).toBeLessThan(html.indexOf('</head>'));
+  }
+});
+
+test('a page without the sheet holds nothing that it alone styles', () => {
+  const css = readFileSync(join(PUBLIC, sheet), 'utf8');
+  const without = pages.filter(({ sheets }) => sheets.length === 0);
+  const [, inlined = ''] = /<style[^>]*>(.*?)<\/style>/s.exec(without[0]?.html ?? '') ?? [];
+  const everywhere = classesIn(inlined);
+  const alone = [...classesIn(css)].filter((name) => !everywhere.has(name));
+  expect(everywhere.size).toBeGreaterThan(50);
+  expect(alone).toEqual(expect.arrayContaining(['check', 'plan', 'receipt']));
+  const missing = without.flatMap(({ path, html }) => {
+    const used = new Set(elementsOf(html).flatMap((element) => (attribute(element, 'class') ?? '').split(' ')));
+    return alone.filter((name) => used.has(name)).map((name) => `${path} ${name}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+test('the sheet may be kept for a year', () => {
+  // The local platform takes its own word for it, so the rule is read as it is written.
+  const rules = readFileSync(join(PUBLIC, '_headers'), 'utf8').split('\n\n');
+  expect(rules).toContain('/assets/*\n  Cache-Control: public, max-age=31536000, immutable');
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the report a function answers with is shown in its styles', async ({ page }) => {
+    await page.goto(pathTo('ar', 'brand-assessment'));
+    const [loaded] = await Promise.all([
+      page.waitForResponse((response) => response.request().resourceType() === 'stylesheet'),
+      page.getByRole('button', { name: 'Harbour Line' }).click(),
+    ]);
+    expect(new URL(loaded.url()).pathname).toBe(sheet);
+    await expect(page.locator('.checks').first()).toHaveCSS('list-style-type', 'none');
+  });
+});
