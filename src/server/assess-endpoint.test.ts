@@ -82,7 +82,11 @@ describe('assess, as a stream', () => {
       },
       { t: 'evidence', evidence },
     ]);
-    expect(gatherMock.mock.calls[0]?.[0]).toMatchObject({ origin: 'https://northwind.com' });
+    // Evidence is handed to other visitors: what one of them typed behind the host is nobody else's.
+    expect(gatherMock.mock.calls[0]?.[0]).toEqual({
+      address: 'https://northwind.com',
+      origin: 'https://northwind.com',
+    });
   });
 
   it('sends a line before the next one is known', async () => {

@@ -11,6 +11,8 @@ const report = {
 } satisfies Outcome;
 const failure = { ok: false, code: 'site-unreachable' } satisfies Outcome;
 
+const query = (origin: string, deploy = 'd1', { signal } = new AbortController()) => ({ origin, deploy, signal });
+
 /** Services whose clock only moves when somebody sleeps or the test says so. */
 function services() {
   let time = Date.UTC(2026, 5, 1, 12);
@@ -33,7 +35,7 @@ describe('assessOnce', () => {
   it('serves the last report for ten minutes, then asks the site again', async () => {
     const world = services();
     const run = jest.fn(() => Promise.resolve<Outcome>(report));
-    const ask = () => assessOnce('https://brand.example', 'd1', world, run);
+    const ask = () => assessOnce(query('https://brand.example'), world, run);
     expect(await ask()).toEqual({ state: 'done', outcome: report, reused: false });
     world.pass(LIMITS.reportReuseSeconds - 1);
     expect(await ask()).toEqual({ state: 'done', outcome: report, reused: true });
@@ -46,7 +48,7 @@ describe('assessOnce', () => {
   it('serves a failure for a short while only', async () => {
     const world = services();
     const run = jest.fn(() => Promise.resolve<Outcome>(failure));
-    const ask = () => assessOnce('https://brand.example', 'd1', world, run);
+    const ask = () => assessOnce(query('https://brand.example'), world, run);
     await ask();
     expect(await ask()).toEqual({ state: 'done', outcome: failure, reused: true });
     world.pass(LIMITS.failureReuseSeconds + 1);
@@ -56,9 +58,9 @@ describe('assessOnce', () => {
   it('keeps sites and deploys apart', async () => {
     const world = services();
     const run = jest.fn(() => Promise.resolve<Outcome>(report));
-    await assessOnce('https://brand.example', 'd1', world, run);
-    await assessOnce('http://brand.example', 'd1', world, run);
-    await assessOnce('https://brand.example', 'd2', world, run);
+    await assessOnce(query('https://brand.example'), world, run);
+    await assessOnce(query('http://brand.example'), world, run);
+    await assessOnce(query('https://brand.example', 'd2'), world, run);
     expect(run).toHaveBeenCalledTimes(3);
   });
 
@@ -66,7 +68,7 @@ describe('assessOnce', () => {
     const world = services();
     let finish: (outcome: Outcome) => void = () => undefined;
     const run = jest.fn(() => new Promise<Outcome>((resolve) => (finish = resolve)));
-    const all = Promise.all(Array.from({ length: 5 }, () => assessOnce('https://brand.example', 'd1', world, run)));
+    const all = Promise.all(Array.from({ length: 5 }, () => assessOnce(query('https://brand.example'), world, run)));
     while (run.mock.calls.length === 0) await world.sleep(0);
     finish(report);
     const results = await all;
@@ -82,28 +84,45 @@ describe('assessOnce', () => {
 
   it('does not wait for ever', async () => {
     const world = services();
-    void assessOnce('https://brand.example', 'd1', world, () => new Promise(() => undefined));
+    void assessOnce(query('https://brand.example'), world, () => new Promise(() => undefined));
     await world.sleep(0);
     const run = jest.fn(() => Promise.resolve<Outcome>(report));
-    expect(await assessOnce('https://brand.example', 'd1', world, run)).toMatchObject({ state: 'busy' });
+    expect(await assessOnce(query('https://brand.example'), world, run)).toMatchObject({ state: 'busy' });
     expect(run).not.toHaveBeenCalled();
+  });
+
+  it('begins and counts nothing for a visitor who went away while another one was served', async () => {
+    const world = services();
+    const run = jest.fn(() => Promise.resolve<Outcome>(report));
+    let fail: (reason: unknown) => void = () => undefined;
+    const first = assessOnce(query('https://a.example'), world, () => new Promise((_, reject) => (fail = reject)));
+    await world.sleep(0);
+    const gone = new AbortController();
+    const second = assessOnce(query('https://a.example', 'd1', gone), world, run);
+    await world.sleep(0);
+    gone.abort(new Error('gone'));
+    fail(new Error('first'));
+    await expect(first).rejects.toThrow('first');
+    await expect(second).rejects.toThrow('gone');
+    expect(run).not.toHaveBeenCalled();
+    expect((await world.storage.get('limits/assessments-per-day/al'))?.value).toMatchObject({ all: { count: 1 } });
   });
 
   it('takes over where an assessment broke off without a word', async () => {
     const world = services();
-    void assessOnce('https://brand.example', 'd1', world, () => new Promise(() => undefined));
+    void assessOnce(query('https://brand.example'), world, () => new Promise(() => undefined));
     await world.sleep(0);
     world.pass(LIMITS.hostLeaseSeconds);
-    const result = await assessOnce('https://brand.example', 'd1', world, () => Promise.resolve(report));
+    const result = await assessOnce(query('https://brand.example'), world, () => Promise.resolve(report));
     expect(result).toMatchObject({ state: 'done', reused: false });
   });
 
   it('gives the site free again after an error', async () => {
     const world = services();
-    await expect(assessOnce('https://a.example', 'd1', world, () => Promise.reject(new Error('x')))).rejects.toThrow(
+    await expect(assessOnce(query('https://a.example'), world, () => Promise.reject(new Error('x')))).rejects.toThrow(
       'x',
     );
-    expect(await assessOnce('https://a.example', 'd1', world, () => Promise.resolve(report))).toMatchObject({
+    expect(await assessOnce(query('https://a.example'), world, () => Promise.resolve(report))).toMatchObject({
       reused: false,
     });
   });
@@ -113,7 +132,7 @@ describe('assessOnce', () => {
     const put = world.storage.put.bind(world.storage);
     world.storage.put = (key, ...rest) =>
       key.includes('/results/') ? Promise.reject(new Error('full')) : put(key, ...rest);
-    const result = await assessOnce('https://a.example', 'd1', world, () => Promise.resolve(report));
+    const result = await assessOnce(query('https://a.example'), world, () => Promise.resolve(report));
     expect(result).toEqual({ state: 'done', outcome: report, reused: false });
     expect(world.report).toHaveBeenCalledWith(new Error('full'));
   });
@@ -123,14 +142,14 @@ describe('assessOnce', () => {
     const until = world.now().getTime() + 60_000;
     await world.storage.put('limits/assessments-per-day/al', { all: { until, count: LIMITS.assessmentsPerDay } }, {});
     const run = jest.fn(() => Promise.resolve<Outcome>(report));
-    expect(await assessOnce('https://a.example', 'd1', world, run)).toEqual({ state: 'busy', retryAfterSeconds: 60 });
+    expect(await assessOnce(query('https://a.example'), world, run)).toEqual({ state: 'busy', retryAfterSeconds: 60 });
     expect(run).not.toHaveBeenCalled();
   });
 
   it('leaves nothing behind but results that may still be served', async () => {
     const world = services();
     for (const site of ['https://a.example', 'https://b.example', 'https://c.example']) {
-      await assessOnce(site, 'd1', world, () => Promise.resolve(report));
+      await assessOnce(query(site), world, () => Promise.resolve(report));
       world.pass(LIMITS.reportReuseSeconds * 2);
     }
     expect((await world.storage.list('assessments/', null)).keys).toHaveLength(1);

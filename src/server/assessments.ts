@@ -84,15 +84,21 @@ async function takeLease({ storage, now }: AssessmentServices, key: string): Pro
   return 'etag' in result ? until : null;
 }
 
+export interface AssessmentQuery {
+  /** The site, as `parseAddress` gives it. */
+  readonly origin: string;
+  /** The deploy asking: another one's result may be of another shape. */
+  readonly deploy: string;
+  /** Aborted when the visitor has gone: then nothing is begun any more, and nothing counts. */
+  readonly signal: AbortSignal;
+}
+
 /**
- * @param origin the site, as `parseAddress` gives it
- * @param deploy the deploy asking: another one's result may be of another shape
  * @param run gathers and assesses; called once at most
- * @throws StorageError, and whatever `run` throws
+ * @throws the signal's reason where it was aborted before `run`; StorageError, and whatever `run` throws
  */
 export async function assessOnce(
-  origin: string,
-  deploy: string,
+  { origin, deploy, signal }: AssessmentQuery,
   services: AssessmentServices,
   run: () => Promise<Outcome>,
 ): Promise<Assessment> {
@@ -105,6 +111,7 @@ export async function assessOnce(
   for (;;) {
     const found = await findResult(services, site);
     if (found) return { state: 'done', outcome: found, reused: true };
+    signal.throwIfAborted();
     lease = await takeLease(services, leaseKey);
     if (lease !== null) break;
     if (now().getTime() >= patience) return { state: 'busy', retryAfterSeconds: LIMITS.hostLeaseSeconds };
@@ -115,6 +122,7 @@ export async function assessOnce(
     // Whoever had the lease before may have finished between our two looks.
     const found = await findResult(services, site);
     if (found) return { state: 'done', outcome: found, reused: true };
+    signal.throwIfAborted();
     const limit = { windowLimit: LIMITS.assessmentsPerDay, windowSize: 24 * 60 * 60 };
     const verdict = await countRequest(storage, 'assessments-per-day', 'all', limit, now());
     if (!verdict.allowed) return { state: 'busy', retryAfterSeconds: verdict.retryAfterSeconds };
