@@ -1,7 +1,7 @@
 import type { Evidence } from '../brand/evidence';
 import type { Report } from '../brand/report';
 import { LIMITS } from '../site/limits';
-import { assessOnce, type Outcome } from './assessments';
+import { assessOnce, deleteOldResults, type Outcome } from './assessments';
 import { memoryStorage } from './memory-storage';
 
 const report = {
@@ -153,5 +153,20 @@ describe('assessOnce', () => {
       world.pass(LIMITS.reportReuseSeconds * 2);
     }
     expect((await world.storage.list('assessments/', null)).keys).toHaveLength(1);
+  });
+});
+
+describe('deleteOldResults', () => {
+  it('deletes what is served no longer, and nothing else', async () => {
+    const world = services();
+    const ask = () => assessOnce(query('https://a.example'), world, () => Promise.resolve(report));
+    await ask();
+    world.pass(LIMITS.reportReuseSeconds - 1);
+    await deleteOldResults(world);
+    expect(await ask()).toMatchObject({ reused: true });
+    world.pass(LIMITS.reportReuseSeconds + 1);
+    await deleteOldResults(world);
+    expect((await world.storage.list('assessments/', null)).keys).toEqual([]);
+    expect((await world.storage.list('limits/', null)).keys).not.toEqual([]);
   });
 });

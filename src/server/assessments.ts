@@ -3,8 +3,7 @@
  * result, and whoever asks soon after gets it. A site is thereby never asked more often than we promise, whatever
  * number of visitors and instances there are.
  *
- * Results lie under the ten minutes they were made in, so that a glance at the names tells what may be deleted: each
- * assessment deletes what has run out. A lease is given up when its work is done, or runs out.
+ * Results lie under the ten minutes they were made in, so that a glance at the names tells what may be deleted. A lease is given up when its work is done, or runs out.
  */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
@@ -68,7 +67,8 @@ async function storeResult({ storage, now }: AssessmentServices, site: string, o
   await storage.put(resultKey(spanOf(time), site), { until: time + seconds * 1000, outcome }, {});
 }
 
-async function deleteOldResults({ storage, now }: AssessmentServices): Promise<void> {
+/** Deletes the results that nobody gets any more. An assessment does, and the clock, where none follows. */
+export async function deleteOldResults({ storage, now }: Pick<AssessmentServices, 'storage' | 'now'>): Promise<void> {
   const oldest = resultKey(spanOf(now().getTime()) - 1, '');
   const { keys } = await storage.list(RESULTS, null);
   await Promise.all(keys.filter((key) => key < oldest).map((key) => storage.delete(key)));
