@@ -146,7 +146,7 @@ describe('assess, as a stream', () => {
     }
   });
 
-  it('stops asking when the visitor goes away, and frees the site', async () => {
+  it('stops asking when the visitor goes away, and leaves the site to the next one after a while', async () => {
     let options: GatherOptions | undefined;
     gatherMock.mockImplementation((_, given) => {
       options = given;
@@ -156,7 +156,12 @@ describe('assess, as a stream', () => {
       });
     });
     const report = jest.fn(() => 'x');
-    const { stream } = open({ report });
+    let time = Date.UTC(2026, 5, 1, 12);
+    const sleep = (milliseconds: number) => {
+      time += milliseconds;
+      return Promise.resolve();
+    };
+    const { stream } = open({ report, sleep, now: () => new Date(time) });
     const reader = ((await stream('northwind.com')).body as ReadableStream<Uint8Array>).getReader();
     await reader.read();
     await reader.cancel();

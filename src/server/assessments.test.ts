@@ -117,14 +117,35 @@ describe('assessOnce', () => {
     expect(result).toMatchObject({ state: 'done', reused: false });
   });
 
-  it('gives the site free again after an error', async () => {
+  it('leaves a site alone after an attempt without a result for as long as after a failure', async () => {
     const world = services();
-    await expect(assessOnce(query('https://a.example'), world, () => Promise.reject(new Error('x')))).rejects.toThrow(
-      'x',
-    );
-    expect(await assessOnce(query('https://a.example'), world, () => Promise.resolve(report))).toMatchObject({
-      reused: false,
+    const run = jest.fn(() => Promise.resolve<Outcome>(report));
+    const began = world.now().getTime();
+    await expect(
+      assessOnce(query('https://a.example'), world, () => {
+        world.pass(5);
+        return Promise.reject(new Error('gone'));
+      }),
+    ).rejects.toThrow('gone');
+    run.mockImplementation(() => {
+      expect(world.now().getTime()).toBeGreaterThanOrEqual(began + LIMITS.failureReuseSeconds * 1000);
+      return Promise.resolve(report);
     });
+    expect(await assessOnce(query('https://a.example'), world, run)).toMatchObject({ reused: false });
+    expect(run).toHaveBeenCalledTimes(1);
+    expect(world.now().getTime()).toBeLessThan(began + LIMITS.hostLeaseSeconds * 1000);
+  });
+
+  it('gives a site free at once where it was not asked', async () => {
+    const world = services();
+    const gone = new AbortController();
+    gone.abort(new Error('gone'));
+    await expect(
+      assessOnce(query('https://a.example', 'd1', gone), world, () => Promise.resolve(report)),
+    ).rejects.toThrow('gone');
+    const before = world.now();
+    await assessOnce(query('https://a.example'), world, () => Promise.resolve(report));
+    expect(world.now()).toEqual(before);
   });
 
   it('hands out a result that could not be stored, and says so', async () => {

@@ -12,7 +12,7 @@ import type { Report } from '../brand/report';
 import { isErrorCode, type ErrorCode } from '../site/errors';
 import { LIMITS } from '../site/limits';
 import { countRequest } from './limits';
-import type { Storage } from './storage';
+import type { PutCondition, Storage } from './storage';
 
 export type Outcome =
   | { readonly ok: true; readonly evidence: Evidence; readonly report: Report }
@@ -74,14 +74,39 @@ export async function deleteOldResults({ storage, now }: Pick<AssessmentServices
   await Promise.all(keys.filter((key) => key < oldest).map((key) => storage.delete(key)));
 }
 
-/** @returns until when the site is ours alone to ask (ms since 1970), or null where it is somebody else's */
-async function takeLease({ storage, now }: AssessmentServices, key: string): Promise<number | null> {
+interface Lease {
+  /** Until when the site is ours alone to ask (ms since 1970). */
+  readonly until: number;
+  /** What must hold of the storage's entry so that it is still this lease. */
+  readonly condition: PutCondition;
+}
+
+/** @returns null where the site is somebody else's to ask */
+async function takeLease({ storage, now }: AssessmentServices, key: string): Promise<Lease | null> {
   const stored = await storage.get(key);
   const lease = leaseSchema.safeParse(stored?.value);
   if (lease.success && lease.data.until > now().getTime()) return null;
   const until = now().getTime() + LIMITS.hostLeaseSeconds * 1000;
   const result = await storage.put(key, { until }, stored ? { ifMatch: stored.etag } : { ifNew: true });
-  return 'etag' in result ? until : null;
+  return 'etag' in result ? { until, condition: { ifMatch: result.etag } } : null;
+}
+
+/**
+ * Gives a lease up. Where the site was asked and there is no result to tell others, because the visitor went away or
+ * something failed, it stays alone for as long as after a failure: cancelling is no way to ask a site again and again.
+ */
+async function giveUpLease(
+  { storage, now }: AssessmentServices,
+  key: string,
+  { until, condition }: Lease,
+  told: boolean,
+): Promise<void> {
+  const time = now().getTime();
+  // One that ran out may be somebody else's by now.
+  if (time >= until) return;
+  const alone = until - (LIMITS.hostLeaseSeconds - LIMITS.failureReuseSeconds) * 1000;
+  if (told || time >= alone) await storage.delete(key);
+  else await storage.put(key, { until: alone }, condition);
 }
 
 export interface AssessmentQuery {
@@ -107,7 +132,7 @@ export async function assessOnce(
   const leaseKey = `assessments/leases/${site}`;
   const patience = now().getTime() + LIMITS.hostWaitSeconds * 1000;
 
-  let lease: number | null;
+  let lease: Lease | null;
   for (;;) {
     const found = await findResult(services, site);
     if (found) return { state: 'done', outcome: found, reused: true };
@@ -118,6 +143,7 @@ export async function assessOnce(
     await sleep(1000);
   }
 
+  let told = true;
   try {
     // Whoever had the lease before may have finished between our two looks.
     const found = await findResult(services, site);
@@ -126,13 +152,13 @@ export async function assessOnce(
     const limit = { windowLimit: LIMITS.assessmentsPerDay, windowSize: 24 * 60 * 60 };
     const verdict = await countRequest(storage, 'assessments-per-day', 'all', limit, now());
     if (!verdict.allowed) return { state: 'busy', retryAfterSeconds: verdict.retryAfterSeconds };
+    told = false;
     const outcome = await run();
     // The visitor has waited for it: a storage that fails now must not take the result away.
-    await storeResult(services, site, outcome).catch(services.report);
+    await storeResult(services, site, outcome).then(() => (told = true), services.report);
     await deleteOldResults(services).catch(services.report);
     return { state: 'done', outcome, reused: false };
   } finally {
-    // One that ran out may be somebody else's by now.
-    if (now().getTime() < lease) await storage.delete(leaseKey).catch(services.report);
+    await giveUpLease(services, leaseKey, lease, told).catch(services.report);
   }
 }
