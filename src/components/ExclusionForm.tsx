@@ -1,5 +1,6 @@
 import { LIMITS } from '../site/limits';
 import { useLocale, useStrings } from './strings';
+import { TrapField } from './TrapField';
 
 /** Asks that a site be kept out of the tool. A message like any other; works without script. */
 export function ExclusionForm() {
@@ -37,11 +38,7 @@ export function ExclusionForm() {
         <label htmlFor="exclusion-message">{t('exclusion.message')}</label>
         <textarea id="exclusion-message" name="message" rows={3} maxLength={LIMITS.messageCharacters} dir="auto" />
       </div>
-      {/* Filled in by programs alone: people neither see it nor reach it. */}
-      <div className="hidden-visually" aria-hidden>
-        <label htmlFor="exclusion-website">{t('website')}</label>
-        <input id="exclusion-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
-      </div>
+      <TrapField id="exclusion-website" />
       <input type="hidden" name="kind" value="exclusion" />
       <input type="hidden" name="locale" value={locale} />
       <p>

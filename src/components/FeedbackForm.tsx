@@ -3,11 +3,10 @@ import { LIMITS } from '../site/limits';
 import { ErrorSummary } from './ErrorSummary';
 import { PageHeader } from './PageHeader';
 import { useLocale, useStrings } from './strings';
+import { TrapField } from './TrapField';
 
 /** Kinds of message. `exclusion` asks that a site be kept out of the tool; the about page has a form of its own for it. */
 export const FEEDBACK_KINDS = ['problem', 'idea', 'praise', 'question', 'exclusion'] as const;
-
-export type FeedbackKind = (typeof FEEDBACK_KINDS)[number];
 
 /** What the visitor filled in, as it came. */
 export interface FeedbackValues {
@@ -112,11 +111,7 @@ export function FeedbackForm({ values = {}, errors = {}, submissionKey }: Feedba
           />
           <FieldError id="feedback-page-error" message={messages.page} />
         </div>
-        {/* Filled in by programs alone: people neither see it nor reach it. */}
-        <div className="hidden-visually" aria-hidden>
-          <label htmlFor="feedback-website">{t('website')}</label>
-          <input id="feedback-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
-        </div>
+        <TrapField id="feedback-website" />
         <input type="hidden" name="locale" value={locale} />
         {submissionKey !== undefined && <input type="hidden" name="key" value={submissionKey} />}
         <p>
