@@ -1,5 +1,6 @@
 import { LIMITS } from '../site/limits';
 import { useLocale, useStrings } from './strings';
+import { URL_INPUT } from './url-input';
 import { TrapField } from './TrapField';
 
 /** Asks that a site be kept out of the tool. A message like any other; works without script. */
@@ -10,15 +11,7 @@ export function ExclusionForm() {
     <form className="form" id="exclusion" method="post" action="/api/feedback">
       <div>
         <label htmlFor="exclusion-page">{t('exclusion.site')}</label>
-        <input
-          id="exclusion-page"
-          name="page"
-          type="text"
-          inputMode="url"
-          dir="ltr"
-          maxLength={LIMITS.pathCharacters}
-          required
-        />
+        <input id="exclusion-page" name="page" {...URL_INPUT} maxLength={LIMITS.pathCharacters} required />
       </div>
       <div>
         <label htmlFor="exclusion-email">{t('email.label')}</label>

@@ -1,8 +1,10 @@
 import type { Translate } from './string-keys';
 import { LIMITS } from '../site/limits';
 import { ErrorSummary } from './ErrorSummary';
+import { FieldError } from './FieldError';
 import { PageHeader } from './PageHeader';
 import { useLocale, useStrings } from './strings';
+import { URL_INPUT } from './url-input';
 import { TrapField } from './TrapField';
 
 /** Kinds of message. `exclusion` asks that a site be kept out of the tool; the about page has a form of its own for it. */
@@ -103,9 +105,7 @@ export function FeedbackForm({ values = {}, errors = {}, submissionKey }: Feedba
           <input
             id="feedback-page"
             name="page"
-            type="text"
-            inputMode="url"
-            dir="ltr"
+            {...URL_INPUT}
             defaultValue={values.page}
             {...described('page', messages.page)}
           />
@@ -141,13 +141,4 @@ function described(field: string, error: string | undefined) {
   return error === undefined
     ? { 'aria-describedby': hint }
     : { 'aria-invalid': true, 'aria-describedby': `feedback-${field}-error ${hint}` };
-}
-
-function FieldError({ id, message }: { readonly id: string; readonly message: string | undefined }) {
-  if (message === undefined) return null;
-  return (
-    <p className="field-error" id={id}>
-      {message}
-    </p>
-  );
 }
