@@ -215,4 +215,22 @@ describe('assess, as a page', () => {
     expect(html).toContain('value="northwind.com"');
     expect(html).toContain('id="address-error"');
   });
+
+  it('keeps what was typed where the site is being asked for somebody else, and says when to come back', async () => {
+    gatherMock.mockImplementation(() => new Promise(() => undefined));
+    let time = Date.UTC(2026, 5, 1, 12);
+    const sleep = (milliseconds: number) => {
+      time += milliseconds;
+      return Promise.resolve();
+    };
+    const { stream, form } = open({ sleep, now: () => new Date(time) });
+    const reader = ((await stream('northwind.com')).body as ReadableStream<Uint8Array>).getReader();
+    while (gatherMock.mock.calls.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    const response = await form('northwind.com/shop', 'de');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '30']);
+    const html = await response.text();
+    expect(html).toContain('value="northwind.com/shop"');
+    expect(html).toContain('id="address-error"');
+    await reader.cancel();
+  });
 });
