@@ -34,7 +34,7 @@ const BROAD = ['*', 'http:', 'https:', 'ftp:', 'http://*', 'http://*.*', 'https:
 const NONCE_OR_HASH = /^'(?:nonce|sha256|sha384|sha512)-[a-z0-9+/_-]+={0,2}'$/;
 
 /** Parses a serialised policy (CSP 3 §2.2.1): names in any case, only the first directive of a name counts. */
-export function parsePolicy(serialized: string): readonly Directive[] {
+function parsePolicy(serialized: string): readonly Directive[] {
   const directives: Directive[] = [];
   const names = new Set<string>();
   for (const token of serialized.split(';')) {

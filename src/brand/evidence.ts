@@ -133,7 +133,7 @@ export interface Evidence {
   readonly format: 1;
   readonly scope: Scope;
   readonly target: {
-    /** As typed, trimmed; for pasted HTML the address given beside it, or ''. */
+    /** The origin, or as typed for a recording; for pasted HTML the address given beside it, or ''. */
     readonly address: string;
     /** Origin assessed, e.g. `https://example.com`; for pasted HTML without an address `https://pasted.invalid`. */
     readonly origin: string;

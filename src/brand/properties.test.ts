@@ -5,14 +5,8 @@ import { assess } from './assess';
 import type { Evidence, EvidenceRequest, FailureReason, SkipReason } from './evidence';
 import { extractFacts } from './extract';
 import type { CheckResult, Report } from './report';
-import { ACCESS_VERDICTS } from './testing/access-verdicts';
+import { VERDICTS } from './testing/verdicts';
 import { evidence } from './testing/evidence';
-import { FINDABILITY_VERDICTS } from './testing/findability-verdicts';
-import { IDENTITY_VERDICTS } from './testing/identity-verdicts';
-import { LANGUAGES_VERDICTS } from './testing/languages-verdicts';
-import { MACHINES_VERDICTS } from './testing/machines-verdicts';
-import { PREVIEWS_VERDICTS } from './testing/previews-verdicts';
-import { TRUST_VERDICTS } from './testing/trust-verdicts';
 
 const EXAMPLES = path.join(process.cwd(), 'content/examples');
 
@@ -35,15 +29,7 @@ function asGathered(given: Evidence): Evidence {
 }
 
 /** Sites that do one thing differently. */
-const VARIANTS: readonly Evidence[] = [
-  ...IDENTITY_VERDICTS,
-  ...PREVIEWS_VERDICTS,
-  ...FINDABILITY_VERDICTS,
-  ...ACCESS_VERDICTS,
-  ...TRUST_VERDICTS,
-  ...LANGUAGES_VERDICTS,
-  ...MACHINES_VERDICTS,
-].map(([, , given]) => asGathered(given));
+const VARIANTS: readonly Evidence[] = VERDICTS.map(([, , given]) => asGathered(given));
 
 const RUNS = 150;
 const RUNS_OF_VARIANT = 4;

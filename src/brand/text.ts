@@ -16,6 +16,15 @@ export function collapse(text: string): string {
   return text.replace(/[\t\n\f\r \u00a0\u2028\u2029\u3000]+/g, ' ').trim();
 }
 
+/** A text with its percent-encoding undone; as it is where that cannot be done. */
+export function percentDecoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
 /** Length in code points: an emoji or a rare ideograph counts once. */
 export function lengthOf(text: string): number {
   let length = 0;

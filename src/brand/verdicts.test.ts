@@ -5,26 +5,10 @@ import { extractFacts } from './extract';
 import { RUBRIC } from './rubric';
 import { answered, evidence, failed } from './testing/evidence';
 import { BLANK } from './testing/pages';
-import { ACCESS_VERDICTS } from './testing/access-verdicts';
-import { FINDABILITY_VERDICTS } from './testing/findability-verdicts';
-import { IDENTITY_VERDICTS } from './testing/identity-verdicts';
-import { LANGUAGES_VERDICTS } from './testing/languages-verdicts';
-import { MACHINES_VERDICTS } from './testing/machines-verdicts';
-import { PREVIEWS_VERDICTS } from './testing/previews-verdicts';
-import { TRUST_VERDICTS } from './testing/trust-verdicts';
-
-const CASES = [
-  ...IDENTITY_VERDICTS,
-  ...PREVIEWS_VERDICTS,
-  ...FINDABILITY_VERDICTS,
-  ...ACCESS_VERDICTS,
-  ...TRUST_VERDICTS,
-  ...LANGUAGES_VERDICTS,
-  ...MACHINES_VERDICTS,
-];
+import { VERDICTS } from './testing/verdicts';
 
 describe('verdicts', () => {
-  it.each(CASES)('%s: %s', (id, outcome, given) => {
+  it.each(VERDICTS)('%s: %s', (id, outcome, given) => {
     const result = assess(extractFacts(given)).checks.find((check) => check.id === id);
     expect(result?.outcome).toBe(outcome);
   });
@@ -33,7 +17,7 @@ describe('verdicts', () => {
     const declared = RUBRIC.dimensions.flatMap(({ checks }) =>
       checks.flatMap(({ id, outcomes }) => Object.keys(outcomes).map((outcome) => `${id} ${outcome}`)),
     );
-    const reached = new Set(CASES.map(([id, outcome]) => `${id} ${outcome}`));
+    const reached = new Set(VERDICTS.map(([id, outcome]) => `${id} ${outcome}`));
     expect(declared.filter((one) => !reached.has(one))).toEqual([]);
   });
 

@@ -1,4 +1,6 @@
+import { FieldError } from './FieldError';
 import { useLocale, useStrings } from './strings';
+import { URL_INPUT } from './url-input';
 
 export interface AddressFormProps {
   readonly action: string;
@@ -31,13 +33,8 @@ export function AddressForm({ action, method, value, error, autofocus = false, c
         <input
           id="address"
           name="address"
-          type="text"
-          inputMode="url"
-          dir="ltr"
-          autoCapitalize="none"
-          autoCorrect="off"
+          {...URL_INPUT}
           autoComplete="url"
-          spellCheck={false}
           maxLength={2048}
           required
           autoFocus={autofocus}
@@ -47,11 +44,7 @@ export function AddressForm({ action, method, value, error, autofocus = false, c
         />
         <button className="button">{t('addressForm.submit')}</button>
       </div>
-      {error !== undefined && (
-        <p className="field-error" id="address-error">
-          {error}
-        </p>
-      )}
+      <FieldError id="address-error" message={error} />
     </form>
   );
 }

@@ -1,5 +1,7 @@
 import { LIMITS } from '../site/limits';
 import { useLocale, useStrings } from './strings';
+import { URL_INPUT } from './url-input';
+import { TrapField } from './TrapField';
 
 /** Asks that a site be kept out of the tool. A message like any other; works without script. */
 export function ExclusionForm() {
@@ -9,15 +11,7 @@ export function ExclusionForm() {
     <form className="form" id="exclusion" method="post" action="/api/feedback">
       <div>
         <label htmlFor="exclusion-page">{t('exclusion.site')}</label>
-        <input
-          id="exclusion-page"
-          name="page"
-          type="text"
-          inputMode="url"
-          dir="ltr"
-          maxLength={LIMITS.pathCharacters}
-          required
-        />
+        <input id="exclusion-page" name="page" {...URL_INPUT} maxLength={LIMITS.pathCharacters} required />
       </div>
       <div>
         <label htmlFor="exclusion-email">{t('email.label')}</label>
@@ -37,11 +31,7 @@ export function ExclusionForm() {
         <label htmlFor="exclusion-message">{t('exclusion.message')}</label>
         <textarea id="exclusion-message" name="message" rows={3} maxLength={LIMITS.messageCharacters} dir="auto" />
       </div>
-      {/* Filled in by programs alone: people neither see it nor reach it. */}
-      <div className="hidden-visually" aria-hidden>
-        <label htmlFor="exclusion-website">{t('website')}</label>
-        <input id="exclusion-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
-      </div>
+      <TrapField id="exclusion-website" />
       <input type="hidden" name="kind" value="exclusion" />
       <input type="hidden" name="locale" value={locale} />
       <p>

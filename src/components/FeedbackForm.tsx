@@ -1,13 +1,14 @@
 import type { Translate } from './string-keys';
 import { LIMITS } from '../site/limits';
 import { ErrorSummary } from './ErrorSummary';
+import { FieldError } from './FieldError';
 import { PageHeader } from './PageHeader';
 import { useLocale, useStrings } from './strings';
+import { URL_INPUT } from './url-input';
+import { TrapField } from './TrapField';
 
 /** Kinds of message. `exclusion` asks that a site be kept out of the tool; the about page has a form of its own for it. */
 export const FEEDBACK_KINDS = ['problem', 'idea', 'praise', 'question', 'exclusion'] as const;
-
-export type FeedbackKind = (typeof FEEDBACK_KINDS)[number];
 
 /** What the visitor filled in, as it came. */
 export interface FeedbackValues {
@@ -104,19 +105,13 @@ export function FeedbackForm({ values = {}, errors = {}, submissionKey }: Feedba
           <input
             id="feedback-page"
             name="page"
-            type="text"
-            inputMode="url"
-            dir="ltr"
+            {...URL_INPUT}
             defaultValue={values.page}
             {...described('page', messages.page)}
           />
           <FieldError id="feedback-page-error" message={messages.page} />
         </div>
-        {/* Filled in by programs alone: people neither see it nor reach it. */}
-        <div className="hidden-visually" aria-hidden>
-          <label htmlFor="feedback-website">{t('website')}</label>
-          <input id="feedback-website" name="website" type="text" tabIndex={-1} autoComplete="off" />
-        </div>
+        <TrapField id="feedback-website" />
         <input type="hidden" name="locale" value={locale} />
         {submissionKey !== undefined && <input type="hidden" name="key" value={submissionKey} />}
         <p>
@@ -146,13 +141,4 @@ function described(field: string, error: string | undefined) {
   return error === undefined
     ? { 'aria-describedby': hint }
     : { 'aria-invalid': true, 'aria-describedby': `feedback-${field}-error ${hint}` };
-}
-
-function FieldError({ id, message }: { readonly id: string; readonly message: string | undefined }) {
-  if (message === undefined) return null;
-  return (
-    <p className="field-error" id={id}>
-      {message}
-    </p>
-  );
 }

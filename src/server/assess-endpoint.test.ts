@@ -82,7 +82,11 @@ describe('assess, as a stream', () => {
       },
       { t: 'evidence', evidence },
     ]);
-    expect(gatherMock.mock.calls[0]?.[0]).toMatchObject({ origin: 'https://northwind.com' });
+    // Evidence is handed to other visitors: what one of them typed behind the host is nobody else's.
+    expect(gatherMock.mock.calls[0]?.[0]).toEqual({
+      address: 'https://northwind.com',
+      origin: 'https://northwind.com',
+    });
   });
 
   it('sends a line before the next one is known', async () => {
@@ -142,7 +146,7 @@ describe('assess, as a stream', () => {
     }
   });
 
-  it('stops asking when the visitor goes away, and frees the site', async () => {
+  it('stops asking when the visitor goes away, and leaves the site to the next one after a while', async () => {
     let options: GatherOptions | undefined;
     gatherMock.mockImplementation((_, given) => {
       options = given;
@@ -152,7 +156,12 @@ describe('assess, as a stream', () => {
       });
     });
     const report = jest.fn(() => 'x');
-    const { stream } = open({ report });
+    let time = Date.UTC(2026, 5, 1, 12);
+    const sleep = (milliseconds: number) => {
+      time += milliseconds;
+      return Promise.resolve();
+    };
+    const { stream } = open({ report, sleep, now: () => new Date(time) });
     const reader = ((await stream('northwind.com')).body as ReadableStream<Uint8Array>).getReader();
     await reader.read();
     await reader.cancel();
@@ -208,5 +217,23 @@ describe('assess, as a page', () => {
     expect([response.status, response.headers.get('content-language')]).toEqual([422, 'de']);
     expect(html).toContain('value="northwind.com"');
     expect(html).toContain('id="address-error"');
+  });
+
+  it('keeps what was typed where the site is being asked for somebody else, and says when to come back', async () => {
+    gatherMock.mockImplementation(() => new Promise(() => undefined));
+    let time = Date.UTC(2026, 5, 1, 12);
+    const sleep = (milliseconds: number) => {
+      time += milliseconds;
+      return Promise.resolve();
+    };
+    const { stream, form } = open({ sleep, now: () => new Date(time) });
+    const reader = ((await stream('northwind.com')).body as ReadableStream<Uint8Array>).getReader();
+    while (gatherMock.mock.calls.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    const response = await form('northwind.com/shop', 'de');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '30']);
+    const html = await response.text();
+    expect(html).toContain('value="northwind.com/shop"');
+    expect(html).toContain('id="address-error"');
+    await reader.cancel();
   });
 });

@@ -36,7 +36,9 @@ async function respondWithPage(call: Call<Fields>, target: Target): Promise<Answ
     onRequest: () => undefined,
   });
   if (assessment.state === 'busy') {
-    return { code: 'too-many-requests', retryAfterSeconds: assessment.retryAfterSeconds };
+    const page = await addressPage(call, target.address, 'too-many-requests');
+    page.headers.set('Retry-After', String(assessment.retryAfterSeconds));
+    return page;
   }
   const { outcome } = assessment;
   return outcome.ok

@@ -10,28 +10,32 @@ import type { Services } from './platform';
 export type Target = GatherTarget;
 
 /**
- * Nothing is asked or stored of a site whose owner has asked us to stay away.
+ * Nothing is asked or stored of a site whose owner has asked us to stay away. What a visitor typed behind the host
+ * stays out of evidence and report, which are handed to other visitors and signed.
  *
  * @param options where progress is told, and what ends it early
  * @throws the signal's reason where it was aborted; StorageError
  */
 export function assessSite(
-  target: Target,
+  { origin }: Pick<Target, 'origin'>,
   services: Services,
   { signal, onRequest }: Pick<GatherOptions, 'signal' | 'onRequest'>,
 ): Promise<Assessment> {
   const { sampleHosts, siteUrl, excludedSites } = services.environment;
-  if (isExcluded(new URL(target.origin).hostname, excludedSites)) {
+  if (isExcluded(new URL(origin).hostname, excludedSites)) {
     return Promise.resolve({ state: 'done', outcome: { ok: false, code: 'site-excluded' }, reused: false });
   }
-  return assessOnce(target.origin, services.deployId, services, async () => {
-    const evidence = await gather(target, {
-      signal,
-      onRequest,
-      policy: { sampleHosts, excludedSites },
-      now: services.now,
-      botOrigin: siteUrl,
-    });
+  return assessOnce({ origin, deploy: services.deployId, signal }, services, async () => {
+    const evidence = await gather(
+      { address: origin, origin },
+      {
+        signal,
+        onRequest,
+        policy: { sampleHosts, excludedSites },
+        now: services.now,
+        botOrigin: siteUrl,
+      },
+    );
     const code = homeProblem(evidence);
     if (code !== null) return { ok: false, code };
     return { ok: true, evidence, report: assess(extractFacts(evidence)) };

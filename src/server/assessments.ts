@@ -3,8 +3,7 @@
  * result, and whoever asks soon after gets it. A site is thereby never asked more often than we promise, whatever
  * number of visitors and instances there are.
  *
- * Results lie under the ten minutes they were made in, so that a glance at the names tells what may be deleted: each
- * assessment deletes what has run out. A lease is given up when its work is done, or runs out.
+ * Results lie under the ten minutes they were made in, so that a glance at the names tells what may be deleted. A lease is given up when its work is done, or runs out.
  */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
@@ -13,7 +12,7 @@ import type { Report } from '../brand/report';
 import { isErrorCode, type ErrorCode } from '../site/errors';
 import { LIMITS } from '../site/limits';
 import { countRequest } from './limits';
-import type { Storage } from './storage';
+import type { PutCondition, Storage } from './storage';
 
 export type Outcome =
   | { readonly ok: true; readonly evidence: Evidence; readonly report: Report }
@@ -68,31 +67,63 @@ async function storeResult({ storage, now }: AssessmentServices, site: string, o
   await storage.put(resultKey(spanOf(time), site), { until: time + seconds * 1000, outcome }, {});
 }
 
-async function deleteOldResults({ storage, now }: AssessmentServices): Promise<void> {
+/** Deletes the results that nobody gets any more. An assessment does, and the clock, where none follows. */
+export async function deleteOldResults({ storage, now }: Pick<AssessmentServices, 'storage' | 'now'>): Promise<void> {
   const oldest = resultKey(spanOf(now().getTime()) - 1, '');
   const { keys } = await storage.list(RESULTS, null);
   await Promise.all(keys.filter((key) => key < oldest).map((key) => storage.delete(key)));
 }
 
-/** @returns until when the site is ours alone to ask (ms since 1970), or null where it is somebody else's */
-async function takeLease({ storage, now }: AssessmentServices, key: string): Promise<number | null> {
+interface Lease {
+  /** Until when the site is ours alone to ask (ms since 1970). */
+  readonly until: number;
+  /** What must hold of the storage's entry so that it is still this lease. */
+  readonly condition: PutCondition;
+}
+
+/** @returns null where the site is somebody else's to ask */
+async function takeLease({ storage, now }: AssessmentServices, key: string): Promise<Lease | null> {
   const stored = await storage.get(key);
   const lease = leaseSchema.safeParse(stored?.value);
   if (lease.success && lease.data.until > now().getTime()) return null;
   const until = now().getTime() + LIMITS.hostLeaseSeconds * 1000;
   const result = await storage.put(key, { until }, stored ? { ifMatch: stored.etag } : { ifNew: true });
-  return 'etag' in result ? until : null;
+  return 'etag' in result ? { until, condition: { ifMatch: result.etag } } : null;
 }
 
 /**
- * @param origin the site, as `parseAddress` gives it
- * @param deploy the deploy asking: another one's result may be of another shape
+ * Gives a lease up. Where the site was asked and there is no result to tell others, because the visitor went away or
+ * something failed, it stays alone for as long as after a failure: cancelling is no way to ask a site again and again.
+ */
+async function giveUpLease(
+  { storage, now }: AssessmentServices,
+  key: string,
+  { until, condition }: Lease,
+  told: boolean,
+): Promise<void> {
+  const time = now().getTime();
+  // One that ran out may be somebody else's by now.
+  if (time >= until) return;
+  const alone = until - (LIMITS.hostLeaseSeconds - LIMITS.failureReuseSeconds) * 1000;
+  if (told || time >= alone) await storage.delete(key);
+  else await storage.put(key, { until: alone }, condition);
+}
+
+export interface AssessmentQuery {
+  /** The site, as `parseAddress` gives it. */
+  readonly origin: string;
+  /** The deploy asking: another one's result may be of another shape. */
+  readonly deploy: string;
+  /** Aborted when the visitor has gone: then nothing is begun any more, and nothing counts. */
+  readonly signal: AbortSignal;
+}
+
+/**
  * @param run gathers and assesses; called once at most
- * @throws StorageError, and whatever `run` throws
+ * @throws the signal's reason where it was aborted before `run`; StorageError, and whatever `run` throws
  */
 export async function assessOnce(
-  origin: string,
-  deploy: string,
+  { origin, deploy, signal }: AssessmentQuery,
   services: AssessmentServices,
   run: () => Promise<Outcome>,
 ): Promise<Assessment> {
@@ -101,30 +132,33 @@ export async function assessOnce(
   const leaseKey = `assessments/leases/${site}`;
   const patience = now().getTime() + LIMITS.hostWaitSeconds * 1000;
 
-  let lease: number | null;
+  let lease: Lease | null;
   for (;;) {
     const found = await findResult(services, site);
     if (found) return { state: 'done', outcome: found, reused: true };
+    signal.throwIfAborted();
     lease = await takeLease(services, leaseKey);
     if (lease !== null) break;
     if (now().getTime() >= patience) return { state: 'busy', retryAfterSeconds: LIMITS.hostLeaseSeconds };
     await sleep(1000);
   }
 
+  let told = true;
   try {
     // Whoever had the lease before may have finished between our two looks.
     const found = await findResult(services, site);
     if (found) return { state: 'done', outcome: found, reused: true };
+    signal.throwIfAborted();
     const limit = { windowLimit: LIMITS.assessmentsPerDay, windowSize: 24 * 60 * 60 };
     const verdict = await countRequest(storage, 'assessments-per-day', 'all', limit, now());
     if (!verdict.allowed) return { state: 'busy', retryAfterSeconds: verdict.retryAfterSeconds };
+    told = false;
     const outcome = await run();
     // The visitor has waited for it: a storage that fails now must not take the result away.
-    await storeResult(services, site, outcome).catch(services.report);
+    await storeResult(services, site, outcome).then(() => (told = true), services.report);
     await deleteOldResults(services).catch(services.report);
     return { state: 'done', outcome, reused: false };
   } finally {
-    // One that ran out may be somebody else's by now.
-    if (now().getTime() < lease) await storage.delete(leaseKey).catch(services.report);
+    await giveUpLease(services, leaseKey, lease, told).catch(services.report);
   }
 }

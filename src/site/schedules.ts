@@ -9,6 +9,8 @@ export interface Schedule {
 }
 
 export const SCHEDULES = {
+  /** Deletes results of assessments that have run out, with what the sites answered. */
+  forget: { cron: '*/10 * * * *' },
   /** Asks for a build where content is due to appear; so long it may be late. */
   rebuild: { cron: '*/15 * * * *' },
 } as const satisfies Record<string, Schedule>;

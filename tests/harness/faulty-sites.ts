@@ -22,8 +22,14 @@ async function answerUnhurried(request: IncomingMessage, response: ServerRespons
   }, UNHURRIED_MS);
 }
 
+type Fault = (request: IncomingMessage, response: ServerResponse) => void;
+
+const slow: Fault = (_request, response) => {
+  response.writeHead(200, { 'content-type': 'text/html' }).write('<!doctype html><title>Slow</title>');
+};
+
 /** Sites with one fault each, by the first label of their host. */
-const FAULTS: Readonly<Record<string, (request: IncomingMessage, response: ServerResponse) => void>> = {
+const FAULTS: Readonly<Record<string, Fault>> = {
   picture: (_request, response) => {
     response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.from('89504e470d0a1a0a', 'hex'));
   },
@@ -44,9 +50,8 @@ const FAULTS: Readonly<Record<string, (request: IncomingMessage, response: Serve
     response.write('<!doctype html><title>Endless</title><p>');
     more();
   },
-  slow: (_request, response) => {
-    response.writeHead(200, { 'content-type': 'text/html' }).write('<!doctype html><title>Slow</title>');
-  },
+  slow,
+  stopped: slow,
 };
 
 export interface FaultySites {

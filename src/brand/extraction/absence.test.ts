@@ -1,6 +1,6 @@
 import type { AnsweredRequest, EvidenceRequest } from '../evidence';
 import { answered } from '../testing/evidence';
-import { countsAsAbsent, startsAsHtml } from './absence';
+import { countsAsAbsent } from './absence';
 
 const absent = (file: EvidenceRequest, control: EvidenceRequest) =>
   countsAsAbsent(
@@ -41,18 +41,4 @@ describe('what counts as absent', () => {
   it('is nothing where the control is not known', () => {
     expect(countsAsAbsent(new Map([['llms-txt', file(SHELL)]]), 'llms-txt')).toBe(false);
   });
-});
-
-it.each([
-  ['\ufeff\n<!DOCTYPE html><p>', true],
-  ['<?xml version="1.0"?><!DOCTYPE html><html>', true],
-  ['<!-- a --><!-- b --> <HTML lang=en>', true],
-  ['<div class=a>', true],
-  ['<?xml version="1.0"?><urlset>', false],
-  ['<article>', false],
-  ['User-agent: *', false],
-  ['', false],
-  [`<!-- ${'x'.repeat(1_000_000)}`, false],
-])('begins as HTML: %.40s: %s', (text, expected) => {
-  expect(startsAsHtml(text)).toBe(expected);
 });

@@ -3,27 +3,10 @@
  * What they answer for a file is then the page they answer for an address that cannot exist.
  */
 import type { AnsweredRequest, EvidenceRequest, RequestId } from '../evidence';
-import { collapse } from '../text';
+import { startsAsHtml } from '../html-start';
+import { collapse, percentDecoded } from '../text';
 import { parseHtml, textOf } from './html';
 import type { Requests } from './responses';
-
-/** WHATWG MIME Sniffing §7.1: how a resource without a type begins that is HTML. */
-const HTML_START = /^<(?:!doctype html|html|head|script|iframe|h1|div|font|table|a|style|title|b|body|br|p)[\s>/]/i;
-
-/** What may stand before the first tag: a byte order mark, white space, an XML declaration, comments. */
-const PREAMBLE = 2000;
-
-/** Whether a text begins as an HTML page does, whatever its Content-Type says. Other XML does not. */
-export function startsAsHtml(text: string): boolean {
-  let rest = text.slice(0, PREAMBLE).replace(/^\ufeff/, '');
-  for (let before = ''; before !== rest;) {
-    before = rest;
-    rest = rest.trimStart().replace(/^<\?xml\b[^>]*>/i, '');
-    const end = rest.startsWith('<!--') ? rest.indexOf('-->') : -1;
-    if (end !== -1) rest = rest.slice(end + 3);
-  }
-  return HTML_START.test(`${rest} `);
-}
 
 /** Characters of a page that are compared by what they say; a title further down is no title people know it by. */
 const COMPARED = 50_000;
@@ -37,18 +20,10 @@ function htmlOf(request: EvidenceRequest | undefined): (AnsweredRequest & { read
 function withoutPath(text: string, { url }: AnsweredRequest): string {
   const path = new URL(url).pathname;
   const name = path.slice(path.lastIndexOf('/') + 1);
-  return [path, decoded(path), name, decoded(name)].reduce(
+  return [path, percentDecoded(path), name, percentDecoded(name)].reduce(
     (rest, part) => (part.length > 1 ? rest.replaceAll(part, '') : rest),
     text,
   );
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /**

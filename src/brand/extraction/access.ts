@@ -2,6 +2,7 @@
 import type { Statement } from '../facts';
 import type { AccessFacts, Lacking, LogoStatement } from '../facts/access';
 import { webUrl } from '../sites';
+import { percentDecoded } from '../text';
 import { naming, type Naming } from './accessible-names';
 import { colourPairs } from './colour-pairs';
 import { declaredEncoding } from './declared-encoding';
@@ -30,12 +31,7 @@ function lackingOf(elements: readonly HtmlElement[], example: (element: HtmlElem
 
 /** The last part of an address's path, decoded where that can be done. */
 function fileOf(address: string, base: string): string {
-  const file = webUrl(address, base)?.pathname.split('/').at(-1) ?? '';
-  try {
-    return decodeURIComponent(file);
-  } catch {
-    return file;
-  }
+  return percentDecoded(webUrl(address, base)?.pathname.split('/').at(-1) ?? '');
 }
 
 function logoOf(reading: Reading, names: Naming, shown: readonly HtmlElement[]): LogoStatement | null {

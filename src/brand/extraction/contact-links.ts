@@ -3,7 +3,7 @@ import type { Statement } from '../facts';
 import type { ContactLinks } from '../facts/trust';
 import { plainWords } from '../names';
 import { hostOf, webUrl } from '../sites';
-import { collapse, isUnspaced } from '../text';
+import { collapse, isUnspaced, percentDecoded } from '../text';
 import { CONTACT_WORDS, type ContactWords } from './contact-words';
 import { attribute, textOf, tokens, type HtmlElement } from './html';
 import { stated, type Reading } from './reading';
@@ -74,21 +74,13 @@ function name(words: readonly string[], kind: Kind, fromStart: boolean): boolean
   return unspaced.some((phrase) => joined.includes(phrase));
 }
 
-function unescaped(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
-}
-
 /** The words of each part of an address's path, without file endings. */
 function pathWords(url: URL): readonly (readonly string[])[] {
   if (url.href.length > URL_LIMIT) return [];
   return url.pathname
     .split('/')
     .filter((segment) => segment !== '' && segment.length <= TEXT_LIMIT * 3)
-    .map((segment) => plainWords(unescaped(segment).replace(/\.[a-z]{2,5}$/i, '')))
+    .map((segment) => plainWords(percentDecoded(segment).replace(/\.[a-z]{2,5}$/i, '')))
     .filter((words) => words.length <= SEGMENT_WORDS);
 }
 

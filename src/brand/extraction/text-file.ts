@@ -1,6 +1,7 @@
 /** Files of text at a fixed place, such as robots.txt: there, not there, or something else in their stead. */
 import type { AnsweredRequest, FailedRequest, RequestId } from '../evidence';
-import { countsAsAbsent, startsAsHtml } from './absence';
+import { startsAsHtml } from '../html-start';
+import { countsAsAbsent } from './absence';
 import { isSuccess, tellsNothing, type Requests } from './responses';
 
 /**

@@ -28,7 +28,7 @@ const LINE = integer(1, 100_000_000);
 const PIXELS = integer(0, 2_147_483_647);
 
 /** An absolute http(s) address. */
-export const webAddress: Shape<string> = (value) => {
+const webAddress: Shape<string> = (value) => {
   const address = ADDRESS(value);
   if (webUrl(address) === null) throw new ShapeError('a web address');
   return address;

@@ -1,11 +1,16 @@
 /** What others lead to on the about page: our User-Agent names it. */
 import { readFileSync } from 'node:fs';
+import { LIMITS } from '../../site/limits';
 import { LOCALES } from '../../site/locales';
 import { splitFrontMatter } from '../model/front-matter';
 import { compileText } from './testing/compile-text';
 
-const about = (locale: (typeof LOCALES)[number]) =>
-  compileText(splitFrontMatter(readFileSync(`content/pages/about/${locale}.mdx`, 'utf8')).body, { locale });
+type Locale = (typeof LOCALES)[number];
+
+const textOf = (page: 'about' | 'home', locale: Locale) =>
+  splitFrontMatter(readFileSync(`content/pages/${page}/${locale}.mdx`, 'utf8')).body;
+
+const about = (locale: Locale) => compileText(textOf('about', locale), { locale });
 
 describe('the about page', () => {
   it('keeps the place that tells of the crawler', () => {
@@ -27,5 +32,14 @@ describe('the about page', () => {
 
   it.each(LOCALES)('shows in %s the figures of the calibration, folded', (locale) => {
     expect(about(locale).html).toMatch(/<details><summary>[^<]*\d[^]*<table>[^]*<\/details>/);
+  });
+
+  it.each(LOCALES)('promises in %s what the limits hold, as the home page does', (locale) => {
+    const promised = new RegExp(`(?<!\\d)${LIMITS.requestsPerAssessment}(?!\\d)`);
+    const rows = textOf('about', locale)
+      .split('\n')
+      .filter((line) => line.startsWith('|'));
+    expect(rows.filter((row) => promised.test(row))).toHaveLength(1);
+    expect(textOf('home', locale)).toMatch(promised);
   });
 });

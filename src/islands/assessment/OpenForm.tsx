@@ -1,5 +1,7 @@
 import type { FormEvent } from 'react';
+import { FieldError } from '../../components/FieldError';
 import { useStrings } from '../../components/strings';
+import { URL_INPUT } from '../../components/url-input';
 
 /** Id of the field for a file, the first of the two. */
 export const OPEN_FIELD_ID = 'kept-file';
@@ -44,24 +46,11 @@ export function OpenForm({ ready, error, onSubmit }: OpenFormProps) {
               aria-describedby={error === null ? HINT_ID : `${ERROR_ID} ${HINT_ID}`}
               {...(error !== null && { 'aria-invalid': true })}
             />
-            {error !== null && (
-              <p className="field-error" id={ERROR_ID}>
-                {error}
-              </p>
-            )}
+            <FieldError id={ERROR_ID} message={error} />
           </div>
           <div>
             <label htmlFor={LINK_FIELD_ID}>{t('open.link')}</label>
-            <input
-              id={LINK_FIELD_ID}
-              name="link"
-              type="text"
-              inputMode="url"
-              dir="ltr"
-              autoCapitalize="none"
-              autoComplete="off"
-              spellCheck={false}
-            />
+            <input id={LINK_FIELD_ID} name="link" {...URL_INPUT} autoComplete="off" />
           </div>
           <div>
             <button className="button">{t('open.submit')}</button>

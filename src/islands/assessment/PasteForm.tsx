@@ -1,5 +1,7 @@
 import type { FormEvent } from 'react';
+import { FieldError } from '../../components/FieldError';
 import { useStrings } from '../../components/strings';
+import { URL_INPUT } from '../../components/url-input';
 
 /** Ids of the two fields. */
 export const PASTE_FIELDS = { html: 'pasted-html', address: 'pasted-address' } as const;
@@ -42,7 +44,7 @@ export function PasteForm({ ready, error, onSubmit }: PasteFormProps) {
               required
               {...(error?.field === 'html' && { 'aria-invalid': true, 'aria-describedby': ERROR_ID })}
             />
-            {error?.field === 'html' && <FieldError text={error.text} />}
+            {error?.field === 'html' && <FieldError id={ERROR_ID} message={error.text} />}
           </div>
           <div>
             <label htmlFor={PASTE_FIELDS.address}>{t('paste.address')}</label>
@@ -52,16 +54,12 @@ export function PasteForm({ ready, error, onSubmit }: PasteFormProps) {
             <input
               id={PASTE_FIELDS.address}
               name="pastedAddress"
-              type="text"
-              inputMode="url"
-              dir="ltr"
-              autoCapitalize="none"
+              {...URL_INPUT}
               autoComplete="off"
-              spellCheck={false}
               aria-describedby={error?.field === 'address' ? `${ERROR_ID} ${HINT_ID}` : HINT_ID}
               {...(error?.field === 'address' && { 'aria-invalid': true })}
             />
-            {error?.field === 'address' && <FieldError text={error.text} />}
+            {error?.field === 'address' && <FieldError id={ERROR_ID} message={error.text} />}
           </div>
           <div>
             <button className="button">{t('paste.submit')}</button>
@@ -71,14 +69,6 @@ export function PasteForm({ ready, error, onSubmit }: PasteFormProps) {
         <p>{t('paste.needsScript')}</p>
       )}
     </details>
-  );
-}
-
-function FieldError({ text }: { readonly text: string }) {
-  return (
-    <p className="field-error" id={ERROR_ID}>
-      {text}
-    </p>
   );
 }
 

@@ -7,13 +7,18 @@
 export async function* readNdjson(body: ReadableStream<Uint8Array>): AsyncGenerator<unknown, void> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
-  let pending = '';
+  // In pieces: a line may be megabytes long, and each character is looked at once.
+  let pending: string[] = [];
   try {
     for (;;) {
       const { done, value } = await reader.read();
-      pending += done ? decoder.decode() : decoder.decode(value, { stream: true });
-      const lines = pending.split('\n');
-      pending = done ? '' : (lines.pop() ?? '');
+      const lines = (done ? decoder.decode() : decoder.decode(value, { stream: true })).split('\n');
+      const rest = done ? null : lines.pop();
+      if (lines.length > 0) {
+        lines[0] = [...pending, lines[0]].join('');
+        pending = [];
+      }
+      if (rest) pending.push(rest);
       for (const line of lines) {
         if (line.trim() !== '') yield JSON.parse(line) as unknown;
       }

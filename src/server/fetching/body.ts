@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { ImageBody, TextBody } from '../../brand/evidence';
 import { sniffEncoding } from '../../brand/encoding';
+import { PREAMBLE, startsAsHtml } from '../../brand/html-start';
 import { withoutContentEncoding } from './content-encoding';
 import { FetchFailure } from './failure';
-import { startsAsHtml } from './html-start';
 import { rasterType, readImageFacts } from './image-facts';
 import type { BodyKind, FetchLimits } from './limits';
 
@@ -37,7 +37,7 @@ export function mediaType(response: IncomingMessage): string {
 
 /** The start of a body as text, whatever its encoding: tags are ASCII. */
 function startOf(bytes: Uint8Array): string {
-  return new TextDecoder().decode(bytes.subarray(0, 512));
+  return new TextDecoder().decode(bytes.subarray(0, PREAMBLE));
 }
 
 /**

@@ -2,7 +2,7 @@ import { getDomain } from 'tldts';
 import type { Evidence, EvidenceRequest } from '../../brand/evidence';
 
 /** Registrable domain of a host by the public suffix list, its private section included; null where it has none. */
-export function registrableDomain(hostname: string): string | null {
+function registrableDomain(hostname: string): string | null {
   return getDomain(hostname, { allowPrivateDomains: true });
 }
 

@@ -5,8 +5,8 @@ import {
   type EvidenceRequest,
   type RequestId,
 } from '../../brand/evidence';
+import { startsAsHtml } from '../../brand/html-start';
 import { declaredResources, type DeclaredResources } from '../../brand/resources';
-import { startsAsHtml } from '../fetching/html-start';
 import { FETCH_LIMITS, type BodyKind, type FetchLimits } from '../fetching/limits';
 import { INTERNET, type Network } from '../fetching/network';
 import type { FetchPolicy } from '../fetching/policy';

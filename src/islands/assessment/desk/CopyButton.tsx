@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useStrings } from '../../../components/strings';
+import { useCopying } from '../use-copying';
 
 interface CopyButtonProps {
   readonly text: string;
@@ -12,25 +12,16 @@ interface CopyButtonProps {
 /** Copies a text and says so. */
 export function CopyButton({ text, codeId, title }: CopyButtonProps) {
   const t = useStrings('fixes');
-  const [done, setDone] = useState<'copied' | 'selected' | null>(null);
-  const copy = async () => {
-    // What was said before goes first, so that the same words are heard again.
-    setDone(null);
-    try {
-      await navigator.clipboard.writeText(text);
-      setDone('copied');
-    } catch {
-      const code = document.getElementById(codeId);
-      if (code) window.getSelection()?.selectAllChildren(code);
-      setDone('selected');
-    }
-  };
+  const { copied, copy } = useCopying(() => {
+    const code = document.getElementById(codeId);
+    if (code) window.getSelection()?.selectAllChildren(code);
+  });
   return (
     <p className="fix-copy">
-      <button type="button" className="button-quiet" onClick={() => void copy()}>
+      <button type="button" className="button-quiet" onClick={() => void copy(text)}>
         {t('copy')} <span className="hidden-visually">{title}</span>
       </button>
-      <span role="status">{done && t(done)}</span>
+      <span role="status">{copied && t(copied)}</span>
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { useLocale, useStrings } from '../../../components/strings';
 import { pathTo } from '../../../site/routes';
 import type { AssessmentResult } from '../result';
+import { useCopying } from '../use-copying';
 import { makeLink, type MadeLink } from './make-link';
 
 /** The report as a link: a field that holds it, and a button that copies it. */
@@ -22,18 +23,10 @@ function LinkField({ result: { report, signature, arrival }, made }: LinkFieldPr
   const t = useStrings('keeping');
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [copied, setCopied] = useState<'copied' | 'selected' | null>(null);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(made.link);
-      setCopied('copied');
-    } catch {
-      // Not allowed, or no secure context: the keyboard can.
-      field.current?.select();
-      field.current?.focus();
-      setCopied('selected');
-    }
-  };
+  const { copied, copy } = useCopying(() => {
+    field.current?.select();
+    field.current?.focus();
+  });
   const missing = made.receipts === 'without' && !(arrival.from === 'link' && arrival.receiptsLeftOut);
   return (
     <div>
@@ -49,7 +42,7 @@ function LinkField({ result: { report, signature, arrival }, made }: LinkFieldPr
           aria-describedby={`${id}-hint`}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <button type="button" className="button-quiet" onClick={() => void copy()}>
+        <button type="button" className="button-quiet" onClick={() => void copy(made.link)}>
           {t('link.copy')}
         </button>
       </div>

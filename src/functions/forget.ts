@@ -1,0 +1,10 @@
+import type { Config } from '@netlify/functions';
+import { deleteOldResults } from '../server/assessments';
+import { scheduled } from '../server/scheduled';
+
+export default scheduled(deleteOldResults);
+
+const config: Config = { schedule: '*/10 * * * *' };
+
+// By a quoted name: Gatsby takes every `config` exported below src/ for a page's and builds its rendering engines.
+export { config as 'config' };
