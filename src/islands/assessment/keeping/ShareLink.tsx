@@ -19,7 +19,8 @@ interface LinkFieldProps {
   readonly made: Extract<MadeLink, { state: 'made' }>;
 }
 
-function LinkField({ result: { report, signature, arrival }, made }: LinkFieldProps) {
+function LinkField({ result, made }: LinkFieldProps) {
+  const { signature, arrival } = result;
   const t = useStrings('keeping');
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -50,10 +51,15 @@ function LinkField({ result: { report, signature, arrival }, made }: LinkFieldPr
       <p className="hint" id={`${id}-hint`}>
         {t('link.hint')}
         {missing && ` ${t('link.withoutReceipts')}`}
-        {signature === null && ` ${t(report.scope === 'site' ? 'link.unsigned' : 'link.pasted')}`}
+        {signature === null && ` ${t(`link.${whyUnsigned(result)}`)}`}
       </p>
     </div>
   );
+}
+
+function whyUnsigned({ report, arrival }: AssessmentResult): 'example' | 'unsigned' | 'pasted' {
+  if (arrival.from === 'example') return 'example';
+  return report.scope === 'site' ? 'unsigned' : 'pasted';
 }
 
 /** The link, null until it is made. Whatever changes of a result later is not in it. */
