@@ -62,7 +62,9 @@ class Graph {
     const seen = new Set<Thing>();
     const ids = new Set<string>();
     const queue = [...this.data.roots];
-    for (let thing = queue.shift(); thing !== undefined && seen.size < CANDIDATE_LIMIT; thing = queue.shift()) {
+    // The queue grows while it is read.
+    for (const thing of queue) {
+      if (seen.size === CANDIDATE_LIMIT) break;
       if (seen.has(thing) || (thing.id !== null && ids.has(thing.id))) continue;
       seen.add(thing);
       if (thing.id !== null) ids.add(thing.id);

@@ -152,6 +152,11 @@ export const FINDABILITY_VERDICTS: readonly VerdictCase[] = [
   ['headings', 'pass', change('<body>', '<body><h2>Menu</h2>')],
   ['headings', 'skipped', change('<h2>How it travels</h2>', '<h3>How it travels</h3>')],
   ['headings', 'none', change(/<h1>.*<\/h1>/, '')],
+  // One that says nothing heads nothing; one that is drawn may have a name.
+  ['headings', 'none', change(/<h1>.*<\/h1>/, '<h1> <span></span></h1>')],
+  ['headings', 'none', change(/<h1>.*<\/h1>/, '<h1><img src="/a.png" alt=""></h1>')],
+  ['headings', 'pass', change(/<h1>.*<\/h1>/, '<h1><svg aria-label="Tea by sea"><path d="M0 0"/></svg></h1>')],
+  ['headings', 'pass', change('<h1>', '<h1></h1><h1>')],
   ['headings', 'none', page('<frameset><frame src=a></frameset>')],
   ['headings', 'unread', cut(BLANK)],
 
