@@ -3,7 +3,7 @@ import type { AnsweredRequest } from '../evidence';
 import type { Facts, IconStatement, NameStatement, PropertyStatement, Statement, UrlStatement } from '../facts';
 import { charsetOf } from '../encoding';
 import { webUrl } from '../sites';
-import { collapse } from '../text';
+import { collapse, isBlank } from '../text';
 import { naming, type Naming } from './accessible-names';
 import { readEntities } from './entities';
 import { attribute, textOf, tokens, type HtmlElement } from './html';
@@ -58,7 +58,8 @@ function titles(reading: Reading): readonly Statement[] {
         reading.document.lineOf(title),
         collapse(reading.document.sourceOf(title)),
       );
-      return statement(collapse(textOf(title)), where);
+      const text = collapse(textOf(title));
+      return statement(isBlank(text) ? '' : text, where);
     });
 }
 
@@ -93,7 +94,8 @@ function linkText(link: HtmlElement, names: Naming): string {
 function mainHeading(reading: Reading, names: Naming): Statement | null {
   const [first, ...others] = reading.document.all('h1').slice(0, LIMIT);
   if (first === undefined) return null;
-  const textIn = (heading: HtmlElement) => textOf(heading) || (names.nameOf(heading) ?? '');
+  const textIn = (heading: HtmlElement) =>
+    [textOf(heading), names.nameOf(heading) ?? ''].find((text) => !isBlank(text)) ?? '';
   const found = [first, ...others].find((heading) => textIn(heading) !== '') ?? first;
   return stated(reading, found, 'h1', textIn(found));
 }

@@ -3,6 +3,8 @@ import type { VerdictCase } from './cases';
 import { answered, evidence, failed, GOOD_PAGE, page, skipped } from './evidence';
 import { BLANK, change, cut, edited, JSON_LD } from './pages';
 
+const AGENCY = '{ "@type": "Organization", "name": "Ad Agency", "url": "https://agency.example/", "logo": "/a.png" }';
+
 /** A site whose root leads to another path. */
 const ledTo = (path: string, html: string) =>
   evidence(
@@ -20,6 +22,9 @@ export const IDENTITY_VERDICTS: readonly VerdictCase[] = [
   ['name-declared', 'unread', cut(BLANK)],
 
   ['name-agreement', 'pass', evidence()],
+  ['name-agreement', 'pass', change('og:site_name" content="Northwind"', 'og:site_name" content="&ZeroWidthSpace;"')],
+  // Of two organisations the one that lives here is the brand, though it says so by a relative address.
+  ['name-agreement', 'pass', change(/"@graph": \[\s*\{ "@type": "WebSite".*\},/, `"@graph": [${AGENCY},`)],
   ['name-agreement', 'contained', change('og:site_name" content="Northwind"', 'og:site_name" content="Northwind Tea"')],
   ['name-agreement', 'conflict', evidence(answered('manifest', '{"name": "NW Coffee"}'))],
   ['name-agreement', 'single', page('<title>x</title><meta property="og:site_name" content="Northwind">')],
@@ -41,6 +46,7 @@ export const IDENTITY_VERDICTS: readonly VerdictCase[] = [
   ['title-quality', 'repeated', change('tea by sea', 'cheap cheap cheap')],
   ['title-quality', 'missing', change(/<title>.*<\/title>/, '')],
   ['title-quality', 'missing', change(/<title>.*<\/title>/, '<title> \n </title>')],
+  ['title-quality', 'missing', change(/<title>.*<\/title>/, '<title>&ZeroWidthSpace;&rlm;</title>')],
   ['title-quality', 'generic', change(/<title>.*<\/title>/, '<title>Home</title>')],
   ['title-quality', 'unread', cut('<!doctype html><meta charset=utf-8>')],
 
