@@ -36,6 +36,9 @@ export const ACCESS_VERDICTS: readonly VerdictCase[] = [
   ['zoom', 'limited', viewport('width=device-width; maximum-scale=1')],
   ['zoom', 'pass', head('<meta name="viewport" content="user-scalable=no">')],
   ['zoom', 'unread', cut(BLANK)],
+  // The last of several counts.
+  ['zoom', 'unread', cut('<meta name="viewport" content="user-scalable=no">')],
+  ['zoom', 'pass', cut('<meta name="viewport" content="width=device-width">')],
 
   ['image-alt', 'pass', body('<img src="/a.png" alt="">')],
   ['image-alt', 'pass', body('<img src="/a.png" role="presentation"><img src="/b.png" aria-label="Tea">')],

@@ -49,6 +49,7 @@ export const IDENTITY_VERDICTS: readonly VerdictCase[] = [
   ['title-quality', 'missing', change(/<title>.*<\/title>/, '<title>&ZeroWidthSpace;&rlm;</title>')],
   ['title-quality', 'generic', change(/<title>.*<\/title>/, '<title>Home</title>')],
   ['title-quality', 'unread', cut('<!doctype html><meta charset=utf-8>')],
+  ['title-quality', 'unread', cut('<!doctype html><meta charset=utf-8><title>')],
 
   ['visible-name', 'pass', evidence()],
   ['visible-name', 'pass', change('<img src="/logo.svg" alt="Northwind">', '<svg><title>Northwind</title></svg>')],
