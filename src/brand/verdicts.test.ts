@@ -120,6 +120,16 @@ describe('verdicts', () => {
     ]);
   });
 
+  it('show nothing where a member of the manifest is missing', () => {
+    const given = evidence(answered('manifest', '{"name": "Northwind, the tea merchants"}'));
+    const names = assess(extractFacts(given)).checks.find(({ id }) => id === 'manifest-names');
+    expect(names?.receipts[1]).toEqual({
+      request: 'manifest',
+      url: 'https://northwind.example/app.webmanifest',
+      source: 'manifest:short_name',
+    });
+  });
+
   it('show an icon that is declared without an address', () => {
     const given = page(
       GOOD_PAGE.replace('href="/icon.png"', 'href="data:image/svg+xml,%3Csvg/%3E"'),

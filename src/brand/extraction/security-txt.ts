@@ -21,7 +21,8 @@ function mediaTypeOf(answer: AnsweredRequest): string {
 function fieldsOf(text: string, answer: Answer): ReadonlyMap<string, readonly Statement[]> {
   const fields = new Map<string, Statement[]>();
   let part: 'text' | 'signature headers' | 'signature' = 'text';
-  for (const [index, raw] of text.split(/\r\n|\n|\r/).entries()) {
+  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
+  for (const [index, raw] of lines.entries()) {
     if (raw.startsWith('-----BEGIN PGP SIGNED MESSAGE-----')) part = 'signature headers';
     else if (raw.startsWith('-----BEGIN PGP SIGNATURE-----')) part = 'signature';
     else if (part === 'signature headers' && raw.trim() === '') part = 'text';

@@ -178,6 +178,7 @@ export const TRUST_VERDICTS: readonly VerdictCase[] = [
   ['security-txt', 'incomplete', securityTxt('')],
   ['security-txt', 'wrong-type', evidence(page200('security-txt'))],
   ['security-txt', 'wrong-type', securityTxt(`${CONTACT}\n${EXPIRES}`, { headers: [] })],
+  ['security-txt', 'pass', securityTxt(`\ufeff${CONTACT}\r\n${EXPIRES}\r\n`)],
   ['security-txt', 'insecure', securityTxt(`${CONTACT}\n${EXPIRES}`, { url: `${HTTP}.well-known/security.txt` })],
   ['security-txt', 'none', securityTxt(null, { status: 404 })],
   ['security-txt', 'none', evidence(page200('security-txt'), page200('not-found-control'))],
