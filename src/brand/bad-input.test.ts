@@ -202,6 +202,19 @@ describe('structured data', () => {
     }
   });
 
+  // More than a function takes as arguments.
+  it.each([
+    ['at the top', (things: string) => things],
+    ['in a graph', (things: string) => `{"@graph":${things}}`],
+    ['of one property', (things: string) => `{"@type":"WebSite","publisher":${things}}`],
+    ['in lists', (things: string) => `{"@type":"WebSite","publisher":{"@list":[${things},${things}]}}`],
+  ])('of very many things %s is read', (_, make) => {
+    const things = `[${'{"@id":"a"},'.repeat(1.3 * N)}{"@type":"Organization","name":"Last"}]`;
+    const facts = jsonLd(make(things));
+    expect(facts.jsonLd).toMatchObject({ blocks: 1, broken: [] });
+    expect(facts.jsonLd.repaired).toEqual([]);
+  });
+
   it('of items within items under many names is read once each', () => {
     const names = 'a b';
     const html = `<div itemscope>${`<div itemscope itemprop="${names}">`.repeat(12)}`;

@@ -70,6 +70,11 @@ export function places(...wheres: readonly (Where | null)[]): readonly Receipt[]
   return wheres.filter((where) => where !== null);
 }
 
+/** The receipts of places where something that was measured shows, and whether it is what it should be. */
+export function measured(where: Where | null, value: string, odd: boolean): readonly Receipt[] {
+  return places(where).map((place) => ({ ...place, value: clip(value, 300), ...(odd ? { odd: true as const } : {}) }));
+}
+
 /** The verdict where a check could not read what it needs. */
 export function unread(facts: Facts, ...wheres: readonly (Where | null)[]): Verdict<'unread'> {
   const known = places(...wheres);

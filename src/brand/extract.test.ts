@@ -33,6 +33,14 @@ describe('structured data', () => {
     expect(facts.jsonLd.broken.map(({ line }) => line)).toEqual([3, 4]);
   });
 
+  it('calls a reference by the property it is the value of', () => {
+    const { entityGraph } = jsonLd(
+      '[{"@type":"WebSite","publisher":{"@id":"#b"}},{"@type":"Organization","@id":"#b","name":"N"}]',
+    );
+    expect(entityGraph.publisher?.source).toBe('jsonld:WebSite.publisher');
+    expect(entityGraph.organization?.source).toBe('jsonld:Organization');
+  });
+
   it('joins what is said of one id in several places', () => {
     const facts = jsonLd(
       '{"@type":"WebSite","name":"N","publisher":{"@id":"/#brand"}}',

@@ -151,7 +151,7 @@ export interface Facts extends FindabilityFacts, AccessFacts, TrustFacts, Langua
   readonly names: readonly NameStatement[];
   /** `<title>` elements, empty ones included. */
   readonly titles: readonly Statement[];
-  /** Text of the first h1. */
+  /** The first h1 that says something, else the first, with an empty value. */
   readonly heading: Statement | null;
   /** Text, or text alternative, of links to the home page; empty ones left out. */
   readonly homeLinks: readonly Statement[];

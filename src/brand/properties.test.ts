@@ -116,7 +116,25 @@ function forgotten(before: Report, after: Report): readonly string[] {
   });
 }
 
+/** `id: outcome → outcome` of each check that lost points and with more evidence loses fewer, or does not apply. */
+function wronged(before: Report, after: Report): readonly string[] {
+  const later = new Map(after.checks.map((check): [string, CheckResult] => [check.id, check]));
+  return before.checks.flatMap((check) => {
+    const then = later.get(check.id);
+    if (typeof check.score !== 'number' || check.score === 1000 || then === undefined) return [];
+    const isBetter = typeof then.score === 'number' ? then.score > check.score : then.score === 'na';
+    return isBetter ? [`${check.id}: ${check.outcome} → ${then.outcome}`] : [];
+  });
+}
+
 describe.each(SITES)('of %s', (_, site) => {
+  it('nothing is held against it that more evidence clears', () => {
+    const problems = pairs(asGathered(site)).flatMap(({ seed, id, less, more }) =>
+      wronged(reportOf(less), reportOf(more)).map((problem) => `seed ${seed}, with ${id}: ${problem}`),
+    );
+    expect(problems).toEqual([]);
+  });
+
   it('more evidence never turns a verdict into “could not be read”', () => {
     const problems = pairs(site).flatMap(({ seed, id, less, more }) =>
       forgotten(reportOf(less), reportOf(more)).map((problem) => `seed ${seed}, with ${id}: ${problem}`),
@@ -158,6 +176,17 @@ describe.each(SITES)('of %s', (_, site) => {
 });
 
 describe('of sites that do one thing differently', () => {
+  it('nothing is held against them that more evidence clears', () => {
+    const problems = VARIANTS.flatMap((site, index) =>
+      pairs(site, RUNS_OF_VARIANT, index * RUNS_OF_VARIANT).flatMap(({ seed, id, less, more }) =>
+        wronged(reportOf(less), reportOf(more)).map(
+          (problem) => `variant ${index}, seed ${seed}, with ${id}: ${problem}`,
+        ),
+      ),
+    );
+    expect(problems).toEqual([]);
+  });
+
   it('more evidence never turns a verdict into “could not be read”', () => {
     const problems = VARIANTS.flatMap((site, index) =>
       pairs(site, RUNS_OF_VARIANT, index * RUNS_OF_VARIANT).flatMap(({ seed, id, less, more }) =>

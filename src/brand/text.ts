@@ -25,6 +25,13 @@ export function percentDecoded(text: string): string {
   }
 }
 
+/** Whether a text shows nothing: white space, soft hyphens, marks of direction and other invisible characters alone. */
+export function isBlank(text: string): boolean {
+  return /^[\t\n\v\f\r \u00a0\u00ad\u1680\u2000-\u200f\u2028-\u202f\u205f-\u2064\u2066-\u2069\u3000\ufeff]*$/.test(
+    text,
+  );
+}
+
 /** Length in code points: an emoji or a rare ideograph counts once. */
 export function lengthOf(text: string): number {
   let length = 0;

@@ -3,7 +3,7 @@ import { assess } from './assess';
 import type { EvidenceRequest } from './evidence';
 import { extractFacts } from './extract';
 import { RUBRIC } from './rubric';
-import { answered, evidence, failed } from './testing/evidence';
+import { answered, evidence, failed, GOOD_PAGE, page } from './testing/evidence';
 import { BLANK } from './testing/pages';
 import { VERDICTS } from './testing/verdicts';
 
@@ -65,6 +65,63 @@ describe('verdicts', () => {
       snippet: '"name": "Northwind"',
       value: 'Northwind',
     });
+  });
+
+  it('show in their receipts what was measured, and which of it is at fault', () => {
+    const small = assess(
+      extractFacts(
+        evidence(
+          answered('preview-image', { type: 'avif', width: 400, height: 300, bytes: 7_000_000 }),
+          answered('icon', { width: 16, height: 16 }),
+          answered('logo', { width: 90, height: 90 }),
+          answered('robots', 'User-agent: *\nAllow: /'),
+        ),
+      ),
+    );
+    const shown = [
+      'preview-image-size',
+      'preview-image-weight',
+      'preview-image-format',
+      'favicon-size',
+      'logo-file',
+    ].map((id) => small.checks.find((check) => check.id === id)?.receipts.at(-1));
+    expect(shown.map((one) => [one?.value, one?.odd])).toEqual([
+      ['400 × 300', true],
+      ['6836 KiB', true],
+      ['AVIF', true],
+      ['16 × 16', true],
+      ['90 × 90', true],
+    ]);
+    const good = assess(extractFacts(evidence())).checks.find(({ id }) => id === 'preview-image-size');
+    expect(good?.receipts).toEqual([
+      {
+        request: 'preview-image',
+        url: 'https://northwind.example/card.png',
+        source: 'status',
+        snippet: '200',
+        value: '1200 × 630',
+      },
+    ]);
+  });
+
+  it('show nothing where a member of the manifest is missing', () => {
+    const given = evidence(answered('manifest', '{"name": "Northwind, the tea merchants"}'));
+    const names = assess(extractFacts(given)).checks.find(({ id }) => id === 'manifest-names');
+    expect(names?.receipts[1]).toEqual({
+      request: 'manifest',
+      url: 'https://northwind.example/app.webmanifest',
+      source: 'manifest:short_name',
+    });
+  });
+
+  it('show an icon that is declared without an address', () => {
+    const given = page(
+      GOOD_PAGE.replace('href="/icon.png"', 'href="data:image/svg+xml,%3Csvg/%3E"'),
+      answered('icon', null, { status: 404 }),
+    );
+    const favicon = assess(extractFacts(given)).checks.find(({ id }) => id === 'favicon');
+    expect(favicon?.outcome).toBe('none');
+    expect(favicon?.receipts[0]).toMatchObject({ value: 'data:image/svg+xml,%3Csvg/%3E', line: 16, odd: true });
   });
 
   it('do not change when more is read, but for what was unknown', () => {

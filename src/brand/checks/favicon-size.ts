@@ -1,4 +1,4 @@
-import { defineCheck, places, shown, unread, verdict } from '../check';
+import { defineCheck, measured, places, shown, unread, verdict } from '../check';
 import { SOURCES } from '../sources';
 
 /** Side in CSS pixels from which an icon looks good everywhere, and under which it is refused. */
@@ -16,11 +16,11 @@ export const faviconSize = defineCheck({
     const { state, type, width, height, url, where } = facts.icon;
     if (state === 'unread') return unread(facts, where);
     if (state !== 'loaded') return verdict('none', {}, places(where));
-    const receipts = places(where);
-    if (type === 'svg') return verdict('pass', { size: 'SVG', url: shown(url ?? '') }, receipts);
+    if (type === 'svg') return verdict('pass', { size: 'SVG', url: shown(url ?? '') }, measured(where, 'SVG', false));
     if (width === null || height === null) return unread(facts, where);
     const params = { size: `${String(width)} × ${String(height)}`, url: shown(url ?? '') };
-    if (width !== height) return verdict('not-square', params, receipts);
-    return verdict(width >= RECOMMENDED ? 'pass' : width >= MINIMUM ? 'small' : 'tiny', params, receipts);
+    const size = width >= RECOMMENDED ? 'pass' : width >= MINIMUM ? 'small' : 'tiny';
+    const outcome = width === height ? size : 'not-square';
+    return verdict(outcome, params, measured(where, params.size, outcome !== 'pass'));
   },
 });

@@ -19,7 +19,9 @@ export const favicon = defineCheck({
       return icon.state === 'loaded' ? verdict('pass', params, receipts) : verdict('broken', params, receipts);
     }
     if (facts.page.state === 'partial') return unread(facts);
-    const receipts = [absence(facts, 'link:icon'), ...answered];
+    // One that is declared without an address, such as data:, is nothing that could be fetched.
+    const unusable = facts.icons.map((icon) => receipt(icon, true));
+    const receipts = [...(unusable.length > 0 ? unusable : [absence(facts, 'link:icon')]), ...answered];
     return icon.state === 'loaded' ? verdict('default-only', params, receipts) : verdict('none', {}, receipts);
   },
 });

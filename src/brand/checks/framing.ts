@@ -4,7 +4,7 @@ import { linesOf, listOf } from '../http-fields';
 import { SOURCES } from '../sources';
 
 /** Sources of frame-ancestors that let every site in. */
-const ANYONE = ['*', 'http:', 'https:'];
+const ANYONE = ['*', '*:*', 'http:', 'https:', 'http://*', 'https://*', 'http://*:*', 'https://*:*'];
 
 /** Whether other sites are kept from showing the page in a frame, where it could be laid over with something else. */
 export const framing = defineCheck({

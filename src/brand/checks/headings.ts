@@ -11,7 +11,10 @@ export const headings = defineCheck({
   run: (facts) => {
     if (facts.page.state === 'unread') return unread(facts);
     const { heading, headingSkips } = facts;
-    if (facts.page.state === 'partial' && (heading === null || headingSkips.length === 0)) return unread(facts);
+    const isSilent = heading === null || heading.value === '';
+    if (facts.page.state === 'partial' && (isSilent || headingSkips.length === 0)) return unread(facts);
+    // An empty one heads nothing.
+    if (heading?.value === '') return verdict('none', {}, [receipt(heading, true)]);
     if (heading === null) return verdict('none', {}, [absence(facts, 'h1')]);
     const [skip] = headingSkips;
     if (skip === undefined) return verdict('pass', { text: shown(heading.value) }, [receipt(heading)]);

@@ -1,4 +1,4 @@
-import { defineCheck, places, receipt, shown, unread, verdict } from '../check';
+import { defineCheck, measured, places, receipt, shown, unread, verdict } from '../check';
 import { SOURCES } from '../sources';
 
 /** Side in pixels a logo needs at least. */
@@ -19,7 +19,9 @@ export const logoFile = defineCheck({
     const crawler = facts.crawlers.find(({ resource }) => resource === 'logo');
     const params = { url: shown(declared.url ?? declared.value) };
     const receipts = [receipt(declared), ...places(where)];
-    if (crawler?.allowed === false) return verdict('blocked', params, [...receipts, ...places(crawler.where)]);
+    if (crawler?.allowed === false) {
+      return verdict('blocked', params, [...receipts, ...measured(crawler.where, crawler.crawler, true)]);
+    }
     if (state === 'unread') return unread(facts, where);
     if (state !== 'loaded') return verdict('broken', params, receipts);
     // The file is there; whether search engines may fetch it is not known.
@@ -27,6 +29,7 @@ export const logoFile = defineCheck({
     if (type === 'svg') return verdict('pass', { ...params, size: 'SVG' }, receipts);
     if (width === null || height === null) return unread(facts, where);
     const sized = { ...params, size: `${String(width)} × ${String(height)}` };
-    return verdict(Math.min(width, height) >= MINIMUM ? 'pass' : 'small', sized, receipts);
+    const isLarge = Math.min(width, height) >= MINIMUM;
+    return verdict(isLarge ? 'pass' : 'small', sized, [receipt(declared), ...measured(where, sized.size, !isLarge)]);
   },
 });

@@ -1,4 +1,4 @@
-import { absence, defineCheck, places, receipt, shown, unread, verdict } from '../check';
+import { defineCheck, places, receipt, shown, unread, verdict } from '../check';
 import type { Facts, Statement } from '../facts';
 import { mentions, nameKey } from '../names';
 import { SOURCES } from '../sources';
@@ -46,8 +46,13 @@ export const manifestNames = defineCheck({
       { key: 'name', stated: name, broken: nameFault !== null },
       { key: 'short_name', stated: shortName, broken: shortFault !== null },
     ];
+    // Of a member that is missing the receipt shows nothing, least of all the status of the answer.
+    const lacking = (key: string) => {
+      const { request, url } = where ?? facts.page.where;
+      return { request, url, source: `manifest:${key}` };
+    };
     const receipts = members.map(({ key, stated, broken }) =>
-      stated === null ? { ...(where ?? absence(facts, '')), source: `manifest:${key}` } : receipt(stated, broken),
+      stated === null ? lacking(key) : receipt(stated, broken),
     );
     const params = { name: shown(name?.value ?? '–'), short: shown(shortName?.value ?? '–') };
     const broken = members.filter((one) => one.broken);

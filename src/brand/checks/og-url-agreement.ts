@@ -11,7 +11,7 @@ export const ogUrlAgreement = defineCheck({
   needs: ['https-home'],
   run: (facts) => {
     if (facts.page.state === 'unread') return unread(facts);
-    const canonical = facts.canonicals[0];
+    const canonical = facts.canonicals.find(({ url }) => url !== null);
     const ogUrl = facts.openGraph.find(({ property }) => property === 'og:url');
     if (canonical === undefined || ogUrl === undefined) {
       if (facts.page.state === 'partial') return unread(facts);

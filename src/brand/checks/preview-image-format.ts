@@ -1,4 +1,4 @@
-import { defineCheck, places, verdict } from '../check';
+import { defineCheck, measured, verdict } from '../check';
 import { loadedPreviewImage } from '../preview-image';
 import { SOURCES } from '../sources';
 
@@ -16,6 +16,7 @@ export const previewImageFormat = defineCheck({
     if ('outcome' in image) return image;
     const type = image.type ?? '';
     const outcome = SHOWN_EVERYWHERE.includes(type) ? 'pass' : 'other';
-    return verdict(outcome, { format: type.toUpperCase() }, places(image.where));
+    const format = type.toUpperCase();
+    return verdict(outcome, { format }, measured(image.where, format, outcome !== 'pass'));
   },
 });

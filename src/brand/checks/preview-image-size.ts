@@ -1,4 +1,4 @@
-import { defineCheck, places, unread, verdict } from '../check';
+import { defineCheck, measured, unread, verdict } from '../check';
 import { loadedPreviewImage } from '../preview-image';
 import { SOURCES } from '../sources';
 
@@ -38,6 +38,7 @@ export const previewImageSize = defineCheck({
     const atLeast = ([w, h]: readonly [number, number]) => width >= w && height >= h;
     const size = atLeast(LARGE) ? 'pass' : atLeast(MEDIUM) ? 'medium' : atLeast(SMALL) ? 'small' : 'tiny';
     const outcome = size !== 'tiny' && isOffRatio(width, height) ? (`${size}-ratio` as const) : size;
-    return verdict(outcome, { size: `${String(width)} × ${String(height)}` }, places(where));
+    const pixels = `${String(width)} × ${String(height)}`;
+    return verdict(outcome, { size: pixels }, measured(where, pixels, outcome !== 'pass'));
   },
 });

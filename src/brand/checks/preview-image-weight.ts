@@ -1,4 +1,4 @@
-import { defineCheck, places, unread, verdict } from '../check';
+import { defineCheck, measured, unread, verdict } from '../check';
 import { loadedPreviewImage } from '../preview-image';
 import { SOURCES } from '../sources';
 
@@ -19,6 +19,7 @@ export const previewImageWeight = defineCheck({
     const { bytes, where } = image;
     if (bytes === null) return unread(facts, where);
     const outcome = bytes <= X_LIMIT ? 'pass' : bytes <= META_LIMIT ? 'heavy' : 'too-heavy';
-    return verdict(outcome, { kilobytes: Math.ceil(bytes / 1024) }, places(where));
+    const kilobytes = Math.ceil(bytes / 1024);
+    return verdict(outcome, { kilobytes }, measured(where, `${String(kilobytes)} KiB`, outcome !== 'pass'));
   },
 });

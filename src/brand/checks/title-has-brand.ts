@@ -19,7 +19,7 @@ export const titleHasBrand = defineCheck({
     const name = facts.names[0];
     if (name === undefined) return verdict('no-name', {}, title ? [receipt(title)] : []);
     const shownTitle = title ? receipt(title, true) : absence(facts, 'title');
-    return verdict('absent', { name: shown(name.value), title: shown(title?.value ?? '') }, [
+    return verdict('absent', { name: shown(name.value), title: shown(title?.value || '–') }, [
       shownTitle,
       receipt(name),
     ]);

@@ -85,7 +85,8 @@ export const titleQuality = defineCheck({
   run: (facts) => {
     if (facts.page.state === 'unread') return unread(facts);
     const title = facts.titles[0];
-    if (title === undefined && facts.page.state === 'partial') return unread(facts);
+    // What there is of a page may end before its title, or in it.
+    if ((title?.value ?? '') === '' && facts.page.state === 'partial') return unread(facts);
     if (title === undefined) return verdict('missing', {}, [absence(facts, 'title')]);
     if (title.value === '') return verdict('missing', {}, [receipt(title)]);
     const params = { title: shown(title.value) };

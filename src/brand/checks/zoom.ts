@@ -16,6 +16,8 @@ export const zoom = defineCheck({
       return facts.page.state === 'partial' ? unread(facts) : verdict('absent', {}, [absence(facts, 'meta:viewport')]);
     }
     const { allowed, limit } = zooming(viewport.value);
+    // Another one further down would count in its place.
+    if (facts.page.state === 'partial' && (!allowed || limit !== null)) return unread(facts, viewport.where);
     if (!allowed) return verdict('forbidden', {}, [receipt(viewport, true)]);
     if (limit !== null) return verdict('limited', { scale: shown(limit) }, [receipt(viewport, true)]);
     return verdict('pass', {}, [receipt(viewport)]);

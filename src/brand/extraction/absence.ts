@@ -26,6 +26,19 @@ function withoutPath(text: string, { url }: AnsweredRequest): string {
   );
 }
 
+function isCut(request: EvidenceRequest | undefined): boolean {
+  return request?.state === 'answered' && request.body?.kind === 'text' && request.body.truncated;
+}
+
+/**
+ * Whether it can be told that a page in a file's place is not what every address gets: it is known what addresses that
+ * do not exist get, and both as a whole.
+ */
+export function absenceIsKnown(requests: Requests, id: RequestId): boolean {
+  const control = requests.get('not-found-control');
+  return control?.state === 'answered' && !isCut(control) && !isCut(requests.get(id));
+}
+
 /**
  * Whether what was answered to a request counts as absent: like the 404 control it is an HTML page that came with
  * status 200, and both have one title, or one text but for the address asked for. False where either is not known.

@@ -5,6 +5,7 @@
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { collapse } from '../text';
 import { attribute, textOf, tokens, type HtmlDocument, type HtmlElement } from './html';
+import { isHidden } from './visible-text';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
@@ -18,7 +19,7 @@ const SILENT = new Set(['script', 'style', 'noscript', 'template']);
 const EMBEDDED = new Set(['iframe', 'object', 'embed', 'slot']);
 
 export interface Naming {
-  /** Whether an element, or one around it, is kept from assistive technology by `hidden` or `aria-hidden`. */
+  /** Whether an element, or one around it, is kept from assistive technology by `hidden`, `aria-hidden` or its own style. */
   readonly isHidden: (element: HtmlElement) => boolean;
   /**
    * A link's name, white space collapsed, '' where it has none; null where that is not known from the markup. Links can
@@ -32,7 +33,7 @@ export interface Naming {
 }
 
 function hidesItself(element: HtmlElement): boolean {
-  return attribute(element, 'hidden') !== null || attribute(element, 'aria-hidden')?.trim().toLowerCase() === 'true';
+  return isHidden(element) || attribute(element, 'aria-hidden')?.trim().toLowerCase() === 'true';
 }
 
 function text(element: HtmlElement, name: string): string {

@@ -27,6 +27,12 @@ describe.each(Object.entries(CONTACT_WORDS))('links in %s', (_, words) => {
 });
 
 describe('a link', () => {
+  it('that is called what it is comes before one whose address alone says so', () => {
+    const agreement = '<a href="/privacy-policy">User Agreement</a>';
+    expect(linksOf(agreement).privacy).toBe('User Agreement');
+    expect(linksOf(`${agreement}<a href="/legal#p">Privacy Policy</a>`).privacy).toBe('Privacy Policy');
+  });
+
   it.each([
     ['Datenschutzerklärung', 'privacy'],
     ['Política de Privacidad y Cookies', 'privacy'],

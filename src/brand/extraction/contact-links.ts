@@ -94,6 +94,8 @@ function textsOf(link: HtmlElement): readonly string[] {
 /** Reads the first link of each kind. Takes time linear in the page: it stops once both are found. */
 export function contactLinks(reading: Reading): ContactLinks {
   const found: Record<Kind, Statement | null> = { privacy: null, contact: null };
+  // Those called something else, whose address alone says what they are: kept for where no link says it.
+  const byPath: Record<Kind, Statement | null> = { privacy: null, contact: null };
   const { document, base } = reading;
   const keep = (kind: Kind, element: HtmlElement, value: string) => {
     found[kind] ??= stated(reading, element, `link:${kind}`, value);
@@ -112,12 +114,13 @@ export function contactLinks(reading: Reading): ContactLinks {
       const path = url === null ? [] : pathWords(url);
       for (const kind of ['privacy', 'contact'] as const) {
         if (found[kind] !== null) continue;
-        if (called.some((words) => name(words, kind, false)) || path.some((words) => name(words, kind, true))) {
-          keep(kind, element, texts[0] ?? href);
+        if (called.some((words) => name(words, kind, false))) keep(kind, element, texts[0] ?? href);
+        else if (byPath[kind] === null && path.some((words) => name(words, kind, true))) {
+          byPath[kind] = stated(reading, element, `link:${kind}`, texts[0] ?? href);
         }
       }
       if (found.privacy !== null && found.contact !== null) return found;
     }
   }
-  return found;
+  return { privacy: found.privacy ?? byPath.privacy, contact: found.contact ?? byPath.contact };
 }

@@ -41,6 +41,17 @@ const PAGE_CRAWLERS: readonly string[] = [
   ...TRAINING_CRAWLERS,
 ];
 
+/** Crawlers and tokens that obey Google's parser as Googlebot does. */
+const GOOGLE: readonly string[] = ['Googlebot', 'Googlebot-Image', 'Google-Extended'];
+
+/**
+ * Whether a crawler goes on with the last copy of a robots.txt whose server fails: search engines do (Google: how
+ * Google interprets robots.txt). What that copy says is not known to us.
+ */
+function keepsLastCopy(crawler: string): boolean {
+  return (SEARCH_CRAWLERS as readonly string[]).includes(crawler) || GOOGLE.includes(crawler);
+}
+
 interface HostRules {
   readonly request: EvidenceRequest & { readonly state: 'answered' };
   /** `all`: no robots.txt, everything is allowed. `none`: the server fails, nothing is. RFC 9309 §2.3.1. */
@@ -84,8 +95,7 @@ function access(
   const host = url === null ? undefined : byHost.get(url.host);
   if (url === null || host === undefined) return { crawler, resource, allowed: null, where: null };
   const { request, rules } = host;
-  // Search engines go on with the last copy they had (Google: how Google interprets robots.txt), which we do not know.
-  if (rules === 'none' && (SEARCH_CRAWLERS as readonly string[]).includes(crawler)) {
+  if (rules === 'none' && keepsLastCopy(crawler)) {
     return { crawler, resource, allowed: null, where: whereAnswered(request) };
   }
   if (typeof rules === 'string') return { crawler, resource, allowed: rules === 'all', where: whereAnswered(request) };

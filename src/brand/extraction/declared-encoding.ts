@@ -17,6 +17,18 @@ function nameOf(label: string): string | null {
   return ELSEWHERE.get(label.trim().toLowerCase()) ?? encodingOfLabel(label);
 }
 
+/** The encoding an XML declaration names, where one begins the document (HTML standard, “get an XML encoding”). */
+function xmlEncoding(text: string): string | null {
+  const [, double, single] =
+    /^<\?xml[^>]*?encoding\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(text.slice(0, PRESCAN_BYTES)) ?? [];
+  return double ?? single ?? null;
+}
+
+/** A name that was read byte by byte, which in UTF-16 it could not have been. */
+function readName(name: string): string {
+  return name.startsWith('utf-16') ? 'utf-8' : name;
+}
+
 /** A declaration after so many meta elements comes too late in any case. */
 const META_LIMIT = 200;
 
@@ -37,8 +49,8 @@ function byteLength(text: string, encoding: string): number {
 
 /**
  * The encoding's declaration that browsers follow (HTML standard, “determining the character encoding”): byte order
- * mark, Content-Type header, a meta element within the first 1,024 bytes. Labels that name no encoding are no
- * declaration.
+ * mark, Content-Type header, a meta element within the first 1,024 bytes, an XML declaration. Labels that name no
+ * encoding are no declaration.
  */
 export function declaredEncoding(reading: Reading, body: TextBody): EncodingFacts {
   const { answer, home, document } = reading;
@@ -52,19 +64,29 @@ export function declaredEncoding(reading: Reading, body: TextBody): EncodingFact
     const declared = statement(label, whereIn(answer, 'header:content-type', null, value));
     return { from: 'header', name, declared };
   }
+  const xml = xmlEncoding(body.text);
+  const xmlName = xml === null ? null : nameOf(xml);
+  const inXml: EncodingFacts | null =
+    xml === null || xmlName === null
+      ? null
+      : {
+          from: 'xml',
+          name: readName(xmlName),
+          declared: statement(xml, whereIn(answer, 'xml:encoding', 1, body.text.slice(0, body.text.indexOf('>') + 1))),
+        };
   for (const meta of document.all('meta').slice(0, META_LIMIT)) {
     const charset = attribute(meta, 'charset');
     const isPragma = attribute(meta, 'http-equiv')?.trim().toLowerCase() === 'content-type';
     const label = charset ?? (isPragma ? charsetOf(attribute(meta, 'content') ?? '') : null);
     const name = label === null ? null : nameOf(label);
     if (label === null || name === null) continue;
-    const end = byteLength(body.text.slice(0, document.endOf(meta) ?? 0), body.encoding);
+    const isLate = byteLength(body.text.slice(0, document.endOf(meta) ?? 0), body.encoding) > PRESCAN_BYTES;
+    if (isLate && inXml !== null) return inXml;
     return {
-      from: end <= PRESCAN_BYTES ? 'meta' : 'late',
-      // A meta element that is read byte by byte cannot be in UTF-16.
-      name: name.startsWith('utf-16') ? 'utf-8' : name,
+      from: isLate ? 'late' : 'meta',
+      name: readName(name),
       declared: stated(reading, meta, charset === null ? 'meta:content-type' : 'meta:charset', label),
     };
   }
-  return { from: 'none', name: null, declared: null };
+  return inXml ?? { from: 'none', name: null, declared: null };
 }

@@ -1,8 +1,10 @@
 /** Who a page says it is: the WebSite and the Organization among its structured data. */
 import type { NameKind, NameStatement, OrganizationFacts, Statement, UrlStatement } from '../facts';
 import type { EntityGraph } from '../facts/machines';
-import { hostOf } from '../sites';
+import type { Where } from '../report';
+import { hostOf, webUrl } from '../sites';
 import { ORGANIZATION_TYPES } from './organization-types';
+import { isBlank } from '../text';
 import { statement, urlStatement } from './statement';
 import { isThing, type StructuredData, type TextValue, type Thing } from './structured-data';
 
@@ -45,6 +47,11 @@ class Graph {
     return this.statementsOf(thing).flatMap(({ properties }) => properties.get(property) ?? []);
   }
 
+  /** Where a thing's type is said, which need not be where it was met: that may be a reference. */
+  placeOf(thing: Thing): Where {
+    return (this.statementsOf(thing).find(({ types }) => types.length > 0) ?? thing).where();
+  }
+
   /** Whether nothing is said of a thing but its id. */
   isUndescribed(thing: Thing): boolean {
     return this.statementsOf(thing).every(({ types, properties }) => types.length === 0 && properties.size === 0);
@@ -54,7 +61,7 @@ class Graph {
   texts(thing: Thing, property: string): readonly TextValue[] {
     return this.values(thing, property)
       .map((value) => (isThing(value) ? { text: value.id ?? '', where: value.where } : value))
-      .filter(({ text }) => text.trim() !== '');
+      .filter(({ text }) => !isBlank(text));
   }
 
   /** The roots and what they lead to, each once. */
@@ -62,7 +69,9 @@ class Graph {
     const seen = new Set<Thing>();
     const ids = new Set<string>();
     const queue = [...this.data.roots];
-    for (let thing = queue.shift(); thing !== undefined && seen.size < CANDIDATE_LIMIT; thing = queue.shift()) {
+    // The queue grows while it is read.
+    for (const thing of queue) {
+      if (seen.size === CANDIDATE_LIMIT) break;
       if (seen.has(thing) || (thing.id !== null && ids.has(thing.id))) continue;
       seen.add(thing);
       if (thing.id !== null) ids.add(thing.id);
@@ -118,13 +127,17 @@ function chooseOrganization(
   candidates: readonly Thing[],
   website: Thing | null,
   page: string,
+  base: string,
 ): Thing | null {
   const publisher = website === null ? undefined : publishersOf(graph, website)[0];
   if (publisher !== undefined) return publisher;
   const organizations = candidates.filter((thing) => isOrganization(graph, thing));
   const bare = (host: string) => host.replace(/^www\./, '');
   const own = organizations.filter((thing) =>
-    graph.texts(thing, 'url').some(({ text }) => hostOf(text) !== '' && bare(hostOf(text)) === bare(hostOf(page))),
+    graph.texts(thing, 'url').some(({ text }) => {
+      const host = webUrl(text.trim(), base)?.hostname ?? '';
+      return host !== '' && bare(host) === bare(hostOf(page));
+    }),
   );
   const fullness = (thing: Thing) =>
     ['name', 'url', 'logo'].filter((key) => graph.values(thing, key).length > 0).length;
@@ -140,7 +153,7 @@ export function readEntities(data: StructuredData, page: string, base: string): 
 
   const websites = candidates.filter((thing) => graph.types(thing).includes('WebSite'));
   const website = websites.find((thing) => graph.texts(thing, 'name').length > 0) ?? websites[0] ?? null;
-  const organization = chooseOrganization(graph, candidates, website, page);
+  const organization = chooseOrganization(graph, candidates, website, page, base);
 
   const pages = candidates.filter((thing) => graph.types(thing).some((type) => type.endsWith('Page')));
   const languages = [...pages, ...websites].map((thing) => graph.texts(thing, 'inLanguage'));
@@ -179,12 +192,12 @@ export function readEntities(data: StructuredData, page: string, base: string): 
             url: first(graph.texts(organization, 'url'), address),
             logo: logo === null ? null : address(logo),
             description: first(graph.texts(organization, 'description'), text),
-            where: organization.where(),
+            where: graph.placeOf(organization),
           },
     sameAs: sameAs.slice(0, SAME_AS_LIMIT).map(address),
     graph: {
-      website: website?.where() ?? null,
-      organization: organization?.where() ?? null,
+      website: website === null ? null : graph.placeOf(website),
+      organization: organization === null ? null : graph.placeOf(organization),
       publisher: publisher?.where() ?? null,
       dangling: dangling?.where() ?? null,
     },

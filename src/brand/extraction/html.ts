@@ -34,6 +34,9 @@ const INLINE = new Set(
   ),
 );
 
+/** Elements that show an image with a text alternative: HTML's, and that of AMP pages, which have no other. */
+const IMAGES = new Set(['img', 'amp-img']);
+
 class Multiplied extends Error {}
 
 /**
@@ -144,7 +147,7 @@ export function textOf(element: HtmlElement): string {
     if (++nodes > 500 || text.length > 2000) break;
     if ('value' in node) text += node.value;
     else if ('tagName' in node) {
-      if (node.tagName === 'img') text += ` ${attribute(node, 'alt') ?? ''} `;
+      if (IMAGES.has(node.tagName)) text += ` ${attribute(node, 'alt') ?? ''} `;
       else if (!INLINE.has(node.tagName)) text += ' ';
     }
   }

@@ -15,11 +15,21 @@ const LIMIT = 300;
 /** Characters of visible text whose script is looked up: what comes after them decides nothing. */
 const TEXT_LIMIT = 200_000;
 
+const PAGE_TYPES = ['', 'text/html', 'application/xhtml+xml'];
+
+/** Whether a link leads to a page, as far as it says: a feed may have a language as well. */
+function leadsToPage(link: HtmlElement): boolean {
+  const type = (attribute(link, 'type') ?? '').split(';', 1)[0] ?? '';
+  return PAGE_TYPES.includes(type.trim().toLowerCase());
+}
+
 /** Versions of the page in other languages, as its links and its Link header declare them; `limit` of each at most. */
 export function alternatesOf(reading: Reading, limit = LIMIT): readonly AlternateStatement[] {
   const inPage = reading.document
     .all('link')
-    .filter((link) => tokens(link, 'rel').includes('alternate') && attribute(link, 'hreflang') !== null)
+    .filter(
+      (link) => tokens(link, 'rel').includes('alternate') && attribute(link, 'hreflang') !== null && leadsToPage(link),
+    )
     .slice(0, limit)
     .map((link) => {
       const { where } = stated(reading, link, 'link:alternate', '');

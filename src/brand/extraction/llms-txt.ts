@@ -1,9 +1,10 @@
 /** The file that tells language models about a site (llmstxt.org). */
+import { absenceIsKnown } from './absence';
 import type { LlmsTxtFacts } from '../facts/machines';
 import type { Statement } from '../facts';
 import { whereAnswered, type Requests } from './responses';
 import { statement, whereIn, type Answer } from './statement';
-import { controlIsKnown, textFile } from './text-file';
+import { textFile } from './text-file';
 
 /** The first Markdown link of a line, from its bracket on; null where there is none. */
 function linkIn(line: string): string | null {
@@ -48,7 +49,8 @@ export function llmsTxtFacts(requests: Requests): LlmsTxtFacts {
   const where = whereAnswered(file.request);
   if (file.state === 'absent') return { ...nothing, state: 'absent', where };
   // Without the control a page in its place may be what every address gets.
-  if (file.state === 'html') return { ...nothing, state: controlIsKnown(requests) ? 'html' : 'unread', where };
+  if (file.state === 'html')
+    return { ...nothing, state: absenceIsKnown(requests, 'llms-txt') ? 'html' : 'unread', where };
   if (file.state !== 'text') return { ...nothing, state: 'unread', where };
   const answer = { request: file.request.id, url: file.request.finalUrl };
   return { ...readMarkdown(file.text, answer), state: 'read', cut: file.truncated, where };

@@ -3,7 +3,8 @@ import type { AnsweredRequest } from '../evidence';
 import type { Facts, IconStatement, NameStatement, PropertyStatement, Statement, UrlStatement } from '../facts';
 import { charsetOf } from '../encoding';
 import { webUrl } from '../sites';
-import { collapse } from '../text';
+import { collapse, isBlank } from '../text';
+import { naming, type Naming } from './accessible-names';
 import { readEntities } from './entities';
 import { attribute, textOf, tokens, type HtmlElement } from './html';
 import { headers, links, stated, type Reading } from './reading';
@@ -57,29 +58,49 @@ function titles(reading: Reading): readonly Statement[] {
         reading.document.lineOf(title),
         collapse(reading.document.sourceOf(title)),
       );
-      return statement(collapse(textOf(title)), where);
+      const text = collapse(textOf(title));
+      return statement(isBlank(text) ? '' : text, where);
     });
 }
 
-/** Whether an address is a site's home page: the root, its index file, or a language's root. */
+/**
+ * Whether an address is a site's home page: the root, its index file, a language's root, or where the root led us
+ * (`/en/start.html`), which is the page that is read.
+ */
 export function isHome(url: URL, page: URL): boolean {
   const bare = (host: string) => host.replace(/^www\./, '');
+  const path = ({ pathname }: URL) => pathname.replace(/\/$/, '');
   return (
     bare(url.host) === bare(page.host) &&
-    /^\/(?:index\.[a-z]{3,5}|[a-z]{2}(?:[-_][a-z]{2,4})?\/?)?$/i.test(url.pathname)
+    (path(url) === path(page) || /^\/(?:index\.[a-z]{3,5}|[a-z]{2}(?:[-_][a-z]{2,4})?\/?)?$/i.test(url.pathname))
   );
 }
 
-/** The text a link is read out with: its label, its text and images, its title. */
-function linkText(link: HtmlElement): string {
+/**
+ * The text a link is read out with: its label, its text and images, its title, else what assistive technology makes of
+ * what is in it, such as a drawing with a label.
+ */
+function linkText(link: HtmlElement, names: Naming): string {
   return (
     [attribute(link, 'aria-label') ?? '', textOf(link), attribute(link, 'title') ?? '']
       .map(collapse)
-      .find((text) => text !== '') ?? ''
+      .find((text) => text !== '') ??
+    names.nameOf(link) ??
+    ''
   );
 }
 
-function homeLinks(reading: Reading): readonly Statement[] {
+/** The first h1 that says something, else the first; its value is what it says. */
+function mainHeading(reading: Reading, names: Naming): Statement | null {
+  const [first, ...others] = reading.document.all('h1').slice(0, LIMIT);
+  if (first === undefined) return null;
+  const textIn = (heading: HtmlElement) =>
+    [textOf(heading), names.nameOf(heading) ?? ''].find((text) => !isBlank(text)) ?? '';
+  const found = [first, ...others].find((heading) => textIn(heading) !== '') ?? first;
+  return stated(reading, found, 'h1', textIn(found));
+}
+
+function homeLinks(reading: Reading, names: Naming): readonly Statement[] {
   const page = webUrl(reading.answer.url);
   const links: Statement[] = [];
   let silent = 0;
@@ -88,7 +109,7 @@ function homeLinks(reading: Reading): readonly Statement[] {
     if (page === null || href === '' || href.startsWith('#')) continue;
     const url = webUrl(href, reading.base);
     if (url === null || !isHome(url, page)) continue;
-    const text = linkText(link);
+    const text = linkText(link, names);
     if (text !== '') links.push(stated(reading, link, 'home-link', text));
     else silent++;
     if (links.length === HOME_LINK_LIMIT || silent === SILENT_LINK_LIMIT) break;
@@ -182,6 +203,17 @@ function metaNames(properties: readonly PropertyStatement[]): readonly NameState
   );
 }
 
+/** The document's language: in XHTML what `xml:lang` says counts before `lang` (HTML standard: the lang attribute). */
+function language(reading: Reading): Statement | null {
+  const root = reading.document.all('html')[0];
+  if (root === undefined) return null;
+  const [type = ''] = headers(reading.home, 'content-type');
+  const isXml = /^\s*application\/xhtml\+xml\s*(?:;|$)/i.test(type);
+  const values = [isXml ? attribute(root, 'xml:lang') : null, attribute(root, 'lang')];
+  const value = values.map((one) => one?.trim() ?? '').find((one) => one !== '');
+  return value === undefined ? null : stated(reading, root, 'html:lang', value);
+}
+
 /** Reads a home page. */
 export function readPage(reading: Reading): PageStatements {
   const { document, home, answer, base, properties } = reading;
@@ -189,19 +221,17 @@ export function readPage(reading: Reading): PageStatements {
   const entities = readEntities(structured, home.finalUrl, base);
   const openGraph = properties.filter(({ property }) => OPEN_GRAPH.test(property)).slice(0, 4 * LIMIT);
   const twitter = properties.filter(({ property }) => property.startsWith('twitter:')).slice(0, 2 * LIMIT);
-  const root = document.all('html')[0];
-  const language = root === undefined ? '' : (attribute(root, 'lang') ?? '').trim();
-  const heading = document.all('h1')[0];
+  const names = naming(document);
   return {
     names: [...entities.names, ...metaNames(properties)],
     titles: titles(reading),
-    heading: heading === undefined ? null : stated(reading, heading, 'h1', textOf(heading)),
-    homeLinks: homeLinks(reading),
+    heading: mainHeading(reading, names),
+    homeLinks: homeLinks(reading, names),
     descriptions: properties
       .filter(({ property }) => property === 'description')
       .slice(0, LIMIT)
       .map(({ value, where }) => ({ value, where })),
-    language: root === undefined || language === '' ? null : stated(reading, root, 'html:lang', language),
+    language: language(reading),
     charset: charset(reading),
     openGraph,
     twitter,

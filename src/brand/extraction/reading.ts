@@ -2,6 +2,7 @@
 import type { AnsweredRequest } from '../evidence';
 import type { PropertyStatement, Statement, UrlStatement } from '../facts';
 import { webUrl } from '../sites';
+import { isBlank } from '../text';
 import { attribute, parseHtml, tokens, type HtmlDocument, type HtmlElement } from './html';
 import { statement, urlStatement, whereIn, type Answer } from './statement';
 
@@ -12,7 +13,7 @@ export interface Reading {
   readonly answer: Answer;
   /** Absolute URL that addresses in the document are resolved against. */
   readonly base: string;
-  /** Named properties of meta elements, empty ones left out, in document order. */
+  /** Named properties of meta elements, those that show nothing left out, in document order. */
   readonly properties: readonly PropertyStatement[];
   /** False where the document is only known in part, so that absences prove nothing. */
   readonly complete: boolean;
@@ -41,7 +42,7 @@ function metaProperties(page: Pick<Reading, 'document' | 'answer'>): readonly Pr
   const properties: PropertyStatement[] = [];
   for (const meta of page.document.all('meta')) {
     const value = (attribute(meta, 'content') ?? '').trim();
-    if (value === '') continue;
+    if (isBlank(value)) continue;
     for (const property of new Set([...tokens(meta, 'property'), ...tokens(meta, 'name')])) {
       properties.push({ ...stated(page, meta, `meta:${property}`, value), property });
     }

@@ -1,10 +1,11 @@
 /** What kind of file a site's robots.txt is. */
 import type { RobotsFileFacts } from '../facts/findability';
+import { absenceIsKnown } from './absence';
 import { parseRobots } from '../robots';
 import { webUrl } from '../sites';
 import { whereAnswered, type Requests } from './responses';
 import { statement, urlStatement, whereIn } from './statement';
-import { controlIsKnown, textFile } from './text-file';
+import { textFile } from './text-file';
 
 /** Lines beyond these are not kept. */
 const ORPHAN_LIMIT = 5;
@@ -25,7 +26,7 @@ export function robotsFileFacts(requests: Requests): RobotsFileFacts {
   if (asked.status !== null && hasNoRules(asked.status)) return { ...asked, state: 'absent' };
   if (file.state === 'status' || file.state === 'unread') return { ...asked, state: 'unread' };
   // Without the control a page in its place may be what every address gets.
-  if (file.state === 'html') return { ...asked, state: controlIsKnown(requests) ? 'markup' : 'unread' };
+  if (file.state === 'html') return { ...asked, state: absenceIsKnown(requests, 'robots') ? 'markup' : 'unread' };
   if (file.state !== 'text') return { ...asked, state: file.state };
   if (/^\s*</.test(file.text.slice(0, 1000).replace('\ufeff', ''))) return { ...asked, state: 'markup' };
   const { orphans, sitemaps } = parseRobots(file.text, file.truncated);

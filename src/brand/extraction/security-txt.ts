@@ -3,7 +3,7 @@ import type { AnsweredRequest } from '../evidence';
 import type { Statement } from '../facts';
 import type { SecurityTxtFacts } from '../facts/trust';
 import { webUrl } from '../sites';
-import { countsAsAbsent } from './absence';
+import { absenceIsKnown, countsAsAbsent } from './absence';
 import { isSuccess, whereAnswered, type Requests } from './responses';
 import { statement, whereIn, type Answer } from './statement';
 
@@ -21,7 +21,8 @@ function mediaTypeOf(answer: AnsweredRequest): string {
 function fieldsOf(text: string, answer: Answer): ReadonlyMap<string, readonly Statement[]> {
   const fields = new Map<string, Statement[]>();
   let part: 'text' | 'signature headers' | 'signature' = 'text';
-  for (const [index, raw] of text.split(/\r\n|\n|\r/).entries()) {
+  const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/);
+  for (const [index, raw] of lines.entries()) {
     if (raw.startsWith('-----BEGIN PGP SIGNED MESSAGE-----')) part = 'signature headers';
     else if (raw.startsWith('-----BEGIN PGP SIGNATURE-----')) part = 'signature';
     else if (part === 'signature headers' && raw.trim() === '') part = 'text';
@@ -52,7 +53,7 @@ export function securityTxtFacts(requests: Requests): SecurityTxtFacts {
     // A page at another address is what the server has in place of the file.
     const elsewhere = webUrl(request.finalUrl)?.pathname.endsWith('/security.txt') === false;
     if (elsewhere) return { ...nothing, state: 'none', where };
-    if (requests.get('not-found-control')?.state !== 'answered') return { ...nothing, state: 'unread', where };
+    if (!absenceIsKnown(requests, 'security-txt')) return { ...nothing, state: 'unread', where };
   }
   const found = { ...nothing, state: 'found', url: request.finalUrl, mediaType, where } as const;
   if (request.body?.kind !== 'text') return found;

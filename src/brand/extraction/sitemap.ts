@@ -34,7 +34,11 @@ export function sitemapFacts(requests: Requests, page: string, domains: Facts['d
   const at = brokenAt === null || file.truncated ? 0 : Math.max(0, Math.min(brokenAt, file.text.length - 1));
   const snippet = file.text.slice(at, at + SNIPPET).trim();
   const read = { ...asked, kind, entries, own, where: whereIn(answer, 'sitemap', lineAt(file.text, at), snippet) };
-  if (kind === null) return { ...read, state: 'broken' };
+  if (kind === null) {
+    // What is there may end before it says what it is.
+    const isStart = file.truncated && (brokenAt === null || !file.text.includes('>', brokenAt));
+    return { ...read, state: isStart ? 'cut' : 'broken' };
+  }
   // What is cut off ends in the middle of something.
   if (file.truncated) return { ...read, state: 'cut' };
   return { ...read, state: brokenAt !== null || entries === 0 ? 'broken' : 'read' };

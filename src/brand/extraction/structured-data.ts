@@ -97,7 +97,7 @@ function values(node: JsonNode, from: JsonMember, owner: string, block: Block): 
   if (node.kind === 'object') {
     const value = member(node, '@value') ?? member(node, '@set') ?? member(node, '@list');
     if (value !== null) return values(value, from, owner, block);
-    return [thingOf(node, block)];
+    return [thingOf(node, block, `${owner}.${local(from.key)}`)];
   }
   if (node.kind === 'literal' && node.value === 'null') return [];
   const source = `jsonld:${owner}.${local(from.key)}`;
@@ -106,7 +106,8 @@ function values(node: JsonNode, from: JsonMember, owner: string, block: Block): 
   return [{ text: node.value, where: () => whereInBlock(block, source, start, node.end) }];
 }
 
-function thingOf(node: JsonNode & { kind: 'object' }, block: Block): Thing {
+/** A node that says no type, a reference for instance, is called by where it stands: `place`. */
+function thingOf(node: JsonNode & { kind: 'object' }, block: Block, place = 'Thing'): Thing {
   const types = [...strings(member(node, '@type')), ...strings(member(node, 'type'))].map(local);
   const rawId = strings(member(node, '@id'))[0];
   const id = rawId === undefined ? null : resolve(rawId, block.base);
@@ -120,7 +121,7 @@ function thingOf(node: JsonNode & { kind: 'object' }, block: Block): Thing {
     types,
     id,
     properties,
-    where: () => whereInBlock(block, `jsonld:${owner}`, node.start, node.end),
+    where: () => whereInBlock(block, `jsonld:${types[0] ?? place}`, node.start, node.end),
   };
   if (id !== null) {
     const known = block.byId.get(id);

@@ -28,8 +28,3 @@ export function textFile(requests: Requests, id: RequestId): TextFile {
   if (!startsAsHtml(text)) return { state: 'text', request, text, truncated };
   return { state: countsAsAbsent(requests, id) ? 'absent' : 'html', request };
 }
-
-/** Whether it is known what the site answers at addresses that do not exist, so that pages can be told from files. */
-export function controlIsKnown(requests: Requests): boolean {
-  return requests.get('not-found-control')?.state === 'answered';
-}

@@ -11,7 +11,8 @@ const INLINE = new Set(
   'a abbr b bdi bdo cite code data em font i kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
 );
 
-function isHidden(element: HtmlElement): boolean {
+/** Whether an element says of itself that it, and all it holds, is not shown. */
+export function isHidden(element: HtmlElement): boolean {
   return (
     attribute(element, 'hidden') !== null || /(?:^|;)\s*display\s*:\s*none/i.test(attribute(element, 'style') ?? '')
   );

@@ -23,9 +23,9 @@ export interface RefreshStatement extends Statement {
 export interface EncodingFacts {
   /**
    * Where the encoding is declared. `late`: in a meta element that ends after the first 1,024 bytes, where browsers no
-   * longer look for it. `none`: nowhere.
+   * longer look for it. `xml`: in an XML declaration. `none`: nowhere.
    */
-  readonly from: 'bom' | 'header' | 'meta' | 'late' | 'none';
+  readonly from: 'bom' | 'header' | 'meta' | 'xml' | 'late' | 'none';
   /** Its name in lower case (WHATWG Encoding), e.g. `shift_jis`; null where none is declared. */
   readonly name: string | null;
   /** The declaration, its label as written. */

@@ -14,6 +14,9 @@ const logo = (html: string) => change(/<a href="\/"><img[^>]*><\/a>/, html);
 const plain = (html: string, patch: Parameters<typeof answered>[2] = {}) =>
   evidence(answered('https-home', html, { headers: [['content-type', 'text/html']], ...patch }));
 
+const XHTML = [['content-type', 'application/xhtml+xml']] as const;
+const xml = (encoding: string, html: string) => `<?xml version="1.0" encoding="${encoding}"?>\n${html}`;
+
 export const ACCESS_VERDICTS: readonly VerdictCase[] = [
   ['lang', 'pass', evidence()],
   ['lang', 'pass', change('lang="en"', 'LANG="zh-hant"')],
@@ -21,6 +24,9 @@ export const ACCESS_VERDICTS: readonly VerdictCase[] = [
   ['lang', 'invalid', change('lang="en"', 'lang="english"')],
   ['lang', 'missing', change('lang="en"', 'lang=" "')],
   ['lang', 'missing', change('lang="en"', 'xml:lang="en"')],
+  // In XHTML it is xml:lang that counts.
+  ['lang', 'pass', plain(edited('lang="en"', 'xml:lang="en"'), { headers: XHTML })],
+  ['lang', 'invalid', plain(edited('lang="en"', 'lang="en" xml:lang="english"'), { headers: XHTML })],
   ['lang', 'unread', cut('<!doctype html><title>Tea</title>')],
 
   ['zoom', 'pass', evidence()],
@@ -30,12 +36,16 @@ export const ACCESS_VERDICTS: readonly VerdictCase[] = [
   ['zoom', 'limited', viewport('width=device-width; maximum-scale=1')],
   ['zoom', 'pass', head('<meta name="viewport" content="user-scalable=no">')],
   ['zoom', 'unread', cut(BLANK)],
+  // The last of several counts.
+  ['zoom', 'unread', cut('<meta name="viewport" content="user-scalable=no">')],
+  ['zoom', 'pass', cut('<meta name="viewport" content="width=device-width">')],
 
   ['image-alt', 'pass', body('<img src="/a.png" alt="">')],
   ['image-alt', 'pass', body('<img src="/a.png" role="presentation"><img src="/b.png" aria-label="Tea">')],
   ['image-alt', 'pass', body('<img src="/a.png" aria-labelledby="tea"><b id="tea">Tea</b><img src="/c" title="Tea">')],
   ['image-alt', 'pass', body('<img src="/a.png" aria-hidden="true"><div hidden><img src="/b.png"></div>')],
   ['image-alt', 'pass', body('<noscript><img src="/a.png"></noscript><template><img src="/b.png"></template>')],
+  ['image-alt', 'pass', body('<img src="/a.png" style="width:0; Display: NONE"><p style="display:none"><img></p>')],
   ['image-alt', 'most', body(`<img src="/a.png">${'<img src="/b.png" alt="Tea">'.repeat(8)}`)],
   ['image-alt', 'many', body('<img src="/a.png">')],
   ['image-alt', 'many', body('<img src="/a.png" aria-labelledby="nobody">')],
@@ -59,6 +69,8 @@ export const ACCESS_VERDICTS: readonly VerdictCase[] = [
   ['link-names', 'pass', body('<a href="/a" aria-labelledby="x Tea"></a><b id="Tea" hidden>Tea</b>')],
   ['link-names', 'pass', body('<a href="/a" aria-hidden="true"></a><nav hidden><a href="/b"></a></nav><a></a>')],
   ['link-names', 'pass', body('<a href="/a"><tea-icon></tea-icon></a><a href="/b"><svg aria-label="Tea"></svg></a>')],
+  ['link-names', 'pass', body('<ul style="display:none!important"><li><a href="/a"></a></li></ul>')],
+  ['link-names', 'few', body('<a href="/a"><b style="display:none">Tea</b></a>')],
   ['link-names', 'few', body('<a href="/a"><i class="icon"></i></a>')],
   ['link-names', 'few', body('<a href="/a" aria-label=" "> </a><a href="/b"><span aria-hidden="true">Tea</span></a>')],
   ['link-names', 'many', body('<a href="/a"></a>'.repeat(10_000))],
@@ -99,5 +111,15 @@ export const ACCESS_VERDICTS: readonly VerdictCase[] = [
   ['charset', 'none', plain(edited('<meta charset="utf-8">', ''))],
   ['charset', 'none', plain(edited('"utf-8"', '"utf-7"'))],
   ['charset', 'pass', plain('\ufeff<!doctype html><title>Tea</title>')],
+  ['charset', 'pass', plain(xml('UTF-8', edited('<meta charset="utf-8">', '')))],
+  ['charset', 'other', plain(xml('Shift_JIS', edited('<meta charset="utf-8">', '')))],
+  // A meta element comes first where it comes in time.
+  ['charset', 'pass', plain(xml('Shift_JIS', GOOD_PAGE))],
+  [
+    'charset',
+    'pass',
+    plain(xml('utf-8', edited('<meta charset="utf-8">', `<!--${'-'.repeat(1100)}--><meta charset="big5">`))),
+  ],
+  ['charset', 'none', plain(`<!-- -->${xml('utf-8', edited('<meta charset="utf-8">', ''))}`)],
   ['charset', 'unread', NO_ANSWER],
 ];

@@ -9,7 +9,7 @@ const sitemap = (text: string, patch: Partial<AnsweredRequest> = {}) => evidence
 const head = (markup: string) => change('</head>', `${markup}</head>`);
 const header = (value: string) =>
   evidence(answered('https-home', GOOD_PAGE, { headers: [...GOOD_HEADERS, ['x-robots-tag', value]] }));
-const truncated = (id: 'robots' | 'sitemap', text: string): AnsweredRequest => {
+const truncated = (id: 'robots' | 'sitemap' | 'not-found-control', text: string): AnsweredRequest => {
   const answer = answered(id, text);
   return answer.body?.kind === 'text' ? { ...answer, body: { ...answer.body, truncated: true } } : answer;
 };
@@ -67,6 +67,8 @@ export const FINDABILITY_VERDICTS: readonly VerdictCase[] = [
   ['robots-valid', 'absent', evidence(answered('robots', null, { status: 404 }))],
   ['robots-valid', 'absent', evidence(answered('robots', null, { status: 403 }))],
   ['robots-valid', 'absent', robots(SHELL, answered('not-found-control', SHELL))],
+  // Of a page that is cut off it is not known whether it is the one that every address gets.
+  ['robots-valid', 'unread', robots(SHELL, truncated('not-found-control', SHELL.slice(0, 30)))],
   ['robots-valid', 'unread', robots(SHELL, skipped('not-found-control', 'deadline'))],
   ['robots-valid', 'unread', evidence(answered('robots', null, { status: 429 }))],
   ['robots-valid', 'unread', evidence(failed('robots', 'wrong-type'))],
@@ -112,6 +114,8 @@ export const FINDABILITY_VERDICTS: readonly VerdictCase[] = [
   ['sitemap', 'missing', evidence(answered('sitemap', SHELL), answered('not-found-control', SHELL))],
   ['sitemap', 'missing', evidence(failed('sitemap', 'too-many-redirects'))],
   ['sitemap', 'cut', evidence(truncated('sitemap', `<urlset>${urls(2)}<url><lo`))],
+  ['sitemap', 'cut', evidence(truncated('sitemap', '<?xml version="1.0"?><urlset xmlns="http'))],
+  ['sitemap', 'broken', evidence(truncated('sitemap', '<?xml version="1.0"?><svg><path '))],
   ['sitemap', 'unread', evidence(failed('sitemap', 'wrong-type'))],
   ['sitemap', 'unread', evidence(skipped('sitemap', 'robots'))],
   ['sitemap', 'unread', evidence(answered('sitemap', null, { status: 403 }))],
@@ -152,6 +156,11 @@ export const FINDABILITY_VERDICTS: readonly VerdictCase[] = [
   ['headings', 'pass', change('<body>', '<body><h2>Menu</h2>')],
   ['headings', 'skipped', change('<h2>How it travels</h2>', '<h3>How it travels</h3>')],
   ['headings', 'none', change(/<h1>.*<\/h1>/, '')],
+  // One that says nothing heads nothing; one that is drawn may have a name.
+  ['headings', 'none', change(/<h1>.*<\/h1>/, '<h1> <span></span></h1>')],
+  ['headings', 'none', change(/<h1>.*<\/h1>/, '<h1><img src="/a.png" alt=""></h1>')],
+  ['headings', 'pass', change(/<h1>.*<\/h1>/, '<h1><svg aria-label="Tea by sea"><path d="M0 0"/></svg></h1>')],
+  ['headings', 'pass', change('<h1>', '<h1></h1><h1>')],
   ['headings', 'none', page('<frameset><frame src=a></frameset>')],
   ['headings', 'unread', cut(BLANK)],
 

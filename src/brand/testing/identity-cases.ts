@@ -56,7 +56,7 @@ export const IDENTITY_CASES: readonly Case[] = [
   ['title-has-brand', 'pass', {}],
   ['title-has-brand', 'pass', { titles: [said('NW | Tea', 'title')], names: [named('website-alternate', 'NW')] }],
   ['title-has-brand', 'absent', { titles: [said('Tea by sea', 'title')] }, { title: 'Tea by sea' }],
-  ['title-has-brand', 'absent', { titles: [] }],
+  ['title-has-brand', 'absent', { titles: [] }, { title: '–' }],
   ['title-has-brand', 'no-name', { names: [] }],
   ['title-has-brand', 'unread', UNREAD],
   ['title-has-brand', 'unread', { names: [], manifest: UNREAD_MANIFEST }],

@@ -3,6 +3,17 @@ import type { VerdictCase } from './cases';
 import { answered, evidence, failed, GOOD_PAGE, page, skipped } from './evidence';
 import { BLANK, change, cut, edited, JSON_LD } from './pages';
 
+const AGENCY = '{ "@type": "Organization", "name": "Ad Agency", "url": "https://agency.example/", "logo": "/a.png" }';
+
+/** A site whose root leads to another path. */
+const ledTo = (path: string, html: string) =>
+  evidence(
+    answered('https-home', html, {
+      finalUrl: `https://northwind.example${path}`,
+      redirects: [{ url: 'https://northwind.example/', status: 302, location: path }],
+    }),
+  );
+
 export const IDENTITY_VERDICTS: readonly VerdictCase[] = [
   ['name-declared', 'pass', evidence()],
   ['name-declared', 'elsewhere', change(JSON_LD, '')],
@@ -11,6 +22,9 @@ export const IDENTITY_VERDICTS: readonly VerdictCase[] = [
   ['name-declared', 'unread', cut(BLANK)],
 
   ['name-agreement', 'pass', evidence()],
+  ['name-agreement', 'pass', change('og:site_name" content="Northwind"', 'og:site_name" content="&ZeroWidthSpace;"')],
+  // Of two organisations the one that lives here is the brand, though it says so by a relative address.
+  ['name-agreement', 'pass', change(/"@graph": \[\s*\{ "@type": "WebSite".*\},/, `"@graph": [${AGENCY},`)],
   ['name-agreement', 'contained', change('og:site_name" content="Northwind"', 'og:site_name" content="Northwind Tea"')],
   ['name-agreement', 'conflict', evidence(answered('manifest', '{"name": "NW Coffee"}'))],
   ['name-agreement', 'single', page('<title>x</title><meta property="og:site_name" content="Northwind">')],
@@ -32,12 +46,18 @@ export const IDENTITY_VERDICTS: readonly VerdictCase[] = [
   ['title-quality', 'repeated', change('tea by sea', 'cheap cheap cheap')],
   ['title-quality', 'missing', change(/<title>.*<\/title>/, '')],
   ['title-quality', 'missing', change(/<title>.*<\/title>/, '<title> \n </title>')],
+  ['title-quality', 'missing', change(/<title>.*<\/title>/, '<title>&ZeroWidthSpace;&rlm;</title>')],
   ['title-quality', 'generic', change(/<title>.*<\/title>/, '<title>Home</title>')],
   ['title-quality', 'unread', cut('<!doctype html><meta charset=utf-8>')],
+  ['title-quality', 'unread', cut('<!doctype html><meta charset=utf-8><title>')],
 
   ['visible-name', 'pass', evidence()],
   ['visible-name', 'pass', change('<img src="/logo.svg" alt="Northwind">', '<svg><title>Northwind</title></svg>')],
   ['visible-name', 'pass', change('<a href="/"><img', '<a href="/" aria-label="Northwind"><img alt')],
+  ['visible-name', 'pass', change(/<img src="\/logo.svg"[^>]*>/, '<svg role="img" aria-label="Northwind"></svg>')],
+  ['visible-name', 'pass', change('<img src="/logo.svg"', '<amp-img src="/logo.svg"')],
+  ['visible-name', 'pass', ledTo('/us/en/start.html', edited('<a href="/">', '<a href="start.html#top">'))],
+  ['visible-name', 'absent', ledTo('/us/en/start.html', edited('<a href="/">', '<a href="/us/en/">'))],
   ['visible-name', 'absent', change('alt="Northwind"', 'alt="Logo"')],
   // The name in a link elsewhere is not the brand's mark.
   ['visible-name', 'absent', change('<a href="/">', '<a href="/about">')],
@@ -81,6 +101,8 @@ export const IDENTITY_VERDICTS: readonly VerdictCase[] = [
   ['logo-file', 'none', change(/"logo".*\n/, '"slogan": "Slowly",')],
   ['logo-file', 'unread', evidence(failed('logo', 'connection-reset'))],
   ['logo-file', 'unread', evidence(failed('robots', 'too-slow'))],
+  // Google goes on with the last copy of a robots.txt whose server fails, for images as for pages.
+  ['logo-file', 'unread', evidence(answered('robots', null, { status: 500 }))],
 
   ['same-as', 'pass', evidence()],
   ['same-as', 'one', change(', "https://video.example/northwind"', ', "https://northwind.example/about"')],

@@ -18,6 +18,11 @@ const written = (language: string, text: string) =>
   page(edited('lang="en"', `lang="${language}"`).replace('<h1>', `<p>${text}</p><h1>`));
 
 export const LANGUAGES_VERDICTS: readonly VerdictCase[] = [
+  [
+    'hreflang-valid',
+    'pass',
+    change('<title>', '<link rel=alternate type=application/rss+xml hreflang=en-us href=/feed><title>'),
+  ],
   ['hreflang-valid', 'pass', evidence()],
   ['hreflang-valid', 'pass', linked(HEADER)],
   [

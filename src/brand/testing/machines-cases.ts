@@ -35,6 +35,7 @@ export const MACHINES_CASES: readonly Case[] = [
 
   ['text-without-script', 'pass', text(100), { count: 100 }],
   ['text-without-script', 'pass', { page: { ...GOOD.page, state: 'partial' } }],
+  ['text-without-script', 'pass', { ...text(100), page: { ...GOOD.page, state: 'partial' } }],
   ['text-without-script', 'little', text(99), { count: 99 }],
   ['text-without-script', 'little', { ...text(30), titles: [] }],
   ['text-without-script', 'no-title', { titles: [said('', 'title')] }],

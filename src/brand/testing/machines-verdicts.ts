@@ -70,6 +70,8 @@ export const MACHINES_VERDICTS: readonly VerdictCase[] = [
   ['training-policy', 'some-signal', robots(SIGNAL + block(['CCBot']))],
   ['training-policy', 'closed-signal', robots(SIGNAL.toUpperCase() + block(TRAINING))],
   ['training-policy', 'unread', evidence(failed('robots', 'too-slow'))],
+  // A server's fault is no policy.
+  ['training-policy', 'unread', evidence(answered('robots', null, { status: 500 }))],
 
   ['snippets', 'pass', evidence()],
   ['snippets', 'pass', change('</head>', '<meta name=robots content="max-snippet:-1"></head>')],

@@ -74,6 +74,9 @@ export const PREVIEWS_CASES: readonly Case[] = [
   ['preview-image-size', 'pass-ratio', sized(2197, 1000)],
   ['preview-image-size', 'pass', sized(1624, 1000)],
   ['preview-image-size', 'pass-ratio', sized(1623, 1000)],
+  // Exactly 15 % off, and the next pixel.
+  ['preview-image-size', 'pass', sized(4393, 2000)],
+  ['preview-image-size', 'pass-ratio', sized(4394, 2000)],
   ['preview-image-size', 'medium', sized(1199, 630)],
   ['preview-image-size', 'medium', sized(600, 315)],
   ['preview-image-size', 'medium-ratio', sized(600, 600)],

@@ -83,6 +83,12 @@ export const PREVIEWS_VERDICTS: readonly VerdictCase[] = [
   ['og-url-agreement', 'pass', evidence()],
   ['og-url-agreement', 'same-site', change('og:url" content="https://', 'og:url" content="https://www.')],
   ['og-url-agreement', 'different', change('og:url" content="https://northwind', 'og:url" content="https://elsewhere')],
+  // A canonical link that names nothing is none.
+  [
+    'og-url-agreement',
+    'missing',
+    change('<link rel="canonical" href="https://northwind.example/">', '<link rel="canonical" href=" ">'),
+  ],
   ['og-url-agreement', 'missing', change(/<link rel="canonical"[^>]*>/, '')],
   ['og-url-agreement', 'unread', cut(BLANK)],
   [

@@ -18,7 +18,7 @@ export function Receipt({ receipt }: { readonly receipt: ReceiptData }) {
   return (
     <li className={odd ? 'receipt receipt-odd' : 'receipt'}>
       <p className="receipt-where">
-        {odd && <OddMark />}
+        {odd && <OddMark from="rule" />}
         <code dir="ltr">{source}</code>{' '}
         {isLinkable(url) && (
           <a dir="ltr" href={url} rel="nofollow noreferrer">

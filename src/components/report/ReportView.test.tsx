@@ -57,6 +57,9 @@ describe('ReportView', () => {
     expect(words(odd)).toContain('Differs from the others Web app manifest &lt;b&gt;NW');
     expect(html.match(/class="star-odd"/g)).toHaveLength(1);
     expect(html.match(/class="receipt receipt-odd"/g)).toHaveLength(1);
+    // A lone line that breaks a rule differs from no others.
+    const receipt = /<li class="receipt receipt-odd">(.*?)<\/li>/.exec(html)?.[1] ?? '';
+    expect(words(receipt)).toContain('Deviates from what is expected');
   });
 
   it('leads from the plan to the check that lost points', () => {

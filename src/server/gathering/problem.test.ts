@@ -39,6 +39,7 @@ describe('homeProblem', () => {
     ['cf-mitigated', 'challenge'],
     ['cf-mitigated', 'Challenge '],
     ['x-amzn-waf-action', 'captcha'],
+    ['sg-captcha', 'challenge'],
   ])('calls a site unreadable whose answer is marked %s: %s', (name, value) => {
     const challenge = answered('https-home', 200, { headers: [[name, value]] });
     expect(homeProblem({ requests: [challenge] })).toBe('site-unreadable');

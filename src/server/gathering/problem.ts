@@ -47,7 +47,7 @@ const KEPT_OUT = [401, 403, 406, 429];
 function isChallenge(answer: AnsweredRequest): boolean {
   return answer.headers.some(
     ([name, value]) =>
-      (name === 'cf-mitigated' && value.trim().toLowerCase() === 'challenge') ||
+      ((name === 'cf-mitigated' || name === 'sg-captcha') && value.trim().toLowerCase() === 'challenge') ||
       (name === 'x-amzn-waf-action' && /^(challenge|captcha)$/i.test(value.trim())),
   );
 }
