@@ -82,10 +82,10 @@ describe('comparisonCsv', () => {
     ]);
   });
 
-  it('names a brand without an origin by what was typed, harmless too', () => {
+  it('names a pasted page by the address typed, harmless too', () => {
     const [first] = brands;
     if (first === undefined) throw new Error('no brand');
-    const pasted = { ...first, target: { address: '=cmd()', origin: '' } };
+    const pasted = { ...first, target: { address: '=cmd()', origin: 'https://pasted.invalid' } };
     const words = { ...WORDS, head: { ...WORDS.head, outcome: (brand: string) => brand } };
     expect(comparisonCsv([pasted], comparison, words)).toContain(",'=cmd(),");
   });

@@ -1,4 +1,5 @@
 /** A comparison as a table for spreadsheets (RFC 4180). Codes stay codes; only titles and heads are in words. */
+import { brandLabel } from './brand-label';
 import type { Comparison, LeftOutCheck } from './compare';
 import type { CheckResult, DimensionId, Report } from './report';
 
@@ -42,11 +43,6 @@ function csv(rows: readonly (readonly Cell[])[]): string {
   return rows.map((row) => `${row.map(csvField).join(',')}\r\n`).join('');
 }
 
-/** A brand as heads of columns name it: its host, or what was typed where there is none. */
-function nameOf({ target }: Report): string {
-  return target.origin.replace(/^https?:\/\//, '') || target.address;
-}
-
 function resultCells({ outcome, score }: CheckResult): readonly Cell[] {
   return [outcome, score];
 }
@@ -74,7 +70,7 @@ export function comparisonCsv(reports: readonly Report[], comparison: Comparison
       head.dimension,
       head.weight,
       head.counts,
-      ...reports.map(nameOf).flatMap((brand) => [head.outcome(brand), head.score(brand)]),
+      ...reports.map(brandLabel).flatMap((brand) => [head.outcome(brand), head.score(brand)]),
     ],
     ...comparison.checks.map((check) => row(check, words.counts)),
     ...comparison.leftOutChecks.map((check) => row(check, words.leftOut)),
