@@ -33,6 +33,11 @@ describe('the rubric', () => {
       expect(check.sources.length).toBeGreaterThan(0);
       for (const { url } of check.sources) expect(url).toMatch(/^https:/);
       const scores = Object.values(check.outcomes).filter((score) => typeof score === 'number');
+      // What weighs nothing is reported, not judged.
+      if (check.weight === 0) {
+        expect(scores).toEqual([]);
+        continue;
+      }
       expect(Math.max(...scores)).toBe(1000);
       expect(Math.min(...scores)).toBe(0);
       expect(scores.every(Number.isInteger)).toBe(true);
@@ -78,6 +83,16 @@ describe('a report', () => {
       'preview-image-weight',
       'preview-image-format',
       'preview-bots',
+      'status',
+      'indexable',
+      'robots-valid',
+      'sitemap',
+      'soft-404',
+      'hreflang-return',
+      'answer-bots',
+      'training-policy',
+      'snippets',
+      'llms-txt',
     ]);
     expect(report.scope).toBe('page');
     expect(report.overall).toMatchObject({ value: 1000, low: 1000, high: 1000 });

@@ -76,6 +76,11 @@ export function unread(facts: Facts, ...wheres: readonly (Where | null)[]): Verd
   return verdict('unread', {}, known.length > 0 ? known : [facts.page.where]);
 }
 
+/** Whether it is known where the page lives: one that was pasted without its address is at home nowhere. */
+export function isPlaced({ scope, target }: Facts): boolean {
+  return scope === 'site' || target.address !== '';
+}
+
 /** A value from a page as a parameter of a text: short enough for a sentence. */
 export function shown(value: string): string {
   return clip(value, 120);

@@ -9,10 +9,11 @@ export interface SniffedEncoding {
   readonly from: 'bom' | 'header' | 'meta' | 'default';
 }
 
-const PRESCAN_BYTES = 1024;
+/** How far into a document browsers look for a declaration. */
+export const PRESCAN_BYTES = 1024;
 
 /** The encoding a label stands for, or null. `TextDecoder` holds the standard's table of labels. */
-function encodingOfLabel(label: string): string | null {
+export function encodingOfLabel(label: string): string | null {
   try {
     return new TextDecoder(label).encoding;
   } catch {
@@ -66,9 +67,14 @@ function metaEncoding(attributes: readonly Attribute[]): string | null {
   const content = first('content');
   const label =
     charset ?? (first('http-equiv') === 'content-type' && content !== undefined ? charsetOf(content) : null);
-  const encoding = label === null ? null : encodingOfLabel(label);
-  // A meta element that is read byte by byte cannot be in UTF-16.
-  return encoding?.startsWith('utf-16') ? 'utf-8' : label?.trim() === 'x-user-defined' ? 'windows-1252' : encoding;
+  if (label?.trim() === 'x-user-defined') return 'windows-1252';
+  return label === null ? null : readEncoding(label);
+}
+
+/** The encoding of a label that was read byte by byte, which in UTF-16 it could not have been. */
+function readEncoding(label: string): string | null {
+  const encoding = encodingOfLabel(label);
+  return encoding?.startsWith('utf-16') ? 'utf-8' : encoding;
 }
 
 /** The standard's “prescan a byte stream to determine its encoding”, on bytes read as ASCII. */
@@ -102,7 +108,16 @@ function prescan(text: string): string | null {
     }
   }
   const xml = /^<\?xml[^>]*?encoding\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(text);
-  return xml ? encodingOfLabel(xml[1] ?? xml[2] ?? '') : null;
+  return xml ? readEncoding(xml[1] ?? xml[2] ?? '') : null;
+}
+
+/**
+ * UTF-16 that nothing declares: a document begins with `<`, in UTF-16 with a zero byte beside it. The standard looks
+ * for `<?x` in this form (“prescan for UTF-16 XML declarations”); in any other encoding the zero means nothing.
+ */
+function wideEncoding([first, second, third, fourth]: Uint8Array): string | null {
+  if (first === 0x3c && second === 0 && third !== 0 && fourth === 0) return 'utf-16le';
+  return first === 0 && second === 0x3c && third === 0 && fourth !== 0 ? 'utf-16be' : null;
 }
 
 /** Bytes as text in which ASCII is ASCII and every byte is one character. */
@@ -122,7 +137,7 @@ function isUtf8(bytes: Uint8Array): boolean {
 
 /**
  * Finds the encoding of an HTML document from its first bytes (all of them, or at least 1,024) and its Content-Type
- * header. Where nothing is declared: UTF-8 if the bytes are, else windows-1252, the standard's usual default.
+ * header. Where nothing is declared: UTF-16 if it begins so, UTF-8 if the bytes are, else windows-1252, the standard's usual default.
  */
 export function sniffEncoding(bytes: Uint8Array, contentType: string | null): SniffedEncoding {
   if (bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) return { encoding: 'utf-8', from: 'bom' };
@@ -131,6 +146,8 @@ export function sniffEncoding(bytes: Uint8Array, contentType: string | null): Sn
   const label = contentType === null ? null : charsetOf(contentType);
   const declared = label === null ? null : encodingOfLabel(label);
   if (declared !== null) return { encoding: declared, from: 'header' };
+  const wide = wideEncoding(bytes);
+  if (wide !== null) return { encoding: wide, from: 'default' };
   const found = prescan(asAscii(bytes.subarray(0, PRESCAN_BYTES)));
   if (found !== null) return { encoding: found, from: 'meta' };
   if (isUtf8(bytes)) return { encoding: 'utf-8', from: 'default' };

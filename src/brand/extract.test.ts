@@ -1,6 +1,7 @@
 import { assess } from './assess';
 import { extractFacts } from './extract';
 import { pageEvidence } from './page-evidence';
+import { RUBRIC } from './rubric';
 
 const NOW = '2026-01-02T03:04:05.000Z';
 const factsOf = (html: string, address = 'https://northwind.example/') =>
@@ -70,6 +71,16 @@ describe('structured data', () => {
     expect(facts.sameAs).toHaveLength(1);
   });
 
+  it('is not called unlinked for a relative id where it is not known what that is relative to', () => {
+    const html = `<script type="application/ld+json">[{"@type":"WebSite","publisher":{"@id":"#b"}},
+      {"@type":"Organization","@id":"https://northwind.example/#b"}]</script>`;
+    const score = (address: string) =>
+      assess(factsOf(html, address)).checks.find(({ id }) => id === 'entity-graph')?.score;
+    expect(score('')).toBe('out-of-scope');
+    expect(score('https://northwind.example/')).toBe(1000);
+    expect(score('https://elsewhere.example/')).toBe(500);
+  });
+
   it('survives things that refer to each other in circles', () => {
     const facts = jsonLd(
       '{"@id":"#a","@type":"WebSite","name":"N","publisher":{"@id":"#b"}}',
@@ -120,7 +131,7 @@ describe('a page', () => {
   ])('is assessed that holds %s', (_, html) => {
     const report = assess(factsOf(html));
     expect(report.scope).toBe('page');
-    expect(report.checks).toHaveLength(22);
+    expect(report.checks).toHaveLength(RUBRIC.dimensions.flatMap(({ checks }) => checks).length);
   });
 
   it('is read to its end however deeply it is nested', () => {

@@ -24,10 +24,13 @@ const NOTHING_STATED: PageStatements = {
   openGraph: [],
   twitter: [],
   canonicals: [],
+  misplacedCanonicals: [],
   icons: [],
   organization: null,
   sameAs: [],
+  inLanguage: [],
   jsonLd: { blocks: 0, broken: [], repaired: [] },
+  entityGraph: { website: null, organization: null, publisher: null, dangling: null },
   previewImageDeclared: null,
   manifests: [],
 };
@@ -96,10 +99,10 @@ export function extractFacts(evidence: Evidence): Facts {
     logo: imageFacts(requests, 'logo', logo),
     hosts: (['http-home', 'https-home', 'other-host'] as const).map((id) => hostFacts(requests, id, pageHost)),
     crawlers: crawlerAccess(requests, page.url, previewImage, logo),
-    ...findabilityFacts(requests, reading),
+    ...findabilityFacts(requests, reading, page.url, evidence.domains),
     ...accessFacts(reading),
     ...trustFacts(requests, reading, evidence.scope),
-    ...languageFacts(reading),
-    ...machineFacts(reading),
+    ...languageFacts(requests, reading),
+    ...machineFacts(requests, reading),
   };
 }

@@ -1,4 +1,4 @@
-import { plan } from './plan';
+import { plan, unreadChecks, whatIf } from './plan';
 import { portrait } from './portrait';
 import type { CheckResult, Report } from './report';
 import { GOOD } from './testing/facts';
@@ -71,6 +71,13 @@ describe('plan', () => {
     ]);
   });
 
+  it('says which steps are failed gates', () => {
+    const gates = [{ check: 'icon', dimensionCap: 100, overallCap: 300 }];
+    const [first, ...others] = plan(reportOf(CHECKS, gates), gates);
+    expect(first?.gate).toEqual(gates[0]);
+    expect(others.map(({ gate }) => gate)).toEqual([null, null]);
+  });
+
   it('still says what to repair where there is no overall', () => {
     const report = { ...reportOf(CHECKS), overall: null };
     expect(plan(report).map((step) => [step.check.id, step.points])).toEqual([
@@ -82,5 +89,80 @@ describe('plan', () => {
 
   it('is empty where nothing lost points', () => {
     expect(plan(reportOf([check('title', 'identity', 3, 1000), check('names', 'identity', 5, 'na')]))).toEqual([]);
+  });
+});
+
+describe('what-if', () => {
+  const lostIn = (report: Report) => plan(report, GATES).map(({ check: { id } }) => id);
+  const GATES = [{ check: 'icon', dimensionCap: 100, overallCap: 300 }];
+
+  it('brings every assessed dimension and the overall to 1000 once everything is repaired', () => {
+    const report = reportOf(CHECKS, GATES);
+    const repaired = whatIf(report, lostIn(report), GATES);
+    const assessed = repaired.dimensions.filter(({ state }) => state === 'assessed');
+    expect(assessed.map(({ score: figure }) => figure?.value)).toEqual([1000, 1000]);
+    expect(repaired.overall).toMatchObject({ value: 1000, high: 1000, cappedBy: null });
+    expect(plan(repaired, GATES)).toEqual([]);
+  });
+
+  it('gives figures as the report itself would have them', () => {
+    const report = reportOf(CHECKS, GATES);
+    const measured = reportOf(
+      CHECKS.map((each) => (each.id === 'names' ? { ...each, score: 1000 } : each)),
+      GATES,
+    );
+    expect(whatIf(report, ['names'], GATES)).toEqual(measured);
+    // The gate still holds: 225 and 137 points are hidden by it.
+    expect(whatIf(report, ['names', 'card'], GATES).overall).toMatchObject({ value: 300, cappedBy: 'icon' });
+  });
+
+  it('reckons what remains with what is repaired', () => {
+    const report = reportOf(CHECKS, GATES);
+    expect(plan(whatIf(report, ['icon'], GATES), GATES).map((step) => [step.check.id, step.points])).toEqual([
+      ['card', 225],
+      ['names', 137],
+    ]);
+  });
+
+  it('leaves what was not read, what does not apply and what nobody asked as it is', () => {
+    const report = reportOf([...CHECKS, check('logo', 'identity', 2, 'na')]);
+    expect(whatIf(report, ['unreadable', 'logo', 'no-such-check', 'title'])).toEqual(report);
+    expect(whatIf(report, [...lostIn(report), 'unreadable']).overall).toMatchObject({ value: 1000, high: 1000 });
+    expect(whatIf(report, [...lostIn(report), 'unreadable']).overall?.low).toBeLessThan(1000);
+  });
+
+  it('scores dimensions where there is no overall', () => {
+    const report = reportOf([...CHECKS, check('vast', 'previews', 90, 'unknown')]);
+    const repaired = whatIf(report, ['names', 'icon']);
+    expect(report.overall).toBeNull();
+    expect(repaired.overall).toBeNull();
+    expect(repaired.dimensions[0]?.score?.value).toBe(1000);
+  });
+});
+
+describe('what could not be read', () => {
+  it('is listed by what is at stake', () => {
+    const more = check('scarcely', 'identity', 1, 'unknown');
+    const report = reportOf([more, ...CHECKS, check('reported', 'previews', 0, 'unknown')]);
+    // Identity is 22/40 and has a weight of 10, of 11 with it; previews 18/40, 10 and 11.
+    expect(unreadChecks(report).map(({ check: { id }, stake }) => [id, stake])).toEqual([
+      ['scarcely', 50],
+      ['unreadable', 41],
+    ]);
+  });
+
+  it('has no stake where there is no overall, and the weightiest comes first', () => {
+    const report = reportOf([
+      check('title', 'identity', 1, 1000),
+      check('small', 'identity', 2, 'unknown'),
+      check('great', 'identity', 20, 'unknown'),
+      check('card', 'previews', 1, 1000),
+      check('vast', 'previews', 90, 'unknown'),
+    ]);
+    expect(unreadChecks(report)).toMatchObject([
+      { check: { id: 'vast' }, stake: null },
+      { check: { id: 'great' }, stake: null },
+      { check: { id: 'small' }, stake: null },
+    ]);
   });
 });

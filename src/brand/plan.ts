@@ -1,4 +1,7 @@
-/** The plan: what to repair first, by the points of the overall each repair returns. */
+/**
+ * The plan: what to repair first, by the points of the overall each repair returns, and what the report's figures would
+ * be if some of it were repaired.
+ */
 import type { CheckResult, Report } from './report';
 import { RUBRIC } from './rubric';
 import { score, type Gate } from './score';
@@ -11,14 +14,26 @@ export interface PlanStep {
    * Null where there is no overall.
    */
   readonly points: number | null;
+  /** The gate that this check has failed; null where it has not, or is none. */
+  readonly gate: Gate | null;
+}
+
+/** A check that could not be read. */
+export interface UnreadCheck {
+  readonly check: CheckResult;
+  /**
+   * Per mille of the overall between this check failed and passed, the other unread ones left out. Null where there is
+   * no overall with it.
+   */
+  readonly stake: number | null;
 }
 
 function hasLost(check: CheckResult): boolean {
   return typeof check.score === 'number' && check.score < 1000 && check.weight > 0;
 }
 
-function passing(checks: readonly CheckResult[], ids: readonly string[]): readonly CheckResult[] {
-  return checks.map((check) => (ids.includes(check.id) ? { ...check, score: 1000 } : check));
+function scored(checks: readonly CheckResult[], ids: readonly string[], value: number): readonly CheckResult[] {
+  return checks.map((check) => (ids.includes(check.id) ? { ...check, score: value } : check));
 }
 
 /** Weight × loss: the order of steps where there is no overall to compare. */
@@ -26,28 +41,56 @@ function loss({ check }: PlanStep): number {
   return typeof check.score === 'number' ? check.weight * (1000 - check.score) : 0;
 }
 
+/** Failed gates first, then by points; without an overall by what is lost. Equal ones stay in rubric order. */
+function byUrgency(a: PlanStep, b: PlanStep): number {
+  const gates = Number(b.gate !== null) - Number(a.gate !== null);
+  if (gates !== 0) return gates;
+  return a.points === null || b.points === null ? loss(b) - loss(a) : b.points - a.points;
+}
+
 /**
- * Every check that lost points: failed gates first, then by points, equal ones in rubric order. The points are
- * differences of overalls as they are shown, so that the repaired report shows exactly what was promised.
+ * Every check that lost points: failed gates first, then by points. The points are differences of overalls as they are
+ * shown, so that the repaired report shows exactly what was promised.
  */
 export function plan(report: Report, gates: readonly Gate[] = RUBRIC.gates): readonly PlanStep[] {
   const { overall, checks, dimensions } = report;
   const lost = checks.filter(hasLost);
-  if (overall === null) {
-    return lost.map((check) => ({ check, points: null })).toSorted((a, b) => loss(b) - loss(a));
-  }
-  const failed = gates
-    .map(({ check }) => check)
-    .filter((id) => lost.some((check) => check.id === id && check.score === 0));
+  const gateOf = ({ id, score: value }: CheckResult) =>
+    value === 0 ? (gates.find((gate) => gate.check === id) ?? null) : null;
+  const failed = lost.filter((check) => gateOf(check) !== null).map(({ id }) => id);
   const overallWith = (ids: readonly string[]) =>
-    score({ dimensions, gates }, passing(checks, ids)).overall?.value ?? overall.value;
+    score({ dimensions, gates }, scored(checks, ids, 1000)).overall?.value ?? null;
   const base = overallWith(failed);
-  const steps = lost.map((check) => {
-    const isGate = failed.includes(check.id);
-    const points = isGate ? base - overall.value : overallWith([...failed, check.id]) - base;
-    return { check, points, isGate };
-  });
-  return steps
-    .toSorted((a, b) => Number(b.isGate) - Number(a.isGate) || b.points - a.points)
-    .map(({ check, points }) => ({ check, points }));
+  const pointsOf = ({ id }: CheckResult) => {
+    if (overall === null || base === null) return null;
+    return failed.includes(id) ? base - overall.value : (overallWith([...failed, id]) ?? base) - base;
+  };
+  return lost.map((check) => ({ check, points: pointsOf(check), gate: gateOf(check) })).toSorted(byUrgency);
+}
+
+/**
+ * The report as it would score if the checks `ids` passed, everything else being as it was measured. Checks that lost
+ * no points are left as they are, unread ones too. Only the scores are assumed: outcomes, receipts and portrait remain
+ * those that were measured.
+ */
+export function whatIf(report: Report, ids: readonly string[], gates: readonly Gate[] = RUBRIC.gates): Report {
+  const repaired = report.checks.filter((check) => hasLost(check) && ids.includes(check.id)).map(({ id }) => id);
+  if (repaired.length === 0) return report;
+  const checks = scored(report.checks, repaired, 1000);
+  return { ...report, ...score({ dimensions: report.dimensions, gates }, checks), checks };
+}
+
+/** The checks that could not be read and would count, by what is at stake, else by weight. */
+export function unreadChecks(report: Report, gates: readonly Gate[] = RUBRIC.gates): readonly UnreadCheck[] {
+  const { checks, dimensions } = report;
+  const overallIf = (id: string, value: number) =>
+    score({ dimensions, gates }, scored(checks, [id], value)).overall?.value ?? null;
+  const stakeOf = ({ id }: CheckResult) => {
+    const [low, high] = [overallIf(id, 0), overallIf(id, 1000)];
+    return low === null || high === null ? null : high - low;
+  };
+  return checks
+    .filter((check) => check.score === 'unknown' && check.weight > 0)
+    .map((check) => ({ check, stake: stakeOf(check) }))
+    .toSorted((a, b) => (b.stake ?? 0) - (a.stake ?? 0) || b.check.weight - a.check.weight);
 }

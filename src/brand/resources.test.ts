@@ -88,3 +88,22 @@ describe('sitemapAddress', () => {
     expect(sitemapAddress(robots, `${HOME}en/?a=b`)).toBe(address);
   });
 });
+
+describe('the sitemap to ask for', () => {
+  it.each([
+    [
+      'is the first one robots.txt names',
+      'Sitemap: https://cdn.example/a.xml\nSitemap: https://cdn.example/b.xml',
+      'https://cdn.example/a.xml',
+    ],
+    [
+      'is the first that is a web address',
+      'Sitemap: /a.xml\nSITEMAP:ftp://a.example/\nsitemap: http://a.example/b',
+      'http://a.example/b',
+    ],
+    ['stands at the usual place where none is named', 'User-agent: *', `${HOME}sitemap.xml`],
+    ['stands at the usual place where robots.txt is not known', null, `${HOME}sitemap.xml`],
+  ])('%s', (_, robots, expected) => {
+    expect(sitemapAddress(robots, `${HOME}de/start`)).toBe(expected);
+  });
+});

@@ -22,6 +22,8 @@ export interface RobotsGroup {
 export interface Robots {
   readonly groups: readonly RobotsGroup[];
   readonly sitemaps: readonly { readonly url: string; readonly line: number }[];
+  /** Content-Signal lines (contentsignals.org), values as written. */
+  readonly contentSignals: readonly { readonly value: string; readonly line: number; readonly text: string }[];
   /** Rules before any user-agent line: no crawler reads them. */
   readonly orphans: readonly RobotsRule[];
 }
@@ -75,14 +77,19 @@ function productToken(value: string): string {
   return (/^[A-Za-z_-]+/.exec(value)?.[0] ?? value).toLowerCase();
 }
 
-/** Parses a robots.txt. Never fails: lines that mean nothing are passed over, as the RFC asks. */
-export function parseRobots(text: string): Robots {
+/**
+ * Parses a robots.txt. Never fails: lines that mean nothing are passed over, as the RFC asks.
+ * @param truncated whether only the file's start is here: its last line may then be half a rule, and is left out
+ */
+export function parseRobots(text: string, truncated = false): Robots {
   const groups: { agents: string[]; rules: RobotsRule[] }[] = [];
   const sitemaps: { url: string; line: number }[] = [];
+  const contentSignals: { value: string; line: number; text: string }[] = [];
   const orphans: RobotsRule[] = [];
   let current: { agents: string[]; rules: RobotsRule[] } | null = null;
   let collectingAgents = false;
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
+  if (truncated) lines.pop();
   for (const [index, raw] of lines.entries()) {
     const content = raw.replace(/#.*$/, '');
     const colon = content.indexOf(':');
@@ -105,9 +112,11 @@ export function parseRobots(text: string): Robots {
       else if (value !== '') current.rules.push(rule);
     } else if (key === 'sitemap' && value !== '') {
       sitemaps.push({ url: value, line });
+    } else if (key === 'content-signal' && value !== '') {
+      contentSignals.push({ value, line, text: raw.trim() });
     }
   }
-  return { groups, sitemaps, orphans };
+  return { groups, sitemaps, contentSignals, orphans };
 }
 
 /** Whether some group names the product token itself. */

@@ -1,10 +1,29 @@
 /** The rubric: which checks there are, what they weigh, and what their failure caps. The one table of weights. */
 import type { Check } from './check';
+import { answerBots } from './checks/answer-bots';
+import { canonical } from './checks/canonical';
 import { cardType } from './checks/card-type';
+import { entityGraph } from './checks/entity-graph';
 import { favicon } from './checks/favicon';
 import { faviconSize } from './checks/favicon-size';
+import { headings } from './checks/headings';
+import { indexable } from './checks/indexable';
+import { jsonldParses } from './checks/jsonld-parses';
+import { llmsTxt } from './checks/llms-txt';
+import { charset } from './checks/charset';
+import { contrast } from './checks/contrast';
+import { hreflangReturn } from './checks/hreflang-return';
+import { hreflangSelfDefault } from './checks/hreflang-self-default';
+import { hreflangValid } from './checks/hreflang-valid';
+import { imageAlt } from './checks/image-alt';
+import { lang } from './checks/lang';
+import { languageAgreement } from './checks/language-agreement';
+import { linkNames } from './checks/link-names';
 import { logoFile } from './checks/logo-file';
+import { logoName } from './checks/logo-name';
 import { manifestNames } from './checks/manifest-names';
+import { metaDescription } from './checks/meta-description';
+import { metaRefresh } from './checks/meta-refresh';
 import { nameAgreement } from './checks/name-agreement';
 import { nameDeclared } from './checks/name-declared';
 import { ogRequired } from './checks/og-required';
@@ -18,10 +37,19 @@ import { previewImageFormat } from './checks/preview-image-format';
 import { previewImageLoads } from './checks/preview-image-loads';
 import { previewImageSize } from './checks/preview-image-size';
 import { previewImageWeight } from './checks/preview-image-weight';
+import { robotsValid } from './checks/robots-valid';
 import { sameAs } from './checks/same-as';
+import { sitemap } from './checks/sitemap';
+import { snippets } from './checks/snippets';
+import { softNotFound } from './checks/soft-404';
+import { status } from './checks/status';
+import { textWithoutScript } from './checks/text-without-script';
+import { scriptPlausible } from './checks/script-plausible';
 import { titleHasBrand } from './checks/title-has-brand';
 import { titleQuality } from './checks/title-quality';
+import { trainingPolicy } from './checks/training-policy';
 import { visibleName } from './checks/visible-name';
+import { zoom } from './checks/zoom';
 import type { DimensionId } from './report';
 import type { Gate } from './score';
 
@@ -85,12 +113,30 @@ export const RUBRIC: Rubric = {
     {
       id: 'findability',
       weight: 18,
-      checks: [],
+      checks: [
+        { ...status, weight: 3 },
+        { ...indexable, weight: 5 },
+        { ...robotsValid, weight: 2 },
+        { ...sitemap, weight: 2 },
+        { ...canonical, weight: 3 },
+        { ...metaDescription, weight: 2 },
+        { ...headings, weight: 1 },
+        { ...softNotFound, weight: 1 },
+      ],
     },
     {
       id: 'access',
       weight: 14,
-      checks: [],
+      checks: [
+        { ...lang, weight: 3 },
+        { ...zoom, weight: 3 },
+        { ...imageAlt, weight: 3 },
+        { ...logoName, weight: 2 },
+        { ...linkNames, weight: 2 },
+        { ...contrast, weight: 0 },
+        { ...metaRefresh, weight: 1 },
+        { ...charset, weight: 2 },
+      ],
     },
     {
       id: 'trust',
@@ -100,15 +146,29 @@ export const RUBRIC: Rubric = {
     {
       id: 'languages',
       weight: 6,
-      checks: [],
+      checks: [
+        { ...hreflangValid, weight: 3 },
+        { ...hreflangSelfDefault, weight: 2 },
+        { ...hreflangReturn, weight: 3 },
+        { ...languageAgreement, weight: 2 },
+        { ...scriptPlausible, weight: 2 },
+      ],
     },
     {
       id: 'machines',
       weight: 10,
-      checks: [],
+      checks: [
+        { ...jsonldParses, weight: 3 },
+        { ...textWithoutScript, weight: 5 },
+        { ...answerBots, weight: 3 },
+        { ...trainingPolicy, weight: 0 },
+        { ...snippets, weight: 2 },
+        { ...entityGraph, weight: 2 },
+        { ...llmsTxt, weight: 1 },
+      ],
     },
   ],
-  gates: [],
+  gates: [{ check: 'indexable', dimensionCap: 490, overallCap: 690 }],
 };
 
 /** Whether a check is asked where there is only a page: it needs nothing but the page. */

@@ -18,7 +18,7 @@ export function hostOf(address: string): string {
 
 /** The site a host belongs to: its registrable domain, or the host without `www.` where the evidence names none. */
 export function siteOf(host: string, domains: Readonly<Record<string, string | null>>): string {
-  return domains[host] ?? host.replace(/^www\./, '');
+  return (Object.hasOwn(domains, host) ? domains[host] : null) ?? host.replace(/^www\./, '');
 }
 
 /** Whether two addresses belong to one site (one registrable domain). */

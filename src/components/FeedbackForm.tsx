@@ -4,8 +4,8 @@ import { ErrorSummary } from './ErrorSummary';
 import { PageHeader } from './PageHeader';
 import { useLocale, useStrings } from './strings';
 
-/** Kinds of message. */
-export const FEEDBACK_KINDS = ['problem', 'idea', 'praise', 'question'] as const;
+/** Kinds of message. `exclusion` asks that a site be kept out of the tool; the about page has a form of its own for it. */
+export const FEEDBACK_KINDS = ['problem', 'idea', 'praise', 'question', 'exclusion'] as const;
 
 export type FeedbackKind = (typeof FEEDBACK_KINDS)[number];
 
@@ -22,7 +22,8 @@ export interface FeedbackErrors {
   readonly kind?: 'required';
   readonly message?: 'required' | 'too-long';
   readonly email?: 'malformed';
-  readonly page?: 'malformed';
+  /** `site`: an exclusion names no site. */
+  readonly page?: 'malformed' | 'site';
 }
 
 export interface FeedbackFormProps {
@@ -73,7 +74,7 @@ export function FeedbackForm({ values = {}, errors = {}, submissionKey }: Feedba
             rows={7}
             maxLength={LIMITS.messageCharacters}
             dir="auto"
-            required
+            required={values.kind !== 'exclusion'}
             defaultValue={values.message}
             {...described('message', messages.message)}
           />

@@ -25,6 +25,10 @@ describe('Gem', () => {
     expect(classes(uncertain)).toEqual(['gem-value', 'gem-soft', 'gem-edge']);
   });
 
+  it('draws what is assumed as an outline beside what was measured', () => {
+    expect(classes({ ...certain, assumed: 900 }, full)).toEqual(['gem-assumed', 'gem-value', 'gem-value']);
+  });
+
   it('offers a ring to read lengths by only where it is large and a length is to be read', () => {
     const frames = (facets: GemFacet[], size: number) =>
       elements(shown(<Gem facets={facets} size={size} />), 'path').filter((path) => path.get('class') === 'gem-frame');

@@ -11,6 +11,8 @@ export interface GemFacet {
   readonly low?: number;
   /** Per mille, where the interval ends. */
   readonly high?: number;
+  /** Per mille, what the value would be under an assumption: an outline around the facet. */
+  readonly assumed?: number;
 }
 
 export interface GemProps {
@@ -72,9 +74,10 @@ interface FacetProps {
 function Facet({ facet, index, hatching }: FacetProps) {
   if (facet.state === 'notAssessed') return <path className="gem-hatch" d={hatchPath(index, hatching)} />;
   if (facet.state === 'empty' || facet.value === undefined) return null;
-  const { value, low = value, high = value } = facet;
+  const { value, low = value, high = value, assumed } = facet;
   return (
     <>
+      {assumed !== undefined && <path className="gem-assumed" d={facetPath(index, assumed)} />}
       <path className="gem-value" d={facetPath(index, low)} />
       {high > low && (
         <>

@@ -30,12 +30,12 @@ async function show(call: Call<unknown>, status: number, title: string, element:
 const FORM_FIELDS = ['kind', 'message', 'email', 'page'] as const;
 
 /** The form knows fewer reasons than the interface: what a form cannot send needs no words of its own. */
-function formErrors(errors: FieldErrors): FeedbackErrors {
+function formErrors(errors: FieldErrors, kind: unknown): FeedbackErrors {
   return {
     ...(errors['kind'] && { kind: 'required' }),
     ...(errors['message'] && { message: errors['message'] === 'too-long' ? 'too-long' : 'required' }),
     ...(errors['email'] && { email: 'malformed' }),
-    ...(errors['page'] && { page: 'malformed' }),
+    ...(errors['page'] && { page: kind === 'exclusion' ? 'site' : 'malformed' }),
   };
 }
 
@@ -45,7 +45,7 @@ function formValues(fields: Readonly<Record<string, unknown>>): FeedbackValues {
 }
 
 async function showFormAgain(call: Call<Readonly<Record<string, unknown>>>, errors: FieldErrors): Promise<Answer> {
-  const shown = formErrors(errors);
+  const shown = formErrors(errors, call.fields['kind']);
   // What is wrong cannot be corrected in the form; then the general page says so.
   if (Object.keys(shown).length === 0) return { code: 'invalid', fields: errors };
   const form = <FeedbackForm values={formValues(call.fields)} errors={shown} />;

@@ -84,6 +84,27 @@ describe('feedback', () => {
     expect(await lossy.stored()).toHaveLength(1);
   });
 
+  it('that asks to keep a site out holds the site, and needs no words', async () => {
+    const { form, stored } = open();
+    const fields = { kind: 'exclusion', page: ' Shop.Northwind.com/tea?q=1 ', email: '', message: '', website: '' };
+    expect((await form(fields)).status).toBe(201);
+    expect(await stored()).toEqual([
+      expect.objectContaining({ kind: 'exclusion', page: 'https://shop.northwind.com', message: '', suspected: false }),
+    ]);
+  });
+
+  it('shows who asks to keep a site out, and names none, the form again with what is missing', async () => {
+    const { form, stored } = open();
+    const response = await form({ kind: 'exclusion', page: '10.0.0.1', message: '', locale: 'en' });
+    const html = await response.text();
+    expect(response.status).toBe(422);
+    expect(html).toContain('href="#feedback-page"');
+    expect(html).toContain('value="10.0.0.1"');
+    expect(html).toMatch(/value="exclusion"[^>]*checked|checked[^>]*value="exclusion"/);
+    expect(html).not.toMatch(/<textarea[^>]*required/);
+    expect(await stored()).toEqual([]);
+  });
+
   it('is kept where a program’s field was filled in, marked for moderation', async () => {
     const { json, stored } = open();
     expect((await json({ ...MESSAGE, website: 'https://spam.example' })).status).toBe(201);
@@ -117,6 +138,12 @@ describe('feedback', () => {
     [{ ...MESSAGE, message: 'a'.repeat(5001) }, { message: 'too-long' }],
     [{ ...MESSAGE, email: 'nobody' }, { email: 'malformed' }],
     [{ ...MESSAGE, page: 'https://' }, { page: 'malformed' }],
+    [{ kind: 'exclusion' }, { page: 'required' }],
+    [
+      { kind: 'exclusion', page: 'localhost', email: 'nobody' },
+      { page: 'malformed', email: 'malformed' },
+    ],
+    [{ ...MESSAGE, kind: undefined }, { kind: 'required' }],
     [{ ...MESSAGE, key: '1' }, { key: 'malformed' }],
     [{ ...MESSAGE, message: { $ne: 1 } }, { message: 'malformed' }],
     [{ ...MESSAGE, admin: true }, { admin: 'unknown-key' }],

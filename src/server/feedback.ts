@@ -1,6 +1,7 @@
 /** Stores messages: once each, before anybody is told that they are stored. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { parseAddress } from '../brand/address';
 import { FEEDBACK_KINDS } from '../components/FeedbackForm';
 import { LIMITS } from '../site/limits';
 import { LOCALES, type Locale } from '../site/locales';
@@ -17,25 +18,41 @@ function pathOf(address: string): string | null {
   return URL.canParse(text, base) ? new URL(text, base).pathname : null;
 }
 
-export const feedbackSchema = z.strictObject({
-  kind: z.enum(FEEDBACK_KINDS),
-  message: z.string().trim().min(1).max(LIMITS.messageCharacters),
-  /** Stored as a path. The page need not exist: a missing one is worth a message. */
-  page: optional(
-    z
-      .string()
-      .trim()
-      .max(LIMITS.pathCharacters)
-      .refine((address) => pathOf(address) !== null, 'malformed')
-      .transform((address) => pathOf(address) ?? ''),
-  ),
+/** The origin of a site that may be assessed; null for anything else. */
+function siteOf(address: string): string | null {
+  const parsed = parseAddress(address);
+  return parsed.ok ? parsed.origin : null;
+}
+
+const address = z.string().trim().max(LIMITS.pathCharacters);
+
+const FIELDS = {
   email: optional(z.email().max(LIMITS.emailCharacters)),
   locale: optional(z.enum(LOCALES)),
   /** Chosen by the client for one message, so that sending it again is no second message. */
   key: optional(z.uuid()),
   /** Nobody sees this field; only programs fill it in. */
   website: optional(z.string().max(LIMITS.pathCharacters)),
-});
+};
+
+export const feedbackSchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    ...FIELDS,
+    kind: z.enum(FEEDBACK_KINDS).exclude(['exclusion']),
+    message: z.string().trim().min(1).max(LIMITS.messageCharacters),
+    /** Stored as a path. The page need not exist: a missing one is worth a message. */
+    page: optional(
+      address.refine((typed) => pathOf(typed) !== null, 'malformed').transform((typed) => pathOf(typed) ?? ''),
+    ),
+  }),
+  z.strictObject({
+    ...FIELDS,
+    kind: z.literal('exclusion'),
+    message: z.string().trim().max(LIMITS.messageCharacters).default(''),
+    /** The site to keep out, stored as its origin. */
+    page: address.refine((typed) => siteOf(typed) !== null, 'malformed').transform((typed) => siteOf(typed) ?? ''),
+  }),
+]);
 
 export type Feedback = z.output<typeof feedbackSchema>;
 

@@ -13,6 +13,7 @@ function codeOf(issue: z.core.$ZodIssue, value: unknown): ErrorCode {
     case 'too_small':
       return 'required';
     case 'invalid_value':
+    case 'invalid_union': // the field that decides between several forms of a body
       return 'not-a-choice';
     case 'custom':
       return isErrorCode(issue.message) ? issue.message : 'malformed';

@@ -10,6 +10,8 @@ import { assessmentCatalog } from './catalogs/assessment';
 import { checksCatalog } from './catalogs/checks';
 import { errorsCatalog } from './catalogs/errors';
 import { previewsCatalog } from './catalogs/previews';
+import { fixesCatalog } from './catalogs/fixes';
+import { planCatalog } from './catalogs/plan';
 import { reportCatalog } from './catalogs/report';
 import { siteCatalog } from './catalogs/site';
 import type { Call } from './endpoint';
@@ -22,6 +24,8 @@ const strings = createStrings({
   checks: checksCatalog,
   errors: errorsCatalog,
   previews: previewsCatalog,
+  fixes: fixesCatalog,
+  plan: planCatalog,
   report: reportCatalog,
   site: siteCatalog,
 });

@@ -18,7 +18,9 @@ export const previewBots = defineCheck({
   needs: ['https-home', 'robots'],
   run: (facts) => {
     if (facts.page.state === 'unread') return unread(facts);
-    const wanted = facts.crawlers.filter(({ resource }) => resource !== 'logo');
+    const wanted = facts.crawlers.filter(
+      ({ crawler, resource }) => resource !== 'logo' && PREVIEW_CRAWLERS.some((name) => name === crawler),
+    );
     const bots = PREVIEW_CRAWLERS.map((name) => {
       const access = wanted.filter(({ crawler }) => crawler === name);
       return { name, access, allowed: allAllowed(access) };

@@ -1,12 +1,91 @@
 /** Facts that the checks of Access read. */
-import type { AccessFacts } from '../facts/access';
-import type { Reading } from './reading';
+import type { Statement } from '../facts';
+import type { AccessFacts, Lacking, LogoStatement } from '../facts/access';
+import { webUrl } from '../sites';
+import { naming, type Naming } from './accessible-names';
+import { colourPairs } from './colour-pairs';
+import { declaredEncoding } from './declared-encoding';
+import { attribute, type HtmlElement } from './html';
+import { isHome } from './page';
+import { stated, type Reading } from './reading';
+import { refreshOf } from './refresh';
 
+const EXAMPLES = 12;
+/** Links to the home page in which the logo is looked for. */
+const HOME_LINKS = 20;
+
+const NOTHING: Lacking = { count: 0, lacking: 0, examples: [] };
+
+function lackingOf(elements: readonly HtmlElement[], example: (element: HtmlElement) => Statement | null): Lacking {
+  let lacking = 0;
+  const examples: Statement[] = [];
+  for (const element of elements) {
+    const found = example(element);
+    if (found === null) continue;
+    lacking++;
+    if (examples.length < EXAMPLES) examples.push(found);
+  }
+  return { count: elements.length, lacking, examples };
+}
+
+/** The last part of an address's path, decoded where that can be done. */
+function fileOf(address: string, base: string): string {
+  const file = webUrl(address, base)?.pathname.split('/').at(-1) ?? '';
+  try {
+    return decodeURIComponent(file);
+  } catch {
+    return file;
+  }
+}
+
+function logoOf(reading: Reading, names: Naming, shown: readonly HtmlElement[]): LogoStatement | null {
+  const page = webUrl(reading.answer.url);
+  let looked = 0;
+  for (const link of shown) {
+    const href = attribute(link, 'href')?.trim() ?? '';
+    const url = href === '' || href.startsWith('#') ? null : webUrl(href, reading.base);
+    if (page === null || url === null || !isHome(url, page)) continue;
+    if (++looked > HOME_LINKS) break;
+    const image = names.imageIn(link);
+    const name = image === null ? null : names.nameOf(link);
+    if (image === null || name === null) continue;
+    const source = attribute(image, 'src')?.trim() ?? '';
+    return { ...stated(reading, link, 'home-link', name), file: source === '' ? '' : fileOf(source, reading.base) };
+  }
+  return null;
+}
+
+/** `reading` is null where no page could be read. */
 export function accessFacts(reading: Reading | null): AccessFacts {
+  if (reading === null) {
+    return {
+      viewports: [],
+      imageNames: NOTHING,
+      homeLogo: null,
+      linkNames: NOTHING,
+      refresh: null,
+      declaredEncoding: null,
+      colours: { count: 0, lowest: [] },
+    };
+  }
+  const { document, home, properties } = reading;
+  const names = naming(document);
+  const shown = (tag: string) => document.all(tag).filter((element) => !names.isHidden(element));
+  const links = shown('a').filter((link) => attribute(link, 'href') !== null);
+  for (const link of links.toReversed()) names.nameOf(link);
   return {
-    viewports:
-      reading?.properties
-        .filter(({ property }) => property === 'viewport')
-        .map(({ value, where }) => ({ value, where })) ?? [],
+    viewports: properties
+      .filter(({ property }) => property === 'viewport')
+      .map(({ value, where }) => ({ value, where })),
+    imageNames: lackingOf(shown('img'), (image) =>
+      names.hasAlternative(image) ? null : stated(reading, image, 'img', attribute(image, 'src') ?? ''),
+    ),
+    homeLogo: logoOf(reading, names, links),
+    linkNames: lackingOf(links, (link) =>
+      names.nameOf(link) === '' ? stated(reading, link, 'a', attribute(link, 'href') ?? '') : null,
+    ),
+    refresh: refreshOf(reading),
+    declaredEncoding: home.body?.kind === 'text' ? declaredEncoding(reading, home.body) : null,
+    colours: colourPairs(reading),
   };
 }

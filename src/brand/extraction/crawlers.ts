@@ -9,7 +9,8 @@ import { whereIn } from './statement';
 /**
  * Crawlers by the name they are known by, with the product tokens they obey, the most specific first: Slack's link
  * robot calls itself Slackbot-LinkExpanding (api.slack.com/robots), Google's image crawler obeys rules for Googlebot
- * where none name it (Google: overview of crawlers).
+ * where none name it (Google: overview of crawlers), and Yandex’s the rules for all of Yandex’s (Yandex: using
+ * robots.txt).
  */
 const TOKENS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   facebookexternalhit: ['facebookexternalhit'],
@@ -17,10 +18,28 @@ const TOKENS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   LinkedInBot: ['LinkedInBot'],
   Slackbot: ['Slackbot-LinkExpanding', 'Slackbot'],
   'Googlebot-Image': ['Googlebot-Image', 'Googlebot'],
+  YandexBot: ['YandexBot', 'Yandex'],
 };
 
 /** The crawlers that fetch what a shared link shows. */
 export const PREVIEW_CRAWLERS = ['facebookexternalhit', 'Twitterbot', 'LinkedInBot', 'Slackbot'] as const;
+
+/** The crawlers that fill the index of a search engine, Google's first. */
+export const SEARCH_CRAWLERS = ['Googlebot', 'Bingbot', 'DuckDuckBot', 'YandexBot', 'Baiduspider'] as const;
+
+/** The crawlers whose index assistants search when they answer. */
+export const ANSWER_CRAWLERS = ['OAI-SearchBot', 'Claude-SearchBot', 'PerplexityBot'] as const;
+
+/** The crawlers, and the one token without a crawler (Google-Extended), that stand for the training of models. */
+export const TRAINING_CRAWLERS = ['GPTBot', 'ClaudeBot', 'Google-Extended', 'CCBot'] as const;
+
+/** Everyone who is asked about the page. */
+const PAGE_CRAWLERS: readonly string[] = [
+  ...PREVIEW_CRAWLERS,
+  ...SEARCH_CRAWLERS,
+  ...ANSWER_CRAWLERS,
+  ...TRAINING_CRAWLERS,
+];
 
 interface HostRules {
   readonly request: EvidenceRequest & { readonly state: 'answered' };
@@ -34,9 +53,17 @@ function rulesByHost(requests: Requests): ReadonlyMap<string, HostRules> {
   for (const id of ['robots', 'image-robots'] as const) {
     const request = requests.get(id);
     if (request?.state !== 'answered') continue;
-    const text = request.body?.kind === 'text' ? request.body.text : null;
+    // Too many requests is no word on who may crawl.
+    if (request.status === 429) continue;
+    const body = request.body?.kind === 'text' ? request.body : null;
     const rules =
-      request.status >= 500 ? 'none' : !isSuccess(request.status) ? 'all' : text === null ? null : parseRobots(text);
+      request.status >= 500
+        ? 'none'
+        : !isSuccess(request.status)
+          ? 'all'
+          : body === null
+            ? null
+            : parseRobots(body.text, body.truncated);
     if (rules === null) continue;
     // Redirects are followed and the rules found hold for the host first asked (§2.3.1.2).
     const hosts = [request.url, webUrl(request.finalUrl)?.pathname.endsWith('/robots.txt') ? request.finalUrl : ''];
@@ -57,6 +84,10 @@ function access(
   const host = url === null ? undefined : byHost.get(url.host);
   if (url === null || host === undefined) return { crawler, resource, allowed: null, where: null };
   const { request, rules } = host;
+  // Search engines go on with the last copy they had (Google: how Google interprets robots.txt), which we do not know.
+  if (rules === 'none' && (SEARCH_CRAWLERS as readonly string[]).includes(crawler)) {
+    return { crawler, resource, allowed: null, where: whereAnswered(request) };
+  }
   if (typeof rules === 'string') return { crawler, resource, allowed: rules === 'all', where: whereAnswered(request) };
   const tokens = TOKENS[crawler] ?? [crawler];
   const token = tokens.find((candidate) => namesCrawler(rules, candidate)) ?? crawler;
@@ -74,7 +105,7 @@ export function crawlerAccess(
 ): readonly CrawlerAccess[] {
   const byHost = rulesByHost(requests);
   return [
-    ...PREVIEW_CRAWLERS.map((crawler) => access(crawler, 'page', page, byHost)),
+    ...PAGE_CRAWLERS.map((crawler) => access(crawler, 'page', page, byHost)),
     ...(previewImage === null
       ? []
       : PREVIEW_CRAWLERS.map((crawler) => access(crawler, 'preview-image', previewImage, byHost))),

@@ -1,5 +1,6 @@
 /** Who a page says it is: the WebSite and the Organization among its structured data. */
 import type { NameKind, NameStatement, OrganizationFacts, Statement, UrlStatement } from '../facts';
+import type { EntityGraph } from '../facts/machines';
 import { hostOf } from '../sites';
 import { ORGANIZATION_TYPES } from './organization-types';
 import { statement, urlStatement } from './statement';
@@ -9,6 +10,9 @@ export interface Entities {
   readonly names: readonly NameStatement[];
   readonly organization: OrganizationFacts | null;
   readonly sameAs: readonly UrlStatement[];
+  readonly graph: EntityGraph;
+  /** Of the page, or else of the site. */
+  readonly inLanguage: readonly Statement[];
 }
 
 /**
@@ -37,6 +41,11 @@ class Graph {
 
   values(thing: Thing, property: string): readonly (TextValue | Thing)[] {
     return this.statementsOf(thing).flatMap(({ properties }) => properties.get(property) ?? []);
+  }
+
+  /** Whether nothing is said of a thing but its id. */
+  isUndescribed(thing: Thing): boolean {
+    return this.statementsOf(thing).every(({ types, properties }) => types.length === 0 && properties.size === 0);
   }
 
   /** Stated texts; a thing that is only named by its id counts as that address. */
@@ -75,6 +84,18 @@ function logoOf(graph: Graph, organization: Thing): TextValue | null {
   return null;
 }
 
+function isOrganization(graph: Graph, thing: Thing): boolean {
+  return graph.types(thing).some((type) => ORGANIZATION_TYPES.has(type));
+}
+
+/** The publishers of a WebSite that are organisations. */
+function publishersOf(graph: Graph, website: Thing): readonly Thing[] {
+  return graph
+    .values(website, 'publisher')
+    .filter(isThing)
+    .filter((thing) => isOrganization(graph, thing));
+}
+
 /** The organisation behind the site: its publisher, else the one that names the page's host, else the fullest. */
 function chooseOrganization(
   graph: Graph,
@@ -82,10 +103,9 @@ function chooseOrganization(
   website: Thing | null,
   page: string,
 ): Thing | null {
-  const isOrganization = (thing: Thing) => graph.types(thing).some((type) => ORGANIZATION_TYPES.has(type));
-  const publisher = website === null ? [] : graph.values(website, 'publisher').filter(isThing).filter(isOrganization);
-  if (publisher[0] !== undefined) return publisher[0];
-  const organizations = candidates.filter(isOrganization);
+  const publisher = website === null ? undefined : publishersOf(graph, website)[0];
+  if (publisher !== undefined) return publisher;
+  const organizations = candidates.filter((thing) => isOrganization(graph, thing));
   const bare = (host: string) => host.replace(/^www\./, '');
   const own = organizations.filter((thing) =>
     graph.texts(thing, 'url').some(({ text }) => hostOf(text) !== '' && bare(hostOf(text)) === bare(hostOf(page))),
@@ -106,6 +126,9 @@ export function readEntities(data: StructuredData, page: string, base: string): 
   const website = websites.find((thing) => graph.texts(thing, 'name').length > 0) ?? websites[0] ?? null;
   const organization = chooseOrganization(graph, candidates, website, page);
 
+  const pages = candidates.filter((thing) => graph.types(thing).some((type) => type.endsWith('Page')));
+  const languages = [...pages, ...websites].map((thing) => graph.texts(thing, 'inLanguage'));
+
   const named = (thing: Thing | null, property: string, kind: NameKind): readonly NameStatement[] =>
     thing === null
       ? []
@@ -117,6 +140,10 @@ export function readEntities(data: StructuredData, page: string, base: string): 
   const first = <T>(values: readonly TextValue[], read: (value: TextValue) => T): T | null =>
     values[0] === undefined ? null : read(values[0]);
   const logo = organization === null ? null : logoOf(graph, organization);
+  const publisher = websites.flatMap((thing) => publishersOf(graph, thing)).find(({ id }) => id !== null);
+  const dangling = websites
+    .flatMap((thing) => graph.values(thing, 'publisher'))
+    .find((value) => isThing(value) && value.id !== null && graph.isUndescribed(value));
 
   return {
     names: [
@@ -138,5 +165,12 @@ export function readEntities(data: StructuredData, page: string, base: string): 
             where: organization.where(),
           },
     sameAs: sameAs.slice(0, SAME_AS_LIMIT).map(address),
+    graph: {
+      website: website?.where() ?? null,
+      organization: organization?.where() ?? null,
+      publisher: publisher?.where() ?? null,
+      dangling: dangling?.where() ?? null,
+    },
+    inLanguage: (languages.find((stated) => stated.length > 0) ?? []).slice(0, 10).map(text),
   };
 }

@@ -1,12 +1,110 @@
 /** Facts that the checks of Findability read. */
-import type { FindabilityFacts } from '../facts/findability';
-import type { Reading } from './reading';
-import type { Requests } from './responses';
+import type { Facts } from '../facts';
+import type { FindabilityFacts, HeadingSkip, IndexingRules, NotFoundFacts } from '../facts/findability';
+import { normalisedUrl } from '../sites';
+import { textOf } from './html';
+import { headers, stated, type Reading } from './reading';
+import { isSuccess, whereAnswered, type Requests } from './responses';
+import { robotsFileFacts } from './robots-file';
+import { sitemapFacts } from './sitemap';
+import { statement, whereIn } from './statement';
 
 /** Meta elements that crawlers of search engines read. */
-const ROBOTS_NAMES = ['robots', 'googlebot', 'bingbot'];
+const ROBOTS_NAMES = ['robots', 'googlebot', 'bingbot', 'duckduckbot', 'yandex', 'yandexbot', 'baiduspider'];
 
-/** `reading` is null where no page could be read. */
-export function findabilityFacts(_requests: Requests, reading: Reading | null): FindabilityFacts {
-  return { robotsMeta: reading?.properties.filter(({ property }) => ROBOTS_NAMES.includes(property)) ?? [] };
+/** Rules with a value, which is not to be taken for what a crawler's name stands before. */
+const VALUED = ['unavailable_after', 'max-snippet', 'max-image-preview', 'max-video-preview'];
+
+const RULES_LIMIT = 20;
+const SKIP_LIMIT = 6;
+
+/** The rules of a list such as `noindex, max-snippet: 0`, in lower case. */
+function rulesOf(list: string): readonly string[] {
+  return list
+    .toLowerCase()
+    .split(':')
+    .map((part) => part.trim())
+    .join(':')
+    .split(/[,;\t\n\f\r ]+/)
+    .filter((rule) => rule !== '')
+    .slice(0, RULES_LIMIT);
+}
+
+/**
+ * An X-Robots-Tag field: rules for everyone, or behind a crawler's name and a colon those for it (Google: robots meta
+ * tag). Several fields may have been joined by commas on their way.
+ */
+function headerRules(value: string): readonly Pick<IndexingRules, 'agent' | 'rules'>[] {
+  const found: { agent: string; rules: string[] }[] = [];
+  let current: (typeof found)[number] | null = null;
+  for (const part of value.split(',')) {
+    const name = /^\s*([a-z][a-z0-9_-]*)\s*:/i.exec(part);
+    const agent = name?.[1]?.toLowerCase();
+    const isAgent = agent !== undefined && !VALUED.includes(agent);
+    if (current === null || isAgent) {
+      current = { agent: isAgent ? agent : 'robots', rules: [] };
+      found.push(current);
+    }
+    current.rules.push(...rulesOf(isAgent ? part.slice(name?.[0].length) : part));
+  }
+  return found.slice(0, RULES_LIMIT);
+}
+
+function indexingRules({ properties, home, answer }: Reading): readonly IndexingRules[] {
+  const meta = properties
+    .filter(({ property }) => ROBOTS_NAMES.includes(property))
+    .map(({ value, where, property }) => ({ value, where, agent: property, rules: rulesOf(value) }));
+  const header = headers(home, 'x-robots-tag').flatMap((value) =>
+    headerRules(value).map((scope) => ({
+      ...statement(value, whereIn(answer, 'header:x-robots-tag', null, value)),
+      ...scope,
+    })),
+  );
+  return [...meta.slice(0, RULES_LIMIT), ...header.slice(0, RULES_LIMIT)];
+}
+
+/** Headings that stand more than one level below the heading before them. */
+function headingSkips(reading: Reading): readonly HeadingSkip[] {
+  const skips: HeadingSkip[] = [];
+  let from = 0;
+  for (const element of reading.document.elements) {
+    const to = /^h[1-6]$/.test(element.tagName) ? Number(element.tagName.charAt(1)) : 0;
+    if (to === 0) continue;
+    // A page may begin with a lower heading, that of its navigation for instance.
+    if (from > 0 && to > from + 1) {
+      skips.push({ from, to, heading: stated(reading, element, element.tagName, textOf(element)) });
+      if (skips.length === SKIP_LIMIT) break;
+    }
+    from = to;
+  }
+  return skips;
+}
+
+function notFoundFacts(requests: Requests, page: string): NotFoundFacts {
+  const request = requests.get('not-found-control');
+  if (request === undefined || request.state === 'skipped') return { state: 'unread', status: null, where: null };
+  const where = whereAnswered(request);
+  if (request.state === 'failed') return { state: 'unread', status: null, where };
+  const { status, finalUrl, redirects } = request;
+  if (status === 404 || status === 410) return { state: 'honest', status, where };
+  if (!isSuccess(status)) return { state: 'unread', status, where };
+  const final = normalisedUrl(finalUrl);
+  const isHome = [page, new URL('/', page).href].some((home) => normalisedUrl(home) === final);
+  return { state: redirects.length > 0 && isHome ? 'home' : 'success', status, where };
+}
+
+/** `reading` is null where no page could be read; `page` is the home page's address. */
+export function findabilityFacts(
+  requests: Requests,
+  reading: Reading | null,
+  page: string,
+  domains: Facts['domains'],
+): Omit<FindabilityFacts, 'misplacedCanonicals'> {
+  return {
+    indexingRules: reading === null ? [] : indexingRules(reading),
+    robotsFile: robotsFileFacts(requests),
+    sitemap: sitemapFacts(requests, page, domains),
+    headingSkips: reading === null ? [] : headingSkips(reading),
+    notFound: notFoundFacts(requests, page),
+  };
 }

@@ -16,6 +16,8 @@ export interface HtmlDocument {
   readonly items: readonly HtmlElement[];
   /** 1-based line of an element's start tag; null where the parser implied it. */
   readonly lineOf: (element: HtmlElement) => number | null;
+  /** UTF-16 offset at which an element's start tag ends; null where the parser implied it. */
+  readonly endOf: (element: HtmlElement) => number | null;
   /** An element's start tag as written; '' where the parser implied it. */
   readonly tagOf: (element: HtmlElement) => string;
   /** An element as written up to its end tag; '' where the parser implied it. */
@@ -82,6 +84,7 @@ export function parseHtml(source: string): HtmlDocument {
     items,
     all: (tagName) => index.get(tagName) ?? [],
     lineOf: (element) => startTag(element)?.startLine ?? null,
+    endOf: (element) => startTag(element)?.endOffset ?? null,
     tagOf: (element) => {
       const location = startTag(element);
       return location ? source.slice(location.startOffset, location.endOffset) : '';

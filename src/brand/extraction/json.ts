@@ -26,7 +26,7 @@ export type JsonResult =
   | { readonly ok: true; readonly node: JsonNode; /** Whether a strict parser accepts it. */ readonly strict: boolean }
   | { readonly ok: false; /** Offset of what could not be read. */ readonly at: number };
 
-/** Deeper nesting is refused: nobody writes it by hand, and it would exhaust the call stack. */
+/** What is nested deeper is passed over as null: nobody writes it by hand, and it would exhaust the call stack. */
 const DEPTH_LIMIT = 100;
 
 class Unreadable extends Error {
@@ -78,7 +78,7 @@ class Reader {
     for (;;) {
       this.match(/[\t\n\r ]*/y);
       const comment = this.match(
-        /\/\/[^\n\r]*|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/|<!--|-->|<!\[CDATA\[|\]\]>|[\u00a0\ufeff]+/y,
+        /\/\/[^\n\r]*|\/\*[^*]*\*+(?:[^/*][^*]*\*+)*\/|<!--[^"{}[\]<]*?-->|<!--|-->|<!\[CDATA\[|\]\]>|[\u00a0\ufeff]+/y,
       );
       if (comment === null) return;
       this.strict = false;
@@ -88,13 +88,28 @@ class Reader {
   private value(depth: number): JsonNode {
     const start = this.position;
     const first = this.text.charAt(start);
-    if (depth > DEPTH_LIMIT) throw new Unreadable(start);
+    if (depth > DEPTH_LIMIT && (first === '{' || first === '[')) return this.skipped(start);
     if (first === '"') return { kind: 'string', value: this.string(), start, end: this.position };
     if (first === '{') return this.object(depth, start);
     if (first === '[') return this.array(depth, start);
     const literal = this.match(/true|false|null|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/y);
     if (literal === null) throw new Unreadable(start);
     return { kind: 'literal', value: literal, start, end: this.position };
+  }
+
+  /** Passes over an object or array without building it: brackets have to match, all else is let pass. */
+  private skipped(start: number): JsonNode {
+    const open: string[] = [];
+    do {
+      this.match(/[^"[\]{}]+/y);
+      const found = this.text.charAt(this.position);
+      if (found === '') throw new Unreadable(this.position);
+      if (found === '"') this.string();
+      else if (found === '{' || found === '[') open.push(found === '{' ? '}' : ']');
+      else if (open.pop() !== found) throw new Unreadable(this.position);
+      if (found !== '"') this.position++;
+    } while (open.length > 0);
+    return { kind: 'literal', value: 'null', start, end: this.position };
   }
 
   private object(depth: number, start: number): JsonNode {

@@ -1,25 +1,98 @@
 /** Facts that the checks of Languages read. */
-import type { AlternateStatement, LanguageFacts } from '../facts/languages';
-import { attribute, tokens } from './html';
-import { stated, type Reading } from './reading';
-import { urlStatement } from './statement';
+import type { AlternateFacts, AlternateStatement, LanguageFacts, ScriptFacts } from '../facts/languages';
+import { countScripts } from '../languages/scripts';
+import { primarySubtag } from '../languages/tags';
+import { normalisedUrl } from '../sites';
+import { attribute, tokens, type HtmlElement } from './html';
+import { headerLinks } from './link-header';
+import { links, openPage, stated, type Reading } from './reading';
+import { isSuccess, tellsNothing, whereAnswered, type Requests } from './responses';
+import { urlStatement, whereIn } from './statement';
+import { visiblePieces } from './visible-text';
 
 /** Alternates beyond these are not kept. */
 const LIMIT = 300;
+/** Characters of visible text whose script is looked up: what comes after them decides nothing. */
+const TEXT_LIMIT = 200_000;
 
-/** Versions of the page in other languages, as its links declare them. */
-export function alternatesOf(reading: Reading): readonly AlternateStatement[] {
-  return reading.document
+/** Versions of the page in other languages, as its links and its Link header declare them; `limit` of each at most. */
+export function alternatesOf(reading: Reading, limit = LIMIT): readonly AlternateStatement[] {
+  const inPage = reading.document
     .all('link')
     .filter((link) => tokens(link, 'rel').includes('alternate') && attribute(link, 'hreflang') !== null)
-    .slice(0, LIMIT)
+    .slice(0, limit)
     .map((link) => {
       const { where } = stated(reading, link, 'link:alternate', '');
       const address = urlStatement(attribute(link, 'href') ?? '', reading.base, where);
       return { ...address, code: (attribute(link, 'hreflang') ?? '').trim() };
     });
+  const inHeader = headerLinks(reading.home)
+    .filter(({ rel, hreflang }) => rel.includes('alternate') && hreflang !== null)
+    .slice(0, limit)
+    .map(({ target, hreflang, text }) => ({
+      ...urlStatement(target, reading.home.finalUrl, whereIn(reading.answer, 'header:link', null, text)),
+      code: (hreflang ?? '').trim(),
+    }));
+  return [...inPage, ...inHeader];
 }
 
-export function languageFacts(reading: Reading | null): LanguageFacts {
-  return { alternates: reading === null ? [] : alternatesOf(reading) };
+/** Whether the version in another language that was asked for names this page among its own versions. */
+function alternateFacts(
+  requests: Requests,
+  reading: Reading,
+  alternates: readonly AlternateStatement[],
+): AlternateFacts {
+  const self = normalisedUrl(reading.home.finalUrl);
+  const declared = alternates.find(({ url }) => url !== null && normalisedUrl(url) !== self);
+  if (declared === undefined) return { state: 'none', url: null, status: null, where: null };
+  const request = requests.get('alternate');
+  const nothing = { url: declared.url, status: null, where: declared.where };
+  if (request === undefined || request.state === 'skipped') return { ...nothing, state: 'unread' };
+  const asked = { ...nothing, url: request.url, where: whereAnswered(request) };
+  if (request.state === 'failed') {
+    const lost = request.reason === 'too-many-redirects' || request.reason === 'bad-redirect';
+    return { ...asked, state: lost ? 'missing' : 'unread' };
+  }
+  const answered = { ...asked, status: request.status };
+  if (!isSuccess(request.status)) return { ...answered, state: tellsNothing(request.status) ? 'unread' : 'missing' };
+  // Whoever is led back here for their place or language has not seen the other version; neither have we.
+  if (request.body?.kind !== 'text' || normalisedUrl(request.finalUrl) === self)
+    return { ...answered, state: 'unread' };
+  const other = openPage(request, request.body.text, request.body.truncated);
+  const own = new Set([
+    self,
+    ...links(reading, 'canonical').flatMap(({ url }) => (url === null ? [] : normalisedUrl(url))),
+  ]);
+  const back = alternatesOf(other, Infinity).find(({ url }) => url !== null && own.has(normalisedUrl(url)));
+  if (back !== undefined) return { ...answered, state: 'linked', where: back.where };
+  return { ...answered, state: other.complete ? 'unlinked' : 'unread' };
+}
+
+/** Letters of the visible text by script, without what is marked as another language than the page's. */
+function scriptFacts(reading: Reading): ScriptFacts {
+  const root = reading.document.all('html')[0];
+  const language = root === undefined ? '' : primarySubtag(attribute(root, 'lang') ?? '');
+  const body = reading.document.all('body')[0];
+  const isForeign = (element: HtmlElement) => {
+    const own = primarySubtag(attribute(element, 'lang') ?? '');
+    return language !== '' && own !== '' && own !== language;
+  };
+  const counts = new Map<string, number>();
+  let left = TEXT_LIMIT;
+  for (const part of body === undefined ? [] : visiblePieces(body, isForeign)) {
+    if (left <= 0) break;
+    countScripts(part.slice(0, left), counts);
+    left -= part.length;
+  }
+  const byCount = [...counts].toSorted(([a, many], [b, more]) => more - many || (a < b ? -1 : 1));
+  return { letters: byCount.reduce((sum, [, count]) => sum + count, 0), counts: Object.fromEntries(byCount) };
+}
+
+/** `reading` is null where no page could be read. What the page's structured data says is read with the page. */
+export function languageFacts(requests: Requests, reading: Reading | null): Omit<LanguageFacts, 'inLanguage'> {
+  if (reading === null) {
+    return { alternates: [], alternate: { state: 'unread', url: null, status: null, where: null }, textScripts: null };
+  }
+  const alternates = alternatesOf(reading);
+  return { alternates, alternate: alternateFacts(requests, reading, alternates), textScripts: scriptFacts(reading) };
 }

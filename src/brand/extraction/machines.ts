@@ -1,25 +1,23 @@
 /** Facts that the checks of Machines read. */
 import type { Statement } from '../facts';
 import type { MachineFacts } from '../facts/machines';
-import { nameWords } from '../names';
-import { isUnspaced } from '../text';
-import { textOf } from './html';
-import { stated, type Reading } from './reading';
+import { parseRobots } from '../robots';
 import { clip } from '../text';
+import { textOf } from './html';
+import { llmsTxtFacts } from './llms-txt';
+import { stated, type Reading } from './reading';
+import type { Requests } from './responses';
+import { statement, whereIn } from './statement';
+import { textFile } from './text-file';
+import { visibleText } from './visible-text';
+import { wordsOf } from './words';
 
 /** Paragraphs looked at for the first sentence, and the length from which a text is taken for one. */
 const PARAGRAPHS = 50;
 const SENTENCE = 60;
 const START = 300;
 
-/** Words of a text; of scripts without spaces two characters count as one. */
-function wordsOf(text: string): number {
-  return nameWords(text).reduce((sum, word) => {
-    let unspaced = 0;
-    for (let at = 0; at < word.length; at++) if (isUnspaced(word.charCodeAt(at))) unspaced++;
-    return sum + (unspaced === 0 ? 1 : Math.ceil(unspaced / 2));
-  }, 0);
-}
+const SIGNAL_LIMIT = 5;
 
 function startOf(reading: Reading): Statement | null {
   for (const paragraph of reading.document.all('p').slice(0, PARAGRAPHS)) {
@@ -29,8 +27,22 @@ function startOf(reading: Reading): Statement | null {
   return null;
 }
 
-export function machineFacts(reading: Reading | null): MachineFacts {
+function contentSignals(requests: Requests): readonly Statement[] {
+  const file = textFile(requests, 'robots');
+  if (file.state !== 'text') return [];
+  const answer = { request: file.request.id, url: file.request.finalUrl };
+  return parseRobots(file.text)
+    .contentSignals.slice(0, SIGNAL_LIMIT)
+    .map(({ value, line, text }) => statement(value, whereIn(answer, 'robots:content-signal', line, text)));
+}
+
+/** `reading` is null where no page could be read. */
+export function machineFacts(requests: Requests, reading: Reading | null): Omit<MachineFacts, 'entityGraph'> {
   const body = reading?.document.all('body')[0];
-  if (reading === null) return { text: null };
-  return { text: { words: body === undefined ? 0 : wordsOf(textOf(body)), start: startOf(reading) } };
+  return {
+    text:
+      reading === null ? null : { words: body === undefined ? 0 : wordsOf(visibleText(body)), start: startOf(reading) },
+    contentSignals: contentSignals(requests),
+    llmsTxt: llmsTxtFacts(requests),
+  };
 }

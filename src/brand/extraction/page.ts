@@ -23,11 +23,14 @@ export type PageStatements = Pick<
   | 'openGraph'
   | 'twitter'
   | 'canonicals'
+  | 'misplacedCanonicals'
   | 'icons'
   | 'organization'
   | 'sameAs'
   | 'jsonLd'
+  | 'entityGraph'
   | 'previewImageDeclared'
+  | 'inLanguage'
 > & {
   /** Links to web app manifests. */
   readonly manifests: readonly UrlStatement[];
@@ -36,6 +39,8 @@ export type PageStatements = Pick<
 /** Repetitions beyond these are not kept: nothing is decided by the fiftieth title. */
 const LIMIT = 50;
 const HOME_LINK_LIMIT = 20;
+/** Home links that say nothing are passed over, up to this many: each takes reading what is in it. */
+const SILENT_LINK_LIMIT = 500;
 
 /** Prefixes of Open Graph: its own and those of its object types. */
 const OPEN_GRAPH = /^(?:og|article|book|profile|video|music|product|fb):/;
@@ -56,7 +61,7 @@ function titles(reading: Reading): readonly Statement[] {
 }
 
 /** Whether an address is a site's home page: the root, its index file, or a language's root. */
-function isHome(url: URL, page: URL): boolean {
+export function isHome(url: URL, page: URL): boolean {
   const bare = (host: string) => host.replace(/^www\./, '');
   return (
     bare(url.host) === bare(page.host) &&
@@ -76,6 +81,7 @@ function linkText(link: HtmlElement): string {
 function homeLinks(reading: Reading): readonly Statement[] {
   const page = webUrl(reading.answer.url);
   const links: Statement[] = [];
+  let silent = 0;
   for (const link of reading.document.all('a')) {
     const href = attribute(link, 'href')?.trim() ?? '';
     if (page === null || href === '' || href.startsWith('#')) continue;
@@ -83,7 +89,8 @@ function homeLinks(reading: Reading): readonly Statement[] {
     if (url === null || !isHome(url, page)) continue;
     const text = linkText(link);
     if (text !== '') links.push(stated(reading, link, 'home-link', text));
-    if (links.length === HOME_LINK_LIMIT) break;
+    else silent++;
+    if (links.length === HOME_LINK_LIMIT || silent === SILENT_LINK_LIMIT) break;
   }
   return links;
 }
@@ -116,10 +123,15 @@ function icons(reading: Reading): readonly IconStatement[] {
   return found.slice(0, LIMIT);
 }
 
+/** Whether an element stands in the head, which is where search engines read canonical links (Google: rel=canonical). */
+function isInHead(link: HtmlElement): boolean {
+  return link.parentNode?.nodeName === 'head';
+}
+
 /** Canonical addresses named in a Link header (RFC 8288), resolved against the document's own address. */
 function headerCanonicals(home: AnsweredRequest, answer: Answer): readonly UrlStatement[] {
   return headers(home, 'link').flatMap((value) =>
-    [...value.matchAll(/<([^<>]*)>([^<]*)/g)]
+    [...collapse(value).matchAll(/<([^<>]*)>([^<]*)/g)]
       .filter(([, , parameters]) => /;\s*rel\s*=\s*"?(?:[^";]*\s)?canonical(?:\s|"|;|,|$)/i.test(parameters ?? ''))
       .map(([match, target]) => urlStatement(target ?? '', home.finalUrl, whereIn(answer, 'header:link', null, match))),
   );
@@ -192,11 +204,14 @@ export function readPage(reading: Reading): PageStatements {
     charset: charset(reading),
     openGraph,
     twitter,
-    canonicals: [...links(reading, 'canonical'), ...headerCanonicals(home, answer)],
+    canonicals: [...links(reading, 'canonical', isInHead), ...headerCanonicals(home, answer)],
+    misplacedCanonicals: links(reading, 'canonical', (link) => !isInHead(link)),
     icons: icons(reading),
     organization: entities.organization,
     sameAs: entities.sameAs,
+    inLanguage: entities.inLanguage,
     jsonLd: structured.jsonLd,
+    entityGraph: entities.graph,
     previewImageDeclared: previewImage([...openGraph, ...twitter], base),
     manifests: links(reading, 'manifest'),
   };

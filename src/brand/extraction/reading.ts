@@ -49,11 +49,15 @@ function metaProperties(page: Pick<Reading, 'document' | 'answer'>): readonly Pr
   return properties;
 }
 
-/** Addresses of `<link>` elements of one relation, resolved. */
-export function links(reading: Reading, rel: string): readonly UrlStatement[] {
+/** Addresses of `<link>` elements of one relation, resolved; of those that `accept` takes where it is given. */
+export function links(
+  reading: Reading,
+  rel: string,
+  accept: (link: HtmlElement) => boolean = () => true,
+): readonly UrlStatement[] {
   return reading.document
     .all('link')
-    .filter((link) => tokens(link, 'rel').includes(rel) && attribute(link, 'href') !== null)
+    .filter((link) => tokens(link, 'rel').includes(rel) && attribute(link, 'href') !== null && accept(link))
     .slice(0, LINK_LIMIT)
     .map((link) => {
       const { where } = stated(reading, link, `link:${rel}`, '');
@@ -61,9 +65,24 @@ export function links(reading: Reading, rel: string): readonly UrlStatement[] {
     });
 }
 
+/**
+ * More of a page is not parsed, in UTF-16 units: a parsed page takes sixty times its size. Answers are cut long before;
+ * this is for what is pasted.
+ */
+const SOURCE_LIMIT = 4 * 1024 * 1024;
+
+/** How much of a text's start is looked at for what it was decoded to. */
+const START = 1024;
+
+/** Whether a text was decoded as what it is not: markup in UTF-16 read byte by byte has a null beside every letter. */
+function isMisread(text: string): boolean {
+  const start = text.slice(0, START);
+  return start.split('\0').length - 1 > start.length / 4;
+}
+
 /** Opens a page that was answered with text. */
 export function openPage(home: AnsweredRequest, text: string, truncated: boolean): Reading {
-  const document = parseHtml(text);
+  const document = parseHtml(text.slice(0, SOURCE_LIMIT));
   const answer: Answer = { request: home.id, url: home.finalUrl };
   const baseHref = document
     .all('base')
@@ -71,5 +90,6 @@ export function openPage(home: AnsweredRequest, text: string, truncated: boolean
     .find((href) => href !== null);
   const base = (baseHref === undefined ? null : webUrl(baseHref, home.finalUrl))?.href ?? home.finalUrl;
   const properties = metaProperties({ document, answer });
-  return { document, home, answer, base, properties, complete: document.complete && !truncated };
+  const complete = document.complete && !truncated && text.length <= SOURCE_LIMIT && !isMisread(text);
+  return { document, home, answer, base, properties, complete };
 }

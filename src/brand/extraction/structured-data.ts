@@ -95,7 +95,7 @@ function whereInBlock(block: Block, source: string, start: number, end: number):
 function values(node: JsonNode, from: JsonMember, owner: string, block: Block): readonly (TextValue | Thing)[] {
   if (node.kind === 'array') return node.items.flatMap((item) => values(item, from, owner, block));
   if (node.kind === 'object') {
-    const value = member(node, '@value');
+    const value = member(node, '@value') ?? member(node, '@set') ?? member(node, '@list');
     if (value !== null) return values(value, from, owner, block);
     return [thingOf(node, block)];
   }
@@ -138,11 +138,18 @@ function rootsOf(node: JsonNode, block: Block): readonly Thing[] {
   return graph === null ? own : [...own, ...rootsOf(graph, block)];
 }
 
-/** The value of a microdata property, as the HTML standard defines it for each element. */
+/** The attribute that holds the value of a microdata property, as the HTML standard defines it for each element. */
+const MICRODATA_SOURCES: ReadonlyMap<string, string> = new Map([
+  ['meta', 'content'],
+  ['a', 'href'],
+  ['link', 'href'],
+  ['area', 'href'],
+  ['img', 'src'],
+  ['object', 'data'],
+]);
+
 function microdataText(element: HtmlElement): string {
-  const source = { meta: 'content', a: 'href', link: 'href', area: 'href', img: 'src', object: 'data' }[
-    element.tagName
-  ];
+  const source = MICRODATA_SOURCES.get(element.tagName);
   return source === undefined ? (attribute(element, 'content') ?? textOf(element)) : (attribute(element, source) ?? '');
 }
 
@@ -160,14 +167,17 @@ function microdataThing(item: HtmlElement, document: HtmlDocument, answer: Answe
     const element = node;
     const isItem = attribute(element, 'itemscope') !== null;
     const names = (attribute(element, 'itemprop') ?? '').split(/\s+/).filter(Boolean).map(local);
-    for (const name of names) {
-      if ((isItem && depth >= ITEM_DEPTH) || (properties.get(name)?.length ?? 0) >= VALUE_LIMIT) continue;
-      const where = () =>
-        whereIn(answer, `microdata:${owner}.${name}`, document.lineOf(element), document.tagOf(element));
+    const kept = names.filter((name) => (properties.get(name)?.length ?? 0) < VALUE_LIMIT);
+    if (kept.length > 0 && (!isItem || depth < ITEM_DEPTH)) {
+      // Read once, whatever number of names it has: items within items would otherwise multiply.
       const value = isItem
         ? microdataThing(element, document, answer, base, depth + 1)
-        : { text: microdataText(element), where };
-      keep(properties, name, value);
+        : { text: microdataText(element) };
+      for (const name of kept) {
+        const where = () =>
+          whereIn(answer, `microdata:${owner}.${name}`, document.lineOf(element), document.tagOf(element));
+        keep(properties, name, 'text' in value ? { ...value, where } : value);
+      }
     }
     if (!isItem) stack.push(...element.childNodes.toReversed());
   }

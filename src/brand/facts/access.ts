@@ -1,7 +1,60 @@
 /** What decides whether everyone can read the page. */
 import type { Statement } from '../facts';
 
+/** Things of one kind on a page, and those among them that lack something. */
+export interface Lacking {
+  readonly count: number;
+  readonly lacking: number;
+  /** The first of those that lack it; the value is what names them for a developer (an address). */
+  readonly examples: readonly Statement[];
+}
+
+/** The first link to the home page that holds an image; the value is its accessible name, '' where it has none. */
+export interface LogoStatement extends Statement {
+  /** Last part of the address of its image, decoded; '' where it has none. */
+  readonly file: string;
+}
+
+/** A declarative refresh that browsers carry out. */
+export interface RefreshStatement extends Statement {
+  readonly seconds: number;
+}
+
+export interface EncodingFacts {
+  /**
+   * Where the encoding is declared. `late`: in a meta element that ends after the first 1,024 bytes, where browsers no
+   * longer look for it. `none`: nowhere.
+   */
+  readonly from: 'bom' | 'header' | 'meta' | 'late' | 'none';
+  /** Its name in lower case (WHATWG Encoding), e.g. `shift_jis`; null where none is declared. */
+  readonly name: string | null;
+  /** The declaration, its label as written. */
+  readonly declared: Statement | null;
+}
+
+/** A rule, or a style attribute, that sets an opaque text and background colour of an element; the value names it. */
+export interface ColourPair extends Statement {
+  /** `#rrggbb` */
+  readonly text: string;
+  readonly background: string;
+  /** Contrast ratio in hundredths, rounded down: 450 is 4.5:1. */
+  readonly ratio: number;
+}
+
 export interface AccessFacts {
   /** `<meta name=viewport>`. */
   readonly viewports: readonly Statement[];
+  /** `img` elements that assistive technology meets; lacking: a text alternative. The value is the address. */
+  readonly imageNames: Lacking;
+  readonly homeLogo: LogoStatement | null;
+  /** Links that assistive technology meets; lacking: an accessible name. The value is the address. */
+  readonly linkNames: Lacking;
+  readonly refresh: RefreshStatement | null;
+  /** Null where no page could be read. */
+  readonly declaredEncoding: EncodingFacts | null;
+  readonly colours: {
+    readonly count: number;
+    /** The lowest ratios, lowest first. */
+    readonly lowest: readonly ColourPair[];
+  };
 }

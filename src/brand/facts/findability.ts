@@ -1,7 +1,72 @@
 /** What a site says to search engines. */
-import type { PropertyStatement } from '../facts';
+import type { Statement, UrlStatement } from '../facts';
+import type { Where } from '../report';
+
+/** Rules for indexing that a robots meta element or an X-Robots-Tag header states; `value` is as stated. */
+export interface IndexingRules extends Statement {
+  /** Whom they are for, in lower case: `robots` for everyone, else a crawler's name. */
+  readonly agent: string;
+  /** In lower case without white space, e.g. `noindex` or `max-snippet:0`. */
+  readonly rules: readonly string[];
+}
+
+/** The robots.txt of the page's host. */
+export interface RobotsFileFacts {
+  /**
+   * `read`: text. `markup`: answered with a success, but with HTML or XML. `absent`: there is none. `failing`: the
+   * server reports an error of its own (5xx). `unread`: not known to us.
+   */
+  readonly state: 'read' | 'markup' | 'absent' | 'failing' | 'unread';
+  readonly status: number | null;
+  /** Whether it goes on beyond the 500 KiB that crawlers have to read. */
+  readonly tooLong: boolean;
+  /** Rules that stand before any user-agent line, the first few. */
+  readonly orphans: readonly Statement[];
+  /** Sitemaps it names by a web address of their own, the first few. */
+  readonly sitemaps: readonly UrlStatement[];
+  readonly where: Where | null;
+}
+
+export interface SitemapFacts {
+  /**
+   * `read`: its entries are counted. `broken`: something else is there, or what is there does not parse. `missing`:
+   * nothing is there. `cut`: larger than what was read of it. `unread`: not known to us.
+   */
+  readonly state: 'read' | 'broken' | 'missing' | 'cut' | 'unread';
+  /** Address asked for; null where none was. */
+  readonly url: string | null;
+  readonly kind: 'urlset' | 'index' | 'text' | 'feed' | null;
+  /** Addresses it lists, as far as it was read. */
+  readonly entries: number;
+  /** Whether one of them belongs to this site. */
+  readonly own: boolean;
+  readonly where: Where | null;
+}
+
+/** Two headings in a row of which the second leaves out a level. */
+export interface HeadingSkip {
+  readonly from: number;
+  readonly to: number;
+  /** The heading that stands too low. */
+  readonly heading: Statement;
+}
+
+/** What is answered at an address that cannot exist. */
+export interface NotFoundFacts {
+  /** `honest`: 404 or 410. `home`: led to the home page. `success`: any other success. `unread`: not known to us. */
+  readonly state: 'honest' | 'home' | 'success' | 'unread';
+  readonly status: number | null;
+  readonly where: Where | null;
+}
 
 export interface FindabilityFacts {
-  /** `<meta name=robots>` and those that name a crawler; `property` is the name in lower case. */
-  readonly robotsMeta: readonly PropertyStatement[];
+  /** Of meta elements and header fields, in that order. */
+  readonly indexingRules: readonly IndexingRules[];
+  readonly robotsFile: RobotsFileFacts;
+  readonly sitemap: SitemapFacts;
+  /** Canonical links that do not stand in the head, where search engines ignore them. */
+  readonly misplacedCanonicals: readonly UrlStatement[];
+  /** The first few. */
+  readonly headingSkips: readonly HeadingSkip[];
+  readonly notFound: NotFoundFacts;
 }

@@ -1,12 +1,39 @@
 /** What a site says of its languages. */
-import type { UrlStatement } from '../facts';
+import type { Statement, UrlStatement } from '../facts';
+import type { Where } from '../report';
 
-/** `<link rel=alternate hreflang>`: a version of the page in another language. */
+/** A version of the page in another language: `<link rel=alternate hreflang>`, or the same in a Link header. */
 export interface AlternateStatement extends UrlStatement {
   /** The hreflang value, trimmed, as written. */
   readonly code: string;
 }
 
+/** The version of the page in another language that was asked for. */
+export interface AlternateFacts {
+  /**
+   * `none`: there is no other version. `linked`: read, and it names this page among its versions. `unlinked`: read as a
+   * whole, and it does not. `missing`: there is nothing at its address. `unread`: not known to us.
+   */
+  readonly state: 'none' | 'linked' | 'unlinked' | 'missing' | 'unread';
+  /** Address asked for; null where there was none. */
+  readonly url: string | null;
+  readonly status: number | null;
+  /** The link back, or the answer; null where nothing was asked for. */
+  readonly where: Where | null;
+}
+
+/** Letters of the page's visible text, by script. */
+export interface ScriptFacts {
+  readonly letters: number;
+  /** ISO 15924 code → letters, most first. */
+  readonly counts: Readonly<Record<string, number>>;
+}
+
 export interface LanguageFacts {
   readonly alternates: readonly AlternateStatement[];
+  readonly alternate: AlternateFacts;
+  /** `inLanguage` of the WebPage in structured data, or else of the WebSite. */
+  readonly inLanguage: readonly Statement[];
+  /** Null where no page could be read. What is marked as another language than the page's is not counted. */
+  readonly textScripts: ScriptFacts | null;
 }

@@ -1,5 +1,6 @@
 /** What a program reads of the page without running its scripts. */
 import type { Statement } from '../facts';
+import type { Where } from '../report';
 
 export interface PageText {
   /** Words of the body's text; of scripts without spaces two characters count as one. */
@@ -8,7 +9,32 @@ export interface PageText {
   readonly start: Statement | null;
 }
 
+/** How the site and the organisation behind it hang together in structured data; null for what is not there. */
+export interface EntityGraph {
+  readonly website: Where | null;
+  readonly organization: Where | null;
+  /** The publisher of the WebSite, where it is an Organization with an `@id`. */
+  readonly publisher: Where | null;
+  /** The publisher of the WebSite, where it is named by an `@id` that nothing on the page has. */
+  readonly dangling: Where | null;
+}
+
+export interface LlmsTxtFacts {
+  /** `read`: text. `html`: a page instead. `absent`: there is none. `unread`: not known to us. */
+  readonly state: 'read' | 'html' | 'absent' | 'unread';
+  /** Its first heading of level 1, and the first Markdown link. */
+  readonly heading: Statement | null;
+  readonly link: Statement | null;
+  /** Whether only its start is known. */
+  readonly cut: boolean;
+  readonly where: Where | null;
+}
+
 export interface MachineFacts {
   /** Null where no page could be read. */
   readonly text: PageText | null;
+  readonly entityGraph: EntityGraph;
+  /** Content-Signal lines of robots.txt, e.g. `search=yes, ai-train=no`, the first few. */
+  readonly contentSignals: readonly Statement[];
+  readonly llmsTxt: LlmsTxtFacts;
 }

@@ -1,4 +1,103 @@
 /** What sites send, for every outcome of the checks of Access. */
 import type { VerdictCase } from './cases';
+import { answered, evidence, failed, GOOD_PAGE, page } from './evidence';
+import { BLANK, change, cut, edited } from './pages';
 
-export const ACCESS_VERDICTS: readonly VerdictCase[] = [];
+const NO_ANSWER = evidence(failed('https-home', 'too-slow'), failed('http-home', 'too-slow'));
+
+/** The good page with more in its body, its head, or its viewport. */
+const body = (html: string) => change('<h1>', `${html}<h1>`);
+const head = (html: string) => change('<title>', `${html}<title>`);
+const viewport = (content: string) => change('width=device-width, initial-scale=1', content);
+const logo = (html: string) => change(/<a href="\/"><img[^>]*><\/a>/, html);
+/** The good page, of which the header says nothing of its encoding. */
+const plain = (html: string, patch: Parameters<typeof answered>[2] = {}) =>
+  evidence(answered('https-home', html, { headers: [['content-type', 'text/html']], ...patch }));
+
+export const ACCESS_VERDICTS: readonly VerdictCase[] = [
+  ['lang', 'pass', evidence()],
+  ['lang', 'pass', change('lang="en"', 'LANG="zh-hant"')],
+  ['lang', 'invalid', change('lang="en"', 'lang="en_US"')],
+  ['lang', 'invalid', change('lang="en"', 'lang="english"')],
+  ['lang', 'missing', change('lang="en"', 'lang=" "')],
+  ['lang', 'missing', change('lang="en"', 'xml:lang="en"')],
+  ['lang', 'unread', cut('<!doctype html><title>Tea</title>')],
+
+  ['zoom', 'pass', evidence()],
+  ['zoom', 'absent', page(BLANK)],
+  ['zoom', 'absent', viewport('')],
+  ['zoom', 'forbidden', viewport('width=device-width, User-Scalable=No')],
+  ['zoom', 'limited', viewport('width=device-width; maximum-scale=1')],
+  ['zoom', 'pass', head('<meta name="viewport" content="user-scalable=no">')],
+  ['zoom', 'unread', cut(BLANK)],
+
+  ['image-alt', 'pass', body('<img src="/a.png" alt="">')],
+  ['image-alt', 'pass', body('<img src="/a.png" role="presentation"><img src="/b.png" aria-label="Tea">')],
+  ['image-alt', 'pass', body('<img src="/a.png" aria-labelledby="tea"><b id="tea">Tea</b><img src="/c" title="Tea">')],
+  ['image-alt', 'pass', body('<img src="/a.png" aria-hidden="true"><div hidden><img src="/b.png"></div>')],
+  ['image-alt', 'pass', body('<noscript><img src="/a.png"></noscript><template><img src="/b.png"></template>')],
+  ['image-alt', 'most', body(`<img src="/a.png">${'<img src="/b.png" alt="Tea">'.repeat(8)}`)],
+  ['image-alt', 'many', body('<img src="/a.png">')],
+  ['image-alt', 'many', body('<img src="/a.png" aria-labelledby="nobody">')],
+  ['image-alt', 'none', logo('')],
+  ['image-alt', 'unread', cut(BLANK)],
+
+  ['logo-name', 'pass', evidence()],
+  ['logo-name', 'pass', logo('<a href="/"><svg role="img"><title>Northwind</title><path d="M0 0"/></svg></a>')],
+  ['logo-name', 'pass', logo('<a href="https://www.northwind.example/" aria-label="Northwind"><svg></svg></a>')],
+  ['logo-name', 'pass', logo('<a href="/"><img src="/logo.svg" alt=""> Northwind</a>')],
+  ['logo-name', 'file-name', logo('<a href="/"><img src="/img/logo.svg" alt="logo.svg"></a>')],
+  ['logo-name', 'file-name', logo('<a href="/"><img src="/img/nw-logo.svg?v=2" alt="nw-logo"></a>')],
+  ['logo-name', 'empty', logo('<a href="/"><img src="/logo.svg" alt=""></a>')],
+  ['logo-name', 'empty', logo('<a href="/"><svg><use href="#logo"/></svg></a>')],
+  ['logo-name', 'none', logo('<a href="/">Northwind</a>')],
+  ['logo-name', 'none', logo('<a href="/" hidden><img src="/logo.svg" alt=""></a>')],
+  ['logo-name', 'unread', cut(BLANK)],
+
+  ['link-names', 'pass', evidence()],
+  ['link-names', 'pass', body('<a href="/a" title="Tea"></a><a href="/b"><i aria-label="Tea"></i></a>')],
+  ['link-names', 'pass', body('<a href="/a" aria-labelledby="x Tea"></a><b id="Tea" hidden>Tea</b>')],
+  ['link-names', 'pass', body('<a href="/a" aria-hidden="true"></a><nav hidden><a href="/b"></a></nav><a></a>')],
+  ['link-names', 'pass', body('<a href="/a"><tea-icon></tea-icon></a><a href="/b"><svg aria-label="Tea"></svg></a>')],
+  ['link-names', 'few', body('<a href="/a"><i class="icon"></i></a>')],
+  ['link-names', 'few', body('<a href="/a" aria-label=" "> </a><a href="/b"><span aria-hidden="true">Tea</span></a>')],
+  ['link-names', 'many', body('<a href="/a"></a>'.repeat(10_000))],
+  ['link-names', 'none', page(BLANK)],
+  ['link-names', 'unread', cut(BLANK)],
+
+  ['contrast', 'reported', head('<style>h1 { color: #777; background: white }</style>')],
+  ['contrast', 'reported', body('<p style="color:#777;background-color:rgb(255,255,255)">Tea</p>')],
+  ['contrast', 'none', evidence()],
+  ['contrast', 'none', head('<style>h6 { color: #777; background: white }</style>')],
+  ['contrast', 'unread', NO_ANSWER],
+
+  ['meta-refresh', 'pass', evidence()],
+  ['meta-refresh', 'pass', head('<meta http-equiv="refresh" content="0; url=/en/">')],
+  ['meta-refresh', 'pass', head('<meta http-equiv="refresh" content="url=/en/">')],
+  ['meta-refresh', 'delayed', head('<meta http-equiv="Refresh" content="5">')],
+  [
+    'meta-refresh',
+    'delayed',
+    head('<meta http-equiv="refresh" content="-1"><meta http-equiv="refresh" content="30,/">'),
+  ],
+  ['meta-refresh', 'delayed', plain(GOOD_PAGE, { headers: [['refresh', '300; url=/en/']] })],
+  ['meta-refresh', 'unread', cut(BLANK)],
+
+  ['charset', 'pass', evidence()],
+  ['charset', 'pass', plain(GOOD_PAGE)],
+  ['charset', 'pass', plain(edited('charset="utf-8"', 'http-equiv="Content-Type" content="text/html; charset=UTF8"'))],
+  ['charset', 'pass', plain(edited('<meta charset="utf-8">', `<meta charset="utf-8"><!--${'-'.repeat(2000)}-->`))],
+  ['charset', 'other', plain(edited('"utf-8"', '"Shift_JIS"'))],
+  [
+    'charset',
+    'other',
+    evidence(answered('https-home', GOOD_PAGE, { headers: [['content-type', 'text/html; charset=iso-8859-1']] })),
+  ],
+  ['charset', 'other', plain(edited('"utf-8"', '"ISO-8859-16"'))],
+  ['charset', 'pass', plain(edited('"utf-8"', '" UTF-16 "'))],
+  ['charset', 'late', plain(edited('<meta charset="utf-8">', `<!--${'é'.repeat(500)}--><meta charset="utf-8">`))],
+  ['charset', 'none', plain(edited('<meta charset="utf-8">', ''))],
+  ['charset', 'none', plain(edited('"utf-8"', '"utf-7"'))],
+  ['charset', 'pass', plain('\ufeff<!doctype html><title>Tea</title>')],
+  ['charset', 'unread', NO_ANSWER],
+];

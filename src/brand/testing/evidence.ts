@@ -81,7 +81,7 @@ export const GOOD_PAGE = `<!doctype html>
 {
   "@context": "https://schema.org",
   "@graph": [
-    { "@type": "WebSite", "name": "Northwind", "publisher": { "@id": "#brand" } },
+    { "@type": "WebSite", "name": "Northwind", "publisher": { "@id": "https://northwind.example/#brand" } },
     {
       "@type": ["Organization", "Brand"],
       "@id": "https://northwind.example/#brand",

@@ -1,4 +1,5 @@
 /** Literal facts of a fictional brand that does everything right, for tests to deviate from. */
+import { ANSWER_CRAWLERS, SEARCH_CRAWLERS, TRAINING_CRAWLERS } from '../extraction/crawlers';
 import type { Facts } from '../facts';
 import { GOOD_ACCESS } from './access-facts';
 import { GOOD_FINDABILITY } from './findability-facts';
@@ -102,6 +103,12 @@ export const GOOD: Facts = {
         where: at('robots', 'robots'),
       })),
     ),
+    ...[...SEARCH_CRAWLERS, ...ANSWER_CRAWLERS, ...TRAINING_CRAWLERS].map((crawler) => ({
+      crawler,
+      resource: 'page' as const,
+      allowed: true,
+      where: at('robots', 'robots'),
+    })),
     { crawler: 'Googlebot-Image', resource: 'logo', allowed: true, where: at('robots', 'robots') },
   ],
   ...GOOD_FINDABILITY,
@@ -122,6 +129,9 @@ export const UNREAD: Partial<Facts> = {
   openGraph: [],
   twitter: [],
   canonicals: [],
+  text: null,
+  entityGraph: { website: null, organization: null, publisher: null, dangling: null },
+  jsonLd: { blocks: 0, broken: [], repaired: [] },
   icons: [],
   organization: null,
   sameAs: [],

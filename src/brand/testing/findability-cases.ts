@@ -1,4 +1,127 @@
 /** Literal facts for every outcome of every check of Findability. */
+import type { Facts } from '../facts';
+import type { IndexingRules, NotFoundFacts, RobotsFileFacts, SitemapFacts } from '../facts/findability';
 import type { Case } from './cases';
+import { GOOD, PARTIAL, UNREAD } from './facts';
+import { at, HOME, link, said } from './statements';
 
-export const FINDABILITY_CASES: readonly Case[] = [];
+const home = (status: number): Partial<Facts> => ({ ...UNREAD, page: { ...GOOD.page, state: 'unread', status } });
+const rules = (agent: string, ...stated: readonly string[]): IndexingRules => ({
+  ...said(stated.join(', '), `meta:${agent}`),
+  agent,
+  rules: stated,
+});
+const access = (allowed: boolean | null, ...names: readonly string[]): Partial<Facts> => ({
+  crawlers: GOOD.crawlers.map((one) =>
+    one.resource === 'page' && names.includes(one.crawler) ? { ...one, allowed } : one,
+  ),
+});
+const robotsFile = (patch: Partial<RobotsFileFacts>) => ({ robotsFile: { ...GOOD.robotsFile, ...patch } });
+const sitemap = (patch: Partial<SitemapFacts>) => ({ sitemap: { ...GOOD.sitemap, ...patch } });
+const UNDECLARED = robotsFile({ sitemaps: [] });
+const canonicals = (...urls: readonly string[]) => ({ canonicals: urls.map((url) => link(url, 'link:canonical')) });
+const skip = (from: number, to: number) => ({ from, to, heading: said('Where it goes', `h${String(to)}`) });
+const notFound = (patch: Partial<NotFoundFacts>) => ({ notFound: { ...GOOD.notFound, ...patch } });
+
+export const FINDABILITY_CASES: readonly Case[] = [
+  ['status', 'pass', {}, { status: 200 }],
+  ['status', 'pass', PARTIAL.page === undefined ? {} : { page: { ...PARTIAL.page, status: 206 } }],
+  ['status', 'error', home(404), { status: 404 }],
+  ['status', 'error', home(410)],
+  ['status', 'error', home(500)],
+  ['status', 'unread', home(401)],
+  ['status', 'unread', home(403)],
+  ['status', 'unread', home(406)],
+  ['status', 'unread', home(429)],
+  ['status', 'unread', home(503)],
+  ['status', 'unread', UNREAD],
+
+  ['indexable', 'pass', {}],
+  ['indexable', 'pass', { indexingRules: [rules('robots', 'index', 'follow', 'max-snippet:-1')] }],
+  ['indexable', 'pass', { indexingRules: [rules('robots', 'unavailable_after:2020-01-01')] }],
+  ['indexable', 'pass', { indexingRules: [rules('otherbot', 'noindex')] }],
+  ['indexable', 'some', access(false, 'YandexBot', 'Bingbot'), { blocked: 'Bingbot, YandexBot' }],
+  ['indexable', 'some', { indexingRules: [rules('bingbot', 'noindex')] }, { blocked: 'Bingbot' }],
+  ['indexable', 'some', { indexingRules: [rules('yandex', 'none')], ...access(false, 'Baiduspider') }],
+  ['indexable', 'noindex', { indexingRules: [rules('robots', 'noindex')] }, { source: 'meta:robots' }],
+  ['indexable', 'noindex', { indexingRules: [rules('googlebot', 'follow', 'none')] }, { source: 'meta:googlebot' }],
+  // The more restrictive of two rules counts.
+  ['indexable', 'noindex', { indexingRules: [rules('robots', 'noindex'), rules('googlebot', 'index')] }],
+  ['indexable', 'noindex', { ...PARTIAL, indexingRules: [rules('robots', 'noindex')] }],
+  ['indexable', 'noindex', { indexingRules: [rules('robots', 'noindex')], ...access(null, 'Googlebot') }],
+  ['indexable', 'blocked', access(false, 'Googlebot')],
+  ['indexable', 'unread', access(null, 'Googlebot')],
+  ['indexable', 'unread', PARTIAL],
+  ['indexable', 'unread', UNREAD],
+
+  ['robots-valid', 'pass', {}],
+  ['robots-valid', 'orphans', robotsFile({ orphans: [said('Disallow: /', 'robots')] }), { line: 1 }],
+  ['robots-valid', 'too-long', robotsFile({ tooLong: true })],
+  ['robots-valid', 'markup', robotsFile({ state: 'markup' })],
+  ['robots-valid', 'failing', robotsFile({ state: 'failing', status: 502 }), { status: 502 }],
+  ['robots-valid', 'absent', robotsFile({ state: 'absent', status: 404 })],
+  ['robots-valid', 'unread', robotsFile({ state: 'unread', status: null, where: null })],
+
+  ['sitemap', 'pass', {}, { entries: 2 }],
+  ['sitemap', 'pass', sitemap({ entries: 50_000 })],
+  // Whoever is named in robots.txt may list for us.
+  ['sitemap', 'pass', sitemap({ own: false })],
+  ['sitemap', 'undeclared', UNDECLARED, { url: `${HOME}sitemap.xml` }],
+  ['sitemap', 'undeclared', robotsFile({ state: 'absent', sitemaps: [] })],
+  ['sitemap', 'undeclared', robotsFile({ state: 'markup', sitemaps: [] })],
+  ['sitemap', 'elsewhere', { ...UNDECLARED, ...sitemap({ own: false }) }],
+  ['sitemap', 'too-many', sitemap({ entries: 50_001 }), { entries: 50_001, limit: 50_000 }],
+  ['sitemap', 'too-many', sitemap({ state: 'cut', entries: 50_001 })],
+  ['sitemap', 'broken', sitemap({ state: 'broken', entries: 0 })],
+  ['sitemap', 'missing', sitemap({ state: 'missing', entries: 0 })],
+  ['sitemap', 'missing', { ...UNDECLARED, ...sitemap({ state: 'missing', entries: 0 }) }],
+  ['sitemap', 'cut', sitemap({ state: 'cut' })],
+  ['sitemap', 'unread', sitemap({ state: 'unread', url: null, where: null })],
+  ['sitemap', 'unread', robotsFile({ state: 'unread' })],
+  ['sitemap', 'unread', { ...robotsFile({ state: 'failing' }), ...sitemap({ state: 'missing' }) }],
+
+  ['canonical', 'pass', {}, { url: HOME }],
+  ['canonical', 'pass', canonicals(HOME, `${HOME}#top`)],
+  ['canonical', 'pass', canonicals('https://www.northwind.example/start')],
+  [
+    'canonical',
+    'pass',
+    { scope: 'page', target: { ...GOOD.target, address: '' }, ...canonicals('https://a.example/') },
+  ],
+  ['canonical', 'relative', { canonicals: [link('/', 'link:canonical', HOME)] }, { url: '/' }],
+  ['canonical', 'relative', { canonicals: [link('//northwind.example/', 'link:canonical', HOME)] }],
+  ['canonical', 'misplaced', { canonicals: [], misplacedCanonicals: [link(HOME, 'link:canonical')] }],
+  // One in its place counts, whatever stands elsewhere.
+  ['canonical', 'pass', { misplacedCanonicals: [link('https://elsewhere.example/', 'link:canonical')] }],
+  ['canonical', 'none', { canonicals: [] }],
+  ['canonical', 'none', { canonicals: [link('data:,', 'link:canonical', null)] }],
+  ['canonical', 'several', canonicals(HOME, `${HOME}start`), { url: HOME, other: `${HOME}start` }],
+  ['canonical', 'elsewhere', canonicals('https://elsewhere.example/'), { url: 'https://elsewhere.example/' }],
+  ['canonical', 'elsewhere', { ...PARTIAL, ...canonicals('https://elsewhere.example/') }],
+  ['canonical', 'unread', PARTIAL],
+  ['canonical', 'unread', { ...PARTIAL, ...canonicals(HOME) }],
+  ['canonical', 'unread', UNREAD],
+
+  ['meta-description', 'pass', {}, { text: 'Tea, shipped slowly.' }],
+  ['meta-description', 'pass', { titles: [] }],
+  ['meta-description', 'pass', { ...PARTIAL, descriptions: [said('Tea', 'meta:description')] }],
+  ['meta-description', 'title', { descriptions: [said('NORTHWIND – Tea by sea.', 'meta:description')] }],
+  ['meta-description', 'none', { descriptions: [] }],
+  ['meta-description', 'unread', PARTIAL],
+  ['meta-description', 'unread', UNREAD],
+
+  ['headings', 'pass', {}],
+  ['headings', 'skipped', { headingSkips: [skip(1, 3), skip(2, 5)] }, { from: 'h1', to: 'h3' }],
+  ['headings', 'skipped', { ...PARTIAL, heading: said('Tea', 'h1'), headingSkips: [skip(2, 4)] }],
+  ['headings', 'none', { heading: null }],
+  ['headings', 'none', { heading: null, headingSkips: [skip(2, 4)] }],
+  ['headings', 'unread', PARTIAL],
+  ['headings', 'unread', { ...PARTIAL, heading: said('Tea', 'h1') }],
+  ['headings', 'unread', UNREAD],
+
+  ['soft-404', 'pass', {}, { status: 404 }],
+  ['soft-404', 'home', notFound({ state: 'home', status: 200 })],
+  ['soft-404', 'success', notFound({ state: 'success', status: 200 }), { status: 200 }],
+  ['soft-404', 'unread', notFound({ state: 'unread', status: 403, where: at('status', 'not-found-control') })],
+  ['soft-404', 'unread', notFound({ state: 'unread', status: null, where: null })],
+];

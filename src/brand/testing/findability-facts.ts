@@ -1,3 +1,25 @@
 import type { FindabilityFacts } from '../facts/findability';
+import { at, HOME, link } from './statements';
 
-export const GOOD_FINDABILITY: FindabilityFacts = { robotsMeta: [] };
+export const GOOD_FINDABILITY: FindabilityFacts = {
+  indexingRules: [],
+  robotsFile: {
+    state: 'read',
+    status: 200,
+    tooLong: false,
+    orphans: [],
+    sitemaps: [link(`${HOME}sitemap.xml`, 'robots:sitemap')],
+    where: at('status', 'robots'),
+  },
+  sitemap: {
+    state: 'read',
+    url: `${HOME}sitemap.xml`,
+    kind: 'urlset',
+    entries: 2,
+    own: true,
+    where: at('sitemap', 'sitemap'),
+  },
+  misplacedCanonicals: [],
+  headingSkips: [],
+  notFound: { state: 'honest', status: 404, where: at('status', 'not-found-control') },
+};

@@ -1,4 +1,183 @@
 /** What sites send, for every outcome of the checks of Findability. */
+import type { AnsweredRequest, EvidenceRequest } from '../evidence';
 import type { VerdictCase } from './cases';
+import { answered, evidence, failed, GOOD_HEADERS, GOOD_PAGE, HOME, page, skipped } from './evidence';
+import { BLANK, change, cut } from './pages';
 
-export const FINDABILITY_VERDICTS: readonly VerdictCase[] = [];
+const robots = (text: string, ...more: readonly EvidenceRequest[]) => evidence(answered('robots', text), ...more);
+const sitemap = (text: string, patch: Partial<AnsweredRequest> = {}) => evidence(answered('sitemap', text, patch));
+const head = (markup: string) => change('</head>', `${markup}</head>`);
+const header = (value: string) =>
+  evidence(answered('https-home', GOOD_PAGE, { headers: [...GOOD_HEADERS, ['x-robots-tag', value]] }));
+const truncated = (id: 'robots' | 'sitemap', text: string): AnsweredRequest => {
+  const answer = answered(id, text);
+  return answer.body?.kind === 'text' ? { ...answer, body: { ...answer.body, truncated: true } } : answer;
+};
+/** Where https answers, http is asked for nothing but where it leads. */
+const answers = (status: number) =>
+  evidence(answered('https-home', BLANK, { status }), answered('http-home', null, { status, finalUrl: HOME }));
+/** The page that a site sends for every address. */
+const SHELL = '<!doctype html><title>Northwind</title><div id=root></div>';
+const urls = (count: number) => '<url><loc>https://northwind.example/</loc></url>'.repeat(count);
+const CANONICAL = /<link rel="canonical"[^>]*>/;
+
+export const FINDABILITY_VERDICTS: readonly VerdictCase[] = [
+  ['status', 'pass', evidence()],
+  ['status', 'error', answers(404)],
+  ['status', 'error', answers(500)],
+  ['status', 'unread', answers(403)],
+  [
+    'status',
+    'pass',
+    evidence(failed('https-home', 'connection-refused'), answered('http-home', BLANK, { redirects: [] })),
+  ],
+  ['status', 'unread', evidence(failed('https-home', 'too-slow'), failed('http-home', 'too-slow'))],
+
+  ['indexable', 'pass', evidence()],
+  ['indexable', 'pass', evidence(answered('robots', null, { status: 404 }))],
+  ['indexable', 'pass', head('<meta name=robots content="index, unavailable_after: 25 Jun 2099 15:00:00 PST">')],
+  ['indexable', 'pass', header('unavailable_after: Saturday, 25-Jun-99 15:00:00 GMT')],
+  ['indexable', 'pass', header('otherbot: noindex')],
+  ['indexable', 'pass', header('googlebot: nofollow, otherbot: noindex')],
+  // A rule that only scripts reveal stands in no page that is read.
+  ['indexable', 'pass', head('<noscript><meta name=robots content=noindex></noscript>')],
+  ['indexable', 'some', header('bingbot: noindex')],
+  ['indexable', 'some', robots('User-agent: Yandex\nDisallow: /')],
+  ['indexable', 'noindex', head('<META NAME=ROBOTS CONTENT="NoIndex,nofollow">')],
+  ['indexable', 'noindex', head('<meta name=googlebot content="none">')],
+  ['indexable', 'noindex', header('noindex')],
+  ['indexable', 'noindex', header('googlebot: nofollow, noindex')],
+  ['indexable', 'noindex', header('otherbot: nofollow, googlebot: none')],
+  ['indexable', 'noindex', cut('<meta name=robots content=noindex>')],
+  ['indexable', 'blocked', robots('User-agent: *\nDisallow: /')],
+  ['indexable', 'blocked', robots('User-agent: *\nAllow: /\n\nUser-agent: googlebot\nDisallow: /')],
+  ['indexable', 'unread', evidence(failed('robots', 'too-slow'))],
+  ['indexable', 'unread', evidence(answered('robots', null, { status: 503 }))],
+  ['indexable', 'unread', evidence(answered('robots', null, { status: 429 }))],
+  ['indexable', 'unread', cut(BLANK)],
+
+  ['robots-valid', 'pass', evidence()],
+  ['robots-valid', 'pass', robots('')],
+  ['robots-valid', 'pass', robots('\ufeffUser-agent: *\nCrawl-delay: 5\nNonsense\nDisallow: /a')],
+  ['robots-valid', 'orphans', robots('Disallow: /a\nUser-agent: *\nDisallow:')],
+  ['robots-valid', 'too-long', evidence(truncated('robots', `User-agent: *\n${'Disallow: /a\n'.repeat(47_000)}`))],
+  ['robots-valid', 'markup', robots('<!doctype html><p>Robots')],
+  ['robots-valid', 'markup', robots('\ufeff  <?xml version="1.0"?><Error><Code>AccessDenied</Code></Error>')],
+  ['robots-valid', 'failing', evidence(answered('robots', null, { status: 503 }))],
+  ['robots-valid', 'absent', evidence(answered('robots', null, { status: 404 }))],
+  ['robots-valid', 'absent', evidence(answered('robots', null, { status: 403 }))],
+  ['robots-valid', 'absent', robots(SHELL, answered('not-found-control', SHELL))],
+  ['robots-valid', 'unread', robots(SHELL, skipped('not-found-control', 'deadline'))],
+  ['robots-valid', 'unread', evidence(answered('robots', null, { status: 429 }))],
+  ['robots-valid', 'unread', evidence(failed('robots', 'wrong-type'))],
+
+  ['sitemap', 'pass', evidence()],
+  ['sitemap', 'pass', sitemap(`<urlset>${urls(50_000)}</urlset>`)],
+  [
+    'sitemap',
+    'pass',
+    sitemap(
+      '\ufeff<?xml version="1.0"?><!-- > --><sm:sitemapindex xmlns:sm="a>b"><sm:sitemap><sm:loc><![CDATA[https://cdn.example/a.xml]]></sm:loc></sm:sitemap></sm:sitemapindex>',
+    ),
+  ],
+  ['sitemap', 'pass', sitemap('\ufeffhttps://northwind.example/\r\n\r\nhttps://northwind.example/b\r\n')],
+  [
+    'sitemap',
+    'pass',
+    sitemap('<rss><channel><link>https://a.example</link><item><link>x</link></item></channel></rss>'),
+  ],
+  ['sitemap', 'undeclared', robots('User-agent: *\nDisallow:')],
+  ['sitemap', 'undeclared', robots('Sitemap: /sitemap.xml')],
+  ['sitemap', 'undeclared', evidence(answered('robots', null, { status: 404 }))],
+  ['sitemap', 'elsewhere', robots('', answered('sitemap', '<urlset><url><loc>http://localhost/</loc></url></urlset>'))],
+  ['sitemap', 'too-many', sitemap(`<urlset>${urls(50_001)}</urlset>`)],
+  ['sitemap', 'broken', sitemap('')],
+  ['sitemap', 'broken', sitemap('Nothing to list')],
+  ['sitemap', 'broken', sitemap('<urlset/>')],
+  ['sitemap', 'broken', sitemap(`<urlset>${urls(2)}`)],
+  ['sitemap', 'broken', sitemap(`<urlset><url><loc>https://northwind.example/</url></loc></urlset>`)],
+  ['sitemap', 'broken', sitemap('<!doctype html><p>Sitemap')],
+  ['sitemap', 'broken', sitemap('<Error><Code>NoSuchKey</Code></Error>')],
+  ['sitemap', 'broken', sitemap('<a>'.repeat(100_000))],
+  ['sitemap', 'broken', sitemap(`<urlset>${'<a>'.repeat(100_000)}`)],
+  // Images and videos of a page are no pages.
+  [
+    'sitemap',
+    'broken',
+    sitemap(
+      '<urlset><url><image:image><image:loc>https://northwind.example/a.png</image:loc></image:image></url></urlset>',
+    ),
+  ],
+  ['sitemap', 'missing', sitemap('', { status: 404 })],
+  ['sitemap', 'missing', evidence(answered('sitemap', SHELL), answered('not-found-control', SHELL))],
+  ['sitemap', 'missing', evidence(failed('sitemap', 'too-many-redirects'))],
+  ['sitemap', 'cut', evidence(truncated('sitemap', `<urlset>${urls(2)}<url><lo`))],
+  ['sitemap', 'unread', evidence(failed('sitemap', 'wrong-type'))],
+  ['sitemap', 'unread', evidence(skipped('sitemap', 'robots'))],
+  ['sitemap', 'unread', evidence(answered('sitemap', null, { status: 403 }))],
+  ['sitemap', 'unread', evidence(failed('robots', 'too-slow'))],
+
+  ['canonical', 'pass', evidence()],
+  [
+    'canonical',
+    'pass',
+    evidence(
+      answered('https-home', GOOD_PAGE.replace(CANONICAL, ''), {
+        headers: [['link', '<https://northwind.example/>; rel="canonical"']],
+      }),
+    ),
+  ],
+  // Without a head of its own, what comes first is the head.
+  ['canonical', 'pass', page(`<link rel=canonical href="${HOME}"><title>Tea</title><p>Tea`)],
+  [
+    'canonical',
+    'relative',
+    change('href="https://northwind.example/">\n<link rel="icon"', 'href="/">\n<link rel="icon"'),
+  ],
+  ['canonical', 'misplaced', page(`<title>Tea</title><div>Tea</div><link rel=canonical href="${HOME}">`)],
+  ['canonical', 'misplaced', change(CANONICAL, `<div></div><link rel=canonical href="${HOME}">`)],
+  ['canonical', 'none', change(CANONICAL, '')],
+  ['canonical', 'none', change(CANONICAL, '<template><link rel=canonical href=/></template>')],
+  ['canonical', 'none', page('<frameset><frame src=a></frameset>')],
+  ['canonical', 'several', head(`<link rel=canonical href="${HOME}start">`)],
+  ['canonical', 'elsewhere', change(CANONICAL, '<link rel=canonical href="https://elsewhere.example/">')],
+  ['canonical', 'unread', cut(BLANK)],
+
+  ['meta-description', 'pass', evidence()],
+  ['meta-description', 'title', change('"Tea, shipped slowly."', '"Northwind – Tea by Sea"')],
+  ['meta-description', 'none', change('"Tea, shipped slowly."', '" "')],
+  ['meta-description', 'unread', cut(BLANK)],
+
+  ['headings', 'pass', evidence()],
+  ['headings', 'pass', change('<body>', '<body><h2>Menu</h2>')],
+  ['headings', 'skipped', change('<h2>How it travels</h2>', '<h3>How it travels</h3>')],
+  ['headings', 'none', change(/<h1>.*<\/h1>/, '')],
+  ['headings', 'none', page('<frameset><frame src=a></frameset>')],
+  ['headings', 'unread', cut(BLANK)],
+
+  ['soft-404', 'pass', evidence()],
+  ['soft-404', 'pass', evidence(answered('not-found-control', null, { status: 410 }))],
+  [
+    'soft-404',
+    'home',
+    evidence(
+      answered('not-found-control', GOOD_PAGE, {
+        finalUrl: HOME,
+        redirects: [{ url: `${HOME}4f8a`, status: 302, location: '/' }],
+      }),
+    ),
+  ],
+  ['soft-404', 'success', evidence(answered('not-found-control', SHELL))],
+  [
+    'soft-404',
+    'success',
+    evidence(
+      answered('not-found-control', SHELL, {
+        finalUrl: `${HOME}404.html`,
+        redirects: [{ url: `${HOME}4f8a`, status: 302, location: '/404.html' }],
+      }),
+    ),
+  ],
+  ['soft-404', 'unread', evidence(answered('not-found-control', null, { status: 500 }))],
+  ['soft-404', 'unread', evidence(failed('not-found-control', 'too-slow'))],
+];

@@ -1,6 +1,20 @@
 import type { MachineFacts } from '../facts/machines';
-import { said } from './statements';
+import { at, said } from './statements';
 
 export const GOOD_MACHINES: MachineFacts = {
   text: { words: 240, start: said('Northwind ships tea by sea, slowly, and with great care for the leaves.', 'p') },
+  entityGraph: {
+    website: at('jsonld:WebSite'),
+    organization: at('jsonld:Corporation'),
+    publisher: at('jsonld:Corporation'),
+    dangling: null,
+  },
+  contentSignals: [],
+  llmsTxt: {
+    state: 'read',
+    heading: said('Northwind', 'llms-txt:h1'),
+    link: said('[Where it goes](https://northwind.example/contact/)', 'llms-txt:link'),
+    cut: false,
+    where: at('status', 'llms-txt'),
+  },
 };

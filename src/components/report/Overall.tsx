@@ -1,9 +1,10 @@
-import { DIMENSION_IDS, type DimensionId, type Report } from '../../brand/report';
-import { Gem, type GemFacet } from '../Gem';
+import { DIMENSION_IDS, type Report } from '../../brand/report';
+import { Gem } from '../Gem';
 import { useLocale, useStrings } from '../strings';
 import { useCheckText } from './check-text';
 import { dimensionState } from './dimension-state';
 import { formatMoment, formatScore } from './format';
+import { facetsOf } from './gem-facets';
 import { ScoreFigure } from './ScoreFigure';
 
 /** The head of the sheet: gem and figure, who was measured, where, when, and by which rubric. */
@@ -15,7 +16,7 @@ export function Overall({ report }: { readonly report: Report }) {
   const cappedBy = overall?.cappedBy ?? null;
   return (
     <div className="report-head">
-      <Gem facets={DIMENSION_IDS.map((id) => facetOf(report, id))} size={240} label={useGemLabel(report)} grows />
+      <Gem facets={facetsOf(report)} size={240} label={useGemLabel(report)} grows />
       <div>
         <p className="overall">{overall ? <ScoreFigure score={overall} /> : t('overall.none')}</p>
         {cappedBy !== null && <p>{t('score.capped', { check: checks.title(cappedBy) })}</p>}
@@ -44,16 +45,6 @@ export function Overall({ report }: { readonly report: Report }) {
       </div>
     </div>
   );
-}
-
-/** A dimension the rubric does not measure is drawn like one that could not be assessed: nothing is known of it. */
-function facetOf(report: Report, id: DimensionId): GemFacet {
-  const dimension = report.dimensions.find((candidate) => candidate.id === id);
-  if (dimension?.score) {
-    const { value, low, high } = dimension.score;
-    return { id, state: 'assessed', value, low, high };
-  }
-  return { id, state: dimension?.state === 'notApplicable' ? 'empty' : 'notAssessed' };
 }
 
 function useGemLabel(report: Report): string {

@@ -5,6 +5,7 @@ import { Constellation } from './Constellation';
 import { Dimension } from './Dimension';
 import { dimensionState } from './dimension-state';
 import { mostImportantFinding } from './finding';
+import { Fixes } from './fixes/Fixes';
 import { Headline } from './Headline';
 import { REPORT_HEADING_ID } from './heading-id';
 import { Overall } from './Overall';
@@ -19,15 +20,17 @@ export interface ReportViewProps {
   readonly tools?: ReactNode;
   /** The plan with its switches, in place of the one that only lists: only where script runs. */
   readonly plan?: ReactNode;
+  /** The fixes with their copy buttons, in place of those that only show: only where script runs. */
+  readonly fixes?: ReactNode;
   readonly report: Report;
 }
 
 /**
  * A report as a sheet of paper: figure, finding, dimensions at a glance, plan, what is stated where, previews,
  * dimensions with their receipts. Renders the same in the browser and in a function; its strings are the namespaces
- * `report`, `previews`, `checks` and `site`.
+ * `report`, `plan`, `fixes`, `previews`, `checks` and `site`.
  */
-export function ReportView({ report, tools, plan }: ReportViewProps) {
+export function ReportView({ report, tools, plan, fixes }: ReportViewProps) {
   const t = useStrings('report');
   const previews = useStrings('previews');
   return (
@@ -41,6 +44,7 @@ export function ReportView({ report, tools, plan }: ReportViewProps) {
         <h3>{t('plan.title')}</h3>
         {plan ?? <Plan report={report} />}
       </section>
+      {fixes ?? <Fixes report={report} />}
       <section>
         <h3>{t('constellation.title')}</h3>
         <Constellation names={report.portrait.names} />

@@ -176,7 +176,7 @@ describe('text', () => {
         [
           'content/posts/a/en.mdx:8:3',
           '<b>: HTML is not written in content.',
-          'Use Markdown, or one of the components Callout, Figure, Operator, Quote, ScoreCard, Steps, Video.',
+          'Use Markdown, or one of the components Calibration, Callout, ExclusionForm, Figure, Operator, Quote, ScoreCard, Steps, Video.',
         ],
       ],
     ],
@@ -187,7 +187,7 @@ describe('text', () => {
         [
           'content/posts/a/en.mdx:8:1',
           '<Chart>: the component is not known.',
-          'Use Markdown, or one of the components Callout, Figure, Operator, Quote, ScoreCard, Steps, Video.',
+          'Use Markdown, or one of the components Calibration, Callout, ExclusionForm, Figure, Operator, Quote, ScoreCard, Steps, Video.',
         ],
       ],
     ],

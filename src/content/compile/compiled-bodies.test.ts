@@ -60,6 +60,14 @@ describe('compiled bodies', () => {
         return isCompiled('A text.');
       },
     ],
+    [
+      'other figures',
+      () => {
+        mkdirSync(join(root, 'content'));
+        writeFileSync(join(root, 'content/calibration.json'), '{}');
+        return isCompiled('A text.');
+      },
+    ],
   ])('are made anew for %s', (_, again) => {
     expect(isCompiled('A text.')).toBe(true);
     expect(again()).toBe(true);

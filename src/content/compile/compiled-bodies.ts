@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import type { Locale } from '../../site/locales';
+import { CALIBRATION_FILE } from '../model/calibration';
 import { buildEnvironment } from '../model/environment';
 import { filesDigest } from '../model/files-digest';
 import type { Problem } from '../model/problem';
@@ -13,7 +14,7 @@ import { sameFiles } from './beside';
 import { compileBody, type CompiledBody } from './mdx';
 import { TextPack } from './text-pack';
 
-/** Everything that decides what a content file becomes: code, strings, examples, versions of packages. */
+/** Everything that decides what a content file becomes: code, strings, examples, figures, versions of packages. */
 const COMPILER = [
   'src/content/compile',
   'src/content/model',
@@ -24,6 +25,7 @@ const COMPILER = [
   'src/site',
   'locales',
   'content/examples',
+  CALIBRATION_FILE,
   'package-lock.json',
 ];
 

@@ -6,7 +6,9 @@ import type { ElementContent } from 'hast';
 import type { i18n } from 'i18next';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { Calibration } from '../../components/Calibration';
 import { Callout } from '../../components/Callout';
+import { ExclusionForm } from '../../components/ExclusionForm';
 import { Figure } from '../../components/Figure';
 import { Operator, type OperatorFacts } from '../../components/Operator';
 import { Quote } from '../../components/Quote';
@@ -14,6 +16,7 @@ import { ScoreCard } from '../../components/ScoreCard';
 import { Steps } from '../../components/Steps';
 import { StringsProvider } from '../../components/strings';
 import type { Locale } from '../../site/locales';
+import { readCalibration } from '../model/calibration';
 import { EXAMPLES_FOLDER, exampleNames, readExample } from '../model/examples';
 import type { FilesBeside } from './beside';
 import { showPicture } from './pictures';
@@ -69,6 +72,11 @@ const CALLOUT_KINDS = ['note', 'caution'] as const;
 
 /** The allow-list, with each component's attributes. Documented for writers in docs/components.md. */
 export const MDX_COMPONENTS: Readonly<Record<string, MdxComponent>> = {
+  Calibration: {
+    attributes: {},
+    content: 'none',
+    render: (_, __, { surroundings: { root } }) => <Calibration figures={readCalibration(root)} />,
+  },
   Callout: {
     attributes: { kind: { required: true, oneOf: CALLOUT_KINDS }, title: { required: true } },
     content: 'required',
@@ -78,6 +86,7 @@ export const MDX_COMPONENTS: Readonly<Record<string, MdxComponent>> = {
       </Callout>
     ),
   },
+  ExclusionForm: { attributes: {}, content: 'none', render: () => <ExclusionForm /> },
   Figure: {
     attributes: { src: { required: true }, alt: { required: true } },
     content: 'optional',

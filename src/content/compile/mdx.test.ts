@@ -245,7 +245,7 @@ describe('what may not stand in content', () => {
     [
       'an unknown example',
       '<ScoreCard example="none" />\n',
-      'en.mdx:5:1\n  <ScoreCard>: there is no example "none".\n  Fix: Use one of harbour; they lie in content/examples/.',
+      'en.mdx:5:1\n  <ScoreCard>: there is no example "none".\n  Fix: Use one of harbour, northwind, tidewater; they lie in content/examples/.',
     ],
   ])('%s', (_, body, expected) => {
     expect(problems(body)).toEqual([`content/posts/x/${expected}`]);

@@ -19,15 +19,19 @@ async function chunk<T>(loading: Promise<T>): Promise<T> {
   }
 }
 
+/** Namespaces that the view of reports shows. */
+const NAMESPACES = ['report', 'plan', 'fixes', 'previews', 'checks'] as const;
+
 async function addReportStrings(strings: i18n, locale: Locale): Promise<void> {
-  const [report, previews, checks] = (await Promise.all([
-    import(/* webpackChunkName: "strings-[request]" */ `../../../locales/${locale}/report.json`),
-    import(/* webpackChunkName: "strings-[request]" */ `../../../locales/${locale}/previews.json`),
-    import(/* webpackChunkName: "strings-[request]" */ `../../../locales/${locale}/checks.json`),
-  ])) as [StringsModule, StringsModule, StringsModule];
-  strings.addResourceBundle(locale, 'report', report.default);
-  strings.addResourceBundle(locale, 'previews', previews.default);
-  strings.addResourceBundle(locale, 'checks', checks.default);
+  await Promise.all(
+    NAMESPACES.map(async (namespace) => {
+      const loaded = (await import(
+        /* webpackChunkName: "strings-[request]", webpackInclude: /(report|plan|fixes|previews|checks)\.json$/ */
+        `../../../locales/${locale}/${namespace}.json`
+      )) as StringsModule;
+      strings.addResourceBundle(locale, namespace, loaded.default);
+    }),
+  );
 }
 
 /**

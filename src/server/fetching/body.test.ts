@@ -192,6 +192,17 @@ describe('encodings', () => {
     expect(textOf(await fetchIn(declared, ROOT))).toMatchObject({ text: start + text, encoding, encodingFrom: 'meta' });
   });
 
+  it('UTF-16 is read without a byte order mark, from the header and from how it begins', async () => {
+    const text = '<!doctype html><title>Bränd</title>';
+    for (const [type, encodingFrom] of [
+      ['text/html; charset=utf-16le', 'header'],
+      ['text/html', 'default'],
+    ] as const) {
+      const body = textOf(await fetchIn(await page(Buffer.from(text, 'utf16le'), { 'content-type': type }), ROOT));
+      expect(body).toMatchObject({ text, encoding: 'utf-16le', encodingFrom });
+    }
+  });
+
   it('a byte order mark wins over the header', async () => {
     const policy = await page(Buffer.from('\ufeffBränd', 'utf16le'), { 'content-type': 'text/html; charset=utf-8' });
     expect(textOf(await fetchIn(policy, ROOT))).toMatchObject({

@@ -40,10 +40,12 @@ function startOf(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes.subarray(0, 512));
 }
 
-/** Signatures of files that are served as text by mistake: images, PDF, ZIP, gzip, or a NUL, which no text has. */
-function startsAsBinary(bytes: Uint8Array): boolean {
-  const [first, second] = bytes;
-  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
+/**
+ * Signatures of files that are served as text by mistake: images, PDF, ZIP, gzip, or a NUL, which no text has but in
+ * UTF-16.
+ */
+function startsAsBinary(bytes: Uint8Array, contentType: string | null = null): boolean {
+  const isUtf16 = sniffEncoding(bytes.subarray(0, 1024), contentType).encoding.startsWith('utf-16');
   const start = String.fromCharCode(...bytes.subarray(0, 4));
   return (
     rasterType(bytes) !== null ||
@@ -87,7 +89,7 @@ async function readHtml(response: IncomingMessage, limit: number, expansion: num
   const type = mediaType(response);
   if (type !== '' && !HTML_TYPES.includes(type)) throw new FetchFailure('wrong-type');
   const content = await readUpTo(response, limit, expansion);
-  if (startsAsBinary(content.bytes)) throw new FetchFailure('wrong-type');
+  if (startsAsBinary(content.bytes, response.headers['content-type'] ?? null)) throw new FetchFailure('wrong-type');
   if (type === '' && !startsAsHtml(startOf(content.bytes))) throw new FetchFailure('wrong-type');
   return asHtml(content, response.headers['content-type'] ?? null);
 }

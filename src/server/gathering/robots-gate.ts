@@ -20,7 +20,7 @@ function permissionFrom(request: EvidenceRequest): Permission {
       return ['too-many-redirects', 'bad-redirect', 'wrong-type'].includes(request.reason) ? 'everything' : 'nothing';
     case 'answered':
       if (request.status >= 500 || request.status === 429) return 'nothing';
-      return request.body?.kind === 'text' ? parseRobots(request.body.text) : 'everything';
+      return request.body?.kind === 'text' ? parseRobots(request.body.text, request.body.truncated) : 'everything';
   }
 }
 

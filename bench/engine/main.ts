@@ -1,0 +1,111 @@
+/** `npm run bench:engine`: how long the engine takes for a page, beside the parser alone. See bench/README.md. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { parse } from 'parse5';
+import { assess } from '../../src/brand/assess';
+import { sniffEncoding } from '../../src/brand/encoding';
+import { extractFacts } from '../../src/brand/extract';
+import { pageEvidence } from '../../src/brand/page-evidence';
+import { benchPage } from './page';
+
+const ASSETS = resolve(__dirname, '../../public/assets');
+
+const HELP = `npm run bench:engine -- [options]
+
+  --page FILE    a saved page, instead of the one that is made
+  --bytes N      size of the page that is made (default 500000)
+  --runs R       measured runs of each; the median is shown (default 50)
+  --warm-up W    runs before them (default 20)
+`;
+
+function count(value: string, name: string): number {
+  const number = Number(value);
+  if (Number.isInteger(number) && number > 0) return number;
+  throw new Error(`--${name} takes a whole number above zero.`);
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.ceil(middle) - 1] ?? NaN) + (sorted[Math.floor(middle)] ?? NaN)) / 2;
+}
+
+/** What is measured, by name; each takes the page. */
+const SUBJECTS: readonly (readonly [name: string, run: (html: string) => unknown])[] = [
+  ['parse5 alone', (html) => parse(html)],
+  ['parse5, with positions', (html) => parse(html, { sourceCodeLocationInfo: true })],
+  ['engine: extract', (html) => extractFacts(pageEvidence(html, '', '2026-01-01T00:00:00.000Z', {}))],
+  ['engine: extract + assess', (html) => assess(extractFacts(pageEvidence(html, '', '2026-01-01T00:00:00.000Z', {})))],
+];
+
+/** Milliseconds of each run by subject. They take turns, so that what disturbs one disturbs all. */
+function measure(html: string, runs: number, warmUp: number): readonly (readonly number[])[] {
+  const times = SUBJECTS.map((): number[] => []);
+  for (let run = -warmUp; run < runs; run++) {
+    for (const [index, [, work]] of SUBJECTS.entries()) {
+      const start = performance.now();
+      work(html);
+      if (run >= 0) times[index]?.push(performance.now() - start);
+    }
+  }
+  return times;
+}
+
+/** Sizes of the scripts that a pasted page loads; nothing where the site has not been built. */
+function bundleLines(): readonly string[] {
+  let files: readonly string[];
+  try {
+    files = readdirSync(ASSETS).filter((file) => /^(?:paste|report-view|[0-9a-f]{40})-.*\.js$/.test(file));
+  } catch {
+    return ['No build: the scripts are not measured.'];
+  }
+  return files.map((file) => {
+    const content = readFileSync(join(ASSETS, file));
+    const packed = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+    const name = file.replace(/-[0-9a-f]{20}\.js$/, '').replace(/^[0-9a-f]{40}$/, 'shared by both');
+    return `${name.padEnd(26)} ${String(packed.byteLength).padStart(8)} bytes brotli ${String(content.byteLength).padStart(9)} raw`;
+  });
+}
+
+const { values } = parseArgs({
+  options: {
+    page: { type: 'string' },
+    bytes: { type: 'string', default: '500000' },
+    runs: { type: 'string', default: '50' },
+    'warm-up': { type: 'string', default: '20' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+function main(): void {
+  if (values.help) {
+    console.log(HELP);
+    return;
+  }
+  const bytes = values.page === undefined ? null : readFileSync(values.page);
+  const html =
+    bytes === null
+      ? benchPage(count(values.bytes, 'bytes'))
+      : new TextDecoder(sniffEncoding(bytes, null).encoding).decode(bytes);
+  const times = measure(html, count(values.runs, 'runs'), count(values['warm-up'], 'warm-up'));
+  const medians = times.map(median);
+  const [alone = NaN] = medians;
+  const load = loadavg()[0] ?? NaN;
+  console.log(
+    [
+      `${Math.round((bytes ?? Buffer.from(html)).byteLength / 1000)} KB, median of ${values.runs} runs, load ${load.toFixed(1)}`,
+      '',
+      ...SUBJECTS.map(([name], index) => {
+        const ms = medians[index] ?? NaN;
+        return `${name.padEnd(26)} ${ms.toFixed(1).padStart(8)} ms ${(ms / alone).toFixed(2).padStart(7)} ×`;
+      }),
+      '',
+      ...bundleLines(),
+    ].join('\n'),
+  );
+}
+
+main();

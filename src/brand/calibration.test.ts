@@ -1,0 +1,60 @@
+import { calibration, type AssessedPage } from './calibration';
+import type { CheckResult } from './report';
+import { assess } from './assess';
+import { extractFacts } from './extract';
+import { page } from './testing/evidence';
+import { BLANK } from './testing/pages';
+
+const REPORT = assess(extractFacts(page(BLANK)));
+
+function assessed(name: string, ...outcomes: readonly (readonly [id: string, CheckResult['score']])[]): AssessedPage {
+  const checks = outcomes.map(([id, score]): CheckResult => {
+    return { id, dimension: 'identity', outcome: String(score), score, weight: 1, params: {}, receipts: [] };
+  });
+  return { name, report: { ...REPORT, checks }, expectations: null };
+}
+
+describe('a calibration', () => {
+  it('counts on how many pages each check came out how', () => {
+    const scores = [1000, 750, 1, 0, 'na', 'unknown', 'out-of-scope'] as const;
+    const { checks, pages } = calibration(scores.map((score, index) => assessed(`p${index}`, ['c', score])));
+    expect(pages).toEqual(['p0', 'p1', 'p2', 'p3', 'p4', 'p5', 'p6']);
+    expect(checks).toEqual([
+      {
+        id: 'c',
+        dimension: 'identity',
+        passed: 1,
+        partial: 2,
+        failed: 1,
+        notApplicable: 1,
+        unknown: 1,
+        outOfScope: 1,
+      },
+    ]);
+  });
+
+  it('names the checks that tell no page from another, but not those that were not asked', () => {
+    const { unvarying } = calibration([
+      assessed('a', ['same', 0], ['other', 0], ['unasked', 'out-of-scope']),
+      assessed('b', ['same', 0], ['other', 500], ['unasked', 'out-of-scope']),
+    ]);
+    expect(unvarying).toEqual(['same']);
+  });
+
+  it('says which expectations differ, without what the pages say', () => {
+    const differing = [{ field: 'ogTitle', expected: 'Secret', found: null }];
+    const figures = calibration([
+      { ...assessed('a'), expectations: { compared: 3, differing } },
+      { ...assessed('b'), expectations: { compared: 2, differing: [] } },
+      assessed('c'),
+    ]);
+    expect(figures.expectations).toEqual({ compared: 5, differing: [{ page: 'a', field: 'ogTitle' }] });
+    expect(JSON.stringify(figures)).not.toContain('Secret');
+  });
+
+  it('is made of pages, and of one rubric', () => {
+    const old = { ...assessed('b'), report: { ...REPORT, rubricVersion: '0.1' } };
+    expect(() => calibration([])).toThrow('no page');
+    expect(() => calibration([assessed('a'), old])).toThrow('different rubrics');
+  });
+});

@@ -1,0 +1,39 @@
+import { absence, defineCheck, receipt, unread, verdict } from '../check';
+import type { Facts } from '../facts';
+import type { Receipt } from '../report';
+import { SOURCES } from '../sources';
+
+/** Words from which a page is taken to say something, and from which it says a little. The thresholds are ours. */
+const ENOUGH = 100;
+const LITTLE = 30;
+
+function textReceipt(facts: Facts, words: number): Receipt {
+  const start = facts.text?.start ?? null;
+  return { ...(start?.where ?? facts.page.where), source: 'text', value: String(words) };
+}
+
+/** Whether the page says who it is and what it is about before any script has run. */
+export const textWithoutScript = defineCheck({
+  id: 'text-without-script',
+  dimension: 'machines',
+  sources: [SOURCES.javascript],
+  outcomes: { pass: 1000, little: 500, 'no-title': 500, 'no-heading': 500, none: 0, unread: 'unknown' },
+  needs: ['https-home'],
+  run: (facts) => {
+    if (facts.page.state === 'unread' || facts.text === null) return unread(facts);
+    const { words: count } = facts.text;
+    const title = facts.titles.find(({ value }) => value !== '');
+    const heading = facts.heading?.value === '' ? null : facts.heading;
+    const missing = [...(title ? [] : ['title']), ...(heading === null ? ['h1'] : [])];
+    if (facts.page.state === 'partial' && (count < ENOUGH || missing.length > 0)) return unread(facts);
+    const receipts = [
+      ...[title ?? null, heading].flatMap((one) => (one === null ? [] : [receipt(one)])),
+      ...missing.map((source) => absence(facts, source)),
+      textReceipt(facts, count),
+    ];
+    if (count < LITTLE) return verdict('none', { count }, receipts);
+    if (count < ENOUGH) return verdict('little', { count }, receipts);
+    if (missing.length === 0) return verdict('pass', { count }, receipts);
+    return verdict(title === undefined ? 'no-title' : 'no-heading', { count }, receipts);
+  },
+});

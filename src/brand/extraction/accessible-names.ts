@@ -1,0 +1,135 @@
+/**
+ * What links and images are called by assistive technology: the parts of “Accessible Name and Description Computation
+ * 1.2” that markup alone decides. Styles are not known here. https://www.w3.org/TR/accname-1.2/
+ */
+import type { DefaultTreeAdapterTypes } from 'parse5';
+import { collapse } from '../text';
+import { attribute, textOf, tokens, type HtmlDocument, type HtmlElement } from './html';
+
+type Node = DefaultTreeAdapterTypes.Node;
+
+/** Nodes read for one name. */
+const NODE_LIMIT = 500;
+
+/** Elements that say nothing aloud. */
+const SILENT = new Set(['script', 'style', 'noscript', 'template']);
+
+/** Elements that show a document of their own. */
+const EMBEDDED = new Set(['iframe', 'object', 'embed', 'slot']);
+
+export interface Naming {
+  /** Whether an element, or one around it, is kept from assistive technology by `hidden` or `aria-hidden`. */
+  readonly isHidden: (element: HtmlElement) => boolean;
+  /**
+   * A link's name, white space collapsed, '' where it has none; null where that is not known from the markup. Links can
+   * be made to stand in one another: ask for the last first, so that each is read once.
+   */
+  readonly nameOf: (link: HtmlElement) => string | null;
+  /** Whether an image has a text alternative, or is marked as decoration. */
+  readonly hasAlternative: (image: HtmlElement) => boolean;
+  /** The first image an element holds, `img` or `svg`, if any. */
+  readonly imageIn: (element: HtmlElement) => HtmlElement | null;
+}
+
+function hidesItself(element: HtmlElement): boolean {
+  return attribute(element, 'hidden') !== null || attribute(element, 'aria-hidden')?.trim().toLowerCase() === 'true';
+}
+
+function text(element: HtmlElement, name: string): string {
+  return collapse(attribute(element, name) ?? '');
+}
+
+/** Reads a document's ids and hidden elements, once; takes time linear in its length. */
+export function naming(document: HtmlDocument): Naming {
+  const ids = new Map<string, HtmlElement>();
+  const hidden = new Set<Node>();
+  // Parents come before what they hold.
+  for (const element of document.elements) {
+    const id = attribute(element, 'id');
+    if (id !== null && id !== '' && !ids.has(id)) ids.set(id, element);
+    if (hidesItself(element) || (element.parentNode !== null && hidden.has(element.parentNode))) hidden.add(element);
+  }
+
+  const labels = new Map<string, string>();
+  const textOfId = (id: string): string => {
+    const known = labels.get(id);
+    if (known !== undefined) return known;
+    const label = ids.get(id);
+    const found = label === undefined ? '' : text(label, 'aria-label') || textOf(label) || text(label, 'alt');
+    labels.set(id, found);
+    return found;
+  };
+
+  /** What `aria-labelledby` (the elements it names may be hidden) or `aria-label` says. */
+  const labelOf = (element: HtmlElement): string => {
+    // Ids are compared with case, which `tokens` folds.
+    const references = (attribute(element, 'aria-labelledby') ?? '').split(/[\t\n\f\r ]+/, 20);
+    return collapse(references.map(textOfId).join(' ')) || text(element, 'aria-label');
+  };
+
+  const names = new Map<Node, string | null>();
+
+  /** What a link's content is read out as; null where it holds more than is read, or content of its own making. */
+  const contentOf = (link: HtmlElement): string | null => {
+    let content = '';
+    let nodes = 0;
+    let certain = true;
+    const stack: Node[] = [];
+    const enter = (element: HtmlElement) => {
+      // More children than are read need no place on the stack.
+      if (element.childNodes.length > NODE_LIMIT) certain = false;
+      stack.push(...element.childNodes.slice(0, NODE_LIMIT).toReversed());
+    };
+    enter(link);
+    for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+      if (++nodes > NODE_LIMIT || content.length > NODE_LIMIT) {
+        certain = false;
+        break;
+      }
+      if (node.nodeName === '#text' && 'value' in node) content += node.value;
+      const inner = names.get(node);
+      if (inner !== undefined) {
+        content += ` ${inner ?? ''} `;
+        certain &&= inner !== null;
+        continue;
+      }
+      if (!('tagName' in node) || SILENT.has(node.tagName) || hidesItself(node)) continue;
+      const label = labelOf(node) || (node.tagName === 'img' ? text(node, 'alt') : '');
+      content += ` ${label} `;
+      if (label !== '') continue;
+      if (node.tagName === 'img' || node.tagName === 'svg') content += ` ${text(node, 'title')} `;
+      // A component, or a document of its own, may show text that is not in this markup.
+      if (node.tagName.includes('-') || EMBEDDED.has(node.tagName)) certain = false;
+      enter(node);
+    }
+    const found = collapse(content);
+    return found === '' && !certain ? null : found;
+  };
+
+  return {
+    isHidden: (element) => hidden.has(element),
+    nameOf: (link) => {
+      const known = names.get(link);
+      if (known !== undefined) return known;
+      const label = labelOf(link);
+      const content = label === '' ? contentOf(link) : label;
+      const name = content === null || content === '' ? text(link, 'title') || content : content;
+      names.set(link, name);
+      return name;
+    },
+    hasAlternative: (image) =>
+      attribute(image, 'alt') !== null ||
+      labelOf(image) !== '' ||
+      text(image, 'title') !== '' ||
+      tokens(image, 'role').some((role) => role === 'none' || role === 'presentation'),
+    imageIn: (element) => {
+      const stack: Node[] = [element];
+      for (let node = stack.pop(), nodes = 0; node !== undefined && nodes < NODE_LIMIT; node = stack.pop(), nodes++) {
+        if (!('tagName' in node) || SILENT.has(node.tagName)) continue;
+        if (node.tagName === 'img' || node.tagName === 'svg') return node;
+        stack.push(...node.childNodes.slice(0, NODE_LIMIT).toReversed());
+      }
+      return null;
+    },
+  };
+}

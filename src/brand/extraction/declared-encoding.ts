@@ -1,0 +1,70 @@
+/** Where a page says which encoding it is in. */
+import { charsetOf, encodingOfLabel, PRESCAN_BYTES } from '../encoding';
+import type { TextBody } from '../evidence';
+import type { EncodingFacts } from '../facts/access';
+import { attribute } from './html';
+import { headers, stated, type Reading } from './reading';
+import { statement, whereIn } from './statement';
+
+/** Encodings that browsers know and Node.js does not, so that the name is the same in both. */
+const ELSEWHERE: ReadonlyMap<string, string> = new Map([
+  ['iso-8859-16', 'iso-8859-16'],
+  ['x-user-defined', 'windows-1252'],
+]);
+
+/** The name of the encoding a label stands for; null where it stands for none. */
+function nameOf(label: string): string | null {
+  return ELSEWHERE.get(label.trim().toLowerCase()) ?? encodingOfLabel(label);
+}
+
+/** A declaration after so many meta elements comes too late in any case. */
+const META_LIMIT = 200;
+
+/**
+ * Bytes a text of a document takes at least: as UTF-8 exactly, in other encodings one for each character, so that a
+ * declaration is never called late that is not.
+ */
+function byteLength(text: string, encoding: string): number {
+  if (encoding !== 'utf-8') return text.length;
+  let bytes = 0;
+  for (let at = 0; at < text.length; at++) {
+    const codePoint = text.codePointAt(at) ?? 0;
+    bytes += codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;
+    if (codePoint > 0xffff) at++;
+  }
+  return bytes;
+}
+
+/**
+ * The encoding's declaration that browsers follow (HTML standard, “determining the character encoding”): byte order
+ * mark, Content-Type header, a meta element within the first 1,024 bytes. Labels that name no encoding are no
+ * declaration.
+ */
+export function declaredEncoding(reading: Reading, body: TextBody): EncodingFacts {
+  const { answer, home, document } = reading;
+  if (body.encodingFrom === 'bom' || body.text.startsWith('\ufeff')) {
+    return { from: 'bom', name: body.encoding, declared: statement(body.encoding, whereIn(answer, 'bom', 1)) };
+  }
+  for (const value of headers(home, 'content-type')) {
+    const label = charsetOf(value);
+    const name = label === null ? null : nameOf(label);
+    if (label === null || name === null) continue;
+    const declared = statement(label, whereIn(answer, 'header:content-type', null, value));
+    return { from: 'header', name, declared };
+  }
+  for (const meta of document.all('meta').slice(0, META_LIMIT)) {
+    const charset = attribute(meta, 'charset');
+    const isPragma = attribute(meta, 'http-equiv')?.trim().toLowerCase() === 'content-type';
+    const label = charset ?? (isPragma ? charsetOf(attribute(meta, 'content') ?? '') : null);
+    const name = label === null ? null : nameOf(label);
+    if (label === null || name === null) continue;
+    const end = byteLength(body.text.slice(0, document.endOf(meta) ?? 0), body.encoding);
+    return {
+      from: end <= PRESCAN_BYTES ? 'meta' : 'late',
+      // A meta element that is read byte by byte cannot be in UTF-16.
+      name: name.startsWith('utf-16') ? 'utf-8' : name,
+      declared: stated(reading, meta, charset === null ? 'meta:content-type' : 'meta:charset', label),
+    };
+  }
+  return { from: 'none', name: null, declared: null };
+}

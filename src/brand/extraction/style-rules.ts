@@ -1,0 +1,88 @@
+/** The flat rules of a style sheet: those that stand in no at-rule. A reader for reports, not for rendering. */
+
+export interface StyleRule {
+  /** What stands before the braces, white space as written. */
+  readonly prelude: string;
+  /** What stands between them, nested rules left out. */
+  readonly body: string;
+  /** Line breaks before it. */
+  readonly lines: number;
+}
+
+/** Style sheets are read up to this length. */
+const LIMIT = 500_000;
+
+function countLines(text: string): number {
+  let lines = 0;
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines++;
+  return lines;
+}
+
+/** The braces and semicolons of a style sheet that stand in no string. */
+function* signs(source: string): Generator<{ readonly token: string; readonly index: number }> {
+  for (let index = 0; index < source.length; index++) {
+    const token = source.charAt(index);
+    if (token === '{' || token === '}' || token === ';') yield { token, index };
+    if (token === '\\') index++;
+    if (token !== '"' && token !== "'") continue;
+    // A string ends at its quote, or, unfinished, at the end of its line.
+    for (index++; index < source.length; index++) {
+      const character = source.charAt(index);
+      if (character === token || character === '\n') break;
+      if (character === '\\') index++;
+    }
+  }
+}
+
+/** Yields the flat rules in order. Takes time linear in the length; what is not well-formed yields less, never throws. */
+export function* flatRules(css: string): Generator<StyleRule> {
+  const source = css.slice(0, LIMIT).replace(/\/\*[^]*?(?:\*\/|$)/g, (comment) => '\n'.repeat(countLines(comment)));
+  let depth = 0;
+  let start = 0;
+  let prelude = '';
+  let body = '';
+  let bodyStart = 0;
+  let lines = 0;
+  let counted = 0;
+  for (const { token, index } of signs(source)) {
+    if (token === '{') {
+      if (depth === 0) {
+        prelude = source.slice(start, index);
+        body = '';
+      } else if (depth === 1) {
+        // Everything since the last declaration is the prelude of a nested rule.
+        const before = source.slice(bodyStart, index);
+        body += before.slice(0, before.lastIndexOf(';') + 1);
+      }
+      depth++;
+      if (depth === 1) bodyStart = index + 1;
+    } else if (token === '}') {
+      if (depth === 1) {
+        lines += countLines(source.slice(counted, start));
+        counted = start;
+        const leading = countLines(/^\s*/.exec(prelude)?.[0] ?? '');
+        if (!prelude.trim().startsWith('@')) {
+          yield { prelude: prelude.trim(), body: body + source.slice(bodyStart, index), lines: lines + leading };
+        }
+        start = index + 1;
+      } else if (depth === 2) bodyStart = index + 1;
+      else if (depth === 0) start = index + 1;
+      depth = Math.max(0, depth - 1);
+    } else if (token === ';' && depth === 0) start = index + 1;
+  }
+}
+
+/** The declarations of a block, names in lower case; of those that repeat the last. `!important` is dropped. */
+export function declarations(block: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const declaration of block.split(';')) {
+    const colon = declaration.indexOf(':');
+    if (colon === -1) continue;
+    const name = declaration.slice(0, colon).trim().toLowerCase();
+    const value = declaration.slice(colon + 1).replace(/!\s*important\s*$/i, '');
+    // What is set later counts: a shorthand and what it sets are not both kept.
+    found.delete(name);
+    found.set(name, value.trim());
+  }
+  return found;
+}

@@ -1,0 +1,88 @@
+/** What a fix ready to paste is: a text for one place, what it repairs, and what the brand has to fill in itself. */
+
+/** The places a text is pasted into, in the order they are shown. */
+export const FIX_IDS = [
+  'language',
+  'head',
+  'json-ld',
+  'manifest',
+  'robots',
+  'image-robots',
+  'security-txt',
+  'headers',
+  'llms-txt',
+] as const;
+
+export type FixId = (typeof FIX_IDS)[number];
+
+/** What only the brand knows. */
+export const PLACEHOLDER_IDS = [
+  'address',
+  'alternate-address',
+  'alternate-language',
+  'contact',
+  'description',
+  'expires',
+  'icon',
+  'image',
+  'image-alt',
+  'language',
+  'locale',
+  'logo',
+  'name',
+  'offer',
+  'profile',
+  'short-name',
+] as const;
+
+export type PlaceholderId = (typeof PLACEHOLDER_IDS)[number];
+
+export interface FixBlock {
+  readonly id: FixId;
+  /** Ready to paste, lines separated by `\n`, strangers' text escaped for the format. */
+  readonly text: string;
+  /** Ids of the checks that lost points and that the text answers, in the order of its lines. */
+  readonly checks: readonly string[];
+  /** What has to be filled in, in the order of the text; one for each time it is marked. */
+  readonly placeholders: readonly PlaceholderId[];
+  /** Elements of the page that the text takes the place of, such as `<meta name="description">`. */
+  readonly replaces: readonly string[];
+}
+
+/** Stands before every placeholder, in any language, so that a search finds them. */
+export const PLACEHOLDER_MARK = 'REPLACE:';
+
+/** Names what has to be filled in, in the reader's language. */
+export type PlaceholderName = (id: PlaceholderId) => string;
+
+/** One line of a text, or several that belong together. */
+export interface FixLine {
+  readonly text: string;
+  readonly checks: readonly string[];
+  readonly replaces?: string;
+}
+
+/** Writes the placeholders of one text and remembers them. */
+export class Placeholders {
+  readonly used: PlaceholderId[] = [];
+
+  constructor(private readonly name: PlaceholderName) {}
+
+  /** The marked placeholder, unescaped. */
+  write(id: PlaceholderId): string {
+    this.used.push(id);
+    return `${PLACEHOLDER_MARK} ${this.name(id)}`;
+  }
+}
+
+/** Joins lines to a text; null where there is none. */
+export function blockOf(id: FixId, lines: readonly FixLine[], placeholders: Placeholders): FixBlock | null {
+  if (lines.length === 0) return null;
+  return {
+    id,
+    text: lines.map(({ text }) => text).join('\n'),
+    checks: [...new Set(lines.flatMap(({ checks }) => checks))],
+    placeholders: placeholders.used,
+    replaces: [...new Set(lines.flatMap(({ replaces }) => replaces ?? []))],
+  };
+}

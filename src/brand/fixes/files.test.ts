@@ -1,0 +1,105 @@
+import type { CheckResult } from '../report';
+import { isAllowed, parseRobots } from '../robots';
+import { answered, evidence, page } from '../testing/evidence';
+import { edited } from '../testing/pages';
+import { block, expectRepaired, judged, reportOf } from '../testing/pasting';
+
+describe('lines for files and servers', () => {
+  const good = reportOf(evidence());
+  const robotsFile = (text: string) => answered('robots', text);
+
+  it('let in the crawlers that are kept out, and no others', () => {
+    const closed = 'User-agent: Twitterbot\nUser-agent: Slackbot-LinkExpanding\nDisallow: /\nDisallow: /card\n';
+    const before = reportOf(evidence(robotsFile(closed)));
+    const lines = block(before, 'robots')?.text ?? '';
+    expect(lines).not.toContain('facebookexternalhit');
+    expectRepaired(before, reportOf(evidence(robotsFile(`${closed}\n${lines}`))), ['robots']);
+  });
+
+  it('let crawlers in at the image’s host too', () => {
+    const html = edited('https://northwind.example/card.png', 'https://images.example/a*b$.png?x=1');
+    const closed = answered('image-robots', 'User-agent: *\nDisallow: /a', {
+      url: 'https://images.example/robots.txt',
+    });
+    const image = answered('preview-image', {}, { url: 'https://images.example/a*b$.png?x=1' });
+    const before = reportOf(page(html, closed, image));
+    const fix = block(before, 'image-robots');
+    expect(block(before, 'robots')).toBeUndefined();
+    expect(fix?.text.split('\n').at(-1)).toBe('Allow: /a%2Ab%24.png?x=1');
+    const opened = answered('image-robots', `User-agent: *\nDisallow: /a\n\n${fix?.text ?? ''}`, {
+      url: 'https://images.example/robots.txt',
+    });
+    expectRepaired(before, reportOf(page(html, opened, image)), ['image-robots']);
+  });
+
+  it('let search and answer engines in that the verdict names', () => {
+    const rule = { request: 'robots', url: 'https://northwind.example/robots.txt', source: 'robots' } as const;
+    const text =
+      block(
+        judged(good, {
+          indexable: { score: 500, receipts: [{ ...rule, value: 'Bingbot' }] },
+          'answer-bots': { score: 667, params: { blocked: 'PerplexityBot' } },
+          sitemap: {
+            score: 500,
+            receipts: [{ ...rule, request: 'sitemap', url: 'https://northwind.example/map.xml' }],
+          },
+        }),
+        'robots',
+      )?.text ?? '';
+    const robots = parseRobots(`${text}\n\nUser-agent: *\nDisallow: /`);
+    const bots = ['Bingbot', 'PerplexityBot', 'Googlebot', 'OAI-SearchBot'];
+    expect(bots.map((bot) => isAllowed(robots, bot, '/'))).toEqual([true, true, false, false]);
+    expect(robots.sitemaps.map(({ url }) => url)).toEqual(['https://northwind.example/map.xml']);
+  });
+
+  it('let all search engines in where Google is kept out', () => {
+    const receipts = [
+      { request: 'robots', url: 'https://northwind.example/robots.txt', source: 'robots', value: 'Googlebot' },
+    ] as const;
+    const robots = parseRobots(block(judged(good, { indexable: { receipts } }), 'robots')?.text ?? '');
+    expect(robots.groups[0]?.agents).toEqual(expect.arrayContaining(['googlebot', 'bingbot', 'baiduspider']));
+  });
+
+  it('leave robots.txt alone where it is the page that keeps search engines out', () => {
+    const receipts = [
+      { request: 'https-home', url: 'https://northwind.example/', source: 'meta:robots', value: 'noindex' },
+    ];
+    expect(
+      block(judged(good, { indexable: { receipts: receipts as CheckResult['receipts'] } }), 'robots'),
+    ).toBeUndefined();
+  });
+
+  it('give a security.txt that holds for less than a year from the report', () => {
+    const text = block(judged(good, { 'security-txt': {} }), 'security-txt')?.text;
+    expect(text?.split('\n')).toEqual([
+      'Contact: REPLACE: contact',
+      'Expires: 2027-01-01T00:00:00Z',
+      'Canonical: https://northwind.example/.well-known/security.txt',
+    ]);
+  });
+
+  it('keep the contact that the security.txt names', () => {
+    const receipt = { request: 'security-txt', url: 'https://northwind.example/.well-known/security.txt' } as const;
+    const withContact = (value: string) =>
+      block(judged(good, { 'security-txt': { receipts: [{ ...receipt, source: 'Contact', value }] } }), 'security-txt');
+    expect(withContact('mailto:security@northwind.example')?.text).toContain(
+      'Contact: mailto:security@northwind.example\n',
+    );
+    expect(withContact('mailto:a@b.example\nExpires: never')?.placeholders).toEqual(['contact']);
+  });
+
+  it('give header fields for what is missing, and enforce nothing that could break a page', () => {
+    const text = block(judged(good, { hsts: {}, csp: { score: 500 }, nosniff: { score: 1000 } }), 'headers')?.text;
+    expect(text?.split('\n').map((line) => line.split(': ')[0])).toEqual([
+      'Strict-Transport-Security',
+      'Content-Security-Policy-Report-Only',
+    ]);
+    for (const line of text?.split('\n') ?? []) expect(line).toMatch(/^[A-Za-z-]+: [\x20-\x7e]+$/);
+  });
+
+  it('write an llms.txt with a heading and a link', () => {
+    expect(block(judged(good, { 'llms-txt': {} }), 'llms-txt')?.text).toBe(
+      '# Northwind\n\n> Tea, shipped slowly.\n\n- [Northwind: tea by sea](https://northwind.example/)',
+    );
+  });
+});

@@ -1,0 +1,96 @@
+import { extractFacts } from '../extract';
+import type { Report } from '../report';
+import { answered, evidence, GOOD_PAGE, page } from '../testing/evidence';
+import { edited } from '../testing/pages';
+import { block, expectRepaired, judged, named, pasted, reportOf } from '../testing/pasting';
+
+/** Pages that fail a check of any dimension, whichever of them the rubric asks. */
+const FAULTY: readonly (readonly [check: string, page: string])[] = [
+  ['zoom', edited('initial-scale=1', 'initial-scale=1, user-scalable=no')],
+  ['zoom', edited(/<meta name="viewport"[^>]*>/, '')],
+  ['meta-description', edited(/<meta name="description"[^>]*>/, '')],
+  ['meta-description', edited('content="Tea, shipped slowly."', 'content="Northwind: tea by sea"')],
+  ['lang', edited('lang="en"', '')],
+  ['canonical', edited('canonical" href="https://northwind.example/"', 'canonical" href="/"')],
+  ['canonical', edited(/<link rel="canonical"[^>]*>/, '')],
+  ['hreflang-self-default', edited(/<link rel="alternate" hreflang="x-default"[^>]*>/, '')],
+  ['hreflang-self-default', edited(/<link rel="alternate" hreflang="en"[^>]*>/, '')],
+  ['language-agreement', edited('en_GB', 'de_DE')],
+  ['entity-graph', edited(/"publisher": \{[^}]*\}/, '"alternateName": "NW"')],
+  ['jsonld-parses', edited('"@graph": [', '"@graph": [[')],
+];
+
+describe('lines for the page', () => {
+  it.each(FAULTY)('repair %s', (check, html) => {
+    const before = judged(reportOf(page(html)), { [check]: {} });
+    expect(named(before).flatMap(({ checks }) => checks)).toContain(check);
+    expectRepaired(before, reportOf(page(pasted(html, before))));
+  });
+});
+
+describe('lines for the head', () => {
+  const factsWith = (report: Report, html = GOOD_PAGE) => extractFacts(page(pasted(html, report)));
+  const good = reportOf(evidence());
+
+  it('state encoding, viewport and description first and once', () => {
+    const report = judged(good, { charset: {}, zoom: {}, 'meta-description': {} });
+    const facts = factsWith(
+      report,
+      edited('content="width=device-width, initial-scale=1"', 'content="user-scalable=no"'),
+    );
+    expect(facts.charset).toMatchObject({ value: 'utf-8', where: { line: 4 } });
+    expect(facts.viewports.map(({ value }) => value)).toEqual(['width=device-width, initial-scale=1']);
+    expect(facts.descriptions.map(({ value }) => value)).toEqual(['Tea, shipped slowly.']);
+  });
+
+  it('describe the page by its own text where nothing else describes it', () => {
+    const bare = reportOf(page(edited(/<meta (?:name|property)="(?:og:)?description"[^>]*>/g, '')));
+    expect(block(judged(bare, { 'meta-description': {} }), 'head')?.text).toContain(
+      '<meta name="description" content="Northwind carries tea from five gardens',
+    );
+  });
+
+  it('make the canonical address one, absolute', () => {
+    const html = edited(
+      '<link rel="canonical" href="',
+      '<link rel="canonical" href="/tea"><link rel="canonical" href="',
+    );
+    const facts = factsWith(judged(reportOf(page(html)), { canonical: {} }), html);
+    expect(facts.canonicals.map(({ value }) => value)).toEqual(['https://northwind.example/tea']);
+    expect(facts.openGraph.find(({ property }) => property === 'og:url')?.value).toBe('https://northwind.example/tea');
+  });
+
+  it('name the page’s own language and its default among the alternates', () => {
+    const html = edited(/<link rel="alternate" hreflang="(?:en|x-default)"[^>]*>\n/g, '');
+    const facts = factsWith(judged(good, { 'hreflang-self-default': {} }), html);
+    expect(facts.alternates.map(({ code, url }) => [code, url])).toEqual([
+      ['en', 'https://northwind.example/'],
+      ['x-default', 'https://northwind.example/'],
+      ['de', 'https://northwind.example/de/'],
+    ]);
+  });
+
+  it('say the language of the page', () => {
+    expect(block(judged(good, { lang: {} }), 'language')?.text).toBe('lang="en"');
+    const unknown = { ...good.portrait, openGraph: { ...good.portrait.openGraph, locale: null } };
+    expect(block(judged({ ...good, portrait: unknown }, { lang: {} }), 'language')).toMatchObject({
+      text: 'lang="REPLACE: language"',
+      placeholders: ['language'],
+    });
+  });
+
+  it('say which elements they take the place of, and none that the page has not', () => {
+    const html = edited('"og:title" content="Northwind"', '"og:title" content=""').replace(
+      'summary_large_image',
+      'photo',
+    );
+    expect(block(reportOf(page(html)), 'head')?.replaces).toEqual(['<meta name="twitter:card">']);
+  });
+
+  it('ask for the small card where the image is small', () => {
+    const report = reportOf(
+      page(edited('summary_large_image', 'photo'), answered('preview-image', { width: 200, height: 200 })),
+    );
+    expect(block(report, 'head')?.text).toBe('<meta name="twitter:card" content="summary">');
+  });
+});

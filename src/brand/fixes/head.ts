@@ -1,0 +1,289 @@
+/** Lines for the head of the page. They take the place of elements that say the same otherwise, or say it first. */
+import { normalisedUrl, webUrl } from '../sites';
+import { clip } from '../text';
+import { blockOf, type FixBlock, type FixLine, type PlaceholderName, Placeholders } from './block';
+import { htmlText } from './escaping';
+import type { Subject } from './subject';
+
+/** What platforms keep of texts, in characters: X (image descriptions, card descriptions). */
+const ALT_LIMIT = 420;
+const PREVIEW_LIMIT = 200;
+/** A description the length of a paragraph is none. No limit is published (Google: snippets). */
+const DESCRIPTION_LIMIT = 300;
+
+/** Pixels from which X shows the large card. */
+const LARGE = { width: 300, height: 157 };
+
+function meta(attribute: 'name' | 'property', key: string, content: string, checks: readonly string[]): FixLine {
+  const start = `<meta ${attribute}="${key}"`;
+  return { text: `${start} content="${htmlText(content)}">`, checks, replaces: `${start}>` };
+}
+
+function link(attributes: string, href: string, checks: readonly string[]): FixLine {
+  return { text: `<link ${attributes} href="${htmlText(href)}">`, checks, replaces: `<link ${attributes}>` };
+}
+
+/** The lines of one head. */
+class Head {
+  constructor(
+    private readonly subject: Subject,
+    private readonly placeholders: Placeholders,
+  ) {}
+
+  lines(): readonly FixLine[] {
+    // Placeholders are counted in the order of the text, so the order here is the order there.
+    return [
+      this.encoding(),
+      this.viewport(),
+      this.title(),
+      this.description(),
+      this.canonical(),
+      ...this.openGraph(),
+      this.card(),
+      this.applicationName(),
+      this.icon(),
+      ...this.languages(),
+    ]
+      .filter((line) => line !== null)
+      .map((line) => (this.isNew(line.replaces) ? { text: line.text, checks: line.checks } : line));
+  }
+
+  /** Whether the page is known to have no such element, so that there is nothing to remove. */
+  private isNew(element: string | undefined): boolean {
+    const { openGraph, twitter, description } = this.subject.portrait;
+    const stated: Readonly<Record<string, string | null>> = {
+      '<meta name="description">': description,
+      '<meta property="og:title">': openGraph.title,
+      '<meta property="og:type">': openGraph.type,
+      '<meta property="og:url">': openGraph.url,
+      '<meta property="og:description">': openGraph.description,
+      '<meta property="og:image:alt">': openGraph.imageAlt,
+      '<meta property="og:locale">': openGraph.locale,
+      '<meta name="twitter:card">': twitter.card,
+    };
+    return element !== undefined && stated[element] === null;
+  }
+
+  private encoding(): FixLine | null {
+    const checks = this.subject.lost('charset');
+    return checks.length === 0 ? null : { text: '<meta charset="utf-8">', checks, replaces: '<meta charset>' };
+  }
+
+  private viewport(): FixLine | null {
+    const checks = this.subject.lost('zoom');
+    return checks.length === 0 ? null : meta('name', 'viewport', 'width=device-width, initial-scale=1', checks);
+  }
+
+  /** The title as it should be: the first stated one that says something, with the brand's name. */
+  private get titleText(): string {
+    const { subject } = this;
+    const { name } = subject;
+    const { title } = subject.portrait;
+    const unusable = subject.cameTo('title-quality', 'missing', 'generic', 'repeated');
+    const several = subject.cameTo('title-quality', 'several') ? subject.receipts('title-quality') : [];
+    const stated = [unusable ? null : title, ...several.map(({ value }) => value)].flatMap((text) => text || []);
+    const branded = stated.find((text) => subject.mentionsBrand(text)) ?? stated[0];
+    if (branded !== undefined && (name === null || subject.mentionsBrand(branded))) return branded;
+    const offer = branded ?? this.placeholders.write('offer');
+    return name === null ? offer : `${name}: ${offer}`;
+  }
+
+  private title(): FixLine | null {
+    const checks = this.subject.lost('title-quality', 'title-has-brand');
+    if (checks.length === 0) return null;
+    return { text: `<title>${htmlText(this.titleText)}</title>`, checks, replaces: '<title>' };
+  }
+
+  private description(): FixLine | null {
+    const checks = this.subject.lost('meta-description');
+    if (checks.length === 0) return null;
+    const text = this.subject.description(DESCRIPTION_LIMIT) ?? this.placeholders.write('description');
+    return meta('name', 'description', text, checks);
+  }
+
+  /** Whether the stated canonical address is not the one the page should be known by. */
+  private get isAstray(): boolean {
+    const { portrait, address } = this.subject;
+    return portrait.canonical !== null && address !== null && normalisedUrl(portrait.canonical) !== address.href;
+  }
+
+  /** Checks that a page fails when it names addresses of other sites. */
+  private get addressChecks(): readonly string[] {
+    const { subject } = this;
+    return [
+      ...subject.lost('og-url-agreement'),
+      ...(subject.cameTo('one-host', 'one-elsewhere', 'elsewhere') ? subject.lost('one-host') : []),
+    ];
+  }
+
+  private canonical(): FixLine | null {
+    const checks = [...this.subject.lost('canonical'), ...(this.isAstray ? this.addressChecks : [])];
+    if (checks.length === 0) return null;
+    return link('rel="canonical"', this.subject.address?.href ?? this.placeholders.write('address'), checks);
+  }
+
+  private openGraph(): readonly FixLine[] {
+    const { subject } = this;
+    const { name } = subject;
+    const { openGraph } = subject.portrait;
+    const required = subject.lost('og-required');
+    const lines: FixLine[] = [];
+    if (required.length > 0 && openGraph.title === null) {
+      const title = subject.hasLost('title-quality') ? null : subject.portrait.title;
+      lines.push(meta('property', 'og:title', title ?? name ?? this.placeholders.write('name'), required));
+    }
+    if (required.length > 0 && openGraph.type === null) lines.push(meta('property', 'og:type', 'website', required));
+    const url = this.previewAddress(required);
+    const siteName = subject.isOdd('og-site-name') && name !== null ? name : null;
+    const description = this.previewDescription();
+    if (url !== null) lines.push(url);
+    if (siteName !== null) lines.push(meta('property', 'og:site_name', siteName, subject.lost('name-agreement')));
+    if (description !== null) lines.push(description);
+    lines.push(...this.previewImage(required));
+    const locale = this.locale();
+    return locale === null ? lines : [...lines, locale];
+  }
+
+  private previewAddress(required: readonly string[]): FixLine | null {
+    const { subject } = this;
+    const { address } = subject;
+    const stated = subject.portrait.openGraph.url;
+    const resolved = stated === null ? null : (webUrl(stated, subject.page?.href)?.href ?? stated);
+    const differs = resolved !== null && address !== null && normalisedUrl(resolved) !== normalisedUrl(address.href);
+    const moved = subject.hasLost('canonical') || this.isAstray;
+    const checks = [...(stated === null ? required : []), ...(differs ? this.addressChecks : [])];
+    // A canonical address that changes would leave og:url behind.
+    const all = checks.length === 0 && differs && moved ? subject.lost('canonical') : checks;
+    if (all.length === 0) return null;
+    return meta('property', 'og:url', address?.href ?? this.placeholders.write('address'), all);
+  }
+
+  private previewDescription(): FixLine | null {
+    const checks = this.subject.lost('preview-description');
+    if (checks.length === 0) return null;
+    const stated = this.subject.portrait.openGraph.description;
+    const text =
+      stated === null
+        ? (this.subject.description(PREVIEW_LIMIT) ?? this.placeholders.write('description'))
+        : clip(stated, PREVIEW_LIMIT);
+    return meta('property', 'og:description', text, checks);
+  }
+
+  /** The stated preview image where it is known to load and has, or may have, an https address. */
+  private get image(): URL | null {
+    const { image } = this.subject.portrait;
+    const url = image?.url ? webUrl(image.url) : null;
+    if (url === null || image?.state === 'missing' || image?.state === 'not-image') return null;
+    if (this.subject.page === null && !(image?.url ?? '').startsWith('https:')) return null;
+    // The page's own host is known to answer https where the page came by it.
+    if (url.protocol === 'http:' && this.subject.page?.protocol === 'https:' && url.host === this.subject.page.host) {
+      url.protocol = 'https:';
+    }
+    return url.protocol === 'https:' ? url : null;
+  }
+
+  private previewImage(required: readonly string[]): readonly FixLine[] {
+    const { subject } = this;
+    const { things, openGraph, twitter } = subject.portrait;
+    const isStated = things.some(({ thing, source }) => thing === 'image' && source.startsWith('meta:og:image'));
+    const checks = [...(isStated ? [] : required), ...subject.lost('preview-image-loads')];
+    const lines: FixLine[] = [];
+    if (checks.length > 0) {
+      const { image } = this;
+      const content = image?.href ?? this.placeholders.write('image');
+      const file =
+        image === null ? subject.lost('preview-image-size', 'preview-image-weight', 'preview-image-format') : [];
+      lines.push(meta('property', 'og:image', content, [...checks, ...file]));
+    }
+    const alt = openGraph.imageAlt ?? twitter.imageAlt;
+    const described = subject.lost('preview-image-alt');
+    // An image that is stated only now has to be described as well.
+    if (described.length > 0 || (lines.length > 0 && alt === null)) {
+      const text = alt === null ? this.placeholders.write('image-alt') : clip(alt, ALT_LIMIT);
+      lines.push(meta('property', 'og:image:alt', text, described));
+    }
+    return lines;
+  }
+
+  /** `language_TERRITORY` (Open Graph); only where the stated one is of another language than the page. */
+  private locale(): FixLine | null {
+    const { subject } = this;
+    const { language, openGraph } = subject.portrait;
+    const checks = subject.lost('language-agreement');
+    const primary = (tag: string) => tag.split(/[-_]/, 1)[0]?.toLowerCase();
+    if (checks.length === 0 || language === null || openGraph.locale === null) return null;
+    if (primary(language) === primary(openGraph.locale)) return null;
+    const [, lang, territory] = /^([a-z]{2,3})-(?:[a-z]{4}-)?([a-z]{2})\b/i.exec(language) ?? [];
+    const content =
+      lang === undefined || territory === undefined
+        ? this.placeholders.write('locale')
+        : `${lang.toLowerCase()}_${territory.toUpperCase()}`;
+    return meta('property', 'og:locale', content, checks);
+  }
+
+  private card(): FixLine | null {
+    const { subject } = this;
+    const checks = subject.lost('card-type');
+    if (checks.length === 0) return null;
+    const { image } = subject.portrait;
+    // Where a picture has yet to be made, one for the large card is asked for.
+    const willBe = this.placeholders.used.includes('image');
+    const isSmall =
+      image === null ||
+      subject.cameTo('card-type', 'small-image') ||
+      (image.width ?? LARGE.width) < LARGE.width ||
+      (image.height ?? LARGE.height) < LARGE.height;
+    return meta('name', 'twitter:card', willBe || !isSmall ? 'summary_large_image' : 'summary', checks);
+  }
+
+  private applicationName(): FixLine | null {
+    const { name } = this.subject;
+    if (name === null || !this.subject.isOdd('application-name')) return null;
+    return meta('name', 'application-name', name, this.subject.lost('name-agreement'));
+  }
+
+  private icon(): FixLine | null {
+    const { subject } = this;
+    const checks = subject.lost('favicon', 'favicon-size');
+    if (checks.length === 0) return null;
+    const { icon } = subject.portrait;
+    const usable = icon?.state === 'loaded' && !subject.hasLost('favicon-size') ? icon.url : null;
+    return link('rel="icon"', usable ?? this.placeholders.write('icon'), checks);
+  }
+
+  private languages(): readonly FixLine[] {
+    const { subject } = this;
+    const { language } = subject.portrait;
+    const lines: FixLine[] = [];
+    const ownAddress = () => subject.address?.href ?? this.placeholders.write('address');
+    const own = subject.lost('hreflang-self-default');
+    if (own.length > 0) {
+      const code = htmlText(language ?? this.placeholders.write('language'));
+      lines.push(link(`rel="alternate" hreflang="${code}"`, ownAddress(), own));
+      lines.push(link('rel="alternate" hreflang="x-default"', ownAddress(), own));
+    }
+    const valid = subject.lost('hreflang-valid');
+    if (valid.length > 0) {
+      const code = htmlText(this.placeholders.write('alternate-language'));
+      const href = htmlText(this.placeholders.write('alternate-address'));
+      lines.push({ text: `<link rel="alternate" hreflang="${code}" href="${href}">`, checks: valid });
+    }
+    return lines;
+  }
+}
+
+/** For the beginning of the head element, so that what counts first is found first. */
+export function headFix(subject: Subject, name: PlaceholderName): FixBlock | null {
+  const placeholders = new Placeholders(name);
+  return blockOf('head', new Head(subject, placeholders).lines(), placeholders);
+}
+
+/** The attribute of the html element; from og:locale where that tells the language. */
+export function languageFix(subject: Subject, name: PlaceholderName): FixBlock | null {
+  const checks = subject.lost('lang');
+  if (checks.length === 0) return null;
+  const placeholders = new Placeholders(name);
+  const [, stated] = /^([a-z]{2,3})(?:[_-]|$)/i.exec(subject.portrait.openGraph.locale ?? '') ?? [];
+  const code = stated?.toLowerCase() ?? placeholders.write('language');
+  return blockOf('language', [{ text: `lang="${htmlText(code)}"`, checks }], placeholders);
+}

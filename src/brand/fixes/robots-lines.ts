@@ -1,0 +1,102 @@
+/** Lines for robots.txt (RFC 9309): let in the crawlers that are kept out, name the sitemap. */
+import type { RequestId } from '../evidence';
+import type { Receipt } from '../report';
+import { webUrl } from '../sites';
+import { blockOf, type FixBlock, type FixLine, type PlaceholderName, Placeholders } from './block';
+import { addressText, robotsPath } from './escaping';
+import type { Subject } from './subject';
+
+const PREVIEW = ['facebookexternalhit', 'Twitterbot', 'LinkedInBot', 'Slackbot'];
+const SEARCH = ['Googlebot', 'Bingbot', 'DuckDuckBot', 'YandexBot', 'Baiduspider'];
+const ANSWER = ['OAI-SearchBot', 'Claude-SearchBot', 'PerplexityBot'];
+
+/** Slack's link robot obeys the rules of this name before those of its family (api.slack.com/robots). */
+const MORE_TOKENS: Readonly<Record<string, readonly string[]>> = { Slackbot: ['Slackbot-LinkExpanding'] };
+
+/** Those of the crawlers that a check's verdict names. Only names known here are ever written to a file. */
+function namedIn(subject: Subject, check: string, crawlers: readonly string[], receipts: readonly Receipt[]) {
+  const said = [subject.paramText(check), ...receipts.map(({ value }) => value ?? '')].join(' ').toLowerCase();
+  return crawlers.filter((crawler) => new RegExp(`(?<![\\w-])${crawler.toLowerCase()}(?![\\w-])`).test(said));
+}
+
+function isRule({ source, snippet }: Receipt): boolean {
+  return source === 'robots' || /^\s*(?:dis)?allow\s*:/i.test(snippet ?? '');
+}
+
+/** A group: the crawlers may fetch the addresses. The longest rule decides, so each is named in full (§2.2.2). */
+function group(crawlers: readonly string[], addresses: readonly URL[], checks: readonly string[]): FixLine {
+  const agents = crawlers.flatMap((crawler) => [crawler, ...(MORE_TOKENS[crawler] ?? [])]);
+  const paths = [...new Set(addresses.map(robotsPath))];
+  const lines = [...agents.map((agent) => `User-agent: ${agent}`), ...paths.map((path) => `Allow: ${path}`)];
+  return { text: `${lines.join('\n')}\n`, checks };
+}
+
+/** The crawlers of link previews, as far as the file that `request` asked for keeps them out. */
+function previewGroup(subject: Subject, request: RequestId, addresses: readonly URL[]): readonly FixLine[] {
+  const checks = subject.lost('preview-bots');
+  const receipts = subject.receipts('preview-bots').filter((receipt) => receipt.request === request);
+  const kept = PREVIEW.filter((crawler) => receipts.some(({ value }) => value === crawler));
+  return checks.length === 0 || kept.length === 0 || addresses.length === 0 ? [] : [group(kept, addresses, checks)];
+}
+
+/** Search engines, where it is robots.txt that keeps them out, and not what the page says of itself. */
+function searchGroup(subject: Subject, page: URL): readonly FixLine[] {
+  const checks = subject.lost('indexable');
+  const receipts = subject.receipts('indexable').filter(isRule);
+  if (checks.length === 0 || receipts.length === 0) return [];
+  // Where Google is kept out the verdict says nothing of the others, which mostly are kept out by the same rule.
+  const kept = subject.scoreOf('indexable') === 0 ? SEARCH : namedIn(subject, 'indexable', SEARCH, receipts);
+  return kept.length === 0 ? [] : [group(kept, [page], checks)];
+}
+
+function answerGroup(subject: Subject, page: URL): readonly FixLine[] {
+  const checks = subject.lost('answer-bots');
+  if (checks.length === 0) return [];
+  const kept = namedIn(subject, 'answer-bots', ANSWER, subject.receipts('answer-bots').filter(isRule));
+  return [group(kept.length > 0 ? kept : ANSWER, [page], checks)];
+}
+
+function logoGroup(subject: Subject, page: URL): readonly FixLine[] {
+  const logo = webUrl(subject.portrait.organization?.logo ?? '');
+  if (!subject.cameTo('logo-file', 'blocked') || logo?.host !== page.host) return [];
+  return [group(['Googlebot-Image'], [logo], subject.lost('logo-file'))];
+}
+
+/** The sitemap that was found and that robots.txt does not name. */
+function sitemapLine(subject: Subject, page: URL): readonly FixLine[] {
+  const checks = subject.lost('sitemap');
+  if (checks.length === 0 || subject.scoreOf('sitemap') === 0) return [];
+  const found = subject.receipts('sitemap').find(({ request }) => request === 'sitemap');
+  const url = webUrl(found?.url ?? '') ?? new URL('/sitemap.xml', page);
+  return [{ text: `Sitemap: ${addressText(url)}`, checks }];
+}
+
+/** For the end of the site's robots.txt. */
+export function robotsFix(subject: Subject, name: PlaceholderName): FixBlock | null {
+  const { page } = subject;
+  if (page === null) return null;
+  const image = webUrl(subject.portrait.image?.url ?? '');
+  const broken = subject.scoreOf('robots-valid') === 0 ? subject.lost('robots-valid') : [];
+  const lines = [
+    // What answers there is no robots.txt: a file that allows everything takes its place.
+    ...(broken.length > 0 ? [{ text: 'User-agent: *\nAllow: /\n', checks: broken }] : []),
+    ...previewGroup(subject, 'robots', image?.host === page.host ? [page, image] : [page]),
+    ...searchGroup(subject, page),
+    ...answerGroup(subject, page),
+    ...logoGroup(subject, page),
+    ...sitemapLine(subject, page),
+  ];
+  return trimmed(blockOf('robots', lines, new Placeholders(name)));
+}
+
+/** For the robots.txt of the host that the preview image lies on. */
+export function imageRobotsFix(subject: Subject, name: PlaceholderName): FixBlock | null {
+  const image = webUrl(subject.portrait.image?.url ?? '');
+  if (image === null || image.host === subject.page?.host) return null;
+  return trimmed(blockOf('image-robots', previewGroup(subject, 'image-robots', [image]), new Placeholders(name)));
+}
+
+/** Groups are set apart by an empty line; behind the last one there is none. */
+function trimmed(block: FixBlock | null): FixBlock | null {
+  return block && { ...block, text: block.text.trimEnd() };
+}

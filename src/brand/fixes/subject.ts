@@ -1,0 +1,112 @@
+/** What fixes are written from: the checks that lost points, and what the brand says of itself. */
+import { mentions, nameKey } from '../names';
+import type { Receipt, Report } from '../report';
+import { hostOf, webUrl } from '../sites';
+import { clip } from '../text';
+
+/** Addresses under it never resolve (RFC 2606): a pasted page that came without one. */
+const NOWHERE = /(?:^|\.)invalid$/;
+
+export class Subject {
+  constructor(readonly report: Report) {}
+
+  get portrait(): Report['portrait'] {
+    return this.report.portrait;
+  }
+
+  /** Those of the checks `ids` that lost points. */
+  lost(...ids: readonly string[]): readonly string[] {
+    return ids.filter((id) =>
+      this.report.checks.some(
+        (check) => check.id === id && check.weight > 0 && typeof check.score === 'number' && check.score < 1000,
+      ),
+    );
+  }
+
+  hasLost(...ids: readonly string[]): boolean {
+    return this.lost(...ids).length > 0;
+  }
+
+  /** Whether a check came to one of the outcomes. */
+  cameTo(id: string, ...outcomes: readonly string[]): boolean {
+    return this.report.checks.some((check) => check.id === id && outcomes.includes(check.outcome));
+  }
+
+  /** Per mille of a check that was assessed; null for others. */
+  scoreOf(id: string): number | null {
+    const score = this.report.checks.find((check) => check.id === id)?.score;
+    return typeof score === 'number' ? score : null;
+  }
+
+  receipts(id: string): readonly Receipt[] {
+    return this.report.checks.find((check) => check.id === id)?.receipts ?? [];
+  }
+
+  /** Values that the words of a check's verdict are filled with, as one text. */
+  paramText(id: string): string {
+    return Object.values(this.report.checks.find((check) => check.id === id)?.params ?? {}).join(' ');
+  }
+
+  /** The brand's name, in the shortest spelling that it gives it: legal forms are for the imprint. Null without one. */
+  get name(): string | null {
+    const { name, names } = this.portrait;
+    // An alias is better than nothing.
+    if (name === null) return names[0]?.value ?? null;
+    const spellings = names.filter(({ value, alias }) => !alias && nameKey(value) === nameKey(name));
+    return [name, ...spellings.map(({ value }) => value)].reduce((a, b) => (b.length < a.length ? b : a));
+  }
+
+  /** Address of the page, without fragment: its canonical one where it was pasted without; null where it has neither. */
+  get page(): URL | null {
+    const { url, canonical } = this.portrait;
+    const known = [url, canonical ?? '']
+      .map((address) => webUrl(address))
+      .find((at) => at && !NOWHERE.test(at.hostname));
+    if (!known) return null;
+    known.hash = '';
+    return known;
+  }
+
+  /** The root of the page's site. */
+  get root(): URL | null {
+    return this.page === null ? null : new URL('/', this.page);
+  }
+
+  /** Whether an address has the page's host, with or without www. */
+  isOwn(url: URL): boolean {
+    const bare = (host: string) => host.replace(/^www\./, '');
+    return this.page !== null && bare(url.hostname) === bare(hostOf(this.page.href));
+  }
+
+  /** The address the page should be known by: the canonical one where it is on the page's own host, else the page's. */
+  get address(): URL | null {
+    const stated = this.portrait.canonical === null ? null : webUrl(this.portrait.canonical);
+    if (stated === null || !this.isOwn(stated)) return this.page;
+    stated.hash = '';
+    return stated;
+  }
+
+  /** A description in the brand's words of at most `max` UTF-16 units that is not its title; null where it has none. */
+  description(max: number): string | null {
+    const { portrait } = this;
+    const title = nameKey(portrait.title ?? '');
+    const stated = [
+      portrait.description,
+      portrait.openGraph.description,
+      portrait.twitter.description,
+      ...portrait.things.filter(({ thing }) => thing === 'description').map(({ value }) => value),
+      portrait.excerpt,
+    ].find((text) => text !== null && nameKey(text) !== title);
+    return stated === undefined || stated === null ? null : clip(stated, max);
+  }
+
+  /** Whether a place of this kind states another name than most do. */
+  isOdd(...kinds: readonly string[]): boolean {
+    return this.hasLost('name-agreement') && this.portrait.names.some(({ kind, odd }) => odd && kinds.includes(kind));
+  }
+
+  /** Whether a text mentions the brand by any of its names. */
+  mentionsBrand(text: string): boolean {
+    return this.portrait.names.some(({ value, odd }) => !odd && mentions(text, value));
+  }
+}

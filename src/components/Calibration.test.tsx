@@ -1,0 +1,54 @@
+import type { Calibration as Figures, CheckFigures } from '../brand/calibration';
+import { Calibration } from './Calibration';
+import { shown } from './testing/shown';
+
+const NONE = { passed: 0, partial: 0, failed: 0, notApplicable: 0, unknown: 0, outOfScope: 0 };
+const CHECKS: readonly CheckFigures[] = [
+  { ...NONE, id: 'title-quality', dimension: 'identity', passed: 1200 },
+  { ...NONE, id: 'favicon', dimension: 'identity', outOfScope: 1200 },
+  { ...NONE, id: 'og-required', dimension: 'previews', passed: 700, failed: 500 },
+];
+const FIGURES: Figures = {
+  format: 1,
+  rubricVersion: '9.9',
+  pages: Array.from({ length: 1200 }, (_, index) => `p${index}`),
+  checks: CHECKS,
+  unvarying: ['title-quality'],
+  expectations: { compared: 110, differing: [{ page: 'p1', field: 'ogUrl' }] },
+};
+
+const rows = (html: string) =>
+  [...html.matchAll(/<tr>(.*?)<\/tr>/g)].map(([, row = '']) =>
+    [...row.matchAll(/<t[hd][^>]*?(?:\/>|>(.*?)<\/t[hd]>)/g)].map(([, text = '']) => text),
+  );
+
+describe('the figures of a calibration', () => {
+  it('stand in one table, by dimension, with the columns that say something', () => {
+    expect(rows(shown(<Calibration figures={FIGURES} />))).toEqual([
+      ['', 'Pass', 'Fail'],
+      ['Identity'],
+      ['A title that says something', '1,200', '0'],
+      ['Site icon', 'Not asked of a page'],
+      ['Link previews'],
+      ['Required preview data', '700', '500'],
+    ]);
+  });
+
+  it('name their rubric, their pages, what tells nothing apart and how often others read the same', () => {
+    const html = shown(<Calibration figures={FIGURES} />);
+    for (const text of ['Rubric 9.9', '1,200', 'every page: A title that says something', ': 110.', ': 109.']) {
+      expect(html).toContain(text);
+    }
+  });
+
+  it('leave out what there is not', () => {
+    const bare = { ...FIGURES, unvarying: [], expectations: { compared: 0, differing: [] } };
+    expect(shown(<Calibration figures={bare} />).match(/<p>/g)).toHaveLength(1);
+  });
+
+  it('have the digits and words of the language', () => {
+    const html = shown(<Calibration figures={FIGURES} />, 'de');
+    expect(html).toContain('1.200');
+    expect(html).toContain('Bestanden');
+  });
+});

@@ -1,0 +1,95 @@
+import { TALLIES, type Calibration as Figures, type CheckFigures, type Tally } from '../brand/calibration';
+import { listFormat, numberFormat } from './formatters';
+import { useCheckText } from './report/check-text';
+import type { Translate } from './string-keys';
+import { useLocale, useStrings } from './strings';
+
+function headingOf(tally: Tally, site: Translate<'site'>, content: Translate<'content'>): string {
+  switch (tally) {
+    case 'passed':
+      return site('outcome.pass');
+    case 'partial':
+      return site('outcome.partial');
+    case 'failed':
+      return site('outcome.fail');
+    case 'notApplicable':
+      return site('outcome.na');
+    case 'unknown':
+      return site('outcome.unknown');
+    case 'outOfScope':
+      return content('calibration.notAsked');
+  }
+}
+
+/** For writers: how the checks come out over the calibration's pages. Folded, since it is long. */
+export function Calibration({ figures }: { readonly figures: Figures }) {
+  const t = useStrings('content');
+  const site = useStrings('site');
+  const report = useStrings('report');
+  const text = useCheckText();
+  const locale = useLocale();
+  const number = numberFormat(locale);
+  const { checks, pages, unvarying, expectations } = figures;
+  const isAsked = ({ outOfScope }: CheckFigures) => outOfScope < pages.length;
+  const columns = TALLIES.filter((tally) => checks.some((check) => isAsked(check) && check[tally] > 0));
+  const dimensions = [...new Set(checks.map(({ dimension }) => dimension))];
+  const agreeing = expectations.compared - expectations.differing.length;
+  return (
+    <div className="calibration">
+      <p>{t('calibration.of', { rubric: figures.rubricVersion, pages: number.format(pages.length) })}</p>
+      {unvarying.length > 0 && (
+        <p>{t('calibration.unvarying', { checks: listFormat(locale).format(unvarying.map(text.title)) })}</p>
+      )}
+      {expectations.compared > 0 && (
+        <p>
+          {t('calibration.expectations', {
+            compared: number.format(expectations.compared),
+            agreeing: number.format(agreeing),
+          })}
+        </p>
+      )}
+      <details>
+        <summary>{t('calibration.all', { checks: number.format(checks.length) })}</summary>
+        <div className="table-scroll" role="region" aria-label={t('calibration.table')} tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                <td />
+                {columns.map((tally) => (
+                  <th key={tally} scope="col" className="number">
+                    {headingOf(tally, site, t)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            {dimensions.map((dimension) => (
+              <tbody key={dimension}>
+                <tr>
+                  <th colSpan={columns.length + 1} scope="rowgroup">
+                    {report(`dimension.${dimension}.name`)}
+                  </th>
+                </tr>
+                {checks
+                  .filter((check) => check.dimension === dimension)
+                  .map((check) => (
+                    <tr key={check.id}>
+                      <th scope="row">{text.title(check.id)}</th>
+                      {isAsked(check) ? (
+                        columns.map((tally) => (
+                          <td key={tally} className="number">
+                            {number.format(check[tally])}
+                          </td>
+                        ))
+                      ) : (
+                        <td colSpan={columns.length}>{t('calibration.notAsked')}</td>
+                      )}
+                    </tr>
+                  ))}
+              </tbody>
+            ))}
+          </table>
+        </div>
+      </details>
+    </div>
+  );
+}

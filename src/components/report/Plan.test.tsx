@@ -1,0 +1,66 @@
+import type { CheckResult } from '../../brand/report';
+import { shown } from '../testing/shown';
+import { Plan } from './Plan';
+import { PlanSteps } from './PlanSteps';
+import { plan } from '../../brand/plan';
+import { sampleCheck, sampleReport } from './sample-report';
+
+const lost = (id: string): CheckResult => sampleCheck({ id, outcome: 'missing', score: 0 });
+
+/** Ids of checks with an outcome `missing`, `none` or `unread`, as far as words need them. */
+const NINE = [
+  'favicon',
+  'organization',
+  'same-as',
+  'og-required',
+  'card-type',
+  'title-quality',
+  'logo-file',
+  'name-declared',
+  'preview-description',
+];
+
+describe('Plan', () => {
+  it('says so where nothing lost points', () => {
+    const html = shown(<Plan report={sampleReport({ checks: [sampleCheck({ id: 'favicon', score: 1000 })] })} />);
+    expect(html).toContain('Nothing lost points.');
+  });
+
+  it('shows the first eight steps and the rest behind a disclosure, without switches', () => {
+    const html = shown(<Plan report={sampleReport({ checks: NINE.map(lost) })} />);
+    const [inSight = '', behind = ''] = html.split('<details>');
+    expect(inSight.match(/<li/g)).toHaveLength(8);
+    expect(behind.match(/<li/g)).toHaveLength(1);
+    expect(behind).toContain('<summary>1 more step</summary>');
+    expect(html).not.toContain('<input');
+  });
+
+  it('lists what could not be read apart, once for each remedy', () => {
+    const unread = ['title-quality', 'organization', 'og-required', 'preview-bots'].map((id) =>
+      sampleCheck({ id, outcome: 'unread', score: 'unknown' }),
+    );
+    const html = shown(<Plan report={sampleReport({ checks: unread })} />);
+    const apart = html.slice(html.indexOf('What could not be read'));
+    // Three ask for the page, one for robots.txt.
+    expect(apart.match(/<li/g)).toHaveLength(2);
+    expect(apart.match(/href="#check-/g)).toHaveLength(4);
+  });
+
+  it('says what a failed gate does', () => {
+    const check = lost('favicon');
+    const gate = { check: 'favicon', dimensionCap: 490, overallCap: 690 };
+    const html = shown(<PlanSteps steps={[{ check, points: 100, gate }]} />);
+    expect(html).toContain('stays at 69.0 or below');
+  });
+
+  it('gives each step a switch that is named by its repair', () => {
+    const steps = plan(sampleReport({ checks: NINE.map(lost) }));
+    const html = shown(
+      <PlanSteps steps={steps} choice={{ chosen: new Set(['favicon']), onChoose: () => undefined }} />,
+    );
+    const inputs = [...html.matchAll(/<input type="checkbox" id="([^"]+)"/g)].map(([, id = '']) => id);
+    expect(inputs).toHaveLength(9);
+    for (const id of inputs) expect(html).toContain(`<label for="${id}">`);
+    expect(html.match(/checked=""/g)).toHaveLength(1);
+  });
+});

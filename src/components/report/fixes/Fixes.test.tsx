@@ -1,0 +1,51 @@
+import { assess } from '../../../brand/assess';
+import { extractFacts } from '../../../brand/extract';
+import type { Evidence } from '../../../brand/evidence';
+import { GOOD_PAGE, page } from '../../../brand/testing/evidence';
+import type { Locale } from '../../../site/locales';
+import { shown as shownNode } from '../../testing/shown';
+import { sampleReport } from '../sample-report';
+import { Fixes } from './Fixes';
+
+const reportOf = (of: Evidence) => assess(extractFacts(of));
+const WITHOUT_ALT = reportOf(page(GOOD_PAGE.replace(/<meta property="og:image:alt"[^>]*>/, '')));
+
+function shown(report = WITHOUT_ALT, locale: Locale = 'en'): string {
+  return shownNode(<Fixes report={report} />, locale);
+}
+
+describe('Fixes', () => {
+  it('shows nothing where nothing can be pasted', () => {
+    expect(shown(sampleReport())).toBe('');
+  });
+
+  it('shows a text from left to right, its placeholder marked, counted and named', () => {
+    const html = shown(WITHOUT_ALT, 'ar');
+    const [, code = ''] = /<pre dir="ltr"[^>]*><code[^>]*>(.*?)<\/code>/s.exec(html) ?? [];
+    expect(code).toMatch(
+      /^&lt;meta property=&quot;og:image:alt&quot; content=&quot;<bdi[^>]*>REPLACE: [^<]+<\/bdi>&quot;&gt;$/,
+    );
+    const [, name = ''] = /REPLACE: ([^<]+)<\/bdi>/.exec(code) ?? [];
+    expect(html).toContain(`<li>${name}</li>`);
+  });
+
+  it('names the checks it answers', () => {
+    expect(shown()).toContain('Answers: Preview image described');
+  });
+
+  it('never lets strangers’ text become markup', () => {
+    const long = `&lt;img src=x&gt; ${'tea '.repeat(60)}`;
+    const html = shown(reportOf(page(GOOD_PAGE.replace('"og:description" content="', `$&${long}`))));
+    expect(html).toContain('og:description');
+    expect(html).not.toContain('<img');
+  });
+
+  it('has copy buttons only where they are handed in', () => {
+    expect(shown()).not.toContain('<button');
+    const html = shownNode(
+      <Fixes report={WITHOUT_ALT} copy={(text, codeId) => <button value={codeId}>{text}</button>} />,
+    );
+    const [, id = ''] = /<button value="([^"]+)"/.exec(html) ?? [];
+    expect(html).toContain(`<code id="${id}"`);
+  });
+});

@@ -1,0 +1,89 @@
+import { Fragment, type ReactNode } from 'react';
+import { PLACEHOLDER_MARK, type FixBlock } from '../../../brand/fixes/block';
+import { fixes } from '../../../brand/fixes/fixes';
+import type { Report } from '../../../brand/report';
+import { useLocale, useStrings } from '../../strings';
+import { useCheckText } from '../check-text';
+import { formatList } from '../format';
+import { isolate, Isolated } from '../isolate';
+
+export interface FixesProps {
+  readonly report: Report;
+  /** A control that copies a text: only where script runs. `codeId` is the id of the element that shows the text. */
+  readonly copy?: (text: string, codeId: string, title: string) => ReactNode;
+}
+
+/** Texts that repair what lost points, ready to be pasted; nothing where there are none. */
+export function Fixes({ report, copy }: FixesProps) {
+  const t = useStrings('fixes');
+  const blocks = fixes(report, (id) => t(`placeholder.${id}`));
+  if (blocks.length === 0) return null;
+  return (
+    <section>
+      <h3>{t('title')}</h3>
+      <p className="hint">{t('intro')}</p>
+      {blocks.map((block) => (
+        <Fix key={block.id} block={block} {...(copy && { copy })} />
+      ))}
+    </section>
+  );
+}
+
+function Fix({ block, copy }: { readonly block: FixBlock } & Pick<FixesProps, 'copy'>) {
+  const t = useStrings('fixes');
+  const locale = useLocale();
+  const checks = useCheckText();
+  const { id, text, placeholders, replaces } = block;
+  const title = t(`block.${id}.title`);
+  const codeId = `fix-${id}`;
+  const names = [...new Set(placeholders)].map((placeholder) => t(`placeholder.${placeholder}`));
+  return (
+    <div className="fix">
+      <h4>{title}</h4>
+      <p>{t(`block.${id}.where`)}</p>
+      {replaces.length > 0 && (
+        <p>
+          <Isolated text={t('replaces', { elements: formatList(locale, replaces.map(isolate)) })} />
+        </p>
+      )}
+      {names.length > 0 && (
+        <>
+          <p>{t('placeholders', { count: placeholders.length })}</p>
+          <ul>
+            {names.map((name) => (
+              <li key={name}>{name}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <pre dir="ltr" translate="no">
+        <code id={codeId}>
+          <Marked text={text} placeholders={names.map((name) => `${PLACEHOLDER_MARK} ${name}`)} />
+        </code>
+      </pre>
+      {copy?.(text, codeId, title)}
+      <p className="hint">{t('answers', { checks: formatList(locale, block.checks.map(checks.title)) })}</p>
+    </div>
+  );
+}
+
+/** A text whose placeholders stand out. Their words may run from right to left, which must not turn the code around. */
+function Marked({ text, placeholders }: { readonly text: string; readonly placeholders: readonly string[] }) {
+  let parts: readonly string[] = [text];
+  for (const placeholder of placeholders) {
+    parts = parts.flatMap((part) =>
+      placeholders.includes(part)
+        ? part
+        : part.split(placeholder).flatMap((rest, index) => (index === 0 ? [rest] : [placeholder, rest])),
+    );
+  }
+  return parts.map((part, index) =>
+    placeholders.includes(part) ? (
+      <bdi key={index} className="fix-placeholder">
+        {part}
+      </bdi>
+    ) : (
+      <Fragment key={index}>{part}</Fragment>
+    ),
+  );
+}

@@ -1,0 +1,19 @@
+/** The figures of the last calibration, which `npm run calibrate` writes. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Calibration } from '../../brand/calibration';
+import { RUBRIC } from '../../brand/rubric';
+
+/** Where the figures lie, from the root of the repository. */
+export const CALIBRATION_FILE = 'content/calibration.json';
+
+/** @returns the figures, without those of checks that the rubric no longer has */
+export function readCalibration(root: string): Calibration {
+  const figures = JSON.parse(readFileSync(join(root, CALIBRATION_FILE), 'utf8')) as Calibration;
+  const known = new Set(RUBRIC.dimensions.flatMap(({ checks }) => checks).map(({ id }) => id));
+  return {
+    ...figures,
+    checks: figures.checks.filter(({ id }) => known.has(id)),
+    unvarying: figures.unvarying.filter((id) => known.has(id)),
+  };
+}

@@ -1,0 +1,82 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { calibration, type Calibration } from '../../brand/calibration';
+import { RUBRIC } from '../../brand/rubric';
+import { figuresFile, figuresTable } from './figures';
+import { assessSavedPages, CORPUS } from './saved-pages';
+
+const FILE = 'content/calibration.json';
+const written = readFileSync(FILE, 'utf8');
+
+/** Figures that differ mean: run `npm run calibrate`. */
+describe('the published figures', () => {
+  const figures = JSON.parse(written) as Calibration;
+
+  it('are of the rubric there is', () => {
+    expect(figures.rubricVersion).toBe(RUBRIC.version);
+    expect(figures.checks.map(({ id }) => id)).toEqual(
+      RUBRIC.dimensions.flatMap(({ checks }) => checks).map(({ id }) => id),
+    );
+  });
+
+  it('count every page once in each check', () => {
+    for (const { id, dimension, ...tally } of figures.checks) {
+      const sum = Object.values(tally).reduce((total, count) => total + count, 0);
+      expect([id, dimension, sum]).toEqual([id, dimension, figures.pages.length]);
+    }
+  });
+
+  const again = existsSync(CORPUS) ? it : it.skip;
+  again('are what the pages give again', () => {
+    expect(figuresFile(calibration(assessSavedPages(CORPUS)))).toBe(written);
+  });
+});
+
+describe('a folder of saved pages', () => {
+  let folder: string;
+
+  beforeEach(() => {
+    folder = join(mkdtempSync(join(tmpdir(), 'facet-pages-')), 'pages');
+    mkdirSync(folder);
+  });
+
+  afterEach(() => {
+    rmSync(join(folder, '..'), { recursive: true });
+  });
+
+  it('is assessed in the order of names, each page in the encoding of its bytes', () => {
+    writeFileSync(join(folder, 'b.html'), '<title>B</title>');
+    const legacy = Buffer.from('<meta charset="windows-1251"><title>\xdf</title>', 'latin1');
+    writeFileSync(join(folder, 'a.html'), legacy);
+    writeFileSync(join(folder, 'notes.txt'), 'no page');
+    const pages = assessSavedPages(folder);
+    expect(pages.map(({ name, report }) => [name, report.scope, report.portrait.title])).toEqual([
+      ['a', 'page', 'Я'],
+      ['b', 'page', 'B'],
+    ]);
+    const table = figuresTable(calibration(pages));
+    expect(table).toContain('2 pages');
+    expect(table).toMatch(/^title-quality +2 /m);
+  });
+
+  it('is held against what is expected of it, where something is', () => {
+    writeFileSync(join(folder, 'a.html'), '<title>A</title><meta property="og:site_name" content="N">');
+    expect(assessSavedPages(folder)[0]?.expectations).toBeNull();
+    writeFileSync(
+      join(folder, '..', 'expected.json'),
+      JSON.stringify({ a: { ogTitle: 'A', ogSiteName: 'M', ogType: 'website' } }),
+    );
+    expect(assessSavedPages(folder)[0]?.expectations).toEqual({
+      compared: 3,
+      differing: [
+        { field: 'ogSiteName', expected: 'M', found: 'N' },
+        { field: 'ogType', expected: 'website', found: null },
+      ],
+    });
+  });
+
+  it('has to hold pages', () => {
+    expect(() => assessSavedPages(folder)).toThrow('holds no *.html');
+  });
+});

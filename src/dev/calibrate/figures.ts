@@ -1,0 +1,34 @@
+/** The figures of a calibration as text: for a terminal, and for the file. */
+import { TALLIES, type Calibration } from '../../brand/calibration';
+
+const HEADINGS = ['check', 'passed', 'partial', 'failed', 'n/a', 'unknown', 'no scope'];
+
+/** JSON with one check on a line, so that a change of figures is read line by line. */
+export function figuresFile({ checks, ...rest }: Calibration): string {
+  const lines = checks.map((check) => `    ${JSON.stringify(check)}`).join(',\n');
+  const around = JSON.stringify({ ...rest, checks: [] }, null, 2);
+  return `${around.replace('"checks": []', () => `"checks": [\n${lines}\n  ]`)}\n`;
+}
+
+/** A table of the figures, and below it what they say of the checks. */
+export function figuresTable({ rubricVersion, pages, checks, unvarying, expectations }: Calibration): string {
+  const rows = checks.map((check) => [check.id, ...TALLIES.map((tally) => String(check[tally] || '·'))]);
+  const widths = HEADINGS.map((heading, column) =>
+    Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  const lineOf = (cells: readonly string[]) =>
+    cells
+      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
+      .join('  ');
+  const differing = expectations.differing.map(({ page, field }) => `${page} ${field}`);
+  return [
+    `Rubric ${rubricVersion}, ${pages.length} pages`,
+    '',
+    lineOf(HEADINGS),
+    ...rows.map(lineOf),
+    '',
+    `The same on every page: ${unvarying.join(', ') || 'none'}`,
+    `Values expected by others: ${expectations.compared}, differing: ${differing.join(', ') || 'none'}`,
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,41 @@
+/** Saved pages of a folder, assessed as if they had been pasted. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { assess } from '../../brand/assess';
+import type { AssessedPage } from '../../brand/calibration';
+import { sniffEncoding } from '../../brand/encoding';
+import { compareWith, type ExpectedFields } from '../../brand/expectations';
+import { extractFacts } from '../../brand/extract';
+import { pageEvidence } from '../../brand/page-evidence';
+
+/** The pages the published figures are of; they belong to their publishers and lie beside the repository. */
+export const CORPUS = join('..', 'shared', 'corpora', 'pages');
+
+/** Evidence has a date; the figures have none, so any does. */
+const COLLECTED_AT = '2026-01-01T00:00:00.000Z';
+
+/** What is expected of the pages of a folder: `expected.json` in it or beside it, page → field → value. */
+function expectedOf(folder: string): Readonly<Record<string, ExpectedFields>> {
+  const file = [folder, dirname(folder)].map((place) => join(place, 'expected.json')).find(existsSync);
+  return file === undefined ? {} : (JSON.parse(readFileSync(file, 'utf8')) as Record<string, ExpectedFields>);
+}
+
+/**
+ * Assesses every `*.html` of a folder, in the order of their names; their encoding is found in their bytes.
+ * @throws Error where the folder cannot be read or has no such file
+ */
+export function assessSavedPages(folder: string): readonly AssessedPage[] {
+  const expected = expectedOf(folder);
+  const files = readdirSync(folder)
+    .filter((file) => file.endsWith('.html'))
+    .sort();
+  if (files.length === 0) throw new Error(`${folder} holds no *.html`);
+  return files.map((file) => {
+    const name = file.replace(/\.html$/, '');
+    const bytes = readFileSync(join(folder, file));
+    const html = new TextDecoder(sniffEncoding(bytes, null).encoding).decode(bytes);
+    const facts = extractFacts(pageEvidence(html, '', COLLECTED_AT, {}));
+    const fields = expected[name];
+    return { name, report: assess(facts), expectations: fields === undefined ? null : compareWith(fields, facts) };
+  });
+}
