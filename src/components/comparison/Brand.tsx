@@ -1,6 +1,7 @@
 import { brandLabel } from '../../brand/brand-label';
 import type { Report } from '../../brand/report';
 import { BrandMark } from './BrandMark';
+import { Host } from './Host';
 
 export interface BrandProps {
   readonly reports: readonly Report[];
@@ -15,7 +16,7 @@ export function Brand({ reports, index }: BrandProps) {
   return (
     <>
       <BrandMark index={index} />
-      <bdi dir="ltr">{brandLabel(report)}</bdi>
+      <Host text={brandLabel(report)} />
     </>
   );
 }

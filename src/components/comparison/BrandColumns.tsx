@@ -6,6 +6,7 @@ import { useCheckText } from '../report/check-text';
 import { formatMoment, formatScore } from '../report/format';
 import { useLocale, useStrings } from '../strings';
 import { Brand } from './Brand';
+import { Host } from './Host';
 
 /** A brand that was asked for and could not be measured. */
 export interface UnreadBrand {
@@ -44,7 +45,7 @@ export function BrandColumns({ reports, unread, comparison, actions }: BrandColu
         <li key={`unread-${String(index)}`}>
           <h3>
             <OutcomeMark outcome="unknown" />
-            <bdi dir="ltr">{address}</bdi>
+            <Host text={address} />
           </h3>
           <p>
             <b>{t('unread')}</b>

@@ -27,7 +27,9 @@ export function CheckTable({ reports, checks, caption, withGrounds = false }: Ch
       <thead {...ROWS}>
         <tr {...ROW}>
           <th {...COLUMN_HEAD}>{t('checks.check')}</th>
-          <th {...COLUMN_HEAD}>{t('checks.weight')}</th>
+          <th className="weight" {...COLUMN_HEAD}>
+            {t('checks.weight')}
+          </th>
           {reports.map((_, index) => (
             <th key={index} {...COLUMN_HEAD}>
               <Brand reports={reports} index={index} />
@@ -90,7 +92,7 @@ function Result({ result, isBest }: ResultProps) {
     <span>
       <OutcomeMark outcome={outcomeKind(score)} />
       {typeof score === 'number' && formatNumber(locale, score / 10)}
-      {isBest && <span className="found"> {t('best')}</span>}
+      {isBest && <small> {t('best')}</small>}
     </span>
   );
 }

@@ -55,7 +55,7 @@ export function ComparisonForm({
   const t = useStrings('comparison');
   const locale = useLocale();
   return (
-    <form className={compact ? 'form comparison-form compact' : 'form comparison-form'} action={action} method="post">
+    <form className={compact ? 'address-form' : 'address-form form'} action={action} method="post">
       <ErrorSummary
         title={t('form.errors')}
         errors={errors.map(({ place, text }) => ({ href: `#${comparisonFieldId(place ?? 0)}`, message: text }))}
@@ -68,7 +68,7 @@ export function ComparisonForm({
             {t('form.hint')}
           </p>
         )}
-        <ol className="address-rows">
+        <ol className={compact ? 'brands' : 'address-rows'}>
           {rows.map((row, place) => (
             <AddressRow
               key={row.key}

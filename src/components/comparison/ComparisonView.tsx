@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Comparison } from '../../brand/compare';
+import { MAX_BRANDS, type Comparison } from '../../brand/compare';
 import type { Report } from '../../brand/report';
 import { useOpenedForPrint } from '../report/use-opened-for-print';
 import { useStrings } from '../strings';
@@ -47,7 +47,7 @@ export function ComparisonView({ reports, unread, comparison, tools, columnActio
       {tools}
       <section>
         <h3>{t('dimensions.title')}</h3>
-        <div className="report-head">
+        <div className={reports.length < MAX_BRANDS ? 'report-head' : undefined}>
           <Radar brands={comparison.brands} />
           <div>
             <DimensionTable reports={reports} comparison={comparison} />

@@ -48,11 +48,17 @@ export function DimensionTable({ reports, comparison }: DimensionTableProps) {
               </span>
               {name}
             </th>
-            {reports.map((report, index) => (
-              <td key={index} {...CELL} data-label={brandLabel(report)}>
-                <Value value={values[index] ?? null} isBest={bestOf(values).includes(index)} />
+            {values.every((value) => value === null) ? (
+              <td {...CELL} colSpan={reports.length}>
+                <small>{t('dimensions.none')}</small>
               </td>
-            ))}
+            ) : (
+              reports.map((report, index) => (
+                <td key={index} {...CELL} data-label={brandLabel(report)}>
+                  <Value value={values[index] ?? null} isBest={bestOf(values).includes(index)} />
+                </td>
+              ))
+            )}
           </tr>
         ))}
       </tbody>
@@ -63,11 +69,11 @@ export function DimensionTable({ reports, comparison }: DimensionTableProps) {
 function Value({ value, isBest }: { readonly value: number | null; readonly isBest: boolean }) {
   const t = useStrings('comparison-view');
   const locale = useLocale();
-  if (value === null) return <span className="found">{t('dimensions.none')}</span>;
+  if (value === null) return null;
   const score = formatScore(locale, value);
   return isBest ? (
     <span>
-      <b>{score}</b> <span className="found">{t('best')}</span>
+      <b>{score}</b> <small>{t('best')}</small>
     </span>
   ) : (
     score

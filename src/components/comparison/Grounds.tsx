@@ -29,7 +29,7 @@ export function Grounds({ reports, check }: GroundsProps) {
             <div key={index}>
               <dt>
                 <Brand reports={reports} index={index} />
-                {best.includes(index) && <span className="found"> {t('best')}</span>}
+                {best.includes(index) && <small> {t('best')}</small>}
               </dt>
               <dd>
                 <p>

@@ -50,7 +50,6 @@ interface LessonListProps {
 
 function LessonList({ reports, lessons }: LessonListProps) {
   const t = useStrings('comparison-view');
-  const words = useStrings('report');
   const locale = useLocale();
   const text = useCheckText();
   if (lessons.length === 0) return null;
@@ -61,7 +60,7 @@ function LessonList({ reports, lessons }: LessonListProps) {
       {lessons.map(({ check, from, points }) => (
         <li key={check}>
           <span className="score">
-            {points !== null && words('plan.points', { points: formatScore(locale, points) })}
+            {points !== null && t('lessons.points', { points: formatScore(locale, points) })}
           </span>
           <p>
             {text.title(check)}{' '}
