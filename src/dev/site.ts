@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -62,6 +63,12 @@ function command(options: SiteOptions, name: string, script: string, args: reado
 /** Builds `public/` and what the functions carry. */
 export function buildSite(options: SiteOptions): Promise<void> {
   return run(command(options, 'gatsby build', 'gatsby/cli.js', ['build', '--no-color']));
+}
+
+/** A key that signs the reports of one run and no other's. */
+function signingKey(): string {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  return privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
 }
 
 /** @throws Error where somebody listens on a port already: what answers there would be taken for the site. */
@@ -135,6 +142,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       ]),
       env: {
         ...QUIET,
+        FACET_SIGNING_KEYS: process.env['FACET_SIGNING_KEYS'] || signingKey(),
         FACET_SAMPLE_HOSTS: [...samples.hosts, ...(options.sampleHosts ?? [])].join(','),
         NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --require ${JSON.stringify(LOOPBACK_ONLY)}`,
       },

@@ -1,10 +1,15 @@
 import { pageEvidence } from '../brand/page-evidence';
 import type { Evidence } from '../brand/evidence';
+import type { Report } from '../brand/report';
+import type { Signature } from '../brand/sharing/signature';
+import { verifyReport } from '../brand/sharing/verify';
 import { assessHandler } from './assess-endpoint';
 import { endpoint } from './endpoint';
-import { fakeServices, TEST_CONTEXT } from './fake-services';
+import { fakeServices, TEST_CONTEXT, TEST_ENVIRONMENT } from './fake-services';
 import { gather, type GatherOptions } from './gathering/gather';
 import type { Services } from './platform';
+import { publicKeys } from './signing/sign-report';
+import { TEST_KEYS } from './signing/testing/keys';
 
 jest.mock('./gathering/gather', () => ({ gather: jest.fn() }));
 const gatherMock = jest.mocked(gather);
@@ -63,7 +68,7 @@ beforeEach(() => {
 });
 
 describe('assess, as a stream', () => {
-  it('tells each request, then facts and report, unsigned', async () => {
+  it('tells each request, then facts and report, unsigned where there is no key, then the evidence', async () => {
     const response = await open().stream('northwind.com/shop?a=1');
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/x-ndjson']);
     expect(await linesOf(response)).toEqual([
@@ -75,6 +80,7 @@ describe('assess, as a stream', () => {
         report: expect.objectContaining({ format: 1 }) as unknown,
         signature: null,
       },
+      { t: 'evidence', evidence },
     ]);
     expect(gatherMock.mock.calls[0]?.[0]).toMatchObject({ origin: 'https://northwind.com' });
   });
@@ -118,10 +124,22 @@ describe('assess, as a stream', () => {
 
   it('asks a site once for visitors who come soon after each other', async () => {
     const { stream } = open();
-    const first = (await linesOf(await stream('northwind.com'))).at(-1);
+    const first = (await linesOf(await stream('northwind.com'))).slice(-2);
     const second = await linesOf(await stream('https://northwind.com/about'));
-    expect(second).toEqual([first]);
+    expect(second.map(({ t }) => t)).toEqual(['report', 'evidence']);
+    expect(second).toEqual(first);
     expect(gatherMock).toHaveBeenCalledTimes(1);
+  });
+
+  it('signs what it measured, the second time too', async () => {
+    const { stream } = open({ environment: { ...TEST_ENVIRONMENT, signingKeys: TEST_KEYS } });
+    for (const address of ['northwind.com', 'https://northwind.com/about']) {
+      const line = (await linesOf(await stream(address))).find(({ t }) => t === 'report');
+      const { report, signature } = line as unknown as { report: Report; signature: Signature };
+      const keys = publicKeys(TEST_KEYS);
+      expect(await verifyReport({ ...report }, signature, keys, crypto.subtle)).toBe('verified');
+      expect(await verifyReport({ ...report, overall: null }, signature, keys, crypto.subtle)).toBe('altered');
+    }
   });
 
   it('stops asking when the visitor goes away, and frees the site', async () => {
@@ -140,7 +158,7 @@ describe('assess, as a stream', () => {
     await reader.cancel();
     expect(options?.signal.aborted).toBe(true);
     gatherMock.mockResolvedValue(evidence);
-    expect((await linesOf(await stream('northwind.com'))).at(-1)).toMatchObject({ t: 'report' });
+    expect((await linesOf(await stream('northwind.com'))).at(-1)).toMatchObject({ t: 'evidence' });
     expect(report).not.toHaveBeenCalled();
   });
 

@@ -1,19 +1,25 @@
 /** `POST /api/assess`: measures a site, as a stream for the island and as a page for whoever has no script. */
 import { z } from 'zod';
 import { parseAddress } from '../brand/address';
+import { extractFacts } from '../brand/extract';
+import { EXAMPLE_IDS } from '../site/examples';
 import { LIMITS } from '../site/limits';
 import { LOCALES } from '../site/locales';
 import { preferredType } from './accept';
 import type { Assessment } from './assessments';
 import { assessSite, type Target } from './assess-site';
 import type { Answer, Call, Handler } from './endpoint';
+import { exampleReport } from './example-reports';
 import { ndjsonResponse } from './ndjson';
 import { addressPage, reportPage } from './report-page';
+import { signReport } from './signing/sign-report';
 import { StorageError } from './storage';
 
 const schema = z.strictObject({
   // Longer ones are read as far as to say what is wrong with them: a URL has no more characters.
   address: z.string().max(LIMITS.assessBodyBytes).default(''),
+  /** A recorded example in place of an address: the form of the page without script. */
+  example: z.enum(EXAMPLE_IDS).optional(),
   locale: z.enum(LOCALES).optional(),
 });
 
@@ -38,7 +44,7 @@ async function respondWithPage(call: Call<Fields>, target: Target): Promise<Answ
     : addressPage(call, target.address, outcome.code);
 }
 
-/** Progress as it happens, then the report or why there is none. The status is sent before either is known. */
+/** Progress as it happens, then the report and what it was made from, or why there is none. The status is sent before either is known. */
 function respondWithStream({ services }: Call<Fields>, target: Target): Response {
   return ndjsonResponse(async (write, signal) => {
     try {
@@ -51,8 +57,11 @@ function respondWithStream({ services }: Call<Fields>, target: Target): Response
       const code = problemOf(assessment);
       if (code !== null) write({ t: 'error', code });
       else if (assessment.state === 'done' && assessment.outcome.ok) {
-        const { facts, report } = assessment.outcome;
-        write({ t: 'report', facts, report, signature: null });
+        const { evidence, report } = assessment.outcome;
+        const signature = signReport(report, services.environment.signingKeys);
+        write({ t: 'report', facts: extractFacts(evidence), report, signature });
+        // Behind the report, which nobody shall wait for: it may be megabytes, and only an export needs it.
+        write({ t: 'evidence', evidence });
       }
     } catch (error) {
       if (signal.aborted) return;
@@ -65,6 +74,8 @@ function respondWithStream({ services }: Call<Fields>, target: Target): Response
 export const assessHandler: Handler<Fields> = {
   schema,
   respond(call) {
+    const { example } = call.fields;
+    if (example !== undefined) return reportPage(call, '', exampleReport(example));
     const streams = preferredType(call.request.headers.get('accept'), ['text/html', 'application/x-ndjson']);
     const { sampleHosts } = call.services.environment;
     const parsed = parseAddress(call.fields.address, { sampleHosts: Object.keys(sampleHosts) });

@@ -34,7 +34,6 @@ export function assessSite(
     });
     const code = homeProblem(evidence);
     if (code !== null) return { ok: false, code };
-    const facts = extractFacts(evidence);
-    return { ok: true, facts, report: assess(facts) };
+    return { ok: true, evidence, report: assess(extractFacts(evidence)) };
   });
 }

@@ -1,4 +1,4 @@
-import type { Facts } from '../brand/facts';
+import type { Evidence } from '../brand/evidence';
 import type { Report } from '../brand/report';
 import { LIMITS } from '../site/limits';
 import { assessOnce, type Outcome } from './assessments';
@@ -6,7 +6,7 @@ import { memoryStorage } from './memory-storage';
 
 const report = {
   ok: true,
-  facts: { names: [] } as unknown as Facts,
+  evidence: { requests: [] } as unknown as Evidence,
   report: { format: 1 } as Report,
 } satisfies Outcome;
 const failure = { ok: false, code: 'site-unreachable' } satisfies Outcome;

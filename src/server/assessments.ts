@@ -8,7 +8,7 @@
  */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import type { Facts } from '../brand/facts';
+import type { Evidence } from '../brand/evidence';
 import type { Report } from '../brand/report';
 import { isErrorCode, type ErrorCode } from '../site/errors';
 import { LIMITS } from '../site/limits';
@@ -16,7 +16,7 @@ import { countRequest } from './limits';
 import type { Storage } from './storage';
 
 export type Outcome =
-  | { readonly ok: true; readonly facts: Facts; readonly report: Report }
+  | { readonly ok: true; readonly evidence: Evidence; readonly report: Report }
   | { readonly ok: false; readonly code: ErrorCode };
 
 /** `busy`: another assessment of the site goes on, or the day's number is reached. */
@@ -36,7 +36,7 @@ const isRecord = (value: unknown) => typeof value === 'object' && value !== null
 
 const outcomeSchema = z.discriminatedUnion('ok', [
   // Written by this very deploy, since the key names it; so its shape is what the types say.
-  z.object({ ok: z.literal(true), facts: z.custom<Facts>(isRecord), report: z.custom<Report>(isRecord) }),
+  z.object({ ok: z.literal(true), evidence: z.custom<Evidence>(isRecord), report: z.custom<Report>(isRecord) }),
   z.object({ ok: z.literal(false), code: z.custom<ErrorCode>((code) => isErrorCode(String(code))) }),
 ]);
 const resultSchema = z.object({ until: z.number(), outcome: outcomeSchema });

@@ -95,7 +95,8 @@ async function respondToFields<Fields>(
 
 /** Adds the policy's headers to an answer, and takes the body away where only its head was asked for. */
 async function finish(answer: Response, name: EndpointName, head: Head, locale: Locale): Promise<Response> {
-  const { cache, vary } = ENDPOINTS[name];
+  const { cache: ownCache, vary }: Endpoint = ENDPOINTS[name];
+  const cache = answer.status >= 400 && ownCache.startsWith('public') ? 'no-store' : ownCache;
   const { artifacts, environment } = head.services;
   const { styleHashes } = await artifacts.facts();
   const headers = new Headers(answer.headers);

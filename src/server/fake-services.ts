@@ -11,6 +11,7 @@ export const TEST_ENVIRONMENT: Environment = {
   buildTime: null,
   leaveOut: [],
   buildHook: null,
+  signingKeys: [],
   sampleHosts: {},
   excludedSites: [],
 };

@@ -21,8 +21,8 @@ export interface Endpoint {
   readonly rateLimit: { readonly windowLimit: number; readonly windowSize: number } | null;
   /** Cookies read or set. */
   readonly cookies: readonly string[];
-  /** Cache-Control of every answer. */
-  readonly cache: 'no-store' | 'private, no-cache';
+  /** Cache-Control of every answer; one that says what went wrong is not stored where anyone may store the others. */
+  readonly cache: 'no-store' | 'private, no-cache' | 'public, max-age=3600';
   /** Request headers the answer differs by. */
   readonly vary: readonly string[];
 }
@@ -90,6 +90,16 @@ export const ENDPOINTS = {
     cookies: [LANGUAGE_COOKIE],
     cache: 'no-store',
     vary: ['Accept-Language', 'Cookie'],
+  },
+  'signing-keys': {
+    paths: ['/api/signing-keys'],
+    methods: ['GET', 'HEAD'],
+    accepts: [],
+    bodyBytes: 0,
+    rateLimit: null,
+    cookies: [],
+    cache: 'public, max-age=3600',
+    vary: [],
   },
 } as const satisfies Record<string, Endpoint>;
 

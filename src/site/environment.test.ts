@@ -31,6 +31,7 @@ describe('readEnvironment', () => {
         buildTime: null,
         leaveOut: [],
         buildHook: null,
+        signingKeys: [],
         sampleHosts: {},
         excludedSites: [],
       },
@@ -110,6 +111,30 @@ describe('readEnvironment', () => {
       expect(problems).not.toContain('1a2b');
     },
   );
+
+  describe('signing keys', () => {
+    // The example key of RFC 8410, 10.3; not a secret.
+    const key = 'MC4CAQAwBQYDK2VwBCIEINTuctv5E1hK1bbY8fdp+K06/nwoy/HU++CXqI9EdVhC';
+
+    it('are read in their order, the one that signs first', () => {
+      const record = { ...production, FACET_SIGNING_KEYS: `${key}, ${key.replace('hC', 'hD')},` };
+      const environment = { signingKeys: [key, key.replace('hC', 'hD')] };
+      expect(readEnvironment(record, 'function')).toMatchObject({ ok: true, environment });
+    });
+
+    it.each([
+      ['a line of a PEM file', '-----BEGIN PRIVATE KEY-----'],
+      ['a public key', 'MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE='],
+      ['half a key', key.slice(0, 40)],
+      ['bytes of the key alone', '1O5y2/kTWErVttjx92n4rTr+fCjL8dT74Jeoj0R1WEI='],
+    ])('stop build and functions where one is %s, which is not repeated', (_, wrong) => {
+      const record = { ...production, FACET_SIGNING_KEYS: `${key},${wrong}` };
+      for (const reader of ['build', 'function'] as const) {
+        expect(problemsOf(record, reader)).toMatch(/^FACET_SIGNING_KEYS holds no such key in place 2: /);
+        expect(problemsOf(record, reader)).not.toContain(wrong);
+      }
+    });
+  });
 
   it('reads sample sites by the host and port they are asked for by', () => {
     const result = readEnvironment(

@@ -108,6 +108,14 @@ export const VARIABLES = {
       'sites that are not assessed because their owners have asked for it: ' +
       'registrable domains separated by commas, example.com, example.co.uk',
   },
+  FACET_SIGNING_KEYS: {
+    reader: 'both',
+    default: '',
+    required: false,
+    purpose:
+      'private keys reports are signed with, Ed25519 as PKCS #8 in base64, separated by commas: the first one signs, ' +
+      'reports signed with the others still count as ours; without it reports are unsigned',
+  },
   FACET_SAMPLE_HOSTS: {
     reader: 'both',
     default: '',
@@ -150,6 +158,8 @@ export interface Environment {
   readonly leaveOut: readonly OptionalOutput[];
   /** Begins a build where it is posted to; null where none is set, or nothing of use. A secret. */
   readonly buildHook: string | null;
+  /** Private keys, PKCS #8 in base64, the one that signs first; empty where reports are unsigned. Secrets. */
+  readonly signingKeys: readonly string[];
   /** By `host:port` as asked for, the port written out (`northwind.example:443`); always empty in a deploy. */
   readonly sampleHosts: Readonly<Record<string, SampleSite>>;
   /** Registrable domains that are not assessed, in punycode. */
@@ -162,6 +172,9 @@ export type EnvironmentResult =
 
 const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
 const SAMPLE = /^(https?:\/\/[^=]+)=(127\.0\.0\.1|\[::1\]):(\d{1,5})$/;
+
+/** The 48 bytes of an Ed25519 key in PKCS #8 (RFC 8410 §7) in base64: all but the 32 of the key are fixed. */
+const SIGNING_KEY = /^MC4CAQAwBQYDK2VwBCIEI[A-P][A-Za-z0-9+/]{42}$/;
 
 function originOf(value: string): string | null {
   if (!URL.canParse(value)) return null;
@@ -247,7 +260,7 @@ export function readEnvironment(
     profiles: listed(value('OPERATOR_PROFILES')),
   };
   for (const profile of operator.profiles) {
-    if (!profile.startsWith("https:") || !URL.canParse(profile)) {
+    if (!profile.startsWith('https:') || !URL.canParse(profile)) {
       problem('OPERATOR_PROFILES', `holds "${profile}", not an https address`);
     }
   }
@@ -278,6 +291,13 @@ export function readEnvironment(
   // The build says so, without repeating the secret; no endpoint fails for what only the schedule needs.
   if (hook !== '' && buildHook === null && reader === 'build') problem('BUILD_HOOK_URL', 'is not an https address');
 
+  const signingKeys: string[] = [];
+  for (const [index, key] of listed(value('FACET_SIGNING_KEYS')).entries()) {
+    // Named by its place: whatever stands there may be most of a secret.
+    if (!SIGNING_KEY.test(key)) problem('FACET_SIGNING_KEYS', `holds no such key in place ${index + 1}`);
+    else signingKeys.push(key);
+  }
+
   const sampleHosts: Record<string, SampleSite> = {};
   for (const entry of listed(value('FACET_SAMPLE_HOSTS'))) {
     const sample = parseSample(entry);
@@ -297,6 +317,17 @@ export function readEnvironment(
   if (problems.length > 0 || context === undefined || siteUrl === null) return { ok: false, problems };
   return {
     ok: true,
-    environment: { siteUrl, context, operator, editBase, buildTime, leaveOut, buildHook, sampleHosts, excludedSites },
+    environment: {
+      siteUrl,
+      context,
+      operator,
+      editBase,
+      buildTime,
+      leaveOut,
+      buildHook,
+      signingKeys,
+      sampleHosts,
+      excludedSites,
+    },
   };
 }

@@ -71,9 +71,7 @@ describe('fixes', () => {
     // Where the logo lies, and whether its host lets anyone in, is beyond what the example recorded.
     const ids = claimed.flatMap(({ checks }) => checks).filter((id) => id !== 'logo-file');
     const known = ids.filter((id) => after.checks.some((check) => check.id === id));
-    expect(known).toEqual(
-      expect.arrayContaining(['og-required', 'card-type', 'name-agreement', 'preview-bots']),
-    );
+    expect(known).toEqual(expect.arrayContaining(['og-required', 'card-type', 'name-agreement', 'preview-bots']));
     expect(scores(after, known)).toEqual(Object.fromEntries(known.map((id) => [id, 1000])));
   });
 

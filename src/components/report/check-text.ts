@@ -29,16 +29,19 @@ function interpolated(locale: Locale, params: Params): Readonly<Record<string, s
 export function useCheckText(): CheckText {
   const locale = useLocale();
   // Ids and outcomes are data here, so the keys cannot be known to the type checker.
-  const t = useStrings('checks') as unknown as (
-    key: string,
-    options?: Readonly<Record<string, string | number>>,
-  ) => string;
-  const words = (check: CheckResult, part: string) =>
-    t(`${check.id}.outcomes.${check.outcome}.${part}`, { ...interpolated(locale, check.params), defaultValue: '' });
+  const t = useStrings('checks') as unknown as (key: string, options?: Readonly<Record<string, unknown>>) => string;
+  const words = (check: CheckResult, part: string) => {
+    // A report may come from anyone: its parameters are values for the words and must not become options of the lookup.
+    const replace = interpolated(locale, check.params);
+    const { count } = replace;
+    const plural = typeof count === 'number' ? { count } : {};
+    return t(`${check.id}.outcomes.${check.outcome}.${part}`, { replace, ...plural, defaultValue: '' });
+  };
   return {
-    title: (id) => t(`${id}.title`),
-    rule: (id) => t(`${id}.rule`),
-    reason: (check) => words(check, 'reason'),
+    // A report of another rubric has checks and outcomes without words here: their ids say more than nothing.
+    title: (id) => t(`${id}.title`, { defaultValue: id }),
+    rule: (id) => t(`${id}.rule`, { defaultValue: '' }),
+    reason: (check) => words(check, 'reason') || check.outcome,
     fix: (check) => words(check, 'fix') || null,
   };
 }

@@ -12,6 +12,13 @@ describe('Isolated', () => {
     );
   });
 
+  it('keeps double brackets from being taken for places of values, and shows them as they were', () => {
+    for (const name of ['{{name}}', '{{{name}}}', 'a {b} {{']) {
+      expect(isolate(name)).not.toContain('{{');
+      expect(shown(isolate(name))).toBe(`<bdi>${name}</bdi>`);
+    }
+  });
+
   it('shows markup as text', () => {
     expect(shown(`Named ${isolate('<img src=x onerror=alert(1)>')}`)).toBe(
       'Named <bdi>&lt;img src=x onerror=alert(1)&gt;</bdi>',

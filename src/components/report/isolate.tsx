@@ -11,9 +11,16 @@ const CLOSE = '\u2069'; // POP DIRECTIONAL ISOLATE
 /** Characters that change direction beyond their own place: embeddings, overrides, isolates (UAX #9, 2.1–2.4). */
 const DIRECTION_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/g;
 
+/**
+ * i18next puts each value where the text it stands for is found first, which may be inside of a value that holds the
+ * same text (`{{name}}`). A WORD JOINER between the brackets keeps them from being found; it is not shown.
+ */
+const BRACKET = /\{(?=\{)/g;
+const HELD_BRACKET = /\{\u2060(?=\{)/g;
+
 /** A stranger's text, ready to be interpolated into a sentence that is shown by `Isolated`. */
 export function isolate(text: string): string {
-  return OPEN + text.replace(DIRECTION_CONTROLS, '') + CLOSE;
+  return OPEN + text.replace(DIRECTION_CONTROLS, '').replace(BRACKET, '{\u2060') + CLOSE;
 }
 
 /** A sentence with `isolate`d parts. */
@@ -23,7 +30,11 @@ export function Isolated({ text }: { readonly text: string }) {
   return (
     <>
       {parts.map((part, index) =>
-        index % 2 === 0 ? <Fragment key={index}>{part}</Fragment> : <bdi key={index}>{part}</bdi>,
+        index % 2 === 0 ? (
+          <Fragment key={index}>{part}</Fragment>
+        ) : (
+          <bdi key={index}>{part.replace(HELD_BRACKET, '{')}</bdi>
+        ),
       )}
     </>
   );

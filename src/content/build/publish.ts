@@ -18,6 +18,7 @@ import { writeCards } from '../outputs/cards/page-cards';
 import { SHELL_FOLDER } from '../pages/pages';
 import { writeBuildFacts } from '../outputs/build-facts';
 import { writeFeeds } from '../outputs/feeds';
+import { writeExamples } from '../outputs/examples';
 import { writeLlmsTxt } from '../outputs/llms-txt';
 import { removeSearchIndex, SEARCH_HASHED, writeSearchIndex } from '../outputs/search';
 import { robotsTxt } from '../outputs/robots-txt';
@@ -135,6 +136,7 @@ export async function publish({ reporter }: Pick<ParentSpanPluginArgs, 'reporter
   writeFeeds(publication);
   writeSitemap(publication);
   writeLlmsTxt(publication);
+  writeExamples(publication);
   writePublic(publication, SECURITY_TXT_PATH, securityTxt(environment, buildTime()));
   writeBuildFacts(publication, version);
   const { drawn, reused, incomplete } = await writeCards(publication);

@@ -19,8 +19,12 @@ export function exampleNames(root: string): string[] {
     .sort();
 }
 
+/** What an example's servers answered when it was recorded. */
+export function exampleEvidence(root: string, name: string): Evidence {
+  return JSON.parse(readFileSync(join(root, EXAMPLES_FOLDER, `${name}.json`), 'utf8')) as Evidence;
+}
+
 /** @returns the report the current engine makes from an example's evidence */
 export function readExample(root: string, name = HOME_EXAMPLE): Report {
-  const evidence = JSON.parse(readFileSync(join(root, EXAMPLES_FOLDER, `${name}.json`), 'utf8')) as Evidence;
-  return assess(extractFacts(evidence));
+  return assess(extractFacts(exampleEvidence(root, name)));
 }

@@ -16,7 +16,7 @@ const ROOMS = [
 ] as const;
 
 /** A room, or one of the places around `src/`. */
-type Place = (typeof ROOMS)[number] | 'tests' | 'bench' | 'locales' | 'root';
+type Place = (typeof ROOMS)[number] | 'tests' | 'bench' | 'locales' | 'examples' | 'root';
 
 const FOUNDATION = ['brand', 'site'] as const;
 const RENDERED = ['components', 'locales', 'styles', ...FOUNDATION] as const;
@@ -24,15 +24,16 @@ const RENDERED = ['components', 'locales', 'styles', ...FOUNDATION] as const;
 /**
  * What each place may import besides itself: the arrows of the architecture, followed downwards.
  * `templates` and `functions` are imported by nobody; `dev` only by the tests that drive it.
- * `locales` and `styles` are data; `root` are the configuration files that frameworks look for.
+ * `locales`, `examples` (recorded evidence) and `styles` are data; `root` are the configuration files that frameworks look for.
  */
 const MAY_IMPORT: Readonly<Record<Place, readonly Place[]>> = {
   brand: [],
   site: [],
   locales: [],
+  examples: [],
   styles: [],
   components: ['locales', 'styles', ...FOUNDATION],
-  server: RENDERED,
+  server: ['examples', ...RENDERED],
   content: RENDERED,
   islands: RENDERED,
   templates: ['islands', ...RENDERED],
@@ -47,6 +48,7 @@ const MAY_IMPORT: Readonly<Record<Place, readonly Place[]>> = {
 function placeOf(file: string, root: string): Place | null {
   const [first = '', second = '', ...rest] = relative(root, file).split(sep);
   if (first === 'tests' || first === 'bench' || first === 'locales') return first;
+  if (first === 'content' && second === 'examples') return 'examples';
   // Gatsby looks for the document around every page there, and nowhere else.
   if (first === 'src' && second === 'html.tsx') return 'root';
   if (first === 'src') return rest.length > 0 ? (ROOMS.find((room) => room === second) ?? null) : null;

@@ -1,39 +1,44 @@
 import { useEffect, useRef, useSyncExternalStore, type FormEvent } from 'react';
 import { AddressForm } from '../../components/AddressForm';
+import { ExampleList } from '../../components/ExampleList';
+import { Notice } from '../../components/Notice';
 import { REPORT_HEADING_ID } from '../../components/report/heading-id';
 import { useStrings } from '../../components/strings';
 import type { Locale } from '../../site/locales';
+import { OPEN_FIELD_ID, OpenForm } from './OpenForm';
 import { PASTE_FIELDS, PasteForm } from './PasteForm';
 import { pasteFieldOf } from './pasted';
 import { ProgressView } from './ProgressView';
 import { ASSESS_PATH } from './request-assessment';
 import type { State } from './state';
 import { Status } from './Status';
-import { requestedAddress, useAssessment } from './use-assessment';
+import { useAssessment } from './use-assessment';
 import { useFailureText } from './use-failure-text';
 
 /** Id of the field in `AddressForm`. */
 const ADDRESS_FIELD_ID = 'address';
 
+/** Id of the paragraph that says why a link could not be opened. */
+const LINK_PROBLEM_ID = 'link-problem';
+
 /**
  * The assessment tool. Without script it is a form that the function answers with a page; with script the
- * report is made and shown here. An address in the page's own (`?address=`) is assessed at once.
+ * report is made and shown here. An address in the page's own (`?address=`) is assessed at once, a report in its
+ * fragment is opened.
  */
 export function AssessmentIsland({ locale }: { readonly locale: Locale }) {
   const t = useStrings('assessment');
   const failureText = useFailureText();
-  const { state, View, assessAddress, assessPastedHtml, cancel, clear } = useAssessment(locale);
+  const { state, View, assessAddress, assessPastedHtml, open, showExample, cancel, clear } = useAssessment(
+    locale,
+    fillIn,
+  );
   const form = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     // Without script the browser's own check of the empty field helps; with it the page's message does.
     form.current?.querySelector('form')?.setAttribute('novalidate', '');
-    const requested = requestedAddress();
-    if (requested === null) return;
-    const field = addressField();
-    if (field) field.value = requested;
-    assessAddress(requested);
-  }, [assessAddress]);
+  }, []);
 
   useFocusOnOutcome(state);
 
@@ -50,6 +55,11 @@ export function AssessmentIsland({ locale }: { readonly locale: Locale }) {
     addressField()?.select();
     addressField()?.focus();
   };
+  const checkAgain = (address: string) => {
+    fillIn(address);
+    assessAddress(address);
+  };
+  const ready = useHydrated();
   const refusal = state.phase === 'refused' ? { ...state, text: failureText(state.failure) } : null;
 
   return (
@@ -63,15 +73,26 @@ export function AssessmentIsland({ locale }: { readonly locale: Locale }) {
         />
       </div>
       <PasteForm
-        ready={useHydrated()}
+        ready={ready}
         error={refusal?.subject === 'html' ? { field: pasteFieldOf(refusal.failure.code), text: refusal.text } : null}
         onSubmit={assessPastedHtml}
       />
+      <OpenForm ready={ready} error={refusal?.subject === 'file' ? refusal.text : null} onSubmit={open} />
+      {state.phase !== 'running' && state.phase !== 'done' && <ExampleList action={ASSESS_PATH} onOpen={showExample} />}
       <Status state={state} />
-      {state.phase === 'running' && <ProgressView requests={state.requests} onCancel={stop} />}
+      {refusal?.subject === 'link' && (
+        <div id={LINK_PROBLEM_ID} tabIndex={-1}>
+          <Notice kind="caution">
+            <p>{refusal.text}</p>
+          </Notice>
+        </div>
+      )}
+      {state.phase === 'running' && (state.subject === 'address' || state.subject === 'html') && (
+        <ProgressView requests={state.requests} onCancel={stop} />
+      )}
       {state.phase === 'done' && View !== null && (
         <>
-          <View key={state.run} result={state.result} />
+          <View key={state.run} result={state.result} onCheckAgain={checkAgain} />
           <p>
             <button type="button" className="button-quiet" onClick={startOver}>
               {t('again')}
@@ -88,19 +109,35 @@ function addressField(): HTMLInputElement | null {
   return field instanceof HTMLInputElement ? field : null;
 }
 
-/** The element an outcome is about: the field that was refused, or the report's heading. */
+function fillIn(address: string): void {
+  const field = addressField();
+  if (field) field.value = address;
+}
+
+/** The element an outcome is about: the field that was refused, what was wrong with a link, or the report's heading. */
 function outcomeElementId(state: State): string | null {
   if (state.phase === 'done') return REPORT_HEADING_ID;
   if (state.phase !== 'refused') return null;
-  return state.subject === 'address' ? ADDRESS_FIELD_ID : PASTE_FIELDS[pasteFieldOf(state.failure.code)];
+  switch (state.subject) {
+    case 'address':
+      return ADDRESS_FIELD_ID;
+    case 'html':
+      return PASTE_FIELDS[pasteFieldOf(state.failure.code)];
+    case 'file':
+      return OPEN_FIELD_ID;
+    case 'link':
+      return LINK_PROBLEM_ID;
+  }
 }
 
 /** Takes the reader to what came out, each time something does. */
 function useFocusOnOutcome(state: State): void {
+  const id = outcomeElementId(state);
+  // What comes in behind a report is nothing new to read.
+  const occasion = state.phase === 'done' ? state.run : state;
   useEffect(() => {
-    const id = outcomeElementId(state);
     if (id !== null) document.getElementById(id)?.focus();
-  }, [state]);
+  }, [id, occasion]);
 }
 
 const subscribeToNothing = () => () => undefined;

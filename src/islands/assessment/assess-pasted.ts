@@ -1,23 +1,39 @@
-/** The engine on pasted HTML, with the list of public suffixes it leaves to its callers. A chunk of its own. */
+/** The engine in the browser, with the list of public suffixes it leaves to its callers. A chunk of its own. */
 import { getDomain } from 'tldts';
 import { assess } from '../../brand/assess';
 import { extractFacts } from '../../brand/extract';
+import type { Facts } from '../../brand/facts';
 import { pageEvidence } from '../../brand/page-evidence';
+import type { Report } from '../../brand/report';
+import type { Evidence } from '../../brand/evidence';
 import { declaredResources } from '../../brand/resources';
-import type { AssessmentResult } from './stream-line';
+import type { AssessmentResult } from './result';
 
 /**
  * @param address the page's address, or ''
  * @param collectedAt ISO 8601 in UTC
  */
 export function assessPasted(html: string, address: string, collectedAt: string): AssessmentResult {
-  const evidence = pageEvidence(html, address, collectedAt, {});
-  const facts = extractFacts({ ...evidence, domains: domainsOf(evidence) });
+  const undecided = pageEvidence(html, address, collectedAt, {});
+  const evidence = { ...undecided, domains: domainsOf(undecided) };
+  const { facts, report } = assessEvidence(evidence);
+  return {
+    report,
+    received: { ...report },
+    signature: null,
+    arrival: { from: 'html' },
+    basis: { state: 'here', facts, evidence },
+  };
+}
+
+/** Facts and report as evidence gives them, whoever gathered it. */
+export function assessEvidence(evidence: Evidence): { readonly facts: Facts; readonly report: Report } {
+  const facts = extractFacts(evidence);
   return { facts, report: assess(facts) };
 }
 
 /** Registrable domains of the hosts the page names, as the server resolves them for an address. */
-function domainsOf(evidence: ReturnType<typeof pageEvidence>): Readonly<Record<string, string | null>> {
+function domainsOf(evidence: Evidence): Readonly<Record<string, string | null>> {
   const hosts = evidence.requests.flatMap((request) =>
     request.state === 'answered' ? declaredResources(request).hosts : [],
   );

@@ -1,3 +1,6 @@
+import type { ExportProblem } from '../../brand/sharing/export';
+import type { LinkProblem } from '../../brand/sharing/fragment';
+
 /** Reasons found in the browser why no report came; the function's own reasons are the codes of `errors`. */
 export const CLIENT_FAILURES = [
   'offline', // the browser says that there is no network
@@ -6,7 +9,27 @@ export const CLIENT_FAILURES = [
   'view-missing', // the part of the page that shows or makes a report could not be loaded
   'html-empty', // nothing was pasted
   'html-too-large', // more was pasted than is read of a page on the network
+  'nothing-to-open', // neither a file was chosen nor a link pasted
 ] as const;
+
+/** Reasons why a report that was kept cannot be shown; their words come with the view of reports. */
+export const OPENING_FAILURES = [
+  'link-malformed',
+  'link-version',
+  'link-too-large',
+  'file-too-large',
+  'file-unreadable',
+  'file-not-json',
+  'file-foreign',
+  'file-version',
+  'file-damaged',
+] as const satisfies readonly (LinkProblem | ExportProblem | 'file-unreadable')[];
+
+export type OpeningFailure = (typeof OPENING_FAILURES)[number];
+
+export function isOpeningFailure(code: string): code is OpeningFailure {
+  return (OPENING_FAILURES as readonly string[]).includes(code);
+}
 
 export type ClientFailure = (typeof CLIENT_FAILURES)[number];
 

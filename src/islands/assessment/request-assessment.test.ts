@@ -1,6 +1,7 @@
 import type { Progress } from './stream-line';
 import { requestAssessment } from './request-assessment';
 
+const evidence = { format: 1, scope: 'site' };
 const facts = { format: 1, scope: 'site' };
 const report = { format: 1, rubricVersion: '0.1' };
 
@@ -36,16 +37,42 @@ describe('requestAssessment', () => {
           { t: 'request', id: 'https-home', state: 'started', ms: 0 },
           { t: 'request', id: 'https-home', state: 'answered', ms: 210 },
           { t: 'report', facts, report, signature: null },
+          { t: 'evidence', evidence },
         ),
       (progress) => seen.push(progress),
     );
-    await expect(asked).resolves.toEqual({ facts, report });
+    const { result, evidence: behind } = await asked;
+    expect(result).toEqual({
+      report,
+      received: report,
+      signature: null,
+      arrival: { from: 'network' },
+      basis: { state: 'awaited', facts },
+    });
+    expect(await behind).toEqual(evidence);
     expect(seen).toEqual([
       { id: 'https-home', state: 'started', ms: 0 },
       { id: 'https-home', state: 'answered', ms: 210 },
     ]);
     expect(fetched).toHaveBeenCalledWith('/api/assess', expect.objectContaining({ method: 'POST' }));
     expect(fetched.mock.calls[0]?.[1]?.body).toBe('{"address":"northwind.com","locale":"ja"}');
+  });
+
+  it('gives the report as soon as it is there, whatever comes of the evidence', async () => {
+    const lines = new TransformStream<Uint8Array, Uint8Array>();
+    const writer = lines.writable.getWriter();
+    const write = (text: string) => writer.write(new TextEncoder().encode(text));
+    const { asked } = ask(async () => new Response(lines.readable, ndjson()));
+    void write(`${JSON.stringify({ t: 'report', facts, report, signature: null })}\n`);
+    const { result, evidence: behind } = await asked;
+    expect(result.report).toEqual(report);
+    void write('{"t":"evidence","evid').then(() => writer.abort(new Error('gone')));
+    expect(await behind).toBeNull();
+  });
+
+  it('takes a function of an earlier deploy, which sends no evidence', async () => {
+    const { asked } = ask(async () => ndjson({ t: 'report', facts, report, signature: null }));
+    expect(await (await asked).evidence).toBeNull();
   });
 
   it.each([

@@ -1,8 +1,10 @@
+import type { Evidence } from '../../brand/evidence';
 import { ENDPOINTS } from '../../site/endpoints';
 import type { Locale } from '../../site/locales';
 import { AssessmentFailure } from './failure';
 import { readNdjson } from './ndjson';
-import { isRecord, parseFailure, parseStreamLine, type AssessmentResult, type Progress } from './stream-line';
+import type { Production } from './result';
+import { isRecord, parseFailure, parseStreamLine, type Progress, type StreamLine } from './stream-line';
 
 /** Where the form goes, with and without script. */
 export const ASSESS_PATH = ENDPOINTS.assess.paths[0];
@@ -18,26 +20,52 @@ export interface AssessmentRequest {
 }
 
 /**
- * Asks the function to assess an address and follows its answer to the report.
+ * Asks the function to assess an address and follows its answer to the report, and behind it to the evidence.
  *
  * @throws AssessmentFailure where no report comes, an abort included
  */
-export async function requestAssessment(request: AssessmentRequest): Promise<AssessmentResult> {
+export async function requestAssessment(request: AssessmentRequest): Promise<Production> {
   const response = await send(request);
   if (response.body === null || !response.headers.get('content-type')?.startsWith(NDJSON)) {
     throw await problemOf(response);
   }
+  const lines = readNdjson(response.body);
   try {
-    for await (const value of readNdjson(response.body)) {
-      const line = parseStreamLine(value);
+    // Not by `for await`, which would end the stream with the report.
+    for (let next = await lines.next(); !next.done; next = await lines.next()) {
+      const line = parseStreamLine(next.value);
       if (line?.type === 'error') throw new AssessmentFailure(line.code, { digest: line.digest });
-      if (line?.type === 'report') return { facts: line.facts, report: line.report };
+      if (line?.type === 'report') return { result: resultOf(line), evidence: evidenceIn(lines) };
       if (line?.type === 'request') request.onProgress({ id: line.id, state: line.state, ms: line.ms });
     }
   } catch (cause) {
+    await lines.return();
     throw cause instanceof AssessmentFailure ? cause : new AssessmentFailure('interrupted', { cause });
   }
   throw new AssessmentFailure('interrupted');
+}
+
+function resultOf({ report, facts, signature }: Extract<StreamLine, { type: 'report' }>): Production['result'] {
+  return {
+    report,
+    received: { ...report },
+    signature,
+    arrival: { from: 'network' },
+    basis: { state: 'awaited', facts },
+  };
+}
+
+/** The evidence behind the report; null where the answer ends without it, which costs an export and nothing else. */
+async function evidenceIn(lines: AsyncGenerator<unknown, void>): Promise<Evidence | null> {
+  try {
+    for await (const value of lines) {
+      const line = parseStreamLine(value);
+      if (line?.type === 'evidence') return line.evidence;
+    }
+  } catch {
+    // It broke off, or somebody wants another report by now.
+  }
+  return null;
 }
 
 async function send({ address, locale, signal }: AssessmentRequest): Promise<Response> {

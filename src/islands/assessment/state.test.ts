@@ -1,10 +1,22 @@
-import type { AssessmentResult, Progress } from './stream-line';
+import type { Evidence } from '../../brand/evidence';
+import type { Facts } from '../../brand/facts';
+import type { Report } from '../../brand/report';
+import type { AssessmentResult } from './result';
+import type { Progress } from './stream-line';
 import { INITIAL_STATE, reduce, type Event, type State } from './state';
 import { milestone } from './milestone';
 
 const started: Event = { type: 'started', subject: 'address', run: 1, address: 'northwind.com' };
 const failure = { code: 'interrupted', digest: null };
-const result = { facts: { format: 1 }, report: { format: 1 } } as AssessmentResult;
+const facts = { format: 1 } as Facts;
+const evidence = { format: 1 } as Evidence;
+const result: AssessmentResult = {
+  report: { format: 1 } as Report,
+  received: { format: 1 },
+  signature: null,
+  arrival: { from: 'network' },
+  basis: { state: 'awaited', facts },
+};
 
 function after(...events: readonly Event[]): State {
   return events.reduce(reduce, INITIAL_STATE);
@@ -57,6 +69,21 @@ describe('reduce', () => {
     expect(reduce(second, { type: 'finished', run: 2, result })).toEqual({ phase: 'done', run: 2, result });
   });
 
+  it('adds the evidence behind a report, or that it is lost, to the report it belongs to', () => {
+    const done = after(started, { type: 'finished', run: 1, result });
+    expect(reduce(done, { type: 'evidence', run: 1, evidence })).toEqual({
+      phase: 'done',
+      run: 1,
+      result: { ...result, basis: { state: 'here', facts, evidence } },
+    });
+    expect(reduce(done, { type: 'evidence', run: 1, evidence: null })).toMatchObject({
+      result: { report: result.report, basis: { state: 'lost' } },
+    });
+    const other = after(started, { ...started, run: 2 }, { type: 'finished', run: 2, result });
+    expect(reduce(other, { type: 'evidence', run: 1, evidence })).toBe(other);
+    expect(reduce(INITIAL_STATE, { type: 'evidence', run: 1, evidence })).toBe(INITIAL_STATE);
+  });
+
   it('keeps a report when cancelling comes too late', () => {
     const done = after(started, { type: 'finished', run: 1, result });
     expect(reduce(done, { type: 'cancelled' })).toBe(done);
@@ -75,5 +102,7 @@ describe('milestone', () => {
     expect(milestone(after(started, progressed({ id: 'https-home', state: 'answered', ms: 90 })))).toBe('reading');
     expect(milestone(after(started, { type: 'cancelled' }))).toBe('cancelled');
     expect(milestone(after({ ...started, subject: 'html' }))).toBe('working');
+    expect(milestone(after({ ...started, subject: 'link' }))).toBe('opening');
+    expect(milestone(after({ ...started, subject: 'file' }))).toBe('opening');
   });
 });

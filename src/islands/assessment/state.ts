@@ -1,9 +1,11 @@
 /** What the island shows, as plain data, and how each event changes it. */
+import type { Evidence } from '../../brand/evidence';
 import type { Failure } from './failure';
-import type { AssessmentResult, Progress } from './stream-line';
+import type { AssessmentResult } from './result';
+import type { Progress } from './stream-line';
 
-/** What somebody handed in to be assessed. */
-export type Subject = 'address' | 'html';
+/** What somebody handed in: to be assessed, or (a link, a file) to be opened. */
+export type Subject = 'address' | 'html' | 'link' | 'file';
 
 export type State =
   /** Nothing runs. `cancelled`: the last assessment was stopped by the visitor. */
@@ -24,6 +26,8 @@ export type Event =
   | { readonly type: 'started'; readonly subject: Subject; readonly run: number; readonly address: string }
   | { readonly type: 'progressed'; readonly run: number; readonly progress: Progress }
   | { readonly type: 'finished'; readonly run: number; readonly result: AssessmentResult }
+  /** What came behind the report; null where nothing did. */
+  | { readonly type: 'evidence'; readonly run: number; readonly evidence: Evidence | null }
   | { readonly type: 'failed'; readonly run: number; readonly failure: Failure }
   /** Refused before anything was sent. */
   | { readonly type: 'refused'; readonly subject: Subject; readonly code: string }
@@ -51,9 +55,21 @@ export function reduce(state: State, event: Event): State {
       return state.phase === 'running' ? { phase: 'idle', cancelled: true } : state;
     case 'cleared':
       return INITIAL_STATE;
+    case 'evidence':
+      return state.phase === 'done' && state.run === event.run ? withEvidence(state, event.evidence) : state;
     default:
       return state.phase === 'running' && state.run === event.run ? advance(state, event) : state;
   }
+}
+
+function withEvidence(state: Extract<State, { phase: 'done' }>, evidence: Evidence | null): State {
+  const { basis } = state.result;
+  if (basis.state !== 'awaited') return state;
+  const result: AssessmentResult = {
+    ...state.result,
+    basis: evidence === null ? { state: 'lost' } : { state: 'here', facts: basis.facts, evidence },
+  };
+  return { ...state, result };
 }
 
 function advance(

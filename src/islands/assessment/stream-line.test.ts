@@ -10,7 +10,18 @@ describe('parseStreamLine', () => {
     });
     const facts = { format: 1 };
     const report = { format: 1 };
-    expect(parseStreamLine({ t: 'report', facts, report, signature: null })).toEqual({ type: 'report', facts, report });
+    const signature = { key: 'k', receipts: 'r', value: 'v' };
+    expect(parseStreamLine({ t: 'report', facts, report, signature: null })).toEqual({
+      type: 'report',
+      facts,
+      report,
+      signature: null,
+    });
+    expect(parseStreamLine({ t: 'report', facts, report, signature })).toMatchObject({ signature });
+    expect(parseStreamLine({ t: 'evidence', evidence: { format: 1 } })).toEqual({
+      type: 'evidence',
+      evidence: { format: 1 },
+    });
     expect(parseStreamLine({ t: 'error', code: 'unexpected', digest: '7f3a' })).toEqual({
       type: 'error',
       code: 'unexpected',
@@ -23,6 +34,7 @@ describe('parseStreamLine', () => {
     ['a request added later', { t: 'request', id: 'feed', state: 'answered', ms: 1 }],
     ['a state added later', { t: 'request', id: 'robots', state: 'queued', ms: 1 }],
     ['a report of another format', { t: 'report', facts: { format: 2 }, report: { format: 2 } }],
+    ['evidence of another format', { t: 'evidence', evidence: { format: 2 } }],
     ['no object', 'request'],
     ['nothing', null],
   ])('passes over %s', (_, line) => {

@@ -1,7 +1,8 @@
 /** One line of the answer of `POST /api/assess`, parsed. Its media type is `application/x-ndjson`. */
-import { REQUEST_IDS, type RequestId } from '../../brand/evidence';
+import { REQUEST_IDS, type Evidence, type RequestId } from '../../brand/evidence';
 import type { Facts } from '../../brand/facts';
 import type { Report } from '../../brand/report';
+import type { Signature } from '../../brand/sharing/signature';
 import type { Failure } from './failure';
 
 export const PROGRESS_STATES = ['started', 'answered', 'failed', 'skipped'] as const;
@@ -15,14 +16,15 @@ export interface Progress {
   readonly ms: number | null;
 }
 
-export interface AssessmentResult {
-  readonly facts: Facts;
-  readonly report: Report;
-}
-
 export type StreamLine =
   | ({ readonly type: 'request' } & Progress)
-  | ({ readonly type: 'report' } & AssessmentResult)
+  | {
+      readonly type: 'report';
+      readonly facts: Facts;
+      readonly report: Report;
+      readonly signature: Signature | null;
+    }
+  | { readonly type: 'evidence'; readonly evidence: Evidence }
   | ({ readonly type: 'error' } & Failure);
 
 /** The failure a line or a problem names, or null. */
@@ -48,8 +50,8 @@ function parseProgress(line: Readonly<Record<string, unknown>>): StreamLine | nu
 
 /**
  * Reads one line. Null where this version of the page does not know the line, which it passes over:
- * the function may be a deploy newer than the page. Facts and report are our own function's answer and
- * are trusted beyond their format number.
+ * the function may be a deploy newer than the page. Facts, report and evidence are our own function's answer
+ * and are trusted beyond their format number.
  */
 export function parseStreamLine(line: unknown): StreamLine | null {
   if (!isRecord(line)) return null;
@@ -58,8 +60,15 @@ export function parseStreamLine(line: unknown): StreamLine | null {
       return parseProgress(line);
     case 'report':
       return isFormatOne(line['facts']) && isFormatOne(line['report'])
-        ? { type: 'report', facts: line['facts'] as Facts, report: line['report'] as Report }
+        ? {
+            type: 'report',
+            facts: line['facts'] as Facts,
+            report: line['report'] as Report,
+            signature: isRecord(line['signature']) ? (line['signature'] as unknown as Signature) : null,
+          }
         : null;
+    case 'evidence':
+      return isFormatOne(line['evidence']) ? { type: 'evidence', evidence: line['evidence'] as Evidence } : null;
     case 'error': {
       const failure = parseFailure(line);
       return failure && { type: 'error', ...failure };

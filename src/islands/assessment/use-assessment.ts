@@ -1,14 +1,19 @@
-import { useCallback, useReducer, useRef, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState, type ComponentType } from 'react';
 import { parseAddress } from '../../brand/address';
+import { fragmentOf } from '../../brand/sharing/fragment';
 import { useI18n } from '../../components/strings';
+import type { ExampleId } from '../../site/examples';
 import type { Locale } from '../../site/locales';
+import { currentPlace, goTo, isSamePlace, NOTHING, type Place } from './address-bar';
 import type { ReportDeskProps } from './desk/ReportDesk';
 import { AssessmentFailure } from './failure';
-import { assessHtml, loadReportView } from './load-report';
+import { assessHtml, loadReportView, openFile, openLink } from './load-report';
 import { checkPasted } from './pasted';
+import { openExample } from './open-example';
 import { requestAssessment } from './request-assessment';
+import type { AssessmentResult, Production } from './result';
 import { INITIAL_STATE, reduce, type State, type Subject } from './state';
-import type { AssessmentResult, Progress } from './stream-line';
+import type { Progress } from './stream-line';
 
 export interface Assessment {
   readonly state: State;
@@ -17,19 +22,35 @@ export interface Assessment {
   readonly assessAddress: (address: string) => void;
   /** `address`: where the HTML is from, or ''. */
   readonly assessPastedHtml: (html: string, address: string) => void;
+  /** Shows a report that was kept: a file, or a link as somebody pasted it. */
+  readonly open: (kept: File | string) => void;
+  /** Shows a recorded example. */
+  readonly showExample: (id: ExampleId) => void;
   readonly cancel: () => void;
   /** Takes the report away. */
   readonly clear: () => void;
 }
 
-type Produce = (signal: AbortSignal, onProgress: (progress: Progress) => void) => Promise<AssessmentResult>;
+type Produce = (signal: AbortSignal, onProgress: (progress: Progress) => void) => Promise<Production>;
 
-/** Runs assessments, one at a time: a new one ends the one before. */
-export function useAssessment(locale: Locale): Assessment {
+/**
+ * Runs assessments, one at a time: a new one ends the one before. Follows the page's address: a report that stands in
+ * it is opened, a site that it names is assessed, when the page is opened and whenever somebody goes back or forward.
+ *
+ * @param onAddress told the address that the page's own names, before it is assessed
+ */
+export function useAssessment(locale: Locale, onAddress: (address: string) => void): Assessment {
   const strings = useI18n();
   const [state, dispatch] = useReducer(reduce, INITIAL_STATE);
   const [View, setView] = useState<ComponentType<ReportDeskProps> | null>(null);
   const current = useRef({ run: 0, controller: new AbortController() });
+  /** What the page shows, as its address says it. */
+  const shown = useRef<Place>(NOTHING);
+
+  const show = useCallback((place: Place) => {
+    goTo(place);
+    shown.current = place;
+  }, []);
 
   const run = useCallback(
     async (subject: Subject, address: string, produce: Produce) => {
@@ -40,12 +61,13 @@ export function useAssessment(locale: Locale): Assessment {
       dispatch({ type: 'started', subject, run: id, address });
       try {
         // The view loads while the site is read.
-        const [View, result] = await Promise.all([
+        const [View, production] = await Promise.all([
           loadReportView(strings, locale),
           produce(controller.signal, (progress) => dispatch({ type: 'progressed', run: id, progress })),
         ]);
         setView(() => View);
-        dispatch({ type: 'finished', run: id, result });
+        dispatch({ type: 'finished', run: id, result: production.result });
+        if (production.evidence) dispatch({ type: 'evidence', run: id, evidence: await production.evidence });
       } catch (cause) {
         controller.abort();
         const failure = cause instanceof AssessmentFailure ? cause : new AssessmentFailure('unexpected', { cause });
@@ -66,11 +88,66 @@ export function useAssessment(locale: Locale): Assessment {
         return;
       }
       const address = input.trim();
-      rememberAddress(address);
+      show({ kind: 'address', address });
       void run('address', address, (signal, onProgress) => requestAssessment({ address, locale, signal, onProgress }));
     },
-    [run, locale],
+    [run, show, locale],
   );
+
+  const runOpening = useCallback(
+    (subject: Subject, opening: () => Promise<AssessmentResult>) =>
+      run(subject, '', async () => {
+        // The words for what may be wrong with it come with the view.
+        await loadReportView(strings, locale);
+        return { result: await opening() };
+      }),
+    [run, strings, locale],
+  );
+
+  const openFragment = useCallback(
+    (fragment: string) => {
+      show({ kind: 'link', fragment });
+      void runOpening('link', () => openLink(fragment));
+    },
+    [runOpening, show],
+  );
+
+  const showExample = useCallback(
+    (example: ExampleId) => {
+      show({ kind: 'example', example });
+      void runOpening('link', () => openExample(example));
+    },
+    [runOpening, show],
+  );
+
+  const clear = useCallback(() => {
+    current.current.controller.abort();
+    show(NOTHING);
+    dispatch({ type: 'cleared' });
+  }, [show]);
+
+  const follow = useCallback(() => {
+    const place = currentPlace();
+    if (isSamePlace(place, shown.current)) return;
+    shown.current = place;
+    if (place.kind === 'link') openFragment(place.fragment);
+    else if (place.kind === 'example') showExample(place.example);
+    else if (place.kind === 'address') {
+      onAddress(place.address);
+      assessAddress(place.address);
+    } else clear();
+  }, [openFragment, showExample, assessAddress, clear, onAddress]);
+
+  useEffect(() => {
+    follow();
+    // Going back and forth fires the one, a fragment that somebody types the other, both at times.
+    window.addEventListener('popstate', follow);
+    window.addEventListener('hashchange', follow);
+    return () => {
+      window.removeEventListener('popstate', follow);
+      window.removeEventListener('hashchange', follow);
+    };
+  }, [follow]);
 
   const assessPastedHtml = (html: string, address: string) => {
     const code = checkPasted(html, address);
@@ -78,8 +155,19 @@ export function useAssessment(locale: Locale): Assessment {
       dispatch({ type: 'refused', subject: 'html', code });
       return;
     }
-    rememberAddress(null);
-    void run('html', address.trim(), () => assessHtml(html, address.trim()));
+    show(NOTHING);
+    void run('html', address.trim(), async () => ({ result: await assessHtml(html, address.trim()) }));
+  };
+
+  const open = (kept: File | string) => {
+    if (typeof kept !== 'string') {
+      show(NOTHING);
+      void runOpening('file', () => openFile(kept));
+      return;
+    }
+    const fragment = fragmentOf(kept);
+    if (fragment !== null) openFragment(fragment);
+    else dispatch({ type: 'refused', subject: 'file', code: 'nothing-to-open' });
   };
 
   const cancel = () => {
@@ -87,25 +175,5 @@ export function useAssessment(locale: Locale): Assessment {
     dispatch({ type: 'cancelled' });
   };
 
-  const clear = () => {
-    rememberAddress(null);
-    dispatch({ type: 'cleared' });
-  };
-
-  return { state, View, assessAddress, assessPastedHtml, cancel, clear };
-}
-
-const PARAMETER = 'address';
-
-/** Keeps the address assessed in the page's own, so that reloading and sharing it assess again. */
-function rememberAddress(address: string | null): void {
-  const url = new URL(window.location.href);
-  if (address === null) url.searchParams.delete(PARAMETER);
-  else url.searchParams.set(PARAMETER, address);
-  window.history.replaceState(window.history.state, '', url);
-}
-
-/** The address the page was opened with, or null. */
-export function requestedAddress(): string | null {
-  return new URLSearchParams(window.location.search).get(PARAMETER);
+  return { state, View, assessAddress, assessPastedHtml, open, showExample, cancel, clear };
 }

@@ -1,19 +1,35 @@
 import { Fixes } from '../../../components/report/fixes/Fixes';
 import { ReportView } from '../../../components/report/ReportView';
-import type { AssessmentResult } from '../stream-line';
+import { Keeping } from '../keeping/Keeping';
+import { Provenance } from '../keeping/Provenance';
+import { useVerification } from '../keeping/use-verification';
+import type { AssessmentResult } from '../result';
 import { CopyButton } from './CopyButton';
 import { WhatIfPlan } from './WhatIfPlan';
 
 export interface ReportDeskProps {
   readonly result: AssessmentResult;
+  /** Measures a site anew. */
+  readonly onCheckAgain: (address: string) => void;
 }
 
 /** A report with what can be done about it and with it. Loaded when somebody asks for a report. */
-export function ReportDesk({ result: { report } }: ReportDeskProps) {
+export function ReportDesk({ result, onCheckAgain }: ReportDeskProps) {
+  const verification = useVerification(result);
+  const { report } = result;
   const copy = (text: string, codeId: string, title: string) => (
     <CopyButton text={text} codeId={codeId} title={title} />
   );
   return (
-    <ReportView report={report} plan={<WhatIfPlan report={report} />} fixes={<Fixes report={report} copy={copy} />} />
+    <>
+      {/* Above the figure, which may be anyone's. */}
+      {verification !== null && <Provenance result={result} verification={verification} onCheckAgain={onCheckAgain} />}
+      <ReportView
+        report={report}
+        tools={<Keeping result={result} />}
+        plan={<WhatIfPlan report={report} />}
+        fixes={<Fixes report={report} copy={copy} />}
+      />
+    </>
   );
 }

@@ -1,0 +1,132 @@
+import { assess } from '../assess';
+import type { Evidence } from '../evidence';
+import { extractFacts } from '../extract';
+import { pageEvidence } from '../page-evidence';
+import { evidence, GOOD_PAGE } from '../testing/evidence';
+import { EXPORT_LIMIT, exportText, openExport, type Engine } from './export';
+
+const engine: Engine = (given) => {
+  const facts = extractFacts(given);
+  return { facts, report: assess(facts) };
+};
+
+const signature = { key: 'k1', receipts: 'r'.repeat(43), value: 'v'.repeat(86) };
+
+function exported(given: Evidence): string {
+  const { facts, report } = engine(given);
+  return exportText({ format: 1, evidence: given, facts, report: { ...report }, signature });
+}
+
+const site = evidence();
+const file = exported(site);
+
+/** The file with something changed in it. */
+function changed(change: (value: { format: unknown; evidence: Evidence; report: Record<string, unknown> }) => unknown) {
+  const value = JSON.parse(file) as { format: unknown; evidence: Evidence; report: Record<string, unknown> };
+  return JSON.stringify(change(value));
+}
+
+/** The file with the home page's text changed. */
+function withPage(change: (text: string) => string): string {
+  return changed((value) => ({
+    ...value,
+    evidence: {
+      ...value.evidence,
+      requests: value.evidence.requests.map((request) =>
+        request.state === 'answered' && request.id === 'https-home' && request.body?.kind === 'text'
+          ? { ...request, body: { ...request.body, text: change(request.body.text) } }
+          : request,
+      ),
+    },
+  }));
+}
+
+describe('openExport', () => {
+  it('makes the same report again, of a site and of a pasted page', () => {
+    for (const given of [site, pageEvidence(GOOD_PAGE, 'northwind.example', '2026-11-20T14:05:00.000Z', {})]) {
+      const { facts, report } = engine(given);
+      expect(openExport(exported(given), engine)).toEqual({
+        ok: true,
+        opened: {
+          report: JSON.parse(JSON.stringify(report)) as unknown,
+          received: JSON.parse(JSON.stringify(report)) as unknown,
+          signature,
+          receiptsLeftOut: false,
+          evidence: given,
+          facts,
+          remade: { result: 'equal' },
+        },
+      });
+    }
+  });
+
+  it('says that altered evidence gives another report, and shows the one in the file', () => {
+    const { report } = engine(site);
+    const read = openExport(
+      withPage((text) => text.replace(/<title>.*?<\/title>/s, '')),
+      engine,
+    );
+    expect(read.ok && read.opened.remade.result).toBe('different');
+    expect(read.ok && read.opened.report.overall).toEqual(report.overall);
+  });
+
+  it('says that an altered report does not follow from its evidence', () => {
+    const worse = changed((value) => ({
+      ...value,
+      report: { ...value.report, overall: { value: 123, low: 123, high: 123, cappedBy: null } },
+    }));
+    const read = openExport(worse, engine);
+    expect(read.ok && read.opened.remade).toEqual({
+      result: 'different',
+      overall: engine(site).report.overall?.value ?? null,
+    });
+    expect(read.ok && read.opened.report.overall?.value).toBe(123);
+  });
+
+  it('does not judge a report of another rubric, and shows it', () => {
+    const older = changed((value) => ({ ...value, report: { ...value.report, rubricVersion: '0.1' } }));
+    const read = openExport(older, engine);
+    expect(read.ok && [read.opened.remade, read.opened.report.rubricVersion]).toEqual([
+      { result: 'other-rubric' },
+      '0.1',
+    ]);
+  });
+
+  it.each([
+    ['nothing', '', 'file-not-json'],
+    ['a picture', '\u0089PNG\r\n', 'file-not-json'],
+    ['half a file', file.slice(0, -100), 'file-not-json'],
+    ['a text', '"facet"', 'file-foreign'],
+    ['a list', '[]', 'file-foreign'],
+    ['nothing at all', 'null', 'file-foreign'],
+    ['a package.json', '{"name":"x","version":"1.0.0"}', 'file-foreign'],
+    ['another format with a number', '{"format":1,"pages":[]}', 'file-foreign'],
+    ['a format to come', changed((value) => ({ ...value, format: 2 })), 'file-version'],
+    ['no evidence', changed(({ evidence: _, ...rest }) => rest), 'file-damaged'],
+    ['no report', changed((value) => ({ ...value, report: null })), 'file-damaged'],
+    ['evidence of another kind', changed((value) => ({ ...value, evidence: [] })), 'file-damaged'],
+    [
+      'a request without an answer',
+      changed((value) => ({
+        ...value,
+        evidence: { ...value.evidence, requests: [{ state: 'answered', id: 'robots' }] },
+      })),
+      'file-damaged',
+    ],
+    ['no domains', changed((value) => ({ ...value, evidence: { ...value.evidence, domains: null } })), 'file-damaged'],
+  ])('says what is wrong with %s', (_, content, code) => {
+    expect(openExport(content, engine)).toEqual({ ok: false, code });
+  });
+
+  it('takes evidence that breaks the engine for damaged', () => {
+    const breaking: Engine = () => {
+      throw new TypeError('cannot read properties of undefined');
+    };
+    expect(openExport(file, breaking)).toEqual({ ok: false, code: 'file-damaged' });
+  });
+
+  it('has room for what fourteen requests bring', () => {
+    // Five HTML answers of 2 MB, a sitemap as large, two robots.txt of 500 KiB, and escapes.
+    expect(EXPORT_LIMIT).toBeGreaterThan((6 * 2_000_000 + 2 * 512_000) * 1.15);
+  });
+});

@@ -1,0 +1,186 @@
+/** The export `facet-report.json`: a report with everything it was made from, so that anyone can make it again. */
+import {
+  FAILURE_REASONS,
+  IMAGE_TYPES,
+  REQUEST_IDS,
+  SKIP_REASONS,
+  type AnsweredRequest,
+  type Evidence,
+  type EvidenceRequest,
+} from '../evidence';
+import type { Facts } from '../facts';
+import type { Report } from '../report';
+import { RUBRIC } from '../rubric';
+import { canonicalJson, wellFormed } from './canonical-json';
+import { sharedReport, type SharedReport } from './link';
+import { moment, target } from './report-shape';
+import {
+  integer,
+  isJsonObject,
+  jsonObject,
+  list,
+  map,
+  oneOf,
+  orNull,
+  ShapeError,
+  text,
+  truth,
+  type Shape,
+} from './shape';
+import type { ReportJson, Signature } from './signature';
+
+export const EXPORT_NAME = 'facet-report.json';
+
+/** Most bytes of a file that is read: what fourteen requests may bring at most, written as JSON. */
+export const EXPORT_LIMIT = 16_000_000;
+
+export interface ReportExport {
+  readonly format: 1;
+  readonly evidence: Evidence;
+  readonly facts: Facts;
+  readonly report: ReportJson;
+  readonly signature: Signature | null;
+}
+
+export type ExportProblem =
+  | 'file-too-large'
+  | 'file-not-json'
+  | 'file-foreign' // JSON, but no export of ours
+  | 'file-version' // of a format to come
+  | 'file-damaged'; // an export of which a part is missing or is something else
+
+/** What making the report again from its evidence came to. */
+export type Remade =
+  | { readonly result: 'equal' }
+  /** Null: the evidence gives no overall. */
+  | { readonly result: 'different'; readonly overall: number | null }
+  /** The report is of another rubric, and is shown as it is. */
+  | { readonly result: 'other-rubric' };
+
+export interface OpenedExport extends SharedReport {
+  readonly evidence: Evidence;
+  /** Made again from the evidence. */
+  readonly facts: Facts;
+  readonly remade: Remade;
+}
+
+export type ExportResult =
+  { readonly ok: true; readonly opened: OpenedExport } | { readonly ok: false; readonly code: ExportProblem };
+
+const TEXT = text(EXPORT_LIMIT);
+const COUNT = integer(0, Number.MAX_SAFE_INTEGER);
+const STATUS = integer(0, 999);
+
+const hop = (value: unknown) => {
+  const found = jsonObject(value);
+  return { url: TEXT(found['url']), status: STATUS(found['status']), location: TEXT(found['location']) };
+};
+
+const header: Shape<readonly [string, string]> = (value) => {
+  const pair = list(2, TEXT)(value);
+  const [name, content] = pair;
+  if (name === undefined || content === undefined) throw new ShapeError('a header field');
+  return [name, content];
+};
+
+/** Milliseconds, which clocks give in fractions. */
+const duration: Shape<number> = (value) => {
+  if (typeof value === 'number' && Number.isFinite(value) && value >= 0) return value;
+  throw new ShapeError('milliseconds');
+};
+
+const body: Shape<NonNullable<AnsweredRequest['body']>> = (value) => {
+  const found = jsonObject(value);
+  if (oneOf(['text', 'image'])(found['kind']) === 'image') {
+    return {
+      kind: 'image',
+      type: oneOf(IMAGE_TYPES)(found['type']),
+      width: orNull(COUNT)(found['width']),
+      height: orNull(COUNT)(found['height']),
+      bytes: orNull(COUNT)(found['bytes']),
+    };
+  }
+  return {
+    kind: 'text',
+    text: TEXT(found['text']),
+    encoding: text(40)(found['encoding']),
+    encodingFrom: oneOf(['bom', 'header', 'meta', 'default'])(found['encodingFrom']),
+    bytes: COUNT(found['bytes']),
+    truncated: truth(found['truncated']),
+  };
+};
+
+const request: Shape<EvidenceRequest> = (value) => {
+  const found = jsonObject(value);
+  const id = oneOf(REQUEST_IDS)(found['id']);
+  const state = oneOf(['answered', 'failed', 'skipped'])(found['state']);
+  if (state === 'skipped') return { state, id, reason: oneOf(SKIP_REASONS)(found['reason']) };
+  const ms = jsonObject(found['ms']);
+  const asked = { id, url: TEXT(found['url']), redirects: list(20, hop)(found['redirects']) };
+  if (state === 'failed') {
+    return { ...asked, state, reason: oneOf(FAILURE_REASONS)(found['reason']), ms: { total: duration(ms['total']) } };
+  }
+  return {
+    ...asked,
+    state,
+    finalUrl: TEXT(found['finalUrl']),
+    status: STATUS(found['status']),
+    headers: list(2_000, header)(found['headers']),
+    ms: { firstByte: duration(ms['firstByte']), total: duration(ms['total']) },
+    body: orNull(body)(found['body']),
+  };
+};
+
+const evidenceShape: Shape<Evidence> = (value) => {
+  const found = jsonObject(value);
+  return {
+    format: oneOf([1])(found['format']),
+    scope: oneOf(['site', 'page'])(found['scope']),
+    target: target(found['target']),
+    collectedAt: moment(found['collectedAt']),
+    requests: list(REQUEST_IDS.length, request)(found['requests']),
+    domains: map(100_000, /^[^\s]{0,300}$/, orNull(text(300)))(found['domains']),
+  };
+};
+
+/** The text of an export. */
+export function exportText({ format, evidence, facts, report, signature }: ReportExport): string {
+  return `${JSON.stringify({ format, evidence, facts, report, signature }, null, 1)}\n`;
+}
+
+/** Makes facts and report of evidence: handed in, since the engine is loaded apart from its formats. */
+export type Engine = (evidence: Evidence) => { readonly facts: Facts; readonly report: Report };
+
+function compare(received: ReportJson, made: Report, version: string): Remade {
+  if (received['rubricVersion'] !== version) return { result: 'other-rubric' };
+  if (canonicalJson(wellFormed(received)) === canonicalJson(wellFormed(made))) return { result: 'equal' };
+  return { result: 'different', overall: made.overall?.value ?? null };
+}
+
+/**
+ * Reads an export and makes its report again.
+ *
+ * @param version of the engine's rubric
+ */
+export function openExport(content: string, engine: Engine, version: string = RUBRIC.version): ExportResult {
+  let value: unknown;
+  try {
+    value = JSON.parse(content);
+  } catch {
+    return { ok: false, code: 'file-not-json' };
+  }
+  if (!isJsonObject(value) || typeof value['format'] !== 'number' || !('report' in value)) {
+    return { ok: false, code: 'file-foreign' };
+  }
+  if (value['format'] !== 1) return { ok: false, code: 'file-version' };
+  try {
+    const shared = sharedReport(value);
+    const evidence = evidenceShape(value['evidence']);
+    const { facts, report } = engine(evidence);
+    return { ok: true, opened: { ...shared, evidence, facts, remade: compare(shared.received, report, version) } };
+  } catch (cause) {
+    // The engine trusts evidence to be what gathering makes; what somebody wrote may break it.
+    if (cause instanceof Error) return { ok: false, code: 'file-damaged' };
+    throw cause;
+  }
+}

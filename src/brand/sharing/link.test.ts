@@ -1,0 +1,185 @@
+import { assess } from '../assess';
+import { extractFacts } from '../extract';
+import { RUBRIC } from '../rubric';
+import { evidence } from '../testing/evidence';
+import { isConsistent } from './consistency';
+import { fragmentOf, isReportFragment, packedIn, reportFragment } from './fragment';
+import { linkPayload, parsePayload, sharedReport } from './link';
+import type { ReportJson } from './signature';
+
+const report = assess(extractFacts(evidence()));
+const json = JSON.parse(JSON.stringify(report)) as ReportJson;
+const signature = { key: 'k1', receipts: 'r'.repeat(43), value: 'v'.repeat(86) };
+
+/** A payload with one part of the report put in place of another. */
+function changed(changes: Readonly<Record<string, unknown>>): string {
+  return JSON.stringify({ report: { ...json, ...changes }, signature: null });
+}
+
+function check(changes: Readonly<Record<string, unknown>>): string {
+  const [first, ...others] = json['checks'] as readonly ReportJson[];
+  return changed({ checks: [{ ...first, ...changes }, ...others] });
+}
+
+function portrait(changes: Readonly<Record<string, unknown>>): string {
+  return changed({ portrait: { ...(json['portrait'] as ReportJson), ...changes } });
+}
+
+describe('a fragment', () => {
+  it('holds a packed report of a version', () => {
+    expect(packedIn(reportFragment('abc'))).toEqual({ ok: true, packed: 'abc' });
+    expect(isReportFragment('#r=9.x')).toBe(true);
+    expect(isReportFragment('#check-favicon')).toBe(false);
+  });
+
+  it.each([
+    ['#r=2.abc', 'link-version'],
+    ['#r=', 'link-malformed'],
+    ['#r=1', 'link-malformed'],
+    ['#r=abc', 'link-malformed'],
+    ['#r=-1.abc', 'link-malformed'],
+  ])('%s is refused as %s', (fragment, code) => {
+    expect(packedIn(fragment)).toEqual({ ok: false, code });
+  });
+
+  it('is found in a link, whatever was copied with it', () => {
+    expect(fragmentOf(' https://facet.example/ar/brand-assessment/#r=1.a-b_c \n')).toBe('#r=1.a-b_c');
+    expect(fragmentOf('see https://facet.example/en/brand-assessment/#r=1.abc, please')).toBe('#r=1.abc');
+    expect(fragmentOf('https://facet.example/en/brand-assessment/')).toBeNull();
+    expect(fragmentOf('')).toBeNull();
+  });
+});
+
+describe('a payload', () => {
+  it('brings back the report and its signature', () => {
+    const read = parsePayload(linkPayload(json, signature, 'with'));
+    expect(read).toEqual({ ok: true, shared: { report, received: json, signature, receiptsLeftOut: false } });
+  });
+
+  it('says that receipts were left out, and is a report without them', () => {
+    const read = parsePayload(linkPayload(json, signature, 'without'));
+    expect(read).toMatchObject({ ok: true, shared: { signature, receiptsLeftOut: true } });
+    expect(read.ok && read.shared.report.checks.map(({ receipts }) => receipts.length)).toEqual(
+      report.checks.map(() => 0),
+    );
+    expect(read.ok && read.shared.report.overall).toEqual(report.overall);
+  });
+
+  it('keeps what a later version adds for the signature, and shows what it knows', () => {
+    const read = parsePayload(changed({ later: { added: true } }));
+    expect(read.ok && read.shared.received['later']).toEqual({ added: true });
+    expect(read.ok && 'later' in read.shared.report).toBe(false);
+  });
+
+  it('takes what an earlier version did not state for nothing', () => {
+    const { names: _, excerpt: __, ...older } = json['portrait'] as ReportJson;
+    const read = parsePayload(changed({ portrait: older }));
+    expect(read.ok && read.shared.report.portrait).toMatchObject({ names: [], excerpt: null });
+  });
+
+  it('takes checks and outcomes of another rubric', () => {
+    const check = {
+      id: 'smell',
+      dimension: 'identity',
+      outcome: 'sweet',
+      score: 900,
+      weight: 3,
+      params: {},
+      receipts: [],
+    };
+    expect(parsePayload(changed({ rubricVersion: '7.1', checks: [check] }))).toMatchObject({ ok: true });
+  });
+
+  it('takes every check of the rubric with every outcome it has', () => {
+    const refused = RUBRIC.dimensions.flatMap(({ checks }) =>
+      checks.flatMap(({ id, dimension, weight, outcomes }) =>
+        Object.entries(outcomes).filter(([outcome, score]) => {
+          const result = { id, dimension, weight, outcome, score, params: {}, receipts: [] };
+          return !parsePayload(changed({ checks: [result] })).ok;
+        }),
+      ),
+    );
+    expect(refused).toEqual([]);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no JSON', '{"report":'],
+    ['no object', '[]'],
+    ['null', 'null'],
+    ['no report', '{"signature":null}'],
+    ['a list for a report', '{"report":[]}'],
+    ['a rubric that is no version', changed({ rubricVersion: '<b>1.0</b>' })],
+    ['another scope', changed({ scope: 'world' })],
+    ['an origin that is a script', changed({ target: { address: 'x', origin: 'javascript:alert(1)' } })],
+    ['an origin with a path', changed({ target: { address: 'x', origin: 'https://northwind.example/x' } })],
+    ['a day there is not', changed({ collectedAt: '2026-13-41T00:00:00Z' })],
+    ['a day in words', changed({ collectedAt: 'yesterday' })],
+    ['a score over 1000', changed({ overall: { value: 1001, low: 0, high: 1000, cappedBy: null } })],
+    ['a score under 0', check({ score: -1 })],
+    ['a broken score', check({ score: 0.5 })],
+    ['a score in words', check({ score: 'splendid' })],
+    ['a weight without measure', check({ weight: 1e300 })],
+    ['an id that is a key of ours', check({ id: 'a.b:c' })],
+    ['an id that is markup', check({ id: '<img>' })],
+    ['an outcome that is a path', check({ outcome: '../reason' })],
+    ['a dimension there is not', check({ dimension: 'luck' })],
+    ['parameters that are things', check({ params: { name: { toString: 1 } } })],
+    ['parameters with names of their own', check({ params: { 'a b': 'x' } })],
+    ['a text without end', check({ params: { name: 'x'.repeat(5000) } })],
+    ['receipts that are none', check({ receipts: [1] })],
+    ['a thousand receipts', check({ receipts: Array.from({ length: 1000 }, () => ({})) })],
+    ['a request there is not', check({ receipts: [{ request: 'passwords', url: 'https://a.example/', source: 'x' }] })],
+    ['a check twice', changed({ checks: [...(json['checks'] as []), ...(json['checks'] as [])] })],
+    ['a name that is a number', portrait({ name: 7 })],
+    ['a picture that is a script', portrait({ image: { url: 'javascript:1', state: 'loaded', type: 'png' } })],
+    ['a page that is nowhere', portrait({ url: '//x' })],
+    ['a signature that is none', JSON.stringify({ report: json, signature: 'yes' })],
+    ['a signature of other bytes', JSON.stringify({ report: json, signature: { ...signature, value: 'short' } })],
+    ['depth without end', `{"report":{"checks":${'['.repeat(200_000)}${']'.repeat(200_000)}}}`],
+  ])('is malformed with %s', (_, payload) => {
+    expect(parsePayload(payload)).toEqual({ ok: false, code: 'link-malformed' });
+  });
+
+  it('of a format to come says so', () => {
+    expect(parsePayload(changed({ format: 2 }))).toEqual({ ok: false, code: 'link-version' });
+  });
+
+  it('does not reach prototypes', () => {
+    const payload = check({ params: {} }).replace('"params":{}', '"params":{"constructor":"x"}');
+    const read = parsePayload(payload.replace('"format":1', '"format":1,"__proto__":{"polluted":true}'));
+    expect(read).toMatchObject({ ok: true });
+    expect('polluted' in {}).toBe(false);
+    expect(read.ok && 'polluted' in read.shared.report).toBe(false);
+  });
+});
+
+describe('isConsistent', () => {
+  const read = (payload: string) => sharedReport(JSON.parse(payload)).report;
+
+  it('holds for what the engine made', () => {
+    expect(isConsistent(report)).toBe(true);
+    expect(isConsistent(read(linkPayload(json, null, 'without')))).toBe(true);
+  });
+
+  it.each([
+    ['a better overall', changed({ overall: { ...report.overall, value: 999 } })],
+    ['no overall', changed({ overall: null })],
+    [
+      'a better dimension',
+      changed({ dimensions: [{ ...report.dimensions[0], coverage: 1 }, ...report.dimensions.slice(1)] }),
+    ],
+    ['a better check', check({ score: report.checks[0]?.score === 1000 ? 0 : 1000 })],
+    ['an outcome the check does not have', check({ outcome: 'splendid' })],
+    ['an outcome of every object', check({ outcome: 'constructor' })],
+    ['another weight', check({ weight: 900 })],
+    ['another check', check({ id: 'smell' })],
+    ['a check less', changed({ checks: report.checks.slice(1) })],
+  ])('does not hold with %s', (_, payload) => {
+    expect(isConsistent(read(payload))).toBe(false);
+  });
+
+  it('says nothing of another rubric', () => {
+    expect(isConsistent(read(changed({ rubricVersion: '0.9', overall: null })))).toBe(true);
+  });
+});

@@ -1,0 +1,27 @@
+import { DIMENSION_IDS } from '../../../brand/report';
+import { Gem, type GemFacet } from '../../../components/Gem';
+import { elements, shown } from '../../../components/testing/shown';
+import { gemLayers } from './gem-layers';
+
+const FACETS: readonly GemFacet[] = DIMENSION_IDS.map((id, index): GemFacet => {
+  if (index === 1) return { id, state: 'notAssessed' };
+  if (index === 2) return { id, state: 'empty' };
+  return { id, state: 'assessed', value: 700, low: index === 3 ? 500 : 700, high: index === 3 ? 900 : 700 };
+});
+
+describe('gemLayers', () => {
+  it.each([
+    ['a report', FACETS],
+    ['full facets', FACETS.map(({ id }): GemFacet => ({ id, state: 'assessed', value: 1000 }))],
+    ['nothing', FACETS.map(({ id }): GemFacet => ({ id, state: 'empty' }))],
+  ])('are the paths of the drawn gem, from the back to the front: %s', (_, facets) => {
+    const drawn = elements(shown(<Gem facets={facets} size={240} />), 'path').map((path) => path.get('d'));
+    expect(gemLayers(facets).map(({ path }) => path)).toEqual(drawn);
+  });
+
+  it('are painted by what they are', () => {
+    const paints = gemLayers(FACETS).map(({ paint }) => paint);
+    expect(paints.slice(0, 4)).toEqual(['frame', 'half', 'value', 'hatch']);
+    expect(paints.slice(4, 7)).toEqual(['value', 'soft', 'edge']);
+  });
+});

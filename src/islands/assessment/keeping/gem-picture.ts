@@ -1,0 +1,100 @@
+/** The gem of a report as a picture to hand on: drawn on a canvas, always on light paper. */
+import type { GemFacet } from '../../../components/Gem';
+import { gemLayers, type GemPaint } from './gem-layers';
+
+/** Pixels. */
+const WIDTH = 1200;
+const HEIGHT = 1500;
+const MARGIN = 80;
+const GEM_CENTRE = 540;
+const GEM_RADIUS = 440;
+
+/** The light colours of tokens.css, as every canvas takes them. */
+const PAPER = '#fbfaf7';
+const INK = '#171d26';
+const QUIET = '#535861';
+const EDGE = '#7c8088';
+
+interface Paint {
+  readonly fill?: string;
+  readonly opacity?: number;
+  readonly stroke?: string;
+  /** Units of the gem; strokes that do not scale are as wide as in a report, where 240 pixels show 208 units. */
+  readonly width?: number;
+  readonly dash?: readonly number[];
+}
+
+const UNIT = 208 / 240;
+
+const PAINTS: Readonly<Record<GemPaint, Paint>> = {
+  frame: { stroke: EDGE, width: UNIT },
+  half: { stroke: EDGE, width: UNIT, dash: [2 * UNIT, 4 * UNIT] },
+  hatch: { stroke: EDGE, width: 0.75 * UNIT },
+  value: { fill: INK, stroke: PAPER, width: 1.5 },
+  soft: { fill: INK, opacity: 0.28 },
+  edge: { stroke: INK, width: 1.5 * UNIT },
+};
+
+function drawGem(context: CanvasRenderingContext2D, facets: readonly GemFacet[]): void {
+  context.save();
+  context.translate(WIDTH / 2, GEM_CENTRE);
+  context.scale(GEM_RADIUS / 100, GEM_RADIUS / 100);
+  for (const { paint, path } of gemLayers(facets)) {
+    const { fill, opacity = 1, stroke, width = 0, dash = [] } = PAINTS[paint];
+    const shape = new Path2D(path);
+    context.globalAlpha = opacity;
+    if (fill !== undefined) {
+      context.fillStyle = fill;
+      context.fill(shape);
+    }
+    if (stroke !== undefined) {
+      context.strokeStyle = stroke;
+      context.lineWidth = width;
+      context.setLineDash([...dash]);
+      context.stroke(shape);
+    }
+  }
+  context.restore();
+}
+
+/** A line of text in the middle of the picture. */
+export interface PictureLine {
+  readonly text: string;
+  /** Pixels; less where the line is too long for the picture. */
+  readonly size: number;
+  /** A list of font families as CSS has it. */
+  readonly font: string;
+  readonly quiet?: boolean;
+  /** Of what it says: an address runs from left to right in every script. */
+  readonly direction: 'ltr' | 'rtl';
+  /** Pixels from the top to the base line. */
+  readonly y: number;
+}
+
+function drawLine(context: CanvasRenderingContext2D, { text, size, font, quiet, direction, y }: PictureLine): void {
+  context.direction = direction;
+  context.textAlign = 'center';
+  context.fillStyle = quiet ? QUIET : INK;
+  context.font = `${size}px ${font}`;
+  const width = context.measureText(text).width;
+  const room = WIDTH - 2 * MARGIN;
+  if (width > room) context.font = `${Math.floor((size * room) / width)}px ${font}`;
+  context.fillText(text, WIDTH / 2, y, room);
+}
+
+/**
+ * @param facets seven, as `Gem` takes them
+ * @returns null where the browser gives no canvas, or no picture of it
+ */
+export function gemPicture(facets: readonly GemFacet[], lines: readonly PictureLine[]): Promise<Blob | null> {
+  const canvas = document.createElement('canvas');
+  canvas.width = WIDTH;
+  canvas.height = HEIGHT;
+  const context = canvas.getContext('2d');
+  if (context === null) return Promise.resolve(null);
+  context.fillStyle = PAPER;
+  context.fillRect(0, 0, WIDTH, HEIGHT);
+  drawGem(context, facets);
+  for (const line of lines) drawLine(context, line);
+  return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
+}

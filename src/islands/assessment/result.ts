@@ -1,0 +1,40 @@
+/** A report as the page holds it, with how it came here and what it was made from. */
+import type { Evidence } from '../../brand/evidence';
+import type { Facts } from '../../brand/facts';
+import type { Report } from '../../brand/report';
+import type { Remade } from '../../brand/sharing/export';
+import type { ReportJson, Signature } from '../../brand/sharing/signature';
+
+/** What a report was made from. */
+export type Basis =
+  | { readonly state: 'here'; readonly facts: Facts; readonly evidence: Evidence }
+  /** The evidence comes behind the report. */
+  | { readonly state: 'awaited'; readonly facts: Facts }
+  /** The answer broke off behind the report. */
+  | { readonly state: 'lost' }
+  /** A link carries none. */
+  | { readonly state: 'none' };
+
+/** How a report came to this page. */
+export type Arrival =
+  /** `network`: the function measured the site. `html`: made here from what was pasted. */
+  | { readonly from: 'network' | 'html' }
+  /** Recorded evidence of an invented brand. */
+  | { readonly from: 'example' }
+  | { readonly from: 'link'; readonly receiptsLeftOut: boolean }
+  | { readonly from: 'file'; readonly remade: Remade };
+
+export interface AssessmentResult {
+  readonly report: Report;
+  /** All of the report as it came, for verifying and handing on. */
+  readonly received: ReportJson;
+  readonly signature: Signature | null;
+  readonly arrival: Arrival;
+  readonly basis: Basis;
+}
+
+/** A result, and the rest of what it was made from where that comes later: null where it does not come. */
+export interface Production {
+  readonly result: AssessmentResult;
+  readonly evidence?: Promise<Evidence | null>;
+}

@@ -1,0 +1,347 @@
+import { readFileSync } from 'node:fs';
+import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Download, type Locator, type Page } from '@playwright/test';
+import { LOCALES, type Locale } from '../src/site/locales';
+import { pathTo } from '../src/site/routes';
+import { say } from './harness/strings';
+
+const TOOL = (locale: Locale): string => pathTo(locale, 'brand-assessment');
+const NORTHWIND = 'northwind.example';
+
+interface Payload {
+  report: Record<string, unknown> & { target: { address: string }; overall: unknown };
+  signature: unknown;
+}
+
+const report = (page: Page): Locator => page.getByRole('main').locator('.report');
+const headline = (page: Page): Locator => report(page).getByRole('heading', { level: 2 }).first();
+const banner = (page: Page): Locator => page.getByRole('main').getByRole('note');
+const button = (page: Page, key: string, locale: Locale = 'en'): Locator =>
+  page.getByRole('button', { name: say(locale, key), exact: true });
+const linkField = (page: Page, locale: Locale = 'en'): Locator =>
+  page.getByRole('textbox', { name: say(locale, 'keeping:link.label'), exact: true });
+
+/** A string up to where a value stands in it. */
+const begins = (locale: Locale, key: string): string => say(locale, key).split('{{')[0] ?? '';
+
+async function measure(page: Page, address = NORTHWIND, locale: Locale = 'en'): Promise<void> {
+  await page.goto(`${TOOL(locale)}?address=${address}`);
+  await expect(headline(page)).toBeFocused();
+}
+
+/** Measures a site and takes the fragment of the link to its report. */
+async function measuredFragment(page: Page, address = NORTHWIND): Promise<string> {
+  await measure(page, address);
+  await expect(linkField(page)).toHaveValue(/#r=1\./);
+  return new URL(await linkField(page).inputValue()).hash;
+}
+
+function unpack(fragment: string): Payload {
+  return JSON.parse(inflateRawSync(Buffer.from(fragment.slice('#r=1.'.length), 'base64url')).toString()) as Payload;
+}
+
+function pack(payload: unknown): string {
+  return `#r=1.${deflateRawSync(JSON.stringify(payload)).toString('base64url')}`;
+}
+
+/** Opens a fragment as somebody does who was sent it: in a page that was elsewhere before. */
+async function open(page: Page, fragment: string, locale: Locale = 'en'): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(TOOL(locale) + fragment);
+}
+
+test('a report in a link opens in every language, verified, and nobody is asked for it anew', async ({ page }) => {
+  const fragment = await measuredFragment(page);
+  expect(fragment.length).toBeLessThanOrEqual(8_000);
+  const score = await report(page).locator('.overall .score').innerText();
+  const asked: string[] = [];
+  const problems: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') asked.push(request.url());
+  });
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(error.message));
+  for (const locale of LOCALES) {
+    await open(page, fragment, locale);
+    await expect(headline(page)).toBeFocused();
+    await expect(banner(page)).toContainText(begins(locale, 'keeping:provenance.verified.title'));
+    await expect(report(page)).toContainText(`https://${NORTHWIND}`);
+    if (locale === 'en') await expect(report(page).locator('.overall .score')).toHaveText(score);
+  }
+  expect(asked).toEqual([]);
+  expect(problems).toEqual([]);
+});
+
+test('the language switch takes the report along, by its links and when it remembers', async ({ page }) => {
+  const fragment = await measuredFragment(page);
+  await open(page, fragment);
+  await expect(headline(page)).toBeVisible();
+  await page.locator('.languages summary').click();
+  await page.locator('.languages a[hreflang="ar"]').click();
+  await expect(page).toHaveURL(new RegExp(`${TOOL('ar')}#r=1\\.`));
+  await expect(banner(page)).toContainText(begins('ar', 'keeping:provenance.verified.title'));
+  await page.locator('.languages summary').click();
+  await page.locator('.languages form button').click();
+  await expect(page).toHaveURL(new RegExp(`${TOOL('ar')}#r=1\\.`));
+  await expect(banner(page)).toContainText(begins('ar', 'keeping:provenance.verified.title'));
+  expect(new URL(page.url()).hash).toBe(fragment);
+});
+
+const FORGERIES: readonly (readonly [verdict: string, forge: (payload: Payload) => unknown])[] = [
+  ['altered', ({ report, signature }) => ({ report: { ...report, collectedAt: '2020-01-01T00:00:00Z' }, signature })],
+  ['inconsistent', ({ report, signature }) => ({ report: { ...report, overall: null }, signature })],
+  ['unsigned', ({ report }) => ({ report, signature: null })],
+  ['unknown-key', ({ report, signature }) => ({ report, signature: { ...(signature as object), key: 'somebody' } })],
+];
+
+for (const [verdict, forge] of FORGERIES) {
+  test(`a report that is ${verdict} is shown as such`, async ({ page }) => {
+    const payload = unpack(await measuredFragment(page));
+    for (const locale of ['en', 'ar'] as const) {
+      await open(page, pack(forge(payload)), locale);
+      await expect(headline(page)).toBeVisible();
+      await expect(banner(page)).toContainText(say(locale, `keeping:provenance.${verdict}.title`));
+      await expect(button(page, 'keeping:checkAgain', locale)).toBeVisible();
+    }
+  });
+}
+
+test('checking again measures the site, and going back shows the report of the link', async ({ page }) => {
+  const payload = unpack(await measuredFragment(page));
+  await open(page, pack({ ...payload, signature: null }));
+  await expect(banner(page)).toContainText(say('en', 'keeping:provenance.unsigned.title'));
+  await button(page, 'keeping:checkAgain').click();
+  await expect(page).toHaveURL(/\?address=https%3A%2F%2Fnorthwind\.example$/);
+  await expect(page.getByRole('textbox', { name: say('en', 'site:addressForm.label') })).toHaveValue(
+    `https://${NORTHWIND}`,
+  );
+  await expect(headline(page)).toBeFocused();
+  await expect(banner(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(banner(page)).toContainText(say('en', 'keeping:provenance.unsigned.title'));
+  await page.goForward();
+  await expect(headline(page)).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('a fragment typed into the address opens the report in it, and links in the report leave it there', async ({
+  page,
+}) => {
+  const payload = unpack(await measuredFragment(page, 'harbour.example'));
+  await open(page, pack(payload));
+  await expect(banner(page)).toContainText(begins('en', 'keeping:provenance.verified.title'));
+  const other = pack({ ...payload, signature: null });
+  await page.evaluate((hash) => {
+    window.location.hash = hash;
+  }, other);
+  await expect(banner(page)).toContainText(say('en', 'keeping:provenance.unsigned.title'));
+  await report(page).locator('.plan a').first().click();
+  expect(new URL(page.url()).hash).toBe(other);
+  await page.goBack();
+  await expect(banner(page)).toContainText(begins('en', 'keeping:provenance.verified.title'));
+});
+
+for (const [what, fragment, code] of [
+  ['of another version', '#r=7.abc', 'link-version'],
+  ['that was cut off', '#r=1.q1YqSi', 'link-malformed'],
+  ['that is a bomb', `#r=1.${deflateRawSync(Buffer.alloc(4_000_000, 'a')).toString('base64url')}`, 'link-too-large'],
+] as const) {
+  test(`a link ${what} says so and leaves the way to a new report`, async ({ page }) => {
+    for (const locale of ['en', 'ja'] as const) {
+      await open(page, fragment, locale);
+      await expect(page.locator('#link-problem')).toContainText(say(locale, `keeping:problem.${code}.title`));
+      await expect(page.locator('#link-problem')).toBeFocused();
+      await expect(page.getByRole('textbox', { name: say(locale, 'site:addressForm.label') })).toBeEditable();
+    }
+  });
+}
+
+test('what cannot be verified says why', async ({ page, context }) => {
+  const fragment = await measuredFragment(page);
+  await context.route('**/api/signing-keys', (route) => route.abort());
+  await open(page, fragment);
+  await expect(banner(page)).toContainText(say('en', 'keeping:provenance.unreachable.title'));
+  await context.unroute('**/api/signing-keys');
+  await page.addInitScript(() => {
+    Object.defineProperty(SubtleCrypto.prototype, 'importKey', {
+      value: () => Promise.reject(new DOMException('Ed25519', 'NotSupportedError')),
+    });
+  });
+  await open(page, fragment);
+  await expect(banner(page)).toContainText(say('en', 'keeping:provenance.unsupported.title'));
+});
+
+async function contentOf(download: Download): Promise<Buffer> {
+  return readFileSync(await download.path());
+}
+
+async function openFile(page: Page, content: string | Buffer, name = 'facet-report.json'): Promise<void> {
+  await page.goto(TOOL('en'));
+  await page.getByText(say('en', 'assessment:open.title')).click();
+  await page.getByLabel(say('en', 'assessment:open.file')).setInputFiles({
+    name,
+    mimeType: 'application/json',
+    buffer: Buffer.from(content),
+  });
+  await button(page, 'assessment:open.submit').click();
+}
+
+test('a report saved as a file is made again to the same result; altered evidence is noticed', async ({ page }) => {
+  await measure(page);
+  const [saved] = await Promise.all([page.waitForEvent('download'), button(page, 'keeping:file.save').click()]);
+  expect(saved.suggestedFilename()).toBe('facet-report.json');
+  const content = (await contentOf(saved)).toString();
+  expect(Object.keys(JSON.parse(content) as object)).toEqual(['format', 'evidence', 'facts', 'report', 'signature']);
+
+  await openFile(page, content);
+  await expect(headline(page)).toBeFocused();
+  await expect(banner(page)).toContainText(begins('en', 'keeping:provenance.verified.title'));
+  await expect(banner(page)).toContainText(say('en', 'keeping:remade.equal'));
+
+  await openFile(page, content.replace(/"text": "(?:[^"\\]|\\.)*<title>/, '"text": "<p>'));
+  await expect(banner(page)).toContainText(begins('en', 'keeping:remade.different'));
+  await expect(button(page, 'keeping:checkAgain')).toBeVisible();
+});
+
+for (const [code, content] of [
+  ['file-not-json', '\u0089PNG'],
+  ['file-foreign', '{"name":"facet","version":"1.0.0"}'],
+  ['file-version', '{"format":2,"report":{}}'],
+  ['file-damaged', '{"format":1,"report":{}}'],
+  ['file-too-large', ' '.repeat(20_000_000)],
+] as const) {
+  test(`a file is refused beside its field: ${code}`, async ({ page }) => {
+    await openFile(page, content);
+    const field = page.getByLabel(say('en', 'assessment:open.file'));
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAccessibleDescription(new RegExp(say('en', `keeping:problem.${code}.title`)));
+    await expect(field).toBeFocused();
+  });
+}
+
+test('a link can be pasted into the form, and nothing at all is refused', async ({ page }) => {
+  const fragment = await measuredFragment(page);
+  await page.goto(TOOL('en'));
+  await page.getByText(say('en', 'assessment:open.title')).click();
+  await button(page, 'assessment:open.submit').click();
+  await expect(page.getByLabel(say('en', 'assessment:open.file'))).toHaveAccessibleDescription(
+    new RegExp(say('en', 'assessment:failure.nothing-to-open.title')),
+  );
+  await page.getByLabel(say('en', 'assessment:open.link')).fill(`https://facet.example${TOOL('de')}${fragment}`);
+  await button(page, 'assessment:open.submit').click();
+  await expect(banner(page)).toContainText(begins('en', 'keeping:provenance.verified.title'));
+  expect(new URL(page.url()).hash).toBe(fragment);
+});
+
+test('a report of pasted HTML can be kept, and says that nobody can vouch for it', async ({ page }) => {
+  await page.goto(TOOL('en'));
+  await page.getByText(say('en', 'assessment:paste.title')).click();
+  await page
+    .getByRole('textbox', { name: say('en', 'assessment:paste.html') })
+    .fill('<!doctype html><html lang="en"><title>Quay Books</title><h1>Quay Books</h1>');
+  await button(page, 'assessment:paste.submit').click();
+  await expect(headline(page)).toBeFocused();
+  const [saved] = await Promise.all([page.waitForEvent('download'), button(page, 'keeping:file.save').click()]);
+  await openFile(page, await contentOf(saved));
+  await expect(banner(page)).toContainText(say('en', 'keeping:provenance.pasted.title'));
+  await expect(banner(page)).toContainText(say('en', 'keeping:remade.equal'));
+  await expect(report(page)).toContainText('Quay Books');
+});
+
+test('an answer that breaks off behind the report costs the file, and nothing else', async ({ page }) => {
+  await page.route('**/api/assess', async (route) => {
+    const response = await route.fetch();
+    const lines = (await response.text()).split('\n').filter((line) => !line.startsWith('{"t":"evidence"'));
+    await route.fulfill({ response, body: lines.join('\n') });
+  });
+  await measure(page);
+  await expect(report(page)).toContainText(say('en', 'keeping:file.lost'));
+  await expect(button(page, 'keeping:file.save')).toBeDisabled();
+  await expect(linkField(page)).toHaveValue(/#r=1\./);
+});
+
+for (const locale of ['en', 'ar'] as const) {
+  test(`the figure is saved as a picture, in ${locale}`, async ({ page }) => {
+    await measure(page, NORTHWIND, locale);
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      button(page, 'keeping:picture.save', locale).click(),
+    ]);
+    expect(saved.suggestedFilename()).toBe(`facet-${NORTHWIND}.png`);
+    const picture = await contentOf(saved);
+    expect(picture.subarray(0, 8)).toEqual(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 1500]);
+    // An empty sheet of this size takes a tenth of it.
+    expect(picture.byteLength).toBeGreaterThan(20_000);
+    await expect(report(page)).toContainText(say(locale, 'keeping:picture.saved'));
+  });
+}
+
+test('the link is copied, and selected where it may not be', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const fragment = await measuredFragment(page);
+  await button(page, 'keeping:link.copy').click();
+  await expect(page.getByRole('status').filter({ hasText: say('en', 'keeping:link.copied') })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`${TOOL('en')}${fragment}`);
+  await page.evaluate(() => {
+    Object.defineProperty(Clipboard.prototype, 'writeText', { value: () => Promise.reject(new Error('no')) });
+  });
+  await button(page, 'keeping:link.copy').click();
+  await expect(page.getByRole('status').filter({ hasText: say('en', 'keeping:link.selected') })).toBeVisible();
+  await expect(linkField(page)).toBeFocused();
+});
+
+test('printing is asked for, and prints the report without its tools', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', '');
+  });
+  await measure(page);
+  await button(page, 'keeping:print').click();
+  await expect(page.locator('body[data-printed]')).toHaveCount(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('region', { name: say('en', 'keeping:title') })).toBeHidden();
+  await expect(headline(page)).toBeVisible();
+});
+
+test('a report from a link has nothing for axe to find, and does not scroll sideways', async ({ page }) => {
+  const fragment = await measuredFragment(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const [locale, colorScheme] of [
+    ['en', 'light'],
+    ['ar', 'dark'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await open(page, fragment, locale);
+    await expect(banner(page)).toContainText(begins(locale, 'keeping:provenance.verified.title'));
+    await expect(linkField(page, locale)).toBeVisible();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+});
+
+test('the public keys are a JWK set anyone may store', async ({ request }) => {
+  const response = await request.get('/api/signing-keys');
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toContain('application/jwk-set+json');
+  expect(response.headers()['cache-control']).toContain('public');
+  const { keys } = (await response.json()) as { keys: readonly Record<string, unknown>[] };
+  expect(keys).toHaveLength(1);
+  expect(keys.map((key) => Object.keys(key).sort())).toEqual([['alg', 'crv', 'kid', 'kty', 'use', 'x']]);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says what opening a report needs', async ({ page }) => {
+    await page.goto(TOOL('de'));
+    await page.getByText(say('de', 'assessment:open.title')).click();
+    await expect(page.getByText(say('de', 'assessment:open.needsScript'))).toBeVisible();
+  });
+});
