@@ -121,8 +121,8 @@ function scoreOf(check: CheckResult | undefined): number {
 
 function comparedCheck(check: LeftOutCheck): ComparedCheck {
   const scores = check.results.map(scoreOf);
-  const best = Math.max(...scores);
-  const spread = best - Math.min(...scores);
+  const best = scores.reduce((a, b) => Math.max(a, b), 0);
+  const spread = best - scores.reduce((a, b) => Math.min(a, b), 1000);
   const leaders = scores.flatMap((value, index) => (value === best ? [index] : []));
   return { ...check, spread, best: spread === 0 ? [] : leaders };
 }

@@ -140,6 +140,15 @@ describe('a page', () => {
     expect(jsonLd(`${'['.repeat(50_000)}1`).jsonLd.broken).toHaveLength(1);
   });
 
+  it.each([
+    ['children of an item', `<div itemscope>${'<br>'.repeat(150_000)}</div>`],
+    ['sizes of an icon', `<link rel=icon href=/i.png sizes="${'9x9 '.repeat(150_000)}">`],
+    ['things', `<script type="application/ld+json">[${'{},'.repeat(150_000)}{}]</script>`],
+    ['values', `<script type="application/ld+json">{"@type":"WebSite","name":[${'"",'.repeat(150_000)}""]}</script>`],
+  ])('is read to its end however many %s it lists', (_, html) => {
+    expect(factsOf(`${html}<title>T</title>`).titles.map(({ value }) => value)).toEqual(['T']);
+  });
+
   it('is read in part where its markup multiplies without end, and absences then prove nothing', () => {
     const formatting = Array.from({ length: 2000 }, (_, index) => `<b id=${String(index)}>`).join('');
     const facts = factsOf(`<title>Northwind</title><p>${formatting}</p>${'<p>x</p>'.repeat(2000)}`);

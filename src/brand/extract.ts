@@ -29,6 +29,7 @@ const NOTHING_STATED: PageStatements = {
   organization: null,
   sameAs: [],
   inLanguage: [],
+  organizationContact: null,
   jsonLd: { blocks: 0, broken: [], repaired: [] },
   entityGraph: { website: null, organization: null, publisher: null, dangling: null },
   previewImageDeclared: null,
@@ -101,7 +102,7 @@ export function extractFacts(evidence: Evidence): Facts {
     crawlers: crawlerAccess(requests, page.url, previewImage, logo),
     ...findabilityFacts(requests, reading, page.url, evidence.domains),
     ...accessFacts(reading),
-    ...trustFacts(requests, reading, evidence.scope),
+    ...trustFacts(requests, reading, evidence),
     ...languageFacts(requests, reading),
     ...machineFacts(requests, reading),
   };

@@ -55,6 +55,20 @@ export function nameWords(text: string): readonly string[] {
   return folded.split(SEPARATORS).filter((word) => word !== '');
 }
 
+/** Letters whose stroke or ligature no decomposition takes off, in lower case. */
+const UNDECOMPOSED: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ð: 'd', ı: 'i' };
+
+/** The words of a text as they are found in addresses and by those who leave out accents: `mentions`, `legales`. */
+export function plainWords(text: string): readonly string[] {
+  return nameWords(text).map((word) =>
+    word
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .normalize('NFC')
+      .replace(/[øæœłđðı]/g, (letter) => UNDECOMPOSED[letter] ?? letter),
+  );
+}
+
 function withoutLegalForm(words: readonly string[]): readonly string[] {
   let rest = words;
   for (let last = rest.at(-1); rest.length > 1 && last !== undefined && LEGAL_FORMS.has(last); last = rest.at(-1)) {

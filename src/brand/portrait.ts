@@ -111,7 +111,7 @@ function place({ where: { request, source, line } }: Statement): Place {
 function oddKeys(keys: readonly string[]): ReadonlySet<string> {
   const counts = new Map<string, number>();
   for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-  const most = Math.max(0, ...counts.values());
+  const most = [...counts.values()].reduce((largest, count) => Math.max(largest, count), 0);
   if (most < 2) return new Set();
   return new Set([...counts].filter(([, count]) => count < most).map(([key]) => key));
 }

@@ -3,29 +3,36 @@ import type { Check } from './check';
 import { answerBots } from './checks/answer-bots';
 import { canonical } from './checks/canonical';
 import { cardType } from './checks/card-type';
+import { charset } from './checks/charset';
+import { contactLegal } from './checks/contact-legal';
+import { contrast } from './checks/contrast';
+import { csp } from './checks/csp';
 import { entityGraph } from './checks/entity-graph';
 import { favicon } from './checks/favicon';
 import { faviconSize } from './checks/favicon-size';
+import { framing } from './checks/framing';
 import { headings } from './checks/headings';
-import { indexable } from './checks/indexable';
-import { jsonldParses } from './checks/jsonld-parses';
-import { llmsTxt } from './checks/llms-txt';
-import { charset } from './checks/charset';
-import { contrast } from './checks/contrast';
 import { hreflangReturn } from './checks/hreflang-return';
 import { hreflangSelfDefault } from './checks/hreflang-self-default';
 import { hreflangValid } from './checks/hreflang-valid';
+import { hsts } from './checks/hsts';
+import { https } from './checks/https';
 import { imageAlt } from './checks/image-alt';
+import { indexable } from './checks/indexable';
+import { jsonldParses } from './checks/jsonld-parses';
 import { lang } from './checks/lang';
 import { languageAgreement } from './checks/language-agreement';
 import { linkNames } from './checks/link-names';
+import { llmsTxt } from './checks/llms-txt';
 import { logoFile } from './checks/logo-file';
 import { logoName } from './checks/logo-name';
 import { manifestNames } from './checks/manifest-names';
 import { metaDescription } from './checks/meta-description';
 import { metaRefresh } from './checks/meta-refresh';
+import { mixedContent } from './checks/mixed-content';
 import { nameAgreement } from './checks/name-agreement';
 import { nameDeclared } from './checks/name-declared';
+import { nosniff } from './checks/nosniff';
 import { ogRequired } from './checks/og-required';
 import { ogUrlAgreement } from './checks/og-url-agreement';
 import { oneHost } from './checks/one-host';
@@ -37,14 +44,16 @@ import { previewImageFormat } from './checks/preview-image-format';
 import { previewImageLoads } from './checks/preview-image-loads';
 import { previewImageSize } from './checks/preview-image-size';
 import { previewImageWeight } from './checks/preview-image-weight';
+import { referrerPolicy } from './checks/referrer-policy';
 import { robotsValid } from './checks/robots-valid';
 import { sameAs } from './checks/same-as';
+import { scriptPlausible } from './checks/script-plausible';
+import { securityTxt } from './checks/security-txt';
 import { sitemap } from './checks/sitemap';
 import { snippets } from './checks/snippets';
 import { softNotFound } from './checks/soft-404';
 import { status } from './checks/status';
 import { textWithoutScript } from './checks/text-without-script';
-import { scriptPlausible } from './checks/script-plausible';
 import { titleHasBrand } from './checks/title-has-brand';
 import { titleQuality } from './checks/title-quality';
 import { trainingPolicy } from './checks/training-policy';
@@ -141,7 +150,17 @@ export const RUBRIC: Rubric = {
     {
       id: 'trust',
       weight: 12,
-      checks: [],
+      checks: [
+        { ...https, weight: 5 },
+        { ...hsts, weight: 2 },
+        { ...csp, weight: 2 },
+        { ...framing, weight: 1 },
+        { ...nosniff, weight: 1 },
+        { ...referrerPolicy, weight: 1 },
+        { ...mixedContent, weight: 2 },
+        { ...securityTxt, weight: 1 },
+        { ...contactLegal, weight: 2 },
+      ],
     },
     {
       id: 'languages',
@@ -168,7 +187,10 @@ export const RUBRIC: Rubric = {
       ],
     },
   ],
-  gates: [{ check: 'indexable', dimensionCap: 490, overallCap: 690 }],
+  gates: [
+    { check: 'indexable', dimensionCap: 490, overallCap: 690 },
+    { check: 'https', dimensionCap: 400, overallCap: 690 },
+  ],
 };
 
 /** Whether a check is asked where there is only a page: it needs nothing but the page. */

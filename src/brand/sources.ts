@@ -5,6 +5,7 @@ const google = 'https://developers.google.com/search/docs/';
 const wcag = 'https://www.w3.org/TR/WCAG22/#';
 const act = 'https://www.w3.org/WAI/standards-guidelines/act/rules/';
 const html = 'https://html.spec.whatwg.org/multipage/';
+const observatory = 'https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring#tests_and_score_modifiers';
 const x = 'https://developer.x.com/en/docs/x-for-websites/cards/';
 
 export const SOURCES = {
@@ -183,4 +184,76 @@ export const SOURCES = {
     section: 'Likely subtags',
     url: 'https://www.unicode.org/reports/tr35/#Likely_Subtags',
   },
+  observatoryRedirection: {
+    name: 'MDN HTTP Observatory',
+    section: 'Redirection',
+    url: observatory,
+  },
+  observatoryHsts: {
+    name: 'MDN HTTP Observatory',
+    section: 'Strict Transport Security (HSTS)',
+    url: observatory,
+  },
+  observatoryCsp: {
+    name: 'MDN HTTP Observatory',
+    section: 'Content Security Policy (CSP)',
+    url: observatory,
+  },
+  hsts: {
+    name: 'RFC 6797',
+    section: '6.1 Strict-Transport-Security HTTP Response Header Field',
+    url: 'https://www.rfc-editor.org/rfc/rfc6797#section-6.1',
+  },
+  hstsPreload: { name: 'HSTS Preload List', section: 'Submission Requirements', url: 'https://hstspreload.org/' },
+  csp: {
+    name: 'Content Security Policy Level 3',
+    section: 'script-src',
+    url: 'https://www.w3.org/TR/CSP3/#directive-script-src',
+  },
+  frameAncestors: {
+    name: 'Content Security Policy Level 3',
+    section: 'frame-ancestors',
+    url: 'https://www.w3.org/TR/CSP3/#directive-frame-ancestors',
+  },
+  frameOptions: {
+    name: 'HTML',
+    section: 'The X-Frame-Options header',
+    url: 'https://html.spec.whatwg.org/multipage/document-lifecycle.html#the-x-frame-options-header',
+  },
+  nosniff: {
+    name: 'Fetch',
+    section: 'X-Content-Type-Options header',
+    url: 'https://fetch.spec.whatwg.org/#x-content-type-options-header',
+  },
+  referrerPolicy: {
+    name: 'Referrer Policy',
+    section: '3 Referrer Policies',
+    url: 'https://www.w3.org/TR/referrer-policy/#referrer-policies',
+  },
+  mixedContent: {
+    name: 'Mixed Content',
+    section: '3 Content Categories',
+    url: 'https://www.w3.org/TR/mixed-content/#categories',
+  },
+  upgradeRequests: {
+    name: 'Upgrade Insecure Requests',
+    section: '3.1 The upgrade-insecure-requests directive',
+    url: 'https://www.w3.org/TR/upgrade-insecure-requests/#delivery',
+  },
+  securityTxt: {
+    name: 'RFC 9116',
+    section: '2 The Specification',
+    url: 'https://www.rfc-editor.org/rfc/rfc9116#section-2',
+  },
+  securityTxtPlace: {
+    name: 'RFC 9116',
+    section: '3 Location of the security.txt File',
+    url: 'https://www.rfc-editor.org/rfc/rfc9116#section-3',
+  },
+  policyLinks: {
+    name: 'RFC 6903',
+    section: '4 The privacy-policy Link Relation Type',
+    url: 'https://www.rfc-editor.org/rfc/rfc6903#section-4',
+  },
+  contactPoint: { name: 'schema.org', section: 'contactPoint', url: 'https://schema.org/contactPoint' },
 } as const satisfies Record<string, Source>;

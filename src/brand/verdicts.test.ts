@@ -1,5 +1,6 @@
 /** From what servers answer to verdicts: each row changes one thing about a site that does everything right. */
 import { assess } from './assess';
+import type { EvidenceRequest } from './evidence';
 import { extractFacts } from './extract';
 import { RUBRIC } from './rubric';
 import { answered, evidence, failed } from './testing/evidence';
@@ -44,11 +45,17 @@ describe('verdicts', () => {
 
   it('are withheld, every one, where the home page answers with a challenge or not at all', () => {
     const http = failed('http-home', 'connection-refused');
-    for (const home of [answered('https-home', BLANK, { status: 403 }), failed('https-home', 'certificate')]) {
+    const homes: readonly (readonly [home: EvidenceRequest, known: readonly string[]])[] = [
+      [answered('https-home', BLANK, { status: 403 }), []],
+      [failed('https-home', 'too-slow'), []],
+      // That a certificate is not valid is known, and with it that no header over https can count.
+      [failed('https-home', 'certificate'), ['https', 'hsts']],
+    ];
+    for (const [home, known] of homes) {
       const report = assess(extractFacts(evidence(home, http)));
-      const scores = report.checks.map(({ score }) => score);
+      const lost = report.checks.filter(({ score }) => typeof score === 'number' && score < 1000);
       expect(report.overall).toBeNull();
-      expect(scores.filter((score) => typeof score === 'number' && score < 1000)).toEqual([]);
+      expect(lost.map(({ id }) => id)).toEqual(known);
       expect(report.dimensions.every(({ state }) => state === 'notAssessed')).toBe(true);
     }
   });

@@ -78,7 +78,7 @@ export function naming(document: HtmlDocument): Naming {
     const enter = (element: HtmlElement) => {
       // More children than are read need no place on the stack.
       if (element.childNodes.length > NODE_LIMIT) certain = false;
-      stack.push(...element.childNodes.slice(0, NODE_LIMIT).toReversed());
+      for (const child of element.childNodes.slice(0, NODE_LIMIT).toReversed()) stack.push(child);
     };
     enter(link);
     for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
@@ -127,7 +127,7 @@ export function naming(document: HtmlDocument): Naming {
       for (let node = stack.pop(), nodes = 0; node !== undefined && nodes < NODE_LIMIT; node = stack.pop(), nodes++) {
         if (!('tagName' in node) || SILENT.has(node.tagName)) continue;
         if (node.tagName === 'img' || node.tagName === 'svg') return node;
-        stack.push(...node.childNodes.slice(0, NODE_LIMIT).toReversed());
+        for (const child of node.childNodes.slice(0, NODE_LIMIT).toReversed()) stack.push(child);
       }
       return null;
     },

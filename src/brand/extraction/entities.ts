@@ -13,6 +13,8 @@ export interface Entities {
   readonly graph: EntityGraph;
   /** Of the page, or else of the site. */
   readonly inLanguage: readonly Statement[];
+  /** How to reach the organisation. */
+  readonly organizationContact: Statement | null;
 }
 
 /**
@@ -64,7 +66,9 @@ class Graph {
       if (seen.has(thing) || (thing.id !== null && ids.has(thing.id))) continue;
       seen.add(thing);
       if (thing.id !== null) ids.add(thing.id);
-      for (const property of FOLLOWED) queue.push(...this.values(thing, property).filter(isThing));
+      for (const value of FOLLOWED.flatMap((property) => this.values(thing, property))) {
+        if (isThing(value)) queue.push(value);
+      }
     }
     return [...seen];
   }
@@ -94,6 +98,18 @@ function publishersOf(graph: Graph, website: Thing): readonly Thing[] {
     .values(website, 'publisher')
     .filter(isThing)
     .filter((thing) => isOrganization(graph, thing));
+}
+
+/** The first way to reach an organisation: its own, or that of a contact point. */
+function contactOf(graph: Graph, organization: Thing): TextValue | null {
+  const ways = (thing: Thing) => ['email', 'telephone', 'url'].flatMap((way) => graph.texts(thing, way));
+  const own = ['email', 'telephone'].flatMap((way) => graph.texts(organization, way))[0];
+  if (own !== undefined) return own;
+  for (const point of graph.values(organization, 'contactPoint')) {
+    const way = isThing(point) ? ways(point)[0] : undefined;
+    if (way !== undefined) return way;
+  }
+  return null;
 }
 
 /** The organisation behind the site: its publisher, else the one that names the page's host, else the fullest. */
@@ -144,6 +160,7 @@ export function readEntities(data: StructuredData, page: string, base: string): 
   const dangling = websites
     .flatMap((thing) => graph.values(thing, 'publisher'))
     .find((value) => isThing(value) && value.id !== null && graph.isUndescribed(value));
+  const contact = organization === null ? null : contactOf(graph, organization);
 
   return {
     names: [
@@ -172,5 +189,6 @@ export function readEntities(data: StructuredData, page: string, base: string): 
       dangling: dangling?.where() ?? null,
     },
     inLanguage: (languages.find((stated) => stated.length > 0) ?? []).slice(0, 10).map(text),
+    organizationContact: contact === null ? null : text(contact),
   };
 }

@@ -45,7 +45,7 @@ function headerRules(value: string): readonly Pick<IndexingRules, 'agent' | 'rul
       current = { agent: isAgent ? agent : 'robots', rules: [] };
       found.push(current);
     }
-    current.rules.push(...rulesOf(isAgent ? part.slice(name?.[0].length) : part));
+    for (const rule of rulesOf(isAgent ? part.slice(name?.[0].length) : part)) current.rules.push(rule);
   }
   return found.slice(0, RULES_LIMIT);
 }

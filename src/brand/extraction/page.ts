@@ -27,6 +27,7 @@ export type PageStatements = Pick<
   | 'icons'
   | 'organization'
   | 'sameAs'
+  | 'organizationContact'
   | 'jsonLd'
   | 'entityGraph'
   | 'previewImageDeclared'
@@ -101,7 +102,7 @@ function declaredSize(link: HtmlElement): number | null {
     const [, width, height] = /^([0-9]{1,5})x([0-9]{1,5})$/.exec(size) ?? [];
     return width === undefined || height === undefined ? [] : [Math.min(Number(width), Number(height))];
   });
-  return sizes.length === 0 ? null : Math.max(...sizes);
+  return sizes.length === 0 ? null : sizes.reduce((largest, size) => Math.max(largest, size));
 }
 
 function icons(reading: Reading): readonly IconStatement[] {
@@ -210,6 +211,7 @@ export function readPage(reading: Reading): PageStatements {
     organization: entities.organization,
     sameAs: entities.sameAs,
     inLanguage: entities.inLanguage,
+    organizationContact: entities.organizationContact,
     jsonLd: structured.jsonLd,
     entityGraph: entities.graph,
     previewImageDeclared: previewImage([...openGraph, ...twitter], base),

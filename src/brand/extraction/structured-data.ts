@@ -179,7 +179,7 @@ function microdataThing(item: HtmlElement, document: HtmlDocument, answer: Answe
         keep(properties, name, 'text' in value ? { ...value, where } : value);
       }
     }
-    if (!isItem) stack.push(...element.childNodes.toReversed());
+    if (!isItem) for (const child of element.childNodes.toReversed()) stack.push(child);
   }
   return {
     types,
@@ -210,7 +210,7 @@ export function readStructuredData(document: HtmlDocument, answer: Answer, base:
       continue;
     }
     if (!result.strict) repaired.push(whereIn(answer, 'jsonld', start, document.tagOf(script)));
-    roots.push(...rootsOf(result.node, block));
+    for (const root of rootsOf(result.node, block)) roots.push(root);
   }
   for (const item of document.items) {
     if (tokens(item, 'itemprop').length > 0) continue;

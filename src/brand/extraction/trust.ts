@@ -1,17 +1,67 @@
 /** Facts that the checks of Trust read. */
-import type { Scope } from '../evidence';
+import type { Evidence } from '../evidence';
+import type { Statement } from '../facts';
 import type { TrustFacts } from '../facts/trust';
-import type { Reading } from './reading';
+import { contactLinks } from './contact-links';
+import { attribute, type HtmlElement } from './html';
+import { insecureResources, NOTHING_INSECURE } from './insecure-resources';
+import { stated, type Reading } from './reading';
 import type { Requests } from './responses';
+import { securityTxtFacts } from './security-txt';
+import { httpFacts, httpsFacts } from './serving';
 import { whereIn } from './statement';
 
-export function trustFacts(_requests: Requests, reading: Reading | null, scope: Scope): TrustFacts {
-  if (reading === null || scope === 'page') return { headers: null };
+/** Policies are long; a header holds no more than this. */
+const POLICY_LIMIT = 16 * 1024;
+const META_LIMIT = 20;
+
+function isInHead(element: HtmlElement): boolean {
+  return element.parentNode !== null && 'tagName' in element.parentNode && element.parentNode.tagName === 'head';
+}
+
+/** Policies in meta elements; browsers read them in the head alone. */
+function metaPolicies(reading: Reading): readonly Statement[] {
+  return reading.document
+    .all('meta')
+    .filter((meta) => attribute(meta, 'http-equiv')?.toLowerCase() === 'content-security-policy' && isInHead(meta))
+    .slice(0, META_LIMIT)
+    .map((meta) => {
+      const { where } = stated(reading, meta, 'meta:content-security-policy', '');
+      return { value: (attribute(meta, 'content') ?? '').slice(0, POLICY_LIMIT), where };
+    });
+}
+
+function metaReferrers(reading: Reading): readonly Statement[] {
+  return reading.document
+    .all('meta')
+    .filter((meta) => attribute(meta, 'name')?.toLowerCase() === 'referrer')
+    .slice(-META_LIMIT)
+    .map((meta) => stated(reading, meta, 'meta:referrer', attribute(meta, 'content') ?? ''))
+    .filter(({ value }) => value !== '');
+}
+
+/** `reading` is null where no page could be read. What structured data says is read with it. */
+export function trustFacts(
+  requests: Requests,
+  reading: Reading | null,
+  { scope, target }: Pick<Evidence, 'scope' | 'target'>,
+): Omit<TrustFacts, 'organizationContact'> {
+  const headers =
+    reading === null || scope === 'page'
+      ? null
+      : reading.home.headers.map(([name, value]) => ({
+          name,
+          value: value.trim(),
+          where: whereIn(reading.answer, `header:${name}`, null, value),
+        }));
   return {
-    headers: reading.home.headers.map(([name, value]) => ({
-      name,
-      value: value.trim(),
-      where: whereIn(reading.answer, `header:${name}`, null, value),
-    })),
+    headers,
+    https: httpsFacts(requests, target.origin),
+    http: httpFacts(requests),
+    metaPolicies: reading === null ? [] : metaPolicies(reading),
+    metaReferrers: reading === null ? [] : metaReferrers(reading),
+    insecure: reading === null ? NOTHING_INSECURE : insecureResources(reading),
+    securityTxt: securityTxtFacts(requests),
+    contactLinks: reading === null ? { privacy: null, contact: null } : contactLinks(reading),
   };
 }

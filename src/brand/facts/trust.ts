@@ -1,10 +1,67 @@
 /** How a site is served, and who stands behind it. */
-import type { Statement } from '../facts';
+import type { Statement, UrlStatement } from '../facts';
+import type { Where } from '../report';
 
 /** A header field line of the home page's answer. */
 export interface HeaderStatement extends Statement {
   /** In lower case. */
   readonly name: string;
+}
+
+/** What answers at the home page's https address. */
+export interface HttpsFacts {
+  /**
+   * `valid`: a site with a valid certificate. `certificate`: one whose certificate is not valid. `absent`: nothing,
+   * while http answers with the page. `downgraded`: a redirect that ends at an http address. `unread`: not known to us.
+   */
+  readonly state: 'valid' | 'certificate' | 'absent' | 'downgraded' | 'unread';
+  /** Host asked; where a certificate is not valid, the host that showed it. */
+  readonly host: string;
+  readonly where: Where | null;
+}
+
+/** What answers at the home page's http address. */
+export interface HttpFacts {
+  /** `absent`: nothing. `redirects`: a redirect. `answers`: something else. `unread`: not known to us. */
+  readonly state: 'absent' | 'redirects' | 'answers' | 'unread';
+  /** Address asked for. */
+  readonly from: string | null;
+  /** Absolute address that the first redirect leads to. */
+  readonly to: string | null;
+  readonly where: Where | null;
+}
+
+/** Resources that a page asks for over http: all there are are counted, the first of them kept. */
+export interface InsecureResources {
+  /** Scripts, styles, frames and whatever else may change the page. */
+  readonly active: readonly UrlStatement[];
+  readonly activeCount: number;
+  /** Images, audio and video. */
+  readonly passive: readonly UrlStatement[];
+  readonly passiveCount: number;
+}
+
+/** The security.txt (RFC 9116). */
+export interface SecurityTxtFacts {
+  /** `none`: there is no such file. `found`: there is one, or what is there in its place. `unread`: not known to us. */
+  readonly state: 'none' | 'found' | 'unread';
+  /** Address that answered in the end; null where none did. */
+  readonly url: string | null;
+  /** Media type in lower case without parameters; '' where none is named. */
+  readonly mediaType: string;
+  /** False where only the start of the file was read. */
+  readonly whole: boolean;
+  /** Values of its fields, in order. */
+  readonly contacts: readonly Statement[];
+  readonly expires: readonly Statement[];
+  readonly where: Where | null;
+}
+
+/** Links of the page by which visitors reach whoever is behind it; the first of each kind. */
+export interface ContactLinks {
+  readonly privacy: Statement | null;
+  /** A way to make contact, or the legal notice that names one. */
+  readonly contact: Statement | null;
 }
 
 export interface TrustFacts {
@@ -13,4 +70,15 @@ export interface TrustFacts {
    * answer). Values are whole: up to the 16 KiB that are read of headers.
    */
   readonly headers: readonly HeaderStatement[] | null;
+  readonly https: HttpsFacts;
+  readonly http: HttpFacts;
+  /** Content security policies in meta elements of the head. Values are whole up to 16 KiB. */
+  readonly metaPolicies: readonly Statement[];
+  /** `<meta name=referrer>`, in order. */
+  readonly metaReferrers: readonly Statement[];
+  readonly insecure: InsecureResources;
+  readonly securityTxt: SecurityTxtFacts;
+  readonly contactLinks: ContactLinks;
+  /** E-mail address, telephone number or contact point of the organisation, from structured data. */
+  readonly organizationContact: Statement | null;
 }

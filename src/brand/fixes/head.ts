@@ -139,9 +139,8 @@ class Head {
     if (url !== null) lines.push(url);
     if (siteName !== null) lines.push(meta('property', 'og:site_name', siteName, subject.lost('name-agreement')));
     if (description !== null) lines.push(description);
-    lines.push(...this.previewImage(required));
     const locale = this.locale();
-    return locale === null ? lines : [...lines, locale];
+    return [...lines, ...this.previewImage(required), ...(locale === null ? [] : [locale])];
   }
 
   private previewAddress(required: readonly string[]): FixLine | null {

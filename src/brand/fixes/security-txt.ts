@@ -1,11 +1,11 @@
 /** A security.txt (RFC 9116) in place of one that is there and does not hold. */
+import { dayAhead, readDateTime } from '../date-time';
 import { blockOf, type FixBlock, type PlaceholderName, Placeholders } from './block';
 import { addressText } from './escaping';
 import type { Subject } from './subject';
 
 /** Expires is recommended to be less than a year ahead (§2.5.5). */
 const DAYS_AHEAD = 364;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A contact that the present file names: an address without anything a line could not hold (§2.5.3). */
 function statedContact(subject: Subject): string | null {
@@ -18,8 +18,8 @@ function statedContact(subject: Subject): string | null {
 
 /** Midnight in UTC, less than a year behind the moment of the report; null where that is no moment. */
 function expiry(collectedAt: string): string | null {
-  const moment = Date.parse(collectedAt) + DAYS_AHEAD * DAY_MS;
-  return Number.isNaN(moment) ? null : `${new Date(moment).toISOString().slice(0, 10)}T00:00:00Z`;
+  const moment = readDateTime(collectedAt);
+  return moment === null ? null : `${dayAhead(moment, DAYS_AHEAD)}T00:00:00Z`;
 }
 
 export function securityTxtFix(subject: Subject, name: PlaceholderName): FixBlock | null {

@@ -1,4 +1,5 @@
 /** What a report from outside must be: a link and a file may have been written by anyone. */
+import { readDateTime } from '../date-time';
 import { IMAGE_TYPES, REQUEST_IDS } from '../evidence';
 import { ALIAS_KINDS, NAME_KINDS } from '../facts';
 import { STATED_THINGS, type NamePlace, type Place, type Portrait, type PortraitImage } from '../portrait';
@@ -36,7 +37,7 @@ export const webAddress: Shape<string> = (value) => {
 /** ISO 8601 in UTC, of a day there is. */
 export const moment: Shape<string> = (value) => {
   const iso = text(30, /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/)(value);
-  if (Number.isNaN(Date.parse(iso))) throw new ShapeError('a moment');
+  if (readDateTime(iso) === null) throw new ShapeError('a moment');
   return iso;
 };
 

@@ -47,7 +47,7 @@ export const truth: Shape<boolean> = (value) => {
   return value;
 };
 
-export function oneOf<const T extends string | number>(known: readonly T[]): Shape<T> {
+export function oneOf<T extends string | number>(known: readonly T[]): Shape<T> {
   return (value) => {
     const found = known.find((one) => one === value);
     if (found === undefined) throw new ShapeError(`one of ${known.join(', ')}`);

@@ -1,7 +1,14 @@
 /** What sites send, for every outcome of the checks of Link previews. */
+import type { Evidence } from '../evidence';
 import type { VerdictCase } from './cases';
 import { answered, evidence, failed, GOOD_PAGE, page, skipped } from './evidence';
 import { BLANK, change, cut, edited } from './pages';
+
+/** A robots.txt of which only this start was read. */
+function startOfRobots(text: string): Evidence {
+  const robots = answered('robots', text);
+  return evidence(robots.body?.kind === 'text' ? { ...robots, body: { ...robots.body, truncated: true } } : robots);
+}
 
 export const PREVIEWS_VERDICTS: readonly VerdictCase[] = [
   ['og-required', 'pass', evidence()],
@@ -93,6 +100,10 @@ export const PREVIEWS_VERDICTS: readonly VerdictCase[] = [
   ['preview-bots', 'some', evidence(answered('robots', 'User-agent: Twitterbot\nDisallow: /card.png'))],
   ['preview-bots', 'some', evidence(answered('robots', 'User-agent: Slackbot\nDisallow: /'))],
   ['preview-bots', 'none', evidence(answered('robots', 'User-agent: *\nDisallow: /'))],
+  ['preview-bots', 'unread', cut(BLANK)],
+  // The last line was cut off: it may go on.
+  ['preview-bots', 'pass', startOfRobots('User-agent: *\nDisallow: /')],
+  ['preview-bots', 'none', startOfRobots('User-agent: *\nDisallow: /\n')],
   ['preview-bots', 'none', evidence(answered('robots', null, { status: 503 }))],
   ['preview-bots', 'unread', evidence(failed('robots', 'connection-reset'))],
   [

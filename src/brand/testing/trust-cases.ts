@@ -1,4 +1,237 @@
 /** Literal facts for every outcome of every check of Trust. */
+import type { Facts } from '../facts';
+import type { HttpFacts, HttpsFacts, SecurityTxtFacts } from '../facts/trust';
+import type { Params } from '../report';
 import type { Case } from './cases';
+import { at, HOME, link, said } from './statements';
+import { GOOD_TRUST, header } from './trust-facts';
 
-export const TRUST_CASES: readonly Case[] = [];
+const PARTIAL = { state: 'partial', url: HOME, status: 200, reason: null, where: at('page') } as const;
+const OVER_HTTP = { ...PARTIAL, state: 'whole', url: 'http://northwind.example/' } as const;
+
+const secure = (state: HttpsFacts['state']): Partial<Facts> => ({ https: { ...GOOD_TRUST.https, state } });
+const open = (state: HttpFacts['state'], to: string | null = null): Partial<Facts> => ({
+  http: { ...GOOD_TRUST.http, state, to },
+});
+
+/** The good headers with all lines of one field replaced by these values. */
+function headers(name: string, ...values: readonly string[]): Partial<Facts> {
+  const others = (GOOD_TRUST.headers ?? []).filter((one) => one.name !== name);
+  return { headers: [...others, ...values.map((value) => header(name, value))] };
+}
+
+const sts = (...values: readonly string[]) => headers('strict-transport-security', ...values);
+const policy = (...values: readonly string[]) => headers('content-security-policy', ...values);
+const metaPolicy = (value: string): Partial<Facts> => ({
+  ...policy(),
+  metaPolicies: [said(value, 'meta:content-security-policy')],
+});
+const options = (...values: readonly string[]): Partial<Facts> => ({
+  headers: [
+    header('content-security-policy', "default-src 'self'"),
+    ...values.map((value) => header('x-frame-options', value)),
+  ],
+});
+const sniff = (...values: readonly string[]) => headers('x-content-type-options', ...values);
+const referrer = (...values: readonly string[]) => headers('referrer-policy', ...values);
+const metaReferrer = (...values: readonly string[]): Partial<Facts> => ({
+  ...referrer('no-referrer'),
+  metaReferrers: values.map((value) => said(value, 'meta:referrer')),
+});
+
+const script = link('http://cdn.example/a.js', 'script:src');
+const image = link('http://cdn.example/a.png', 'img:src');
+const insecure = (activeCount: number, passiveCount: number): Partial<Facts> => ({
+  insecure: {
+    active: activeCount > 0 ? [script] : [],
+    activeCount,
+    passive: passiveCount > 0 ? [image] : [],
+    passiveCount,
+  },
+});
+
+const file = (patch: Partial<SecurityTxtFacts>): Partial<Facts> => ({
+  securityTxt: { ...GOOD_TRUST.securityTxt, ...patch },
+});
+const expires = (...values: readonly string[]) =>
+  file({ expires: values.map((value) => said(value, 'security-txt:expires')) });
+const contacts = (...values: readonly string[]) =>
+  file({ contacts: values.map((value) => said(value, 'security-txt:contact')) });
+
+const { privacy, contact } = GOOD_TRUST.contactLinks;
+const noLinks = { privacy: null, contact: null };
+
+/** Policies that keep foreign scripts out, and what else they say. */
+const SAFE_POLICIES: readonly (readonly string[])[] = [
+  ["default-src 'self'"],
+  ["DEFAULT-SRC 'self'; script-src 'self' https://cdn.example"],
+  // What stands beside a nonce or a hash is ignored by browsers, and with 'strict-dynamic' hosts and schemes are.
+  ["script-src 'nonce-abc' 'unsafe-inline'; object-src 'none'"],
+  ["script-src 'sha256-aGFzaA==' 'unsafe-inline'; object-src 'none'"],
+  ["script-src 'strict-dynamic' 'nonce-abc' 'unsafe-inline' https: http:; object-src 'none'"],
+  // Only the first directive of a name counts.
+  ["default-src 'self'; default-src *"],
+  // A script has to pass every policy, in one line or in several.
+  ["default-src * 'unsafe-inline'", "default-src 'self'"],
+  ["default-src * 'unsafe-inline', default-src 'self'"],
+  // One lets in what stands in the page, the other what comes from elsewhere: together neither.
+  ["script-src 'unsafe-inline'; object-src 'none'", "script-src https:; object-src 'none'"],
+  ["default-src 'none'; style-src 'unsafe-inline'; img-src *"],
+];
+
+const UNSAFE_POLICIES: readonly (readonly [policies: readonly string[], params: Params])[] = [
+  [["default-src 'self' 'UNSAFE-INLINE'"], { directive: 'default-src', source: "'unsafe-inline'" }],
+  [["default-src 'self'; script-src data:"], { directive: 'script-src', source: 'data:' }],
+  [['default-src https:'], { directive: 'default-src', source: 'https:' }],
+  [["default-src 'self'; script-src *"], { directive: 'script-src', source: '*' }],
+  [["default-src 'self'; script-src http://cdn.example"], { source: 'http://cdn.example' }],
+  [["default-src 'self'; object-src *"], { directive: 'object-src', source: '*' }],
+  [["default-src 'self'; script-src-attr 'unsafe-inline'"], { directive: 'script-src-attr' }],
+  // An empty nonce is none.
+  [["default-src 'self'; script-src 'unsafe-inline' 'nonce-'"], { source: "'unsafe-inline'" }],
+  [["default-src * 'unsafe-inline'", "default-src 'self' 'unsafe-inline'"], { source: "'unsafe-inline'" }],
+];
+
+export const TRUST_CASES: readonly Case[] = [
+  ['https', 'pass', {}, { host: 'northwind.example', url: HOME }],
+  ['https', 'https-only', open('absent')],
+  [
+    'https',
+    'other-host',
+    open('redirects', 'https://www.northwind.example/'),
+    { url: 'https://www.northwind.example/' },
+  ],
+  ['https', 'http-first', open('redirects', 'http://www.northwind.example/')],
+  ['https', 'no-redirect', open('answers')],
+  ['https', 'bad-certificate', { ...secure('certificate'), ...open('unread') }],
+  ['https', 'no-https', { ...secure('absent'), ...open('answers') }],
+  ['https', 'downgrade', secure('downgraded')],
+  ['https', 'unread', secure('unread')],
+  ['https', 'unread', open('unread')],
+  ['https', 'unread', open('redirects')],
+
+  ['hsts', 'pass', {}, { count: 730 }],
+  ['hsts', 'pass', sts('MAX-AGE="31536000"'), { count: 365 }],
+  ['hsts', 'pass', sts('max-age=31536000; unheard-of=of', 'max-age=1')],
+  ['hsts', 'half-year', sts('max-age=31535999; includeSubDomains')],
+  ['hsts', 'half-year', sts('max-age=15768000')],
+  ['hsts', 'short', sts('max-age=15767999')],
+  ['hsts', 'short', sts('max-age=60', 'max-age=31536000'), { count: 0 }],
+  ['hsts', 'off', sts('max-age=0')],
+  ['hsts', 'invalid', sts('includeSubDomains')],
+  ['hsts', 'invalid', sts('max-age=31536000; max-age=31536000')],
+  ['hsts', 'invalid', sts('max-age=31536000, max-age=31536000')],
+  ['hsts', 'invalid', sts('max-age=-1')],
+  ['hsts', 'none', sts()],
+  ['hsts', 'no-https', secure('absent')],
+  ['hsts', 'no-https', secure('certificate')],
+  ['hsts', 'unread', { headers: null }],
+  ['hsts', 'unread', { ...secure('unread'), page: OVER_HTTP }],
+
+  ['csp', 'pass', {}],
+  ...SAFE_POLICIES.map((values): Case => ['csp', 'pass', policy(...values)]),
+  ['csp', 'pass', metaPolicy("default-src 'self'")],
+  ['csp', 'pass', { page: PARTIAL }],
+  ['csp', 'eval', policy("default-src 'self' 'unsafe-eval'"), { directive: 'default-src' }],
+  ...UNSAFE_POLICIES.map(([values, params]): Case => ['csp', 'unsafe', policy(...values), params]),
+  ['csp', 'open', policy("frame-ancestors 'none'"), { directive: 'script-src' }],
+  ['csp', 'open', policy('upgrade-insecure-requests')],
+  ['csp', 'open', policy("script-src 'self'"), { directive: 'object-src' }],
+  ['csp', 'report-only', { headers: [header('content-security-policy-report-only', "default-src 'self'")] }],
+  ['csp', 'none', policy()],
+  ['csp', 'none', policy(' ; ')],
+  ['csp', 'none', metaPolicy("frame-ancestors 'none'; sandbox")],
+  ['csp', 'unread', { headers: null }],
+  ['csp', 'unread', { ...policy(), page: PARTIAL }],
+
+  ['framing', 'pass', {}],
+  ['framing', 'pass', policy("default-src 'self'", "frame-ancestors 'self' https://partner.example")],
+  ['framing', 'pass', options('DENY')],
+  ['framing', 'pass', options('sameorigin', 'SAMEORIGIN')],
+  ['framing', 'pass', options('DENY, SAMEORIGIN')],
+  ['framing', 'open', policy('frame-ancestors *')],
+  [
+    'framing',
+    'open',
+    { headers: [header('content-security-policy', 'frame-ancestors https:'), header('x-frame-options', 'DENY')] },
+  ],
+  [
+    'framing',
+    'invalid',
+    options('ALLOW-FROM https://partner.example'),
+    { value: 'allow-from https://partner.example' },
+  ],
+  ['framing', 'invalid', options('ALLOWALL')],
+  ['framing', 'none', options()],
+  ['framing', 'none', { ...policy(), metaPolicies: [said("frame-ancestors 'none'", 'meta:content-security-policy')] }],
+  ['framing', 'unread', { headers: null }],
+
+  ['nosniff', 'pass', {}],
+  ['nosniff', 'pass', sniff('NoSniff, other')],
+  ['nosniff', 'invalid', sniff('other, nosniff'), { value: 'other, nosniff' }],
+  ['nosniff', 'invalid', sniff('"nosniff"')],
+  ['nosniff', 'none', sniff()],
+  ['nosniff', 'unread', { headers: null }],
+
+  ['referrer-policy', 'pass', {}, { policy: 'strict-origin-when-cross-origin' }],
+  ['referrer-policy', 'pass', referrer('unsafe-url, Same-Origin, newer-value'), { policy: 'same-origin' }],
+  ['referrer-policy', 'pass', metaReferrer('unsafe-url', 'never'), { policy: 'no-referrer' }],
+  ['referrer-policy', 'absent', referrer()],
+  ['referrer-policy', 'absent', referrer('')],
+  ['referrer-policy', 'invalid', referrer('none'), { value: 'none' }],
+  ['referrer-policy', 'unsafe', referrer('no-referrer', 'no-referrer-when-downgrade')],
+  ['referrer-policy', 'unsafe', referrer('origin')],
+  ['referrer-policy', 'unsafe', metaReferrer('always'), { policy: 'unsafe-url' }],
+  ['referrer-policy', 'unread', { headers: null }],
+  ['referrer-policy', 'unread', { ...referrer(), page: PARTIAL }],
+
+  ['mixed-content', 'pass', {}],
+  ['mixed-content', 'upgraded', { ...insecure(1, 1), ...policy('upgrade-insecure-requests') }, { count: 2 }],
+  ['mixed-content', 'upgraded', { ...insecure(1, 0), ...metaPolicy('upgrade-insecure-requests') }],
+  ['mixed-content', 'media', insecure(0, 3), { count: 3 }],
+  ['mixed-content', 'scripts', insecure(2, 3), { count: 2 }],
+  ['mixed-content', 'scripts', { ...insecure(1, 0), page: PARTIAL }],
+  ['mixed-content', 'no-https', { ...insecure(1, 0), page: OVER_HTTP }],
+  ['mixed-content', 'unread', { page: PARTIAL }],
+  ['mixed-content', 'unread', { ...insecure(0, 1), page: PARTIAL }],
+  ['mixed-content', 'unread', { ...insecure(1, 0), headers: null }],
+  ['mixed-content', 'unread', { page: { ...PARTIAL, state: 'unread' } }],
+
+  ['security-txt', 'pass', {}],
+  ['security-txt', 'pass', expires('2027-01-02t03:04:05.000z')],
+  ['security-txt', 'pass', expires('2026-01-02T05:00:00+01:30')],
+  ['security-txt', 'far-expiry', expires('2027-01-02T03:04:06Z')],
+  ['security-txt', 'old-path', file({ url: `${HOME}security.txt` })],
+  ['security-txt', 'expired', expires('2026-01-02T03:04:05Z')],
+  ['security-txt', 'expired', expires('2026-01-02T04:00:00+01:00')],
+  ['security-txt', 'incomplete', expires(), { missing: 'Expires' }],
+  ['security-txt', 'incomplete', expires('next summer'), { missing: 'Expires' }],
+  ['security-txt', 'incomplete', expires('2026-02-30T00:00:00Z'), { missing: 'Expires' }],
+  ['security-txt', 'incomplete', expires('2026-09-01T00:00:00Z', '2026-09-01T00:00:00Z'), { missing: 'Expires' }],
+  ['security-txt', 'incomplete', contacts(), { missing: 'Contact' }],
+  ['security-txt', 'incomplete', contacts('security@northwind.example', 'http://northwind.example/security')],
+  ['security-txt', 'incomplete', file({ contacts: [], expires: [] }), { missing: 'Contact, Expires' }],
+  ['security-txt', 'wrong-type', file({ mediaType: 'text/html' }), { type: 'text/html' }],
+  ['security-txt', 'insecure', file({ url: 'http://northwind.example/.well-known/security.txt' })],
+  ['security-txt', 'none', file({ state: 'none' })],
+  ['security-txt', 'unread', file({ state: 'unread' })],
+  ['security-txt', 'unread', file({ contacts: [], whole: false })],
+
+  ['contact-legal', 'pass', {}, { privacy: 'Privacy', contact: 'Contact' }],
+  [
+    'contact-legal',
+    'pass',
+    {
+      contactLinks: { privacy, contact: null },
+      organizationContact: said('tel:+491', 'jsonld:Organization.telephone'),
+    },
+  ],
+  ['contact-legal', 'no-privacy', { contactLinks: { privacy: null, contact } }, { contact: 'Contact' }],
+  ['contact-legal', 'no-contact', { contactLinks: { privacy, contact: null } }, { privacy: 'Privacy' }],
+  ['contact-legal', 'none', { contactLinks: noLinks }],
+  ['contact-legal', 'none', { contactLinks: noLinks, language: said('zh-Hant-TW', 'html:lang') }],
+  ['contact-legal', 'language', { contactLinks: noLinks, language: said('mi', 'html:lang') }],
+  ['contact-legal', 'language', { contactLinks: noLinks, language: null }],
+  ['contact-legal', 'unread', { contactLinks: noLinks, page: PARTIAL }],
+  ['contact-legal', 'unread', { page: { ...PARTIAL, state: 'unread' } }],
+];

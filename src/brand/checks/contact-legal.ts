@@ -1,0 +1,39 @@
+import { absence, defineCheck, receipt, shown, unread, verdict } from '../check';
+import { CONTACT_WORDS } from '../extraction/contact-words';
+import type { Facts } from '../facts';
+import { SOURCES } from '../sources';
+
+/** Whether links in the page's language would be known as what they are. */
+function hasWords({ language }: Facts): boolean {
+  const primary = language?.value.toLowerCase().split(/[-_]/, 1)[0] ?? '';
+  return Object.hasOwn(CONTACT_WORDS, primary);
+}
+
+/** Whether visitors find out what becomes of their data, and whom to ask. */
+export const contactLegal = defineCheck({
+  id: 'contact-legal',
+  dimension: 'trust',
+  sources: [SOURCES.policyLinks, SOURCES.contactPoint],
+  outcomes: { pass: 1000, 'no-privacy': 500, 'no-contact': 500, none: 0, language: 'unknown', unread: 'unknown' },
+  needs: ['https-home'],
+  run: (facts) => {
+    if (facts.page.state === 'unread') return unread(facts);
+    const { privacy } = facts.contactLinks;
+    const contact = facts.contactLinks.contact ?? facts.organizationContact;
+    const receipts = [privacy, contact].flatMap((one) => (one === null ? [] : [receipt(one)]));
+    if (privacy !== null && contact !== null) {
+      return verdict('pass', { privacy: shown(privacy.value), contact: shown(contact.value) }, receipts);
+    }
+    if (facts.page.state === 'partial') return unread(facts);
+    if (!hasWords(facts)) {
+      return verdict('language', {}, [facts.language === null ? absence(facts, 'html:lang') : receipt(facts.language)]);
+    }
+    const missing = [
+      ...(privacy === null ? [absence(facts, 'link:privacy')] : []),
+      ...(contact === null ? [absence(facts, 'link:contact')] : []),
+    ];
+    if (contact !== null) return verdict('no-privacy', { contact: shown(contact.value) }, [...missing, ...receipts]);
+    if (privacy !== null) return verdict('no-contact', { privacy: shown(privacy.value) }, [...missing, ...receipts]);
+    return verdict('none', {}, missing);
+  },
+});

@@ -1,0 +1,39 @@
+import { defineCheck, places, shown, unread, verdict } from '../check';
+import { hostOf, webUrl } from '../sites';
+import { SOURCES } from '../sources';
+
+/** Whether the site is served over https with a valid certificate, and http leads there at once. */
+export const https = defineCheck({
+  id: 'https',
+  dimension: 'trust',
+  sources: [SOURCES.observatoryRedirection],
+  outcomes: {
+    pass: 1000,
+    'https-only': 1000,
+    'other-host': 500,
+    'http-first': 500,
+    'no-redirect': 500,
+    'bad-certificate': 0,
+    'no-https': 0,
+    downgrade: 0,
+    unread: 'unknown',
+  },
+  needs: ['https-home', 'http-home'],
+  run: (facts) => {
+    const { https: secure, http } = facts;
+    const params = { host: secure.host };
+    const receipts = places(secure.where, http.where);
+    if (secure.state === 'certificate') return verdict('bad-certificate', params, receipts);
+    if (secure.state === 'absent') return verdict('no-https', params, receipts);
+    if (secure.state === 'downgraded') return verdict('downgrade', params, receipts);
+    if (secure.state === 'unread' || http.state === 'unread') return unread(facts, secure.where, http.where);
+    if (http.state === 'absent') return verdict('https-only', params, receipts);
+    if (http.state === 'answers') return verdict('no-redirect', params, receipts);
+    const to = webUrl(http.to ?? '');
+    // A redirect without a usable address shows nothing that could be judged.
+    if (to === null) return unread(facts, http.where);
+    const redirect = { ...params, url: shown(to.href) };
+    if (to.protocol !== 'https:') return verdict('http-first', redirect, receipts);
+    return verdict(to.hostname === hostOf(http.from ?? '') ? 'pass' : 'other-host', redirect, receipts);
+  },
+});

@@ -1,0 +1,30 @@
+import { defineCheck, places, receipt, unread, verdict } from '../check';
+import { enforcedPolicies, upgradesRequests } from '../csp';
+import { webUrl } from '../sites';
+import { SOURCES } from '../sources';
+
+/** Whether a page that comes over https asks for everything else over https as well. */
+export const mixedContent = defineCheck({
+  id: 'mixed-content',
+  dimension: 'trust',
+  sources: [SOURCES.mixedContent, SOURCES.upgradeRequests],
+  outcomes: { pass: 1000, upgraded: 1000, media: 500, scripts: 0, 'no-https': 'na', unread: 'unknown' },
+  needs: ['https-home'],
+  run: (facts) => {
+    if (facts.page.state === 'unread') return unread(facts);
+    const { active, activeCount, passive, passiveCount } = facts.insecure;
+    if (webUrl(facts.page.url)?.protocol !== 'https:') return verdict('no-https', {}, places(facts.page.where));
+    const receipts = [...active, ...passive].map((resource) => receipt(resource, true));
+    const count = activeCount + passiveCount;
+    const upgrade = upgradesRequests(enforcedPolicies(facts));
+    if (count > 0 && upgrade !== undefined) {
+      return verdict('upgraded', { count }, [receipt(upgrade.stated), ...receipts]);
+    }
+    // A header that is not known may have browsers ask over https.
+    if (count > 0 && facts.headers === null) return unread(facts);
+    if (activeCount > 0) return verdict('scripts', { count: activeCount }, receipts);
+    if (facts.page.state === 'partial') return unread(facts);
+    if (passiveCount > 0) return verdict('media', { count: passiveCount }, receipts);
+    return verdict('pass', {}, places(facts.page.where));
+  },
+});

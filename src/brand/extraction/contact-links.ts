@@ -1,0 +1,131 @@
+/** Links to a privacy policy and to a way of contact. */
+import type { Statement } from '../facts';
+import type { ContactLinks } from '../facts/trust';
+import { plainWords } from '../names';
+import { hostOf, webUrl } from '../sites';
+import { collapse, isUnspaced } from '../text';
+import { CONTACT_WORDS, type ContactWords } from './contact-words';
+import { attribute, textOf, tokens, type HtmlElement } from './html';
+import { stated, type Reading } from './reading';
+
+type Kind = keyof ContactWords;
+
+/** Longer texts are not what a link is called by, but headlines. */
+const TEXT_LIMIT = 80;
+const SEGMENT_WORDS = 5;
+/** Longer addresses are refused when fetching, so they lead nowhere. */
+const URL_LIMIT = 2048;
+
+/** The policy and contact of someone else, on the pages of many (the notice beside a reCAPTCHA). */
+const FOREIGN_HOSTS: readonly string[] = ['policies.google.com'];
+
+/** A word of a phrase; `open` stands for any ending. */
+interface PhraseWord {
+  readonly text: string;
+  readonly open: boolean;
+}
+
+interface Phrases {
+  /** By the first two characters of the first word. */
+  readonly spaced: ReadonlyMap<string, readonly (readonly PhraseWord[])[]>;
+  readonly unspaced: readonly string[];
+}
+
+const START = 2;
+
+function compile(kind: Kind): Phrases {
+  const spaced = new Map<string, PhraseWord[][]>();
+  const unspaced = new Set<string>();
+  for (const phrase of Object.values(CONTACT_WORDS).flatMap((words) => words[kind].split('|'))) {
+    // Punctuation parts words: an open one is compared without its star.
+    const words = phrase
+      .split(' ')
+      .flatMap((part) => plainWords(part.replace('*', '')).map((text) => ({ text, open: part.endsWith('*') })));
+    const [first] = words;
+    if (first === undefined) throw new Error(`a phrase without words: ${phrase}`);
+    if (isUnspaced(first.text.charCodeAt(0))) unspaced.add(words.map(({ text }) => text).join(''));
+    else {
+      const key = first.text.slice(0, START);
+      spaced.set(key, [...(spaced.get(key) ?? []), words]);
+    }
+  }
+  return { spaced, unspaced: [...unspaced] };
+}
+
+const PHRASES: Readonly<Record<Kind, Phrases>> = { privacy: compile('privacy'), contact: compile('contact') };
+
+function beginsWith(words: readonly string[], at: number, phrase: readonly PhraseWord[]): boolean {
+  return phrase.every(({ text, open }, index) => {
+    const word = words[at + index];
+    return word !== undefined && (open ? word.startsWith(text) : word === text);
+  });
+}
+
+/** Whether words name a kind of link; with `fromStart` only where they begin by it. */
+function name(words: readonly string[], kind: Kind, fromStart: boolean): boolean {
+  const { spaced, unspaced } = PHRASES[kind];
+  const spacedHit = words.some(
+    (word, at) =>
+      (at === 0 || !fromStart) &&
+      (spaced.get(word.slice(0, START)) ?? []).some((phrase) => beginsWith(words, at, phrase)),
+  );
+  if (spacedHit) return true;
+  const joined = words.join('');
+  return unspaced.some((phrase) => joined.includes(phrase));
+}
+
+function unescaped(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** The words of each part of an address's path, without file endings. */
+function pathWords(url: URL): readonly (readonly string[])[] {
+  if (url.href.length > URL_LIMIT) return [];
+  return url.pathname
+    .split('/')
+    .filter((segment) => segment !== '' && segment.length <= TEXT_LIMIT * 3)
+    .map((segment) => plainWords(unescaped(segment).replace(/\.[a-z]{2,5}$/i, '')))
+    .filter((words) => words.length <= SEGMENT_WORDS);
+}
+
+/** What a link is called: its label, its text, its title. */
+function textsOf(link: HtmlElement): readonly string[] {
+  return [attribute(link, 'aria-label') ?? '', textOf(link), attribute(link, 'title') ?? '']
+    .map(collapse)
+    .filter((text) => text !== '' && text.length <= TEXT_LIMIT);
+}
+
+/** Reads the first link of each kind. Takes time linear in the page: it stops once both are found. */
+export function contactLinks(reading: Reading): ContactLinks {
+  const found: Record<Kind, Statement | null> = { privacy: null, contact: null };
+  const { document, base } = reading;
+  const keep = (kind: Kind, element: HtmlElement, value: string) => {
+    found[kind] ??= stated(reading, element, `link:${kind}`, value);
+  };
+  for (const tagName of ['link', 'a', 'area']) {
+    for (const element of document.all(tagName)) {
+      const href = attribute(element, 'href')?.trim() ?? '';
+      if (href === '') continue;
+      if (tokens(element, 'rel').includes('privacy-policy')) keep('privacy', element, href);
+      if (tagName === 'link') continue;
+      if (/^(?:mailto|tel):[^?]/i.test(href)) keep('contact', element, href);
+      const url = webUrl(href, base);
+      if (url !== null && FOREIGN_HOSTS.includes(url.hostname) && hostOf(base) !== url.hostname) continue;
+      const texts = textsOf(element);
+      const called = texts.map(plainWords);
+      const path = url === null ? [] : pathWords(url);
+      for (const kind of ['privacy', 'contact'] as const) {
+        if (found[kind] !== null) continue;
+        if (called.some((words) => name(words, kind, false)) || path.some((words) => name(words, kind, true))) {
+          keep(kind, element, texts[0] ?? href);
+        }
+      }
+      if (found.privacy !== null && found.contact !== null) return found;
+    }
+  }
+  return found;
+}

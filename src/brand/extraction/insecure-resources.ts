@@ -1,0 +1,114 @@
+/** Resources that a page asks for over http, as the Mixed Content specification sorts them. */
+import type { UrlStatement } from '../facts';
+import type { InsecureResources } from '../facts/trust';
+import { webUrl } from '../sites';
+import { attribute, tokens, type HtmlElement } from './html';
+import { stated, type Reading } from './reading';
+
+/** Addresses beyond these are counted, not kept. */
+const LIMIT = 20;
+
+type Sort = 'active' | 'passive';
+
+/** An attribute that holds the address of a resource, on elements of one name. */
+interface Place {
+  readonly attribute: string;
+  readonly sort: (element: HtmlElement) => Sort | null;
+}
+
+const active = (): Sort => 'active';
+const passive = (): Sort => 'passive';
+
+/** Types with which a script element is run, and so fetched. */
+const SCRIPT_TYPE = /^(?:|module|(?:text|application)\/(?:x-)?(?:java|ecma)script|text\/(?:jscript|livescript))$/;
+
+function sortOfScript(script: HtmlElement): Sort | null {
+  const type = (attribute(script, 'type') ?? '').trim().toLowerCase();
+  return SCRIPT_TYPE.test(type.split(';', 1)[0]?.trim() ?? '') ? 'active' : null;
+}
+
+/** A link is fetched for some relations only; icons and preloaded media are images and media. */
+function sortOfLink(link: HtmlElement): Sort | null {
+  const relations = tokens(link, 'rel');
+  const as = (attribute(link, 'as') ?? '').trim().toLowerCase();
+  if (relations.some((one) => ['stylesheet', 'manifest', 'modulepreload'].includes(one))) return 'active';
+  if (relations.includes('preload')) return ['image', 'audio', 'video'].includes(as) ? 'passive' : 'active';
+  return relations.includes('icon') ? 'passive' : null;
+}
+
+const PLACES: Readonly<Record<string, readonly Place[]>> = {
+  script: [{ attribute: 'src', sort: sortOfScript }],
+  link: [{ attribute: 'href', sort: sortOfLink }],
+  iframe: [{ attribute: 'src', sort: active }],
+  frame: [{ attribute: 'src', sort: active }],
+  embed: [{ attribute: 'src', sort: active }],
+  object: [{ attribute: 'data', sort: active }],
+  track: [{ attribute: 'src', sort: active }],
+  img: [
+    { attribute: 'src', sort: passive },
+    { attribute: 'srcset', sort: passive },
+  ],
+  source: [
+    { attribute: 'src', sort: passive },
+    { attribute: 'srcset', sort: passive },
+  ],
+  audio: [{ attribute: 'src', sort: passive }],
+  video: [
+    { attribute: 'src', sort: passive },
+    { attribute: 'poster', sort: passive },
+  ],
+  input: [
+    {
+      attribute: 'src',
+      sort: (input) => ((attribute(input, 'type') ?? '').trim().toLowerCase() === 'image' ? 'passive' : null),
+    },
+  ],
+};
+
+/** The addresses of a srcset (HTML: “parse a srcset attribute”); descriptors are passed over. */
+export function srcsetUrls(srcset: string): readonly string[] {
+  const urls: string[] = [];
+  const candidate = /[\t\n\f\r ,]*([^\t\n\f\r ]+)/y;
+  const descriptors = /[^(,]*(?:\([^)]*\)?[^(,]*)*/y;
+  for (let at = 0; at < srcset.length;) {
+    candidate.lastIndex = at;
+    const [whole = '', url = ''] = candidate.exec(srcset) ?? [];
+    if (whole === '') break;
+    at += whole.length;
+    const bare = url.replace(/,+$/, '');
+    if (bare !== '') urls.push(bare);
+    if (bare !== url) continue;
+    descriptors.lastIndex = at;
+    at += (descriptors.exec(srcset)?.[0].length ?? 0) + 1;
+  }
+  return urls;
+}
+
+/** Whether an address is one that browsers refuse or upgrade on a page that came over https: not this computer's own. */
+function isInsecure(url: URL): boolean {
+  return url.protocol === 'http:' && !/^(?:localhost|.*\.localhost|127(?:\.[0-9]+){3}|\[::1\])$/.test(url.hostname);
+}
+
+export const NOTHING_INSECURE: InsecureResources = { active: [], activeCount: 0, passive: [], passiveCount: 0 };
+
+/** Reads which resources a page asks for over http. */
+export function insecureResources(reading: Reading): InsecureResources {
+  const kept: Record<Sort, UrlStatement[]> = { active: [], passive: [] };
+  const counts: Record<Sort, number> = { active: 0, passive: 0 };
+  for (const element of reading.document.elements) {
+    for (const place of Object.hasOwn(PLACES, element.tagName) ? (PLACES[element.tagName] ?? []) : []) {
+      const value = attribute(element, place.attribute);
+      const sort = value === null ? null : place.sort(element);
+      if (value === null || sort === null) continue;
+      for (const address of place.attribute === 'srcset' ? srcsetUrls(value) : [value]) {
+        const url = address.trim() === '' ? null : webUrl(address, reading.base);
+        if (url === null || !isInsecure(url)) continue;
+        if (counts[sort]++ < LIMIT) {
+          const one = stated(reading, element, `${element.tagName}:${place.attribute}`, address);
+          kept[sort].push({ ...one, url: url.href });
+        }
+      }
+    }
+  }
+  return { active: kept.active, activeCount: counts.active, passive: kept.passive, passiveCount: counts.passive };
+}

@@ -1,0 +1,37 @@
+/** Values of HTTP fields, taken apart as the standards say. */
+
+/** A field line; the name is in lower case. */
+export interface Field {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** The lines of one field, in order. */
+export function linesOf<Line extends Field>(fields: readonly Line[], name: string): readonly Line[] {
+  return fields.filter((field) => field.name === name);
+}
+
+/** Splits at a separator that stands outside quoted strings. */
+export function splitOutsideQuotes(text: string, separator: string): readonly string[] {
+  const parts: string[] = [];
+  let start = 0;
+  let quoted = false;
+  for (let at = 0; at < text.length; at++) {
+    const character = text.charAt(at);
+    if (quoted && character === '\\') at++;
+    else if (character === '"') quoted = !quoted;
+    else if (!quoted && character === separator) {
+      parts.push(text.slice(start, at));
+      start = at + 1;
+    }
+  }
+  return [...parts, text.slice(start)];
+}
+
+/** The values of a field whose lines make one list, white space removed (Fetch: “get, decode, and split”). */
+export function listOf(fields: readonly Field[], name: string): readonly string[] {
+  const lines = linesOf(fields, name);
+  if (lines.length === 0) return [];
+  const joined = lines.map(({ value }) => value).join(', ');
+  return splitOutsideQuotes(joined, ',').map((value) => value.replace(/^[\t ]+|[\t ]+$/g, ''));
+}
