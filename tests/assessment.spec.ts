@@ -77,6 +77,32 @@ test('a report has nothing for axe to find, light or dark, and does not scroll s
   }
 });
 
+for (const locale of ['en', 'ar'] as const) {
+  test(`an example is shown before anything is typed, in ${locale}`, async ({ page }) => {
+    await page.goto(TOOL(locale));
+    const example = page.getByRole('button', { name: 'Harbour Line', exact: true });
+    await example.click();
+    await expect(headline(page)).toBeFocused();
+    await expect(report(page)).toContainText('https://harbour.example');
+    await expect(page).toHaveURL(new RegExp(`${TOOL(locale)}\\?example=harbour$`));
+    await page.reload();
+    await expect(headline(page)).toContainText('Harbour Line GmbH');
+    await page.getByRole('button', { name: say(locale, 'assessment:again') }).click();
+    await expect(example).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`${TOOL(locale)}$`));
+  });
+
+  test(`an example is a page of its own without script, in ${locale}`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${process.env['FACET_ORIGIN'] ?? ''}${TOOL(locale)}`);
+    await page.getByRole('button', { name: 'Tidewater', exact: true }).click();
+    await expect(report(page)).toContainText('https://tidewater.example');
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await context.close();
+  });
+}
+
 const BAD_ADDRESSES: readonly (readonly [what: string, address: string, code: string])[] = [
   ['nothing', '', 'address-empty'],
   ['spaces', '   ', 'address-empty'],

@@ -29,9 +29,10 @@ test('the plan recomputes at once what chosen repairs would bring, by keyboard t
 test('a fix is copied as it is shown', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const fix = page.locator('.fix').first();
+  await fix.locator('summary').click();
   await fix.getByRole('button').click();
   await expect(fix.getByRole('status')).toHaveText(say('en', 'fixes:copied'));
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await fix.locator('code').textContent());
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await fix.locator('pre code').textContent());
 });
 
 test('a fix is selected where the browser does not let the page copy', async ({ page }) => {
@@ -39,7 +40,8 @@ test('a fix is selected where the browser does not let the page copy', async ({ 
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
   });
   const fix = page.locator('.fix').first();
+  await fix.locator('summary').click();
   await fix.getByRole('button').click();
   await expect(fix.getByRole('status')).toHaveText(say('en', 'fixes:selected'));
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe(await fix.locator('code').innerText());
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(await fix.locator('pre code').innerText());
 });

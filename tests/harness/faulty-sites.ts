@@ -1,8 +1,28 @@
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { extname, join } from 'node:path';
+import { ROOT } from './pages';
 
-/** Sites that cannot be assessed, each for one reason, by the first label of their host. */
+/** How long the unhurried site thinks about each answer, in milliseconds. */
+const UNHURRIED_MS = 700;
+const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.txt': 'text/plain', '.png': 'image/png' };
+
+/** The pages of the sample brand Harbour Line, so slowly that progress can be seen. */
+async function answerUnhurried(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  const name = pathname === '/' ? '/index.html' : pathname;
+  const body = await readFile(join(ROOT, 'src/dev/samples/harbour', name)).catch(() => null);
+  setTimeout(() => {
+    response.writeHead(body === null ? 404 : 200, {
+      'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
+    });
+    response.end(body);
+  }, UNHURRIED_MS);
+}
+
+/** Sites with one fault each, by the first label of their host. */
 const FAULTS: Readonly<Record<string, (request: IncomingMessage, response: ServerResponse) => void>> = {
   picture: (_request, response) => {
     response.writeHead(200, { 'content-type': 'image/png' }).end(Buffer.from('89504e470d0a1a0a', 'hex'));
@@ -32,14 +52,19 @@ const FAULTS: Readonly<Record<string, (request: IncomingMessage, response: Serve
 export interface FaultySites {
   /** Entries for `FACET_SAMPLE_HOSTS`: the faults by name, and `gone.example`, where nobody listens. */
   readonly hosts: readonly string[];
+  /** Hosts that answer so slowly that progress can be seen, each to be assessed once. */
+  readonly unhurried: readonly string[];
   readonly close: () => Promise<void>;
 }
 
 /** Serves sites that go wrong, at `<fault>.example`, on loopback. */
 export async function serveFaults(): Promise<FaultySites> {
+  // New names each time: a site that was assessed is not asked again for a while, and the storage outlives the tests.
+  const unhurried = ['a', 'b'].map((name) => `unhurried-${name}-${Date.now().toString(36)}`);
   const server = createServer((request, response) => {
     const [label = ''] = (request.headers.host ?? '').split('.');
-    FAULTS[label]?.(request, response);
+    if (unhurried.includes(label)) void answerUnhurried(request, response);
+    else FAULTS[label]?.(request, response);
   });
   server.listen(0, '127.0.0.1');
   const nobody = createServer().listen(0, '127.0.0.1');
@@ -50,7 +75,8 @@ export async function serveFaults(): Promise<FaultySites> {
   const at = (label: string, where: number): string[] =>
     ['https', 'http'].map((scheme) => `${scheme}://${label}.example=127.0.0.1:${where}`);
   return {
-    hosts: [...Object.keys(FAULTS).flatMap((label) => at(label, port)), ...at('gone', closedPort)],
+    unhurried: unhurried.map((label) => `${label}.example`),
+    hosts: [...[...Object.keys(FAULTS), ...unhurried].flatMap((label) => at(label, port)), ...at('gone', closedPort)],
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

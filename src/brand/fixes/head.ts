@@ -258,7 +258,9 @@ class Head {
     const own = subject.lost('hreflang-self-default');
     if (own.length > 0) {
       const code = htmlText(language ?? this.placeholders.write('language'));
-      lines.push(link(`rel="alternate" hreflang="${code}"`, ownAddress(), own));
+      const { replaces, ...line } = link(`rel="alternate" hreflang="${code}"`, ownAddress(), own);
+      // Where the language is for somebody to fill in, which link it takes the place of is not known either.
+      lines.push(language === null || replaces === undefined ? line : { ...line, replaces });
       lines.push(link('rel="alternate" hreflang="x-default"', ownAddress(), own));
     }
     const valid = subject.lost('hreflang-valid');

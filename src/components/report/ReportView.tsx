@@ -16,7 +16,7 @@ import { StatedThings } from './StatedThings';
 import { useOpenedForPrint } from './use-opened-for-print';
 
 export interface ReportViewProps {
-  /** What can be done with the report, below its head: only where script runs. */
+  /** What can be done with the report, below its figures: only where script runs. */
   readonly tools?: ReactNode;
   /** The plan with its switches, in place of the one that only lists: only where script runs. */
   readonly plan?: ReactNode;
@@ -37,9 +37,9 @@ export function ReportView({ report, tools, plan, fixes }: ReportViewProps) {
     <section className="report" aria-labelledby={REPORT_HEADING_ID} ref={useOpenedForPrint<HTMLElement>()}>
       <Overall report={report} />
       <Headline finding={mostImportantFinding(report)} />
-      {tools}
       {report.scope === 'page' && <p>{t('pageScope')}</p>}
       <Overview report={report} />
+      {tools}
       <section>
         <h3>{t('plan.title')}</h3>
         {plan ?? <Plan report={report} />}

@@ -5,7 +5,6 @@ import type { Report } from '../../../brand/report';
 import { useLocale, useStrings } from '../../strings';
 import { useCheckText } from '../check-text';
 import { formatList } from '../format';
-import { isolate, Isolated } from '../isolate';
 
 export interface FixesProps {
   readonly report: Report;
@@ -36,15 +35,25 @@ function Fix({ block, copy }: { readonly block: FixBlock } & Pick<FixesProps, 'c
   const { id, text, placeholders, replaces } = block;
   const title = t(`block.${id}.title`);
   const codeId = `fix-${id}`;
+  const checkNames = formatList(locale, block.checks.map(checks.title));
   const names = [...new Set(placeholders)].map((placeholder) => t(`placeholder.${placeholder}`));
   return (
-    <div className="fix">
-      <h4>{title}</h4>
+    <details className="fix">
+      <summary>
+        <h4>{title}</h4> <span className="hint">{t('answers', { checks: checkNames })}</span>
+      </summary>
       <p>{t(`block.${id}.where`)}</p>
       {replaces.length > 0 && (
-        <p>
-          <Isolated text={t('replaces', { elements: formatList(locale, replaces.map(isolate)) })} />
-        </p>
+        <>
+          <p>{t('replaces')}</p>
+          <ul>
+            {replaces.map((element) => (
+              <li key={element}>
+                <code dir="ltr">{element}</code>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {names.length > 0 && (
         <>
@@ -62,8 +71,7 @@ function Fix({ block, copy }: { readonly block: FixBlock } & Pick<FixesProps, 'c
         </code>
       </pre>
       {copy?.(text, codeId, title)}
-      <p className="hint">{t('answers', { checks: formatList(locale, block.checks.map(checks.title)) })}</p>
-    </div>
+    </details>
   );
 }
 

@@ -1,0 +1,107 @@
+/**
+ * A first visit, from the home page to a shared report in another language. With `FACET_FILM=docs/pictures` the pictures
+ * of docs/first-visit.md are taken anew, every step on one sheet.
+ */
+import { join } from 'node:path';
+import { expect, test, type Page } from '@playwright/test';
+import sharp from 'sharp';
+import { pathTo } from '../src/site/routes';
+import { say } from './harness/strings';
+
+const FILM = process.env['FACET_FILM'];
+
+/** Two sites that answer slowly and were not asked before; see harness/faulty-sites.ts. */
+const UNHURRIED = (process.env['FACET_UNHURRIED'] ?? '').split(',');
+
+/** Widths that stand for a phone and a desk, with the height of one screen. */
+const SCREENS = { 360: 740, 1280: 860 } as const;
+
+/** Width of a picture on the sheet, how many stand side by side, and the space around each. */
+const SHEET = { 360: { width: 270, columns: 6 }, 1280: { width: 640, columns: 2 }, gap: 16 } as const;
+
+/** Puts pictures of one size on a sheet, row by row. */
+async function writeSheet(pictures: readonly Buffer[], width: 360 | 1280, file: string): Promise<void> {
+  const { [width]: layout, gap } = SHEET;
+  const height = Math.round((layout.width * SCREENS[width]) / width);
+  const frames = await Promise.all(pictures.map((one) => sharp(one).resize(layout.width, height).png().toBuffer()));
+  const place = (index: number, size: number) => gap + index * (size + gap);
+  const rows = Math.ceil(frames.length / layout.columns);
+  await sharp({
+    create: {
+      width: place(layout.columns, layout.width),
+      height: place(rows, height),
+      channels: 3,
+      background: '#8a8a8a',
+    },
+  })
+    .composite(
+      frames.map((input, index) => ({
+        input,
+        left: place(index % layout.columns, layout.width),
+        top: place(Math.floor(index / layout.columns), height),
+      })),
+    )
+    .png({ palette: true })
+    .toFile(file);
+}
+
+for (const width of [360, 1280] as const) {
+  const height = SCREENS[width];
+  test(`a first visit, ${width} px wide`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const pictures: Buffer[] = [];
+    const picture = async (of: Page = page): Promise<void> => {
+      if (FILM !== undefined) pictures.push(await of.screenshot());
+    };
+    const main = page.getByRole('main');
+    const headline = main.locator('.report').getByRole('heading', { level: 2 }).first();
+
+    await page.goto(pathTo('en', 'home'));
+    const field = page.getByRole('textbox', { name: say('en', 'site:addressForm.label'), exact: true });
+    await field.fill(UNHURRIED[width === 360 ? 0 : 1] ?? 'unhurried.example');
+    await picture();
+    await page.getByRole('button', { name: say('en', 'site:addressForm.submit'), exact: true }).click();
+    const requests = page.getByRole('list', { name: say('en', 'assessment:progress.label') });
+    await expect(requests.getByText(say('en', 'assessment:request.sitemap'))).toBeVisible();
+    await picture();
+
+    await expect(headline).toBeFocused();
+    await picture();
+
+    const plan = main.getByRole('heading', { name: say('en', 'report:plan.title'), exact: true });
+    await plan.evaluate((element) => {
+      element.scrollIntoView({ block: 'start' });
+    });
+    const before = await main.locator('.overall').first().innerText();
+    const step = main.getByRole('checkbox').first();
+    await step.check();
+    await expect(step).toBeChecked();
+    await picture();
+    // What is only assumed does not change what was measured.
+    expect(await main.locator('.overall').first().innerText()).toBe(before);
+
+    const link = main.getByRole('textbox', { name: say('en', 'keeping:link.label') });
+    await expect(link).toHaveValue(/#r=1\./);
+    await main.getByRole('button', { name: say('en', 'keeping:link.copy') }).click();
+    await expect(main.getByText(say('en', 'keeping:link.copied'))).toBeVisible();
+    await link.scrollIntoViewIfNeeded();
+    await picture();
+    const shared = await page.evaluate(() => navigator.clipboard.readText());
+    expect(shared).toBe(await link.inputValue());
+
+    const elsewhere = await context.newPage();
+    await elsewhere.setViewportSize({ width, height });
+    const url = new URL(shared);
+    await elsewhere.goto(`${pathTo('ar', 'brand-assessment')}${url.hash}`);
+    await expect(elsewhere.locator('html')).toHaveAttribute('dir', 'rtl');
+    const heading = elsewhere.locator('.report').getByRole('heading', { level: 2 }).first();
+    await expect(heading).toBeVisible();
+    // The signature is the site's own, so the report counts as measured by it.
+    const verified = say('ar', 'keeping:provenance.verified.detail');
+    await expect(elsewhere.getByText(verified)).toBeVisible();
+    await picture(elsewhere);
+    if (FILM !== undefined) await writeSheet(pictures, width, join(FILM, `first-visit-${width}.png`));
+  });
+}
