@@ -9,11 +9,11 @@ import { OPEN_FIELD_ID, OpenForm } from './OpenForm';
 import { PASTE_FIELDS, PasteForm } from './PasteForm';
 import { pasteFieldOf } from './pasted';
 import { ProgressView } from './ProgressView';
-import { ASSESS_PATH } from './request-assessment';
+import { ASSESS_PATH } from '../assessing/request-assessment';
 import type { State } from './state';
 import { Status } from './Status';
 import { useAssessment } from './use-assessment';
-import { useFailureText } from './use-failure-text';
+import { useFailureText } from '../assessing/use-failure-text';
 
 /** Id of the field in `AddressForm`. */
 const ADDRESS_FIELD_ID = 'address';

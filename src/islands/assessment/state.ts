@@ -1,8 +1,8 @@
 /** What the island shows, as plain data, and how each event changes it. */
 import type { Evidence } from '../../brand/evidence';
-import type { Failure } from './failure';
-import type { AssessmentResult } from './result';
-import type { Progress } from './stream-line';
+import type { Failure } from '../assessing/failure';
+import type { AssessmentResult } from '../assessing/result';
+import type { Progress } from '../assessing/stream-line';
 
 /** What somebody handed in: to be assessed, or (a link, a file) to be opened. */
 export type Subject = 'address' | 'html' | 'link' | 'file';

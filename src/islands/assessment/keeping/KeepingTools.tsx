@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { EXPORT_NAME, exportText } from '../../../brand/sharing/export';
 import { useStrings } from '../../../components/strings';
-import type { AssessmentResult } from '../result';
-import { download } from './download';
+import type { AssessmentResult } from '../../assessing/result';
+import { download } from '../../keeping/download';
 import { useGemPicture } from './use-gem-picture';
 
 /** Buttons that save the report and its figure, and print it. */

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocale, useStrings } from '../../../components/strings';
 import { pathTo } from '../../../site/routes';
-import type { AssessmentResult } from '../result';
-import { makeLink, type MadeLink } from './make-link';
+import type { AssessmentResult } from '../../assessing/result';
+import { makeLink, type MadeLink } from '../../keeping/make-link';
 
 /** The report as a link: a field that holds it, and a button that copies it. */
 export function ShareLink({ result }: { readonly result: AssessmentResult }) {

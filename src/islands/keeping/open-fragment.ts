@@ -1,7 +1,7 @@
-import { LINK_LIMIT, packedIn, PAYLOAD_LIMIT } from '../../../brand/sharing/fragment';
-import { parsePayload } from '../../../brand/sharing/link';
-import { AssessmentFailure } from '../failure';
-import type { AssessmentResult } from '../result';
+import { LINK_LIMIT, packedIn, PAYLOAD_LIMIT } from '../../brand/sharing/fragment';
+import { parsePayload } from '../../brand/sharing/link';
+import { AssessmentFailure } from '../assessing/failure';
+import type { AssessmentResult } from '../assessing/result';
 import { unpack } from './pack';
 
 /**

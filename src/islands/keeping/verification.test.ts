@@ -1,11 +1,11 @@
 import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto';
-import { assess } from '../../../brand/assess';
-import { extractFacts } from '../../../brand/extract';
-import { pageEvidence } from '../../../brand/page-evidence';
-import { evidence } from '../../../brand/testing/evidence';
-import type { Report } from '../../../brand/report';
-import { receiptsText, signedText, type Signature } from '../../../brand/sharing/signature';
-import type { AssessmentResult } from '../result';
+import { assess } from '../../brand/assess';
+import { extractFacts } from '../../brand/extract';
+import { pageEvidence } from '../../brand/page-evidence';
+import { evidence } from '../../brand/testing/evidence';
+import type { Report } from '../../brand/report';
+import { receiptsText, signedText, type Signature } from '../../brand/sharing/signature';
+import type { AssessmentResult } from '../assessing/result';
 import { verifyResult } from './verification';
 
 // The example key of RFC 8410, 10.3.

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isReportFragment } from '../../../brand/sharing/fragment';
+import { isReportFragment } from '../../brand/sharing/fragment';
 
 /** Links and the form of the language switch in the header. */
 const SWITCH_LINKS = '.languages a[hreflang]';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AssessmentResult } from '../result';
+import type { AssessmentResult } from '../assessing/result';
 import { verifyResult, type Verification } from './verification';
 
 /**

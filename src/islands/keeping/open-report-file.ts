@@ -1,7 +1,7 @@
-import { EXPORT_LIMIT, openExport } from '../../../brand/sharing/export';
-import { assessEvidence } from '../assess-pasted';
-import { AssessmentFailure } from '../failure';
-import type { AssessmentResult } from '../result';
+import { EXPORT_LIMIT, openExport } from '../../brand/sharing/export';
+import { assessEvidence } from '../assessing/assess-evidence';
+import { AssessmentFailure } from '../assessing/failure';
+import type { AssessmentResult } from '../assessing/result';
 
 async function contentOf(file: Blob): Promise<string> {
   try {

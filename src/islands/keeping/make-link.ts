@@ -1,6 +1,6 @@
-import { LINK_LIMIT, reportFragment } from '../../../brand/sharing/fragment';
-import { linkPayload } from '../../../brand/sharing/link';
-import { lacksReceipts, type ReportJson, type Signature } from '../../../brand/sharing/signature';
+import { LINK_LIMIT, reportFragment } from '../../brand/sharing/fragment';
+import { linkPayload } from '../../brand/sharing/link';
+import { lacksReceipts, type ReportJson, type Signature } from '../../brand/sharing/signature';
 import { pack } from './pack';
 
 export type MadeLink =

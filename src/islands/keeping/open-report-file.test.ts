@@ -1,5 +1,5 @@
-import { EXPORT_LIMIT, exportText } from '../../../brand/sharing/export';
-import { assessPasted } from '../assess-pasted';
+import { EXPORT_LIMIT, exportText } from '../../brand/sharing/export';
+import { assessPasted } from '../assessment/assess-pasted';
 import { openReportFile } from './open-report-file';
 
 const pasted = assessPasted(

@@ -1,9 +1,9 @@
 /** What can be told of a report that was opened: whether this site measured it. */
-import { isConsistent } from '../../../brand/sharing/consistency';
-import { publicKeysIn, type PublicKey } from '../../../brand/sharing/signature';
-import { verifyReport, type Cryptography, type Verdict } from '../../../brand/sharing/verify';
-import { ENDPOINTS } from '../../../site/endpoints';
-import type { AssessmentResult } from '../result';
+import { isConsistent } from '../../brand/sharing/consistency';
+import { publicKeysIn, type PublicKey } from '../../brand/sharing/signature';
+import { verifyReport, type Cryptography, type Verdict } from '../../brand/sharing/verify';
+import { ENDPOINTS } from '../../site/endpoints';
+import type { AssessmentResult } from '../assessing/result';
 
 export type Verification =
   | Verdict

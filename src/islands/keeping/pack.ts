@@ -1,6 +1,6 @@
 /** Texts made short enough for an address, and back: DEFLATE (RFC 1951) in base64url. */
-import { fromBase64url, toBase64url } from '../../../brand/sharing/base64url';
-import type { LinkProblem } from '../../../brand/sharing/fragment';
+import { fromBase64url, toBase64url } from '../../brand/sharing/base64url';
+import type { LinkProblem } from '../../brand/sharing/fragment';
 
 const FORMAT = 'deflate-raw';
 
