@@ -2,12 +2,10 @@
  * Two to four brands side by side, on one honest basis: only checks that were assessed for all of them count. What one
  * brand was spared (does not apply) or what could not be read of one is left out for everyone.
  */
+import { MAX_BRANDS, MIN_BRANDS } from './compared-number';
 import type { CheckResult, DimensionId, Report } from './report';
 import { score, type ScoringRubric } from './score';
 import { RUBRIC } from './rubric';
-
-export const MIN_BRANDS = 2;
-export const MAX_BRANDS = 4;
 
 /** Why reports cannot be compared. */
 export type ComparisonProblem =

@@ -1,4 +1,4 @@
-import { MAX_BRANDS, MIN_BRANDS } from '../../brand/compare';
+import { MAX_BRANDS, MIN_BRANDS } from '../../brand/compared-number';
 import { ErrorSummary } from '../ErrorSummary';
 import { useLocale, useStrings } from '../strings';
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { MAX_BRANDS, type Comparison } from '../../brand/compare';
+import type { Comparison } from '../../brand/compare';
+import { MAX_BRANDS } from '../../brand/compared-number';
 import type { Report } from '../../brand/report';
 import { useOpenedForPrint } from '../report/use-opened-for-print';
 import { useStrings } from '../strings';

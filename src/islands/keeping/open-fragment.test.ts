@@ -5,8 +5,8 @@ import { evidence } from '../../brand/testing/evidence';
 import { LINK_LIMIT } from '../../brand/sharing/fragment';
 import { linkPayload } from '../../brand/sharing/link';
 import { withoutReceipts, type ReportJson } from '../../brand/sharing/signature';
-import { makeLink } from './make-link';
-import { openFragment } from './open-fragment';
+import { makeComparisonLink, makeLink } from './make-link';
+import { openComparisonFragment, openFragment } from './open-fragment';
 
 const PAGE = 'https://facet.example/en/brand-assessment/';
 const report = JSON.parse(JSON.stringify(assess(extractFacts(evidence())))) as ReportJson;
@@ -31,7 +31,7 @@ function withExcerpt(excerpt: string): ReportJson {
 
 describe('a report in a link', () => {
   it('comes back as it was, within the length of a link', async () => {
-    const made = await makeLink(PAGE, report, signature);
+    const made = await makeLink(PAGE, { received: report, signature: signature });
     if (made.state !== 'made') throw new Error(made.state);
     expect(made.link.length).toBeLessThanOrEqual(LINK_LIMIT);
     const opened = await openFragment(new URL(made.link).hash);
@@ -49,21 +49,23 @@ describe('a report in a link', () => {
       snippet: noise(3_900),
     };
     const long = { ...report, checks: [{ ...first, receipts: [receipt] }, ...others] };
-    const made = await makeLink(PAGE, long, signature);
+    const made = await makeLink(PAGE, { received: long, signature: signature });
     expect(made).toMatchObject({ state: 'made', receipts: 'without' });
     const opened = await openFragment(new URL(made.state === 'made' ? made.link : '').hash);
     expect(opened.arrival).toEqual({ from: 'link', receiptsLeftOut: true });
-    expect(await makeLink(PAGE, withExcerpt(noise(3_900)), signature)).toEqual({ state: 'too-long' });
+    expect(await makeLink(PAGE, { received: withExcerpt(noise(3_900)), signature: signature })).toEqual({
+      state: 'too-long',
+    });
   });
 
   it('is as short with its receipts as it may be', async () => {
     const [first] = report['checks'] as readonly ReportJson[];
-    const made = await makeLink(PAGE, { ...report, checks: [first] }, signature);
+    const made = await makeLink(PAGE, { received: { ...report, checks: [first] }, signature });
     expect(made).toMatchObject({ state: 'made', receipts: 'with' });
   });
 
   it('holds texts of every script, and halves of characters as what stands for them', async () => {
-    const made = await makeLink(PAGE, withExcerpt('مرحبا 東京 🌊 \ud800'), null);
+    const made = await makeLink(PAGE, { received: withExcerpt('مرحبا 東京 🌊 \ud800'), signature: null });
     const opened = await openFragment(new URL(made.state === 'made' ? made.link : '').hash);
     expect(opened.report.portrait.excerpt).toBe('مرحبا 東京 🌊 \ufffd');
   });
@@ -83,5 +85,59 @@ describe('a report in a link', () => {
     ['another version', fragment(payload).replace('#r=1.', '#r=2.'), 'link-version'],
   ])('refuses %s', async (_, given, code) => {
     await expect(openFragment(given)).rejects.toMatchObject({ code });
+  });
+});
+
+describe('a link to a comparison', () => {
+  const PLACE = 'https://facet.example/en/brand-comparison/';
+  const brand = (origin: string): ReportJson => ({ ...report, target: { address: origin, origin } });
+  const four = ['a', 'b', 'c', 'd'].map((name) => ({ received: brand(`https://${name}.example`), signature }));
+  const fragmentIn = (link: string) => link.slice(link.indexOf('#'));
+
+  it('brings back every report in its place, with its signature', async () => {
+    const two = [...four.slice(0, 1), { received: brand('https://b.example'), signature: null }];
+    const made = await makeComparisonLink(PLACE, two);
+    if (made.state !== 'made') throw new Error(made.state);
+    expect(made.link.startsWith(`${PLACE}#c=1.`)).toBe(true);
+    const opened = await openComparisonFragment(fragmentIn(made.link));
+    expect(opened.map(({ received }) => received['target'])).toEqual(two.map(({ received }) => received['target']));
+    expect(opened.map((each) => each.signature)).toEqual([signature, null]);
+    expect(opened.map(({ arrival }) => arrival.from)).toEqual(['link', 'link']);
+  });
+
+  it('leaves the receipts out where four reports would be too long with them, or says that even so they are', async () => {
+    const noisy = four.map(({ received }) => ({
+      received: {
+        ...received,
+        checks: (received['checks'] as readonly ReportJson[]).map((check) => ({
+          ...check,
+          receipts: [{ kind: 'text', text: noise(40) }],
+        })),
+      },
+      signature,
+    }));
+    const made = await makeComparisonLink(PLACE, noisy);
+    expect(made).toMatchObject({ state: 'made', receipts: 'without' });
+    const long = four.map(({ signature: own }) => ({ received: withExcerpt(noise(1_500)), signature: own }));
+    expect(await makeComparisonLink(PLACE, long)).toEqual({ state: 'too-long' });
+  });
+
+  it.each([
+    ['#r=1.abc', 'link-malformed'],
+    ['#c=2.abc', 'link-version'],
+    [`#c=1.${'A'.repeat(LINK_LIMIT)}`, 'link-too-large'],
+  ])('%.20s is refused as %s', async (given, code) => {
+    await expect(openComparisonFragment(given)).rejects.toMatchObject({ code });
+  });
+
+  it.each([
+    ['no report', { reports: [] }, 'link-malformed'],
+    ['one report', { reports: [{ report, signature }] }, 'link-malformed'],
+    ['five reports', { reports: Array.from({ length: 5 }, () => ({ report, signature })) }, 'link-malformed'],
+    ['something else', { reports: [{ report, signature }, {}] }, 'link-malformed'],
+    ['a report of a format to come', { reports: [{ report }, { report: { format: 2 } }] }, 'link-version'],
+  ])('with %s is refused', async (_, payload, code) => {
+    const given = `#c=1.${deflateRawSync(JSON.stringify(payload), { level: 9 }).toString('base64url')}`;
+    await expect(openComparisonFragment(given)).rejects.toMatchObject({ code });
   });
 });

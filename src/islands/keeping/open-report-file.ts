@@ -1,4 +1,10 @@
-import { EXPORT_LIMIT, openExport } from '../../brand/sharing/export';
+import {
+  COMPARISON_EXPORT_LIMIT,
+  EXPORT_LIMIT,
+  openExport,
+  openExports,
+  type OpenedExport,
+} from '../../brand/sharing/export';
 import { assessEvidence } from '../assessing/assess-evidence';
 import { AssessmentFailure } from '../assessing/failure';
 import type { AssessmentResult } from '../assessing/result';
@@ -12,6 +18,10 @@ async function contentOf(file: Blob): Promise<string> {
   }
 }
 
+function resultOf({ report, received, signature, remade, evidence, facts }: OpenedExport): AssessmentResult {
+  return { report, received, signature, arrival: { from: 'file', remade }, basis: { state: 'here', facts, evidence } };
+}
+
 /**
  * Reads a report that was saved as a file, in this browser alone.
  *
@@ -21,12 +31,17 @@ export async function openReportFile(file: Blob): Promise<AssessmentResult> {
   if (file.size > EXPORT_LIMIT) throw new AssessmentFailure('file-too-large');
   const read = openExport(await contentOf(file), assessEvidence);
   if (!read.ok) throw new AssessmentFailure(read.code);
-  const { report, received, signature, remade, evidence, facts } = read.opened;
-  return {
-    report,
-    received,
-    signature,
-    arrival: { from: 'file', remade },
-    basis: { state: 'here', facts, evidence },
-  };
+  return resultOf(read.opened);
+}
+
+/**
+ * Reads a file that holds one report or those of a comparison, in this browser alone.
+ *
+ * @throws AssessmentFailure with the code of a file's problem
+ */
+export async function openReportsFile(file: Blob): Promise<readonly AssessmentResult[]> {
+  if (file.size > COMPARISON_EXPORT_LIMIT) throw new AssessmentFailure('file-too-large');
+  const read = openExports(await contentOf(file), assessEvidence);
+  if (!read.ok) throw new AssessmentFailure(read.code);
+  return read.opened.map(resultOf);
 }
