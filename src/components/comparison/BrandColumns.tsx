@@ -23,7 +23,8 @@ export type Column =
 interface BrandColumnsProps {
   readonly reports: readonly Report[];
   readonly unread: readonly UnreadBrand[];
-  readonly comparison: Comparison;
+  /** Null where they cannot be compared. */
+  readonly comparison: Comparison | null;
   readonly actions?: ((column: Column) => ReactNode) | undefined;
 }
 
@@ -37,7 +38,7 @@ export function BrandColumns({ reports, unread, comparison, actions }: BrandColu
           <h3>
             <Brand reports={reports} index={index} />
           </h3>
-          <Figures report={report} brand={comparison.brands[index]} />
+          <Figures report={report} brand={comparison?.brands[index]} />
           {actions?.({ kind: 'report', index })}
         </li>
       ))}
@@ -73,7 +74,7 @@ function Figures({ report, brand }: FiguresProps) {
   return (
     <>
       <p className="overall">
-        {overall === null ? (
+        {brand === undefined ? null : overall === null ? (
           t('overall.none')
         ) : (
           <>

@@ -1,5 +1,8 @@
+import { MAX_URL_LENGTH } from '../../brand/address';
 import { MAX_BRANDS, MIN_BRANDS } from '../../brand/compared-number';
+import { LINK_LIMIT } from '../../brand/sharing/fragment';
 import { ErrorSummary } from '../ErrorSummary';
+import { Isolated } from '../report/isolate';
 import { useLocale, useStrings } from '../strings';
 
 /** One field. The key stays with it when it moves. */
@@ -30,6 +33,8 @@ export interface ComparisonFormProps {
   readonly rows?: readonly ComparisonRow[];
   readonly errors?: readonly ComparisonFormError[];
   readonly actions?: ComparisonFormActions;
+  /** Where script will run and hide the last two of the fields, so that nothing moves when it does. */
+  readonly starting?: boolean;
   /** Leaves out the hint and sets the fields side by side. */
   readonly compact?: boolean;
 }
@@ -50,6 +55,7 @@ export function ComparisonForm({
   rows = EMPTY_ROWS,
   errors = [],
   actions,
+  starting = false,
   compact = false,
 }: ComparisonFormProps) {
   const t = useStrings('comparison');
@@ -58,7 +64,7 @@ export function ComparisonForm({
     <form className={compact ? 'address-form' : 'address-form form'} action={action} method="post">
       <ErrorSummary
         title={t('form.errors')}
-        errors={errors.map(({ place, text }) => ({ href: `#${comparisonFieldId(place ?? 0)}`, message: text }))}
+        errors={errors.map(({ place, text }) => ({ href: `#${comparisonFieldId(place ?? 0)}`, message: <Isolated text={text} /> }))}
       />
       <input type="hidden" name="locale" value={locale} />
       <fieldset aria-describedby={compact ? undefined : 'addresses-hint'}>
@@ -68,7 +74,7 @@ export function ComparisonForm({
             {t('form.hint')}
           </p>
         )}
-        <ol className={compact ? 'brands' : 'address-rows'}>
+        <ol className={compact ? 'brands' : starting ? 'address-rows starting' : 'address-rows'}>
           {rows.map((row, place) => (
             <AddressRow
               key={row.key}
@@ -133,7 +139,7 @@ function AddressRow({ row: { key, value }, place, count, error, actions }: Addre
           autoCorrect="off"
           autoComplete="off"
           spellCheck={false}
-          maxLength={2048}
+          maxLength={actions === undefined ? MAX_URL_LENGTH : LINK_LIMIT}
           required={place < MIN_BRANDS}
           defaultValue={value}
           aria-invalid={error !== undefined ? true : undefined}
@@ -158,7 +164,7 @@ function AddressRow({ row: { key, value }, place, count, error, actions }: Addre
       </div>
       {error !== undefined && (
         <p className="field-error" id={`${id}-error`}>
-          {error}
+          <Isolated text={error} />
         </p>
       )}
     </li>

@@ -109,16 +109,19 @@ describe('a link to a comparison', () => {
     const noisy = four.map(({ received }) => ({
       received: {
         ...received,
-        checks: (received['checks'] as readonly ReportJson[]).map((check) => ({
+        checks: (received['checks'] as readonly ReportJson[]).map((check, index) => ({
           ...check,
-          receipts: [{ kind: 'text', text: noise(40) }],
+          receipts: [{ kind: 'text', text: noise(4_000).slice(60 * index, 60 * index + 60) }],
         })),
       },
       signature,
     }));
     const made = await makeComparisonLink(PLACE, noisy);
     expect(made).toMatchObject({ state: 'made', receipts: 'without' });
-    const long = four.map(({ signature: own }) => ({ received: withExcerpt(noise(1_500)), signature: own }));
+    const long = four.map((each, index) => ({
+      ...each,
+      received: withExcerpt(noise(8_000).slice(1_500 * index, 1_500 * index + 1_500)),
+    }));
     expect(await makeComparisonLink(PLACE, long)).toEqual({ state: 'too-long' });
   });
 
