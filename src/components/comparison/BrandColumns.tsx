@@ -45,7 +45,7 @@ export function BrandColumns({ reports, unread, comparison, actions }: BrandColu
       {unread.map(({ address, text }, index) => (
         <li key={`unread-${String(index)}`}>
           <h3>
-            <OutcomeMark outcome="unknown" />
+            <OutcomeMark outcome="unknown" />{' '}
             <Host text={address} />
           </h3>
           <p>

@@ -64,7 +64,10 @@ export function ComparisonForm({
     <form className={compact ? 'address-form' : 'address-form form'} action={action} method="post">
       <ErrorSummary
         title={t('form.errors')}
-        errors={errors.map(({ place, text }) => ({ href: `#${comparisonFieldId(place ?? 0)}`, message: <Isolated text={text} /> }))}
+        errors={errors.map(({ place, text }) => ({
+          href: `#${comparisonFieldId(place ?? 0)}`,
+          message: <Isolated text={text} />,
+        }))}
       />
       <input type="hidden" name="locale" value={locale} />
       <fieldset aria-describedby={compact ? undefined : 'addresses-hint'}>
