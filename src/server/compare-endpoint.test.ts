@@ -39,7 +39,7 @@ function open(services = fakeServices()) {
 
 const addresses = (...values: readonly string[]) => values.map((value) => ['address', value] as const);
 const columns = (html: string) =>
-  [...html.matchAll(/<li><h3>(.*?)<\/h3>/gs)].map(([, head = '']) => head.replace(/<[^>]*>/g, ''));
+  [...html.matchAll(/<li><h3[^>]*>(.*?)<\/h3>/gs)].map(([, head = '']) => head.replace(/<[^>]*>/g, ''));
 
 beforeEach(() => {
   gatherMock.mockReset();

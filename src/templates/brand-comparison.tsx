@@ -1,9 +1,9 @@
 import { graphql, type PageProps } from 'gatsby';
-import { ComparisonForm } from '../components/comparison/ComparisonForm';
 import { ComparisonIntro } from '../components/ComparisonIntro';
 import { PageHeader } from '../components/PageHeader';
 import type { PageContext } from '../components/page-context';
 import { useStrings } from '../components/strings';
+import { Island } from '../islands/Island';
 import { PageFrame } from './PageFrame';
 
 export { PageHead as Head } from './PageHead';
@@ -13,7 +13,7 @@ function Comparison() {
   return (
     <div className="sheet">
       <PageHeader title={t('title')} lede={t('lede')} />
-      <ComparisonForm action="/api/compare" />
+      <Island name="comparison" />
       <ComparisonIntro />
     </div>
   );

@@ -20,6 +20,11 @@ export interface UnreadBrand {
 export type Column =
   { readonly kind: 'report'; readonly index: number } | { readonly kind: 'unread'; readonly index: number };
 
+/** Id of a column's heading, by which what can be done with it is named. */
+export function columnHeadingId({ kind, index }: Column): string {
+  return `${kind}-${String(index + 1)}`;
+}
+
 interface BrandColumnsProps {
   readonly reports: readonly Report[];
   readonly unread: readonly UnreadBrand[];
@@ -35,7 +40,7 @@ export function BrandColumns({ reports, unread, comparison, actions }: BrandColu
     <ul className="brands">
       {reports.map((report, index) => (
         <li key={index}>
-          <h3>
+          <h3 id={columnHeadingId({ kind: 'report', index })}>
             <Brand reports={reports} index={index} />
           </h3>
           <Figures report={report} brand={comparison?.brands[index]} />
@@ -44,9 +49,8 @@ export function BrandColumns({ reports, unread, comparison, actions }: BrandColu
       ))}
       {unread.map(({ address, text }, index) => (
         <li key={`unread-${String(index)}`}>
-          <h3>
-            <OutcomeMark outcome="unknown" />{' '}
-            <Host text={address} />
+          <h3 id={columnHeadingId({ kind: 'unread', index })}>
+            <OutcomeMark outcome="unknown" /> <Host text={address} />
           </h3>
           <p>
             <b>{t('unread')}</b>

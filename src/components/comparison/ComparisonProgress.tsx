@@ -43,16 +43,18 @@ export function ComparisonProgress({ brands, onCancel }: ComparisonProgressProps
 }
 
 /** What is announced: once at the start and for each site that is through, not every request. Always in the page. */
-export function ComparisonStatus({ brands, cancelled = false }: ComparisonStatusProps) {
+export function ComparisonStatus({ brands, cancelled = false, opening = false }: ComparisonStatusProps) {
   const t = useStrings('comparison');
   const locale = useLocale();
   const through = brands.filter(({ state }) => state === 'done' || state === 'failed').length;
-  const text = cancelled
-    ? t('status.cancelled')
-    : t('status.progress', { done: formatNumber(locale, through), total: formatNumber(locale, brands.length) });
+  const text = opening
+    ? t('status.opening')
+    : cancelled
+      ? t('status.cancelled')
+      : t('status.progress', { done: formatNumber(locale, through), total: formatNumber(locale, brands.length) });
   return (
     <p className="status" role="status">
-      {(cancelled || brands.length > 0) && text}
+      {(opening || cancelled || brands.length > 0) && text}
     </p>
   );
 }
@@ -61,4 +63,6 @@ interface ComparisonStatusProps {
   /** Those being measured; none when nothing is. */
   readonly brands: readonly BrandProgress[];
   readonly cancelled?: boolean;
+  /** Something kept is being opened. */
+  readonly opening?: boolean;
 }

@@ -169,7 +169,7 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
       }),
       ...contentPage(named('about'), locale, pathTo(locale, 'about'), 'about', ['reading']),
       simple('brand-assessment', ['assessment', 'errors']),
-      simple('brand-comparison', ['comparison']),
+      simple('brand-comparison', ['assessment', 'comparison', 'errors']),
       simple('feedback', ['feedback']),
       simple('debug-og', ['debug']),
       ...AUTH_PATHNAMES.map((pathname) =>
