@@ -14,7 +14,7 @@ export function ComparedPreviews({ reports }: { readonly reports: readonly Repor
     <>
       <p className="hint">{t('intro')}</p>
       {PREVIEW_IDS.map((id) => (
-        <section key={id}>
+        <section key={id} className="service">
           <h4>{nameOf(id)}</h4>
           <ul className="previews">
             {reports.map((report, index) => {

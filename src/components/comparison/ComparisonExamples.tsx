@@ -27,13 +27,15 @@ export function ComparisonExamples({ action, onAdd }: ComparisonExamplesProps) {
         {EXAMPLE_IDS.map((id) => (
           <input key={id} type="hidden" name="example" value={id} />
         ))}
-        <button className="button-quiet">{t('examples.all')}</button>
-        {onAdd !== undefined &&
-          EXAMPLES.map(({ id, name }) => (
-            <button key={id} type="button" className="button-quiet" onClick={() => onAdd([id])}>
-              {t('examples.add', { name })}
-            </button>
-          ))}
+        <p className="keeping-buttons">
+          <button className="button-quiet">{t('examples.all')}</button>
+          {onAdd !== undefined &&
+            EXAMPLES.map(({ id, name }) => (
+              <button key={id} type="button" className="button-quiet" onClick={() => onAdd([id])}>
+                {t('examples.add', { name })}
+              </button>
+            ))}
+        </p>
       </form>
     </section>
   );

@@ -64,9 +64,10 @@ describe('ComparisonForm', () => {
       ...['Compare', 'Add another brand'],
     ]);
     expect(buttons(shown(<ComparisonForm action="/x" actions={ACTIONS} />))).not.toContain('Add another brand');
-    expect(buttons(shown(<ComparisonForm action="/x" rows={ROWS.slice(0, 2)} actions={ACTIONS} />))).not.toContain(
-      'Remove',
-    );
+    const two = shown(<ComparisonForm action="/x" rows={ROWS.slice(0, 2)} actions={ACTIONS} />);
+    expect(buttons(two)).toEqual(['Compare', 'Add another brand']);
+    const compact = shown(<ComparisonForm action="/x" rows={ROWS} actions={ACTIONS} compact />);
+    expect(buttons(compact)).toEqual(['Remove', 'Remove', 'Remove', 'Compare', 'Add another brand']);
   });
 
   it('names each button by what it does to which field', () => {

@@ -86,6 +86,8 @@ export function ComparisonForm({
               count={rows.length}
               error={errors.find((each) => each.place === place)?.text}
               actions={actions}
+              // Columns can be moved themselves, and two that are typed need not be.
+              movable={!compact && rows.length > MIN_BRANDS}
             />
           ))}
         </ol>
@@ -108,11 +110,12 @@ interface AddressRowProps {
   readonly count: number;
   readonly error: string | undefined;
   readonly actions: ComparisonFormActions | undefined;
+  readonly movable: boolean;
 }
 
 const LABELS = ['form.first', 'form.second', 'form.third', 'form.fourth'] as const;
 
-function AddressRow({ row: { key, value }, place, count, error, actions }: AddressRowProps) {
+function AddressRow({ row: { key, value }, place, count, error, actions, movable }: AddressRowProps) {
   const t = useStrings('comparison');
   const id = comparisonFieldId(place);
   const button = (name: 'earlier' | 'later' | 'remove', onClick: () => void) => (
@@ -150,11 +153,13 @@ function AddressRow({ row: { key, value }, place, count, error, actions }: Addre
         />
         {actions !== undefined && (
           <>
-            {place > 0 &&
+            {movable &&
+              place > 0 &&
               button('earlier', () => {
                 actions.onMove(key, -1);
               })}
-            {place < count - 1 &&
+            {movable &&
+              place < count - 1 &&
               button('later', () => {
                 actions.onMove(key, 1);
               })}
