@@ -131,6 +131,10 @@ test('columns are moved, measured again and removed by keyboard', async ({ page 
   await page.keyboard.press('Enter');
   await expect(names(page)).toHaveText(['tidewater.example', 'northwind.example']);
   await expect(headline(page)).toBeFocused();
+  // What was done with columns holds for the next comparison too.
+  await button(page, 'comparison:form.submit').click();
+  await expect(page).toHaveURL(/\?address=(https%3A%2F%2F)?tidewater\.example&address=northwind\.example$/);
+  await expect(names(page)).toHaveText(['tidewater.example', 'northwind.example']);
 });
 
 test('a comparison in a link opens in another language, each report verified, and nobody is asked anew', async ({
@@ -270,6 +274,7 @@ test('from a report: it is the first column, and a link in a field may be anothe
   await expect(headline(page)).toBeFocused();
   await expect(names(page)).toHaveText(['northwind.example', 'harbour.example']);
   await expect(columns(page).first()).toContainText(begins('en', 'keeping:provenance.verified.title'));
+  await expect(fields(page).nth(0)).toHaveValue('');
 });
 
 for (const locale of ['en', 'ar'] as const) {

@@ -181,6 +181,8 @@ describe('assess, as a page', () => {
     expect(html).toContain('action="/api/assess"');
     expect(html).toContain('value="northwind.com"');
     expect(html).toContain('class="report"');
+    // Below it, the way to a comparison that begins with it.
+    expect(html.slice(html.indexOf('action="/api/compare"'))).toContain('value="https://northwind.com"');
     expect(html).not.toMatch(/<b>&amp; Sons|<script|style="/);
   });
 

@@ -22,7 +22,8 @@ import { useHydrated } from '../use-hydrated';
 import { columnButtonId } from './column-button';
 import { FILES_FIELD_ID, FilesForm } from './FilesForm';
 import { HeldBrands } from './HeldBrands';
-import { isFirstRun, isRunning, resultOf, type Column, type Problem, type State } from './state';
+import { linkIn } from './link-in';
+import { isFirstRun, isRunning, reduce, resultOf, type Column, type Event, type Problem, type State } from './state';
 import { useComparison } from './use-comparison';
 import { usePlace } from './use-place';
 import { typedAddresses, useRows } from './use-rows';
@@ -56,23 +57,36 @@ export function ComparisonIsland({ locale }: { readonly locale: Locale }) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void tool.compare(typedAddresses());
+    const typed = typedAddresses();
+    const links = typed.filter((text) => linkIn(text) !== null);
+    void tool.compare(typed).then((isTaken) => {
+      // A link that was opened is a column now, and no address.
+      if (isTaken && links.length > 0) fill(typed.filter((text) => text.trim() !== '' && !links.includes(text)));
+    });
   };
   const stop = () => {
     tool.cancel();
     document.getElementById(comparisonFieldId(0))?.focus();
   };
+  /** The fields follow what is done with columns, or the next comparison would undo it. */
+  const fillFrom = (event: Event) => {
+    const before = addressesOf(state);
+    const others = typedAddresses().filter((text) => text.trim() !== '' && !before.includes(text.trim()));
+    fill([...addressesOf(reduce(state, event)), ...others]);
+  };
   const move = (id: number, by: -1 | 1) => {
     focusOnColumn(id, by);
+    fillFrom({ type: 'moved', id, by });
     tool.move(id, by);
   };
   const remove = (id: number) => {
     focusOnColumn(null, 1);
+    fillFrom({ type: 'removed', id });
     tool.remove(id);
   };
 
   const isHeld = columns.length === 1 || isFirstRun(state);
-  const held = columns.filter((column) => resultOf(column) !== null);
+  const held = columns.filter((column) => column.source !== 'address' && resultOf(column) !== null);
   const errors = problems
     .filter(({ part }) => part === 'form')
     .map((problem): ComparisonFormError => ({ place: problem.place, text: problemText(problem) }));
@@ -113,6 +127,11 @@ export function ComparisonIsland({ locale }: { readonly locale: Locale }) {
       )}
     </div>
   );
+}
+
+/** Addresses of the columns that were measured, as they were typed. */
+function addressesOf({ columns }: State): readonly string[] {
+  return columns.filter(({ source }) => source === 'address').map(({ name }) => name);
 }
 
 function progressOf(column: Column): BrandProgress {

@@ -1,6 +1,5 @@
 import { useCallback, useRef, useState, type ComponentType } from 'react';
 import { MAX_BRANDS } from '../../brand/compared-number';
-import { fragmentOf } from '../../brand/sharing/fragment';
 import { useI18n } from '../../components/strings';
 import type { ExampleId } from '../../site/examples';
 import type { Locale } from '../../site/locales';
@@ -10,6 +9,7 @@ import { requestAssessment } from '../assessing/request-assessment';
 import type { AssessmentResult } from '../assessing/result';
 import { checkAddresses } from './check-addresses';
 import type { ComparisonDeskProps } from './desk/ComparisonDesk';
+import { linkIn } from './link-in';
 import { handedOver, loadComparisonView, openLinked, openReports } from './load-comparison';
 import {
   INITIAL_STATE,
@@ -158,7 +158,6 @@ export function useComparison(locale: Locale): ComparisonTool {
   const compare = useCallback(
     async (typed: readonly string[]) => {
       abortAll();
-      const linkIn = (text: string) => fragmentOf(text, 'comparison') ?? fragmentOf(text);
       const links = typed.flatMap((text, place) => {
         const fragment = linkIn(text);
         return fragment === null ? [] : [{ fragment, place }];

@@ -26,10 +26,13 @@ export function usePlace(tool: ComparisonTool, fill: (addresses: readonly string
   /** What the page shows, as its address says it; null before anything is shown. */
   const shown = useRef<string | null>(null);
   const { openLink, takeOver, addExamples, compare, clear } = tool;
-  const { columns, opening } = tool.state;
+  const { columns, opening, cancelled } = tool.state;
+  /** Whether there was something to show, so that nothing is something else than before. */
+  const hadColumns = useRef(false);
 
   const show = useCallback(
     async (place: Place) => {
+      hadColumns.current = false;
       clear();
       if (place.kind === 'link') {
         fill([]);
@@ -69,9 +72,10 @@ export function usePlace(tool: ComparisonTool, fill: (addresses: readonly string
     const before = currentPlace();
     // A link stands for what was opened from it, whatever is done with it.
     const isLinked = before.kind === 'link' && columns.some(({ source }) => source === 'link');
-    if (opening || isLinked || columns.length === 0) return;
+    if (opening || cancelled || isLinked || (columns.length === 0 && !hadColumns.current)) return;
+    hadColumns.current = columns.length > 0;
     const place = placeOf(columns);
     shown.current = placeText(place);
     goTo(place);
-  }, [columns, opening]);
+  }, [columns, opening, cancelled]);
 }
