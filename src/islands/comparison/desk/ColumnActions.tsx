@@ -33,7 +33,7 @@ export function ColumnActions(props: ColumnActionsProps) {
     </button>
   );
   return (
-    <p className="keeping-buttons column-actions">
+    <p className="keeping-buttons">
       {earlier && button('earlier', () => onMove(-1))}
       {later && button('later', () => onMove(1))}
       {again && button('again', onMeasureAgain, running)}
