@@ -58,7 +58,9 @@ test('no page has a style attribute or an inline event handler', () => {
 
 test('script stands only where an island is', () => {
   const withScript = staticPages.filter((page) => elementsOf(read(fileOf(page))).some(isScript));
-  expect(new Set(withScript.map(({ route }) => route))).toEqual(new Set(['brand-assessment', 'posts']));
+  expect(new Set(withScript.map(({ route }) => route))).toEqual(
+    new Set(['brand-assessment', 'brand-comparison', 'posts']),
+  );
 });
 
 test(`articles fit into ${BUDGETS.article} bytes with their styles, three of four`, () => {
@@ -89,6 +91,7 @@ async function loadedScripts(page: BrowserPage, path: string): Promise<ReadonlyM
 for (const locale of LOCALES) {
   for (const [route, budget] of [
     ['brand-assessment', BUDGETS.assessmentScript],
+    ['brand-comparison', BUDGETS.assessmentScript],
     ['posts', BUDGETS.starter],
   ] as const) {
     test(`${pathTo(locale, route)} loads at most ${budget} bytes of script`, async ({ page }) => {

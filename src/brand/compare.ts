@@ -2,12 +2,10 @@
  * Two to four brands side by side, on one honest basis: only checks that were assessed for all of them count. What one
  * brand was spared (does not apply) or what could not be read of one is left out for everyone.
  */
-import type { CheckResult, DimensionId, Report, Score } from './report';
-import { score, type Gate, type ScoringRubric } from './score';
+import { MAX_BRANDS, MIN_BRANDS } from './compared-number';
+import type { CheckResult, DimensionId, Report } from './report';
+import { score, type ScoringRubric } from './score';
 import { RUBRIC } from './rubric';
-
-export const MIN_BRANDS = 2;
-export const MAX_BRANDS = 4;
 
 /** Why reports cannot be compared. */
 export type ComparisonProblem =
@@ -20,9 +18,9 @@ export type ComparisonProblem =
 
 /** A brand's figures on the shared basis. */
 export interface ComparedBrand {
-  /** Null where too few shared checks are left to weigh. */
+  /** Null where too little is shared, by the rules of a report's own overall. */
   readonly overall: { readonly value: number; readonly cappedBy: string | null } | null;
-  /** In gem order; the value is null where the dimension has fewer than two shared checks. */
+  /** In gem order; the value is null where the dimension has fewer than two shared checks, or too few for what was unread. */
   readonly dimensions: readonly { readonly id: DimensionId; readonly value: number | null }[];
   /** What it could take over from another, the most valuable first. */
   readonly lessons: readonly Lesson[];
@@ -50,13 +48,24 @@ export interface ComparedCheck {
   readonly best: readonly number[];
 }
 
+/** A check that does not count, because some brand has no verdict on it. */
+export interface LeftOutCheck {
+  readonly id: string;
+  readonly dimension: DimensionId;
+  readonly weight: number;
+  /** One result for each brand, in their order. */
+  readonly results: readonly CheckResult[];
+}
+
 export interface Comparison {
   readonly rubricVersion: string;
   /** In the order given. */
   readonly brands: readonly ComparedBrand[];
   /** What differs most by weight first; what is equal follows in rubric order. */
   readonly checks: readonly ComparedCheck[];
-  /** Checks that count, and those that do not because some brand has no verdict on them. Weight 0 is in neither. */
+  /** In rubric order. */
+  readonly leftOutChecks: readonly LeftOutCheck[];
+  /** Checks that count, and those that do not because some brand has no verdict on them. Weight 0 is in neither, nor is what the scope does not ask. */
   readonly shared: number;
   readonly leftOut: number;
 }
@@ -82,20 +91,62 @@ function sharedIds(reports: readonly Report[]): ReadonlySet<string> {
   return new Set([...(first ?? [])].filter((id) => others.every((ids) => ids.has(id))));
 }
 
-/** A report's checks with those that do not count taken out of the sums. */
-function onBasis(checks: readonly CheckResult[], shared: ReadonlySet<string>): readonly CheckResult[] {
-  return checks.map((check) => (shared.has(check.id) ? check : { ...check, score: 'na' as const }));
+/**
+ * A report's checks with those that do not count taken out of the sums. What does not apply to one brand does not
+ * apply to the comparison. What merely could not be read of one stays unknown for all, so that the rules of coverage
+ * hold here as they do in a report: no figure where too little is known.
+ */
+function onBasis(
+  checks: readonly CheckResult[],
+  shared: ReadonlySet<string>,
+  inapplicable: ReadonlySet<string>,
+): readonly CheckResult[] {
+  return checks.map((check) => {
+    if (shared.has(check.id)) return check;
+    return { ...check, score: inapplicable.has(check.id) ? ('na' as const) : ('unknown' as const) };
+  });
 }
 
-function overallOf(
-  rubric: ScoringRubric,
-  checks: readonly CheckResult[],
-): (Score & { cappedBy: string | null }) | null {
-  return score(rubric, checks).overall;
+/** Ids of the checks that some brand was spared, or that its scope does not ask. */
+function inapplicableIds(reports: readonly Report[]): ReadonlySet<string> {
+  const spared = ({ score: value }: CheckResult) => value === 'na' || value === 'out-of-scope';
+  return new Set(reports.flatMap(({ checks }) => checks.filter(spared).map(({ id }) => id)));
 }
 
 function scoreOf(check: CheckResult | undefined): number {
   return typeof check?.score === 'number' ? check.score : 0;
+}
+
+function comparedCheck(check: LeftOutCheck): ComparedCheck {
+  const scores = check.results.map(scoreOf);
+  const best = scores.reduce((a, b) => Math.max(a, b), 0);
+  const spread = best - scores.reduce((a, b) => Math.min(a, b), 1000);
+  const leaders = scores.flatMap((value, index) => (value === best ? [index] : []));
+  return { ...check, spread, best: spread === 0 ? [] : leaders };
+}
+
+/**
+ * What one brand could take over. Points are differences of overalls as they are shown, each lesson taken alone; where
+ * a cap hides them, or there is no overall, the gain by weight decides the order.
+ */
+function lessonsOf(
+  brand: number,
+  checks: readonly ComparedCheck[],
+  basis: readonly CheckResult[],
+  rubric: ScoringRubric,
+): readonly Lesson[] {
+  const before = score(rubric, basis).overall?.value ?? null;
+  const behind = checks.filter(({ best, spread }) => spread > 0 && !best.includes(brand));
+  const lessons = behind.map(({ id, weight, best, results }) => {
+    const better = scoreOf(results[best[0] ?? 0]);
+    const improved = basis.map((check) => (check.id === id ? { ...check, score: better } : check));
+    const after = score(rubric, improved).overall?.value ?? null;
+    const points = before === null || after === null ? null : after - before;
+    return { lesson: { check: id, from: best, points }, gain: weight * (better - scoreOf(results[brand])) };
+  });
+  return lessons
+    .toSorted((a, b) => (b.lesson.points ?? 0) - (a.lesson.points ?? 0) || b.gain - a.gain)
+    .map(({ lesson }) => lesson);
 }
 
 /**
@@ -105,47 +156,32 @@ function scoreOf(check: CheckResult | undefined): number {
  */
 export function compare(
   reports: readonly Report[],
-  rubric: ScoringRubric & { readonly version: string; readonly gates: readonly Gate[] } = ENGINE,
+  rubric: ScoringRubric & { readonly version: string } = ENGINE,
 ): ComparisonResult {
   const code = problemOf(reports, rubric.version);
   if (code !== null) return { ok: false, code };
   const shared = sharedIds(reports);
+  const inapplicable = inapplicableIds(reports);
   const byId = reports.map(({ checks }) => new Map(checks.map((check) => [check.id, check])));
-  const all = (reports[0]?.checks ?? []).filter(({ weight }) => weight > 0);
-
-  const checks = all
-    .filter(({ id }) => shared.has(id))
-    .map(({ id, dimension, weight }): ComparedCheck => {
-      const results = byId.flatMap((own) => own.get(id) ?? []);
-      const scores = results.map(scoreOf);
-      const best = scores.reduce((a, b) => Math.max(a, b), 0);
-      const spread = best - scores.reduce((a, b) => Math.min(a, b), 1000);
-      const leaders = scores.flatMap((value, index) => (value === best ? [index] : []));
-      return { id, dimension, weight, results, spread, best: spread === 0 ? [] : leaders };
-    });
+  const all = (reports[0]?.checks ?? [])
+    .filter(({ weight }) => weight > 0)
+    .map(({ id, dimension, weight }): LeftOutCheck => {
+      return { id, dimension, weight, results: byId.flatMap((own) => own.get(id) ?? []) };
+    })
+    .filter(({ results }) => results.some((result) => result.score !== 'out-of-scope'));
+  const checks = all.filter(({ id }) => shared.has(id)).map(comparedCheck);
+  const leftOutChecks = all.filter(({ id }) => !shared.has(id));
 
   const brands = reports.map((report, index): ComparedBrand => {
-    const basis = onBasis(report.checks, shared);
+    const basis = onBasis(report.checks, shared, inapplicable);
     const { overall, dimensions } = score(rubric, basis);
-    const lessons = checks
-      .filter(({ best, spread }) => spread > 0 && !best.includes(index))
-      .map(({ id, best, results }): Lesson => {
-        const better = scoreOf(results[best[0] ?? 0]);
-        const improved = basis.map((check) => (check.id === id ? { ...check, score: better } : check));
-        const after = overallOf(rubric, improved);
-        return {
-          check: id,
-          from: best,
-          points: overall === null || after === null ? null : after.value - overall.value,
-        };
-      });
     return {
       overall: overall === null ? null : { value: overall.value, cappedBy: overall.cappedBy },
       dimensions: rubric.dimensions.map(({ id }) => ({
         id,
         value: dimensions.find((dimension) => dimension.id === id)?.score?.value ?? null,
       })),
-      lessons: lessons.toSorted((a, b) => (b.points ?? 0) - (a.points ?? 0)),
+      lessons: lessonsOf(index, checks, basis, rubric),
     };
   });
 
@@ -155,8 +191,9 @@ export function compare(
       rubricVersion: rubric.version,
       brands,
       checks: checks.toSorted((a, b) => b.spread * b.weight - a.spread * a.weight),
+      leftOutChecks,
       shared: checks.length,
-      leftOut: all.length - checks.length,
+      leftOut: leftOutChecks.length,
     },
   };
 }

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
+
 export interface ErrorSummaryProps {
   readonly title: string;
   /** Each with the address of its field. */
-  readonly errors: readonly { readonly href: string; readonly message: string }[];
+  readonly errors: readonly { readonly href: string; readonly message: ReactNode }[];
 }
 
 /** What is wrong with a form, each error a link to its field. Takes focus where a script or a fragment gives it. */

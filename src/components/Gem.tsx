@@ -32,7 +32,8 @@ export interface GemProps {
 const READABLE_SIZE = 160;
 
 const VIEW_BOX = '-104 -104 208 208';
-const NUMBERED_VIEW_BOX = '-118 -118 236 236';
+/** Leaves room for the numbers around the gem. */
+export const NUMBERED_VIEW_BOX = '-118 -118 236 236';
 
 /** The mark of the site and the figure of every report: seven facets, each as long as its dimension's score. */
 export function Gem({ facets, size, label, grows = false, numbered = false }: GemProps) {
@@ -53,7 +54,7 @@ export function Gem({ facets, size, label, grows = false, numbered = false }: Ge
           <Facet key={facet.id} facet={facet} index={index} hatching={size >= READABLE_SIZE ? 13 : 5} />
         ))}
       </g>
-      {numbered && facets.map((facet, index) => <FacetNumber key={facet.id} index={index} />)}
+      {numbered && <FacetNumbers ids={facets.map(({ id }) => id)} />}
     </svg>
   );
 }
@@ -88,13 +89,16 @@ function Facet({ facet, index, hatching }: FacetProps) {
   );
 }
 
-function FacetNumber({ index }: { readonly index: number }) {
-  const [x, y] = besideFacet(index, 108);
-  return (
-    <text className="gem-number" x={x} y={y} textAnchor="middle" dominantBaseline="central">
-      {index + 1}
-    </text>
-  );
+/** Each facet's number, from 1, beside it. */
+export function FacetNumbers({ ids }: { readonly ids: readonly string[] }) {
+  return ids.map((id, index) => {
+    const [x, y] = besideFacet(index, 108);
+    return (
+      <text key={id} className="gem-number" x={x} y={y} textAnchor="middle" dominantBaseline="central">
+        {index + 1}
+      </text>
+    );
+  });
 }
 
 /** How light falls on the cut stone, facet by facet from the top: opacity of the ink. */

@@ -1,4 +1,14 @@
-import { bandPath, edgePath, facetPath, FACET_COUNT, hatchPath, outlinePath, RADIUS } from './gem-geometry';
+import {
+  bandPath,
+  contourPath,
+  edgePath,
+  edgePoint,
+  facetPath,
+  FACET_COUNT,
+  hatchPath,
+  outlinePath,
+  RADIUS,
+} from './gem-geometry';
 
 type Point = readonly [x: number, y: number];
 
@@ -50,4 +60,34 @@ it('hatches within the facet, from side to outer edge', () => {
   expect(FACETS.map(length)).toEqual(FACETS.map(() => 18));
   const [[, top] = [0, 0]] = points(edgePath(0, 1000));
   expect(points(hatchPath(0, 9)).every(([, y]) => y >= top && y <= 0)).toBe(true);
+});
+
+describe('contourPath', () => {
+  it('is the outline where all facets have one length', () => {
+    const contour = points(contourPath(Array.from({ length: FACET_COUNT }, () => 600)));
+    for (const point of contour) expect(points(outlinePath(600))).toContainEqual(point);
+    expect(contour[0]).toEqual(contour.at(-1));
+  });
+
+  it('steps along the spoke from one length to the next', () => {
+    const contour = points(contourPath([1000, 500, 0, 0, 0, 0, 0]));
+    expect(contour.slice(0, 4)).toEqual([...points(edgePath(0, 1000)), ...points(edgePath(1, 500))]);
+  });
+
+  it('stays open where there is no length', () => {
+    const gap = contourPath([800, null, 800, 800, 800, 800, 800]);
+    expect(gap.match(/M/g)).toHaveLength(2);
+    expect(points(gap).at(-1)).toEqual(points(gap)[0]);
+    const end = points(contourPath([800, 800, 800, 800, 800, 800, null]));
+    expect(end).toHaveLength(12);
+    expect(contourPath(Array.from({ length: FACET_COUNT }, () => null))).toBe('');
+  });
+});
+
+it('finds points along the line across a facet', () => {
+  const [start, end] = points(edgePath(2, 700));
+  expect([edgePoint(2, 700, 0), edgePoint(2, 700, 1)]).toEqual([start, end]);
+  const [x, y] = edgePoint(0, 1000, 0.5);
+  expect(x).toBe(0);
+  expect(y).toBeLessThan(0);
 });

@@ -19,9 +19,13 @@ function corner(index: number): Point {
 
 /** A point of facet `index`, given by its shares of the facet's two corners. */
 function within(index: number, first: number, second: number): string {
+  return pointWithin(index, first, second).join(' ');
+}
+
+function pointWithin(index: number, first: number, second: number): Point {
   const [ax, ay] = corner(index);
   const [bx, by] = corner(index + 1);
-  return `${round(ax * first + bx * second)} ${round(ay * first + by * second)}`;
+  return [round(ax * first + bx * second), round(ay * first + by * second)];
 }
 
 function round(value: number): number {
@@ -76,4 +80,26 @@ export function outlinePath(perMille: number): string {
 /** The lines from the centre to the corners. */
 export function spokesPath(): string {
   return Array.from({ length: FACET_COUNT }, (_, index) => `M0 0L${within(index, 1, 0)}`).join('');
+}
+
+/** The point at a share (0–1) of the line across a facet at a length of `perMille`, clockwise. */
+export function edgePoint(index: number, perMille: number, along: number): Point {
+  const s = share(perMille);
+  return pointWithin(index, s * (1 - along), s * along);
+}
+
+/**
+ * The contour of a gem whose facets have these lengths, per mille, from the top one clockwise. It stays open at facets
+ * without a length.
+ */
+export function contourPath(lengths: readonly (number | null)[]): string {
+  const [first = null] = lengths;
+  let path = '';
+  let isDrawing = false;
+  for (const [index, length] of lengths.entries()) {
+    if (length !== null) path += `${isDrawing ? 'L' : 'M'}${edgePath(index, length).slice(1)}`;
+    isDrawing = length !== null;
+  }
+  // Along the spoke between the last facet and the top one.
+  return isDrawing && first !== null ? `${path}L${within(0, share(first), 0)}` : path;
 }

@@ -6,6 +6,7 @@ import type assessment from '../../locales/en/assessment.json';
 import type auth from '../../locales/en/auth.json';
 import type checks from '../../locales/en/checks.json';
 import type comparison from '../../locales/en/comparison.json';
+import type comparisonView from '../../locales/en/comparison-view.json';
 import type content from '../../locales/en/content.json';
 import type debug from '../../locales/en/debug.json';
 import type errors from '../../locales/en/errors.json';
@@ -28,6 +29,7 @@ interface Resources {
   auth: typeof auth;
   checks: typeof checks;
   comparison: typeof comparison;
+  'comparison-view': typeof comparisonView;
   content: typeof content;
   debug: typeof debug;
   errors: typeof errors;

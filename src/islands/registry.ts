@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { StringsNamespace } from '../components/string-keys';
 import type { Locale } from '../site/locales';
 import { AssessmentIsland } from './assessment/AssessmentIsland';
+import { ComparisonIsland } from './comparison/ComparisonIsland';
 import { SearchIsland } from './search/SearchIsland';
 
 /** Every island takes the page's locale; what else it needs it reads from the address or asks a function. */
@@ -17,6 +18,11 @@ interface IslandFacts {
 
 export const ISLANDS = {
   assessment: { component: AssessmentIsland, namespaces: ['assessment', 'errors', 'site'], start: 'load' },
+  comparison: {
+    component: ComparisonIsland,
+    namespaces: ['assessment', 'comparison', 'errors', 'site'],
+    start: 'load',
+  },
   search: { component: SearchIsland, namespaces: ['search'], start: 'use' },
 } as const satisfies Record<string, IslandFacts>;
 

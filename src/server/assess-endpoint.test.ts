@@ -192,6 +192,8 @@ describe('assess, as a page', () => {
     expect(html).toContain('class="report"');
     // The one shell that links the report's styles.
     expect(html).toContain('data-shell="report"');
+    // Below it, the way to a comparison that begins with it.
+    expect(html.slice(html.indexOf('action="/api/compare"'))).toContain('value="https://northwind.com"');
     expect(html).not.toMatch(/<b>&amp; Sons|<script|style="/);
   });
 

@@ -23,6 +23,18 @@ describe('readBody', () => {
     });
   });
 
+  it('gathers the values of a name that may be repeated, and of no other', async () => {
+    const readLists = (body: string) => readBody(post(body, FORM_TYPE), ['form'], 100, ['a']);
+    expect(await readLists('a=1&b=x&a=&a=2')).toEqual({
+      ok: true,
+      format: 'form',
+      fields: { a: ['1', '', '2'], b: 'x' },
+    });
+    expect(await readLists('a=1')).toEqual({ ok: true, format: 'form', fields: { a: ['1'] } });
+    expect(await readLists('b=1')).toEqual({ ok: true, format: 'form', fields: { b: '1' } });
+    expect(await readLists('a=1&b=x&b=y')).toEqual({ ok: false, code: 'body-malformed' });
+  });
+
   it.each([
     ['no JSON', '{', JSON_TYPE],
     ['a list', '[]', JSON_TYPE],

@@ -27,10 +27,12 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array | 
   return Buffer.concat(chunks);
 }
 
-function parseForm(text: string): Record<string, string> | null {
+function parseForm(text: string, lists: readonly string[]): Record<string, unknown> | null {
   const entries = [...new URLSearchParams(text)];
-  const names = new Set(entries.map(([name]) => name));
-  return names.size === entries.length ? Object.fromEntries(entries) : null;
+  const valuesOf = (wanted: string) => entries.flatMap(([name, value]) => (name === wanted ? [value] : []));
+  const names = [...new Set(entries.map(([name]) => name))];
+  if (names.some((name) => !lists.includes(name) && valuesOf(name).length > 1)) return null;
+  return Object.fromEntries(names.map((name) => [name, lists.includes(name) ? valuesOf(name) : valuesOf(name)[0]]));
 }
 
 function parseJson(text: string): Readonly<Record<string, unknown>> | null {
@@ -41,9 +43,15 @@ function parseJson(text: string): Readonly<Record<string, unknown>> | null {
 
 /**
  * @param limit bytes read at most
- * @returns the fields of a JSON object or a form without repeated names, or why there are none
+ * @param lists names that a form may repeat; each gives a list, of one value too
+ * @returns the fields of a JSON object or a form without other repeated names, or why there are none
  */
-export async function readBody(request: Request, accepts: readonly BodyFormat[], limit: number): Promise<BodyResult> {
+export async function readBody(
+  request: Request,
+  accepts: readonly BodyFormat[],
+  limit: number,
+  lists: readonly string[] = [],
+): Promise<BodyResult> {
   const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   const format = MEDIA_TYPES[mediaType];
   if (format === undefined || !accepts.includes(format)) return { ok: false, code: 'body-type-refused' };
@@ -51,7 +59,7 @@ export async function readBody(request: Request, accepts: readonly BodyFormat[],
     const bytes = await readBytes(request, limit);
     if (bytes === null) return { ok: false, code: 'body-too-large' };
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    const fields = format === 'form' ? parseForm(text) : parseJson(text);
+    const fields = format === 'form' ? parseForm(text, lists) : parseJson(text);
     return fields === null ? { ok: false, code: 'body-malformed' } : { ok: true, format, fields };
   } catch {
     return { ok: false, code: 'body-malformed' };

@@ -75,7 +75,7 @@ async function handle<Fields>(name: EndpointName, handler: Handler<Fields>, head
   if (!isSameOrigin(request)) return [{ code: 'origin-refused' }, locale];
   const limited = await overLimit(name, head);
   if (limited) return [limited, locale];
-  const body = await readBody(request, endpoint.accepts, endpoint.bodyBytes);
+  const body = await readBody(request, endpoint.accepts, endpoint.bodyBytes, endpoint.lists);
   if (!body.ok) return [{ code: body.code }, locale];
 
   const call = { ...head, locale: answerLocale(request, body.fields), fields: body.fields };

@@ -1,6 +1,8 @@
 /** The assessment page as a function answers it: the address form, and below it the report or what is wrong. */
+import { MAX_BRANDS } from '../brand/compared-number';
 import type { Report } from '../brand/report';
 import { AddressForm } from '../components/AddressForm';
+import { ComparisonForm } from '../components/comparison/ComparisonForm';
 import { PageHeader } from '../components/PageHeader';
 import { translator } from '../components/strings';
 import { ReportView } from '../components/report/ReportView';
@@ -8,6 +10,7 @@ import { ERROR_STATUS, type ErrorCode } from '../site/errors';
 import { ENDPOINTS } from '../site/endpoints';
 import { assessmentCatalog } from './catalogs/assessment';
 import { checksCatalog } from './catalogs/checks';
+import { comparisonCatalog } from './catalogs/comparison';
 import { errorsCatalog } from './catalogs/errors';
 import { previewsCatalog } from './catalogs/previews';
 import { fixesCatalog } from './catalogs/fixes';
@@ -22,6 +25,7 @@ import { createStrings } from './strings';
 const strings = createStrings({
   assessment: assessmentCatalog,
   checks: checksCatalog,
+  comparison: comparisonCatalog,
   errors: errorsCatalog,
   previews: previewsCatalog,
   fixes: fixesCatalog,
@@ -30,7 +34,16 @@ const strings = createStrings({
   site: siteCatalog,
 });
 const ACTION = ENDPOINTS.assess.paths[0];
+const COMPARE_ACTION = ENDPOINTS.compare.paths[0];
 const PATH = 'brand-assessment/';
+
+/** Fields of a comparison that begins with the report's site. */
+function comparedRows({ target }: Report) {
+  return Array.from({ length: MAX_BRANDS }, (_, place) => ({
+    key: String(place),
+    value: place === 0 ? target.origin : '',
+  }));
+}
 
 /** The report of a site, below the form it was asked for with. */
 export async function reportPage(
@@ -46,6 +59,7 @@ export async function reportPage(
       <PageHeader title={title} />
       <AddressForm action={ACTION} method="post" value={address} />
       <ReportView report={report} />
+      <ComparisonForm action={COMPARE_ACTION} rows={comparedRows(report)} compact />
     </div>,
   );
   const name = `${new URL(report.target.origin).host} · ${title}`;

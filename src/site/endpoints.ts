@@ -15,6 +15,8 @@ export interface Endpoint {
   /** Methods answered; every other one gets 405 with `Allow`. */
   readonly methods: readonly Method[];
   readonly accepts: readonly BodyFormat[];
+  /** Fields of a form that may be repeated: each is a list. */
+  readonly lists?: readonly string[];
   /** Bytes of body read at most; 0 where none is read. */
   readonly bodyBytes: number;
   /** Requests one client may make in a window, on the platform's edge and again in storage; null: not counted. */
@@ -37,6 +39,18 @@ export const ENDPOINTS = {
     accepts: ['json', 'form'],
     bodyBytes: LIMITS.assessBodyBytes,
     rateLimit: { windowLimit: 20, windowSize: 180 },
+    cookies: [],
+    cache: 'no-store',
+    vary: ['Accept', 'Accept-Language', 'Cookie'],
+  },
+  compare: {
+    paths: ['/api/compare'],
+    methods: ['POST'],
+    accepts: ['form', 'json'],
+    lists: ['address', 'example'],
+    bodyBytes: LIMITS.compareBodyBytes,
+    // Each asks four sites at most: as many sites as by `assess`.
+    rateLimit: { windowLimit: 5, windowSize: 180 },
     cookies: [],
     cache: 'no-store',
     vary: ['Accept', 'Accept-Language', 'Cookie'],

@@ -2,6 +2,8 @@
 export const LIMITS = {
   /** A body asked for, before it is parsed; endpoints name theirs. */
   assessBodyBytes: 8 * 1024,
+  /** Room for four addresses as long as one may be, percent-encoded. */
+  compareBodyBytes: 32 * 1024,
   languageBodyBytes: 4 * 1024,
   /** Room for 5,000 characters percent-encoded at 12 bytes each, and the other fields. */
   feedbackBodyBytes: 80 * 1024,

@@ -64,12 +64,62 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     ['string', 'raised', 4.5],
     ['literal', 'raised', 4.5],
     ['name', 'raised', 4.5],
+    // Brands in a comparison: lines and markers, never text alone (WCAG 1.4.11).
+    ['violet', 'paper', 4.5],
+    ['magenta', 'paper', 4.5],
+    ['green', 'paper', 4.5],
+    ['ochre', 'paper', 4.5],
     // A button is ink with paper for its text.
     ['paper', 'ink', 7],
     // The border of a field is what shows where it is (WCAG 1.4.11).
     ['edge', 'raised', 3],
   ] as const)('%s on %s has at least %d:1', (front, back, least) => {
     expect(contrast(colour(front, theme), colour(back, theme))).toBeGreaterThanOrEqual(least);
+  });
+});
+
+const BRAND_HUES = ['violet', 'magenta', 'green', 'ochre'] as const;
+
+/**
+ * How linear sRGB looks to dichromats: Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation
+ * of Color Vision Deficiency" (2009), severity 1.0. Rows of 3 × 3 matrices.
+ */
+const VISIONS = {
+  usual: [1, 0, 0, 0, 1, 0, 0, 0, 1],
+  protanopia: [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
+  deuteranopia: [0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.01182, 0.04294, 0.968881],
+  tritanopia: [1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.3039],
+} as const;
+
+/** OKLab of a linear sRGB colour as a kind of vision sees it (CSS Color 4, sample code for OKLab). */
+function seen([r, g, b]: Rgb, vision: readonly number[]): Rgb {
+  const channel = (row: number) =>
+    Math.max(0, (vision[row] ?? 0) * r + (vision[row + 1] ?? 0) * g + (vision[row + 2] ?? 0) * b);
+  const [R, G, B] = [channel(0), channel(3), channel(6)];
+  const l = Math.cbrt(0.4122214708 * R + 0.5363325363 * G + 0.0514459929 * B);
+  const m = Math.cbrt(0.2119034982 * R + 0.6806995451 * G + 0.1073969566 * B);
+  const s = Math.cbrt(0.0883024619 * R + 0.2817188376 * G + 0.6299787005 * B);
+  return [
+    0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+    1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+    0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+  ];
+}
+
+describe.each(['light', 'dark'] as const)('the hues of brands in the %s theme', (theme) => {
+  it('have one lightness, so that none stands out', () => {
+    const lightness = BRAND_HUES.map((name) => seen(colour(name, theme), VISIONS.usual)[0]);
+    expect(Math.max(...lightness) - Math.min(...lightness)).toBeLessThan(0.01);
+  });
+
+  // 0.02 is about what the eye just tells apart side by side; lines need more.
+  it.each(Object.entries(VISIONS))('stay apart with %s', (_, vision) => {
+    const colours = BRAND_HUES.map((name) => seen(colour(name, theme), vision));
+    for (const [index, one] of colours.entries()) {
+      for (const other of colours.slice(index + 1)) {
+        expect(Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2])).toBeGreaterThan(0.07);
+      }
+    }
   });
 });
 

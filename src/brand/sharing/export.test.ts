@@ -3,7 +3,15 @@ import type { Evidence } from '../evidence';
 import { extractFacts } from '../extract';
 import { pageEvidence } from '../page-evidence';
 import { evidence, GOOD_PAGE } from '../testing/evidence';
-import { EXPORT_LIMIT, exportText, openExport, type Engine } from './export';
+import {
+  comparisonExportText,
+  EXPORT_LIMIT,
+  exportText,
+  openExport,
+  openExports,
+  type Engine,
+  type ReportExport,
+} from './export';
 
 const engine: Engine = (given) => {
   const facts = extractFacts(given);
@@ -128,5 +136,43 @@ describe('openExport', () => {
   it('has room for what fourteen requests bring', () => {
     // Five HTML answers of 2 MB, a sitemap as large, two robots.txt of 500 KiB, and escapes.
     expect(EXPORT_LIMIT).toBeGreaterThan((6 * 2_000_000 + 2 * 512_000) * 1.15);
+  });
+});
+
+describe('openExports', () => {
+  const saved = (address: string): ReportExport => {
+    const given = pageEvidence(GOOD_PAGE, address, '2026-11-20T14:05:00.000Z', {});
+    const { facts, report } = engine(given);
+    return { format: 1, evidence: given, facts, report: { ...report }, signature: null };
+  };
+  const two = [saved('a.example'), saved('b.example')];
+  const codeOf = (value: unknown) => openExports(JSON.stringify(value), engine);
+
+  it('opens a comparison in its order, each report made again', () => {
+    const result = openExports(comparisonExportText(two), engine);
+    if (!result.ok) throw new Error(result.code);
+    expect(result.opened.map(({ report }) => report.target.address)).toEqual(['a.example', 'b.example']);
+    expect(result.opened.map(({ remade }) => remade.result)).toEqual(['equal', 'equal']);
+  });
+
+  it('opens the export of one report as well', () => {
+    const result = openExports(file, engine);
+    expect(result).toEqual({ ok: true, opened: [expect.objectContaining({ signature })] });
+  });
+
+  it.each([
+    ['of nothing', { format: 1, reports: [] }, 'file-damaged'],
+    ['of five', { format: 1, reports: Array.from({ length: 5 }, () => two[0]) }, 'file-damaged'],
+    ['with something else in it', { format: 1, reports: [two[0], { name: 'facet' }] }, 'file-damaged'],
+    ['of a format to come', { format: 2, reports: two }, 'file-version'],
+    ['with a report of a format to come', { format: 1, reports: [{ ...two[0], format: 2 }] }, 'file-version'],
+    ['that is none', { name: 'facet', version: '1.0.0' }, 'file-foreign'],
+    ['that is null', null, 'file-foreign'],
+  ])('refuses a comparison %s', (_, value, code) => {
+    expect(codeOf(value)).toEqual({ ok: false, code });
+  });
+
+  it('refuses what is no JSON', () => {
+    expect(openExports('{', engine)).toEqual({ ok: false, code: 'file-not-json' });
   });
 });

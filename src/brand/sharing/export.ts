@@ -1,4 +1,8 @@
-/** The export `facet-report.json`: a report with everything it was made from, so that anyone can make it again. */
+/**
+ * The export `facet-report.json`: a report with everything it was made from, so that anyone can make it again. And
+ * `facet-comparison.json`, which holds those of several brands.
+ */
+import { MAX_BRANDS } from '../compared-number';
 import {
   FAILURE_REASONS,
   IMAGE_TYPES,
@@ -144,8 +148,13 @@ const evidenceShape: Shape<Evidence> = (value) => {
 };
 
 /** The text of an export. */
-export function exportText({ format, evidence, facts, report, signature }: ReportExport): string {
-  return `${JSON.stringify({ format, evidence, facts, report, signature }, null, 1)}\n`;
+export function exportText(report: ReportExport): string {
+  return `${JSON.stringify(exported(report), null, 1)}\n`;
+}
+
+/** The members of an export in their order, and no others. */
+function exported({ format, evidence, facts, report, signature }: ReportExport): ReportExport {
+  return { format, evidence, facts, report, signature };
 }
 
 /** Makes facts and report of evidence: handed in, since the engine is loaded apart from its formats. */
@@ -157,18 +166,7 @@ function compare(received: ReportJson, made: Report, version: string): Remade {
   return { result: 'different', overall: made.overall?.value ?? null };
 }
 
-/**
- * Reads an export and makes its report again.
- *
- * @param version of the engine's rubric
- */
-export function openExport(content: string, engine: Engine, version: string = RUBRIC.version): ExportResult {
-  let value: unknown;
-  try {
-    value = JSON.parse(content);
-  } catch {
-    return { ok: false, code: 'file-not-json' };
-  }
+function openValue(value: unknown, engine: Engine, version: string): ExportResult {
   if (!isJsonObject(value) || typeof value['format'] !== 'number' || !('report' in value)) {
     return { ok: false, code: 'file-foreign' };
   }
@@ -183,4 +181,61 @@ export function openExport(content: string, engine: Engine, version: string = RU
     if (cause instanceof Error) return { ok: false, code: 'file-damaged' };
     throw cause;
   }
+}
+
+/** The value a file holds; undefined where it is no JSON. */
+function jsonIn(content: string): unknown {
+  try {
+    return JSON.parse(content) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads an export and makes its report again.
+ *
+ * @param version of the engine's rubric
+ */
+export function openExport(content: string, engine: Engine, version: string = RUBRIC.version): ExportResult {
+  const value = jsonIn(content);
+  return value === undefined ? { ok: false, code: 'file-not-json' } : openValue(value, engine, version);
+}
+
+export const COMPARISON_EXPORT_NAME = 'facet-comparison.json';
+
+/** Most bytes of a file that is read where one may hold a comparison. */
+export const COMPARISON_EXPORT_LIMIT = MAX_BRANDS * EXPORT_LIMIT;
+
+/** The text of a comparison's export: the exports of its reports, in the order of the columns. */
+export function comparisonExportText(reports: readonly ReportExport[]): string {
+  return `${JSON.stringify({ format: 1, reports: reports.map(exported) }, null, 1)}\n`;
+}
+
+export type ExportsResult =
+  | { readonly ok: true; readonly opened: readonly OpenedExport[] }
+  | { readonly ok: false; readonly code: ExportProblem };
+
+/**
+ * Reads the export of a comparison or of one report, and makes every report again.
+ *
+ * @param version of the engine's rubric
+ */
+export function openExports(content: string, engine: Engine, version: string = RUBRIC.version): ExportsResult {
+  const value = jsonIn(content);
+  if (value === undefined) return { ok: false, code: 'file-not-json' };
+  if (!isJsonObject(value) || !Array.isArray(value['reports'])) {
+    const single = openValue(value, engine, version);
+    return single.ok ? { ok: true, opened: [single.opened] } : single;
+  }
+  if (value['format'] !== 1) return { ok: false, code: 'file-version' };
+  if (value['reports'].length === 0 || value['reports'].length > MAX_BRANDS) return { ok: false, code: 'file-damaged' };
+  const opened: OpenedExport[] = [];
+  for (const each of value['reports'] as readonly unknown[]) {
+    const result = openValue(each, engine, version);
+    // What is no report inside of a comparison is a part of it that is missing.
+    if (!result.ok) return { ok: false, code: result.code === 'file-foreign' ? 'file-damaged' : result.code };
+    opened.push(result.opened);
+  }
+  return { ok: true, opened };
 }

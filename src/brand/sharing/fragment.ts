@@ -1,7 +1,10 @@
-/** Where in an address a report stands: the fragment, apart from what is packed into it. */
+/** Where in an address a report or a comparison stands: the fragment, apart from what is packed into it. */
 
-const NAME = 'r';
+/** What a fragment may hold, and the name it has there. */
+const NAMES = { report: 'r', comparison: 'c' } as const;
 const VERSION = '1';
+
+export type Shared = keyof typeof NAMES;
 
 /** Longest address that is handed out, in characters: what mail programs and messengers leave whole. */
 export const LINK_LIMIT = 8_000;
@@ -16,23 +19,30 @@ export type FragmentResult =
 
 /** Whether a fragment is meant to hold a report. */
 export function isReportFragment(fragment: string): boolean {
-  return fragment.startsWith(`#${NAME}=`);
+  return fragment.startsWith(`#${NAMES.report}=`);
+}
+
+/** Whether a fragment is meant to hold a comparison. */
+export function isComparisonFragment(fragment: string): boolean {
+  return fragment.startsWith(`#${NAMES.comparison}=`);
 }
 
 /** @param packed compressed payload in base64url */
-export function reportFragment(packed: string): string {
-  return `#${NAME}=${VERSION}.${packed}`;
+export function sharedFragment(kind: Shared, packed: string): string {
+  return `#${NAMES[kind]}=${VERSION}.${packed}`;
 }
 
 /** Takes the packed payload out of a fragment, or says why it cannot be read. */
-export function packedIn(fragment: string): FragmentResult {
-  const [, version, packed] = /^#r=(\d{1,6})\.(.*)$/s.exec(fragment) ?? [];
-  if (version === undefined || packed === undefined) return { ok: false, code: 'link-malformed' };
+export function packedIn(fragment: string, kind: Shared = 'report'): FragmentResult {
+  const [, name, version, packed] = /^#([rc])=(\d{1,6})\.(.*)$/s.exec(fragment) ?? [];
+  if (name !== NAMES[kind] || version === undefined || packed === undefined)
+    return { ok: false, code: 'link-malformed' };
   if (version !== VERSION) return { ok: false, code: 'link-version' };
   return { ok: true, packed };
 }
 
-/** The fragment of a link somebody pasted, whatever stands around it; null where it holds no report. */
-export function fragmentOf(link: string): string | null {
-  return /#r=[\w.-]*/.exec(link.trim())?.[0] ?? null;
+/** The fragment of a link somebody pasted, whatever stands around it; null where it holds no such thing. */
+export function fragmentOf(link: string, kind: Shared = 'report'): string | null {
+  const found = /#([rc])=[\w.-]*/.exec(link.trim());
+  return found?.[1] === NAMES[kind] ? found[0] : null;
 }

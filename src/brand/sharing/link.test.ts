@@ -3,7 +3,7 @@ import { extractFacts } from '../extract';
 import { RUBRIC } from '../rubric';
 import { evidence } from '../testing/evidence';
 import { isConsistent } from './consistency';
-import { fragmentOf, isReportFragment, packedIn, reportFragment } from './fragment';
+import { fragmentOf, isReportFragment, packedIn, sharedFragment } from './fragment';
 import { linkPayload, parsePayload, sharedReport } from './link';
 import type { ReportJson } from './signature';
 
@@ -27,7 +27,7 @@ function portrait(changes: Readonly<Record<string, unknown>>): string {
 
 describe('a fragment', () => {
   it('holds a packed report of a version', () => {
-    expect(packedIn(reportFragment('abc'))).toEqual({ ok: true, packed: 'abc' });
+    expect(packedIn(sharedFragment('report', 'abc'))).toEqual({ ok: true, packed: 'abc' });
     expect(isReportFragment('#r=9.x')).toBe(true);
     expect(isReportFragment('#check-favicon')).toBe(false);
   });

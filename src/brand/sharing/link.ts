@@ -1,4 +1,5 @@
 /** What a link carries: a report with its signature, as JSON. */
+import { MAX_BRANDS, MIN_BRANDS } from '../compared-number';
 import type { Report } from '../report';
 import { canonicalJson, wellFormed } from './canonical-json';
 import type { LinkProblem } from './fragment';
@@ -38,19 +39,61 @@ export function sharedReport(value: unknown): SharedReport {
   };
 }
 
-/** Reads a link's payload. */
-export function parsePayload(
-  payload: string,
-): { readonly ok: true; readonly shared: SharedReport } | { readonly ok: false; readonly code: LinkProblem } {
+type Parsed<T> = { readonly ok: true; readonly shared: T } | { readonly ok: false; readonly code: LinkProblem };
+
+/** Of a format to come. */
+function isOfLaterFormat(value: unknown): boolean {
+  const format = isJsonObject(value) && isJsonObject(value['report']) ? value['report']['format'] : null;
+  return typeof format === 'number' && format !== 1;
+}
+
+function parsed<T>(payload: string, isLater: (value: unknown) => boolean, read: (value: unknown) => T): Parsed<T> {
   try {
     const value: unknown = JSON.parse(payload);
-    const format = isJsonObject(value) && isJsonObject(value['report']) ? value['report']['format'] : null;
-    if (typeof format === 'number' && format !== 1) return { ok: false, code: 'link-version' };
-    return { ok: true, shared: sharedReport(value) };
+    if (isLater(value)) return { ok: false, code: 'link-version' };
+    return { ok: true, shared: read(value) };
   } catch (cause) {
     if (cause instanceof ShapeError || cause instanceof SyntaxError || cause instanceof RangeError) {
       return { ok: false, code: 'link-malformed' };
     }
     throw cause;
   }
+}
+
+/** Reads the payload of a link to a report. */
+export function parsePayload(payload: string): Parsed<SharedReport> {
+  return parsed(payload, isOfLaterFormat, sharedReport);
+}
+
+/** A report as it is handed on: as it came, with the signature it came with. */
+export type HandedOn = Pick<SharedReport, 'received' | 'signature'>;
+
+/** The text that a link to a comparison carries: what one report's link does, in the order of the columns. */
+export function comparisonPayload(reports: readonly HandedOn[], receipts: 'with' | 'without'): string {
+  return canonicalJson(
+    wellFormed({
+      reports: reports.map(({ received, signature }) => ({
+        report: receipts === 'with' ? received : withoutReceipts(received),
+        signature,
+      })),
+    }),
+  );
+}
+
+function reportsIn(value: unknown): readonly unknown[] {
+  const reports = isJsonObject(value) ? value['reports'] : null;
+  return Array.isArray(reports) ? reports : [];
+}
+
+/** Reads the payload of a link to a comparison: two to four reports, each as a link of its own would hold it. */
+export function parseComparisonPayload(payload: string): Parsed<readonly SharedReport[]> {
+  return parsed(
+    payload,
+    (value) => reportsIn(value).some(isOfLaterFormat),
+    (value) => {
+      const reports = reportsIn(value);
+      if (reports.length < MIN_BRANDS || reports.length > MAX_BRANDS) throw new ShapeError('two to four reports');
+      return reports.map(sharedReport);
+    },
+  );
 }

@@ -170,7 +170,7 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
       }),
       ...contentPage(named('about'), locale, pathTo(locale, 'about'), 'about', ['reading']),
       simple('brand-assessment', ['assessment', 'errors'], { reportSheet: true }),
-      simple('brand-comparison', ['comparison'], { reportSheet: true }),
+      simple('brand-comparison', ['assessment', 'comparison', 'errors'], { reportSheet: true }),
       simple('feedback', ['feedback']),
       simple('debug-og', ['debug']),
       ...AUTH_PATHNAMES.map((pathname) =>

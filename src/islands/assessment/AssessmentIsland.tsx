@@ -1,19 +1,20 @@
-import { useEffect, useRef, useSyncExternalStore, type FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent } from 'react';
 import { AddressForm } from '../../components/AddressForm';
 import { ExampleList } from '../../components/ExampleList';
 import { Notice } from '../../components/Notice';
 import { REPORT_HEADING_ID } from '../../components/report/heading-id';
 import { useStrings } from '../../components/strings';
 import type { Locale } from '../../site/locales';
+import { useHydrated } from '../use-hydrated';
 import { OPEN_FIELD_ID, OpenForm } from './OpenForm';
 import { PASTE_FIELDS, PasteForm } from './PasteForm';
 import { pasteFieldOf } from './pasted';
 import { ProgressView } from './ProgressView';
-import { ASSESS_PATH } from './request-assessment';
+import { ASSESS_PATH } from '../assessing/request-assessment';
 import type { State } from './state';
 import { Status } from './Status';
 import { useAssessment } from './use-assessment';
-import { useFailureText } from './use-failure-text';
+import { useFailureText } from '../assessing/use-failure-text';
 
 /** Id of the field in `AddressForm`. */
 const ADDRESS_FIELD_ID = 'address';
@@ -138,15 +139,4 @@ function useFocusOnOutcome(state: State): void {
   useEffect(() => {
     if (id !== null) document.getElementById(id)?.focus();
   }, [id, occasion]);
-}
-
-const subscribeToNothing = () => () => undefined;
-
-/** False in the page as it was sent and while it comes to life, true from then on. */
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    subscribeToNothing,
-    () => true,
-    () => false,
-  );
 }

@@ -3,7 +3,7 @@ import { Gem } from '../../components/Gem';
 import { useLocale, useStrings } from '../../components/strings';
 import { LOCALE_FACTS } from '../../site/locales';
 import { progressFacets } from './progress-facets';
-import type { Progress } from './stream-line';
+import type { Progress } from '../assessing/stream-line';
 
 interface ProgressViewProps {
   readonly requests: readonly Progress[];

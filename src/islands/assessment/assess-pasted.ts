@@ -1,13 +1,10 @@
 /** The engine in the browser, with the list of public suffixes it leaves to its callers. A chunk of its own. */
 import { getDomain } from 'tldts';
-import { assess } from '../../brand/assess';
-import { extractFacts } from '../../brand/extract';
-import type { Facts } from '../../brand/facts';
 import { pageEvidence } from '../../brand/page-evidence';
-import type { Report } from '../../brand/report';
 import type { Evidence } from '../../brand/evidence';
 import { declaredResources } from '../../brand/resources';
-import type { AssessmentResult } from './result';
+import { assessEvidence } from '../assessing/assess-evidence';
+import type { AssessmentResult } from '../assessing/result';
 
 /**
  * @param address the page's address, or ''
@@ -24,12 +21,6 @@ export function assessPasted(html: string, address: string, collectedAt: string)
     arrival: { from: 'html' },
     basis: { state: 'here', facts, evidence },
   };
-}
-
-/** Facts and report as evidence gives them, whoever gathered it. */
-export function assessEvidence(evidence: Evidence): { readonly facts: Facts; readonly report: Report } {
-  const facts = extractFacts(evidence);
-  return { facts, report: assess(facts) };
 }
 
 /** Registrable domains of the hosts the page names, as the server resolves them for an address. */

@@ -2,37 +2,12 @@
 import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import type { ReportDeskProps } from './desk/ReportDesk';
-import { DEFAULT_LOCALE, type Locale } from '../../site/locales';
-import { AssessmentFailure } from './failure';
-import type { AssessmentResult } from './result';
-
-interface StringsModule {
-  readonly default: Readonly<Record<string, unknown>>;
-}
-
-/** @throws AssessmentFailure `view-missing` where a chunk does not arrive */
-async function chunk<T>(loading: Promise<T>): Promise<T> {
-  try {
-    return await loading;
-  } catch (cause) {
-    throw new AssessmentFailure('view-missing', { cause });
-  }
-}
+import type { Locale } from '../../site/locales';
+import { chunk, loadView } from '../assessing/load';
+import type { AssessmentResult } from '../assessing/result';
 
 /** Namespaces that the view of reports shows. */
 const NAMESPACES = ['report', 'plan', 'fixes', 'previews', 'checks', 'keeping'] as const;
-
-async function addReportStrings(strings: i18n, locale: Locale): Promise<void> {
-  await Promise.all(
-    NAMESPACES.map(async (namespace) => {
-      const loaded = (await import(
-        /* webpackChunkName: "strings-[request]", webpackInclude: /(report|plan|fixes|previews|checks|keeping)\.json$/ */
-        `../../../locales/${locale}/${namespace}.json`
-      )) as StringsModule;
-      strings.addResourceBundle(locale, namespace, loaded.default);
-    }),
-  );
-}
 
 /**
  * Loads the view of reports and adds its strings to the page's instance.
@@ -40,15 +15,8 @@ async function addReportStrings(strings: i18n, locale: Locale): Promise<void> {
  * @throws AssessmentFailure `view-missing` where a chunk does not arrive
  */
 export async function loadReportView(strings: i18n, locale: Locale): Promise<ComponentType<ReportDeskProps>> {
-  // In `gatsby develop` a locale may lack a string that stops a build; the default locale's stands behind it there.
-  const locales = process.env['NODE_ENV'] === 'development' ? [DEFAULT_LOCALE, locale] : [locale];
-  const [view] = await chunk(
-    Promise.all([
-      import(/* webpackChunkName: "report-view" */ './desk/ReportDesk'),
-      ...locales.map((each) => addReportStrings(strings, each)),
-    ]),
-  );
-  return view.ReportDesk;
+  const view = import(/* webpackChunkName: "report-view" */ './desk/ReportDesk');
+  return (await loadView(view, strings, locale, NAMESPACES)).ReportDesk;
 }
 
 /**
@@ -68,7 +36,7 @@ export async function assessHtml(html: string, address: string): Promise<Assessm
  * @throws AssessmentFailure with an opening failure's code, or `view-missing` where what opens it does not arrive
  */
 export async function openLink(fragment: string): Promise<AssessmentResult> {
-  const { openFragment } = await chunk(import(/* webpackChunkName: "report-view" */ './keeping/open-fragment'));
+  const { openFragment } = await chunk(import(/* webpackChunkName: "report-view" */ '../keeping/open-fragment'));
   return openFragment(fragment);
 }
 
@@ -78,6 +46,6 @@ export async function openLink(fragment: string): Promise<AssessmentResult> {
  * @throws AssessmentFailure with an opening failure's code, or `view-missing` where what opens it does not arrive
  */
 export async function openFile(file: Blob): Promise<AssessmentResult> {
-  const { openReportFile } = await chunk(import(/* webpackChunkName: "paste" */ './keeping/open-report-file'));
+  const { openReportFile } = await chunk(import(/* webpackChunkName: "paste" */ '../keeping/open-report-file'));
   return openReportFile(file);
 }

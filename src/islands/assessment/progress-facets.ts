@@ -2,7 +2,7 @@
 import type { RequestId } from '../../brand/evidence';
 import { DIMENSION_IDS, type DimensionId } from '../../brand/report';
 import type { GemFacet } from '../../components/Gem';
-import type { Progress } from './stream-line';
+import type { Progress } from '../assessing/stream-line';
 
 /** The dimension each request tells most about. */
 const FACET_OF: Readonly<Record<RequestId, DimensionId>> = {

@@ -1,8 +1,8 @@
 import type { Evidence } from '../../brand/evidence';
 import type { Facts } from '../../brand/facts';
 import type { Report } from '../../brand/report';
-import type { AssessmentResult } from './result';
-import type { Progress } from './stream-line';
+import type { AssessmentResult } from '../assessing/result';
+import type { Progress } from '../assessing/stream-line';
 import { INITIAL_STATE, reduce, type Event, type State } from './state';
 import { milestone } from './milestone';
 

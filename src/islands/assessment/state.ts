@@ -1,8 +1,9 @@
 /** What the island shows, as plain data, and how each event changes it. */
 import type { Evidence } from '../../brand/evidence';
-import type { Failure } from './failure';
-import type { AssessmentResult } from './result';
-import type { Progress } from './stream-line';
+import { withEvidence, withProgress } from '../assessing/advance';
+import type { Failure } from '../assessing/failure';
+import type { AssessmentResult } from '../assessing/result';
+import type { Progress } from '../assessing/stream-line';
 
 /** What somebody handed in: to be assessed, or (a link, a file) to be opened. */
 export type Subject = 'address' | 'html' | 'link' | 'file';
@@ -36,12 +37,6 @@ export type Event =
 
 export const INITIAL_STATE: State = { phase: 'idle', cancelled: false };
 
-function withProgress(requests: readonly Progress[], progress: Progress): readonly Progress[] {
-  return requests.some((known) => known.id === progress.id)
-    ? requests.map((known) => (known.id === progress.id ? progress : known))
-    : [...requests, progress];
-}
-
 /** Events of a run that is no longer shown (cancelled, or followed by another) change nothing. */
 export function reduce(state: State, event: Event): State {
   switch (event.type) {
@@ -56,20 +51,12 @@ export function reduce(state: State, event: Event): State {
     case 'cleared':
       return INITIAL_STATE;
     case 'evidence':
-      return state.phase === 'done' && state.run === event.run ? withEvidence(state, event.evidence) : state;
+      return state.phase === 'done' && state.run === event.run
+        ? { ...state, result: withEvidence(state.result, event.evidence) }
+        : state;
     default:
       return state.phase === 'running' && state.run === event.run ? advance(state, event) : state;
   }
-}
-
-function withEvidence(state: Extract<State, { phase: 'done' }>, evidence: Evidence | null): State {
-  const { basis } = state.result;
-  if (basis.state !== 'awaited') return state;
-  const result: AssessmentResult = {
-    ...state.result,
-    basis: evidence === null ? { state: 'lost' } : { state: 'here', facts: basis.facts, evidence },
-  };
-  return { ...state, result };
 }
 
 function advance(

@@ -6,14 +6,14 @@ import type { ExampleId } from '../../site/examples';
 import type { Locale } from '../../site/locales';
 import { currentPlace, goTo, isSamePlace, NOTHING, type Place } from './address-bar';
 import type { ReportDeskProps } from './desk/ReportDesk';
-import { AssessmentFailure } from './failure';
+import { AssessmentFailure } from '../assessing/failure';
 import { assessHtml, loadReportView, openFile, openLink } from './load-report';
 import { checkPasted } from './pasted';
-import { openExample } from './open-example';
-import { requestAssessment } from './request-assessment';
-import type { AssessmentResult, Production } from './result';
+import { openExample } from '../assessing/open-example';
+import { requestAssessment } from '../assessing/request-assessment';
+import type { AssessmentResult, Production } from '../assessing/result';
 import { INITIAL_STATE, reduce, type State, type Subject } from './state';
-import type { Progress } from './stream-line';
+import type { Progress } from '../assessing/stream-line';
 
 export interface Assessment {
   readonly state: State;

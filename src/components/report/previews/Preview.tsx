@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { PreviewCard, PreviewId, PreviewNote, PreviewText } from '../../../brand/previews/card';
 import { PREVIEW_RULES } from '../../../brand/previews/previews';
 import { useLocale, useStrings } from '../../strings';
@@ -18,25 +19,33 @@ const SERVICES: Readonly<Record<Exclude<PreviewId, 'search' | 'chat'>, string>> 
 /** A language as a page may state it, fit for the attribute `lang`. */
 const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
 
+/** What a service, or what is none, is called. */
+export function usePreviewName(): (id: PreviewId) => string {
+  const t = useStrings('previews');
+  return (id) => (id === 'search' || id === 'chat' ? t(`name.${id}`) : SERVICES[id]);
+}
+
 interface PreviewProps {
   readonly card: PreviewCard;
+  /** The heading above it, in place of the service's name: then what the card follows is left to its surroundings. */
+  readonly heading?: ReactNode;
   /** As the page says. */
   readonly language: string | null;
 }
 
 /** One preview: the card, where its parts come from, what is to be said of it, and what it follows. */
-export function Preview({ card, language }: PreviewProps) {
-  const t = useStrings('previews');
+export function Preview({ card, language, heading }: PreviewProps) {
+  const nameOf = usePreviewName();
   const lang = language !== null && LANGUAGE.test(language) ? language : undefined;
   return (
     <li className="preview">
-      <h4>{card.id === 'search' || card.id === 'chat' ? t(`name.${card.id}`) : SERVICES[card.id]}</h4>
+      {heading ?? <h4>{nameOf(card.id)}</h4>}
       <div className="card" lang={lang}>
         <CardFace card={card} />
       </div>
       <Origins card={card} />
       <Notes card={card} />
-      <Rules id={card.id} />
+      {heading === undefined && <Rules id={card.id} />}
     </li>
   );
 }
@@ -104,7 +113,7 @@ function Notes({ card }: { readonly card: PreviewCard }) {
 }
 
 /** What the card follows, and what of it is assumed. */
-function Rules({ id }: { readonly id: PreviewId }) {
+export function Rules({ id }: { readonly id: PreviewId }) {
   const t = useStrings('previews');
   const locale = useLocale();
   const { title, description, sources } = PREVIEW_RULES[id];

@@ -1,5 +1,5 @@
 import { useStrings } from '../../../components/strings';
-import { useCopying } from '../use-copying';
+import { useCopying } from '../../keeping/use-copying';
 
 interface CopyButtonProps {
   readonly text: string;

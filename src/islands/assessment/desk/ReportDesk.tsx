@@ -2,8 +2,8 @@ import { Fixes } from '../../../components/report/fixes/Fixes';
 import { ReportView } from '../../../components/report/ReportView';
 import { Keeping } from '../keeping/Keeping';
 import { Provenance } from '../keeping/Provenance';
-import { useVerification } from '../keeping/use-verification';
-import type { AssessmentResult } from '../result';
+import { useVerification } from '../../keeping/use-verification';
+import type { AssessmentResult } from '../../assessing/result';
 import { CopyButton } from './CopyButton';
 import { WhatIfPlan } from './WhatIfPlan';
 

@@ -1,8 +1,8 @@
 import { useStrings } from '../../../components/strings';
-import type { AssessmentResult } from '../result';
+import type { AssessmentResult } from '../../assessing/result';
 import { KeepingTools } from './KeepingTools';
 import { ShareLink } from './ShareLink';
-import { useFragment } from './use-fragment';
+import { useFragment } from '../../keeping/use-fragment';
 
 /** What keeps a report and shares it. */
 export function Keeping({ result }: { readonly result: AssessmentResult }) {

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { EXPORT_NAME, exportText } from '../../../brand/sharing/export';
 import { useStrings } from '../../../components/strings';
-import type { AssessmentResult } from '../result';
-import { download } from './download';
+import type { AssessmentResult } from '../../assessing/result';
+import { download } from '../../keeping/download';
+import { CompareLink } from './CompareLink';
 import { useGemPicture } from './use-gem-picture';
 
 /** Buttons that save the report and its figure, and print it. */
@@ -32,6 +33,7 @@ export function KeepingTools({ result }: { readonly result: AssessmentResult }) 
         <button type="button" className="button-quiet" onClick={() => window.print()}>
           {t('print')}
         </button>
+        <CompareLink result={result} />
       </p>
       <p role="status">{said !== null && t(said)}</p>
       {basis.state !== 'here' && <p className="hint">{t(`file.${basis.state}`)}</p>}

@@ -7,10 +7,10 @@ import { evidence } from '../../../brand/testing/evidence';
 import { ReportView } from '../../../components/report/ReportView';
 import { shown } from '../../../components/testing/shown';
 import { LOCALES } from '../../../site/locales';
-import type { Arrival, AssessmentResult } from '../result';
+import type { Arrival, AssessmentResult } from '../../assessing/result';
 import { Provenance } from './Provenance';
 import { pictureName } from './use-gem-picture';
-import type { Verification } from './verification';
+import type { Verification } from '../../keeping/verification';
 
 const report = assess(extractFacts(evidence()));
 const pasted = assess(extractFacts(pageEvidence('<title>Quay Books</title>', '', report.collectedAt, {})));

@@ -2,8 +2,8 @@ import { RUBRIC } from '../../../brand/rubric';
 import { Notice } from '../../../components/Notice';
 import { formatMoment, formatScore } from '../../../components/report/format';
 import { useLocale, useStrings } from '../../../components/strings';
-import type { AssessmentResult } from '../result';
-import type { Verification } from './verification';
+import type { AssessmentResult } from '../../assessing/result';
+import type { Verification } from '../../keeping/verification';
 
 interface ProvenanceProps {
   readonly result: AssessmentResult;

@@ -4,7 +4,7 @@ import { formatMoment, formatScore } from '../../../components/report/format';
 import { facetsOf } from '../../../components/report/gem-facets';
 import { useLocale, useStrings } from '../../../components/strings';
 import { LOCALE_FACTS } from '../../../site/locales';
-import { download } from './download';
+import { download } from '../../keeping/download';
 import { gemPicture, type PictureLine } from './gem-picture';
 
 function fontOf(selector: string): string {

@@ -1,0 +1,11 @@
+import { isStandIn } from './page-evidence';
+import type { Report } from './report';
+
+/**
+ * What a brand is called in heads and sentences of a comparison: its host, or for pasted HTML without a readable
+ * address what was typed, else the name the page states.
+ */
+export function brandLabel({ target, portrait }: Pick<Report, 'target' | 'portrait'>): string {
+  if (!isStandIn(target.origin)) return target.origin.replace(/^https?:\/\//, '');
+  return target.address || (portrait.name ?? '—');
+}

@@ -1,0 +1,72 @@
+/** Whether what somebody typed are two to four brands, before anyone is asked. */
+import { parseAddress, type AddressOptions, type AddressProblem } from './address';
+import { MAX_BRANDS, MIN_BRANDS } from './compared-number';
+import { hostOf } from './sites';
+
+/** `place` is the field's, from 0; null where it is the brands as a whole. */
+export type AddressesProblem =
+  | { readonly code: AddressProblem; readonly place: number }
+  | { readonly code: 'too-few' | 'too-many'; readonly place: null }
+  | { readonly code: 'same-address'; readonly place: number; readonly address: string }
+  /** Two addresses that lead to one registrable domain. */
+  | { readonly code: 'same-site'; readonly place: number; readonly address: string; readonly other: string };
+
+export interface ComparedAddressesOptions extends AddressOptions {
+  /** Origins of brands that are compared already. */
+  readonly held?: readonly string[];
+  /** The registrable domain of a host by the public suffix list, which the engine leaves to its callers. */
+  readonly siteOf: (hostname: string) => string | null;
+}
+
+interface Found {
+  readonly address: string;
+  readonly host: string;
+}
+
+/** The last two labels of a host: two hosts of one registrable domain have them in common, whatever the list says. */
+export function lastLabels(hostname: string): string {
+  return hostname.split('.').slice(-2).join('.');
+}
+
+/** Host of an address by its form alone, whether or not it may be assessed. */
+function typedHost(address: string): string {
+  return (hostOf(address) || hostOf(`https://${address}`)).replace(/\.$/, '');
+}
+
+function collision(
+  { address, host }: Found,
+  place: number,
+  before: readonly Found[],
+  siteOf: ComparedAddressesOptions['siteOf'],
+): AddressesProblem | null {
+  if (host === '') return null;
+  if (before.some((other) => other.host === host)) return { code: 'same-address', place, address };
+  const site = siteOf(host);
+  const other = site === null ? undefined : before.find((each) => siteOf(each.host) === site);
+  return other === undefined ? null : { code: 'same-site', place, address, other: other.address };
+}
+
+/**
+ * @param typed what stands in the fields, empty ones too
+ * @returns at most one problem for each field, in their order; those of the brands as a whole last
+ */
+export function addressesProblems(
+  typed: readonly string[],
+  { held = [], siteOf, ...options }: ComparedAddressesOptions,
+): readonly AddressesProblem[] {
+  const before: Found[] = held.map((origin) => ({ address: hostOf(origin), host: hostOf(origin) }));
+  const problems: AddressesProblem[] = [];
+  for (const [place, text] of typed.entries()) {
+    const address = text.trim();
+    if (address === '') continue;
+    const parsed = parseAddress(address, options);
+    const found = { address, host: typedHost(parsed.ok ? parsed.origin : address) };
+    const problem = parsed.ok || parsed.code === 'address-refused' ? collision(found, place, before, siteOf) : null;
+    if (problem !== null) problems.push(problem);
+    else if (!parsed.ok) problems.push({ code: parsed.code, place });
+    before.push(found);
+  }
+  if (before.length < MIN_BRANDS) problems.push({ code: 'too-few', place: null });
+  if (before.length > MAX_BRANDS) problems.push({ code: 'too-many', place: null });
+  return problems;
+}

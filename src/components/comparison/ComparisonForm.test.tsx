@@ -1,0 +1,89 @@
+import { elements, shown } from '../testing/shown';
+import { ComparisonForm, type ComparisonRow } from './ComparisonForm';
+
+const ROWS: readonly ComparisonRow[] = [
+  { key: 'a', value: 'northwind.example' },
+  { key: 'b', value: 'local<host' },
+  { key: 'c', value: '' },
+];
+const ACTIONS = { onAdd: () => undefined, onRemove: () => undefined, onMove: () => undefined };
+
+const fields = (html: string) => elements(html, 'input').filter((input) => input.get('name') === 'address');
+const buttons = (html: string) => [...html.matchAll(/<button[^>]*>(.*?)<\/button>/gs)].map(([, text]) => text);
+
+describe('ComparisonForm', () => {
+  it('is a plain form with four fields where no script runs, of which two are required', () => {
+    const html = shown(<ComparisonForm action="/api/compare" />, 'ar');
+    const [form] = elements(html, 'form');
+    expect([form?.get('action'), form?.get('method')]).toEqual(['/api/compare', 'post']);
+    expect(fields(html).map((field) => field.has('required'))).toEqual([true, true, false, false]);
+    expect(fields(html).every((field) => field.get('dir') === 'ltr')).toBe(true);
+    expect(elements(html, 'input').map((input) => [input.get('name'), input.get('value')])[0]).toEqual([
+      'locale',
+      'ar',
+    ]);
+    expect(buttons(html)).toHaveLength(1);
+  });
+
+  it('names every field, and the group they stand in', () => {
+    const html = shown(<ComparisonForm action="/x" />);
+    const labels = elements(html, 'label').map((label) => label.get('for'));
+    expect(labels).toEqual(fields(html).map((field) => field.get('id')));
+    expect(html).toContain('<legend>Brands to compare</legend>');
+    const [group] = elements(html, 'fieldset');
+    expect(html).toContain(`id="${group?.get('aria-describedby') ?? 'none'}"`);
+  });
+
+  it('keeps what was typed, and ties each error to its field', () => {
+    const html = shown(
+      <ComparisonForm
+        action="/x"
+        rows={ROWS}
+        errors={[
+          { place: 1, text: 'Not public.' },
+          { place: null, text: 'Too few.' },
+        ]}
+      />,
+    );
+    expect(fields(html).map((field) => field.get('value'))).toEqual(['northwind.example', 'local&lt;host', '']);
+    expect(fields(html).map((field) => field.get('aria-invalid'))).toEqual([undefined, 'true', undefined]);
+    expect(html).toContain(`id="${fields(html)[1]?.get('aria-describedby') ?? 'none'}">Not public.`);
+    const links = [...html.matchAll(/<a href="#([^"]+)">([^<]+)/g)].map(([, id, text]) => [id, text]);
+    expect(links).toEqual([
+      ['address-2', 'Not public.'],
+      ['address-1', 'Too few.'],
+    ]);
+  });
+
+  it('offers moving, removing and adding only where script runs, and only where there is room', () => {
+    const three = shown(<ComparisonForm action="/x" rows={ROWS} actions={ACTIONS} />);
+    expect(buttons(three)).toEqual([
+      ...['Move later', 'Remove'],
+      ...['Move earlier', 'Move later', 'Remove'],
+      ...['Move earlier', 'Remove'],
+      ...['Compare', 'Add another brand'],
+    ]);
+    expect(buttons(shown(<ComparisonForm action="/x" actions={ACTIONS} />))).not.toContain('Add another brand');
+    const two = shown(<ComparisonForm action="/x" rows={ROWS.slice(0, 2)} actions={ACTIONS} />);
+    expect(buttons(two)).toEqual(['Compare', 'Add another brand']);
+    const compact = shown(<ComparisonForm action="/x" rows={ROWS} actions={ACTIONS} compact />);
+    expect(buttons(compact)).toEqual(['Remove', 'Remove', 'Remove', 'Compare', 'Add another brand']);
+  });
+
+  it('names each button by what it does to which field', () => {
+    const html = shown(<ComparisonForm action="/x" rows={ROWS} actions={ACTIONS} />);
+    const named = elements(html, 'button').filter((button) => button.has('aria-labelledby'));
+    expect(named).toHaveLength(7);
+    for (const button of named) {
+      const [own, label, ...others] = button.get('aria-labelledby')?.split(' ') ?? [];
+      expect(own).toBe(button.get('id'));
+      expect(elements(html, 'label').some((each) => each.get('id') === label)).toBe(true);
+      expect(others).toEqual([]);
+    }
+  });
+
+  it('leaves the hint out where it is compact', () => {
+    const html = shown(<ComparisonForm action="/x" compact />);
+    expect(html).not.toContain('addresses-hint');
+  });
+});

@@ -1,0 +1,180 @@
+import { MAX_URL_LENGTH } from '../../brand/address';
+import { MAX_BRANDS, MIN_BRANDS } from '../../brand/compared-number';
+import { LINK_LIMIT } from '../../brand/sharing/fragment';
+import { ErrorSummary } from '../ErrorSummary';
+import { Isolated } from '../report/isolate';
+import { useLocale, useStrings } from '../strings';
+
+/** One field. The key stays with it when it moves. */
+export interface ComparisonRow {
+  readonly key: string;
+  /** What was typed before. */
+  readonly value: string;
+}
+
+/** What is wrong, in the reader's language; `place` is the field's, from 0, or null for the brands as a whole. */
+export interface ComparisonFormError {
+  readonly place: number | null;
+  readonly text: string;
+}
+
+/** What can be done with fields where script runs. */
+export interface ComparisonFormActions {
+  readonly onAdd: () => void;
+  readonly onRemove: (key: string) => void;
+  /** By -1 towards the first, by 1 towards the last. */
+  readonly onMove: (key: string, by: -1 | 1) => void;
+}
+
+export interface ComparisonFormProps {
+  /** Where the form goes without script: it answers with the comparison as a page. */
+  readonly action: string;
+  /** Two to four; without them all four stand empty, since without script none can be added. */
+  readonly rows?: readonly ComparisonRow[];
+  readonly errors?: readonly ComparisonFormError[];
+  readonly actions?: ComparisonFormActions;
+  /** Where script will run and hide the last two of the fields, so that nothing moves when it does. */
+  readonly starting?: boolean;
+  /** Leaves out the hint and sets the fields side by side. */
+  readonly compact?: boolean;
+}
+
+const EMPTY_ROWS: readonly ComparisonRow[] = Array.from({ length: MAX_BRANDS }, (_, place) => ({
+  key: String(place),
+  value: '',
+}));
+
+/** Id of the field at a place, from 0. */
+export function comparisonFieldId(place: number): string {
+  return `address-${String(place + 1)}`;
+}
+
+/** The addresses of two to four brands, all sent as `address`. Ids are fixed: one of these stands on a page. */
+export function ComparisonForm({
+  action,
+  rows = EMPTY_ROWS,
+  errors = [],
+  actions,
+  starting = false,
+  compact = false,
+}: ComparisonFormProps) {
+  const t = useStrings('comparison');
+  const locale = useLocale();
+  return (
+    <form className={compact ? 'address-form' : 'address-form form'} action={action} method="post">
+      <ErrorSummary
+        title={t('form.errors')}
+        errors={errors.map(({ place, text }) => ({
+          href: `#${comparisonFieldId(place ?? 0)}`,
+          message: <Isolated text={text} />,
+        }))}
+      />
+      <input type="hidden" name="locale" value={locale} />
+      <fieldset aria-describedby={compact ? undefined : 'addresses-hint'}>
+        <legend>{t('form.legend')}</legend>
+        {!compact && (
+          <p className="hint" id="addresses-hint">
+            {t('form.hint')}
+          </p>
+        )}
+        <ol className={compact ? 'brands' : starting ? 'address-rows starting' : 'address-rows'}>
+          {rows.map((row, place) => (
+            <AddressRow
+              key={row.key}
+              row={row}
+              place={place}
+              count={rows.length}
+              error={errors.find((each) => each.place === place)?.text}
+              actions={actions}
+              // Columns can be moved themselves, and two that are typed need not be.
+              movable={!compact && rows.length > MIN_BRANDS}
+            />
+          ))}
+        </ol>
+      </fieldset>
+      <div className="address-line">
+        <button className="button">{t('form.submit')}</button>
+        {actions !== undefined && rows.length < MAX_BRANDS && (
+          <button type="button" className="button-quiet" onClick={actions.onAdd}>
+            {t('form.add')}
+          </button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+interface AddressRowProps {
+  readonly row: ComparisonRow;
+  readonly place: number;
+  readonly count: number;
+  readonly error: string | undefined;
+  readonly actions: ComparisonFormActions | undefined;
+  readonly movable: boolean;
+}
+
+const LABELS = ['form.first', 'form.second', 'form.third', 'form.fourth'] as const;
+
+function AddressRow({ row: { key, value }, place, count, error, actions, movable }: AddressRowProps) {
+  const t = useStrings('comparison');
+  const id = comparisonFieldId(place);
+  const button = (name: 'earlier' | 'later' | 'remove', onClick: () => void) => (
+    <button
+      type="button"
+      className="button-quiet"
+      id={`${id}-${name}`}
+      aria-labelledby={`${id}-${name} ${id}-label`}
+      onClick={onClick}
+    >
+      {t(`form.${name}`)}
+    </button>
+  );
+  return (
+    <li>
+      <label htmlFor={id} id={`${id}-label`}>
+        {t(LABELS[place] ?? 'form.fourth')}
+      </label>
+      <div className="address-line">
+        <input
+          id={id}
+          name="address"
+          type="text"
+          inputMode="url"
+          dir="ltr"
+          autoCapitalize="none"
+          autoCorrect="off"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={actions === undefined ? MAX_URL_LENGTH : LINK_LIMIT}
+          required={place < MIN_BRANDS}
+          defaultValue={value}
+          aria-invalid={error !== undefined ? true : undefined}
+          aria-describedby={error !== undefined ? `${id}-error` : undefined}
+        />
+        {actions !== undefined && (
+          <>
+            {movable &&
+              place > 0 &&
+              button('earlier', () => {
+                actions.onMove(key, -1);
+              })}
+            {movable &&
+              place < count - 1 &&
+              button('later', () => {
+                actions.onMove(key, 1);
+              })}
+            {count > MIN_BRANDS &&
+              button('remove', () => {
+                actions.onRemove(key);
+              })}
+          </>
+        )}
+      </div>
+      {error !== undefined && (
+        <p className="field-error" id={`${id}-error`}>
+          <Isolated text={error} />
+        </p>
+      )}
+    </li>
+  );
+}

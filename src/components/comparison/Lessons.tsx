@@ -1,0 +1,75 @@
+import { brandLabel } from '../../brand/brand-label';
+import type { Comparison, Lesson } from '../../brand/compare';
+import type { Report } from '../../brand/report';
+import { useCheckText } from '../report/check-text';
+import { formatList, formatNumber, formatScore } from '../report/format';
+import { isolate, Isolated } from '../report/isolate';
+import { useLocale, useStrings } from '../strings';
+import { Brand } from './Brand';
+
+interface LessonsProps {
+  readonly reports: readonly Report[];
+  readonly comparison: Comparison;
+}
+
+/** Lessons beyond these stand behind a disclosure. */
+const FIRST = 5;
+
+/** For each brand what others do better, with the points it would win. */
+export function Lessons({ reports, comparison: { brands } }: LessonsProps) {
+  const t = useStrings('comparison-view');
+  const locale = useLocale();
+  return (
+    <>
+      <p className="hint">{t('lessons.intro')}</p>
+      <div className="brands">
+        {brands.map(({ lessons }, index) => (
+          <section key={index}>
+            <h4>
+              <Brand reports={reports} index={index} />
+            </h4>
+            {lessons.length === 0 && <p>{t('lessons.none')}</p>}
+            <LessonList reports={reports} lessons={lessons.slice(0, FIRST)} />
+            {lessons.length > FIRST && (
+              <details>
+                <summary>{t('lessons.more', { number: formatNumber(locale, lessons.length - FIRST) })}</summary>
+                <LessonList reports={reports} lessons={lessons.slice(FIRST)} />
+              </details>
+            )}
+          </section>
+        ))}
+      </div>
+    </>
+  );
+}
+
+interface LessonListProps {
+  readonly reports: readonly Report[];
+  readonly lessons: readonly Lesson[];
+}
+
+function LessonList({ reports, lessons }: LessonListProps) {
+  const t = useStrings('comparison-view');
+  const locale = useLocale();
+  const text = useCheckText();
+  if (lessons.length === 0) return null;
+  const labels = (from: readonly number[]) =>
+    reports.filter((_, index) => from.includes(index)).map((report) => isolate(brandLabel(report)));
+  return (
+    <ol className="plan">
+      {lessons.map(({ check, from, points }) => (
+        <li key={check}>
+          <span className="score">
+            {points !== null && t('lessons.points', { points: formatScore(locale, points) })}
+          </span>
+          <p>
+            {text.title(check)}{' '}
+            <span className="found">
+              <Isolated text={t('lessons.from', { brands: formatList(locale, labels(from)) })} />
+            </span>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,56 @@
+/** The comparison page's own address: which brands it stands for. */
+import { MAX_BRANDS } from '../../brand/compared-number';
+import { isComparisonFragment, isReportFragment } from '../../brand/sharing/fragment';
+import { EXAMPLE_IDS, type ExampleId } from '../../site/examples';
+import { HANDED_OVER } from '../keeping/hand-over';
+
+export type Place =
+  /** The reports themselves stand in the fragment: one, or those of a comparison. */
+  | { readonly kind: 'link'; readonly fragment: string }
+  | {
+      readonly kind: 'brands';
+      /** A report that another page of the tab handed over comes first. */
+      readonly handedOver: boolean;
+      readonly examples: readonly ExampleId[];
+      readonly addresses: readonly string[];
+    };
+
+export const NOTHING: Place = { kind: 'brands', handedOver: false, examples: [], addresses: [] };
+
+/** What the page's address asks for. Reports in the fragment are shown, whatever else stands there. */
+export function currentPlace({ hash, search }: Pick<Location, 'hash' | 'search'> = window.location): Place {
+  if (isComparisonFragment(hash) || isReportFragment(hash)) return { kind: 'link', fragment: hash };
+  const parameters = new URLSearchParams(search);
+  const asked = parameters.getAll('example');
+  return {
+    kind: 'brands',
+    handedOver: hash === HANDED_OVER,
+    examples: EXAMPLE_IDS.filter((id) => asked.includes(id)),
+    addresses: parameters
+      .getAll('address')
+      .filter((address) => address.trim() !== '')
+      .slice(0, MAX_BRANDS + 1),
+  };
+}
+
+/** The part of an address that stands for a place, from the question mark on. */
+export function placeText(place: Place): string {
+  if (place.kind === 'link') return place.fragment;
+  const parameters = new URLSearchParams([
+    ...place.examples.map((id) => ['example', id]),
+    ...place.addresses.map((address) => ['address', address]),
+  ]).toString();
+  return `${parameters && `?${parameters}`}${place.handedOver ? HANDED_OVER : ''}`;
+}
+
+/**
+ * Lets the page's address stand for what is shown, so that reloading and sharing it give the same. Reports in a link
+ * stay in the history, since nothing else may hold them.
+ */
+export function goTo(place: Place): void {
+  const before = currentPlace();
+  if (placeText(before) === placeText(place)) return;
+  const url = window.location.pathname + placeText(place);
+  if (before.kind === 'link' || place.kind === 'link') window.history.pushState(null, '', url);
+  else window.history.replaceState(window.history.state, '', url);
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import type { MadeLink } from './make-link';
+
+/**
+ * A link, null until it is made.
+ *
+ * @param make makes it; a link that takes longer than the next one does is thrown away
+ */
+export function useMadeLink(make: () => Promise<MadeLink>): MadeLink | null {
+  const [made, setMade] = useState<MadeLink | null>(null);
+  useEffect(() => {
+    let current = true;
+    void make()
+      // What cannot be written down as a link was written by somebody else.
+      .catch((): MadeLink => ({ state: 'unsupported' }))
+      .then((link) => {
+        if (current) setMade(link);
+      });
+    return () => {
+      current = false;
+    };
+  }, [make]);
+  return made;
+}

@@ -1,0 +1,55 @@
+/** What can be told of a report that was opened: whether this site measured it. */
+import { isConsistent } from '../../brand/sharing/consistency';
+import { publicKeysIn, type PublicKey } from '../../brand/sharing/signature';
+import { verifyReport, type Cryptography, type Verdict } from '../../brand/sharing/verify';
+import { ENDPOINTS } from '../../site/endpoints';
+import type { AssessmentResult } from '../assessing/result';
+
+export type Verification =
+  | Verdict
+  /** Nobody signed it. */
+  | 'unsigned'
+  /** It rests on HTML somebody pasted, which this site has not seen. */
+  | 'pasted'
+  /** Its figures do not follow from its checks. */
+  | 'inconsistent'
+  /** The keys could not be loaded. */
+  | 'unreachable';
+
+/**
+ * Loads the site's public keys.
+ *
+ * @param cache `reload`: the ones stored are not enough
+ * @returns null where they cannot be had
+ */
+async function loadKeys(cache: 'default' | 'reload'): Promise<readonly PublicKey[] | null> {
+  try {
+    const response = await fetch(ENDPOINTS['signing-keys'].paths[0], { cache });
+    return response.ok ? publicKeysIn(await response.json()) : null;
+  } catch {
+    // Offline, or an answer of something between the site and us.
+    return null;
+  }
+}
+
+async function signatureVerdict(
+  { received, signature, report }: AssessmentResult,
+  cryptography: Cryptography | null,
+): Promise<Verification> {
+  if (signature === null) return report.scope === 'page' ? 'pasted' : 'unsigned';
+  let verdict: Verdict = 'unknown-key';
+  // A key made since the stored answer is not in it.
+  for (const cache of ['default', 'reload'] as const) {
+    const keys = await loadKeys(cache);
+    if (keys === null) return 'unreachable';
+    verdict = await verifyReport(received, signature, keys, cryptography);
+    if (verdict !== 'unknown-key') break;
+  }
+  return verdict;
+}
+
+/** @param cryptography `crypto.subtle`; null where the page has none */
+export async function verifyResult(result: AssessmentResult, cryptography: Cryptography | null): Promise<Verification> {
+  const verdict = await signatureVerdict(result, cryptography);
+  return verdict !== 'verified' && !isConsistent(result.report) ? 'inconsistent' : verdict;
+}

@@ -1,0 +1,318 @@
+import { readFileSync } from 'node:fs';
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import type { Locale } from '../src/site/locales';
+import { pathTo } from '../src/site/routes';
+import { say } from './harness/strings';
+
+const TOOL = (locale: Locale): string => pathTo(locale, 'brand-comparison');
+const BRANDS = ['northwind.example', 'harbour.example', 'tidewater.example'];
+
+const comparison = (page: Page): Locator => page.getByRole('main').locator('.comparison');
+const headline = (page: Page): Locator => comparison(page).getByRole('heading', { level: 2 }).first();
+const columns = (page: Page): Locator => comparison(page).locator('> .brands > li');
+const names = (page: Page): Locator => columns(page).locator('h3 bdi');
+const button = (page: Page, key: string, locale: Locale = 'en'): Locator =>
+  page.getByRole('button', { name: say(locale, key), exact: true });
+const fields = (page: Page): Locator => page.getByRole('main').locator('input[name="address"]');
+const linkField = (page: Page): Locator =>
+  page.getByRole('textbox', { name: say('en', 'comparison-view:keep.link'), exact: true });
+
+/** A string up to where a value stands in it. */
+const begins = (locale: Locale, key: string): string => say(locale, key).split('{{')[0] ?? '';
+
+/** The page's address with brands to compare. */
+function asking(addresses: readonly string[], locale: Locale = 'en'): string {
+  return `${TOOL(locale)}?${new URLSearchParams(addresses.map((address) => ['address', address])).toString()}`;
+}
+
+async function compare(page: Page, addresses: readonly string[], locale: Locale = 'en'): Promise<void> {
+  await page.goto(asking(addresses, locale));
+  await expect(headline(page)).toBeFocused();
+}
+
+for (const locale of ['en', 'ar'] as const) {
+  test(`three brands are typed in and compared, in ${locale}`, async ({ page }) => {
+    const problems: string[] = [];
+    page.on('pageerror', (error) => problems.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error') problems.push(message.text());
+    });
+    await page.goto(TOOL(locale));
+    await expect(fields(page)).toHaveCount(2);
+    await button(page, 'comparison:form.add', locale).click();
+    await expect(fields(page).nth(2)).toBeFocused();
+    for (const [place, address] of BRANDS.entries()) await fields(page).nth(place).fill(address);
+    await button(page, 'comparison:form.submit', locale).click();
+    await expect(headline(page)).toBeFocused();
+    await expect(headline(page)).toContainText('northwind.example');
+    await expect(names(page)).toHaveText(BRANDS);
+    await expect(page).toHaveURL(new RegExp(`${BRANDS.map((address) => `address=${address}`).join('&')}$`));
+    await expect(
+      comparison(page).getByRole('img', { name: say(locale, 'comparison-view:dimensions.chart') }),
+    ).toBeVisible();
+    for (const key of ['differs.title', 'lessons.title', 'previews']) {
+      await expect(
+        comparison(page).getByRole('heading', { name: say(locale, `comparison-view:${key}`), exact: true }),
+      ).toBeVisible();
+    }
+    // Five places, each with a card of every brand.
+    await expect(comparison(page).locator('.preview')).toHaveCount(15);
+    await page.reload();
+    await expect(names(page)).toHaveText(BRANDS);
+    expect(problems).toEqual([]);
+  });
+}
+
+test('a brand that cannot be read stays as a column that says why, and can be measured again', async ({ page }) => {
+  await compare(page, ['northwind.example', 'gone.example', 'harbour.example']);
+  await expect(names(page)).toHaveText(['northwind.example', 'harbour.example', 'gone.example']);
+  await expect(columns(page).last()).toContainText(say('en', 'errors:site-unreachable.title'));
+  await columns(page)
+    .last()
+    .getByRole('button', { name: new RegExp(say('en', 'comparison:again')) })
+    .click();
+  await expect(page.getByRole('list', { name: say('en', 'comparison:progress.label') })).toHaveCount(0);
+  await expect(columns(page).last()).toContainText(say('en', 'errors:site-unreachable.title'));
+});
+
+test('where fewer than two can be read there is no comparison, and their columns say why', async ({ page }) => {
+  await compare(page, ['northwind.example', 'gone.example']);
+  await expect(headline(page)).toHaveText(say('en', 'comparison-view:uncompared.title'));
+  await expect(columns(page)).toHaveCount(2);
+});
+
+test('the same address twice, nothing, and too little are refused beside the fields', async ({ page }) => {
+  await page.goto(TOOL('en'));
+  await fields(page).nth(0).fill('northwind.example');
+  await button(page, 'comparison:form.submit').click();
+  await expect(page.locator('#errors')).toContainText(say('en', 'comparison:problem.too-few'));
+  await expect(page.locator('#errors')).toBeFocused();
+  await fields(page).nth(1).fill('https://northwind.example/shop');
+  await button(page, 'comparison:form.submit').click();
+  await expect(fields(page).nth(1)).toHaveAttribute('aria-invalid', 'true');
+  await expect(fields(page).nth(1)).toBeFocused();
+  await expect(fields(page).nth(1)).toHaveAccessibleDescription(/is in the list twice/);
+  await fields(page).nth(1).fill('www.northwind.example');
+  await button(page, 'comparison:form.submit').click();
+  await expect(fields(page).nth(1)).toHaveAccessibleDescription(/belong to the same site/);
+  await expect(comparison(page)).toHaveCount(0);
+});
+
+test('stopping stops, and keeps what was typed', async ({ page }) => {
+  await page.goto(asking(['northwind.example', 'slow.example']));
+  const list = page.getByRole('list', { name: say('en', 'comparison:progress.label') });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await button(page, 'comparison:progress.cancel').click();
+  await expect(page.getByRole('status').filter({ hasText: say('en', 'comparison:status.cancelled') })).toBeVisible();
+  await expect(fields(page).nth(0)).toBeFocused();
+  await expect(fields(page).nth(1)).toHaveValue('slow.example');
+  await expect(comparison(page)).toHaveCount(0);
+});
+
+test('columns are moved, measured again and removed by keyboard', async ({ page }) => {
+  await compare(page, BRANDS);
+  const named = (key: string, address: string): Locator =>
+    comparison(page).getByRole('button', { name: `${say('en', key)} ${address}`, exact: true });
+  await named('comparison:form.later', 'northwind.example').focus();
+  await page.keyboard.press('Enter');
+  await expect(names(page)).toHaveText(['harbour.example', 'northwind.example', 'tidewater.example']);
+  await expect(named('comparison:form.later', 'northwind.example')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(names(page)).toHaveText(['harbour.example', 'tidewater.example', 'northwind.example']);
+  // There is no way on: the way back has the focus.
+  await expect(named('comparison:form.earlier', 'northwind.example')).toBeFocused();
+  await expect(page).toHaveURL(/address=harbour\.example&address=tidewater\.example&address=northwind\.example$/);
+  await named('comparison:again', 'tidewater.example').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('list', { name: say('en', 'comparison:progress.label') })).toHaveCount(0);
+  await expect(names(page)).toHaveText(['harbour.example', 'tidewater.example', 'northwind.example']);
+  await named('comparison:form.remove', 'harbour.example').focus();
+  await page.keyboard.press('Enter');
+  await expect(names(page)).toHaveText(['tidewater.example', 'northwind.example']);
+  await expect(headline(page)).toBeFocused();
+  // What was done with columns holds for the next comparison too.
+  await button(page, 'comparison:form.submit').click();
+  await expect(page).toHaveURL(/\?address=(https%3A%2F%2F)?tidewater\.example&address=northwind\.example$/);
+  await expect(names(page)).toHaveText(['tidewater.example', 'northwind.example']);
+});
+
+test('a comparison in a link opens in another language, each report verified, and nobody is asked anew', async ({
+  page,
+}) => {
+  await compare(page, BRANDS);
+  await expect(linkField(page)).toHaveValue(/#c=1\./);
+  const link = new URL(await linkField(page).inputValue());
+  expect(link.href.length).toBeLessThanOrEqual(8_000);
+  const scores = await columns(page).locator('.score').allInnerTexts();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') asked.push(request.url());
+  });
+  await page.goto('about:blank');
+  await page.goto(TOOL('de') + link.hash);
+  await expect(headline(page)).toBeFocused();
+  await expect(names(page)).toHaveText(BRANDS);
+  expect(await columns(page).locator('.score').allInnerTexts()).toEqual(scores.map((score) => score.replace('.', ',')));
+  for (const place of [0, 1, 2]) {
+    await expect(columns(page).nth(place)).toContainText(begins('de', 'keeping:provenance.verified.title'));
+  }
+  expect(asked).toEqual([]);
+  await page.locator('.languages summary').click();
+  await page.locator('.languages a[hreflang="ar"]').click();
+  await expect(page).toHaveURL(new RegExp(`${TOOL('ar')}#c=1\\.`));
+  await expect(columns(page).first()).toContainText(begins('ar', 'keeping:provenance.verified.title'));
+});
+
+test('a link that was cut off says so', async ({ page }) => {
+  await page.goto(`${TOOL('ja')}#c=1.q1YqSi`);
+  await expect(page.locator('#link-problem')).toContainText(say('ja', 'keeping:problem.link-malformed.title'));
+  await expect(page.locator('#link-problem')).toBeFocused();
+});
+
+async function addFiles(page: Page, ...files: readonly (readonly [name: string, content: string | Buffer])[]) {
+  await page.getByText(say('en', 'comparison:add.title')).click();
+  await page
+    .getByLabel(say('en', 'comparison:add.file'))
+    .setInputFiles(
+      files.map(([name, content]) => ({ name, mimeType: 'application/json', buffer: Buffer.from(content) })),
+    );
+  await button(page, 'comparison:add.submit').click();
+}
+
+test('a comparison is saved as a file and as a table, and opens again from the file', async ({ page }) => {
+  await compare(page, BRANDS.slice(0, 2));
+  const save = button(page, 'keeping:file.save');
+  await expect(save).toBeEnabled();
+  const [file] = await Promise.all([page.waitForEvent('download'), save.click()]);
+  expect(file.suggestedFilename()).toBe('facet-comparison.json');
+  const content = readFileSync(await file.path());
+  const [table] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'comparison-view:keep.table').click(),
+  ]);
+  expect(table.suggestedFilename()).toBe('facet-comparison.csv');
+  const rows = readFileSync(await table.path(), 'utf8').split('\r\n');
+  expect(rows[0]).toContain('northwind.example');
+  expect(rows.length).toBeGreaterThan(50);
+
+  await page.goto(TOOL('en'));
+  await addFiles(page, ['facet-comparison.json', content]);
+  await expect(headline(page)).toBeFocused();
+  await expect(names(page)).toHaveText(BRANDS.slice(0, 2));
+  await expect(columns(page).first()).toContainText(begins('en', 'keeping:provenance.verified.title'));
+});
+
+/** The published export of an example, changed. */
+async function exampleFile(page: Page, id: string, change: (text: string) => string = (text) => text): Promise<string> {
+  const response = await page.request.get(`/examples/${id}.json`);
+  return change(await response.text());
+}
+
+test('files of single reports are added several at once, and one to an address', async ({ page }) => {
+  await page.goto(TOOL('en'));
+  await addFiles(
+    page,
+    ['a.json', await exampleFile(page, 'northwind')],
+    ['b.json', await exampleFile(page, 'tidewater')],
+  );
+  await expect(headline(page)).toBeFocused();
+  await expect(names(page)).toHaveText(['northwind.example', 'tidewater.example']);
+  await expect(columns(page).first()).toContainText(say('en', 'keeping:provenance.unsigned.title'));
+  await fields(page).nth(0).fill('harbour.example');
+  await button(page, 'comparison:form.submit').click();
+  await expect(names(page)).toHaveText(['northwind.example', 'tidewater.example', 'harbour.example']);
+});
+
+test("somebody else's file is refused beside its field", async ({ page }) => {
+  await page.goto(TOOL('en'));
+  await addFiles(page, ['package.json', '{"name":"facet","version":"1.0.0"}']);
+  const field = page.getByLabel(say('en', 'comparison:add.file'));
+  await expect(field).toHaveAccessibleDescription(new RegExp(say('en', 'comparison:problem.foreign-file')));
+  await expect(field).toBeFocused();
+});
+
+test('reports of other versions of the rubric are not compared, and may be measured again', async ({ page }) => {
+  await page.goto(TOOL('en'));
+  const old = (text: string): string => text.replace(/"rubricVersion": ?"[^"]*"/, '"rubricVersion": "0.9"');
+  await addFiles(
+    page,
+    ['a.json', await exampleFile(page, 'northwind', old)],
+    ['b.json', await exampleFile(page, 'harbour')],
+  );
+  await expect(comparison(page)).toContainText(say('en', 'comparison:problem.rubric-differs'));
+  await expect(columns(page)).toHaveCount(2);
+  await comparison(page).getByRole('alert').getByRole('button').click();
+  await expect(headline(page)).toContainText('northwind.example');
+  await expect(comparison(page).getByRole('alert')).toHaveCount(0);
+});
+
+test('examples are compared by a click, and the address says which', async ({ page }) => {
+  await page.goto(TOOL('en'));
+  await page.getByRole('button', { name: 'Add Harbour Line', exact: true }).click();
+  await expect(page.getByRole('heading', { name: say('en', 'comparison:held') })).toBeVisible();
+  await button(page, 'comparison:examples.all').click();
+  await expect(headline(page)).toBeFocused();
+  await expect(columns(page)).toHaveCount(3);
+  await expect(page).toHaveURL(/\?example=northwind&example=harbour&example=tidewater$/);
+  await page.reload();
+  await expect(columns(page)).toHaveCount(3);
+});
+
+test('from a report: it is the first column, and a link in a field may be another', async ({ page }) => {
+  const tool = pathTo('en', 'brand-assessment');
+  await page.goto(`${tool}?address=harbour.example`);
+  const single = page.getByRole('textbox', { name: say('en', 'keeping:link.label'), exact: true });
+  await expect(single).toHaveValue(/#r=1\./);
+  const link = await single.inputValue();
+  await page.goto(`${tool}?address=northwind.example`);
+  await page.getByRole('link', { name: say('en', 'keeping:compare'), exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`${TOOL('en')}.*#report$`));
+  await expect(page.getByRole('region', { name: say('en', 'comparison:held') })).toContainText('northwind.example');
+  await fields(page).nth(0).fill(link);
+  await button(page, 'comparison:form.submit').click();
+  await expect(headline(page)).toBeFocused();
+  await expect(names(page)).toHaveText(['northwind.example', 'harbour.example']);
+  await expect(columns(page).first()).toContainText(begins('en', 'keeping:provenance.verified.title'));
+  await expect(fields(page).nth(0)).toHaveValue('');
+});
+
+for (const locale of ['en', 'ar'] as const) {
+  test(`without script the function compares, in ${locale}`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(`${process.env['FACET_ORIGIN'] ?? ''}${TOOL(locale)}`);
+    await expect(fields(page)).toHaveCount(4);
+    await fields(page).nth(0).fill('northwind.example');
+    await fields(page).nth(1).fill('gone.example');
+    await fields(page).nth(3).fill('harbour.example');
+    await button(page, 'comparison:form.submit', locale).click();
+    await expect(names(page)).toHaveText(['northwind.example', 'harbour.example', 'gone.example']);
+    await expect(page.locator('html')).toHaveAttribute('lang', locale);
+    await fields(page).nth(1).fill('northwind.example');
+    await button(page, 'comparison:form.submit', locale).click();
+    await expect(fields(page).nth(1)).toHaveAttribute('aria-invalid', 'true');
+    await expect(fields(page).nth(1)).toHaveValue('northwind.example');
+    await page.goto(`${process.env['FACET_ORIGIN'] ?? ''}${TOOL(locale)}`);
+    await button(page, 'comparison:examples.all', locale).click();
+    await expect(columns(page)).toHaveCount(3);
+    await context.close();
+  });
+}
+
+test('a comparison has nothing for axe to find, light or dark, and does not scroll sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const [colorScheme, locale] of [
+    ['light', 'en'],
+    ['dark', 'ar'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await compare(page, [...BRANDS, 'gone.example'], locale);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBeLessThanOrEqual(0);
+  }
+});
