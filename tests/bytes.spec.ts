@@ -8,7 +8,7 @@ import { expectedStatus, pagesOf, PUBLIC, publicFiles, ROOT, type Page } from '.
 import { attribute, elementsIn, elementsOf, textOf, type Element } from './harness/words';
 
 /** Budgets of the product, in bytes as sent: brotli at its best. */
-const BUDGETS = { article: 13_000, page: 16_000, assessmentScript: 75_000, starter: 1_000 };
+const BUDGETS = { article: 13_000, page: 16_000, assessmentScript: 75_000, reportView: 60_000, starter: 1_000 };
 
 /** Routes whose HTML has to fit the first congestion window. */
 const ARTICLES: readonly RouteId[] = ['post', 'changelog-entry', 'legal', 'about'];
@@ -102,6 +102,29 @@ for (const locale of LOCALES) {
     });
   }
 }
+
+for (const locale of LOCALES) {
+  test(`a report in ${locale} loads at most ${BUDGETS.reportView} bytes of script more`, async ({ page }) => {
+    const scripts = await loadedScripts(page, pathTo(locale, 'brand-assessment'));
+    const before = new Set(scripts.keys());
+    await page.getByRole('button', { name: 'Harbour Line', exact: true }).click();
+    await expect(page.locator('.report')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const more = [...scripts].filter(([path]) => !before.has(path));
+    expect(more.length).toBeGreaterThan(0);
+    expect(
+      more.reduce((sum, [, size]) => sum + size, 0),
+      more.join('\n'),
+    ).toBeLessThanOrEqual(BUDGETS.reportView);
+  });
+}
+
+test('the sources of a check come when its rule is opened', async ({ page }) => {
+  await page.goto(`${pathTo('en', 'brand-assessment')}?example=harbour`);
+  const rule = page.locator('.check details').first();
+  await rule.locator('summary').click();
+  await expect(rule.getByRole('link').first()).toHaveAttribute('href', /^https:/);
+});
 
 test("nothing of Gatsby's own client is published", () => {
   expect(publicFiles(/page-data|app-data|slice-data|chunk-map|webpack\.stats|_gatsby|~partytown/)).toEqual([]);

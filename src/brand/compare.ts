@@ -5,7 +5,7 @@
 import { MAX_BRANDS, MIN_BRANDS } from './compared-number';
 import type { CheckResult, DimensionId, Report } from './report';
 import { score, type ScoringRubric } from './score';
-import { RUBRIC } from './rubric';
+import { OUTLINE, type RubricOutline } from './rubric-outline';
 
 /** Why reports cannot be compared. */
 export type ComparisonProblem =
@@ -72,8 +72,6 @@ export interface Comparison {
 
 export type ComparisonResult =
   { readonly ok: true; readonly comparison: Comparison } | { readonly ok: false; readonly code: ComparisonProblem };
-
-const ENGINE: ScoringRubric & { readonly version: string } = RUBRIC;
 
 function problemOf(reports: readonly Report[], version: string): ComparisonProblem | null {
   if (reports.length < MIN_BRANDS || reports.length > MAX_BRANDS) return 'number-of-brands';
@@ -154,10 +152,7 @@ function lessonsOf(
  *
  * @param reports made with the rubric given, all of one scope
  */
-export function compare(
-  reports: readonly Report[],
-  rubric: ScoringRubric & { readonly version: string } = ENGINE,
-): ComparisonResult {
+export function compare(reports: readonly Report[], rubric: RubricOutline = OUTLINE): ComparisonResult {
   const code = problemOf(reports, rubric.version);
   if (code !== null) return { ok: false, code };
   const shared = sharedIds(reports);

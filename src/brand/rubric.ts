@@ -60,6 +60,7 @@ import { trainingPolicy } from './checks/training-policy';
 import { visibleName } from './checks/visible-name';
 import { zoom } from './checks/zoom';
 import type { DimensionId } from './report';
+import { OUTLINE } from './rubric-outline';
 import type { Gate } from './score';
 
 export interface WeightedCheck extends Check {
@@ -82,115 +83,86 @@ export interface Rubric {
   readonly gates: readonly Gate[];
 }
 
+/** The checks of each dimension with their weights, in the order they are shown. */
+const CHECKS: Readonly<Record<DimensionId, readonly WeightedCheck[]>> = {
+  identity: [
+    { ...nameDeclared, weight: 5 },
+    { ...nameAgreement, weight: 5 },
+    { ...titleHasBrand, weight: 3 },
+    { ...titleQuality, weight: 3 },
+    { ...visibleName, weight: 2 },
+    { ...favicon, weight: 3 },
+    { ...faviconSize, weight: 2 },
+    { ...organization, weight: 3 },
+    { ...logoFile, weight: 2 },
+    { ...sameAs, weight: 2 },
+    { ...manifestNames, weight: 1 },
+    { ...oneHost, weight: 3 },
+  ],
+  previews: [
+    { ...ogRequired, weight: 5 },
+    { ...previewImageLoads, weight: 5 },
+    { ...previewImageSize, weight: 3 },
+    { ...previewImageWeight, weight: 1 },
+    { ...previewImageFormat, weight: 1 },
+    { ...previewImageAlt, weight: 2 },
+    { ...previewDescription, weight: 2 },
+    { ...cardType, weight: 2 },
+    { ...ogUrlAgreement, weight: 2 },
+    { ...previewBots, weight: 3 },
+  ],
+  findability: [
+    { ...status, weight: 3 },
+    { ...indexable, weight: 5 },
+    { ...robotsValid, weight: 2 },
+    { ...sitemap, weight: 2 },
+    { ...canonical, weight: 3 },
+    { ...metaDescription, weight: 2 },
+    { ...headings, weight: 1 },
+    { ...softNotFound, weight: 1 },
+  ],
+  access: [
+    { ...lang, weight: 3 },
+    { ...zoom, weight: 3 },
+    { ...imageAlt, weight: 3 },
+    { ...logoName, weight: 2 },
+    { ...linkNames, weight: 2 },
+    { ...contrast, weight: 0 },
+    { ...metaRefresh, weight: 1 },
+    { ...charset, weight: 2 },
+  ],
+  trust: [
+    { ...https, weight: 5 },
+    { ...hsts, weight: 2 },
+    { ...csp, weight: 2 },
+    { ...framing, weight: 1 },
+    { ...nosniff, weight: 1 },
+    { ...referrerPolicy, weight: 1 },
+    { ...mixedContent, weight: 2 },
+    { ...securityTxt, weight: 1 },
+    { ...contactLegal, weight: 2 },
+  ],
+  languages: [
+    { ...hreflangValid, weight: 3 },
+    { ...hreflangSelfDefault, weight: 2 },
+    { ...hreflangReturn, weight: 3 },
+    { ...languageAgreement, weight: 2 },
+    { ...scriptPlausible, weight: 2 },
+  ],
+  machines: [
+    { ...jsonldParses, weight: 3 },
+    { ...textWithoutScript, weight: 5 },
+    { ...answerBots, weight: 3 },
+    { ...trainingPolicy, weight: 0 },
+    { ...snippets, weight: 2 },
+    { ...entityGraph, weight: 2 },
+    { ...llmsTxt, weight: 1 },
+  ],
+};
+
 export const RUBRIC: Rubric = {
-  version: '1.0',
-  dimensions: [
-    {
-      id: 'identity',
-      weight: 22,
-      checks: [
-        { ...nameDeclared, weight: 5 },
-        { ...nameAgreement, weight: 5 },
-        { ...titleHasBrand, weight: 3 },
-        { ...titleQuality, weight: 3 },
-        { ...visibleName, weight: 2 },
-        { ...favicon, weight: 3 },
-        { ...faviconSize, weight: 2 },
-        { ...organization, weight: 3 },
-        { ...logoFile, weight: 2 },
-        { ...sameAs, weight: 2 },
-        { ...manifestNames, weight: 1 },
-        { ...oneHost, weight: 3 },
-      ],
-    },
-    {
-      id: 'previews',
-      weight: 18,
-      checks: [
-        { ...ogRequired, weight: 5 },
-        { ...previewImageLoads, weight: 5 },
-        { ...previewImageSize, weight: 3 },
-        { ...previewImageWeight, weight: 1 },
-        { ...previewImageFormat, weight: 1 },
-        { ...previewImageAlt, weight: 2 },
-        { ...previewDescription, weight: 2 },
-        { ...cardType, weight: 2 },
-        { ...ogUrlAgreement, weight: 2 },
-        { ...previewBots, weight: 3 },
-      ],
-    },
-    {
-      id: 'findability',
-      weight: 18,
-      checks: [
-        { ...status, weight: 3 },
-        { ...indexable, weight: 5 },
-        { ...robotsValid, weight: 2 },
-        { ...sitemap, weight: 2 },
-        { ...canonical, weight: 3 },
-        { ...metaDescription, weight: 2 },
-        { ...headings, weight: 1 },
-        { ...softNotFound, weight: 1 },
-      ],
-    },
-    {
-      id: 'access',
-      weight: 14,
-      checks: [
-        { ...lang, weight: 3 },
-        { ...zoom, weight: 3 },
-        { ...imageAlt, weight: 3 },
-        { ...logoName, weight: 2 },
-        { ...linkNames, weight: 2 },
-        { ...contrast, weight: 0 },
-        { ...metaRefresh, weight: 1 },
-        { ...charset, weight: 2 },
-      ],
-    },
-    {
-      id: 'trust',
-      weight: 12,
-      checks: [
-        { ...https, weight: 5 },
-        { ...hsts, weight: 2 },
-        { ...csp, weight: 2 },
-        { ...framing, weight: 1 },
-        { ...nosniff, weight: 1 },
-        { ...referrerPolicy, weight: 1 },
-        { ...mixedContent, weight: 2 },
-        { ...securityTxt, weight: 1 },
-        { ...contactLegal, weight: 2 },
-      ],
-    },
-    {
-      id: 'languages',
-      weight: 6,
-      checks: [
-        { ...hreflangValid, weight: 3 },
-        { ...hreflangSelfDefault, weight: 2 },
-        { ...hreflangReturn, weight: 3 },
-        { ...languageAgreement, weight: 2 },
-        { ...scriptPlausible, weight: 2 },
-      ],
-    },
-    {
-      id: 'machines',
-      weight: 10,
-      checks: [
-        { ...jsonldParses, weight: 3 },
-        { ...textWithoutScript, weight: 5 },
-        { ...answerBots, weight: 3 },
-        { ...trainingPolicy, weight: 0 },
-        { ...snippets, weight: 2 },
-        { ...entityGraph, weight: 2 },
-        { ...llmsTxt, weight: 1 },
-      ],
-    },
-  ],
-  gates: [
-    { check: 'indexable', dimensionCap: 490, overallCap: 690 },
-    { check: 'https', dimensionCap: 400, overallCap: 690 },
-  ],
+  ...OUTLINE,
+  dimensions: OUTLINE.dimensions.map(({ id, weight }) => ({ id, weight, checks: CHECKS[id] })),
 };
 
 /** Whether a check is asked where there is only a page: it needs nothing but the page. */

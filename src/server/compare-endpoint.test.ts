@@ -70,7 +70,7 @@ describe('compare', () => {
 
   it('keeps a column for a site that could not be read, and says why', async () => {
     gatherMock.mockImplementation((target) =>
-      Promise.resolve(target.address === 'b.com' ? failed(target) : evidenceOf(target)),
+      Promise.resolve(target.origin === 'https://b.com' ? failed(target) : evidenceOf(target)),
     );
     const { status, html } = await open()(addresses('a.com', 'b.com', 'c.com'));
     expect(status).toBe(200);
@@ -91,7 +91,9 @@ describe('compare', () => {
   it('loses no other brand where one goes wrong inside', async () => {
     const report = jest.fn(() => 'digest');
     gatherMock.mockImplementation((target) =>
-      target.address === 'b.com' ? Promise.reject(new StorageError('down')) : Promise.resolve(evidenceOf(target)),
+      target.origin === 'https://b.com'
+        ? Promise.reject(new StorageError('down'))
+        : Promise.resolve(evidenceOf(target)),
     );
     const { status, html } = await open(fakeServices({ report }))(addresses('a.com', 'b.com', 'c.com'));
     expect(status).toBe(200);

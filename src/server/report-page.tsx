@@ -1,6 +1,8 @@
 /** The assessment page as a function answers it: the address form, and below it the report or what is wrong. */
 import { MAX_BRANDS } from '../brand/compared-number';
+import { checkSources } from '../brand/check-sources';
 import type { Report } from '../brand/report';
+import { SourcesOfChecks } from '../components/report/CheckSources';
 import { AddressForm } from '../components/AddressForm';
 import { ComparisonForm } from '../components/comparison/ComparisonForm';
 import { PageHeader } from '../components/PageHeader';
@@ -58,7 +60,9 @@ export async function reportPage(
     <div className="sheet">
       <PageHeader title={title} />
       <AddressForm action={ACTION} method="post" value={address} />
-      <ReportView report={report} />
+      <SourcesOfChecks.Provider value={checkSources}>
+        <ReportView report={report} />
+      </SourcesOfChecks.Provider>
       <ComparisonForm action={COMPARE_ACTION} rows={comparedRows(report)} compact />
     </div>,
   );

@@ -14,7 +14,7 @@ import {
 } from '../evidence';
 import type { Facts } from '../facts';
 import type { Report } from '../report';
-import { RUBRIC } from '../rubric';
+import { OUTLINE } from '../rubric-outline';
 import { canonicalJson, wellFormed } from './canonical-json';
 import { sharedReport, type SharedReport } from './link';
 import { moment, target } from './report-shape';
@@ -197,7 +197,7 @@ function jsonIn(content: string): unknown {
  *
  * @param version of the engine's rubric
  */
-export function openExport(content: string, engine: Engine, version: string = RUBRIC.version): ExportResult {
+export function openExport(content: string, engine: Engine, version: string = OUTLINE.version): ExportResult {
   const value = jsonIn(content);
   return value === undefined ? { ok: false, code: 'file-not-json' } : openValue(value, engine, version);
 }
@@ -221,7 +221,7 @@ export type ExportsResult =
  *
  * @param version of the engine's rubric
  */
-export function openExports(content: string, engine: Engine, version: string = RUBRIC.version): ExportsResult {
+export function openExports(content: string, engine: Engine, version: string = OUTLINE.version): ExportsResult {
   const value = jsonIn(content);
   if (value === undefined) return { ok: false, code: 'file-not-json' };
   if (!isJsonObject(value) || !Array.isArray(value['reports'])) {

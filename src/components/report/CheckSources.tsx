@@ -1,13 +1,15 @@
+import { createContext, useContext } from 'react';
 import type { Source } from '../../brand/check';
-import { RUBRIC } from '../../brand/rubric';
 import { SourceList } from './SourceList';
 
-/** What the current rubric names; nothing for a check of an older report that it no longer has. */
-function sourcesOf(id: string): readonly Source[] {
-  return RUBRIC.dimensions.flatMap(({ checks }) => checks).find((check) => check.id === id)?.sources ?? [];
-}
+/**
+ * Where the sources of checks are looked up; null while they are not there. They come from whoever shows a report,
+ * since they stand in the checks themselves: a function has those at hand, a browser loads them when a reader asks.
+ */
+export const SourcesOfChecks = createContext<((check: string) => readonly Source[]) | null>(null);
 
 /** The published texts a check rests on. */
 export function CheckSources({ check }: { readonly check: string }) {
-  return <SourceList sources={sourcesOf(check)} />;
+  const sourcesOf = useContext(SourcesOfChecks);
+  return sourcesOf && <SourceList sources={sourcesOf(check)} />;
 }

@@ -2,6 +2,8 @@ import checks from '../../../locales/en/checks.json';
 import type { Report } from '../../brand/report';
 import type { Locale } from '../../site/locales';
 import { shown as shownNode } from '../testing/shown';
+import { checkSources } from '../../brand/check-sources';
+import { SourcesOfChecks } from './CheckSources';
 import { ReportView } from './ReportView';
 import { sampleCheck, sampleDimension, sampleName, samplePortrait, sampleReceipt, sampleReport } from './sample-report';
 
@@ -68,7 +70,16 @@ describe('ReportView', () => {
   });
 
   it('cites the published source of a check', () => {
-    expect(html).toContain('href="https://developers.google.com/search/docs/appearance/site-names"');
+    const cited = shownNode(
+      <SourcesOfChecks.Provider value={checkSources}>
+        <ReportView report={sampleReport({ portrait: PORTRAIT, checks: [CONFLICT] })} />
+      </SourcesOfChecks.Provider>,
+      'en',
+    );
+    const links = (text: string) =>
+      text.split('href="https://developers.google.com/search/docs/appearance/site-names"').length;
+    // While they are not there, the rule stands by itself.
+    expect(links(cited)).toBe(links(html) + 1);
   });
 
   it('gives the interval where something could not be read', () => {

@@ -1,5 +1,4 @@
 /** What can be told of a report that was opened: whether this site measured it. */
-import { isConsistent } from '../../brand/sharing/consistency';
 import { publicKeysIn, type PublicKey } from '../../brand/sharing/signature';
 import { verifyReport, type Cryptography, type Verdict } from '../../brand/sharing/verify';
 import { ENDPOINTS } from '../../site/endpoints';
@@ -51,5 +50,10 @@ async function signatureVerdict(
 /** @param cryptography `crypto.subtle`; null where the page has none */
 export async function verifyResult(result: AssessmentResult, cryptography: Cryptography | null): Promise<Verification> {
   const verdict = await signatureVerdict(result, cryptography);
-  return verdict !== 'verified' && !isConsistent(result.report) ? 'inconsistent' : verdict;
+  if (verdict === 'verified') return verdict;
+  // With the checks themselves, which nothing else here needs. Without them the verdict stands as it is.
+  const consistency = await import(/* webpackChunkName: "consistency" */ '../../brand/sharing/consistency').catch(
+    () => null,
+  );
+  return consistency?.isConsistent(result.report) === false ? 'inconsistent' : verdict;
 }

@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { SourcesOfChecks } from '../../../components/report/CheckSources';
 import { Fixes } from '../../../components/report/fixes/Fixes';
 import { ReportView } from '../../../components/report/ReportView';
 import { Keeping } from '../keeping/Keeping';
@@ -5,6 +7,7 @@ import { Provenance } from '../keeping/Provenance';
 import { useVerification } from '../../keeping/use-verification';
 import type { AssessmentResult } from '../../assessing/result';
 import { CopyButton } from './CopyButton';
+import { useCheckSources } from './use-check-sources';
 import { WhatIfPlan } from './WhatIfPlan';
 
 export interface ReportDeskProps {
@@ -17,19 +20,23 @@ export interface ReportDeskProps {
 export function ReportDesk({ result, onCheckAgain }: ReportDeskProps) {
   const verification = useVerification(result);
   const { report } = result;
+  const element = useRef<HTMLDivElement>(null);
+  const sources = useCheckSources(element);
   const copy = (text: string, codeId: string, title: string) => (
     <CopyButton text={text} codeId={codeId} title={title} />
   );
   return (
-    <>
+    <SourcesOfChecks.Provider value={sources}>
       {/* Above the figure, which may be anyone's. */}
       {verification !== null && <Provenance result={result} verification={verification} onCheckAgain={onCheckAgain} />}
-      <ReportView
-        report={report}
-        tools={<Keeping result={result} />}
-        plan={<WhatIfPlan report={report} />}
-        fixes={<Fixes report={report} copy={copy} />}
-      />
-    </>
+      <div ref={element}>
+        <ReportView
+          report={report}
+          tools={<Keeping result={result} />}
+          plan={<WhatIfPlan report={report} />}
+          fixes={<Fixes report={report} copy={copy} />}
+        />
+      </div>
+    </SourcesOfChecks.Provider>
   );
 }

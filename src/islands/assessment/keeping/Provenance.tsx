@@ -1,4 +1,4 @@
-import { RUBRIC } from '../../../brand/rubric';
+import { OUTLINE } from '../../../brand/rubric-outline';
 import { Notice } from '../../../components/Notice';
 import { formatMoment, formatScore } from '../../../components/report/format';
 import { useLocale, useStrings } from '../../../components/strings';
@@ -51,8 +51,8 @@ function Remarks({ result: { report, arrival } }: Pick<ProvenanceProps, 'result'
   const remade = arrival.from === 'file' ? arrival.remade : null;
   return (
     <>
-      {report.rubricVersion !== RUBRIC.version && (
-        <p>{t('otherRubric', { made: report.rubricVersion, own: RUBRIC.version })}</p>
+      {report.rubricVersion !== OUTLINE.version && (
+        <p>{t('otherRubric', { made: report.rubricVersion, own: OUTLINE.version })}</p>
       )}
       {arrival.from === 'link' && arrival.receiptsLeftOut && <p>{t('receiptsMissing')}</p>}
       {remade?.result === 'equal' && <p>{t('remade.equal')}</p>}
