@@ -1,4 +1,9 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { assess } from './assess';
 import { compare, type ComparedBrand, type Comparison } from './compare';
+import type { Evidence } from './evidence';
+import { extractFacts } from './extract';
 import type { CheckResult, DimensionId, Report } from './report';
 import { RUBRIC } from './rubric';
 import { score, type ScoringRubric } from './score';
@@ -290,5 +295,19 @@ describe('whatever the reports say', () => {
         expect(dimensions.map(({ value }) => value)).toEqual(own.dimensions.map((each) => each.score?.value ?? null));
       }
     }
+  });
+});
+
+describe('the recorded examples', () => {
+  const folder = path.join(process.cwd(), 'content/examples');
+  const recorded = fs
+    .readdirSync(folder)
+    .map((name) => assess(extractFacts(JSON.parse(fs.readFileSync(path.join(folder, name), 'utf8')) as Evidence)));
+
+  it('share at least thirty checks', () => {
+    const result = compare(recorded);
+    if (!result.ok) throw new Error(result.code);
+    expect(result.comparison.shared).toBeGreaterThanOrEqual(30);
+    expect(result.comparison.brands.map(({ overall }) => overall?.value ?? null)).not.toContain(null);
   });
 });
