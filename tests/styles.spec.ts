@@ -4,6 +4,7 @@ import { expect, test } from '@playwright/test';
 import { LOCALES } from '../src/site/locales';
 import { pathTo } from '../src/site/routes';
 import { PUBLIC, publicFiles, ROOT } from './harness/pages';
+import { say } from './harness/strings';
 import { attribute, elementsOf } from './harness/words';
 
 interface Styled {
@@ -86,5 +87,16 @@ test.describe('without script', () => {
     ]);
     expect(new URL(loaded.url()).pathname).toBe(sheet);
     await expect(page.locator('.checks').first()).toHaveCSS('list-style-type', 'none');
+  });
+
+  test('the comparison a function answers with is shown in its styles', async ({ page }) => {
+    await page.goto(pathTo('ar', 'brand-comparison'));
+    const [loaded] = await Promise.all([
+      page.waitForResponse((response) => response.request().resourceType() === 'document' && response.status() === 200),
+      page.getByRole('button', { name: say('ar', 'comparison:examples.all') }).click(),
+    ]);
+    expect(new URL(loaded.url()).pathname).toBe('/api/compare');
+    await expect(page.locator(`link[rel=stylesheet][href="${sheet}"]`)).toHaveCount(1);
+    await expect(page.locator('ul.brands').first()).toHaveCSS('list-style-type', 'none');
   });
 });

@@ -88,7 +88,8 @@ async function respond(
       {children}
     </div>,
   );
-  return pageResponse('page', {
+  // The shell that links the styles of reports: the form itself is styled there, too.
+  return pageResponse('report', {
     artifacts,
     locale,
     status,

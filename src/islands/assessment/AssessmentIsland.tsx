@@ -79,7 +79,6 @@ export function AssessmentIsland({ locale }: { readonly locale: Locale }) {
         onSubmit={assessPastedHtml}
       />
       <OpenForm ready={ready} error={refusal?.subject === 'file' ? refusal.text : null} onSubmit={open} />
-      {state.phase !== 'running' && state.phase !== 'done' && <ExampleList action={ASSESS_PATH} onOpen={showExample} />}
       <Status state={state} />
       {refusal?.subject === 'link' && (
         <div id={LINK_PROBLEM_ID} tabIndex={-1}>
@@ -88,6 +87,7 @@ export function AssessmentIsland({ locale }: { readonly locale: Locale }) {
           </Notice>
         </div>
       )}
+      {state.phase !== 'running' && state.phase !== 'done' && <ExampleList action={ASSESS_PATH} onOpen={showExample} />}
       {state.phase === 'running' && (state.subject === 'address' || state.subject === 'html') && (
         <ProgressView requests={state.requests} onCancel={stop} />
       )}

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef, useState, type ComponentType } from 'react';
+import { useCallback, useReducer, useRef, useState, type ComponentType } from 'react';
 import { parseAddress } from '../../brand/address';
 import { fragmentOf } from '../../brand/sharing/fragment';
 import { useI18n } from '../../components/strings';
@@ -14,6 +14,7 @@ import { requestAssessment } from '../assessing/request-assessment';
 import type { AssessmentResult, Production } from '../assessing/result';
 import { INITIAL_STATE, reduce, type State, type Subject } from './state';
 import type { Progress } from '../assessing/stream-line';
+import { useFollowedAddress } from '../use-followed-address';
 
 export interface Assessment {
   readonly state: State;
@@ -138,16 +139,7 @@ export function useAssessment(locale: Locale, onAddress: (address: string) => vo
     } else clear();
   }, [openFragment, showExample, assessAddress, clear, onAddress]);
 
-  useEffect(() => {
-    follow();
-    // Going back and forth fires the one, a fragment that somebody types the other, both at times.
-    window.addEventListener('popstate', follow);
-    window.addEventListener('hashchange', follow);
-    return () => {
-      window.removeEventListener('popstate', follow);
-      window.removeEventListener('hashchange', follow);
-    };
-  }, [follow]);
+  useFollowedAddress(follow);
 
   const assessPastedHtml = (html: string, address: string) => {
     const code = checkPasted(html, address);

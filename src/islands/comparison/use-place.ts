@@ -3,6 +3,7 @@ import { currentPlace, goTo, NOTHING, placeText, type Place } from './address-ba
 import { EXAMPLE_IDS } from '../../site/examples';
 import type { Column } from './state';
 import type { ComparisonTool } from './use-comparison';
+import { useFollowedAddress } from '../use-followed-address';
 
 /** The place that stands for columns, as far as an address can: what was opened from a file is in none. */
 function placeOf(columns: readonly Column[]): Place {
@@ -57,16 +58,7 @@ export function usePlace(tool: ComparisonTool, fill: (addresses: readonly string
     void show(place);
   }, [show]);
 
-  useEffect(() => {
-    follow();
-    // Going back and forth fires the one, a fragment that somebody types the other, both at times.
-    window.addEventListener('popstate', follow);
-    window.addEventListener('hashchange', follow);
-    return () => {
-      window.removeEventListener('popstate', follow);
-      window.removeEventListener('hashchange', follow);
-    };
-  }, [follow]);
+  useFollowedAddress(follow);
 
   useEffect(() => {
     const before = currentPlace();
