@@ -7,6 +7,8 @@ process.env.FONTCONFIG_FILE = join(__dirname, 'src/content/outputs/cards/fonts.c
 
 module.exports = {
   testEnvironment: 'node',
+  // Far beyond what any test takes on a busy machine: no test is decided by a clock.
+  testTimeout: 120_000,
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   transform: {
