@@ -2,7 +2,7 @@ import type { Config } from '@netlify/functions';
 import { endpoint } from '../server/endpoint';
 import { gateHandler } from '../server/gate-endpoint';
 
-export default endpoint('gate', gateHandler());
+export default endpoint('gate', gateHandler);
 
 const config: Config = {
   path: ['/:locale/debug/og', '/:locale/debug/og/*', '/:locale/feedback/inbox', '/:locale/feedback/inbox/*'],

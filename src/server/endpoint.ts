@@ -3,11 +3,12 @@
  * locale of the answer, shape of errors, security headers. A handler sees only requests that have passed.
  */
 import type { z } from 'zod';
-import { ENDPOINTS, type Endpoint, type EndpointName } from '../site/endpoints';
-import { pageHeaders } from '../site/headers';
+import { ENDPOINTS, type Endpoint, type EndpointName, type Method } from '../site/endpoints';
+import { formTargets, pageHeaders } from '../site/headers';
 import { LIMITS } from '../site/limits';
 import type { Locale } from '../site/locales';
 import { preferredType } from './accept';
+import { findSession, type Session } from './accounts/sessions';
 import { readBody } from './body';
 import { clientKey } from './client-key';
 import { failureResponse, type Failure } from './failure';
@@ -16,6 +17,7 @@ import { countRequest } from './limits';
 import { answerLocale } from './negotiation';
 import { isSameOrigin } from './origin';
 import { platformServices, reportError, type PlatformContext, type Services } from './platform';
+import { knownPage } from './return-address';
 import { StorageError } from './storage';
 
 /** A request that has passed, and what to answer it with. */
@@ -27,7 +29,23 @@ export interface Call<Fields> {
   readonly locale: Locale;
   /** Whether the client would rather have a page than data. */
   readonly html: boolean;
+  /** Who is signed in; null where nobody is, and where the endpoint's row says that it does not matter. */
+  readonly session: Session | null;
   readonly fields: Fields;
+}
+
+/** A request of somebody who is signed in. */
+export type MemberCall<Fields> = Call<Fields> & { readonly session: Session };
+
+/**
+ * For handlers of endpoints whose row requires a session.
+ *
+ * @throws Error where the row does not, which is a defect
+ */
+export function memberCall<Fields>(call: Call<Fields>): MemberCall<Fields> {
+  const { session } = call;
+  if (session === null) throw new Error(`${call.url.pathname} does not require a session`);
+  return { ...call, session };
 }
 
 export type Answer = Response | Failure;
@@ -42,6 +60,17 @@ export interface Handler<Fields> {
 
 /** What is known of a request before its body is read, and narrowed as it is. */
 type Head = Omit<Call<null>, 'fields'>;
+
+/** A handler whose fields nobody else needs to know. */
+type Runner = (name: EndpointName, head: Head) => Promise<[Answer, Locale]>;
+
+/** What each method does; HEAD does what GET does, and its answer loses its body. */
+export type MethodRunners = Readonly<Partial<Record<Exclude<Method, 'HEAD'>, Runner>>>;
+
+/** The handler of one method, for endpoints that take several. */
+export function on<Fields>(handler: Handler<Fields>): Runner {
+  return (name, head) => run(name, handler, head);
+}
 
 function wantsHtml(request: Request, endpoint: Endpoint): boolean {
   const accept = request.headers.get('accept');
@@ -64,22 +93,39 @@ async function overLimit(name: EndpointName, { services }: Head): Promise<Failur
   return verdict.allowed ? null : { code: 'too-many-requests', retryAfterSeconds: verdict.retryAfterSeconds };
 }
 
-async function handle<Fields>(name: EndpointName, handler: Handler<Fields>, head: Head): Promise<[Answer, Locale]> {
+/** Whether a method asks for something to be changed. RFC 9110 §9.2.1 calls the others safe. */
+function changes(method: string): boolean {
+  return method !== 'GET' && method !== 'HEAD';
+}
+
+async function run<Fields>(name: EndpointName, handler: Handler<Fields>, head: Head): Promise<[Answer, Locale]> {
   const endpoint: Endpoint = ENDPOINTS[name];
   const { request, locale } = head;
-  if (!(endpoint.methods as readonly string[]).includes(request.method)) {
-    return [{ code: 'method-refused', allow: endpoint.methods }, locale];
-  }
   if (!handler.schema) return [await handler.respond({ ...head, fields: null as Fields }), locale];
-
-  if (!isSameOrigin(request)) return [{ code: 'origin-refused' }, locale];
-  const limited = await overLimit(name, head);
-  if (limited) return [limited, locale];
   const body = await readBody(request, endpoint.accepts, endpoint.bodyBytes, endpoint.lists);
   if (!body.ok) return [{ code: body.code }, locale];
 
   const call = { ...head, locale: answerLocale(request, body.fields), fields: body.fields };
   return [await respondToFields(handler, call, handler.schema).catch(failureOf(head.services)), call.locale];
+}
+
+/** What is looked at before what the request wants: may it be asked, by this one, so often? */
+async function handle(name: EndpointName, runnerOf: (method: string) => Runner | undefined, head: Head) {
+  const endpoint: Endpoint = ENDPOINTS[name];
+  const { request, locale } = head;
+  const runner = runnerOf(request.method);
+  if (!(endpoint.methods as readonly string[]).includes(request.method) || runner === undefined) {
+    return [{ code: 'method-refused', allow: endpoint.methods }, locale] satisfies [Answer, Locale];
+  }
+  // Whoever may send the request from elsewhere has nothing of ours to act with where no session is read.
+  const guarded = changes(request.method) && (endpoint.bodyBytes > 0 || endpoint.session !== 'none');
+  if (guarded && !isSameOrigin(request)) return [{ code: 'origin-refused' }, locale] satisfies [Answer, Locale];
+  const limited = await overLimit(name, head);
+  if (limited) return [limited, locale] satisfies [Answer, Locale];
+  if (endpoint.session === 'required' && head.session === null) {
+    return [{ code: 'not-signed-in' }, locale] satisfies [Answer, Locale];
+  }
+  return runner(name, head);
 }
 
 async function respondToFields<Fields>(
@@ -100,12 +146,19 @@ async function finish(answer: Response, name: EndpointName, head: Head, locale: 
   const { artifacts, environment } = head.services;
   const { styleHashes } = await artifacts.facts();
   const headers = new Headers(answer.headers);
-  const policy = pageHeaders({ context: environment.context, styleHashes, cache, vary });
+  const { context } = environment;
+  const policy = pageHeaders({ context, styleHashes, formTargets: formTargets(environment), cache, vary });
   for (const [header, value] of Object.entries(policy)) headers.set(header, value);
   if (answer.status >= 400 || headers.get('Content-Type')?.startsWith('text/html'))
     headers.set('Content-Language', locale);
   const body = head.request.method === 'HEAD' ? null : answer.body;
   return new Response(body, { status: answer.status, headers });
+}
+
+/** Path below its locale of the page that was asked for, for links to it in other languages; empty where it is none. */
+function pathBelow(url: URL): string {
+  const page = knownPage(url.pathname.replace(/\/index\.html$/, '/'));
+  return page === null ? '' : page.path.slice(page.locale.length + 2);
 }
 
 /** The answer of last resort: nothing is known to work but words. */
@@ -125,6 +178,15 @@ function failureOf(services: Services): (error: unknown) => Failure {
   };
 }
 
+/** Adds who is signed in, where the endpoint's row asks for it. @param renewals gets the cookie to set again, if any */
+async function withSession(name: EndpointName, head: Head, renewals: string[]): Promise<Head> {
+  const { session }: Endpoint = ENDPOINTS[name];
+  if (session === 'none') return head;
+  const found = await findSession(head.services, head.request);
+  if (found?.renewal) renewals.push(found.renewal);
+  return { ...head, session: found?.session ?? null };
+}
+
 /**
  * The function Netlify calls.
  *
@@ -133,26 +195,37 @@ function failureOf(services: Services): (error: unknown) => Failure {
  */
 export function endpoint<Fields>(
   name: EndpointName,
-  handler: Handler<Fields>,
+  handler: Handler<Fields> | MethodRunners,
   servicesOf: (context: PlatformContext) => Services = platformServices,
 ): (request: Request, context: PlatformContext) => Promise<Response> {
+  const runnerOf = (method: string): Runner | undefined => {
+    if ('respond' in handler) return on(handler);
+    return handler[(method === 'HEAD' ? 'GET' : method) as keyof MethodRunners];
+  };
   return async (request, context) => {
     try {
       const services = servicesOf(context);
+      const { artifacts } = services;
       const head: Head = {
         request,
         url: new URL(request.url),
         services,
         locale: answerLocale(request, null),
         html: wantsHtml(request, ENDPOINTS[name]),
+        session: null,
       };
-      const [answer, locale] = await handle(name, handler, head).catch((error: unknown): [Answer, Locale] => [
-        failureOf(services)(error),
-        head.locale,
-      ]);
-      const { artifacts } = services;
+      const renewals: string[] = [];
+      const [answer, locale] = await withSession(name, head, renewals)
+        .then((known) => handle(name, runnerOf, known))
+        .catch((error: unknown): [Answer, Locale] => [failureOf(services)(error), head.locale]);
       const response =
-        answer instanceof Response ? answer : await failureResponse(answer, { locale, html: head.html, artifacts });
+        answer instanceof Response
+          ? answer
+          : await failureResponse(answer, { locale, html: head.html, artifacts, path: pathBelow(head.url) });
+      // An answer that ends or begins a session has the last word on its cookie.
+      if (!response.headers.has('Set-Cookie')) {
+        for (const cookie of renewals) response.headers.append('Set-Cookie', cookie);
+      }
       return await finish(response, name, head, locale);
     } catch (error) {
       return plainAnswer(reportError(error));

@@ -19,8 +19,6 @@ export interface Failure {
   readonly allow?: readonly string[];
   /** Id of the logged error, for 500. */
   readonly digest?: string;
-  /** Path below the locale of the page that failed, for links to it in other languages. */
-  readonly path?: string;
 }
 
 export interface FailureAudience {
@@ -28,6 +26,8 @@ export interface FailureAudience {
   /** Whether a page is wanted. */
   readonly html: boolean;
   readonly artifacts: Artifacts;
+  /** Path below the locale of the page that failed, for links to it in other languages; empty where there is none. */
+  readonly path?: string;
 }
 
 const strings = createStrings({ errors: errorsCatalog, site: siteCatalog });
@@ -66,7 +66,7 @@ function problem({ code, fields, digest }: Failure, locale: Locale): Response {
   });
 }
 
-async function page({ code, digest, path = '' }: Failure, { locale, artifacts }: FailureAudience): Promise<Response> {
+async function page({ code, digest }: Failure, { locale, artifacts, path = '' }: FailureAudience): Promise<Response> {
   const t = translator(strings, locale, 'errors');
   const content = { artifacts, locale, status: ERROR_STATUS[code], path };
   const own = OWN_PAGES[code];

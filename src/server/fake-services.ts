@@ -12,6 +12,8 @@ export const TEST_ENVIRONMENT: Environment = {
   leaveOut: [],
   buildHook: null,
   signingKeys: [],
+  identity: null,
+  sessionKeys: [],
   sampleHosts: {},
   excludedSites: [],
 };

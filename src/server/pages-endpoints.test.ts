@@ -1,10 +1,11 @@
+import type { Role } from '../site/roles';
+import { accountServices, signedIn, TEST_IDENTITY } from './accounts/testing/signed-in';
 import { endpoint } from './endpoint';
 import { fakeServices, TEST_CONTEXT, TEST_ENVIRONMENT } from './fake-services';
 import { gateHandler } from './gate-endpoint';
 import { languageHandler } from './language-endpoint';
 import { negotiateHandler } from './negotiate-endpoint';
 import { notFoundHandler } from './not-found-endpoint';
-import type { Session } from './session';
 
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   new Request(`https://facet.example${path}`, { method, headers });
@@ -92,21 +93,23 @@ describe('not-found', () => {
 });
 
 describe('gate', () => {
-  const person = (...roles: Session['roles']): Session => ({ subject: 'p1', roles });
-  const ask = (path: string, session: Session | null, context: 'production' | 'deploy-preview' = 'production') =>
-    endpoint(
-      'gate',
-      gateHandler(() => Promise.resolve(session)),
-      () => fakeServices({ environment: { ...TEST_ENVIRONMENT, context } }),
-    )(get(path), TEST_CONTEXT);
+  const ask = async (
+    path: string,
+    roles: readonly Role[] | null,
+    context: 'production' | 'deploy-preview' = 'production',
+  ) => {
+    const services = accountServices({ environment: { ...TEST_ENVIRONMENT, identity: TEST_IDENTITY, context } });
+    const cookie = roles === null ? null : (await signedIn(services, 'p1', ...roles)).cookie;
+    return endpoint('gate', gateHandler, () => services)(get(path, cookie === null ? {} : { cookie }), TEST_CONTEXT);
+  };
 
   it('shows nobody the inbox but editors', async () => {
     const nobody = await ask('/de/feedback/inbox', null);
     expect([nobody.status, nobody.headers.get('www-authenticate')]).toEqual([401, 'Session realm="Facet"']);
     expect(await nobody.text()).toContain('data-shell="401"');
-    const member = await ask('/de/feedback/inbox/', person('member'));
+    const member = await ask('/de/feedback/inbox/', ['member']);
     expect([member.status, await member.text()]).toEqual([403, expect.stringContaining('data-shell="403"')]);
-    const editor = await ask('/de/feedback/inbox/index.html', person('editor'));
+    const editor = await ask('/de/feedback/inbox/index.html', ['editor']);
     expect([editor.status, await editor.text()]).toEqual([200, '<html>gated /de/feedback/inbox/</html>']);
   });
 
@@ -124,6 +127,6 @@ describe('gate', () => {
   });
 
   it.each(['/xx/debug/og/', '/en/debug/og/more', '/EN/feedback/inbox/'])('does not know %s', async (path) => {
-    expect((await ask(path, person('editor', 'reviewer'))).status).toBe(404);
+    expect((await ask(path, ['editor', 'reviewer'])).status).toBe(404);
   });
 });

@@ -4,7 +4,7 @@
  */
 import { LIMITS } from './limits';
 
-export type Method = 'GET' | 'HEAD' | 'POST';
+export type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
 
 /** How a body may be written. */
 export type BodyFormat = 'json' | 'form';
@@ -19,6 +19,11 @@ export interface Endpoint {
   readonly lists?: readonly string[];
   /** Bytes of body read at most; 0 where none is read. */
   readonly bodyBytes: number;
+  /**
+   * Whether the answer depends on who is signed in: `read` where anyone is answered, `required` where whoever is not
+   * signed in gets 401 before anything else is looked at.
+   */
+  readonly session: 'none' | 'read' | 'required';
   /** Requests one client may make in a window, on the platform's edge and again in storage; null: not counted. */
   readonly rateLimit: { readonly windowLimit: number; readonly windowSize: number } | null;
   /** Cookies read or set. */
@@ -32,16 +37,100 @@ export interface Endpoint {
 /** The cookie that remembers a language someone chose. */
 export const LANGUAGE_COOKIE = 'locale';
 
+/** The sealed cookie of whoever is signed in. Over https browsers know it as `__Host-session` (RFC 6265bis §4.1.3). */
+export const SESSION_COOKIE = 'session';
+
+/** Begins the names of sealed cookies that each hold one sign-in under way, so that two tabs do not disturb each other. */
+export const SIGN_IN_COOKIE = 'sign-in-';
+
 export const ENDPOINTS = {
+  account: {
+    paths: ['/api/account'],
+    methods: ['GET', 'HEAD', 'POST'],
+    accepts: ['form', 'json'],
+    bodyBytes: LIMITS.accountBodyBytes,
+    session: 'required',
+    rateLimit: { windowLimit: 20, windowSize: 180 },
+    cookies: [SESSION_COOKIE],
+    cache: 'no-store',
+    vary: ['Accept', 'Accept-Language', 'Cookie'],
+  },
   assess: {
     paths: ['/api/assess'],
     methods: ['POST'],
     accepts: ['json', 'form'],
     bodyBytes: LIMITS.assessBodyBytes,
+    session: 'none',
     rateLimit: { windowLimit: 20, windowSize: 180 },
     cookies: [],
     cache: 'no-store',
     vary: ['Accept', 'Accept-Language', 'Cookie'],
+  },
+  'auth-callback': {
+    paths: ['/api/auth/callback'],
+    methods: ['GET', 'HEAD'],
+    accepts: [],
+    bodyBytes: 0,
+    session: 'none',
+    rateLimit: { windowLimit: 30, windowSize: 180 },
+    cookies: [SESSION_COOKIE, SIGN_IN_COOKIE],
+    cache: 'no-store',
+    vary: ['Accept-Language', 'Cookie'],
+  },
+  'auth-pages': {
+    paths: ['/:locale/auth', '/:locale/auth/*'],
+    methods: ['GET', 'HEAD'],
+    accepts: [],
+    bodyBytes: 0,
+    session: 'read',
+    rateLimit: null,
+    cookies: [SESSION_COOKIE],
+    cache: 'no-store',
+    vary: ['Accept-Language', 'Cookie'],
+  },
+  'auth-session': {
+    paths: ['/api/auth/session'],
+    methods: ['GET', 'HEAD'],
+    accepts: [],
+    bodyBytes: 0,
+    session: 'read',
+    rateLimit: null,
+    cookies: [SESSION_COOKIE],
+    cache: 'no-store',
+    vary: ['Cookie'],
+  },
+  'auth-sign-out': {
+    paths: ['/api/auth/sign-out'],
+    methods: ['POST'],
+    accepts: ['form', 'json'],
+    bodyBytes: LIMITS.accountBodyBytes,
+    session: 'read',
+    rateLimit: { windowLimit: 30, windowSize: 180 },
+    cookies: [SESSION_COOKIE],
+    cache: 'no-store',
+    vary: ['Accept', 'Accept-Language', 'Cookie'],
+  },
+  'auth-signed-out': {
+    paths: ['/api/auth/signed-out'],
+    methods: ['GET', 'HEAD'],
+    accepts: [],
+    bodyBytes: 0,
+    session: 'none',
+    rateLimit: null,
+    cookies: [],
+    cache: 'no-store',
+    vary: ['Accept-Language', 'Cookie'],
+  },
+  'auth-start': {
+    paths: ['/api/auth/start'],
+    methods: ['GET', 'HEAD'],
+    accepts: [],
+    bodyBytes: 0,
+    session: 'none',
+    rateLimit: { windowLimit: 30, windowSize: 180 },
+    cookies: [SIGN_IN_COOKIE],
+    cache: 'no-store',
+    vary: ['Accept-Language', 'Cookie'],
   },
   compare: {
     paths: ['/api/compare'],
@@ -49,6 +138,7 @@ export const ENDPOINTS = {
     accepts: ['form', 'json'],
     lists: ['address', 'example'],
     bodyBytes: LIMITS.compareBodyBytes,
+    session: 'none',
     // Each asks four sites at most: as many sites as by `assess`.
     rateLimit: { windowLimit: 5, windowSize: 180 },
     cookies: [],
@@ -60,6 +150,7 @@ export const ENDPOINTS = {
     methods: ['POST'],
     accepts: ['json', 'form'],
     bodyBytes: LIMITS.feedbackBodyBytes,
+    session: 'none',
     rateLimit: { windowLimit: 10, windowSize: 180 },
     cookies: [],
     cache: 'no-store',
@@ -70,8 +161,9 @@ export const ENDPOINTS = {
     methods: ['GET', 'HEAD'],
     accepts: [],
     bodyBytes: 0,
+    session: 'read',
     rateLimit: null,
-    cookies: [],
+    cookies: [SESSION_COOKIE],
     cache: 'no-store',
     vary: ['Accept-Language', 'Cookie'],
   },
@@ -80,6 +172,7 @@ export const ENDPOINTS = {
     methods: ['POST'],
     accepts: ['form', 'json'],
     bodyBytes: LIMITS.languageBodyBytes,
+    session: 'none',
     rateLimit: null,
     cookies: [LANGUAGE_COOKIE],
     cache: 'no-store',
@@ -90,6 +183,7 @@ export const ENDPOINTS = {
     methods: ['GET', 'HEAD'],
     accepts: [],
     bodyBytes: 0,
+    session: 'none',
     rateLimit: null,
     cookies: [LANGUAGE_COOKIE],
     cache: 'private, no-cache',
@@ -100,16 +194,40 @@ export const ENDPOINTS = {
     methods: ['GET', 'HEAD', 'POST'],
     accepts: [],
     bodyBytes: 0,
+    session: 'none',
     rateLimit: null,
     cookies: [LANGUAGE_COOKIE],
     cache: 'no-store',
     vary: ['Accept-Language', 'Cookie'],
+  },
+  reports: {
+    paths: ['/api/reports'],
+    methods: ['GET', 'HEAD', 'POST'],
+    accepts: ['json'],
+    bodyBytes: LIMITS.savedReportBytes,
+    session: 'required',
+    rateLimit: { windowLimit: 60, windowSize: 180 },
+    cookies: [SESSION_COOKIE],
+    cache: 'no-store',
+    vary: ['Accept', 'Accept-Language', 'Cookie'],
+  },
+  'saved-report': {
+    paths: ['/api/reports/:id'],
+    methods: ['GET', 'HEAD', 'POST', 'DELETE'],
+    accepts: ['form', 'json'],
+    bodyBytes: LIMITS.accountBodyBytes,
+    session: 'required',
+    rateLimit: { windowLimit: 60, windowSize: 180 },
+    cookies: [SESSION_COOKIE],
+    cache: 'no-store',
+    vary: ['Accept', 'Accept-Language', 'Cookie'],
   },
   'signing-keys': {
     paths: ['/api/signing-keys'],
     methods: ['GET', 'HEAD'],
     accepts: [],
     bodyBytes: 0,
+    session: 'none',
     rateLimit: null,
     cookies: [],
     cache: 'public, max-age=3600',

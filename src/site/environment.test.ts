@@ -32,6 +32,8 @@ describe('readEnvironment', () => {
         leaveOut: [],
         buildHook: null,
         signingKeys: [],
+        identity: null,
+        sessionKeys: [],
         sampleHosts: {},
         excludedSites: [],
       },

@@ -1,4 +1,5 @@
 import { getDomain } from 'tldts';
+import { identityProvider, type IdentityProvider } from './identity';
 
 /**
  * The table of environment variables: every one the product reads, its default, who reads it and
@@ -116,6 +117,47 @@ export const VARIABLES = {
       'private keys reports are signed with, Ed25519 as PKCS #8 in base64, separated by commas: the first one signs, ' +
       'reports signed with the others still count as ours; without it reports are unsigned',
   },
+  OIDC_ISSUER: {
+    reader: 'both',
+    default: '',
+    required: false,
+    purpose:
+      'issuer of the identity provider people sign in with, https://login.example.com; ' +
+      'without it, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET accounts are off',
+  },
+  OIDC_CLIENT_ID: {
+    reader: 'both',
+    default: '',
+    required: false,
+    purpose: 'id the identity provider knows this site by',
+  },
+  OIDC_CLIENT_SECRET: {
+    reader: 'both',
+    default: '',
+    required: false,
+    purpose: 'secret the identity provider gave this site; without FACET_SESSION_KEYS cookies are sealed by it, too',
+  },
+  OIDC_ROLES_CLAIM: {
+    reader: 'both',
+    default: 'roles',
+    required: false,
+    purpose: 'claim that lists the roles of a person, by its name or as a path: roles, realm_access.roles',
+  },
+  OIDC_ACCOUNT_URL: {
+    reader: 'both',
+    default: '',
+    required: false,
+    purpose:
+      'page of the identity provider where people change password and second factor; without it its sign-in form is the way there',
+  },
+  FACET_SESSION_KEYS: {
+    reader: 'both',
+    default: '',
+    required: false,
+    purpose:
+      'secrets that session cookies are sealed with, each 32 random bytes or more in base64, separated by commas: the ' +
+      'first one seals, cookies sealed with the others are still taken',
+  },
   FACET_SAMPLE_HOSTS: {
     reader: 'both',
     default: '',
@@ -160,6 +202,10 @@ export interface Environment {
   readonly buildHook: string | null;
   /** Private keys, PKCS #8 in base64, the one that signs first; empty where reports are unsigned. Secrets. */
   readonly signingKeys: readonly string[];
+  /** What accounts stand on; null where they are off. */
+  readonly identity: IdentityProvider | null;
+  /** Secrets that cookies are sealed with, the one that seals first; empty where the client's secret does. */
+  readonly sessionKeys: readonly string[];
   /** By `host:port` as asked for, the port written out (`northwind.example:443`); always empty in a deploy. */
   readonly sampleHosts: Readonly<Record<string, SampleSite>>;
   /** Registrable domains that are not assessed, in punycode. */
@@ -175,6 +221,9 @@ const SAMPLE = /^(https?:\/\/[^=]+)=(127\.0\.0\.1|\[::1\]):(\d{1,5})$/;
 
 /** The 48 bytes of an Ed25519 key in PKCS #8 (RFC 8410 §7) in base64: all but the 32 of the key are fixed. */
 const SIGNING_KEY = /^MC4CAQAwBQYDK2VwBCIEI[A-P][A-Za-z0-9+/]{42}$/;
+
+/** 32 bytes or more in base64 or base64url. */
+const SESSION_KEY = /^[A-Za-z0-9+/_-]{43,}={0,2}$/;
 
 function originOf(value: string): string | null {
   if (!URL.canParse(value)) return null;
@@ -298,6 +347,24 @@ export function readEnvironment(
     else signingKeys.push(key);
   }
 
+  const identity = identityProvider(
+    {
+      OIDC_ISSUER: value('OIDC_ISSUER'),
+      OIDC_CLIENT_ID: value('OIDC_CLIENT_ID'),
+      OIDC_CLIENT_SECRET: value('OIDC_CLIENT_SECRET'),
+      OIDC_ROLES_CLAIM: value('OIDC_ROLES_CLAIM'),
+      OIDC_ACCOUNT_URL: value('OIDC_ACCOUNT_URL'),
+    },
+    context,
+    problem,
+  );
+
+  const sessionKeys: string[] = [];
+  for (const [index, key] of listed(value('FACET_SESSION_KEYS')).entries()) {
+    if (!SESSION_KEY.test(key)) problem('FACET_SESSION_KEYS', `holds no such key in place ${index + 1}`);
+    else sessionKeys.push(key);
+  }
+
   const sampleHosts: Record<string, SampleSite> = {};
   for (const entry of listed(value('FACET_SAMPLE_HOSTS'))) {
     const sample = parseSample(entry);
@@ -326,6 +393,8 @@ export function readEnvironment(
       leaveOut,
       buildHook,
       signingKeys,
+      identity,
+      sessionKeys,
       sampleHosts,
       excludedSites,
     },

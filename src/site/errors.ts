@@ -25,6 +25,9 @@ export const ERROR_STATUS = {
   'unknown-key': 422,
   'key-reused': 422,
   invalid: 422,
+  // What a member keeps.
+  'too-many-saved': 409,
+  'account-closed': 409,
   // The request as a whole.
   'body-malformed': 400,
   'not-signed-in': 401,

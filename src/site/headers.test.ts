@@ -1,4 +1,4 @@
-import { contentSecurityPolicy, pageHeaders, staticHeaders } from './headers';
+import { contentSecurityPolicy, formTargets, pageHeaders, staticHeaders } from './headers';
 
 const production = { context: 'production', styleHashes: ['sha256-AAA=', 'sha256-BBB='] } as const;
 const published = ['de/', 'en/', 'favicon.svg', 'pagefind/'];
@@ -17,17 +17,39 @@ function rule(text: string, path: string): Record<string, string> {
 
 describe('contentSecurityPolicy', () => {
   it('forbids everything that is not named, and names no unsafe source', () => {
-    const policy = contentSecurityPolicy([]);
+    const policy = contentSecurityPolicy({ styleHashes: [] });
     expect(policy).toMatch(/^default-src 'none'; /);
     expect(policy).not.toMatch(/unsafe|\*|https?:/);
   });
 
   it('allows the inlined styles by hash and the islands as files', () => {
-    const policy = contentSecurityPolicy(production.styleHashes);
+    const policy = contentSecurityPolicy(production);
     expect(policy).toContain("style-src 'self' 'sha256-AAA=' 'sha256-BBB='");
     expect(policy).toContain("script-src 'self';");
     expect(policy).toContain("connect-src 'self'");
     expect(policy).toContain("img-src 'self' data:");
+  });
+});
+
+describe('formTargets', () => {
+  const identity = {
+    issuer: 'https://login.example/tenant/',
+    clientId: 'facet',
+    clientSecret: 's',
+    rolesClaim: 'roles',
+    accountUrl: null,
+  };
+
+  it('lets forms lead on to the identity provider and nowhere else', () => {
+    const targets = formTargets({ context: 'production', identity });
+    expect(contentSecurityPolicy({ styleHashes: [], formTargets: targets })).toMatch(
+      /form-action 'self' https:\/\/login\.example$/,
+    );
+  });
+
+  it('keeps forms to the site where accounts are off', () => {
+    const targets = formTargets({ context: 'production', identity: null });
+    expect(contentSecurityPolicy({ styleHashes: [], formTargets: targets })).toMatch(/form-action 'self'$/);
   });
 });
 

@@ -2,7 +2,7 @@
  * The one policy of response headers, for files on the CDN (`_headers`) and for answers of functions, so that the two
  * cannot drift apart.
  */
-import type { DeployContext } from './environment';
+import type { DeployContext, Environment } from './environment';
 import { FEED_FORMATS, FEED_SECTIONS, FEED_TYPES, feedPath } from './feeds';
 import { LOCALES } from './locales';
 import { pathTo } from './routes';
@@ -39,14 +39,27 @@ const DENIED_FEATURES = [
 ];
 
 /**
- * @param styleHashes sources of the inlined styles, `sha256-…` without quotes
+ * Where a form may lead besides this site: browsers hold a form's redirects to it as well, and signing out leads on to
+ * the identity provider. The embedded one listens on a port of its own each time.
+ */
+export function formTargets({ context, identity }: Pick<Environment, 'context' | 'identity'>): readonly string[] {
+  if (context === 'dev') return ['http://127.0.0.1:*'];
+  return identity === null ? [] : [new URL(identity.issuer).origin];
+}
+
+/**
+ * @param policy its hashes are sources of the inlined styles, `sha256-…` without quotes
  * @param options `wasm`: whether WebAssembly may be compiled
  * @returns the value of Content-Security-Policy
  */
-export function contentSecurityPolicy(styleHashes: readonly string[], { wasm = false } = {}): string {
+export function contentSecurityPolicy(
+  { styleHashes, formTargets = [] }: Pick<HeaderPolicy, 'styleHashes' | 'formTargets'>,
+  { wasm = false } = {},
+): string {
   const more: Readonly<Record<string, readonly string[]>> = {
     'style-src': styleHashes.map((hash) => `'${hash}'`),
     'script-src': wasm ? ["'wasm-unsafe-eval'"] : [],
+    'form-action': formTargets,
   };
   return Object.entries(CSP)
     .map(([directive, sources]) => [directive, ...sources, ...(more[directive] ?? [])].join(' '))
@@ -56,12 +69,14 @@ export function contentSecurityPolicy(styleHashes: readonly string[], { wasm = f
 export interface HeaderPolicy {
   readonly context: DeployContext;
   readonly styleHashes: readonly string[];
+  /** Origins that forms may lead to besides this site; none where not given. */
+  readonly formTargets?: readonly string[];
 }
 
 /** Headers of every answer, file or function. */
-export function securityHeaders({ context, styleHashes }: HeaderPolicy): Readonly<Record<string, string>> {
+export function securityHeaders(policy: HeaderPolicy): Readonly<Record<string, string>> {
   return {
-    'Content-Security-Policy': contentSecurityPolicy(styleHashes),
+    'Content-Security-Policy': contentSecurityPolicy(policy),
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -70,7 +85,7 @@ export function securityHeaders({ context, styleHashes }: HeaderPolicy): Readonl
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     // Netlify adds it to deploy previews by itself, but not to branch deploys.
-    ...(context === 'production' ? {} : { 'X-Robots-Tag': 'noindex' }),
+    ...(policy.context === 'production' ? {} : { 'X-Robots-Tag': 'noindex' }),
   };
 }
 
@@ -118,7 +133,7 @@ function feedTypes(): [path: string, headers: Readonly<Record<string, string>>][
  */
 export function staticHeaders({ immutable, published, ...policy }: StaticHeaderPolicy): string {
   const { 'Content-Security-Policy': strict = '', ...everywhere } = securityHeaders(policy);
-  const searching = contentSecurityPolicy(policy.styleHashes, { wasm: true });
+  const searching = contentSecurityPolicy(policy, { wasm: true });
   const rules: [path: string, headers: Readonly<Record<string, string>>][] = [
     ['/*', { ...everywhere, ...speculationRules(policy) }],
     ...published.map((name): [string, Record<string, string>] => [

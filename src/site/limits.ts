@@ -8,6 +8,28 @@ export const LIMITS = {
   /** Room for 5,000 characters percent-encoded at 12 bytes each, and the other fields. */
   feedbackBodyBytes: 80 * 1024,
 
+  /** Small forms of the account: confirmations. */
+  accountBodyBytes: 4 * 1024,
+  /** A report or comparison to be saved, as JSON with its receipts: the largest example has 110 KB. */
+  savedReportBytes: 1024 * 1024,
+
+  /** Reports and comparisons one member may keep, and their bytes in all. */
+  savedPerMember: 200,
+  savedBytesPerMember: 32 * 1024 * 1024,
+
+  /** A sign-in that is not finished by then begins again. */
+  signInSeconds: 600,
+  /** How long the identity provider may take for one answer. */
+  identityProviderSeconds: 8,
+  /** A session that nobody uses for so long is over. */
+  sessionIdleSeconds: 7 * 24 * 60 * 60,
+  /** No session lasts longer than this, however much it is used. */
+  sessionSeconds: 30 * 24 * 60 * 60,
+  /** A session of somebody who may see more than their own, since roles are read at sign-in alone. */
+  privilegedSessionSeconds: 12 * 60 * 60,
+  /** When a session was used last is written down this often at most. */
+  sessionTouchSeconds: 3600,
+
   pathCharacters: 2048,
   messageCharacters: 5000,
   emailCharacters: 254,

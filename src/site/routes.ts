@@ -45,7 +45,7 @@ const table = {
     indexable: false,
     article: false,
   },
-  auth: { pattern: '/auth/:pathname/', served: 'static', indexable: false, article: false },
+  auth: { pattern: '/auth/:pathname/', served: 'function', indexable: false, article: false },
   'debug-og': { pattern: '/debug/og/', served: 'gated', capability: 'review', indexable: false, article: false },
 } as const satisfies Record<string, Route>;
 

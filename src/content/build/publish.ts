@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { ParentSpanPluginArgs } from 'gatsby';
-import { SPECULATION_RULES_PATH, staticHeaders } from '../../site/headers';
+import { formTargets, SPECULATION_RULES_PATH, staticHeaders } from '../../site/headers';
 import { LOCALES } from '../../site/locales';
 import { staticRedirects } from '../../site/redirects';
 import { pathTo, ROUTES, type RouteId } from '../../site/routes';
@@ -152,6 +152,7 @@ export async function publish({ reporter }: Pick<ParentSpanPluginArgs, 'reporter
     staticHeaders({
       context: environment.context,
       styleHashes: hashes,
+      formTargets: formTargets(environment),
       immutable: ['/assets/*', `/${CARD_FOLDER}/*`, `${MEDIA_FOLDER}/*`, ...SEARCH_HASHED],
       published: published(root),
     }),

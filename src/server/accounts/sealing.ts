@@ -1,0 +1,78 @@
+/**
+ * What the browser keeps for us and can neither read nor change: JSON Web Encryption (RFC 7516), `dir` with A256GCM.
+ * Every seal names its purpose, so that one cookie cannot be handed in for another.
+ */
+import { createHash, hkdfSync } from 'node:crypto';
+import { EncryptJWT, errors, jwtDecrypt, type JWTPayload } from 'jose';
+import type { Environment } from '../../site/environment';
+
+interface SealingKey {
+  readonly id: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Keys by the environment's secrets, the one that seals first. A secret is no key yet: it may be longer than one. */
+function sealingKeys({ sessionKeys, identity }: Pick<Environment, 'sessionKeys' | 'identity'>): readonly SealingKey[] {
+  const secrets = sessionKeys.length > 0 ? sessionKeys : identity === null ? [] : [identity.clientSecret];
+  return secrets.map((secret) => {
+    const bytes = new Uint8Array(hkdfSync('sha256', secret, '', 'facet sealed cookies', 32));
+    return { id: createHash('sha256').update(bytes).digest('base64url').slice(0, 8), bytes };
+  });
+}
+
+export type Purpose = 'session' | 'sign-in';
+
+export interface Opened {
+  readonly payload: JWTPayload;
+  /** Sealed with a key that seals no more: worth sealing again. */
+  readonly outdated: boolean;
+}
+
+export interface Sealer {
+  /** @param until when the seal ends, ms since 1970 */
+  seal(purpose: Purpose, payload: JWTPayload, until: number): Promise<string>;
+  /** @returns null for whatever was not sealed by us for this purpose, was changed, or has ended */
+  open(purpose: Purpose, sealed: string): Promise<Opened | null>;
+}
+
+/** @returns null where there is no key: nothing can be sealed, and nothing that comes was */
+export function createSealer(
+  environment: Pick<Environment, 'sessionKeys' | 'identity'>,
+  now: () => Date,
+): Sealer | null {
+  const keys = sealingKeys(environment);
+  const [first] = keys;
+  if (first === undefined) return null;
+  return {
+    seal: (purpose, payload, until) =>
+      new EncryptJWT(payload)
+        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM', kid: first.id })
+        .setAudience(purpose)
+        .setExpirationTime(Math.floor(until / 1000))
+        .encrypt(first.bytes),
+
+    async open(purpose, sealed) {
+      try {
+        const { payload, protectedHeader } = await jwtDecrypt(
+          sealed,
+          ({ kid }) => {
+            const key = keys.find(({ id }) => id === kid);
+            if (key === undefined) throw new errors.JWEDecryptionFailed();
+            return key.bytes;
+          },
+          {
+            audience: purpose,
+            requiredClaims: ['exp'],
+            currentDate: now(),
+            keyManagementAlgorithms: ['dir'],
+            contentEncryptionAlgorithms: ['A256GCM'],
+          },
+        );
+        return { payload, outdated: protectedHeader.kid !== first.id };
+      } catch (error) {
+        if (error instanceof errors.JOSEError) return null;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,219 @@
+/**
+ * Who is signed in. The cookie holds nothing but a sealed name of a record in storage: a session ends when its record
+ * is gone, whatever cookie is still about.
+ */
+import { randomBytes } from 'node:crypto';
+import Bowser from 'bowser';
+import { z } from 'zod';
+import { SESSION_COOKIE } from '../../site/endpoints';
+import type { Environment } from '../../site/environment';
+import { LIMITS } from '../../site/limits';
+import { ROLE_CAPABILITIES, ROLES, type Role } from '../../site/roles';
+import type { Storage } from '../storage';
+import { readCookie, setCookie } from './cookies';
+import { memberKey } from './member';
+import { createSealer } from './sealing';
+
+const recordSchema = z.object({
+  format: z.literal(1),
+  issuer: z.string(),
+  subject: z.string(),
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  roles: z.array(z.enum(ROLES)),
+  /** Browser and system it began on, as both name themselves. */
+  device: z.object({ browser: z.string().nullable(), system: z.string().nullable() }),
+  /** ms since 1970. */
+  startedAt: z.number(),
+  seenAt: z.number(),
+  until: z.number(),
+});
+
+type SessionRecord = z.output<typeof recordSchema>;
+
+export interface Session extends Readonly<Omit<SessionRecord, 'format'>> {
+  /** Names the person in storage, see `memberKey`. */
+  readonly member: string;
+  /** Names the session in storage and nowhere else. */
+  readonly id: string;
+}
+
+/** What the identity provider says of whoever signed in. */
+export interface Profile {
+  readonly issuer: string;
+  readonly subject: string;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly roles: readonly Role[];
+}
+
+export interface SessionServices {
+  readonly environment: Pick<Environment, 'sessionKeys' | 'identity'>;
+  readonly storage: Storage;
+  readonly now: () => Date;
+  /** Told what went wrong where the visitor gets an answer all the same. */
+  readonly report: (error: unknown) => unknown;
+}
+
+const SESSIONS = 'sessions/';
+
+const cookieSchema = z.object({
+  member: z.string().regex(/^[0-9a-f]{32}$/),
+  id: z.string().regex(/^\d{8}-[\w-]{43}$/),
+});
+
+const keyOf = ({ member, id }: Pick<Session, 'member' | 'id'>) => `${SESSIONS}${member}/${id}`;
+
+/** Sessions of a person that began before the time it holds are over, even where a record could not be deleted. */
+const floorKeyOf = (member: string) => `members/${member}/sessions-from`;
+const floorSchema = z.number();
+
+/** Last day of a session as it begins its name, so that a glance at the names tells what may be deleted. */
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10).replaceAll('-', '');
+
+function lifetimeSeconds(roles: readonly Role[]): number {
+  const privileged = roles.some((role) => ROLE_CAPABILITIES[role].length > 0);
+  return privileged ? LIMITS.privilegedSessionSeconds : LIMITS.sessionSeconds;
+}
+
+function deviceOf(userAgent: string | null): SessionRecord['device'] {
+  // Longer ones are nobody's who wants to recognise a device.
+  if (userAgent === null || userAgent === '' || userAgent.length > 1000) return { browser: null, system: null };
+  const { browser, os } = Bowser.parse(userAgent);
+  return { browser: browser.name?.slice(0, 60) || null, system: os.name?.slice(0, 60) || null };
+}
+
+async function sealedCookie(
+  { environment, now }: SessionServices,
+  url: URL,
+  { member, id, until }: Pick<Session, 'member' | 'id' | 'until'>,
+): Promise<string | null> {
+  const sealer = createSealer(environment, now);
+  if (sealer === null) return null;
+  const seconds = Math.max(0, Math.floor((until - now().getTime()) / 1000));
+  return setCookie(url, SESSION_COOKIE, await sealer.seal('session', { member, id }, until), seconds);
+}
+
+/**
+ * Begins a session, always under a new name: one that somebody else may know is never signed in.
+ *
+ * @returns the session and the Set-Cookie that lets the browser keep it
+ * @throws StorageError; Error where accounts are off
+ */
+export async function beginSession(
+  services: SessionServices,
+  request: Request,
+  { issuer, subject, name, email, roles }: Profile,
+): Promise<{ readonly session: Session; readonly cookie: string }> {
+  const startedAt = services.now().getTime();
+  const until = startedAt + lifetimeSeconds(roles) * 1000;
+  const member = memberKey(issuer, subject);
+  const id = `${dayOf(until)}-${randomBytes(32).toString('base64url')}`;
+  const record: SessionRecord = {
+    format: 1,
+    ...{ issuer, subject, name, email, roles: [...roles] },
+    device: deviceOf(request.headers.get('user-agent')),
+    ...{ startedAt, seenAt: startedAt, until },
+  };
+  const session = { ...record, member, id };
+  const cookie = await sealedCookie(services, new URL(request.url), session);
+  if (cookie === null) throw new Error('a session cannot begin: accounts are off');
+  await services.storage.put(keyOf(session), record, { ifNew: true });
+  return { session, cookie };
+}
+
+function isOver({ until, seenAt, startedAt }: SessionRecord, floor: number, time: number): boolean {
+  return time >= until || time >= seenAt + LIMITS.sessionIdleSeconds * 1000 || startedAt < floor;
+}
+
+/** What a request's cookie comes to. */
+export interface FoundSession {
+  readonly session: Session;
+  /** Set-Cookie to answer with, where the cookie was sealed with a key that is on its way out. */
+  readonly renewal: string | null;
+}
+
+/**
+ * The session of a request; null where nobody is signed in: no cookie, one that is not ours, was changed, has ended or
+ * was revoked.
+ *
+ * @throws StorageError where it cannot be told
+ */
+export async function findSession(services: SessionServices, request: Request): Promise<FoundSession | null> {
+  const { environment, storage, now } = services;
+  if (environment.identity === null) return null;
+  const sealed = readCookie(request, SESSION_COOKIE);
+  const opened = sealed === null ? null : await createSealer(environment, now)?.open('session', sealed);
+  const named = cookieSchema.safeParse(opened?.payload);
+  if (!opened || !named.success) return null;
+  const { member, id } = named.data;
+  const key = keyOf(named.data);
+  const [stored, floor] = await Promise.all([storage.get(key), storage.get(floorKeyOf(member))]);
+  const record = recordSchema.safeParse(stored?.value);
+  const time = now().getTime();
+  if (stored === null || !record.success || isOver(record.data, floorSchema.catch(0).parse(floor?.value ?? 0), time)) {
+    return null;
+  }
+  // Whoever runs the site may have changed to another provider: its people are other people.
+  if (record.data.issuer !== environment.identity.issuer) return null;
+  if (time >= record.data.seenAt + LIMITS.sessionTouchSeconds * 1000) {
+    // Under the condition that nobody ended it meanwhile: it must not come back.
+    await storage.put(key, { ...record.data, seenAt: time }, { ifMatch: stored.etag }).catch(services.report);
+  }
+  const session = { ...record.data, member, id };
+  return { session, renewal: opened.outdated ? await sealedCookie(services, new URL(request.url), session) : null };
+}
+
+/** The Set-Cookie that makes the browser forget its session. */
+export function forgottenSession(url: URL): string {
+  return setCookie(url, SESSION_COOKIE, '', 0);
+}
+
+/** Ends one session. @throws StorageError where it is not certain that it ended */
+export async function endSession({ storage }: SessionServices, session: Pick<Session, 'member' | 'id'>): Promise<void> {
+  await storage.delete(keyOf(session));
+}
+
+/** Ends every session of a person, those included that no listing shows. @throws StorageError where that is not certain */
+export async function endAllSessions({ storage, now }: SessionServices, member: string): Promise<void> {
+  // Alone this ends them all; deleting takes away what is known of them.
+  await storage.put(floorKeyOf(member), now().getTime() + 1, {});
+  await deleteBelow(storage, `${SESSIONS}${member}/`);
+}
+
+/** Deletes everything below a prefix. @throws StorageError */
+export async function deleteBelow(storage: Storage, prefix: string): Promise<void> {
+  let cursor: string | null = null;
+  do {
+    const page = await storage.list(prefix, cursor);
+    await Promise.all(page.keys.map((key) => storage.delete(key)));
+    cursor = page.cursor;
+  } while (cursor !== null);
+}
+
+/** The sessions of a person that are not over, the one used last first. @throws StorageError */
+export async function sessionsOf({ storage, now }: SessionServices, member: string): Promise<readonly Session[]> {
+  const prefix = `${SESSIONS}${member}/`;
+  const [{ keys }, floor] = await Promise.all([storage.list(prefix, null), storage.get(floorKeyOf(member))]);
+  const found = await Promise.all(
+    keys.map(async (key): Promise<Session | null> => {
+      const record = recordSchema.safeParse((await storage.get(key))?.value);
+      if (!record.success) return null;
+      if (isOver(record.data, floorSchema.catch(0).parse(floor?.value ?? 0), now().getTime())) return null;
+      return { ...record.data, member, id: key.slice(prefix.length) };
+    }),
+  );
+  return found.filter((session) => session !== null).sort((a, b) => b.seenAt - a.seenAt);
+}
+
+/** Deletes the records of sessions whose last day is over. The clock does this. */
+export async function deleteOldSessions({ storage, now }: Pick<SessionServices, 'storage' | 'now'>): Promise<void> {
+  const today = dayOf(now().getTime());
+  let cursor: string | null = null;
+  do {
+    const page = await storage.list(SESSIONS, cursor);
+    const over = page.keys.filter((key) => (key.split('/')[2] ?? '').slice(0, 8) < today);
+    await Promise.all(over.map((key) => storage.delete(key)));
+    cursor = page.cursor;
+  } while (cursor !== null);
+}
