@@ -211,7 +211,7 @@ describe('in a deploy', () => {
 
 /** Reaches a provider that speaks plain HTTP by its https addresses, as through something that ends TLS before it. */
 function tlsEnded({ identity: { issuer }, address }: LyingProvider): typeof fetch {
-  return (input, init) => fetch(String(input).replace(issuer, address), init);
+  return (input, init) => fetch(new Request(input).url.replace(issuer, address), init);
 }
 
 describe('the page to come back to', () => {

@@ -1,4 +1,5 @@
 /** The functions that sign people in and out, over a provider of the test's choice, and browsers that keep cookies. */
+import type { SignInError } from '../../../site/accounts';
 import type { Environment } from '../../../site/environment';
 import { authCallbackHandler } from '../../auth-callback-endpoint';
 import { authSession } from '../../auth-session-endpoint';
@@ -104,4 +105,34 @@ export function signInSite(options: SiteOptions): SignInSite {
 /** Where an answer leads. */
 export function locationOf(response: Response): string {
   return response.headers.get('location') ?? '';
+}
+
+/** Begins a sign-in on a German page. */
+export const START = '/api/auth/start?returnTo=/de/about/';
+
+/** Signs in as far as the provider. @returns where it leads back to */
+export async function atProvider(
+  provider: LyingProvider,
+  browser: Browser,
+  start = START,
+  subject?: string,
+): Promise<URL> {
+  return provider.signIn(locationOf(await browser.send(start)), subject);
+}
+
+/** Signs in. @returns the last answer */
+export async function signIn(
+  provider: LyingProvider,
+  browser: Browser,
+  start = START,
+  subject?: string,
+): Promise<Response> {
+  return browser.send((await atProvider(provider, browser, start, subject)).href);
+}
+
+/** No session here or in storage, one of our own pages with the reason, and the transaction is over. */
+export async function expectRefused(site: SignInSite, browser: Browser, response: Response, reason: SignInError) {
+  expect([response.status, locationOf(response)]).toEqual([303, `/de/auth/error/?reason=${reason}`]);
+  expect([...browser.cookies.keys()]).toEqual([]);
+  expect(await site.sessions()).toEqual([]);
 }
