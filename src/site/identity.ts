@@ -30,8 +30,8 @@ function isLoopback(hostname: string): boolean {
   return /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
 }
 
-/** An https address; on a developer's machine also plain HTTP to the machine itself. */
-function isAddress(value: string, context: DeployContext | undefined): boolean {
+/** Whether an address may be the provider's: https; on a developer's machine also plain HTTP to the machine itself. */
+export function isProviderAddress(value: string, context: DeployContext | undefined): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, username, hash } = new URL(value);
   if (username !== '' || hash !== '') return false;
@@ -59,8 +59,9 @@ export function identityProvider(
   for (const name of ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const) {
     if (values[name] === '') wrong(name, 'is not set, but others of the identity provider are');
   }
-  if (issuer !== '' && !isAddress(issuer, context)) wrong('OIDC_ISSUER', `is "${issuer}", not a public https address`);
-  if (accountUrl !== '' && !isAddress(accountUrl, context)) {
+  if (issuer !== '' && !isProviderAddress(issuer, context))
+    wrong('OIDC_ISSUER', `is "${issuer}", not a public https address`);
+  if (accountUrl !== '' && !isProviderAddress(accountUrl, context)) {
     wrong('OIDC_ACCOUNT_URL', `is "${accountUrl}", not a public https address`);
   }
   if (clientId === EMBEDDED_CLIENT_ID && context !== 'dev') {
