@@ -42,6 +42,7 @@ export function securityPolicy(siteOrigin: string): string {
     "script-src 'self'",
     `style-src 'sha256-${style}'`,
     `form-action 'self' ${siteOrigin}`,
+    'img-src data:',
     "frame-ancestors 'none'",
     "base-uri 'none'",
   ].join('; ');

@@ -173,7 +173,7 @@ describe('signing in', () => {
       execute: [oidc.allowInsecureRequests],
     });
     await expect(
-      oidc.authorizationCodeGrant(impostor, url, { expectedState: oidc.skipStateCheck }),
+      oidc.authorizationCodeGrant(impostor, url, { expectedState: url.searchParams.get('state') ?? '' }),
     ).rejects.toMatchObject({
       error: 'invalid_client',
     });
