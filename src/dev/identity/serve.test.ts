@@ -149,12 +149,16 @@ describe('signing in', () => {
     expect((await whoCame(other, await visitor.sendHidden(changing))).sub).toBe('tom');
   });
 
-  it('is refused without PKCE, and for an address that is not the site’s', async () => {
+  it('is refused without PKCE, with a question for consent, and for an address that is not the site’s', async () => {
     const { url } = await begin();
     url.searchParams.delete('code_challenge');
     url.searchParams.delete('code_challenge_method');
     const refused = await createVisitor(SITE).open(url);
     expect(refused.url.href).toMatch(/^http:\/\/localhost:8888\/api\/auth\/callback\?error=invalid_request&/);
+
+    // Nobody has to allow what the site learns: it is the provider's own.
+    const asking = await createVisitor(SITE).open((await begin({ prompt: 'consent' })).url);
+    expect(asking.url.searchParams.get('error')).toBe('invalid_request');
 
     const elsewhere = await createVisitor(SITE).open(
       (await begin({ redirect_uri: 'http://localhost:9999/api/auth/callback' })).url,
