@@ -15,7 +15,15 @@
  * tombstone left behind by a crash holds nothing of the person and is replaced when they come back to save something.
  */
 import { StorageError, type Storage } from '../storage';
-import { changeIndex, emptyIndex, indexKey, keysBelow, memberPrefix, savedPrefix } from './saved-index';
+import {
+  changeIndex,
+  emptyIndex,
+  indexKey,
+  keysBelow,
+  memberPrefix,
+  savedPrefix,
+  type SavedIndex,
+} from './saved-index';
 import { keyOf, sessionsPrefix, type Session, type SessionServices } from './sessions';
 
 /** What is written while keys are listed and deleted is found by the next look. */
@@ -37,10 +45,11 @@ async function deleteUntilGone(storage: Storage, prefix: string, spared: readonl
 
 /** @returns names of what was kept */
 async function closeIndex(storage: Storage, member: string, closedAt: number): Promise<readonly string[]> {
-  return changeIndex(storage, member, (index) => {
+  const close = (index: SavedIndex | null) => {
     const removed = [...(index?.items.map(({ blob }) => blob) ?? []), ...(index?.removed ?? [])];
     return { next: { ...(index ?? emptyIndex()), closedAt, items: [], removed }, result: removed };
-  });
+  };
+  return changeIndex(storage, member, close, 'replaced');
 }
 
 /** Deletes the tombstone, or gives the session back. @throws StorageError */

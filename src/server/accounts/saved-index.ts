@@ -66,13 +66,15 @@ export async function readIndex(storage: Storage, member: string): Promise<Saved
   return (await read(storage, member))?.index ?? null;
 }
 
-async function read(storage: Storage, member: string) {
+type Unreadable = 'error' | 'replaced';
+
+async function read(storage: Storage, member: string, unreadable: Unreadable = 'error') {
   const stored = await storage.get(indexKey(member));
   if (stored === null) return null;
   const parsed = indexSchema.safeParse(stored.value);
-  if (!parsed.success)
-    throw new StorageError(`${indexKey(member)} is there and cannot be read`, { cause: parsed.error });
-  return { index: parsed.data, etag: stored.etag };
+  if (parsed.success) return { index: parsed.data, etag: stored.etag };
+  if (unreadable === 'replaced') return { index: null, etag: stored.etag };
+  throw new StorageError(`${indexKey(member)} is there and cannot be read`, { cause: parsed.error });
 }
 
 /** What to do about the index as it is: write another one, or leave it. */
@@ -88,17 +90,19 @@ const FAILURES = 1;
  *
  * @param step called again where another write came first, or where it is not known whether this one happened: what it
  *   is shown then may hold what it wrote
+ * @param unreadable whether an index that cannot be understood is an error, or is none to `step` and written over
  * @throws StorageError where it is not certain that the change happened; it may have
  */
 export async function changeIndex<T>(
   storage: Storage,
   member: string,
   step: (index: SavedIndex | null) => Step<T> | Promise<Step<T>>,
+  unreadable: Unreadable = 'error',
 ): Promise<T> {
   let failures = 0;
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     try {
-      const found = await read(storage, member);
+      const found = await read(storage, member, unreadable);
       const decided = await step(found?.index ?? null);
       if (!('next' in decided)) return decided.result;
       const condition = found === null ? ({ ifNew: true } as const) : { ifMatch: found.etag };

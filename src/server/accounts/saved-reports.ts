@@ -119,32 +119,40 @@ export async function saveReports(services: SessionServices, session: Session, b
   const { content } = read;
   const { id, kind, facts } = content;
   const time = now().getTime();
-  const blob = blobName(id, time);
-  const added: IndexedItem = {
-    ...{ id, kind, savedAt: new Date(time).toISOString(), bytes: content.bytes.byteLength },
-    reports: [...facts],
-    blob,
+  const own = { names: [] as string[], isNamed: false };
+  const discard = async (spared?: string) => {
+    const names = own.names.filter((name) => name !== spared);
+    await Promise.all(names.map((name) => storage.delete(savedPrefix(member) + name))).catch(report);
   };
-  const own = { isWritten: false, isNamed: false };
   const kept = await changeIndex<IndexedItem | 'account-closed' | 'too-many-saved'>(storage, member, async (index) => {
     if (index?.born !== opened.born || index.closedAt !== null) return { result: 'account-closed' };
     const known = index.items.find((item) => item.id === id);
     if (known) return { next: index, result: known };
-    if (isFull(index.items, content)) return { result: 'too-many-saved' };
-    if (!own.isWritten) await storage.put(savedPrefix(member) + blob, content.bytes, {});
-    isWritten = true;
-    isNamed = true;
+    if (isFull(index.items, content)) {
+      // Where a write of ours may be on its way, only writing makes sure that it does not come through.
+      return { result: 'too-many-saved', ...(own.isNamed && { next: index }) };
+    }
+    // Under another name each time: an earlier write may have come through, and been deleted with what it named.
+    const blob = blobName(id, time);
+    own.names.push(blob);
+    await storage.put(savedPrefix(member) + blob, content.bytes, {});
+    own.isNamed = true;
+    const item = { id, kind, savedAt: new Date(time).toISOString(), bytes: content.bytes.byteLength };
+    const added: IndexedItem = { ...item, reports: [...facts], blob };
     return { next: { ...index, items: [...index.items, added] }, result: added };
+  }).catch(async (error: unknown) => {
+    // Where no index was written that names it, nobody will.
+    if (!own.isNamed) await discard();
+    throw error;
   });
-  if (typeof kept !== 'string' && kept.blob === blob) {
-    await tidy(storage, member, time).catch(report);
-    return { ok: true, item: shown(kept), isNew: true };
+  if (typeof kept === 'string') {
+    await discard();
+    return { ok: false, code: kept };
   }
-  // A full index was read and not written: a write of ours may yet turn out to name it. A later save tidies up.
-  if (own.isWritten && !(own.isNamed && kept === 'too-many-saved')) {
-    await storage.delete(savedPrefix(member) + blob).catch(report);
-  }
-  return typeof kept === 'string' ? { ok: false, code: kept } : { ok: true, item: shown(kept), isNew: false };
+  await discard(kept.blob);
+  const isNew = own.names.includes(kept.blob);
+  if (isNew) await tidy(storage, member, time).catch(report);
+  return { ok: true, item: shown(kept), isNew };
 }
 
 /** What a member keeps, the newest first. Empty where the account is being deleted. @throws StorageError */
