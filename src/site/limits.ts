@@ -13,9 +13,9 @@ export const LIMITS = {
   /** A report or comparison to be saved, as JSON with its receipts: the largest example has 110 KB. */
   savedReportBytes: 1024 * 1024,
 
-  /** Reports and comparisons one member may keep, and their bytes in all. */
+  /** Reports and comparisons one member may keep, and their bytes in all: a download of everything is one answer of at most 20 MB. */
   savedPerMember: 200,
-  savedBytesPerMember: 32 * 1024 * 1024,
+  savedBytesPerMember: 16 * 1024 * 1024,
 
   /** A sign-in that is not finished by then begins again. */
   signInSeconds: 600,
