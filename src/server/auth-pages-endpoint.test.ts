@@ -353,7 +353,7 @@ describe('the account', () => {
 
   it('says so when storage does not answer, and shows no empty account', async () => {
     const { services, cookie } = await member();
-    const failing = authPages(() => Promise.reject(new StorageError('unavailable', 'down')));
+    const failing = authPages(() => Promise.reject(new StorageError('down')));
     const send = endpoint('auth-pages', failing, () => services);
     const response = await send(
       new Request('https://facet.example/en/auth/account/', { headers: { cookie } }),

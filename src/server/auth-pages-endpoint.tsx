@@ -15,6 +15,7 @@ import { SignedOutPage, SignOutPage } from '../components/account/SignOutPage';
 import { translator } from '../components/strings';
 import { isSignInError, SIGN_IN_ERRORS, SIGNED_OUT } from '../site/accounts';
 import { AUTH_PATHNAMES, pathTo, type AuthPathname } from '../site/routes';
+import { listSaved } from './accounts/saved-reports';
 import { sessionsOf, type Session } from './accounts/sessions';
 import type { ShellName } from './artifacts';
 import { accountCatalog } from './catalogs/account';
@@ -101,12 +102,12 @@ async function accountPage(
   { url, locale, services }: Call<null>,
   session: Session,
   provider: ProviderFacts,
-  listSaved: ListSaved,
+  list: ListSaved,
 ): Promise<PageParts> {
   const t = translator(strings, locale, 'account');
   const [sessions, items] = await Promise.all([
     sessionsOf(services, session.member),
-    listSaved(services.storage, session.member),
+    list(services.storage, session.member),
   ]);
   if (url.searchParams.get('confirm') === 'delete') {
     const counts = { saved: items.length, sessions: sessions.length };
@@ -133,7 +134,7 @@ async function accountPage(
 }
 
 /** @returns null where nobody is signed in whose account it would be */
-async function partsOf(call: Call<null>, pathname: AuthPathname, listSaved: ListSaved): Promise<PageParts | null> {
+async function partsOf(call: Call<null>, pathname: AuthPathname, list: ListSaved): Promise<PageParts | null> {
   const { locale, session, services } = call;
   const { identity } = services.environment;
   const t = translator(strings, locale, 'auth');
@@ -141,7 +142,7 @@ async function partsOf(call: Call<null>, pathname: AuthPathname, listSaved: List
   if (pathname === 'sign-out') return signOutPage(call);
   const provider = identity === null ? null : providerFacts(identity, locale);
   if (pathname === 'account') {
-    return session === null || provider === null ? null : accountPage(call, session, provider, listSaved);
+    return session === null || provider === null ? null : accountPage(call, session, provider, list);
   }
   const title = t(`${pathname}.title`);
   if (provider === null) return { title, element: <OffPage pathname={pathname} /> };
@@ -156,14 +157,14 @@ async function partsOf(call: Call<null>, pathname: AuthPathname, listSaved: List
   }
 }
 
-/** @param listSaved where a test hands in its own */
-export function authPages(listSaved: ListSaved): Handler<null> {
+/** @param list where a test hands in its own */
+export function authPages(list: ListSaved): Handler<null> {
   return {
     async respond(call): Promise<Answer> {
       const { locale, services } = call;
       const pathname = pathnameOf(call);
       if (pathname === null) return { code: 'not-found' };
-      const parts = await partsOf(call, pathname, listSaved);
+      const parts = await partsOf(call, pathname, list);
       if (parts === null) return { code: 'not-signed-in' };
       const { shell = 'page', status = 200, title, element } = parts;
       return pageResponse(shell, {
@@ -178,4 +179,4 @@ export function authPages(listSaved: ListSaved): Handler<null> {
   };
 }
 
-export const authPagesHandler: Handler<null> = authPages(() => Promise.resolve([]));
+export const authPagesHandler: Handler<null> = authPages(listSaved);

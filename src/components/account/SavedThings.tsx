@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { isStandIn } from '../../brand/page-evidence';
 import { savedPath } from '../../site/accounts';
 import { LIMITS } from '../../site/limits';
@@ -43,7 +44,7 @@ export function SavedThings({ items, page }: SavedThingsProps) {
       ) : (
         <>
           <Room items={items} />
-          <ol className="ledger">
+          <ol className="ledger account-saved">
             {items.slice((page - 1) * SAVED_ON_A_PAGE, page * SAVED_ON_A_PAGE).map((item) => (
               <Saved key={item.id} item={item} />
             ))}
@@ -87,28 +88,26 @@ function Saved({ item }: { readonly item: SavedItem }) {
   const heading = `saved-${id}`;
   return (
     <li>
-      <p className="ledger-side">
+      <h3 className="ledger-title" id={heading}>
+        <a href={savedPath(locale, kind, id)}>
+          {reports.map((report, index) => (
+            <Fragment key={index}>
+              {index > 0 && ' · '}
+              <bdi>{report.name ?? savedHost(report, t)}</bdi>
+            </Fragment>
+          ))}
+        </a>
+      </h3>
+      <ul className="account-reports">
+        {reports.map((report, index) => (
+          <SavedReport key={index} report={report} />
+        ))}
+      </ul>
+      <div className="account-foot">
         <span>{t(`saved.kind.${kind}`)}</span>
         <span>
           {t('saved.savedAt')} <Day date={savedAt} />
         </span>
-      </p>
-      <div>
-        <h3 className="ledger-title" id={heading}>
-          <a href={savedPath(locale, kind, id)}>
-            {reports.map((report, index) => (
-              <bdi key={index}>
-                {index > 0 && ' · '}
-                {report.name ?? savedHost(report, t)}
-              </bdi>
-            ))}
-          </a>
-        </h3>
-        <ul className="account-reports">
-          {reports.map((report, index) => (
-            <SavedReport key={index} report={report} />
-          ))}
-        </ul>
         <DeleteForm id={id} heading={heading} />
       </div>
     </li>
