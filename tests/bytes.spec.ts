@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test, type Page as BrowserPage } from '@playwright/test';
+import { SHELL_NAMES } from '../src/server/artifacts';
 import { LOCALES } from '../src/site/locales';
 import { pathTo, ROUTES, type RouteId } from '../src/site/routes';
 import { expectedStatus, pagesOf, PUBLIC, publicFiles, ROOT, type Page } from './harness/pages';
@@ -28,8 +29,7 @@ const isScript = (element: Element): boolean =>
   element.tagName === 'script' && attribute(element, 'type') !== 'application/ld+json';
 
 /** Bytes of a page and of the style sheets it links. */
-function htmlAndCss(path: string): number {
-  const html = read(path);
+function htmlAndCss(html: string): number {
   const sheets = elementsOf(html)
     .filter((element) => element.tagName === 'link' && attribute(element, 'rel') === 'stylesheet')
     .map((element) => attribute(element, 'href') ?? '');
@@ -37,6 +37,7 @@ function htmlAndCss(path: string): number {
 }
 
 const fileOf = ({ path }: Page): string => `${path}index.html`;
+const bytesOf = (page: Page): number => htmlAndCss(read(fileOf(page)));
 const staticPages = pagesOf().filter((page) => expectedStatus(page) === 200 && ROUTES[page.route].served === 'static');
 
 test('articles hold no script but JSON-LD', () => {
@@ -64,16 +65,27 @@ test('script stands only where an island is', () => {
 });
 
 test(`articles fit into ${BUDGETS.article} bytes with their styles, three of four`, () => {
-  const sizes = staticPages.filter(({ route }) => ARTICLES.includes(route)).map((page) => htmlAndCss(fileOf(page)));
+  const sizes = staticPages.filter(({ route }) => ARTICLES.includes(route)).map(bytesOf);
   expect(p75(sizes)).toBeLessThanOrEqual(BUDGETS.article);
 });
 
 test(`every other page fits into ${BUDGETS.page} bytes with its styles`, () => {
   const large = staticPages
     .filter(({ route }) => !ARTICLES.includes(route))
-    .map((page) => ({ path: page.path, bytes: htmlAndCss(fileOf(page)) }))
+    .map((page) => ({ path: page.path, bytes: bytesOf(page) }))
     .filter(({ bytes }) => bytes > BUDGETS.page);
   expect(large).toEqual([]);
+});
+
+test(`every shell fits into ${BUDGETS.page} bytes with its styles, and holds no script`, () => {
+  for (const locale of LOCALES) {
+    const folder = join(ROOT, '.facet/shell', locale);
+    for (const name of SHELL_NAMES) {
+      const html = readFileSync(join(folder, `${name}.html`), 'utf8');
+      expect(htmlAndCss(html), `${locale} ${name}`).toBeLessThanOrEqual(BUDGETS.page);
+      expect(elementsOf(html).some(isScript), `${locale} ${name}`).toBe(false);
+    }
+  }
 });
 
 /** Bytes of each script a page loads by itself. */

@@ -167,6 +167,7 @@ function speculationRules(): string {
   const functions = LOCALES.flatMap((locale) => [
     { href_matches: `${pathTo(locale, 'debug-og')}*` },
     { href_matches: `${pathTo(locale, 'feedback-inbox')}*` },
+    { href_matches: `/${locale}/auth/*` },
     { href_matches: `${pathTo(locale, 'brand-assessment')}\\?*` },
   ]);
   return JSON.stringify({
