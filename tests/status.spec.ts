@@ -9,7 +9,7 @@ import { LOCALES, type Locale } from '../src/site/locales';
 import { AUTH_PATHNAMES } from '../src/site/routes';
 import { publicFiles, PUBLIC, ROOT } from './harness/pages';
 import { sendRaw, type RawAnswer } from './harness/raw-request';
-import { sessionCookie } from './harness/sign-in';
+import { sessionOf } from './harness/sign-in';
 import { say } from './harness/strings';
 
 const VISITORS = ['nobody', 'member', 'editor', 'reviewer'] as const;
@@ -96,7 +96,7 @@ const TWISTED: Readonly<Record<string, (path: string) => string>> = {
 const origin = (): string => process.env['FACET_ORIGIN'] ?? '';
 
 async function headersOf(visitor: Visitor, more: Readonly<Record<string, string>> = {}) {
-  const cookie = visitor === 'nobody' ? null : await sessionCookie(visitor);
+  const cookie = visitor === 'nobody' ? null : (await sessionOf(visitor)).cookie;
   return { ...(cookie === null ? {} : { cookie }), ...more };
 }
 
