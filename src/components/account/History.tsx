@@ -7,7 +7,7 @@ import { isolate, Isolated } from '../report/isolate';
 import { useLocale, useStrings } from '../strings';
 import type { SavedItem } from './account-facts';
 import { AccountSection } from './AccountSection';
-import { historyOf, type HistoryPoint } from './history';
+import { historyOf, type HistoryPoint } from './score-history';
 import { HistoryChart, type ScoredHistoryPoint } from './HistoryChart';
 import { Moment } from './Moment';
 import { savedHost } from './saved-label';
