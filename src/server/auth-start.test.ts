@@ -191,6 +191,17 @@ describe('in a deploy', () => {
     expect(locationOf(response)).toBe('https://facet.example/api/auth/start?returnTo=%2Ffr%2F&prompt=create');
   });
 
+  it('a provider answers for no other, where the library would let it', async () => {
+    const shared = await lyingProvider('https://login.microsoftonline.com/common/v2.0');
+    shared.behave({
+      discovery: (facts) => ({ ...facts, issuer: 'https://login.microsoftonline.com/{tenantid}/v2.0' }),
+    });
+    const environment = { context: 'production', siteUrl: 'https://facet.example' } as const;
+    const browser = signInSite({ provider: shared, fetcher: tlsEnded(shared), environment }).browser();
+    expect(locationOf(await browser.send('/api/auth/start'))).toBe('/en/auth/error/?reason=untrusted');
+    await shared.close();
+  });
+
   it('nothing is asked in the open', async () => {
     const fetcher = tlsEnded(deployed);
     deployed.behave({ discovery: (facts) => ({ ...facts, token_endpoint: 'http://login.example/token' }) });
