@@ -136,8 +136,11 @@ describe('beginning to sign in', () => {
   it('with a provider that is away ends on the page that says so', async () => {
     const gone = await lyingProvider();
     await gone.close();
-    const response = await signInSite({ provider: gone }).browser().send('/api/auth/start?returnTo=/de/');
+    const site = signInSite({ provider: gone });
+    const response = await site.browser().send('/api/auth/start?returnTo=/de/');
     expect(locationOf(response)).toBe('/de/auth/error/?reason=provider-unavailable');
+    // Whoever looks after the site sees where to look.
+    expect(String(site.reported[0])).toContain(`${gone.identity.issuer}: TypeError ECONNREFUSED`);
   });
 
   it('asks the provider what it is like once, and again when that may have changed', async () => {

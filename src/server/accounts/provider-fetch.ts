@@ -1,4 +1,5 @@
 /** How the identity provider is asked: so long, so much, and never elsewhere than where it says it is. */
+import { isNativeError } from 'node:util/types';
 import type { CustomFetch } from 'openid-client';
 import { LIMITS } from '../../site/limits';
 
@@ -26,6 +27,14 @@ function checkJson({ headers }: Response, body: Uint8Array): void {
   }
 }
 
+/** What kind of error it was and no more: an excerpt of the answer may hold a token, and the request holds the secret. */
+function kindOf(error: unknown): string {
+  if (!isNativeError(error)) return 'no answer';
+  if (error.name === 'Error') return error.message;
+  const { cause } = error;
+  return isNativeError(cause) && 'code' in cause ? `${error.name} ${String(cause.code)}` : error.name;
+}
+
 /**
  * For openid-client, which gives it a time limit and says that redirects are not followed. The answer is read whole
  * within that limit; the library alone would read any length.
@@ -47,9 +56,7 @@ export function providerFetch(fetcher: typeof fetch): CustomFetch {
       checkJson(response, bytes);
       return new Response(bytes.byteLength === 0 ? null : bytes, { status, headers });
     } catch (cause) {
-      // Only what kind of error it was: an excerpt of the answer may hold a token, and the request holds the secret.
-      const kind = cause instanceof Error ? `${cause.name}${cause.name === 'Error' ? `: ${cause.message}` : ''}` : '';
-      throw new ProviderUnavailable(`${new URL(url).origin} ${kind || 'gave no answer'}`);
+      throw new ProviderUnavailable(`${new URL(url).origin}: ${kindOf(cause)}`);
     }
   };
 }
