@@ -1,6 +1,6 @@
 /** How the identity provider is asked: so long, so much, and never elsewhere than where it says it is. */
-import { isNativeError } from 'node:util/types';
 import type { CustomFetch } from 'openid-client';
+import { z } from 'zod';
 import { LIMITS } from '../../site/limits';
 
 /** The provider gave no answer that could be read. */
@@ -27,12 +27,19 @@ function checkJson({ headers }: Response, body: Uint8Array): void {
   }
 }
 
+/** Of errors of any realm, and what the system says of a connection: ECONNREFUSED, CERT_HAS_EXPIRED. */
+const errorSchema = z.object({
+  name: z.string(),
+  message: z.string(),
+  cause: z.object({ code: z.string() }).optional().catch(undefined),
+});
+
 /** What kind of error it was and no more: an excerpt of the answer may hold a token, and the request holds the secret. */
 function kindOf(error: unknown): string {
-  if (!isNativeError(error)) return 'no answer';
-  if (error.name === 'Error') return error.message;
-  const { cause } = error;
-  return isNativeError(cause) && 'code' in cause ? `${error.name} ${String(cause.code)}` : error.name;
+  const parsed = errorSchema.safeParse(error);
+  if (!parsed.success) return 'no answer';
+  const { name, message, cause } = parsed.data;
+  return name === 'Error' ? message : [name, cause?.code].join(' ').trim();
 }
 
 /**
