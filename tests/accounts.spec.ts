@@ -50,7 +50,8 @@ for (const locale of ['en', 'ar'] as const) {
 
       await signOut(page, locale);
       expect(await whoIsIn(page)).toEqual({ state: 'out' });
-      await page.goto(accountPath(locale));
+      const refused = await page.goto(accountPath(locale));
+      expect(refused?.status()).toBe(401);
       await expect(heading(page, locale, 'account:title')).toHaveCount(0);
     });
 
