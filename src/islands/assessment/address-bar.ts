@@ -1,6 +1,6 @@
 /** The page's own address: which report it stands for. */
 import { isReportFragment } from '../../brand/sharing/fragment';
-import { SAVED_PARAMETER } from '../../site/accounts';
+import { SAVED_PARAMETER } from '../../site/tool-addresses';
 import { EXAMPLE_IDS, type ExampleId } from '../../site/examples';
 
 const PARAMETERS = { address: 'address', example: 'example', saved: SAVED_PARAMETER } as const;

@@ -14,7 +14,7 @@ import { brandLabel } from '../../brand/brand-label';
 import { COMPARISON_HEADING_ID } from '../../components/comparison/heading-id';
 import { useComparisonIssueText, type ComparisonIssue } from '../../components/comparison/issue-text';
 import { Notice } from '../../components/Notice';
-import { ENDPOINTS } from '../../site/endpoints';
+import { ASKED_PATHS } from '../../site/tool-addresses';
 import type { Locale } from '../../site/locales';
 import type { Failure } from '../assessing/failure';
 import { useFailureText } from '../assessing/use-failure-text';
@@ -29,7 +29,7 @@ import { useComparison } from './use-comparison';
 import { usePlace } from './use-place';
 import { typedAddresses, useRows } from './use-rows';
 
-const COMPARE_PATH = ENDPOINTS.compare.paths[0];
+const COMPARE_PATH = ASKED_PATHS.compare;
 
 /** Id of the paragraph that says why a link or something saved could not be opened. */
 const LINK_PROBLEM_ID = 'link-problem';

@@ -1,7 +1,7 @@
 /** The comparison page's own address: which brands it stands for. */
 import { MAX_BRANDS } from '../../brand/compared-number';
 import { isComparisonFragment, isReportFragment } from '../../brand/sharing/fragment';
-import { SAVED_PARAMETER } from '../../site/accounts';
+import { SAVED_PARAMETER } from '../../site/tool-addresses';
 import { EXAMPLE_IDS, type ExampleId } from '../../site/examples';
 import { HANDED_OVER } from '../keeping/hand-over';
 

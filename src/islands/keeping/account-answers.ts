@@ -1,12 +1,12 @@
 /** What `/api/reports` answers, as the page understands it. */
 import type { HandedOn } from '../../brand/sharing/link';
-import { ENDPOINTS } from '../../site/endpoints';
+import { ASKED_PATHS } from '../../site/tool-addresses';
 import type { Failure } from '../assessing/failure';
 import { isRecord, parseFailure } from '../assessing/stream-line';
 import type { Keepsake } from './put-aside';
 
-const REPORTS_PATH = ENDPOINTS.reports.paths[0];
-const SESSION_PATH = ENDPOINTS['auth-session'].paths[0];
+const REPORTS_PATH = ASKED_PATHS.reports;
+const SESSION_PATH = ASKED_PATHS.session;
 
 /** A request that came to nothing. */
 export interface Refusal extends Failure {

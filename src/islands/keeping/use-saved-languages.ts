@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { SAVED_PARAMETER, type SavedKind } from '../../site/accounts';
+import type { SavedKind } from '../../site/accounts';
+import { SAVED_PARAMETER } from '../../site/tool-addresses';
 import { tabStorage } from './aside';
 import { putWanted } from './put-aside';
 
