@@ -92,7 +92,7 @@ describe('saveInAccount', () => {
 });
 
 describe('openSaved', () => {
-  const saved = { id: 'a1', savedAt, kind: 'report', report: received, signature };
+  const saved = { id: 'a1', savedAt, kind: 'report', reports: [{ report: received, signature }] };
 
   it('gives the report with where it is from', async () => {
     const asked = answers({ '/api/reports/a%2F1': () => Response.json(saved) });
@@ -125,7 +125,8 @@ describe('openSaved', () => {
     ['of nobody signed in', problem(401, 'not-signed-in'), 'saved-signed-out'],
     ['out of reach', problem(503, 'unavailable'), 'unavailable'],
     ['of a version to come', () => Response.json({ ...saved, kind: 'history' }), 'saved-damaged'],
-    ['without a report', () => Response.json({ ...saved, report: null }), 'saved-damaged'],
+    ['without a report', () => Response.json({ ...saved, reports: [{ report: null }] }), 'saved-damaged'],
+    ['without reports', () => Response.json({ ...saved, reports: [] }), 'saved-damaged'],
     ['no JSON', () => new Response('<!doctype html>'), 'saved-damaged'],
   ])('says that it is %s', async (_, answer, code) => {
     answers({ '/api/reports/a1': answer });

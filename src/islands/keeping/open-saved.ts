@@ -30,7 +30,7 @@ export function openedSaved(value: unknown): OpenedSaved {
   const saved = savedAs(value);
   const kind = isRecord(value) ? SAVED_KINDS.find((known) => known === value['kind']) : undefined;
   if (saved === null || !isRecord(value) || kind === undefined) throw new ShapeError('something saved');
-  const reports: unknown = value['reports'] ?? [value];
+  const reports: unknown = value['reports'];
   if (!Array.isArray(reports) || reports.length === 0 || reports.length > MAX_BRANDS) {
     throw new ShapeError('saved reports');
   }
