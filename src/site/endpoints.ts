@@ -3,6 +3,7 @@
  * rate limit, since Netlify reads it without running it; a test compares the two.
  */
 import { LIMITS } from './limits';
+import { ASKED_PATHS } from './tool-addresses';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -56,7 +57,7 @@ export const ENDPOINTS = {
     vary: ['Accept', 'Accept-Language', 'Cookie'],
   },
   assess: {
-    paths: ['/api/assess'],
+    paths: [ASKED_PATHS.assess],
     methods: ['POST'],
     accepts: ['json', 'form'],
     bodyBytes: LIMITS.assessBodyBytes,
@@ -89,7 +90,7 @@ export const ENDPOINTS = {
     vary: ['Accept-Language', 'Cookie'],
   },
   'auth-session': {
-    paths: ['/api/auth/session'],
+    paths: [ASKED_PATHS.session],
     methods: ['GET', 'HEAD'],
     accepts: [],
     bodyBytes: 0,
@@ -133,7 +134,7 @@ export const ENDPOINTS = {
     vary: ['Accept-Language', 'Cookie'],
   },
   compare: {
-    paths: ['/api/compare'],
+    paths: [ASKED_PATHS.compare],
     methods: ['POST'],
     accepts: ['form', 'json'],
     lists: ['address', 'example'],
@@ -201,7 +202,7 @@ export const ENDPOINTS = {
     vary: ['Accept-Language', 'Cookie'],
   },
   reports: {
-    paths: ['/api/reports'],
+    paths: [ASKED_PATHS.reports],
     methods: ['GET', 'HEAD', 'POST'],
     accepts: ['json'],
     bodyBytes: LIMITS.savedReportBytes,
@@ -223,7 +224,7 @@ export const ENDPOINTS = {
     vary: ['Accept', 'Accept-Language', 'Cookie'],
   },
   'signing-keys': {
-    paths: ['/api/signing-keys'],
+    paths: [ASKED_PATHS.signingKeys],
     methods: ['GET', 'HEAD'],
     accepts: [],
     bodyBytes: 0,
