@@ -137,10 +137,11 @@ function HistoryTable({ caption, points }: { readonly caption: string; readonly 
                 <>
                   <td className="number">{formatScore(locale, overall.value)}</td>
                   <td className="number">
-                    {report('score.range', {
-                      low: formatScore(locale, overall.low),
-                      high: formatScore(locale, overall.high),
-                    })}
+                    {overall.high > overall.low &&
+                      report('score.range', {
+                        low: formatScore(locale, overall.low),
+                        high: formatScore(locale, overall.high),
+                      })}
                   </td>
                 </>
               )}
