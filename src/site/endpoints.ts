@@ -13,6 +13,8 @@ export type BodyFormat = 'json' | 'form';
 export interface Endpoint {
   /** Netlify path patterns; empty where only a redirect leads here. */
   readonly paths: readonly `/${string}`[];
+  /** Patterns that would match and are another endpoint's. */
+  readonly excludedPaths?: readonly `/${string}`[];
   /** Methods answered; every other one gets 405 with `Allow`. */
   readonly methods: readonly Method[];
   readonly accepts: readonly BodyFormat[];
@@ -80,6 +82,8 @@ export const ENDPOINTS = {
   },
   'auth-pages': {
     paths: ['/:locale/auth', '/:locale/auth/*'],
+    // A pattern's parameter is no locale yet: `/api/auth/callback` would be a page.
+    excludedPaths: ['/api/*'],
     methods: ['GET', 'HEAD'],
     accepts: [],
     bodyBytes: 0,
