@@ -1,6 +1,6 @@
 /**
- * Status truth: every route and endpoint that depends on who is signed in, by persona, method and way of writing its
- * path. What is expected stands here as its own table, so that the tables of the product are tested and not repeated.
+ * Status truth on the platform: pages and endpoints that depend on who is signed in, by persona, method and way of
+ * writing the path, with what the platform makes of it. `src/server/status.test.ts` tries every combination.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { expect, test } from '@playwright/test';
 import { LOCALES, type Locale } from '../src/site/locales';
 import { AUTH_PATHNAMES } from '../src/site/routes';
 import { publicFiles, PUBLIC, ROOT } from './harness/pages';
-import { sendRaw, type RawAnswer } from './harness/raw-request';
+import { sendRaw, type RawAnswer, type RawRequest } from './harness/raw-request';
 import { sessionOf } from './harness/sign-in';
 import { say } from './harness/strings';
 
@@ -116,37 +116,68 @@ function expectPrivate(answer: RawAnswer, locale: Locale): void {
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
 }
 
-for (const visitor of VISITORS) {
-  for (const locale of LOCALES) {
-    test(`${visitor} gets the status of each page in ${locale}, by each method and spelling`, async () => {
-      const headers = await headersOf(visitor);
-      for (const [page, statuses] of Object.entries(PAGES)) {
-        for (const method of METHODS) {
-          const safe = method === 'GET' || method === 'HEAD';
-          const spellings = method === 'GET' ? SAME : SAME.slice(0, 1);
-          for (const spell of spellings) {
-            const path = spell(`/${locale}/${page}`);
-            const answer = await sendRaw(origin(), { method, path, headers });
-            const expected = safe ? statuses[visitor] : 405;
-            expect.soft(answer.status, `${method} ${path}`).toBe(expected);
-            expectPrivate(answer, locale);
-            if (method === 'HEAD') expect(answer.body, `${method} ${path}`).toBe('');
-            if (!safe) expect(answer.headers['allow']).toBe('GET, HEAD');
-            if (method === 'GET') expect(answer.body).toContain(`lang="${locale}"`);
-            const secret = introduction(page, locale);
-            if (secret !== null) expect(answer.body.includes(secret)).toBe(method === 'GET' && expected === 200);
-          }
-        }
-      }
-    });
+/** Answers to all requests, some at a time: each starts a function afresh on the local platform. */
+async function sendAll(requests: readonly RawRequest[]): Promise<readonly (readonly [RawRequest, RawAnswer])[]> {
+  const answers: (readonly [RawRequest, RawAnswer])[] = [];
+  for (let first = 0; first < requests.length; first += 4) {
+    const some = requests.slice(first, first + 4);
+    answers.push(...(await Promise.all(some.map(async (each) => [each, await sendRaw(origin(), each)] as const))));
   }
+  return answers;
+}
 
+for (const [index, locale] of LOCALES.entries()) {
+  test(`each visitor gets the status of each page in ${locale}`, async () => {
+    // Nobody in every language, the others in turn: what does not depend on the language is tried in two.
+    const visitors = VISITORS.filter((visitor, place) => visitor === 'nobody' || place % 3 === index % 3);
+    for (const visitor of visitors) {
+      const headers = await headersOf(visitor);
+      const spelled = Object.keys(PAGES).flatMap((page) => {
+        const varied = visitor === 'nobody' && (page === 'auth/account/' || page === 'feedback/inbox/');
+        const spellings = varied ? SAME : SAME.slice(0, 1);
+        return spellings.map((spell) => ({ page, path: spell(`/${locale}/${page}`) }));
+      });
+      for (const [{ path }, answer] of await sendAll(spelled.map((each) => ({ path: each.path, headers })))) {
+        const page = spelled.find((each) => each.path === path)?.page ?? '';
+        expect.soft(answer.status, `GET ${path} by ${visitor}`).toBe(PAGES[page]?.[visitor]);
+        expectPrivate(answer, locale);
+        expect(answer.body).toContain(`lang="${locale}"`);
+        const secret = introduction(page, locale);
+        if (secret !== null) expect(answer.body.includes(secret), path).toBe(answer.status === 200);
+      }
+    }
+  });
+}
+
+test('each method gets its status from the pages', async () => {
+  for (const visitor of ['nobody', 'editor'] as const) {
+    const headers = await headersOf(visitor);
+    for (const page of ['feedback/inbox/', 'auth/account/']) {
+      const requests = METHODS.map((method) => ({ method, path: `/ar/${page}`, headers }));
+      for (const [{ method, path }, answer] of await sendAll(requests)) {
+        const safe = method === 'GET' || method === 'HEAD';
+        expect.soft(answer.status, `${method} ${path}`).toBe(safe ? PAGES[page]?.[visitor] : 405);
+        expectPrivate(answer, 'ar');
+        if (method === 'HEAD') expect(answer.body).toBe('');
+        if (!safe) expect(answer.headers['allow']).toBe('GET, HEAD');
+        const secret = introduction(page, 'ar');
+        if (secret !== null && method !== 'GET') expect(answer.body).not.toContain(secret);
+      }
+    }
+  }
+});
+
+for (const visitor of ['nobody', 'member'] as const) {
   test(`${visitor} gets the status of each endpoint, by each method`, async () => {
+    const headers = await headersOf(visitor, { 'content-type': 'application/json', 'accept-language': 'ja' });
     for (const [path, methods] of Object.entries(ENDPOINTS)) {
-      for (const method of METHODS) {
-        const headers = await headersOf(visitor, { 'content-type': 'application/json', 'accept-language': 'ja' });
+      // What is refused is refused to anyone alike.
+      const asked = visitor === 'nobody' ? METHODS : METHODS.filter((method) => methods[method] !== undefined);
+      const requests = asked.map((method) => {
         const changes = method !== 'GET' && method !== 'HEAD';
-        const answer = await sendRaw(origin(), { method, path, headers, ...(changes && { body: '{}' }) });
+        return { method, path, headers, ...(changes && { body: '{}' }) };
+      });
+      for (const [{ method = '' }, answer] of await sendAll(requests)) {
         expect.soft(answer.status, `${method} ${path}`).toBe(methods[method]?.[visitor] ?? 405);
         expect(answer.headers['cache-control'], `${method} ${path}`).toBe('no-store');
         if (answer.status === 405) expect(answer.headers['allow']).toBe(Object.keys(methods).join(', '));
@@ -157,26 +188,27 @@ for (const visitor of VISITORS) {
 }
 
 for (const visitor of ['nobody', 'member'] as const) {
-  for (const [name, twist] of Object.entries(TWISTED)) {
-    test(`no page is found by ${visitor} with ${name} in its address`, async () => {
-      const headers = await headersOf(visitor);
-      for (const locale of ['en', 'ar'] as const) {
-        for (const page of ['feedback/inbox/', 'auth/account/']) {
-          const path = twist(`/${locale}/${page}`);
-          for (const method of ['GET', 'HEAD', 'POST']) {
-            const answer = await sendRaw(origin(), { method, path, headers });
-            // Some spellings are resolved before any of ours sees them: then the page answers as it does.
-            const own = PAGES[page]?.[visitor];
-            const allowed = [400, 404, ...(method === 'POST' ? [405] : own === undefined ? [] : [own])];
-            expect.soft(allowed, `${method} ${path}: ${answer.status}`).toContain(answer.status);
-            const secret = introduction(page, locale);
-            if (secret !== null) expect(answer.body).not.toContain(secret);
-            if (answer.status === 200) expectPrivate(answer, locale);
-          }
-        }
+  test(`no page is found by ${visitor} by twisting its address`, async () => {
+    const headers = await headersOf(visitor);
+    for (const [page, locale] of [
+      ['feedback/inbox/', 'en'],
+      ['auth/account/', 'ar'],
+    ] as const) {
+      const names = Object.keys(TWISTED);
+      const requests = names.map((name) => {
+        const path = TWISTED[name]?.(`/${locale}/${page}`) ?? '';
+        return { method: 'GET', path, headers };
+      });
+      for (const [{ method, path }, answer] of await sendAll(requests)) {
+        // Some spellings are resolved before any of ours sees them: then the page answers as it does.
+        const own = PAGES[page]?.[visitor];
+        expect.soft([400, 404, own], `${method} ${path}: ${answer.status}`).toContain(answer.status);
+        const secret = introduction(page, locale);
+        if (secret !== null) expect(answer.body).not.toContain(secret);
+        if (answer.status === 200) expectPrivate(answer, locale);
       }
-    });
-  }
+    }
+  });
 }
 
 test('nothing of a page that few may see is published', () => {

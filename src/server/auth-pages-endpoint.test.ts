@@ -51,7 +51,6 @@ describe('what is no page', () => {
     '/en/auth//sign-in/',
     '/en//auth/sign-in/',
     '/en/auth/sign-in//',
-    '/en/auth/sign-in/index.htm',
     '/en/auth/sign-in/index.html/',
     '/en/auth/index.html',
     '/en/auth/%2e%2e%2fabout/',

@@ -76,9 +76,12 @@ export function knownPage(path: string): KnownPage | null {
   return null;
 }
 
-/** The page a request's path means, in each form the platform answers: with a slash, without, with its file's name. */
+/**
+ * The page a request's path means, in each form the platform takes for it: with a slash, without, with its file's name.
+ * The local platform tries all of them where a function answers 403, and hands on what the last one answered.
+ */
 export function requestedPage(pathname: string): KnownPage | null {
-  return knownPage(pathname.replace(/\/index\.html$/, '/'));
+  return knownPage(pathname.replace(/\/index\.html?$/, '/').replace(/([^/])\.html?$/, '$1'));
 }
 
 /** The path to send somebody back to: the page meant, or the home page of a locale where it is none of ours. */

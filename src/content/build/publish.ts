@@ -111,6 +111,25 @@ function dropGatsbyClient(root: string): void {
   }
 }
 
+/**
+ * Removes pages that an earlier build left: Gatsby forgets them where it starts without its cache, and an address that
+ * a function answers by now would still be a file's.
+ */
+function removeFormerPages(root: string, paths: ReadonlySet<string>): void {
+  const publicFolder = join(root, 'public');
+  for (const locale of LOCALES) {
+    const entries = readdirSync(join(publicFolder, locale), { recursive: true, withFileTypes: true });
+    for (const entry of entries.filter(({ name }) => name.endsWith('.html'))) {
+      const file = join(entry.parentPath, entry.name);
+      const path = file
+        .slice(publicFolder.length)
+        .replaceAll('\\', '/')
+        .replace(/\/index\.html$/, '/');
+      if (!paths.has(path)) rmSync(file);
+    }
+  }
+}
+
 /** What lies in `public/`, folders with a slash at their end, in an order of its own. */
 function published(root: string): string[] {
   return readdirSync(join(root, 'public'), { withFileTypes: true })
@@ -124,11 +143,12 @@ export async function publish({ reporter }: Pick<ParentSpanPluginArgs, 'reporter
   const environment = buildEnvironment();
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   const hashes = styleHashes(root);
-  withdraw(root);
-  dropGatsbyClient(root);
-  const write = (name: string, text: string) => writeFileSync(join(root, 'public', name), text);
   const pages = plannedPages();
   const paths = new Set(pages.map(({ path }) => path));
+  withdraw(root);
+  dropGatsbyClient(root);
+  removeFormerPages(root, paths);
+  const write = (name: string, text: string) => writeFileSync(join(root, 'public', name), text);
   write('_redirects', staticRedirects(movedPaths(readMoves(root).moves, (path) => paths.has(path))));
   write('robots.txt', robotsTxt(environment));
   write(SPECULATION_RULES_PATH.slice(1), speculationRules());
