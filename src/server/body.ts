@@ -14,7 +14,8 @@ const MEDIA_TYPES: Readonly<Record<string, BodyFormat>> = {
   'application/x-www-form-urlencoded': 'form',
 };
 
-async function readBytes(request: Request, limit: number): Promise<Uint8Array | null> {
+/** All bytes of a body; null where it has more than the limit, of which no more are read. */
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array | null> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return null;
   const chunks: Uint8Array[] = [];
   let length = 0;

@@ -16,7 +16,8 @@ import { fieldErrors, type FieldErrors } from './field-errors';
 import { countRequest } from './limits';
 import { answerLocale } from './negotiation';
 import { isSameOrigin } from './origin';
-import { platformServices, reportError, type PlatformContext, type Services } from './platform';
+import { logError } from './error-log';
+import { platformServices, type PlatformContext, type Services } from './platform';
 import { knownPage } from './return-address';
 import { StorageError } from './storage';
 
@@ -76,10 +77,8 @@ function wantsHtml(request: Request, endpoint: Endpoint): boolean {
   const accept = request.headers.get('accept');
   const data = ['application/problem+json', 'application/json', 'application/x-ndjson'] as const;
   // Somebody who does not say gets data from an interface and a page from a page's address.
-  const best =
-    endpoint.accepts.length > 0
-      ? preferredType(accept, [...data, 'text/html'])
-      : preferredType(accept, ['text/html', ...data]);
+  const isPage = endpoint.paths.every((path) => path === '/' || path.startsWith('/:locale/'));
+  const best = isPage ? preferredType(accept, ['text/html', ...data]) : preferredType(accept, [...data, 'text/html']);
   return best === 'text/html';
 }
 
@@ -228,7 +227,7 @@ export function endpoint<Fields>(
       }
       return await finish(response, name, head, locale);
     } catch (error) {
-      return plainAnswer(reportError(error));
+      return plainAnswer(logError(error));
     }
   };
 }

@@ -145,6 +145,17 @@ export const ENDPOINTS = {
     cache: 'no-store',
     vary: ['Accept', 'Accept-Language', 'Cookie'],
   },
+  'error-report': {
+    paths: ['/error-report'],
+    methods: ['POST'],
+    accepts: [],
+    bodyBytes: LIMITS.errorReportBytes,
+    session: 'none',
+    rateLimit: { windowLimit: 60, windowSize: 180 },
+    cookies: [],
+    cache: 'no-store',
+    vary: [],
+  },
   feedback: {
     paths: ['/api/feedback'],
     methods: ['POST'],

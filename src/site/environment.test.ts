@@ -32,6 +32,7 @@ describe('readEnvironment', () => {
         leaveOut: [],
         buildHook: null,
         signingKeys: [],
+        errorReports: { dsn: null, sink: null, enabled: true },
         identity: null,
         sessionKeys: [],
         sampleHosts: {},

@@ -1,4 +1,5 @@
 import { getDomain } from 'tldts';
+import { DEVELOPMENT_DSN, parseDsn, type Dsn } from './dsn';
 import { identityProvider, type IdentityProvider } from './identity';
 
 /**
@@ -158,6 +159,25 @@ export const VARIABLES = {
       'secrets that session cookies are sealed with, each 32 random bytes or more in base64, separated by commas: the ' +
       'first one seals, cookies sealed with the others are still taken',
   },
+  SENTRY_DSN: {
+    reader: 'both',
+    default: '',
+    required: false,
+    purpose:
+      'where error reports go, https://key@host/project as Sentry gives it; without it they are counted and go nowhere',
+  },
+  FACET_ERROR_REPORTS: {
+    reader: 'function',
+    default: 'on',
+    required: false,
+    purpose: 'on, or off: then error reports are taken and thrown away, and nothing is passed on',
+  },
+  FACET_ERROR_SINK: {
+    reader: 'function',
+    default: '',
+    required: false,
+    purpose: 'development only: address on this machine that error reports go to, http://127.0.0.1:4201',
+  },
   FACET_SAMPLE_HOSTS: {
     reader: 'both',
     default: '',
@@ -202,6 +222,13 @@ export interface Environment {
   readonly buildHook: string | null;
   /** Private keys, PKCS #8 in base64, the one that signs first; empty where reports are unsigned. Secrets. */
   readonly signingKeys: readonly string[];
+  readonly errorReports: {
+    /** Where they go; null where nowhere. */
+    readonly dsn: Dsn | null;
+    /** Origin that answers in its place; always null in a deploy. */
+    readonly sink: string | null;
+    readonly enabled: boolean;
+  };
   /** What accounts stand on; null where they are off. */
   readonly identity: IdentityProvider | null;
   /** Secrets that cookies are sealed with, the one that seals first; empty where the client's secret does. */
@@ -347,6 +374,17 @@ export function readEnvironment(
     else signingKeys.push(key);
   }
 
+  const dsnText = value('SENTRY_DSN') || (context === 'dev' ? DEVELOPMENT_DSN : '');
+  const dsn = dsnText === '' ? null : parseDsn(dsnText);
+  if (dsnText !== '' && dsn === null) problem('SENTRY_DSN', 'is no DSN');
+
+  const sink = value('FACET_ERROR_SINK');
+  if (sink !== '' && context !== 'dev') problem('FACET_ERROR_SINK', 'is set in a deploy, unset it');
+  else if (sink !== '' && !/^http:\/\/127\.0\.0\.1:\d{1,5}$/.test(sink)) problem('FACET_ERROR_SINK', `is "${sink}"`);
+
+  const switched = value('FACET_ERROR_REPORTS');
+  if (switched !== 'on' && switched !== 'off') problem('FACET_ERROR_REPORTS', `is "${switched}"`);
+
   const identity = identityProvider(
     {
       OIDC_ISSUER: value('OIDC_ISSUER'),
@@ -393,6 +431,12 @@ export function readEnvironment(
       leaveOut,
       buildHook,
       signingKeys,
+      // On a developer's machine nothing leaves it: without a sink reports are counted.
+      errorReports: {
+        dsn: dsnText === DEVELOPMENT_DSN && sink === '' ? null : dsn,
+        sink: sink === '' ? null : sink,
+        enabled: switched === 'on',
+      },
       identity,
       sessionKeys,
       sampleHosts,

@@ -33,6 +33,7 @@ export const ERROR_STATUS = {
   'not-signed-in': 401,
   'origin-refused': 403,
   'not-allowed': 403,
+  'report-refused': 403,
   'not-found': 404,
   'method-refused': 405,
   'body-too-large': 413,

@@ -50,6 +50,11 @@ export const LIMITS = {
   /** Sites assessed in one UTC day by the whole deploy; reused results do not count. */
   assessmentsPerDay: 5000,
 
+  /** An error report as a page sends it: Sentry takes events of 1 MB. */
+  errorReportBytes: 1024 * 1024,
+  /** How long the error service may take to answer. */
+  errorServiceSeconds: 5,
+
   /** How long the build hook may take to answer. */
   buildHookSeconds: 10,
   /** A rebuild that was asked for and did not come is asked for again after this long. */
