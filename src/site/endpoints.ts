@@ -2,6 +2,7 @@
  * The table of endpoints. Each is a file of `src/functions/` whose literal `config` repeats the paths and the
  * rate limit, since Netlify reads it without running it; a test compares the two.
  */
+import { ERROR_REPORT_PATH } from './headers';
 import { LIMITS } from './limits';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
@@ -146,7 +147,7 @@ export const ENDPOINTS = {
     vary: ['Accept', 'Accept-Language', 'Cookie'],
   },
   'error-report': {
-    paths: ['/error-report'],
+    paths: [ERROR_REPORT_PATH],
     methods: ['POST'],
     accepts: [],
     bodyBytes: LIMITS.errorReportBytes,

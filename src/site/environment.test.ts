@@ -203,4 +203,42 @@ describe('readEnvironment', () => {
       expect.stringContaining('REPOSITORY_URL is "facet", not an https address'),
     ]);
   });
+
+  describe('error reports', () => {
+    const reports = (record: Record<string, string>) => {
+      const result = readEnvironment(record, 'function');
+      return result.ok ? result.environment.errorReports : result.problems.join();
+    };
+    const SENTRY_DSN = 'https://abc@errors.example/42';
+
+    it('go where the DSN says, unless switched off', () => {
+      const dsn = { publicKey: 'abc', base: 'https://errors.example', project: '42' };
+      expect(reports({ ...production, SENTRY_DSN })).toEqual({ dsn, sink: null, enabled: true });
+      expect(reports({ ...production, SENTRY_DSN, FACET_ERROR_REPORTS: 'off' })).toEqual({
+        dsn,
+        sink: null,
+        enabled: false,
+      });
+    });
+
+    it('go nowhere where there is none, and into a sink on a developer’s machine', () => {
+      expect(reports(production)).toEqual({ dsn: null, sink: null, enabled: true });
+      expect(reports({ FACET_ERROR_SINK: 'http://127.0.0.1:4201' })).toMatchObject({
+        dsn: { base: 'https://sink.invalid' },
+        sink: 'http://127.0.0.1:4201',
+      });
+    });
+
+    it.each([
+      [{ SENTRY_DSN: 'errors.example' }, 'SENTRY_DSN is no DSN'],
+      [{ FACET_ERROR_SINK: 'http://127.0.0.1:4201' }, 'FACET_ERROR_SINK is set in a deploy'],
+      [{ FACET_ERROR_REPORTS: 'no' }, 'FACET_ERROR_REPORTS is "no"'],
+    ])('%j is a problem', (record, expected) => {
+      expect(reports({ ...production, ...record })).toContain(expected);
+    });
+
+    it('leave a developer’s machine for no other host', () => {
+      expect(reports({ FACET_ERROR_SINK: 'http://192.0.2.1:80' })).toContain('FACET_ERROR_SINK is');
+    });
+  });
 });
