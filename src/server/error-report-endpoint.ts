@@ -30,7 +30,10 @@ const ITEM_TYPES = new Set(['event', 'attachment', 'session', 'client_report', '
 const ENVELOPE_TYPES = new Set([ENVELOPE_TYPE, 'text/plain', '']);
 const CSP_TYPES = new Set([CSP_TYPE, 'application/reports+json']);
 
-type Body = { readonly type: typeof ENVELOPE_TYPE | typeof CSP_TYPE; readonly bytes: Uint8Array };
+interface Body {
+  readonly type: typeof ENVELOPE_TYPE | typeof CSP_TYPE;
+  readonly bytes: Uint8Array;
+}
 
 async function readReport(request: Request): Promise<Body | Failure> {
   const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';

@@ -51,9 +51,9 @@ export function identityProvider(
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
   const accountUrl = values.OIDC_ACCOUNT_URL;
   if (VARIABLES.every((name) => values[name] === '')) return null;
-  let isWhole = true;
+  const found: IdentityVariable[] = [];
   const wrong = (name: IdentityVariable, what: string) => {
-    isWhole = false;
+    found.push(name);
     problem(name, what);
   };
   for (const name of ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const) {
@@ -66,7 +66,7 @@ export function identityProvider(
   if (clientId === EMBEDDED_CLIENT_ID && context !== 'dev') {
     wrong('OIDC_CLIENT_ID', 'is the one of the provider for development, which no deploy may use');
   }
-  if (!isWhole) return null;
+  if (found.length > 0) return null;
   return {
     issuer,
     clientId,

@@ -55,7 +55,7 @@ describe('sending it', () => {
   const setUp = (respond: () => Response | Promise<never>) => {
     const sent: { url: string; body: string }[] = [];
     const fetcher = ((url: string, init: RequestInit) => {
-      sent.push({ url, body: String(init.body) });
+      sent.push({ url, body: init.body as string });
       return Promise.resolve(respond());
     }) as typeof fetch;
     if (DSN === null) throw new Error('no DSN');

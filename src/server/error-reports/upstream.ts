@@ -72,10 +72,9 @@ const LIMITS_KEY = 'error-reports/limits';
 /** Category → until when nothing of it is wanted, ms since 1970; `all` for those that are not named. */
 const limitsSchema = z.record(z.string(), z.number()).catch({});
 
-/** The categories limits are told by. */
+/** The category an item's limits are told by. */
 export function categoryOf(itemType: string): DataCategory {
-  // A type the table does not know is counted by its own name, and never limited but with all.
-  return envelopeItemTypeToDataCategory(itemType as EnvelopeItemType) ?? 'default';
+  return envelopeItemTypeToDataCategory(itemType as EnvelopeItemType);
 }
 
 /** Until when something of these categories is to be left out, ms since 1970; 0 where nothing is. @throws StorageError */
