@@ -109,6 +109,11 @@ export default tseslint.config(
       'jsx-a11y/no-autofocus': 'off',
       // A region that scrolls has to be reachable by keyboard (WCAG 2.1.1).
       'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['region', 'group'] }],
+      '@typescript-eslint/no-deprecated': [
+        'error',
+        // Marked only to stand out: a developer's machine speaks plain HTTP with itself.
+        { allow: [{ from: 'package', package: 'openid-client', name: 'allowInsecureRequests' }] },
+      ],
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }],
     },
   },

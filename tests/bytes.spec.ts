@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test, type Page as BrowserPage } from '@playwright/test';
+import { SHELL_NAMES } from '../src/server/artifacts';
+import { SPECULATION_RULES_PATH } from '../src/site/headers';
 import { LOCALES } from '../src/site/locales';
 import { pathTo, ROUTES, type RouteId } from '../src/site/routes';
 import { expectedStatus, pagesOf, PUBLIC, publicFiles, ROOT, type Page } from './harness/pages';
@@ -28,8 +30,7 @@ const isScript = (element: Element): boolean =>
   element.tagName === 'script' && attribute(element, 'type') !== 'application/ld+json';
 
 /** Bytes of a page and of the style sheets it links. */
-function htmlAndCss(path: string): number {
-  const html = read(path);
+function htmlAndCss(html: string): number {
   const sheets = elementsOf(html)
     .filter((element) => element.tagName === 'link' && attribute(element, 'rel') === 'stylesheet')
     .map((element) => attribute(element, 'href') ?? '');
@@ -37,6 +38,7 @@ function htmlAndCss(path: string): number {
 }
 
 const fileOf = ({ path }: Page): string => `${path}index.html`;
+const bytesOf = (page: Page): number => htmlAndCss(read(fileOf(page)));
 const staticPages = pagesOf().filter((page) => expectedStatus(page) === 200 && ROUTES[page.route].served === 'static');
 
 test('articles hold no script but JSON-LD', () => {
@@ -64,16 +66,27 @@ test('script stands only where an island is', () => {
 });
 
 test(`articles fit into ${BUDGETS.article} bytes with their styles, three of four`, () => {
-  const sizes = staticPages.filter(({ route }) => ARTICLES.includes(route)).map((page) => htmlAndCss(fileOf(page)));
+  const sizes = staticPages.filter(({ route }) => ARTICLES.includes(route)).map(bytesOf);
   expect(p75(sizes)).toBeLessThanOrEqual(BUDGETS.article);
 });
 
 test(`every other page fits into ${BUDGETS.page} bytes with its styles`, () => {
   const large = staticPages
     .filter(({ route }) => !ARTICLES.includes(route))
-    .map((page) => ({ path: page.path, bytes: htmlAndCss(fileOf(page)) }))
+    .map((page) => ({ path: page.path, bytes: bytesOf(page) }))
     .filter(({ bytes }) => bytes > BUDGETS.page);
   expect(large).toEqual([]);
+});
+
+test(`every shell fits into ${BUDGETS.page} bytes with its styles, and holds no script`, () => {
+  for (const locale of LOCALES) {
+    const folder = join(ROOT, '.facet/shell', locale);
+    for (const name of SHELL_NAMES) {
+      const html = readFileSync(join(folder, `${name}.html`), 'utf8');
+      expect(htmlAndCss(html), `${locale} ${name}`).toBeLessThanOrEqual(BUDGETS.page);
+      expect(elementsOf(html).some(isScript), `${locale} ${name}`).toBe(false);
+    }
+  }
 });
 
 /** Bytes of each script a page loads by itself. */
@@ -128,6 +141,19 @@ test('the sources of a check come when its rule is opened', async ({ page }) => 
 
 test("nothing of Gatsby's own client is published", () => {
   expect(publicFiles(/page-data|app-data|slice-data|chunk-map|webpack\.stats|_gatsby|~partytown/)).toEqual([]);
+});
+
+test('browsers prefetch no page that a function answers', () => {
+  const { prefetch } = JSON.parse(read(SPECULATION_RULES_PATH)) as {
+    prefetch: { where: { and: [unknown, { not: { or: { href_matches: string }[] } }] } }[];
+  };
+  const left = prefetch.flatMap(({ where }) => where.and[1].not.or.map(({ href_matches: pattern }) => pattern));
+  const isLeft = (path: string) =>
+    left.some((pattern) => pattern.endsWith('*') && path.startsWith(pattern.slice(0, -1)));
+  const answered = pagesOf().filter(({ route }) => ROUTES[route].served !== 'static');
+  expect(answered.length).toBeGreaterThan(LOCALES.length);
+  expect(answered.map(({ path }) => path).filter((path) => !isLeft(path))).toEqual([]);
+  expect(staticPages.map(({ path }) => path).filter(isLeft)).toEqual([]);
 });
 
 test('nothing gated is published', () => {

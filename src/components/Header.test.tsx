@@ -16,6 +16,14 @@ it('marks the page itself and the section it lies in, each as what it is', () =>
   expect(currents('/en/legal/privacy/')).toEqual([]);
 });
 
+it('leads to the account from every page, and marks it there', () => {
+  const hrefs = elements(shown(<Header current={{ path: '/ar/about/' }} alternates={[]} />, 'ar'), 'a').map((link) =>
+    link.get('href'),
+  );
+  expect(hrefs).toContain('/ar/auth/account/');
+  expect(currents('/en/auth/account/')).toEqual([['/en/auth/account/', 'page']]);
+});
+
 it('marks the section a page is said to belong to', () => {
   expect(currents('/en/elsewhere/', 'posts')).toEqual([['/en/posts/', 'true']]);
 });

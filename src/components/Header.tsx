@@ -6,11 +6,12 @@ import { useLocale, useStrings } from './strings';
 
 const ENTRIES = ['brand-assessment', 'brand-comparison', 'posts', 'about'] as const satisfies readonly RouteId[];
 
-/** Wordmark, navigation and language switch. Wraps instead of hiding: nothing in it needs script. */
+/** Wordmark, navigation, account and language switch. Wraps instead of hiding: nothing in it needs script. */
 export function Header({ current, alternates, navigation }: Omit<LayoutProps, 'children'>) {
   const t = useStrings('site');
   const locale = useLocale();
   const home = pathTo(locale, 'home');
+  const account = pathTo(locale, 'auth', { pathname: 'account' });
   return (
     <header className="header">
       <a className="wordmark" href={home} aria-current={current.path === home ? 'page' : undefined}>
@@ -31,6 +32,9 @@ export function Header({ current, alternates, navigation }: Omit<LayoutProps, 'c
           })}
         </ul>
       </nav>
+      <a className="account-link" href={account} aria-current={current.path === account ? 'page' : undefined}>
+        {t('nav.account')}
+      </a>
       <LanguageSwitch current={current} alternates={alternates} />
     </header>
   );

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { signInStart } from '../site/accounts';
 import { pathTo, type FallbackStatus } from '../site/routes';
+import { SHELL_PATH } from '../site/shell-tokens';
 import { PageHeader } from './PageHeader';
 import { useLocale, useStrings } from './strings';
 
@@ -14,7 +16,8 @@ export function StatusPage({ status, digestSlot }: StatusPageProps) {
   const t = useStrings('status');
   const locale = useLocale();
   const next = {
-    401: pathTo(locale, 'auth', { pathname: 'sign-in' }),
+    // Filled in where it answers: signing in comes back to the very page that was asked for.
+    401: signInStart(`/${locale}/${SHELL_PATH}`),
     403: pathTo(locale, 'auth', { pathname: 'account' }),
     404: pathTo(locale, 'home'),
     500: pathTo(locale, 'feedback'),

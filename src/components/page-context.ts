@@ -2,6 +2,11 @@
 import type { Alternate } from './Layout';
 import type { Locale } from '../site/locales';
 
+/** Style sheets beside the one every page carries: `src/styles/<name>-sheet.css`. */
+export const SHEET_NAMES = ['report', 'account'] as const;
+
+export type SheetName = (typeof SHEET_NAMES)[number];
+
 export interface PageAuthor {
   readonly name: string;
   readonly path: string;
@@ -74,8 +79,8 @@ export interface PageContext {
   readonly head: HeadFacts;
   /** The page in every locale, for the language switch. */
   readonly alternates: readonly Alternate[];
-  /** Set where the page links the report's style sheet; what home and posts show of a report is styled in every page. */
-  readonly reportSheet?: true;
+  /** The style sheet the page links beside what every page carries; home and posts show of a report what that has. */
+  readonly sheet?: SheetName;
   /** Digest of what compiles content; a change of it makes Gatsby ask its queries again. */
   readonly compiler: string;
   /** What gatsby-plugin-react-i18next reads; being an object, it leaves the page as it is. */

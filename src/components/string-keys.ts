@@ -2,6 +2,7 @@
  * Types every key of a namespace by the default locale's strings. i18next's own key types take minutes and
  * gigabytes with this many strings (measured: out of memory at 4 GB), so they are not used.
  */
+import type account from '../../locales/en/account.json';
 import type assessment from '../../locales/en/assessment.json';
 import type auth from '../../locales/en/auth.json';
 import type checks from '../../locales/en/checks.json';
@@ -25,6 +26,7 @@ import type status from '../../locales/en/status.json';
 import type versions from '../../locales/en/versions.json';
 
 interface Resources {
+  account: typeof account;
   assessment: typeof assessment;
   auth: typeof auth;
   checks: typeof checks;

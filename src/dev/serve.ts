@@ -28,6 +28,13 @@ export async function serve(pages: SiteOptions['pages']): Promise<void> {
     console.log(`\nFacet is served at ${site.origin}/`);
     console.log('Sample brands to type into the address field, and where to look at them:');
     for (const { type, browse } of site.samples) console.log(`  ${type.padEnd(20)} ${browse}`);
+    if (site.identity === null) console.log('People sign in with the provider that OIDC_ISSUER names.');
+    else {
+      console.log(`People sign in with a provider for development, ${site.identity.issuer}, as whom they like:`);
+      for (const { name, email, roles } of site.identity.personas) {
+        console.log(`  ${email.padEnd(24)} ${(roles?.join(', ') ?? 'no roles').padEnd(36)} ${name}`);
+      }
+    }
     const tail = await site.failed;
     if (interruption.signal.aborted) return;
     await site.stop();

@@ -7,6 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DEFAULT_LOCALE } from '../site/locales';
 import { pathTo } from '../site/routes';
 import { run, start, type Child, type Command } from './children';
+import type { Person } from './identity/people';
+import { serveIdentity, type EmbeddedProvider } from './identity/serve';
 import { serveSamples } from './samples/serve';
 
 export const ROOT = resolve(__dirname, '../..');
@@ -43,6 +45,8 @@ export interface Site {
   readonly origin: string;
   /** The sample brands' addresses: to browse, and to type into the tool. */
   readonly samples: readonly { readonly browse: string; readonly type: string }[];
+  /** The embedded identity provider; null where the developer's environment names another. */
+  readonly identity: { readonly issuer: string; readonly personas: readonly Person[] } | null;
   /** Resolves only when the platform ends by itself: with the last lines it printed. */
   readonly failed: Promise<string>;
   readonly stop: () => Promise<void>;
@@ -69,6 +73,17 @@ export function buildSite(options: SiteOptions): Promise<void> {
 function signingKey(): string {
   const { privateKey } = generateKeyPairSync('ed25519');
   return privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
+}
+
+/** What the functions know of the embedded provider. What the environment may say of another one does not count. */
+function identityVariables(provider: EmbeddedProvider): Record<string, string> {
+  return {
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: provider.clientId,
+    OIDC_CLIENT_SECRET: provider.clientSecret,
+    OIDC_ROLES_CLAIM: '',
+    OIDC_ACCOUNT_URL: '',
+  };
 }
 
 /** @throws Error where somebody listens on a port already: what answers there would be taken for the site. */
@@ -104,7 +119,7 @@ async function untilReady(origin: string, paths: readonly string[], server: Chil
 
 /**
  * Starts the whole product on one address: pages, functions and storage on Netlify's local platform, and the
- * sample brands beside it. Resolves when it answers.
+ * sample brands and an identity provider beside it. Resolves when it answers.
  *
  * @throws Error with the last lines of whatever failed
  */
@@ -113,13 +128,18 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   // With hot reload, too, functions answer with shells, and only a build makes those.
   const isBuilt = existsSync(join(options.root ?? ROOT, '.facet', 'facts.json'));
   if (options.pages === 'build' || (options.pages === 'develop' && !isBuilt)) await buildSite(options);
-  const samples = await serveSamples();
   const origin = `http://localhost:${options.port}`;
+  const samples = await serveSamples();
   const started: Child[] = [];
+  let identity: EmbeddedProvider | null = null;
   const stop = async (): Promise<void> => {
-    await Promise.all([...started.map((child) => child.stop()), samples.close()]);
+    await Promise.all([...started.map((child) => child.stop()), samples.close(), identity?.close()]);
   };
   try {
+    if (!process.env['OIDC_ISSUER']) {
+      // Hot reload has the port between.
+      identity = await serveIdentity({ siteOrigin: origin, port: options.port + 2 });
+    }
     const pages: string[] = ['--framework', '#static', '--dir', 'public'];
     if (options.pages === 'develop') {
       const port = String(options.port + 1);
@@ -142,6 +162,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       ]),
       env: {
         ...QUIET,
+        ...(identity !== null && identityVariables(identity)),
         FACET_SIGNING_KEYS: process.env['FACET_SIGNING_KEYS'] || signingKey(),
         FACET_SAMPLE_HOSTS: [...samples.hosts, ...(options.sampleHosts ?? [])].join(','),
         NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --require ${JSON.stringify(LOOPBACK_ONLY)}`,
@@ -155,5 +176,5 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     throw error;
   }
   const failed = Promise.race(started.map((child) => child.ended.then(() => child.tail())));
-  return { origin, samples: samples.sites, failed, stop };
+  return { origin, samples: samples.sites, identity, failed, stop };
 }

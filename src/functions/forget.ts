@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
-import { deleteOldResults } from '../server/assessments';
+import { forgetOld } from '../server/forget';
 import { scheduled } from '../server/scheduled';
 
-export default scheduled(deleteOldResults);
+export default scheduled(forgetOld);
 
 const config: Config = { schedule: '*/10 * * * *' };
 

@@ -18,7 +18,7 @@ import { answerLocale } from './negotiation';
 import { isSameOrigin } from './origin';
 import { logError } from './error-log';
 import { platformServices, type PlatformContext, type Services } from './platform';
-import { knownPage } from './return-address';
+import { requestedPage } from './return-address';
 import { StorageError } from './storage';
 
 /** A request that has passed, and what to answer it with. */
@@ -156,7 +156,7 @@ async function finish(answer: Response, name: EndpointName, head: Head, locale: 
 
 /** Path below its locale of the page that was asked for, for links to it in other languages; empty where it is none. */
 function pathBelow(url: URL): string {
-  const page = knownPage(url.pathname.replace(/\/index\.html$/, '/'));
+  const page = requestedPage(url.pathname);
   return page === null ? '' : page.path.slice(page.locale.length + 2);
 }
 

@@ -2,12 +2,12 @@
 import { allows } from '../site/roles';
 import type { DeployContext } from '../site/environment';
 import type { Route } from '../site/routes';
-import { knownPage, type KnownPage } from './return-address';
+import { requestedPage, type KnownPage } from './return-address';
 import type { Session } from './accounts/sessions';
 
 /** The page a request for an access-limited address means, in each form it may take, or null where it means none. */
 export function gatedPage(pathname: string): KnownPage | null {
-  const page = knownPage(pathname.replace(/\/index\.html$/, '/'));
+  const page = requestedPage(pathname);
   return page?.route.served === 'gated' ? page : null;
 }
 

@@ -76,6 +76,11 @@ export function knownPage(path: string): KnownPage | null {
   return null;
 }
 
+/** The page a request's path means, in each form the platform answers: with a slash, without, with its file's name. */
+export function requestedPage(pathname: string): KnownPage | null {
+  return knownPage(pathname.replace(/\/index\.html$/, '/'));
+}
+
 /** The path to send somebody back to: the page meant, or the home page of a locale where it is none of ours. */
 export function returnAddress(path: string, fallback: Locale): string {
   return knownPage(path)?.path ?? pathTo(fallback, 'home');

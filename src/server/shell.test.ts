@@ -1,6 +1,8 @@
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { signInStart } from '../site/accounts';
+import { SHELL_PATH } from '../site/shell-tokens';
 import { fileArtifacts } from './artifacts';
 import { fillShell } from './shell';
 
@@ -20,6 +22,22 @@ describe('fillShell', () => {
     expect(fillShell(SHELL, { path: '' })).toBe(
       '<title></title><a href="/de/">Deutsch</a><a href="/fr/">Français</a><main></main>',
     );
+  });
+
+  it('fills the path into a query as one value, whatever is in it', () => {
+    const start = signInStart(`/de/${SHELL_PATH}`).replaceAll('&', '&amp;');
+    const fill = (path: string) => /href="([^"]*)"/.exec(fillShell(`<a href="${start}">`, { path }))?.[1] ?? '';
+    for (const path of [
+      '',
+      'feedback/inbox/',
+      'posts/%E5%90%8D/',
+      'a/?b=1&prompt=none#c"><b>+ &amp;',
+      'facet-shell-path/',
+    ]) {
+      const url = new URL(fill(path).replaceAll('&amp;', '&'), 'https://facet.example');
+      expect([...url.searchParams]).toEqual([['returnTo', `/de/${path}`]]);
+      expect([url.pathname, url.hash]).toEqual(['/api/auth/start', '']);
+    }
   });
 
   it('takes what strangers wrote as text: markup in a title, tokens and dollar signs in content', () => {

@@ -26,6 +26,8 @@ export const ERROR_STATUS = {
   'key-reused': 422,
   invalid: 422,
   // What a member keeps.
+  'report-malformed': 422,
+  'report-version': 422,
   'too-many-saved': 409,
   'account-closed': 409,
   // The request as a whole.

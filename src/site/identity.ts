@@ -26,17 +26,28 @@ export interface IdentityValues extends Readonly<Record<IdentityVariable, string
   readonly OIDC_ROLES_CLAIM: string;
 }
 
+/** Whether a host, as URLs write it, is the machine itself; unspecified addresses lead there, too. RFC 6761 §6.3. */
 function isLoopback(hostname: string): boolean {
-  return /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+  return (
+    /^(?:.+\.)?localhost\.?$/.test(hostname) ||
+    /^(?:127(?:\.\d{1,3}){3}|0\.0\.0\.0)$/.test(hostname) ||
+    /^\[::(?:1?|ffff:7f[0-9a-f]{2}:[0-9a-f]{1,4}|ffff:0:0)\]$/.test(hostname)
+  );
 }
 
-/** An https address; on a developer's machine also plain HTTP to the machine itself. */
-function isAddress(value: string, context: DeployContext | undefined): boolean {
+/** Whether an address may be the provider's: https; on a developer's machine also plain HTTP to the machine itself. */
+export function isProviderAddress(value: string, context: DeployContext | undefined): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, username, hash } = new URL(value);
   if (username !== '' || hash !== '') return false;
   if (context === 'dev' && isLoopback(hostname)) return true;
   return protocol === 'https:' && !isLoopback(hostname);
+}
+
+/** A value as messages show it: a secret in the wrong variable, or a password in an address, is not repeated. */
+function shown(value: string): string {
+  const { protocol, host } = URL.canParse(value) ? new URL(value) : { protocol: '', host: '' };
+  return /^https?:$/.test(protocol) ? `is at "${protocol}//${host}" and` : 'is';
 }
 
 /**
@@ -51,22 +62,25 @@ export function identityProvider(
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
   const accountUrl = values.OIDC_ACCOUNT_URL;
   if (VARIABLES.every((name) => values[name] === '')) return null;
-  const found: IdentityVariable[] = [];
+  const wrongs: IdentityVariable[] = [];
   const wrong = (name: IdentityVariable, what: string) => {
-    found.push(name);
+    wrongs.push(name);
     problem(name, what);
   };
   for (const name of ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const) {
     if (values[name] === '') wrong(name, 'is not set, but others of the identity provider are');
   }
-  if (issuer !== '' && !isAddress(issuer, context)) wrong('OIDC_ISSUER', `is "${issuer}", not a public https address`);
-  if (accountUrl !== '' && !isAddress(accountUrl, context)) {
-    wrong('OIDC_ACCOUNT_URL', `is "${accountUrl}", not a public https address`);
+  // An issuer has neither query nor fragment. OpenID Connect Discovery 1.0 §3.
+  if (issuer !== '' && (!isProviderAddress(issuer, context) || issuer.includes('?'))) {
+    wrong('OIDC_ISSUER', `${shown(issuer)} not a public https address without query`);
+  }
+  if (accountUrl !== '' && !isProviderAddress(accountUrl, context)) {
+    wrong('OIDC_ACCOUNT_URL', `${shown(accountUrl)} not a public https address`);
   }
   if (clientId === EMBEDDED_CLIENT_ID && context !== 'dev') {
     wrong('OIDC_CLIENT_ID', 'is the one of the provider for development, which no deploy may use');
   }
-  if (found.length > 0) return null;
+  if (wrongs.length > 0) return null;
   return {
     issuer,
     clientId,

@@ -13,14 +13,28 @@ export const LIMITS = {
   /** A report or comparison to be saved, as JSON with its receipts: the largest example has 110 KB. */
   savedReportBytes: 1024 * 1024,
 
-  /** Reports and comparisons one member may keep, and their bytes in all. */
+  /** Reports and comparisons one member may keep, and their bytes in all: a download of everything is one answer of at most 20 MB. */
   savedPerMember: 200,
-  savedBytesPerMember: 32 * 1024 * 1024,
+  savedBytesPerMember: 16 * 1024 * 1024,
 
   /** A sign-in that is not finished by then begins again. */
   signInSeconds: 600,
+  /** Sign-ins one browser may have under way: each is a cookie, and a server reads only so many. */
+  signInsAtOnce: 5,
+  /** A longer address to come back to does not fit into such a cookie; browsers keep 4096 bytes of each. */
+  returnAddressCharacters: 1024,
   /** How long the identity provider may take for one answer. */
   identityProviderSeconds: 8,
+  /** Read at most of one answer: keys of large providers take 20 KB. */
+  identityProviderBytes: 512 * 1024,
+  /** How long an instance takes what the provider says of itself as true, before it asks again. */
+  identityProviderReuseSeconds: 600,
+  /** How far the provider's clock may be from ours. */
+  clockToleranceSeconds: 60,
+  /** Of the name a provider knows somebody by. */
+  nameCharacters: 100,
+  /** An identifier of a person at a provider. OpenID Connect Core 1.0 §2. */
+  subjectCharacters: 255,
   /** A session that nobody uses for so long is over. */
   sessionIdleSeconds: 7 * 24 * 60 * 60,
   /** No session lasts longer than this, however much it is used. */

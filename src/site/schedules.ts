@@ -9,7 +9,7 @@ export interface Schedule {
 }
 
 export const SCHEDULES = {
-  /** Deletes results of assessments that have run out, with what the sites answered. */
+  /** Deletes what has run out: results of assessments with what the sites answered, sessions, finished sign-ins. */
   forget: { cron: '*/10 * * * *' },
   /** Asks for a build where content is due to appear; so long it may be late. */
   rebuild: { cron: '*/15 * * * *' },

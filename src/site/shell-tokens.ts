@@ -3,6 +3,9 @@
 /** Stands for the path below the locale in the links of a shell's language switch. */
 export const SHELL_PATH = 'facet-shell-path/';
 
+/** The same where it stands in a query, e.g. in the address that begins a sign-in and leads back to the page. */
+export const SHELL_PATH_IN_QUERY = encodeURIComponent(SHELL_PATH);
+
 /** Stands for the title while the build renders: React would escape the slot itself. */
 export const SHELL_TITLE = 'facet-shell-title';
 

@@ -4,8 +4,8 @@ import { brotliCompressSync } from 'node:zlib';
 
 const STYLES = 'src/styles';
 
-/** What every page carries, and what pages with a report link beside it: lists of the parts. */
-const SHEETS = ['index.css', 'report-sheet.css'] as const;
+/** What every page carries, and what some pages link beside it: lists of the parts. */
+const SHEETS = ['index.css', 'report-sheet.css', 'account-sheet.css'] as const;
 
 /** A sheet as a page gets it: imports resolved, comments and layout white space gone. */
 function compact(sheet: (typeof SHEETS)[number]): string {
@@ -29,6 +29,7 @@ const styles = SHEETS.map(compact).join('');
 it.each([
   ['index.css', 20, 4.75],
   ['report-sheet.css', 8, 2.25],
+  ['account-sheet.css', 3, 1],
 ] as const)('keep %s within %d KB as text and %d KB over the wire', (sheet, text, wire) => {
   expect(Buffer.byteLength(compact(sheet))).toBeLessThanOrEqual(text * 1024);
   expect(brotliCompressSync(compact(sheet)).byteLength).toBeLessThanOrEqual(wire * 1024);

@@ -24,7 +24,7 @@ function articleProperties({ type, published, modified, authors, tags, siteUrl }
 
 /** The head of every page. Gatsby's Head has no i18n context, so all texts come finished in the page's context. */
 export function PageHead({ pageContext }: PageHeadProps) {
-  const { head, locale } = pageContext;
+  const { head, locale, sheet } = pageContext;
   const { title, description, canonical, alternates, type, noindex, feeds } = head;
   const { dir, openGraph } = LOCALE_FACTS[locale];
   const shell = title === SHELL_TITLE;
@@ -70,7 +70,7 @@ export function PageHead({ pageContext }: PageHeadProps) {
             />
           )),
         )}
-      {pageContext.reportSheet && REPORT_SHEET !== null && <link rel="stylesheet" href={REPORT_SHEET} />}
+      {sheet && STYLE_SHEETS !== null && <link rel="stylesheet" href={STYLE_SHEETS[sheet]} />}
       <link rel="icon" href="/favicon.ico" sizes="48x48" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -8,6 +8,8 @@ import { freePort } from './free-port';
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env['FACET_ORIGIN'] !== undefined) return () => Promise.resolve();
+  // Tests sign in as personas, whatever provider a developer has named.
+  delete process.env['OIDC_ISSUER'];
   const faults = await serveFaults();
   const site = await startSite({
     port: await freePort(),

@@ -77,7 +77,8 @@ export function pagesOf(locales: readonly Locale[] = LOCALES): Page[] {
  * The status a page answers with to an anonymous visitor of a development deploy, where the review page is open
  * to everyone.
  */
-export function expectedStatus({ route }: Page): 200 | 401 {
+export function expectedStatus({ route, locale, path }: Page): 200 | 401 {
+  if (path === pathTo(locale, 'auth', { pathname: 'account' })) return 401;
   const { served, capability }: Route = ROUTES[route];
   return served === 'gated' && capability !== 'review' ? 401 : 200;
 }

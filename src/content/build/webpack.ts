@@ -1,11 +1,12 @@
 /**
- * Bundles the islands and the report's style sheet as more entries of Gatsby's own webpack run, and tells the HTML
+ * Bundles the islands and the style sheets of some pages as more entries of Gatsby's own webpack run, and tells the HTML
  * renderer their files.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import { filesDigest } from '../model/files-digest';
+import { SHEET_NAMES, type SheetName } from '../../components/page-context';
 import type { Chunk, Compiler, Configuration } from 'webpack';
 
 /** Files of the bundle that pages load, paths below the site's root with a leading slash. */
@@ -14,15 +15,14 @@ export interface BundleFiles {
   readonly initial: readonly string[];
   /** The one script of a page whose island waits for its first use. */
   readonly starter: string;
-  /** The style sheet of pages with a report. */
-  readonly reportSheet: string;
+  /** The style sheets that some pages link. */
+  readonly sheets: Readonly<Record<SheetName, string>>;
   /** Everything pages and islands can load; the rest of the bundle is Gatsby's own and is not published. */
   readonly all: readonly string[];
 }
 
 const ENTRY = 'islands';
 const STARTER = 'starter';
-const REPORT = 'report';
 
 /** Where the file list is handed from one webpack stage to the next and to the clean-up after the build. */
 function bundleFilesPath(root: string): string {
@@ -41,11 +41,14 @@ class BundleFilesPlugin {
     compiler.hooks.afterEmit.tap('BundleFilesPlugin', ({ entrypoints }) => {
       const entry = entrypoints.get(ENTRY);
       const [starter] = entrypoints.get(STARTER)?.getFiles() ?? [];
-      const reportSheet = entrypoints
-        .get(REPORT)
-        ?.getFiles()
-        .find((file) => file.endsWith('.css'));
-      if (entry === undefined || starter === undefined || reportSheet === undefined) return;
+      const sheets = SHEET_NAMES.flatMap((name) => {
+        const file = entrypoints
+          .get(name)
+          ?.getFiles()
+          .find((candidate) => candidate.endsWith('.css'));
+        return file === undefined ? [] : [[name, `/${file}`] as const];
+      });
+      if (entry === undefined || starter === undefined || sheets.length < SHEET_NAMES.length) return;
       const isScript = (file: string) => file.endsWith('.js');
       const chunks = new Set<Chunk>();
       const groups = [...entry.childrenIterable];
@@ -65,10 +68,11 @@ class BundleFilesPlugin {
           .filter(isScript)
           .map((file) => `/${file}`),
         starter: `/${starter}`,
-        reportSheet: `/${reportSheet}`,
-        all: [starter, reportSheet, ...[...chunks].flatMap((chunk) => [...chunk.files]).filter(isScript)]
-          .map((file) => `/${file}`)
-          .sort(),
+        sheets: Object.fromEntries(sheets) as Record<SheetName, string>,
+        all: [
+          ...[starter, ...[...chunks].flatMap((chunk) => [...chunk.files]).filter(isScript)].map((file) => `/${file}`),
+          ...sheets.map(([, path]) => path),
+        ].sort(),
       };
       mkdirSync(join(this.root, '.facet'), { recursive: true });
       writeFileSync(bundleFilesPath(this.root), JSON.stringify(files));
@@ -143,7 +147,7 @@ export function configureWebpack({ stage, actions, ...args }: CreateWebpackConfi
     plugins: [
       plugins.define({
         ISLAND_SCRIPTS: JSON.stringify(scripts),
-        REPORT_SHEET: JSON.stringify(files?.reportSheet ?? null),
+        STYLE_SHEETS: JSON.stringify(files?.sheets ?? null),
       }),
       new VersionedCachePlugin(),
     ],
@@ -162,8 +166,10 @@ function ownBundle(root: string, config: GatsbyConfiguration, { minifyJs, extrac
       [ENTRY]: join(root, 'src/islands/entry.tsx'),
       // Without webpack's runtime, which is larger than the script itself.
       [STARTER]: { import: join(root, 'src/islands/starter.ts'), runtime: false },
-      // Linked by the pages that need it; its script is empty and not published.
-      [REPORT]: { import: join(root, 'src/styles/report-sheet.css'), runtime: false },
+      // Linked by the pages that need them; their scripts are empty and not published.
+      ...Object.fromEntries(
+        SHEET_NAMES.map((name) => [name, { import: join(root, `src/styles/${name}-sheet.css`), runtime: false }]),
+      ),
     },
     output: {
       ...config.output,

@@ -138,19 +138,31 @@ describe('the pages of the site', () => {
 
   it('keep what is not for search engines out of them', () => {
     const pages = plan();
-    for (const path of ['/en/auth/sign-in/', '/en/debug/og/', '/en/404.html', '/en/shell/500.html']) {
+    for (const path of ['/en/debug/og/', '/en/404.html', '/en/shell/500.html']) {
       expect(find(pages, path).context.head).toMatchObject({ canonical: null, alternates: [] });
     }
   });
 
-  it('have the report’s style sheet linked only where a report is shown', () => {
-    const linking = plan(entry('post', 'a', 'en')).filter(({ context }) => context.reportSheet);
-    expect(linking.filter(({ context }) => context.locale === 'en').map(({ path }) => path)).toEqual([
-      '/en/brand-assessment/',
-      '/en/brand-comparison/',
-      '/en/shell/report.html',
+  it('link a style sheet beside the one they carry only where it is needed', () => {
+    const linking = plan(entry('post', 'a', 'en')).filter(({ context }) => context.sheet);
+    expect(
+      linking.filter(({ context }) => context.locale === 'en').map(({ path, context }) => [path, context.sheet]),
+    ).toEqual([
+      ['/en/brand-assessment/', 'report'],
+      ['/en/brand-comparison/', 'report'],
+      ['/en/shell/report.html', 'report'],
+      ['/en/shell/account.html', 'account'],
     ]);
-    expect(linking).toHaveLength(3 * LOCALES.length);
+    expect(linking).toHaveLength(4 * LOCALES.length);
+  });
+
+  it('leave the pages around accounts to a function, and know the address of the account’s shell', () => {
+    const pages = plan();
+    expect(pages.filter(({ path }) => path.includes('/auth/'))).toEqual([]);
+    const { pagePath, alternates } = find(pages, '/de/shell/account.html').context;
+    expect(pagePath).toBe('/de/auth/account/');
+    expect(alternates).toContainEqual({ locale: 'ja', path: '/ja/auth/account/' });
+    expect(find(pages, '/de/shell/page.html').context.pagePath).toBe('/de/facet-shell-path/');
   });
 
   it('fail without the pages the site needs, and say which file', () => {

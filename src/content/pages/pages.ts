@@ -1,7 +1,7 @@
 /** Which pages exist: from the table of translations and the table of routes, as data. */
-import type { ListedPage, Neighbour, PageContext } from '../../components/page-context';
+import type { ListedPage, Neighbour, PageContext, SheetName } from '../../components/page-context';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../site/locales';
-import { AUTH_PATHNAMES, FALLBACK_STATUSES, pathTo, ROUTES, type RouteId } from '../../site/routes';
+import { FALLBACK_STATUSES, pathTo, ROUTES, type RouteId } from '../../site/routes';
 import { SHELL_PATH, SHELL_TITLE } from '../../site/shell-tokens';
 import { legalDocuments, olderVersions } from './legal-versions';
 import { newestDay, paginate } from './listing';
@@ -82,7 +82,7 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
         | 'legal'
       >,
       namespaces: readonly string[],
-      more: Pick<PageContext, 'reportSheet'> = {},
+      more: Pick<PageContext, 'sheet'> = {},
     ) =>
       stringsPage(
         locale,
@@ -91,6 +91,15 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
         route,
         namespaces,
         { indexable: ROUTES[route].indexable, ...more },
+      );
+    const emptyShell = (name: 'page' | SheetName, more: Pick<PageContext, 'sheet'> = {}) =>
+      stringsPage(
+        locale,
+        `/${locale}/${SHELL_FOLDER}/${name}.html`,
+        { title: SHELL_TITLE, description: '' },
+        'shell',
+        [],
+        { indexable: false, ...more },
       );
     const usedTags = Object.entries(tags).filter(([tag]) =>
       shownHere(posts).some(({ source }) => source.tags.includes(tag)),
@@ -169,20 +178,10 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
         listed: newest,
       }),
       ...contentPage(named('about'), locale, pathTo(locale, 'about'), 'about', ['reading']),
-      simple('brand-assessment', ['assessment', 'errors'], { reportSheet: true }),
-      simple('brand-comparison', ['assessment', 'comparison', 'errors'], { reportSheet: true }),
+      simple('brand-assessment', ['assessment', 'errors'], { sheet: 'report' }),
+      simple('brand-comparison', ['assessment', 'comparison', 'errors'], { sheet: 'report' }),
       simple('feedback', ['feedback']),
       simple('debug-og', ['debug']),
-      ...AUTH_PATHNAMES.map((pathname) =>
-        stringsPage(
-          locale,
-          pathTo(locale, 'auth', { pathname }),
-          { title: t(`auth.${pathname}.title`), description: t(`auth.${pathname}.description`) },
-          'auth',
-          ['auth'],
-          { indexable: false, pathname },
-        ),
-      ),
       ...listing('post'),
       ...listing('changelog'),
       ...usedTags.map(([tag, names]) =>
@@ -235,13 +234,16 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
         const path = `/${locale}/${SHELL_FOLDER}/${code}.html`;
         return shell(stringsPage(locale, path, strings, 'status', ['status'], { indexable: false, status: code }));
       }),
-      ...(['page', 'report'] as const).map((name) => {
-        const path = `/${locale}/${SHELL_FOLDER}/${name}.html`;
-        const sheet = name === 'report' ? ({ reportSheet: true } as const) : {};
-        const strings = { title: SHELL_TITLE, description: '' };
-        return shell(stringsPage(locale, path, strings, 'shell', [], { indexable: false, ...sheet }));
-      }),
-      notFound(
+      shell(emptyShell('page')),
+      shell(emptyShell('report', { sheet: 'report' })),
+      // It shows one page alone, so that its links need not be filled in.
+      standingAt(
+        (other) => pathTo(other, 'auth', { pathname: 'account' }),
+        emptyShell('account', { sheet: 'account' }),
+      ),
+      // It stands at every missing address: its language switch leads home.
+      standingAt(
+        (other) => pathTo(other, 'home'),
         stringsPage(
           locale,
           `/${locale}/404.html`,
@@ -255,20 +257,14 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
   });
 }
 
-/** A shell does not know its path yet: its language switch links to a token. */
-function shell(page: PlannedPage): PlannedPage {
-  const alternates = page.context.alternates.map((alternate) => ({
-    ...alternate,
-    path: `/${alternate.locale}/${SHELL_PATH}`,
-  }));
-  return { ...page, context: { ...page.context, alternates, pagePath: `/${page.context.locale}/${SHELL_PATH}` } };
+/** A page whose language switch leads to another address than its file's. @param pathIn the address in a locale */
+function standingAt(pathIn: (locale: Locale) => string, page: PlannedPage): PlannedPage {
+  const { context } = page;
+  const alternates = context.alternates.map((alternate) => ({ ...alternate, path: pathIn(alternate.locale) }));
+  return { ...page, context: { ...context, alternates, pagePath: pathIn(context.locale) } };
 }
 
-/** The static page about a missing page stands at every missing address: its language switch leads home. */
-function notFound(page: PlannedPage): PlannedPage {
-  const alternates = page.context.alternates.map((alternate) => ({
-    ...alternate,
-    path: pathTo(alternate.locale, 'home'),
-  }));
-  return { ...page, context: { ...page.context, alternates, pagePath: pathTo(page.context.locale, 'home') } };
+/** A shell does not know its path yet: its language switch links to a token. */
+function shell(page: PlannedPage): PlannedPage {
+  return standingAt((locale) => `/${locale}/${SHELL_PATH}`, page);
 }

@@ -26,3 +26,12 @@ export function readCookie(request: Request, name: string): string | null {
   }
   return null;
 }
+
+/** Names of the cookies that were sent and begin so, in the order sent: browsers put the oldest first. RFC 6265 §5.4. */
+export function cookieNames(request: Request, beginning: string): readonly string[] {
+  const wanted = nameFor(new URL(request.url), beginning);
+  return (request.headers.get('cookie') ?? '').split(';').flatMap((pair) => {
+    const name = pair.trim().split('=')[0] ?? '';
+    return name.startsWith(wanted) ? [beginning + name.slice(wanted.length)] : [];
+  });
+}

@@ -57,12 +57,16 @@ export interface SessionServices {
 
 const SESSIONS = 'sessions/';
 
+/** What stands before the keys of a person's sessions. */
+export const sessionsPrefix = (member: string) => `${SESSIONS}${member}/`;
+
 const cookieSchema = z.object({
   member: z.string().regex(/^[0-9a-f]{32}$/),
   id: z.string().regex(/^\d{8}-[\w-]{43}$/),
 });
 
-const keyOf = ({ member, id }: Pick<Session, 'member' | 'id'>) => `${SESSIONS}${member}/${id}`;
+/** Key of a session's record. */
+export const keyOf = ({ member, id }: Pick<Session, 'member' | 'id'>) => `${SESSIONS}${member}/${id}`;
 
 /** Sessions of a person that began before the time it holds are over, even where a record could not be deleted. */
 const floorKeyOf = (member: string) => `members/${member}/sessions-from`;
@@ -162,6 +166,16 @@ export async function findSession(services: SessionServices, request: Request): 
   }
   const session = { ...record.data, member, id };
   return { session, renewal: opened.outdated ? await sealedCookie(services, new URL(request.url), session) : null };
+}
+
+/** Whether a session that was found a while ago is still one. @throws StorageError where it cannot be told */
+export async function isSignedIn(
+  { storage, now }: Pick<SessionServices, 'storage' | 'now'>,
+  session: Pick<Session, 'member' | 'id'>,
+): Promise<boolean> {
+  const [stored, floor] = await Promise.all([storage.get(keyOf(session)), storage.get(floorKeyOf(session.member))]);
+  const record = recordSchema.safeParse(stored?.value);
+  return record.success && !isOver(record.data, floorSchema.catch(0).parse(floor?.value ?? 0), now().getTime());
 }
 
 /** The Set-Cookie that makes the browser forget its session. */

@@ -1,0 +1,56 @@
+import { ENDPOINTS } from '../../site/endpoints';
+import { pathTo } from '../../site/routes';
+import { PageHeader } from '../PageHeader';
+import { useLocale, useStrings } from '../strings';
+import { AccountSection } from './AccountSection';
+import { AddressHistory, type AddressHistoryProps } from './AddressHistory';
+import { Profile, Roles, type ProfileProps } from './Profile';
+import { SavedThings, type SavedThingsProps } from './SavedThings';
+import { Sessions, type SessionFacts } from './Sessions';
+
+/** Parameter of the account's address that asks before everything is deleted. */
+export const CONFIRM_DELETE = 'confirm=delete';
+
+export interface AccountPageProps extends ProfileProps, SavedThingsProps, AddressHistoryProps {
+  readonly sessions: readonly SessionFacts[];
+}
+
+/** Everything that is kept of a person. What they came for most often stands first. */
+export function AccountPage({ person, provider, sessions, items, page, address }: AccountPageProps) {
+  const t = useStrings('account');
+  const history = <AddressHistory items={items} address={address} />;
+  return (
+    <div className="sheet">
+      <PageHeader title={t('title')} lede={t('lede')} />
+      {address !== null && history}
+      <SavedThings items={items} page={page} />
+      {address === null && history}
+      <Profile person={person} provider={provider} />
+      <Roles roles={person.roles} />
+      <Sessions sessions={sessions} />
+      <Data />
+    </div>
+  );
+}
+
+/** The ways out: all of it as a file, and all of it gone. */
+function Data() {
+  const t = useStrings('account');
+  const account = pathTo(useLocale(), 'auth', { pathname: 'account' });
+  return (
+    <AccountSection id="data" title={t('data.title')}>
+      <p>{t('data.exportText')}</p>
+      <p>
+        <a className="button-quiet" href={ENDPOINTS.account.paths[0]} download="facet-account.json">
+          {t('data.export')}
+        </a>
+      </p>
+      <p>{t('data.deleteText')}</p>
+      <p>
+        <a className="button-quiet" href={`${account}?${CONFIRM_DELETE}`}>
+          {t('data.delete')}
+        </a>
+      </p>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,155 @@
+import { isStandIn } from '../../brand/page-evidence';
+import { savedPath } from '../../site/accounts';
+import type { Locale } from '../../site/locales';
+import { pathTo } from '../../site/routes';
+import { formatScore } from '../report/format';
+import { isolate, Isolated } from '../report/isolate';
+import { useLocale, useStrings } from '../strings';
+import type { SavedItem } from './account-facts';
+import { AccountSection } from './AccountSection';
+import { historyOf, type HistoryPoint } from './score-history';
+import { HistoryChart, type ScoredHistoryPoint } from './HistoryChart';
+import { Moment } from './Moment';
+import { savedHost } from './saved-label';
+
+/** The account, open at the history of an address. @param origin as reports have it, e.g. `https://example.com` */
+export function historyPath(locale: Locale, origin: string): string {
+  const account = pathTo(locale, 'auth', { pathname: 'account' });
+  return `${account}?${new URLSearchParams({ address: origin }).toString()}#history`;
+}
+
+export interface AddressHistoryProps {
+  /** Everything the person saved. */
+  readonly items: readonly SavedItem[];
+  /** What the page's address asks for, as it came; null where it does not. */
+  readonly address: string | null;
+}
+
+/** How the score of one address changed, and a field to choose it by. */
+export function AddressHistory({ items, address }: AddressHistoryProps) {
+  const t = useStrings('account');
+  const locale = useLocale();
+  const measured = items
+    .flatMap(({ reports }) => reports)
+    .filter(({ scope, origin }) => scope === 'site' && !isStandIn(origin));
+  const origins = [...new Set(measured.map(({ origin }) => origin))].sort((a, b) => a.localeCompare(b, 'en'));
+  const account = pathTo(locale, 'auth', { pathname: 'account' });
+  return (
+    <AccountSection id="history" title={t('history.title')}>
+      {origins.length === 0 ? (
+        <p>{t('history.empty')}</p>
+      ) : (
+        <>
+          <form className="account-choice" method="get" action={`${account}#history`}>
+            <label htmlFor="history-address">{t('history.choose')}</label>
+            <select id="history-address" name="address" defaultValue={address ?? undefined}>
+              {origins.map((origin) => (
+                <option key={origin} value={origin}>
+                  {savedHost({ origin }, t)}
+                </option>
+              ))}
+            </select>
+            <button className="button-quiet">{t('history.show')}</button>
+          </form>
+          {address === null ? (
+            <p className="hint">{t('history.hint')}</p>
+          ) : (
+            <OneAddress address={address} points={historyOf(items, address)} />
+          )}
+        </>
+      )}
+    </AccountSection>
+  );
+}
+
+interface OneAddressProps {
+  readonly address: string;
+  readonly points: readonly HistoryPoint[];
+}
+
+function OneAddress({ address, points }: OneAddressProps) {
+  const t = useStrings('account');
+  const locale = useLocale();
+  const host = isolate(savedHost({ origin: address }, t));
+  if (points.length === 0) {
+    return (
+      <p role="status">
+        <Isolated text={t('history.none', { address: host })} />
+      </p>
+    );
+  }
+  const scored = points.filter((point): point is ScoredHistoryPoint => point.overall !== null);
+  const again = `${pathTo(locale, 'brand-assessment')}?${new URLSearchParams({ address }).toString()}`;
+  return (
+    <>
+      {scored.length > 1 && <HistoryChart points={scored} />}
+      {points.length > 1 && scored.length === 0 && <p>{t('history.unscored')}</p>}
+      {points.length === 1 && (
+        <p>
+          <Isolated text={t('history.one', { address: host })} />
+        </p>
+      )}
+      <HistoryTable caption={t('history.caption', { address: host })} points={points} />
+      <p>
+        <a href={again}>
+          <Isolated text={t('history.again', { address: host })} />
+        </a>
+      </p>
+    </>
+  );
+}
+
+function HistoryTable({ caption, points }: { readonly caption: string; readonly points: readonly HistoryPoint[] }) {
+  const t = useStrings('account');
+  const report = useStrings('report');
+  const locale = useLocale();
+  return (
+    <div className="table-scroll" role="region" aria-labelledby="history-caption" tabIndex={0}>
+      <table>
+        <caption id="history-caption">
+          <Isolated text={caption} />
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('history.measured')}</th>
+            <th scope="col" className="number">
+              {t('history.score')}
+            </th>
+            <th scope="col" className="number">
+              {t('history.between')}
+            </th>
+            <th scope="col" className="number">
+              {t('history.rubricVersion')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.toReversed().map(({ collectedAt, overall, rubricVersion, rubricChanged, item }) => (
+            <tr key={collectedAt}>
+              <th scope="row">
+                <a href={savedPath(locale, item.kind, item.id)}>
+                  <Moment time={collectedAt} />
+                </a>
+              </th>
+              {overall === null ? (
+                <td colSpan={2}>{report('overall.none')}</td>
+              ) : (
+                <>
+                  <td className="number">{formatScore(locale, overall.value)}</td>
+                  <td className="number">
+                    {overall.high > overall.low &&
+                      report('score.range', {
+                        low: formatScore(locale, overall.low),
+                        high: formatScore(locale, overall.high),
+                      })}
+                  </td>
+                </>
+              )}
+              <td className="number">{rubricChanged ? <b>{rubricVersion}</b> : rubricVersion}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Fragment } from 'react';
+import { Day } from '../Day';
+import { numberFormat } from '../formatters';
+import { useLocale, useStrings } from '../strings';
+import type { HistoryPoint } from './score-history';
+import { historyShape } from './history-geometry';
+
+const SCORES = [100, 75, 50, 25, 0] as const;
+
+/** A measurement that came to an overall figure. */
+export type ScoredHistoryPoint = HistoryPoint & { readonly overall: NonNullable<HistoryPoint['overall']> };
+
+/** Two or more scores of one address as a line. Beside a table that says the same. @param points the oldest first */
+export function HistoryChart({ points }: { readonly points: readonly ScoredHistoryPoint[] }) {
+  const t = useStrings('account');
+  const locale = useLocale();
+  const {
+    lines,
+    bands,
+    points: dots,
+    changes,
+  } = historyShape(
+    points.map(({ collectedAt, overall, rubricVersion }, index) => ({
+      time: Date.parse(collectedAt),
+      ...overall,
+      // Of the points that are drawn: one between them may have had no figure.
+      rubricChanged: index > 0 && points[index - 1]?.rubricVersion !== rubricVersion,
+    })),
+  );
+  const [first, last] = [points[0], points.at(-1)];
+  return (
+    <figure className="history">
+      <div className="history-plot">
+        <ul className="history-scores" aria-hidden>
+          {SCORES.map((score) => (
+            <li key={score}>{numberFormat(locale).format(score)}</li>
+          ))}
+        </ul>
+        <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" role="img" aria-label={t('history.chart')}>
+          {SCORES.map((score) => (
+            <path key={score} className="history-grid" d={`M0 ${String(score * 10)}H1000`} />
+          ))}
+          {bands.map((path) => (
+            <path key={path} className="history-band" d={path} />
+          ))}
+          {changes.map((x) => (
+            <path key={x} className="history-change" d={`M${String(x)} 0V1000`} />
+          ))}
+          {lines.map((path) => (
+            <path key={path} className="history-line" d={path} />
+          ))}
+          {dots.map((path, index) => (
+            <path key={index} className="history-point" d={path} />
+          ))}
+        </svg>
+        <p className="history-days" aria-hidden>
+          {[first, last].map((point, index) => (
+            <Fragment key={index}>{point && <Day date={point.collectedAt} />}</Fragment>
+          ))}
+        </p>
+      </div>
+      <figcaption>
+        {bands.length > 0 && <p>{t('history.range')}</p>}
+        {changes.length > 0 && <p>{t('history.rubric')}</p>}
+      </figcaption>
+    </figure>
+  );
+}

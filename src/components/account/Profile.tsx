@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react';
+import { ROLE_CAPABILITIES, type Role } from '../../site/roles';
+import { pathTo, type Capability, type RouteId } from '../../site/routes';
+import { isolate, Isolated } from '../report/isolate';
+import { useLocale, useStrings } from '../strings';
+import { AccountSection } from './AccountSection';
+import type { ProviderFacts } from './provider';
+
+/** Who is signed in, as the identity provider states it. */
+export interface Person {
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly roles: readonly Role[];
+}
+
+export interface ProfileProps {
+  readonly person: Person;
+  readonly provider: ProviderFacts;
+}
+
+/** Name and address, and where they are changed. */
+export function Profile({ person: { name, email }, provider }: ProfileProps) {
+  const t = useStrings('account');
+  return (
+    <AccountSection id="profile" title={t('profile.title')}>
+      <dl className="account-facts">
+        <Fact name={t('profile.name')} value={name === null ? null : <bdi>{name}</bdi>} />
+        <Fact name={t('profile.email')} value={email === null ? null : <bdi>{email}</bdi>} />
+      </dl>
+      <p className="hint">
+        <Isolated text={t('profile.source', { provider: isolate(provider.host) })} />{' '}
+        <a href={provider.accountAddress} rel="noreferrer">
+          <Isolated text={t('profile.change', { provider: isolate(provider.accountHost) })} />
+        </a>
+      </p>
+    </AccountSection>
+  );
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: ReactNode }) {
+  const t = useStrings('account');
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value ?? <span className="hint">{t('profile.missing')}</span>}</dd>
+    </div>
+  );
+}
+
+/** The page each capability opens. */
+const PAGE_OF = { 'read-feedback': 'feedback-inbox', review: 'debug-og' } as const satisfies Record<
+  Capability,
+  RouteId
+>;
+
+/** What the person may do. Whoever is signed in is a member, whatever else the provider says. */
+export function Roles({ roles }: Pick<Person, 'roles'>) {
+  const t = useStrings('account');
+  const locale = useLocale();
+  const others = roles.filter((role) => role !== 'member');
+  return (
+    <AccountSection id="roles" title={t('roles.title')}>
+      <ul className="ledger">
+        <li>
+          <b>{t('roles.member.name')}</b>
+          <p>{t('roles.member.allows')}</p>
+        </li>
+        {others.map((role) => (
+          <li key={role}>
+            <b>{t(`roles.${role}.name`)}</b>
+            <p>
+              {t(`roles.${role}.allows`)}{' '}
+              {ROLE_CAPABILITIES[role].map((capability) => (
+                <a key={capability} href={pathTo(locale, PAGE_OF[capability])}>
+                  {t(`roles.${role}.open`)}
+                </a>
+              ))}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="hint">{t('roles.source')}</p>
+    </AccountSection>
+  );
+}

@@ -1,0 +1,168 @@
+import { Fragment } from 'react';
+import { isStandIn } from '../../brand/page-evidence';
+import { savedPath } from '../../site/accounts';
+import { LIMITS } from '../../site/limits';
+import { pathTo } from '../../site/routes';
+import { Day } from '../Day';
+import { numberFormat, perLocale } from '../formatters';
+import { Pagination } from '../Pagination';
+import { useLocale, useStrings } from '../strings';
+import { AccountSection } from './AccountSection';
+import type { SavedItem, SavedReportFacts } from './account-facts';
+import { historyPath } from './AddressHistory';
+import { Moment } from './Moment';
+import { SavedScore } from './SavedScore';
+import { savedHost } from './saved-label';
+
+/** Things on one page of the list. */
+export const SAVED_ON_A_PAGE = 20;
+
+export interface SavedThingsProps {
+  /** Everything the person saved, the newest first. */
+  readonly items: readonly SavedItem[];
+  /** 1-based. */
+  readonly page: number;
+}
+
+/** What the person saved: a page of it, each thing with its scores and what can be done with it. */
+export function SavedThings({ items, page }: SavedThingsProps) {
+  const t = useStrings('account');
+  const locale = useLocale();
+  const account = pathTo(locale, 'auth', { pathname: 'account' });
+  return (
+    <AccountSection id="saved" title={t('saved.title')}>
+      {items.length === 0 ? (
+        <>
+          <p>{t('saved.empty')}</p>
+          <p className="account-actions">
+            <a className="button" href={pathTo(locale, 'brand-assessment')}>
+              {t('saved.assess')}
+            </a>
+            <a href={pathTo(locale, 'brand-comparison')}>{t('saved.compare')}</a>
+          </p>
+        </>
+      ) : (
+        <>
+          <Room items={items} />
+          <ol className="ledger account-saved">
+            {items.slice((page - 1) * SAVED_ON_A_PAGE, page * SAVED_ON_A_PAGE).map((item) => (
+              <Saved key={item.id} item={item} />
+            ))}
+          </ol>
+          <Pagination
+            page={page}
+            pages={Math.ceil(items.length / SAVED_ON_A_PAGE)}
+            hrefOf={(other) => `${account}?page=${String(other)}#saved`}
+          />
+        </>
+      )}
+    </AccountSection>
+  );
+}
+
+const megabytes = perLocale(
+  (tag) => new Intl.NumberFormat(tag, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }),
+);
+
+/** How much is saved, and how much may be. */
+function Room({ items }: Pick<SavedThingsProps, 'items'>) {
+  const t = useStrings('account');
+  const locale = useLocale();
+  const size = (bytes: number) => megabytes(locale).format(bytes / 1024 / 1024);
+  return (
+    <p className="hint">
+      {t('saved.count', {
+        number: numberFormat(locale).format(items.length),
+        limit: numberFormat(locale).format(LIMITS.savedPerMember),
+        used: size(items.reduce((sum, { bytes }) => sum + bytes, 0)),
+        room: size(LIMITS.savedBytesPerMember),
+      })}
+    </p>
+  );
+}
+
+function Saved({ item }: { readonly item: SavedItem }) {
+  const t = useStrings('account');
+  const locale = useLocale();
+  const { id, kind, savedAt, reports } = item;
+  const heading = `saved-${id}`;
+  return (
+    <li>
+      <h3 className="ledger-title" id={heading}>
+        <a href={savedPath(locale, kind, id)}>
+          {reports.map((report, index) => (
+            <Fragment key={index}>
+              {index > 0 && ' · '}
+              <bdi>{report.name ?? savedHost(report, t)}</bdi>
+            </Fragment>
+          ))}
+        </a>
+      </h3>
+      <ul className="account-reports">
+        {reports.map((report, index) => (
+          <SavedReport key={index} report={report} />
+        ))}
+      </ul>
+      <div className="account-foot">
+        <span>{t(`saved.kind.${kind}`)}</span>
+        <span>
+          {t('saved.savedAt')} <Day date={savedAt} />
+        </span>
+        <DeleteForm id={id} heading={heading} />
+      </div>
+    </li>
+  );
+}
+
+function SavedReport({ report }: { readonly report: SavedReportFacts }) {
+  const t = useStrings('account');
+  const facts = useStrings('report');
+  const locale = useLocale();
+  const { origin, collectedAt, rubricVersion, overall, scope } = report;
+  const host = savedHost(report, t);
+  return (
+    <li>
+      <span className="account-score">
+        <SavedScore overall={overall} />
+      </span>
+      <bdi>{host}</bdi>
+      <span className="hint">
+        <Moment time={collectedAt} />
+      </span>
+      <span className="hint">
+        {facts('facts.rubric')} {rubricVersion}
+      </span>
+      {scope === 'page' ? (
+        <span className="hint">{facts('scope.page')}</span>
+      ) : (
+        !isStandIn(origin) && (
+          <a href={historyPath(locale, origin)}>
+            {t('saved.history')}
+            <span className="hidden-visually"> {host}</span>
+          </a>
+        )
+      )}
+    </li>
+  );
+}
+
+/** Asks once more, without a page of its own. */
+function DeleteForm({ id, heading }: { readonly id: string; readonly heading: string }) {
+  const t = useStrings('account');
+  const locale = useLocale();
+  return (
+    <details className="account-delete">
+      <summary id={`delete-${id}`} aria-labelledby={`delete-${id} ${heading}`}>
+        {t('saved.delete')}
+      </summary>
+      <form method="post" action={`/api/reports/${encodeURIComponent(id)}`}>
+        <input type="hidden" name="locale" value={locale} />
+        <input type="hidden" name="action" value="delete" />
+        <p>{t('saved.deleteText')}</p>
+        <button className="button-quiet" id={`now-${id}`} aria-labelledby={`now-${id} ${heading}`}>
+          {t('saved.deleteNow')}
+        </button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,201 @@
+/** The embedded provider's own pages. Developers and tests read them: English alone, no script. */
+import { createHash } from 'node:crypto';
+import type { ReactElement, ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { PERSON_LIMITS, type Person, type PersonProblems } from './people';
+
+const STYLE = `
+:root { color-scheme: light dark; --ink: #1b1a17; --paper: #faf8f3; --quiet: #5f5a50; --line: #8a8477; --wrong: #a3200d }
+@media (prefers-color-scheme: dark) {
+  :root { --ink: #efede8; --paper: #171613; --quiet: #b5afa3; --line: #7d776b; --wrong: #ff9d8a }
+}
+* { box-sizing: border-box }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif }
+main { max-inline-size: 36rem; margin-inline: auto; padding: 2rem 1rem }
+h1 { margin-block: 0 1rem; font-size: 1.5rem; line-height: 1.25 }
+h2 { margin-block: 2rem .5rem; font-size: 1.125rem }
+p { margin-block: 0 1rem }
+ul { list-style: none; margin: 0; padding: 0; display: grid; gap: .5rem }
+button, input { font: inherit; color: inherit; border: 1px solid var(--line); border-radius: .25rem }
+button { min-block-size: 2.75rem; padding: .5rem .875rem; background: var(--paper); text-align: start; cursor: pointer }
+button:hover { background: color-mix(in srgb, var(--ink) 8%, var(--paper)) }
+li button { inline-size: 100% }
+button strong, button small { display: block; overflow-wrap: anywhere }
+small, .quiet { color: var(--quiet); font-size: .875rem }
+label { display: block; font-weight: 600; margin-block: 1rem .25rem }
+input { inline-size: 100%; min-block-size: 2.75rem; padding: .5rem .75rem; background: var(--paper) }
+input[aria-invalid] { border: 2px solid var(--wrong) }
+.wrong { color: var(--wrong); margin-block: .25rem }
+.actions { display: flex; flex-wrap: wrap; gap: .75rem; margin-block: 1.5rem }
+a { color: inherit }
+:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px }
+`;
+
+/**
+ * Policy of every answer. The forms of oidc-provider that send themselves add the hash of their script; form-action
+ * names the site, since a form's answer leads back there.
+ */
+export function securityPolicy(siteOrigin: string): string {
+  const style = createHash('sha256').update(STYLE).digest('base64');
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'sha256-${style}'`,
+    `form-action 'self' ${siteOrigin}`,
+    'img-src data:',
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+}
+
+function page(title: string, children: ReactNode): string {
+  const html = (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <title>{`${title} – provider for development`}</title>
+        <link rel="icon" href="data:," />
+        <style dangerouslySetInnerHTML={{ __html: STYLE }} />
+      </head>
+      <body>
+        <main>
+          <h1>{title}</h1>
+          {children}
+        </main>
+      </body>
+    </html>
+  );
+  return `<!doctype html>${renderToStaticMarkup(html)}`;
+}
+
+function Name({ person }: { readonly person: Pick<Person, 'name' | 'language'> }): ReactElement {
+  return <bdi {...(person.language === null ? {} : { lang: person.language })}>{person.name}</bdi>;
+}
+
+function rolesText(roles: Person['roles']): string {
+  return roles === null ? 'no roles claim' : `roles: ${roles.join(', ')}`;
+}
+
+function Cancel({ path }: { readonly path: string }): ReactElement {
+  return (
+    <form method="post" action={path}>
+      <button name="cancel" value="yes">
+        Cancel
+      </button>
+    </form>
+  );
+}
+
+/** @param path where the forms of this sign-in are answered */
+export function choicePage(path: string, people: readonly Person[]): string {
+  return page(
+    'Sign in as',
+    <>
+      <p className="quiet">
+        This provider runs on your machine for development and tests alone. Everyone may be anybody here; no password is
+        asked.
+      </p>
+      <form method="post" action={path}>
+        <ul>
+          {people.map((person) => (
+            <li key={person.id}>
+              <button name="person" value={person.id}>
+                <strong>
+                  <Name person={person} />
+                </strong>{' '}
+                <small>
+                  {person.email} · {rolesText(person.roles)}
+                </small>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </form>
+      <h2>Somebody else</h2>
+      <p>
+        <a href={`${path}/new`}>Create a person</a>
+      </p>
+      <Cancel path={path} />
+    </>,
+  );
+}
+
+export interface EnteredPerson {
+  readonly name: string;
+  readonly email: string;
+  readonly problems: PersonProblems;
+}
+
+/** The form for a new person, with what was entered before where that was refused. */
+export function creationPage(path: string, entered: EnteredPerson): string {
+  const fields = [
+    { name: 'name', label: 'Name', type: 'text', autoComplete: 'name', limit: PERSON_LIMITS.nameCharacters },
+    { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'email', limit: PERSON_LIMITS.emailCharacters },
+  ] as const;
+  const firstWrong = fields.find(({ name }) => entered.problems[name] !== undefined)?.name;
+  return page(
+    firstWrong === undefined ? 'Create a person' : 'The person could not be created',
+    <>
+      <p className="quiet">The person has the role “member” and stays until this provider ends.</p>
+      <form method="post" action={`${path}/new`} noValidate>
+        {fields.map(({ name, label, limit, ...rest }) => {
+          const problem = entered.problems[name];
+          return (
+            <div key={name}>
+              <label htmlFor={name}>{label}</label>
+              {problem !== undefined && (
+                <p className="wrong" id={`${name}-problem`}>
+                  {problem}
+                </p>
+              )}
+              <input
+                {...{ id: name, name, maxLength: limit, required: true, defaultValue: entered[name], ...rest }}
+                {...(problem !== undefined && { 'aria-invalid': true, 'aria-describedby': `${name}-problem` })}
+                autoFocus={firstWrong === name}
+              />
+            </div>
+          );
+        })}
+        <p className="actions">
+          <button>Create and sign in</button>
+        </p>
+      </form>
+      <p>
+        <a href={`${path}/people`}>Choose somebody who is there already</a>
+      </p>
+      <Cancel path={path} />
+    </>,
+  );
+}
+
+/** @param form the library's own form, HTML, which the buttons belong to */
+export function signOutPage(form: string): string {
+  return page(
+    'Sign out here, too?',
+    <>
+      <p>You are signed out of the site. While you stay signed in here, signing in there does not ask who you are.</p>
+      <div dangerouslySetInnerHTML={{ __html: form }} />
+      <p className="actions">
+        <button form="op.logoutForm" name="logout" value="yes">
+          Sign out
+        </button>
+        <button form="op.logoutForm">Stay signed in</button>
+      </p>
+    </>,
+  );
+}
+
+/** What is said where nothing can be done here: the way on is the site. */
+export function messagePage(title: string, message: string, siteOrigin: string): string {
+  return page(
+    title,
+    <>
+      <p>{message}</p>
+      <p>
+        <a href={`${siteOrigin}/`}>To the site</a>
+      </p>
+    </>,
+  );
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { EMBEDDED_CLIENT_ID } from '../../site/identity';
+import { answerInteraction } from './interactions';
+import { securityPolicy } from './pages';
+import { createPeople, type Person } from './people';
+import { createProvider } from './provider';
+
+export interface EmbeddedProvider {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Whom one can sign in as, without those created since. */
+  readonly personas: readonly Person[];
+  readonly close: () => Promise<void>;
+}
+
+export interface EmbeddedProviderOptions {
+  /** Origin of the site people sign in to, without a trailing slash. */
+  readonly siteOrigin: string;
+  /** Port to take where it is free; any free one otherwise. */
+  readonly port?: number;
+}
+
+async function listen(server: Server, port: number): Promise<number> {
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+/**
+ * Serves an OpenID provider on the loopback interface: for development and tests, where anybody may be anybody. No
+ * deploy takes it, see `src/site/identity.ts`. Its host is another one than the site's, so that redirects and cookies
+ * cross sites as they do with a real one.
+ */
+export async function serveIdentity({ siteOrigin, port = 0 }: EmbeddedProviderOptions): Promise<EmbeddedProvider> {
+  const server = createServer();
+  // Its port is part of the issuer, and that of a person's identity: the same one keeps what they saved.
+  const taken = await listen(server, port).catch(() => listen(server, 0));
+  const issuer = `http://127.0.0.1:${taken}`;
+  const clientSecret = randomBytes(32).toString('base64url');
+  const people = createPeople();
+  const personas = people.all();
+  const provider = await createProvider({ issuer, clientSecret, siteOrigin, people });
+  const protocol = provider.callback();
+  const policy = securityPolicy(siteOrigin);
+  const services = { provider, people, siteOrigin };
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    // A name that somebody else made lead here is not ours to answer for (DNS rebinding).
+    if (request.headers.host !== new URL(issuer).host) {
+      response.writeHead(421).end();
+      return;
+    }
+    response.setHeader('content-security-policy', policy);
+    response.setHeader('x-content-type-options', 'nosniff');
+    response.setHeader('referrer-policy', 'same-origin');
+    try {
+      if (!(await answerInteraction(services, request, response))) await protocol(request, response);
+    } catch (error) {
+      console.error('The provider for development failed:', error);
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    }
+  };
+  server.on('request', (request, response) => void answer(request, response));
+  return {
+    issuer,
+    clientId: EMBEDDED_CLIENT_ID,
+    clientSecret,
+    personas,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { Config } from '@netlify/functions';
+import { authStart } from '../server/auth-start-endpoint';
+import { endpoint } from '../server/endpoint';
+
+export default endpoint('auth-start', authStart);
+
+const config: Config = {
+  path: ['/api/auth/start'],
+  rateLimit: { windowLimit: 30, windowSize: 180, aggregateBy: ['ip', 'domain'] },
+};
+
+// By a quoted name: Gatsby takes every `config` exported below src/ for a page's and builds its rendering engines.
+export { config as 'config' };

@@ -1,0 +1,62 @@
+/** What the provider's answer in the address of the callback comes to. RFC 6749 §4.1.2, RFC 9207. */
+import { authorizationCodeGrant, fetchUserInfo } from 'openid-client';
+import type { IdentityProvider } from '../../site/identity';
+import { checkIdToken, profileOf } from './claims';
+import type { Provider, ProviderFacts } from './provider';
+import type { Profile } from './sessions';
+import { faultOfCode, SignInFault } from './sign-in-faults';
+import type { Transaction } from './transaction';
+
+/**
+ * Whether the answer may be from our provider, and holds what it must. openid-client looks at the same again, but its
+ * errors do not tell an answer that was put together by somebody from one whose token lies.
+ *
+ * @throws SignInFault
+ */
+function checkAnswer(parameters: URLSearchParams, facts: ProviderFacts): void {
+  const mismatch = (what: string) => new SignInFault('mismatch', `the answer ${what}`);
+  for (const name of ['state', 'iss', 'code', 'error']) {
+    if (parameters.getAll(name).length > 1) throw mismatch(`has "${name}" twice`);
+  }
+  const issuer = parameters.get('iss');
+  if (issuer === null && facts.authorization_response_iss_parameter_supported === true) {
+    throw mismatch('does not say whose it is');
+  }
+  if (issuer !== null && issuer !== facts.issuer) throw mismatch('is that of another provider');
+  const error = parameters.get('error');
+  if (error !== null) throw faultOfCode(error);
+  if (!parameters.get('code')) throw mismatch('has no code');
+}
+
+export interface AnswerToCheck {
+  readonly identity: IdentityProvider;
+  readonly provider: Provider;
+  readonly transaction: Transaction;
+  /** The address the provider was told to lead back to, with what it was called with. */
+  readonly address: URL;
+  readonly now: Date;
+}
+
+/**
+ * Has the provider vouch for somebody: its answer is checked, the code is handed in for an ID token, that is verified,
+ * and UserInfo asked where there is one. The tokens are forgotten with that.
+ *
+ * @throws SignInFault or an error of openid-client, see `faultOf`
+ */
+export async function vouchedProfile({
+  identity,
+  provider: { configuration, facts },
+  transaction: { state, nonce, verifier },
+  address,
+  now,
+}: AnswerToCheck): Promise<Profile> {
+  checkAnswer(address.searchParams, facts);
+  const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
+  const tokens = await authorizationCodeGrant(configuration, address, checks);
+  const claims = tokens.claims();
+  if (claims === undefined) throw new SignInFault('untrusted', 'there is no ID token');
+  checkIdToken(claims, identity, now);
+  const hasUserInfo = facts.userinfo_endpoint !== undefined;
+  const userInfo = hasUserInfo ? await fetchUserInfo(configuration, tokens.access_token, claims.sub) : {};
+  return profileOf(identity, claims, userInfo);
+}

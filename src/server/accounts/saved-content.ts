@@ -1,0 +1,139 @@
+/** What is kept of reports that somebody sends: all of it, in one way of writing, under a name made from it. */
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Report } from '../../brand/report';
+import { MAX_BRANDS, MIN_BRANDS } from '../../brand/compared-number';
+import { canonicalJson, NotCanonicalError, wellFormed } from '../../brand/sharing/canonical-json';
+import { parsePayload, type HandedOn } from '../../brand/sharing/link';
+import { isJsonObject } from '../../brand/sharing/shape';
+import type { SavedReportFacts } from '../../components/account/account-facts';
+import { SAVED_KINDS, type SavedKind } from '../../site/accounts';
+import type { ErrorCode } from '../../site/errors';
+import { LIMITS } from '../../site/limits';
+import { LOCALES } from '../../site/locales';
+import { StorageError } from '../storage';
+
+/** What a body must be; whether its reports are any is looked at apart. */
+export const savedBodySchema = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('report'),
+    report: z.unknown(),
+    signature: z.unknown().optional(),
+    locale: z.enum(LOCALES).optional(),
+  }),
+  z.strictObject({
+    kind: z.literal('comparison'),
+    reports: z
+      .array(z.strictObject({ report: z.unknown(), signature: z.unknown().optional() }))
+      .min(MIN_BRANDS)
+      .max(MAX_BRANDS),
+    locale: z.enum(LOCALES).optional(),
+  }),
+]);
+
+export type SavedBody = z.output<typeof savedBodySchema>;
+
+export interface SavedContent {
+  /** 32 hexadecimal digits, the same for the same member and content. */
+  readonly id: string;
+  readonly kind: SavedKind;
+  /** What is stored: canonical JSON (RFC 8785) in UTF-8. */
+  readonly bytes: Uint8Array;
+  readonly facts: readonly SavedReportFacts[];
+}
+
+export type SavedContentResult =
+  | { readonly ok: true; readonly content: SavedContent }
+  | { readonly ok: false; readonly code: Extract<ErrorCode, 'report-malformed' | 'report-version' | 'body-too-large'> };
+
+/** A scheme, a host name (RFC 1035 §2.3.4) and a port. */
+const ORIGIN_CHARACTERS = 'https://'.length + 253 + ':65535'.length;
+const NAME_CHARACTERS = 200;
+
+/** The member is part of it: the same report has another name with somebody else. */
+function idOf(member: string, bytes: Uint8Array): string {
+  return createHash('sha256').update(`saved ${member} `).update(bytes).digest('hex').slice(0, 32);
+}
+
+/** A stranger's text for a list: whole characters, not too many. */
+function bounded(name: string): string {
+  const characters = Array.from(name.slice(0, 2 * NAME_CHARACTERS + 1));
+  return characters.length <= NAME_CHARACTERS ? name : `${characters.slice(0, NAME_CHARACTERS - 1).join('')}…`;
+}
+
+function factsOf({ target, portrait, collectedAt, rubricVersion, scope, overall }: Report): SavedReportFacts {
+  return {
+    origin: target.origin,
+    name: portrait.name === null ? null : bounded(portrait.name),
+    collectedAt,
+    rubricVersion,
+    scope,
+    overall: overall && { value: overall.value, low: overall.low, high: overall.high },
+  };
+}
+
+/** @returns null for what has no canonical JSON: numbers without end, values too deep */
+function canonical(value: unknown): string | null {
+  try {
+    return canonicalJson(wellFormed(value));
+  } catch (error) {
+    // The stack is full long before a megabyte of brackets is through.
+    if (error instanceof NotCanonicalError || error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+/** Reads what is to be kept. */
+export function savedContent(member: string, body: SavedBody): SavedContentResult {
+  const sent = body.kind === 'report' ? [{ report: body.report, signature: body.signature }] : body.reports;
+  const reports: HandedOn[] = [];
+  const facts: SavedReportFacts[] = [];
+  for (const { report, signature = null } of sent) {
+    const text = canonical({ report, signature });
+    if (text === null) return { ok: false, code: 'report-malformed' };
+    const parsed = parsePayload(text);
+    if (!parsed.ok) {
+      return { ok: false, code: parsed.code === 'link-version' ? 'report-version' : 'report-malformed' };
+    }
+    if (parsed.shared.report.target.origin.length > ORIGIN_CHARACTERS) return { ok: false, code: 'report-malformed' };
+    reports.push(parsed.shared);
+    facts.push(factsOf(parsed.shared.report));
+  }
+  const { kind } = body;
+  const bytes = new TextEncoder().encode(canonicalJson({ format: 1, kind, reports: reports.map(sentAs) }));
+  // Numbers may be longer than they came: 1e20 has 21 digits.
+  if (bytes.byteLength > LIMITS.savedReportBytes) return { ok: false, code: 'body-too-large' };
+  return { ok: true, content: { id: idOf(member, bytes), kind, bytes, facts } };
+}
+
+/** A report with its signature, as it is sent and stored. */
+export function sentAs({ received, signature }: HandedOn) {
+  return { report: received, signature };
+}
+
+const storedSchema = z.object({
+  format: z.literal(1),
+  kind: z.enum(SAVED_KINDS),
+  reports: z
+    .array(
+      z.object({
+        report: z.custom<HandedOn['received']>(isJsonObject),
+        signature: z.custom<HandedOn['signature']>((value) => value === null || isJsonObject(value)),
+      }),
+    )
+    .min(1)
+    .max(MAX_BRANDS),
+});
+
+/**
+ * Reads what was stored.
+ *
+ * @throws StorageError where it is not what its name was made from
+ */
+export function readContent(member: string, id: string, stored: unknown): readonly HandedOn[] {
+  if (!(stored instanceof Uint8Array) || idOf(member, stored) !== id) {
+    throw new StorageError(`what ${member} saved as ${id} is not what was stored`);
+  }
+  const { reports } = storedSchema.parse(JSON.parse(new TextDecoder().decode(stored)));
+  return reports.map(({ report, signature }) => ({ received: report, signature }));
+}

@@ -1,0 +1,129 @@
+/**
+ * The index of what a member keeps: one document, and the only truth about it. What it does not name does not exist,
+ * whatever else lies below the member's keys, so each change happens at once and whole, by compare-and-swap.
+ */
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import type { SavedItem } from '../../components/account/account-facts';
+import { SAVED_KINDS } from '../../site/accounts';
+import { StorageError, type Storage } from '../storage';
+
+const perMille = z.number();
+
+const itemSchema = z.object({
+  id: z.string().regex(/^[0-9a-f]{32}$/),
+  kind: z.enum(SAVED_KINDS),
+  savedAt: z.string(),
+  bytes: z.number().int().nonnegative(),
+  reports: z.array(
+    z.object({
+      origin: z.string(),
+      name: z.string().nullable(),
+      collectedAt: z.string(),
+      rubricVersion: z.string(),
+      scope: z.enum(['site', 'page']),
+      overall: z.object({ value: perMille, low: perMille, high: perMille }).nullable(),
+    }),
+  ),
+  /** Name of what it holds, below `savedPrefix`. */
+  blob: z.string().regex(/^[0-9a-f]{32}\/[0-9a-z]{8,12}-[\w-]{16}$/),
+});
+
+const indexSchema = z.object({
+  format: z.literal(1),
+  /** Names this index as long as there is an account: after everything was deleted another one begins. */
+  born: z.string(),
+  /** Another one for each write. Etags may be digests of the content, and a write that comes late must match none. */
+  write: z.string(),
+  /** Since when it takes nothing more, ms since 1970: a tombstone. */
+  closedAt: z.number().nullable(),
+  /** In the order they were saved in. */
+  items: z.array(itemSchema),
+  /** Names of what items held that were deleted, until it is gone. */
+  removed: z.array(z.string()),
+});
+
+export type IndexedItem = SavedItem & z.output<typeof itemSchema>;
+export type SavedIndex = z.output<typeof indexSchema>;
+
+export const memberPrefix = (member: string) => `members/${member}/`;
+export const savedPrefix = (member: string) => `${memberPrefix(member)}saved/`;
+export const indexKey = (member: string) => `${memberPrefix(member)}saved-index`;
+
+/** 96 random bits, key-safe. */
+export const nonce = () => randomBytes(12).toString('base64url');
+
+export function emptyIndex(): SavedIndex {
+  return { format: 1, born: nonce(), write: nonce(), closedAt: null, items: [], removed: [] };
+}
+
+/**
+ * @returns null where there is none
+ * @throws StorageError, also where it cannot be understood: overwriting what another version of the site wrote would
+ *   lose what somebody keeps
+ */
+export async function readIndex(storage: Storage, member: string): Promise<SavedIndex | null> {
+  return (await read(storage, member))?.index ?? null;
+}
+
+type Unreadable = 'error' | 'replaced';
+
+async function read(storage: Storage, member: string, unreadable: Unreadable = 'error') {
+  const stored = await storage.get(indexKey(member));
+  if (stored === null) return null;
+  const parsed = indexSchema.safeParse(stored.value);
+  if (parsed.success) return { index: parsed.data, etag: stored.etag };
+  if (unreadable === 'replaced') return { index: null, etag: stored.etag };
+  throw new StorageError(`${indexKey(member)} is there and cannot be read`, { cause: parsed.error });
+}
+
+/** What to do about the index as it is: write another one, or leave it. */
+export type Step<T> = { readonly next: SavedIndex; readonly result: T } | { readonly result: T };
+
+/** In each round of a race one writer wins: more at once than this are a flood. */
+const ATTEMPTS = 24;
+/** A write whose answer was lost is looked for, and done again where it did not happen. */
+const FAILURES = 1;
+
+/**
+ * Changes the index. What `step` says is to be written has been written when this returns.
+ *
+ * @param step called again where another write came first, or where it is not known whether this one happened: what it
+ *   is shown then may hold what it wrote
+ * @param unreadable whether an index that cannot be understood is an error, or is none to `step` and written over
+ * @throws StorageError where it is not certain that the change happened; it may have
+ */
+export async function changeIndex<T>(
+  storage: Storage,
+  member: string,
+  step: (index: SavedIndex | null) => Step<T> | Promise<Step<T>>,
+  unreadable: Unreadable = 'error',
+): Promise<T> {
+  let failures = 0;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    try {
+      const found = await read(storage, member, unreadable);
+      const decided = await step(found?.index ?? null);
+      if (!('next' in decided)) return decided.result;
+      const condition = found === null ? ({ ifNew: true } as const) : { ifMatch: found.etag };
+      const written = await storage.put(indexKey(member), { ...decided.next, write: nonce() }, condition);
+      if ('etag' in written) return decided.result;
+    } catch (error) {
+      failures += 1;
+      if (!(error instanceof StorageError) || failures > FAILURES) throw error;
+    }
+  }
+  throw new StorageError(`${indexKey(member)} is written by too many at once`);
+}
+
+/** Every key below a prefix. @throws StorageError */
+export async function keysBelow(storage: Storage, prefix: string): Promise<readonly string[]> {
+  const keys: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page = await storage.list(prefix, cursor);
+    keys.push(...page.keys);
+    cursor = page.cursor;
+  } while (cursor !== null);
+  return keys;
+}

@@ -1,0 +1,120 @@
+/** What can go wrong with a sign-in, and which of our own texts says so. Nothing the provider writes gets further. */
+import { ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client';
+import { SIGN_IN_ERRORS, type SignInError } from '../../site/accounts';
+import { ProviderUnavailable } from './provider-fetch';
+
+/** A sign-in that came to nothing. Its message is for the log and holds no stranger's text. */
+export class SignInFault extends Error {
+  override readonly name = 'SignInFault';
+
+  constructor(
+    readonly reason: SignInError,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Codes a provider answers with: RFC 6749 §4.1.2.1 and §5.2, OpenID Connect Core 1.0 §3.1.2.6, and the rest of IANA's
+ * registry of OAuth extensions errors that an authorization or token answer may hold.
+ */
+export const PROVIDER_ERRORS: Readonly<Record<string, SignInError>> = {
+  access_denied: 'cancelled',
+  // Sign in with Apple, LinkedIn.
+  user_cancelled_authorize: 'cancelled',
+  user_cancelled_login: 'cancelled',
+
+  interaction_required: 'not-completed',
+  login_required: 'not-completed',
+  account_selection_required: 'not-completed',
+  consent_required: 'not-completed',
+  unmet_authentication_requirements: 'not-completed',
+  insufficient_user_authentication: 'not-completed',
+  request_denied: 'not-completed',
+  need_info: 'not-completed',
+  authorization_pending: 'not-completed',
+  request_submitted: 'not-completed',
+
+  invalid_grant: 'expired',
+  expired_token: 'expired',
+
+  invalid_request: 'misconfigured',
+  invalid_client: 'misconfigured',
+  unauthorized_client: 'misconfigured',
+  unsupported_response_type: 'misconfigured',
+  unsupported_grant_type: 'misconfigured',
+  invalid_scope: 'misconfigured',
+  invalid_target: 'misconfigured',
+  invalid_request_uri: 'misconfigured',
+  invalid_request_object: 'misconfigured',
+  request_not_supported: 'misconfigured',
+  request_uri_not_supported: 'misconfigured',
+  registration_not_supported: 'misconfigured',
+  invalid_authorization_details: 'misconfigured',
+  invalid_dpop_proof: 'misconfigured',
+  use_dpop_nonce: 'misconfigured',
+  unsupported_pop_key: 'misconfigured',
+  incompatible_ace_profiles: 'misconfigured',
+
+  server_error: 'provider-unavailable',
+  temporarily_unavailable: 'provider-unavailable',
+  slow_down: 'provider-unavailable',
+};
+
+/** @param code as the provider wrote it; one that is not in the table says only that nothing came of it */
+export function faultOfCode(code: string): SignInFault {
+  const reason = Object.hasOwn(PROVIDER_ERRORS, code) ? PROVIDER_ERRORS[code] : undefined;
+  return reason === undefined
+    ? new SignInFault('not-completed', 'the provider says something that is not registered')
+    : new SignInFault(reason, `the provider says ${code}`);
+}
+
+/** Codes of openid-client's errors that do not mean a lie. */
+const LIBRARY_CODES: Readonly<Record<string, SignInError>> = {
+  OAUTH_RESPONSE_IS_NOT_CONFORM: 'provider-unavailable',
+  OAUTH_RESPONSE_IS_NOT_JSON: 'provider-unavailable',
+  OAUTH_TIMEOUT: 'provider-unavailable',
+  OAUTH_ABORT: 'provider-unavailable',
+};
+
+/** An error and what caused it. */
+function chainOf(error: unknown): readonly Error[] {
+  const chain: Error[] = [];
+  for (let at = error; at instanceof Error && chain.length < 10; at = at.cause) chain.push(at);
+  return chain;
+}
+
+const codeOf = (error: Error): string | null =>
+  'code' in error && typeof error.code === 'string' && error.code.startsWith('OAUTH_') ? error.code : null;
+
+/**
+ * @param error what asking the provider threw
+ * @returns null where it is none of the errors that asking a provider may end in
+ */
+export function faultOf(error: unknown): SignInFault | null {
+  if (error instanceof SignInFault) return error;
+  if (error instanceof ResponseBodyError) return faultOfCode(error.error);
+  if (error instanceof WWWAuthenticateChallengeError) {
+    return new SignInFault('misconfigured', 'the provider does not take our credentials');
+  }
+  const chain = chainOf(error);
+  const unavailable = chain.find((at) => at instanceof ProviderUnavailable);
+  if (unavailable) return new SignInFault('provider-unavailable', unavailable.message);
+  // The library's causes hold whole answers, tokens among them: only its own words are taken.
+  const codes = chain.flatMap((at) => codeOf(at) ?? []);
+  const [code] = codes;
+  if (code === undefined) return null;
+  const words = chain.filter((at) => codeOf(at) !== null).map(({ message }) => message);
+  return new SignInFault(LIBRARY_CODES[code] ?? 'untrusted', `${code}: ${words.join(': ')}`);
+}
+
+/**
+ * @param report logs it, where whoever runs the site has to know: what the provider or we did, not the person
+ * @returns the reason to tell the person
+ */
+export function reasonOf(error: unknown, report: (error: unknown) => unknown): SignInError {
+  const fault = faultOf(error);
+  if (fault === null || SIGN_IN_ERRORS[fault.reason] >= 500) report(fault ?? error);
+  return fault?.reason ?? 'untrusted';
+}

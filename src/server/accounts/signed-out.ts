@@ -1,0 +1,54 @@
+/** The way on for whoever has been signed out here: by the provider, where that has a session to end as well. */
+import { buildEndSessionUrl } from 'openid-client';
+import { SIGNED_OUT, signedOutPath, type SignedOut } from '../../site/accounts';
+import { isLocale, type Locale } from '../../site/locales';
+import type { Services } from '../platform';
+import { signedOutAddress } from './own-origin';
+import type { Providers } from './provider';
+import { reasonOf } from './sign-in-faults';
+
+/** `de.everywhere`: what the provider hands back, for which anyone may write what they like. */
+function stateOf(locale: Locale, done: SignedOut): string {
+  return `${locale}.${done}`;
+}
+
+/** @returns null for whatever is not made of the tables' words */
+export function readSignedOutState(state: string): { readonly locale: Locale; readonly done: SignedOut } | null {
+  const [locale, word, ...rest] = state.split('.');
+  const done = SIGNED_OUT.find((known) => known === word);
+  return isLocale(locale) && done !== undefined && rest.length === 0 ? { locale, done } : null;
+}
+
+export interface SignedOutCall {
+  readonly services: Pick<Services, 'environment' | 'now' | 'report'>;
+  readonly url: URL;
+  readonly locale: Locale;
+}
+
+/**
+ * Where to lead somebody whose session here has ended: to the provider, so that it ends its own (OpenID Connect
+ * RP-Initiated Logout 1.0), or, where it cannot be asked to, straight to the page that says what was done. No token is
+ * kept that could say whom the provider is to sign out; it asks or knows by its own cookie.
+ */
+export async function afterSignOut(
+  providers: Providers,
+  { services: { environment, now, report }, url, locale }: SignedOutCall,
+  done: SignedOut,
+): Promise<string> {
+  const page = signedOutPath(locale, done);
+  if (environment.identity === null) return page;
+  try {
+    const { configuration, facts } = await providers.find(environment, now());
+    const { issuer, end_session_endpoint: endpoint = '' } = facts;
+    // The policy lets forms lead to the issuer's origin alone (form-action).
+    if (!URL.canParse(endpoint) || new URL(endpoint).origin !== new URL(issuer).origin) return page;
+    return buildEndSessionUrl(configuration, {
+      post_logout_redirect_uri: signedOutAddress(environment, url),
+      state: stateOf(locale, done),
+      ui_locales: locale,
+    }).href;
+  } catch (error) {
+    reasonOf(error, report);
+    return page;
+  }
+}

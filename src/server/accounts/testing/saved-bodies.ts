@@ -1,0 +1,29 @@
+/** Reports to be saved, for tests. */
+import type { Report } from '../../../brand/report';
+import { sampleBrand } from '../../../brand/testing/compared-brands';
+import { canonicalJson } from '../../../brand/sharing/canonical-json';
+import { OUTLINE } from '../../../brand/rubric-outline';
+
+export const SIGNATURE = { key: 'k1', receipts: 'r'.repeat(43), value: 'v'.repeat(86) };
+
+/** A report as JSON. @param changes members put in place of its own, or added to them */
+export function reportJson(host: string, changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
+  const report: Report = sampleBrand(host, [], OUTLINE.version);
+  return JSON.parse(canonicalJson({ ...report, ...changes })) as Record<string, unknown>;
+}
+
+/** A body that saves one report. */
+export function reportBody(host: string, changes: Readonly<Record<string, unknown>> = {}) {
+  return { kind: 'report', report: reportJson(host, changes), signature: SIGNATURE } as const;
+}
+
+/** A body that saves a comparison. */
+export function comparisonBody(...hosts: readonly string[]) {
+  const reports = hosts.map((host) => ({ report: reportJson(host), signature: SIGNATURE }));
+  return { kind: 'comparison', reports } as const;
+}
+
+/** A report of about so many bytes, by members that no version knows. */
+export function largeBody(host: string, bytes: number) {
+  return reportBody(host, { later: 'x'.repeat(bytes - canonicalJson(reportBody(host)).length) });
+}

@@ -1,0 +1,13 @@
+/** `GET /api/auth/signed-out`: where the identity provider leads back to after it has signed somebody out. */
+import { signedOutPath } from '../site/accounts';
+import { readSignedOutState } from './accounts/signed-out';
+import type { Handler } from './endpoint';
+import { seeOther } from './see-other';
+
+export const authSignedOut: Handler<null> = {
+  respond({ url, locale: negotiated }) {
+    const state = readSignedOutState(url.searchParams.get('state') ?? '');
+    const { locale, done } = state ?? { locale: negotiated, done: 'here' as const };
+    return Promise.resolve(seeOther(signedOutPath(locale, done)));
+  },
+};

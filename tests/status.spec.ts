@@ -1,0 +1,193 @@
+/**
+ * Status truth: every route and endpoint that depends on who is signed in, by persona, method and way of writing its
+ * path. What is expected stands here as its own table, so that the tables of the product are tested and not repeated.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { LOCALES, type Locale } from '../src/site/locales';
+import { AUTH_PATHNAMES } from '../src/site/routes';
+import { publicFiles, PUBLIC, ROOT } from './harness/pages';
+import { sendRaw, type RawAnswer } from './harness/raw-request';
+import { sessionOf } from './harness/sign-in';
+import { say } from './harness/strings';
+
+/** Who asks, and the persona of the identity provider that is signed in for it. */
+const PERSONA_OF = { nobody: null, member: 'mia', editor: 'edgar', reviewer: 'rana' } as const;
+type Visitor = keyof typeof PERSONA_OF;
+const VISITORS = Object.keys(PERSONA_OF) as Visitor[];
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+const everybody = (status: number): Readonly<Record<Visitor, number>> => ({
+  nobody: status,
+  member: status,
+  editor: status,
+  reviewer: status,
+});
+
+/** Pages below a locale, with the status each visitor gets. On a developer's machine all may review. */
+const PAGES: Readonly<Record<string, Readonly<Record<Visitor, number>>>> = {
+  ...Object.fromEntries(AUTH_PATHNAMES.map((pathname) => [`auth/${pathname}/`, everybody(200)])),
+  'auth/account/': { ...everybody(200), nobody: 401 },
+  'auth/administration/': everybody(404),
+  'feedback/inbox/': { nobody: 401, member: 403, editor: 200, reviewer: 403 },
+  'debug/og/': everybody(200),
+};
+
+/** Endpoints by method; what is not named is refused with 405. A POST carries an empty JSON object of this site. */
+const ENDPOINTS: Readonly<Record<string, Readonly<Record<string, Readonly<Record<Visitor, number>>>>>> = {
+  '/api/account': {
+    GET: { ...everybody(200), nobody: 401 },
+    HEAD: { ...everybody(200), nobody: 401 },
+    POST: { ...everybody(422), nobody: 401 },
+  },
+  '/api/reports': {
+    GET: { ...everybody(200), nobody: 401 },
+    HEAD: { ...everybody(200), nobody: 401 },
+    POST: { ...everybody(422), nobody: 401 },
+  },
+  '/api/reports/00000000000000000000000000000000': {
+    GET: { ...everybody(404), nobody: 401 },
+    HEAD: { ...everybody(404), nobody: 401 },
+    POST: { ...everybody(422), nobody: 401 },
+    DELETE: { ...everybody(404), nobody: 401 },
+  },
+  '/api/auth/session': { GET: everybody(200), HEAD: everybody(200) },
+  '/api/auth/start': { GET: everybody(303), HEAD: everybody(303) },
+  '/api/auth/callback': { GET: everybody(303), HEAD: everybody(303) },
+  '/api/auth/signed-out': { GET: everybody(303), HEAD: everybody(303) },
+};
+
+/** Ways of writing a path that mean the page itself. */
+const SAME: readonly ((path: string) => string)[] = [
+  (path) => path,
+  (path) => path.replace(/\/$/, ''),
+  (path) => `${path}index.html`,
+  (path) => `${path}?a=1`,
+];
+
+/** Ways of writing a path that some layer may take for the page and another not. */
+const TWISTED: Readonly<Record<string, (path: string) => string>> = {
+  'a doubled slash in front': (path) => `/${path}`,
+  'a doubled slash within': (path) => path.replace(/^(\/[a-z]+)\//, '$1//'),
+  'a doubled slash before the last part': (path) => path.replace(/\/([^/]+)\/$/, '//$1/'),
+  'a doubled slash at its end': (path) => `${path}/`,
+  'an encoded letter': (path) =>
+    path.replace(/\/([a-z])([^/]*)\/$/, (_, a: string, rest: string) => `/%${a.charCodeAt(0).toString(16)}${rest}/`),
+  'an encoded slash': (path) => path.replace(/\/([^/]+)\/$/, '%2F$1/'),
+  'an encoded slash at its end': (path) => path.replace(/\/$/, '%2f'),
+  'an encoded backslash': (path) => path.replace(/\/([^/]+)\/$/, '%5c$1/'),
+  'a backslash': (path) => path.replace(/\/([^/]+)\/$/, '\\$1/'),
+  'upper case': (path) => path.toUpperCase(),
+  'an upper-case last part': (path) => path.replace(/[^/]+\/$/, (part) => part.toUpperCase()),
+  'a dot segment': (path) => path.replace(/\/([^/]+)\/$/, '/./$1/'),
+  'a way up and down': (path) => path.replace(/\/([^/]+)\/$/, '/x/../$1/'),
+  'an encoded way up and down': (path) => path.replace(/\/([^/]+)\/$/, '/x/%2e%2e/$1/'),
+  'a null byte': (path) => path.replace(/\/$/, '%00/'),
+  'a semicolon': (path) => path.replace(/\/$/, ';x=1/'),
+  'a dot at its end': (path) => path.replace(/\/$/, './'),
+  'a space': (path) => path.replace(/\/$/, '%20/'),
+  'an upper-case file': (path) => `${path}INDEX.HTML`,
+  'a file without its end': (path) => `${path}index`,
+  'a file twice': (path) => `${path}index.html/index.html`,
+  'something below it': (path) => `${path}more/`,
+  'page data': (path) => `/page-data${path}page-data.json`,
+};
+
+const origin = (): string => process.env['FACET_ORIGIN'] ?? '';
+
+async function headersOf(visitor: Visitor, more: Readonly<Record<string, string>> = {}) {
+  const persona = PERSONA_OF[visitor];
+  const cookie = persona === null ? null : (await sessionOf(persona)).cookie;
+  return { ...(cookie === null ? {} : { cookie }), ...more };
+}
+
+/** What only somebody who may see the page is shown: its introduction in its language. */
+function introduction(path: string, locale: Locale): string | null {
+  if (path.startsWith('feedback/inbox')) return say(locale, 'feedback:inbox.lede');
+  return null;
+}
+
+function expectPrivate(answer: RawAnswer, locale: Locale): void {
+  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(answer.headers['content-language']).toBe(locale);
+  expect(String(answer.headers['vary'])).toMatch(/cookie/i);
+  expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+}
+
+for (const visitor of VISITORS) {
+  for (const locale of LOCALES) {
+    test(`${visitor} gets the status of each page in ${locale}, by each method and spelling`, async () => {
+      const headers = await headersOf(visitor);
+      for (const [page, statuses] of Object.entries(PAGES)) {
+        for (const method of METHODS) {
+          const safe = method === 'GET' || method === 'HEAD';
+          const spellings = method === 'GET' ? SAME : SAME.slice(0, 1);
+          for (const spell of spellings) {
+            const path = spell(`/${locale}/${page}`);
+            const answer = await sendRaw(origin(), { method, path, headers });
+            const expected = safe ? statuses[visitor] : 405;
+            expect.soft(answer.status, `${method} ${path}`).toBe(expected);
+            expectPrivate(answer, locale);
+            if (method === 'HEAD') expect(answer.body, `${method} ${path}`).toBe('');
+            if (!safe) expect(answer.headers['allow']).toBe('GET, HEAD');
+            if (method === 'GET') expect(answer.body).toContain(`lang="${locale}"`);
+            const secret = introduction(page, locale);
+            if (secret !== null) expect(answer.body.includes(secret)).toBe(method === 'GET' && expected === 200);
+          }
+        }
+      }
+    });
+  }
+
+  test(`${visitor} gets the status of each endpoint, by each method`, async () => {
+    for (const [path, methods] of Object.entries(ENDPOINTS)) {
+      for (const method of METHODS) {
+        const headers = await headersOf(visitor, { 'content-type': 'application/json', 'accept-language': 'ja' });
+        const changes = method !== 'GET' && method !== 'HEAD';
+        const answer = await sendRaw(origin(), { method, path, headers, ...(changes && { body: '{}' }) });
+        expect.soft(answer.status, `${method} ${path}`).toBe(methods[method]?.[visitor] ?? 405);
+        expect(answer.headers['cache-control'], `${method} ${path}`).toBe('no-store');
+        if (answer.status === 405) expect(answer.headers['allow']).toBe(Object.keys(methods).join(', '));
+        if (answer.status >= 400) expect(answer.headers['content-language']).toBe('ja');
+      }
+    }
+  });
+}
+
+for (const visitor of ['nobody', 'member'] as const) {
+  for (const [name, twist] of Object.entries(TWISTED)) {
+    test(`no page is found by ${visitor} with ${name} in its address`, async () => {
+      const headers = await headersOf(visitor);
+      for (const locale of ['en', 'ar'] as const) {
+        for (const page of ['feedback/inbox/', 'auth/account/']) {
+          const path = twist(`/${locale}/${page}`);
+          for (const method of ['GET', 'HEAD', 'POST']) {
+            const answer = await sendRaw(origin(), { method, path, headers });
+            // Some spellings are resolved before any of ours sees them: then the page answers as it does.
+            const own = PAGES[page]?.[visitor];
+            const allowed = [400, 404, ...(method === 'POST' ? [405] : own === undefined ? [] : [own])];
+            expect.soft(allowed, `${method} ${path}: ${answer.status}`).toContain(answer.status);
+            const secret = introduction(page, locale);
+            if (secret !== null) expect(answer.body).not.toContain(secret);
+            if (answer.status === 200) expectPrivate(answer, locale);
+          }
+        }
+      }
+    });
+  }
+}
+
+test('nothing of a page that few may see is published', () => {
+  const files = publicFiles(/./).map((path) => ({ path, bytes: readFileSync(join(PUBLIC, path)) }));
+  for (const locale of LOCALES) {
+    for (const page of ['feedback/inbox', 'debug/og']) {
+      const html = readFileSync(join(ROOT, '.facet/gated', locale, page, 'index.html'), 'utf8');
+      const canary = /<p class="lede">([^<]{20,})/.exec(html)?.[1] ?? '';
+      expect(canary, `${locale}/${page} has an introduction`).not.toBe('');
+      const found = files.filter(({ bytes }) => bytes.includes(canary)).map(({ path }) => path);
+      expect(found, canary).toEqual([]);
+    }
+  }
+});
