@@ -156,6 +156,17 @@ export const ENDPOINTS = {
     cache: 'no-store',
     vary: ['Accept', 'Accept-Language', 'Cookie'],
   },
+  'feedback-challenge': {
+    paths: ['/api/feedback/challenge'],
+    methods: ['GET', 'HEAD'],
+    accepts: [],
+    bodyBytes: 0,
+    session: 'none',
+    rateLimit: { windowLimit: 60, windowSize: 180 },
+    cookies: [],
+    cache: 'no-store',
+    vary: ['Accept-Language', 'Cookie'],
+  },
   gate: {
     paths: ['/:locale/debug/og', '/:locale/debug/og/*', '/:locale/feedback/inbox', '/:locale/feedback/inbox/*'],
     methods: ['GET', 'HEAD'],

@@ -7,6 +7,12 @@ export const LIMITS = {
   languageBodyBytes: 4 * 1024,
   /** Room for 5,000 characters percent-encoded at 12 bytes each, and the other fields. */
   feedbackBodyBytes: 80 * 1024,
+  /** A screenshot as it is sent. */
+  screenshotBytes: 4 * 1024 * 1024,
+  /** How long a challenge may be solved and handed in. */
+  challengeSeconds: 20 * 60,
+  /** How long a browser keeps a message that was begun and not sent. */
+  draftDays: 7,
 
   /** Small forms of the account: confirmations. */
   accountBodyBytes: 4 * 1024,
