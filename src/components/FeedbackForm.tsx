@@ -75,14 +75,16 @@ export function FeedbackForm({
           errors={Object.entries(messages).map(([field, message]) => ({ href: `#feedback-${field}`, message }))}
           takesFocus
         />
-        <fieldset
+        <div
           role="radiogroup"
           aria-labelledby="feedback-kind-label"
           aria-required
           aria-invalid={messages.kind ? true : undefined}
           aria-describedby={messages.kind && 'feedback-kind-error'}
         >
-          <legend id="feedback-kind-label">{t('kind.label')}</legend>
+          <p>
+            <strong id="feedback-kind-label">{t('kind.label')}</strong>
+          </p>
           {MESSAGE_KINDS.map((kind, index) => (
             <label key={kind} className="choice">
               <input
@@ -96,7 +98,7 @@ export function FeedbackForm({
             </label>
           ))}
           <FieldError id="feedback-kind-error" message={messages.kind} />
-        </fieldset>
+        </div>
         <div>
           <label htmlFor="feedback-message">{t('message.label')}</label>
           <p className="hint" id="feedback-message-hint">

@@ -1,7 +1,19 @@
 /** The script of pages with a tool or the search. */
+import { createInstance } from 'i18next';
 import { AssessmentIsland } from './assessment/AssessmentIsland';
 import { bringToLife } from './bring-to-life';
 import { ComparisonIsland } from './comparison/ComparisonIsland';
 import { SearchIsland } from './search/SearchIsland';
 
-bringToLife({ assessment: AssessmentIsland, comparison: ComparisonIsland, search: SearchIsland });
+bringToLife({ assessment: AssessmentIsland, comparison: ComparisonIsland, search: SearchIsland }, (locale, strings) => {
+  const i18n = createInstance();
+  void i18n.init({
+    lng: locale,
+    fallbackLng: false,
+    initImmediate: false,
+    returnNull: false,
+    interpolation: { escapeValue: false },
+    resources: { [locale]: strings } as never,
+  });
+  return i18n;
+});

@@ -1,5 +1,6 @@
 import { getDomain } from 'tldts';
 import { identityProvider, type IdentityProvider } from './identity';
+import { notificationSettings, type NotificationSettings } from './notification-settings';
 
 /**
  * The table of environment variables: every one the product reads, its default, who reads it and
@@ -158,6 +159,52 @@ export const VARIABLES = {
       'secrets that session cookies are sealed with, each 32 random bytes or more in base64, separated by commas: the ' +
       'first one seals, cookies sealed with the others are still taken',
   },
+  FACET_FEEDBACK_SECRET: {
+    reader: 'both',
+    default: '',
+    required: false,
+    purpose:
+      'secrets that proofs of work and private links to messages are made with, each 32 random bytes or more in base64, ' +
+      'separated by commas: the first one is used, challenges made with the others are still taken; ' +
+      'without it storage keeps a random one',
+  },
+  FACET_FEEDBACK_WEBHOOK_URL: {
+    reader: 'both',
+    default: '',
+    required: false,
+    purpose: 'address that new messages are posted to, https://…; without it none is',
+  },
+  FACET_FEEDBACK_WEBHOOK_SECRET: {
+    reader: 'both',
+    default: '',
+    required: false,
+    purpose: 'secret of at least 16 characters that what is posted to FACET_FEEDBACK_WEBHOOK_URL is signed with',
+  },
+  FACET_SMTP_URL: {
+    reader: 'both',
+    default: '',
+    required: false,
+    purpose: 'mail server that tells of new messages, smtps://name:password@mail.example.com; without it none does',
+  },
+  FACET_FEEDBACK_TO: {
+    reader: 'both',
+    default: '',
+    required: false,
+    purpose: 'e-mail address that is told of new messages through FACET_SMTP_URL',
+  },
+  FACET_FEEDBACK_FROM: {
+    reader: 'both',
+    default: '',
+    required: false,
+    purpose: 'e-mail address that such mail comes from; without it FACET_FEEDBACK_TO',
+  },
+  FACET_STORAGE_FAULTS: {
+    reader: 'both',
+    default: '',
+    required: false,
+    purpose:
+      'development only: how many of a thousand operations of storage fail, and a seed that decides which: 100:7',
+  },
   FACET_SAMPLE_HOSTS: {
     reader: 'both',
     default: '',
@@ -187,6 +234,14 @@ export interface SampleSite {
   readonly endsTls: boolean;
 }
 
+/** Faults that are injected into storage. */
+export interface StorageFaults {
+  /** Operations of a thousand that fail. */
+  readonly perMille: number;
+  /** Decides which. */
+  readonly seed: number;
+}
+
 export interface Environment {
   /** Origin of the site, without a trailing slash. */
   readonly siteUrl: string;
@@ -206,6 +261,11 @@ export interface Environment {
   readonly identity: IdentityProvider | null;
   /** Secrets that cookies are sealed with, the one that seals first; empty where the client's secret does. */
   readonly sessionKeys: readonly string[];
+  /** What proofs of work and private links are made with, the one in use first; empty where storage keeps one. */
+  readonly feedbackSecrets: readonly string[];
+  readonly notifications: NotificationSettings;
+  /** Operations of storage that fail on purpose; always null in a deploy. */
+  readonly storageFaults: StorageFaults | null;
   /** By `host:port` as asked for, the port written out (`northwind.example:443`); always empty in a deploy. */
   readonly sampleHosts: Readonly<Record<string, SampleSite>>;
   /** Registrable domains that are not assessed, in punycode. */
@@ -224,6 +284,8 @@ const SIGNING_KEY = /^MC4CAQAwBQYDK2VwBCIEI[A-P][A-Za-z0-9+/]{42}$/;
 
 /** 32 bytes or more in base64 or base64url. */
 const SESSION_KEY = /^[A-Za-z0-9+/_-]{43,}={0,2}$/;
+
+const STORAGE_FAULTS = /^(\d{1,3}):(\d{1,9})$/;
 
 function originOf(value: string): string | null {
   if (!URL.canParse(value)) return null;
@@ -365,6 +427,30 @@ export function readEnvironment(
     else sessionKeys.push(key);
   }
 
+  const feedbackSecrets: string[] = [];
+  for (const [index, secret] of listed(value('FACET_FEEDBACK_SECRET')).entries()) {
+    if (!SESSION_KEY.test(secret)) problem('FACET_FEEDBACK_SECRET', `holds no such secret in place ${index + 1}`);
+    else feedbackSecrets.push(secret);
+  }
+
+  const notifications = notificationSettings(
+    {
+      FACET_FEEDBACK_WEBHOOK_URL: value('FACET_FEEDBACK_WEBHOOK_URL'),
+      FACET_FEEDBACK_WEBHOOK_SECRET: value('FACET_FEEDBACK_WEBHOOK_SECRET'),
+      FACET_SMTP_URL: value('FACET_SMTP_URL'),
+      FACET_FEEDBACK_TO: value('FACET_FEEDBACK_TO'),
+      FACET_FEEDBACK_FROM: value('FACET_FEEDBACK_FROM'),
+    },
+    context,
+    problem,
+  );
+
+  const faults = value('FACET_STORAGE_FAULTS');
+  const [, perMille = '', seed = ''] = STORAGE_FAULTS.exec(faults) ?? [];
+  const storageFaults = perMille === '' ? null : { perMille: Number(perMille), seed: Number(seed) };
+  if (faults !== '' && context !== 'dev') problem('FACET_STORAGE_FAULTS', 'is set in a deploy, unset it');
+  else if (faults !== '' && storageFaults === null) problem('FACET_STORAGE_FAULTS', `is "${faults}"`);
+
   const sampleHosts: Record<string, SampleSite> = {};
   for (const entry of listed(value('FACET_SAMPLE_HOSTS'))) {
     const sample = parseSample(entry);
@@ -395,6 +481,9 @@ export function readEnvironment(
       signingKeys,
       identity,
       sessionKeys,
+      feedbackSecrets,
+      notifications,
+      storageFaults,
       sampleHosts,
       excludedSites,
     },

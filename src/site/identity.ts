@@ -31,7 +31,7 @@ function isLoopback(hostname: string): boolean {
 }
 
 /** An https address; on a developer's machine also plain HTTP to the machine itself. */
-function isAddress(value: string, context: DeployContext | undefined): boolean {
+export function isAddress(value: string, context: DeployContext | undefined): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, username, hash } = new URL(value);
   if (username !== '' || hash !== '') return false;

@@ -27,7 +27,7 @@ export function FeedbackIsland() {
   if (stage.at === 'sent') {
     return (
       <div ref={main}>
-        <FeedbackReceipt reference={stage.receipt.reference} />
+        <FeedbackReceipt {...stage.receipt} />
       </div>
     );
   }

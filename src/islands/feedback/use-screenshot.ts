@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import { checkScreenshot } from '../../components/feedback/screenshot';
 import { screenshotOf } from './form-fields';
 
@@ -48,7 +48,7 @@ export function useScreenshot(form: RefObject<HTMLFormElement>): {
     };
   }, [form]);
 
-  const remove = useCallback(() => {
+  const remove = (): void => {
     const field = fieldOf(form.current);
     if (field === null) return;
     field.value = '';
@@ -56,7 +56,7 @@ export function useScreenshot(form: RefObject<HTMLFormElement>): {
     // The button goes, and must not take the focus with it.
     field.focus();
     field.dispatchEvent(new Event('input', { bubbles: true }));
-  }, [form]);
+  };
 
   return { chosen, remove };
 }

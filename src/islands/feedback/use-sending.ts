@@ -5,7 +5,7 @@ import { checkScreenshot } from '../../components/feedback/screenshot';
 import type { Answer, Failure, Receipt } from './answer';
 import { screenshotOf, valuesOf } from './form-fields';
 import { send } from './send';
-import { useDraft } from './use-draft';
+import { keepDraft } from './keep-draft';
 import { useProof } from './use-proof';
 
 /** Where a message stands. */
@@ -45,10 +45,13 @@ function stageAfter(answer: Answer): Stage {
 /** Checks and sends the form, once at a time and under one key, and keeps what was typed until it has arrived. */
 export function useSending(form: RefObject<HTMLFormElement>) {
   const [stage, setStage] = useState<Stage>(WRITING);
-  const { restored, keyForSending, dropKey, forget } = useDraft(form);
+  const [draft] = useState(() => keepDraft(form));
+  /** When the draft was written that the form was filled in with, ms since 1970. */
+  const [restored, setRestored] = useState<number | null>(null);
   const proof = useProof(form);
   const underWay = useRef<AbortController | null>(null);
 
+  useEffect(() => draft.keep(setRestored), [draft]);
   useEffect(() => () => underWay.current?.abort(), []);
 
   const submit = useCallback(async (): Promise<void> => {
@@ -64,7 +67,7 @@ export function useSending(form: RefObject<HTMLFormElement>) {
     try {
       const body = new FormData(element);
       if (screenshotOf(element) === null) body.delete('screenshot');
-      const key = keyForSending();
+      const key = draft.keyForSending();
       if (key !== null) body.set('key', key);
       setStage({ at: 'proving' });
       const altcha = await proof.take(pause(PROOF_PATIENCE_MS));
@@ -74,19 +77,20 @@ export function useSending(form: RefObject<HTMLFormElement>) {
         signal: controller.signal,
         onProgress: (part) => setStage({ at: 'sending', part }),
       });
-      if (answer.type === 'stored') forget();
-      if (answer.type === 'failed' && answer.failure.code === 'key-reused') dropKey();
+      if (answer.type === 'stored') draft.forget();
+      if (answer.type === 'failed' && answer.failure.code === 'key-reused') draft.dropKey();
       setStage(stageAfter(answer));
     } finally {
       underWay.current = null;
     }
-  }, [form, proof, keyForSending, dropKey, forget]);
+  }, [form, proof, draft]);
 
   const discard = useCallback(() => {
     form.current?.reset();
-    forget();
+    draft.forget();
+    setRestored(null);
     setStage(WRITING);
-  }, [form, forget]);
+  }, [form, draft]);
 
   return { stage, restored, submit, discard };
 }
