@@ -202,8 +202,7 @@ export const VARIABLES = {
     reader: 'both',
     default: '',
     required: false,
-    purpose:
-      'development only: how many of a thousand operations of storage fail, and a seed that decides which: 100:7',
+    purpose: 'development only: how many of a hundred operations of storage fail, and a seed that decides which: 10:7',
   },
   FACET_SAMPLE_HOSTS: {
     reader: 'both',
@@ -236,8 +235,8 @@ export interface SampleSite {
 
 /** Faults that are injected into storage. */
 export interface StorageFaults {
-  /** Operations of a thousand that fail. */
-  readonly perMille: number;
+  /** Operations of a hundred that fail. */
+  readonly percent: number;
   /** Decides which. */
   readonly seed: number;
 }
@@ -285,7 +284,7 @@ const SIGNING_KEY = /^MC4CAQAwBQYDK2VwBCIEI[A-P][A-Za-z0-9+/]{42}$/;
 /** 32 bytes or more in base64 or base64url. */
 const SESSION_KEY = /^[A-Za-z0-9+/_-]{43,}={0,2}$/;
 
-const STORAGE_FAULTS = /^(\d{1,3}):(\d{1,9})$/;
+const STORAGE_FAULTS = /^(\d{1,2}):(\d{1,9})$/;
 
 function originOf(value: string): string | null {
   if (!URL.canParse(value)) return null;
@@ -446,8 +445,8 @@ export function readEnvironment(
   );
 
   const faults = value('FACET_STORAGE_FAULTS');
-  const [, perMille = '', seed = ''] = STORAGE_FAULTS.exec(faults) ?? [];
-  const storageFaults = perMille === '' ? null : { perMille: Number(perMille), seed: Number(seed) };
+  const [, percent = '', seed = ''] = STORAGE_FAULTS.exec(faults) ?? [];
+  const storageFaults = percent === '' ? null : { percent: Number(percent), seed: Number(seed) };
   if (faults !== '' && context !== 'dev') problem('FACET_STORAGE_FAULTS', 'is set in a deploy, unset it');
   else if (faults !== '' && storageFaults === null) problem('FACET_STORAGE_FAULTS', `is "${faults}"`);
 

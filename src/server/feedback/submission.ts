@@ -45,7 +45,10 @@ const FIELDS = {
   /** A browser sends an empty file where none was chosen. */
   screenshot: z.preprocess(
     (value) => (value === '' || (value instanceof File && value.size === 0) ? undefined : value),
-    z.file().max(LIMITS.screenshotBytes, 'image-too-large').optional(),
+    z
+      .file()
+      .refine(({ size }) => size <= LIMITS.screenshotBytes, 'image-too-large')
+      .optional(),
   ),
 };
 
