@@ -332,7 +332,8 @@ describe('feedback', () => {
     const at = (time: string, feedbackSecrets: string[]) =>
       open(storage, { now: () => new Date(time), environment: { ...TEST_ENVIRONMENT, feedbackSecrets } });
     const [old, young] = ['A'.repeat(43), 'B'.repeat(43)];
-    const first = await (await at('2026-06-01T23:59:59Z', [old]).json({ ...MESSAGE, key: KEY })).json();
+    const response = await at('2026-06-01T23:59:59Z', [old]).json({ ...MESSAGE, key: KEY });
+    const first = (await response.json()) as Receipt;
     const later = at('2026-06-02T00:00:01Z', [young, old]);
     expect(await (await later.json({ ...MESSAGE, key: KEY })).json()).toEqual(first);
     expect(await later.stored()).toHaveLength(1);
