@@ -1,5 +1,6 @@
 /** Fills the shells the build renders: each locale's header, footer and styles around a placeholder. */
-import { SHELL_DIGEST_SLOT, SHELL_MAIN_SLOT, SHELL_PATH, SHELL_TITLE_SLOT } from '../site/shell-tokens';
+import { originInLink } from '../site/feedback-link';
+import { SHELL_DIGEST_SLOT, SHELL_MAIN_SLOT, SHELL_ORIGIN, SHELL_PATH, SHELL_TITLE_SLOT } from '../site/shell-tokens';
 
 export interface ShellContent {
   /** Text for `<title>`. */
@@ -24,6 +25,7 @@ export function fillShell(shell: string, { title = '', main = '', digest, path }
     [SHELL_MAIN_SLOT]: main,
     [SHELL_DIGEST_SLOT]: digest === undefined ? '' : `<p><code>${escapeHtml(digest)}</code></p>`,
     [SHELL_PATH]: escapeHtml(path),
+    [SHELL_ORIGIN]: escapeHtml(originInLink(path)),
   };
   return shell.replace(new RegExp(Object.keys(values).join('|'), 'g'), (token) => values[token] ?? '');
 }

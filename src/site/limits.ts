@@ -28,6 +28,8 @@ export const LIMITS = {
   challengeNumbers: 300_000,
   /** How long a challenge may be solved and handed in. */
   challengeSeconds: 20 * 60,
+  /** How long a browser keeps a message that was begun and not sent. */
+  draftDays: 7,
   /** By how much the clocks of two instances may differ. */
   clockSkewSeconds: 60,
   /** Messages taken from everybody together. */

@@ -3,6 +3,9 @@
 /** Stands for the path below the locale in the links of a shell's language switch. */
 export const SHELL_PATH = 'facet-shell-path/';
 
+/** The same in the link to the feedback form, where a path may hold no secret. */
+export const SHELL_ORIGIN = 'facet-shell-origin/';
+
 /** Stands for the title while the build renders: React would escape the slot itself. */
 export const SHELL_TITLE = 'facet-shell-title';
 

@@ -1,20 +1,13 @@
 /** What may be sent to us: the one schema for JSON and both sorts of forms. */
 import { z } from 'zod';
 import { parseAddress } from '../../brand/address';
-import { FEEDBACK_KINDS } from '../../components/FeedbackForm';
+import { EMAIL_PATTERN, FEEDBACK_KINDS, normalMessage, pathOf } from '../../components/feedback/check-feedback';
 import { LIMITS } from '../../site/limits';
 import { LOCALES } from '../../site/locales';
 
 /** A field left empty in a form is a field left out. */
 const optional = <T extends z.ZodType>(field: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), field.optional());
-
-/** The path of an address typed with or without scheme and host; what follows it may be personal and is dropped. */
-function pathOf(address: string): string | null {
-  const text = address.startsWith('/') || /^https?:\/\//i.test(address) ? address : `https://${address}`;
-  const base = 'https://site.invalid';
-  return URL.canParse(text, base) ? new URL(text, base).pathname : null;
-}
 
 /** The origin of a site that may be assessed; null for anything else. */
 function siteOf(address: string): string | null {
@@ -28,13 +21,10 @@ const address = z.string().trim().max(LIMITS.pathCharacters);
  * Forms send line breaks as CR LF where the field that limits their length counts one character (HTML, "constructing
  * the entry list" and "API value"); as one they are kept.
  */
-const message = z
-  .string()
-  .transform((text) => text.replace(/\r\n?/g, '\n').trim())
-  .pipe(z.string().max(LIMITS.messageCharacters));
+const message = z.string().transform(normalMessage).pipe(z.string().max(LIMITS.messageCharacters));
 
 const FIELDS = {
-  email: optional(z.email().max(LIMITS.emailCharacters)),
+  email: optional(z.email({ pattern: EMAIL_PATTERN }).max(LIMITS.emailCharacters)),
   locale: optional(z.enum(LOCALES)),
   /** Chosen by the client for one message, so that sending it again is no second message. */
   key: optional(z.uuid()),

@@ -122,9 +122,9 @@ describe('feedback', () => {
     const response = await form({ kind: 'exclusion', page: '10.0.0.1', message: '', locale: 'en' });
     const html = await response.text();
     expect(response.status).toBe(422);
-    expect(html).toContain('href="#feedback-page"');
+    expect(html).toContain('href="#exclusion-page"');
     expect(html).toContain('value="10.0.0.1"');
-    expect(html).toMatch(/value="exclusion"[^>]*checked|checked[^>]*value="exclusion"/);
+    expect(html).toContain('type="hidden" name="kind" value="exclusion"');
     expect(html).not.toMatch(/<textarea[^>]*required/);
     expect(await stored()).toEqual([]);
   });

@@ -1,6 +1,8 @@
 /** `POST /api/feedback`: the same form with and without script. */
 import type { ReactElement } from 'react';
-import { FeedbackForm, type FeedbackErrors, type FeedbackValues } from '../../components/FeedbackForm';
+import { checkFeedback, type FeedbackValues } from '../../components/feedback/check-feedback';
+import { formErrors } from '../../components/feedback/form-errors';
+import { FeedbackForm } from '../../components/FeedbackForm';
 import { FeedbackReceipt } from '../../components/FeedbackReceipt';
 import { translator } from '../../components/strings';
 import { pathTo } from '../../site/routes';
@@ -16,26 +18,21 @@ const show = (call: Call<unknown>, status: number, title: string, element: React
 
 const FORM_FIELDS = ['kind', 'message', 'email', 'page'] as const;
 
-/** The form knows fewer reasons than the interface: what a form cannot send needs no words of its own. */
-function formErrors(errors: FieldErrors, kind: unknown): FeedbackErrors {
-  return {
-    ...(errors['kind'] && { kind: 'required' }),
-    ...(errors['message'] && { message: errors['message'] === 'too-long' ? 'too-long' : 'required' }),
-    ...(errors['email'] && { email: 'malformed' }),
-    ...(errors['page'] && { page: kind === 'exclusion' ? 'site' : 'malformed' }),
-  };
-}
-
 function formValues(fields: Readonly<Record<string, unknown>>): FeedbackValues {
   const typed = FORM_FIELDS.map((name) => [name, fields[name]]).filter(([, value]) => typeof value === 'string');
   return Object.fromEntries(typed) as FeedbackValues;
 }
 
 async function showFormAgain(call: Call<Readonly<Record<string, unknown>>>, errors: FieldErrors): Promise<Answer> {
-  const shown = formErrors(errors, call.fields['kind']);
+  const { kind, screenshot } = call.fields;
+  const values = formValues(call.fields);
+  // A schema that does not know the kind looks at nothing else; people want to hear everything at once.
+  const more = kind === 'exclusion' ? {} : checkFeedback(values);
+  const shown = formErrors({ ...more, ...errors }, kind);
   // What is wrong cannot be corrected in the form; then the general page says so.
   if (Object.keys(shown).length === 0) return { code: 'invalid', fields: errors };
-  const form = <FeedbackForm values={formValues(call.fields)} errors={shown} />;
+  const screenshotLost = screenshot instanceof File && screenshot.size > 0;
+  const form = <FeedbackForm values={values} errors={shown} screenshotLost={screenshotLost} />;
   return show(call, 422, translator(strings, call.locale, 'feedback')('errors.title'), form);
 }
 
