@@ -5,7 +5,7 @@ import { messageHandler } from '../server/feedback/message-endpoint';
 export default endpoint('feedback-message', messageHandler);
 
 const config: Config = {
-  path: ['/api/feedback/:id([0-9A-Z]+)', '/api/feedback/:id([0-9A-Z]+)/screenshot'],
+  path: ['/api/feedback/:id([0-9A-Za-z]{10})', '/api/feedback/:id([0-9A-Za-z]{10})/screenshot'],
   rateLimit: { windowLimit: 300, windowSize: 180, aggregateBy: ['ip', 'domain'] },
 };
 

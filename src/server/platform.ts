@@ -7,7 +7,7 @@ import { readEnvironment, type Environment } from '../site/environment';
 import { fileArtifacts, type Artifacts } from './artifacts';
 import { blobsStorage, keyPrefix } from './blobs-storage';
 import type { Storage } from './storage';
-import { faultyStorage } from './testing/faulty-storage';
+import { faultyStorage, FAULTS, seededRandom } from './testing/faulty-storage';
 
 /** The part of Netlify's function context that is used. */
 export interface PlatformContext {
@@ -42,14 +42,14 @@ export function reportError(error: unknown): string {
   return digest;
 }
 
-/** Requests that storage failed for: each draws other faults than the one before. */
-let faultsDrawn = 0;
+/** Which operations of storage fail on a developer's machine, for all requests of this instance; made when needed. */
+let throws: (() => number) | undefined;
 
-/** On a developer's machine storage may fail on purpose, each time in another way that the seed began. */
+/** On a developer's machine storage may fail on purpose. */
 function withFaults(storage: Storage, { storageFaults }: Environment): Storage {
   if (storageFaults === null) return storage;
-  faultsDrawn += 1;
-  return faultyStorage(storage, { ...storageFaults, seed: storageFaults.seed + faultsDrawn });
+  throws ??= seededRandom(storageFaults.seed);
+  return faultyStorage(storage, { random: throws, faults: FAULTS, percent: storageFaults.percent });
 }
 
 /**

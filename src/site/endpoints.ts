@@ -173,8 +173,8 @@ export const ENDPOINTS = {
     vary: ['Accept-Language', 'Cookie'],
   },
   'feedback-message': {
-    // References have digits and capitals, so that no message is called `challenge`.
-    paths: ['/api/feedback/:id([0-9A-Z]+)', '/api/feedback/:id([0-9A-Z]+)/screenshot'],
+    // Ten characters: what is called `challenge` is none. In either case, since the local platform compares in small letters.
+    paths: ['/api/feedback/:id([0-9A-Za-z]{10})', '/api/feedback/:id([0-9A-Za-z]{10})/screenshot'],
     methods: ['GET', 'HEAD', 'PATCH', 'DELETE'],
     accepts: ['json'],
     bodyBytes: LIMITS.messageChangeBytes,

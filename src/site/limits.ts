@@ -21,8 +21,11 @@ export const LIMITS = {
   /** How long decoding one may take. */
   screenshotSeconds: 10,
 
-  /** A challenge is solved by trying so many numbers at most, half as many on average: below a second on a phone. */
-  challengeNumbers: 30_000,
+  /**
+   * A challenge is solved by trying so many numbers at most, half as many on average: below a second on a phone, which
+   * tries some hundred thousand in one.
+   */
+  challengeNumbers: 300_000,
   /** How long a challenge may be solved and handed in. */
   challengeSeconds: 20 * 60,
   /** How long a browser keeps a message that was begun and not sent. */

@@ -24,15 +24,12 @@ export interface NotificationSettings {
   readonly mail: MailSettings | null;
 }
 
-const VARIABLES = [
-  'FACET_FEEDBACK_WEBHOOK_URL',
-  'FACET_FEEDBACK_WEBHOOK_SECRET',
-  'FACET_SMTP_URL',
-  'FACET_FEEDBACK_TO',
-  'FACET_FEEDBACK_FROM',
-] as const;
-
-type NotificationVariable = (typeof VARIABLES)[number];
+type NotificationVariable =
+  | 'FACET_FEEDBACK_WEBHOOK_URL'
+  | 'FACET_FEEDBACK_WEBHOOK_SECRET'
+  | 'FACET_SMTP_URL'
+  | 'FACET_FEEDBACK_TO'
+  | 'FACET_FEEDBACK_FROM';
 
 export type NotificationValues = Readonly<Record<NotificationVariable, string>>;
 

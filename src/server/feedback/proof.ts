@@ -7,7 +7,7 @@ import type { Challenge } from 'altcha-lib/v1/types';
 import { z } from 'zod';
 import type { ModerationReason } from '../../site/feedback';
 import { LIMITS } from '../../site/limits';
-import type { Storage } from '../storage';
+import { StorageError, type Storage } from '../storage';
 import { secretFor } from './secrets';
 
 const SHA_256 = /^[0-9a-f]{64}$/;
@@ -75,7 +75,8 @@ async function burn(
   try {
     if ('etag' in (await storage.put(key, reference, { ifNew: true }))) return null;
     const stored = await storage.get(key);
-    return stored?.value === reference ? null : 'proof-replayed';
+    if (stored === null) throw new StorageError(`${key} is there and cannot be read`);
+    return stored.value === reference ? null : 'proof-replayed';
   } catch (error) {
     report(error);
     return 'proof-unchecked';

@@ -22,19 +22,19 @@ async function forgetEntry(storage: Storage, key: string): Promise<void> {
  * Deletes messages older than `LIMITS.feedbackRetentionDays` with their screenshots and notifications, who deleted what
  * so long ago, and solutions that are over.
  *
- * @throws StorageError, the first one, after everything was tried
+ * @throws Error with the first cause, after everything was tried
  */
 export async function forgetOldFeedback({ storage, now }: Pick<Services, 'storage' | 'now'>): Promise<void> {
   const oldest = stampOf(new Date(now().getTime() - LIMITS.feedbackRetentionDays * DAY_MS));
-  const tasks = [deleteBurnedProofs({ storage, now }), forgetDeletions(storage, oldest.slice(0, 8))];
+  const tasks: Promise<void>[] = [deleteBurnedProofs({ storage, now }), forgetDeletions(storage, oldest.slice(0, 8))];
   let cursor: string | null = null;
   do {
     const page = await storage.list(INDEX, cursor);
     const old = page.keys.filter((key) => key < INDEX + oldest);
-    const results = await Promise.allSettled(old.map((key) => forgetEntry(storage, key)));
-    for (const result of results) if (result.status === 'rejected') tasks.push(Promise.reject(result.reason));
+    for (const key of old) tasks.push(forgetEntry(storage, key));
     // The index is sorted by time: nothing old comes behind something young.
     cursor = old.length < page.keys.length ? null : page.cursor;
   } while (cursor !== null);
-  await Promise.all(tasks);
+  const failed = (await Promise.allSettled(tasks)).find((result) => result.status === 'rejected');
+  if (failed) throw new Error('not everything old could be deleted', { cause: failed.reason });
 }

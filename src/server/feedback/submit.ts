@@ -47,9 +47,15 @@ export type SubmitServices = Pick<Services, 'storage' | 'now' | 'report' | 'envi
 
 const HOUR = 60 * 60;
 
+/**
+ * What everybody may send together is counted in so many parts, clients falling into them by chance: one counter alone
+ * would refuse whoever loses the race for it, and one flooding client leaves the other parts open.
+ */
+const PARTS = 8;
+
 const TOTALS = [
-  ['feedback-per-hour', { windowLimit: LIMITS.feedbackPerHour, windowSize: HOUR }],
-  ['feedback-per-day', { windowLimit: LIMITS.feedbackPerDay, windowSize: 24 * HOUR }],
+  ['feedback-per-hour', LIMITS.feedbackPerHour, HOUR],
+  ['feedback-per-day', LIMITS.feedbackPerDay, 24 * HOUR],
 ] as const;
 
 async function contentOf({ kind, message, page, email, screenshot }: Submission): Promise<string> {
@@ -72,10 +78,12 @@ function receiptOf({ reference, content, secretHash }: Message, sent: string, se
   return { ok: true, receipt: { reference, secret: secret ?? '' } };
 }
 
-async function overTotal({ storage, now, environment }: SubmitServices): Promise<number | null> {
+async function overTotal({ storage, now, environment }: SubmitServices, client: string): Promise<number | null> {
   const factor = environment.context === 'dev' ? LIMITS.developmentFactor : 1;
-  for (const [name, { windowLimit, windowSize }] of TOTALS) {
-    const verdict = await countRequest(storage, name, 'all', { windowLimit: windowLimit * factor, windowSize }, now());
+  const part = String(Number.parseInt(client.slice(0, 4), 16) % PARTS);
+  for (const [name, total, windowSize] of TOTALS) {
+    const limit = { windowLimit: (total * factor) / PARTS, windowSize };
+    const verdict = await countRequest(storage, name, part, limit, now());
     if (!verdict.allowed) return verdict.retryAfterSeconds;
   }
   return null;
@@ -130,7 +138,7 @@ export async function submit(services: SubmitServices, submission: Submission, s
 
   const picture = submission.screenshot && (await drawAnew(new Uint8Array(await submission.screenshot.arrayBuffer())));
   if (typeof picture === 'string') return { ok: false, fields: { screenshot: picture } };
-  const retryAfterSeconds = await overTotal(services);
+  const retryAfterSeconds = await overTotal(services, sender.client);
   if (retryAfterSeconds !== null) return { ok: false, retryAfterSeconds };
 
   const reasons = await reasonsOf(services, secrets, submission, reference);

@@ -1,78 +1,121 @@
 /**
- * A storage that fails on purpose, the same way each time for the same seed: what promises about storage are tried
- * against. It breaks what `Storage` promises, too: reads may be stale.
+ * A storage that fails as networks do, by the throws of a seeded die: the same seed and the same calls give the same
+ * faults. For tests of what holds whatever happens.
  */
-import { StorageError, type Storage, type Stored } from '../storage';
+import { StorageError, type PutResult, type Storage, type Stored } from '../storage';
 
-/**
- * `refused`: nothing was done, and an error says so (a 5xx, a timeout before the write). `lost-answer`: all was done,
- * and an error says that it may not have been (a timeout after the write, a lost etag). `stale-read`: what stood there
- * before the last write is read.
- */
-export type Fault = 'refused' | 'lost-answer' | 'stale-read';
+export const FAULTS = [
+  /** Nothing was done, and nobody says so. */
+  'lost-request',
+  /** It was done, and the answer is lost. */
+  'lost-answer',
+  /** Given up on, and done some operations later: a write that stood in a queue. */
+  'late',
+  /** A condition is said not to have held, although it did; nothing was written. */
+  'false-conflict',
+  /** A conditional write was done, its answer lost, and the client's own second try found its condition broken. */
+  'conflict-after-write',
+  /** A read gives what was there before the last write of the key. */
+  'stale',
+] as const;
 
-export interface FaultPlan {
-  /** Operations of a thousand that fail. */
-  readonly perMille: number;
-  readonly seed: number;
+export type Fault = (typeof FAULTS)[number];
+
+/** Numbers from 0 to below 1, the same for the same seed: mulberry32. */
+export function seededRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+export interface FaultySettings {
+  readonly random: () => number;
+  /** Which faults there are; none of them where empty, then operations only take turns. */
+  readonly faults: readonly Fault[];
+  /** How many operations of a hundred fail. */
+  readonly percent: number;
 }
 
 export interface FaultyStorage extends Storage {
-  /** How often each fault has happened. */
-  readonly counts: Readonly<Record<Fault, number>>;
+  /** Ends all faults, and does what is still in the queue. */
+  heal(): Promise<void>;
+  /** How often each fault has happened: a test that met none has shown nothing. */
+  readonly met: ReadonlyMap<Fault, number>;
 }
 
-/** Numbers from 0 to below 1, the same for the same seed (mulberry32). */
-export function seededNumbers(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+/** An operation given up on is done after this many others at most. */
+const LATEST = 12;
 
-/** @returns the storage with faults; what it holds is read without them from the one handed in */
-export function faultyStorage(storage: Storage, { perMille, seed }: FaultPlan): FaultyStorage {
-  const next = seededNumbers(seed);
-  const counts: Record<Fault, number> = { refused: 0, 'lost-answer': 0, 'stale-read': 0 };
+/** @param inner what the data really lies in */
+export function faultyStorage(inner: Storage, { random, faults, percent }: FaultySettings): FaultyStorage {
+  const met = new Map<Fault, number>();
   const before = new Map<string, Stored | null>();
+  let queue: { turns: number; readonly work: () => Promise<unknown> }[] = [];
+  let healthy = false;
 
-  /** The fault of one operation, if it has one; each is as likely as the others it may have. */
-  const draw = (...faults: readonly Fault[]): Fault | undefined => {
-    const fails = next() * 1000 < perMille;
-    const fault = fails ? faults[Math.floor(next() * faults.length)] : undefined;
-    if (fault !== undefined) counts[fault] += 1;
-    return fault;
-  };
-  const failing = async <T>(what: string, fault: Fault | undefined, operation: () => Promise<T>): Promise<T> => {
-    if (fault === 'refused') throw new StorageError(`${what}: refused on purpose`);
-    const result = await operation();
-    if (fault === 'lost-answer') throw new StorageError(`${what}: answer lost on purpose`);
-    return result;
-  };
-  const remember = async (key: string) => before.set(key, await storage.get(key));
+  /** Lets others go first, a random number of times: callers interleave differently with each seed. */
+  async function takeTurns(): Promise<void> {
+    for (let turns = Math.floor(random() * 6); turns > 0; turns -= 1) await Promise.resolve();
+    for (const entry of queue) entry.turns -= 1;
+    const due = queue.filter(({ turns }) => turns <= 0);
+    queue = queue.filter(({ turns }) => turns > 0);
+    for (const { work } of due) await work();
+  }
+
+  function fault(possible: readonly Fault[]): Fault | null {
+    const offered = faults.filter((each) => possible.includes(each));
+    if (healthy || offered.length === 0 || random() * 100 >= percent) return null;
+    const found = offered[Math.floor(random() * offered.length)] ?? null;
+    if (found !== null) met.set(found, (met.get(found) ?? 0) + 1);
+    return found;
+  }
+
+  async function through<T>(what: string, possible: readonly Fault[], work: () => Promise<T>): Promise<T> {
+    await takeTurns();
+    const found = fault(possible);
+    if (found === null) return work();
+    if (found === 'late') queue.push({ turns: 1 + Math.floor(random() * LATEST), work });
+    if (found === 'lost-answer') await work();
+    throw new StorageError(`${what}: ${found}`);
+  }
+
+  async function remember(key: string): Promise<void> {
+    before.set(key, await inner.get(key));
+  }
 
   return {
-    counts,
-    put: (key, value, condition) =>
-      failing(`put ${key}`, draw('refused', 'lost-answer'), async () => {
-        const old = await storage.get(key);
-        const result = await storage.put(key, value, condition);
-        if ('etag' in result) before.set(key, old);
-        return result;
-      }),
-    async get(key) {
-      const fault = draw('refused', 'stale-read');
-      if (fault === 'stale-read' && before.has(key)) return before.get(key) ?? null;
-      return failing(`get ${key}`, fault, () => storage.get(key));
-    },
-    list: (prefix, cursor) => failing(`list ${prefix}`, draw('refused'), () => storage.list(prefix, cursor)),
-    delete: (key) =>
-      failing(`delete ${key}`, draw('refused', 'lost-answer'), async () => {
+    met,
+    async put(key, value, condition): Promise<PutResult> {
+      const conditional = 'ifNew' in condition || 'ifMatch' in condition;
+      const write = async () => {
         await remember(key);
-        await storage.delete(key);
+        return inner.put(key, value, condition);
+      };
+      const lied = conditional ? fault(['false-conflict', 'conflict-after-write']) : null;
+      if (lied === null) return through(`put ${key}`, ['lost-request', 'lost-answer', 'late'], write);
+      await takeTurns();
+      if (lied === 'conflict-after-write') await write();
+      return { conflict: true };
+    },
+    async get(key) {
+      await takeTurns();
+      const found = fault(['lost-request', 'stale']);
+      if (found === 'lost-request') throw new StorageError(`get ${key}: ${found}`);
+      return found === 'stale' && before.has(key) ? (before.get(key) ?? null) : inner.get(key);
+    },
+    list: (prefix, cursor) => through(`list ${prefix}`, ['lost-request'], () => inner.list(prefix, cursor)),
+    delete: (key) =>
+      through(`delete ${key}`, ['lost-request', 'lost-answer', 'late'], async () => {
+        await remember(key);
+        await inner.delete(key);
       }),
+    async heal() {
+      healthy = true;
+      for (const { work } of queue.splice(0)) await work();
+    },
   };
 }
