@@ -15,6 +15,9 @@ export const TEST_ENVIRONMENT: Environment = {
   errorReports: { dsn: null, sink: null, enabled: true },
   identity: null,
   sessionKeys: [],
+  feedbackSecrets: [],
+  notifications: { webhook: null, mail: null },
+  storageFaults: null,
   sampleHosts: {},
   excludedSites: [],
 };

@@ -8,6 +8,7 @@ import { blobsStorage, keyPrefix } from './blobs-storage';
 import { logError } from './error-log';
 import { sendFunctionError } from './error-reports/function-errors';
 import type { Storage } from './storage';
+import { faultyStorage, FAULTS, seededRandom } from './testing/faulty-storage';
 
 /** The part of Netlify's function context that is used. */
 export interface PlatformContext {
@@ -34,6 +35,16 @@ export interface Services {
 
 const artifacts = fileArtifacts();
 
+/** Which operations of storage fail on a developer's machine, for all requests of this instance; made when needed. */
+let throws: (() => number) | undefined;
+
+/** On a developer's machine storage may fail on purpose. */
+function withFaults(storage: Storage, { storageFaults }: Environment): Storage {
+  if (storageFaults === null) return storage;
+  throws ??= seededRandom(storageFaults.seed);
+  return faultyStorage(storage, { random: throws, faults: FAULTS, percent: storageFaults.percent });
+}
+
 /**
  * @throws Error that names every variable that is unset or malformed, and what to set
  */
@@ -46,10 +57,10 @@ export function platformServices({ ip, deploy, waitUntil }: PlatformContext): Se
   const { environment } = result;
   let opened: Storage | undefined;
   const storage = (): Storage => {
-    opened ??= blobsStorage({
-      prefix: keyPrefix(environment.context, deploy.id),
-      emulator: environment.context === 'dev',
-    });
+    opened ??= withFaults(
+      blobsStorage({ prefix: keyPrefix(environment.context, deploy.id), emulator: environment.context === 'dev' }),
+      environment,
+    );
     return opened;
   };
   const now = () => new Date();
