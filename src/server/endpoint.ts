@@ -16,7 +16,8 @@ import { fieldErrors, type FieldErrors } from './field-errors';
 import { countRequest } from './limits';
 import { answerLocale } from './negotiation';
 import { isSameOrigin } from './origin';
-import { platformServices, reportError, type PlatformContext, type Services } from './platform';
+import { logError } from './error-log';
+import { platformServices, type PlatformContext, type Services } from './platform';
 import { requestedPage } from './return-address';
 import { StorageError } from './storage';
 
@@ -76,10 +77,8 @@ function wantsHtml(request: Request, endpoint: Endpoint): boolean {
   const accept = request.headers.get('accept');
   const data = ['application/problem+json', 'application/json', 'application/x-ndjson'] as const;
   // Somebody who does not say gets data from an interface and a page from a page's address.
-  const best =
-    endpoint.accepts.length > 0
-      ? preferredType(accept, [...data, 'text/html'])
-      : preferredType(accept, ['text/html', ...data]);
+  const isPage = endpoint.paths.every((path) => path === '/' || path.startsWith('/:locale/'));
+  const best = isPage ? preferredType(accept, ['text/html', ...data]) : preferredType(accept, [...data, 'text/html']);
   return best === 'text/html';
 }
 
@@ -102,7 +101,7 @@ async function run<Fields>(name: EndpointName, handler: Handler<Fields>, head: H
   const endpoint: Endpoint = ENDPOINTS[name];
   const { request, locale } = head;
   if (!handler.schema) return [await handler.respond({ ...head, fields: null as Fields }), locale];
-  const body = await readBody(request, endpoint.accepts, endpoint.bodyBytes, endpoint.lists);
+  const body = await readBody(request, endpoint);
   if (!body.ok) return [{ code: body.code }, locale];
 
   const call = { ...head, locale: answerLocale(request, body.fields), fields: body.fields };
@@ -141,13 +140,13 @@ async function respondToFields<Fields>(
 
 /** Adds the policy's headers to an answer, and takes the body away where only its head was asked for. */
 async function finish(answer: Response, name: EndpointName, head: Head, locale: Locale): Promise<Response> {
-  const { cache: ownCache, vary }: Endpoint = ENDPOINTS[name];
+  const { cache: ownCache, vary, referrer }: Endpoint = ENDPOINTS[name];
   const cache = answer.status >= 400 && ownCache.startsWith('public') ? 'no-store' : ownCache;
   const { artifacts, environment } = head.services;
   const { styleHashes } = await artifacts.facts();
   const headers = new Headers(answer.headers);
   const { context } = environment;
-  const policy = pageHeaders({ context, styleHashes, formTargets: formTargets(environment), cache, vary });
+  const policy = pageHeaders({ context, styleHashes, formTargets: formTargets(environment), cache, vary, referrer });
   for (const [header, value] of Object.entries(policy)) headers.set(header, value);
   if (answer.status >= 400 || headers.get('Content-Type')?.startsWith('text/html'))
     headers.set('Content-Language', locale);
@@ -228,7 +227,7 @@ export function endpoint<Fields>(
       }
       return await finish(response, name, head, locale);
     } catch (error) {
-      return plainAnswer(reportError(error));
+      return plainAnswer(logError(error));
     }
   };
 }

@@ -12,8 +12,12 @@ export const TEST_ENVIRONMENT: Environment = {
   leaveOut: [],
   buildHook: null,
   signingKeys: [],
+  errorReports: { dsn: null, sink: null, enabled: true },
   identity: null,
   sessionKeys: [],
+  feedbackSecrets: [],
+  notifications: { webhook: null, mail: null },
+  storageFaults: null,
   sampleHosts: {},
   excludedSites: [],
 };
@@ -39,6 +43,7 @@ export function fakeServices(changes: Partial<Services> = {}): Services {
     clientAddress: TEST_CONTEXT.ip,
     now: () => new Date('2026-06-01T12:00:00Z'),
     sleep: () => Promise.resolve(),
+    fetch: () => Promise.reject(new Error('a test that asks somebody hands in its own fetch')),
     report: () => 'digest0123456789',
     ...changes,
   };

@@ -1,17 +1,21 @@
 /** What endpoints stand on, taken from Netlify here and from a test elsewhere. */
-import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import { inspect } from 'node:util';
 import type { Context } from '@netlify/functions';
 import { readEnvironment, type Environment } from '../site/environment';
+import { releaseOf } from '../site/release';
 import { fileArtifacts, type Artifacts } from './artifacts';
 import { blobsStorage, keyPrefix } from './blobs-storage';
+import { logError } from './error-log';
+import { sendFunctionError } from './error-reports/function-errors';
 import type { Storage } from './storage';
+import { faultyStorage, FAULTS, seededRandom } from './testing/faulty-storage';
 
 /** The part of Netlify's function context that is used. */
 export interface PlatformContext {
   readonly ip: string;
   readonly deploy: Pick<Context['deploy'], 'context' | 'id'>;
+  /** Lets the function go on with something once it has answered. */
+  readonly waitUntil?: (promise: Promise<unknown>) => void;
 }
 
 export interface Services {
@@ -24,49 +28,66 @@ export interface Services {
   readonly clientAddress: string;
   readonly now: () => Date;
   readonly sleep: (milliseconds: number) => Promise<void>;
-  /** Logs an error and returns the digest it can be found by. */
+  readonly fetch: typeof fetch;
+  /** Logs an error and reports it; returns the digest it can be found by. */
   readonly report: (error: unknown) => string;
 }
 
 const artifacts = fileArtifacts();
 
-/** Logs an error under a random id, in one line as log readers want it. */
-export function reportError(error: unknown): string {
-  const digest = randomUUID().replaceAll('-', '').slice(0, 16);
-  const chain: string[] = [];
-  for (let cause = error; cause !== undefined; cause = cause instanceof Error ? cause.cause : undefined) {
-    chain.push(cause instanceof Error ? (cause.stack ?? cause.message) : inspect(cause));
-  }
-  console.error(JSON.stringify({ digest, error: chain.join('\ncaused by ') }));
-  return digest;
+/** Which operations of storage fail on a developer's machine, for all requests of this instance; made when needed. */
+let throws: (() => number) | undefined;
+
+/** On a developer's machine storage may fail on purpose. */
+function withFaults(storage: Storage, { storageFaults }: Environment): Storage {
+  if (storageFaults === null) return storage;
+  throws ??= seededRandom(storageFaults.seed);
+  return faultyStorage(storage, { random: throws, faults: FAULTS, percent: storageFaults.percent });
 }
 
 /**
  * @throws Error that names every variable that is unset or malformed, and what to set
  */
-export function platformServices({ ip, deploy }: PlatformContext): Services {
+export function platformServices({ ip, deploy, waitUntil }: PlatformContext): Services {
   // CONTEXT is set while building and by the local platform, but not where functions run; there the request tells.
   // Where neither does, the strictest context holds.
   const context = deploy.context || process.env['CONTEXT'] || 'production';
   const result = readEnvironment({ ...process.env, CONTEXT: context }, 'function');
   if (!result.ok) throw new Error(`environment: ${result.problems.join('; ')}`);
   const { environment } = result;
-  let storage: Storage | undefined;
+  let opened: Storage | undefined;
+  const storage = (): Storage => {
+    opened ??= withFaults(
+      blobsStorage({ prefix: keyPrefix(environment.context, deploy.id), emulator: environment.context === 'dev' }),
+      environment,
+    );
+    return opened;
+  };
+  const now = () => new Date();
+  const send = async (error: unknown, digest: string): Promise<void> => {
+    const { dsn, sink, enabled } = environment.errorReports;
+    if (!enabled || dsn === null) return;
+    const { version } = await artifacts.facts();
+    const facts = { digest, release: releaseOf(version), environment: environment.context, now: now() };
+    await sendFunctionError(error, facts, { dsn, sink, fetch }, storage);
+  };
   return {
     environment,
     // Opened when needed: most answers need none, and must not fail where there is none.
     get storage() {
-      storage ??= blobsStorage({
-        prefix: keyPrefix(environment.context, deploy.id),
-        emulator: environment.context === 'dev',
-      });
-      return storage;
+      return storage();
     },
     artifacts,
     deployId: deploy.id,
     clientAddress: ip,
-    now: () => new Date(),
+    now,
     sleep: (milliseconds) => setTimeout(milliseconds),
-    report: reportError,
+    fetch,
+    report(error) {
+      const digest = logError(error);
+      const sent = send(error, digest).catch(logError);
+      waitUntil?.(sent);
+      return digest;
+    },
   };
 }

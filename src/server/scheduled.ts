@@ -1,5 +1,6 @@
 /** What runs by the clock. The platform calls it like an endpoint; whoever calls it, it reads nothing of the request. */
-import { platformServices, reportError, type PlatformContext, type Services } from './platform';
+import { logError } from './error-log';
+import { platformServices, type PlatformContext, type Services } from './platform';
 
 /**
  * The function Netlify calls. It answers nothing, and what it does depends on storage and clock alone, so that a
@@ -17,7 +18,7 @@ export function scheduled(
       const services = servicesOf(context);
       await task(services).catch((error: unknown) => services.report(error));
     } catch (error) {
-      reportError(error);
+      logError(error);
     }
     return new Response(null, { status: 204 });
   };

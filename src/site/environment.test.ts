@@ -32,8 +32,12 @@ describe('readEnvironment', () => {
         leaveOut: [],
         buildHook: null,
         signingKeys: [],
+        errorReports: { dsn: null, sink: null, enabled: true },
         identity: null,
         sessionKeys: [],
+        feedbackSecrets: [],
+        notifications: { webhook: null, mail: null },
+        storageFaults: null,
         sampleHosts: {},
         excludedSites: [],
       },
@@ -201,5 +205,87 @@ describe('readEnvironment', () => {
     expect(result.ok ? [] : result.problems).toEqual([
       expect.stringContaining('REPOSITORY_URL is "facet", not an https address'),
     ]);
+  });
+
+  describe('for feedback', () => {
+    const webhook = {
+      FACET_FEEDBACK_WEBHOOK_URL: 'https://hook.example/x',
+      FACET_FEEDBACK_WEBHOOK_SECRET: '0123456789abcdef',
+    };
+    const mail = { FACET_SMTP_URL: 'smtps://u:p@mail.example', FACET_FEEDBACK_TO: 'team@facet.example' };
+
+    it('reads who is told of new messages', () => {
+      expect(readEnvironment({ ...production, ...webhook, ...mail }, 'function')).toMatchObject({
+        ok: true,
+        environment: {
+          notifications: {
+            webhook: { url: 'https://hook.example/x', secret: '0123456789abcdef' },
+            mail: { to: 'team@facet.example', from: 'team@facet.example', plain: false },
+          },
+        },
+      });
+    });
+
+    it.each([
+      ['FACET_FEEDBACK_WEBHOOK_URL', { ...webhook, FACET_FEEDBACK_WEBHOOK_URL: 'http://hook.example/' }],
+      ['FACET_FEEDBACK_WEBHOOK_URL', { ...webhook, FACET_FEEDBACK_WEBHOOK_URL: 'https://127.0.0.1/' }],
+      ['FACET_FEEDBACK_WEBHOOK_URL', { FACET_FEEDBACK_WEBHOOK_SECRET: '0123456789abcdef' }],
+      ['FACET_FEEDBACK_WEBHOOK_SECRET', { ...webhook, FACET_FEEDBACK_WEBHOOK_SECRET: 'short' }],
+      ['FACET_SMTP_URL', { ...mail, FACET_SMTP_URL: 'https://u:hidden@mail.example' }],
+      ['FACET_SMTP_URL', { FACET_FEEDBACK_TO: 'team@facet.example' }],
+      ['FACET_FEEDBACK_TO', { ...mail, FACET_FEEDBACK_TO: 'a@b.example, c@d.example' }],
+      ['FACET_FEEDBACK_FROM', { ...mail, FACET_FEEDBACK_FROM: 'a@b.example\r\nBcc: c@d.example' }],
+      ['FACET_FEEDBACK_SECRET', { FACET_FEEDBACK_SECRET: 'hidden' }],
+      ['FACET_STORAGE_FAULTS', { FACET_STORAGE_FAULTS: '10:7' }],
+    ])('names %s where it is wrong, and no secret', (name, record) => {
+      const problems = problemsOf({ ...production, ...record }, 'function');
+      expect(problems).toMatch(new RegExp(`^${name} `));
+      expect(problems).not.toContain('hidden');
+    });
+
+    it('lets storage fail on a developer’s machine', () => {
+      expect(readEnvironment({ FACET_STORAGE_FAULTS: '10:7' }, 'function')).toMatchObject({
+        environment: { storageFaults: { percent: 10, seed: 7 } },
+      });
+      expect(problemsOf({ FACET_STORAGE_FAULTS: 'often' }, 'function')).toContain('FACET_STORAGE_FAULTS is "often"');
+    });
+  });
+
+  describe('error reports', () => {
+    const reports = (record: Record<string, string>) => {
+      const result = readEnvironment(record, 'function');
+      return result.ok ? result.environment.errorReports : result.problems.join();
+    };
+    const SENTRY_DSN = 'https://abc@errors.example/42';
+
+    it('go where the DSN says, unless switched off', () => {
+      const dsn = { publicKey: 'abc', base: 'https://errors.example', project: '42' };
+      expect(reports({ ...production, SENTRY_DSN })).toEqual({ dsn, sink: null, enabled: true });
+      expect(reports({ ...production, SENTRY_DSN, FACET_ERROR_REPORTS: 'off' })).toEqual({
+        dsn,
+        sink: null,
+        enabled: false,
+      });
+    });
+
+    it('go nowhere where there is none, and into a sink on a developer’s machine', () => {
+      expect(reports(production)).toEqual({ dsn: null, sink: null, enabled: true });
+      expect(reports({ FACET_ERROR_SINK: 'http://127.0.0.1:4201' })).toMatchObject({
+        dsn: { base: 'https://sink.invalid' },
+        sink: 'http://127.0.0.1:4201',
+      });
+    });
+
+    it.each([
+      [{ SENTRY_DSN: 'errors.example' }, 'SENTRY_DSN is no DSN'],
+      [{ FACET_ERROR_SINK: 'http://127.0.0.1:4201' }, 'FACET_ERROR_SINK is set in a deploy'],
+      [{ FACET_ERROR_REPORTS: 'no' }, 'FACET_ERROR_REPORTS is "no"'],
+    ])('%j is a problem', (record, expected) => {
+      expect(reports({ ...production, ...record })).toContain(expected);
+    });
+
+    it('leave a developer’s machine for no other host', () => {
+      expect(reports({ FACET_ERROR_SINK: 'http://192.0.2.1:80' })).toContain('FACET_ERROR_SINK is');
+    });
   });
 });

@@ -24,7 +24,11 @@ export const ERROR_STATUS = {
   'not-a-choice': 422,
   'unknown-key': 422,
   'key-reused': 422,
+  'not-an-image': 422,
+  'image-too-large': 422,
   invalid: 422,
+  // What editors change.
+  'changed-meanwhile': 409,
   // What a member keeps.
   'report-malformed': 422,
   'report-version': 422,
@@ -35,6 +39,7 @@ export const ERROR_STATUS = {
   'not-signed-in': 401,
   'origin-refused': 403,
   'not-allowed': 403,
+  'report-refused': 403,
   'not-found': 404,
   'method-refused': 405,
   'body-too-large': 413,

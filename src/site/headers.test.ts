@@ -31,6 +31,12 @@ describe('contentSecurityPolicy', () => {
   });
 });
 
+it('violations of the policy are reported to the path for errors, in either way', () => {
+  const headers = pageHeaders({ ...production, cache: 'no-store', vary: [] });
+  expect(headers['Content-Security-Policy']).toMatch(/; report-to errors; report-uri \/error-report$/);
+  expect(headers['Reporting-Endpoints']).toBe('errors="/error-report"');
+});
+
 describe('formTargets', () => {
   const identity = {
     issuer: 'https://login.example/tenant/',
@@ -43,13 +49,13 @@ describe('formTargets', () => {
   it('lets forms lead on to the identity provider and nowhere else', () => {
     const targets = formTargets({ context: 'production', identity });
     expect(contentSecurityPolicy({ styleHashes: [], formTargets: targets })).toMatch(
-      /form-action 'self' https:\/\/login\.example$/,
+      /form-action 'self' https:\/\/login\.example;/,
     );
   });
 
   it('keeps forms to the site where accounts are off', () => {
     const targets = formTargets({ context: 'production', identity: null });
-    expect(contentSecurityPolicy({ styleHashes: [], formTargets: targets })).toMatch(/form-action 'self'$/);
+    expect(contentSecurityPolicy({ styleHashes: [], formTargets: targets })).toMatch(/form-action 'self';/);
   });
 });
 

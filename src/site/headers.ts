@@ -7,6 +7,12 @@ import { FEED_FORMATS, FEED_SECTIONS, FEED_TYPES, feedPath } from './feeds';
 import { LOCALES } from './locales';
 import { pathTo } from './routes';
 
+/** Where pages report errors to, and browsers violations of the policy. */
+export const ERROR_REPORT_PATH = '/error-report';
+
+/** Name of that path among the reporting endpoints. */
+const CSP_REPORTS = 'errors';
+
 /** Directives of the Content-Security-Policy without the ones that depend on the build. CSP Level 3. */
 const CSP = {
   'default-src': ["'none'"],
@@ -61,9 +67,11 @@ export function contentSecurityPolicy(
     'script-src': wasm ? ["'wasm-unsafe-eval'"] : [],
     'form-action': formTargets,
   };
-  return Object.entries(CSP)
-    .map(([directive, sources]) => [directive, ...sources, ...(more[directive] ?? [])].join(' '))
-    .join('; ');
+  const directives = Object.entries(CSP).map(([directive, sources]) =>
+    [directive, ...sources, ...(more[directive] ?? [])].join(' '),
+  );
+  // The second is for browsers that do not know the first.
+  return [...directives, `report-to ${CSP_REPORTS}`, `report-uri ${ERROR_REPORT_PATH}`].join('; ');
 }
 
 export interface HeaderPolicy {
@@ -77,6 +85,7 @@ export interface HeaderPolicy {
 export function securityHeaders(policy: HeaderPolicy): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(policy),
+    'Reporting-Endpoints': `${CSP_REPORTS}="${ERROR_REPORT_PATH}"`,
     'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -156,6 +165,8 @@ export function staticHeaders({ immutable, published, ...policy }: StaticHeaderP
 }
 
 export interface PageHeaderPolicy extends HeaderPolicy {
+  /** Referrer-Policy, where it is not the one of every page. */
+  readonly referrer?: string | undefined;
   /** Value of Cache-Control. */
   readonly cache: string;
   /** Request headers the answer differs by. */
@@ -163,9 +174,10 @@ export interface PageHeaderPolicy extends HeaderPolicy {
 }
 
 /** Headers of an answer a function gives, whatever its body. */
-export function pageHeaders({ cache, vary, ...policy }: PageHeaderPolicy): Readonly<Record<string, string>> {
+export function pageHeaders({ cache, vary, referrer, ...policy }: PageHeaderPolicy): Readonly<Record<string, string>> {
   return {
     ...securityHeaders(policy),
+    ...(referrer === undefined ? {} : { 'Referrer-Policy': referrer }),
     'Cache-Control': cache,
     ...(vary.length > 0 ? { Vary: vary.join(', ') } : {}),
   };

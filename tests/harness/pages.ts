@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { LOCALES, type Locale } from '../../src/site/locales';
-import { AUTH_PATHNAMES, pathTo, ROUTES, type Route, type RouteId } from '../../src/site/routes';
+import { AUTH_PATHNAMES, DELETED_MESSAGE, pathTo, ROUTES, type Route, type RouteId } from '../../src/site/routes';
 
 export const ROOT = resolve(__dirname, '../..');
 export const PUBLIC = join(ROOT, 'public');
@@ -58,6 +58,9 @@ function instancesOf(route: RouteId, locale: Locale): Omit<Page, 'route' | 'loca
       }));
     case 'auth':
       return AUTH_PATHNAMES.map((pathname) => ({ path: pathTo(locale, route, { pathname }), fallback: false }));
+    case 'feedback-status':
+      // The one that holds nobody's secret.
+      return [{ path: pathTo(locale, route, { reference: DELETED_MESSAGE }), fallback: false }];
     case 'about':
       return [{ path: pathTo(locale, route), fallback: !isTranslated(route, 'about', locale) }];
     default:

@@ -1,0 +1,111 @@
+/** The service error reports are passed on to: where it is, and for how long it wants to be left alone. */
+import type { DataCategory, EnvelopeItemType } from '@sentry/core';
+import { disabledUntil, envelopeItemTypeToDataCategory, updateRateLimits, type RateLimits } from '@sentry/core';
+import { z } from 'zod';
+import type { Dsn } from '../../site/dsn';
+import { LIMITS } from '../../site/limits';
+import type { Storage } from '../storage';
+
+export interface Upstream {
+  readonly dsn: Dsn;
+  /** Answers in place of the DSN's host; on a developer's machine only. */
+  readonly sink: string | null;
+  readonly fetch: typeof fetch;
+}
+
+/** What the service said, or that it did not. */
+export interface UpstreamAnswer {
+  readonly status: number;
+  /** `Retry-After` and `X-Sentry-Rate-Limits`, those it sent. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const PASSED_ON = ['retry-after', 'x-sentry-rate-limits'] as const;
+
+/** After a time without an answer the service is left alone for so long, in seconds. */
+const UNREACHABLE_SECONDS = 30;
+
+export const ENVELOPE_TYPE = 'application/x-sentry-envelope';
+export const CSP_TYPE = 'application/csp-report';
+
+/**
+ * Sends bytes as they are. A service that does not answer, or leads elsewhere, counts as one that asks to wait.
+ *
+ * @param report told of a service that could not be reached
+ */
+export async function sendUpstream(
+  { dsn, sink, fetch: fetcher }: Upstream,
+  type: typeof ENVELOPE_TYPE | typeof CSP_TYPE,
+  body: Uint8Array | string,
+  report: (error: unknown) => void,
+): Promise<UpstreamAnswer> {
+  const endpoint = type === CSP_TYPE ? 'security' : 'envelope';
+  const base = sink ?? dsn.base;
+  try {
+    const response = await fetcher(
+      `${base}/api/${dsn.project}/${endpoint}/?sentry_key=${dsn.publicKey}&sentry_version=7`,
+      {
+        method: 'POST',
+        headers: { 'Content-Type': type },
+        body: typeof body === 'string' ? body : new Uint8Array(body),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(LIMITS.errorServiceSeconds * 1000),
+      },
+    );
+    await response.body?.cancel();
+    if (response.status < 200 || (response.status >= 300 && response.status < 400)) {
+      throw new Error(`the error service answered with ${String(response.status)}`);
+    }
+    const headers = PASSED_ON.flatMap((name): [string, string][] => {
+      const value = response.headers.get(name);
+      return value === null ? [] : [[name, value]];
+    });
+    return { status: response.status, headers: Object.fromEntries(headers) };
+  } catch (error) {
+    report(error);
+    return { status: 503, headers: { 'retry-after': String(UNREACHABLE_SECONDS) } };
+  }
+}
+
+const LIMITS_KEY = 'error-reports/limits';
+
+/** Category → until when nothing of it is wanted, ms since 1970; `all` for those that are not named. */
+const limitsSchema = z.record(z.string(), z.number()).catch({});
+
+/** The category an item's limits are told by. */
+export function categoryOf(itemType: string): DataCategory {
+  return envelopeItemTypeToDataCategory(itemType as EnvelopeItemType);
+}
+
+/** Until when something of these categories is to be left out, ms since 1970; 0 where nothing is. @throws StorageError */
+export async function limitedUntil(storage: Storage, categories: readonly DataCategory[], now: Date): Promise<number> {
+  const limits: RateLimits = limitsSchema.parse((await storage.get(LIMITS_KEY))?.value ?? {});
+  const until = Math.max(0, ...categories.map((category) => disabledUntil(limits, category)));
+  return until > now.getTime() ? until : 0;
+}
+
+/** Remembers for how long the service wants to be left alone, for every instance. @throws StorageError */
+export async function rememberLimits(storage: Storage, { status, headers }: UpstreamAnswer, now: Date): Promise<void> {
+  const said: RateLimits = updateRateLimits(
+    {},
+    {
+      statusCode: status,
+      headers: {
+        'x-sentry-rate-limits': headers['x-sentry-rate-limits'] ?? null,
+        'retry-after': headers['retry-after'] ?? null,
+      },
+    },
+    now.getTime(),
+  );
+  if (Object.keys(said).length === 0) return;
+  for (let attempt = 0; attempt < 4; attempt += 1) {
+    const stored = await storage.get(LIMITS_KEY);
+    const before: RateLimits = limitsSchema.parse(stored?.value ?? {});
+    const next = { ...before };
+    // The longer one holds: two answers may come in any order.
+    for (const [category, until] of Object.entries(said)) next[category] = Math.max(until, before[category] ?? 0);
+    const current = Object.fromEntries(Object.entries(next).filter(([, until]) => until > now.getTime()));
+    const result = await storage.put(LIMITS_KEY, current, stored ? { ifMatch: stored.etag } : { ifNew: true });
+    if ('etag' in result) return;
+  }
+}
