@@ -4,13 +4,25 @@ export interface ErrorSummaryProps {
   readonly title: string;
   /** Each with the address of its field. */
   readonly errors: readonly { readonly href: string; readonly message: ReactNode }[];
+  /** Whether a page that arrives with it begins there, without script (HTML, "the autofocus attribute"). */
+  readonly takesFocus?: boolean;
 }
 
-/** What is wrong with a form, each error a link to its field. Takes focus where a script or a fragment gives it. */
-export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
+/** Id of the summary, for whoever moves the focus to it. */
+export const ERROR_SUMMARY_ID = 'errors';
+
+/** What is wrong with a form, each error a link to its field. Takes focus by itself, or where a script or a fragment gives it. */
+export function ErrorSummary({ title, errors, takesFocus = false }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (
-    <div className="error-summary" id="errors" role="alert" tabIndex={-1} aria-labelledby="errors-title">
+    <div
+      className="error-summary"
+      id={ERROR_SUMMARY_ID}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby="errors-title"
+      autoFocus={takesFocus}
+    >
       <h2 id="errors-title">{title}</h2>
       <ul>
         {errors.map((error) => (

@@ -13,10 +13,24 @@ it('keeps every input', () => {
 
 it('lists errors in the order of the form, each linked to a field that is tied to it', () => {
   const html = shown(
-    <FeedbackForm errors={{ page: 'malformed', email: 'malformed', message: 'too-long', kind: 'required' }} />,
+    <FeedbackForm
+      errors={{
+        screenshot: 'image-too-large',
+        page: 'malformed',
+        email: 'malformed',
+        message: 'too-long',
+        kind: 'required',
+      }}
+    />,
   );
   const targets = elements(html, 'a').map((link) => link.get('href')?.slice(1) ?? '');
-  expect(targets).toEqual(['feedback-kind', 'feedback-message', 'feedback-email', 'feedback-page']);
+  expect(targets).toEqual([
+    'feedback-kind',
+    'feedback-message',
+    'feedback-email',
+    'feedback-page',
+    'feedback-screenshot',
+  ]);
   for (const id of targets) {
     expect(html).toContain(`id="${id}"`);
     expect(html).toMatch(new RegExp(`aria-describedby="${id}-error[ "]`));
@@ -44,4 +58,39 @@ it('sends locale and idempotency key along', () => {
     ['locale', 'ja'],
     ['key', 'k1'],
   ]);
+});
+
+it('begins at the summary where a page arrives with one, without script', () => {
+  const [summary] = elements(shown(<FeedbackForm errors={{ kind: 'required' }} />), 'div').filter((div) =>
+    div.has('autofocus'),
+  );
+  expect(summary?.get('id')).toBe('errors');
+  expect(summary?.get('tabindex')).toBe('-1');
+});
+
+it('says that a screenshot has to be chosen again, and only then', () => {
+  expect(shown(<FeedbackForm errors={{ email: 'malformed' }} screenshotLost />)).toContain(
+    'Choose the screenshot again',
+  );
+  expect(shown(<FeedbackForm errors={{ email: 'malformed' }} />)).not.toContain('Choose the screenshot again');
+});
+
+it('cuts nothing off that is pasted, and leaves checking to us', () => {
+  const html = shown(<FeedbackForm />);
+  expect(elements(html, 'textarea')[0]?.has('maxLength')).toBe(false);
+  expect(html).not.toMatch(/maxlength/i);
+  expect(elements(html, 'form')[0]?.get('enctype') ?? elements(html, 'form')[0]?.get('encType')).toBe(
+    'multipart/form-data',
+  );
+  expect(html).toMatch(/<form[^>]* novalidate/i);
+});
+
+it('is the form of its own where somebody asked to keep a site out', () => {
+  const html = shown(
+    <FeedbackForm values={{ kind: 'exclusion', page: '10.0.0.1', message: 'Why' }} errors={{ page: 'site' }} />,
+  );
+  expect(html).toContain('href="#exclusion-page"');
+  expect(html).toContain('value="10.0.0.1"');
+  expect(html).toContain('>Why</textarea>');
+  expect(html).not.toContain('type="radio"');
 });

@@ -1,30 +1,35 @@
-import type { Translate } from './string-keys';
+import type { FormEvent, ReactNode, Ref } from 'react';
 import { LIMITS } from '../site/limits';
 import { ErrorSummary } from './ErrorSummary';
+import { ExclusionForm } from './ExclusionForm';
+import { MESSAGE_KINDS, type FeedbackValues } from './feedback/check-feedback';
+import { described } from './feedback/field';
+import type { FeedbackErrors } from './feedback/form-errors';
+import { ScreenshotField } from './feedback/ScreenshotField';
+import { useErrorMessages } from './feedback/use-error-messages';
 import { FieldError } from './FieldError';
+import { numberFormat } from './formatters';
 import { PageHeader } from './PageHeader';
 import { useLocale, useStrings } from './strings';
 import { URL_INPUT } from './url-input';
 import { TrapField } from './TrapField';
 
-/** Kinds of message. `exclusion` asks that a site be kept out of the tool; the about page has a form of its own for it. */
-export const FEEDBACK_KINDS = ['problem', 'idea', 'praise', 'question', 'exclusion'] as const;
+export { FEEDBACK_KINDS, type FeedbackValues } from './feedback/check-feedback';
+export type { FeedbackErrors } from './feedback/form-errors';
 
-/** What the visitor filled in, as it came. */
-export interface FeedbackValues {
-  readonly kind?: string;
-  readonly message?: string;
-  readonly email?: string;
-  readonly page?: string;
-}
-
-/** What is wrong with each field; codes as in the API's `fields`. */
-export interface FeedbackErrors {
-  readonly kind?: 'required';
-  readonly message?: 'required' | 'too-long';
-  readonly email?: 'malformed';
-  /** `site`: an exclusion names no site. */
-  readonly page?: 'malformed' | 'site';
+/** What the island adds to the form. Each part has its place in it whether or not there is anything to show. */
+export interface LiveParts {
+  readonly form: Ref<HTMLFormElement>;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  /** Above the fields: a draft was restored. */
+  readonly notice: ReactNode;
+  /** Below the message: how much room is left. */
+  readonly room: ReactNode;
+  /** Below the screenshot: what was chosen. */
+  readonly preview: ReactNode;
+  /** Above the button: what is being done, or why it could not be. */
+  readonly status: ReactNode;
+  readonly sending: boolean;
 }
 
 export interface FeedbackFormProps {
@@ -32,24 +37,55 @@ export interface FeedbackFormProps {
   readonly errors?: FeedbackErrors;
   /** Idempotency key: the same submission twice is stored once. Sent as `key`. */
   readonly submissionKey?: string;
+  /** A screenshot came with what is shown again: no page can put a file back into its field. */
+  readonly screenshotLost?: boolean;
+  readonly live?: LiveParts;
 }
 
-/** The feedback page: what it is for, and the form. Works the same without script. */
-export function FeedbackForm({ values = {}, errors = {}, submissionKey }: FeedbackFormProps) {
+/**
+ * The feedback page: what it is for, and the form. Works the same without script. The browser's own check is off: it
+ * speaks the browser's language, and one field at a time.
+ */
+export function FeedbackForm({
+  values = {},
+  errors = {},
+  submissionKey,
+  screenshotLost = false,
+  live,
+}: FeedbackFormProps) {
   const t = useStrings('feedback');
   const locale = useLocale();
-  const messages = errorMessages(t, errors);
+  const messages = useErrorMessages()(errors);
+  if (values.kind === 'exclusion') return <ExclusionForm values={values} errors={errors} wholePage />;
   return (
     <div className="sheet">
       <PageHeader title={t('title')} lede={t('lede')} />
-      <form className="form" method="post" action="/api/feedback">
+      <form
+        className="form"
+        method="post"
+        action="/api/feedback"
+        encType="multipart/form-data"
+        noValidate
+        ref={live?.form}
+        onSubmit={live?.onSubmit}
+      >
+        {live?.notice}
         <ErrorSummary
           title={t('errors.title')}
           errors={Object.entries(messages).map(([field, message]) => ({ href: `#feedback-${field}`, message }))}
+          takesFocus
         />
-        <fieldset aria-describedby={messages.kind && 'feedback-kind-error'}>
-          <legend>{t('kind.label')}</legend>
-          {FEEDBACK_KINDS.map((kind, index) => (
+        <div
+          role="radiogroup"
+          aria-labelledby="feedback-kind-label"
+          aria-required
+          aria-invalid={messages.kind ? true : undefined}
+          aria-describedby={messages.kind && 'feedback-kind-error'}
+        >
+          <p>
+            <strong id="feedback-kind-label">{t('kind.label')}</strong>
+          </p>
+          {MESSAGE_KINDS.map((kind, index) => (
             <label key={kind} className="choice">
               <input
                 type="radio"
@@ -57,28 +93,29 @@ export function FeedbackForm({ values = {}, errors = {}, submissionKey }: Feedba
                 value={kind}
                 id={index === 0 ? 'feedback-kind' : undefined}
                 defaultChecked={values.kind === kind}
-                required
               />
               {t(`kind.${kind}`)}
             </label>
           ))}
           <FieldError id="feedback-kind-error" message={messages.kind} />
-        </fieldset>
+        </div>
         <div>
           <label htmlFor="feedback-message">{t('message.label')}</label>
           <p className="hint" id="feedback-message-hint">
-            {t('message.hint')}
+            {t('message.hint')} {t('form.room', { max: numberFormat(locale).format(LIMITS.messageCharacters) })}
           </p>
+          {/* No maxlength: a browser would cut off what is pasted, and say nothing. */}
           <textarea
             id="feedback-message"
             name="message"
             rows={7}
-            maxLength={LIMITS.messageCharacters}
             dir="auto"
-            required={values.kind !== 'exclusion'}
+            required
+            readOnly={live?.sending}
             defaultValue={values.message}
-            {...described('message', messages.message)}
+            {...described('feedback-message', messages.message)}
           />
+          {live?.room}
           <FieldError id="feedback-message-error" message={messages.message} />
         </div>
         <div>
@@ -92,8 +129,9 @@ export function FeedbackForm({ values = {}, errors = {}, submissionKey }: Feedba
             type="email"
             dir="ltr"
             autoComplete="email"
+            readOnly={live?.sending}
             defaultValue={values.email}
-            {...described('email', messages.email)}
+            {...described('feedback-email', messages.email)}
           />
           <FieldError id="feedback-email-error" message={messages.email} />
         </div>
@@ -106,39 +144,24 @@ export function FeedbackForm({ values = {}, errors = {}, submissionKey }: Feedba
             id="feedback-page"
             name="page"
             {...URL_INPUT}
+            readOnly={live?.sending}
             defaultValue={values.page}
-            {...described('page', messages.page)}
+            {...described('feedback-page', messages.page)}
           />
           <FieldError id="feedback-page-error" message={messages.page} />
         </div>
+        <ScreenshotField error={messages.screenshot} lost={screenshotLost} preview={live?.preview} />
         <TrapField id="feedback-website" />
         <input type="hidden" name="locale" value={locale} />
         {submissionKey !== undefined && <input type="hidden" name="key" value={submissionKey} />}
+        {live?.status}
         <p>
-          <button className="button">{t('submit')}</button>
+          <button className="button" aria-disabled={live?.sending ? true : undefined}>
+            {t('submit')}
+          </button>
         </p>
         <p className="hint">{t('privacy')}</p>
       </form>
     </div>
   );
-}
-
-type ErrorMessages = { readonly [Field in keyof FeedbackErrors]: string };
-
-/** The sentence for each field that has an error, in the order of the form. */
-function errorMessages(t: Translate<'feedback'>, errors: FeedbackErrors): ErrorMessages {
-  return {
-    ...(errors.kind && { kind: t(`errors.kind.${errors.kind}`) }),
-    ...(errors.message && { message: t(`errors.message.${errors.message}`, { max: LIMITS.messageCharacters }) }),
-    ...(errors.email && { email: t(`errors.email.${errors.email}`) }),
-    ...(errors.page && { page: t(`errors.page.${errors.page}`) }),
-  };
-}
-
-/** Ties a field to its hint and, where there is one, its error. */
-function described(field: string, error: string | undefined) {
-  const hint = `feedback-${field}-hint`;
-  return error === undefined
-    ? { 'aria-describedby': hint }
-    : { 'aria-invalid': true, 'aria-describedby': `feedback-${field}-error ${hint}` };
 }

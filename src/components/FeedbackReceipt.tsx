@@ -2,8 +2,14 @@ import { pathTo } from '../site/routes';
 import { PageHeader } from './PageHeader';
 import { useLocale, useStrings } from './strings';
 
+interface FeedbackReceiptProps {
+  readonly reference: string;
+  /** Path of the page that shows the message's status to its sender alone; null where there is none. */
+  readonly status: string | null;
+}
+
 /** What the sender of a message sees once it is stored. */
-export function FeedbackReceipt({ reference }: { readonly reference: string }) {
+export function FeedbackReceipt({ reference, status }: FeedbackReceiptProps) {
   const t = useStrings('feedback');
   const locale = useLocale();
   return (
@@ -18,6 +24,16 @@ export function FeedbackReceipt({ reference }: { readonly reference: string }) {
             </dd>
           </div>
         </dl>
+        {status !== null && (
+          <>
+            <p>
+              <a className="button" href={status}>
+                {t('receipt.status')}
+              </a>
+            </p>
+            <p>{t('receipt.private')}</p>
+          </>
+        )}
         <p>{t('receipt.text')}</p>
         <p>
           <a href={pathTo(locale, 'home')}>{t('receipt.home')}</a>

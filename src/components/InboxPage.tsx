@@ -3,12 +3,12 @@ import { useStrings } from './strings';
 
 /** The editors' inbox for feedback, before any message is listed in it. */
 export function InboxPage() {
-  const t = useStrings('feedback');
+  const t = useStrings('inbox');
   return (
     <div className="sheet">
-      <PageHeader title={t('inbox.title')} lede={t('inbox.lede')} />
+      <PageHeader title={t('title')} lede={t('lede')} />
       <div className="prose">
-        <p>{t('inbox.text')}</p>
+        <p>{t('text')}</p>
       </div>
     </div>
   );

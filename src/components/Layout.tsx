@@ -35,7 +35,7 @@ export function Layout({ current, alternates, navigation, children }: LayoutProp
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      <Footer current={current} />
     </>
   );
 }

@@ -14,6 +14,7 @@ import type errors from '../../locales/en/errors.json';
 import type feedback from '../../locales/en/feedback.json';
 import type fixes from '../../locales/en/fixes.json';
 import type home from '../../locales/en/home.json';
+import type inbox from '../../locales/en/inbox.json';
 import type keeping from '../../locales/en/keeping.json';
 import type pages from '../../locales/en/pages.json';
 import type previews from '../../locales/en/previews.json';
@@ -38,6 +39,7 @@ interface Resources {
   feedback: typeof feedback;
   fixes: typeof fixes;
   home: typeof home;
+  inbox: typeof inbox;
   keeping: typeof keeping;
   pages: typeof pages;
   previews: typeof previews;

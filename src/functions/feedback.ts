@@ -1,8 +1,8 @@
 import type { Config } from '@netlify/functions';
 import { endpoint } from '../server/endpoint';
-import { feedbackHandler } from '../server/feedback-endpoint';
+import { submitHandler } from '../server/feedback/submit-endpoint';
 
-export default endpoint('feedback', feedbackHandler);
+export default endpoint('feedback', submitHandler);
 
 const config: Config = {
   path: ['/api/feedback'],

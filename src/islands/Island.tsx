@@ -11,7 +11,7 @@ import { ISLANDS, type IslandName, type IslandPayload } from './registry';
 export function Island({ name }: { readonly name: IslandName }) {
   const i18n = useI18n();
   const locale = useLocale();
-  const frame = <IslandFrame name={name} i18n={i18n} locale={locale} />;
+  const frame = <IslandFrame component={ISLANDS[name].component} i18n={i18n} locale={locale} />;
   if (ISLAND_SCRIPTS === null) return frame;
   const payload: IslandPayload = {
     locale,

@@ -2,19 +2,19 @@ import type { i18n } from 'i18next';
 import { createElement } from 'react';
 import { StringsProvider } from '../components/strings';
 import type { Locale } from '../site/locales';
-import { ISLANDS, type IslandName } from './registry';
+import type { IslandComponent } from './registry';
 
 interface IslandFrameProps {
-  readonly name: IslandName;
+  readonly component: IslandComponent;
   readonly i18n: i18n;
   readonly locale: Locale;
 }
 
 /** An island with its strings: the same tree on the server and in the browser, or hydration fails. */
-export function IslandFrame({ name, i18n, locale }: IslandFrameProps) {
+export function IslandFrame({ component, i18n, locale }: IslandFrameProps) {
   return (
     <StringsProvider i18n={i18n} locale={locale}>
-      {createElement(ISLANDS[name].component, { locale })}
+      {createElement(component, { locale })}
     </StringsProvider>
   );
 }

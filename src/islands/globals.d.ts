@@ -3,8 +3,8 @@
  * where islands are ordinary components.
  */
 declare const ISLAND_SCRIPTS: {
-  /** Scripts a page with an island loads, in order. */
-  readonly initial: readonly string[];
+  /** By entry: scripts a page with one of its islands loads, in order. */
+  readonly initial: Readonly<Record<'islands' | 'feedback', readonly string[]>>;
   /** The script of a page whose island waits: it loads the others when the island is used. */
   readonly starter: string;
 } | null;

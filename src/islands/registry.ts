@@ -1,29 +1,46 @@
-/** The islands: for each, what the browser loads and which strings it starts with. */
+/**
+ * The islands: for each, what the browser loads and which strings it starts with. Pages are rendered by this table; the
+ * entries take only the components of their own, or each page would load all islands.
+ */
 import type { ComponentType } from 'react';
 import type { StringsNamespace } from '../components/string-keys';
 import type { Locale } from '../site/locales';
 import { AssessmentIsland } from './assessment/AssessmentIsland';
 import { ComparisonIsland } from './comparison/ComparisonIsland';
+import { FeedbackIsland } from './feedback/FeedbackIsland';
 import { SearchIsland } from './search/SearchIsland';
 
 /** Every island takes the page's locale; what else it needs it reads from the address or asks a function. */
 export type IslandComponent = ComponentType<{ readonly locale: Locale }>;
 
+/** An entry of the bundle; see `src/content/build/webpack.ts`. */
+export type IslandEntry = 'islands' | 'feedback';
+
 interface IslandFacts {
   readonly component: IslandComponent;
   readonly namespaces: readonly StringsNamespace[];
+  /** The entry whose script brings it to life: `entry.tsx` or one of its own. */
+  readonly entry: IslandEntry;
   /** When the browser loads the islands' script: with the page, or not before somebody uses the island. */
   readonly start: 'load' | 'use';
 }
 
 export const ISLANDS = {
-  assessment: { component: AssessmentIsland, namespaces: ['assessment', 'errors', 'site'], start: 'load' },
+  assessment: {
+    component: AssessmentIsland,
+    namespaces: ['assessment', 'errors', 'site'],
+    entry: 'islands',
+    start: 'load',
+  },
   comparison: {
     component: ComparisonIsland,
     namespaces: ['assessment', 'comparison', 'errors', 'site'],
+    entry: 'islands',
     start: 'load',
   },
-  search: { component: SearchIsland, namespaces: ['search'], start: 'use' },
+  // With the page: what was begun and the page it came from are to stand there before anybody types.
+  feedback: { component: FeedbackIsland, namespaces: ['feedback'], entry: 'feedback', start: 'load' },
+  search: { component: SearchIsland, namespaces: ['search'], entry: 'islands', start: 'use' },
 } as const satisfies Record<string, IslandFacts>;
 
 export type IslandName = keyof typeof ISLANDS;

@@ -15,14 +15,15 @@ const FOCUS_WRAPPER =
 const islandsOfPages = new Map<string, readonly string[]>();
 
 /** The script elements of a page with these islands: all of them at once, or what waits for the island's first use. */
-function scriptsOf(islands: readonly string[]): ReactElement[] {
+function scriptsOf(names: readonly string[]): ReactElement[] {
+  const islands = Object.entries(ISLANDS).flatMap(([name, facts]) => (names.includes(name) ? [facts] : []));
   if (ISLAND_SCRIPTS === null || islands.length === 0) return [];
   const { initial, starter } = ISLAND_SCRIPTS;
-  const waiting = Object.entries(ISLANDS).filter(([, { start }]) => start === 'use');
-  if (islands.every((island) => waiting.some(([name]) => name === island))) {
-    return [<script key={starter} src={starter} data-scripts={initial.join(' ')} defer />];
+  const scripts = [...new Set(islands.flatMap(({ entry }) => initial[entry]))];
+  if (islands.every(({ start }) => start === 'use')) {
+    return [<script key={starter} src={starter} data-scripts={scripts.join(' ')} defer />];
   }
-  return initial.map((src) => <script key={src} src={src} defer />);
+  return scripts.map((src) => <script key={src} src={src} defer />);
 }
 
 /**

@@ -11,7 +11,7 @@ function post(body: BodyInit, type: string, headers: Record<string, string> = {}
   });
 }
 
-const read = (request: Request) => readBody(request, ['json', 'form'], 100);
+const read = (request: Request) => readBody(request, { accepts: ['json', 'form'], bodyBytes: 100 });
 
 describe('readBody', () => {
   it('reads an object of JSON and the fields of a form', async () => {
@@ -24,7 +24,8 @@ describe('readBody', () => {
   });
 
   it('gathers the values of a name that may be repeated, and of no other', async () => {
-    const readLists = (body: string) => readBody(post(body, FORM_TYPE), ['form'], 100, ['a']);
+    const readLists = (body: string) =>
+      readBody(post(body, FORM_TYPE), { accepts: ['form'], bodyBytes: 100, lists: ['a'] });
     expect(await readLists('a=1&b=x&a=&a=2')).toEqual({
       ok: true,
       format: 'form',
@@ -71,6 +72,52 @@ describe('readBody', () => {
 
   it('reads a deeply nested value or calls it malformed, but does not fail', async () => {
     const deep = `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
-    expect(await readBody(post(deep, JSON_TYPE), ['json'], 1e6)).toHaveProperty('ok');
+    expect(await readBody(post(deep, JSON_TYPE), { accepts: ['json'], bodyBytes: 1e6 })).toHaveProperty('ok');
+  });
+
+  describe('of several parts', () => {
+    const LIMITS = { accepts: ['form', 'multipart'], bodyBytes: 100, multipartBytes: 2000 } as const;
+    const send = (fill: (form: FormData) => void) => {
+      const form = new FormData();
+      fill(form);
+      return readBody(new Request('https://facet.example/api', { method: 'POST', body: form }), LIMITS);
+    };
+
+    it('holds texts and files', async () => {
+      const result = await send((form) => {
+        form.set('message', 'さ' + 'a'.repeat(200));
+        form.set('screenshot', new File(['png'], 'a.png'));
+      });
+      expect(result).toMatchObject({ ok: true, format: 'multipart' });
+      if (!result.ok) throw new Error();
+      expect(result.fields['message']).toBe('さ' + 'a'.repeat(200));
+      expect(result.fields['screenshot']).toBeInstanceOf(File);
+    });
+
+    it('has a limit of its own, and a name once', async () => {
+      expect(await send((form) => form.set('a', 'a'.repeat(2000)))).toEqual({ ok: false, code: 'body-too-large' });
+      const twice = await send((form) => {
+        form.append('a', '1');
+        form.append('a', '2');
+      });
+      expect(twice).toEqual({ ok: false, code: 'body-malformed' });
+    });
+
+    it.each([
+      ['no boundary', 'multipart/form-data', '--x\r\n'],
+      ['no parts', 'multipart/form-data; boundary=x', 'a=1'],
+      [
+        'an end that is missing',
+        'multipart/form-data; boundary=x',
+        '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n1',
+      ],
+      [
+        'a part without a name',
+        'multipart/form-data; boundary=x',
+        '--x\r\nContent-Type: text/plain\r\n\r\n1\r\n--x--\r\n',
+      ],
+    ])('is malformed where it has %s', async (_, type, body) => {
+      expect(await readBody(post(body, type), LIMITS)).toEqual({ ok: false, code: 'body-malformed' });
+    });
   });
 });

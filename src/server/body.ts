@@ -1,5 +1,5 @@
 /** Reads a request's body: its size, its encoding and its form, before any schema. */
-import type { BodyFormat } from '../site/endpoints';
+import type { BodyFormat, Endpoint } from '../site/endpoints';
 import type { ErrorCode } from '../site/errors';
 
 export type BodyResult =
@@ -12,9 +12,10 @@ export type BodyResult =
 const MEDIA_TYPES: Readonly<Record<string, BodyFormat>> = {
   'application/json': 'json',
   'application/x-www-form-urlencoded': 'form',
+  'multipart/form-data': 'multipart',
 };
 
-async function readBytes(request: Request, limit: number): Promise<Uint8Array | null> {
+async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(request.headers.get('content-length') ?? 0) > limit) return null;
   const chunks: Uint8Array[] = [];
   let length = 0;
@@ -27,8 +28,11 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array | 
   return Buffer.concat(chunks);
 }
 
-function parseForm(text: string, lists: readonly string[]): Record<string, unknown> | null {
-  const entries = [...new URLSearchParams(text)];
+type Fields = Readonly<Record<string, unknown>>;
+
+type FormEntries = readonly (readonly [name: string, value: FormDataEntryValue])[];
+
+function gather(entries: FormEntries, lists: readonly string[]): Record<string, unknown> | null {
   const valuesOf = (wanted: string) => entries.flatMap(([name, value]) => (name === wanted ? [value] : []));
   const names = [...new Set(entries.map(([name]) => name))];
   if (names.some((name) => !lists.includes(name) && valuesOf(name).length > 1)) return null;
@@ -41,25 +45,53 @@ function parseJson(text: string): Readonly<Record<string, unknown>> | null {
   return Object.fromEntries(Object.entries(value));
 }
 
+const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+
+/** What each format makes of the bytes; null, or an error thrown, where they are not of it. */
+const PARSERS: Readonly<
+  Record<
+    BodyFormat,
+    (
+      bytes: Uint8Array<ArrayBuffer>,
+      lists: readonly string[],
+      contentType: string,
+    ) => Fields | null | Promise<Fields | null>
+  >
+> = {
+  json: (bytes) => parseJson(textOf(bytes)),
+  form: (bytes, lists) => gather([...new URLSearchParams(textOf(bytes))], lists),
+  // The platform's own parser; the bytes are counted already. Files come as `File`.
+  multipart: async (bytes, lists, contentType) => {
+    const request = new Request('https://site.invalid', {
+      method: 'POST',
+      body: bytes,
+      headers: { 'content-type': contentType },
+    });
+    return gather([...(await request.formData())], lists);
+  },
+};
+
 /**
- * @param limit bytes read at most
- * @param lists names that a form may repeat; each gives a list, of one value too
+ * @param endpoint which formats are taken, how many bytes are read at most, and names that a form may repeat: each
+ *   gives a list, of one value too
  * @returns the fields of a JSON object or a form without other repeated names, or why there are none
  */
 export async function readBody(
   request: Request,
-  accepts: readonly BodyFormat[],
-  limit: number,
-  lists: readonly string[] = [],
+  {
+    accepts,
+    bodyBytes,
+    multipartBytes,
+    lists = [],
+  }: Pick<Endpoint, 'accepts' | 'bodyBytes' | 'multipartBytes' | 'lists'>,
 ): Promise<BodyResult> {
-  const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
-  const format = MEDIA_TYPES[mediaType];
+  const contentType = request.headers.get('content-type') ?? '';
+  const format = MEDIA_TYPES[contentType.split(';')[0]?.trim().toLowerCase() ?? ''];
   if (format === undefined || !accepts.includes(format)) return { ok: false, code: 'body-type-refused' };
   try {
-    const bytes = await readBytes(request, limit);
+    const bytes = await readBytes(request, format === 'multipart' ? (multipartBytes ?? bodyBytes) : bodyBytes);
     if (bytes === null) return { ok: false, code: 'body-too-large' };
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    const fields = format === 'form' ? parseForm(text, lists) : parseJson(text);
+    const fields = await PARSERS[format](bytes, lists, contentType);
     return fields === null ? { ok: false, code: 'body-malformed' } : { ok: true, format, fields };
   } catch {
     return { ok: false, code: 'body-malformed' };

@@ -102,7 +102,7 @@ async function run<Fields>(name: EndpointName, handler: Handler<Fields>, head: H
   const endpoint: Endpoint = ENDPOINTS[name];
   const { request, locale } = head;
   if (!handler.schema) return [await handler.respond({ ...head, fields: null as Fields }), locale];
-  const body = await readBody(request, endpoint.accepts, endpoint.bodyBytes, endpoint.lists);
+  const body = await readBody(request, endpoint);
   if (!body.ok) return [{ code: body.code }, locale];
 
   const call = { ...head, locale: answerLocale(request, body.fields), fields: body.fields };
@@ -141,13 +141,13 @@ async function respondToFields<Fields>(
 
 /** Adds the policy's headers to an answer, and takes the body away where only its head was asked for. */
 async function finish(answer: Response, name: EndpointName, head: Head, locale: Locale): Promise<Response> {
-  const { cache: ownCache, vary }: Endpoint = ENDPOINTS[name];
+  const { cache: ownCache, vary, referrer }: Endpoint = ENDPOINTS[name];
   const cache = answer.status >= 400 && ownCache.startsWith('public') ? 'no-store' : ownCache;
   const { artifacts, environment } = head.services;
   const { styleHashes } = await artifacts.facts();
   const headers = new Headers(answer.headers);
   const { context } = environment;
-  const policy = pageHeaders({ context, styleHashes, formTargets: formTargets(environment), cache, vary });
+  const policy = pageHeaders({ context, styleHashes, formTargets: formTargets(environment), cache, vary, referrer });
   for (const [header, value] of Object.entries(policy)) headers.set(header, value);
   if (answer.status >= 400 || headers.get('Content-Type')?.startsWith('text/html'))
     headers.set('Content-Language', locale);

@@ -14,6 +14,9 @@ export const TEST_ENVIRONMENT: Environment = {
   signingKeys: [],
   identity: null,
   sessionKeys: [],
+  feedbackSecrets: [],
+  notifications: { webhook: null, mail: null },
+  storageFaults: null,
   sampleHosts: {},
   excludedSites: [],
 };

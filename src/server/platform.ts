@@ -7,6 +7,7 @@ import { readEnvironment, type Environment } from '../site/environment';
 import { fileArtifacts, type Artifacts } from './artifacts';
 import { blobsStorage, keyPrefix } from './blobs-storage';
 import type { Storage } from './storage';
+import { faultyStorage, FAULTS, seededRandom } from './testing/faulty-storage';
 
 /** The part of Netlify's function context that is used. */
 export interface PlatformContext {
@@ -41,6 +42,16 @@ export function reportError(error: unknown): string {
   return digest;
 }
 
+/** Which operations of storage fail on a developer's machine, for all requests of this instance; made when needed. */
+let throws: (() => number) | undefined;
+
+/** On a developer's machine storage may fail on purpose. */
+function withFaults(storage: Storage, { storageFaults }: Environment): Storage {
+  if (storageFaults === null) return storage;
+  throws ??= seededRandom(storageFaults.seed);
+  return faultyStorage(storage, { random: throws, faults: FAULTS, percent: storageFaults.percent });
+}
+
 /**
  * @throws Error that names every variable that is unset or malformed, and what to set
  */
@@ -56,10 +67,10 @@ export function platformServices({ ip, deploy }: PlatformContext): Services {
     environment,
     // Opened when needed: most answers need none, and must not fail where there is none.
     get storage() {
-      storage ??= blobsStorage({
-        prefix: keyPrefix(environment.context, deploy.id),
-        emulator: environment.context === 'dev',
-      });
+      storage ??= withFaults(
+        blobsStorage({ prefix: keyPrefix(environment.context, deploy.id), emulator: environment.context === 'dev' }),
+        environment,
+      );
       return storage;
     },
     artifacts,

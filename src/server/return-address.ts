@@ -2,7 +2,16 @@
  * Which of the site's pages a path means. Where somebody is sent back to, and what the gate guards, is built from
  * what was matched here and never from the text that came in.
  */
-import { AUTH_PATHNAMES, localeOf, pathTo, RESERVED_SLUGS, ROUTES, type Route, type RouteId } from '../site/routes';
+import {
+  AUTH_PATHNAMES,
+  DELETED_MESSAGE,
+  localeOf,
+  pathTo,
+  RESERVED_SLUGS,
+  ROUTES,
+  type Route,
+  type RouteId,
+} from '../site/routes';
 import type { Locale } from '../site/locales';
 import { LIMITS } from '../site/limits';
 
@@ -14,11 +23,15 @@ export interface KnownPage {
   readonly path: string;
 }
 
+const STATUS_TOKEN = /^[0-9A-HJKMNP-TV-Z]{10}\.[\w-]{22}$/;
+
 const SLUG = /^[\p{Ll}\p{Lo}\p{N}]+(?:-[\p{Ll}\p{Lo}\p{N}]+)*$/u;
 
 const PARAMETERS: Readonly<Record<string, (value: string) => boolean>> = {
   n: (value) => /^[1-9]\d{0,4}$/.test(value),
   slug: (value) => SLUG.test(value) && !(RESERVED_SLUGS as readonly string[]).includes(value),
+  // A message's reference and its sender's secret, or the word for one that was deleted.
+  reference: (value) => STATUS_TOKEN.test(value) || value === DELETED_MESSAGE,
   pathname: (value) => (AUTH_PATHNAMES as readonly string[]).includes(value),
 };
 

@@ -40,6 +40,15 @@ describe('fillShell', () => {
     }
   });
 
+  it('names the page in the link to the feedback form, and never a secret that its address holds', () => {
+    const link = '<a href="/de/feedback/?page=/de/facet-shell-origin/">';
+    expect(fillShell(link, { path: 'feedback/inbox/' })).toBe('<a href="/de/feedback/?page=/de/feedback/inbox/">');
+    expect(fillShell(link, { path: '' })).toBe('<a href="/de/feedback/?page=/de/">');
+    const secret = fillShell(link, { path: 'feedback/status/ABCDEFGHJK.s3cr3t/' });
+    expect(secret).toBe('<a href="/de/feedback/?page=/de/feedback/status/">');
+    expect(fillShell(link, { path: 'a"&+b/' })).toBe('<a href="/de/feedback/?page=/de/a&#34;%26%2Bb/">');
+  });
+
   it('takes what strangers wrote as text: markup in a title, tokens and dollar signs in content', () => {
     const html = fillShell(SHELL, { title: '</title><script>', main: "$& $1 <!--facet:title--> $'", path: '"><b>' });
     expect(html).not.toContain('<script>');

@@ -1,7 +1,9 @@
 /** Fills the shells the build renders: each locale's header, footer and styles around a placeholder. */
+import { originInLink } from '../site/feedback-link';
 import {
   SHELL_DIGEST_SLOT,
   SHELL_MAIN_SLOT,
+  SHELL_ORIGIN,
   SHELL_PATH,
   SHELL_PATH_IN_QUERY,
   SHELL_TITLE_SLOT,
@@ -31,6 +33,7 @@ export function fillShell(shell: string, { title = '', main = '', digest, path }
     [SHELL_DIGEST_SLOT]: digest === undefined ? '' : `<p><code>${escapeHtml(digest)}</code></p>`,
     [SHELL_PATH]: escapeHtml(path),
     [SHELL_PATH_IN_QUERY]: escapeHtml(encodeURIComponent(path)),
+    [SHELL_ORIGIN]: escapeHtml(originInLink(path)),
   };
   return shell.replace(new RegExp(Object.keys(values).join('|'), 'g'), (token) => values[token] ?? '');
 }

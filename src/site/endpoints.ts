@@ -7,7 +7,7 @@ import { LIMITS } from './limits';
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
 
 /** How a body may be written. */
-export type BodyFormat = 'json' | 'form';
+export type BodyFormat = 'json' | 'form' | 'multipart';
 
 export interface Endpoint {
   /** Netlify path patterns; empty where only a redirect leads here. */
@@ -19,6 +19,8 @@ export interface Endpoint {
   readonly lists?: readonly string[];
   /** Bytes of body read at most; 0 where none is read. */
   readonly bodyBytes: number;
+  /** The same where it is `multipart`, which alone may carry files. */
+  readonly multipartBytes?: number;
   /**
    * Whether the answer depends on who is signed in: `read` where anyone is answered, `required` where whoever is not
    * signed in gets 401 before anything else is looked at.
@@ -32,6 +34,8 @@ export interface Endpoint {
   readonly cache: 'no-store' | 'private, no-cache' | 'public, max-age=3600';
   /** Request headers the answer differs by. */
   readonly vary: readonly string[];
+  /** Referrer-Policy where the address itself is a secret. */
+  readonly referrer?: 'same-origin';
 }
 
 /** The cookie that remembers a language someone chose. */
@@ -148,13 +152,51 @@ export const ENDPOINTS = {
   feedback: {
     paths: ['/api/feedback'],
     methods: ['POST'],
-    accepts: ['json', 'form'],
+    accepts: ['json', 'form', 'multipart'],
     bodyBytes: LIMITS.feedbackBodyBytes,
+    multipartBytes: LIMITS.feedbackMultipartBytes,
     session: 'none',
     rateLimit: { windowLimit: 10, windowSize: 180 },
     cookies: [],
     cache: 'no-store',
     vary: ['Accept', 'Accept-Language', 'Cookie'],
+  },
+  'feedback-challenge': {
+    paths: ['/api/feedback/challenge'],
+    methods: ['GET', 'HEAD'],
+    accepts: [],
+    bodyBytes: 0,
+    session: 'none',
+    rateLimit: { windowLimit: 60, windowSize: 180 },
+    cookies: [],
+    cache: 'no-store',
+    vary: ['Accept-Language', 'Cookie'],
+  },
+  'feedback-message': {
+    // Ten characters: what is called `challenge` is none. In either case, since the local platform compares in small letters.
+    paths: ['/api/feedback/:id([0-9A-Za-z]{10})', '/api/feedback/:id([0-9A-Za-z]{10})/screenshot'],
+    methods: ['GET', 'HEAD', 'PATCH', 'DELETE'],
+    accepts: ['json'],
+    bodyBytes: LIMITS.messageChangeBytes,
+    session: 'required',
+    rateLimit: { windowLimit: 300, windowSize: 180 },
+    cookies: [SESSION_COOKIE],
+    cache: 'no-store',
+    vary: ['Accept', 'Accept-Language', 'Cookie'],
+  },
+  'feedback-status': {
+    paths: ['/:locale/feedback/status/*'],
+    methods: ['GET', 'HEAD', 'POST'],
+    accepts: ['form'],
+    bodyBytes: LIMITS.accountBodyBytes,
+    session: 'none',
+    rateLimit: { windowLimit: 60, windowSize: 180 },
+    cookies: [],
+    cache: 'no-store',
+    vary: ['Accept', 'Accept-Language', 'Cookie'],
+    // Not `no-referrer`: browsers would then send the page's own form with `Origin: null` (Fetch, "append a request
+    // `Origin` header").
+    referrer: 'same-origin',
   },
   gate: {
     paths: ['/:locale/debug/og', '/:locale/debug/og/*', '/:locale/feedback/inbox', '/:locale/feedback/inbox/*'],

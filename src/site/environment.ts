@@ -1,174 +1,19 @@
+/** Reads the environment: the table of its variables is in `variables.ts`. */
 import { getDomain } from 'tldts';
 import { identityProvider, type IdentityProvider } from './identity';
+import { notificationSettings, type NotificationSettings } from './notification-settings';
+import {
+  DEPLOY_CONTEXTS,
+  OPTIONAL_OUTPUTS,
+  VARIABLES,
+  type DeployContext,
+  type OptionalOutput,
+  type Reader,
+  type Variable,
+  type VariableName,
+} from './variables';
 
-/**
- * The table of environment variables: every one the product reads, its default, who reads it and
- * whether a deploy must set it.
- */
-
-/** Netlify's deploy contexts, and `dev` for a developer's machine. */
-export const DEPLOY_CONTEXTS = ['production', 'deploy-preview', 'branch-deploy', 'dev'] as const;
-
-export type DeployContext = (typeof DEPLOY_CONTEXTS)[number];
-
-/** Who reads a variable: the build on a machine, a function when it answers. */
-export type Reader = 'build' | 'function';
-
-export interface Variable {
-  readonly reader: Reader | 'both';
-  /** Used where it is unset or empty. */
-  readonly default: string;
-  /** Whether a production deploy stops without it. */
-  readonly required: boolean;
-  /** What it is for, and what to set: shown beside a problem, and in the docs. */
-  readonly purpose: string;
-}
-
-/** Outputs a build can do without, for measuring the rest or waiting less. */
-export const OPTIONAL_OUTPUTS = ['cards', 'search'] as const;
-
-export type OptionalOutput = (typeof OPTIONAL_OUTPUTS)[number];
-
-export const VARIABLES = {
-  URL: {
-    reader: 'both',
-    default: 'http://localhost:8888',
-    required: true,
-    purpose: 'origin of the site, https://example.com; Netlify sets it',
-  },
-  CONTEXT: {
-    reader: 'both',
-    default: 'dev',
-    required: false,
-    purpose: `deploy context, one of ${DEPLOY_CONTEXTS.join(', ')}; Netlify sets it`,
-  },
-  OPERATOR_NAME: {
-    reader: 'build',
-    default: 'Development operator (set OPERATOR_NAME)',
-    required: true,
-    purpose: 'who runs the site, for the imprint and the privacy page',
-  },
-  OPERATOR_ADDRESS: {
-    reader: 'build',
-    default: 'Development address (set OPERATOR_ADDRESS)',
-    required: true,
-    purpose: 'postal address of whoever runs the site, in one line',
-  },
-  OPERATOR_EMAIL: {
-    reader: 'build',
-    default: 'development@example.invalid',
-    required: true,
-    purpose: 'e-mail address of whoever runs the site',
-  },
-  OPERATOR_PROFILES: {
-    reader: 'build',
-    default: '',
-    required: false,
-    purpose:
-      'profiles of whoever runs the site on other sites, https addresses separated by commas: ' +
-      'structured data names them as the same organisation',
-  },
-  REPOSITORY_URL: {
-    reader: 'build',
-    default: '',
-    required: false,
-    purpose:
-      'where the repository can be seen, https://github.com/…; Netlify sets it; without it pages have no edit link',
-  },
-  BRANCH: {
-    reader: 'build',
-    default: 'main',
-    required: false,
-    purpose: 'branch that edit links lead to; Netlify sets it',
-  },
-  FACET_BUILD_TIME: {
-    reader: 'build',
-    default: '',
-    required: false,
-    purpose: 'time the build takes for now, 2026-12-01T08:00:00Z, to see what appears later; else the clock',
-  },
-  FACET_LEAVE_OUT: {
-    reader: 'build',
-    default: '',
-    required: false,
-    purpose: `development and benchmarks only: outputs not to be made, of ${OPTIONAL_OUTPUTS.join(', ')}, separated by commas`,
-  },
-  BUILD_HOOK_URL: {
-    reader: 'both',
-    default: '',
-    required: false,
-    purpose:
-      'address that begins a build when content is due to appear, https://api.netlify.com/build_hooks/…: ' +
-      'whoever knows it can begin builds; without it such content waits for the next deploy',
-  },
-  FACET_EXCLUDED_SITES: {
-    reader: 'both',
-    default: '',
-    required: false,
-    purpose:
-      'sites that are not assessed because their owners have asked for it: ' +
-      'registrable domains separated by commas, example.com, example.co.uk',
-  },
-  FACET_SIGNING_KEYS: {
-    reader: 'both',
-    default: '',
-    required: false,
-    purpose:
-      'private keys reports are signed with, Ed25519 as PKCS #8 in base64, separated by commas: the first one signs, ' +
-      'reports signed with the others still count as ours; without it reports are unsigned',
-  },
-  OIDC_ISSUER: {
-    reader: 'both',
-    default: '',
-    required: false,
-    purpose:
-      'issuer of the identity provider people sign in with, https://login.example.com; ' +
-      'without it, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET accounts are off',
-  },
-  OIDC_CLIENT_ID: {
-    reader: 'both',
-    default: '',
-    required: false,
-    purpose: 'id the identity provider knows this site by',
-  },
-  OIDC_CLIENT_SECRET: {
-    reader: 'both',
-    default: '',
-    required: false,
-    purpose: 'secret the identity provider gave this site; without FACET_SESSION_KEYS cookies are sealed by it, too',
-  },
-  OIDC_ROLES_CLAIM: {
-    reader: 'both',
-    default: 'roles',
-    required: false,
-    purpose: 'claim that lists the roles of a person, by its name or as a path: roles, realm_access.roles',
-  },
-  OIDC_ACCOUNT_URL: {
-    reader: 'both',
-    default: '',
-    required: false,
-    purpose:
-      'page of the identity provider where people change password and second factor; without it its sign-in form is the way there',
-  },
-  FACET_SESSION_KEYS: {
-    reader: 'both',
-    default: '',
-    required: false,
-    purpose:
-      'secrets that session cookies are sealed with, each 32 random bytes or more in base64, separated by commas: the ' +
-      'first one seals, cookies sealed with the others are still taken',
-  },
-  FACET_SAMPLE_HOSTS: {
-    reader: 'both',
-    default: '',
-    required: false,
-    purpose:
-      'development only: sample sites as origin=loopback address, separated by commas: ' +
-      'https://northwind.example=127.0.0.1:4101',
-  },
-} as const satisfies Record<string, Variable>;
-
-export type VariableName = keyof typeof VARIABLES;
+export { VARIABLES, type DeployContext, type OptionalOutput, type Reader } from './variables';
 
 /** Who runs the site, as the law asks to be named. */
 export interface Operator {
@@ -185,6 +30,14 @@ export interface SampleSite {
   readonly port: number;
   /** Whether it is asked for by https, which something before it is taken to have ended. */
   readonly endsTls: boolean;
+}
+
+/** Faults that are injected into storage. */
+export interface StorageFaults {
+  /** Operations of a hundred that fail. */
+  readonly percent: number;
+  /** Decides which. */
+  readonly seed: number;
 }
 
 export interface Environment {
@@ -206,6 +59,11 @@ export interface Environment {
   readonly identity: IdentityProvider | null;
   /** Secrets that cookies are sealed with, the one that seals first; empty where the client's secret does. */
   readonly sessionKeys: readonly string[];
+  /** What proofs of work and private links are made with, the one in use first; empty where storage keeps one. */
+  readonly feedbackSecrets: readonly string[];
+  readonly notifications: NotificationSettings;
+  /** Operations of storage that fail on purpose; always null in a deploy. */
+  readonly storageFaults: StorageFaults | null;
   /** By `host:port` as asked for, the port written out (`northwind.example:443`); always empty in a deploy. */
   readonly sampleHosts: Readonly<Record<string, SampleSite>>;
   /** Registrable domains that are not assessed, in punycode. */
@@ -224,6 +82,8 @@ const SIGNING_KEY = /^MC4CAQAwBQYDK2VwBCIEI[A-P][A-Za-z0-9+/]{42}$/;
 
 /** 32 bytes or more in base64 or base64url. */
 const SESSION_KEY = /^[A-Za-z0-9+/_-]{43,}={0,2}$/;
+
+const STORAGE_FAULTS = /^(\d{1,2}):(\d{1,9})$/;
 
 function originOf(value: string): string | null {
   if (!URL.canParse(value)) return null;
@@ -365,6 +225,30 @@ export function readEnvironment(
     else sessionKeys.push(key);
   }
 
+  const feedbackSecrets: string[] = [];
+  for (const [index, secret] of listed(value('FACET_FEEDBACK_SECRET')).entries()) {
+    if (!SESSION_KEY.test(secret)) problem('FACET_FEEDBACK_SECRET', `holds no such secret in place ${index + 1}`);
+    else feedbackSecrets.push(secret);
+  }
+
+  const notifications = notificationSettings(
+    {
+      FACET_FEEDBACK_WEBHOOK_URL: value('FACET_FEEDBACK_WEBHOOK_URL'),
+      FACET_FEEDBACK_WEBHOOK_SECRET: value('FACET_FEEDBACK_WEBHOOK_SECRET'),
+      FACET_SMTP_URL: value('FACET_SMTP_URL'),
+      FACET_FEEDBACK_TO: value('FACET_FEEDBACK_TO'),
+      FACET_FEEDBACK_FROM: value('FACET_FEEDBACK_FROM'),
+    },
+    context,
+    problem,
+  );
+
+  const faults = value('FACET_STORAGE_FAULTS');
+  const [, percent = '', seed = ''] = STORAGE_FAULTS.exec(faults) ?? [];
+  const storageFaults = percent === '' ? null : { percent: Number(percent), seed: Number(seed) };
+  if (faults !== '' && context !== 'dev') problem('FACET_STORAGE_FAULTS', 'is set in a deploy, unset it');
+  else if (faults !== '' && storageFaults === null) problem('FACET_STORAGE_FAULTS', `is "${faults}"`);
+
   const sampleHosts: Record<string, SampleSite> = {};
   for (const entry of listed(value('FACET_SAMPLE_HOSTS'))) {
     const sample = parseSample(entry);
@@ -395,6 +279,9 @@ export function readEnvironment(
       signingKeys,
       identity,
       sessionKeys,
+      feedbackSecrets,
+      notifications,
+      storageFaults,
       sampleHosts,
       excludedSites,
     },

@@ -24,7 +24,11 @@ export const ERROR_STATUS = {
   'not-a-choice': 422,
   'unknown-key': 422,
   'key-reused': 422,
+  'not-an-image': 422,
+  'image-too-large': 422,
   invalid: 422,
+  // What editors change.
+  'changed-meanwhile': 409,
   // What a member keeps.
   'report-malformed': 422,
   'report-version': 422,

@@ -156,6 +156,8 @@ export function staticHeaders({ immutable, published, ...policy }: StaticHeaderP
 }
 
 export interface PageHeaderPolicy extends HeaderPolicy {
+  /** Referrer-Policy, where it is not the one of every page. */
+  readonly referrer?: string | undefined;
   /** Value of Cache-Control. */
   readonly cache: string;
   /** Request headers the answer differs by. */
@@ -163,9 +165,10 @@ export interface PageHeaderPolicy extends HeaderPolicy {
 }
 
 /** Headers of an answer a function gives, whatever its body. */
-export function pageHeaders({ cache, vary, ...policy }: PageHeaderPolicy): Readonly<Record<string, string>> {
+export function pageHeaders({ cache, vary, referrer, ...policy }: PageHeaderPolicy): Readonly<Record<string, string>> {
   return {
     ...securityHeaders(policy),
+    ...(referrer === undefined ? {} : { 'Referrer-Policy': referrer }),
     'Cache-Control': cache,
     ...(vary.length > 0 ? { Vary: vary.join(', ') } : {}),
   };

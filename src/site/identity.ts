@@ -35,8 +35,8 @@ function isLoopback(hostname: string): boolean {
   );
 }
 
-/** Whether an address may be the provider's: https; on a developer's machine also plain HTTP to the machine itself. */
-export function isProviderAddress(value: string, context: DeployContext | undefined): boolean {
+/** An https address; on a developer's machine also plain HTTP to the machine itself. */
+export function isAddress(value: string, context: DeployContext | undefined): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, username, hash } = new URL(value);
   if (username !== '' || hash !== '') return false;
@@ -71,10 +71,10 @@ export function identityProvider(
     if (values[name] === '') wrong(name, 'is not set, but others of the identity provider are');
   }
   // An issuer has neither query nor fragment. OpenID Connect Discovery 1.0 §3.
-  if (issuer !== '' && (!isProviderAddress(issuer, context) || issuer.includes('?'))) {
+  if (issuer !== '' && (!isAddress(issuer, context) || issuer.includes('?'))) {
     wrong('OIDC_ISSUER', `${shown(issuer)} not a public https address without query`);
   }
-  if (accountUrl !== '' && !isProviderAddress(accountUrl, context)) {
+  if (accountUrl !== '' && !isAddress(accountUrl, context)) {
     wrong('OIDC_ACCOUNT_URL', `${shown(accountUrl)} not a public https address`);
   }
   if (clientId === EMBEDDED_CLIENT_ID && context !== 'dev') {

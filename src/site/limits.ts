@@ -7,6 +7,50 @@ export const LIMITS = {
   languageBodyBytes: 4 * 1024,
   /** Room for 5,000 characters percent-encoded at 12 bytes each, and the other fields. */
   feedbackBodyBytes: 80 * 1024,
+  /**
+   * A message with a screenshot. The platform hands at most 6 MB to a function, and a body that is no text goes there
+   * in base64: 4.5 MB are left.
+   */
+  feedbackMultipartBytes: 4_600_000,
+  /** A screenshot as it is sent. */
+  screenshotBytes: 4 * 1024 * 1024,
+  /** Width × height of a screenshot as it is sent: what decoding it may need of memory. */
+  screenshotPixels: 40_000_000,
+  /** Width and height of a screenshot as it is kept. */
+  screenshotSide: 2000,
+  /** How long decoding one may take. */
+  screenshotSeconds: 10,
+
+  /**
+   * A challenge is solved by trying so many numbers at most, half as many on average: below a second on a phone, which
+   * tries some hundred thousand in one.
+   */
+  challengeNumbers: 300_000,
+  /** How long a challenge may be solved and handed in. */
+  challengeSeconds: 20 * 60,
+  /** How long a browser keeps a message that was begun and not sent. */
+  draftDays: 7,
+  /** By how much the clocks of two instances may differ. */
+  clockSkewSeconds: 60,
+  /** Messages taken from everybody together. */
+  feedbackPerHour: 600,
+  feedbackPerDay: 3000,
+  /** Messages are deleted this many days after they came. */
+  feedbackRetentionDays: 365,
+  noteCharacters: 5000,
+  /** Changes by editors that need no more room than their words. */
+  messageChangeBytes: 80 * 1024,
+  /** Messages on one page of the inbox, and how many are looked at for one page at most. */
+  inboxPage: 50,
+  inboxScan: 500,
+  /** How long whoever is notified of a message may take to answer. */
+  notificationSeconds: 10,
+  /** How often a notification is tried, with twice the pause each time: 11 times are most of a day. */
+  notificationAttempts: 11,
+  /** Pause before the second try. */
+  notificationPauseSeconds: 60,
+  /** After this long a run of the clock begins no other notification: the platform ends it after 30 s. */
+  notificationRunSeconds: 15,
 
   /** Small forms of the account: confirmations. */
   accountBodyBytes: 4 * 1024,

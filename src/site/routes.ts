@@ -45,6 +45,12 @@ const table = {
     indexable: false,
     article: false,
   },
+  'feedback-status': {
+    pattern: '/feedback/status/:reference/',
+    served: 'function',
+    indexable: false,
+    article: false,
+  },
   auth: { pattern: '/auth/:pathname/', served: 'function', indexable: false, article: false },
   'debug-og': { pattern: '/debug/og/', served: 'gated', capability: 'review', indexable: false, article: false },
 } as const satisfies Record<string, Route>;
@@ -67,6 +73,9 @@ export const AUTH_PATHNAMES = [
 ] as const;
 
 export type AuthPathname = (typeof AUTH_PATHNAMES)[number];
+
+/** Stands for reference and secret in the address that says that a message was deleted. */
+export const DELETED_MESSAGE = 'deleted';
 
 /** Slugs content may not take, because an address below its listing already means something else. */
 export const RESERVED_SLUGS = ['page', 'tag', 'author', 'inbox', 'status'] as const;

@@ -11,6 +11,10 @@ export interface Schedule {
 export const SCHEDULES = {
   /** Deletes what has run out: results of assessments with what the sites answered, sessions, finished sign-ins. */
   forget: { cron: '*/10 * * * *' },
+  /** Tells whoever wants to know of new messages, and tries again what did not arrive. */
+  notify: { cron: '*/5 * * * *' },
+  /** Deletes messages that have been kept long enough, with all that belongs to them. */
+  'forget-feedback': { cron: '23 3 * * *' },
   /** Asks for a build where content is due to appear; so long it may be late. */
   rebuild: { cron: '*/15 * * * *' },
 } as const satisfies Record<string, Schedule>;

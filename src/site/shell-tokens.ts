@@ -6,6 +6,9 @@ export const SHELL_PATH = 'facet-shell-path/';
 /** The same where it stands in a query, e.g. in the address that begins a sign-in and leads back to the page. */
 export const SHELL_PATH_IN_QUERY = encodeURIComponent(SHELL_PATH);
 
+/** The same in the link to the feedback form, where a path may hold no secret. */
+export const SHELL_ORIGIN = 'facet-shell-origin/';
+
 /** Stands for the title while the build renders: React would escape the slot itself. */
 export const SHELL_TITLE = 'facet-shell-title';
 

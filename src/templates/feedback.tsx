@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
-import { FeedbackForm } from '../components/FeedbackForm';
 import type { PageContext } from '../components/page-context';
+import { Island } from '../islands/Island';
 import { PageFrame } from './PageFrame';
 
 export { PageHead as Head } from './PageHead';
@@ -8,7 +8,7 @@ export { PageHead as Head } from './PageHead';
 export default function FeedbackPage({ pageContext }: PageProps<object, PageContext>) {
   return (
     <PageFrame context={pageContext}>
-      <FeedbackForm />
+      <Island name="feedback" />
     </PageFrame>
   );
 }

@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import { filesDigest } from '../model/files-digest';
 import { SHEET_NAMES, type SheetName } from '../../components/page-context';
-import type { Chunk, Compiler, Configuration } from 'webpack';
+import type { Chunk, ChunkGroup, Compiler, Configuration } from 'webpack';
 
 /** Files of the bundle that pages load, paths below the site's root with a leading slash. */
 export interface BundleFiles {
-  /** Scripts a page with an island loads, in order. */
-  readonly initial: readonly string[];
+  /** By entry: scripts a page with one of its islands loads, in order. */
+  readonly initial: Readonly<Record<IslandEntry, readonly string[]>>;
   /** The one script of a page whose island waits for its first use. */
   readonly starter: string;
   /** The style sheets that some pages link. */
@@ -21,7 +21,10 @@ export interface BundleFiles {
   readonly all: readonly string[];
 }
 
-const ENTRY = 'islands';
+/** Entries of islands. What several of them need is in files that they share. */
+const ISLAND_ENTRIES = { islands: 'src/islands/entry.tsx', feedback: 'src/islands/feedback-entry.tsx' } as const;
+type IslandEntry = keyof typeof ISLAND_ENTRIES;
+
 const STARTER = 'starter';
 
 /** Where the file list is handed from one webpack stage to the next and to the clean-up after the build. */
@@ -39,7 +42,7 @@ class BundleFilesPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tap('BundleFilesPlugin', ({ entrypoints }) => {
-      const entry = entrypoints.get(ENTRY);
+      const entries = Object.keys(ISLAND_ENTRIES).map((name) => [name, entrypoints.get(name)] as const);
       const [starter] = entrypoints.get(STARTER)?.getFiles() ?? [];
       const sheets = SHEET_NAMES.flatMap((name) => {
         const file = entrypoints
@@ -48,25 +51,26 @@ class BundleFilesPlugin {
           .find((candidate) => candidate.endsWith('.css'));
         return file === undefined ? [] : [[name, `/${file}`] as const];
       });
-      if (entry === undefined || starter === undefined || sheets.length < SHEET_NAMES.length) return;
+      const groups: ChunkGroup[] = entries.flatMap(([, entry]) => entry ?? []);
+      if (groups.length < entries.length || starter === undefined || sheets.length < SHEET_NAMES.length) return;
       const isScript = (file: string) => file.endsWith('.js');
       const chunks = new Set<Chunk>();
-      const groups = [...entry.childrenIterable];
       const seen = new Set(groups);
-      entry.chunks.forEach((chunk) => chunks.add(chunk));
       for (let group = groups.pop(); group !== undefined; group = groups.pop()) {
         group.chunks.forEach((chunk) => chunks.add(chunk));
-        for (const child of group.childrenIterable) {
+        // Workers are entries that a script starts.
+        for (const child of [...group.childrenIterable, ...group.asyncEntrypointsIterable]) {
           if (seen.has(child)) continue;
           seen.add(child);
           groups.push(child);
         }
       }
+      const initial = entries.map(([name, entry]) => {
+        const files = entry?.getFiles().filter(isScript) ?? [];
+        return [name, files.map((file) => `/${file}`)];
+      });
       const files: BundleFiles = {
-        initial: entry
-          .getFiles()
-          .filter(isScript)
-          .map((file) => `/${file}`),
+        initial: Object.fromEntries(initial) as BundleFiles['initial'],
         starter: `/${starter}`,
         sheets: Object.fromEntries(sheets) as Record<SheetName, string>,
         all: [
@@ -163,7 +167,7 @@ function ownBundle(root: string, config: GatsbyConfiguration, { minifyJs, extrac
     // Gatsby's own client is not built, no page loads it; the styles of its entry go into every page.
     entry: {
       app: join(root, 'src/styles/index.css'),
-      [ENTRY]: join(root, 'src/islands/entry.tsx'),
+      ...Object.fromEntries(Object.entries(ISLAND_ENTRIES).map(([name, file]) => [name, join(root, file)])),
       // Without webpack's runtime, which is larger than the script itself.
       [STARTER]: { import: join(root, 'src/islands/starter.ts'), runtime: false },
       // Linked by the pages that need them; their scripts are empty and not published.

@@ -73,6 +73,7 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
         | 'home'
         | 'about'
         | 'auth'
+        | 'feedback-status'
         | 'post'
         | 'posts-page'
         | 'posts-tag'

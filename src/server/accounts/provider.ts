@@ -13,7 +13,7 @@ import {
 } from 'openid-client';
 import { z } from 'zod';
 import type { Environment } from '../../site/environment';
-import { isProviderAddress, type IdentityProvider } from '../../site/identity';
+import { isAddress, type IdentityProvider } from '../../site/identity';
 import { LIMITS } from '../../site/limits';
 import { providerFetch } from './provider-fetch';
 import { SignInFault } from './sign-in-faults';
@@ -85,7 +85,7 @@ function checkedFacts(metadata: unknown, identity: IdentityProvider, context: En
   }
   const { authorization_endpoint, token_endpoint, jwks_uri, userinfo_endpoint = token_endpoint } = facts;
   for (const address of [authorization_endpoint, token_endpoint, jwks_uri, userinfo_endpoint]) {
-    if (!isProviderAddress(address, context)) {
+    if (!isAddress(address, context)) {
       throw new SignInFault('untrusted', 'the provider names an address that is no public https address');
     }
   }

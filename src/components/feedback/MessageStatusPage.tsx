@@ -1,0 +1,128 @@
+import type { MessageStatus } from '../../site/feedback';
+import { pathTo } from '../../site/routes';
+import { perLocale } from '../formatters';
+import { PageHeader } from '../PageHeader';
+import { useLocale, useStrings } from '../strings';
+
+/** What the sender of a message may see of it. */
+export interface SentMessage {
+  readonly reference: string;
+  /** UTC as `Date.toISOString` writes it. */
+  readonly receivedAt: string;
+  readonly status: MessageStatus;
+  readonly kind: 'problem' | 'idea' | 'praise' | 'question' | 'exclusion';
+  readonly message: string;
+  /** Path of this site, or the site to keep out; empty where none was given. */
+  readonly page: string;
+  /** Answer of the editors; empty where there is none yet. */
+  readonly note: string;
+  readonly hasScreenshot: boolean;
+}
+
+interface MessageStatusPageProps {
+  readonly sent: SentMessage;
+  /** Path of this very page: the form that deletes the message is sent there. */
+  readonly path: string;
+}
+
+const moment = perLocale(
+  (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }),
+);
+
+/** Strangers learn nothing of how we tell spam from other messages: for its sender it has been dealt with. */
+const SHOWN_STATUS = { new: 'new', 'in-progress': 'in-progress', done: 'done', spam: 'done' } as const;
+
+/** The private page of one message: what came of it, and how to take it back. */
+export function MessageStatusPage({ sent, path }: MessageStatusPageProps) {
+  const t = useStrings('feedback');
+  const locale = useLocale();
+  const { reference, receivedAt, status, kind, message, page, note, hasScreenshot } = sent;
+  return (
+    <div className="sheet">
+      <PageHeader title={t('status.title')} lede={t(`status.state.${SHOWN_STATUS[status]}`)} />
+      <div className="prose">
+        <dl className="facts">
+          <div>
+            <dt>{t('receipt.reference')}</dt>
+            <dd>
+              <code>{reference}</code>
+            </dd>
+          </div>
+          <div>
+            <dt>{t('status.label')}</dt>
+            <dd>{t(`codes.${SHOWN_STATUS[status]}`)}</dd>
+          </div>
+          <div>
+            <dt>{t('status.received')}</dt>
+            <dd>
+              <time dateTime={receivedAt}>{moment(locale).format(new Date(receivedAt))}</time> UTC
+            </dd>
+          </div>
+          <div>
+            <dt>{t('status.kind')}</dt>
+            <dd>{t(`kind.${kind}`)}</dd>
+          </div>
+          {page !== '' && (
+            <div>
+              <dt>{t('status.page')}</dt>
+              <dd>
+                <bdi>{page}</bdi>
+              </dd>
+            </div>
+          )}
+          <div>
+            <dt>{t('status.screenshot')}</dt>
+            <dd>{t(hasScreenshot ? 'status.withScreenshot' : 'status.withoutScreenshot')}</dd>
+          </div>
+        </dl>
+        <h2>{t('status.message')}</h2>
+        <StrangersText text={message} />
+        <h2>{t('status.answer')}</h2>
+        {note === '' ? <p>{t('status.noAnswer')}</p> : <StrangersText text={note} />}
+        <h2>{t('status.delete')}</h2>
+        <p>{t('status.deleteText')}</p>
+      </div>
+      <form className="form" method="post" action={path}>
+        <input type="hidden" name="action" value="delete" />
+        <input type="hidden" name="locale" value={locale} />
+        <p>
+          <button className="button">{t('status.deleteButton')}</button>
+        </p>
+      </form>
+      <div className="prose">
+        <p>{t('receipt.private')}</p>
+        <p>
+          <a href={pathTo(locale, 'feedback')}>{t('status.again')}</a>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Words in whatever language and direction they are, with their line breaks. */
+function StrangersText({ text }: { readonly text: string }) {
+  const t = useStrings('feedback');
+  if (text === '') return <p>{t('status.noWords')}</p>;
+  return (
+    <blockquote className="strangers-text" dir="auto">
+      {text}
+    </blockquote>
+  );
+}
+
+/** Says that a message is gone. */
+export function MessageDeletedPage() {
+  const t = useStrings('feedback');
+  const locale = useLocale();
+  return (
+    <div className="sheet">
+      <PageHeader title={t('deleted.title')} lede={t('deleted.lede')} />
+      <div className="prose">
+        <p>{t('deleted.text')}</p>
+        <p>
+          <a href={pathTo(locale, 'home')}>{t('receipt.home')}</a>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { i18n } from 'i18next';
+import { hydrateRoot } from 'react-dom/client';
+import type { Locale } from '../site/locales';
+import { IslandFrame } from './IslandFrame';
+import { ISLAND_ATTRIBUTE } from './marks';
+import type { IslandComponent, IslandName, IslandPayload } from './registry';
+
+/**
+ * Finds the elements of the page's islands and brings each to life.
+ *
+ * @param components those of the entry, by name
+ * @param stringsOf makes what components take their words from
+ */
+export function bringToLife(
+  components: Readonly<Partial<Record<IslandName, IslandComponent>>>,
+  stringsOf: (locale: Locale, strings: IslandPayload['strings']) => i18n,
+): void {
+  for (const element of document.querySelectorAll(`[${ISLAND_ATTRIBUTE}]`)) {
+    const name = element.getAttribute(ISLAND_ATTRIBUTE) ?? '';
+    const [, component] = Object.entries(components).find(([known]) => known === name) ?? [];
+    const json = element.nextElementSibling?.textContent;
+    if (component === undefined || !json) continue;
+    const { locale, strings } = JSON.parse(json) as IslandPayload;
+    const frame = <IslandFrame component={component} i18n={stringsOf(locale, strings)} locale={locale} />;
+    hydrateRoot(element, frame, { identifierPrefix: name });
+  }
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { normalMessage } from '../../components/feedback/check-feedback';
+import { numberFormat } from '../../components/formatters';
+import { useLocale, useStrings } from '../../components/strings';
+import { LIMITS } from '../../site/limits';
+import { valuesOf } from './form-fields';
+
+/** From here on it is said how much room is left: before, nobody needs to know. */
+const SCARCE = 500;
+
+/** How many characters of the message are left. Read out once when they become few, and once when they are used up. */
+export function MessageRoom({ form }: { readonly form: RefObject<HTMLFormElement> }) {
+  const t = useStrings('feedback');
+  const number = numberFormat(useLocale());
+  const [left, setLeft] = useState<number>(LIMITS.messageCharacters);
+  useEffect(() => {
+    const element = form.current;
+    if (element === null) return;
+    const count = (): void => setLeft(LIMITS.messageCharacters - normalMessage(valuesOf(element).message ?? '').length);
+    // After whatever else fills the form in as the page opens.
+    queueMicrotask(count);
+    element.addEventListener('input', count);
+    return () => element.removeEventListener('input', count);
+  }, [form]);
+  const scarce = left <= SCARCE;
+  const max = number.format(LIMITS.messageCharacters);
+  return (
+    <>
+      <p className="hint" hidden={!scarce} aria-hidden>
+        {left < 0
+          ? t('island.over', { count: -left, number: number.format(-left) })
+          : t('island.left', { count: left, number: number.format(left) })}
+      </p>
+      <p className="hidden-visually" role="status">
+        {left < 0
+          ? t('errors.message.too-long', { max })
+          : scarce
+            ? t('island.scarce', { number: number.format(SCARCE) })
+            : ''}
+      </p>
+    </>
+  );
+}

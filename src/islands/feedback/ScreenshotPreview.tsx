@@ -1,0 +1,27 @@
+import { useByteSize } from '../../components/feedback/byte-size';
+import { SCREENSHOT_BYTES_SHOWN } from '../../components/feedback/screenshot';
+import { useStrings } from '../../components/strings';
+import type { Chosen } from './use-screenshot';
+
+interface ScreenshotPreviewProps {
+  readonly chosen: Chosen;
+  readonly onRemove: () => void;
+}
+
+/** What was chosen: the picture itself, so that nobody sends the wrong one, and a way to take it back. */
+export function ScreenshotPreview({ chosen: { name, bytes, code, picture }, onRemove }: ScreenshotPreviewProps) {
+  const t = useStrings('feedback');
+  const size = useByteSize();
+  return (
+    <div className="preview">
+      {picture !== null && <img src={picture} alt={t('screenshot.alt')} />}
+      <p role="status">
+        <bdi>{name}</bdi> ({size(bytes)})
+        {code !== null && <strong> {t(`screenshot.${code}`, { size: size(SCREENSHOT_BYTES_SHOWN) })}</strong>}
+      </p>
+      <button type="button" className="button-quiet" onClick={onRemove}>
+        {t('screenshot.remove')}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+/** Which page a message is about, as far as the browser knows: the link that led here says it, or the browser does. */
+import { LIMITS } from '../../site/limits';
+import { PAGE_PARAMETER, pathWithoutSecret } from '../../site/feedback-link';
+
+/** A path of this site, and nothing that leads elsewhere or is longer than any. */
+function ownPath(path: string, origin: string): string | null {
+  if (!path.startsWith('/') || path.length > LIMITS.pathCharacters || !URL.canParse(path, origin)) return null;
+  const url = new URL(path, origin);
+  return url.origin === origin ? pathWithoutSecret(decodePath(url.pathname)) : null;
+}
+
+/** As people read it, where that is possible. */
+function decodePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/**
+ * @param address of the form's page
+ * @param referrer empty where there is none
+ * @returns path without query: what stands there may be personal; empty where nothing is known
+ */
+export function originPage(address: string, referrer: string): string {
+  const { origin, pathname, searchParams } = new URL(address);
+  const named = searchParams.get(PAGE_PARAMETER);
+  const fromLink = named === null ? null : ownPath(named, origin);
+  if (fromLink !== null) return fromLink;
+  const before = URL.canParse(referrer) ? new URL(referrer) : null;
+  if (before?.origin !== origin || before.pathname === pathname) return '';
+  return ownPath(before.pathname, origin) ?? '';
+}

@@ -1,0 +1,34 @@
+import type { i18n } from 'i18next';
+import type { Locale } from '../site/locales';
+
+type Params = Readonly<Record<string, string | number>>;
+
+/** What stands at a dotted key; undefined where there is nothing. */
+function at(strings: unknown, path: string): unknown {
+  let value = strings;
+  for (const step of path.split('.')) {
+    value = typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[step] : undefined;
+  }
+  return value;
+}
+
+/**
+ * Stands in for i18next on a page whose budget has no room for it (15 KB over the wire): looks strings up, picks the
+ * plural, fills in placeholders, which is all that components ask for. An island that loads strings later needs i18next.
+ *
+ * @param strings namespace → strings of the locale
+ */
+export function plainStrings(locale: Locale, strings: Readonly<Record<string, unknown>>): i18n {
+  const plurals = new Intl.PluralRules(locale);
+  const getFixedT =
+    (_: string, namespace: string) =>
+    (key: string, params: Params = {}) => {
+      const { count } = params;
+      const plural = typeof count === 'number' ? at(strings[namespace], `${key}_${plurals.select(count)}`) : undefined;
+      const text = plural ?? at(strings[namespace], key);
+      return typeof text === 'string'
+        ? text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(params[name] ?? placeholder))
+        : key;
+    };
+  return { getFixedT } as unknown as i18n;
+}

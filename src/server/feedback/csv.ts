@@ -1,0 +1,37 @@
+/** Messages as a table for spreadsheets. */
+import type { Message } from './message';
+
+/** What spreadsheets take for the beginning of a formula (OWASP, "CSV Injection"); full-width signs count for some. */
+const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+
+/** Quoted always, so that no sign a stranger typed ends a field. RFC 4180 §2. */
+function cell(value: string): string {
+  const harmless = FORMULA.test(value) ? `'${value}` : value;
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
+
+const COLUMNS = {
+  reference: ({ reference }) => reference,
+  receivedAt: ({ receivedAt }) => receivedAt,
+  status: ({ status }) => status,
+  trust: ({ trust }) => trust,
+  reasons: ({ reasons }) => reasons.join(' '),
+  kind: ({ kind }) => kind,
+  locale: ({ locale }) => locale,
+  page: ({ page = '' }) => page,
+  email: ({ email = '' }) => email,
+  message: ({ message }) => message,
+  note: ({ note }) => note,
+  screenshot: ({ screenshot }) => (screenshot === null ? '' : screenshot.type),
+  changedAt: ({ audit }) => audit.at(-1)?.at ?? '',
+  changedBy: ({ audit }) => audit.at(-1)?.by ?? '',
+} satisfies Record<string, (message: Message) => string>;
+
+/**
+ * One row for each message below a row of the columns' names. Begins with a byte order mark: without it spreadsheets
+ * take UTF-8 for something else.
+ */
+export function messagesCsv(messages: readonly Message[]): string {
+  const rows = [Object.keys(COLUMNS), ...messages.map((message) => Object.values(COLUMNS).map((of) => of(message)))];
+  return `\ufeff${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+}

@@ -1,0 +1,111 @@
+/**
+ * Fifty clients send a thousand messages through the endpoint while storage fails as networks do. Whatever was
+ * acknowledged is in the inbox, once, with the words that were sent.
+ */
+import { randomUUID } from 'node:crypto';
+import { endpoint } from '../endpoint';
+import { fakeServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../fake-services';
+import { memoryStorage } from '../memory-storage';
+import { FAULTS, faultyStorage, seededRandom } from '../testing/faulty-storage';
+import { allMessages } from './inbox';
+import { messageKey, outboxKey } from './message';
+import { opens } from './secrets';
+import { submitHandler } from './submit-endpoint';
+
+const CLIENTS = 50;
+const MESSAGES_EACH = 20;
+/** A client that is refused tries again so often, and then goes away. */
+const TRIES = 12;
+
+interface Acknowledged {
+  readonly message: string;
+  readonly reference: string;
+  readonly status: string;
+}
+
+function setUp(seed: number, percent: number) {
+  const inner = memoryStorage();
+  const random = seededRandom(seed);
+  const storage = faultyStorage(inner, { random, faults: FAULTS, percent });
+  let time = Date.parse('2026-06-01T22:00:00Z');
+  const environment = {
+    ...TEST_ENVIRONMENT,
+    context: 'dev' as const, // where everyone together may send more
+    notifications: { webhook: { url: 'https://hook.example/', secret: 'a secret of ours' }, mail: null },
+  };
+  const send = (client: number, body: object) => {
+    // A quarter of an hour goes by in all, over midnight.
+    time += 9_000 * random();
+    const services = fakeServices({
+      storage,
+      environment,
+      clientAddress: `203.0.113.${String(client)}`,
+      now: () => new Date(time),
+    });
+    const request = new Request('https://facet.example/api/feedback', {
+      method: 'POST',
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    });
+    return endpoint('feedback', submitHandler, () => services)(request, TEST_CONTEXT);
+  };
+  /** Sends until it is acknowledged; some give up sooner, some send again what was acknowledged. */
+  const submit = async (client: number, message: string): Promise<Acknowledged | null> => {
+    const key = randomUUID();
+    let acknowledged: Acknowledged | null = null;
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      const response = await send(client, { kind: 'idea', message, key });
+      if (response.status === 201) {
+        const receipt = { message, ...((await response.json()) as Omit<Acknowledged, 'message'>) };
+        if (acknowledged !== null) expect(receipt).toEqual(acknowledged);
+        acknowledged = receipt;
+        if (random() < 0.8) break;
+      } else {
+        expect([429, 503]).toContain(response.status);
+        if (random() < 0.05) break;
+      }
+    }
+    return acknowledged;
+  };
+  return { inner, storage, submit };
+}
+
+describe.each([
+  ['no faults', 1, 0],
+  ['faults', 2, 6],
+  ['many faults', 3, 15],
+])('a flood of messages with %s', (_, seed, percent) => {
+  it('leaves each acknowledged one in the inbox, once', async () => {
+    const { inner, storage, submit } = setUp(seed, percent);
+    const sent = await Promise.all(
+      Array.from({ length: CLIENTS }, async (_, client) => {
+        const acknowledged: Acknowledged[] = [];
+        for (let n = 0; n < MESSAGES_EACH; n += 1) {
+          const receipt = await submit(client, `Message ${String(n)} of ${String(client)} 色 🏳️‍🌈`);
+          if (receipt !== null) acknowledged.push(receipt);
+        }
+        return acknowledged;
+      }),
+    );
+    await storage.heal();
+    const acknowledged = sent.flat();
+    const inbox = await allMessages(inner, {}, '');
+    const words = inbox.map(({ message }) => message);
+
+    expect(new Set(words).size).toBe(words.length);
+    expect(new Set(inbox.map(({ reference }) => reference)).size).toBe(inbox.length);
+    expect((await inner.list('feedback/messages/', null)).keys).toHaveLength(inbox.length);
+    for (const { message, reference, status } of acknowledged) {
+      const found = inbox.find((entry) => entry.reference === reference);
+      expect(found?.message).toBe(message);
+      expect(opens(status.slice(-23, -1), found?.secretHash ?? '')).toBe(true);
+      expect(await inner.get(outboxKey(reference))).not.toBeNull();
+      expect(await inner.get(messageKey(reference))).not.toBeNull();
+    }
+    // Without faults nobody goes away with nothing; with them, many still get through, and faults there were.
+    const all = CLIENTS * MESSAGES_EACH;
+    if (percent === 0) expect(acknowledged).toHaveLength(all);
+    else expect(acknowledged.length).toBeGreaterThan(all / 4);
+    expect([...storage.met.keys()].sort()).toEqual(percent === 0 ? [] : [...FAULTS].sort());
+  });
+});

@@ -1,0 +1,153 @@
+import { LIMITS } from '../../site/limits';
+import { fakeServices } from '../fake-services';
+import { memoryStorage } from '../memory-storage';
+import { messagesCsv } from './csv';
+import { allMessages, changeMessage, deleteMessage, listMessages } from './inbox';
+import { issueChallenge } from './proof';
+import { forgetOldFeedback } from './retention';
+import { submissionSchema } from './submission';
+import { submit } from './submit';
+import { solve } from './testing/solve';
+
+const START = Date.parse('2026-06-01T12:00:00Z');
+const DAY = 24 * 60 * 60 * 1000;
+const EDITOR = { name: 'Ed', member: 'm' };
+
+function setUp() {
+  let time = START;
+  const storage = memoryStorage();
+  const services = fakeServices({ storage, now: () => new Date(time) });
+  return {
+    ...{ storage, services },
+    after: (ms: number) => (time = START + ms),
+    send: async (message: string, fields: Record<string, unknown> = {}) => {
+      // So slowly that no limit is met.
+      time += 120_000;
+      const submission = submissionSchema.parse({ kind: 'idea', message, ...fields });
+      const submitted = await submit(services, submission, { locale: 'en', client: 'c0ffee' });
+      if (!submitted.ok) throw new Error('not stored');
+      return submitted.receipt.reference;
+    },
+    words: async (...[filter, search, cursor]: [Parameters<typeof listMessages>[1]?, string?, (string | null)?]) =>
+      (await listMessages(storage, filter ?? {}, search ?? '', cursor ?? null)).messages.map(({ message }) => message),
+  };
+}
+
+describe('the inbox', () => {
+  it('lists what came last first', async () => {
+    const { send, words } = setUp();
+    for (const message of ['one', 'two', 'three']) await send(message);
+    expect(await words()).toEqual(['three', 'two', 'one']);
+  });
+
+  it('finds by words in any order, case, width and composition', async () => {
+    const { send, words } = setUp();
+    await send('The CAFE\u0301 is closed', { page: '/fr/about/', email: 'ada@b.example' });
+    await send('ｶﾗｰ です', { kind: 'praise' });
+    expect(await words({}, 'closed caf\u00e9')).toEqual(['The CAFE\u0301 is closed']);
+    expect(await words({}, 'カラー')).toEqual(['ｶﾗｰ です']);
+    expect(await words({}, 'ADA@B.example /fr/')).toHaveLength(1);
+    expect(await words({}, 'closed open')).toEqual([]);
+    expect(await words({}, '.*')).toEqual([]);
+    expect(await words({}, '  ')).toHaveLength(2);
+  });
+
+  it('filters by what became of a message and what it is', async () => {
+    const { send, words, storage, services } = setUp();
+    const reference = await send('one');
+    await send('two', { kind: 'praise' });
+    await changeMessage(storage, reference, { status: 'spam', revision: 1 }, EDITOR, services.now());
+    expect(await words({ status: 'spam' })).toEqual(['one']);
+    expect(await words({ status: 'new' })).toEqual(['two']);
+    expect(await words({ kind: 'praise' })).toEqual(['two']);
+    expect(await words({ trust: 'trusted' })).toEqual([]);
+    expect(await words({ locale: 'ja' })).toEqual([]);
+  });
+
+  it('goes on page by page until each message was shown once, whatever comes meanwhile', async () => {
+    const { send, storage } = setUp();
+    const count = LIMITS.inboxPage * 2 + 3;
+    for (let n = 0; n < count; n += 1) await send(`Message ${String(n)}`);
+    const seen: string[] = [];
+    let cursor: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof listMessages>> = await listMessages(storage, {}, '', cursor);
+      expect(page.messages.length).toBeLessThanOrEqual(LIMITS.inboxPage);
+      for (const { message } of page.messages) seen.push(message);
+      cursor = page.cursor;
+      await send(`Later ${String(seen.length)}`);
+    } while (cursor !== null);
+    expect(seen).toEqual(Array.from({ length: count }, (_, n) => `Message ${String(count - 1 - n)}`));
+  });
+
+  it('begins anew with a cursor that is none', async () => {
+    const { send, words } = setUp();
+    await send('one');
+    for (const cursor of ['', '../secret', '9', 'zzz']) expect(await words({}, '', cursor)).toEqual(['one']);
+  });
+
+  it('shows nothing of what an attempt left behind that stored no message', async () => {
+    const { send, words, storage } = setUp();
+    const reference = await send('one');
+    await storage.put(`feedback/index/20260601130000000-${reference}`, {}, {});
+    await storage.put('feedback/index/20260601130000000-0000000000', {}, {});
+    expect(await words()).toEqual(['one']);
+  });
+});
+
+describe('the table for spreadsheets', () => {
+  /** Fields of RFC 4180, which may hold line breaks. */
+  const fieldsOf = (csv: string) =>
+    [...csv.matchAll(/"((?:[^"]|"")*)"(?:,|\r\n)/g)].map(([, field = '']) => field.replaceAll('""', '"'));
+
+  it.each(['=HYPERLINK("http://evil.example")', '+1', '-1+1', '@SUM(A1)', '＝1+1', '=1\n=2'])(
+    'holds the formula %j as words',
+    async (message) => {
+      const { send, storage } = setUp();
+      await send(message);
+      const fields = fieldsOf(messagesCsv(await allMessages(storage, {}, '')));
+      expect(fields).toContain(`'${message}`);
+      expect(fields.filter((field) => /^[=+\-@＝]/.test(field))).toEqual([]);
+    },
+  );
+
+  it('holds quotes, commas, line breaks and every script, in as many fields as its head', async () => {
+    const { send, storage } = setUp();
+    const message = 'a "b", c;\nd\t色 \u202e مرحبا 🏳️‍🌈';
+    await send(message, { page: '/ja/', email: 'a@b.example' });
+    const csv = messagesCsv(await allMessages(storage, {}, ''));
+    expect(csv.startsWith('\ufeff"reference","receivedAt",')).toBe(true);
+    const fields = fieldsOf(csv);
+    expect(fields).toContain(message);
+    expect(fields).toHaveLength(2 * 14);
+  });
+});
+
+describe('forgetting', () => {
+  it('deletes what was kept long enough, with all that belongs to it, and nothing younger', async () => {
+    const { send, after, storage, services, words } = setUp();
+    const old = await send('old', { altcha: solve(await issueChallenge('A'.repeat(43), new Date(START))) });
+    const deleted = await send('deleted');
+    await deleteMessage(storage, deleted, EDITOR, services.now());
+    await storage.put(`feedback/screenshots/${old}-0`, new Uint8Array([1]), {});
+    await storage.put(`feedback/outbox/${old}`, { queuedAt: START, channels: {} }, {});
+    await storage.put('feedback/index/20260601120000000-0000000000', {}, {});
+    await storage.put('feedback/screenshots/0000000000-0', new Uint8Array([1]), {});
+    await storage.put(`feedback/burned/${String(START / 1000).padStart(12, '0')}-abc`, old, {});
+    after(30 * DAY);
+    const young = await send('young');
+    // Left behind by an attempt of long ago whose message was stored by a later one.
+    await storage.put(`feedback/index/20260601120000000-${young}`, {}, {});
+
+    after(LIMITS.feedbackRetentionDays * DAY);
+    await forgetOldFeedback(services);
+    expect(await words()).toEqual(['young', 'old']);
+
+    after((LIMITS.feedbackRetentionDays + 2) * DAY);
+    await forgetOldFeedback(services);
+    expect(await words()).toEqual(['young']);
+    const { keys } = await storage.list('feedback/', null);
+    expect(keys.filter((key) => !key.includes(young))).toEqual(['feedback/secret']);
+    expect(keys).toHaveLength(3);
+  });
+});

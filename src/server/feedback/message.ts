@@ -1,0 +1,121 @@
+/**
+ * A message as storage keeps it, and where.
+ *
+ * A message lies under its reference, which follows from what was sent: so one write under the condition that nothing
+ * is there yet decides that it is stored once, whoever writes it how often. Beside it lies an entry of an index whose
+ * name begins with the time it came, for listing and forgetting by names alone. The entry is written first and deleted
+ * last: one without a message means nothing, and so does one that names another time than the message does.
+ */
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { FEEDBACK_KINDS } from '../../components/FeedbackForm';
+import { MESSAGE_STATUSES, MODERATION_REASONS, TRUSTS } from '../../site/feedback';
+import { LOCALES } from '../../site/locales';
+import type { Storage } from '../storage';
+
+const screenshotSchema = z.object({
+  key: z.string(),
+  type: z.literal('image/webp'),
+  width: z.number(),
+  height: z.number(),
+  bytes: z.number(),
+});
+
+const changeSchema = z.object({
+  at: z.iso.datetime(),
+  /** Name of the editor as it was then, and how storage names the person. */
+  by: z.string(),
+  member: z.string(),
+  status: z.object({ from: z.enum(MESSAGE_STATUSES), to: z.enum(MESSAGE_STATUSES) }).optional(),
+  /** The words it was changed to. */
+  note: z.string().optional(),
+});
+
+export const messageSchema = z.object({
+  format: z.literal(2),
+  reference: z.string(),
+  /** Hash of what was sent, by which the same submission is known again. */
+  content: z.string(),
+  /** Hash of the sender's secret. */
+  secretHash: z.string(),
+  kind: z.enum(FEEDBACK_KINDS),
+  message: z.string(),
+  page: z.string().optional(),
+  email: z.string().optional(),
+  /** Locale it was sent from. */
+  locale: z.enum(LOCALES),
+  /** See `clientKey`. */
+  client: z.string(),
+  receivedAt: z.iso.datetime(),
+  screenshot: screenshotSchema.nullable(),
+  trust: z.enum(TRUSTS),
+  reasons: z.array(z.enum(MODERATION_REASONS)),
+  status: z.enum(MESSAGE_STATUSES),
+  /** What editors answer, shown to the sender. */
+  note: z.string(),
+  /** Counts the changes: whoever changes a message says which one they saw. */
+  revision: z.number().int(),
+  audit: z.array(changeSchema),
+});
+
+export type Message = z.output<typeof messageSchema>;
+export type Screenshot = z.output<typeof screenshotSchema>;
+export type Change = z.output<typeof changeSchema>;
+
+/** Crockford's base 32: no letter that is taken for another. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+const REFERENCE = /^[0-9A-HJKMNP-TV-Z]{10}$/;
+
+/** Ten characters, 50 bits, the same for the same key. */
+export function referenceOf(key: string): string {
+  const digest = createHash('sha256').update(`feedback ${key}`).digest();
+  return [...digest.subarray(0, 10)].map((byte) => ALPHABET[byte % 32]).join('');
+}
+
+export function isReference(text: string): boolean {
+  return REFERENCE.test(text);
+}
+
+export const INDEX = 'feedback/index/';
+
+export const messageKey = (reference: string) => `feedback/messages/${reference}`;
+export const outboxKey = (reference: string) => `feedback/outbox/${reference}`;
+/** Another content under the same reference has another one. */
+export const screenshotKey = (reference: string, content: string) =>
+  `feedback/screenshots/${reference}-${content.slice(0, 16)}`;
+
+/** The time as names begin with it: digits alone, so that they sort by it. */
+export const stampOf = (at: Date | string) => new Date(at).toISOString().replace(/\D/g, '');
+
+export const indexKey = ({ receivedAt, reference }: Pick<Message, 'receivedAt' | 'reference'>) =>
+  `${INDEX}${stampOf(receivedAt)}-${reference}`;
+
+export interface StoredMessage {
+  readonly message: Message;
+  readonly etag: string;
+}
+
+/**
+ * @returns null where there is none
+ * @throws StorageError, ZodError where what is there is no message
+ */
+export async function readMessage(storage: Storage, reference: string): Promise<StoredMessage | null> {
+  const stored = await storage.get(messageKey(reference));
+  return stored === null ? null : { message: messageSchema.parse(stored.value), etag: stored.etag };
+}
+
+/**
+ * Deletes a message with all that belongs to it. The message itself goes last but for its entry in the index: as long
+ * as anything is left, whoever asked can ask again.
+ *
+ * @throws StorageError where it is not certain that everything is gone
+ */
+export async function removeMessage(storage: Storage, reference: string): Promise<void> {
+  const { keys } = await storage.list(`feedback/screenshots/${reference}-`, null);
+  await Promise.all([...keys, outboxKey(reference)].map((key) => storage.delete(key)));
+  const stored = await readMessage(storage, reference);
+  if (stored === null) return;
+  await storage.delete(messageKey(reference));
+  await storage.delete(indexKey(stored.message));
+}

@@ -1,0 +1,48 @@
+/**
+ * Who is to be told of a message, kept beside it until they have been: written before the message is, so that none is
+ * stored that nobody hears of. Telling never delays an answer; the clock does it.
+ */
+import { z } from 'zod';
+import { LIMITS } from '../../site/limits';
+import type { NotificationSettings } from '../../site/notification-settings';
+import { StorageError, type Storage } from '../storage';
+
+export const CHANNELS = ['webhook', 'mail'] as const;
+
+export type Channel = (typeof CHANNELS)[number];
+
+const channelSchema = z.object({
+  /** How often it was tried. */
+  attempts: z.number().int(),
+  /** When it may be tried again, ms since 1970. */
+  next: z.number(),
+});
+
+export const outboxSchema = z.object({
+  queuedAt: z.number(),
+  /** Channels that are still to be told. */
+  channels: z.partialRecord(z.enum(CHANNELS), channelSchema),
+});
+
+export type OutboxEntry = z.output<typeof outboxSchema>;
+
+export const OUTBOX = 'feedback/outbox/';
+
+/** Queues a message for whoever is to be told of it. @throws StorageError */
+export async function queue(storage: Storage, key: string, settings: NotificationSettings, now: Date): Promise<void> {
+  const channels = CHANNELS.filter((channel) => settings[channel] !== null);
+  if (channels.length === 0) return;
+  const queuedAt = now.getTime();
+  const entry: OutboxEntry = {
+    queuedAt,
+    channels: Object.fromEntries(channels.map((channel) => [channel, { attempts: 0, next: queuedAt }])),
+  };
+  // One that is there already is the same message's, queued when it was sent before.
+  if ('etag' in (await storage.put(key, entry, { ifNew: true }))) return;
+  if ((await storage.get(key)) === null) throw new StorageError(`${key} is there and cannot be read`);
+}
+
+/** Pause after an attempt that failed, in ms: twice as long each time. */
+export function pauseAfter(attempts: number): number {
+  return LIMITS.notificationPauseSeconds * 1000 * 2 ** (attempts - 1);
+}

@@ -1,0 +1,118 @@
+/**
+ * Proof of work without third parties, in ALTCHA's first format: a number is to be found whose hash with a salt is
+ * known. What is handed out is signed and ends; what is handed in counts once. https://altcha.org/docs/v1/api/
+ */
+import { createChallenge, verifySolution } from 'altcha-lib/v1';
+import type { Challenge } from 'altcha-lib/v1/types';
+import { z } from 'zod';
+import type { ModerationReason } from '../../site/feedback';
+import { LIMITS } from '../../site/limits';
+import { StorageError, type Storage } from '../storage';
+import { secretFor } from './secrets';
+
+const SHA_256 = /^[0-9a-f]{64}$/;
+
+const solutionSchema = z.object({
+  algorithm: z.literal('SHA-256'),
+  challenge: z.string().regex(SHA_256),
+  number: z.number().int().min(0).max(LIMITS.challengeNumbers),
+  salt: z.string().max(200),
+  signature: z.string().regex(SHA_256),
+});
+
+type Solution = z.output<typeof solutionSchema>;
+
+/** Seconds since 1970, as the salt holds them. */
+const timesSchema = z.object({ issued: z.coerce.number().int(), expires: z.coerce.number().int() });
+
+const BURNED = 'feedback/burned/';
+
+const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
+
+/** Twelve digits sort by time until the year 33658. */
+const burnedKey = (expires: number, challenge: string) => `${BURNED}${String(expires).padStart(12, '0')}-${challenge}`;
+
+/** A challenge that can be solved from now on for a while. @param secret as `feedbackSecrets` gives it */
+export function issueChallenge(secret: string, now: Date): Promise<Challenge> {
+  return createChallenge({
+    algorithm: 'SHA-256',
+    hmacKey: secretFor('challenge', secret),
+    maxnumber: LIMITS.challengeNumbers,
+    params: { issued: String(seconds(now)) },
+    expires: new Date(now.getTime() + LIMITS.challengeSeconds * 1000),
+  });
+}
+
+function readSolution(encoded: string): Solution | null {
+  try {
+    const read = solutionSchema.safeParse(JSON.parse(Buffer.from(encoded, 'base64').toString()));
+    return read.success ? read.data : null;
+  } catch {
+    return null;
+  }
+}
+
+async function isOurs(solution: Solution, secrets: readonly string[]): Promise<boolean> {
+  for (const secret of secrets) {
+    // The library would ask the clock itself; ours is the caller's, and allows for others that differ.
+    if (await verifySolution(solution, secretFor('challenge', secret), false)) return true;
+  }
+  return false;
+}
+
+export interface ProofServices {
+  readonly storage: Storage;
+  readonly now: () => Date;
+  readonly report: (error: unknown) => unknown;
+}
+
+/** Takes a solution out of use. The message it came with may hand it in again: its first answer may have been lost. */
+async function burn(
+  { storage, report }: ProofServices,
+  key: string,
+  reference: string,
+): Promise<ModerationReason | null> {
+  try {
+    if ('etag' in (await storage.put(key, reference, { ifNew: true }))) return null;
+    const stored = await storage.get(key);
+    if (stored === null) throw new StorageError(`${key} is there and cannot be read`);
+    return stored.value === reference ? null : 'proof-replayed';
+  } catch (error) {
+    report(error);
+    return 'proof-unchecked';
+  }
+}
+
+/**
+ * What speaks against a solution; null where nothing does. Never throws: a message is taken with or without proof.
+ *
+ * @param encoded as ALTCHA's clients send it: JSON in base64; undefined where none was sent
+ * @param reference of the message it came with
+ */
+export async function checkProof(
+  services: ProofServices,
+  secrets: readonly string[],
+  encoded: string | undefined,
+  reference: string,
+): Promise<ModerationReason | null> {
+  if (encoded === undefined) return 'proof-missing';
+  const solution = readSolution(encoded);
+  if (solution === null || !(await isOurs(solution, secrets))) return 'proof-wrong';
+  const times = timesSchema.safeParse(Object.fromEntries(new URLSearchParams(solution.salt.split('?')[1] ?? '')));
+  if (!times.success) return 'proof-wrong';
+  const { issued, expires } = times.data;
+  const time = seconds(services.now());
+  if (time > expires + LIMITS.clockSkewSeconds || time < issued - LIMITS.clockSkewSeconds) return 'proof-expired';
+  return burn(services, burnedKey(expires, solution.challenge), reference);
+}
+
+/** Deletes what is known of solutions that no clock would take any more. The clock does this. @throws StorageError */
+export async function deleteBurnedProofs({ storage, now }: Pick<ProofServices, 'storage' | 'now'>): Promise<void> {
+  const oldest = burnedKey(seconds(now()) - 2 * LIMITS.clockSkewSeconds, '');
+  let cursor: string | null = null;
+  do {
+    const page = await storage.list(BURNED, cursor);
+    await Promise.all(page.keys.filter((key) => key < oldest).map((key) => storage.delete(key)));
+    cursor = page.cursor;
+  } while (cursor !== null);
+}

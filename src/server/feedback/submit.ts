@@ -1,0 +1,170 @@
+/** Stores messages: once each, before anybody is told that they are stored. */
+import { createHash } from 'node:crypto';
+import type { ModerationReason } from '../../site/feedback';
+import { LIMITS } from '../../site/limits';
+import type { Locale } from '../../site/locales';
+import type { FieldErrors } from '../field-errors';
+import { countRequest } from '../limits';
+import type { Services } from '../platform';
+import { StorageError } from '../storage';
+import {
+  indexKey,
+  messageKey,
+  messageSchema,
+  outboxKey,
+  readMessage,
+  referenceOf,
+  screenshotKey,
+  type Message,
+} from './message';
+import { queue } from './outbox';
+import { checkProof } from './proof';
+import { drawAnew, type Picture } from './screenshot';
+import { feedbackSecrets, hashOfSecret, opens, senderSecret } from './secrets';
+import type { Submission } from './submission';
+
+export interface Sender {
+  readonly locale: Locale;
+  /** See `clientKey`. */
+  readonly client: string;
+}
+
+/** What whoever sent a message gets. */
+export interface Receipt {
+  readonly reference: string;
+  /** Opens the message's status to its sender. */
+  readonly secret: string;
+}
+
+export type Submitted =
+  | { readonly ok: true; readonly receipt: Receipt }
+  /** What must be corrected first. */
+  | { readonly ok: false; readonly fields: FieldErrors }
+  /** More has come from everybody together than is taken. */
+  | { readonly ok: false; readonly retryAfterSeconds: number };
+
+export type SubmitServices = Pick<Services, 'storage' | 'now' | 'report' | 'environment'>;
+
+const HOUR = 60 * 60;
+
+/**
+ * What everybody may send together is counted in so many parts, clients falling into them by chance: one counter alone
+ * would refuse whoever loses the race for it, and one flooding client leaves the other parts open.
+ */
+const PARTS = 8;
+
+const TOTALS = [
+  ['feedback-per-hour', LIMITS.feedbackPerHour, HOUR],
+  ['feedback-per-day', LIMITS.feedbackPerDay, 24 * HOUR],
+] as const;
+
+async function contentOf({ kind, message, page, email, screenshot }: Submission): Promise<string> {
+  const file =
+    screenshot &&
+    createHash('sha256')
+      .update(new Uint8Array(await screenshot.arrayBuffer()))
+      .digest('hex');
+  return createHash('sha256')
+    .update(JSON.stringify([kind, message, page, email, file]))
+    .digest('hex');
+}
+
+/** The receipt of a message that is stored, where it is the one that was sent. */
+function receiptOf({ reference, content, secretHash }: Message, sent: string, secrets: readonly string[]): Submitted {
+  if (content !== sent) return { ok: false, fields: { key: 'key-reused' } };
+  const candidates = secrets.map((secret) => senderSecret(reference, secret));
+  const secret = candidates.find((candidate) => opens(candidate, secretHash));
+  // None where the secret was replaced since and taken out: the message is safe, its first receipt still holds.
+  return { ok: true, receipt: { reference, secret: secret ?? '' } };
+}
+
+async function overTotal({ storage, now, environment }: SubmitServices, client: string): Promise<number | null> {
+  const factor = environment.context === 'dev' ? LIMITS.developmentFactor : 1;
+  const part = String(Number.parseInt(client.slice(0, 4), 16) % PARTS);
+  for (const [name, total, windowSize] of TOTALS) {
+    const limit = { windowLimit: (total * factor) / PARTS, windowSize };
+    const verdict = await countRequest(storage, name, part, limit, now());
+    if (!verdict.allowed) return verdict.retryAfterSeconds;
+  }
+  return null;
+}
+
+async function reasonsOf(
+  services: SubmitServices,
+  secrets: readonly string[],
+  { website, altcha }: Submission,
+  reference: string,
+): Promise<ModerationReason[]> {
+  const proof = await checkProof(services, secrets, altcha, reference);
+  return [...(website === undefined ? [] : (['trap-filled'] as const)), ...(proof === null ? [] : [proof])];
+}
+
+/**
+ * Writes the message where there is none. Where the answer cannot be trusted storage is asked what came of it.
+ *
+ * @returns what is stored now, which may be what somebody else wrote
+ */
+async function settle({ storage, report }: SubmitServices, message: Message): Promise<Message> {
+  const { reference } = message;
+  try {
+    if ('etag' in (await storage.put(messageKey(reference), message, { ifNew: true }))) return message;
+  } catch (error) {
+    report(error);
+    const written = await readMessage(storage, reference);
+    if (written === null) throw error;
+    return written.message;
+  }
+  const stored = await readMessage(storage, reference);
+  if (stored === null) throw new StorageError(`${messageKey(reference)} is there and cannot be read`);
+  return stored.message;
+}
+
+/**
+ * Stores a message once. Whoever sends the same again, because the answer got lost, gets the same receipt: their key
+ * says that it is the same, or where a form without script has none, the same words from the same client on one day.
+ *
+ * @throws StorageError where it is not certain that the message is stored
+ */
+export async function submit(services: SubmitServices, submission: Submission, sender: Sender): Promise<Submitted> {
+  const { storage, environment, now } = services;
+  const content = await contentOf(submission);
+  const reference = referenceOf(submission.key ?? `${sender.client} ${content}`);
+  const secrets = await feedbackSecrets(storage, environment);
+  const [secret] = secrets;
+  if (secret === undefined) throw new Error('there is always a secret');
+
+  const known = await readMessage(storage, reference);
+  if (known !== null) return receiptOf(known.message, content, secrets);
+
+  const picture = submission.screenshot && (await drawAnew(new Uint8Array(await submission.screenshot.arrayBuffer())));
+  if (typeof picture === 'string') return { ok: false, fields: { screenshot: picture } };
+  const retryAfterSeconds = await overTotal(services, sender.client);
+  if (retryAfterSeconds !== null) return { ok: false, retryAfterSeconds };
+
+  const reasons = await reasonsOf(services, secrets, submission, reference);
+  const { kind, message: text, page, email } = submission;
+  const message = messageSchema.parse({
+    format: 2,
+    reference,
+    content,
+    secretHash: hashOfSecret(senderSecret(reference, secret)),
+    ...{ kind, message: text, page, email },
+    ...sender,
+    receivedAt: now().toISOString(),
+    screenshot: picture === undefined ? null : described(picture, screenshotKey(reference, content)),
+    trust: reasons.length === 0 ? 'trusted' : 'moderate',
+    reasons,
+    ...{ status: 'new', note: '', revision: 1, audit: [] },
+  });
+  // All that belongs to the message is there before it is: it must not be found without.
+  await Promise.all([
+    storage.put(indexKey(message), {}, {}),
+    queue(storage, outboxKey(reference), environment.notifications, now()),
+    ...(message.screenshot && picture ? [storage.put(message.screenshot.key, picture.bytes, {})] : []),
+  ]);
+  return receiptOf(await settle(services, message), content, secrets);
+}
+
+function described({ bytes, width, height }: Picture, key: string): NonNullable<Message['screenshot']> {
+  return { key, type: 'image/webp', width, height, bytes: bytes.byteLength };
+}

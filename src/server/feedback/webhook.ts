@@ -1,0 +1,50 @@
+/**
+ * Posts a message to the webhook. The receiver knows that it comes from here by `Facet-Signature`: `sha256=` and the
+ * HMAC-SHA256, in hexadecimal digits, of `Facet-Timestamp`, a full stop and the body. What it got before it knows by
+ * `Facet-Delivery`, which is the same however often a message is sent.
+ */
+import { createHmac } from 'node:crypto';
+import { LIMITS } from '../../site/limits';
+import type { Webhook } from '../../site/notification-settings';
+
+/** What whoever is notified is told. Names and values are those of the API. */
+export interface Notice {
+  readonly reference: string;
+  readonly kind: string;
+  readonly message: string;
+  readonly page: string | null;
+  readonly email: string | null;
+  readonly locale: string;
+  readonly receivedAt: string;
+  readonly trust: string;
+  readonly reasons: readonly string[];
+  readonly hasScreenshot: boolean;
+}
+
+/** @param timestamp seconds since 1970, as `Facet-Timestamp` says */
+export function signatureOf(secret: string, timestamp: number, body: string): string {
+  return `sha256=${createHmac('sha256', secret)
+    .update(`${String(timestamp)}.${body}`)
+    .digest('hex')}`;
+}
+
+/** @throws Error where the receiver does not answer with a 2xx in time; a redirect is no such answer */
+export async function postNotice({ url, secret }: Webhook, notice: Notice, now: Date): Promise<void> {
+  const timestamp = Math.floor(now.getTime() / 1000);
+  const body = JSON.stringify({ type: 'feedback.received', id: notice.reference, data: notice });
+  const response = await fetch(url, {
+    method: 'POST',
+    body,
+    redirect: 'manual',
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'Facet',
+      'facet-delivery': notice.reference,
+      'facet-timestamp': String(timestamp),
+      'facet-signature': signatureOf(secret, timestamp, body),
+    },
+    signal: AbortSignal.timeout(LIMITS.notificationSeconds * 1000),
+  });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`the webhook answered ${String(response.status)}`);
+}

@@ -1,0 +1,29 @@
+/** The link by which every page's footer leads to the feedback form, and says where it came from. */
+import type { Locale } from './locales';
+import { pathTo } from './routes';
+import { SHELL_ORIGIN, SHELL_PATH } from './shell-tokens';
+
+/** The field of the form's address that names the page a message is about. */
+export const PAGE_PARAMETER = 'page';
+
+/** Below this path the rest is a secret that its holder alone knows: the status of one message. */
+const SECRET_BELOW = /^((?:\/[^/]+)?\/?feedback\/status\/).+$/;
+
+/** A path that may be written down and sent along: without the secret that an address of ours may hold. */
+export function pathWithoutSecret(path: string): string {
+  return path.replace(SECRET_BELOW, '$1');
+}
+
+/**
+ * A path as it may stand in the link: without secrets. What may stand in a path may stand in a query (RFC 3986, 3.4)
+ * but for what a form's reader takes for something else.
+ */
+export function originInLink(path: string): string {
+  return pathWithoutSecret(path).replace(/[&+;#?]/g, encodeURIComponent);
+}
+
+/** @param path of the page the link stands on, percent-encoded as `pathTo` makes it, or with the token of a shell */
+export function feedbackLink(locale: Locale, path: string): string {
+  const form = pathTo(locale, 'feedback');
+  return path === form ? form : `${form}?${PAGE_PARAMETER}=${originInLink(path).replace(SHELL_PATH, SHELL_ORIGIN)}`;
+}

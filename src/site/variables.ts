@@ -1,0 +1,212 @@
+/**
+ * The table of environment variables: every one the product reads, its default, who reads it and
+ * whether a deploy must set it.
+ */
+/** Netlify's deploy contexts, and `dev` for a developer's machine. */
+export const DEPLOY_CONTEXTS = ['production', 'deploy-preview', 'branch-deploy', 'dev'] as const;
+
+export type DeployContext = (typeof DEPLOY_CONTEXTS)[number];
+
+/** Who reads a variable: the build on a machine, a function when it answers. */
+export type Reader = 'build' | 'function';
+
+export interface Variable {
+  readonly reader: Reader | 'both';
+  /** Used where it is unset or empty. */
+  readonly default: string;
+  /** Whether a production deploy stops without it. */
+  readonly required: boolean;
+  /** What it is for, and what to set: shown beside a problem, and in the docs. */
+  readonly purpose: string;
+}
+
+/** Outputs a build can do without, for measuring the rest or waiting less. */
+export const OPTIONAL_OUTPUTS = ['cards', 'search'] as const;
+
+export type OptionalOutput = (typeof OPTIONAL_OUTPUTS)[number];
+
+export const VARIABLES = {
+  URL: {
+    reader: 'both',
+    default: 'http://localhost:8888',
+    required: true,
+    purpose: 'origin of the site, https://example.com; Netlify sets it',
+  },
+  CONTEXT: {
+    reader: 'both',
+    default: 'dev',
+    required: false,
+    purpose: `deploy context, one of ${DEPLOY_CONTEXTS.join(', ')}; Netlify sets it`,
+  },
+  OPERATOR_NAME: {
+    reader: 'build',
+    default: 'Development operator (set OPERATOR_NAME)',
+    required: true,
+    purpose: 'who runs the site, for the imprint and the privacy page',
+  },
+  OPERATOR_ADDRESS: {
+    reader: 'build',
+    default: 'Development address (set OPERATOR_ADDRESS)',
+    required: true,
+    purpose: 'postal address of whoever runs the site, in one line',
+  },
+  OPERATOR_EMAIL: {
+    reader: 'build',
+    default: 'development@example.invalid',
+    required: true,
+    purpose: 'e-mail address of whoever runs the site',
+  },
+  OPERATOR_PROFILES: {
+    reader: 'build',
+    default: '',
+    required: false,
+    purpose:
+      'profiles of whoever runs the site on other sites, https addresses separated by commas: ' +
+      'structured data names them as the same organisation',
+  },
+  REPOSITORY_URL: {
+    reader: 'build',
+    default: '',
+    required: false,
+    purpose:
+      'where the repository can be seen, https://github.com/…; Netlify sets it; without it pages have no edit link',
+  },
+  BRANCH: {
+    reader: 'build',
+    default: 'main',
+    required: false,
+    purpose: 'branch that edit links lead to; Netlify sets it',
+  },
+  FACET_BUILD_TIME: {
+    reader: 'build',
+    default: '',
+    required: false,
+    purpose: 'time the build takes for now, 2026-12-01T08:00:00Z, to see what appears later; else the clock',
+  },
+  FACET_LEAVE_OUT: {
+    reader: 'build',
+    default: '',
+    required: false,
+    purpose: `development and benchmarks only: outputs not to be made, of ${OPTIONAL_OUTPUTS.join(', ')}, separated by commas`,
+  },
+  BUILD_HOOK_URL: {
+    reader: 'both',
+    default: '',
+    required: false,
+    purpose:
+      'address that begins a build when content is due to appear, https://api.netlify.com/build_hooks/…: ' +
+      'whoever knows it can begin builds; without it such content waits for the next deploy',
+  },
+  FACET_EXCLUDED_SITES: {
+    reader: 'both',
+    default: '',
+    required: false,
+    purpose:
+      'sites that are not assessed because their owners have asked for it: ' +
+      'registrable domains separated by commas, example.com, example.co.uk',
+  },
+  FACET_SIGNING_KEYS: {
+    reader: 'both',
+    default: '',
+    required: false,
+    purpose:
+      'private keys reports are signed with, Ed25519 as PKCS #8 in base64, separated by commas: the first one signs, ' +
+      'reports signed with the others still count as ours; without it reports are unsigned',
+  },
+  OIDC_ISSUER: {
+    reader: 'both',
+    default: '',
+    required: false,
+    purpose:
+      'issuer of the identity provider people sign in with, https://login.example.com; ' +
+      'without it, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET accounts are off',
+  },
+  OIDC_CLIENT_ID: {
+    reader: 'both',
+    default: '',
+    required: false,
+    purpose: 'id the identity provider knows this site by',
+  },
+  OIDC_CLIENT_SECRET: {
+    reader: 'both',
+    default: '',
+    required: false,
+    purpose: 'secret the identity provider gave this site; without FACET_SESSION_KEYS cookies are sealed by it, too',
+  },
+  OIDC_ROLES_CLAIM: {
+    reader: 'both',
+    default: 'roles',
+    required: false,
+    purpose: 'claim that lists the roles of a person, by its name or as a path: roles, realm_access.roles',
+  },
+  OIDC_ACCOUNT_URL: {
+    reader: 'both',
+    default: '',
+    required: false,
+    purpose:
+      'page of the identity provider where people change password and second factor; without it its sign-in form is the way there',
+  },
+  FACET_SESSION_KEYS: {
+    reader: 'both',
+    default: '',
+    required: false,
+    purpose:
+      'secrets that session cookies are sealed with, each 32 random bytes or more in base64, separated by commas: the ' +
+      'first one seals, cookies sealed with the others are still taken',
+  },
+  FACET_FEEDBACK_SECRET: {
+    reader: 'both',
+    default: '',
+    required: false,
+    purpose:
+      'secrets that proofs of work and private links to messages are made with, each 32 random bytes or more in base64, ' +
+      'separated by commas: the first one is used, challenges made with the others are still taken; ' +
+      'without it storage keeps a random one',
+  },
+  FACET_FEEDBACK_WEBHOOK_URL: {
+    reader: 'both',
+    default: '',
+    required: false,
+    purpose: 'address that new messages are posted to, https://…; without it none is',
+  },
+  FACET_FEEDBACK_WEBHOOK_SECRET: {
+    reader: 'both',
+    default: '',
+    required: false,
+    purpose: 'secret of at least 16 characters that what is posted to FACET_FEEDBACK_WEBHOOK_URL is signed with',
+  },
+  FACET_SMTP_URL: {
+    reader: 'both',
+    default: '',
+    required: false,
+    purpose: 'mail server that tells of new messages, smtps://name:password@mail.example.com; without it none does',
+  },
+  FACET_FEEDBACK_TO: {
+    reader: 'both',
+    default: '',
+    required: false,
+    purpose: 'e-mail address that is told of new messages through FACET_SMTP_URL',
+  },
+  FACET_FEEDBACK_FROM: {
+    reader: 'both',
+    default: '',
+    required: false,
+    purpose: 'e-mail address that such mail comes from; without it FACET_FEEDBACK_TO',
+  },
+  FACET_STORAGE_FAULTS: {
+    reader: 'both',
+    default: '',
+    required: false,
+    purpose: 'development only: how many of a hundred operations of storage fail, and a seed that decides which: 10:7',
+  },
+  FACET_SAMPLE_HOSTS: {
+    reader: 'both',
+    default: '',
+    required: false,
+    purpose:
+      'development only: sample sites as origin=loopback address, separated by commas: ' +
+      'https://northwind.example=127.0.0.1:4101',
+  },
+} as const satisfies Record<string, Variable>;
+
+export type VariableName = keyof typeof VARIABLES;
