@@ -205,4 +205,48 @@ describe('readEnvironment', () => {
       expect.stringContaining('REPOSITORY_URL is "facet", not an https address'),
     ]);
   });
+
+  describe('for feedback', () => {
+    const webhook = {
+      FACET_FEEDBACK_WEBHOOK_URL: 'https://hook.example/x',
+      FACET_FEEDBACK_WEBHOOK_SECRET: '0123456789abcdef',
+    };
+    const mail = { FACET_SMTP_URL: 'smtps://u:p@mail.example', FACET_FEEDBACK_TO: 'team@facet.example' };
+
+    it('reads who is told of new messages', () => {
+      expect(readEnvironment({ ...production, ...webhook, ...mail }, 'function')).toMatchObject({
+        ok: true,
+        environment: {
+          notifications: {
+            webhook: { url: 'https://hook.example/x', secret: '0123456789abcdef' },
+            mail: { to: 'team@facet.example', from: 'team@facet.example', plain: false },
+          },
+        },
+      });
+    });
+
+    it.each([
+      ['FACET_FEEDBACK_WEBHOOK_URL', { ...webhook, FACET_FEEDBACK_WEBHOOK_URL: 'http://hook.example/' }],
+      ['FACET_FEEDBACK_WEBHOOK_URL', { ...webhook, FACET_FEEDBACK_WEBHOOK_URL: 'https://127.0.0.1/' }],
+      ['FACET_FEEDBACK_WEBHOOK_URL', { FACET_FEEDBACK_WEBHOOK_SECRET: '0123456789abcdef' }],
+      ['FACET_FEEDBACK_WEBHOOK_SECRET', { ...webhook, FACET_FEEDBACK_WEBHOOK_SECRET: 'short' }],
+      ['FACET_SMTP_URL', { ...mail, FACET_SMTP_URL: 'https://u:hidden@mail.example' }],
+      ['FACET_SMTP_URL', { FACET_FEEDBACK_TO: 'team@facet.example' }],
+      ['FACET_FEEDBACK_TO', { ...mail, FACET_FEEDBACK_TO: 'a@b.example, c@d.example' }],
+      ['FACET_FEEDBACK_FROM', { ...mail, FACET_FEEDBACK_FROM: 'a@b.example\r\nBcc: c@d.example' }],
+      ['FACET_FEEDBACK_SECRET', { FACET_FEEDBACK_SECRET: 'hidden' }],
+      ['FACET_STORAGE_FAULTS', { FACET_STORAGE_FAULTS: '10:7' }],
+    ])('names %s where it is wrong, and no secret', (name, record) => {
+      const problems = problemsOf({ ...production, ...record }, 'function');
+      expect(problems).toMatch(new RegExp(`^${name} `));
+      expect(problems).not.toContain('hidden');
+    });
+
+    it('lets storage fail on a developer’s machine', () => {
+      expect(readEnvironment({ FACET_STORAGE_FAULTS: '10:7' }, 'function')).toMatchObject({
+        environment: { storageFaults: { percent: 10, seed: 7 } },
+      });
+      expect(problemsOf({ FACET_STORAGE_FAULTS: 'often' }, 'function')).toContain('FACET_STORAGE_FAULTS is "often"');
+    });
+  });
 });

@@ -64,6 +64,14 @@ describe('the inbox', () => {
     expect(await words({ locale: 'ja' })).toEqual([]);
   });
 
+  it('lets one of two editors change what both have seen', async () => {
+    const { send, storage, services } = setUp();
+    const reference = await send('one');
+    const change = (note: string) => changeMessage(storage, reference, { note, revision: 1 }, EDITOR, services.now());
+    const changed = await Promise.all([change('A'), change('B')]);
+    expect(changed.filter((result) => result === 'changed-meanwhile')).toHaveLength(1);
+  });
+
   it('goes on page by page until each message was shown once, whatever comes meanwhile', async () => {
     const { send, storage } = setUp();
     const count = LIMITS.inboxPage * 2 + 3;

@@ -1,5 +1,6 @@
 /** Pages about messages, filled into the site's shell. */
 import type { ReactElement } from 'react';
+import { errorsCatalog } from '../catalogs/errors';
 import { feedbackCatalog } from '../catalogs/feedback';
 import { siteCatalog } from '../catalogs/site';
 import type { Call } from '../endpoint';
@@ -7,7 +8,7 @@ import { pageTitle } from '../failure';
 import { pageResponse, renderStatic } from '../page';
 import { createStrings } from '../strings';
 
-export const strings = createStrings({ feedback: feedbackCatalog, site: siteCatalog });
+export const strings = createStrings({ errors: errorsCatalog, feedback: feedbackCatalog, site: siteCatalog });
 
 interface FeedbackPage {
   readonly status: number;

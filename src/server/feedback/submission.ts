@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { parseAddress } from '../../brand/address';
 import { EMAIL_PATTERN, FEEDBACK_KINDS, normalMessage, pathOf } from '../../components/feedback/check-feedback';
+import { pathWithoutSecret } from '../../site/feedback-link';
 import { LIMITS } from '../../site/limits';
 import { LOCALES } from '../../site/locales';
 
@@ -47,9 +48,14 @@ export const submissionSchema = z.discriminatedUnion('kind', [
     ...FIELDS,
     kind: z.enum(FEEDBACK_KINDS).exclude(['exclusion']),
     message: message.pipe(z.string().min(1)),
-    /** Stored as a path. The page need not exist: a missing one is worth a message. */
+    /**
+     * Stored as a path, without what would open another message. The page need not exist: a missing one is worth a
+     * message.
+     */
     page: optional(
-      address.refine((typed) => pathOf(typed) !== null, 'malformed').transform((typed) => pathOf(typed) ?? ''),
+      address
+        .refine((typed) => pathOf(typed) !== null, 'malformed')
+        .transform((typed) => pathWithoutSecret(pathOf(typed) ?? '')),
     ),
   }),
   z.strictObject({

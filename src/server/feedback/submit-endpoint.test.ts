@@ -6,7 +6,7 @@ import { fakeServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../fake-services';
 import { memoryStorage } from '../memory-storage';
 import type { Services } from '../platform';
 import { challengeHandler } from './challenge-endpoint';
-import type { Storage } from '../storage';
+import { StorageError, type Storage } from '../storage';
 import { submitHandler } from './submit-endpoint';
 import { solve } from './testing/solve';
 
@@ -308,6 +308,27 @@ describe('feedback', () => {
       const second = (await stored()).find(({ message }) => message === MESSAGE.message);
       expect(trustOf(second)).toEqual(['moderate', reasons]);
     });
+  });
+
+  it('that storage does not take is shown again, to be sent later', async () => {
+    const storage = memoryStorage();
+    const put: Storage['put'] = (key, ...rest) =>
+      key.startsWith('feedback/messages/') ? Promise.reject(new StorageError('down')) : storage.put(key, ...rest);
+    const { form, json } = open({ ...storage, put });
+    const response = await form({ ...MESSAGE, key: KEY, email: 'a@b.example' });
+    const html = await response.text();
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60']);
+    expect(html).toContain(`${MESSAGE.message}</textarea>`);
+    for (const kept of ['a@b.example', KEY]) expect(html).toContain(`value="${kept}"`);
+    expect(html).toContain('role="alert"');
+    const problem = await json({ ...MESSAGE, key: KEY });
+    expect([problem.status, await problem.json()]).toEqual([503, expect.objectContaining({ code: 'unavailable' })]);
+  });
+
+  it('about the status of another message does not hold what opens that one', async () => {
+    const { json, stored } = open();
+    await json({ ...MESSAGE, page: '/de/feedback/status/0123456789.AAAAAAAAAAAAAAAAAAAAAA/' });
+    expect((await stored())[0]?.['page']).toBe('/de/feedback/status/');
   });
 
   it('of everybody together is limited, but for what is stored already', async () => {

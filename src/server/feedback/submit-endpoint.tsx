@@ -5,13 +5,16 @@ import { formErrors } from '../../components/feedback/form-errors';
 import { FeedbackForm } from '../../components/FeedbackForm';
 import { FeedbackReceipt } from '../../components/FeedbackReceipt';
 import { translator } from '../../components/strings';
+import { ERROR_STATUS } from '../../site/errors';
 import { pathTo } from '../../site/routes';
 import { clientKey } from '../client-key';
 import type { Answer, Call, Handler } from '../endpoint';
+import type { Failure } from '../failure';
 import type { FieldErrors } from '../field-errors';
+import { StorageError } from '../storage';
 import { showFeedbackPage, strings } from './pages';
 import { submissionSchema, type Submission } from './submission';
-import { submit } from './submit';
+import { submit, type Submitted } from './submit';
 
 const show = (call: Call<unknown>, status: number, title: string, element: ReactElement) =>
   showFeedbackPage(call, { status, path: 'feedback/', title }, element);
@@ -23,28 +26,79 @@ function formValues(fields: Readonly<Record<string, unknown>>): FeedbackValues {
   return Object.fromEntries(typed) as FeedbackValues;
 }
 
-async function showFormAgain(call: Call<Readonly<Record<string, unknown>>>, errors: FieldErrors): Promise<Answer> {
-  const { kind, screenshot } = call.fields;
+type Fields = Readonly<Record<string, unknown>>;
+
+/** No page can put a file back into its field. */
+const hasScreenshot = ({ screenshot }: Fields) => screenshot instanceof File && screenshot.size > 0;
+
+async function showFormAgain(call: Call<Fields>, errors: FieldErrors): Promise<Answer> {
+  const { kind } = call.fields;
   const values = formValues(call.fields);
   // A schema that does not know the kind looks at nothing else; people want to hear everything at once.
   const more = kind === 'exclusion' ? {} : checkFeedback(values);
   const shown = formErrors({ ...more, ...errors }, kind);
   // What is wrong cannot be corrected in the form; then the general page says so.
   if (Object.keys(shown).length === 0) return { code: 'invalid', fields: errors };
-  const screenshotLost = screenshot instanceof File && screenshot.size > 0;
-  const form = <FeedbackForm values={values} errors={shown} screenshotLost={screenshotLost} />;
+  const form = <FeedbackForm values={values} errors={shown} screenshotLost={hasScreenshot(call.fields)} />;
   return show(call, 422, translator(strings, call.locale, 'feedback')('errors.title'), form);
+}
+
+interface Later {
+  readonly retryAfterSeconds: number;
+}
+
+/** Says that a message was not taken though nothing is wrong with it: a page shows it again, to be sent later. */
+async function notTaken(call: Call<Submission>, failure: Failure & Later): Promise<Answer> {
+  if (!call.html) return failure;
+  const { code, retryAfterSeconds } = failure;
+  const t = translator(strings, call.locale, 'errors');
+  const values = formValues(call.fields);
+  const page = (
+    <>
+      <div className="sheet">
+        <div className="error-summary" role="alert">
+          <h2>{t(`${code}.title`)}</h2>
+          <p>{t(`${code}.detail`)}</p>
+        </div>
+      </div>
+      <FeedbackForm
+        values={values}
+        screenshotLost={hasScreenshot(call.fields)}
+        {...(call.fields.key === undefined ? {} : { submissionKey: call.fields.key })}
+      />
+    </>
+  );
+  const response = await show(call, ERROR_STATUS[code], t(`${code}.title`), page);
+  response.headers.set('Retry-After', String(retryAfterSeconds));
+  return response;
+}
+
+/** When to try again where storage could not be reached. */
+const STORAGE_RETRY_SECONDS = 60;
+
+async function store(call: Call<Submission>): Promise<Submitted> {
+  const { services, locale, fields } = call;
+  const client = await clientKey(services.storage, services.clientAddress, services.now());
+  return submit(services, fields, { locale, client });
 }
 
 export const submitHandler: Handler<Submission> = {
   schema: submissionSchema,
   respondInvalid: showFormAgain,
   async respond(call) {
-    const { services, locale, fields, html } = call;
-    const client = await clientKey(services.storage, services.clientAddress, services.now());
-    const submitted = await submit(services, fields, { locale, client });
+    const { services, locale, html } = call;
+    const submitted = await store(call).catch((error: unknown) => {
+      if (!(error instanceof StorageError)) throw error;
+      return services.report(error);
+    });
+    if (typeof submitted === 'string') {
+      return notTaken(call, { code: 'unavailable', retryAfterSeconds: STORAGE_RETRY_SECONDS, digest: submitted });
+    }
     if (!submitted.ok) {
-      if ('retryAfterSeconds' in submitted) return { code: 'too-many-requests', ...submitted };
+      if ('retryAfterSeconds' in submitted) {
+        const { retryAfterSeconds } = submitted;
+        return notTaken(call, { code: 'too-many-requests', retryAfterSeconds });
+      }
       if (submitted.fields['key'] === 'key-reused') return { code: 'key-reused', fields: submitted.fields };
       return html ? showFormAgain(call, submitted.fields) : { code: 'invalid', fields: submitted.fields };
     }
