@@ -1,12 +1,14 @@
 import { LIMITS } from '../../site/limits';
 import { fakeServices } from '../fake-services';
 import { memoryStorage } from '../memory-storage';
-import { messagesCsv } from './csv';
-import { allMessages, changeMessage, deleteMessage, listMessages } from './inbox';
+import { CSV_HEAD, csvRows } from './csv';
+import { changeMessage, deleteMessage } from './inbox';
+import { listMessages } from './listing';
 import { issueChallenge } from './proof';
 import { forgetOldFeedback } from './retention';
 import { submissionSchema } from './submission';
 import { submit } from './submit';
+import { allMessages } from './testing/all-messages';
 import { solve } from './testing/solve';
 
 const START = Date.parse('2026-06-01T12:00:00Z');
@@ -113,7 +115,7 @@ describe('the table for spreadsheets', () => {
     async (message) => {
       const { send, storage } = setUp();
       await send(message);
-      const fields = fieldsOf(messagesCsv(await allMessages(storage, {}, '')));
+      const fields = fieldsOf(CSV_HEAD + csvRows(await allMessages(storage)));
       expect(fields).toContain(`'${message}`);
       expect(fields.filter((field) => /^[=+\-@＝]/.test(field))).toEqual([]);
     },
@@ -123,7 +125,7 @@ describe('the table for spreadsheets', () => {
     const { send, storage } = setUp();
     const message = 'a "b", c;\nd\t色 \u202e مرحبا 🏳️‍🌈';
     await send(message, { page: '/ja/', email: 'a@b.example' });
-    const csv = messagesCsv(await allMessages(storage, {}, ''));
+    const csv = CSV_HEAD + csvRows(await allMessages(storage));
     expect(csv.startsWith('\ufeff"reference","receivedAt",')).toBe(true);
     const fields = fieldsOf(csv);
     expect(fields).toContain(message);
