@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test, type Page as BrowserPage } from '@playwright/test';
 import { SHELL_NAMES } from '../src/server/artifacts';
+import { SPECULATION_RULES_PATH } from '../src/site/headers';
 import { LOCALES } from '../src/site/locales';
 import { pathTo, ROUTES, type RouteId } from '../src/site/routes';
 import { expectedStatus, pagesOf, PUBLIC, publicFiles, ROOT, type Page } from './harness/pages';
@@ -140,6 +141,19 @@ test('the sources of a check come when its rule is opened', async ({ page }) => 
 
 test("nothing of Gatsby's own client is published", () => {
   expect(publicFiles(/page-data|app-data|slice-data|chunk-map|webpack\.stats|_gatsby|~partytown/)).toEqual([]);
+});
+
+test('browsers prefetch no page that a function answers', () => {
+  const { prefetch } = JSON.parse(read(SPECULATION_RULES_PATH)) as {
+    prefetch: { where: { and: [unknown, { not: { or: { href_matches: string }[] } }] } }[];
+  };
+  const left = prefetch.flatMap(({ where }) => where.and[1].not.or.map(({ href_matches: pattern }) => pattern));
+  const isLeft = (path: string) =>
+    left.some((pattern) => pattern.endsWith('*') && path.startsWith(pattern.slice(0, -1)));
+  const answered = pagesOf().filter(({ route }) => ROUTES[route].served !== 'static');
+  expect(answered.length).toBeGreaterThan(LOCALES.length);
+  expect(answered.map(({ path }) => path).filter((path) => !isLeft(path))).toEqual([]);
+  expect(staticPages.map(({ path }) => path).filter(isLeft)).toEqual([]);
 });
 
 test('nothing gated is published', () => {

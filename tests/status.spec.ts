@@ -12,8 +12,10 @@ import { sendRaw, type RawAnswer } from './harness/raw-request';
 import { sessionOf } from './harness/sign-in';
 import { say } from './harness/strings';
 
-const VISITORS = ['nobody', 'member', 'editor', 'reviewer'] as const;
-type Visitor = (typeof VISITORS)[number];
+/** Who asks, and the persona of the identity provider that is signed in for it. */
+const PERSONA_OF = { nobody: null, member: 'mia', editor: 'edgar', reviewer: 'rana' } as const;
+type Visitor = keyof typeof PERSONA_OF;
+const VISITORS = Object.keys(PERSONA_OF) as Visitor[];
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
@@ -96,7 +98,8 @@ const TWISTED: Readonly<Record<string, (path: string) => string>> = {
 const origin = (): string => process.env['FACET_ORIGIN'] ?? '';
 
 async function headersOf(visitor: Visitor, more: Readonly<Record<string, string>> = {}) {
-  const cookie = visitor === 'nobody' ? null : (await sessionOf(visitor)).cookie;
+  const persona = PERSONA_OF[visitor];
+  const cookie = persona === null ? null : (await sessionOf(persona)).cookie;
   return { ...(cookie === null ? {} : { cookie }), ...more };
 }
 

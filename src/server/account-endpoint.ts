@@ -1,10 +1,11 @@
 /** `/api/account`: everything that is known of a member, to take along or to delete. */
 import { z } from 'zod';
-import { signedOutPath } from '../site/accounts';
 import { LOCALES } from '../site/locales';
 import { ACCOUNT_EXPORT_NAME, accountExport } from './accounts/account-export';
 import { closeAccount } from './accounts/close-account';
+import { providers as ownProviders, type Providers } from './accounts/provider';
 import { forgottenSession } from './accounts/sessions';
+import { afterSignOut } from './accounts/signed-out';
 import { memberCall, on, type MethodRunners } from './endpoint';
 import { doneResponse } from './form-answer';
 
@@ -27,7 +28,8 @@ function streamOf(pieces: readonly string[]): ReadableStream<Uint8Array> {
   });
 }
 
-export const accountHandlers: MethodRunners = {
+/** @param providers where a test hands in its own */
+export const accountHandlersWith = (providers: Providers): MethodRunners => ({
   GET: on<null>({
     async respond(call) {
       const { services, session } = memberCall(call);
@@ -43,11 +45,14 @@ export const accountHandlers: MethodRunners = {
   POST: on({
     schema,
     async respond(call) {
-      const { services, session, locale, url } = memberCall(call);
+      const { services, session, url } = memberCall(call);
       await closeAccount(services, session);
-      const response = doneResponse(call, signedOutPath(locale, 'deleted'));
+      // The provider still knows somebody is signed in; what it keeps of them is theirs to have deleted there.
+      const response = doneResponse(call, await afterSignOut(providers, call, 'deleted'));
       response.headers.set('Set-Cookie', forgottenSession(url));
       return response;
     },
   }),
-};
+});
+
+export const accountHandlers = accountHandlersWith(ownProviders);

@@ -13,8 +13,9 @@ beforeEach(() => provider.behave());
 const json = { 'Content-Type': 'application/json' };
 const FAULTS: Readonly<Record<string, (response: ServerResponse) => void>> = {
   'fails without words': (response) => response.writeHead(500).end(),
-  'fails in JSON': (response) => response.writeHead(503, json).end('{"error":"invalid_client"}'),
-  'lets nobody ask any more': (response) => response.writeHead(429).end(),
+  'fails in JSON': (response) =>
+    response.writeHead(503, { ...json, 'WWW-Authenticate': 'Basic realm="a"' }).end('{"error":"invalid_client"}'),
+  'lets nobody ask any more': (response) => response.writeHead(429, json).end('{"error":"invalid_client"}'),
   'breaks off': (response) => response.destroy(),
   'breaks off in the middle': (response) => {
     response.writeHead(200, { ...json, 'Content-Length': 5000 });

@@ -39,10 +39,7 @@ describe('a provider that lies', () => {
     ['one signed with a key nobody published, under a published name', () => ({ key: 'foreign' })],
     ['one signed with the other published key', () => ({ key: 'second' })],
     ['one signed with a key of a name nobody published', () => ({ key: 'foreign', header: { kid: 'foreign' } })],
-    [
-      'one that brings its key along',
-      () => ({ key: 'foreign', header: { kid: 'foreign', jwk: provider.foreignKey } }),
-    ],
+    ['one that brings its key along', () => ({ key: 'foreign', header: { kid: 'foreign', jwk: provider.foreignKey } })],
     ['one with an extension that must be understood', () => ({ header: { crit: ['b64'], b64: true } })],
     [
       'keys of another use',
@@ -81,7 +78,7 @@ describe('a provider that lies', () => {
     ['a token issued in the future', () => ({ idToken: add({ iat: inSeconds(3600), exp: inSeconds(7200) }) })],
     ['a token that holds from the future', () => ({ idToken: add({ nbf: inSeconds(3600) }) })],
     ['no subject', () => ({ idToken: omit('sub') })],
-    ['an empty subject', () => ({ idToken: add({ sub: '' }), userInfo: add({ sub: '' }) })],
+    ['an empty subject', () => ({ idToken: add({ sub: '' }), discovery: omit('userinfo_endpoint') })],
     [
       'a subject of any length',
       () => ({ idToken: add({ sub: 'a'.repeat(256) }), userInfo: add({ sub: 'a'.repeat(256) }) }),
@@ -108,6 +105,18 @@ describe('a provider that lies', () => {
       expect(log).not.toContain(secret);
     }
   });
+
+  it.each([hmac('a'), (claims: object) => `${encode({ alg: 'none' })}.${encode(claims)}.`])(
+    'that advertises what proves nothing is held to what does',
+    async (forge) => {
+      provider.behave({ forge, discovery: add({ id_token_signing_alg_values_supported: ['none', 'HS256'] }) });
+      const site = signInSite({ provider });
+      const browser = site.browser();
+      const { href } = await atProvider(provider, browser);
+      await expectRefused(site, browser, await browser.send(href), 'untrusted');
+      expect(String(site.reported[0])).toContain('unexpected JWT "alg" header parameter');
+    },
+  );
 
   it.each<[string, SignInError, (answer: URLSearchParams) => void]>([
     ['says that it is another', 'mismatch', (answer) => answer.set('iss', 'https://evil.example')],

@@ -136,8 +136,11 @@ describe('beginning to sign in', () => {
   it('with a provider that is away ends on the page that says so', async () => {
     const gone = await lyingProvider();
     await gone.close();
-    const response = await signInSite({ provider: gone }).browser().send('/api/auth/start?returnTo=/de/');
+    const site = signInSite({ provider: gone });
+    const response = await site.browser().send('/api/auth/start?returnTo=/de/');
     expect(locationOf(response)).toBe('/de/auth/error/?reason=provider-unavailable');
+    // Whoever looks after the site sees where to look.
+    expect(String(site.reported[0])).toContain(`${gone.identity.issuer}: TypeError ECONNREFUSED`);
   });
 
   it('asks the provider what it is like once, and again when that may have changed', async () => {
@@ -189,6 +192,17 @@ describe('in a deploy', () => {
     );
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(locationOf(response)).toBe('https://facet.example/api/auth/start?returnTo=%2Ffr%2F&prompt=create');
+  });
+
+  it('a provider answers for no other, where the library would let it', async () => {
+    const shared = await lyingProvider('https://login.microsoftonline.com/common/v2.0');
+    shared.behave({
+      discovery: (facts) => ({ ...facts, issuer: 'https://login.microsoftonline.com/{tenantid}/v2.0' }),
+    });
+    const environment = { context: 'production', siteUrl: 'https://facet.example' } as const;
+    const browser = signInSite({ provider: shared, fetcher: tlsEnded(shared), environment }).browser();
+    expect(locationOf(await browser.send('/api/auth/start'))).toBe('/en/auth/error/?reason=untrusted');
+    await shared.close();
   });
 
   it('nothing is asked in the open', async () => {

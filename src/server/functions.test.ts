@@ -46,10 +46,11 @@ describe('functions', () => {
 
   it.each(Object.entries<Endpoint>(ENDPOINTS))(
     '%s says to Netlify what the table says',
-    (name, { paths, rateLimit }) => {
+    (name, { paths, excludedPaths, rateLimit }) => {
       const { config, lines } = read(name);
       expect(config).toEqual({
         ...(paths.length > 0 ? { path: paths } : {}),
+        ...(excludedPaths ? { excludedPath: excludedPaths } : {}),
         ...(rateLimit ? { rateLimit: { ...rateLimit, aggregateBy: ['ip', 'domain'] } } : {}),
       });
       expect(lines).toBeLessThanOrEqual(40);

@@ -1,6 +1,9 @@
 /** Addresses that have to do with accounts, and what a sign-in may come to. */
 import type { Locale } from './locales';
 import { pathTo } from './routes';
+import { SAVED_PARAMETER } from './tool-addresses';
+
+export { SAVED_PARAMETER };
 
 /**
  * Why a sign-in came to nothing, and the status of the page that says so. Each has its words in
@@ -54,9 +57,6 @@ export type SignedOut = (typeof SIGNED_OUT)[number];
 export function signedOutPath(locale: Locale, done: SignedOut): string {
   return `${pathTo(locale, 'auth', { pathname: 'sign-out' })}?done=${done}`;
 }
-
-/** Parameter of the tool's pages that names what a member saved. */
-export const SAVED_PARAMETER = 'saved';
 
 /** What can be kept. */
 export const SAVED_KINDS = ['report', 'comparison'] as const;

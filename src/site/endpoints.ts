@@ -3,6 +3,7 @@
  * rate limit, since Netlify reads it without running it; a test compares the two.
  */
 import { LIMITS } from './limits';
+import { ASKED_PATHS } from './tool-addresses';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -12,6 +13,8 @@ export type BodyFormat = 'json' | 'form' | 'multipart';
 export interface Endpoint {
   /** Netlify path patterns; empty where only a redirect leads here. */
   readonly paths: readonly `/${string}`[];
+  /** Patterns that would match and are another endpoint's. */
+  readonly excludedPaths?: readonly `/${string}`[];
   /** Methods answered; every other one gets 405 with `Allow`. */
   readonly methods: readonly Method[];
   readonly accepts: readonly BodyFormat[];
@@ -60,7 +63,7 @@ export const ENDPOINTS = {
     vary: ['Accept', 'Accept-Language', 'Cookie'],
   },
   assess: {
-    paths: ['/api/assess'],
+    paths: [ASKED_PATHS.assess],
     methods: ['POST'],
     accepts: ['json', 'form'],
     bodyBytes: LIMITS.assessBodyBytes,
@@ -83,6 +86,8 @@ export const ENDPOINTS = {
   },
   'auth-pages': {
     paths: ['/:locale/auth', '/:locale/auth/*'],
+    // A pattern's parameter is no locale yet: `/api/auth/callback` would be a page.
+    excludedPaths: ['/api/*'],
     methods: ['GET', 'HEAD'],
     accepts: [],
     bodyBytes: 0,
@@ -93,7 +98,7 @@ export const ENDPOINTS = {
     vary: ['Accept-Language', 'Cookie'],
   },
   'auth-session': {
-    paths: ['/api/auth/session'],
+    paths: [ASKED_PATHS.session],
     methods: ['GET', 'HEAD'],
     accepts: [],
     bodyBytes: 0,
@@ -137,7 +142,7 @@ export const ENDPOINTS = {
     vary: ['Accept-Language', 'Cookie'],
   },
   compare: {
-    paths: ['/api/compare'],
+    paths: [ASKED_PATHS.compare],
     methods: ['POST'],
     accepts: ['form', 'json'],
     lists: ['address', 'example'],
@@ -255,7 +260,7 @@ export const ENDPOINTS = {
     vary: ['Accept-Language', 'Cookie'],
   },
   reports: {
-    paths: ['/api/reports'],
+    paths: [ASKED_PATHS.reports],
     methods: ['GET', 'HEAD', 'POST'],
     accepts: ['json'],
     bodyBytes: LIMITS.savedReportBytes,
@@ -277,7 +282,7 @@ export const ENDPOINTS = {
     vary: ['Accept', 'Accept-Language', 'Cookie'],
   },
   'signing-keys': {
-    paths: ['/api/signing-keys'],
+    paths: [ASKED_PATHS.signingKeys],
     methods: ['GET', 'HEAD'],
     accepts: [],
     bodyBytes: 0,

@@ -3,7 +3,7 @@ import { pathTo } from '../../site/routes';
 import { PageHeader } from '../PageHeader';
 import { useLocale, useStrings } from '../strings';
 import { AccountSection } from './AccountSection';
-import { History, type HistoryProps } from './History';
+import { AddressHistory, type AddressHistoryProps } from './AddressHistory';
 import { Profile, Roles, type ProfileProps } from './Profile';
 import { SavedThings, type SavedThingsProps } from './SavedThings';
 import { Sessions, type SessionFacts } from './Sessions';
@@ -11,14 +11,14 @@ import { Sessions, type SessionFacts } from './Sessions';
 /** Parameter of the account's address that asks before everything is deleted. */
 export const CONFIRM_DELETE = 'confirm=delete';
 
-export interface AccountPageProps extends ProfileProps, SavedThingsProps, HistoryProps {
+export interface AccountPageProps extends ProfileProps, SavedThingsProps, AddressHistoryProps {
   readonly sessions: readonly SessionFacts[];
 }
 
 /** Everything that is kept of a person. What they came for most often stands first. */
 export function AccountPage({ person, provider, sessions, items, page, address }: AccountPageProps) {
   const t = useStrings('account');
-  const history = <History items={items} address={address} />;
+  const history = <AddressHistory items={items} address={address} />;
   return (
     <div className="sheet">
       <PageHeader title={t('title')} lede={t('lede')} />

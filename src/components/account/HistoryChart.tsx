@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Day } from '../Day';
 import { numberFormat } from '../formatters';
 import { useLocale, useStrings } from '../strings';
-import type { HistoryPoint } from './history';
+import type { HistoryPoint } from './score-history';
 import { historyShape } from './history-geometry';
 
 const SCORES = [100, 75, 50, 25, 0] as const;

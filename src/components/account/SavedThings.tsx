@@ -9,7 +9,7 @@ import { Pagination } from '../Pagination';
 import { useLocale, useStrings } from '../strings';
 import { AccountSection } from './AccountSection';
 import type { SavedItem, SavedReportFacts } from './account-facts';
-import { historyPath } from './History';
+import { historyPath } from './AddressHistory';
 import { Moment } from './Moment';
 import { SavedScore } from './SavedScore';
 import { savedHost } from './saved-label';

@@ -164,10 +164,9 @@ export async function publish({ reporter }: Pick<ParentSpanPluginArgs, 'reporter
 /** Which links a browser may prefetch: pages of ours, on intent, never what a function answers. */
 function speculationRules(): string {
   const pages = LOCALES.map((locale) => ({ href_matches: `${pathTo(locale, 'home')}*` }));
+  const answered = Object.values(ROUTES).filter(({ served }) => served !== 'static');
   const functions = LOCALES.flatMap((locale) => [
-    { href_matches: `${pathTo(locale, 'debug-og')}*` },
-    { href_matches: `${pathTo(locale, 'feedback-inbox')}*` },
-    { href_matches: `/${locale}/auth/*` },
+    ...answered.map(({ pattern }) => ({ href_matches: `/${locale}${pattern.replace(/:.*$/, '')}*` })),
     { href_matches: `${pathTo(locale, 'brand-assessment')}\\?*` },
   ]);
   return JSON.stringify({

@@ -23,7 +23,11 @@ export const OPENING_FAILURES = [
   'file-foreign',
   'file-version',
   'file-damaged',
-] as const satisfies readonly (LinkProblem | ExportProblem | 'file-unreadable')[];
+  'saved-signed-out', // nobody is signed in, or no longer
+  'saved-off', // accounts are not switched on
+  'saved-missing', // deleted, or in another account
+  'saved-damaged', // the answer is nothing that this page knows
+] as const satisfies readonly (LinkProblem | ExportProblem | 'file-unreadable' | `saved-${string}`)[];
 
 export type OpeningFailure = (typeof OPENING_FAILURES)[number];
 

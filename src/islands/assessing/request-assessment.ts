@@ -1,5 +1,5 @@
 import type { Evidence } from '../../brand/evidence';
-import { ENDPOINTS } from '../../site/endpoints';
+import { ASKED_PATHS } from '../../site/tool-addresses';
 import type { Locale } from '../../site/locales';
 import { AssessmentFailure } from './failure';
 import { readNdjson } from './ndjson';
@@ -7,7 +7,7 @@ import type { Production } from './result';
 import { isRecord, parseFailure, parseStreamLine, type Progress, type StreamLine } from './stream-line';
 
 /** Where the form goes, with and without script. */
-export const ASSESS_PATH = ENDPOINTS.assess.paths[0];
+export const ASSESS_PATH = ASKED_PATHS.assess;
 
 const NDJSON = 'application/x-ndjson';
 

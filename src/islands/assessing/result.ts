@@ -12,8 +12,19 @@ export type Basis =
   | { readonly state: 'awaited'; readonly facts: Facts }
   /** The answer broke off behind the report. */
   | { readonly state: 'lost' }
-  /** A link carries none. */
+  /** A link carries none, and accounts keep none. */
   | { readonly state: 'none' };
+
+/** Something in an account, and which of its reports this is. */
+export interface SavedPart {
+  readonly id: string;
+  /** ISO 8601, UTC. */
+  readonly savedAt: string;
+  /** From 0, in the order of the columns. */
+  readonly place: number;
+  /** Number of its reports. */
+  readonly of: number;
+}
 
 /** How a report came to this page. */
 export type Arrival =
@@ -22,6 +33,10 @@ export type Arrival =
   /** Recorded evidence of an invented brand. */
   | { readonly from: 'example' }
   | { readonly from: 'link'; readonly receiptsLeftOut: boolean }
+  /** Its reader's account. */
+  | { readonly from: 'saved'; readonly receiptsLeftOut: boolean; readonly item: SavedPart }
+  /** This tab, which kept it while its reader signed in. */
+  | { readonly from: 'aside'; readonly receiptsLeftOut: boolean }
   | { readonly from: 'file'; readonly remade: Remade };
 
 export interface AssessmentResult {

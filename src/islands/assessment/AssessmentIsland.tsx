@@ -19,21 +19,19 @@ import { useFailureText } from '../assessing/use-failure-text';
 /** Id of the field in `AddressForm`. */
 const ADDRESS_FIELD_ID = 'address';
 
-/** Id of the paragraph that says why a link could not be opened. */
+/** Id of the paragraph that says why a link or something saved could not be opened. */
 const LINK_PROBLEM_ID = 'link-problem';
 
 /**
  * The assessment tool. Without script it is a form that the function answers with a page; with script the
  * report is made and shown here. An address in the page's own (`?address=`) is assessed at once, a report in its
- * fragment is opened.
+ * fragment and one in an account (`?saved=`) are opened.
  */
 export function AssessmentIsland({ locale }: { readonly locale: Locale }) {
   const t = useStrings('assessment');
   const failureText = useFailureText();
-  const { state, View, assessAddress, assessPastedHtml, open, showExample, cancel, clear } = useAssessment(
-    locale,
-    fillIn,
-  );
+  const tool = useAssessment(locale, fillIn);
+  const { state, View, wayOn, assessAddress, assessPastedHtml, open, showExample, cancel, clear } = tool;
   const form = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -80,10 +78,18 @@ export function AssessmentIsland({ locale }: { readonly locale: Locale }) {
       />
       <OpenForm ready={ready} error={refusal?.subject === 'file' ? refusal.text : null} onSubmit={open} />
       <Status state={state} />
-      {refusal?.subject === 'link' && (
+      {(refusal?.subject === 'link' || refusal?.subject === 'saved') && (
         <div id={LINK_PROBLEM_ID} tabIndex={-1}>
           <Notice kind="caution">
             <p>{refusal.text}</p>
+            {refusal.subject === 'saved' && wayOn !== null && (
+              <wayOn.View
+                kind="report"
+                id={wayOn.id}
+                code={refusal.failure.code}
+                onRetry={() => tool.openSaved(wayOn.id)}
+              />
+            )}
           </Notice>
         </div>
       )}
@@ -93,7 +99,7 @@ export function AssessmentIsland({ locale }: { readonly locale: Locale }) {
       )}
       {state.phase === 'done' && View !== null && (
         <>
-          <View key={state.run} result={state.result} onCheckAgain={checkAgain} />
+          <View key={state.run} result={state.result} onCheckAgain={checkAgain} onSaved={tool.noteSaved} />
           <p>
             <button type="button" className="button-quiet" onClick={startOver}>
               {t('again')}
@@ -127,6 +133,7 @@ function outcomeElementId(state: State): string | null {
     case 'file':
       return OPEN_FIELD_ID;
     case 'link':
+    case 'saved':
       return LINK_PROBLEM_ID;
   }
 }

@@ -1,8 +1,9 @@
 /** The page's own address: which report it stands for. */
 import { isReportFragment } from '../../brand/sharing/fragment';
+import { SAVED_PARAMETER } from '../../site/tool-addresses';
 import { EXAMPLE_IDS, type ExampleId } from '../../site/examples';
 
-const PARAMETERS = { address: 'address', example: 'example' } as const;
+const PARAMETERS = { address: 'address', example: 'example', saved: SAVED_PARAMETER } as const;
 
 export type Place =
   /** The report itself stands in the fragment. */
@@ -11,6 +12,8 @@ export type Place =
   | { readonly kind: 'address'; readonly address: string }
   /** A recorded example. */
   | { readonly kind: 'example'; readonly example: ExampleId }
+  /** Something in an account. */
+  | { readonly kind: 'saved'; readonly id: string }
   | { readonly kind: 'nothing' };
 
 export const NOTHING: Place = { kind: 'nothing' };
@@ -20,6 +23,8 @@ export function currentPlace(): Place {
   const { hash, search } = window.location;
   if (isReportFragment(hash)) return { kind: 'link', fragment: hash };
   const parameters = new URLSearchParams(search);
+  const id = parameters.get(PARAMETERS.saved);
+  if (id) return { kind: 'saved', id };
   const address = parameters.get(PARAMETERS.address);
   if (address !== null) return { kind: 'address', address };
   const example = EXAMPLE_IDS.find((id) => id === parameters.get(PARAMETERS.example));
@@ -30,12 +35,13 @@ export function isSamePlace(a: Place, b: Place): boolean {
   if (a.kind === 'link') return b.kind === 'link' && a.fragment === b.fragment;
   if (a.kind === 'address') return b.kind === 'address' && a.address === b.address;
   if (a.kind === 'example') return b.kind === 'example' && a.example === b.example;
+  if (a.kind === 'saved') return b.kind === 'saved' && a.id === b.id;
   return b.kind === 'nothing';
 }
 
 /**
  * Lets the page's address stand for what is shown, so that reloading and sharing it give the same. A report in a link
- * stays in the history, since nothing else may hold it.
+ * stays in the history, since nothing else may hold it, and so does one in an account.
  */
 export function goTo(place: Place): void {
   const before = currentPlace();
@@ -45,6 +51,8 @@ export function goTo(place: Place): void {
   for (const name of Object.values(PARAMETERS)) url.searchParams.delete(name);
   if (place.kind === 'address') url.searchParams.set(PARAMETERS.address, place.address);
   if (place.kind === 'example') url.searchParams.set(PARAMETERS.example, place.example);
-  if (before.kind === 'link' || place.kind === 'link') window.history.pushState(null, '', url);
+  if (place.kind === 'saved') url.searchParams.set(PARAMETERS.saved, place.id);
+  if (before.kind === 'link' || before.kind === 'saved' || place.kind === 'link')
+    window.history.pushState(null, '', url);
   else window.history.replaceState(window.history.state, '', url);
 }

@@ -49,3 +49,12 @@ export async function openFile(file: Blob): Promise<AssessmentResult> {
   const { openReportFile } = await chunk(import(/* webpackChunkName: "paste" */ '../keeping/open-report-file'));
   return openReportFile(file);
 }
+
+/**
+ * What opens reports in an account and on the way there.
+ *
+ * @throws AssessmentFailure `view-missing` where it does not arrive
+ */
+export function loadSaved() {
+  return chunk(import(/* webpackChunkName: "report-view" */ './saved'));
+}

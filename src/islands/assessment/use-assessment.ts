@@ -1,4 +1,4 @@
-import { useCallback, useReducer, useRef, useState, type ComponentType } from 'react';
+import { useCallback, useEffect, useReducer, useRef, useState, type ComponentType } from 'react';
 import { parseAddress } from '../../brand/address';
 import { fragmentOf } from '../../brand/sharing/fragment';
 import { useI18n } from '../../components/strings';
@@ -7,7 +7,9 @@ import type { Locale } from '../../site/locales';
 import { currentPlace, goTo, isSamePlace, NOTHING, type Place } from './address-bar';
 import type { ReportDeskProps } from './desk/ReportDesk';
 import { AssessmentFailure } from '../assessing/failure';
-import { assessHtml, loadReportView, openFile, openLink } from './load-report';
+import { forgetAside, isPutAside, tabStorage, takeWanted } from '../keeping/aside';
+import type { WayOnProps } from '../keeping/WayOn';
+import { assessHtml, loadReportView, loadSaved, openFile, openLink } from './load-report';
 import { checkPasted } from './pasted';
 import { openExample } from '../assessing/open-example';
 import { requestAssessment } from '../assessing/request-assessment';
@@ -20,6 +22,8 @@ export interface Assessment {
   readonly state: State;
   /** What shows the report; loaded before `state` is `done`. */
   readonly View: ComponentType<ReportDeskProps> | null;
+  /** What shows the next step where something saved was not opened; null where there is no such step. */
+  readonly wayOn: WayOn | null;
   readonly assessAddress: (address: string) => void;
   /** `address`: where the HTML is from, or ''. */
   readonly assessPastedHtml: (html: string, address: string) => void;
@@ -28,8 +32,18 @@ export interface Assessment {
   /** Shows a recorded example. */
   readonly showExample: (id: ExampleId) => void;
   readonly cancel: () => void;
+  /** Opens something in an account. */
+  readonly openSaved: (id: string) => void;
+  /** To be told the id of what was saved. */
+  readonly noteSaved: (id: string) => void;
   /** Takes the report away. */
   readonly clear: () => void;
+}
+
+interface WayOn {
+  readonly View: ComponentType<WayOnProps>;
+  /** Id of what was to be opened. */
+  readonly id: string;
 }
 
 type Produce = (signal: AbortSignal, onProgress: (progress: Progress) => void) => Promise<Production>;
@@ -37,6 +51,7 @@ type Produce = (signal: AbortSignal, onProgress: (progress: Progress) => void) =
 /**
  * Runs assessments, one at a time: a new one ends the one before. Follows the page's address: a report that stands in
  * it is opened, a site that it names is assessed, when the page is opened and whenever somebody goes back or forward.
+ * Where the address names nothing as the page opens, what was put aside while somebody signed in is taken back.
  *
  * @param onAddress told the address that the page's own names, before it is assessed
  */
@@ -45,10 +60,15 @@ export function useAssessment(locale: Locale, onAddress: (address: string) => vo
   const [state, dispatch] = useReducer(reduce, INITIAL_STATE);
   const [View, setView] = useState<ComponentType<ReportDeskProps> | null>(null);
   const current = useRef({ run: 0, controller: new AbortController() });
+  const [wayOn, setWayOn] = useState<WayOn | null>(null);
   /** What the page shows, as its address says it. */
   const shown = useRef<Place>(NOTHING);
+  /** Whether a report is shown that lies in the tab's memory: it goes when another one comes. */
+  const isAside = useRef(false);
 
   const show = useCallback((place: Place) => {
+    if (isAside.current) forgetAside('report', tabStorage());
+    isAside.current = false;
     goTo(place);
     shown.current = place;
   }, []);
@@ -121,6 +141,26 @@ export function useAssessment(locale: Locale, onAddress: (address: string) => vo
     [runOpening, show],
   );
 
+  const openSaved = useCallback(
+    (id: string) => {
+      show({ kind: 'saved', id });
+      void runOpening('saved', async () => {
+        const saved = await loadSaved();
+        setWayOn({ View: saved.WayOn, id });
+        return saved.openSavedReport(id, locale);
+      });
+    },
+    [runOpening, show, locale],
+  );
+
+  const noteSaved = useCallback(
+    (id: string) => {
+      // What stands in no address gets one, for reloading.
+      if (currentPlace().kind === 'nothing') show({ kind: 'saved', id });
+    },
+    [show],
+  );
+
   const clear = useCallback(() => {
     current.current.controller.abort();
     show(NOTHING);
@@ -133,13 +173,24 @@ export function useAssessment(locale: Locale, onAddress: (address: string) => vo
     shown.current = place;
     if (place.kind === 'link') openFragment(place.fragment);
     else if (place.kind === 'example') showExample(place.example);
+    else if (place.kind === 'saved') openSaved(place.id);
     else if (place.kind === 'address') {
       onAddress(place.address);
       assessAddress(place.address);
     } else clear();
-  }, [openFragment, showExample, assessAddress, clear, onAddress]);
+  }, [openFragment, showExample, openSaved, assessAddress, clear, onAddress]);
 
   useFollowedAddress(follow);
+
+  useEffect(() => {
+    if (currentPlace().kind !== 'nothing') return;
+    const wanted = takeWanted('report', tabStorage());
+    if (wanted !== null) openSaved(wanted);
+    else if (isPutAside('report', tabStorage())) {
+      isAside.current = true;
+      void runOpening('saved', async () => (await loadSaved()).reportAside());
+    }
+  }, [openSaved, runOpening]);
 
   const assessPastedHtml = (html: string, address: string) => {
     const code = checkPasted(html, address);
@@ -167,5 +218,17 @@ export function useAssessment(locale: Locale, onAddress: (address: string) => vo
     dispatch({ type: 'cancelled' });
   };
 
-  return { state, View, assessAddress, assessPastedHtml, open, showExample, cancel, clear };
+  return {
+    state,
+    View,
+    wayOn,
+    assessAddress,
+    assessPastedHtml,
+    open,
+    showExample,
+    cancel,
+    openSaved,
+    noteSaved,
+    clear,
+  };
 }

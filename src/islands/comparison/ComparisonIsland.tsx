@@ -14,11 +14,12 @@ import { brandLabel } from '../../brand/brand-label';
 import { COMPARISON_HEADING_ID } from '../../components/comparison/heading-id';
 import { useComparisonIssueText, type ComparisonIssue } from '../../components/comparison/issue-text';
 import { Notice } from '../../components/Notice';
-import { ENDPOINTS } from '../../site/endpoints';
+import { ASKED_PATHS } from '../../site/tool-addresses';
 import type { Locale } from '../../site/locales';
 import type { Failure } from '../assessing/failure';
 import { useFailureText } from '../assessing/use-failure-text';
 import { useHydrated } from '../use-hydrated';
+import { currentPlace } from './address-bar';
 import { columnButtonId } from './column-button';
 import { FILES_FIELD_ID, FilesForm } from './FilesForm';
 import { HeldBrands } from './HeldBrands';
@@ -28,15 +29,15 @@ import { useComparison } from './use-comparison';
 import { usePlace } from './use-place';
 import { typedAddresses, useRows } from './use-rows';
 
-const COMPARE_PATH = ENDPOINTS.compare.paths[0];
+const COMPARE_PATH = ASKED_PATHS.compare;
 
-/** Id of the paragraph that says why a link could not be opened. */
+/** Id of the paragraph that says why a link or something saved could not be opened. */
 const LINK_PROBLEM_ID = 'link-problem';
 
 /**
  * The comparison tool. Without script it is a form that the function answers with a page; with script the sites are
  * measured and compared here. Addresses in the page's own (`?address=`, repeated) are measured at once, reports in
- * its fragment are opened.
+ * its fragment and those in an account (`?saved=`) are opened.
  */
 export function ComparisonIsland({ locale }: { readonly locale: Locale }) {
   const ready = useHydrated();
@@ -44,8 +45,8 @@ export function ComparisonIsland({ locale }: { readonly locale: Locale }) {
   const { rows, actions, fill } = useRows();
   const form = useRef<HTMLDivElement>(null);
   const problemText = useProblemText();
-  usePlace(tool, fill);
-  const { state, View } = tool;
+  const { noteSaved } = usePlace(tool, fill);
+  const { state, View, WayOn } = tool;
   const { problems, columns } = state;
 
   useEffect(() => {
@@ -90,9 +91,9 @@ export function ComparisonIsland({ locale }: { readonly locale: Locale }) {
   const errors = problems
     .filter(({ part }) => part === 'form')
     .map((problem): ComparisonFormError => ({ place: problem.place, text: problemText(problem) }));
-  const [fileProblem, linkProblem] = (['files', 'link'] as const).map((part) =>
-    problems.find((problem) => problem.part === part),
-  );
+  const fileProblem = problems.find(({ part }) => part === 'files');
+  const linkProblem = problems.find(({ part }) => part === 'link' || part === 'saved');
+  const savedId = linkProblem?.part === 'saved' ? savedIdHere() : null;
   const progress = isRunning(state) ? columns.map(progressOf) : [];
   return (
     <div className="assessment">
@@ -118,15 +119,35 @@ export function ComparisonIsland({ locale }: { readonly locale: Locale }) {
         <div id={LINK_PROBLEM_ID} tabIndex={-1}>
           <Notice kind="caution">
             <p>{problemText(linkProblem)}</p>
+            {savedId !== null && WayOn !== null && (
+              <WayOn
+                kind="comparison"
+                id={savedId}
+                code={linkProblem.what.code}
+                onRetry={() => void tool.openSaved(savedId)}
+              />
+            )}
           </Notice>
         </div>
       )}
       {progress.length > 0 && <ComparisonProgress brands={progress} onCancel={stop} />}
       {columns.length > 1 && !isFirstRun(state) && View !== null && (
-        <View columns={columns} onMove={move} onRemove={remove} onMeasureAgain={tool.measureAgain} />
+        <View
+          columns={columns}
+          onMove={move}
+          onRemove={remove}
+          onMeasureAgain={tool.measureAgain}
+          onSaved={noteSaved}
+        />
       )}
     </div>
   );
+}
+
+/** Id of something in an account that the page's address names. */
+function savedIdHere(): string | null {
+  const place = currentPlace();
+  return place.kind === 'saved' ? place.id : null;
 }
 
 /** Addresses of the columns that were measured, as they were typed. */
@@ -168,7 +189,7 @@ function useProblemText(): (problem: Problem) => string {
 function outcomeElementId({ problems, columns, opening }: State, isShown: boolean): string | null {
   const [problem] = problems;
   if (problem?.part === 'files') return FILES_FIELD_ID;
-  if (problem?.part === 'link') return LINK_PROBLEM_ID;
+  if (problem?.part === 'link' || problem?.part === 'saved') return LINK_PROBLEM_ID;
   if (problem?.part === 'form') return problem.place === null ? 'errors' : comparisonFieldId(problem.place);
   return isShown && !opening && columns.length > 1 ? COMPARISON_HEADING_ID : null;
 }

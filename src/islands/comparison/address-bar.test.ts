@@ -24,8 +24,15 @@ describe('the address of a comparison', () => {
     expect(place('', '#r=1.abc')).toEqual({ kind: 'link', fragment: '#r=1.abc' });
   });
 
+  it('may name something in an account', () => {
+    expect(place('?saved=a1&address=a.com')).toEqual({ kind: 'saved', id: 'a1' });
+    expect(place('?saved=')).toEqual(NOTHING);
+    expect(place('?saved=a1', '#c=1.abc')).toEqual({ kind: 'link', fragment: '#c=1.abc' });
+  });
+
   it.each([
     '',
+    '?saved=a1',
     '?address=a.com',
     '?example=northwind&address=%C3%A4.com&address=b.com',
     '?address=b.com#report',

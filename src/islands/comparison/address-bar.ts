@@ -1,12 +1,15 @@
 /** The comparison page's own address: which brands it stands for. */
 import { MAX_BRANDS } from '../../brand/compared-number';
 import { isComparisonFragment, isReportFragment } from '../../brand/sharing/fragment';
+import { SAVED_PARAMETER } from '../../site/tool-addresses';
 import { EXAMPLE_IDS, type ExampleId } from '../../site/examples';
 import { HANDED_OVER } from '../keeping/hand-over';
 
 export type Place =
   /** The reports themselves stand in the fragment: one, or those of a comparison. */
   | { readonly kind: 'link'; readonly fragment: string }
+  /** Something in an account. */
+  | { readonly kind: 'saved'; readonly id: string }
   | {
       readonly kind: 'brands';
       /** A report that another page of the tab handed over comes first. */
@@ -21,6 +24,8 @@ export const NOTHING: Place = { kind: 'brands', handedOver: false, examples: [],
 export function currentPlace({ hash, search }: Pick<Location, 'hash' | 'search'> = window.location): Place {
   if (isComparisonFragment(hash) || isReportFragment(hash)) return { kind: 'link', fragment: hash };
   const parameters = new URLSearchParams(search);
+  const id = parameters.get(SAVED_PARAMETER);
+  if (id) return { kind: 'saved', id };
   const asked = parameters.getAll('example');
   return {
     kind: 'brands',
@@ -36,6 +41,7 @@ export function currentPlace({ hash, search }: Pick<Location, 'hash' | 'search'>
 /** The part of an address that stands for a place, from the question mark on. */
 export function placeText(place: Place): string {
   if (place.kind === 'link') return place.fragment;
+  if (place.kind === 'saved') return `?${new URLSearchParams({ [SAVED_PARAMETER]: place.id }).toString()}`;
   const parameters = new URLSearchParams([
     ...place.examples.map((id) => ['example', id]),
     ...place.addresses.map((address) => ['address', address]),
@@ -45,12 +51,12 @@ export function placeText(place: Place): string {
 
 /**
  * Lets the page's address stand for what is shown, so that reloading and sharing it give the same. Reports in a link
- * stay in the history, since nothing else may hold them.
+ * or an account stay in the history, since nothing else may hold them.
  */
 export function goTo(place: Place): void {
   const before = currentPlace();
   if (placeText(before) === placeText(place)) return;
   const url = window.location.pathname + placeText(place);
-  if (before.kind === 'link' || place.kind === 'link') window.history.pushState(null, '', url);
+  if (before.kind !== 'brands' || place.kind === 'link') window.history.pushState(null, '', url);
   else window.history.replaceState(window.history.state, '', url);
 }

@@ -53,6 +53,15 @@ export async function handedOver(): Promise<AssessmentResult | null> {
 }
 
 /**
+ * What opens comparisons in an account and on the way there.
+ *
+ * @throws AssessmentFailure `view-missing` where it does not arrive
+ */
+export function loadSaved() {
+  return chunk(import(/* webpackChunkName: "comparison-view" */ './saved'));
+}
+
+/**
  * The public suffix list: only where two addresses might belong to one site.
  *
  * @throws AssessmentFailure `view-missing` where it does not arrive

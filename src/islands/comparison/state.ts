@@ -6,8 +6,11 @@ import type { Failure } from '../assessing/failure';
 import type { AssessmentResult } from '../assessing/result';
 import type { Progress } from '../assessing/stream-line';
 
-/** Where a column is from: measured at an address, or opened. `report`: the one a report's page handed over. */
-export type Source = 'address' | 'example' | 'file' | 'link' | 'report';
+/**
+ * Where a column is from: measured at an address, or opened. `report`: the one a report's page handed over. `aside`:
+ * put aside while somebody signed in.
+ */
+export type Source = 'address' | 'example' | 'file' | 'link' | 'report' | 'saved' | 'aside';
 
 /** What a column came to. */
 export type Outcome =
@@ -33,7 +36,7 @@ export interface Column {
 }
 
 /** Part of the tool that a problem belongs to. */
-export type Part = 'form' | 'files' | 'link';
+export type Part = 'form' | 'files' | 'link' | 'saved';
 
 /** Something handed in that was not taken. `place` is the field's, from 0; null for the part as a whole. */
 export interface Problem {

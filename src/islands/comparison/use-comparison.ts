@@ -10,7 +10,8 @@ import type { AssessmentResult } from '../assessing/result';
 import { checkAddresses } from './check-addresses';
 import type { ComparisonDeskProps } from './desk/ComparisonDesk';
 import { linkIn } from './link-in';
-import { handedOver, loadComparisonView, openLinked, openReports } from './load-comparison';
+import type { WayOnProps } from '../keeping/WayOn';
+import { handedOver, loadComparisonView, loadSaved, openLinked, openReports } from './load-comparison';
 import {
   INITIAL_STATE,
   reduce,
@@ -44,6 +45,12 @@ export interface ComparisonTool {
   readonly addFiles: (files: readonly File[]) => Promise<boolean>;
   readonly addExamples: (ids: readonly ExampleId[]) => Promise<boolean>;
   readonly openLink: (fragment: string) => Promise<boolean>;
+  /** Opens something in an account. */
+  readonly openSaved: (id: string) => Promise<boolean>;
+  /** Takes the reports back that were put aside while somebody signed in. */
+  readonly takeBack: () => Promise<boolean>;
+  /** What shows the next step where something saved was not opened. */
+  readonly WayOn: ComponentType<WayOnProps> | null;
   /** Takes the report over that a report's page left; gives its site, or null where there is none. */
   readonly takeOver: () => Promise<string | null>;
   readonly measureAgain: (columns: readonly { readonly id: number; readonly address: string }[]) => void;
@@ -71,6 +78,7 @@ export function useComparison(locale: Locale): ComparisonTool {
   const strings = useI18n();
   const [state, setState] = useState(INITIAL_STATE);
   const [View, setView] = useState<ComponentType<ComparisonDeskProps> | null>(null);
+  const [WayOn, setWayOn] = useState<ComponentType<WayOnProps> | null>(null);
   const latest = useRef(state);
   const ids = useRef(0);
   const controllers = useRef(new Map<number, AbortController>());
@@ -226,6 +234,22 @@ export function useComparison(locale: Locale): ComparisonTool {
     ),
     openLink: useCallback(
       (fragment) => add('link', [{ source: 'link', name: '', open: () => openLinked(fragment) }]),
+      [add],
+    ),
+    WayOn,
+    openSaved: useCallback(
+      (id) => {
+        const open = async () => {
+          const saved = await loadSaved();
+          setWayOn(() => saved.WayOn);
+          return (await saved.openSaved(id)).results;
+        };
+        return add('saved', [{ source: 'saved', name: '', open }]);
+      },
+      [add],
+    ),
+    takeBack: useCallback(
+      () => add('link', [{ source: 'aside', name: '', open: async () => (await loadSaved()).reportsAside() }]),
       [add],
     ),
     takeOver: useCallback(async () => {

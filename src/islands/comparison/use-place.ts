@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { currentPlace, goTo, NOTHING, placeText, type Place } from './address-bar';
 import { EXAMPLE_IDS } from '../../site/examples';
+import { forgetAside, isPutAside, tabStorage, takeWanted } from '../keeping/aside';
 import type { Column } from './state';
 import type { ComparisonTool } from './use-comparison';
 import { useFollowedAddress } from '../use-followed-address';
@@ -21,15 +22,22 @@ function placeOf(columns: readonly Column[]): Place {
  * Keeps the page's address and the comparison in step: what the address names is opened and measured when the page is
  * opened and whenever somebody goes back or forward, and what is done here goes into the address.
  *
+ * Where the address names nothing as the page opens, what was put aside while somebody signed in is taken back.
+ *
  * @param fill puts addresses into the form's fields
+ * @returns what is to be told the id of what was saved
  */
-export function usePlace(tool: ComparisonTool, fill: (addresses: readonly string[]) => void): void {
+export function usePlace(
+  tool: ComparisonTool,
+  fill: (addresses: readonly string[]) => void,
+): { readonly noteSaved: (id: string) => void } {
   /** What the page shows, as its address says it; null before anything is shown. */
   const shown = useRef<string | null>(null);
-  const { openLink, takeOver, addExamples, compare, clear } = tool;
+  const { openLink, openSaved, takeBack, takeOver, addExamples, compare, clear } = tool;
   const { columns, opening, cancelled } = tool.state;
   /** Whether there was something to show, so that nothing is something else than before. */
   const hadColumns = useRef(false);
+  const hadAside = useRef(false);
 
   const show = useCallback(
     async (place: Place) => {
@@ -40,6 +48,11 @@ export function usePlace(tool: ComparisonTool, fill: (addresses: readonly string
         await openLink(place.fragment);
         return;
       }
+      if (place.kind === 'saved') {
+        fill([]);
+        await openSaved(place.id);
+        return;
+      }
       fill(place.addresses);
       const taken = place.handedOver ? await takeOver() : null;
       // What was handed over is not measured beside itself.
@@ -48,7 +61,7 @@ export function usePlace(tool: ComparisonTool, fill: (addresses: readonly string
       const added = place.examples.length > 0 && (await addExamples(place.examples));
       if (addresses.length > (taken !== null || added ? 0 : 1)) await compare(addresses);
     },
-    [openLink, takeOver, addExamples, compare, clear, fill],
+    [openLink, openSaved, takeOver, addExamples, compare, clear, fill],
   );
 
   const follow = useCallback(() => {
@@ -61,13 +74,35 @@ export function usePlace(tool: ComparisonTool, fill: (addresses: readonly string
   useFollowedAddress(follow);
 
   useEffect(() => {
+    if (placeText(currentPlace()) !== placeText(NOTHING)) return;
+    const wanted = takeWanted('comparison', tabStorage());
+    if (wanted !== null) {
+      goTo({ kind: 'saved', id: wanted });
+      follow();
+    } else if (isPutAside('comparison', tabStorage())) void takeBack();
+  }, [follow, takeBack]);
+
+  useEffect(() => {
     const before = currentPlace();
-    // A link stands for what was opened from it, whatever is done with it.
-    const isLinked = before.kind === 'link' && columns.some(({ source }) => source === 'link');
+    // Reports in the tab's memory go when none of them is shown any more.
+    const isAside = columns.some(({ source }) => source === 'aside');
+    if (hadAside.current && !isAside) forgetAside('comparison', tabStorage());
+    hadAside.current = isAside;
+    // A link or an account stands for what was opened from it, whatever is done with it.
+    const isLinked = columns.some(({ source }) => source === before.kind);
     if (opening || cancelled || isLinked || (columns.length === 0 && !hadColumns.current)) return;
     hadColumns.current = columns.length > 0;
     const place = placeOf(columns);
     shown.current = placeText(place);
     goTo(place);
   }, [columns, opening, cancelled]);
+
+  const noteSaved = useCallback((id: string) => {
+    // What stands in no address gets one, for reloading.
+    if (placeText(currentPlace()) !== placeText(NOTHING)) return;
+    const place: Place = { kind: 'saved', id };
+    shown.current = placeText(place);
+    goTo(place);
+  }, []);
+  return { noteSaved };
 }

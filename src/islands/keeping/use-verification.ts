@@ -8,7 +8,7 @@ import { verifyResult, type Verification } from './verification';
  */
 export function useVerification(result: AssessmentResult): Verification | 'checking' | null {
   const { from } = result.arrival;
-  const isOpened = from === 'link' || from === 'file';
+  const isOpened = from !== 'network' && from !== 'html' && from !== 'example';
   const [verification, setVerification] = useState<Verification | 'checking'>('checking');
   const [opened] = useState(result);
   useEffect(() => {

@@ -1,7 +1,7 @@
 /** What can be told of a report that was opened: whether this site measured it. */
 import { publicKeysIn, type PublicKey } from '../../brand/sharing/signature';
 import { verifyReport, type Cryptography, type Verdict } from '../../brand/sharing/verify';
-import { ENDPOINTS } from '../../site/endpoints';
+import { ASKED_PATHS } from '../../site/tool-addresses';
 import type { AssessmentResult } from '../assessing/result';
 
 export type Verification =
@@ -23,7 +23,7 @@ export type Verification =
  */
 async function loadKeys(cache: 'default' | 'reload'): Promise<readonly PublicKey[] | null> {
   try {
-    const response = await fetch(ENDPOINTS['signing-keys'].paths[0], { cache });
+    const response = await fetch(ASKED_PATHS.signingKeys, { cache });
     return response.ok ? publicKeysIn(await response.json()) : null;
   } catch {
     // Offline, or an answer of something between the site and us.

@@ -1,5 +1,6 @@
 /** How the identity provider is asked: so long, so much, and never elsewhere than where it says it is. */
 import type { CustomFetch } from 'openid-client';
+import { z } from 'zod';
 import { LIMITS } from '../../site/limits';
 
 /** The provider gave no answer that could be read. */
@@ -26,6 +27,21 @@ function checkJson({ headers }: Response, body: Uint8Array): void {
   }
 }
 
+/** Of errors of any realm, and what the system says of a connection: ECONNREFUSED, CERT_HAS_EXPIRED. */
+const errorSchema = z.object({
+  name: z.string(),
+  message: z.string(),
+  cause: z.object({ code: z.string() }).optional().catch(undefined),
+});
+
+/** What kind of error it was and no more: an excerpt of the answer may hold a token, and the request holds the secret. */
+function kindOf(error: unknown): string {
+  const parsed = errorSchema.safeParse(error);
+  if (!parsed.success) return 'no answer';
+  const { name, message, cause } = parsed.data;
+  return name === 'Error' ? message : [name, cause?.code].join(' ').trim();
+}
+
 /**
  * For openid-client, which gives it a time limit and says that redirects are not followed. The answer is read whole
  * within that limit; the library alone would read any length.
@@ -47,9 +63,7 @@ export function providerFetch(fetcher: typeof fetch): CustomFetch {
       checkJson(response, bytes);
       return new Response(bytes.byteLength === 0 ? null : bytes, { status, headers });
     } catch (cause) {
-      // Only what kind of error it was: an excerpt of the answer may hold a token, and the request holds the secret.
-      const kind = cause instanceof Error ? `${cause.name}${cause.name === 'Error' ? `: ${cause.message}` : ''}` : '';
-      throw new ProviderUnavailable(`${new URL(url).origin} ${kind || 'gave no answer'}`);
+      throw new ProviderUnavailable(`${new URL(url).origin}: ${kindOf(cause)}`);
     }
   };
 }

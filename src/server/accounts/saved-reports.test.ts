@@ -1,63 +1,16 @@
 import { canonicalJson } from '../../brand/sharing/canonical-json';
 import { LIMITS } from '../../site/limits';
-import { memoryStorage } from '../memory-storage';
 import { StorageError, type Storage } from '../storage';
 import { closeAccount } from './close-account';
 import { deleteSaved, listSaved, readSaved, saveReports } from './saved-reports';
 import { endAllSessions } from './sessions';
+import { isContent, isIndex, lostRequest, once, somebody } from './testing/keeping';
 import { comparisonBody, largeBody, reportBody, SIGNATURE } from './testing/saved-bodies';
-import { accountServices, signedIn } from './testing/signed-in';
-
-const START = new Date('2026-06-01T12:00:00Z').getTime();
-
-async function setUp(storage: Storage = memoryStorage()) {
-  let time = START;
-  const services = accountServices({ storage, now: () => new Date((time += 1)) });
-  const { session } = await signedIn(services, 'ada');
-  const { member } = session;
-  return {
-    services,
-    storage,
-    session,
-    member,
-    save: (body: Parameters<typeof saveReports>[2]) => saveReports(services, session, body),
-    list: () => listSaved(storage, member),
-    keys: async () => (await storage.list(`members/${member}/`, null)).keys,
-    after: (milliseconds: number) => (time += milliseconds),
-  };
-}
-
-/** Makes the next call of a method go through `change` when its key fits; later ones go on as before. */
-function once<M extends 'put' | 'delete' | 'get'>(
-  storage: Storage,
-  method: M,
-  fits: (key: string) => boolean,
-  change: (work: () => Promise<unknown>) => Promise<unknown>,
-) {
-  const original = storage[method].bind(storage) as (...args: unknown[]) => Promise<unknown>;
-  let isDone = false;
-  storage[method] = ((key: string, ...rest: unknown[]) => {
-    if (isDone || !fits(key)) return original(key, ...rest);
-    isDone = true;
-    return change(() => original(key, ...rest));
-  }) as Storage[M];
-}
-
-const isIndex = (key: string) => key.endsWith('/saved-index');
-const isContent = (key: string) => key.includes('/saved/');
-const lostAnswer = async (work: () => Promise<unknown>) => {
-  await work();
-  throw new StorageError('lost');
-};
-const conflictAfterWrite = async (work: () => Promise<unknown>) => {
-  await work();
-  return { conflict: true };
-};
-const lostRequest = () => Promise.reject(new StorageError('lost'));
+import { signedIn } from './testing/signed-in';
 
 describe('saveReports', () => {
   it('keeps a report whole, with members that this version does not know, and its signature', async () => {
-    const { save, storage, member, list } = await setUp();
+    const { save, storage, member, list } = await somebody();
     const body = reportBody('northwind.example', { later: { __proto__: null, a: [1, { z: 'é', b: null }] } });
     const saved = await save(body);
     if (!saved.ok) throw new Error(saved.code);
@@ -81,7 +34,7 @@ describe('saveReports', () => {
   });
 
   it('keeps a comparison with its reports in their order', async () => {
-    const { save, storage, member } = await setUp();
+    const { save, storage, member } = await somebody();
     const saved = await save(comparisonBody('b.example', 'a.example', 'c.example'));
     const item = saved.ok ? saved.item : null;
     expect(item?.reports.map(({ origin }) => origin)).toEqual([
@@ -93,7 +46,7 @@ describe('saveReports', () => {
   });
 
   it('keeps the same once, however its members stand', async () => {
-    const { save, list, keys } = await setUp();
+    const { save, list, keys } = await somebody();
     const first = await save(reportBody('a.example'));
     const { report, ...rest } = reportBody('a.example');
     const again = await save({ ...rest, report: Object.fromEntries(Object.entries(report).reverse()) });
@@ -106,7 +59,7 @@ describe('saveReports', () => {
   });
 
   it('gives the same report another id with another member, and each only their own', async () => {
-    const { save, services, storage, member } = await setUp();
+    const { save, services, storage, member } = await somebody();
     const other = (await signedIn(services, 'bo')).session;
     const [mine, theirs] = [
       await save(reportBody('a.example')),
@@ -120,7 +73,7 @@ describe('saveReports', () => {
   });
 
   it('lists the newest first', async () => {
-    const { save, list } = await setUp();
+    const { save, list } = await somebody();
     for (const host of ['a.example', 'b.example', 'c.example']) await save(reportBody(host));
     expect((await list()).map(({ reports }) => reports[0]?.origin)).toEqual([
       'https://c.example',
@@ -130,7 +83,7 @@ describe('saveReports', () => {
   });
 
   it('takes no more than may be kept, until something is deleted', async () => {
-    const { save, storage, member, keys } = await setUp();
+    const { save, storage, member, keys } = await somebody();
     for (let number = 0; number < LIMITS.savedPerMember; number += 1) {
       expect(await save(reportBody(`n${String(number)}.example`))).toMatchObject({ ok: true });
     }
@@ -145,7 +98,7 @@ describe('saveReports', () => {
   });
 
   it('takes no more bytes than may be kept', async () => {
-    const { save, list } = await setUp();
+    const { save, list } = await somebody();
     const most = Math.floor(LIMITS.savedBytesPerMember / 1_000_000);
     for (let number = 0; number < most; number += 1) {
       expect(await save(largeBody(`n${String(number)}.example`, 1_000_000))).toMatchObject({ ok: true });
@@ -156,7 +109,7 @@ describe('saveReports', () => {
   });
 
   it('takes the last place once', async () => {
-    const { save, list, keys } = await setUp();
+    const { save, list, keys } = await somebody();
     for (let number = 1; number < LIMITS.savedPerMember; number += 1)
       await save(reportBody(`n${String(number)}.example`));
     const results = await Promise.all([save(reportBody('left.example')), save(reportBody('right.example'))]);
@@ -166,49 +119,12 @@ describe('saveReports', () => {
   });
 
   it.each([
-    ['the content, before it was written', 'put', isContent, lostRequest],
-    ['the content, after it was written', 'put', isContent, lostAnswer],
-    ['the index, before it was written', 'put', isIndex, lostRequest],
-    ['the index, after it was written', 'put', isIndex, lostAnswer],
-    ['a read of the index', 'get', isIndex, lostRequest],
-    ['a conflict that was our own write', 'put', isIndex, conflictAfterWrite],
-  ] as const)('survives the loss of %s', async (_, method, fits, change) => {
-    const { save, storage, list, keys } = await setUp();
-    await save(reportBody('first.example'));
-    once(storage, method, fits, change);
-    expect(await save(reportBody('a.example'))).toMatchObject({ ok: true, isNew: true });
-    expect(await list()).toHaveLength(2);
-    expect((await keys()).filter(isContent)).toHaveLength(2);
-  });
-
-  it('that broke off between content and index was not acknowledged, and is healed by the same save', async () => {
-    const { services, session, storage, list, keys, after } = await setUp();
-    const broken = {
-      ...storage,
-      put: (...args: Parameters<Storage['put']>) =>
-        isIndex(args[0]) && 'ifMatch' in args[2] ? lostRequest() : storage.put(...args),
-    };
-    const save = (over: Storage) => saveReports({ ...services, storage: over }, session, reportBody('a.example'));
-    await expect(save(broken)).rejects.toThrow(StorageError);
-    expect(await list()).toEqual([]);
-    const left = (await keys()).filter(isContent).length;
-    expect(left).toBeGreaterThan(0);
-    expect(await save(storage)).toMatchObject({ ok: true, isNew: true });
-    expect(await list()).toHaveLength(1);
-    // What was left behind goes when no save can be under way any more.
-    expect((await keys()).filter(isContent)).toHaveLength(left + 1);
-    after(60 * 60 * 1000);
-    await saveReports(services, session, reportBody('b.example'));
-    expect((await keys()).filter(isContent)).toHaveLength(2);
-  });
-
-  it.each([
     ['another form', { format: 1, items: 'many' }],
     ['a format to come', { format: 2, items: [] }],
     ['bytes', new Uint8Array([1, 2, 3])],
     ['nothing', null],
   ])('leaves an index of %s alone', async (_, value) => {
-    const { save, storage, member, list } = await setUp();
+    const { save, storage, member, list } = await somebody();
     await storage.put(`members/${member}/saved-index`, value, {});
     await expect(save(reportBody('a.example'))).rejects.toThrow(StorageError);
     await expect(list()).rejects.toThrow(StorageError);
@@ -217,7 +133,7 @@ describe('saveReports', () => {
   });
 
   it('gives up on an index that others never stop writing', async () => {
-    const { save, storage } = await setUp();
+    const { save, storage } = await somebody();
     await save(reportBody('a.example'));
     const put = storage.put.bind(storage);
     storage.put = (key, ...rest) => (isIndex(key) ? Promise.resolve({ conflict: true }) : put(key, ...rest));
@@ -225,7 +141,7 @@ describe('saveReports', () => {
   });
 
   it('comes through a storm of twenty at once', async () => {
-    const { save, list } = await setUp();
+    const { save, list } = await somebody();
     const hosts = Array.from({ length: 20 }, (_, number) => `n${String(number)}.example`);
     const results = await Promise.all(hosts.map((host) => save(reportBody(host))));
     expect(results.every(({ ok }) => ok)).toBe(true);
@@ -233,7 +149,7 @@ describe('saveReports', () => {
   });
 
   it('of a session that is over keeps nothing', async () => {
-    const { save, services, session, keys } = await setUp();
+    const { save, services, session, keys } = await somebody();
     await endAllSessions(services, session.member);
     expect(await save(reportBody('a.example'))).toEqual({ ok: false, code: 'not-signed-in' });
     expect((await keys()).filter((key) => !key.endsWith('/sessions-from'))).toEqual([]);
@@ -246,7 +162,7 @@ describe('saveReports', () => {
     const codes = new Set<string>();
     for (const side of ['before', 'after'] as const) {
       for (let chosen = 0; ; chosen += 1) {
-        const { save, services, session, storage } = await setUp();
+        const { save, services, session, storage } = await somebody();
         if (existing > 0) await save(reportBody('first.example'));
         let operations = 0;
         const closing =
@@ -276,7 +192,7 @@ describe('saveReports', () => {
   });
 
   it('finds an account that was closed and a tombstone left behind open again after a while', async () => {
-    const { save, services, session, storage, list, after } = await setUp();
+    const { save, services, session, storage, list, after } = await somebody();
     await save(reportBody('first.example'));
     once(storage, 'delete', isContent, lostRequest);
     await expect(closeAccount(services, session)).rejects.toThrow(StorageError);
@@ -290,7 +206,7 @@ describe('saveReports', () => {
 
 describe('deleteSaved', () => {
   it('deletes what was kept, once', async () => {
-    const { save, storage, member, list, keys } = await setUp();
+    const { save, storage, member, list, keys } = await somebody();
     const saved = await save(reportBody('a.example'));
     const id = saved.ok ? saved.item.id : '';
     expect(await deleteSaved(storage, member, id)).toBe(true);
@@ -301,7 +217,7 @@ describe('deleteSaved', () => {
   });
 
   it('that could not delete the content says so, and a second try does', async () => {
-    const { save, storage, member, list, keys } = await setUp();
+    const { save, storage, member, list, keys } = await somebody();
     const saved = await save(reportBody('a.example'));
     const id = saved.ok ? saved.item.id : '';
     once(storage, 'delete', isContent, lostRequest);
@@ -313,7 +229,7 @@ describe('deleteSaved', () => {
   });
 
   it('takes nothing from the same saved again meanwhile', async () => {
-    const { save, storage, member, list } = await setUp();
+    const { save, storage, member, list } = await somebody();
     const saved = await save(reportBody('a.example'));
     const id = saved.ok ? saved.item.id : '';
     once(storage, 'delete', isContent, async (work) => {
@@ -328,7 +244,7 @@ describe('deleteSaved', () => {
   it.each(['', '../saved-index', 'A'.repeat(32), '__proto__', '0'.repeat(31), 'a/b', '\u0000', '🏳️‍🌈'])(
     'and readSaved know no id %j',
     async (id) => {
-      const { save, storage, member } = await setUp();
+      const { save, storage, member } = await somebody();
       await save(reportBody('a.example'));
       expect(await deleteSaved(storage, member, id)).toBe(false);
       expect(await readSaved(storage, member, id)).toBeNull();
@@ -338,7 +254,7 @@ describe('deleteSaved', () => {
 
 describe('readSaved', () => {
   it('gives nothing that is not what was saved', async () => {
-    const { save, storage, member, keys } = await setUp();
+    const { save, storage, member, keys } = await somebody();
     const saved = await save(reportBody('a.example'));
     const id = saved.ok ? saved.item.id : '';
     const key = (await keys()).find(isContent) ?? '';

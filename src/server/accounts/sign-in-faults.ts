@@ -64,11 +64,10 @@ export const PROVIDER_ERRORS: Readonly<Record<string, SignInError>> = {
 
 /** @param code as the provider wrote it; one that is not in the table says only that nothing came of it */
 export function faultOfCode(code: string): SignInFault {
-  const known = Object.hasOwn(PROVIDER_ERRORS, code);
-  return new SignInFault(
-    (known ? PROVIDER_ERRORS[code] : undefined) ?? 'not-completed',
-    `the provider says ${known ? code : 'something that is not registered'}`,
-  );
+  const reason = Object.hasOwn(PROVIDER_ERRORS, code) ? PROVIDER_ERRORS[code] : undefined;
+  return reason === undefined
+    ? new SignInFault('not-completed', 'the provider says something that is not registered')
+    : new SignInFault(reason, `the provider says ${code}`);
 }
 
 /** Codes of openid-client's errors that do not mean a lie. */

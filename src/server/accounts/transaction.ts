@@ -74,7 +74,6 @@ export async function findTransaction(
   request: Request,
   state: string,
 ): Promise<Transaction | 'expired' | 'mismatch'> {
-  if (!NAME.test(state.slice(0, 12))) return 'expired';
   const sealed = readCookie(request, nameOf(state));
   const opened = sealed === null ? null : await createSealer(environment, now)?.open('sign-in', sealed);
   const found = schema.safeParse(opened?.payload);

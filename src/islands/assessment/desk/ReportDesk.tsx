@@ -14,10 +14,12 @@ export interface ReportDeskProps {
   readonly result: AssessmentResult;
   /** Measures a site anew. */
   readonly onCheckAgain: (address: string) => void;
+  /** Told the id of what was saved in an account. */
+  readonly onSaved: (id: string) => void;
 }
 
 /** A report with what can be done about it and with it. Loaded when somebody asks for a report. */
-export function ReportDesk({ result, onCheckAgain }: ReportDeskProps) {
+export function ReportDesk({ result, onCheckAgain, onSaved }: ReportDeskProps) {
   const verification = useVerification(result);
   const { report } = result;
   const element = useRef<HTMLDivElement>(null);
@@ -32,7 +34,7 @@ export function ReportDesk({ result, onCheckAgain }: ReportDeskProps) {
       <div ref={element}>
         <ReportView
           report={report}
-          tools={<Keeping result={result} />}
+          tools={<Keeping result={result} onSaved={onSaved} />}
           plan={<WhatIfPlan report={report} />}
           fixes={<Fixes report={report} copy={copy} />}
         />

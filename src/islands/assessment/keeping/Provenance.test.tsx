@@ -68,6 +68,25 @@ describe('Provenance', () => {
   });
 });
 
+describe('a report from an account', () => {
+  it('says since when it is there and leads there, in every locale', () => {
+    const item = { id: 'a1', savedAt: '2026-11-21T10:05:00.000Z', place: 0, of: 1 };
+    for (const locale of LOCALES) {
+      const html = shown(
+        <Provenance
+          result={result(report, { from: 'saved', receiptsLeftOut: false, item })}
+          verification="verified"
+          onCheckAgain={() => undefined}
+        />,
+        locale,
+      );
+      expect(html).toContain(`href="/${locale}/auth/account/"`);
+      expect(html).toMatch(/10:05/);
+      expect(html).not.toMatch(/saving\.|\{\{/);
+    }
+  });
+});
+
 describe('a report from outside', () => {
   const foreign = (check: Readonly<Record<string, unknown>>): Report =>
     sharedReport({

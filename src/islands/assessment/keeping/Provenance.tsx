@@ -3,6 +3,7 @@ import { Notice } from '../../../components/Notice';
 import { formatMoment, formatScore } from '../../../components/report/format';
 import { useLocale, useStrings } from '../../../components/strings';
 import type { AssessmentResult } from '../../assessing/result';
+import { SavedOn } from '../../keeping/SavedOn';
 import type { Verification } from '../../keeping/verification';
 
 interface ProvenanceProps {
@@ -54,7 +55,8 @@ function Remarks({ result: { report, arrival } }: Pick<ProvenanceProps, 'result'
       {report.rubricVersion !== OUTLINE.version && (
         <p>{t('otherRubric', { made: report.rubricVersion, own: OUTLINE.version })}</p>
       )}
-      {arrival.from === 'link' && arrival.receiptsLeftOut && <p>{t('receiptsMissing')}</p>}
+      {arrival.from === 'saved' && <SavedOn savedAt={arrival.item.savedAt} />}
+      {'receiptsLeftOut' in arrival && arrival.receiptsLeftOut && <p>{t('receiptsMissing')}</p>}
       {remade?.result === 'equal' && <p>{t('remade.equal')}</p>}
       {remade?.result === 'different' && (
         <p>

@@ -13,7 +13,7 @@ export function ShareLink({ result }: { readonly result: AssessmentResult }) {
   if (made === null) return null;
   if (made.state !== 'made') return <p className="hint">{t(`link.${made.state}`)}</p>;
   const { signature, arrival } = result;
-  const missing = made.receipts === 'without' && !(arrival.from === 'link' && arrival.receiptsLeftOut);
+  const missing = made.receipts === 'without' && !('receiptsLeftOut' in arrival && arrival.receiptsLeftOut);
   const hint = [
     t('link.hint'),
     missing && t('link.withoutReceipts'),

@@ -17,6 +17,8 @@ export interface ComparisonDeskProps {
   readonly onMove: (id: number, by: -1 | 1) => void;
   readonly onRemove: (id: number) => void;
   readonly onMeasureAgain: (columns: readonly { readonly id: number; readonly address: string }[]) => void;
+  /** Told the id of what was saved in an account. */
+  readonly onSaved: (id: string) => void;
 }
 
 /** A column whose brand was measured, and one whose brand could not be. */
@@ -35,7 +37,7 @@ function addressOf({ source, name, outcome }: Column): string | null {
 }
 
 /** The comparison with what can be done about it and with it. Loaded when somebody asks for one. */
-export function ComparisonDesk({ columns, onMove, onRemove, onMeasureAgain }: ComparisonDeskProps) {
+export function ComparisonDesk({ columns, onMove, onRemove, onMeasureAgain, onSaved }: ComparisonDeskProps) {
   const failureText = useFailureText();
   const done = columns.flatMap((column): Done[] =>
     column.outcome?.state === 'done' ? [{ column, result: column.outcome.result }] : [],
@@ -93,7 +95,7 @@ export function ComparisonDesk({ columns, onMove, onRemove, onMeasureAgain }: Co
       reports={reports}
       unread={unread}
       comparison={compared.comparison}
-      tools={<ComparisonKeeping results={results} comparison={compared.comparison} />}
+      tools={<ComparisonKeeping results={results} comparison={compared.comparison} onSaved={onSaved} />}
       columnActions={actions}
       previews={<ComparedPreviews reports={reports} />}
     />

@@ -11,8 +11,10 @@ import type { AssessmentResult } from '../../assessing/result';
 import { download } from '../../keeping/download';
 import { LinkField } from '../../keeping/LinkField';
 import { makeComparisonLink } from '../../keeping/make-link';
+import { SaveTool } from '../../keeping/SaveTool';
 import { useFragment } from '../../keeping/use-fragment';
 import { useMadeLink } from '../../keeping/use-made-link';
+import { useSavedLanguages } from '../../keeping/use-saved-languages';
 
 const CSV_NAME = 'facet-comparison.csv';
 
@@ -24,13 +26,21 @@ interface ComparisonKeepingProps {
   readonly comparison: Comparison;
 }
 
-/** What keeps a comparison and shares it. */
-export function ComparisonKeeping({ results, comparison }: ComparisonKeepingProps) {
+/** What keeps a comparison and shares it. @param onSaved told the id of what was saved in an account */
+export function ComparisonKeeping({
+  results,
+  comparison,
+  onSaved,
+}: ComparisonKeepingProps & { readonly onSaved: (id: string) => void }) {
   const t = useStrings('keeping');
   useFragment();
+  useSavedLanguages('comparison');
+  // Other reports are another comparison, which is not saved yet.
+  const content = results.map(({ report }) => `${report.target.origin} ${report.collectedAt}`).join(' ');
   return (
     <section className="keeping" aria-label={t('title')}>
       <ComparisonLink results={results} />
+      <SaveTool key={content} kind="comparison" results={results} onSaved={onSaved} />
       <ComparisonFiles results={results} comparison={comparison} />
     </section>
   );

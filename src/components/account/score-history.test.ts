@@ -1,5 +1,5 @@
 import type { SavedItem, SavedReportFacts } from './account-facts';
-import { historyOf } from './history';
+import { historyOf } from './score-history';
 
 const ORIGIN = 'https://a.example';
 

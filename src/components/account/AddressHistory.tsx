@@ -7,7 +7,7 @@ import { isolate, Isolated } from '../report/isolate';
 import { useLocale, useStrings } from '../strings';
 import type { SavedItem } from './account-facts';
 import { AccountSection } from './AccountSection';
-import { historyOf, type HistoryPoint } from './history';
+import { historyOf, type HistoryPoint } from './score-history';
 import { HistoryChart, type ScoredHistoryPoint } from './HistoryChart';
 import { Moment } from './Moment';
 import { savedHost } from './saved-label';
@@ -18,7 +18,7 @@ export function historyPath(locale: Locale, origin: string): string {
   return `${account}?${new URLSearchParams({ address: origin }).toString()}#history`;
 }
 
-export interface HistoryProps {
+export interface AddressHistoryProps {
   /** Everything the person saved. */
   readonly items: readonly SavedItem[];
   /** What the page's address asks for, as it came; null where it does not. */
@@ -26,7 +26,7 @@ export interface HistoryProps {
 }
 
 /** How the score of one address changed, and a field to choose it by. */
-export function History({ items, address }: HistoryProps) {
+export function AddressHistory({ items, address }: AddressHistoryProps) {
   const t = useStrings('account');
   const locale = useLocale();
   const measured = items
@@ -137,10 +137,11 @@ function HistoryTable({ caption, points }: { readonly caption: string; readonly 
                 <>
                   <td className="number">{formatScore(locale, overall.value)}</td>
                   <td className="number">
-                    {report('score.range', {
-                      low: formatScore(locale, overall.low),
-                      high: formatScore(locale, overall.high),
-                    })}
+                    {overall.high > overall.low &&
+                      report('score.range', {
+                        low: formatScore(locale, overall.low),
+                        high: formatScore(locale, overall.high),
+                      })}
                   </td>
                 </>
               )}

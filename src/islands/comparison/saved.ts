@@ -1,0 +1,20 @@
+/** Comparisons in an account and on the way there, as the comparison opens them. Comes with the view of comparisons. */
+import { AssessmentFailure } from '../assessing/failure';
+import type { AssessmentResult } from '../assessing/result';
+import { forgetAside, tabStorage } from '../keeping/aside';
+import { takeBack } from '../keeping/take-back';
+
+export { openSaved } from '../keeping/open-saved';
+export { WayOn } from '../keeping/WayOn';
+
+/**
+ * The reports that were put aside while somebody signed in, in the order of their columns.
+ *
+ * @throws AssessmentFailure `saved-damaged` where they are none, and forgets them
+ */
+export function reportsAside(): readonly AssessmentResult[] {
+  const results = takeBack('comparison', tabStorage());
+  if (results.length > 0) return results;
+  forgetAside('comparison', tabStorage());
+  throw new AssessmentFailure('saved-damaged');
+}

@@ -1,0 +1,46 @@
+/** Visits to the pages around accounts, for tests of what each shows to whom. */
+import type { SavedItem } from '../../../components/account/account-facts';
+import type { Role } from '../../../site/roles';
+import { authPages } from '../../auth-pages-endpoint';
+import { endpoint } from '../../endpoint';
+import { TEST_CONTEXT } from '../../fake-services';
+import type { Services } from '../../platform';
+import { accountServices, signedIn } from './signed-in';
+
+export interface Visit {
+  readonly services?: Services;
+  readonly cookie?: string;
+  readonly saved?: readonly SavedItem[];
+  readonly method?: string;
+  readonly accept?: string;
+}
+
+/** Asks for a path, with what the visitor saved. */
+export async function ask(
+  path: string,
+  { services = accountServices(), cookie, saved = [], method, accept }: Visit = {},
+) {
+  const send = endpoint(
+    'auth-pages',
+    authPages(() => Promise.resolve(saved)),
+    () => services,
+  );
+  const headers = { ...(cookie && { cookie }), ...(accept && { accept }) };
+  const response = await send(
+    new Request(`https://facet.example${path}`, { headers, method: method ?? 'GET' }),
+    TEST_CONTEXT,
+  );
+  return { response, status: response.status, html: await response.text() };
+}
+
+/** A visitor who is signed in. */
+export async function member(...roles: readonly Role[]) {
+  const services = accountServices();
+  return { services, ...(await signedIn(services, 'ada', ...roles)) };
+}
+
+/** What stands in the browser’s tab. */
+export const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '';
+/** Where the links of a page lead. */
+export const hrefs = (html: string) =>
+  [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));

@@ -1,0 +1,16 @@
+/**
+ * Addresses that the tools' scripts know. A file of its own: a table that a script imports comes whole into every page
+ * with a tool, with all rows that do not concern it.
+ */
+
+/** What the scripts ask, each the first path of its row in the table of endpoints. */
+export const ASKED_PATHS = {
+  assess: '/api/assess',
+  compare: '/api/compare',
+  reports: '/api/reports',
+  session: '/api/auth/session',
+  signingKeys: '/api/signing-keys',
+} as const;
+
+/** Parameter of the tool's pages that names what a member saved. */
+export const SAVED_PARAMETER = 'saved';

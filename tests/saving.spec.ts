@@ -1,0 +1,342 @@
+import { expect, test, type Browser, type Locator, type Page, type Route } from '@playwright/test';
+import { ENDPOINTS } from '../src/site/endpoints';
+import { LOCALES, type Locale } from '../src/site/locales';
+import { savedPath } from '../src/site/accounts';
+import { pathTo } from '../src/site/routes';
+import { accessibilityViolations, NARROW, overflowing } from './harness/page-checks';
+import { freshSessionOf, pickPersona } from './harness/sign-in';
+import { say } from './harness/strings';
+
+const REPORTS = ENDPOINTS.reports.paths[0];
+const SESSION = ENDPOINTS['auth-session'].paths[0];
+
+const TOOL = (locale: Locale): string => pathTo(locale, 'brand-assessment');
+const COMPARISON = (locale: Locale): string => pathTo(locale, 'brand-comparison');
+const EXAMPLE = (locale: Locale): string => `${TOOL(locale)}?example=harbour`;
+
+const report = (page: Page): Locator => page.getByRole('main').locator('.report');
+const banner = (page: Page): Locator => page.getByRole('main').getByRole('note');
+const columns = (page: Page): Locator => page.getByRole('main').locator('.comparison > .brands > li');
+const said = (page: Page): Locator => page.locator('.saving').getByRole('status');
+const button = (page: Page, key: string, locale: Locale = 'en'): Locator =>
+  page.getByRole('button', { name: say(locale, `keeping:${key}`), exact: true });
+const link = (page: Page, key: string, locale: Locale = 'en'): Locator =>
+  page.getByRole('link', { name: say(locale, `keeping:${key}`), exact: true });
+
+/** A string up to where a value stands in it. */
+const begins = (locale: Locale, key: string): string => say(locale, key).split('{{')[0] ?? '';
+
+/** Lets a path answer something else. */
+async function answering(page: Page, path: string, answer: (route: Route) => Promise<void>): Promise<void> {
+  await page.route(`**${path}`, answer);
+}
+
+function problem(status: number, code: string, headers: Readonly<Record<string, string>> = {}) {
+  return (route: Route) =>
+    route.fulfill({
+      status,
+      headers: { 'content-type': 'application/problem+json', ...headers },
+      body: JSON.stringify({ status, code }),
+    });
+}
+
+async function openExample(page: Page, locale: Locale = 'en'): Promise<void> {
+  await page.goto(EXAMPLE(locale));
+  await expect(report(page)).toBeVisible();
+}
+
+/** A page of somebody who is signed in. */
+async function signedInPage(browser: Browser, persona: Parameters<typeof freshSessionOf>[0] = 'nora'): Promise<Page> {
+  const { storageState } = await freshSessionOf(persona);
+  return (await browser.newContext({ storageState })).newPage();
+}
+
+/** Ids of what somebody keeps. */
+async function listed(page: Page): Promise<string> {
+  return (await page.request.get(REPORTS, { headers: { accept: 'application/json' } })).text();
+}
+
+function savedId(page: Page): string {
+  return new URL(page.url()).searchParams.get('saved') ?? '';
+}
+
+test('nobody is asked about accounts before the button is used', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/(auth|reports|account)/.test(request.url())) asked.push(new URL(request.url()).pathname);
+  });
+  await openExample(page);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await button(page, 'saving.save').click();
+  await expect(said(page)).toContainText(say('en', 'keeping:saving.signedOut'));
+  expect(asked).toEqual([REPORTS, SESSION]);
+});
+
+for (const locale of ['en', 'ar'] as const) {
+  test(`whoever signs in to save comes back to what is saved by itself, in ${locale}`, async ({ page }) => {
+    await openExample(page, locale);
+    await button(page, 'saving.save', locale).click();
+    await expect(said(page)).toContainText(say(locale, 'keeping:saving.signedOut'));
+    await expect(button(page, 'saving.save', locale)).toBeFocused();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await link(page, 'saving.signIn', locale).click();
+    await pickPersona(page, 'nora');
+    await expect(said(page)).toContainText(begins(locale, 'keeping:saving.savedOn'));
+    await expect(report(page)).toContainText('harbour.example');
+    await expect(page).toHaveURL(new RegExp(`${TOOL(locale)}\\?saved=[0-9a-f]{32}$`));
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await listed(page)).toContain(savedId(page));
+    await expect(said(page).getByRole('link')).toHaveAttribute('href', pathTo(locale, 'auth', { pathname: 'account' }));
+
+    await page.reload();
+    await expect(report(page)).toContainText('harbour.example');
+    await expect(banner(page)).toContainText(begins(locale, 'keeping:saving.savedOn'));
+    await expect(button(page, 'saving.save', locale)).toHaveCount(0);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    // What was put aside is not brought up again.
+    await page.goto(TOOL(locale));
+    await expect(page.getByRole('heading', { name: say(locale, 'assessment:examples.title') })).toBeVisible();
+    await expect(report(page)).toHaveCount(0);
+  });
+
+  test(`a comparison goes the same way, in ${locale}`, async ({ page }) => {
+    await page.goto(`${COMPARISON(locale)}?example=northwind&example=harbour`);
+    await expect(columns(page)).toHaveCount(2);
+    await button(page, 'saving.save', locale).click();
+    await link(page, 'saving.signIn', locale).click();
+    await pickPersona(page, 'nora');
+    await expect(said(page)).toContainText(begins(locale, 'keeping:saving.savedOn'));
+    await expect(columns(page)).toHaveCount(2);
+    await expect(page).toHaveURL(new RegExp(`${COMPARISON(locale)}\\?saved=[0-9a-f]{32}$`));
+    const id = savedId(page);
+    expect(await listed(page)).toContain(id);
+    await page.reload();
+    await expect(columns(page).locator('h3 bdi')).toHaveText(['northwind.example', 'harbour.example']);
+    await expect(said(page)).toContainText(begins(locale, 'keeping:saving.savedOn'));
+    expect(await accessibilityViolations(page)).toEqual([]);
+    // Another order is another comparison.
+    await page
+      .getByRole('button', { name: new RegExp(`^${say(locale, 'comparison:form.later')}`) })
+      .first()
+      .click();
+    await expect(said(page)).toBeEmpty();
+    await button(page, 'saving.save', locale).click();
+    await expect(said(page)).toContainText(begins(locale, 'keeping:saving.savedOn'));
+    // The page of reports shows a comparison on its own page.
+    await page.goto(savedPath(locale, 'report', id));
+    await expect(page).toHaveURL(savedPath(locale, 'comparison', id));
+    await expect(columns(page)).toHaveCount(2);
+  });
+}
+
+test('who breaks the sign-in off finds the report and the button again', async ({ page }) => {
+  let saves = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === REPORTS) saves += 1;
+  });
+  await openExample(page);
+  await button(page, 'saving.save').click();
+  await link(page, 'saving.signIn').click();
+  await page.waitForURL((url) => url.pathname !== TOOL('en'));
+  await page.goto(TOOL('en'));
+  await expect(report(page)).toContainText('harbour.example');
+  await expect(said(page)).toContainText(say('en', 'keeping:saving.stillSignedOut'));
+  expect(saves).toBe(2);
+  await page.reload();
+  await expect(report(page)).toContainText('harbour.example');
+  await expect(said(page)).toBeEmpty();
+  expect(saves).toBe(2);
+  await button(page, 'saving.save').click();
+  await expect(link(page, 'saving.signIn')).toBeVisible();
+  await page.reload();
+  await expect(report(page)).toBeVisible();
+  // Whoever goes on to something else leaves it behind.
+  await page.getByRole('button', { name: say('en', 'assessment:again') }).click();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: say('en', 'assessment:examples.title') })).toBeVisible();
+  await expect(report(page)).toHaveCount(0);
+});
+
+test('where the tab keeps nothing, the sign-in opens beside the report', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await openExample(page);
+  await button(page, 'saving.save').click();
+  await expect(said(page)).toContainText(say('en', 'keeping:saving.signedOutElsewhere'));
+  await expect(link(page, 'saving.signInElsewhere')).toHaveAttribute('target', '_blank');
+  await expect(report(page)).toBeVisible();
+});
+
+test('pressed twice, it saves once and keeps the focus', async ({ page }) => {
+  let saves = 0;
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  await answering(page, REPORTS, async (route) => {
+    saves += 1;
+    await asked;
+    await route.fulfill({ status: 201, json: { id: 'a'.repeat(32), savedAt: '2026-11-21T10:00:00.000Z' } });
+  });
+  await openExample(page);
+  await button(page, 'saving.save').dblclick();
+  const busy = button(page, 'saving.busy');
+  await expect(busy).toBeFocused();
+  await expect(busy).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('Enter');
+  answer();
+  await expect(said(page)).toContainText(begins('en', 'keeping:saving.savedOn'));
+  await expect(button(page, 'saving.saved')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(said(page)).toContainText(begins('en', 'keeping:saving.savedOn'));
+  expect(saves).toBe(1);
+  // The address names the example as before.
+  expect(page.url()).toContain(EXAMPLE('en'));
+});
+
+const FAULTS: readonly (readonly [what: string, answer: (route: Route) => Promise<void>, key: string])[] = [
+  ['another origin', problem(403, 'origin-refused'), 'keeping:saving.problem.origin-refused'],
+  ['a full account', problem(409, 'too-many-saved'), 'errors:too-many-saved.detail'],
+  ['an account just emptied', problem(409, 'account-closed'), 'errors:account-closed.detail'],
+  ['too much', problem(413, 'body-too-large'), 'keeping:saving.problem.body-too-large'],
+  ['a report of no known form', problem(422, 'invalid'), 'keeping:saving.problem.invalid'],
+  ['too many requests', problem(429, 'too-many-requests', { 'retry-after': '180' }), 'errors:too-many-requests.detail'],
+  ['storage out of reach', problem(503, 'unavailable'), 'errors:unavailable.detail'],
+  [
+    'an error page of somebody else',
+    (route) => route.fulfill({ status: 502, body: '<!doctype html>' }),
+    'errors:unexpected.detail',
+  ],
+  ['no connection', (route) => route.abort(), 'assessment:failure.network.detail'],
+];
+
+for (const [what, answer, key] of FAULTS) {
+  test(`the report stays and the way out is said after ${what}, in every language`, async ({ page }) => {
+    await answering(page, REPORTS, answer);
+    for (const locale of LOCALES) {
+      await openExample(page, locale);
+      await button(page, 'saving.save', locale).click();
+      await expect(said(page)).toContainText(say(locale, key));
+      await expect(said(page)).toContainText(say(locale, 'keeping:saving.stays'));
+      await expect(button(page, 'saving.save', locale)).toBeFocused();
+      await expect(report(page)).toBeVisible();
+      if (key.includes('too-many-requests')) {
+        await expect(said(page)).toContainText(begins(locale, 'keeping:saving.retryAt'));
+      }
+    }
+    expect(await accessibilityViolations(page)).toEqual([]);
+  });
+}
+
+test('where accounts are off, it says so', async ({ page }) => {
+  await answering(page, REPORTS, problem(401, 'not-signed-in'));
+  await answering(page, SESSION, (route) => route.fulfill({ json: { state: 'off' } }));
+  await openExample(page, 'ja');
+  await button(page, 'saving.save', 'ja').click();
+  await expect(said(page)).toContainText(say('ja', 'keeping:saving.off'));
+  await expect(said(page).getByRole('link')).toHaveCount(0);
+  await page.goto(savedPath('ja', 'report', 'a'.repeat(32)));
+  await expect(banner(page)).toContainText(say('ja', 'keeping:problem.saved-off.detail'));
+});
+
+/** Saves the example as somebody signed in. @returns its id */
+async function saveExample(page: Page): Promise<string> {
+  await openExample(page);
+  const answer = page.waitForResponse((response) => new URL(response.url()).pathname === REPORTS);
+  await button(page, 'saving.save').click();
+  const { id } = (await (await answer).json()) as { id: string };
+  await expect(said(page)).toContainText(begins('en', 'keeping:saving.savedOn'));
+  return id;
+}
+
+test('something saved opens again by its address, back and forth and in other languages', async ({ browser }) => {
+  const page = await signedInPage(browser);
+  const id = await saveExample(page);
+  await page.goto(savedPath('en', 'report', id));
+  await expect(banner(page)).toContainText(begins('en', 'keeping:saving.savedOn'));
+  await button(page, 'checkAgain').click();
+  await expect(page).toHaveURL(/\?address=/);
+  await expect(report(page)).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(savedPath('en', 'report', id));
+  await expect(banner(page)).toContainText(begins('en', 'keeping:saving.savedOn'));
+  await page.goForward();
+  await expect(report(page)).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(banner(page)).toContainText(begins('en', 'keeping:saving.savedOn'));
+  await page.locator('.languages summary').click();
+  await page.locator('.languages a[hreflang="ar"]').click();
+  await expect(page).toHaveURL(savedPath('ar', 'report', id));
+  await expect(banner(page)).toContainText(begins('ar', 'keeping:saving.savedOn'));
+  await page.context().close();
+});
+
+test('something saved asks whoever is not signed in to sign in, and opens then', async ({ page, browser }) => {
+  const owner = await signedInPage(browser);
+  const id = await saveExample(owner);
+  await owner.context().close();
+  for (const [locale, kind] of [
+    ['en', 'report'],
+    ['ar', 'comparison'],
+  ] as const) {
+    await page.context().clearCookies();
+    await page.goto(savedPath(locale, kind, id));
+    await expect(banner(page)).toContainText(say(locale, 'keeping:problem.saved-signed-out.title'));
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await link(page, 'saving.signInToOpen', locale).click();
+    await pickPersona(page, 'nora');
+    await expect(page).toHaveURL(savedPath(locale, kind, id));
+    await expect(page.getByRole('main')).toContainText('harbour.example');
+  }
+});
+
+test('what others saved is not there', async ({ browser }) => {
+  const owner = await signedInPage(browser);
+  const id = await saveExample(owner);
+  await owner.context().close();
+  const other = await signedInPage(browser, 'tom');
+  for (const kind of ['report', 'comparison'] as const) {
+    await other.goto(savedPath('en', kind, id));
+    await expect(banner(other)).toContainText(say('en', 'keeping:problem.saved-missing.title'));
+    await expect(banner(other).getByRole('link')).toHaveAttribute(
+      'href',
+      pathTo('en', 'auth', { pathname: 'account' }),
+    );
+  }
+  expect(await accessibilityViolations(other)).toEqual([]);
+  await other.context().close();
+});
+
+for (const [kind, shown] of [
+  ['report', report],
+  ['comparison', (page: Page) => page.getByRole('heading', { name: say('en', 'comparison:held') })],
+] as const) {
+  test(`a ${kind} that could not be fetched can be asked for again`, async ({ browser }) => {
+    const page = await signedInPage(browser);
+    const id = await saveExample(page);
+    await page.route(`**${REPORTS}/${id}`, problem(503, 'unavailable'), { times: 1 });
+    await page.goto(savedPath('en', kind, id));
+    await expect(banner(page)).toContainText(say('en', 'errors:unavailable.detail'));
+    await button(page, 'saving.retry').click();
+    await expect(shown(page)).toBeVisible();
+    await expect(page).toHaveURL(savedPath('en', kind, id));
+    await page.context().close();
+  });
+}
+
+test(`nothing sticks out ${NARROW} px wide`, async ({ page }) => {
+  await page.setViewportSize({ width: NARROW, height: 640 });
+  for (const locale of LOCALES) {
+    await openExample(page, locale);
+    await button(page, 'saving.save', locale).click();
+    await expect(link(page, 'saving.signIn', locale)).toBeVisible();
+    await expect(said(page)).toBeInViewport({ ratio: 1 });
+    await page.goto(savedPath(locale, 'report', 'a'.repeat(32)));
+    await expect(link(page, 'saving.signInToOpen', locale)).toBeVisible();
+    expect(await overflowing(page), locale).toEqual([]);
+  }
+});
