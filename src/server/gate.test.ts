@@ -6,7 +6,12 @@ const cards = ROUTES['debug-og'];
 const person = (...roles: ('member' | 'editor' | 'reviewer')[]) => ({ subject: 'p1', roles });
 
 describe('gatedPage', () => {
-  it.each(['/de/feedback/inbox', '/de/feedback/inbox/', '/de/feedback/inbox/index.html'])('%s is the inbox', (path) => {
+  it.each([
+    '/de/feedback/inbox',
+    '/de/feedback/inbox/',
+    '/de/feedback/inbox/index.html',
+    '/de/feedback/inbox/index.htm',
+  ])('%s is the inbox', (path) => {
     expect(gatedPage(path)).toMatchObject({ id: 'feedback-inbox', path: '/de/feedback/inbox/' });
   });
 
@@ -17,7 +22,6 @@ describe('gatedPage', () => {
     '/DE/feedback/inbox/',
     '/de/feedback/inbox/1/',
     '/de/feedback/inbox//',
-    '/de/feedback/inbox/index.htm',
     '/de/feedback/inbox/index.html/',
     '//de/feedback/inbox/',
   ])('%s is none', (path) => {

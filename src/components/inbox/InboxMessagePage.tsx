@@ -63,7 +63,6 @@ export function InboxMessagePage({ message, query, pageHref, refused }: InboxMes
               src={picture}
               width={screenshot.width}
               height={screenshot.height}
-              loading="lazy"
               alt={t('message.screenshotAlt')}
             />
           </a>

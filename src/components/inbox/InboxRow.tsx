@@ -21,6 +21,14 @@ export function InboxRow({ message, href }: InboxRowProps) {
   const locale = useLocale();
   const { reference, status, kind, receivedAt, page = '', email = '', screenshot, trust } = message;
   const words = clip(collapse(message.message), FIRST_WORDS);
+  const wordless =
+    page === '' ? (
+      t('message.noWords')
+    ) : (
+      <>
+        {feedback(`kind.${kind}`)} · <bdi dir="ltr">{page}</bdi>
+      </>
+    );
   return (
     <li>
       <div className="ledger-side">
@@ -30,7 +38,7 @@ export function InboxRow({ message, href }: InboxRowProps) {
       </div>
       <div>
         <h3 className="ledger-title">
-          <a href={href}>{isBlank(words) ? t('message.noWords') : <bdi>{words}</bdi>}</a>
+          <a href={href}>{isBlank(words) ? wordless : <bdi>{words}</bdi>}</a>
         </h3>
         <ul className="inbox-facts">
           <li>{feedback(`kind.${kind}`)}</li>

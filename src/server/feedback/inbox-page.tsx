@@ -51,13 +51,14 @@ export async function showMessage(
 /** What stands in place of a message that cannot be shown. @param note what was typed as its answer */
 export async function showAway(
   call: Call<unknown>,
-  why: 'gone' | 'unstored',
+  status: 404 | 410 | 503,
   query: InboxQuery,
   note?: string,
 ): Promise<Response> {
+  const why = status === 503 ? 'unstored' : 'gone';
   const title = translator(strings, call.locale, 'inbox')(`${why}.title`);
   const element = <MessageAwayPage why={why} query={query} {...(note !== undefined && { note })} />;
-  return show(call, why === 'gone' ? 404 : 503, title, element);
+  return show(call, status, title, element);
 }
 
 /** The page an address of the inbox asks for: a list, or one message. @throws StorageError */
@@ -66,7 +67,7 @@ export async function inboxPage(call: Call<unknown>): Promise<Response> {
   const query = readInboxQuery(call.url.searchParams);
   if (query.message !== null) {
     const stored = isReference(query.message) ? await readMessage(storage, query.message) : null;
-    return stored === null ? showAway(call, 'gone', query) : showMessage(call, 200, stored.message, query);
+    return stored === null ? showAway(call, 404, query) : showMessage(call, 200, stored.message, query);
   }
   const { status, kind, trust, language: locale, search, after } = query;
   const page = await listMessages(storage, { status, kind, trust, locale }, search, after);

@@ -80,7 +80,7 @@ describe('a form of the inbox', () => {
     await site.post(reference, { action: 'delete' });
     for (const note of ['Too late', 'é'.repeat(5001)]) {
       const answer = await site.post(reference, { ...CHANGE, note });
-      expect([answer.status, read(await answer.text())]).toEqual([404, expect.stringContaining(note)]);
+      expect([answer.status, read(await answer.text())]).toEqual([410, expect.stringContaining(note)]);
     }
   });
 
@@ -157,6 +157,6 @@ describe('a form of the inbox', () => {
       expect(value).not.toMatch(/Secret words|ada@b\.example/);
       if (!key.startsWith('feedback/deletions/')) expect(value).not.toContain(reference);
     }
-    expect((await site.post(reference, { action: 'delete' })).status).toBe(404);
+    expect((await site.post(reference, { action: 'delete' })).status).toBe(410);
   });
 });

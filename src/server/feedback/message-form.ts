@@ -55,7 +55,8 @@ async function change(call: Call<Fields>, fields: ChangeFields, reference: strin
   }
   if (!call.html) return { code: changed };
   const stored = await readMessage(storage, reference);
-  if (stored === null) return showAway(call, 'gone', query, note);
+  // Not 404: platforms put a page of their own in its place, and what was typed would be lost.
+  if (stored === null) return showAway(call, 410, query, note);
   return showMessage(call, 409, stored.message, query, { typed: { status, note }, why: 'changed-meanwhile' });
 }
 
@@ -66,7 +67,7 @@ async function changeOrHandBack(call: Call<Fields>, fields: ChangeFields, refere
   } catch (error) {
     if (!call.html || !(error instanceof StorageError)) throw error;
     call.services.report(error);
-    return showAway(call, 'unstored', { ...listOf(fields.list), message: reference }, fields.note);
+    return showAway(call, 503, { ...listOf(fields.list), message: reference }, fields.note);
   }
 }
 
@@ -79,7 +80,7 @@ async function showAgain(call: Call<Readonly<Record<string, unknown>>>, errors: 
   if (named === null || why === undefined) return { code: 'invalid', fields: errors };
   const typed = { status: typeof status === 'string' ? status : '', note: typeof note === 'string' ? note : '' };
   const stored = await readMessage(call.services.storage, named.reference);
-  if (stored === null) return showAway(call, 'gone', listOf(list), typed.note);
+  if (stored === null) return showAway(call, 410, listOf(list), typed.note);
   return showMessage(call, 422, stored.message, listOf(list), { typed, why });
 }
 
@@ -91,7 +92,7 @@ export const messageFormHandler: Handler<Fields> = {
     const isDeleted = await deleteMessage(services.storage, reference, editorOf(call), services.now());
     const query = listOf(fields.list);
     if (isDeleted) return doneResponse(call, pathBack(call, query, { done: 'deleted' }));
-    return call.html ? showAway(call, 'gone', query) : { code: 'not-found' };
+    return call.html ? showAway(call, 410, query) : { code: 'not-found' };
   }, schema),
   respondInvalid: showAgain,
 };
