@@ -7,7 +7,8 @@ import type { Session } from './accounts/sessions';
 
 /** The page a request for an access-limited address means, in each form it may take, or null where it means none. */
 export function gatedPage(pathname: string): KnownPage | null {
-  const page = requestedPage(pathname);
+  // The local platform asks for all names of a file where the first answer was a refusal, and hands on the last one.
+  const page = requestedPage(pathname.replace(/\/index\.htm$/, '/'));
   return page?.route.served === 'gated' ? page : null;
 }
 

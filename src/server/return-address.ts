@@ -89,12 +89,9 @@ export function knownPage(path: string): KnownPage | null {
   return null;
 }
 
-/**
- * The page a request's path means, in each form the platform answers: with a slash, without, with its file's name. The
- * local platform asks for all of them where the first one was refused, and hands on the last answer.
- */
+/** The page a request's path means, in each form the platform answers: with a slash, without, with its file's name. */
 export function requestedPage(pathname: string): KnownPage | null {
-  return knownPage(pathname.replace(/\/index\.html?$/, '/'));
+  return knownPage(pathname.replace(/\/index\.html$/, '/'));
 }
 
 /** The path to send somebody back to: the page meant, or the home page of a locale where it is none of ours. */
