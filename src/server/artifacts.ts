@@ -22,14 +22,14 @@ const factsSchema = z.object({
 
 export type BuildFacts = z.output<typeof factsSchema>;
 
-export const SHELL_NAMES = ['page', 'report', 'account', '401', '403', '404', '500'] as const;
+export const SHELL_NAMES = ['page', 'report', 'account', 'inbox', '401', '403', '404', '500'] as const;
 export type ShellName = (typeof SHELL_NAMES)[number];
 
 export interface Artifacts {
   facts(): Promise<BuildFacts>;
   /** HTML of a shell, unfilled. */
   shell(locale: Locale, name: ShellName): Promise<string>;
-  /** HTML of a gated page. @param path its address, e.g. `/de/feedback/inbox/` */
+  /** HTML of a gated page. @param path its address, e.g. `/de/debug/og/` */
   gated(path: string): Promise<string>;
 }
 

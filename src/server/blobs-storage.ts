@@ -112,10 +112,7 @@ export function blobsStorage(options: BlobsStorageOptions): Storage {
     /** Reads every key below the prefix for each page: the client cannot begin at a cursor. */
     async list(below, cursor) {
       const found = await within(timeoutSeconds, `list ${below}`, listed(below));
-      return pageOf(
-        found.map(({ key }) => key.slice(prefix.length)),
-        cursor,
-      );
+      return pageOf(new Map(found.map(({ key, etag }) => [key.slice(prefix.length), etag])), cursor);
     },
 
     async delete(key) {

@@ -38,12 +38,10 @@ export function memoryStorage(): Storage {
       return Promise.resolve({ value, etag: entry.etag });
     },
     list(prefix, cursor) {
-      return Promise.resolve(
-        pageOf(
-          [...entries.keys()].filter((key) => key.startsWith(prefix)),
-          cursor,
-        ),
-      );
+      const listed = [...entries]
+        .filter(([key]) => key.startsWith(prefix))
+        .map(([key, { etag }]) => [key, etag] as const);
+      return Promise.resolve(pageOf(new Map(listed), cursor));
     },
     delete(key) {
       checkKey(key);

@@ -18,6 +18,8 @@ export interface Stored {
 export interface Page {
   /** Sorted by code unit. */
   readonly keys: readonly string[];
+  /** By key: the etag of the value the listing saw. What is kept under it is compared with other listings alone. */
+  readonly etags: ReadonlyMap<string, string>;
   /** Handed in for the next page; null on the last one. */
   readonly cursor: string | null;
 }
@@ -51,9 +53,9 @@ export function checkKey(key: string): void {
 /** At most this many keys stand on one page of a listing. */
 export const PAGE_SIZE = 1000;
 
-/** The page of sorted keys after a cursor. */
-export function pageOf(keys: readonly string[], cursor: string | null): Page {
-  const rest = keys.filter((key) => cursor === null || key > cursor).sort((a, b) => (a < b ? -1 : 1));
-  const page = rest.slice(0, PAGE_SIZE);
-  return { keys: page, cursor: rest.length > page.length ? (page.at(-1) ?? null) : null };
+/** The page of sorted keys after a cursor. @param etags of everything listed, by key */
+export function pageOf(etags: ReadonlyMap<string, string>, cursor: string | null): Page {
+  const rest = [...etags.keys()].filter((key) => cursor === null || key > cursor).sort((a, b) => (a < b ? -1 : 1));
+  const keys = rest.slice(0, PAGE_SIZE);
+  return { keys, etags, cursor: rest.length > keys.length ? (keys.at(-1) ?? null) : null };
 }

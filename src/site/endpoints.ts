@@ -189,11 +189,23 @@ export const ENDPOINTS = {
     cache: 'no-store',
     vary: ['Accept-Language', 'Cookie'],
   },
+  'feedback-export': {
+    paths: ['/api/feedback/export'],
+    methods: ['GET', 'HEAD'],
+    accepts: [],
+    bodyBytes: 0,
+    session: 'required',
+    // Each reads every message.
+    rateLimit: { windowLimit: 20, windowSize: 180 },
+    cookies: [SESSION_COOKIE],
+    cache: 'no-store',
+    vary: ['Accept-Language', 'Cookie'],
+  },
   'feedback-message': {
     // Ten characters: what is called `challenge` is none. In either case, since the local platform compares in small letters.
     paths: ['/api/feedback/:id([0-9A-Za-z]{10})', '/api/feedback/:id([0-9A-Za-z]{10})/screenshot'],
-    methods: ['GET', 'HEAD', 'PATCH', 'DELETE'],
-    accepts: ['json'],
+    methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
+    accepts: ['json', 'form'],
     bodyBytes: LIMITS.messageChangeBytes,
     session: 'required',
     rateLimit: { windowLimit: 300, windowSize: 180 },

@@ -1,5 +1,6 @@
-import { DEPLOY_CONTEXTS, readEnvironment } from './environment';
+import { readEnvironment } from './environment';
 import { EMBEDDED_CLIENT_ID } from './identity';
+import { DEPLOY_CONTEXTS } from './variables';
 
 const deploy = {
   URL: 'https://facet.example',

@@ -43,6 +43,10 @@ export const LIMITS = {
   /** Messages on one page of the inbox, and how many are looked at for one page at most. */
   inboxPage: 50,
   inboxScan: 500,
+  /** Messages whose status and kind are kept together, the newest: 120 bytes each. Older ones are read one by one. */
+  inboxSummaries: 5000,
+  /** Words to search for, typed into one field. */
+  searchCharacters: 200,
   /** How long whoever is notified of a message may take to answer. */
   notificationSeconds: 10,
   /** How often a notification is tried, with twice the pause each time: 11 times are most of a day. */

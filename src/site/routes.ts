@@ -12,8 +12,8 @@ export interface Route {
   /** Pattern below `/{locale}`, with `:name` parameters and a trailing slash. */
   readonly pattern: string;
   /**
-   * `static`: a file on the CDN. `gated`: rendered at build, kept outside `public/`, answered by the gate.
-   * `function`: filled into a shell when asked for.
+   * `static`: a file on the CDN. `gated`: answered by the gate alone, from what the build rendered and kept outside
+   * `public/`, or filled into a shell when asked for. `function`: filled into a shell when asked for.
    */
   readonly served: 'static' | 'gated' | 'function';
   readonly capability?: Capability;

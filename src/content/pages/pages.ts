@@ -237,11 +237,12 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
       }),
       shell(emptyShell('page')),
       shell(emptyShell('report', { sheet: 'report' })),
-      // It shows one page alone, so that its links need not be filled in.
+      // These show one page alone, so that their links need not be filled in.
       standingAt(
         (other) => pathTo(other, 'auth', { pathname: 'account' }),
         emptyShell('account', { sheet: 'account' }),
       ),
+      standingAt((other) => pathTo(other, 'feedback-inbox'), emptyShell('inbox', { sheet: 'inbox' })),
       // It stands at every missing address: its language switch leads home.
       standingAt(
         (other) => pathTo(other, 'home'),

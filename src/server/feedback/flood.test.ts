@@ -7,10 +7,10 @@ import { endpoint } from '../endpoint';
 import { fakeServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../fake-services';
 import { memoryStorage } from '../memory-storage';
 import { FAULTS, faultyStorage, seededRandom } from '../testing/faulty-storage';
-import { allMessages } from './inbox';
 import { messageKey, outboxKey } from './message';
 import { opens } from './secrets';
 import { submitHandler } from './submit-endpoint';
+import { allMessages } from './testing/all-messages';
 
 const CLIENTS = 50;
 const MESSAGES_EACH = 20;
@@ -100,7 +100,7 @@ describe.each([
     );
     await storage.heal();
     const acknowledged = sent.flat();
-    const inbox = await allMessages(inner, {}, '');
+    const inbox = await allMessages(inner);
     const words = inbox.map(({ message }) => message);
 
     expect(new Set(words).size).toBe(words.length);

@@ -2,10 +2,11 @@
 import { z } from 'zod';
 import { MESSAGE_STATUSES } from '../../site/feedback';
 import { LIMITS } from '../../site/limits';
-import { allows } from '../../site/roles';
-import { memberCall, on, type Answer, type Call, type Handler, type MethodRunners } from '../endpoint';
-import { changeMessage, deleteMessage, type Editor } from './inbox';
-import { isReference, readMessage, type Message } from './message';
+import { on, type Answer, type Call, type MethodRunners } from '../endpoint';
+import { editorOf, forEditors } from './editors';
+import { changeMessage, deleteMessage } from './inbox';
+import { readMessage, type Message } from './message';
+import { messageFormHandler } from './message-form';
 
 const changeSchema = z.strictObject({
   status: z.enum(MESSAGE_STATUSES).optional(),
@@ -29,27 +30,6 @@ function shown(message: Message): object {
   };
 }
 
-function editorOf(call: Call<unknown>): Editor {
-  const { name, email, member } = memberCall(call).session;
-  return { name: name ?? email ?? member, member };
-}
-
-/** A handler that only editors reach, and only with what may be a reference. */
-function forEditors<Fields>(
-  respond: (call: Call<Fields>, reference: string, path: string) => Promise<Answer>,
-  schema?: z.ZodType<Fields>,
-): Handler<Fields> {
-  return {
-    ...(schema && { schema }),
-    async respond(call) {
-      if (!allows(memberCall(call).session.roles, 'read-feedback')) return { code: 'not-allowed' };
-      const [, reference = '', path = ''] =
-        /^\/api\/feedback\/([^/]+)(\/screenshot)?\/?$/.exec(call.url.pathname) ?? [];
-      return isReference(reference) ? respond(call, reference, path) : { code: 'not-found' };
-    },
-  };
-}
-
 async function read({ services: { storage } }: Call<null>, reference: string, path: string): Promise<Answer> {
   const stored = await readMessage(storage, reference);
   if (stored === null) return { code: 'not-found' };
@@ -64,6 +44,8 @@ async function read({ services: { storage } }: Call<null>, reference: string, pa
 
 export const messageHandler: MethodRunners = {
   GET: on(forEditors(read)),
+
+  POST: on(messageFormHandler),
 
   PATCH: on(
     forEditors(async (call, reference) => {

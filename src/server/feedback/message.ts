@@ -79,7 +79,9 @@ export function isReference(text: string): boolean {
 
 export const INDEX = 'feedback/index/';
 
-export const messageKey = (reference: string) => `feedback/messages/${reference}`;
+export const MESSAGES = 'feedback/messages/';
+
+export const messageKey = (reference: string) => `${MESSAGES}${reference}`;
 export const outboxKey = (reference: string) => `feedback/outbox/${reference}`;
 /** Another content under the same reference has another one. */
 export const screenshotKey = (reference: string, content: string) =>

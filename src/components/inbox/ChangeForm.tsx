@@ -1,0 +1,73 @@
+import { MESSAGE_STATUSES } from '../../site/feedback';
+import { LIMITS } from '../../site/limits';
+import { described } from '../feedback/field';
+import { FieldError } from '../FieldError';
+import { numberFormat } from '../formatters';
+import { useLocale, useStrings } from '../strings';
+import type { InboxMessage, TypedChange } from './inbox-facts';
+import type { InboxQuery } from './inbox-query';
+import { ListFields } from './ListFields';
+
+export interface ChangeFormProps {
+  readonly message: InboxMessage;
+  /** The list the message was opened from. */
+  readonly query: InboxQuery;
+  /** What was typed before and not stored; it stands in the fields again. */
+  readonly typed?: TypedChange | undefined;
+  /** Why it was not. */
+  readonly wrong?: 'changed-meanwhile' | 'note' | 'status' | undefined;
+}
+
+/** Sets status and answer. The revision travels along, so that nobody writes over what they have not seen. */
+export function ChangeForm({ message, query, typed, wrong }: ChangeFormProps) {
+  const t = useStrings('inbox');
+  const { reference, revision, status, note } = message;
+  const max = numberFormat(useLocale()).format(LIMITS.noteCharacters);
+  const noteError = wrong === 'note' ? t('errors.note', { max }) : undefined;
+  const statusError = wrong === 'status' ? t('errors.status') : undefined;
+  const chosen = MESSAGE_STATUSES.find((known) => known === typed?.status) ?? status;
+  return (
+    <section aria-labelledby="change">
+      <h2 id="change">{t('change.title')}</h2>
+      <form className="form" method="post" action={`/api/feedback/${reference}`} noValidate>
+        <input type="hidden" name="action" value="change" />
+        <input type="hidden" name="revision" value={revision} />
+        <ListFields query={query} />
+        <div>
+          <label htmlFor="status">{t('status.label')}</label>
+          <select
+            id="status"
+            name="status"
+            defaultValue={chosen}
+            {...(statusError !== undefined && { 'aria-invalid': true, 'aria-describedby': 'status-error' })}
+          >
+            {MESSAGE_STATUSES.map((known) => (
+              <option key={known} value={known}>
+                {t(`status.${known}`)}
+              </option>
+            ))}
+          </select>
+          <FieldError id="status-error" message={statusError} />
+        </div>
+        <div>
+          <label htmlFor="note">{t('change.note')}</label>
+          <p className="hint" id="note-hint">
+            {t('change.noteHint', { max })}
+          </p>
+          <textarea
+            id="note"
+            name="note"
+            rows={6}
+            dir="auto"
+            defaultValue={typed?.note ?? note}
+            {...described('note', noteError)}
+          />
+          <FieldError id="note-error" message={noteError} />
+        </div>
+        <p>
+          <button className="button">{t('change.save')}</button>
+        </p>
+      </form>
+    </section>
+  );
+}

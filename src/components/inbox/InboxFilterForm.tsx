@@ -1,0 +1,83 @@
+import { TRUSTS } from '../../site/feedback';
+import { LIMITS } from '../../site/limits';
+import { LOCALES } from '../../site/locales';
+import { pathTo } from '../../site/routes';
+import { FEEDBACK_KINDS } from '../feedback/check-feedback';
+import { languageName } from '../language-name';
+import { useLocale, useStrings } from '../strings';
+import { isFiltered, type InboxQuery } from './inbox-query';
+
+/** Narrows the list down by words and by what a message is; its status has links of its own and stays as it is. */
+export function InboxFilterForm({ query }: { readonly query: InboxQuery }) {
+  const t = useStrings('inbox');
+  const feedback = useStrings('feedback');
+  const locale = useLocale();
+  const inbox = pathTo(locale, 'feedback-inbox');
+  return (
+    <form className="inbox-filter" method="get" action={inbox} role="search">
+      {query.status !== undefined && <input type="hidden" name="status" value={query.status} />}
+      <div className="inbox-search">
+        <label htmlFor="search">{t('filter.search')}</label>
+        <p className="hint" id="search-hint">
+          {t('filter.searchHint')}
+        </p>
+        <input
+          id="search"
+          name="search"
+          type="search"
+          dir="auto"
+          defaultValue={query.search}
+          maxLength={LIMITS.searchCharacters}
+          aria-describedby="search-hint"
+        />
+      </div>
+      <Choice
+        name="kind"
+        label={t('filter.kind')}
+        chosen={query.kind}
+        choices={FEEDBACK_KINDS.map((kind) => [kind, feedback(`kind.${kind}`)])}
+      />
+      <Choice
+        name="trust"
+        label={t('filter.trust')}
+        chosen={query.trust}
+        choices={TRUSTS.map((trust) => [trust, t(`trust.${trust}`)])}
+      />
+      <Choice
+        name="language"
+        label={t('filter.language')}
+        chosen={query.language}
+        choices={LOCALES.map((language) => [language, languageName(locale, language)])}
+      />
+      <p className="inbox-actions">
+        <button className="button-quiet">{t('filter.apply')}</button>
+        {isFiltered(query) && <a href={inbox}>{t('filter.reset')}</a>}
+      </p>
+    </form>
+  );
+}
+
+interface ChoiceProps {
+  readonly name: string;
+  readonly label: string;
+  readonly chosen: string | undefined;
+  /** Value and word of each. */
+  readonly choices: readonly (readonly [string, string])[];
+}
+
+function Choice({ name, label, chosen, choices }: ChoiceProps) {
+  const t = useStrings('inbox');
+  return (
+    <div>
+      <label htmlFor={name}>{label}</label>
+      <select id={name} name={name} defaultValue={chosen ?? ''}>
+        <option value="">{t('filter.any')}</option>
+        {choices.map(([value, word]) => (
+          <option key={value} value={value}>
+            {word}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

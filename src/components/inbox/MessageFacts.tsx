@@ -1,0 +1,71 @@
+import { Moment } from '../account/Moment';
+import { languageName } from '../language-name';
+import { useLocale, useStrings } from '../strings';
+import type { InboxMessage } from './inbox-facts';
+import { ModerationReasons } from './ModerationReasons';
+
+export interface MessageFactsProps {
+  readonly message: InboxMessage;
+  /** Path of a page of this site that the message is about; null where it is none. */
+  readonly pageHref: string | null;
+}
+
+/** The address as it may stand in a `mailto:` link. RFC 6068 §2. */
+function mailto(email: string, subject: string): string {
+  const at = email.lastIndexOf('@');
+  const address = `${encodeURIComponent(email.slice(0, at))}@${encodeURIComponent(email.slice(at + 1))}`;
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}`;
+}
+
+/** What is known of a message beside its words. */
+export function MessageFacts({ message, pageHref }: MessageFactsProps) {
+  const t = useStrings('inbox');
+  const feedback = useStrings('feedback');
+  const locale = useLocale();
+  const { reference, status, kind, page = '', email = '', receivedAt, trust, reasons } = message;
+  const written = <bdi dir="ltr">{page}</bdi>;
+  const facts: readonly (readonly [string, React.ReactNode])[] = [
+    [t('status.label'), t(`status.${status}`)],
+    [t('filter.kind'), feedback(`kind.${kind}`)],
+    [t('message.received'), <Moment key="received" time={receivedAt} />],
+    [t('filter.language'), languageName(locale, message.locale)],
+    [
+      t('message.page'),
+      page === '' ? t('message.notGiven') : pageHref === null ? written : <a href={pageHref}>{written}</a>,
+    ],
+    [
+      t('message.email'),
+      email === '' ? (
+        t('message.notGiven')
+      ) : (
+        // The sender reads it in the language they wrote from, which need not be the editor's: the reference says enough.
+        <a href={mailto(email, `Facet ${reference}`)}>
+          <bdi dir="ltr">{email}</bdi>
+        </a>
+      ),
+    ],
+    [
+      t('filter.trust'),
+      trust === 'trusted' ? (
+        t('trust.trusted')
+      ) : (
+        <>
+          {t('trust.moderate')}: <ModerationReasons reasons={reasons} />
+        </>
+      ),
+    ],
+  ];
+  return (
+    <section aria-labelledby="facts">
+      <h2 id="facts">{t('message.facts')}</h2>
+      <dl className="inbox-details">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { MessageStatus, ModerationReason, Trust } from '../../site/feedback';
+import type { Locale } from '../../site/locales';
+import type { FEEDBACK_KINDS } from '../feedback/check-feedback';
+
+export interface InboxChange {
+  /** UTC as `Date.toISOString` writes it. */
+  readonly at: string;
+  /** Name of the editor. */
+  readonly by: string;
+  readonly status?: { readonly from: MessageStatus; readonly to: MessageStatus } | undefined;
+  /** The words the note was changed to. */
+  readonly note?: string | undefined;
+}
+
+/** What editors see of a message. */
+export interface InboxMessage {
+  readonly reference: string;
+  readonly kind: (typeof FEEDBACK_KINDS)[number];
+  readonly message: string;
+  /** Path of this site; of a request to keep a site out, the site's origin. */
+  readonly page?: string | undefined;
+  readonly email?: string | undefined;
+  readonly locale: Locale;
+  readonly receivedAt: string;
+  readonly screenshot: { readonly width: number; readonly height: number } | null;
+  readonly trust: Trust;
+  readonly reasons: readonly ModerationReason[];
+  readonly status: MessageStatus;
+  readonly note: string;
+  readonly revision: number;
+  /** Oldest first. */
+  readonly audit: readonly InboxChange[];
+}
+
+/** What an editor typed. */
+export interface TypedChange {
+  readonly status: string;
+  readonly note: string;
+}

@@ -1,0 +1,60 @@
+/** What an address of the inbox asks for: which messages, from where on, and which one of them is opened. */
+import { MESSAGE_STATUSES, TRUSTS, type MessageStatus, type Trust } from '../../site/feedback';
+import { LIMITS } from '../../site/limits';
+import { LOCALES, type Locale } from '../../site/locales';
+import { pathTo } from '../../site/routes';
+import { FEEDBACK_KINDS } from '../feedback/check-feedback';
+
+/** What the page tells of that was just done. */
+export const INBOX_DONE = ['changed', 'deleted'] as const;
+
+export interface InboxFilter {
+  readonly status?: MessageStatus | undefined;
+  readonly kind?: (typeof FEEDBACK_KINDS)[number] | undefined;
+  readonly trust?: Trust | undefined;
+  /** Locale a message was sent from. */
+  readonly language?: Locale | undefined;
+  /** Words to search for; empty for none. */
+  readonly search: string;
+}
+
+export interface InboxQuery extends InboxFilter {
+  /** Cursor of the page before; null on the first. */
+  readonly after: string | null;
+  /** Reference of the message that is opened; null for the list. */
+  readonly message: string | null;
+  readonly done: (typeof INBOX_DONE)[number] | null;
+}
+
+/** Whatever the address says that is none of the choices is left out. */
+export function readInboxQuery(params: URLSearchParams): InboxQuery {
+  const chosen = <T extends string>(name: string, choices: readonly T[]): T | undefined =>
+    choices.find((choice) => choice === params.get(name));
+  return {
+    status: chosen('status', MESSAGE_STATUSES),
+    kind: chosen('kind', FEEDBACK_KINDS),
+    trust: chosen('trust', TRUSTS),
+    language: chosen('language', LOCALES),
+    search: (params.get('search') ?? '').trim().slice(0, LIMITS.searchCharacters),
+    after: params.get('after'),
+    message: params.get('message'),
+    done: chosen('done', INBOX_DONE) ?? null,
+  };
+}
+
+/** The filter as a query, without its question mark; empty where everything is shown. */
+export function filterQuery({ status, kind, trust, language, search }: InboxFilter): string {
+  const fields = Object.entries({ status, kind, trust, language, search });
+  return new URLSearchParams(fields.flatMap(([name, value]) => (value ? [[name, value]] : []))).toString();
+}
+
+/** Whether the filter leaves anything out. */
+export function isFiltered(filter: InboxFilter): boolean {
+  return filterQuery(filter) !== '';
+}
+
+/** Address of the inbox that shows a part of it. @param more parameters behind the filter's */
+export function inboxPath(locale: Locale, filter: InboxFilter, more: Readonly<Record<string, string>> = {}): string {
+  const query = [filterQuery(filter), new URLSearchParams(more).toString()].filter((part) => part !== '').join('&');
+  return `${pathTo(locale, 'feedback-inbox')}${query === '' ? '' : `?${query}`}`;
+}

@@ -1,0 +1,76 @@
+/** The editors' inbox as pages, filled when asked for. Whoever calls has asked before whether it may be seen. */
+import type { ReactElement } from 'react';
+import type { InboxMessage } from '../../components/inbox/inbox-facts';
+import { readInboxQuery, type InboxQuery } from '../../components/inbox/inbox-query';
+import { InboxMessagePage, type InboxMessagePageProps } from '../../components/inbox/InboxMessagePage';
+import { InboxPage } from '../../components/inbox/InboxPage';
+import { MessageAwayPage } from '../../components/inbox/MessageAwayPage';
+import { translator } from '../../components/strings';
+import { feedbackCatalog } from '../catalogs/feedback';
+import { inboxCatalog } from '../catalogs/inbox';
+import { siteCatalog } from '../catalogs/site';
+import type { Call } from '../endpoint';
+import { pageTitle } from '../failure';
+import { pageResponse, renderStatic } from '../page';
+import { knownPage } from '../return-address';
+import { createStrings } from '../strings';
+import { listMessages } from './listing';
+import { isReference, readMessage } from './message';
+
+const strings = createStrings({ feedback: feedbackCatalog, inbox: inboxCatalog, site: siteCatalog });
+
+async function show(call: Call<unknown>, status: number, title: string, element: ReactElement): Promise<Response> {
+  const { locale, services } = call;
+  return pageResponse('inbox', {
+    artifacts: services.artifacts,
+    locale,
+    status,
+    path: 'feedback/inbox/',
+    title: pageTitle(title, locale),
+    main: await renderStatic(strings, locale, element),
+  });
+}
+
+/** A message by itself. @param refused what was typed and could not be stored */
+export async function showMessage(
+  call: Call<unknown>,
+  status: number,
+  message: InboxMessage,
+  query: InboxQuery,
+  refused?: InboxMessagePageProps['refused'],
+): Promise<Response> {
+  const { reference, page = '' } = message;
+  const title = translator(strings, call.locale, 'inbox')('message.title', { reference });
+  const pageHref = knownPage(page)?.path ?? null;
+  const element = (
+    <InboxMessagePage message={message} query={query} pageHref={pageHref} {...(refused && { refused })} />
+  );
+  return show(call, status, title, element);
+}
+
+/** What stands in place of a message that cannot be shown. @param note what was typed as its answer */
+export async function showAway(
+  call: Call<unknown>,
+  status: 404 | 410 | 503,
+  query: InboxQuery,
+  note?: string,
+): Promise<Response> {
+  const why = status === 503 ? 'unstored' : 'gone';
+  const title = translator(strings, call.locale, 'inbox')(`${why}.title`);
+  const element = <MessageAwayPage why={why} query={query} {...(note !== undefined && { note })} />;
+  return show(call, status, title, element);
+}
+
+/** The page an address of the inbox asks for: a list, or one message. @throws StorageError */
+export async function inboxPage(call: Call<unknown>): Promise<Response> {
+  const { storage } = call.services;
+  const query = readInboxQuery(call.url.searchParams);
+  if (query.message !== null) {
+    const stored = isReference(query.message) ? await readMessage(storage, query.message) : null;
+    return stored === null ? showAway(call, 404, query) : showMessage(call, 200, stored.message, query);
+  }
+  const { status, kind, trust, language: locale, search, after } = query;
+  const page = await listMessages(storage, { status, kind, trust, locale }, search, after);
+  const title = translator(strings, call.locale, 'inbox')('title');
+  return show(call, 200, title, <InboxPage query={query} {...page} />);
+}

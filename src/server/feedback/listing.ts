@@ -1,0 +1,127 @@
+/** Finds messages for editors: by what became of them, by what they are, and by their words. */
+import { MESSAGE_STATUSES, type MessageStatus, type Trust } from '../../site/feedback';
+import { LIMITS } from '../../site/limits';
+import type { Locale } from '../../site/locales';
+import type { Storage } from '../storage';
+import type { Message } from './message';
+import { BATCH, isEntry, listWithSummaries, messageOf, type Listing } from './summaries';
+
+export interface MessageFilter {
+  readonly status?: MessageStatus | undefined;
+  readonly kind?: Message['kind'] | undefined;
+  readonly trust?: Trust | undefined;
+  readonly locale?: Locale | undefined;
+}
+
+export interface MessagePage {
+  /** Newest first. */
+  readonly messages: readonly Message[];
+  /** Handed in for the next page, which may be empty; null where there is none. */
+  readonly cursor: string | null;
+  /** Messages by status that the rest of the filter lets through, whatever words are searched for. */
+  readonly counts: Readonly<Record<MessageStatus, number>>;
+  /** Whether every message was counted. */
+  readonly complete: boolean;
+}
+
+type Filtered = Readonly<Record<keyof MessageFilter, string>>;
+
+function passes(filter: MessageFilter, { status, kind, trust, locale }: Filtered): boolean {
+  const differs = (wanted: string | undefined, found: string) => wanted !== undefined && wanted !== found;
+  return !(
+    differs(filter.status, status) ||
+    differs(filter.kind, kind) ||
+    differs(filter.trust, trust) ||
+    differs(filter.locale, locale)
+  );
+}
+
+/**
+ * Letters alone: case, width, composition, accents, Arabic vowel signs and the line that stretches words make no other
+ * word. カ finds ｶ, é finds e, but か does not find が: in Japanese the two dots make another letter.
+ */
+const folded = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/(?![\u3099\u309a])\p{Mn}|\u0640/gu, '')
+    .normalize('NFC');
+
+function matches(message: Message, filter: MessageFilter, search: string): boolean {
+  if (!passes(filter, message)) return false;
+  const { reference, message: text, page = '', email = '', note } = message;
+  const haystack = folded([reference, text, page, email, note].join('\n'));
+  return folded(search)
+    .split(/\s+/)
+    .every((word) => haystack.includes(word));
+}
+
+function countByStatus({ listed }: Listing, filter: MessageFilter): Record<MessageStatus, number> {
+  const counts = Object.fromEntries(MESSAGE_STATUSES.map((status) => [status, 0])) as Record<MessageStatus, number>;
+  const others = { ...filter, status: undefined };
+  for (const { summary } of listed) if (summary !== null && passes(others, summary)) counts[summary.status] += 1;
+  return counts;
+}
+
+/** Names of what has to be read to know whether it matches, the newest first. */
+function candidates({ listed }: Listing, filter: MessageFilter): string[] {
+  return listed.filter(({ summary }) => summary === null || passes(filter, summary)).map(({ entry }) => entry);
+}
+
+async function readMatching(
+  storage: Storage,
+  entries: readonly string[],
+  filter: MessageFilter,
+  search: string,
+): Promise<Message[]> {
+  const found = await Promise.all(entries.map((entry) => messageOf(storage, entry)));
+  return found.filter((message) => message !== null && matches(message, filter, search)) as Message[];
+}
+
+/**
+ * Messages that match, the newest first.
+ *
+ * @param search words that must all stand in the message, its page, e-mail address, note or reference; empty for all
+ * @param cursor of the page before, or null; whatever else it is begins at the newest
+ * @throws StorageError
+ */
+export async function listMessages(
+  storage: Storage,
+  filter: MessageFilter,
+  search: string,
+  cursor: string | null,
+): Promise<MessagePage> {
+  const after = cursor !== null && isEntry(cursor) ? cursor : null;
+  const listing = await listWithSummaries(storage);
+  const entries = candidates(listing, filter).filter((entry) => after === null || entry < after);
+  const messages: Message[] = [];
+  let looked = 0;
+  while (looked < Math.min(entries.length, LIMITS.inboxScan) && messages.length < LIMITS.inboxPage) {
+    const batch = entries.slice(looked, looked + Math.min(BATCH, LIMITS.inboxPage - messages.length));
+    messages.push(...(await readMatching(storage, batch, filter, search)));
+    looked += batch.length;
+  }
+  return {
+    messages,
+    cursor: looked < entries.length ? (entries[looked - 1] ?? null) : null,
+    counts: countByStatus(listing, filter),
+    complete: listing.complete,
+  };
+}
+
+/**
+ * Every message that matches, the newest first, some at a time: they need not fit into memory together.
+ *
+ * @throws StorageError
+ */
+export async function* matchingMessages(
+  storage: Storage,
+  filter: MessageFilter,
+  search: string,
+): AsyncGenerator<readonly Message[], void, undefined> {
+  const entries = candidates(await listWithSummaries(storage), filter);
+  for (let looked = 0; looked < entries.length; looked += BATCH) {
+    yield await readMatching(storage, entries.slice(looked, looked + BATCH), filter, search);
+  }
+}

@@ -1,0 +1,10 @@
+import type { Storage } from '../../storage';
+import { matchingMessages } from '../listing';
+import type { Message } from '../message';
+
+/** Every message there is, the newest first. */
+export async function allMessages(storage: Storage): Promise<Message[]> {
+  const messages: Message[] = [];
+  for await (const some of matchingMessages(storage, {}, '')) messages.push(...some);
+  return messages;
+}
