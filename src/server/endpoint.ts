@@ -7,6 +7,7 @@ import { ENDPOINTS, type Endpoint, type EndpointName, type Method } from '../sit
 import { formTargets, pageHeaders } from '../site/headers';
 import { LIMITS } from '../site/limits';
 import type { Locale } from '../site/locales';
+import { allows } from '../site/roles';
 import { preferredType } from './accept';
 import { findSession, type Session } from './accounts/sessions';
 import { readBody } from './body';
@@ -108,6 +109,16 @@ async function run<Fields>(name: EndpointName, handler: Handler<Fields>, head: H
   return [await respondToFields(handler, call, handler.schema).catch(failureOf(head.services)), call.locale];
 }
 
+/** Why an endpoint is not for whoever asks; null where it is. */
+function refusedTo(
+  { session: needed, capability }: Endpoint,
+  session: Session | null,
+): 'not-signed-in' | 'not-allowed' | null {
+  if (needed !== 'required' && capability === undefined) return null;
+  if (session === null) return 'not-signed-in';
+  return capability === undefined || allows(session.roles, capability) ? null : 'not-allowed';
+}
+
 /** What is looked at before what the request wants: may it be asked, by this one, so often? */
 async function handle(name: EndpointName, runnerOf: (method: string) => Runner | undefined, head: Head) {
   const endpoint: Endpoint = ENDPOINTS[name];
@@ -121,10 +132,8 @@ async function handle(name: EndpointName, runnerOf: (method: string) => Runner |
   if (guarded && !isSameOrigin(request)) return [{ code: 'origin-refused' }, locale] satisfies [Answer, Locale];
   const limited = await overLimit(name, head);
   if (limited) return [limited, locale] satisfies [Answer, Locale];
-  if (endpoint.session === 'required' && head.session === null) {
-    return [{ code: 'not-signed-in' }, locale] satisfies [Answer, Locale];
-  }
-  return runner(name, head);
+  const refused = refusedTo(endpoint, head.session);
+  return refused === null ? runner(name, head) : ([{ code: refused }, locale] satisfies [Answer, Locale]);
 }
 
 async function respondToFields<Fields>(

@@ -4,6 +4,7 @@
  */
 import { ERROR_REPORT_PATH } from './headers';
 import { LIMITS } from './limits';
+import type { Capability } from './routes';
 import { ASKED_PATHS } from './tool-addresses';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
@@ -30,6 +31,8 @@ export interface Endpoint {
    * signed in gets 401 before anything else is looked at.
    */
   readonly session: 'none' | 'read' | 'required';
+  /** What whoever is signed in must be allowed to do; others get 403, again before anything else is looked at. */
+  readonly capability?: Capability;
   /** Requests one client may make in a window, on the platform's edge and again in storage; null: not counted. */
   readonly rateLimit: { readonly windowLimit: number; readonly windowSize: number } | null;
   /** Cookies read or set. */
@@ -195,6 +198,7 @@ export const ENDPOINTS = {
     accepts: [],
     bodyBytes: 0,
     session: 'required',
+    capability: 'read-feedback',
     // Each reads every message.
     rateLimit: { windowLimit: 20, windowSize: 180 },
     cookies: [SESSION_COOKIE],
@@ -208,6 +212,7 @@ export const ENDPOINTS = {
     accepts: ['json', 'form'],
     bodyBytes: LIMITS.messageChangeBytes,
     session: 'required',
+    capability: 'read-feedback',
     rateLimit: { windowLimit: 300, windowSize: 180 },
     cookies: [SESSION_COOKIE],
     cache: 'no-store',
