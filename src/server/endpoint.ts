@@ -163,10 +163,10 @@ async function finish(answer: Response, name: EndpointName, head: Head, locale: 
   return new Response(body, { status: answer.status, headers });
 }
 
-/** Path below its locale of the page that was asked for, for links to it in other languages; empty where it is none. */
-function pathBelow(url: URL): string {
+/** Path below its locale of the page that was asked for, or that asks here; empty where there is neither. */
+function pathBelow(url: URL, { page: asking }: Endpoint): string {
   const page = requestedPage(url.pathname);
-  return page === null ? '' : page.path.slice(page.locale.length + 2);
+  return page === null ? (asking ?? '') : page.path.slice(page.locale.length + 2);
 }
 
 /** The answer of last resort: nothing is known to work but words. */
@@ -222,6 +222,7 @@ export function endpoint<Fields>(
         html: wantsHtml(request, ENDPOINTS[name]),
         session: null,
       };
+      const path = pathBelow(head.url, ENDPOINTS[name]);
       const renewals: string[] = [];
       const [answer, locale] = await withSession(name, head, renewals)
         .then((known) => handle(name, runnerOf, known))
@@ -229,7 +230,7 @@ export function endpoint<Fields>(
       const response =
         answer instanceof Response
           ? answer
-          : await failureResponse(answer, { locale, html: head.html, artifacts, path: pathBelow(head.url) });
+          : await failureResponse(answer, { locale, html: head.html, artifacts, path });
       // An answer that ends or begins a session has the last word on its cookie.
       if (!response.headers.has('Set-Cookie')) {
         for (const cookie of renewals) response.headers.append('Set-Cookie', cookie);

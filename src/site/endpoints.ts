@@ -17,6 +17,11 @@ export interface Endpoint {
   readonly paths: readonly `/${string}`[];
   /** Patterns that would match and are another endpoint's. */
   readonly excludedPaths?: readonly `/${string}`[];
+  /**
+   * Path below the locale of the page that asks here, where people go on from a page that says what went wrong: to
+   * sign in and come back, to another language. None where the address is a page's own.
+   */
+  readonly page?: `${string}/`;
   /** Methods answered; every other one gets 405 with `Allow`. */
   readonly methods: readonly Method[];
   readonly accepts: readonly BodyFormat[];
@@ -57,6 +62,7 @@ export const SIGN_IN_COOKIE = 'sign-in-';
 export const ENDPOINTS = {
   account: {
     paths: ['/api/account'],
+    page: 'auth/account/',
     methods: ['GET', 'HEAD', 'POST'],
     accepts: ['form', 'json'],
     bodyBytes: LIMITS.accountBodyBytes,
@@ -114,6 +120,7 @@ export const ENDPOINTS = {
   },
   'auth-sign-out': {
     paths: ['/api/auth/sign-out'],
+    page: 'auth/sign-out/',
     methods: ['POST'],
     accepts: ['form', 'json'],
     bodyBytes: LIMITS.accountBodyBytes,
@@ -194,6 +201,7 @@ export const ENDPOINTS = {
   },
   'feedback-export': {
     paths: ['/api/feedback/export'],
+    page: 'feedback/inbox/',
     methods: ['GET', 'HEAD'],
     accepts: [],
     bodyBytes: 0,
@@ -208,6 +216,7 @@ export const ENDPOINTS = {
   'feedback-message': {
     // Ten characters: what is called `challenge` is none. In either case, since the local platform compares in small letters.
     paths: ['/api/feedback/:id([0-9A-Za-z]{10})', '/api/feedback/:id([0-9A-Za-z]{10})/screenshot'],
+    page: 'feedback/inbox/',
     methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
     accepts: ['json', 'form'],
     bodyBytes: LIMITS.messageChangeBytes,
@@ -278,6 +287,7 @@ export const ENDPOINTS = {
   },
   reports: {
     paths: [ASKED_PATHS.reports],
+    page: 'auth/account/',
     methods: ['GET', 'HEAD', 'POST'],
     accepts: ['json'],
     bodyBytes: LIMITS.savedReportBytes,
@@ -289,6 +299,7 @@ export const ENDPOINTS = {
   },
   'saved-report': {
     paths: ['/api/reports/:id'],
+    page: 'auth/account/',
     methods: ['GET', 'HEAD', 'POST', 'DELETE'],
     accepts: ['form', 'json'],
     bodyBytes: LIMITS.accountBodyBytes,
