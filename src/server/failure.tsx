@@ -26,7 +26,7 @@ export interface FailureAudience {
   /** Whether a page is wanted. */
   readonly html: boolean;
   readonly artifacts: Artifacts;
-  /** Path below the locale of the page that failed, for links to it in other languages; empty where there is none. */
+  /** Path below the locale of the page that failed or asked, for links to it in all languages; empty where there is none. */
   readonly path?: string;
 }
 
@@ -78,6 +78,15 @@ async function page({ code, digest }: Failure, { locale, artifacts, path = '' }:
     locale,
     <div className="sheet">
       <PageHeader title={t(`${code}.title`)} lede={t(`${code}.detail`)} />
+      {path !== '' && (
+        <div className="prose">
+          <p>
+            <a className="button" href={`/${locale}/${path}`}>
+              {t('back')}
+            </a>
+          </p>
+        </div>
+      )}
     </div>,
   );
   return pageResponse('page', { ...content, title: pageTitle(t(`${code}.title`), locale), main });

@@ -1,59 +1,13 @@
-import { exampleReport } from './example-reports';
-import { accountHandlers } from './account-endpoint';
 import { listSaved } from './accounts/saved-reports';
-import { comparisonBody, largeBody, reportBody, SIGNATURE } from './accounts/testing/saved-bodies';
-import { accountServices, signedIn } from './accounts/testing/signed-in';
-import { endpoint } from './endpoint';
-import { TEST_CONTEXT } from './fake-services';
-import { reportsHandlers } from './reports-endpoint';
-import { savedReportHandlers } from './saved-report-endpoint';
+import { BROWSER, json, openAccounts, UNKNOWN, whole } from './accounts/testing/account-interfaces';
+import { comparisonBody, largeBody, reportBody } from './accounts/testing/saved-bodies';
+import { exampleReport } from './example-reports';
 import { StorageError } from './storage';
 import { LIMITS } from '../site/limits';
 
-const BROWSER = 'text/html,application/xhtml+xml,*/*;q=0.8';
-const UNKNOWN = '0'.repeat(32);
-
-async function open() {
-  const services = accountServices();
-  const people = { ada: await signedIn(services, 'ada', 'editor'), bo: await signedIn(services, 'bo') };
-  const reports = endpoint('reports', reportsHandlers, () => services);
-  const saved = endpoint('saved-report', savedReportHandlers, () => services);
-  const account = endpoint('account', accountHandlers, () => services);
-  const handlerOf = (path: string) => (path === '/api/account' ? account : path === '/api/reports' ? reports : saved);
-  const send = (
-    who: keyof typeof people | null,
-    method: string,
-    path: string,
-    { body, headers = {} }: { body?: BodyInit; headers?: Record<string, string> } = {},
-  ) => {
-    const cookie = who === null ? '' : people[who].cookie;
-    const init = { method, headers: { cookie, ...headers }, ...(body === undefined ? {} : { body }) };
-    return handlerOf(path)(new Request(`https://facet.example${path}`, init), TEST_CONTEXT);
-  };
-  return {
-    services,
-    people,
-    send,
-    post: (who: keyof typeof people | null, body: unknown, path = '/api/reports') =>
-      send(who, 'POST', path, {
-        body: typeof body === 'string' ? body : JSON.stringify(body),
-        headers: { 'content-type': 'application/json' },
-      }),
-    form: (who: keyof typeof people, path: string, fields: Record<string, string>) =>
-      send(who, 'POST', path, { body: new URLSearchParams(fields), headers: { accept: BROWSER } }),
-  };
-}
-
-const json = async (response: Response) => (await response.json()) as Record<string, unknown>;
-const whole = async (response: Response) => ({
-  status: response.status,
-  headers: [...response.headers],
-  body: await response.text(),
-});
-
 describe('/api/reports', () => {
   it('keeps a report: 201 with its address, and 200 with the same where it is sent again', async () => {
-    const { post, send } = await open();
+    const { post, send } = await openAccounts();
     const first = await post('ada', reportBody('a.example'));
     const item = await json(first);
     expect([first.status, first.headers.get('location')]).toEqual([201, `/api/reports/${String(item['id'])}`]);
@@ -66,7 +20,7 @@ describe('/api/reports', () => {
   });
 
   it('keeps what others keep to them', async () => {
-    const { post, send } = await open();
+    const { post, send } = await openAccounts();
     const { id } = await json(await post('ada', reportBody('a.example')));
     const path = `/api/reports/${String(id)}`;
     expect(await json(await send('bo', 'GET', '/api/reports'))).toEqual({ saved: [] });
@@ -86,7 +40,7 @@ describe('/api/reports', () => {
   });
 
   it('asks storage the same for what others keep as for what nobody keeps: not even the time it takes tells', async () => {
-    const { post, send, services } = await open();
+    const { post, send, services } = await openAccounts();
     await post('bo', reportBody('b.example'));
     const { id } = await json(await post('ada', reportBody('a.example')));
     const asked: string[] = [];
@@ -108,7 +62,7 @@ describe('/api/reports', () => {
   });
 
   it('asks for a session before it looks at anything', async () => {
-    const { post, send } = await open();
+    const { post, send } = await openAccounts();
     expect((await post(null, 'no json')).status).toBe(401);
     for (const path of ['/api/reports', `/api/reports/${UNKNOWN}`, '/api/account']) {
       expect((await send(null, 'GET', path)).status).toBe(401);
@@ -126,7 +80,7 @@ describe('/api/reports', () => {
   ])(
     'leads people whose session is over by %s %s to sign in and back to their account',
     async (method, path, fields) => {
-      const { send } = await open();
+      const { send } = await openAccounts();
       const headers = { accept: BROWSER, referer: 'https://facet.example/de/auth/account/' };
       const body = method === 'POST' ? { body: new URLSearchParams(fields) } : {};
       const response = await send(null, method, path, { ...body, headers });
@@ -139,7 +93,7 @@ describe('/api/reports', () => {
   );
 
   it('takes no change from another origin', async () => {
-    const { send, people, services } = await open();
+    const { send, people, services } = await openAccounts();
     const headers = {
       origin: 'https://evil.example',
       'sec-fetch-site': 'cross-site',
@@ -170,7 +124,7 @@ describe('/api/reports', () => {
     ['another kind', { kind: 'toString' }, 'invalid', { kind: 'not-a-choice' }],
     ['more members', { ...reportBody('a.example'), id: UNKNOWN }, 'invalid', { id: 'unknown-key' }],
   ])('refuses %s and keeps nothing', async (_, body, code, fields) => {
-    const { post, send } = await open();
+    const { post, send } = await openAccounts();
     const response = await post('ada', body);
     expect([response.status, await json(response)]).toEqual([422, expect.objectContaining({ code, fields })]);
     expect(await json(await send('ada', 'GET', '/api/reports'))).toEqual({ saved: [] });
@@ -188,12 +142,12 @@ describe('/api/reports', () => {
     // The last one counts, as in every JSON parser: the first `kind` is none.
     ['keys twice', `{"kind":"x",${JSON.stringify(reportBody('a.example')).slice(1)}`, 201],
   ])('answers %s without failing', async (_, body, status) => {
-    const { post } = await open();
+    const { post } = await openAccounts();
     expect((await post('ada', body)).status).toBe(status);
   });
 
   it('takes as much as may be kept, and says when it is full', async () => {
-    const { post, services, people } = await open();
+    const { post, services, people } = await openAccounts();
     const room = Math.floor(LIMITS.savedBytesPerMember / 1_000_000);
     for (let number = 0; number < room; number += 1) {
       expect((await post('ada', largeBody(`n${String(number)}.example`, 1_000_000))).status).toBe(201);
@@ -203,8 +157,23 @@ describe('/api/reports', () => {
     expect(await listSaved(services.storage, people.ada.session.member)).toHaveLength(room);
   });
 
+  it('leads people back to their account from whatever else went wrong', async () => {
+    const { form, services } = await openAccounts();
+    const wrong = await form('ada', `/api/reports/${UNKNOWN}`, { locale: 'ar', action: 'keep' });
+    expect([wrong.status, await wrong.text()]).toEqual([
+      422,
+      expect.stringContaining('<a class="button" href="/ar/auth/account/"'),
+    ]);
+    services.storage.delete = () => Promise.reject(new StorageError('down'));
+    const away = await form('ada', '/api/account', { locale: 'ja', confirm: 'delete' });
+    expect([away.status, await away.text()]).toEqual([
+      503,
+      expect.stringContaining('<a class="button" href="/ja/auth/account/"'),
+    ]);
+  });
+
   it('says 503 where storage fails, and the same save goes through later', async () => {
-    const { post, services } = await open();
+    const { post, services } = await openAccounts();
     const put = services.storage.put.bind(services.storage);
     services.storage.put = (key, ...rest) =>
       key.includes('/saved/') ? Promise.reject(new StorageError('down')) : put(key, ...rest);
@@ -216,7 +185,7 @@ describe('/api/reports', () => {
 
 describe('/api/reports/{id}', () => {
   it('gives what was sent', async () => {
-    const { post, send } = await open();
+    const { post, send } = await openAccounts();
     const body = comparisonBody('a.example', 'b.example');
     const { id, savedAt } = await json(await post('ada', body));
     const response = await send('ada', 'GET', `/api/reports/${String(id)}`);
@@ -224,7 +193,7 @@ describe('/api/reports/{id}', () => {
   });
 
   it('shows a report as a page to whoever has no script', async () => {
-    const { post, send } = await open();
+    const { post, send } = await openAccounts();
     const report = exampleReport('northwind');
     const { id } = await json(await post('ada', { kind: 'report', report, signature: null }));
     const headers = { accept: BROWSER, 'accept-language': 'de' };
@@ -237,7 +206,7 @@ describe('/api/reports/{id}', () => {
   });
 
   it('shows a comparison as a page, also where it can no longer be compared', async () => {
-    const { post, send } = await open();
+    const { post, send } = await openAccounts();
     const reports = [exampleReport('northwind'), exampleReport('harbour')].map((report) => ({ report }));
     const old = reports.map(({ report }) => ({ report: { ...report, rubricVersion: '0.0.1' } }));
     for (const body of [reports, old]) {
@@ -250,7 +219,7 @@ describe('/api/reports/{id}', () => {
   });
 
   it('shows strangers’ names as text', async () => {
-    const { post, send } = await open();
+    const { post, send } = await openAccounts();
     const report = exampleReport('northwind');
     const name = '<img src=x onerror=alert(1)>';
     const body = { kind: 'report', report: { ...report, portrait: { ...report.portrait, name, title: name } } };
@@ -263,7 +232,7 @@ describe('/api/reports/{id}', () => {
   });
 
   it('is deleted: 204, then 404', async () => {
-    const { post, send } = await open();
+    const { post, send } = await openAccounts();
     const path = `/api/reports/${String((await json(await post('ada', reportBody('a.example'))))['id'])}`;
     expect((await send('ada', 'DELETE', path)).status).toBe(204);
     expect((await send('ada', 'DELETE', path)).status).toBe(404);
@@ -271,119 +240,12 @@ describe('/api/reports/{id}', () => {
   });
 
   it('is deleted by a form, which leads back to the account', async () => {
-    const { post, form, send } = await open();
+    const { post, form, send } = await openAccounts();
     const path = `/api/reports/${String((await json(await post('ada', reportBody('a.example'))))['id'])}`;
     expect((await form('bo', path, { locale: 'ar', action: 'delete' })).status).toBe(404);
     expect((await form('ada', path, { locale: 'ar', action: 'keep' })).status).toBe(422);
     const response = await form('ada', path, { locale: 'ar', action: 'delete' });
     expect([response.status, response.headers.get('location')]).toEqual([303, '/ar/auth/account/']);
     expect(await json(await send('ada', 'GET', '/api/reports'))).toEqual({ saved: [] });
-  });
-});
-
-describe('/api/account', () => {
-  it('gives everything as a file, and nothing that lets anyone in', async () => {
-    const { post, send, people, services } = await open();
-    await signedIn(services, 'ada');
-    await post('ada', reportBody('a.example'));
-    await post('ada', comparisonBody('b.example', 'c.example'));
-    await post('bo', reportBody('secret.example'));
-    const response = await send('ada', 'GET', '/api/account');
-    expect(response.headers.get('content-disposition')).toBe('attachment; filename="facet-account.json"');
-    expect(response.headers.get('content-type')).toBe('application/json');
-    const text = await response.text();
-    expect(JSON.parse(text)).toEqual({
-      format: 1,
-      exportedAt: '2026-06-01T12:00:00.000Z',
-      profile: { issuer: 'https://login.example', subject: 'ada', name: 'ada', email: 'ada@facet.example' },
-      roles: ['editor'],
-      sessions: expect.arrayContaining([
-        expect.objectContaining({ current: true, device: { browser: 'Chrome', system: 'Linux' } }),
-        expect.objectContaining({ current: false }),
-      ]) as unknown,
-      saved: [
-        expect.objectContaining({ kind: 'comparison', reports: comparisonBody('b.example', 'c.example').reports }),
-        expect.objectContaining({
-          kind: 'report',
-          reports: [{ report: reportBody('a.example').report, signature: SIGNATURE }],
-        }),
-      ],
-    });
-    expect(text).not.toContain(people.ada.session.id.slice(9));
-    expect(text).not.toContain('secret.example');
-  });
-
-  it('of somebody who keeps nothing is a file all the same', async () => {
-    const { send } = await open();
-    expect(await json(await send('bo', 'GET', '/api/account'))).toMatchObject({ saved: [], roles: [] });
-  });
-
-  it('streams an account that is full, below what one answer may have', async () => {
-    const { post, send } = await open();
-    const room = Math.floor(LIMITS.savedBytesPerMember / LIMITS.savedReportBytes);
-    for (let number = 0; number < room - 1; number += 1)
-      await post('ada', largeBody(`n${String(number)}.example`, 1_040_000));
-    const response = await send('ada', 'GET', '/api/account');
-    const sizes: number[] = [];
-    for await (const piece of response.body as unknown as AsyncIterable<Uint8Array>) sizes.push(piece.byteLength);
-    expect(sizes.length).toBeGreaterThan(room);
-    expect(Math.max(...sizes)).toBeLessThan(1.1 * LIMITS.savedReportBytes);
-    const whole = sizes.reduce((sum, size) => sum + size, 0);
-    expect(whole).toBeGreaterThan(15_000_000);
-    expect(whole + 2 * LIMITS.savedReportBytes).toBeLessThan(20_000_000);
-  });
-
-  it('that cannot be read whole is an error, and no file cut short', async () => {
-    const { post, send, services, people } = await open();
-    await post('ada', reportBody('a.example'));
-    const { keys } = await services.storage.list(`members/${people.ada.session.member}/saved/`, null);
-    await services.storage.delete(keys[0] ?? '');
-    expect((await send('ada', 'GET', '/api/account')).status).toBe(503);
-  });
-
-  it('is deleted by a form, which leads to the page that says so and forgets the cookie', async () => {
-    const { post, form, send, services, people } = await open();
-    await post('ada', reportBody('a.example'));
-    const response = await form('ada', '/api/account', { locale: 'fr', confirm: 'delete' });
-    expect([response.status, response.headers.get('location')]).toEqual([303, '/fr/auth/sign-out/?done=deleted']);
-    expect(response.headers.get('set-cookie')).toMatch(/^__Host-session=; Path=\/; Max-Age=0;/);
-    expect((await send('ada', 'GET', '/api/reports')).status).toBe(401);
-    expect((await send('bo', 'GET', '/api/reports')).status).toBe(200);
-    for (const prefix of ['members/', 'sessions/']) {
-      const { keys } = await services.storage.list(prefix, null);
-      expect(keys.filter((key) => key.includes(people.ada.session.member))).toEqual([]);
-    }
-  });
-
-  it('is deleted by data, which gets no content', async () => {
-    const { post } = await open();
-    const response = await post('ada', { confirm: 'delete' }, '/api/account');
-    expect([response.status, await response.text()]).toEqual([204, '']);
-    expect(response.headers.get('set-cookie')).toContain('Max-Age=0');
-  });
-
-  it.each([{}, { confirm: '' }, { confirm: 'yes' }, { confirm: 'DELETE' }, { confirm: ['delete'] }, { confirm: true }])(
-    'is not deleted for %j',
-    async (fields) => {
-      const { post, send } = await open();
-      await post('ada', reportBody('a.example'));
-      const response = await post('ada', fields, '/api/account');
-      expect([response.status, await json(response)]).toEqual([422, expect.objectContaining({ code: 'invalid' })]);
-      expect(response.headers.get('set-cookie')).toBeNull();
-      expect((await json(await send('ada', 'GET', '/api/reports')))['saved']).toHaveLength(1);
-    },
-  );
-
-  it('that could not be deleted says so; the session works, and asking again does it', async () => {
-    const { post, services } = await open();
-    await post('ada', reportBody('a.example'));
-    const remove = services.storage.delete.bind(services.storage);
-    services.storage.delete = () => Promise.reject(new StorageError('down'));
-    const failed = await post('ada', { confirm: 'delete' }, '/api/account');
-    expect([failed.status, failed.headers.get('set-cookie')]).toEqual([503, null]);
-    services.storage.delete = remove;
-    const closed = await post('ada', reportBody('b.example'));
-    expect([closed.status, await json(closed)]).toEqual([409, expect.objectContaining({ code: 'account-closed' })]);
-    expect((await post('ada', { confirm: 'delete' }, '/api/account')).status).toBe(204);
   });
 });

@@ -1,0 +1,51 @@
+/** The interfaces to what members keep, for tests. */
+import { accountHandlers } from '../../account-endpoint';
+import { endpoint } from '../../endpoint';
+import { TEST_CONTEXT } from '../../fake-services';
+import { reportsHandlers } from '../../reports-endpoint';
+import { savedReportHandlers } from '../../saved-report-endpoint';
+import { accountServices, signedIn } from './signed-in';
+
+/** Accept, as browsers have it for pages. */
+export const BROWSER = 'text/html,application/xhtml+xml,*/*;q=0.8';
+/** An id nobody's thing has. */
+export const UNKNOWN = '0'.repeat(32);
+
+/** Two people who are signed in, one of them an editor, and the interfaces to what they keep. */
+export async function openAccounts() {
+  const services = accountServices();
+  const people = { ada: await signedIn(services, 'ada', 'editor'), bo: await signedIn(services, 'bo') };
+  const reports = endpoint('reports', reportsHandlers, () => services);
+  const saved = endpoint('saved-report', savedReportHandlers, () => services);
+  const account = endpoint('account', accountHandlers, () => services);
+  const handlerOf = (path: string) => (path === '/api/account' ? account : path === '/api/reports' ? reports : saved);
+  const send = (
+    who: keyof typeof people | null,
+    method: string,
+    path: string,
+    { body, headers = {} }: { body?: BodyInit; headers?: Record<string, string> } = {},
+  ) => {
+    const cookie = who === null ? '' : people[who].cookie;
+    const init = { method, headers: { cookie, ...headers }, ...(body === undefined ? {} : { body }) };
+    return handlerOf(path)(new Request(`https://facet.example${path}`, init), TEST_CONTEXT);
+  };
+  return {
+    services,
+    people,
+    send,
+    post: (who: keyof typeof people | null, body: unknown, path = '/api/reports') =>
+      send(who, 'POST', path, {
+        body: typeof body === 'string' ? body : JSON.stringify(body),
+        headers: { 'content-type': 'application/json' },
+      }),
+    form: (who: keyof typeof people, path: string, fields: Record<string, string>) =>
+      send(who, 'POST', path, { body: new URLSearchParams(fields), headers: { accept: BROWSER } }),
+  };
+}
+
+export const json = async (response: Response) => (await response.json()) as Record<string, unknown>;
+export const whole = async (response: Response) => ({
+  status: response.status,
+  headers: [...response.headers],
+  body: await response.text(),
+});
