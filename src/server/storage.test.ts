@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { blobsStorage, keyPrefix } from './blobs-storage';
 import { memoryStorage } from './memory-storage';
-import { StorageError, type Storage } from './storage';
+import { deleteAll, keysBelow, StorageError, type Storage } from './storage';
 
 /** The emulator `netlify dev` uses, in a process of its own: it tells errors of Node from others by their class. */
 const EMULATOR = `
@@ -106,6 +106,10 @@ describe('pages of a listing', () => {
     const first = await storage.list('k/', null);
     const second = await storage.list('k/', first.cursor);
     expect([first.keys.length, second.keys, second.cursor]).toEqual([1000, ['k/1000'], null]);
+    const all = await keysBelow(storage, 'k/');
+    expect([all.length, all.at(-1)]).toEqual([1001, 'k/1000']);
+    await deleteAll(storage, all);
+    expect(await keysBelow(storage, 'k/')).toEqual([]);
   });
 });
 

@@ -59,3 +59,20 @@ export function pageOf(etags: ReadonlyMap<string, string>, cursor: string | null
   const keys = rest.slice(0, PAGE_SIZE);
   return { keys, etags, cursor: rest.length > keys.length ? (keys.at(-1) ?? null) : null };
 }
+
+/** Every key below a prefix, sorted. @throws StorageError */
+export async function keysBelow(storage: Pick<Storage, 'list'>, prefix: string): Promise<readonly string[]> {
+  const keys: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const page = await storage.list(prefix, cursor);
+    keys.push(...page.keys);
+    cursor = page.cursor;
+  } while (cursor !== null);
+  return keys;
+}
+
+/** Deletes keys. Where one cannot be, the others may be gone. @throws StorageError */
+export async function deleteAll(storage: Pick<Storage, 'delete'>, keys: readonly string[]): Promise<void> {
+  await Promise.all(keys.map((key) => storage.delete(key)));
+}

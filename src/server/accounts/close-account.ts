@@ -14,24 +14,12 @@
  * first index itself, it looks whether its session still lives before it keeps anything (`saved-reports.ts`). A
  * tombstone left behind by a crash holds nothing of the person and is replaced when they come back to save something.
  */
-import { StorageError, type Storage } from '../storage';
-import {
-  changeIndex,
-  emptyIndex,
-  indexKey,
-  keysBelow,
-  memberPrefix,
-  savedPrefix,
-  type SavedIndex,
-} from './saved-index';
+import { deleteAll, keysBelow, StorageError, type Storage } from '../storage';
+import { changeIndex, emptyIndex, indexKey, memberPrefix, savedPrefix, type SavedIndex } from './saved-index';
 import { keyOf, sessionsPrefix, type Session, type SessionServices } from './sessions';
 
 /** What is written while keys are listed and deleted is found by the next look. */
 const LOOKS = 4;
-
-async function deleteAll(storage: Storage, keys: readonly string[]): Promise<void> {
-  await Promise.all(keys.map((key) => storage.delete(key)));
-}
 
 /** @throws StorageError where keys come faster than they go */
 async function deleteUntilGone(storage: Storage, prefix: string, spared: readonly string[]): Promise<void> {

@@ -115,15 +115,3 @@ export async function changeIndex<T>(
   }
   throw new StorageError(`${indexKey(member)} is written by too many at once`);
 }
-
-/** Every key below a prefix. @throws StorageError */
-export async function keysBelow(storage: Storage, prefix: string): Promise<readonly string[]> {
-  const keys: string[] = [];
-  let cursor: string | null = null;
-  do {
-    const page = await storage.list(prefix, cursor);
-    keys.push(...page.keys);
-    cursor = page.cursor;
-  } while (cursor !== null);
-  return keys;
-}

@@ -9,7 +9,7 @@ import { SESSION_COOKIE } from '../../site/endpoints';
 import type { Environment } from '../../site/environment';
 import { LIMITS } from '../../site/limits';
 import { ROLE_CAPABILITIES, ROLES, type Role } from '../../site/roles';
-import type { Storage } from '../storage';
+import { deleteAll, keysBelow, type Storage } from '../storage';
 import { readCookie, setCookie } from './cookies';
 import { memberKey } from './member';
 import { createSealer } from './sealing';
@@ -66,7 +66,7 @@ const cookieSchema = z.object({
 });
 
 /** Key of a session's record. */
-export const keyOf = ({ member, id }: Pick<Session, 'member' | 'id'>) => `${SESSIONS}${member}/${id}`;
+export const keyOf = ({ member, id }: Pick<Session, 'member' | 'id'>) => sessionsPrefix(member) + id;
 
 /** Sessions of a person that began before the time it holds are over, even where a record could not be deleted. */
 const floorKeyOf = (member: string) => `members/${member}/sessions-from`;
@@ -192,23 +192,13 @@ export async function endSession({ storage }: SessionServices, session: Pick<Ses
 export async function endAllSessions({ storage, now }: SessionServices, member: string): Promise<void> {
   // Alone this ends them all; deleting takes away what is known of them.
   await storage.put(floorKeyOf(member), now().getTime() + 1, {});
-  await deleteBelow(storage, `${SESSIONS}${member}/`);
-}
-
-/** Deletes everything below a prefix. @throws StorageError */
-export async function deleteBelow(storage: Storage, prefix: string): Promise<void> {
-  let cursor: string | null = null;
-  do {
-    const page = await storage.list(prefix, cursor);
-    await Promise.all(page.keys.map((key) => storage.delete(key)));
-    cursor = page.cursor;
-  } while (cursor !== null);
+  await deleteAll(storage, await keysBelow(storage, sessionsPrefix(member)));
 }
 
 /** The sessions of a person that are not over, the one used last first. @throws StorageError */
 export async function sessionsOf({ storage, now }: SessionServices, member: string): Promise<readonly Session[]> {
-  const prefix = `${SESSIONS}${member}/`;
-  const [{ keys }, floor] = await Promise.all([storage.list(prefix, null), storage.get(floorKeyOf(member))]);
+  const prefix = sessionsPrefix(member);
+  const [keys, floor] = await Promise.all([keysBelow(storage, prefix), storage.get(floorKeyOf(member))]);
   const found = await Promise.all(
     keys.map(async (key): Promise<Session | null> => {
       const record = recordSchema.safeParse((await storage.get(key))?.value);
@@ -223,11 +213,9 @@ export async function sessionsOf({ storage, now }: SessionServices, member: stri
 /** Deletes the records of sessions whose last day is over. The clock does this. */
 export async function deleteOldSessions({ storage, now }: Pick<SessionServices, 'storage' | 'now'>): Promise<void> {
   const today = dayOf(now().getTime());
-  let cursor: string | null = null;
-  do {
-    const page = await storage.list(SESSIONS, cursor);
-    const over = page.keys.filter((key) => (key.split('/')[2] ?? '').slice(0, 8) < today);
-    await Promise.all(over.map((key) => storage.delete(key)));
-    cursor = page.cursor;
-  } while (cursor !== null);
+  const keys = await keysBelow(storage, SESSIONS);
+  await deleteAll(
+    storage,
+    keys.filter((key) => (key.split('/')[2] ?? '').slice(0, 8) < today),
+  );
 }

@@ -10,6 +10,7 @@ import { SIGN_IN_COOKIE } from '../../site/endpoints';
 import { LIMITS } from '../../site/limits';
 import { LOCALES, type Locale } from '../../site/locales';
 import type { Services } from '../platform';
+import { deleteAll, keysBelow } from '../storage';
 import { cookieNames, readCookie, setCookie } from './cookies';
 import { createSealer } from './sealing';
 
@@ -112,10 +113,9 @@ export async function finishTransaction(
 /** Deletes what is known of transactions that have run out and are refused for that. The clock does this. */
 export async function deleteOldSignIns({ storage, now }: Omit<TransactionServices, 'environment'>): Promise<void> {
   const oldest = keyOf(now().getTime() / 1000, '');
-  let cursor: string | null = null;
-  do {
-    const page = await storage.list(SIGN_INS, cursor);
-    await Promise.all(page.keys.filter((key) => key < oldest).map((key) => storage.delete(key)));
-    cursor = page.cursor;
-  } while (cursor !== null);
+  const keys = await keysBelow(storage, SIGN_INS);
+  await deleteAll(
+    storage,
+    keys.filter((key) => key < oldest),
+  );
 }

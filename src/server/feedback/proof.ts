@@ -7,7 +7,7 @@ import type { Challenge } from 'altcha-lib/v1/types';
 import { z } from 'zod';
 import type { ModerationReason } from '../../site/feedback';
 import { LIMITS } from '../../site/limits';
-import { StorageError, type Storage } from '../storage';
+import { deleteAll, keysBelow, StorageError, type Storage } from '../storage';
 import { secretFor } from './secrets';
 
 const SHA_256 = /^[0-9a-f]{64}$/;
@@ -109,10 +109,9 @@ export async function checkProof(
 /** Deletes what is known of solutions that no clock would take any more. The clock does this. @throws StorageError */
 export async function deleteBurnedProofs({ storage, now }: Pick<ProofServices, 'storage' | 'now'>): Promise<void> {
   const oldest = burnedKey(seconds(now()) - 2 * LIMITS.clockSkewSeconds, '');
-  let cursor: string | null = null;
-  do {
-    const page = await storage.list(BURNED, cursor);
-    await Promise.all(page.keys.filter((key) => key < oldest).map((key) => storage.delete(key)));
-    cursor = page.cursor;
-  } while (cursor !== null);
+  const keys = await keysBelow(storage, BURNED);
+  await deleteAll(
+    storage,
+    keys.filter((key) => key < oldest),
+  );
 }
