@@ -1,0 +1,62 @@
+/** What a member keeps, from the first save to the last trace, by somebody new each time, so that no other test is met. */
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Page } from '@playwright/test';
+import { signInStart } from '../src/site/accounts';
+import { ENDPOINTS } from '../src/site/endpoints';
+import type { Locale } from '../src/site/locales';
+import { pathTo } from '../src/site/routes';
+import { accountPath } from './harness/sign-in';
+import { say } from './harness/strings';
+
+/** Creates a person at the provider and signs in as them. @returns their e-mail address */
+async function signUp(page: Page, locale: Locale): Promise<string> {
+  const email = `${randomUUID()}@people.example`;
+  await page.goto(signInStart(accountPath(locale), 'create'));
+  await page.getByRole('textbox', { name: 'Name' }).fill('Åse نور 山田');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('button', { name: 'Create and sign in' }).click();
+  await page.waitForURL((url) => url.pathname === accountPath(locale));
+  return email;
+}
+
+async function saveExample(page: Page, locale: Locale): Promise<void> {
+  await page.goto(`${pathTo(locale, 'brand-assessment')}?example=harbour`);
+  await page.getByRole('button', { name: say(locale, 'keeping:saving.save'), exact: true }).click();
+  await expect(page.getByRole('button', { name: say(locale, 'keeping:saving.saved'), exact: true })).toBeVisible();
+  await page.goto(accountPath(locale));
+  await expect(page.getByRole('main').locator('.account-saved > li')).toHaveCount(1);
+}
+
+for (const locale of ['en', 'ar'] as const) {
+  test(`somebody saves, deletes one thing, takes everything along and deletes it all, in ${locale}`, async ({
+    page,
+  }) => {
+    const main = page.getByRole('main');
+    const link = (key: string) => main.getByRole('link', { name: say(locale, `account:${key}`), exact: true });
+    const email = await signUp(page, locale);
+
+    await saveExample(page, locale);
+    await main.locator('.account-delete summary').click();
+    await main.locator('.account-delete button').click();
+    await expect(page).toHaveURL(accountPath(locale));
+    await expect(main.getByText(say(locale, 'account:saved.empty'))).toBeVisible();
+
+    await saveExample(page, locale);
+    const downloading = page.waitForEvent('download');
+    await link('data.export').click();
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe('facet-account.json');
+    const whole = (await (await page.request.get(ENDPOINTS.account.paths[0])).json()) as Record<string, unknown>;
+    expect(whole).toMatchObject({ profile: { email }, saved: [{ kind: 'report' }], sessions: [{ current: true }] });
+
+    await link('data.delete').click();
+    await main.getByRole('button', { name: say(locale, 'account:delete.confirm'), exact: true }).click();
+    // The provider asks whether to sign out there, too.
+    await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: say(locale, 'auth:done.deleted.title'), exact: true }),
+    ).toBeVisible();
+    expect(await (await page.request.get(ENDPOINTS['auth-session'].paths[0])).json()).toEqual({ state: 'out' });
+    expect((await page.goto(accountPath(locale)))?.status()).toBe(401);
+  });
+}
