@@ -10,7 +10,14 @@ import { expectedStatus, pagesOf, PUBLIC, publicFiles, ROOT, type Page } from '.
 import { attribute, elementsIn, elementsOf, textOf, type Element } from './harness/words';
 
 /** Budgets of the product, in bytes as sent: brotli at its best. */
-const BUDGETS = { article: 13_000, page: 16_000, assessmentScript: 75_000, reportView: 60_000, starter: 1_000 };
+const BUDGETS = {
+  article: 13_000,
+  page: 16_000,
+  assessmentScript: 75_000,
+  reportView: 60_000,
+  feedbackScript: 60_000,
+  starter: 1_000,
+};
 
 /** Routes whose HTML has to fit the first congestion window. */
 const ARTICLES: readonly RouteId[] = ['post', 'changelog-entry', 'legal', 'about'];
@@ -61,7 +68,7 @@ test('no page has a style attribute or an inline event handler', () => {
 test('script stands only where an island is', () => {
   const withScript = staticPages.filter((page) => elementsOf(read(fileOf(page))).some(isScript));
   expect(new Set(withScript.map(({ route }) => route))).toEqual(
-    new Set(['brand-assessment', 'brand-comparison', 'posts']),
+    new Set(['brand-assessment', 'brand-comparison', 'feedback', 'posts']),
   );
 });
 
@@ -105,6 +112,7 @@ for (const locale of LOCALES) {
   for (const [route, budget] of [
     ['brand-assessment', BUDGETS.assessmentScript],
     ['brand-comparison', BUDGETS.assessmentScript],
+    ['feedback', BUDGETS.feedbackScript],
     ['posts', BUDGETS.starter],
   ] as const) {
     test(`${pathTo(locale, route)} loads at most ${budget} bytes of script`, async ({ page }) => {

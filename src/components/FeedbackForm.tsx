@@ -154,12 +154,12 @@ export function FeedbackForm({
         <TrapField id="feedback-website" />
         <input type="hidden" name="locale" value={locale} />
         {submissionKey !== undefined && <input type="hidden" name="key" value={submissionKey} />}
-        {live?.status}
-        <p>
+        <div>
+          {live?.status}
           <button className="button" aria-disabled={live?.sending ? true : undefined}>
             {t('submit')}
           </button>
-        </p>
+        </div>
         <p className="hint">{t('privacy')}</p>
       </form>
     </div>

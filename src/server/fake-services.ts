@@ -16,7 +16,7 @@ export const TEST_ENVIRONMENT: Environment = {
   sessionKeys: [],
   feedbackSecrets: [],
   notifications: { webhook: null, mail: null },
-  storageFaults: null,
+  storageFaults: 0,
   sampleHosts: {},
   excludedSites: [],
 };

@@ -7,7 +7,7 @@ import { readEnvironment, type Environment } from '../site/environment';
 import { fileArtifacts, type Artifacts } from './artifacts';
 import { blobsStorage, keyPrefix } from './blobs-storage';
 import type { Storage } from './storage';
-import { faultyStorage, FAULTS, seededRandom } from './testing/faulty-storage';
+import { faultyStorage, FAULTS } from './testing/faulty-storage';
 
 /** The part of Netlify's function context that is used. */
 export interface PlatformContext {
@@ -42,14 +42,9 @@ export function reportError(error: unknown): string {
   return digest;
 }
 
-/** Which operations of storage fail on a developer's machine, for all requests of this instance; made when needed. */
-let throws: (() => number) | undefined;
-
-/** On a developer's machine storage may fail on purpose. */
-function withFaults(storage: Storage, { storageFaults }: Environment): Storage {
-  if (storageFaults === null) return storage;
-  throws ??= seededRandom(storageFaults.seed);
-  return faultyStorage(storage, { random: throws, faults: FAULTS, percent: storageFaults.percent });
+/** On a developer's machine storage may fail on purpose, each request's by chance: one may have an instance of its own. */
+function withFaults(storage: Storage, { storageFaults: percent }: Environment): Storage {
+  return percent === 0 ? storage : faultyStorage(storage, { random: Math.random, faults: FAULTS, percent });
 }
 
 /**

@@ -36,7 +36,7 @@ describe('readEnvironment', () => {
         sessionKeys: [],
         feedbackSecrets: [],
         notifications: { webhook: null, mail: null },
-        storageFaults: null,
+        storageFaults: 0,
         sampleHosts: {},
         excludedSites: [],
       },
@@ -235,7 +235,7 @@ describe('readEnvironment', () => {
       ['FACET_FEEDBACK_TO', { ...mail, FACET_FEEDBACK_TO: 'a@b.example, c@d.example' }],
       ['FACET_FEEDBACK_FROM', { ...mail, FACET_FEEDBACK_FROM: 'a@b.example\r\nBcc: c@d.example' }],
       ['FACET_FEEDBACK_SECRET', { FACET_FEEDBACK_SECRET: 'hidden' }],
-      ['FACET_STORAGE_FAULTS', { FACET_STORAGE_FAULTS: '10:7' }],
+      ['FACET_STORAGE_FAULTS', { FACET_STORAGE_FAULTS: '10' }],
     ])('names %s where it is wrong, and no secret', (name, record) => {
       const problems = problemsOf({ ...production, ...record }, 'function');
       expect(problems).toMatch(new RegExp(`^${name} `));
@@ -243,8 +243,8 @@ describe('readEnvironment', () => {
     });
 
     it('lets storage fail on a developer’s machine', () => {
-      expect(readEnvironment({ FACET_STORAGE_FAULTS: '10:7' }, 'function')).toMatchObject({
-        environment: { storageFaults: { percent: 10, seed: 7 } },
+      expect(readEnvironment({ FACET_STORAGE_FAULTS: '10' }, 'function')).toMatchObject({
+        environment: { storageFaults: 10 },
       });
       expect(problemsOf({ FACET_STORAGE_FAULTS: 'often' }, 'function')).toContain('FACET_STORAGE_FAULTS is "often"');
     });

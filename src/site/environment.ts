@@ -32,14 +32,6 @@ export interface SampleSite {
   readonly endsTls: boolean;
 }
 
-/** Faults that are injected into storage. */
-export interface StorageFaults {
-  /** Operations of a hundred that fail. */
-  readonly percent: number;
-  /** Decides which. */
-  readonly seed: number;
-}
-
 export interface Environment {
   /** Origin of the site, without a trailing slash. */
   readonly siteUrl: string;
@@ -62,8 +54,8 @@ export interface Environment {
   /** What proofs of work and private links are made with, the one in use first; empty where storage keeps one. */
   readonly feedbackSecrets: readonly string[];
   readonly notifications: NotificationSettings;
-  /** Operations of storage that fail on purpose; always null in a deploy. */
-  readonly storageFaults: StorageFaults | null;
+  /** Operations of storage, of a hundred, that fail on purpose; always 0 in a deploy. */
+  readonly storageFaults: number;
   /** By `host:port` as asked for, the port written out (`northwind.example:443`); always empty in a deploy. */
   readonly sampleHosts: Readonly<Record<string, SampleSite>>;
   /** Registrable domains that are not assessed, in punycode. */
@@ -82,8 +74,6 @@ const SIGNING_KEY = /^MC4CAQAwBQYDK2VwBCIEI[A-P][A-Za-z0-9+/]{42}$/;
 
 /** 32 bytes or more in base64 or base64url. */
 const SESSION_KEY = /^[A-Za-z0-9+/_-]{43,}={0,2}$/;
-
-const STORAGE_FAULTS = /^(\d{1,2}):(\d{1,9})$/;
 
 function originOf(value: string): string | null {
   if (!URL.canParse(value)) return null;
@@ -244,10 +234,9 @@ export function readEnvironment(
   );
 
   const faults = value('FACET_STORAGE_FAULTS');
-  const [, percent = '', seed = ''] = STORAGE_FAULTS.exec(faults) ?? [];
-  const storageFaults = percent === '' ? null : { percent: Number(percent), seed: Number(seed) };
+  const storageFaults = /^\d{1,2}$/.test(faults) ? Number(faults) : 0;
   if (faults !== '' && context !== 'dev') problem('FACET_STORAGE_FAULTS', 'is set in a deploy, unset it');
-  else if (faults !== '' && storageFaults === null) problem('FACET_STORAGE_FAULTS', `is "${faults}"`);
+  else if (faults !== '' && storageFaults === 0) problem('FACET_STORAGE_FAULTS', `is "${faults}"`);
 
   const sampleHosts: Record<string, SampleSite> = {};
   for (const entry of listed(value('FACET_SAMPLE_HOSTS'))) {

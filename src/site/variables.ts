@@ -197,7 +197,7 @@ export const VARIABLES = {
     reader: 'both',
     default: '',
     required: false,
-    purpose: 'development only: how many of a hundred operations of storage fail, and a seed that decides which: 10:7',
+    purpose: 'development only: how many of a hundred operations of storage fail on purpose: 5',
   },
   FACET_SAMPLE_HOSTS: {
     reader: 'both',

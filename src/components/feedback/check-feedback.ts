@@ -37,8 +37,13 @@ export function normalMessage(message: string): string {
   return message.replace(/\r\n?/g, '\n').trim();
 }
 
+/** Characters of a message: code points, as zod counts them, so that no emoji counts twice. */
+export function messageLength(message: string): number {
+  return [...normalMessage(message)].length;
+}
+
 function messageCode(message: string): string | null {
-  const { length } = normalMessage(message);
+  const length = messageLength(message);
   if (length === 0) return 'required';
   return length > LIMITS.messageCharacters ? 'too-long' : null;
 }

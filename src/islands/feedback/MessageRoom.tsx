@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { normalMessage } from '../../components/feedback/check-feedback';
+import { messageLength } from '../../components/feedback/check-feedback';
 import { numberFormat } from '../../components/formatters';
 import { useLocale, useStrings } from '../../components/strings';
 import { LIMITS } from '../../site/limits';
@@ -16,7 +16,7 @@ export function MessageRoom({ form }: { readonly form: RefObject<HTMLFormElement
   useEffect(() => {
     const element = form.current;
     if (element === null) return;
-    const count = (): void => setLeft(LIMITS.messageCharacters - normalMessage(valuesOf(element).message ?? '').length);
+    const count = (): void => setLeft(LIMITS.messageCharacters - messageLength(valuesOf(element).message ?? ''));
     // After whatever else fills the form in as the page opens.
     queueMicrotask(count);
     element.addEventListener('input', count);
