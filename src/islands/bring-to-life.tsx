@@ -4,6 +4,7 @@ import type { Locale } from '../site/locales';
 import { IslandFrame } from './IslandFrame';
 import { ISLAND_ATTRIBUTE } from './marks';
 import type { IslandComponent, IslandName, IslandPayload } from './registry';
+import { IslandBoundary } from './reporting/IslandBoundary';
 
 /**
  * Finds the elements of the page's islands and brings each to life.
@@ -21,7 +22,18 @@ export function bringToLife(
     const json = element.nextElementSibling?.textContent;
     if (component === undefined || !json) continue;
     const { locale, strings } = JSON.parse(json) as IslandPayload;
-    const frame = <IslandFrame component={component} i18n={stringsOf(locale, strings)} locale={locale} />;
-    hydrateRoot(element, frame, { identifierPrefix: name });
+    hydrateRoot(
+      element,
+      <IslandBoundary island={name} plain={element.innerHTML}>
+        <IslandFrame component={component} i18n={stringsOf(locale, strings)} locale={locale} />
+      </IslandBoundary>,
+      {
+        identifierPrefix: name,
+        // React renders the island anew: the visitor notices nothing, and we want to know.
+        onRecoverableError: (error, { componentStack }) => {
+          window.errorWatch?.report(error, { island: name, componentStack });
+        },
+      },
+    );
   }
 }

@@ -7,4 +7,15 @@ declare const ISLAND_SCRIPTS: {
   readonly initial: Readonly<Record<'islands' | 'feedback', readonly string[]>>;
   /** The script of a page whose island waits: it loads the others when the island is used. */
   readonly starter: string;
+  /** Runs before all of them and holds errors. */
+  readonly watch: string;
+  /** Loaded with the first error, it reports them; null where nobody receives reports. */
+  readonly errorClient: string | null;
+} | null;
+
+/** What error reports of this build say of it; null where nobody receives reports. */
+declare const ERROR_REPORTS: {
+  readonly dsn: string;
+  readonly release: string;
+  readonly environment: string;
 } | null;

@@ -5,3 +5,14 @@ export const ISLAND_ATTRIBUTE = 'data-island';
 
 /** Set by the starter: until then nothing would answer, so that `search.css` keeps the place but shows nothing. */
 export const READY_ATTRIBUTE = 'data-ready';
+
+/**
+ * Marks the template of what is shown where a page fails; its value is the address of the script that reports errors,
+ * empty where nobody receives reports. In it, `data-not` names the kinds of failure that do without an element.
+ */
+export const FAILURE_ATTRIBUTE = 'data-failure';
+export const NOT_ATTRIBUTE = 'data-not';
+
+/** Stand in that template for what only the browser knows. */
+export const HOST_SLOT = '%host%';
+export const DIGEST_SLOT = '%digest%';

@@ -27,3 +27,8 @@ export function parseDsn(text: string): Dsn | null {
 export function isSameDsn(one: Dsn, other: Dsn): boolean {
   return one.publicKey === other.publicKey && one.base === other.base && one.project === other.project;
 }
+
+/** The text a DSN is read from, without a secret. */
+export function dsnText({ publicKey, base, project }: Dsn): string {
+  return `${base.replace('https://', `https://${publicKey}@`)}/${project}`;
+}

@@ -28,6 +28,8 @@ import { movedPaths, readMoves } from '../model/moves';
 import { buildI18n } from '../model/strings';
 import { dueTimes, plannedPages } from './planned-site';
 import { MEDIA_FOLDER } from '../compile/beside';
+import { siteVersion } from './error-reports';
+import { withdrawSourceMaps } from './source-maps';
 import { readBundleFiles } from './webpack';
 
 /** What Gatsby writes for its own client and reads again when it builds the next time. */
@@ -105,6 +107,7 @@ function dropGatsbyClient(root: string): void {
   for (const name of readdirSync(publicFolder)) {
     if (/\.(?:js|css)(?:\.map|\.LICENSE\.txt)?$/.test(name)) rmSync(join(publicFolder, name));
   }
+  withdrawSourceMaps(root, kept);
   const assets = join(publicFolder, 'assets');
   for (const name of existsSync(assets) ? readdirSync(assets) : []) {
     if (!kept.has(`/assets/${name}`)) rmSync(join(assets, name));
@@ -122,7 +125,7 @@ function published(root: string): string[] {
 export async function publish({ reporter }: Pick<ParentSpanPluginArgs, 'reporter'>): Promise<void> {
   const root = process.cwd();
   const environment = buildEnvironment();
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const version = siteVersion(root);
   const hashes = styleHashes(root);
   withdraw(root);
   dropGatsbyClient(root);
