@@ -24,10 +24,11 @@ export function Island({ name }: { readonly name: IslandName }) {
   };
   return (
     <>
-      <template {...{ [FAILURE_ATTRIBUTE]: ISLAND_SCRIPTS.errorClient ?? '' }}>
+      <template {...{ [FAILURE_ATTRIBUTE]: ISLAND_SCRIPTS.errorClient }}>
         <FailureNotice
           path={pathTo(locale, ISLANDS[name].route)}
-          slots={{ host: HOST_SLOT, digest: DIGEST_SLOT }}
+          host={HOST_SLOT}
+          digest={ERROR_REPORTS === null ? null : DIGEST_SLOT}
           notAttribute={NOT_ATTRIBUTE}
         />
       </template>

@@ -7,8 +7,8 @@ export const ISLAND_ATTRIBUTE = 'data-island';
 export const READY_ATTRIBUTE = 'data-ready';
 
 /**
- * Marks the template of what is shown where a page fails; its value is the address of the script that reports errors,
- * empty where nobody receives reports. In it, `data-not` names the kinds of failure that do without an element.
+ * Marks the template of what is shown where a page fails; its value is the address of the script that reports errors.
+ * In it, `data-not` names the kind of failure that does without an element; empty: a failure without a digest.
  */
 export const FAILURE_ATTRIBUTE = 'data-failure';
 export const NOT_ATTRIBUTE = 'data-not';

@@ -14,7 +14,7 @@ import { SearchIsland } from './search/SearchIsland';
 export type IslandComponent = ComponentType<{ readonly locale: Locale }>;
 
 /** An entry of the bundle; see `src/content/build/webpack.ts`. */
-export type IslandEntry = 'islands' | 'feedback';
+export type IslandEntry = 'islands' | 'feedback' | 'search';
 
 interface IslandFacts {
   /** The page it stands on. */
@@ -50,7 +50,7 @@ export const ISLANDS = {
     entry: 'feedback',
     start: 'load',
   },
-  search: { route: 'posts', component: SearchIsland, namespaces: ['search'], entry: 'islands', start: 'use' },
+  search: { route: 'posts', component: SearchIsland, namespaces: ['search'], entry: 'search', start: 'use' },
 } as const satisfies Record<string, IslandFacts>;
 
 export type IslandName = keyof typeof ISLANDS;

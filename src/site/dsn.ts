@@ -1,5 +1,8 @@
 /** Where error reports go: a DSN as Sentry writes it. https://develop.sentry.dev/sdk/foundations/transport/authentication/ */
 
+/** Where pages report errors to, and browsers violations of the policy. */
+export const ERROR_REPORT_PATH = '/error-report';
+
 export interface Dsn {
   readonly publicKey: string;
   /** Origin and path below which `/api/<project>/…` lies, without a slash at its end. */

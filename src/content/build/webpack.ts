@@ -29,7 +29,11 @@ export interface BundleFiles {
 }
 
 /** Entries of islands. What several of them need is in files that they share. */
-const ISLAND_ENTRIES = { islands: 'src/islands/entry.tsx', feedback: 'src/islands/feedback-entry.tsx' } as const;
+const ISLAND_ENTRIES = {
+  islands: 'src/islands/entry.tsx',
+  feedback: 'src/islands/feedback-entry.tsx',
+  search: 'src/islands/search-entry.tsx',
+} as const;
 type IslandEntry = keyof typeof ISLAND_ENTRIES;
 
 /**
@@ -169,7 +173,7 @@ export function configureWebpack({ stage, actions, ...args }: CreateWebpackConfi
   const files = stage === 'build-html' ? readBundleFiles(root) : null;
   const { initial, starter, watch, errorClient } = files ?? {};
   const reports = errorReports(buildEnvironment(), siteVersion(root));
-  const scripts = files && { initial, starter, watch, errorClient: reports && errorClient };
+  const scripts = files && { initial, starter, watch, errorClient };
   actions.setWebpackConfig({
     plugins: [
       plugins.define({

@@ -4,7 +4,7 @@
  */
 import { BrowserClient, defaultStackParser, linkedErrorsIntegration, makeFetchTransport } from '@sentry/browser';
 import { Scope } from '@sentry/core';
-import { ERROR_REPORT_PATH } from '../../site/headers';
+import { ERROR_REPORT_PATH } from '../../site/dsn';
 import type { ErrorReport } from './error-report';
 import { withoutPersonalData } from './without-personal-data';
 
@@ -45,11 +45,16 @@ function send(client: BrowserClient, { error, digest, island, componentStack }: 
   client.captureException(exception, { event_id: digest, mechanism }, scope);
 }
 
-const { errorWatch } = window;
-if (ERROR_REPORTS !== null && errorWatch !== undefined) {
+/** What becomes of reports; where nobody receives them an envelope that says nothing goes out, to be counted. */
+function sender(): (report: ErrorReport) => unknown {
+  if (ERROR_REPORTS === null) return () => navigator.sendBeacon(ERROR_REPORT_PATH, '{}');
   const client = makeClient(ERROR_REPORTS);
-  const { reports } = errorWatch;
+  return (report) => send(client, report);
+}
+
+const reports = window.errorWatch?.reports;
+if (reports) {
   const waiting = reports.splice(0);
-  reports.push = (report: ErrorReport) => send(client, report);
-  waiting.forEach(reports.push);
+  reports.push = sender();
+  waiting.forEach((report) => reports.push(report));
 }

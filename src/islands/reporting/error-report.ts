@@ -24,11 +24,11 @@ export interface ErrorWatch {
   /**
    * Reports an error.
    *
-   * @returns its digest; empty where no report of it is sent
+   * @returns its digest; empty where there were too many to report this one
    */
   readonly report: (error: unknown, origin: ErrorOrigin) => string;
-  /** Makes the words for a failure in the page's language; null where the page brought none. */
-  readonly notice: (kind: FailureKind, digest: string) => HTMLElement | null;
+  /** Makes the words for a failure in the page's language; as the page brought them. */
+  readonly notice: (kind: FailureKind, digest: string) => HTMLElement;
 }
 
 declare global {
