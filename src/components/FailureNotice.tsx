@@ -8,21 +8,17 @@ interface FailureNoticeProps {
   readonly host: string;
   /** The same for the digest of the error report; null where none is sent. */
   readonly digest: string | null;
-  /** The attribute that names the kind of failure an element is not for; `''`: where there is no digest. */
-  readonly notAttribute: string;
 }
 
 /** What a visitor reads where a page or a part of it fails, and the ways on. */
-export function FailureNotice({ path, host, digest, notAttribute }: FailureNoticeProps) {
+export function FailureNotice({ path, host, digest }: FailureNoticeProps) {
   const t = useStrings('failure');
   const locale = useLocale();
-  const not = (kind: 'island' | 'page' | '') => ({ [notAttribute]: kind });
   return (
     <div className="notice notice-caution">
       <p className="notice-title">{t('title')}</p>
-      <p {...not('page')}>{t('island')}</p>
-      <p {...not('island')}>{t('page', { host })}</p>
-      {digest !== null && <p {...not('')}>{t('digest', { digest })}</p>}
+      <p>{t('text', { host })}</p>
+      {digest !== null && <p>{t('digest', { digest })}</p>}
       <p>
         <button className="button" type="button">
           {t('reload')}

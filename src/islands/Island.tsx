@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { FailureNotice } from '../components/FailureNotice';
 import { useI18n, useLocale } from '../components/strings';
 import { IslandFrame } from './IslandFrame';
-import { DIGEST_SLOT, FAILURE_ATTRIBUTE, HOST_SLOT, ISLAND_ATTRIBUTE, NOT_ATTRIBUTE } from './marks';
+import { DIGEST_SLOT, FAILURE_ATTRIBUTE, HOST_SLOT, ISLAND_ATTRIBUTE } from './marks';
 import { pathTo } from '../site/routes';
 import { ISLANDS, type IslandName, type IslandPayload } from './registry';
 
@@ -29,7 +29,6 @@ export function Island({ name }: { readonly name: IslandName }) {
           path={pathTo(locale, ISLANDS[name].route)}
           host={HOST_SLOT}
           digest={ERROR_REPORTS === null ? null : DIGEST_SLOT}
-          notAttribute={NOT_ATTRIBUTE}
         />
       </template>
       <div

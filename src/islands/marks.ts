@@ -6,12 +6,8 @@ export const ISLAND_ATTRIBUTE = 'data-island';
 /** Set by the starter: until then nothing would answer, so that `search.css` keeps the place but shows nothing. */
 export const READY_ATTRIBUTE = 'data-ready';
 
-/**
- * Marks the template of what is shown where a page fails; its value is the address of the script that reports errors.
- * In it, `data-not` names the kind of failure that does without an element; empty: a failure without a digest.
- */
+/** Marks the template of what is shown where a page fails; its value is the address of the script that reports errors. */
 export const FAILURE_ATTRIBUTE = 'data-failure';
-export const NOT_ATTRIBUTE = 'data-not';
 
 /** Stand in that template for what only the browser knows. */
 export const HOST_SLOT = '%host%';

@@ -22,12 +22,11 @@ export class IslandBoundary extends Component<IslandBoundaryProps, { readonly fa
 
   override componentDidCatch(error: unknown, { componentStack }: ErrorInfo): void {
     const { island, plain } = this.props;
-    const watch = window.errorWatch;
-    const digest = watch?.report(error, { island, componentStack }) ?? '';
-    const notice = watch?.notice('island', digest);
     if (this.element === null) return;
     this.element.innerHTML = plain;
-    if (!notice) return;
+    const watch = window.errorWatch;
+    if (!watch) return;
+    const notice = watch.notice(watch.report(error, { island, componentStack }));
     this.element.prepend(notice);
     // Whatever had the focus is gone.
     notice.focus();

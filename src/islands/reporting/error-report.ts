@@ -15,20 +15,13 @@ export interface ErrorReport extends ErrorOrigin {
   readonly digest: string;
 }
 
-/** What failed: one island, or the page's script. */
-export type FailureKind = 'island' | 'page';
-
 export interface ErrorWatch {
   /** Reports that wait for the client, which takes over `push` once it is loaded. */
   readonly reports: { push(report: ErrorReport): unknown; splice(start: number): readonly ErrorReport[] };
-  /**
-   * Reports an error.
-   *
-   * @returns its digest; empty where there were too many to report this one
-   */
+  /** Reports an error, the same one once. @returns its digest */
   readonly report: (error: unknown, origin: ErrorOrigin) => string;
-  /** Makes the words for a failure in the page's language; as the page brought them. */
-  readonly notice: (kind: FailureKind, digest: string) => HTMLElement;
+  /** Makes what a visitor reads of a failure, in the page's words. */
+  readonly notice: (digest: string) => HTMLElement;
 }
 
 declare global {

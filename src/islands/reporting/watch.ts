@@ -2,10 +2,10 @@
  * Watches for errors, before any other script of a page with islands. It holds what happened and loads the client that
  * reports it with the first error, never before. Small, and without webpack's runtime, so that it works where that fails.
  */
-import { DIGEST_SLOT, FAILURE_ATTRIBUTE, HOST_SLOT, NOT_ATTRIBUTE } from '../marks';
+import { DIGEST_SLOT, FAILURE_ATTRIBUTE, HOST_SLOT } from '../marks';
 import type { ErrorReport, ErrorWatch } from './error-report';
 
-/** So many different errors of a page are reported: what goes wrong in a loop says nothing new. */
+/** So many different errors that nothing caught are reported: what goes wrong in a loop says nothing new. */
 const LIMIT = 10;
 
 /** Errors of browser extensions and of other origins are none of ours: they happen outside of our scripts. */
@@ -29,7 +29,7 @@ function watch(template: Element): void {
   const report: ErrorWatch['report'] = (error, origin) => {
     const stack = stackOf(error);
     let digest = digests.get(stack) || '';
-    if (!digest && digests.size < LIMIT) {
+    if (!digest) {
       crypto.getRandomValues(new Uint8Array(16)).forEach((byte) => (digest += (byte + 256).toString(16).slice(1)));
       if (!digests.size) loadClient();
       digests.set(stack, digest);
@@ -38,26 +38,23 @@ function watch(template: Element): void {
     return digest;
   };
 
-  const notice: ErrorWatch['notice'] = (kind, digest) => {
+  const notice: ErrorWatch['notice'] = (digest) => {
     const element = document.createElement('div');
     element.setAttribute('role', 'alert');
     element.tabIndex = -1;
     // Ours, as the build made it; neither a host nor a digest holds markup.
     element.innerHTML = template.innerHTML.replace(HOST_SLOT, location.host).replace(DIGEST_SLOT, digest);
-    element
-      .querySelectorAll(`[${NOT_ATTRIBUTE}="${kind}"],[${NOT_ATTRIBUTE}="${digest}"]`)
-      .forEach((unfit) => unfit.remove());
     element.querySelectorAll('button').forEach((button) => (button.onclick = () => location.reload()));
     return element;
   };
 
   /** What nothing caught. @param script where it happened, as far as the browser says */
-  const reachTop = (error: unknown, script: string) => {
-    if (!(stackOf(error) + script).includes(OURS)) return;
+  const reachTop = (error: unknown, script?: string) => {
+    if (digests.size === LIMIT || !`${stackOf(error)} ${script}`.includes(OURS)) return;
     const digest = report(error, {});
     if (told) return;
     told = true;
-    const element = notice('page', digest);
+    const element = notice(digest);
     template.before(element);
     element.scrollIntoView({ block: 'nearest' });
   };
@@ -69,12 +66,12 @@ function watch(template: Element): void {
       if (target === window) reachTop(error, filename);
       // A page's own scripts run in order. One that comes later is missed by whoever asked for it, who says what to do.
       else if (target instanceof HTMLScriptElement && !target.async && target.src.includes(OURS)) {
-        reachTop(new Error(`did not load: ${target.src}`), '');
+        reachTop(new Error(`did not load: ${target.src}`));
       }
     },
     true,
   );
-  addEventListener('unhandledrejection', ({ reason }) => reachTop(reason, ''));
+  addEventListener('unhandledrejection', ({ reason }) => reachTop(reason));
 
   window.errorWatch = { reports, report, notice };
 }
