@@ -15,7 +15,7 @@ export function FailureNotice({ path, host, digest }: FailureNoticeProps) {
   const t = useStrings('failure');
   const locale = useLocale();
   return (
-    <div className="notice notice-caution">
+    <div className="notice notice-caution" role="alert" tabIndex={-1}>
       <p className="notice-title">{t('title')}</p>
       <p>{t('text', { host })}</p>
       {digest !== null && <p>{t('digest', { digest })}</p>}

@@ -1,4 +1,5 @@
 import type { i18n } from 'i18next';
+import type { ErrorInfo } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Locale } from '../site/locales';
 import { IslandFrame } from './IslandFrame';
@@ -22,17 +23,23 @@ export function bringToLife(
     const json = element.nextElementSibling?.textContent;
     if (component === undefined || !json) continue;
     const { locale, strings } = JSON.parse(json) as IslandPayload;
+    const plain = element.innerHTML;
+    const origin = ({ componentStack }: ErrorInfo) => ({ island: name, componentStack });
+    const fail = (error: unknown, info: ErrorInfo) => {
+      // As the page was sent: a form that works without script.
+      element.innerHTML = plain;
+      // Whatever had the focus is gone.
+      window.errorWatch?.tell(error, origin(info)).focus();
+    };
     hydrateRoot(
       element,
-      <IslandBoundary island={name} plain={element.innerHTML}>
+      <IslandBoundary onFailure={fail}>
         <IslandFrame component={component} i18n={stringsOf(locale, strings)} locale={locale} />
       </IslandBoundary>,
       {
         identifierPrefix: name,
         // React renders the island anew: the visitor notices nothing, and we want to know.
-        onRecoverableError: (error, { componentStack }) => {
-          window.errorWatch?.report(error, { island: name, componentStack });
-        },
+        onRecoverableError: (error, info) => window.errorWatch?.report(error, origin(info)),
       },
     );
   }

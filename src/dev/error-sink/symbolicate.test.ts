@@ -24,7 +24,7 @@ it('finds the place in the source', () => {
 it.each([
   ['a script without a map', { filename: 'https://facet.example/assets/b-2.js' }],
   ['a name that leads elsewhere', { filename: 'https://facet.example/assets/..%2f..%2fa-1.js' }],
-  ['no place', { colno: undefined }],
+  ['no place', { colno: 0 }],
   ['a place before everything that is mapped', { colno: 2 }],
 ])('leaves %s as it is', (_, change) => {
   const other = { ...frame, ...change };

@@ -20,8 +20,8 @@ export interface ErrorWatch {
   readonly reports: { push(report: ErrorReport): unknown; splice(start: number): readonly ErrorReport[] };
   /** Reports an error, the same one once. @returns its digest */
   readonly report: (error: unknown, origin: ErrorOrigin) => string;
-  /** Makes what a visitor reads of a failure, in the page's words. */
-  readonly notice: (digest: string) => HTMLElement;
+  /** Reports an error and says so above the island, in the page's words. @returns what says it */
+  readonly tell: (error: unknown, origin: ErrorOrigin) => HTMLElement;
 }
 
 declare global {

@@ -14,7 +14,7 @@ const OURS = `${location.origin}/assets/`;
 /** Where in scripts an error happened, as text; errors that say so alike are one. */
 const stackOf = (error: unknown): string => (Object(error) as Error).stack || String(error);
 
-function watch(template: Element): void {
+function watch(template: HTMLTemplateElement): void {
   const digests = new Map<string, string>();
   const reports: ErrorReport[] = [];
   let told = false;
@@ -38,25 +38,22 @@ function watch(template: Element): void {
     return digest;
   };
 
-  const notice: ErrorWatch['notice'] = (digest) => {
-    const element = document.createElement('div');
-    element.setAttribute('role', 'alert');
-    element.tabIndex = -1;
+  const tell: ErrorWatch['tell'] = (error, origin) => {
+    // The build put one element there.
+    const notice = template.content.firstElementChild?.cloneNode(true) as HTMLElement;
     // Ours, as the build made it; neither a host nor a digest holds markup.
-    element.innerHTML = template.innerHTML.replace(HOST_SLOT, location.host).replace(DIGEST_SLOT, digest);
-    element.querySelectorAll('button').forEach((button) => (button.onclick = () => location.reload()));
-    return element;
+    notice.innerHTML = notice.innerHTML.replace(HOST_SLOT, location.host).replace(DIGEST_SLOT, report(error, origin));
+    notice.querySelectorAll('button').forEach((button) => (button.onclick = () => location.reload()));
+    template.before(notice);
+    return notice;
   };
 
-  /** What nothing caught. @param script where it happened, as far as the browser says */
+  /** What nothing caught: told once. @param script where it happened, as far as the browser says */
   const reachTop = (error: unknown, script?: string) => {
     if (digests.size === LIMIT || !`${stackOf(error)} ${script}`.includes(OURS)) return;
-    const digest = report(error, {});
-    if (told) return;
+    if (told) report(error, {});
+    else tell(error, {}).scrollIntoView({ block: 'nearest' });
     told = true;
-    const element = notice(digest);
-    template.before(element);
-    element.scrollIntoView({ block: 'nearest' });
   };
 
   // Scripts that fail to load say so to themselves alone, which only capturing hears.
@@ -73,8 +70,8 @@ function watch(template: Element): void {
   );
   addEventListener('unhandledrejection', ({ reason }) => reachTop(reason));
 
-  window.errorWatch = { reports, report, notice };
+  window.errorWatch = { reports, report, tell };
 }
 
-const template = document.querySelector(`template[${FAILURE_ATTRIBUTE}]`);
+const template = document.querySelector<HTMLTemplateElement>(`template[${FAILURE_ATTRIBUTE}]`);
 if (template) watch(template);
