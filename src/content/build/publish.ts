@@ -9,6 +9,7 @@ import type { ParentSpanPluginArgs } from 'gatsby';
 import { formTargets, SPECULATION_RULES_PATH, staticHeaders } from '../../site/headers';
 import { LOCALES } from '../../site/locales';
 import { staticRedirects } from '../../site/redirects';
+import { releaseOf } from '../../site/release';
 import { pathTo, ROUTES, type RouteId } from '../../site/routes';
 import { SHELL_TITLE, SHELL_TITLE_SLOT } from '../../site/shell-tokens';
 import { buildEnvironment, buildTime } from '../model/environment';
@@ -29,7 +30,7 @@ import { buildI18n } from '../model/strings';
 import { dueTimes, plannedPages } from './planned-site';
 import { MEDIA_FOLDER } from '../compile/beside';
 import { siteVersion } from './error-reports';
-import { withdrawSourceMaps } from './source-maps';
+import { uploadSourceMaps, withdrawSourceMaps } from './source-maps';
 import { readBundleFiles } from './webpack';
 
 /** What Gatsby writes for its own client and reads again when it builds the next time. */
@@ -162,6 +163,14 @@ export async function publish({ reporter }: Pick<ParentSpanPluginArgs, 'reporter
   );
   const facts = { version, context: environment.context, styleHashes: hashes, due: dueTimes() };
   writeFileSync(join(root, BUILD_FOLDER, 'facts.json'), JSON.stringify(facts));
+  if (environment.sentryUpload === null) return;
+  try {
+    await uploadSourceMaps(root, environment.sentryUpload, releaseOf(version));
+    reporter.info(`Source maps were uploaded for ${releaseOf(version)}.`);
+  } catch (error) {
+    // The site is whole without them.
+    reporter.warn(`Source maps were not uploaded: ${String(error)}`);
+  }
 }
 
 /** Which links a browser may prefetch: pages of ours, on intent, never what a function answers. */

@@ -5,12 +5,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
-import { releaseOf } from '../../site/release';
 import { buildEnvironment } from '../model/environment';
 import { filesDigest } from '../model/files-digest';
 import { SHEET_NAMES, type SheetName } from '../../components/page-context';
 import { errorReports, siteVersion } from './error-reports';
-import { sourceName, uploadPlugin } from './source-maps';
+import { sourceName } from './source-maps';
 import type { Chunk, ChunkGroup, Compiler, Configuration } from 'webpack';
 
 /** Files of the bundle that pages load, paths below the site's root with a leading slash. */
@@ -190,7 +189,6 @@ export function configureWebpack({ stage, actions, ...args }: CreateWebpackConfi
 function ownBundle(root: string, config: GatsbyConfiguration, { minifyJs, extractText }: PluginMakers) {
   const { splitChunks } = config.optimization;
   const isShared = ({ name }: Chunk) => !Object.hasOwn(ALONE, name ?? '');
-  const { sentryUpload } = buildEnvironment();
   return {
     // Named by no script: they are not published.
     devtool: 'hidden-source-map',
@@ -242,7 +240,6 @@ function ownBundle(root: string, config: GatsbyConfiguration, { minifyJs, extrac
           : plugin,
       ),
       new BundleFilesPlugin(root),
-      ...(sentryUpload === null ? [] : [uploadPlugin(sentryUpload, releaseOf(siteVersion(root)))]),
     ],
   };
 }
