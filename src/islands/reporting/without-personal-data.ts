@@ -1,5 +1,6 @@
 /** What may leave the browser of what the client knows: what happened where in our code, and nothing of the visitor. */
 import type { ErrorEvent, Exception, StackFrame } from '@sentry/core';
+import { pathWithoutSecret } from '../../site/feedback-link';
 
 const EMAIL = /[^\s@<>"']+@[^\s@<>"']+\.[\p{L}\d-]+/gu;
 /** From the query on, and who is named before the host. */
@@ -49,7 +50,7 @@ export function withoutPersonalData(event: ErrorEvent, page: string): ErrorEvent
     ...(tags && { tags }),
     ...(sdk && { sdk }),
     ...(contexts?.['react'] && { contexts: { react: contexts['react'] } }),
-    request: { url: origin + pathname },
+    request: { url: origin + pathWithoutSecret(pathname) },
     exception: { values: exception?.values?.map(exceptionOf) ?? [] },
   };
 }
