@@ -61,8 +61,8 @@ const ENDPOINTS: Readonly<Record<string, Readonly<Record<string, Readonly<Record
   '/api/feedback/0000000000': {
     GET: { ...everybody(404), nobody: 401 },
     HEAD: { ...everybody(404), nobody: 401 },
-    POST: { ...everybody(422), nobody: 401 },
-    PATCH: { ...everybody(422), nobody: 401 },
+    POST: { nobody: 401, member: 404, editor: 422, reviewer: 404 },
+    PATCH: { nobody: 401, member: 404, editor: 422, reviewer: 404 },
     DELETE: { ...everybody(404), nobody: 401 },
   },
   '/api/auth/session': { GET: everybody(200), HEAD: everybody(200) },

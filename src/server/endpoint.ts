@@ -7,6 +7,7 @@ import { ENDPOINTS, type Endpoint, type EndpointName, type Method } from '../sit
 import { formTargets, pageHeaders } from '../site/headers';
 import { LIMITS } from '../site/limits';
 import type { Locale } from '../site/locales';
+import { allows } from '../site/roles';
 import { preferredType } from './accept';
 import { findSession, type Session } from './accounts/sessions';
 import { readBody } from './body';
@@ -108,6 +109,16 @@ async function run<Fields>(name: EndpointName, handler: Handler<Fields>, head: H
   return [await respondToFields(handler, call, handler.schema).catch(failureOf(head.services)), call.locale];
 }
 
+/** Why an endpoint is not for whoever asks; null where it is. */
+function refusedTo(
+  { session: needed, capability }: Endpoint,
+  session: Session | null,
+): 'not-signed-in' | 'not-allowed' | null {
+  if (needed !== 'required' && capability === undefined) return null;
+  if (session === null) return 'not-signed-in';
+  return capability === undefined || allows(session.roles, capability) ? null : 'not-allowed';
+}
+
 /** What is looked at before what the request wants: may it be asked, by this one, so often? */
 async function handle(name: EndpointName, runnerOf: (method: string) => Runner | undefined, head: Head) {
   const endpoint: Endpoint = ENDPOINTS[name];
@@ -121,10 +132,8 @@ async function handle(name: EndpointName, runnerOf: (method: string) => Runner |
   if (guarded && !isSameOrigin(request)) return [{ code: 'origin-refused' }, locale] satisfies [Answer, Locale];
   const limited = await overLimit(name, head);
   if (limited) return [limited, locale] satisfies [Answer, Locale];
-  if (endpoint.session === 'required' && head.session === null) {
-    return [{ code: 'not-signed-in' }, locale] satisfies [Answer, Locale];
-  }
-  return runner(name, head);
+  const refused = refusedTo(endpoint, head.session);
+  return refused === null ? runner(name, head) : ([{ code: refused }, locale] satisfies [Answer, Locale]);
 }
 
 async function respondToFields<Fields>(
@@ -154,10 +163,10 @@ async function finish(answer: Response, name: EndpointName, head: Head, locale: 
   return new Response(body, { status: answer.status, headers });
 }
 
-/** Path below its locale of the page that was asked for, for links to it in other languages; empty where it is none. */
-function pathBelow(url: URL): string {
+/** Path below its locale of the page that was asked for, or that asks here; empty where there is neither. */
+function pathBelow(url: URL, { page: asking }: Endpoint): string {
   const page = requestedPage(url.pathname);
-  return page === null ? '' : page.path.slice(page.locale.length + 2);
+  return page === null ? (asking ?? '') : page.path.slice(page.locale.length + 2);
 }
 
 /** The answer of last resort: nothing is known to work but words. */
@@ -213,6 +222,7 @@ export function endpoint<Fields>(
         html: wantsHtml(request, ENDPOINTS[name]),
         session: null,
       };
+      const path = pathBelow(head.url, ENDPOINTS[name]);
       const renewals: string[] = [];
       const [answer, locale] = await withSession(name, head, renewals)
         .then((known) => handle(name, runnerOf, known))
@@ -220,7 +230,7 @@ export function endpoint<Fields>(
       const response =
         answer instanceof Response
           ? answer
-          : await failureResponse(answer, { locale, html: head.html, artifacts, path: pathBelow(head.url) });
+          : await failureResponse(answer, { locale, html: head.html, artifacts, path });
       // An answer that ends or begins a session has the last word on its cookie.
       if (!response.headers.has('Set-Cookie')) {
         for (const cookie of renewals) response.headers.append('Set-Cookie', cookie);

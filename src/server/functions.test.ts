@@ -4,6 +4,7 @@ import ts from 'typescript';
 import { ENDPOINTS, type Endpoint } from '../site/endpoints';
 import { ROUTES } from '../site/routes';
 import { SCHEDULES } from '../site/schedules';
+import { knownPage } from './return-address';
 
 const FOLDER = join(__dirname, '..', 'functions');
 
@@ -61,6 +62,12 @@ describe('functions', () => {
     const { config, lines } = read(name);
     expect(config).toEqual({ schedule: cron });
     expect(lines).toBeLessThanOrEqual(40);
+  });
+
+  it.each(
+    Object.entries<Endpoint>(ENDPOINTS).flatMap(([name, { page }]) => (page === undefined ? [] : [[name, page]])),
+  )('%s leads back to a page there is: %s', (_, page) => {
+    expect(knownPage(`/en/${page}`)?.path).toBe(`/en/${page}`);
   });
 
   it('gate every gated route', () => {

@@ -78,8 +78,33 @@ describe('/api/reports', () => {
         expect(await whole(await send('bo', 'GET', `/api/reports/${unknown}`, { headers }))).toEqual(others);
       }
     }
-    expect((await send('bo', 'DELETE', path)).status).toBe(404);
+    for (const unknown of [path, `/api/reports/${UNKNOWN}`]) {
+      expect((await send('bo', 'DELETE', unknown)).status).toBe(404);
+      expect((await post('bo', { action: 'delete' }, unknown)).status).toBe(404);
+    }
     expect((await send('ada', 'GET', path)).status).toBe(200);
+  });
+
+  it('asks storage the same for what others keep as for what nobody keeps: not even the time it takes tells', async () => {
+    const { post, send, services } = await open();
+    await post('bo', reportBody('b.example'));
+    const { id } = await json(await post('ada', reportBody('a.example')));
+    const asked: string[] = [];
+    for (const method of ['get', 'put', 'list', 'delete'] as const) {
+      const original = services.storage[method].bind(services.storage) as (...args: unknown[]) => Promise<never>;
+      services.storage[method] = (...args: unknown[]) => {
+        asked.push(`${method} ${String(args[0])}`);
+        return original(...args);
+      };
+    }
+    for (const method of ['GET', 'DELETE']) {
+      await send('bo', method, `/api/reports/${String(id)}`);
+      const others = asked.splice(0);
+      await send('bo', method, `/api/reports/${UNKNOWN}`);
+      const nobodys = asked.splice(0);
+      expect(others).toEqual(nobodys);
+      expect(others).not.toEqual([]);
+    }
   });
 
   it('asks for a session before it looks at anything', async () => {
@@ -91,6 +116,27 @@ describe('/api/reports', () => {
     expect((await send(null, 'DELETE', `/api/reports/${UNKNOWN}`)).status).toBe(401);
     expect((await post(null, { confirm: 'delete' }, '/api/account')).status).toBe(401);
   });
+
+  it.each([
+    ['GET', '/api/account', {}],
+    ['POST', '/api/account', { confirm: 'delete', locale: 'de' }],
+    ['GET', '/api/reports', {}],
+    ['GET', `/api/reports/${UNKNOWN}`, {}],
+    ['POST', `/api/reports/${UNKNOWN}`, { action: 'delete', locale: 'de' }],
+  ])(
+    'leads people whose session is over by %s %s to sign in and back to their account',
+    async (method, path, fields) => {
+      const { send } = await open();
+      const headers = { accept: BROWSER, referer: 'https://facet.example/de/auth/account/' };
+      const body = method === 'POST' ? { body: new URLSearchParams(fields) } : {};
+      const response = await send(null, method, path, { ...body, headers });
+      const html = await response.text();
+      expect([response.status, response.headers.get('content-language')]).toEqual([401, 'de']);
+      expect(html).toContain('data-shell="401"');
+      // The shell's links, and the one that signs in, hold the page's path.
+      expect(html).toContain('href="/de/auth/account/"');
+    },
+  );
 
   it('takes no change from another origin', async () => {
     const { send, people, services } = await open();

@@ -1,13 +1,19 @@
 /** What the docs say of the tables is what the tables say. */
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { VARIABLES } from './environment';
 import { LIMITS } from './limits';
 import { ROLES } from './roles';
 
-const DOCS = join(__dirname, '../../docs');
+const ROOT = join(__dirname, '../..');
+const DOCS = join(ROOT, 'docs');
 const accounts = readFileSync(join(DOCS, 'accounts.md'), 'utf8');
 const deploy = readFileSync(join(DOCS, 'deploy.md'), 'utf8');
+
+const security = readFileSync(join(DOCS, 'security.md'), 'utf8');
+
+/** Files named as holding a promise, some by a pattern. */
+const tests = [...new Set([...security.matchAll(/`((?:src|tests)\/[^`]+)`/g)].map(([, path = '']) => path))];
 
 /** Seconds in a unit as the docs write it, and bytes in a megabyte. */
 const UNITS: Readonly<Record<string, number>> = {
@@ -36,4 +42,12 @@ it('docs/accounts.md lists every role', () => {
 
 it.each(Object.keys(VARIABLES))('docs/deploy.md names %s', (name) => {
   expect(deploy).toContain(`\`${name}\``);
+});
+
+it('docs/security.md names many tests', () => {
+  expect(tests.length).toBeGreaterThanOrEqual(40);
+});
+
+it.each(tests.filter((path) => path !== 'tests/'))('docs/security.md names %s, which is there', (path) => {
+  expect(globSync(path, { cwd: ROOT })).not.toEqual([]);
 });

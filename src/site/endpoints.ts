@@ -4,6 +4,7 @@
  */
 import { ERROR_REPORT_PATH } from './dsn';
 import { LIMITS } from './limits';
+import type { Capability } from './routes';
 import { ASKED_PATHS } from './tool-addresses';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
@@ -16,6 +17,11 @@ export interface Endpoint {
   readonly paths: readonly `/${string}`[];
   /** Patterns that would match and are another endpoint's. */
   readonly excludedPaths?: readonly `/${string}`[];
+  /**
+   * Path below the locale of the page that asks here, where people go on from a page that says what went wrong: to
+   * sign in and come back, to another language. None where the address is a page's own.
+   */
+  readonly page?: `${string}/`;
   /** Methods answered; every other one gets 405 with `Allow`. */
   readonly methods: readonly Method[];
   readonly accepts: readonly BodyFormat[];
@@ -30,6 +36,8 @@ export interface Endpoint {
    * signed in gets 401 before anything else is looked at.
    */
   readonly session: 'none' | 'read' | 'required';
+  /** What whoever is signed in must be allowed to do; others get 403, again before anything else is looked at. */
+  readonly capability?: Capability;
   /** Requests one client may make in a window, on the platform's edge and again in storage; null: not counted. */
   readonly rateLimit: { readonly windowLimit: number; readonly windowSize: number } | null;
   /** Cookies read or set. */
@@ -54,6 +62,7 @@ export const SIGN_IN_COOKIE = 'sign-in-';
 export const ENDPOINTS = {
   account: {
     paths: ['/api/account'],
+    page: 'auth/account/',
     methods: ['GET', 'HEAD', 'POST'],
     accepts: ['form', 'json'],
     bodyBytes: LIMITS.accountBodyBytes,
@@ -111,6 +120,7 @@ export const ENDPOINTS = {
   },
   'auth-sign-out': {
     paths: ['/api/auth/sign-out'],
+    page: 'auth/sign-out/',
     methods: ['POST'],
     accepts: ['form', 'json'],
     bodyBytes: LIMITS.accountBodyBytes,
@@ -191,10 +201,12 @@ export const ENDPOINTS = {
   },
   'feedback-export': {
     paths: ['/api/feedback/export'],
+    page: 'feedback/inbox/',
     methods: ['GET', 'HEAD'],
     accepts: [],
     bodyBytes: 0,
     session: 'required',
+    capability: 'read-feedback',
     // Each reads every message.
     rateLimit: { windowLimit: 20, windowSize: 180 },
     cookies: [SESSION_COOKIE],
@@ -204,10 +216,12 @@ export const ENDPOINTS = {
   'feedback-message': {
     // Ten characters: what is called `challenge` is none. In either case, since the local platform compares in small letters.
     paths: ['/api/feedback/:id([0-9A-Za-z]{10})', '/api/feedback/:id([0-9A-Za-z]{10})/screenshot'],
+    page: 'feedback/inbox/',
     methods: ['GET', 'HEAD', 'POST', 'PATCH', 'DELETE'],
     accepts: ['json', 'form'],
     bodyBytes: LIMITS.messageChangeBytes,
     session: 'required',
+    capability: 'read-feedback',
     rateLimit: { windowLimit: 300, windowSize: 180 },
     cookies: [SESSION_COOKIE],
     cache: 'no-store',
@@ -273,6 +287,7 @@ export const ENDPOINTS = {
   },
   reports: {
     paths: [ASKED_PATHS.reports],
+    page: 'auth/account/',
     methods: ['GET', 'HEAD', 'POST'],
     accepts: ['json'],
     bodyBytes: LIMITS.savedReportBytes,
@@ -284,6 +299,7 @@ export const ENDPOINTS = {
   },
   'saved-report': {
     paths: ['/api/reports/:id'],
+    page: 'auth/account/',
     methods: ['GET', 'HEAD', 'POST', 'DELETE'],
     accepts: ['form', 'json'],
     bodyBytes: LIMITS.accountBodyBytes,

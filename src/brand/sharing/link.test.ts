@@ -114,6 +114,7 @@ describe('a payload', () => {
     ['an origin that is a script', changed({ target: { address: 'x', origin: 'javascript:alert(1)' } })],
     ['an origin with a path', changed({ target: { address: 'x', origin: 'https://northwind.example/x' } })],
     ['a day there is not', changed({ collectedAt: '2026-13-41T00:00:00Z' })],
+    ['a second that clocks do not show', changed({ collectedAt: '2016-12-31T23:59:60Z' })],
     ['a day in words', changed({ collectedAt: 'yesterday' })],
     ['a score over 1000', changed({ overall: { value: 1001, low: 0, high: 1000, cappedBy: null } })],
     ['a score under 0', check({ score: -1 })],

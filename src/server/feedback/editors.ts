@@ -1,6 +1,5 @@
-/** Who may work with messages, and by which name. */
+/** Who works with messages, by which name, and on which. That they may, the endpoints' rows see to. */
 import type { z } from 'zod';
-import { allows } from '../../site/roles';
 import { memberCall, type Answer, type Call, type Handler } from '../endpoint';
 import type { Editor } from './inbox';
 import { isReference } from './message';
@@ -11,25 +10,20 @@ export function editorOf(call: Call<unknown>): Editor {
   return { name: name ?? email ?? member, member };
 }
 
-export function isEditor(call: Call<unknown>): boolean {
-  return allows(memberCall(call).session.roles, 'read-feedback');
-}
-
 /** What an address names: a message, or what lies below it; null where it may name none. */
 export function namedIn({ pathname }: URL): { readonly reference: string; readonly path: string } | null {
   const [, reference = '', path = ''] = /^\/api\/feedback\/([^/]+)(\/screenshot)?\/?$/.exec(pathname) ?? [];
   return isReference(reference) ? { reference, path } : null;
 }
 
-/** A handler that only editors reach, and only with what may be a reference. */
-export function forEditors<Fields>(
+/** A handler that is reached only with what may be a reference. */
+export function forMessage<Fields>(
   respond: (call: Call<Fields>, reference: string, path: string) => Promise<Answer>,
   schema?: z.ZodType<Fields>,
 ): Handler<Fields> {
   return {
     ...(schema && { schema }),
     async respond(call) {
-      if (!isEditor(call)) return { code: 'not-allowed' };
       const named = namedIn(call.url);
       return named === null ? { code: 'not-found' } : respond(call, named.reference, named.path);
     },

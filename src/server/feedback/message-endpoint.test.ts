@@ -53,7 +53,14 @@ describe('a message for editors', () => {
     ['a reviewer', {}, ['reviewer'] as Role[], 403],
   ])('is kept from %s, whatever is asked', async (_, headers, roles, status) => {
     const { send, services } = await setUp(...roles);
-    for (const [method, body] of [['GET'], ['PATCH', { status: 'done', revision: 1 }], ['DELETE']] as const) {
+    for (const [method, body] of [
+      ['GET'],
+      ['PATCH', { status: 'done', revision: 1 }],
+      // Nor are they told what a change would have to be.
+      ['PATCH', { status: 'lost' }],
+      ['POST', { action: 'lost' }],
+      ['DELETE'],
+    ] as const) {
       expect((await send(method, body, { headers })).status).toBe(status);
     }
     expect((await services.storage.list('feedback/messages/', null)).keys).toHaveLength(1);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { MESSAGE_STATUSES } from '../../site/feedback';
 import { LIMITS } from '../../site/limits';
 import { on, type Answer, type Call, type MethodRunners } from '../endpoint';
-import { editorOf, forEditors } from './editors';
+import { editorOf, forMessage } from './editors';
 import { changeMessage, deleteMessage } from './inbox';
 import { readMessage, type Message } from './message';
 import { messageFormHandler } from './message-form';
@@ -43,12 +43,12 @@ async function read({ services: { storage } }: Call<null>, reference: string, pa
 }
 
 export const messageHandler: MethodRunners = {
-  GET: on(forEditors(read)),
+  GET: on(forMessage(read)),
 
   POST: on(messageFormHandler),
 
   PATCH: on(
-    forEditors(async (call, reference) => {
+    forMessage(async (call, reference) => {
       const { storage, now } = call.services;
       const changed = await changeMessage(storage, reference, call.fields, editorOf(call), now());
       return typeof changed === 'string' ? { code: changed } : Response.json(shown(changed.message));
@@ -56,7 +56,7 @@ export const messageHandler: MethodRunners = {
   ),
 
   DELETE: on(
-    forEditors<null>(async (call, reference) => {
+    forMessage<null>(async (call, reference) => {
       const { storage, now } = call.services;
       const isDeleted = await deleteMessage(storage, reference, editorOf(call), now());
       return isDeleted ? new Response(null, { status: 204 }) : { code: 'not-found' };

@@ -12,7 +12,7 @@ import type { Answer, Call, Handler } from '../endpoint';
 import type { FieldErrors } from '../field-errors';
 import { doneResponse } from '../form-answer';
 import { StorageError } from '../storage';
-import { editorOf, forEditors, isEditor, namedIn } from './editors';
+import { editorOf, forMessage, namedIn } from './editors';
 import { changeMessage, deleteMessage } from './inbox';
 import { showAway, showMessage } from './inbox-page';
 import { readMessage } from './message';
@@ -73,7 +73,6 @@ async function changeOrHandBack(call: Call<Fields>, fields: ChangeFields, refere
 
 /** Shows the form again with what was typed; the general page where nothing in it can be corrected. */
 async function showAgain(call: Call<Readonly<Record<string, unknown>>>, errors: FieldErrors): Promise<Answer> {
-  if (!isEditor(call)) return { code: 'not-allowed' };
   const { status, note, list } = call.fields;
   const named = namedIn(call.url);
   const why = (['note', 'status'] as const).find((field) => errors[field] !== undefined);
@@ -85,7 +84,7 @@ async function showAgain(call: Call<Readonly<Record<string, unknown>>>, errors: 
 }
 
 export const messageFormHandler: Handler<Fields> = {
-  ...forEditors<Fields>(async (call, reference, path) => {
+  ...forMessage<Fields>(async (call, reference, path) => {
     const { fields, services } = call;
     if (path !== '') return { code: 'not-found' };
     if (fields.action === 'change') return changeOrHandBack(call, fields, reference);
