@@ -11,6 +11,7 @@ import type comparisonView from '../../locales/en/comparison-view.json';
 import type content from '../../locales/en/content.json';
 import type debug from '../../locales/en/debug.json';
 import type errors from '../../locales/en/errors.json';
+import type failure from '../../locales/en/failure.json';
 import type feedback from '../../locales/en/feedback.json';
 import type fixes from '../../locales/en/fixes.json';
 import type home from '../../locales/en/home.json';
@@ -36,6 +37,7 @@ interface Resources {
   content: typeof content;
   debug: typeof debug;
   errors: typeof errors;
+  failure: typeof failure;
   feedback: typeof feedback;
   fixes: typeof fixes;
   home: typeof home;

@@ -3,7 +3,7 @@ import { startSite, type Site, type SiteOptions } from './site';
 function portFrom(value: string | undefined): number {
   if (value === undefined || value === '') return 8888;
   const port = Number(value);
-  if (!Number.isInteger(port) || port < 1 || port > 65_534) throw new Error(`PORT is "${value}", not a port.`);
+  if (!Number.isInteger(port) || port < 1 || port > 65_532) throw new Error(`PORT is "${value}", not a port.`);
   return port;
 }
 
@@ -28,6 +28,7 @@ export async function serve(pages: SiteOptions['pages']): Promise<void> {
     console.log(`\nFacet is served at ${site.origin}/`);
     console.log('Sample brands to type into the address field, and where to look at them:');
     for (const { type, browse } of site.samples) console.log(`  ${type.padEnd(20)} ${browse}`);
+    console.log(`Error reports of pages and functions arrive at ${site.errorSink}/`);
     if (site.identity === null) console.log('People sign in with the provider that OIDC_ISSUER names.');
     else {
       console.log(`People sign in with a provider for development, ${site.identity.issuer}, as whom they like:`);

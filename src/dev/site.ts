@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DEFAULT_LOCALE } from '../site/locales';
 import { pathTo } from '../site/routes';
 import { run, start, type Child, type Command } from './children';
+import { serveErrorSink } from './error-sink/serve';
 import type { Person } from './identity/people';
 import { serveIdentity, type EmbeddedProvider } from './identity/serve';
 import { serveSamples } from './samples/serve';
@@ -47,6 +48,8 @@ export interface Site {
   readonly samples: readonly { readonly browse: string; readonly type: string }[];
   /** The embedded identity provider; null where the developer's environment names another. */
   readonly identity: { readonly issuer: string; readonly personas: readonly Person[] } | null;
+  /** Where error reports arrive, and can be read; without a slash at its end. */
+  readonly errorSink: string;
   /** Resolves only when the platform ends by itself: with the last lines it printed. */
   readonly failed: Promise<string>;
   readonly stop: () => Promise<void>;
@@ -130,10 +133,12 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   if (options.pages === 'build' || (options.pages === 'develop' && !isBuilt)) await buildSite(options);
   const origin = `http://localhost:${options.port}`;
   const samples = await serveSamples();
+  // Hot reload and the identity provider have the ports between.
+  const sink = await serveErrorSink({ root: options.root ?? ROOT, port: options.port + 3 });
   const started: Child[] = [];
   let identity: EmbeddedProvider | null = null;
   const stop = async (): Promise<void> => {
-    await Promise.all([...started.map((child) => child.stop()), samples.close(), identity?.close()]);
+    await Promise.all([...started.map((child) => child.stop()), samples.close(), sink.close(), identity?.close()]);
   };
   try {
     if (!process.env['OIDC_ISSUER']) {
@@ -163,6 +168,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       env: {
         ...QUIET,
         ...(identity !== null && identityVariables(identity)),
+        FACET_ERROR_SINK: sink.origin,
         FACET_SIGNING_KEYS: process.env['FACET_SIGNING_KEYS'] || signingKey(),
         FACET_SAMPLE_HOSTS: [...samples.hosts, ...(options.sampleHosts ?? [])].join(','),
         NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --require ${JSON.stringify(LOOPBACK_ONLY)}`,
@@ -176,5 +182,5 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     throw error;
   }
   const failed = Promise.race(started.map((child) => child.ended.then(() => child.tail())));
-  return { origin, samples: samples.sites, identity, failed, stop };
+  return { origin, samples: samples.sites, identity, errorSink: sink.origin, failed, stop };
 }

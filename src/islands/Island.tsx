@@ -1,12 +1,15 @@
 import { renderToString } from 'react-dom/server';
+import { FailureNotice } from '../components/FailureNotice';
 import { useI18n, useLocale } from '../components/strings';
 import { IslandFrame } from './IslandFrame';
-import { ISLAND_ATTRIBUTE } from './marks';
+import { DIGEST_SLOT, FAILURE_ATTRIBUTE, HOST_SLOT, ISLAND_ATTRIBUTE } from './marks';
+import { pathTo } from '../site/routes';
 import { ISLANDS, type IslandName, type IslandPayload } from './registry';
 
 /**
  * Places an island in a page. While HTML is built it is rendered by itself, as the browser will hydrate it (inside the
- * page's tree `useId` would differ), beside what it needs to start; in `gatsby develop` it is an ordinary component.
+ * page's tree `useId` would differ), beside what it needs to start and what is shown where it fails, whatever fails; in
+ * `gatsby develop` it is an ordinary component.
  */
 export function Island({ name }: { readonly name: IslandName }) {
   const i18n = useI18n();
@@ -21,6 +24,13 @@ export function Island({ name }: { readonly name: IslandName }) {
   };
   return (
     <>
+      <template {...{ [FAILURE_ATTRIBUTE]: ISLAND_SCRIPTS.errorClient }}>
+        <FailureNotice
+          path={pathTo(locale, ISLANDS[name].route)}
+          host={HOST_SLOT}
+          digest={ERROR_REPORTS === null ? null : DIGEST_SLOT}
+        />
+      </template>
       <div
         {...{ [ISLAND_ATTRIBUTE]: name }}
         dangerouslySetInnerHTML={{ __html: renderToString(frame, { identifierPrefix: name }) }}

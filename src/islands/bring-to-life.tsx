@@ -1,9 +1,11 @@
 import type { i18n } from 'i18next';
+import type { ErrorInfo } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Locale } from '../site/locales';
 import { IslandFrame } from './IslandFrame';
 import { ISLAND_ATTRIBUTE } from './marks';
 import type { IslandComponent, IslandName, IslandPayload } from './registry';
+import { IslandBoundary } from './reporting/IslandBoundary';
 
 /**
  * Finds the elements of the page's islands and brings each to life.
@@ -21,7 +23,24 @@ export function bringToLife(
     const json = element.nextElementSibling?.textContent;
     if (component === undefined || !json) continue;
     const { locale, strings } = JSON.parse(json) as IslandPayload;
-    const frame = <IslandFrame component={component} i18n={stringsOf(locale, strings)} locale={locale} />;
-    hydrateRoot(element, frame, { identifierPrefix: name });
+    const plain = element.innerHTML;
+    const origin = ({ componentStack }: ErrorInfo) => ({ island: name, componentStack });
+    const fail = (error: unknown, info: ErrorInfo) => {
+      // As the page was sent: a form that works without script.
+      element.innerHTML = plain;
+      // Whatever had the focus is gone.
+      window.errorWatch?.tell(error, origin(info)).focus();
+    };
+    hydrateRoot(
+      element,
+      <IslandBoundary onFailure={fail}>
+        <IslandFrame component={component} i18n={stringsOf(locale, strings)} locale={locale} />
+      </IslandBoundary>,
+      {
+        identifierPrefix: name,
+        // React renders the island anew: the visitor notices nothing, and we want to know.
+        onRecoverableError: (error, info) => window.errorWatch?.report(error, origin(info)),
+      },
+    );
   }
 }

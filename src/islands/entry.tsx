@@ -1,11 +1,10 @@
-/** The script of pages with a tool or the search. */
+/** The script of pages with a tool. */
 import { createInstance } from 'i18next';
 import { AssessmentIsland } from './assessment/AssessmentIsland';
 import { bringToLife } from './bring-to-life';
 import { ComparisonIsland } from './comparison/ComparisonIsland';
-import { SearchIsland } from './search/SearchIsland';
 
-bringToLife({ assessment: AssessmentIsland, comparison: ComparisonIsland, search: SearchIsland }, (locale, strings) => {
+bringToLife({ assessment: AssessmentIsland, comparison: ComparisonIsland }, (locale, strings) => {
   const i18n = createInstance();
   void i18n.init({
     lng: locale,

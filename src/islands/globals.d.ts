@@ -4,7 +4,18 @@
  */
 declare const ISLAND_SCRIPTS: {
   /** By entry: scripts a page with one of its islands loads, in order. */
-  readonly initial: Readonly<Record<'islands' | 'feedback', readonly string[]>>;
+  readonly initial: Readonly<Record<'islands' | 'feedback' | 'search', readonly string[]>>;
   /** The script of a page whose island waits: it loads the others when the island is used. */
   readonly starter: string;
+  /** Runs before all of them and holds errors. */
+  readonly watch: string;
+  /** Loaded with the first error, it reports them. */
+  readonly errorClient: string;
+} | null;
+
+/** What error reports of this build say of it; null where nobody receives them, in `gatsby develop` too. */
+declare const ERROR_REPORTS: {
+  readonly dsn: string;
+  readonly release: string;
+  readonly environment: string;
 } | null;

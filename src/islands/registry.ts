@@ -14,9 +14,11 @@ import { SearchIsland } from './search/SearchIsland';
 export type IslandComponent = ComponentType<{ readonly locale: Locale }>;
 
 /** An entry of the bundle; see `src/content/build/webpack.ts`. */
-export type IslandEntry = 'islands' | 'feedback';
+export type IslandEntry = 'islands' | 'feedback' | 'search';
 
 interface IslandFacts {
+  /** The page it stands on. */
+  readonly route: 'brand-assessment' | 'brand-comparison' | 'feedback' | 'posts';
   readonly component: IslandComponent;
   readonly namespaces: readonly StringsNamespace[];
   /** The entry whose script brings it to life: `entry.tsx` or one of its own. */
@@ -27,20 +29,28 @@ interface IslandFacts {
 
 export const ISLANDS = {
   assessment: {
+    route: 'brand-assessment',
     component: AssessmentIsland,
     namespaces: ['assessment', 'errors', 'site'],
     entry: 'islands',
     start: 'load',
   },
   comparison: {
+    route: 'brand-comparison',
     component: ComparisonIsland,
     namespaces: ['assessment', 'comparison', 'errors', 'site'],
     entry: 'islands',
     start: 'load',
   },
   // With the page: what was begun and the page it came from are to stand there before anybody types.
-  feedback: { component: FeedbackIsland, namespaces: ['feedback'], entry: 'feedback', start: 'load' },
-  search: { component: SearchIsland, namespaces: ['search'], entry: 'islands', start: 'use' },
+  feedback: {
+    route: 'feedback',
+    component: FeedbackIsland,
+    namespaces: ['feedback'],
+    entry: 'feedback',
+    start: 'load',
+  },
+  search: { route: 'posts', component: SearchIsland, namespaces: ['search'], entry: 'search', start: 'use' },
 } as const satisfies Record<string, IslandFacts>;
 
 export type IslandName = keyof typeof ISLANDS;

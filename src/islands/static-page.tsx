@@ -18,8 +18,9 @@ const islandsOfPages = new Map<string, readonly string[]>();
 function scriptsOf(names: readonly string[]): ReactElement[] {
   const islands = Object.entries(ISLANDS).flatMap(([name, facts]) => (names.includes(name) ? [facts] : []));
   if (ISLAND_SCRIPTS === null || islands.length === 0) return [];
-  const { initial, starter } = ISLAND_SCRIPTS;
-  const scripts = [...new Set(islands.flatMap(({ entry }) => initial[entry]))];
+  const { initial, starter, watch } = ISLAND_SCRIPTS;
+  // What watches for errors comes first: it hears of a later script that does not load.
+  const scripts = [watch, ...new Set(islands.flatMap(({ entry }) => initial[entry]))];
   if (islands.every(({ start }) => start === 'use')) {
     return [<script key={starter} src={starter} data-scripts={scripts.join(' ')} defer />];
   }

@@ -371,6 +371,15 @@ describe('a report of a violated policy', () => {
     });
   });
 
+  it('says nothing of the secret that the private link to a message ends with', async () => {
+    const { send } = setUp();
+    const address = 'https://facet.example/de/feedback/status/ABCDEFGHJK.s3cr3t/';
+    const report = { ...legacy['csp-report'], 'document-uri': address, referrer: address };
+    await send(JSON.stringify({ 'csp-report': report }), { 'content-type': 'application/csp-report' });
+    expect(received[0]?.body.toString()).toContain('https://facet.example/de/feedback/status/"');
+    expect(received[0]?.body.toString()).not.toContain('s3cr3t');
+  });
+
   it('about another site’s page goes nowhere', async () => {
     const { send } = setUp();
     const foreign = { 'csp-report': { ...legacy['csp-report'], 'document-uri': 'https://facet.example.evil/' } };

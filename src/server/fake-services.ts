@@ -13,6 +13,7 @@ export const TEST_ENVIRONMENT: Environment = {
   buildHook: null,
   signingKeys: [],
   errorReports: { dsn: null, sink: null, enabled: true },
+  sentryUpload: null,
   identity: null,
   sessionKeys: [],
   feedbackSecrets: [],

@@ -1,4 +1,4 @@
-import { isSameDsn, parseDsn } from './dsn';
+import { dsnText, isSameDsn, parseDsn } from './dsn';
 
 describe('parseDsn', () => {
   it.each([
@@ -40,3 +40,11 @@ describe('isSameDsn', () => {
     expect(isSameDsn(dsn, { ...dsn, ...change })).toBe(expected);
   });
 });
+
+it.each(['https://abc@o1.ingest.sentry.io/42', 'https://abc@errors.example:8443/below/it/7'])(
+  'dsnText writes %s as it was',
+  (text) => {
+    const dsn = parseDsn(text);
+    expect(dsn === null ? null : dsnText(dsn)).toBe(text);
+  },
+);

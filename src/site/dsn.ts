@@ -1,5 +1,8 @@
 /** Where error reports go: a DSN as Sentry writes it. https://develop.sentry.dev/sdk/foundations/transport/authentication/ */
 
+/** Where pages report errors to, and browsers violations of the policy. */
+export const ERROR_REPORT_PATH = '/error-report';
+
 export interface Dsn {
   readonly publicKey: string;
   /** Origin and path below which `/api/<project>/…` lies, without a slash at its end. */
@@ -26,4 +29,9 @@ export function parseDsn(text: string): Dsn | null {
 /** Whether two DSNs name the same project of the same service under the same key. */
 export function isSameDsn(one: Dsn, other: Dsn): boolean {
   return one.publicKey === other.publicKey && one.base === other.base && one.project === other.project;
+}
+
+/** The text a DSN is read from, without a secret. */
+export function dsnText({ publicKey, base, project }: Dsn): string {
+  return `${base.replace('https://', `https://${publicKey}@`)}/${project}`;
 }

@@ -33,6 +33,16 @@ export interface SampleSite {
   readonly endsTls: boolean;
 }
 
+/** Where a build uploads source maps to. */
+export interface SentryUpload {
+  /** A secret. */
+  readonly token: string;
+  readonly organisation: string;
+  readonly project: string;
+  /** Origin of the service; null for sentry.io. */
+  readonly url: string | null;
+}
+
 export interface Environment {
   /** Origin of the site, without a trailing slash. */
   readonly siteUrl: string;
@@ -55,6 +65,8 @@ export interface Environment {
     readonly sink: string | null;
     readonly enabled: boolean;
   };
+  /** Null where source maps are not uploaded. */
+  readonly sentryUpload: SentryUpload | null;
   /** What accounts stand on; null where they are off. */
   readonly identity: IdentityProvider | null;
   /** Secrets that cookies are sealed with, the one that seals first; empty where the client's secret does. */
@@ -216,6 +228,14 @@ export function readEnvironment(
   const switched = value('FACET_ERROR_REPORTS');
   if (switched !== 'on' && switched !== 'off') problem('FACET_ERROR_REPORTS', `is "${switched}"`);
 
+  const token = value('SENTRY_AUTH_TOKEN');
+  const upload = { organisation: value('SENTRY_ORG'), project: value('SENTRY_PROJECT') };
+  if (token !== '' && upload.organisation === '') problem('SENTRY_ORG', 'is not set though SENTRY_AUTH_TOKEN is');
+  if (token !== '' && upload.project === '') problem('SENTRY_PROJECT', 'is not set though SENTRY_AUTH_TOKEN is');
+  const sentry = value('SENTRY_URL');
+  const sentryUrl = originOf(sentry);
+  if (sentry !== '' && sentryUrl === null) problem('SENTRY_URL', `is "${sentry}", not an origin`);
+
   const identity = identityProvider(
     {
       OIDC_ISSUER: value('OIDC_ISSUER'),
@@ -291,6 +311,7 @@ export function readEnvironment(
         sink: sink === '' ? null : sink,
         enabled: switched === 'on',
       },
+      sentryUpload: token === '' ? null : { token, ...upload, url: sentryUrl },
       identity,
       sessionKeys,
       feedbackSecrets,

@@ -2,13 +2,11 @@
  * The one policy of response headers, for files on the CDN (`_headers`) and for answers of functions, so that the two
  * cannot drift apart.
  */
+import { ERROR_REPORT_PATH } from './dsn';
 import type { DeployContext, Environment } from './environment';
 import { FEED_FORMATS, FEED_SECTIONS, FEED_TYPES, feedPath } from './feeds';
 import { LOCALES } from './locales';
 import { pathTo } from './routes';
-
-/** Where pages report errors to, and browsers violations of the policy. */
-export const ERROR_REPORT_PATH = '/error-report';
 
 /** Name of that path among the reporting endpoints. */
 const CSP_REPORTS = 'errors';

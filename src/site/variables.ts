@@ -218,6 +218,32 @@ export const VARIABLES = {
     required: false,
     purpose: 'development only: address on this machine that error reports go to, http://127.0.0.1:4201',
   },
+  SENTRY_AUTH_TOKEN: {
+    reader: 'build',
+    default: '',
+    required: false,
+    purpose:
+      'token that a build uploads source maps with, for SENTRY_ORG and SENTRY_PROJECT; without it they stay here',
+  },
+  SENTRY_ORG: {
+    reader: 'build',
+    default: '',
+    required: false,
+    purpose: 'organisation that source maps are uploaded for, its short name in addresses',
+  },
+  SENTRY_PROJECT: {
+    reader: 'build',
+    default: '',
+    required: false,
+    purpose: 'project that source maps are uploaded for, its short name in addresses',
+  },
+  SENTRY_URL: {
+    reader: 'build',
+    default: '',
+    required: false,
+    purpose:
+      'origin of a Sentry of your own that source maps are uploaded to, https://sentry.example.com; else sentry.io',
+  },
   FACET_SAMPLE_HOSTS: {
     reader: 'both',
     default: '',

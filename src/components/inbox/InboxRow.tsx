@@ -57,7 +57,7 @@ export function InboxRow({ message, href }: InboxRowProps) {
         </ul>
         {trust === 'moderate' && (
           <p className="inbox-mark">
-            <strong>{t('trust.moderate')}</strong>: <ModerationReasons reasons={message.reasons} />
+            <strong>{t('trust.because')}</strong> <ModerationReasons reasons={message.reasons} />
           </p>
         )}
       </div>

@@ -50,7 +50,7 @@ export function MessageFacts({ message, pageHref }: MessageFactsProps) {
         t('trust.trusted')
       ) : (
         <>
-          {t('trust.moderate')}: <ModerationReasons reasons={reasons} />
+          {t('trust.because')} <ModerationReasons reasons={reasons} />
         </>
       ),
     ],

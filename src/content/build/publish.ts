@@ -9,6 +9,7 @@ import type { ParentSpanPluginArgs } from 'gatsby';
 import { formTargets, SPECULATION_RULES_PATH, staticHeaders } from '../../site/headers';
 import { LOCALES } from '../../site/locales';
 import { staticRedirects } from '../../site/redirects';
+import { releaseOf } from '../../site/release';
 import { pathTo, ROUTES, type RouteId } from '../../site/routes';
 import { SHELL_TITLE, SHELL_TITLE_SLOT } from '../../site/shell-tokens';
 import { buildEnvironment, buildTime } from '../model/environment';
@@ -28,6 +29,8 @@ import { movedPaths, readMoves } from '../model/moves';
 import { buildI18n } from '../model/strings';
 import { dueTimes, plannedPages } from './planned-site';
 import { MEDIA_FOLDER } from '../compile/beside';
+import { siteVersion } from './error-reports';
+import { uploadSourceMaps, withdrawSourceMaps } from './source-maps';
 import { readBundleFiles } from './webpack';
 
 /** What Gatsby writes for its own client and reads again when it builds the next time. */
@@ -105,6 +108,7 @@ function dropGatsbyClient(root: string): void {
   for (const name of readdirSync(publicFolder)) {
     if (/\.(?:js|css)(?:\.map|\.LICENSE\.txt)?$/.test(name)) rmSync(join(publicFolder, name));
   }
+  withdrawSourceMaps(root, kept);
   const assets = join(publicFolder, 'assets');
   for (const name of existsSync(assets) ? readdirSync(assets) : []) {
     if (!kept.has(`/assets/${name}`)) rmSync(join(assets, name));
@@ -141,7 +145,7 @@ function published(root: string): string[] {
 export async function publish({ reporter }: Pick<ParentSpanPluginArgs, 'reporter'>): Promise<void> {
   const root = process.cwd();
   const environment = buildEnvironment();
-  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
+  const version = siteVersion(root);
   const hashes = styleHashes(root);
   const pages = plannedPages();
   const paths = new Set(pages.map(({ path }) => path));
@@ -179,6 +183,14 @@ export async function publish({ reporter }: Pick<ParentSpanPluginArgs, 'reporter
   );
   const facts = { version, context: environment.context, styleHashes: hashes, due: dueTimes() };
   writeFileSync(join(root, BUILD_FOLDER, 'facts.json'), JSON.stringify(facts));
+  if (environment.sentryUpload === null) return;
+  try {
+    await uploadSourceMaps(root, environment.sentryUpload, releaseOf(version));
+    reporter.info(`Source maps were uploaded for ${releaseOf(version)}.`);
+  } catch (error) {
+    // The site is whole without them.
+    reporter.warn(`Source maps were not uploaded: ${String(error)}`);
+  }
 }
 
 /** Which links a browser may prefetch: pages of ours, on intent, never what a function answers. */

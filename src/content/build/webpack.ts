@@ -5,8 +5,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
+import { buildEnvironment } from '../model/environment';
 import { filesDigest } from '../model/files-digest';
 import { SHEET_NAMES, type SheetName } from '../../components/page-context';
+import { errorReports, siteVersion } from './error-reports';
+import { sourceName } from './source-maps';
 import type { Chunk, ChunkGroup, Compiler, Configuration } from 'webpack';
 
 /** Files of the bundle that pages load, paths below the site's root with a leading slash. */
@@ -15,6 +18,9 @@ export interface BundleFiles {
   readonly initial: Readonly<Record<IslandEntry, readonly string[]>>;
   /** The one script of a page whose island waits for its first use. */
   readonly starter: string;
+  /** The script that holds errors, and the one that reports them. */
+  readonly watch: string;
+  readonly errorClient: string;
   /** The style sheets that some pages link. */
   readonly sheets: Readonly<Record<SheetName, string>>;
   /** Everything pages and islands can load; the rest of the bundle is Gatsby's own and is not published. */
@@ -22,10 +28,22 @@ export interface BundleFiles {
 }
 
 /** Entries of islands. What several of them need is in files that they share. */
-const ISLAND_ENTRIES = { islands: 'src/islands/entry.tsx', feedback: 'src/islands/feedback-entry.tsx' } as const;
+const ISLAND_ENTRIES = {
+  islands: 'src/islands/entry.tsx',
+  feedback: 'src/islands/feedback-entry.tsx',
+  search: 'src/islands/search-entry.tsx',
+} as const;
 type IslandEntry = keyof typeof ISLAND_ENTRIES;
 
-const STARTER = 'starter';
+/**
+ * Entries of one file that shares nothing with the others: without webpack's runtime as a file of its own, which is
+ * larger than most of them and may be the very thing that is missing.
+ */
+const ALONE = {
+  starter: 'src/islands/starter.ts',
+  watch: 'src/islands/reporting/watch.ts',
+  'error-client': 'src/islands/reporting/client.ts',
+} as const;
 
 /** Where the file list is handed from one webpack stage to the next and to the clean-up after the build. */
 function bundleFilesPath(root: string): string {
@@ -43,7 +61,8 @@ class BundleFilesPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tap('BundleFilesPlugin', ({ entrypoints }) => {
       const entries = Object.keys(ISLAND_ENTRIES).map((name) => [name, entrypoints.get(name)] as const);
-      const [starter] = entrypoints.get(STARTER)?.getFiles() ?? [];
+      const alone = (name: keyof typeof ALONE) => entrypoints.get(name)?.getFiles()[0];
+      const [starter, watch, errorClient] = [alone('starter'), alone('watch'), alone('error-client')];
       const sheets = SHEET_NAMES.flatMap((name) => {
         const file = entrypoints
           .get(name)
@@ -52,7 +71,8 @@ class BundleFilesPlugin {
         return file === undefined ? [] : [[name, `/${file}`] as const];
       });
       const groups: ChunkGroup[] = entries.flatMap(([, entry]) => entry ?? []);
-      if (groups.length < entries.length || starter === undefined || sheets.length < SHEET_NAMES.length) return;
+      if (groups.length < entries.length || sheets.length < SHEET_NAMES.length) return;
+      if (starter === undefined || watch === undefined || errorClient === undefined) return;
       const isScript = (file: string) => file.endsWith('.js');
       const chunks = new Set<Chunk>();
       const seen = new Set(groups);
@@ -72,9 +92,13 @@ class BundleFilesPlugin {
       const files: BundleFiles = {
         initial: Object.fromEntries(initial) as BundleFiles['initial'],
         starter: `/${starter}`,
+        watch: `/${watch}`,
+        errorClient: `/${errorClient}`,
         sheets: Object.fromEntries(sheets) as Record<SheetName, string>,
         all: [
-          ...[starter, ...[...chunks].flatMap((chunk) => [...chunk.files]).filter(isScript)].map((file) => `/${file}`),
+          ...[starter, watch, errorClient, ...[...chunks].flatMap((chunk) => [...chunk.files]).filter(isScript)].map(
+            (file) => `/${file}`,
+          ),
           ...sheets.map(([, path]) => path),
         ].sort(),
       };
@@ -146,12 +170,15 @@ export function configureWebpack({ stage, actions, ...args }: CreateWebpackConfi
     cache: config.cache && { ...config.cache, version: filesDigest(root, CONFIGURATION) },
   });
   const files = stage === 'build-html' ? readBundleFiles(root) : null;
-  const scripts = files && { initial: files.initial, starter: files.starter };
+  const { initial, starter, watch, errorClient } = files ?? {};
+  const reports = errorReports(buildEnvironment(), siteVersion(root));
+  const scripts = files && { initial, starter, watch, errorClient };
   actions.setWebpackConfig({
     plugins: [
       plugins.define({
         ISLAND_SCRIPTS: JSON.stringify(scripts),
         STYLE_SHEETS: JSON.stringify(files?.sheets ?? null),
+        ERROR_REPORTS: JSON.stringify(reports),
       }),
       new VersionedCachePlugin(),
     ],
@@ -161,15 +188,17 @@ export function configureWebpack({ stage, actions, ...args }: CreateWebpackConfi
 /** Gatsby's bundle for browsers, turned into ours. */
 function ownBundle(root: string, config: GatsbyConfiguration, { minifyJs, extractText }: PluginMakers) {
   const { splitChunks } = config.optimization;
+  const isShared = ({ name }: Chunk) => !Object.hasOwn(ALONE, name ?? '');
   return {
-    // Source maps name the folder the site is built in, and by the hashes of modules it would show in file names.
-    devtool: false,
+    // Named by no script: they are not published.
+    devtool: 'hidden-source-map',
     // Gatsby's own client is not built, no page loads it; the styles of its entry go into every page.
     entry: {
       app: join(root, 'src/styles/index.css'),
       ...Object.fromEntries(Object.entries(ISLAND_ENTRIES).map(([name, file]) => [name, join(root, file)])),
-      // Without webpack's runtime, which is larger than the script itself.
-      [STARTER]: { import: join(root, 'src/islands/starter.ts'), runtime: false },
+      ...Object.fromEntries(
+        Object.entries(ALONE).map(([name, file]) => [name, { import: join(root, file), runtime: false }]),
+      ),
       // Linked by the pages that need them; their scripts are empty and not published.
       ...Object.fromEntries(
         SHEET_NAMES.map((name) => [name, { import: join(root, `src/styles/${name}-sheet.css`), runtime: false }]),
@@ -177,13 +206,27 @@ function ownBundle(root: string, config: GatsbyConfiguration, { minifyJs, extrac
     },
     output: {
       ...config.output,
+      // Gatsby's names hold the folder the site is built in.
+      devtoolModuleFilenameTemplate: sourceName(root),
       filename: 'assets/[name]-[contenthash].js',
       chunkFilename: 'assets/[name]-[contenthash].js',
     },
     optimization: {
       ...config.optimization,
-      // Gatsby's group `styles` makes one sheet of all styles.
-      splitChunks: { ...splitChunks, cacheGroups: { ...splitChunks.cacheGroups, styles: false } },
+      splitChunks: {
+        ...splitChunks,
+        chunks: isShared,
+        cacheGroups: {
+          ...Object.fromEntries(
+            Object.entries(splitChunks.cacheGroups).map(([name, group]) => [
+              name,
+              group && { ...group, chunks: isShared },
+            ]),
+          ),
+          // Gatsby's group makes one sheet of all styles.
+          styles: false,
+        },
+      },
       minimizer: config.optimization.minimizer.map((minimizer) =>
         minimizer.constructor.name === 'TerserPlugin'
           ? minifyJs({ terserOptions: { mangle: { safari10: true, nth_identifier: SHORT_NAMES } } })

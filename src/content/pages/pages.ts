@@ -118,7 +118,7 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
           n === 1
             ? { title: t(`${first}.title`), description: t(`${first}.description`) }
             : { title: t(`${further}.title`, { n }), description: t(`${further}.description`, { n }) };
-        const namespaces = kind === 'post' ? ['reading', ...(n === 1 ? ['search'] : [])] : [];
+        const namespaces = kind === 'post' ? ['reading', ...(n === 1 ? ['search', 'failure'] : [])] : [];
         return stringsPage(
           locale,
           n === 1 ? pathTo(locale, first) : pathTo(locale, further, { n }),
@@ -179,9 +179,9 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
         listed: newest,
       }),
       ...contentPage(named('about'), locale, pathTo(locale, 'about'), 'about', ['reading']),
-      simple('brand-assessment', ['assessment', 'errors'], { sheet: 'report' }),
-      simple('brand-comparison', ['assessment', 'comparison', 'errors'], { sheet: 'report' }),
-      simple('feedback', ['feedback']),
+      simple('brand-assessment', ['assessment', 'errors', 'failure'], { sheet: 'report' }),
+      simple('brand-comparison', ['assessment', 'comparison', 'errors', 'failure'], { sheet: 'report' }),
+      simple('feedback', ['feedback', 'failure']),
       simple('debug-og', ['debug']),
       ...listing('post'),
       ...listing('changelog'),

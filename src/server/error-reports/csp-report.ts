@@ -1,9 +1,11 @@
 /**
  * What browsers say of violations of the Content-Security-Policy: one `csp-report` (CSP Level 3 §5.3), or a list of
  * reports of which some are about it (Reporting API). Both become the first form, which Sentry's security endpoint
- * takes. Queries and fragments are left out: they may say something about a person.
+ * takes. Queries and fragments are left out, since they may say something
+ * about a person, and the secret of a private link.
  */
 import { z } from 'zod';
+import { pathWithoutSecret } from '../../site/feedback-link';
 
 const TEXT = 2000;
 const text = z.string().transform((value) => value.slice(0, TEXT));
@@ -13,7 +15,9 @@ function withoutQuery(address: string): string {
   if (!URL.canParse(address)) return address;
   const url = new URL(address);
   // Keywords such as `inline` and `data` are no addresses, and of a `data:` only the scheme matters.
-  return url.protocol === 'https:' || url.protocol === 'http:' ? url.origin + url.pathname : url.protocol.slice(0, -1);
+  return url.protocol === 'https:' || url.protocol === 'http:'
+    ? url.origin + pathWithoutSecret(url.pathname)
+    : url.protocol.slice(0, -1);
 }
 const address = text.transform(withoutQuery);
 

@@ -1,0 +1,77 @@
+/**
+ * Watches for errors, before any other script of a page with islands. It holds what happened and loads the client that
+ * reports it with the first error, never before. Small, and without webpack's runtime, so that it works where that fails.
+ */
+import { DIGEST_SLOT, FAILURE_ATTRIBUTE, HOST_SLOT } from '../marks';
+import type { ErrorReport, ErrorWatch } from './error-report';
+
+/** So many different errors that nothing caught are reported: what goes wrong in a loop says nothing new. */
+const LIMIT = 10;
+
+/** Errors of browser extensions and of other origins are none of ours: they happen outside of our scripts. */
+const OURS = `${location.origin}/assets/`;
+
+/** Where in scripts an error happened, as text; errors that say so alike are one. */
+const stackOf = (error: unknown): string => (Object(error) as Error).stack || String(error);
+
+function watch(template: HTMLTemplateElement): void {
+  const digests = new Map<string, string>();
+  const reports: ErrorReport[] = [];
+  let told = false;
+
+  const loadClient = () => {
+    const script = document.createElement('script');
+    script.src = template.getAttribute(FAILURE_ATTRIBUTE) || '';
+    script.onerror = () => addEventListener('online', loadClient, { once: true });
+    document.head.append(script);
+  };
+
+  const report: ErrorWatch['report'] = (error, origin) => {
+    const stack = stackOf(error);
+    let digest = digests.get(stack) || '';
+    if (!digest) {
+      crypto.getRandomValues(new Uint8Array(16)).forEach((byte) => (digest += (byte + 256).toString(16).slice(1)));
+      if (!digests.size) loadClient();
+      digests.set(stack, digest);
+      reports.push({ ...origin, error, digest });
+    }
+    return digest;
+  };
+
+  const tell: ErrorWatch['tell'] = (error, origin) => {
+    // The build put one element there.
+    const notice = template.content.firstElementChild?.cloneNode(true) as HTMLElement;
+    // Ours, as the build made it; neither a host nor a digest holds markup.
+    notice.innerHTML = notice.innerHTML.replace(HOST_SLOT, location.host).replace(DIGEST_SLOT, report(error, origin));
+    notice.querySelectorAll('button').forEach((button) => (button.onclick = () => location.reload()));
+    template.before(notice);
+    return notice;
+  };
+
+  /** What nothing caught: told once. @param script where it happened, as far as the browser says */
+  const reachTop = (error: unknown, script?: string) => {
+    if (digests.size === LIMIT || !`${stackOf(error)} ${script}`.includes(OURS)) return;
+    if (told) report(error, {});
+    else tell(error, {}).scrollIntoView({ block: 'nearest' });
+    told = true;
+  };
+
+  // Scripts that fail to load say so to themselves alone, which only capturing hears.
+  addEventListener(
+    'error',
+    ({ target, error, filename }) => {
+      if (target === window) reachTop(error, filename);
+      // A page's own scripts run in order. One that comes later is missed by whoever asked for it, who says what to do.
+      else if (target instanceof HTMLScriptElement && !target.async && target.src.includes(OURS)) {
+        reachTop(new Error(`did not load: ${target.src}`));
+      }
+    },
+    true,
+  );
+  addEventListener('unhandledrejection', ({ reason }) => reachTop(reason));
+
+  window.errorWatch = { reports, report, tell };
+}
+
+const template = document.querySelector<HTMLTemplateElement>(`template[${FAILURE_ATTRIBUTE}]`);
+if (template) watch(template);

@@ -1,0 +1,56 @@
+/** What may leave the browser of what the client knows: what happened where in our code, and nothing of the visitor. */
+import type { ErrorEvent, Exception, StackFrame } from '@sentry/core';
+import { pathWithoutSecret } from '../../site/feedback-link';
+
+const EMAIL = /[^\s@<>"']+@[^\s@<>"']+\.[\p{L}\d-]+/gu;
+/** From the query on, and who is named before the host. */
+const ADDRESS = /(\w+:\/\/)(?:[^\s/@]*@)?([^\s?#"')]*)(?:[?#][^\s"')]*)?/g;
+
+/** @returns the text with addresses up to their path, and without e-mail addresses */
+export function withoutAddresses(text: string): string {
+  return text.replace(ADDRESS, '$1$2').replace(EMAIL, '…');
+}
+
+/** What a frame says: its place, and no values of variables. */
+function placeOf({ filename, function: name, lineno, colno, in_app }: StackFrame): StackFrame {
+  return {
+    ...(filename !== undefined && { filename: withoutAddresses(filename) }),
+    ...(name !== undefined && { function: name }),
+    ...(lineno !== undefined && { lineno }),
+    ...(colno !== undefined && { colno }),
+    ...(in_app !== undefined && { in_app }),
+  };
+}
+
+function exceptionOf({ type, value, mechanism, stacktrace }: Exception): Exception {
+  return {
+    ...(type !== undefined && { type }),
+    ...(value !== undefined && { value: withoutAddresses(value) }),
+    ...(mechanism && { mechanism }),
+    ...(stacktrace?.frames && { stacktrace: { frames: stacktrace.frames.map(placeOf) } }),
+  };
+}
+
+/**
+ * An event with what is listed here and nothing else, whatever a later version of the client adds.
+ *
+ * @param page address of the page it happened on
+ */
+export function withoutPersonalData(event: ErrorEvent, page: string): ErrorEvent {
+  const { event_id, timestamp, level, platform, release, environment, tags, sdk, contexts, exception } = event;
+  const { origin, pathname } = new URL(page);
+  return {
+    type: undefined,
+    ...(event_id !== undefined && { event_id }),
+    ...(timestamp !== undefined && { timestamp }),
+    ...(level && { level }),
+    ...(platform !== undefined && { platform }),
+    ...(release !== undefined && { release }),
+    ...(environment !== undefined && { environment }),
+    ...(tags && { tags }),
+    ...(sdk && { sdk }),
+    ...(contexts?.['react'] && { contexts: { react: contexts['react'] } }),
+    request: { url: origin + pathWithoutSecret(pathname) },
+    exception: { values: exception?.values?.map(exceptionOf) ?? [] },
+  };
+}
