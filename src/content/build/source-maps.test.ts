@@ -47,7 +47,6 @@ describe('uploadSourceMaps', () => {
   let uploaded = '';
   let status = 200;
   const server = createServer((request, response) => {
-    process.stderr.write(`REQ ${request.url} ${status}\n`);
     void (async () => {
       const parts: Buffer[] = [];
       for await (const part of request) parts.push(part as Buffer);
@@ -84,7 +83,9 @@ describe('uploadSourceMaps', () => {
     const service = { token: 'a-token', organisation: 'example', project: 'facet', url: `http://127.0.0.1:${port}` };
     const module = JSON.stringify(join(__dirname, 'source-maps.ts'));
     const call = `require(${module}).uploadSourceMaps(${JSON.stringify(root)}, ${JSON.stringify(service)}, 'facet@1.2.3')`;
-    return run(process.execPath, ['--require', 'tsx/cjs', '--eval', call]);
+    return run(process.execPath, ['--require', 'tsx/cjs', '--eval', call], {
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
   };
 
   beforeAll(async () => {
