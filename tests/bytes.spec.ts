@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
 import { expect, test, type Page as BrowserPage } from '@playwright/test';
 import { SHELL_NAMES } from '../src/server/artifacts';
 import { SPECULATION_RULES_PATH } from '../src/site/headers';
@@ -17,6 +18,7 @@ const BUDGETS = {
   reportView: 60_000,
   feedbackScript: 60_000,
   starter: 1_000,
+  errorReports: 1_000,
 };
 
 /** Routes whose HTML has to fit the first congestion window. */
@@ -145,6 +147,46 @@ test('the sources of a check come when its rule is opened', async ({ page }) => 
   const rule = page.locator('.check details').first();
   await rule.locator('summary').click();
   await expect(rule.getByRole('link').first()).toHaveAttribute('href', /^https:/);
+});
+
+/** A script without the parts that certain sources were made into. */
+function without(script: string, isLeftOut: (source: string) => boolean): string {
+  const map = new TraceMap(readFileSync(join(ROOT, '.facet/source-maps', `${basename(script)}.map`), 'utf8'));
+  const lines = read(script).split('\n');
+  return decodedMappings(map)
+    .map((segments, index) => {
+      const line = lines[index] ?? '';
+      const starts = segments.map(([column]) => column);
+      const kept = segments.map(([column, source], at) =>
+        source !== undefined && isLeftOut(map.sources[source] ?? '') ? '' : line.slice(column, starts[at + 1]),
+      );
+      return line.slice(0, starts[0]) + kept.join('');
+    })
+    .join('\n');
+}
+
+for (const locale of LOCALES) {
+  for (const route of ['brand-assessment', 'brand-comparison', 'feedback'] as const) {
+    test(`watching for errors adds ${BUDGETS.errorReports} bytes to ${pathTo(locale, route)} at most`, () => {
+      const html = read(`${pathTo(locale, route)}index.html`);
+      const [watch = '', ...scripts] = [...html.matchAll(/<script src="([^"]+)"/g)].map(([, src = '']) => src);
+      expect(watch).toMatch(/\/watch-/);
+      const words = compressed(html) - compressed(html.replace(/<template data-failure.*?<\/template>/s, ''));
+      const parts = scripts.map((script) => {
+        const rest = without(script, (source) => source.startsWith('src/islands/reporting/'));
+        return compressed(read(script)) - compressed(rest);
+      });
+      expect(words).toBeGreaterThan(100);
+      expect(parts.some((bytes) => bytes > 0)).toBe(true);
+      const added = compressed(read(watch)) + words + parts.reduce((sum, bytes) => sum + bytes, 0);
+      expect(added, `${String(words)} ${parts.join(' ')}`).toBeLessThanOrEqual(BUDGETS.errorReports);
+    });
+  }
+}
+
+test('no source map is published, and no script names one', () => {
+  expect(publicFiles(/\.map$/)).toEqual([]);
+  expect(publicFiles(/^\/assets\/.*\.js$/).filter((path) => read(path).includes('sourceMappingURL'))).toEqual([]);
 });
 
 test("nothing of Gatsby's own client is published", () => {

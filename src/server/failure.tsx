@@ -78,6 +78,7 @@ async function page({ code, digest }: Failure, { locale, artifacts, path = '' }:
     locale,
     <div className="sheet">
       <PageHeader title={t(`${code}.title`)} lede={t(`${code}.detail`)} />
+      {digest !== undefined && <p>{t('digest', { digest })}</p>}
       {path !== '' && (
         <div className="prose">
           <p>

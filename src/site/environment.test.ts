@@ -37,6 +37,7 @@ describe('readEnvironment', () => {
         sessionKeys: [],
         feedbackSecrets: [],
         notifications: { webhook: null, mail: null },
+        sentryUpload: null,
         storageFaults: 0,
         sampleHosts: {},
         excludedSites: [],
@@ -286,6 +287,42 @@ describe('readEnvironment', () => {
 
     it('leave a developer’s machine for no other host', () => {
       expect(reports({ FACET_ERROR_SINK: 'http://192.0.2.1:80' })).toContain('FACET_ERROR_SINK is');
+    });
+  });
+
+  describe('source maps', () => {
+    const upload = (record: Record<string, string>) => {
+      const result = readEnvironment({ ...production, ...record }, 'build');
+      return result.ok ? result.environment.sentryUpload : result.problems.join();
+    };
+    const named = { SENTRY_AUTH_TOKEN: 'secret-token', SENTRY_ORG: 'example', SENTRY_PROJECT: 'facet' };
+
+    it('stay here without a token', () => {
+      expect(upload({})).toBeNull();
+      expect(upload({ ...named, SENTRY_AUTH_TOKEN: '' })).toBeNull();
+    });
+
+    it('are uploaded to sentry.io, or to a service of one’s own', () => {
+      const expected = { token: 'secret-token', organisation: 'example', project: 'facet' };
+      expect(upload(named)).toEqual({ ...expected, url: null });
+      expect(upload({ ...named, SENTRY_URL: 'https://sentry.example.com/' })).toEqual({
+        ...expected,
+        url: 'https://sentry.example.com',
+      });
+    });
+
+    it.each([
+      [{ SENTRY_ORG: '' }, 'SENTRY_ORG is not set'],
+      [{ SENTRY_PROJECT: '' }, 'SENTRY_PROJECT is not set'],
+      [{ SENTRY_URL: 'sentry' }, 'SENTRY_URL is "sentry"'],
+    ])('%j is a problem, told without the token', (record, expected) => {
+      expect(upload({ ...named, ...record })).toContain(expected);
+      expect(upload({ ...named, ...record })).not.toContain('secret-token');
+    });
+
+    it('are nothing to a function', () => {
+      const result = readEnvironment({ ...production, ...named }, 'function');
+      expect(result.ok ? result.environment.sentryUpload : result.problems).toBeNull();
     });
   });
 });
