@@ -22,7 +22,7 @@ async function withVariable<T>(name: string, value: string, work: () => Promise<
   try {
     return await work();
   } finally {
-    if (before === undefined) delete process.env[name];
+    if (before === undefined) Reflect.deleteProperty(process.env, name);
     else process.env[name] = before;
   }
 }
