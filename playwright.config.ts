@@ -3,8 +3,8 @@ import { defineConfig } from '@playwright/test';
 
 const isRoot = process.getuid?.() === 0;
 
-/** These build copies of the project. */
-const BUILDS = ['netlify.spec.ts', 'writing.spec.ts', 'self.spec.ts'];
+/** These work on copies of the project. */
+const BUILDS = ['feedback-flood.spec.ts', 'netlify.spec.ts', 'writing.spec.ts', 'self.spec.ts'];
 
 /** Every test talks to the whole product on Netlify's local platform, which the set-up starts. */
 export default defineConfig({

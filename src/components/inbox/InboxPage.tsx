@@ -19,10 +19,12 @@ export interface InboxPageProps {
   readonly counts: Readonly<Record<MessageStatus, number>>;
   /** Whether every message was counted. */
   readonly complete: boolean;
+  /** How many messages are there and cannot be read. */
+  readonly unreadable: number;
 }
 
 /** The editors' list of messages, with the ways to narrow it down. */
-export function InboxPage({ query, messages, cursor, counts, complete }: InboxPageProps) {
+export function InboxPage({ query, messages, cursor, counts, complete, unreadable }: InboxPageProps) {
   const t = useStrings('inbox');
   const locale = useLocale();
   const page = query.after === null ? {} : { after: query.after };
@@ -35,6 +37,7 @@ export function InboxPage({ query, messages, cursor, counts, complete }: InboxPa
         </p>
       )}
       <StatusNav query={query} counts={counts} />
+      {unreadable > 0 && <p>{t('list.unreadable', { count: unreadable })}</p>}
       {!complete && <p className="hint">{t('list.incomplete')}</p>}
       <InboxFilterForm query={query} />
       <h2 className="hidden-visually">{t('list.title')}</h2>

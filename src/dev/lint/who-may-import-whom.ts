@@ -23,7 +23,7 @@ const RENDERED = ['components', 'locales', 'styles', ...FOUNDATION] as const;
 
 /**
  * What each place may import besides itself: the arrows of the architecture, followed downwards.
- * `templates` and `functions` are imported by nobody; `dev` only by the tests that drive it.
+ * `templates` and `functions` are imported by nobody; `dev` only by the tests that drive it, whose harness benchmarks use.
  * `locales`, `examples` (recorded evidence) and `styles` are data; `root` are the configuration files that frameworks look for.
  */
 const MAY_IMPORT: Readonly<Record<Place, readonly Place[]>> = {
@@ -41,7 +41,7 @@ const MAY_IMPORT: Readonly<Record<Place, readonly Place[]>> = {
   dev: ['server', ...RENDERED],
   root: ['content', 'islands', ...RENDERED],
   tests: ['dev', 'server', 'locales', ...FOUNDATION],
-  bench: ['dev', 'server', 'content', 'locales', ...FOUNDATION],
+  bench: ['dev', 'server', 'content', 'locales', 'tests', ...FOUNDATION],
 };
 
 /** The place a file stands in, null for one below `src/` (or elsewhere) that belongs to no place. */

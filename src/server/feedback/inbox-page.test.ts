@@ -2,6 +2,7 @@ import en from '../../../locales/en/inbox.json';
 import ja from '../../../locales/ja/inbox.json';
 import { LIMITS } from '../../site/limits';
 import { changeMessage } from './inbox';
+import { messageKey } from './message';
 import { inboxSite, listedIn, read } from './testing/inbox-site';
 
 const EDITOR = { name: 'Ed', member: 'm' };
@@ -22,6 +23,30 @@ describe('the inbox', () => {
     const editor = await site.inbox();
     expect([editor.status, editor.headers.get('cache-control')]).toEqual([200, 'no-store']);
     expect(await editor.text()).toContain('Attention');
+  });
+
+  it('lists the others where messages cannot be read, says how many, and reports why', async () => {
+    const report = jest.fn<string, [unknown]>(() => 'digest0123456789');
+    const site = await inboxSite({ report });
+    const broken = [await site.send('secret words'), await site.send('more of them')];
+    for (const reference of broken) {
+      const { value } = (await site.storage.get(messageKey(reference))) ?? {};
+      await site.storage.put(messageKey(reference), { ...(value as object), format: 99 }, {});
+    }
+    const readable = await site.send('fine');
+    const answer = await site.inbox();
+    const html = await answer.text();
+    expect([answer.status, listedIn(html)]).toEqual([200, [readable]]);
+    expect(read(html)).toContain(en.list.unreadable_other.replace('{{count}}', '2'));
+    const reported = report.mock.calls.flat().map(String).sort();
+    expect(reported).toEqual(
+      broken.map((reference) => `UnreadableMessageError: ${messageKey(reference)} cannot be read: format`).sort(),
+    );
+    expect(await (await site.table()).text()).toContain('"fine"');
+    await site.storage.delete(messageKey(broken[0] ?? ''));
+    expect(read(await (await site.inbox()).text())).toContain(en.list.unreadable_one.replace('{{count}}', '1'));
+    await site.storage.delete(messageKey(broken[1] ?? ''));
+    expect(read(await (await site.inbox()).text())).not.toContain('could not be read');
   });
 
   it('speaks the language of its address', async () => {

@@ -70,7 +70,8 @@ export async function inboxPage(call: Call<unknown>): Promise<Response> {
     return stored === null ? showAway(call, 404, query) : showMessage(call, 200, stored.message, query);
   }
   const { status, kind, trust, language: locale, search, after } = query;
-  const page = await listMessages(storage, { status, kind, trust, locale }, search, after);
+  const { unreadable, ...page } = await listMessages(storage, { status, kind, trust, locale }, search, after);
+  for (const error of unreadable) call.services.report(error);
   const title = translator(strings, call.locale, 'inbox')('title');
-  return show(call, 200, title, <InboxPage query={query} {...page} />);
+  return show(call, 200, title, <InboxPage query={query} {...page} unreadable={unreadable.length} />);
 }

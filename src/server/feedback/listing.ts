@@ -3,7 +3,7 @@ import { MESSAGE_STATUSES, type MessageStatus, type Trust } from '../../site/fee
 import { LIMITS } from '../../site/limits';
 import type { Locale } from '../../site/locales';
 import type { Storage } from '../storage';
-import type { Message } from './message';
+import type { Message, UnreadableMessageError } from './message';
 import { BATCH, isEntry, listWithSummaries, messageOf, type Listing } from './summaries';
 
 export interface MessageFilter {
@@ -22,6 +22,8 @@ export interface MessagePage {
   readonly counts: Readonly<Record<MessageStatus, number>>;
   /** Whether every message was counted. */
   readonly complete: boolean;
+  /** One for each message that is there and cannot be read, whatever the filter. */
+  readonly unreadable: readonly UnreadableMessageError[];
 }
 
 type Filtered = Readonly<Record<keyof MessageFilter, string>>;
@@ -107,6 +109,7 @@ export async function listMessages(
     cursor: looked < entries.length ? (entries[looked - 1] ?? null) : null,
     counts: countByStatus(listing, filter),
     complete: listing.complete,
+    unreadable: listing.unreadable,
   };
 }
 

@@ -98,13 +98,23 @@ export interface StoredMessage {
   readonly etag: string;
 }
 
+/** What lies where a message should is none that this version can read. */
+export class UnreadableMessageError extends Error {
+  override readonly name = 'UnreadableMessageError';
+}
+
 /**
  * @returns null where there is none
- * @throws StorageError, ZodError where what is there is no message
+ * @throws StorageError
+ * @throws UnreadableMessageError whose text has no word of a stranger
  */
 export async function readMessage(storage: Storage, reference: string): Promise<StoredMessage | null> {
   const stored = await storage.get(messageKey(reference));
-  return stored === null ? null : { message: messageSchema.parse(stored.value), etag: stored.etag };
+  if (stored === null) return null;
+  const parsed = messageSchema.safeParse(stored.value);
+  if (parsed.success) return { message: parsed.data, etag: stored.etag };
+  const where = parsed.error.issues.map(({ path }) => path.slice(0, 2).join('.') || 'all of it').join(', ');
+  throw new UnreadableMessageError(`${messageKey(reference)} cannot be read: ${where}`);
 }
 
 /**

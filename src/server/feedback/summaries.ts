@@ -9,7 +9,15 @@ import { MESSAGE_STATUSES, TRUSTS } from '../../site/feedback';
 import { LIMITS } from '../../site/limits';
 import { LOCALES } from '../../site/locales';
 import { StorageError, type Storage } from '../storage';
-import { INDEX, indexKey, MESSAGES, readMessage, type Message } from './message';
+import {
+  INDEX,
+  indexKey,
+  MESSAGES,
+  readMessage,
+  UnreadableMessageError,
+  type Message,
+  type StoredMessage,
+} from './message';
 
 export const SUMMARIES = 'feedback/summaries';
 
@@ -52,8 +60,10 @@ export interface Listed {
 export interface Listing {
   /** The newest first; one whose message does not name it back means nothing. */
   readonly listed: readonly Listed[];
-  /** Whether there is a summary of everything. */
+  /** Whether there is a summary of everything that can be read. */
   readonly complete: boolean;
+  /** One for each message that was found to be unreadable and is not listed. */
+  readonly unreadable: readonly UnreadableMessageError[];
 }
 
 /** Etags of everything below a prefix. */
@@ -68,10 +78,22 @@ async function etagsBelow(storage: Storage, prefix: string): Promise<Map<string,
   return etags;
 }
 
-/** The message of an entry; null where the entry is what an attempt left behind that did not store the message. */
+/** The message of an entry; null where it cannot be read, or an attempt left the entry that did not store the message. */
 export async function messageOf(storage: Storage, entry: string): Promise<Message | null> {
-  const stored = await readMessage(storage, referenceIn(entry));
+  const stored = await readOrReason(storage, referenceIn(entry));
+  if (stored instanceof UnreadableMessageError) return null;
   return stored !== null && indexKey(stored.message) === INDEX + entry ? stored.message : null;
+}
+
+/** A message, or why it cannot be read: one that is broken hides no other. @throws StorageError */
+async function readOrReason(
+  storage: Storage,
+  reference: string,
+): Promise<StoredMessage | UnreadableMessageError | null> {
+  return readMessage(storage, reference).catch((error: unknown) => {
+    if (error instanceof UnreadableMessageError) return error;
+    throw error;
+  });
 }
 
 async function readKept(storage: Storage): Promise<{ known: Summaries; etag: string | null }> {
@@ -111,11 +133,16 @@ export async function listWithSummaries(storage: Storage): Promise<Listing> {
   const unknown = [...new Set(entries.slice(0, LIMITS.inboxSummaries).map(referenceIn))]
     .filter((reference) => !summaries.has(reference))
     .slice(0, LIMITS.inboxScan);
+  const unreadable = new Map<string, UnreadableMessageError>();
   for (let read = 0; read < unknown.length; read += BATCH) {
     const batch = unknown.slice(read, read + BATCH);
-    const found = await Promise.all(batch.map((reference) => readMessage(storage, reference)));
-    for (const stored of found) {
+    const found = await Promise.all(batch.map((reference) => readOrReason(storage, reference)));
+    for (const [at, stored] of found.entries()) {
       if (stored === null) continue;
+      if (stored instanceof UnreadableMessageError) {
+        unreadable.set(batch[at] ?? '', stored);
+        continue;
+      }
       const { reference, status, kind, trust, locale } = stored.message;
       // The listing is older than what was read: if it was changed in between, the next listing says so.
       const listedEtag = messages.get(reference) ?? '';
@@ -127,9 +154,11 @@ export async function listWithSummaries(storage: Storage): Promise<Listing> {
     const newest = [...summaries].sort(([, a], [, b]) => (a.entry < b.entry ? 1 : -1)).slice(0, LIMITS.inboxSummaries);
     await keep(storage, Object.fromEntries(newest), etag);
   }
-  const listed = entries.map((entry) => ({ entry, summary: summaries.get(referenceIn(entry)) ?? null }));
+  const readable = entries.filter((entry) => !unreadable.has(referenceIn(entry)));
+  const listed = readable.map((entry) => ({ entry, summary: summaries.get(referenceIn(entry)) ?? null }));
   return {
     listed: listed.filter(({ entry, summary }) => summary === null || summary.entry === entry),
     complete: listed.every(({ summary }) => summary !== null),
+    unreadable: [...unreadable.values()],
   };
 }

@@ -1,0 +1,172 @@
+/**
+ * Many clients who send messages over HTTP, hang up, and send again until they hear that their message is stored; and
+ * what editors are shown afterwards.
+ */
+import { randomUUID } from 'node:crypto';
+import { request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ENDPOINTS } from '../../src/site/endpoints';
+
+/** A client that is not told that its message is stored sends it so often, and then goes away. */
+const TRIES = 15;
+/** Who is told of no moment to come back waits so long, ms; who is told waits no longer than the other. */
+const PAUSE_MS = 300;
+const LONGEST_PAUSE_MS = 5_000;
+/** So many of a hundred hang up before they have read the answer, after this long at most. */
+const HANG_UPS = 5;
+const HANG_UP_MS = 1_500;
+
+/** Requests under way: the local platform gives each a thread of its own, and each ends after 30 s, done or not. */
+const AT_ONCE = 8;
+
+/** Lets so many work at once, the others wait for their turn. */
+function turns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let free = atOnce;
+  return async (work) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else free += 1;
+    }
+  };
+}
+
+interface Answer {
+  readonly status: number;
+  readonly retryAfter: string | undefined;
+  readonly body: string;
+}
+
+/** Linux answers on every address of the network 127: each client has one of its own, and limits of its own. */
+const addressOf = (client: number) =>
+  process.platform === 'linux' ? { localAddress: `127.0.1.${String(client + 1)}` } : {};
+
+/** @returns null where the client hung up, or the connection broke */
+function post(origin: string, client: number, message: object, patience: number | null): Promise<Answer | null> {
+  const body = JSON.stringify(message);
+  const { port } = new URL(origin);
+  return new Promise((resolve) => {
+    const sent = request({
+      ...{ host: '127.0.0.1', port, path: ENDPOINTS.feedback.paths[0], method: 'POST', agent: false },
+      ...addressOf(client),
+      headers: { 'content-type': 'application/json', accept: 'application/json', origin, host: `localhost:${port}` },
+    });
+    const timer = patience === null ? undefined : setTimeout(() => sent.destroy(), patience);
+    sent.on('error', () => resolve(null));
+    sent.on('close', () => clearTimeout(timer));
+    sent.on('response', (response) => {
+      let text = '';
+      response.setEncoding('utf8').on('data', (part: string) => (text += part));
+      response.on('error', () => resolve(null));
+      response.on('end', () => {
+        const { statusCode = 0, headers } = response;
+        resolve({ status: statusCode, retryAfter: headers['retry-after'], body: text });
+      });
+    });
+    sent.end(body);
+  });
+}
+
+export interface FloodResult {
+  /** Words of every message that was sent, acknowledged or not. */
+  readonly sent: ReadonlySet<string>;
+  /** Words of what was acknowledged, by its reference. */
+  readonly acknowledged: ReadonlyMap<string, string>;
+  /** Answers by their status; 0 stands for those nobody read. */
+  readonly answers: ReadonlyMap<number, number>;
+  readonly seconds: number;
+}
+
+/**
+ * Sends messages, each client one after the other, each message under one key until it is acknowledged.
+ *
+ * @throws Error where one message is acknowledged twice under different references, or an answer is no answer of ours
+ */
+export async function flood(origin: string, size: { messages: number; clients: number }): Promise<FloodResult> {
+  const sent = new Set<string>();
+  const acknowledged = new Map<string, string>();
+  const answers = new Map<number, number>();
+  const start = performance.now();
+  const inTurn = turns(AT_ONCE);
+
+  async function submit(client: number, message: string): Promise<void> {
+    const key = randomUUID();
+    sent.add(message);
+    let reference: string | null = null;
+    for (let attempt = 0; attempt < TRIES; attempt += 1) {
+      const patience = Math.random() * 100 < HANG_UPS ? Math.random() * HANG_UP_MS : null;
+      const answer = await inTurn(() => post(origin, client, { kind: 'idea', message, key }, patience));
+      const status = answer?.status ?? 0;
+      answers.set(status, (answers.get(status) ?? 0) + 1);
+      if (answer?.status === 201) {
+        const receipt = JSON.parse(answer.body) as { reference: string };
+        if (reference !== null && reference !== receipt.reference) throw new Error(`${message} has two references`);
+        reference = receipt.reference;
+        acknowledged.set(reference, message);
+        // Some send again what they know to be stored.
+        if (Math.random() < 0.95) return;
+      } else if (![0, 429, 500, 503].includes(status)) {
+        throw new Error(`${String(status)} for ${message}: ${answer?.body ?? ''}`);
+      }
+      const told = Number(answer?.retryAfter ?? 0) * 1000;
+      await pause(Math.min(Math.max(told, PAUSE_MS), LONGEST_PAUSE_MS) * (0.5 + Math.random()));
+    }
+  }
+
+  await Promise.all(
+    Array.from({ length: size.clients }, async (_, client) => {
+      for (let n = client; n < size.messages; n += size.clients) {
+        await submit(client, `Message ${String(n)} of client ${String(client)}: 色 🏳️‍🌈, "quoted"\nand more`);
+      }
+    }),
+  );
+  return { sent, acknowledged, answers, seconds: (performance.now() - start) / 1000 };
+}
+
+/** Rows of a table as RFC 4180 writes them, without the first. */
+function rowsOf(table: string): string[][] {
+  const rows: string[][] = [[]];
+  for (const [, quoted, bare = '', end] of table.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|$)/g)) {
+    rows.at(-1)?.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'));
+    if (end !== ',') rows.push([]);
+  }
+  return rows.slice(1).filter((row) => row.length > 1);
+}
+
+/** The inbox as an editor exports it. @returns each message's reference and words. @throws Error where it is refused */
+export async function exportedInbox(origin: string, cookie: string): Promise<(readonly [string, string])[]> {
+  const response = await fetch(`${origin}${ENDPOINTS['feedback-export'].paths[0]}`, { headers: { cookie } });
+  const table = await response.text();
+  if (response.status !== 200) throw new Error(`the export was answered with ${String(response.status)}`);
+  const [head = ''] = table.split(/\r?\n/);
+  const column = head
+    .replaceAll('"', '')
+    .replace(/^\ufeff/, '')
+    .split(',')
+    .indexOf('message');
+  return rowsOf(table).map((row) => [row[0] ?? '', row[column] ?? ''] as const);
+}
+
+export interface Verdict {
+  /** Acknowledged, and not in the inbox with the same words. */
+  readonly lost: readonly string[];
+  /** In the inbox more than once. */
+  readonly doubled: readonly string[];
+  /** In the inbox, and sent by nobody. */
+  readonly strange: readonly string[];
+}
+
+export function compare(inbox: readonly (readonly [string, string])[], { sent, acknowledged }: FloodResult): Verdict {
+  const words = inbox.map(([, message]) => message);
+  const byReference = new Map(inbox);
+  return {
+    lost: [...acknowledged].filter(([ref, message]) => byReference.get(ref) !== message).map(([, message]) => message),
+    doubled: words.filter((message, at) => words.indexOf(message) !== at),
+    strange: words.filter((message) => !sent.has(message)),
+  };
+}
