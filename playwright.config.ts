@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 const isRoot = process.getuid?.() === 0;
 
 /** These work on copies of the project. */
-const BUILDS = ['feedback-flood.spec.ts', 'netlify.spec.ts', 'writing.spec.ts', 'self.spec.ts'];
+const BUILDS = ['netlify.spec.ts', 'writing.spec.ts', 'self.spec.ts'];
 
 /** Every test talks to the whole product on Netlify's local platform, which the set-up starts. */
 export default defineConfig({

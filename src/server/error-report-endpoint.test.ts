@@ -4,13 +4,13 @@ import { gzipSync } from 'node:zlib';
 import { parseDsn } from '../site/dsn';
 import { LIMITS } from '../site/limits';
 import { endpoint } from './endpoint';
+import { HEADER, PUBLISHED_DSN, PUBLISHED_ENVELOPES } from './error-reports/testing/published-envelopes';
 import { errorReportHandler } from './error-report-endpoint';
 import { fakeServices, TEST_CONTEXT, TEST_ENVIRONMENT } from './fake-services';
 import { memoryStorage } from './memory-storage';
 import type { Storage } from './storage';
 
-/** The DSN of the published examples. */
-const DSN = 'https://e12d836b15bb49d7bbf99e64295d995b:@sentry.io/42';
+const DSN = PUBLISHED_DSN;
 const KEY = 'e12d836b15bb49d7bbf99e64295d995b';
 const OTHER = `https://${'0'.repeat(32)}@sentry.io/42`;
 
@@ -88,33 +88,8 @@ const EVENT = '{"message":"hello world","level":"error"}';
 const envelope = (header: object = { dsn: DSN }, item: object = { type: 'event', length: 41 }, payload = EVENT) =>
   `${JSON.stringify(header)}\n${JSON.stringify(item)}\n${payload}\n`;
 
-const bytes = (text: string) => Buffer.from(text, 'latin1');
-const HEADER = `{"event_id":"9ec79c33ec9942ab8353589fcb2e04dc","dsn":"${DSN}"}\n`;
-const BARE = '{"event_id":"9ec79c33ec9942ab8353589fcb2e04dc"}\n';
-const HELLO =
-  '{"type":"attachment","length":10,"content_type":"text/plain","filename":"hello.txt"}\n\xef\xbb\xbfHello\r\n\n';
-const MESSAGE = `{"type":"event","length":41,"content_type":"application/json","filename":"application.log"}\n${EVENT}`;
-
-/** "Full Examples" of https://develop.sentry.dev/sdk/foundations/transport/envelopes/ and the minimal one before them. */
-const EXAMPLES: readonly (readonly [string, Buffer])[] = [
-  ['a header alone', bytes('{"event_id":"12c2d058d58442709aa2eca08bf20986"}')],
-  ['2 items', bytes(`${HEADER}${HELLO}${MESSAGE}\n`)],
-  ['2 items, last newline omitted', bytes(`${HEADER}${HELLO}${MESSAGE}`)],
-  ['2 empty attachments', bytes(`${BARE}{"type":"attachment","length":0}\n\n{"type":"attachment","length":0}\n\n`)],
-  [
-    '2 empty attachments, last newline omitted',
-    bytes(`${BARE}{"type":"attachment","length":0}\n\n{"type":"attachment","length":0}\n`),
-  ],
-  ['implicit length, ended by a newline', bytes(`${BARE}{"type":"attachment"}\nhelloworld\n`)],
-  ['implicit length, ended by the end', bytes(`${BARE}{"type":"attachment"}\nhelloworld`)],
-  [
-    'without headers, implicit length',
-    bytes('{}\n{"type":"session"}\n{"started": "2020-02-07T14:16:00Z","attrs":{"release":"sentry-test@1.0.0"}}'),
-  ],
-];
-
 describe('an envelope', () => {
-  it.each(EXAMPLES)('of the specification passes byte for byte: %s', async (_, body) => {
+  it.each(PUBLISHED_ENVELOPES)('of the specification passes byte for byte: %s', async (_, body) => {
     const { send } = setUp();
     expect((await send(body)).status).toBe(200);
     expect(received).toHaveLength(1);

@@ -152,8 +152,9 @@ describe('the pages of the site', () => {
       ['/en/brand-comparison/', 'report'],
       ['/en/shell/report.html', 'report'],
       ['/en/shell/account.html', 'account'],
+      ['/en/shell/inbox.html', 'inbox'],
     ]);
-    expect(linking).toHaveLength(4 * LOCALES.length);
+    expect(linking).toHaveLength(5 * LOCALES.length);
   });
 
   it('leave the pages around accounts to a function, and know the address of the account’s shell', () => {
