@@ -31,12 +31,12 @@ async function main(): Promise<void> {
     return;
   }
   const size = { messages: count(values.messages, 'messages', 3000), clients: count(values.clients, 'clients', 250) };
-  const { result, verdict, stored, exportSeconds } = await floodSite(size, count(values.faults, 'faults', 90));
+  const { result, verdict, stored, readSeconds } = await floodSite(size, count(values.faults, 'faults', 90));
   const answers = [...result.answers].sort(([a], [b]) => a - b);
   console.log(`load ${(loadavg()[0] ?? 0).toFixed(1)}; ${result.seconds.toFixed(0)} s`);
   for (const [status, number] of answers) console.log(`${status === 0 ? 'unread' : String(status)}: ${String(number)}`);
   console.log(`acknowledged ${String(result.acknowledged.size)} of ${String(result.sent.size)}`);
-  console.log(`in the inbox ${String(stored)}, exported in ${exportSeconds.toFixed(1)} s`);
+  console.log(`in the inbox ${String(stored)}, read in ${readSeconds.toFixed(1)} s`);
   for (const [what, messages] of Object.entries(verdict) as [string, readonly string[]][]) {
     console.log(`${what}: ${String(messages.length)} ${messages.slice(0, 5).join('; ')}`);
     if (messages.length > 0) process.exitCode = 1;

@@ -128,30 +128,6 @@ export async function flood(origin: string, size: { messages: number; clients: n
   return { sent, acknowledged, answers, seconds: (performance.now() - start) / 1000 };
 }
 
-/** Rows of a table as RFC 4180 writes them, without the first. */
-function rowsOf(table: string): string[][] {
-  const rows: string[][] = [[]];
-  for (const [, quoted, bare = '', end] of table.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|\n|$)/g)) {
-    rows.at(-1)?.push(quoted === undefined ? bare : quoted.replaceAll('""', '"'));
-    if (end !== ',') rows.push([]);
-  }
-  return rows.slice(1).filter((row) => row.length > 1);
-}
-
-/** The inbox as an editor exports it. @returns each message's reference and words. @throws Error where it is refused */
-export async function exportedInbox(origin: string, cookie: string): Promise<(readonly [string, string])[]> {
-  const response = await fetch(`${origin}${ENDPOINTS['feedback-export'].paths[0]}`, { headers: { cookie } });
-  const table = await response.text();
-  if (response.status !== 200) throw new Error(`the export was answered with ${String(response.status)}`);
-  const [head = ''] = table.split(/\r?\n/);
-  const column = head
-    .replaceAll('"', '')
-    .replace(/^\ufeff/, '')
-    .split(',')
-    .indexOf('message');
-  return rowsOf(table).map((row) => [row[0] ?? '', row[column] ?? ''] as const);
-}
-
 export interface Verdict {
   /** Acknowledged, and not in the inbox with the same words. */
   readonly lost: readonly string[];
