@@ -167,4 +167,15 @@ describe('forgetting', () => {
     expect(keys.filter((key) => !key.includes(young))).toEqual(['feedback/secret']);
     expect(keys).toHaveLength(3);
   });
+
+  it('goes for a message too that this version cannot read', async () => {
+    const { storage, services, after } = setUp();
+    const reference = 'ABCDEFGHJK';
+    await storage.put(`feedback/messages/${reference}`, { format: 99, message: 'from the future' }, {});
+    await storage.put(`feedback/index/20260601120000000-${reference}`, {}, {});
+    await storage.put(`feedback/screenshots/${reference}-0123456789abcdef`, new Uint8Array([1]), {});
+    after((LIMITS.feedbackRetentionDays + 2) * DAY);
+    await forgetOldFeedback(services);
+    expect((await storage.list('feedback/', null)).keys.filter((key) => key.includes(reference))).toEqual([]);
+  });
 });

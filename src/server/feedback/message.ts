@@ -117,17 +117,30 @@ export async function readMessage(storage: Storage, reference: string): Promise<
   throw new UnreadableMessageError(`${messageKey(reference)} cannot be read: ${where}`);
 }
 
+/** What is stored, or that it cannot be read: it can be deleted all the same. @throws StorageError */
+export async function readOrUnreadable(
+  storage: Storage,
+  reference: string,
+): Promise<StoredMessage | 'unreadable' | null> {
+  try {
+    return await readMessage(storage, reference);
+  } catch (error) {
+    if (error instanceof UnreadableMessageError) return 'unreadable';
+    throw error;
+  }
+}
+
 /**
  * Deletes a message with all that belongs to it. The message itself goes last but for its entry in the index: as long
- * as anything is left, whoever asked can ask again.
+ * as anything is left, whoever asked can ask again. The entry of one that cannot be read goes by its age.
  *
  * @throws StorageError where it is not certain that everything is gone
  */
 export async function removeMessage(storage: Storage, reference: string): Promise<void> {
   const { keys } = await storage.list(`feedback/screenshots/${reference}-`, null);
   await Promise.all([...keys, outboxKey(reference)].map((key) => storage.delete(key)));
-  const stored = await readMessage(storage, reference);
+  const stored = await readOrUnreadable(storage, reference);
   if (stored === null) return;
   await storage.delete(messageKey(reference));
-  await storage.delete(indexKey(stored.message));
+  if (stored !== 'unreadable') await storage.delete(indexKey(stored.message));
 }

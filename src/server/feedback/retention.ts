@@ -2,7 +2,7 @@
 import { LIMITS } from '../../site/limits';
 import type { Services } from '../platform';
 import { forgetDeletions } from './inbox';
-import { INDEX, indexKey, readMessage, removeMessage, stampOf } from './message';
+import { INDEX, indexKey, readOrUnreadable, removeMessage, stampOf } from './message';
 import { deleteBurnedProofs } from './proof';
 import type { Storage } from '../storage';
 
@@ -11,9 +11,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Deletes what an entry of the index stands for: a message with all that belongs to it, or what an attempt left. */
 async function forgetEntry(storage: Storage, key: string): Promise<void> {
   const reference = key.slice(-10);
-  const stored = await readMessage(storage, reference);
+  const stored = await readOrUnreadable(storage, reference);
   // Stored later than this entry, which an earlier attempt left behind.
-  const isYounger = stored !== null && indexKey(stored.message) !== key;
+  const isYounger = stored !== null && stored !== 'unreadable' && indexKey(stored.message) !== key;
   if (!isYounger) await removeMessage(storage, reference);
   await storage.delete(key);
 }
