@@ -7,11 +7,15 @@ import { expectedStatus, pagesOf, ROOT } from './harness/pages';
 import { say } from './harness/strings';
 import { attribute, countWords, elementsIn, elementsOf, likelyLanguage, textOf, type Element } from './harness/words';
 
-/** The fewest words a page may have in its locale's script; a tag may have one post, in another language. */
-const WORDS = { page: 40, article: 120, collection: 20 };
+/**
+ * The fewest words a page may have in its locale's script; a tag may have one post, in another language, and what a
+ * function answers may say one thing alone.
+ */
+const WORDS = { page: 40, article: 120, collection: 20, answer: 30 };
 
 function fewestWords(route: RouteId): number {
   if (route === 'posts-tag' || route === 'posts-author') return WORDS.collection;
+  if (ROUTES[route].served === 'function') return WORDS.answer;
   return ROUTES[route].article ? WORDS.article : WORDS.page;
 }
 
