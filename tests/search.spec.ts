@@ -54,7 +54,7 @@ for (const locale of LOCALES) {
     const loaded = paths.filter((path) => /^\/(assets|pagefind)\//.test(path));
     expect(loaded).toEqual([expect.stringMatching(/^\/assets\/starter-[0-9a-f]+\.js$/)]);
     await field(page).focus();
-    await expect.poll(() => paths.some((path) => path.startsWith('/assets/islands-'))).toBe(true);
+    await expect.poll(() => paths.some((path) => path.startsWith('/assets/search-'))).toBe(true);
     expect(paths.filter((path) => path.startsWith('/pagefind/'))).toEqual([]);
   });
 }
@@ -94,7 +94,7 @@ test('an address with a query shows what it finds, and an empty field takes the 
 test('what was typed before the script came is searched', async ({ page }) => {
   let release = (): void => undefined;
   const typed = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/assets/islands-*.js', async (route) => {
+  await page.route('**/assets/search-*.js', async (route) => {
     await typed;
     await route.continue();
   });
