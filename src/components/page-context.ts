@@ -3,7 +3,7 @@ import type { Alternate } from './Layout';
 import type { Locale } from '../site/locales';
 
 /** Style sheets beside the one every page carries: `src/styles/<name>-sheet.css`. */
-export const SHEET_NAMES = ['report', 'account', 'inbox'] as const;
+export const SHEET_NAMES = ['report', 'account', 'inbox', 'review'] as const;
 
 export type SheetName = (typeof SHEET_NAMES)[number];
 

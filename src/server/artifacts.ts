@@ -1,5 +1,5 @@
 /**
- * What the build leaves for functions in `.facet/`: shells, gated pages and facts about itself. Netlify copies it
+ * What the build leaves for functions in `.facet/`: shells, what gated pages show and facts about itself. Netlify copies it
  * beside a function (`included_files`) under the same path it has in the repository.
  */
 import { existsSync } from 'node:fs';
@@ -22,15 +22,15 @@ const factsSchema = z.object({
 
 export type BuildFacts = z.output<typeof factsSchema>;
 
-export const SHELL_NAMES = ['page', 'report', 'account', 'inbox', '401', '403', '404', '500'] as const;
+export const SHELL_NAMES = ['page', 'report', 'account', 'inbox', 'review', '401', '403', '404', '500'] as const;
 export type ShellName = (typeof SHELL_NAMES)[number];
 
 export interface Artifacts {
   facts(): Promise<BuildFacts>;
   /** HTML of a shell, unfilled. */
   shell(locale: Locale, name: ShellName): Promise<string>;
-  /** HTML of a gated page. @param path its address, e.g. `/de/debug/og/` */
-  gated(path: string): Promise<string>;
+  /** What only gated pages show, as the build left it; null where it left nothing. @param name of the file: `cards.json` */
+  gated(name: string): Promise<string | null>;
 }
 
 /** Where functions run: `/var/task` on Netlify's Lambda, the repository under `netlify dev`. */
@@ -57,6 +57,10 @@ export function fileArtifacts(root: () => string = findRoot): Artifacts {
   return {
     facts: async () => factsSchema.parse(JSON.parse(await read('facts.json'))),
     shell: (locale, name) => read(join('shell', locale, `${name}.html`)),
-    gated: (path) => read(join('gated', path, 'index.html')),
+    gated: (name) =>
+      read(join('gated', name)).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      }),
   };
 }

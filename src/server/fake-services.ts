@@ -8,6 +8,8 @@ export const TEST_ENVIRONMENT: Environment = {
   context: 'production',
   operator: { name: 'Operator', address: 'Address', email: 'operator@facet.example', profiles: [] },
   editBase: null,
+  revision: { branch: 'main', commit: null, pullRequest: null },
+  reviewBase: null,
   buildTime: null,
   leaveOut: [],
   buildHook: null,
@@ -38,7 +40,7 @@ export function fakeServices(changes: Partial<Services> = {}): Services {
           `<html lang="${locale}"><title><!--facet:title--></title><a href="/de/facet-shell-path/">Deutsch</a>` +
             `<main data-shell="${name}"><!--facet:main--><!--facet:digest--></main></html>`,
         ),
-      gated: (path) => Promise.resolve(`<html>gated ${path}</html>`),
+      gated: () => Promise.resolve(null),
     },
     deployId: 'd1',
     clientAddress: TEST_CONTEXT.ip,

@@ -3,10 +3,12 @@ import type { RouteId } from '../site/routes';
 import type { Answer, Call, Handler } from './endpoint';
 import { inboxPage } from './feedback/inbox-page';
 import { admit, gatedPage } from './gate';
+import { debugPage } from './review/debug-page';
 
-/** Pages that show data; the others were rendered at build. */
-const FILLED: Readonly<Partial<Record<RouteId, (call: Call<null>) => Promise<Answer>>>> = {
+/** Each shows data, so that none of them is a file. */
+const PAGES: Readonly<Partial<Record<RouteId, (call: Call<null>) => Promise<Answer>>>> = {
   'feedback-inbox': inboxPage,
+  'debug-og': debugPage,
 };
 
 export const gateHandler: Handler<null> = {
@@ -17,9 +19,6 @@ export const gateHandler: Handler<null> = {
     const verdict = admit(page.route, session, services.environment.context);
     if (verdict === 401) return { code: 'not-signed-in' };
     if (verdict === 403) return { code: 'not-allowed' };
-    const fill = FILLED[page.id];
-    if (fill !== undefined) return fill(call);
-    const html = await services.artifacts.gated(page.path);
-    return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+    return PAGES[page.id]?.(call) ?? { code: 'not-found' };
   },
 };

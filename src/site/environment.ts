@@ -43,6 +43,15 @@ export interface SentryUpload {
   readonly url: string | null;
 }
 
+/** A state of the repository. */
+export interface Revision {
+  readonly branch: string;
+  /** Null where nobody said. */
+  readonly commit: string | null;
+  /** Number of the pull request; null where there is none. */
+  readonly pullRequest: string | null;
+}
+
 export interface Environment {
   /** Origin of the site, without a trailing slash. */
   readonly siteUrl: string;
@@ -50,6 +59,10 @@ export interface Environment {
   readonly operator: Operator;
   /** Where files are edited, without a slash at its end; null where the repository is not known. */
   readonly editBase: string | null;
+  /** What is built, as the banner of a preview names it. */
+  readonly revision: Revision;
+  /** Origin of the site this build is compared with for reviewers; null where it is not. */
+  readonly reviewBase: string | null;
   /** What the build takes for now; null where it is the clock's time. */
   readonly buildTime: Date | null;
   /** Outputs that are not made; always empty in production. */
@@ -87,6 +100,7 @@ export type EnvironmentResult =
   | { readonly ok: false; readonly problems: readonly string[] };
 
 const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
+const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 const SAMPLE = /^(https?:\/\/[^=]+)=(127\.0\.0\.1|\[::1\]):(\d{1,5})$/;
 
 /** The 48 bytes of an Ed25519 key in PKCS #8 (RFC 8410 §7) in base64: all but the 32 of the key are fixed. */
@@ -192,6 +206,15 @@ export function readEnvironment(
   const isAddress = /^https:\/\/[^/]+\/./.test(repository);
   if (repository !== '' && !isAddress) problem('REPOSITORY_URL', `is "${repository}", not an https address`);
   const editBase = isAddress ? editAddress(repository, value('BRANCH')) : null;
+
+  const reviewed = value('FACET_REVIEW_BASE');
+  const reviewOrigin = reviewed === '' ? null : originOf(reviewed);
+  const isReviewable =
+    reviewOrigin === null || reviewOrigin.startsWith('https:') || LOOPBACK.test(new URL(reviewOrigin).hostname);
+  if (reviewed !== '' && (reviewOrigin === null || !isReviewable)) {
+    problem('FACET_REVIEW_BASE', `is "${reviewed}", not such an origin`);
+  }
+  const isPreview = context === 'deploy-preview' || context === 'branch-deploy';
 
   const time = value('FACET_BUILD_TIME');
   const buildTime = time === '' ? null : new Date(time);
@@ -301,6 +324,12 @@ export function readEnvironment(
       context,
       operator,
       editBase,
+      revision: {
+        branch: value('BRANCH'),
+        commit: value('COMMIT_REF') || null,
+        pullRequest: value('REVIEW_ID') || null,
+      },
+      reviewBase: reviewOrigin ?? (isPreview ? siteUrl : null),
       buildTime,
       leaveOut,
       buildHook,

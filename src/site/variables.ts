@@ -21,7 +21,7 @@ export interface Variable {
 }
 
 /** Outputs a build can do without, for measuring the rest or waiting less. */
-export const OPTIONAL_OUTPUTS = ['cards', 'search'] as const;
+export const OPTIONAL_OUTPUTS = ['cards', 'search', 'pseudo-locales'] as const;
 
 export type OptionalOutput = (typeof OPTIONAL_OUTPUTS)[number];
 
@@ -75,7 +75,27 @@ export const VARIABLES = {
     reader: 'build',
     default: 'main',
     required: false,
-    purpose: 'branch that edit links lead to; Netlify sets it',
+    purpose: 'branch that edit links lead to, and that the banner of a preview names; Netlify sets it',
+  },
+  COMMIT_REF: {
+    reader: 'build',
+    default: '',
+    required: false,
+    purpose: 'commit that is built, for the banner of a preview; Netlify sets it',
+  },
+  REVIEW_ID: {
+    reader: 'build',
+    default: '',
+    required: false,
+    purpose: 'number of the pull request a preview shows, for its banner; Netlify sets it',
+  },
+  FACET_REVIEW_BASE: {
+    reader: 'build',
+    default: '',
+    required: false,
+    purpose:
+      'origin of the site a preview is compared with, https://example.com, or http on this machine; else URL; ' +
+      'no other build than a preview or a branch compares itself unless it is set',
   },
   FACET_BUILD_TIME: {
     reader: 'build',

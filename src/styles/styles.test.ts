@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib';
 const STYLES = 'src/styles';
 
 /** What every page carries, and what some pages link beside it: lists of the parts. */
-const SHEETS = ['index.css', 'report-sheet.css', 'account-sheet.css', 'inbox-sheet.css'] as const;
+const SHEETS = ['index.css', 'report-sheet.css', 'account-sheet.css', 'inbox-sheet.css', 'review-sheet.css'] as const;
 
 /** A sheet as a page gets it: imports resolved, comments and layout white space gone. */
 function compact(sheet: (typeof SHEETS)[number]): string {

@@ -10,7 +10,7 @@ import { formTargets, SPECULATION_RULES_PATH, staticHeaders } from '../../site/h
 import { LOCALES } from '../../site/locales';
 import { staticRedirects } from '../../site/redirects';
 import { releaseOf } from '../../site/release';
-import { pathTo, ROUTES, type RouteId } from '../../site/routes';
+import { pathTo, ROUTES } from '../../site/routes';
 import { SHELL_TITLE, SHELL_TITLE_SLOT } from '../../site/shell-tokens';
 import { buildEnvironment, buildTime } from '../model/environment';
 import { writePublic } from '../outputs/publication';
@@ -64,7 +64,6 @@ export function restoreGatsbyFiles(root: string): void {
     if (existsSync(from)) cpSync(from, to, { recursive: true });
   };
   // Where only scripts changed, Gatsby reads the pages it rendered before, the withdrawn ones too.
-  putBack(join(root, BUILD_FOLDER, 'gated'), join(root, 'public'));
   for (const locale of LOCALES) {
     putBack(join(root, BUILD_FOLDER, 'shell', locale), join(root, 'public', locale, SHELL_FOLDER));
   }
@@ -78,9 +77,8 @@ function styleHashes(root: string): string[] {
   );
 }
 
-/** Moves gated pages and shells to where only functions find them. */
+/** Moves shells to where only functions find them. */
 function withdraw(root: string): void {
-  const gated = (Object.keys(ROUTES) as RouteId[]).filter((route) => ROUTES[route].served === 'gated');
   for (const locale of LOCALES) {
     const shells = join(root, 'public', locale, SHELL_FOLDER);
     if (existsSync(shells)) {
@@ -91,11 +89,6 @@ function withdraw(root: string): void {
       }
       rmSync(shells, { recursive: true });
     }
-    for (const route of gated) {
-      const folder = `${locale}${ROUTES[route].pattern}`;
-      move(join(root, 'public', folder, 'index.html'), join(root, BUILD_FOLDER, 'gated', folder, 'index.html'));
-    }
-    rmSync(join(root, 'public', locale, 'debug'), { recursive: true, force: true });
   }
 }
 

@@ -75,9 +75,6 @@ export async function createPages({ actions, reporter, ...gatsby }: CreatePagesA
   });
   const pages = withCards(planned, { environment, stringsOf });
   rememberPlan(pages);
-  const reviewed = pages
-    .filter(({ context }) => context.head.canonical !== null)
-    .map(({ path, context: { head, locale } }) => ({ path, locale, title: head.title, description: head.description }));
   for (const { path, template, context } of pages) {
     actions.createPage({
       path,
@@ -85,7 +82,6 @@ export async function createPages({ actions, reporter, ...gatsby }: CreatePagesA
       context: {
         ...context,
         stringLocales: stringLocales(context.locale),
-        ...(template === 'debug-og' ? { reviewed: reviewed.filter(({ locale }) => locale === context.locale) } : {}),
       },
     });
   }

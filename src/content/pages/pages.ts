@@ -182,7 +182,6 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
       simple('brand-assessment', ['assessment', 'errors', 'failure'], { sheet: 'report' }),
       simple('brand-comparison', ['assessment', 'comparison', 'errors', 'failure'], { sheet: 'report' }),
       simple('feedback', ['feedback', 'failure']),
-      simple('debug-og', ['debug']),
       ...listing('post'),
       ...listing('changelog'),
       ...usedTags.map(([tag, names]) =>
@@ -243,6 +242,7 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
         emptyShell('account', { sheet: 'account' }),
       ),
       standingAt((other) => pathTo(other, 'feedback-inbox'), emptyShell('inbox', { sheet: 'inbox' })),
+      standingAt((other) => pathTo(other, 'debug-og'), emptyShell('review', { sheet: 'review' })),
       // It stands at every missing address: its language switch leads home.
       standingAt(
         (other) => pathTo(other, 'home'),

@@ -1,0 +1,127 @@
+/**
+ * What a build changes against the production site: written by the build to `.facet/gated/review.json`, shown by
+ * `debug/og` and by `npm run review:summary`.
+ */
+import type { DeployContext } from '../../site/environment';
+import type { Locale } from '../../site/locales';
+import type { RouteId } from '../../site/routes';
+
+/**
+ * What happened to a page. `outdated`: its source changed since it was translated; `current`: it was outdated and is no
+ * more; `untranslated`: its translation was taken away, it shows the source's text.
+ */
+export type PageChangeKind =
+  'added' | 'removed' | 'moved' | 'edited' | 'translated' | 'outdated' | 'current' | 'untranslated';
+
+export interface PageChange {
+  readonly locale: Locale;
+  readonly route: RouteId;
+  readonly title: string;
+  /** Its path in production; null where it is new. */
+  readonly before: string | null;
+  /** Its path in this build; null where it is gone. */
+  readonly after: string | null;
+  readonly changes: readonly PageChangeKind[];
+}
+
+/** A piece of content (a post, an entry, a legal document, a page) whose files this build changes. */
+export interface PieceChange {
+  readonly route: RouteId;
+  /** As it is now, or was where it is gone; the route's own name for pages without a slug. */
+  readonly slug: string;
+  /** The source's. */
+  readonly title: string;
+  /** Everything that happened to it, in the order of `PageChangeKind`. */
+  readonly changes: readonly PageChangeKind[];
+  /** Its pages that differ from production's, in the order of the table of locales. */
+  readonly pages: readonly PageChange[];
+}
+
+/** A draft, or what is still to come: production does not show it. */
+export interface HiddenPage {
+  readonly locale: Locale;
+  readonly path: string;
+  readonly title: string;
+  readonly visibility: 'draft' | 'scheduled';
+}
+
+/** A translation whose source this build changes. */
+export interface TranslationImpact {
+  readonly locale: Locale;
+  readonly path: string;
+  readonly title: string;
+  /** Sections of the source that changed since it was translated, and all sections it has. */
+  readonly changed: number;
+  readonly total: number;
+}
+
+export interface FeedEntry {
+  readonly path: string;
+  readonly title: string;
+}
+
+/** Entries of the feeds beside a listing; its three formats have the same. */
+export interface FeedChange {
+  readonly locale: Locale;
+  /** Path of the listing: `/en/posts/`. */
+  readonly folder: string;
+  readonly added: readonly FeedEntry[];
+  readonly removed: readonly FeedEntry[];
+  readonly edited: readonly FeedEntry[];
+}
+
+/** A social card that differs from production's. Pictures are paths of this build's own files. */
+export interface CardChange {
+  readonly locale: Locale;
+  readonly path: string;
+  readonly title: string;
+  /** Copy of production's; null where the page had none, or where it could not be read. */
+  readonly before: string | null;
+  readonly after: string | null;
+  /** Where the two differ, marked; null without a picture of each. */
+  readonly difference: string | null;
+  /** Share of pixels that differ, 0 to 1; null without a picture of each. */
+  readonly share: number | null;
+}
+
+export interface Redirect {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What a changed page weighs, in bytes. */
+export interface PageBytes {
+  readonly path: string;
+  readonly title: string;
+  /** Unpacked, of the HTML and of the script it loads at once; null where the page is new. */
+  readonly before: { readonly html: number; readonly script: number } | null;
+  readonly after: { readonly html: number; readonly script: number };
+  /** HTML and styles by brotli at its best, and what the budget allows; null where it was not packed. */
+  readonly packed: { readonly bytes: number; readonly budget: number } | null;
+}
+
+export interface Review {
+  /** What this build is compared with. */
+  readonly before: { readonly origin: string; readonly version: string };
+  readonly after: { readonly version: string; readonly context: DeployContext };
+  readonly pieces: readonly PieceChange[];
+  /** Pages whose words differ for another reason: listings, neighbours, interface strings. */
+  readonly others: readonly PageChange[];
+  readonly hidden: readonly HiddenPage[];
+  readonly outdated: readonly TranslationImpact[];
+  readonly feeds: readonly FeedChange[];
+  readonly cards: readonly CardChange[];
+  readonly redirects: { readonly added: readonly Redirect[]; readonly removed: readonly Redirect[] };
+  /** Heaviest against its budget first. */
+  readonly bytes: readonly PageBytes[];
+}
+
+/** Why there is nothing to show: the site does not answer, has no facts, or has some this build cannot read. */
+export type ReviewObstacle = 'unreachable' | 'without-facts' | 'unreadable';
+
+export type ReviewResult =
+  | { readonly state: 'compared'; readonly review: Review }
+  | { readonly state: 'failed'; readonly origin: string; readonly obstacle: ReviewObstacle };
+
+/** Name of the file among the gated ones; there is none where a build compares itself with nothing. */
+export const REVIEW_FILE = 'review.json';

@@ -1,0 +1,6 @@
+import type { Call } from '../endpoint';
+import { pageResponse } from '../page';
+
+export async function changesPage({ locale, services }: Call<null>): Promise<Response> {
+  return pageResponse('review', { artifacts: services.artifacts, locale, status: 200, path: 'debug/og/' });
+}
