@@ -28,9 +28,9 @@ it('takes the maps of published scripts out of what is published', () => {
 });
 
 it.each([
-  ['/home/someone/facet/src/islands/a.ts', 'src/islands/a.ts'],
-  ['/home/someone/facet/node_modules/react/index.js', 'node_modules/react/index.js'],
+  ['/project/src/islands/a.ts', 'src/islands/a.ts'],
+  ['/project/node_modules/react/index.js', 'node_modules/react/index.js'],
   ['webpack/runtime/load script', 'webpack/runtime/load script'],
 ])('calls %s %s', (absoluteResourcePath, name) => {
-  expect(sourceName('/home/someone/facet')({ absoluteResourcePath })).toBe(name);
+  expect(sourceName('/project')({ absoluteResourcePath })).toBe(name);
 });
