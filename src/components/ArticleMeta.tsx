@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { Day } from './Day';
+import { Fact, FactList } from './FactList';
 import { listFormat } from './formatters';
 import { useLocale, useStrings } from './strings';
 
@@ -30,25 +30,25 @@ export function ArticleMeta({
   const locale = useLocale();
   const names = listFormat(locale).formatToParts(authors.map(({ name }) => name));
   return (
-    <dl className="facts">
-      {version !== undefined && <Fact label={t('article.version')}>{version}</Fact>}
+    <FactList>
+      {version !== undefined && <Fact name={t('article.version')}>{version}</Fact>}
       {published !== undefined && (
-        <Fact label={t('article.published')}>
+        <Fact name={t('article.published')}>
           <Day date={published} />
         </Fact>
       )}
       {inForceFrom !== undefined && (
-        <Fact label={t('article.inForceFrom')}>
+        <Fact name={t('article.inForceFrom')}>
           <Day date={inForceFrom} />
         </Fact>
       )}
       {updated !== undefined && updated !== published && (
-        <Fact label={t('article.updated')}>
+        <Fact name={t('article.updated')}>
           <Day date={updated} />
         </Fact>
       )}
       {authors.length > 0 && (
-        <Fact label={t('article.by')}>
+        <Fact name={t('article.by')}>
           {names.map(({ type, value }, index) => {
             const author = type === 'element' ? authors.find(({ name }) => name === value) : undefined;
             if (author === undefined) return value;
@@ -61,17 +61,8 @@ export function ArticleMeta({
         </Fact>
       )}
       {readingMinutes !== undefined && (
-        <Fact label={t('article.readingTime')}>{t('article.minutes', { count: readingMinutes })}</Fact>
+        <Fact name={t('article.readingTime')}>{t('article.minutes', { count: readingMinutes })}</Fact>
       )}
-    </dl>
-  );
-}
-
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+    </FactList>
   );
 }

@@ -11,9 +11,12 @@ export interface ErrorSummaryProps {
 /** Id of the summary, for whoever moves the focus to it. */
 export const ERROR_SUMMARY_ID = 'errors';
 
-/** What is wrong with a form, each error a link to its field. Takes focus by itself, or where a script or a fragment gives it. */
-export function ErrorSummary({ title, errors, takesFocus = false }: ErrorSummaryProps) {
-  if (errors.length === 0) return null;
+export interface ErrorBoxProps extends Pick<ErrorSummaryProps, 'title' | 'takesFocus'> {
+  readonly children: ReactNode;
+}
+
+/** Says why nothing was stored. Takes focus by itself, or where a script or a fragment gives it. */
+export function ErrorBox({ title, takesFocus = false, children }: ErrorBoxProps) {
   return (
     <div
       className="error-summary"
@@ -24,6 +27,16 @@ export function ErrorSummary({ title, errors, takesFocus = false }: ErrorSummary
       autoFocus={takesFocus}
     >
       <h2 id="errors-title">{title}</h2>
+      {children}
+    </div>
+  );
+}
+
+/** What is wrong with a form, each error a link to its field. Nothing where nothing is. */
+export function ErrorSummary({ errors, ...box }: ErrorSummaryProps) {
+  if (errors.length === 0) return null;
+  return (
+    <ErrorBox {...box}>
       <ul>
         {errors.map((error) => (
           <li key={error.href}>
@@ -31,6 +44,6 @@ export function ErrorSummary({ title, errors, takesFocus = false }: ErrorSummary
           </li>
         ))}
       </ul>
-    </div>
+    </ErrorBox>
   );
 }

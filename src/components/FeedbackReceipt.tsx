@@ -1,4 +1,5 @@
 import { pathTo } from '../site/routes';
+import { Fact, FactList } from './FactList';
 import { PageHeader } from './PageHeader';
 import { useLocale, useStrings } from './strings';
 
@@ -16,14 +17,11 @@ export function FeedbackReceipt({ reference, status }: FeedbackReceiptProps) {
     <div className="sheet">
       <PageHeader title={t('receipt.title')} lede={t('receipt.lede')} />
       <div className="prose">
-        <dl className="facts">
-          <div>
-            <dt>{t('receipt.reference')}</dt>
-            <dd>
-              <code>{reference}</code>
-            </dd>
-          </div>
-        </dl>
+        <FactList>
+          <Fact name={t('receipt.reference')}>
+            <code>{reference}</code>
+          </Fact>
+        </FactList>
         {status !== null && (
           <>
             <p>

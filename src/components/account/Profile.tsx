@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import { ROLE_CAPABILITIES, type Role } from '../../site/roles';
 import { pathTo, type Capability, type RouteId } from '../../site/routes';
+import { Fact } from '../FactList';
 import { isolate, Isolated } from '../report/isolate';
 import { useLocale, useStrings } from '../strings';
 import { AccountSection } from './AccountSection';
@@ -24,8 +24,8 @@ export function Profile({ person: { name, email }, provider }: ProfileProps) {
   return (
     <AccountSection id="profile" title={t('profile.title')}>
       <dl className="account-facts">
-        <Fact name={t('profile.name')} value={name === null ? null : <bdi>{name}</bdi>} />
-        <Fact name={t('profile.email')} value={email === null ? null : <bdi>{email}</bdi>} />
+        <Stated name={t('profile.name')} value={name} />
+        <Stated name={t('profile.email')} value={email} />
       </dl>
       <p className="hint">
         <Isolated text={t('profile.source', { provider: isolate(provider.host) })} />{' '}
@@ -37,13 +37,13 @@ export function Profile({ person: { name, email }, provider }: ProfileProps) {
   );
 }
 
-function Fact({ name, value }: { readonly name: string; readonly value: ReactNode }) {
+/** What the provider states, or that it states nothing. */
+function Stated({ name, value }: { readonly name: string; readonly value: string | null }) {
   const t = useStrings('account');
   return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{value ?? <span className="hint">{t('profile.missing')}</span>}</dd>
-    </div>
+    <Fact name={name}>
+      {value === null ? <span className="hint">{t('profile.missing')}</span> : <bdi>{value}</bdi>}
+    </Fact>
   );
 }
 

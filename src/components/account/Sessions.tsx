@@ -1,3 +1,4 @@
+import { Fact } from '../FactList';
 import { isolate, Isolated } from '../report/isolate';
 import { useStrings } from '../strings';
 import { AccountSection } from './AccountSection';
@@ -34,24 +35,15 @@ export function Sessions({ sessions }: { readonly sessions: readonly SessionFact
               )}
             </p>
             <dl className="account-facts">
-              <div>
-                <dt>{t('sessions.since')}</dt>
-                <dd>
-                  <Moment time={session.startedAt} />
-                </dd>
-              </div>
-              <div>
-                <dt>{t('sessions.used')}</dt>
-                <dd>
-                  <Moment time={session.seenAt} />
-                </dd>
-              </div>
-              <div>
-                <dt>{t('sessions.until')}</dt>
-                <dd>
-                  <Moment time={session.until} />
-                </dd>
-              </div>
+              <Fact name={t('sessions.since')}>
+                <Moment time={session.startedAt} />
+              </Fact>
+              <Fact name={t('sessions.used')}>
+                <Moment time={session.seenAt} />
+              </Fact>
+              <Fact name={t('sessions.until')}>
+                <Moment time={session.until} />
+              </Fact>
             </dl>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { MessageStatus } from '../../site/feedback';
 import { pathTo } from '../../site/routes';
+import { Fact, FactList } from '../FactList';
 import { perLocale } from '../formatters';
 import { PageHeader } from '../PageHeader';
 import { useLocale, useStrings } from '../strings';
@@ -41,40 +42,24 @@ export function MessageStatusPage({ sent, path }: MessageStatusPageProps) {
     <div className="sheet">
       <PageHeader title={t('status.title')} lede={t(`status.state.${SHOWN_STATUS[status]}`)} />
       <div className="prose">
-        <dl className="facts">
-          <div>
-            <dt>{t('receipt.reference')}</dt>
-            <dd>
-              <code>{reference}</code>
-            </dd>
-          </div>
-          <div>
-            <dt>{t('status.label')}</dt>
-            <dd>{t(`codes.${SHOWN_STATUS[status]}`)}</dd>
-          </div>
-          <div>
-            <dt>{t('status.received')}</dt>
-            <dd>
-              <time dateTime={receivedAt}>{moment(locale).format(new Date(receivedAt))}</time> UTC
-            </dd>
-          </div>
-          <div>
-            <dt>{t('status.kind')}</dt>
-            <dd>{t(`kind.${kind}`)}</dd>
-          </div>
+        <FactList>
+          <Fact name={t('receipt.reference')}>
+            <code>{reference}</code>
+          </Fact>
+          <Fact name={t('status.label')}>{t(`codes.${SHOWN_STATUS[status]}`)}</Fact>
+          <Fact name={t('status.received')}>
+            <time dateTime={receivedAt}>{moment(locale).format(new Date(receivedAt))}</time> UTC
+          </Fact>
+          <Fact name={t('status.kind')}>{t(`kind.${kind}`)}</Fact>
           {page !== '' && (
-            <div>
-              <dt>{t('status.page')}</dt>
-              <dd>
-                <bdi>{page}</bdi>
-              </dd>
-            </div>
+            <Fact name={t('status.page')}>
+              <bdi>{page}</bdi>
+            </Fact>
           )}
-          <div>
-            <dt>{t('status.screenshot')}</dt>
-            <dd>{t(hasScreenshot ? 'status.withScreenshot' : 'status.withoutScreenshot')}</dd>
-          </div>
-        </dl>
+          <Fact name={t('status.screenshot')}>
+            {t(hasScreenshot ? 'status.withScreenshot' : 'status.withoutScreenshot')}
+          </Fact>
+        </FactList>
         <h2>{t('status.message')}</h2>
         <StrangersText text={message} />
         <h2>{t('status.answer')}</h2>

@@ -1,4 +1,4 @@
-import { ERROR_SUMMARY_ID, ErrorSummary } from '../ErrorSummary';
+import { ErrorBox, ErrorSummary } from '../ErrorSummary';
 import { isBlank } from '../../brand/text';
 import { numberFormat } from '../formatters';
 import { LIMITS } from '../../site/limits';
@@ -89,19 +89,11 @@ function Refused({ why }: { readonly why: 'changed-meanwhile' | 'note' | 'status
     );
   }
   return (
-    <div
-      className="error-summary"
-      id={ERROR_SUMMARY_ID}
-      role="alert"
-      tabIndex={-1}
-      aria-labelledby="errors-title"
-      autoFocus
-    >
-      <h2 id="errors-title">{t('conflict.title')}</h2>
+    <ErrorBox title={t('conflict.title')} takesFocus>
       <p>{t('conflict.text')}</p>
       <p>
         <a href="#note">{t('conflict.yours')}</a>
       </p>
-    </div>
+    </ErrorBox>
   );
 }

@@ -1,27 +1,20 @@
 /** The sink's one page. Developers read it: English alone, no script. */
-import { createHash } from 'node:crypto';
 import type { Event, Exception } from '@sentry/core';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { developersPage, developersStyleSource } from '../developers-page';
 import type { Received } from './received';
 
 const STYLE = `
-:root { color-scheme: light dark; --ink: #1b1a17; --paper: #faf8f3; --quiet: #5f5a50; --line: #8a8477 }
-@media (prefers-color-scheme: dark) { :root { --ink: #efede8; --paper: #171613; --quiet: #b5afa3; --line: #7d776b } }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif }
-main { max-inline-size: 60rem; margin-inline: auto; padding: 2rem 1rem }
-h1 { font-size: 1.5rem }
+main { max-inline-size: 60rem }
 article { border-block-start: 1px solid var(--line); padding-block: 1rem }
 h2 { font-size: 1.125rem; margin-block: 0; overflow-wrap: anywhere }
 h3 { font-size: 1rem }
 p { margin-block: .25rem }
-.quiet { color: var(--quiet) }
 code, pre { font: .875rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere; white-space: pre-wrap }
-a { color: inherit }
 `;
 
 export const SECURITY_POLICY = [
   "default-src 'none'",
-  `style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`,
+  `style-src ${developersStyleSource(STYLE)}`,
   'img-src data:',
   "frame-ancestors 'none'",
   "base-uri 'none'",
@@ -63,37 +56,28 @@ function EventArticle({ at, event }: { readonly at: string; readonly event: Even
 
 /** @param received newest first */
 export function sinkPage(received: readonly Received[]): string {
-  const html = (
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>Error reports – sink for development</title>
-        <link rel="icon" href="data:," />
-        <style dangerouslySetInnerHTML={{ __html: STYLE }} />
-      </head>
-      <body>
-        <main>
-          <h1>Error reports</h1>
-          <p className="quiet">
-            {received.length} kept, the newest first, until this ends. <a href="/">Look again</a>,{' '}
-            <a href="/events.json">as JSON</a>.
-          </p>
-          {received.map(({ at, events, violation }, index) =>
-            violation ? (
-              <article key={index}>
-                <h2>The Content-Security-Policy was violated: {String(violation['effective-directive'])}</h2>
-                <p className="quiet">{at}</p>
-                <pre>{JSON.stringify(violation, null, 2)}</pre>
-              </article>
-            ) : (
-              events.map((event) => <EventArticle key={event.event_id} at={at} event={event} />)
-            ),
-          )}
-        </main>
-      </body>
-    </html>
-  );
-  return `<!doctype html>${renderToStaticMarkup(html)}`;
+  return developersPage({
+    server: 'sink for development',
+    title: 'Error reports',
+    style: STYLE,
+    children: (
+      <>
+        <p className="quiet">
+          {received.length} kept, the newest first, until this ends. <a href="/">Look again</a>,{' '}
+          <a href="/events.json">as JSON</a>.
+        </p>
+        {received.map(({ at, events, violation }, index) =>
+          violation ? (
+            <article key={index}>
+              <h2>The Content-Security-Policy was violated: {String(violation['effective-directive'])}</h2>
+              <p className="quiet">{at}</p>
+              <pre>{JSON.stringify(violation, null, 2)}</pre>
+            </article>
+          ) : (
+            events.map((event) => <EventArticle key={event.event_id} at={at} event={event} />)
+          ),
+        )}
+      </>
+    ),
+  });
 }

@@ -1,18 +1,10 @@
 /** The embedded provider's own pages. Developers and tests read them: English alone, no script. */
-import { createHash } from 'node:crypto';
 import type { ReactElement, ReactNode } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { developersPage, developersStyleSource } from '../developers-page';
 import { PERSON_LIMITS, type Person, type PersonProblems } from './people';
 
 const STYLE = `
-:root { color-scheme: light dark; --ink: #1b1a17; --paper: #faf8f3; --quiet: #5f5a50; --line: #8a8477; --wrong: #a3200d }
-@media (prefers-color-scheme: dark) {
-  :root { --ink: #efede8; --paper: #171613; --quiet: #b5afa3; --line: #7d776b; --wrong: #ff9d8a }
-}
-* { box-sizing: border-box }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif }
-main { max-inline-size: 36rem; margin-inline: auto; padding: 2rem 1rem }
-h1 { margin-block: 0 1rem; font-size: 1.5rem; line-height: 1.25 }
+main { max-inline-size: 36rem }
 h2 { margin-block: 2rem .5rem; font-size: 1.125rem }
 p { margin-block: 0 1rem }
 ul { list-style: none; margin: 0; padding: 0; display: grid; gap: .5rem }
@@ -27,8 +19,6 @@ input { inline-size: 100%; min-block-size: 2.75rem; padding: .5rem .75rem; backg
 input[aria-invalid] { border: 2px solid var(--wrong) }
 .wrong { color: var(--wrong); margin-block: .25rem }
 .actions { display: flex; flex-wrap: wrap; gap: .75rem; margin-block: 1.5rem }
-a { color: inherit }
-:focus-visible { outline: 3px solid var(--ink); outline-offset: 2px }
 `;
 
 /**
@@ -36,11 +26,10 @@ a { color: inherit }
  * names the site, since a form's answer leads back there.
  */
 export function securityPolicy(siteOrigin: string): string {
-  const style = createHash('sha256').update(STYLE).digest('base64');
   return [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'sha256-${style}'`,
+    `style-src ${developersStyleSource(STYLE)}`,
     `form-action 'self' ${siteOrigin}`,
     'img-src data:',
     "frame-ancestors 'none'",
@@ -49,25 +38,7 @@ export function securityPolicy(siteOrigin: string): string {
 }
 
 function page(title: string, children: ReactNode): string {
-  const html = (
-    <html lang="en">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <title>{`${title} – provider for development`}</title>
-        <link rel="icon" href="data:," />
-        <style dangerouslySetInnerHTML={{ __html: STYLE }} />
-      </head>
-      <body>
-        <main>
-          <h1>{title}</h1>
-          {children}
-        </main>
-      </body>
-    </html>
-  );
-  return `<!doctype html>${renderToStaticMarkup(html)}`;
+  return developersPage({ server: 'provider for development', title, style: STYLE, children });
 }
 
 function Name({ person }: { readonly person: Pick<Person, 'name' | 'language'> }): ReactElement {
