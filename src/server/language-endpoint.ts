@@ -17,9 +17,8 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 export const languageHandler: Handler<z.output<typeof schema>> = {
   schema,
-  respond({ fields: { to: asked, back }, url, locales, locale }) {
-    // Whoever asks for a locale this build does not have keeps the one they have.
-    const to = locales.find((known) => known === asked) ?? locale;
+  respond({ fields: { to, back }, url, locales }) {
+    if (!locales.includes(to)) return Promise.resolve({ code: 'invalid', fields: { to: 'not-a-choice' } });
     const attributes = ['Path=/', `Max-Age=${String(YEAR_SECONDS)}`, 'SameSite=Lax', 'HttpOnly'];
     if (url.protocol === 'https:') attributes.push('Secure');
     const headers = {
