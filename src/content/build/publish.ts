@@ -113,12 +113,10 @@ function dropGatsbyClient(root: string): void {
  * Removes pages that an earlier build left: Gatsby forgets them where it starts without its cache, and an address that
  * a function answers by now would still be a file's.
  */
-function removeFormerPages(root: string, paths: ReadonlySet<string>): void {
+function removeFormerPages(root: string, paths: ReadonlySet<string>, locales: readonly Locale[]): void {
   const publicFolder = join(root, 'public');
-  for (const locale of EVERY_LOCALE) {
-    const folder = join(publicFolder, locale);
-    if (!existsSync(folder)) continue;
-    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  for (const locale of locales) {
+    const entries = readdirSync(join(publicFolder, locale), { recursive: true, withFileTypes: true });
     for (const entry of entries.filter(({ name }) => name.endsWith('.html'))) {
       const file = join(entry.parentPath, entry.name);
       const path = file
@@ -126,6 +124,16 @@ function removeFormerPages(root: string, paths: ReadonlySet<string>): void {
         .replaceAll('\\', '/')
         .replace(/\/index\.html$/, '/');
       if (!paths.has(path)) rmSync(file);
+    }
+  }
+}
+
+/** Removes everything of locales that an earlier build had and this one has not: production has no pseudo-locales. */
+function removeFormerLocales(root: string, locales: readonly Locale[]): void {
+  const kept = join(root, BUILD_FOLDER);
+  for (const locale of EVERY_LOCALE.filter((former) => !locales.includes(former))) {
+    for (const folder of [join(root, 'public'), join(kept, 'shell'), join(gatsbyFolder(root), 'page-data')]) {
+      rmSync(join(folder, locale), { recursive: true, force: true });
     }
   }
 }
@@ -148,7 +156,8 @@ export async function publish({ reporter }: Pick<ParentSpanPluginArgs, 'reporter
   const paths = new Set(pages.map(({ path }) => path));
   withdraw(root);
   dropGatsbyClient(root);
-  removeFormerPages(root, paths);
+  removeFormerPages(root, paths, locales);
+  removeFormerLocales(root, locales);
   const write = (name: string, text: string) => writeFileSync(join(root, 'public', name), text);
   write(
     '_redirects',
