@@ -7,11 +7,17 @@ import type { Page } from '@playwright/test';
  */
 const OTHERS = 'code, pre, kbd, samp, time, bdi, script, style, template, [dir="auto"], [translate="no"]';
 
-/** Words that stay as they are: the locales' own names, and what `Intl` writes between the entries of a list. */
-const NAMES: Readonly<Record<string, readonly string[]>> = {
-  'en-xa': ['English (en-xa)', ' and '],
-  'ar-xb': ['العربية (ar-xb)'],
-};
+/** Names of languages, units, months and what stands between the entries of a list: `Intl`'s words, in its language. */
+const INTL = [
+  /\b(?:English|German|French|Spanish|Japanese|Arabic)\b(?: \((?:en-xa|Pseudo-Accents)\))?/g,
+  /\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}/g,
+  /\d\s?(?:bytes?|[kKM]?B|s|ms)(?![A-Za-z])/g,
+  / and /g,
+  /\((?:ar-xb|Pseudo-Bidi)\)/g,
+];
+
+/** E-mail addresses, web addresses, and references of messages, which are made of capitals and digits. */
+const LITERAL = [/[^\s@]+@[^\s@]+/g, /https?:\/\/\S+/g, /\b(?=[A-Z]*\d)[0-9A-HJKMNP-TV-Z]{10}\b/g];
 
 /** A text as it stands in the page, and where. */
 interface Found {
@@ -22,7 +28,7 @@ interface Found {
 /** What is left of a text when everything that was made for the pseudo-locale is taken away. */
 function leftOf(locale: string, text: string): string {
   const own = locale === 'ar-xb' ? /\u202E[^\u202C]*\u202C/gu : /[^\u0000-\u007F]+/gu;
-  const rest = (NAMES[locale] ?? []).reduce((left, name) => left.replaceAll(name, ' '), text).replace(own, ' ');
+  const rest = [...INTL, ...LITERAL].reduce((left, pattern) => left.replace(pattern, ' '), text).replace(own, ' ');
   return locale === 'ar-xb' ? rest.replace(/[^\p{Script=Latin}]+/gu, ' ') : rest.replace(/[^A-Za-z]+/g, ' ');
 }
 

@@ -1,6 +1,6 @@
 import type { MessageStatus } from '../../site/feedback';
 import { pathTo } from '../../site/routes';
-import { perLocale } from '../formatters';
+import { Moment } from '../account/Moment';
 import { PageHeader } from '../PageHeader';
 import { useLocale, useStrings } from '../strings';
 
@@ -24,10 +24,6 @@ interface MessageStatusPageProps {
   /** Path of this very page: the form that deletes the message is sent there. */
   readonly path: string;
 }
-
-const moment = perLocale(
-  (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }),
-);
 
 /** Strangers learn nothing of how we tell spam from other messages: for its sender it has been dealt with. */
 const SHOWN_STATUS = { new: 'new', 'in-progress': 'in-progress', done: 'done', spam: 'done' } as const;
@@ -55,7 +51,7 @@ export function MessageStatusPage({ sent, path }: MessageStatusPageProps) {
           <div>
             <dt>{t('status.received')}</dt>
             <dd>
-              <time dateTime={receivedAt}>{moment(locale).format(new Date(receivedAt))}</time> UTC
+              <Moment time={receivedAt} />
             </dd>
           </div>
           <div>
