@@ -54,10 +54,12 @@ export function pseudoStrings<T>(locale: Locale, strings: T): T {
   const treeOf = (tree: unknown): unknown => {
     if (typeof tree === 'string') return pseudoText(locale, tree);
     if (typeof tree !== 'object' || tree === null || Array.isArray(tree)) return tree;
-    const plurals = Object.entries(tree).flatMap(([key, value]) =>
-      key.endsWith('_other') ? pluralCategories.map((category) => [key.replace(/other$/, category), value]) : [],
+    const plurals = Object.entries<unknown>(tree).flatMap(([key, value]) =>
+      key.endsWith('_other')
+        ? pluralCategories.map((category): [string, unknown] => [key.replace(/other$/, category), value])
+        : [],
     );
-    const entries = Object.entries({ ...Object.fromEntries(plurals), ...tree });
+    const entries = Object.entries<unknown>({ ...Object.fromEntries<unknown>(plurals), ...tree });
     return Object.fromEntries(entries.map(([key, value]) => [key, treeOf(value)]));
   };
   return treeOf(strings) as T;

@@ -16,8 +16,13 @@ const INTL = [
   /\((?:ar-xb|Pseudo-Bidi)\)/g,
 ];
 
-/** E-mail addresses, web addresses, and references of messages, which are made of capitals and digits. */
-const LITERAL = [/[^\s@]+@[^\s@]+/g, /https?:\/\/\S+/g, /\b(?=[A-Z]*\d)[0-9A-HJKMNP-TV-Z]{10}\b/g];
+/** Names of services, e-mail addresses, web addresses, and references of messages, of capitals and digits. */
+const LITERAL = [
+  /\b(?:Facebook|Slack)\b/g,
+  /[^\s@]+@[^\s@]+/g,
+  /https?:\/\/\S+/g,
+  /\b(?=[A-Z]*\d)[0-9A-HJKMNP-TV-Z]{10}\b/g,
+];
 
 /** A text as it stands in the page, and where. */
 interface Found {
