@@ -1,5 +1,5 @@
 import type { GatsbyConfig } from 'gatsby';
-import { DEFAULT_LOCALE, LOCALES } from './src/site/locales';
+import { DEFAULT_LOCALE, EXACT_LOCALES, LOCALES } from './src/site/locales';
 
 const config: GatsbyConfig = {
   siteMetadata: { title: 'Facet' },
@@ -25,7 +25,7 @@ const config: GatsbyConfig = {
         redirect: false,
         trailingSlash: 'always',
         verbose: false,
-        i18nextOptions: { interpolation: { escapeValue: false }, returnNull: false },
+        i18nextOptions: { ...EXACT_LOCALES, interpolation: { escapeValue: false }, returnNull: false },
       },
     },
   ],

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, type APIResponse } from '@playwright/test';
-import { DEFAULT_LOCALE, LOCALE_FACTS, LOCALES, type Locale } from '../src/site/locales';
+import { DEFAULT_LOCALE, LOCALE_FACTS, LOCALES, type WrittenLocale } from '../src/site/locales';
 import { AUTH_PATHNAMES, FALLBACK_STATUSES, ROUTES, type RouteId } from '../src/site/routes';
 import { expectedStatus, pagesOf, ROOT } from './harness/pages';
 import { say } from './harness/strings';
@@ -56,7 +56,7 @@ async function read(response: APIResponse): Promise<Document> {
   return parseDocument(await response.text());
 }
 
-function expectLocalized(document: Document, locale: Locale): void {
+function expectLocalized(document: Document, locale: WrittenLocale): void {
   expect(attribute(document.html, 'lang')).toBe(locale);
   expect(attribute(document.html, 'dir')).toBe(LOCALE_FACTS[locale].dir);
   expect(document.headings).toHaveLength(1);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { LOCALES } from '../src/site/locales';
+import { EVERY_LOCALE } from '../src/site/pseudo-locales';
 import { pathTo } from '../src/site/routes';
 import { PUBLIC, publicFiles, ROOT } from './harness/pages';
 import { say } from './harness/strings';
@@ -28,7 +28,7 @@ function classesIn(css: string): Set<string> {
 }
 
 const SHELLS = ['page', 'report', '401', '403', '404', '500'].flatMap((name) =>
-  LOCALES.map((locale) => styled(join(ROOT, '.facet/shell'), `/${locale}/${name}.html`)),
+  EVERY_LOCALE.map((locale) => styled(join(ROOT, '.facet/shell'), `/${locale}/${name}.html`)),
 );
 const pages = [...publicFiles(/\.html$/).map((path) => styled(PUBLIC, path)), ...SHELLS];
 const [sheet = ''] = pages.flatMap(({ sheets }) => sheets);
@@ -38,7 +38,7 @@ test('one sheet is linked, by the pages that show a report', () => {
   expect(existsSync(join(PUBLIC, sheet))).toBe(true);
   const linking = pages.filter(({ sheets }) => sheets.length > 0);
   expect(linking.map(({ sheets }) => sheets)).toEqual(linking.map(() => [sheet]));
-  const expected = LOCALES.flatMap((locale) => [
+  const expected = EVERY_LOCALE.flatMap((locale) => [
     ...(['brand-assessment', 'brand-comparison'] as const).map((route) => `${pathTo(locale, route)}index.html`),
     `/${locale}/report.html`,
   ]);

@@ -9,6 +9,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { LOGS } from '../src/dev/site';
 import { LOCALES } from '../src/site/locales';
+import { PSEUDO_LOCALES } from '../src/site/pseudo-locales';
 import { outputViolations } from './harness/outputs';
 import { accessibilityViolations, NARROW, overflowing, serveFolder } from './harness/page-checks';
 import { ROOT } from './harness/pages';
@@ -116,6 +117,14 @@ test('no byte of a draft or of what is to come is in production', () => {
   const found = holding(join(site.root, 'public'), 'A text that is public');
   expect(found).toContain('/en/posts/half-translated/index.html');
   expect(found.some((file) => file.startsWith('/pagefind/'))).toBe(true);
+});
+
+test('no byte of a pseudo-locale is in production', () => {
+  for (const folder of ['public', '.facet']) {
+    for (const locale of PSEUDO_LOCALES) {
+      expect([folder, locale, ...holding(join(site.root, folder), locale)]).toEqual([folder, locale]);
+    }
+  }
 });
 
 test('functions are told when what is to come appears, and nothing else of it', () => {

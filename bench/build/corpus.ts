@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { splitFrontMatter } from '../../src/content/model/front-matter';
 import { formatStamp, stampOf } from '../../src/content/model/stamps';
-import { DEFAULT_LOCALE, type Locale } from '../../src/site/locales';
+import { DEFAULT_LOCALE, type WrittenLocale } from '../../src/site/locales';
 import { VOCABULARIES } from './vocabulary';
 
 /** About as many bytes of prose as, with its other parts, make a text of 2.9 KB. */
@@ -36,7 +36,7 @@ const CODE = {
 export interface Corpus {
   /** Slugs × locales are its pages. */
   readonly slugs: number;
-  readonly locales: readonly Locale[];
+  readonly locales: readonly WrittenLocale[];
 }
 
 /** Numbers of [0, 1) that a text decides (Mulberry32 seeded with FNV-1a). */
@@ -57,7 +57,7 @@ export function slugOf(index: number): string {
 }
 
 /** A writer of one text: every call goes on in the text's own numbers. */
-function writerOf(locale: Locale, index: number) {
+function writerOf(locale: WrittenLocale, index: number) {
   const next = numbersOf(`${slugOf(index)}/${locale}`);
   const { words, space, stop } = VOCABULARIES[locale];
   const pick = <T>(items: readonly T[], fallback: T): T => items[Math.floor(next() * items.length)] ?? fallback;
@@ -79,7 +79,7 @@ function writerOf(locale: Locale, index: number) {
 }
 
 /** The body of a post, without front matter: headings, lists, a table, code, links and a component. */
-function bodyOf({ slugs }: Corpus, locale: Locale, index: number): string {
+function bodyOf({ slugs }: Corpus, locale: WrittenLocale, index: number): string {
   const write = writerOf(locale, index);
   const language = write.choose(Object.keys(CODE) as (keyof typeof CODE)[], 'ts');
   const linkTo = (slug: string) => `[${write.phrase(3)}](/${locale}/posts/${slug}/)`;
@@ -132,7 +132,7 @@ interface Names {
   readonly tags: readonly string[];
 }
 
-function frontMatterOf(corpus: Corpus, locale: Locale, index: number, { authors, tags }: Names): string {
+function frontMatterOf(corpus: Corpus, locale: WrittenLocale, index: number, { authors, tags }: Names): string {
   const write = writerOf(locale, index + 0.5);
   const day = FIRST_DAY + Math.floor((index / corpus.slugs) * DAYS) * DAY_MS;
   const dayText = (time: number) => new Date(time).toISOString().slice(0, 10);
@@ -148,7 +148,7 @@ tags: [${tags[index % tags.length] ?? ''}]
 }
 
 /** A post's file in one locale. */
-function fileOf(folder: string, index: number, locale: Locale): string {
+function fileOf(folder: string, index: number, locale: WrittenLocale): string {
   return join(folder, slugOf(index), `${locale}.mdx`);
 }
 

@@ -3,19 +3,19 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { QUIET } from '../../src/dev/site';
-import { isLocale, type Locale } from '../../src/site/locales';
+import { isLocale, type WrittenLocale } from '../../src/site/locales';
 import { writeCorpus } from './corpus';
 import { measure } from './measure';
 import { copyPackages } from './packages';
 import type { BenchedSite, SiteOptions } from './site';
 
 /** Outputs that are measured apart, for each page. */
-const LEFT_OUT = 'cards,search';
+const LEFT_OUT = 'cards,search,pseudo-locales';
 
 const POSTS = 'content/posts/';
 
 /** Whether a file of content or of strings belongs to a locale that is left out. */
-function isOfOtherLocale(file: string, locales: readonly Locale[]): boolean {
+function isOfOtherLocale(file: string, locales: readonly WrittenLocale[]): boolean {
   const [top = '', folder = ''] = file.split('/');
   const [name = ''] = basename(file).split('.');
   const locale = { content: name, locales: folder }[top];
@@ -23,7 +23,7 @@ function isOfOtherLocale(file: string, locales: readonly Locale[]): boolean {
 }
 
 /** Tracked files as they are now, uncommitted changes too. */
-function copyProject(root: string, folder: string, locales: readonly Locale[]): void {
+function copyProject(root: string, folder: string, locales: readonly WrittenLocale[]): void {
   const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0');
   for (const file of tracked) {
     if (file === '' || !existsSync(join(root, file))) continue;
@@ -35,7 +35,7 @@ function copyProject(root: string, folder: string, locales: readonly Locale[]): 
 }
 
 /** Leaves only some rows in the table of locales, and only their names in the lists of names. */
-function narrowLocales(folder: string, locales: readonly Locale[]): void {
+function narrowLocales(folder: string, locales: readonly WrittenLocale[]): void {
   const table = join(folder, 'src/site/locales.ts');
   const source = readFileSync(table, 'utf8');
   const narrowed = source.replace(

@@ -1,5 +1,5 @@
 /** What the benchmark needs of a site generator. */
-import type { Locale } from '../../src/site/locales';
+import type { WrittenLocale } from '../../src/site/locales';
 import type { WrittenCorpus } from './corpus';
 import type { Measurement } from './measure';
 
@@ -20,7 +20,7 @@ export interface SiteOptions {
   readonly folder: string;
   /** Corpus pages, over all locales. */
   readonly pages: number;
-  readonly locales: readonly Locale[];
+  readonly locales: readonly WrittenLocale[];
   /** File that gets everything the builds print. */
   readonly log: string;
 }

@@ -1,5 +1,5 @@
 /** Words the corpus is made of: enough of each language for its script, word lengths and hyphenation to be real. */
-import type { Locale } from '../../src/site/locales';
+import type { WrittenLocale } from '../../src/site/locales';
 
 interface Vocabulary {
   readonly words: readonly string[];
@@ -13,7 +13,7 @@ function vocabulary(words: string, space = ' ', stop = '. '): Vocabulary {
   return { words: words.trim().split(/\s+/), space, stop };
 }
 
-export const VOCABULARIES: Readonly<Record<Locale, Vocabulary>> = {
+export const VOCABULARIES: Readonly<Record<WrittenLocale, Vocabulary>> = {
   en: vocabulary(
     `name page title image brand card link preview search report score check source reader place field value
     declares shows repeats compares differs agrees measures describes belongs changes follows explains remains

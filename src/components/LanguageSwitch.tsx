@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALE_FACTS } from '../site/locales';
+import { DEFAULT_LOCALE, localeFacts } from '../site/locales';
 import { languageName } from './language-name';
 import type { LayoutProps } from './Layout';
 import { useLocale, useStrings } from './strings';
@@ -7,7 +7,7 @@ import { useLocale, useStrings } from './strings';
 export function LanguageSwitch({ current, alternates }: Pick<LayoutProps, 'current' | 'alternates'>) {
   const t = useStrings('site');
   const locale = useLocale();
-  const name = LOCALE_FACTS[locale].name;
+  const name = localeFacts(locale).name;
   return (
     <details className="languages">
       <summary>
@@ -16,7 +16,7 @@ export function LanguageSwitch({ current, alternates }: Pick<LayoutProps, 'curre
       <div className="languages-panel">
         <ul>
           {alternates.map((alternate) => {
-            const facts = LOCALE_FACTS[alternate.locale];
+            const facts = localeFacts(alternate.locale);
             return (
               <li key={alternate.locale}>
                 <a

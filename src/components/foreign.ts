@@ -1,7 +1,7 @@
-import { isLocale, LOCALE_FACTS } from '../site/locales';
+import { isLocale, localeFacts } from '../site/locales';
 
 /** Attributes for a passage in another language than the page's; none where `lang` is absent. */
 export function foreign(lang: string | undefined): { readonly lang?: string; readonly dir?: 'ltr' | 'rtl' | 'auto' } {
   if (lang === undefined) return {};
-  return { lang, dir: isLocale(lang) ? LOCALE_FACTS[lang].dir : 'auto' };
+  return { lang, dir: isLocale(lang) ? localeFacts(lang).dir : 'auto' };
 }

@@ -1,11 +1,11 @@
 /** `Intl`'s formatters, one of each sort for a locale: they are slow to make, and a page asks for several. */
-import { LOCALE_FACTS, type Locale } from '../site/locales';
+import { localeFacts, type Locale } from '../site/locales';
 
 /** @param make makes a formatter for a tag that `Intl` takes */
 export function perLocale<F>(make: (tag: string) => F): (locale: Locale) => F {
   const made = new Map<Locale, F>();
   return (locale) => {
-    const formatter = made.get(locale) ?? make(LOCALE_FACTS[locale].intl);
+    const formatter = made.get(locale) ?? make(localeFacts(locale).intl);
     made.set(locale, formatter);
     return formatter;
   };

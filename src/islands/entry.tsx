@@ -1,5 +1,6 @@
 /** The script of pages with a tool. */
 import { createInstance } from 'i18next';
+import { EXACT_LOCALES } from '../site/locales';
 import { AssessmentIsland } from './assessment/AssessmentIsland';
 import { bringToLife } from './bring-to-life';
 import { ComparisonIsland } from './comparison/ComparisonIsland';
@@ -7,6 +8,7 @@ import { ComparisonIsland } from './comparison/ComparisonIsland';
 bringToLife({ assessment: AssessmentIsland, comparison: ComparisonIsland }, (locale, strings) => {
   const i18n = createInstance();
   void i18n.init({
+    ...EXACT_LOCALES,
     lng: locale,
     fallbackLng: false,
     initImmediate: false,

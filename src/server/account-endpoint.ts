@@ -1,6 +1,6 @@
 /** `/api/account`: everything that is known of a member, to take along or to delete. */
 import { z } from 'zod';
-import { LOCALES } from '../site/locales';
+import { EVERY_LOCALE } from '../site/pseudo-locales';
 import { ACCOUNT_EXPORT_NAME, accountExport } from './accounts/account-export';
 import { closeAccount } from './accounts/close-account';
 import { providers as ownProviders, type Providers } from './accounts/provider';
@@ -12,7 +12,7 @@ import { doneResponse } from './form-answer';
 const schema = z.strictObject({
   /** Asked for in so many words: nothing of it comes back. */
   confirm: z.literal('delete'),
-  locale: z.enum(LOCALES).optional(),
+  locale: z.enum(EVERY_LOCALE).optional(),
 });
 
 /** Streamed piece by piece: Netlify holds back no more than 6 MB. */

@@ -6,13 +6,16 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Locale } from '../site/locales';
+import { LOCALES, type Locale } from '../site/locales';
+import { EVERY_LOCALE } from '../site/pseudo-locales';
 
 const factsSchema = z.object({
   /** Sources for `style-src`, e.g. `sha256-…`. */
   styleHashes: z.array(z.string()),
   context: z.string(),
   version: z.string(),
+  /** Locales the site was built in; a build for production has no pseudo-locales. */
+  locales: z.array(z.enum(EVERY_LOCALE)).default([...LOCALES]),
   /**
    * When content that was scheduled as the site was built is to appear: UTC as `Date.toISOString` writes it, sorted,
    * each once. Times only: what will appear then is nobody's to know before.

@@ -4,7 +4,7 @@ import { parseAddress } from '../brand/address';
 import { extractFacts } from '../brand/extract';
 import { EXAMPLE_IDS } from '../site/examples';
 import { LIMITS } from '../site/limits';
-import { LOCALES } from '../site/locales';
+import { EVERY_LOCALE } from '../site/pseudo-locales';
 import { preferredType } from './accept';
 import type { Assessment } from './assessments';
 import { assessSite, type Target } from './assess-site';
@@ -20,7 +20,7 @@ const schema = z.strictObject({
   address: z.string().max(LIMITS.assessBodyBytes).default(''),
   /** A recorded example in place of an address: the form of the page without script. */
   example: z.enum(EXAMPLE_IDS).optional(),
-  locale: z.enum(LOCALES).optional(),
+  locale: z.enum(EVERY_LOCALE).optional(),
 });
 
 type Fields = z.output<typeof schema>;

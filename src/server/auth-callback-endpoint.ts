@@ -36,7 +36,7 @@ async function profileFor(
 export function authCallbackHandler(providers: Providers): Handler<null> {
   return {
     async respond(call) {
-      const { request, url, services, locale } = call;
+      const { request, url, services, locale, locales } = call;
       if (services.environment.identity === null) return seeOther(signInErrorPath(locale, 'off'));
       // Whoever only looks must not use the answer up: HEAD is safe (RFC 9110 §9.2.1).
       if (request.method === 'HEAD') return seeOther(pathTo(locale, 'auth', { pathname: 'callback' }));
@@ -53,7 +53,7 @@ export function authCallbackHandler(providers: Providers): Handler<null> {
       const before = await findSession(services, request);
       if (before !== null) await endSession(services, before.session);
       const { cookie } = await beginSession(services, request, profile);
-      return seeOther(returnAddress(transaction.returnTo, transaction.locale), [cookie, forgotten]);
+      return seeOther(returnAddress(transaction.returnTo, transaction.locale, locales), [cookie, forgotten]);
     },
   };
 }

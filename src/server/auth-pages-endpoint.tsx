@@ -47,8 +47,8 @@ interface PageParts {
 }
 
 /** Which of the pages an address means, or null where it means none. */
-function pathnameOf({ url, locale }: Call<null>): AuthPathname | null {
-  const path = requestedPage(url.pathname)?.path;
+function pathnameOf({ url, locale, locales }: Call<null>): AuthPathname | null {
+  const path = requestedPage(url.pathname, locales)?.path;
   return AUTH_PATHNAMES.find((pathname) => pathTo(locale, 'auth', { pathname }) === path) ?? null;
 }
 
@@ -56,8 +56,8 @@ function pathnameOf({ url, locale }: Call<null>): AuthPathname | null {
  * The page to come back to, where the address names one of ours. Of the pages around accounts only the account itself
  * is a place to be once signed in.
  */
-function returnToOf({ url, locale }: Call<null>): string | null {
-  const page = knownPage(url.searchParams.get('returnTo') ?? '');
+function returnToOf({ url, locale, locales }: Call<null>): string | null {
+  const page = knownPage(url.searchParams.get('returnTo') ?? '', locales);
   if (page === null) return null;
   return page.id === 'auth' ? pathTo(locale, 'auth', { pathname: 'account' }) : page.path;
 }

@@ -5,7 +5,7 @@
  */
 import { z } from 'zod';
 import type { SignedOut } from '../site/accounts';
-import { LOCALES } from '../site/locales';
+import { EVERY_LOCALE } from '../site/pseudo-locales';
 import { providers as ownProviders, type Providers } from './accounts/provider';
 import { endAllSessions, endSession, forgottenSession } from './accounts/sessions';
 import { afterSignOut } from './accounts/signed-out';
@@ -13,7 +13,7 @@ import type { Handler } from './endpoint';
 import { seeOther } from './see-other';
 
 const schema = z.strictObject({
-  locale: z.enum(LOCALES).optional(),
+  locale: z.enum(EVERY_LOCALE).optional(),
   /** Whether every session of the person ends, on all devices. */
   everywhere: z.literal('yes').optional(),
 });

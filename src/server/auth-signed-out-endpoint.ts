@@ -5,8 +5,8 @@ import type { Handler } from './endpoint';
 import { seeOther } from './see-other';
 
 export const authSignedOut: Handler<null> = {
-  respond({ url, locale: negotiated }) {
-    const state = readSignedOutState(url.searchParams.get('state') ?? '');
+  respond({ url, locale: negotiated, locales }) {
+    const state = readSignedOutState(url.searchParams.get('state') ?? '', locales);
     const { locale, done } = state ?? { locale: negotiated, done: 'here' as const };
     return Promise.resolve(seeOther(signedOutPath(locale, done)));
   },

@@ -6,13 +6,13 @@
 import { buildAuthorizationUrl, calculatePKCECodeChallenge } from 'openid-client';
 import { signInErrorPath, signInStart } from '../site/accounts';
 import { LIMITS } from '../site/limits';
-import type { Locale } from '../site/locales';
+import { writtenLocale, type Locale } from '../site/locales';
 import { pathTo } from '../site/routes';
 import { callbackAddress, ownOrigin } from './accounts/own-origin';
 import { providers as ownProviders, type Providers } from './accounts/provider';
 import { reasonOf } from './accounts/sign-in-faults';
 import { beginTransaction } from './accounts/transaction';
-import type { Handler } from './endpoint';
+import type { Call, Handler } from './endpoint';
 import { knownPage } from './return-address';
 import { seeOther } from './see-other';
 
@@ -23,8 +23,8 @@ interface Destination {
 }
 
 /** Where to come back to. The pages that lead here are no such place: whoever has signed in is done with them. */
-function destinationOf(wanted: string, fallback: Locale): Destination {
-  const page = knownPage(wanted);
+function destinationOf(wanted: string, { locale: fallback, locales }: Call<null>): Destination {
+  const page = knownPage(wanted, locales);
   const locale = page?.locale ?? fallback;
   const isPlace = page?.id !== 'auth' || page.path === pathTo(locale, 'auth', { pathname: 'account' });
   const fits = page !== null && isPlace && page.path.length <= LIMITS.returnAddressCharacters;
@@ -39,9 +39,10 @@ function promptOf(text: string | null): 'create' | 'login' | undefined {
 /** @param providers where a test hands in its own */
 export function authStartHandler(providers: Providers): Handler<null> {
   return {
-    async respond({ request, url, services, locale: fallback }) {
+    async respond(call) {
+      const { request, url, services } = call;
       const { environment, now } = services;
-      const { locale, returnTo } = destinationOf(url.searchParams.get('returnTo') ?? '', fallback);
+      const { locale, returnTo } = destinationOf(url.searchParams.get('returnTo') ?? '', call);
       const prompt = promptOf(url.searchParams.get('prompt'));
       if (environment.identity === null) return seeOther(signInErrorPath(locale, 'off'));
       const origin = ownOrigin(environment, url);
@@ -59,7 +60,7 @@ export function authStartHandler(providers: Providers): Handler<null> {
           nonce: transaction.nonce,
           code_challenge: await calculatePKCECodeChallenge(transaction.verifier),
           code_challenge_method: 'S256',
-          ui_locales: locale,
+          ui_locales: writtenLocale(locale),
           ...(prompt !== undefined && known ? { prompt } : {}),
         });
         return seeOther(address.href, cookies);

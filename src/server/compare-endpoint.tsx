@@ -8,7 +8,7 @@ import type { Report } from '../brand/report';
 import type { ErrorCode } from '../site/errors';
 import { EXAMPLE_IDS } from '../site/examples';
 import { LIMITS } from '../site/limits';
-import { LOCALES } from '../site/locales';
+import { EVERY_LOCALE } from '../site/pseudo-locales';
 import { assessSite, type Target } from './assess-site';
 import { comparisonFormPage, comparisonPage } from './comparison-page';
 import type { Call, Handler } from './endpoint';
@@ -19,7 +19,7 @@ const schema = z.strictObject({
   address: z.array(z.string().max(LIMITS.compareBodyBytes)).default([]),
   /** Recorded examples, first in the comparison: the form of the page without script. */
   example: z.array(z.enum(EXAMPLE_IDS)).max(MAX_BRANDS).default([]),
-  locale: z.enum(LOCALES).optional(),
+  locale: z.enum(EVERY_LOCALE).optional(),
 });
 
 type Fields = z.output<typeof schema>;

@@ -29,6 +29,8 @@ export interface Call<Fields> {
   readonly services: Services;
   /** Locale of the answer. */
   readonly locale: Locale;
+  /** Locales the site was built in: which addresses are its own. */
+  readonly locales: readonly Locale[];
   /** Whether the client would rather have a page than data. */
   readonly html: boolean;
   /** Who is signed in; null where nobody is, and where the endpoint's row says that it does not matter. */
@@ -105,7 +107,7 @@ async function run<Fields>(name: EndpointName, handler: Handler<Fields>, head: H
   const body = await readBody(request, endpoint);
   if (!body.ok) return [{ code: body.code }, locale];
 
-  const call = { ...head, locale: answerLocale(request, body.fields), fields: body.fields };
+  const call = { ...head, locale: answerLocale(request, body.fields, head.locales), fields: body.fields };
   return [await respondToFields(handler, call, handler.schema).catch(failureOf(head.services)), call.locale];
 }
 
@@ -164,8 +166,8 @@ async function finish(answer: Response, name: EndpointName, head: Head, locale: 
 }
 
 /** Path below its locale of the page that was asked for, or that asks here; empty where there is neither. */
-function pathBelow(url: URL, { page: asking }: Endpoint): string {
-  const page = requestedPage(url.pathname);
+function pathBelow({ url, locales }: Head, { page: asking }: Endpoint): string {
+  const page = requestedPage(url.pathname, locales);
   return page === null ? (asking ?? '') : page.path.slice(page.locale.length + 2);
 }
 
@@ -214,15 +216,17 @@ export function endpoint<Fields>(
     try {
       const services = servicesOf(context);
       const { artifacts } = services;
+      const { locales } = await artifacts.facts();
       const head: Head = {
         request,
         url: new URL(request.url),
         services,
-        locale: answerLocale(request, null),
+        locale: answerLocale(request, null, locales),
+        locales,
         html: wantsHtml(request, ENDPOINTS[name]),
         session: null,
       };
-      const path = pathBelow(head.url, ENDPOINTS[name]);
+      const path = pathBelow(head, ENDPOINTS[name]);
       const renewals: string[] = [];
       const [answer, locale] = await withSession(name, head, renewals)
         .then((known) => handle(name, runnerOf, known))

@@ -1,5 +1,6 @@
 /** Services for tests: storage in memory, shells that show what was filled in, a clock that stands still. */
 import type { Environment } from '../site/environment';
+import { LOCALES } from '../site/locales';
 import { memoryStorage } from './memory-storage';
 import type { Services } from './platform';
 
@@ -34,7 +35,14 @@ export function fakeServices(changes: Partial<Services> = {}): Services {
     environment: TEST_ENVIRONMENT,
     storage: memoryStorage(),
     artifacts: {
-      facts: () => Promise.resolve({ styleHashes: ['sha256-A='], context: 'production', version: '1', due: [] }),
+      facts: () =>
+        Promise.resolve({
+          styleHashes: ['sha256-A='],
+          context: 'production',
+          version: '1',
+          locales: [...LOCALES],
+          due: [],
+        }),
       shell: (locale, name) =>
         Promise.resolve(
           `<html lang="${locale}"><title><!--facet:title--></title><a href="/de/facet-shell-path/">Deutsch</a>` +

@@ -13,8 +13,8 @@ const PAGES: Readonly<Partial<Record<RouteId, (call: Call<null>) => Promise<Answ
 
 export const gateHandler: Handler<null> = {
   async respond(call) {
-    const { url, session, services } = call;
-    const page = gatedPage(url.pathname);
+    const { url, session, services, locales } = call;
+    const page = gatedPage(url.pathname, locales);
     if (page === null) return { code: 'not-found' };
     const verdict = admit(page.route, session, services.environment.context);
     if (verdict === 401) return { code: 'not-signed-in' };

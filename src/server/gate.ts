@@ -1,13 +1,14 @@
 /** Who sees an access-limited page. */
 import { allows } from '../site/roles';
 import type { DeployContext } from '../site/environment';
+import { LOCALES, type Locale } from '../site/locales';
 import type { Route } from '../site/routes';
 import { requestedPage, type KnownPage } from './return-address';
 import type { Session } from './accounts/sessions';
 
 /** The page a request for an access-limited address means, in each form it may take, or null where it means none. */
-export function gatedPage(pathname: string): KnownPage | null {
-  const page = requestedPage(pathname);
+export function gatedPage(pathname: string, locales: readonly Locale[] = LOCALES): KnownPage | null {
+  const page = requestedPage(pathname, locales);
   return page?.route.served === 'gated' ? page : null;
 }
 

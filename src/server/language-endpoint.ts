@@ -2,13 +2,13 @@
 import { z } from 'zod';
 import { LANGUAGE_COOKIE } from '../site/endpoints';
 import { LIMITS } from '../site/limits';
-import { LOCALES } from '../site/locales';
+import { EVERY_LOCALE } from '../site/pseudo-locales';
 import { inLocale } from '../site/routes';
 import type { Handler } from './endpoint';
 import { returnAddress } from './return-address';
 
 const schema = z.strictObject({
-  to: z.enum(LOCALES),
+  to: z.enum(EVERY_LOCALE),
   /** Path of the page the choice was made on. Anything that is no page of ours leads home. */
   back: z.string().max(LIMITS.pathCharacters).default(''),
 });
@@ -17,11 +17,12 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 export const languageHandler: Handler<z.output<typeof schema>> = {
   schema,
-  respond({ fields: { to, back }, url }) {
+  respond({ fields: { to, back }, url, locales }) {
+    if (!locales.includes(to)) return Promise.resolve({ code: 'invalid', fields: { to: 'not-a-choice' } });
     const attributes = ['Path=/', `Max-Age=${String(YEAR_SECONDS)}`, 'SameSite=Lax', 'HttpOnly'];
     if (url.protocol === 'https:') attributes.push('Secure');
     const headers = {
-      Location: inLocale(returnAddress(back, to), to),
+      Location: inLocale(returnAddress(back, to, locales), to),
       'Set-Cookie': [`${LANGUAGE_COOKIE}=${to}`, ...attributes].join('; '),
     };
     return Promise.resolve(new Response(null, { status: 303, headers }));

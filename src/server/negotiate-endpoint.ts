@@ -4,8 +4,8 @@ import type { Handler } from './endpoint';
 import { negotiateLocale, rememberedLocale } from './negotiation';
 
 export const negotiateHandler: Handler<null> = {
-  respond({ request: { headers }, url }) {
-    const locale = rememberedLocale(headers.get('cookie')) ?? negotiateLocale(headers.get('accept-language'));
+  respond({ request: { headers }, url, locales }) {
+    const locale = rememberedLocale(headers.get('cookie'), locales) ?? negotiateLocale(headers.get('accept-language'));
     const location = pathTo(locale, 'home') + url.search;
     return Promise.resolve(new Response(null, { status: 302, headers: { Location: location } }));
   },

@@ -1,3 +1,4 @@
+import { EVERY_LOCALE } from '../site/pseudo-locales';
 import { answerLocale, negotiateLocale, rememberedLocale } from './negotiation';
 
 describe('negotiateLocale', () => {
@@ -63,6 +64,19 @@ describe('answerLocale', () => {
     expect(answerLocale(request('/api/assess', all), null)).toBe('es');
     expect(answerLocale(request('/api/assess', { ...german, cookie: 'locale=ar' }), null)).toBe('ar');
     expect(answerLocale(request('/api/assess', german), null)).toBe('de');
+  });
+
+  it('knows a pseudo-locale where the site was built in it, and nowhere else', () => {
+    const asking: readonly [Request, unknown][] = [
+      [request('/en-xa/auth/account/', german), null],
+      [request('/api/assess', german), { locale: 'en-xa' }],
+      [request('/api/assess', { ...german, referer: 'https://facet.example/en-xa/feedback/' }), null],
+      [request('/api/assess', { ...german, cookie: 'locale=en-xa' }), null],
+    ];
+    for (const [from, body] of asking) {
+      expect(answerLocale(from, body)).toBe('de');
+      expect(answerLocale(from, body, EVERY_LOCALE)).toBe('en-xa');
+    }
   });
 
   it('does not follow another site', () => {

@@ -1,6 +1,6 @@
 /** Which of the site's locales an answer is in. */
 import { LANGUAGE_COOKIE } from '../site/endpoints';
-import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../site/locales';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../site/locales';
 import { localeOf } from '../site/routes';
 import { weightedValues } from './accept';
 
@@ -26,33 +26,39 @@ export function negotiateLocale(acceptLanguage: string | null): Locale {
   return open[0] ?? DEFAULT_LOCALE;
 }
 
-/** The locale somebody chose and had remembered, or null. */
-export function rememberedLocale(cookieHeader: string | null): Locale | null {
+/**
+ * The locale somebody chose and had remembered, or null.
+ * @param locales those the site was built in; the written ones where nothing is said
+ */
+export function rememberedLocale(cookieHeader: string | null, locales: readonly Locale[] = LOCALES): Locale | null {
   for (const pair of (cookieHeader ?? '').split(';')) {
     const [name, value] = pair.trim().split('=', 2);
-    if (name === LANGUAGE_COOKIE && isLocale(value)) return value;
+    const known = locales.find((locale) => locale === value);
+    if (name === LANGUAGE_COOKIE && known !== undefined) return known;
   }
   return null;
 }
 
-function localeOfReferrer(request: Request): Locale | null {
+function localeOfReferrer(request: Request, locales: readonly Locale[]): Locale | null {
   const referrer = request.headers.get('referer') ?? '';
   if (!URL.canParse(referrer)) return null;
   const url = new URL(referrer);
-  return url.origin === new URL(request.url).origin ? localeOf(url.pathname) : null;
+  return url.origin === new URL(request.url).origin ? localeOf(url.pathname, locales) : null;
 }
 
 /**
  * The locale of an answer: what the body asks for, else the address's, else that of the page the request came from,
  * else the remembered one, else what the browser prefers.
+ *
+ * @param locales those the site was built in; the written ones where nothing is said
  */
-export function answerLocale(request: Request, body: unknown): Locale {
+export function answerLocale(request: Request, body: unknown, locales: readonly Locale[] = LOCALES): Locale {
   const asked: unknown = typeof body === 'object' && body !== null && 'locale' in body ? body.locale : undefined;
-  if (isLocale(asked)) return asked;
   return (
-    localeOf(new URL(request.url).pathname) ??
-    localeOfReferrer(request) ??
-    rememberedLocale(request.headers.get('cookie')) ??
+    locales.find((locale) => locale === asked) ??
+    localeOf(new URL(request.url).pathname, locales) ??
+    localeOfReferrer(request, locales) ??
+    rememberedLocale(request.headers.get('cookie'), locales) ??
     negotiateLocale(request.headers.get('accept-language'))
   );
 }

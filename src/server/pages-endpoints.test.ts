@@ -58,8 +58,8 @@ describe('language', () => {
     },
   );
 
-  it('refuses a language the site does not have', async () => {
-    const response = await choose('xx', '/en/');
+  it.each(['xx', 'en-xa'])('refuses %s, which the site does not have', async (to) => {
+    const response = await choose(to, '/en/');
     expect([response.status, response.headers.get('set-cookie')]).toEqual([422, null]);
   });
 });
@@ -79,6 +79,11 @@ describe('not-found', () => {
   it('takes the language of the address first', async () => {
     const response = await send(get('/ja/404.html', { 'accept-language': 'es' }), TEST_CONTEXT);
     expect(response.headers.get('content-language')).toBe('ja');
+  });
+
+  it('does not know pseudo-locales in production', async () => {
+    const response = await send(get('/en-xa/about/', { 'accept-language': 'es' }), TEST_CONTEXT);
+    expect([response.status, response.headers.get('content-language')]).toEqual([404, 'es']);
   });
 
   it('sends no body to HEAD', async () => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { LOCALES } from '../site/locales';
 import { fakeServices, TEST_CONTEXT, TEST_ENVIRONMENT } from './fake-services';
 import { memoryStorage } from './memory-storage';
 import type { Services } from './platform';
@@ -39,7 +40,7 @@ afterEach(async () => {
 
 /** @param minutes after noon @param due what the build left */
 function at(minutes: number, due: readonly string[], changes: Partial<Services> = {}): Services {
-  const facts = { styleHashes: [], context: 'production', version: '1', due: [...due] };
+  const facts = { styleHashes: [], context: 'production', version: '1', locales: [...LOCALES], due: [...due] };
   return fakeServices({
     environment: { ...TEST_ENVIRONMENT, buildHook: hook },
     storage,

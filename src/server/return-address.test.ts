@@ -1,4 +1,5 @@
-import { knownPage, returnAddress } from './return-address';
+import { EVERY_LOCALE } from '../site/pseudo-locales';
+import { knownPage, requestedPage, returnAddress } from './return-address';
 
 describe('knownPage', () => {
   it.each([
@@ -61,6 +62,20 @@ describe('knownPage', () => {
 
   it('says which route it is and in which locale', () => {
     expect(knownPage('/de/debug/og')).toMatchObject({ locale: 'de', id: 'debug-og', route: { served: 'gated' } });
+  });
+});
+
+describe('an address in a pseudo-locale', () => {
+  const path = '/en-xa/feedback/inbox/';
+
+  it('is none where the site was not built in it', () => {
+    expect([knownPage(path), requestedPage(path)]).toEqual([null, null]);
+    expect(returnAddress(path, 'fr')).toBe('/fr/');
+  });
+
+  it('is a page where it was', () => {
+    expect(requestedPage(path, EVERY_LOCALE)).toMatchObject({ locale: 'en-xa', id: 'feedback-inbox', path });
+    expect(returnAddress(path, 'fr', EVERY_LOCALE)).toBe(path);
   });
 });
 

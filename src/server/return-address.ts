@@ -12,7 +12,7 @@ import {
   type Route,
   type RouteId,
 } from '../site/routes';
-import type { Locale } from '../site/locales';
+import { LOCALES, type Locale } from '../site/locales';
 import { LIMITS } from '../site/limits';
 
 export interface KnownPage {
@@ -66,8 +66,10 @@ function match(pattern: string, segments: readonly string[]): Record<string, str
  * The page a path of this site means, with or without its trailing slash, or null where no route makes it: another
  * origin in any disguise, an unknown locale, doubled slashes, dots, escapes of slashes. Query and fragment are
  * dropped. A slug need not exist.
+ *
+ * @param locales those the site was built in; the written ones where nothing is said
  */
-export function knownPage(path: string): KnownPage | null {
+export function knownPage(path: string, locales: readonly Locale[] = LOCALES): KnownPage | null {
   // Browsers read `//` and `/\` as the start of another host, and drop tabs and line breaks before they look.
   if (path.length > LIMITS.pathCharacters || !/^\/[^/\\\p{Cc}][^\\\p{Cc}]*$/u.test(path)) return null;
   const base = 'https://site.invalid';
@@ -75,7 +77,7 @@ export function knownPage(path: string): KnownPage | null {
   const url = new URL(path, base);
   // Checked after serialisation: `/en/..//evil.com` has the base's origin and the path `//evil.com`.
   if (url.origin !== base || url.pathname.includes('//')) return null;
-  const locale = localeOf(url.pathname);
+  const locale = localeOf(url.pathname, locales);
   if (locale === null) return null;
   const segments = url.pathname.slice(locale.length + 2).split('/');
   if (segments.at(-1) === '') segments.pop();
@@ -93,11 +95,11 @@ export function knownPage(path: string): KnownPage | null {
  * The page a request's path means, in each form the platform takes for it: with a slash, without, with its file's name.
  * The local platform tries all of them where a function answers 403, and hands on what the last one answered.
  */
-export function requestedPage(pathname: string): KnownPage | null {
-  return knownPage(pathname.replace(/\/index\.html?$/, '/').replace(/([^/])\.html?$/, '$1'));
+export function requestedPage(pathname: string, locales: readonly Locale[] = LOCALES): KnownPage | null {
+  return knownPage(pathname.replace(/\/index\.html?$/, '/').replace(/([^/])\.html?$/, '$1'), locales);
 }
 
 /** The path to send somebody back to: the page meant, or the home page of a locale where it is none of ours. */
-export function returnAddress(path: string, fallback: Locale): string {
-  return knownPage(path)?.path ?? pathTo(fallback, 'home');
+export function returnAddress(path: string, fallback: Locale, locales: readonly Locale[] = LOCALES): string {
+  return knownPage(path, locales)?.path ?? pathTo(fallback, 'home');
 }

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { sharedReport } from '../brand/sharing/link';
 import { ENDPOINTS } from '../site/endpoints';
-import { LOCALES } from '../site/locales';
+import { EVERY_LOCALE } from '../site/pseudo-locales';
 import { pathTo } from '../site/routes';
 import { sentAs } from './accounts/saved-content';
 import { deleteSaved, readSaved, type Saved } from './accounts/saved-reports';
@@ -13,7 +13,7 @@ import { reportPage } from './report-page';
 
 const schema = z.strictObject({
   action: z.literal('delete'),
-  locale: z.enum(LOCALES).optional(),
+  locale: z.enum(EVERY_LOCALE).optional(),
 });
 
 /** As it stands in the address: it names nothing in storage but what the member's own index holds. */

@@ -19,6 +19,13 @@ describe('createStrings', () => {
     expect(translate('en', 'hours', { count: 2 })).toBe('2 hours');
   });
 
+  it('has the default locale’s words for pseudo-locales, changed', () => {
+    expect(translate('en-xa', 'greeting', { name: 'Ada' })).toBe('Ada & çöö');
+    expect(translate('en-xa', 'hours', { count: 2 })).toBe('2 ĥööûûŕš');
+    expect(translate('ar-xb', 'hours', { count: 3 })).toBe('3 \u200F\u202Ehours\u202C\u200F');
+    expect(() => translate('en-xa', 'nothing')).toThrow('no string for nothing');
+  });
+
   it('does not answer in another language without a word', () => {
     expect(() => translate('fr', 'greeting', { name: 'A' })).toThrow('no string for greeting');
     expect(translate('fr', 'greeting', { name: 'A', defaultValue: '' })).toBe('');

@@ -3,13 +3,18 @@
  * Page creation, links, hreflang, the language switch and negotiation all read it.
  */
 
+import type { PseudoLocale } from './pseudo-locales';
+
 /** Locales every page is built in, lower-case BCP 47 tags as they stand in addresses. */
 export const LOCALES = ['en', 'de', 'fr', 'es', 'ja', 'ar'] as const;
 
-export type Locale = (typeof LOCALES)[number];
+export type WrittenLocale = (typeof LOCALES)[number];
+
+/** A locale a page may be in. Builds outside production have pseudo-locales, too (`pseudo-locales.ts`). */
+export type Locale = WrittenLocale | PseudoLocale;
 
 /** The locale content is written in first and that untranslated pages fall back to. */
-export const DEFAULT_LOCALE: Locale = 'en';
+export const DEFAULT_LOCALE: WrittenLocale = 'en';
 
 export interface LocaleFacts {
   /** The language's own name for itself, as shown in the language switch. */
@@ -24,7 +29,7 @@ export interface LocaleFacts {
   readonly script: 'Latin' | 'Japanese' | 'Arabic';
 }
 
-export const LOCALE_FACTS: Readonly<Record<Locale, LocaleFacts>> = {
+export const LOCALE_FACTS: Readonly<Record<WrittenLocale, LocaleFacts>> = {
   en: { name: 'English', dir: 'ltr', intl: 'en-GB', openGraph: 'en_GB', script: 'Latin' },
   de: { name: 'Deutsch', dir: 'ltr', intl: 'de-DE', openGraph: 'de_DE', script: 'Latin' },
   fr: { name: 'Français', dir: 'ltr', intl: 'fr-FR', openGraph: 'fr_FR', script: 'Latin' },
@@ -33,7 +38,25 @@ export const LOCALE_FACTS: Readonly<Record<Locale, LocaleFacts>> = {
   ar: { name: 'العربية', dir: 'rtl', intl: 'ar-EG-u-nu-latn', openGraph: 'ar_AR', script: 'Arabic' },
 };
 
-/** Whether a string is one of the site's locales, exactly as it stands in addresses. */
-export function isLocale(value: unknown): value is Locale {
+/**
+ * Options by which i18next takes a locale as it stands here. By itself it writes a name of two parts in another case,
+ * and looks for the language where the locale has no such string: that would hide what a pseudo-locale lacks.
+ */
+export const EXACT_LOCALES = { lowerCaseLng: true, load: 'currentOnly' } as const;
+
+/** Whether a string is one of the locales that are written, exactly as it stands in addresses. */
+export function isLocale(value: unknown): value is WrittenLocale {
   return typeof value === 'string' && (LOCALES as readonly string[]).includes(value);
+}
+
+/** The locale whose texts a locale is made of: itself, or the default one for a pseudo-locale. */
+export function writtenLocale(locale: Locale): WrittenLocale {
+  return isLocale(locale) ? locale : DEFAULT_LOCALE;
+}
+
+/** Facts of any locale: a pseudo-locale has those of the language its name begins with. */
+export function localeFacts(locale: Locale): LocaleFacts {
+  const language = LOCALES.find((written) => locale.startsWith(written)) ?? DEFAULT_LOCALE;
+  const facts = LOCALE_FACTS[language];
+  return locale === language ? facts : { ...facts, name: `${facts.name} (${locale})` };
 }

@@ -3,7 +3,7 @@
  * and nothing is a page that is not. Page creation, links, canonical, sitemap, the gate,
  * return-address checks and the status tests are derived from it.
  */
-import { LOCALES, type Locale } from './locales';
+import { LOCALES, type Locale, type WrittenLocale } from './locales';
 
 /** What someone must be allowed to do to see a gated route; roles grant capabilities in `roles.ts`. */
 export type Capability = 'read-feedback' | 'review';
@@ -110,9 +110,14 @@ export function inLocale(path: string, locale: Locale): string {
   return path.replace(/^\/[^/]+/, `/${locale}`);
 }
 
-/** The locale an address begins with, or null. */
-export function localeOf(path: string): Locale | null {
-  return LOCALES.find((locale) => path === `/${locale}` || path.startsWith(`/${locale}/`)) ?? null;
+/**
+ * The locale an address begins with, or null.
+ * @param locales those that are known; the written ones where nothing is said
+ */
+export function localeOf(path: string): WrittenLocale | null;
+export function localeOf(path: string, locales: readonly Locale[]): Locale | null;
+export function localeOf(path: string, locales: readonly Locale[] = LOCALES): Locale | null {
+  return locales.find((locale) => path === `/${locale}` || path.startsWith(`/${locale}/`)) ?? null;
 }
 
 /** Statuses with a page of their own; 404 is static, the others are shells a function answers with. */

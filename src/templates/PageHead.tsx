@@ -2,7 +2,7 @@ import type { HeadFacts, PageContext } from '../components/page-context';
 import { startOfDay } from '../site/days';
 import { FEED_FORMATS, FEED_NAMES, FEED_TYPES, feedPath } from '../site/feeds';
 import { hreflangLinks } from '../site/hreflang';
-import { LOCALE_FACTS } from '../site/locales';
+import { localeFacts } from '../site/locales';
 import { SITE_NAME } from '../site/name';
 import { SHELL_TITLE } from '../site/shell-tokens';
 import { cardUrl, structuredData } from './structured-data';
@@ -26,7 +26,7 @@ function articleProperties({ type, published, modified, authors, tags, siteUrl }
 export function PageHead({ pageContext }: PageHeadProps) {
   const { head, locale, sheet } = pageContext;
   const { title, description, canonical, alternates, type, noindex, feeds } = head;
-  const { dir, openGraph } = LOCALE_FACTS[locale];
+  const { dir, openGraph } = localeFacts(locale);
   const shell = title === SHELL_TITLE;
   const indexable = canonical !== null && !noindex;
   const json = JSON.stringify(structuredData(pageContext)).replaceAll('<', '\\u003c');

@@ -2,13 +2,13 @@ import { graphql, type PageProps } from 'gatsby';
 import { Article } from '../components/Article';
 import { ArticleFooter } from '../components/ArticleFooter';
 import type { ContentPageContext } from '../components/page-context';
-import { aroundText, type ContentNode } from './content-node';
+import { aroundText, contentIn, type ContentNode } from './content-node';
 import { PageFrame } from './PageFrame';
 
 export { PageHead as Head } from './PageHead';
 
 export default function AboutPage({ data, pageContext }: PageProps<{ mdx: ContentNode }, ContentPageContext>) {
-  const { frontmatter, compiled } = data.mdx;
+  const { frontmatter, compiled } = contentIn(pageContext.locale, data.mdx);
   return (
     <PageFrame context={pageContext}>
       <Article

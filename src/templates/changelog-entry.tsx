@@ -3,13 +3,13 @@ import { Article } from '../components/Article';
 import { ArticleFooter } from '../components/ArticleFooter';
 import { ArticleMeta } from '../components/ArticleMeta';
 import type { ArticlePageContext } from '../components/page-context';
-import { aroundText, type ContentNode } from './content-node';
+import { aroundText, contentIn, type ContentNode } from './content-node';
 import { PageFrame } from './PageFrame';
 
 export { PageHead as Head } from './PageHead';
 
 export default function ChangelogEntryPage({ data, pageContext }: PageProps<{ mdx: ContentNode }, ArticlePageContext>) {
-  const { frontmatter, compiled } = data.mdx;
+  const { frontmatter, compiled } = contentIn(pageContext.locale, data.mdx);
   const { published, updated, version } = frontmatter;
   const { editUrl, newer, older } = pageContext;
   return (

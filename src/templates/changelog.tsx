@@ -11,11 +11,11 @@ export default function ChangelogListing({
   data,
   pageContext,
 }: PageProps<{ listed: ListedNodes }, ListingPageContext>) {
-  const { locale, page, pages, listed } = pageContext;
+  const { locale, page, pages } = pageContext;
   return (
     <PageFrame context={pageContext} navigation="changelog">
       <ChangelogPage
-        entries={changelogSummaries(data.listed, listed)}
+        entries={changelogSummaries(data.listed, pageContext)}
         page={page}
         pages={pages}
         hrefOf={(n) => (n === 1 ? pathTo(locale, 'changelog') : pathTo(locale, 'changelog-page', { n }))}

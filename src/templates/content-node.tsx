@@ -5,7 +5,9 @@ import { FallbackNotice } from '../components/FallbackNotice';
 import { OutdatedNotice } from '../components/OutdatedNotice';
 import type { ContentPageContext } from '../components/page-context';
 import { VisibilityNotice } from '../components/VisibilityNotice';
-import { DEFAULT_LOCALE, LOCALE_FACTS } from '../site/locales';
+import { DEFAULT_LOCALE, localeFacts, type Locale } from '../site/locales';
+import { pseudoHtml } from '../site/pseudo-html';
+import { pseudoText } from '../site/pseudo-text';
 
 /** An MDX node as the content templates query it. */
 export interface ContentNode {
@@ -23,6 +25,24 @@ export interface ContentNode {
   };
 }
 
+/** A node as a locale shows it: as it is written, or changed for a pseudo-locale. */
+export function contentIn<T extends ContentNode>(locale: Locale, node: T): T {
+  const { frontmatter, compiled } = node;
+  return {
+    ...node,
+    frontmatter: {
+      ...frontmatter,
+      title: pseudoText(locale, frontmatter.title),
+      description: pseudoText(locale, frontmatter.description),
+    },
+    compiled: {
+      ...compiled,
+      html: pseudoHtml(locale, compiled.html),
+      headings: compiled.headings.map((heading) => ({ ...heading, text: pseudoText(locale, heading.text) })),
+    },
+  };
+}
+
 /** What stands around a text: its language and direction where they are not the page's, and what its reader should know of it. */
 export function aroundText({
   fallback,
@@ -37,7 +57,7 @@ export function aroundText({
       {behind !== null && <OutdatedNotice {...behind} />}
     </>
   );
-  return fallback ? { lang: DEFAULT_LOCALE, dir: LOCALE_FACTS[DEFAULT_LOCALE].dir, notice } : { notice };
+  return fallback ? { lang: DEFAULT_LOCALE, dir: localeFacts(DEFAULT_LOCALE).dir, notice } : { notice };
 }
 
 export const compiledContent = graphql`

@@ -3,7 +3,7 @@ import { HomePage } from '../components/HomePage';
 import { ReportExcerpt } from '../components/report/ReportExcerpt';
 import type { Report } from '../brand/report';
 import type { ContentPageContext, ListingPageContext } from '../components/page-context';
-import type { ContentNode } from './content-node';
+import { contentIn, type ContentNode } from './content-node';
 import { changelogSummaries, postSummaries, type ListedNodes } from './listed-node';
 import { PageFrame } from './PageFrame';
 
@@ -15,16 +15,16 @@ export default function HomeTemplate({
   data,
   pageContext,
 }: PageProps<{ mdx: ContentNode; listed: ListedNodes }, HomeContext>) {
-  const { frontmatter, compiled } = data.mdx;
+  const { frontmatter, compiled } = contentIn(pageContext.locale, data.mdx);
   return (
     <PageFrame context={pageContext}>
       <HomePage
         title={frontmatter.title}
         lede={frontmatter.description}
         bodyHtml={compiled.html}
-        posts={postSummaries(data.listed, pageContext.listed)}
+        posts={postSummaries(data.listed, pageContext)}
         example={<ReportExcerpt report={pageContext.example} />}
-        entries={changelogSummaries(data.listed, pageContext.listed)}
+        entries={changelogSummaries(data.listed, pageContext)}
       />
     </PageFrame>
   );

@@ -4,18 +4,30 @@ import { ArticleFooter } from '../components/ArticleFooter';
 import { ArticleMeta } from '../components/ArticleMeta';
 import { EarlierVersions, useVersionsSection, type ShownVersion } from '../components/EarlierVersions';
 import type { LegalPageContext } from '../components/page-context';
-import { DEFAULT_LOCALE } from '../site/locales';
+import { DEFAULT_LOCALE, type Locale } from '../site/locales';
+import { pseudoHtml } from '../site/pseudo-html';
+import { pseudoText } from '../site/pseudo-text';
 import { inLocale } from '../site/routes';
-import { aroundText, type ContentNode } from './content-node';
+import { aroundText, contentIn, type ContentNode } from './content-node';
 import { PageFrame } from './PageFrame';
 
 export { PageHead as Head } from './PageHead';
 
 type LegalPageProps = PageProps<{ mdx: ContentNode & { earlierVersions: readonly ShownVersion[] } }, LegalPageContext>;
 
+function versionIn(locale: Locale, version: ShownVersion): ShownVersion {
+  return {
+    ...version,
+    title: pseudoText(locale, version.title),
+    description: pseudoText(locale, version.description),
+    html: pseudoHtml(locale, version.html),
+    difference: version.difference && pseudoHtml(locale, version.difference),
+  };
+}
+
 function LegalDocument({ data, pageContext }: Pick<LegalPageProps, 'data' | 'pageContext'>) {
-  const { frontmatter, compiled, earlierVersions } = data.mdx;
-  const { version, versions, pagePath, editUrl } = pageContext;
+  const { locale, version, versions, pagePath, editUrl } = pageContext;
+  const { frontmatter, compiled, earlierVersions } = contentIn(locale, data.mdx);
   const versionsSection = useVersionsSection(versions);
   return (
     <Article
@@ -30,7 +42,7 @@ function LegalDocument({ data, pageContext }: Pick<LegalPageProps, 'data' | 'pag
           <EarlierVersions
             current={version ?? ''}
             versions={versions}
-            shown={earlierVersions}
+            shown={earlierVersions.map((shown) => versionIn(locale, shown))}
             sourcePath={inLocale(pagePath, DEFAULT_LOCALE)}
           />
           <ArticleFooter editUrl={editUrl} />

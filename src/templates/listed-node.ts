@@ -3,7 +3,8 @@ import { graphql } from 'gatsby';
 import type { ChangeKind, ChangelogSummary } from '../components/ChangelogList';
 import type { PostSummary } from '../components/PostList';
 import type { ListedPage } from '../components/page-context';
-import { DEFAULT_LOCALE } from '../site/locales';
+import { DEFAULT_LOCALE, type Locale } from '../site/locales';
+import { pseudoText } from '../site/pseudo-text';
 
 export const listedNode = graphql`
   fragment ListedNode on Mdx {
@@ -35,27 +36,35 @@ interface ListedNode {
 
 export type ListedNodes = readonly ListedNode[];
 
+/** What of a page's context its listing needs. */
+interface Listing {
+  readonly locale: Locale;
+  readonly listed: readonly ListedPage[];
+}
+
 /** Brings nodes into the order of the listing. */
-function inOrder(nodes: ListedNodes, listed: readonly ListedPage[]) {
+function inOrder(nodes: ListedNodes, { locale, listed }: Listing) {
   const byId = new Map(nodes.map((node) => [node.id, node]));
   return listed.flatMap(({ id, path, fallback }) => {
     const node = byId.get(id);
     if (node === undefined) return [];
-    const { title, description, published, version, kinds } = node.frontmatter;
+    const { published, version, kinds } = node.frontmatter;
+    const title = pseudoText(locale, node.frontmatter.title);
+    const description = pseudoText(locale, node.frontmatter.description);
     const language = fallback ? { lang: DEFAULT_LOCALE, fallback } : {};
     const summary = { title, description, path, published: published ?? '', ...language };
     return [{ summary, version, kinds, minutes: node.compiled.minutes }];
   });
 }
 
-export function postSummaries(nodes: ListedNodes, listed: readonly ListedPage[]): PostSummary[] {
-  return inOrder(nodes, listed).flatMap(({ summary, kinds, minutes }) =>
+export function postSummaries(nodes: ListedNodes, listing: Listing): PostSummary[] {
+  return inOrder(nodes, listing).flatMap(({ summary, kinds, minutes }) =>
     kinds === null ? [{ ...summary, readingMinutes: minutes }] : [],
   );
 }
 
-export function changelogSummaries(nodes: ListedNodes, listed: readonly ListedPage[]): ChangelogSummary[] {
-  return inOrder(nodes, listed).flatMap(({ summary, kinds, version }) =>
+export function changelogSummaries(nodes: ListedNodes, listing: Listing): ChangelogSummary[] {
+  return inOrder(nodes, listing).flatMap(({ summary, kinds, version }) =>
     kinds === null ? [] : [{ ...summary, kinds, ...(version === null ? {} : { version }) }],
   );
 }

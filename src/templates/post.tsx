@@ -3,7 +3,7 @@ import { Article } from '../components/Article';
 import { ArticleFooter } from '../components/ArticleFooter';
 import { ArticleMeta } from '../components/ArticleMeta';
 import type { ArticlePageContext } from '../components/page-context';
-import { aroundText, type ContentNode } from './content-node';
+import { aroundText, contentIn, type ContentNode } from './content-node';
 import { PageFrame } from './PageFrame';
 
 export { PageHead as Head } from './PageHead';
@@ -13,7 +13,7 @@ type Named = readonly { readonly name: string; readonly path: string }[];
 type PostContext = ArticlePageContext & { readonly authors: Named; readonly tags: Named };
 
 export default function PostPage({ data, pageContext }: PageProps<{ mdx: ContentNode }, PostContext>) {
-  const { frontmatter, compiled } = data.mdx;
+  const { frontmatter, compiled } = contentIn(pageContext.locale, data.mdx);
   const { published, updated } = frontmatter;
   const { authors, editUrl, tags, newer, older } = pageContext;
   return (

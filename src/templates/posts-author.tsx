@@ -12,7 +12,7 @@ export default function PostsAuthor({ data, pageContext }: PageProps<{ listed: L
       <AuthorPage
         name={pageContext.name}
         about={pageContext.about ?? ''}
-        posts={postSummaries(data.listed, pageContext.listed)}
+        posts={postSummaries(data.listed, pageContext)}
       />
     </PageFrame>
   );

@@ -12,7 +12,7 @@ export default function PostsTag({ data, pageContext }: PageProps<{ listed: List
       <TagPage
         title={pageContext.head.title}
         lede={pageContext.head.description}
-        posts={postSummaries(data.listed, pageContext.listed)}
+        posts={postSummaries(data.listed, pageContext)}
         tags={pageContext.allTags}
         current={pageContext.pagePath}
       />

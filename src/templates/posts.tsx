@@ -9,11 +9,11 @@ import { PageFrame } from './PageFrame';
 export { PageHead as Head } from './PageHead';
 
 export default function PostsListing({ data, pageContext }: PageProps<{ listed: ListedNodes }, PostsPageContext>) {
-  const { locale, page, pages, listed, allTags } = pageContext;
+  const { locale, page, pages, allTags } = pageContext;
   return (
     <PageFrame context={pageContext} navigation="posts">
       <PostsPage
-        posts={postSummaries(data.listed, listed)}
+        posts={postSummaries(data.listed, pageContext)}
         page={page}
         pages={pages}
         tags={allTags}

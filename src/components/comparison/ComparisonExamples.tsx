@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 import { EXAMPLES, EXAMPLE_IDS, type ExampleId } from '../../site/examples';
+import { isolate, Isolated } from '../report/isolate';
 import { useLocale, useStrings } from '../strings';
 
 interface ComparisonExamplesProps {
@@ -32,7 +33,7 @@ export function ComparisonExamples({ action, onAdd }: ComparisonExamplesProps) {
           {onAdd !== undefined &&
             EXAMPLES.map(({ id, name }) => (
               <button key={id} type="button" className="button-quiet" onClick={() => onAdd([id])}>
-                {t('examples.add', { name })}
+                <Isolated text={t('examples.add', { name: isolate(name) })} />
               </button>
             ))}
         </p>

@@ -1,7 +1,7 @@
 import type { MessageStatus } from '../../site/feedback';
 import { pathTo } from '../../site/routes';
+import { Moment } from '../account/Moment';
 import { Fact, FactList } from '../FactList';
-import { perLocale } from '../formatters';
 import { PageHeader } from '../PageHeader';
 import { useLocale, useStrings } from '../strings';
 
@@ -26,10 +26,6 @@ interface MessageStatusPageProps {
   readonly path: string;
 }
 
-const moment = perLocale(
-  (tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }),
-);
-
 /** Strangers learn nothing of how we tell spam from other messages: for its sender it has been dealt with. */
 const SHOWN_STATUS = { new: 'new', 'in-progress': 'in-progress', done: 'done', spam: 'done' } as const;
 
@@ -48,7 +44,7 @@ export function MessageStatusPage({ sent, path }: MessageStatusPageProps) {
           </Fact>
           <Fact name={t('status.label')}>{t(`codes.${SHOWN_STATUS[status]}`)}</Fact>
           <Fact name={t('status.received')}>
-            <time dateTime={receivedAt}>{moment(locale).format(new Date(receivedAt))}</time> UTC
+            <Moment time={receivedAt} />
           </Fact>
           <Fact name={t('status.kind')}>{t(`kind.${kind}`)}</Fact>
           {page !== '' && (

@@ -9,26 +9,28 @@ import { ScoreScale } from './ScoreScale';
 export function Overview({ report }: { readonly report: Report }) {
   const t = useStrings('report');
   return (
-    <table className="overview">
-      <caption>{t('overview.caption')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('overview.dimension')}</th>
-          <th scope="col" className="number">
-            {t('overview.score')}
-          </th>
-          <th scope="col" className="number">
-            {t('overview.coverage')}
-          </th>
-          <th scope="col">{t('overview.state')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {report.dimensions.map((dimension) => (
-          <Row key={dimension.id} report={report} dimension={dimension} />
-        ))}
-      </tbody>
-    </table>
+    <div className="table-scroll">
+      <table className="overview">
+        <caption>{t('overview.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('overview.dimension')}</th>
+            <th scope="col" className="number">
+              {t('overview.score')}
+            </th>
+            <th scope="col" className="number">
+              {t('overview.coverage')}
+            </th>
+            <th scope="col">{t('overview.state')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {report.dimensions.map((dimension) => (
+            <Row key={dimension.id} report={report} dimension={dimension} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -7,7 +7,8 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import { dirname, join } from 'node:path';
 import type { ParentSpanPluginArgs } from 'gatsby';
 import { formTargets, SPECULATION_RULES_PATH, staticHeaders } from '../../site/headers';
-import { LOCALES } from '../../site/locales';
+import { isLocale, LOCALES, type Locale } from '../../site/locales';
+import { EVERY_LOCALE, localesIn } from '../../site/pseudo-locales';
 import { staticRedirects } from '../../site/redirects';
 import { releaseOf } from '../../site/release';
 import { pathTo, ROUTES } from '../../site/routes';
@@ -64,7 +65,7 @@ export function restoreGatsbyFiles(root: string): void {
     if (existsSync(from)) cpSync(from, to, { recursive: true });
   };
   // Where only scripts changed, Gatsby reads the pages it rendered before, the withdrawn ones too.
-  for (const locale of LOCALES) {
+  for (const locale of EVERY_LOCALE) {
     putBack(join(root, BUILD_FOLDER, 'shell', locale), join(root, 'public', locale, SHELL_FOLDER));
   }
 }
@@ -79,7 +80,7 @@ function styleHashes(root: string): string[] {
 
 /** Moves shells to where only functions find them. */
 function withdraw(root: string): void {
-  for (const locale of LOCALES) {
+  for (const locale of EVERY_LOCALE) {
     const shells = join(root, 'public', locale, SHELL_FOLDER);
     if (existsSync(shells)) {
       for (const name of readdirSync(shells)) {
@@ -112,9 +113,9 @@ function dropGatsbyClient(root: string): void {
  * Removes pages that an earlier build left: Gatsby forgets them where it starts without its cache, and an address that
  * a function answers by now would still be a file's.
  */
-function removeFormerPages(root: string, paths: ReadonlySet<string>): void {
+function removeFormerPages(root: string, paths: ReadonlySet<string>, locales: readonly Locale[]): void {
   const publicFolder = join(root, 'public');
-  for (const locale of LOCALES) {
+  for (const locale of locales) {
     const entries = readdirSync(join(publicFolder, locale), { recursive: true, withFileTypes: true });
     for (const entry of entries.filter(({ name }) => name.endsWith('.html'))) {
       const file = join(entry.parentPath, entry.name);
@@ -123,6 +124,16 @@ function removeFormerPages(root: string, paths: ReadonlySet<string>): void {
         .replaceAll('\\', '/')
         .replace(/\/index\.html$/, '/');
       if (!paths.has(path)) rmSync(file);
+    }
+  }
+}
+
+/** Removes everything of locales that an earlier build had and this one has not: production has no pseudo-locales. */
+function removeFormerLocales(root: string, locales: readonly Locale[]): void {
+  const kept = join(root, BUILD_FOLDER);
+  for (const locale of EVERY_LOCALE.filter((former) => !locales.includes(former))) {
+    for (const folder of [join(root, 'public'), join(kept, 'shell'), join(gatsbyFolder(root), 'page-data')]) {
+      rmSync(join(folder, locale), { recursive: true, force: true });
     }
   }
 }
@@ -138,24 +149,34 @@ function published(root: string): string[] {
 export async function publish({ reporter }: Pick<ParentSpanPluginArgs, 'reporter'>): Promise<void> {
   const root = process.cwd();
   const environment = buildEnvironment();
+  const locales = localesIn(environment);
   const version = siteVersion(root);
   const hashes = styleHashes(root);
   const pages = plannedPages();
   const paths = new Set(pages.map(({ path }) => path));
   withdraw(root);
   dropGatsbyClient(root);
-  removeFormerPages(root, paths);
+  removeFormerPages(root, paths, locales);
+  removeFormerLocales(root, locales);
   const write = (name: string, text: string) => writeFileSync(join(root, 'public', name), text);
-  write('_redirects', staticRedirects(movedPaths(readMoves(root).moves, (path) => paths.has(path))));
+  write(
+    '_redirects',
+    staticRedirects(
+      movedPaths(readMoves(root).moves, (path) => paths.has(path)),
+      locales,
+    ),
+  );
   write('robots.txt', robotsTxt(environment));
-  write(SPECULATION_RULES_PATH.slice(1), speculationRules());
+  write(SPECULATION_RULES_PATH.slice(1), speculationRules(locales));
   const publication = { root, environment, pages, i18n: buildI18n(root) };
   writeFeeds(publication);
   writeSitemap(publication);
   writeLlmsTxt(publication);
   writeExamples(publication);
   writePublic(publication, SECURITY_TXT_PATH, securityTxt(environment, buildTime()));
-  writeBuildFacts(publication, version);
+  // Pseudo-locales are in no other build to compare them with.
+  const written = pages.filter(({ context }) => isLocale(context.locale));
+  writeBuildFacts({ ...publication, pages: written }, version);
   const { drawn, reused, incomplete } = await writeCards(publication);
   reporter.info(`Social cards: ${drawn} drawn, ${reused} from the cache.`);
   for (const { title, left } of incomplete) {
@@ -174,7 +195,7 @@ export async function publish({ reporter }: Pick<ParentSpanPluginArgs, 'reporter
       published: published(root),
     }),
   );
-  const facts = { version, context: environment.context, styleHashes: hashes, due: dueTimes() };
+  const facts = { version, context: environment.context, locales, styleHashes: hashes, due: dueTimes() };
   writeFileSync(join(root, BUILD_FOLDER, 'facts.json'), JSON.stringify(facts));
   if (environment.sentryUpload === null) return;
   try {
@@ -187,10 +208,10 @@ export async function publish({ reporter }: Pick<ParentSpanPluginArgs, 'reporter
 }
 
 /** Which links a browser may prefetch: pages of ours, on intent, never what a function answers. */
-function speculationRules(): string {
-  const pages = LOCALES.map((locale) => ({ href_matches: `${pathTo(locale, 'home')}*` }));
+function speculationRules(locales: readonly Locale[]): string {
+  const pages = locales.map((locale) => ({ href_matches: `${pathTo(locale, 'home')}*` }));
   const answered = Object.values(ROUTES).filter(({ served }) => served !== 'static');
-  const functions = LOCALES.flatMap((locale) => [
+  const functions = locales.flatMap((locale) => [
     ...answered.map(({ pattern }) => ({ href_matches: `/${locale}${pattern.replace(/:.*$/, '')}*` })),
     { href_matches: `${pathTo(locale, 'brand-assessment')}\\?*` },
   ]);

@@ -5,6 +5,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
+import { LOCALES } from '../../site/locales';
+import { localesIn } from '../../site/pseudo-locales';
 import { buildEnvironment } from '../model/environment';
 import { filesDigest } from '../model/files-digest';
 import { SHEET_NAMES, type SheetName } from '../../components/page-context';
@@ -171,7 +173,8 @@ export function configureWebpack({ stage, actions, ...args }: CreateWebpackConfi
   });
   const files = stage === 'build-html' ? readBundleFiles(root) : null;
   const { initial, starter, watch, errorClient } = files ?? {};
-  const reports = errorReports(buildEnvironment(), siteVersion(root));
+  const environment = buildEnvironment();
+  const reports = errorReports(environment, siteVersion(root));
   const scripts = files && { initial, starter, watch, errorClient };
   actions.setWebpackConfig({
     plugins: [
@@ -179,6 +182,7 @@ export function configureWebpack({ stage, actions, ...args }: CreateWebpackConfi
         ISLAND_SCRIPTS: JSON.stringify(scripts),
         STYLE_SHEETS: JSON.stringify(files?.sheets ?? null),
         ERROR_REPORTS: JSON.stringify(reports),
+        PSEUDO_LOCALES_BUILT: JSON.stringify(localesIn(environment).length > LOCALES.length),
       }),
       new VersionedCachePlugin(),
     ],

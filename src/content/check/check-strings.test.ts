@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { formatProblem } from '../model/problem';
-import { LOCALES, type Locale } from '../../site/locales';
+import { LOCALES, type WrittenLocale } from '../../site/locales';
 import { checkStrings } from './check-strings';
 
-const OTHER_FORMS: Readonly<Record<Locale, readonly string[]>> = {
+const OTHER_FORMS: Readonly<Record<WrittenLocale, readonly string[]>> = {
   en: ['one', 'other'],
   de: ['one', 'other'],
   fr: ['one', 'many', 'other'],
@@ -23,13 +23,13 @@ function write(file: string, value: unknown): void {
 }
 
 /** Strings of one namespace as they should be, in a locale. */
-function correct(locale: Locale): Record<string, unknown> {
+function correct(locale: WrittenLocale): Record<string, unknown> {
   const minutes = Object.fromEntries(OTHER_FORMS[locale].map((form) => [`minutes_${form}`, `{{count}} ${locale}`]));
   return { skip: `Skip to ${locale}`, nav: { hello: `${locale} {{name}}` }, ...minutes };
 }
 
 /** Writes a locale's file with changes; `undefined` takes a key away. */
-function change(locale: Locale, changes: Readonly<Record<string, unknown>>): void {
+function change(locale: WrittenLocale, changes: Readonly<Record<string, unknown>>): void {
   write(`locales/${locale}/site.json`, { ...correct(locale), ...changes });
 }
 

@@ -1,7 +1,7 @@
 /** Holds the interface strings against the rules, in every locale. The build stops on what it finds. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../site/locales';
+import { DEFAULT_LOCALE, isLocale, LOCALES, type WrittenLocale } from '../../site/locales';
 import type { Problem } from '../model/problem';
 import { readNotes, type StringNotes } from './string-notes';
 import { readStringFile, type StringFile } from './string-files';
@@ -12,9 +12,9 @@ import { stringUses } from './string-uses';
 /** Namespace → file, for one locale; those that are no JSON are left out. */
 type Files = ReadonlyMap<string, StringFile>;
 
-const fileOf = (locale: Locale, namespace: string) => `locales/${locale}/${namespace}.json`;
+const fileOf = (locale: WrittenLocale, namespace: string) => `locales/${locale}/${namespace}.json`;
 
-function namespacesIn(root: string, locale: Locale): string[] {
+function namespacesIn(root: string, locale: WrittenLocale): string[] {
   const folder = join(root, 'locales', locale);
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
@@ -24,7 +24,7 @@ function namespacesIn(root: string, locale: Locale): string[] {
 }
 
 /** What is wrong with which files there are. */
-function folderProblems(root: string, namespaces: Readonly<Record<Locale, readonly string[]>>): Problem[] {
+function folderProblems(root: string, namespaces: Readonly<Record<WrittenLocale, readonly string[]>>): Problem[] {
   const expected = namespaces[DEFAULT_LOCALE];
   const foreign = readdirSync(join(root, 'locales'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !isLocale(entry.name))
@@ -82,7 +82,7 @@ function formProblems({ file, odd, repeated, lineOf }: StringFile): Problem[] {
 }
 
 interface Comparison {
-  readonly locale: Locale;
+  readonly locale: WrittenLocale;
   readonly namespace: string;
   readonly own: StringFile;
   /** The default locale's; of that locale itself the same. */
@@ -190,11 +190,11 @@ function unusedKeys(root: string, sources: Files): Problem[] {
  */
 export function checkStrings(root: string): Problem[] {
   const namespaces = Object.fromEntries(LOCALES.map((locale) => [locale, namespacesIn(root, locale)])) as Record<
-    Locale,
+    WrittenLocale,
     string[]
   >;
   const problems = folderProblems(root, namespaces);
-  const files = new Map<Locale, Map<string, StringFile>>();
+  const files = new Map<WrittenLocale, Map<string, StringFile>>();
   for (const locale of LOCALES) {
     const readable = new Map<string, StringFile>();
     for (const namespace of namespaces[locale]) {

@@ -1,5 +1,5 @@
 /** `content:status`: every piece of content in every locale, and what translators have to do. */
-import { isLocale, LOCALES, DEFAULT_LOCALE, type Locale } from '../../site/locales';
+import { isLocale, LOCALES, DEFAULT_LOCALE, type WrittenLocale } from '../../site/locales';
 import { checkContent, translationFacts, type CheckedContent } from '../check/check';
 import { FOLDER_OF } from '../model/kinds';
 import type { ChangedSection } from '../model/stamps';
@@ -27,7 +27,7 @@ export interface StatusRow {
   readonly visibility: Visibility;
   /** ISO 8601; null where it always was, or is, public. */
   readonly due: string | null;
-  readonly locales: Readonly<Record<Locale, StatusCell>>;
+  readonly locales: Readonly<Record<WrittenLocale, StatusCell>>;
 }
 
 /** @param now decides what is scheduled */
@@ -38,7 +38,7 @@ function statusRows({ files, outdated }: Pick<CheckedContent, 'files' | 'outdate
   return rows.map(({ kind, slug, version, source, cells }) => {
     const publication = publicationOf(source.frontMatter, source.address.version);
     const visibility = visibilityOf(publication, now);
-    const cellOf = (locale: Locale): StatusCell => {
+    const cellOf = (locale: WrittenLocale): StatusCell => {
       const { state, entry } = cells[locale];
       const file = state === 'fallback' ? null : (entry?.file ?? null);
       const behind = file === null ? undefined : outdated.get(file);
@@ -78,7 +78,7 @@ function nameText({ name, visibility, due }: StatusRow): string {
     : `${name} (from ${due?.replace(/T00:00:00\.000Z$|:00\.000Z$/, '') ?? ''})`;
 }
 
-function table(rows: readonly StatusRow[], locales: readonly Locale[]): string[] {
+function table(rows: readonly StatusRow[], locales: readonly WrittenLocale[]): string[] {
   const lines = [
     ['', ...locales],
     ...rows.map((row) => [nameText(row), ...locales.map((locale) => cellText(row.locales[locale]))]),
@@ -92,7 +92,7 @@ function table(rows: readonly StatusRow[], locales: readonly Locale[]): string[]
   );
 }
 
-function totals(rows: readonly StatusRow[], locales: readonly Locale[]): string[] {
+function totals(rows: readonly StatusRow[], locales: readonly WrittenLocale[]): string[] {
   return locales
     .filter((locale) => locale !== DEFAULT_LOCALE)
     .map((locale) => {
@@ -109,7 +109,7 @@ function totals(rows: readonly StatusRow[], locales: readonly Locale[]): string[
     });
 }
 
-function outdatedTexts(rows: readonly StatusRow[], locales: readonly Locale[], diff: boolean): string[] {
+function outdatedTexts(rows: readonly StatusRow[], locales: readonly WrittenLocale[], diff: boolean): string[] {
   return rows.flatMap((row) =>
     locales.flatMap((locale) => {
       const { changed, sections, file } = row.locales[locale];

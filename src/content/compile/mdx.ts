@@ -5,7 +5,7 @@
 import type { Element, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { translator } from '../../components/strings';
-import { LOCALE_FACTS } from '../../site/locales';
+import { localeFacts } from '../../site/locales';
 import type { Problem } from '../model/problem';
 import { FilesBeside, type MediaJob, type UsedFile } from './beside';
 import { dressCode } from './code';
@@ -77,7 +77,7 @@ export function compileBody(
   const t = translator(i18n, locale, 'content');
   let tree: Root;
   try {
-    tree = parseBody(body, t, LOCALE_FACTS[locale].dir);
+    tree = parseBody(body, t, localeFacts(locale).dir);
   } catch (error) {
     return { ok: false, problems: [syntaxProblem(error, file, bodyLine)] };
   }

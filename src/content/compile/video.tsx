@@ -1,7 +1,7 @@
 /** Videos: files beside the text, with their captions or a transcript. */
 import type { ReactElement, ReactNode } from 'react';
 import { Video } from '../../components/Video';
-import { LOCALE_FACTS } from '../../site/locales';
+import { localeFacts } from '../../site/locales';
 import type { FileKind } from './beside';
 import type { AttributeRule, Attributes, MdxContext } from './mdx-components';
 import { showPicture } from './pictures';
@@ -68,7 +68,7 @@ export function renderVideo(
       height={Number(height)}
       {...(still !== null && { poster: still.src })}
       {...(track !== null && {
-        captions: { src: beside.publishCopy(track), lang: locale, label: LOCALE_FACTS[locale].name },
+        captions: { src: beside.publishCopy(track), lang: locale, label: localeFacts(locale).name },
       })}
     >
       {transcript}

@@ -1,5 +1,5 @@
 /** The kinds of content and where their files lie. */
-import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../site/locales';
+import { DEFAULT_LOCALE, isLocale, LOCALES, type WrittenLocale } from '../../site/locales';
 import { RESERVED_SLUGS } from '../../site/routes';
 import { isDay } from './calendar';
 import type { Problem } from './problem';
@@ -13,7 +13,7 @@ export interface ContentAddress {
   readonly slug: string;
   /** Date a legal document is in force from, `YYYY-MM-DD`; null for the other kinds. */
   readonly version: string | null;
-  readonly locale: Locale;
+  readonly locale: WrittenLocale;
 }
 
 /** The folder of `content/` a kind lies in. */

@@ -2,7 +2,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInstance, type i18n } from 'i18next';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../site/locales';
+import {
+  DEFAULT_LOCALE,
+  EXACT_LOCALES,
+  LOCALES,
+  writtenLocale,
+  type Locale,
+  type WrittenLocale,
+} from '../../site/locales';
+import { pseudoStrings } from '../../site/pseudo-text';
 
 /** Namespace → its strings, for one locale. */
 export type LocaleStrings = Readonly<Record<string, unknown>>;
@@ -11,7 +19,7 @@ export type LocaleStrings = Readonly<Record<string, unknown>>;
  * @returns nothing for a locale without a folder; the check of strings reports it
  * @throws Error that names the file where one is not JSON
  */
-export function readStrings(root: string, locale: Locale): LocaleStrings {
+export function readStrings(root: string, locale: WrittenLocale): LocaleStrings {
   const folder = join(root, 'locales', locale);
   if (!existsSync(folder)) return {};
   const entries = readdirSync(folder)
@@ -27,20 +35,30 @@ export function readStrings(root: string, locale: Locale): LocaleStrings {
 }
 
 /**
- * The locales whose strings a page is given, the first one's before the others'. Where a string is missing the build
+ * The locales whose strings a page is given, the first one's before the others'; a pseudo-locale's are made from them
+ * (`PageStrings`). Where a string is missing the build
  * stops; `gatsby develop` goes on, and shows the default locale's.
  *
  * @param command what Gatsby runs, `build` or `develop`
  */
-export function stringLocales(locale: Locale, command = process.env['gatsby_executing_command']): readonly Locale[] {
-  return command === 'develop' && locale !== DEFAULT_LOCALE ? [locale, DEFAULT_LOCALE] : [locale];
+export function stringLocales(
+  locale: Locale,
+  command = process.env['gatsby_executing_command'],
+): readonly WrittenLocale[] {
+  const written = writtenLocale(locale);
+  return command === 'develop' && written !== DEFAULT_LOCALE ? [written, DEFAULT_LOCALE] : [written];
 }
 
-/** An i18next instance that holds every namespace of every locale. A missing string is the default locale's. */
-export function buildI18n(root: string): i18n {
+/**
+ * An i18next instance that holds every namespace of every locale. A missing string is the default locale's.
+ * @param locales those of the build; the written ones where nothing is said
+ */
+export function buildI18n(root: string, locales: readonly Locale[] = LOCALES): i18n {
   const instance = createInstance();
+  const stringsOf = (locale: Locale) => pseudoStrings(locale, readStrings(root, writtenLocale(locale)));
   void instance.init({
-    resources: Object.fromEntries(LOCALES.map((locale) => [locale, readStrings(root, locale)])) as never,
+    ...EXACT_LOCALES,
+    resources: Object.fromEntries(locales.map((locale) => [locale, stringsOf(locale)])) as never,
     lng: DEFAULT_LOCALE,
     fallbackLng: DEFAULT_LOCALE,
     initImmediate: false,

@@ -2,7 +2,7 @@
  * The one table of translations: (piece of content × locale) → state. It alone decides which pages exist,
  * their canonical, hreflang, language switch and the marks on links.
  */
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../site/locales';
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale, type WrittenLocale } from '../../site/locales';
 import type { ContentAddress, ContentKind } from './kinds';
 
 /**
@@ -12,7 +12,7 @@ import type { ContentAddress, ContentKind } from './kinds';
 export type TranslationState = 'source' | 'translated' | 'outdated' | 'fallback' | 'absent';
 
 /** States in which a page has text of its own and stands for its locale in search engines. */
-export const OWN_TEXT: readonly TranslationState[] = ['source', 'translated', 'outdated'];
+export const OWN_TEXT: readonly (TranslationState | 'interface' | 'pseudo')[] = ['source', 'translated', 'outdated'];
 
 /** Kinds that exist only where they are translated: a law is not read by guess. */
 const ONLY_TRANSLATED: readonly ContentKind[] = ['legal'];
@@ -40,7 +40,24 @@ export interface TranslationRow<T> {
   readonly slug: string;
   readonly version: string | null;
   readonly source: T;
-  readonly cells: Readonly<Record<Locale, { readonly state: TranslationState; readonly entry: T | null }>>;
+  readonly cells: Readonly<Record<WrittenLocale, TranslationCell<T>>>;
+}
+
+/** A piece of content in one locale. */
+export interface TranslationCell<T> {
+  readonly state: TranslationState;
+  readonly entry: T | null;
+}
+
+/**
+ * A piece of content in a locale of a build: what the table says, or for a pseudo-locale, which nobody translates into,
+ * the source it is made from.
+ */
+export function cellIn<T>(
+  { cells, source }: TranslationRow<T>,
+  locale: Locale,
+): TranslationCell<T> | { readonly state: 'pseudo'; readonly entry: T } {
+  return isLocale(locale) ? cells[locale] : { state: 'pseudo', entry: source };
 }
 
 /**
@@ -67,7 +84,7 @@ export function translationTable<T extends TranslatedEntry>(
       continue;
     }
     const { kind, slug, version } = source.address;
-    const cellOf = (locale: Locale): { state: TranslationState; entry: T | null } => {
+    const cellOf = (locale: WrittenLocale): TranslationCell<T> => {
       const entry = group.find(({ address }) => address.locale === locale);
       if (entry === source) return { state: 'source', entry };
       if (entry !== undefined) return { state: entry.outdated ? 'outdated' : 'translated', entry };

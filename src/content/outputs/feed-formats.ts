@@ -5,7 +5,7 @@
  * and takes a clock's time where there is no entry.
  */
 import { FEED_TYPES } from '../../site/feeds';
-import { LOCALE_FACTS, type Locale } from '../../site/locales';
+import { localeFacts, type Locale } from '../../site/locales';
 import { SITE_NAME } from '../../site/name';
 import { element, escapeXml, textElement, xmlDocument } from './xml';
 
@@ -51,7 +51,7 @@ function rfc822(moment: string): string {
 
 /** Readers show texts of many languages in one page, so each says its own, and its direction. */
 function inItsLanguage(html: string, locale: Locale): string {
-  return `<div lang="${locale}" dir="${LOCALE_FACTS[locale].dir}">${html}</div>`;
+  return `<div lang="${locale}" dir="${localeFacts(locale).dir}">${html}</div>`;
 }
 
 export function rssFeed(feed: Feed): string {

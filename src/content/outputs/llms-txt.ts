@@ -1,7 +1,7 @@
 /** What the site is and where to read on, for programs that answer questions: https://llmstxt.org */
 import { translator } from '../../components/strings';
 import { FEED_NAMES, FEED_SECTIONS, feedPath } from '../../site/feeds';
-import { DEFAULT_LOCALE, LOCALE_FACTS, LOCALES, type Locale } from '../../site/locales';
+import { DEFAULT_LOCALE, localeFacts, LOCALES, type Locale } from '../../site/locales';
 import { SITE_NAME } from '../../site/name';
 import { pathTo } from '../../site/routes';
 import { OWN_TEXT } from '../model/translations';
@@ -64,7 +64,7 @@ export function llmsTxt(
         link(`${t(`listing.${name}.title`)} (${FEED_NAMES.json})`, siteUrl + feedPath(pathTo(locale, name), 'json')),
       ),
       ...LOCALES.filter((other) => other !== locale).map((other) =>
-        link(`${SITE_NAME} (${LOCALE_FACTS[other].name})`, siteUrl + llmsPath(other)),
+        link(`${SITE_NAME} (${localeFacts(other).name})`, siteUrl + llmsPath(other)),
       ),
     ]),
   ].join('\n\n')}\n`;

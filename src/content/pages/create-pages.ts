@@ -4,6 +4,7 @@ import type { CreatePagesArgs } from 'gatsby';
 import { translator } from '../../components/strings';
 import { rememberDue, rememberPlan } from '../build/planned-site';
 import type { Locale } from '../../site/locales';
+import { localesIn } from '../../site/pseudo-locales';
 import { checkedContent } from '../check/checked-content';
 import { formatProblems } from '../model/problem';
 import { buildI18n, stringLocales } from '../model/strings';
@@ -64,7 +65,7 @@ export async function createPages({ actions, reporter, ...gatsby }: CreatePagesA
   const media = content.files.filter(({ file }) => shown.has(file)).flatMap(({ body }) => body.media);
   const undecodable = await renderMedia(root, media);
   if (undecodable.length > 0) reporter.panicOnBuild(formatProblems(undecodable));
-  const i18n = buildI18n(root);
+  const i18n = buildI18n(root, localesIn(environment));
   const stringsOf = (locale: Locale) => translator(i18n, locale, 'pages');
   const planned = planPages(translationTable(entries).rows, {
     environment,

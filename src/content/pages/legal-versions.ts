@@ -1,7 +1,7 @@
 /** Legal documents and their versions, from the table of translations. */
 import type { EarlierVersion } from '../../components/page-context';
 import type { Locale } from '../../site/locales';
-import type { TranslationRow } from '../model/translations';
+import { cellIn, type TranslationRow } from '../model/translations';
 
 /** A legal document. Which versions a build may show is decided before. */
 export interface LegalDocument<T> {
@@ -26,6 +26,6 @@ export function olderVersions(
   { older }: LegalDocument<{ readonly id: string }>,
   locale: Locale,
 ): { versions: EarlierVersion[]; versionIds: string[] } {
-  const versions = older.map(({ version, cells }) => ({ version: version ?? '', id: cells[locale].entry?.id ?? null }));
+  const versions = older.map((row) => ({ version: row.version ?? '', id: cellIn(row, locale).entry?.id ?? null }));
   return { versions, versionIds: versions.flatMap(({ id }) => (id === null ? [] : [id])) };
 }

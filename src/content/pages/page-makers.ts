@@ -1,10 +1,11 @@
 /** Makes one page: its address, what stands in its head, and what its template needs. */
 import type { HeadFacts, PageContext } from '../../components/page-context';
 import type { Environment } from '../../site/environment';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../site/locales';
+import { DEFAULT_LOCALE, isLocale, LOCALES, writtenLocale, type Locale } from '../../site/locales';
+import { pseudoText } from '../../site/pseudo-text';
 import { inLocale, pathTo } from '../../site/routes';
 import type { Tags } from '../model/names';
-import { OWN_TEXT } from '../model/translations';
+import { cellIn, OWN_TEXT } from '../model/translations';
 import type { ContentEntry, PlannedPage, Row, Site } from './planned-page';
 import { surroundings } from './surroundings';
 
@@ -18,8 +19,13 @@ function editUrl({ editBase }: Environment, file: string): string | null {
   return editBase === null ? null : `${editBase}/${file}`;
 }
 
-function nameOf(names: Tags, id: string, locale: Locale): string {
-  return names[id]?.[locale] ?? id;
+/** The words for a name in a locale. */
+export function nameIn(names: Tags[string], locale: Locale): string {
+  return pseudoText(locale, names[writtenLocale(locale)]);
+}
+
+function nameOf(names: Tags[string] | undefined, id: string, locale: Locale): string {
+  return names === undefined ? id : nameIn(names, locale);
 }
 
 /** Makers of the two sorts of page: of interface strings, and of a piece of content. */
@@ -53,8 +59,9 @@ export function pageMakers({ environment, stringsOf, authors, tags, compiler }: 
     compiler,
     i18n: {
       language: locale,
-      languages: LOCALES,
-      defaultLanguage: DEFAULT_LOCALE,
+      languages: isLocale(locale) ? LOCALES : [locale],
+      // What a pseudo-locale lacks shall be seen.
+      defaultLanguage: isLocale(locale) ? DEFAULT_LOCALE : locale,
       routed: true,
       originalPath: path.slice(locale.length + 1),
       path,
@@ -62,7 +69,10 @@ export function pageMakers({ environment, stringsOf, authors, tags, compiler }: 
     },
   });
 
-  /** Canonical and alternates of a page that exists with its own text in every one of the locales. */
+  /**
+   * Canonical and alternates of a page that exists with its own text in every one of the locales. One in a
+   * pseudo-locale is nobody's to find, so it has neither, and thus no social card, feeds or structured data.
+   */
   const everywhere = (path: string, indexable: boolean, locales: readonly Locale[]) => ({
     canonical: indexable ? siteUrl + path : null,
     alternates: indexable ? locales.map((locale) => ({ locale, url: siteUrl + inLocale(path, locale) })) : [],
@@ -83,7 +93,8 @@ export function pageMakers({ environment, stringsOf, authors, tags, compiler }: 
     } & Readonly<Record<string, unknown>>,
   ): PlannedPage => {
     const { indexable, modified = null, locales = LOCALES, ...rest } = more;
-    const context = base(locale, path, { ...strings, ...everywhere(path, indexable, locales) }, namespaces);
+    const head = everywhere(path, indexable && isLocale(locale), locales);
+    const context = base(locale, path, { ...strings, ...head }, namespaces);
     const alternates = context.alternates.filter((alternate) => locales.includes(alternate.locale));
     return {
       path,
@@ -103,7 +114,7 @@ export function pageMakers({ environment, stringsOf, authors, tags, compiler }: 
     namespaces: readonly string[] = [],
     more: Readonly<Record<string, unknown>> = {},
   ): PlannedPage[] => {
-    const { state, entry } = row.cells[locale];
+    const { state, entry } = cellIn(row, locale);
     if (entry === null) return [];
     const own = LOCALES.filter((other) => OWN_TEXT.includes(row.cells[other].state));
     const article = row.kind === 'post' || row.kind === 'changelog';
@@ -111,12 +122,14 @@ export function pageMakers({ environment, stringsOf, authors, tags, compiler }: 
       locale,
       path,
       {
-        title: entry.title,
-        description: entry.description,
+        title: pseudoText(locale, entry.title),
+        description: pseudoText(locale, entry.description),
         type: article ? 'article' : 'website',
-        canonical: siteUrl + (state === 'fallback' ? inLocale(path, DEFAULT_LOCALE) : path),
+        canonical: state === 'pseudo' ? null : siteUrl + (state === 'fallback' ? inLocale(path, DEFAULT_LOCALE) : path),
         alternates:
-          state === 'fallback' ? [] : own.map((other) => ({ locale: other, url: siteUrl + inLocale(path, other) })),
+          state === 'fallback' || state === 'pseudo'
+            ? []
+            : own.map((other) => ({ locale: other, url: siteUrl + inLocale(path, other) })),
         ...(entry.published === null ? {} : { published: entry.published }),
         ...(entry.updated === null ? {} : { modified: entry.updated }),
         // The head speaks of the canonical, so in its language.
@@ -126,9 +139,9 @@ export function pageMakers({ environment, stringsOf, authors, tags, compiler }: 
       namespaces,
     );
     const alternates = context.alternates
-      .filter(({ locale: other }) => row.cells[other].state !== 'absent')
+      .filter(({ locale: other }) => cellIn(row, other).state !== 'absent')
       .map((alternate) =>
-        row.cells[alternate.locale].state === 'fallback' ? { ...alternate, fallback: true } : alternate,
+        cellIn(row, alternate.locale).state === 'fallback' ? { ...alternate, fallback: true } : alternate,
       );
     return [
       {
@@ -158,14 +171,14 @@ export function pageMakers({ environment, stringsOf, authors, tags, compiler }: 
       ? []
       : [
           {
-            name: authors[author]?.name[locale] ?? author,
+            name: nameOf(authors[author]?.name, author, locale),
             type: authors[author]?.type ?? ('person' as const),
             path: pathTo(locale, 'posts-author', { author }),
           },
         ];
 
   const tagsOf = ({ source }: Row, locale: Locale) =>
-    source.tags.map((tag) => ({ name: nameOf(tags, tag, locale), path: pathTo(locale, 'posts-tag', { tag }) }));
+    source.tags.map((tag) => ({ name: nameOf(tags[tag], tag, locale), path: pathTo(locale, 'posts-tag', { tag }) }));
 
   return { stringsPage, contentPage, authorsOf, tagsOf };
 }

@@ -1,6 +1,8 @@
 import { translator } from '../../components/strings';
 import { readEnvironment } from '../../site/environment';
-import { LOCALES, type Locale } from '../../site/locales';
+import { LOCALES, type Locale, type WrittenLocale } from '../../site/locales';
+import { EVERY_LOCALE, PSEUDO_LOCALES } from '../../site/pseudo-locales';
+import { pseudoText } from '../../site/pseudo-text';
 import { readExample } from '../model/examples';
 import { planPages } from './pages';
 import { entry } from './testing/entry';
@@ -8,11 +10,11 @@ import type { ContentEntry, PlannedPage } from './planned-page';
 import { buildI18n } from '../model/strings';
 import { translationTable } from '../model/translations';
 
-function everywhere(text: string): Record<Locale, string> {
-  return Object.fromEntries(LOCALES.map((locale) => [locale, `${text} ${locale}`])) as Record<Locale, string>;
+function everywhere(text: string): Record<WrittenLocale, string> {
+  return Object.fromEntries(LOCALES.map((locale) => [locale, `${text} ${locale}`])) as Record<WrittenLocale, string>;
 }
 
-const i18n = buildI18n(process.cwd());
+const i18n = buildI18n(process.cwd(), EVERY_LOCALE);
 const read = readEnvironment({ URL: 'https://facet.example', CONTEXT: 'dev' }, 'build');
 if (!read.ok) throw new Error(read.problems.join());
 const site = {
@@ -39,13 +41,13 @@ function find(pages: readonly PlannedPage[], path: string): PlannedPage {
 describe('the pages of the site', () => {
   it('all begin with a locale, and none stands twice', () => {
     const paths = plan(entry('post', 'a', 'en')).map(({ path }) => path);
-    expect(paths.filter((path) => !/^\/(?:en|de|fr|es|ja|ar)\//.test(path))).toEqual([]);
+    expect(paths.filter((path) => !/^\/(?:en|de|fr|es|ja|ar|en-xa|ar-xb)\//.test(path))).toEqual([]);
     expect(new Set(paths).size).toBe(paths.length);
   });
 
   it('have titles that are unique in their locale', () => {
     const pages = plan(entry('post', 'a', 'en'));
-    for (const locale of LOCALES) {
+    for (const locale of EVERY_LOCALE) {
       const titles = pages
         .filter(({ path, context }) => context.locale === locale && !path.includes('/shell/'))
         .map(({ context }) => context.head.title);
@@ -138,7 +140,7 @@ describe('the pages of the site', () => {
 
   it('keep what is not for search engines out of them', () => {
     const pages = plan();
-    for (const path of ['/en/debug/og/', '/en/404.html', '/en/shell/500.html']) {
+    for (const path of ['/en/404.html', '/en/shell/500.html']) {
       expect(find(pages, path).context.head).toMatchObject({ canonical: null, alternates: [] });
     }
   });
@@ -153,8 +155,9 @@ describe('the pages of the site', () => {
       ['/en/shell/report.html', 'report'],
       ['/en/shell/account.html', 'account'],
       ['/en/shell/inbox.html', 'inbox'],
+      ['/en/shell/review.html', 'review'],
     ]);
-    expect(linking).toHaveLength(5 * LOCALES.length);
+    expect(linking).toHaveLength(6 * EVERY_LOCALE.length);
   });
 
   it('leave the pages around accounts to a function, and know the address of the account’s shell', () => {
@@ -180,11 +183,61 @@ describe('the pages of the site', () => {
     expect(paths.filter((path) => path.endsWith('/tag/names/'))).toEqual([
       '/en/posts/tag/names/',
       '/ja/posts/tag/names/',
+      '/en-xa/posts/tag/names/',
+      '/ar-xb/posts/tag/names/',
     ]);
-    expect(paths.filter((path) => path.endsWith('/author/ada/'))).toHaveLength(LOCALES.length);
+    expect(paths.filter((path) => path.endsWith('/author/ada/'))).toHaveLength(EVERY_LOCALE.length);
     const { head, alternates } = find(pages, '/en/posts/tag/names/').context;
     expect(head.alternates.map(({ locale }) => locale)).toEqual(['en', 'ja']);
     expect(alternates.map(({ locale }) => locale)).toEqual(['en', 'ja']);
     expect(find(pages, '/de/posts/').context['allTags']).toEqual([]);
+  });
+});
+
+describe('pages in pseudo-locales', () => {
+  const pages = plan(
+    entry('post', 'a', 'en', { author: 'ada', tags: ['names'] }),
+    entry('post', 'a', 'de', { author: 'ada', tags: ['names'] }),
+    entry('legal', 'terms', 'en'),
+  );
+  const below = (locale: Locale) =>
+    pages.flatMap(({ path, context }) => (context.locale === locale ? [path.slice(locale.length + 1)] : [])).sort();
+
+  it.each(PSEUDO_LOCALES)('are in %s the ones of the default locale', (locale) => {
+    expect(below(locale)).toEqual(below('en'));
+  });
+
+  it('are found by nobody, and nobody is led to them', () => {
+    for (const { path, context } of pages) {
+      const isPseudo = !LOCALES.some((locale) => locale === context.locale);
+      const { canonical, alternates } = context.head;
+      if (isPseudo) expect([path, canonical, alternates]).toEqual([path, null, []]);
+      const led = [...context.alternates, ...alternates].map(({ locale }) => locale);
+      expect([path, led.filter((locale) => !LOCALES.some((written) => written === locale))]).toEqual([path, []]);
+    }
+  });
+
+  it('show the source, changed, with every name in it', () => {
+    const page = find(pages, '/en-xa/posts/a/');
+    const source = find(pages, '/en/posts/a/');
+    expect(page.state).toBe('pseudo');
+    expect(page.context).toMatchObject({ id: source.context['id'], fallback: false });
+    expect(page.context.head.title).toBe(pseudoText('en-xa', source.context.head.title));
+    expect(page.context['tags']).toEqual([{ name: 'Ñååḿééš ééñ', path: '/en-xa/posts/tag/names/' }]);
+    expect(page.context.head.authors).toMatchObject([{ name: 'ÅÅðåå ééñ', path: '/en-xa/posts/author/ada/' }]);
+    expect(find(pages, '/en-xa/posts/').context.head.title).toBe('Þööšţš');
+  });
+
+  it('are not in production, nor where they are left out', () => {
+    for (const environment of [
+      { ...site.environment, context: 'production' as const },
+      { ...site.environment, leaveOut: ['pseudo-locales' as const] },
+    ]) {
+      const planned = planPages(translationTable([...pagesOfSite, entry('post', 'a', 'en')]).rows, {
+        ...site,
+        environment,
+      });
+      expect(JSON.stringify(planned)).not.toMatch(/en-xa|ar-xb/);
+    }
   });
 });

@@ -1,11 +1,14 @@
 /** Which pages exist: from the table of translations and the table of routes, as data. */
 import type { ListedPage, Neighbour, PageContext, SheetName } from '../../components/page-context';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../site/locales';
+import { localesIn } from '../../site/pseudo-locales';
+import { pseudoText } from '../../site/pseudo-text';
 import { FALLBACK_STATUSES, pathTo, ROUTES, type RouteId } from '../../site/routes';
 import { SHELL_PATH, SHELL_TITLE } from '../../site/shell-tokens';
 import { legalDocuments, olderVersions } from './legal-versions';
 import { newestDay, paginate } from './listing';
-import { modifiedOf, pageMakers } from './page-makers';
+import { cellIn } from '../model/translations';
+import { modifiedOf, nameIn, pageMakers } from './page-makers';
 import type { PlannedPage, Row, Site } from './planned-page';
 
 const ROUTE_OF = { post: 'post', changelog: 'changelog-entry' } as const;
@@ -22,7 +25,7 @@ function newestFirst(a: Row, b: Row): number {
 
 /** Every page of the site. */
 export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
-  const { stringsOf, authors, tags, example } = site;
+  const { environment, stringsOf, authors, tags, example } = site;
   const { stringsPage, contentPage, authorsOf, tagsOf } = pageMakers(site);
 
   const named = (slug: string): Row => {
@@ -34,7 +37,7 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
   const articles = (kind: 'post' | 'changelog') => rows.filter((row) => row.kind === kind).sort(newestFirst);
   const listed = (list: readonly Row[], kind: 'post' | 'changelog', locale: Locale): ListedPage[] =>
     list.flatMap((row) => {
-      const { state, entry } = row.cells[locale];
+      const { state, entry } = cellIn(row, locale);
       if (entry === null) return [];
       return [
         {
@@ -49,12 +52,13 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
   /** The article before and after one in time, as the locale has them. @param list those it has */
   const neighboursOf = (list: readonly Row[], index: number, kind: 'post' | 'changelog', locale: Locale) => {
     const neighbour = (row: Row | undefined): Neighbour | null => {
-      const cell = row?.cells[locale];
-      if (row === undefined || cell === undefined || cell.entry === null) return null;
+      if (row === undefined) return null;
+      const { state, entry } = cellIn(row, locale);
+      if (entry === null) return null;
       return {
         path: pathTo(locale, ROUTE_OF[kind], { slug: row.slug }),
-        title: cell.entry.title,
-        fallback: cell.state === 'fallback',
+        title: pseudoText(locale, entry.title),
+        fallback: state === 'fallback',
       };
     };
     return { newer: neighbour(list[index - 1]), older: neighbour(list[index + 1]) };
@@ -64,9 +68,9 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
   const changes = articles('changelog');
   const legal = legalDocuments(rows);
 
-  return LOCALES.flatMap((locale): PlannedPage[] => {
+  return localesIn(environment).flatMap((locale): PlannedPage[] => {
     const t = stringsOf(locale);
-    const shownHere = (list: readonly Row[]) => list.filter(({ cells }) => cells[locale].entry !== null);
+    const shownHere = (list: readonly Row[]) => list.filter((row) => cellIn(row, locale).entry !== null);
     const simple = (
       route: Exclude<
         RouteId,
@@ -106,7 +110,7 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
       shownHere(posts).some(({ source }) => source.tags.includes(tag)),
     );
     const allTags = usedTags.map(([tag, names]) => ({
-      name: names[locale],
+      name: nameIn(names, locale),
       path: pathTo(locale, 'posts-tag', { tag }),
     }));
     const listing = (kind: 'post' | 'changelog') => {
@@ -185,7 +189,7 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
       ...listing('post'),
       ...listing('changelog'),
       ...usedTags.map(([tag, names]) =>
-        collection('posts-tag', pathTo(locale, 'posts-tag', { tag }), { name: names[locale] }, ({ source }) =>
+        collection('posts-tag', pathTo(locale, 'posts-tag', { tag }), { name: nameIn(names, locale) }, ({ source }) =>
           source.tags.includes(tag),
         ),
       ),
@@ -195,7 +199,7 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
           collection(
             'posts-author',
             pathTo(locale, 'posts-author', { author }),
-            { name: name[locale], about: about[locale] },
+            { name: nameIn(name, locale), about: nameIn(about, locale) },
             ({ source }) => source.author === author,
           ),
         ),

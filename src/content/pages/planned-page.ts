@@ -35,8 +35,11 @@ export interface PlannedPage {
   readonly path: string;
   /** Name of a file in `src/templates/`. */
   readonly template: string;
-  /** What the table of translations says of it; `interface` where it is made of interface strings. */
-  readonly state: TranslationState | 'interface';
+  /**
+   * What the table of translations says of it; `interface` where it is made of interface strings, `pseudo` where
+   * it shows the source in a pseudo-locale.
+   */
+  readonly state: TranslationState | 'interface' | 'pseudo';
   /** The content file it shows, from the root of the repository; null where it shows none. */
   readonly file: string | null;
   /** Day of the last change readers should know of, `YYYY-MM-DD`; null where nothing says so. */
@@ -49,7 +52,7 @@ export interface Site {
   readonly environment: Environment;
   /** Titles and descriptions of the pages that are made of interface strings. */
   readonly stringsOf: (locale: Locale) => Translate<'pages'>;
-  /** Names of authors and tags by id. */
+  /** Names of authors and tags by id, in the written locales. */
   readonly authors: Authors;
   readonly tags: Tags;
   /** The report the home page shows. */

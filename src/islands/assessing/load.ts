@@ -1,6 +1,6 @@
 /** Parts of the page that are loaded only when somebody asks for them. */
 import type { i18n } from 'i18next';
-import { DEFAULT_LOCALE, type Locale } from '../../site/locales';
+import { DEFAULT_LOCALE, isLocale, writtenLocale, type Locale } from '../../site/locales';
 import { AssessmentFailure } from './failure';
 
 interface StringsModule {
@@ -31,15 +31,19 @@ export async function loadStrings(
 ): Promise<void> {
   // In `gatsby develop` a locale may lack a string that stops a build; the default locale's stands behind it there.
   const locales = process.env['NODE_ENV'] === 'development' ? [DEFAULT_LOCALE, locale] : [locale];
+  const pseudo =
+    PSEUDO_LOCALES_BUILT && !isLocale(locale)
+      ? await chunk(import(/* webpackChunkName: "pseudo" */ '../../site/pseudo-text'))
+      : null;
   await chunk(
     Promise.all(
       locales.flatMap((each) =>
         namespaces.map(async (namespace) => {
           const loaded = (await import(
             /* webpackChunkName: "strings-[request]", webpackInclude: /\/(report|plan|fixes|previews|checks|keeping|comparison-view)\.json$/ */
-            `../../../locales/${each}/${namespace}.json`
+            `../../../locales/${PSEUDO_LOCALES_BUILT ? writtenLocale(each) : each}/${namespace}.json`
           )) as StringsModule;
-          strings.addResourceBundle(each, namespace, loaded.default);
+          strings.addResourceBundle(each, namespace, pseudo?.pseudoStrings(each, loaded.default) ?? loaded.default);
         }),
       ),
     ),

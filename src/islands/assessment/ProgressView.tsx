@@ -1,7 +1,7 @@
 import { REQUEST_IDS } from '../../brand/evidence';
 import { Gem } from '../../components/Gem';
 import { useLocale, useStrings } from '../../components/strings';
-import { LOCALE_FACTS } from '../../site/locales';
+import { localeFacts } from '../../site/locales';
 import { progressFacets } from './progress-facets';
 import type { Progress } from '../assessing/stream-line';
 
@@ -14,7 +14,7 @@ interface ProgressViewProps {
 export function ProgressView({ requests, onCancel }: ProgressViewProps) {
   const t = useStrings('assessment');
   const locale = useLocale();
-  const seconds = new Intl.NumberFormat(LOCALE_FACTS[locale].intl, {
+  const seconds = new Intl.NumberFormat(localeFacts(locale).intl, {
     style: 'unit',
     unit: 'second',
     unitDisplay: 'narrow',

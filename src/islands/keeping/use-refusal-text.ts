@@ -1,5 +1,5 @@
 import { useLocale, useStrings } from '../../components/strings';
-import { LOCALE_FACTS } from '../../site/locales';
+import { localeFacts } from '../../site/locales';
 import { useFailureText } from '../assessing/use-failure-text';
 import type { Refusal } from './account-answers';
 
@@ -28,7 +28,7 @@ export function useRefusalText(): (refusal: Refusal) => string {
     const text = failureText({ code, digest });
     if (retryAt === null) return text;
     // The minute after, so that it has passed on a clock without seconds.
-    const time = new Intl.DateTimeFormat(LOCALE_FACTS[locale].intl, { timeStyle: 'short' }).format(
+    const time = new Intl.DateTimeFormat(localeFacts(locale).intl, { timeStyle: 'short' }).format(
       Math.ceil(retryAt / MINUTE_MS) * MINUTE_MS,
     );
     return `${text} ${t('saving.retryAt', { time })}`;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type FormEvent, type KeyboardEvent } from 'react';
 import { useStrings } from '../../components/strings';
-import { DEFAULT_LOCALE, type Locale } from '../../site/locales';
+import { DEFAULT_LOCALE, writtenLocale, type Locale } from '../../site/locales';
 import { pathTo } from '../../site/routes';
 import { questionIn, type Question } from './find';
 import { SearchResults } from './SearchResults';
@@ -78,7 +78,7 @@ export function SearchIsland({ locale }: { readonly locale: Locale }) {
           enterKeyHint="search"
           onKeyDown={onKeyDown}
         />
-        {locale !== DEFAULT_LOCALE && (
+        {writtenLocale(locale) !== DEFAULT_LOCALE && (
           <label className="choice">
             <input ref={english} type="checkbox" name="en" value="1" />
             {t('english')}

@@ -1,5 +1,5 @@
 /** Finds articles in the reader's language, and on request those that exist only in the default one. */
-import { DEFAULT_LOCALE, type Locale } from '../../site/locales';
+import { DEFAULT_LOCALE, writtenLocale, type Locale } from '../../site/locales';
 import { inLocale } from '../../site/routes';
 import { excerptParts, type ExcerptPart } from './excerpt';
 import type { OpenIndex, PagefindIndex, PagefindPage, PagefindResult } from './pagefind';
@@ -80,6 +80,8 @@ export interface Searcher {
 
 /** @param locale the page's; its index is opened at the first question, the other at the first that needs it */
 export function createSearcher(locale: Locale, open: OpenIndex): Searcher {
+  // A pseudo-locale has no index of its own.
+  const home = writtenLocale(locale);
   const indexes = new Map<Locale, Promise<PagefindIndex>>();
   let attempt = 0;
   const indexOf = (language: Locale): Promise<PagefindIndex> => {
@@ -96,8 +98,8 @@ export function createSearcher(locale: Locale, open: OpenIndex): Searcher {
     async find(question, limit) {
       try {
         const query = question.query.trim();
-        const own = searchIn(locale, query, {});
-        const english = question.english && locale !== DEFAULT_LOCALE;
+        const own = searchIn(home, query, {});
+        const english = question.english && home !== DEFAULT_LOCALE;
         const other = english ? searchIn(DEFAULT_LOCALE, query, { without: locale }) : [];
         const found = (await Promise.all([own, other])).flat();
         const hits = await Promise.all(

@@ -10,7 +10,7 @@ import type { SavedReportFacts } from '../../components/account/account-facts';
 import { SAVED_KINDS, type SavedKind } from '../../site/accounts';
 import type { ErrorCode } from '../../site/errors';
 import { LIMITS } from '../../site/limits';
-import { LOCALES } from '../../site/locales';
+import { EVERY_LOCALE } from '../../site/pseudo-locales';
 import { StorageError } from '../storage';
 
 /** What a body must be; whether its reports are any is looked at apart. */
@@ -19,7 +19,7 @@ export const savedBodySchema = z.discriminatedUnion('kind', [
     kind: z.literal('report'),
     report: z.unknown(),
     signature: z.unknown().optional(),
-    locale: z.enum(LOCALES).optional(),
+    locale: z.enum(EVERY_LOCALE).optional(),
   }),
   z.strictObject({
     kind: z.literal('comparison'),
@@ -27,7 +27,7 @@ export const savedBodySchema = z.discriminatedUnion('kind', [
       .array(z.strictObject({ report: z.unknown(), signature: z.unknown().optional() }))
       .min(MIN_BRANDS)
       .max(MAX_BRANDS),
-    locale: z.enum(LOCALES).optional(),
+    locale: z.enum(EVERY_LOCALE).optional(),
   }),
 ]);
 

@@ -1,7 +1,7 @@
 /** The way on for whoever has been signed out here: by the provider, where that has a session to end as well. */
 import { buildEndSessionUrl } from 'openid-client';
 import { SIGNED_OUT, signedOutPath, type SignedOut } from '../../site/accounts';
-import { isLocale, type Locale } from '../../site/locales';
+import { LOCALES, writtenLocale, type Locale } from '../../site/locales';
 import type { Services } from '../platform';
 import { signedOutAddress } from './own-origin';
 import type { Providers } from './provider';
@@ -12,11 +12,18 @@ function stateOf(locale: Locale, done: SignedOut): string {
   return `${locale}.${done}`;
 }
 
-/** @returns null for whatever is not made of the tables' words */
-export function readSignedOutState(state: string): { readonly locale: Locale; readonly done: SignedOut } | null {
-  const [locale, word, ...rest] = state.split('.');
+/**
+ * @param locales those the site was built in; the written ones where nothing is said
+ * @returns null for whatever is not made of the tables' words
+ */
+export function readSignedOutState(
+  state: string,
+  locales: readonly Locale[] = LOCALES,
+): { readonly locale: Locale; readonly done: SignedOut } | null {
+  const [name, word, ...rest] = state.split('.');
+  const locale = locales.find((known) => known === name);
   const done = SIGNED_OUT.find((known) => known === word);
-  return isLocale(locale) && done !== undefined && rest.length === 0 ? { locale, done } : null;
+  return locale !== undefined && done !== undefined && rest.length === 0 ? { locale, done } : null;
 }
 
 export interface SignedOutCall {
@@ -45,7 +52,7 @@ export async function afterSignOut(
     return buildEndSessionUrl(configuration, {
       post_logout_redirect_uri: signedOutAddress(environment, url),
       state: stateOf(locale, done),
-      ui_locales: locale,
+      ui_locales: writtenLocale(locale),
     }).href;
   } catch (error) {
     reasonOf(error, report);

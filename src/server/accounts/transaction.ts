@@ -8,7 +8,8 @@ import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client'
 import { z } from 'zod';
 import { SIGN_IN_COOKIE } from '../../site/endpoints';
 import { LIMITS } from '../../site/limits';
-import { LOCALES, type Locale } from '../../site/locales';
+import { type Locale } from '../../site/locales';
+import { EVERY_LOCALE } from '../../site/pseudo-locales';
 import type { Services } from '../platform';
 import { deleteAll, keysBelow } from '../storage';
 import { cookieNames, readCookie, setCookie } from './cookies';
@@ -20,7 +21,7 @@ const schema = z.object({
   /** Secret whose hash the provider was told: PKCE, RFC 7636. */
   verifier: z.string(),
   returnTo: z.string(),
-  locale: z.enum(LOCALES),
+  locale: z.enum(EVERY_LOCALE),
   /** When it ends, s since 1970. */
   exp: z.number(),
 });

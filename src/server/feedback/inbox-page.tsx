@@ -41,7 +41,7 @@ export async function showMessage(
 ): Promise<Response> {
   const { reference, page = '' } = message;
   const title = translator(strings, call.locale, 'inbox')('message.title', { reference });
-  const pageHref = knownPage(page)?.path ?? null;
+  const pageHref = knownPage(page, call.locales)?.path ?? null;
   const element = (
     <InboxMessagePage message={message} query={query} pageHref={pageHref} {...(refused && { refused })} />
   );

@@ -7,7 +7,7 @@ import { inboxPath, readInboxQuery, type InboxQuery } from '../../components/inb
 import { normalMessage } from '../../components/feedback/check-feedback';
 import { MESSAGE_STATUSES } from '../../site/feedback';
 import { LIMITS } from '../../site/limits';
-import { LOCALES } from '../../site/locales';
+import { EVERY_LOCALE } from '../../site/pseudo-locales';
 import type { Answer, Call, Handler } from '../endpoint';
 import type { FieldErrors } from '../field-errors';
 import { doneResponse } from '../form-answer';
@@ -18,7 +18,7 @@ import { showAway, showMessage } from './inbox-page';
 import { readMessage } from './message';
 
 const FIELDS = {
-  locale: z.enum(LOCALES).optional(),
+  locale: z.enum(EVERY_LOCALE).optional(),
   /** Query of the list to go back to. */
   list: z.string().optional(),
 };

@@ -10,7 +10,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { FEEDBACK_KINDS } from '../../components/FeedbackForm';
 import { MESSAGE_STATUSES, MODERATION_REASONS, TRUSTS } from '../../site/feedback';
-import { LOCALES } from '../../site/locales';
+import { EVERY_LOCALE } from '../../site/pseudo-locales';
 import type { Storage } from '../storage';
 
 const screenshotSchema = z.object({
@@ -43,7 +43,7 @@ export const messageSchema = z.object({
   page: z.string().optional(),
   email: z.string().optional(),
   /** Locale it was sent from. */
-  locale: z.enum(LOCALES),
+  locale: z.enum(EVERY_LOCALE),
   /** See `clientKey`. */
   client: z.string(),
   receivedAt: z.iso.datetime(),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { MessageDeletedPage, MessageStatusPage } from '../../components/feedback/MessageStatusPage';
 import { translator } from '../../components/strings';
-import { LOCALES } from '../../site/locales';
+import { EVERY_LOCALE } from '../../site/pseudo-locales';
 import { DELETED_MESSAGE, pathTo } from '../../site/routes';
 import { on, type Answer, type Call, type MethodRunners } from '../endpoint';
 import { knownPage } from '../return-address';
@@ -11,8 +11,8 @@ import { showFeedbackPage, strings } from './pages';
 import { opens } from './secrets';
 
 /** What stands in the address behind `status/`; null where the address is none of a message. */
-function tokenOf(url: URL): string | null {
-  const page = knownPage(url.pathname.replace(/\/index\.html$/, '/'));
+function tokenOf({ url, locales }: Call<unknown>): string | null {
+  const page = knownPage(url.pathname.replace(/\/index\.html$/, '/'), locales);
   return page?.id === 'feedback-status' ? (page.path.split('/').at(-2) ?? null) : null;
 }
 
@@ -40,7 +40,7 @@ function show(call: Call<unknown>, token: string, message: Message): Promise<Res
 }
 
 async function look(call: Call<unknown>): Promise<Answer> {
-  const token = tokenOf(call.url);
+  const token = tokenOf(call);
   if (token === null) return { code: 'not-found' };
   if (token === DELETED_MESSAGE) {
     const title = translator(strings, call.locale, 'feedback')('deleted.title');
@@ -51,10 +51,10 @@ async function look(call: Call<unknown>): Promise<Answer> {
   return message === null ? { code: 'not-found' } : show(call, token, message);
 }
 
-const deletionSchema = z.strictObject({ action: z.literal('delete'), locale: z.enum(LOCALES).optional() });
+const deletionSchema = z.strictObject({ action: z.literal('delete'), locale: z.enum(EVERY_LOCALE).optional() });
 
 async function remove(call: Call<z.output<typeof deletionSchema>>): Promise<Answer> {
-  const token = tokenOf(call.url);
+  const token = tokenOf(call);
   const message = token === null ? null : await openedBy(call, token);
   if (message === null) return { code: 'not-found' };
   await removeMessage(call.services.storage, message.reference);

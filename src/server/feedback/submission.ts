@@ -4,7 +4,7 @@ import { parseAddress } from '../../brand/address';
 import { EMAIL_PATTERN, FEEDBACK_KINDS, normalMessage, pathOf } from '../../components/feedback/check-feedback';
 import { pathWithoutSecret } from '../../site/feedback-link';
 import { LIMITS } from '../../site/limits';
-import { LOCALES } from '../../site/locales';
+import { EVERY_LOCALE } from '../../site/pseudo-locales';
 
 /** A field left empty in a form is a field left out. */
 const optional = <T extends z.ZodType>(field: T) =>
@@ -26,7 +26,7 @@ const message = z.string().transform(normalMessage).pipe(z.string().max(LIMITS.m
 
 const FIELDS = {
   email: optional(z.email({ pattern: EMAIL_PATTERN }).max(LIMITS.emailCharacters)),
-  locale: optional(z.enum(LOCALES)),
+  locale: optional(z.enum(EVERY_LOCALE)),
   /** Chosen by the client for one message, so that sending it again is no second message. */
   key: optional(z.uuid()),
   /** Nobody sees this field; only programs fill it in. */

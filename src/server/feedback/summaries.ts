@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { FEEDBACK_KINDS } from '../../components/feedback/check-feedback';
 import { MESSAGE_STATUSES, TRUSTS } from '../../site/feedback';
 import { LIMITS } from '../../site/limits';
-import { LOCALES } from '../../site/locales';
+import { EVERY_LOCALE } from '../../site/pseudo-locales';
 import { StorageError, type Storage } from '../storage';
 import {
   INDEX,
@@ -28,7 +28,7 @@ const summarySchema = z.object({
   status: z.enum(MESSAGE_STATUSES),
   kind: z.enum(FEEDBACK_KINDS),
   trust: z.enum(TRUSTS),
-  locale: z.enum(LOCALES),
+  locale: z.enum(EVERY_LOCALE),
 });
 
 const keptSchema = z.object({ format: z.literal(1), messages: z.record(z.string(), summarySchema) });

@@ -3,7 +3,7 @@
  * as it fits, and below it a scale from 0 to 100 with the name of the language. Right-to-left cards are mirrored.
  */
 import sharp from 'sharp';
-import { LOCALE_FACTS, type Locale } from '../../../site/locales';
+import { localeFacts, type Locale } from '../../../site/locales';
 import { SITE_NAME } from '../../../site/name';
 import type { CardText } from './card-text';
 import { drawable } from './drawable';
@@ -95,9 +95,9 @@ export class CardPrinter {
       name,
       ...(kind === '' ? [] : [await this.#line(kind, { locale, size: LABEL_SIZE }, 'quiet', HEAD_BASELINE, ends)]),
       set.placed,
-      await this.#line(LOCALE_FACTS[locale].name, { locale, size: FOOT_SIZE }, 'quiet', FOOT_BASELINE, ends),
+      await this.#line(localeFacts(locale).name, { locale, size: FOOT_SIZE }, 'quiet', FOOT_BASELINE, ends),
     ];
-    const picture = (await this.#sheet(LOCALE_FACTS[locale].dir)).copy();
+    const picture = (await this.#sheet(localeFacts(locale).dir)).copy();
     for (const { type, ink, left, top } of placed) picture.draw(ink, type, left, top);
     const png = await picture.png();
     const boxes = placed.map(({ type: { width, height }, left, top }) => ({ left, top, width, height }));
@@ -185,12 +185,12 @@ async function drawLine(
 
 /** Left edge of what stands at a distance from the edge where lines begin. */
 function startsAt(locale: Locale, distance: number, width: number): number {
-  return LOCALE_FACTS[locale].dir === 'rtl' ? WIDTH - distance - width : distance;
+  return localeFacts(locale).dir === 'rtl' ? WIDTH - distance - width : distance;
 }
 
 /** Left edge of what ends at the margin where lines end. */
 function endsAt(locale: Locale, width: number): number {
-  return LOCALE_FACTS[locale].dir === 'rtl' ? MARGIN : WIDTH - MARGIN - width;
+  return localeFacts(locale).dir === 'rtl' ? MARGIN : WIDTH - MARGIN - width;
 }
 
 /** Divisions of the scale: scores go from 0 to 100. */

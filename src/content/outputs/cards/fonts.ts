@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locale } from '../../../site/locales';
+import { writtenLocale, type Locale, type WrittenLocale } from '../../../site/locales';
 
 const FILES = {
   'Noto Serif': 'noto-serif/600SemiBold/NotoSerif_600SemiBold.ttf',
@@ -20,7 +20,7 @@ export const FAMILIES = Object.keys(FILES) as Family[];
 export const WEIGHT = 'SemiBold';
 
 /** The locale's own script first: a name in Latin letters is set by the same font, which has them to match. */
-const FIRST: Readonly<Record<Locale, Family>> = {
+const FIRST: Readonly<Record<WrittenLocale, Family>> = {
   en: 'Noto Serif',
   de: 'Noto Serif',
   fr: 'Noto Serif',
@@ -31,7 +31,8 @@ const FIRST: Readonly<Record<Locale, Family>> = {
 
 /** Families in the order Pango looks for a character. */
 export function familiesOf(locale: Locale): Family[] {
-  return [FIRST[locale], ...FAMILIES.filter((family) => family !== FIRST[locale])];
+  const first = FIRST[writtenLocale(locale)];
+  return [first, ...FAMILIES.filter((family) => family !== first)];
 }
 
 export function fontFile(root: string, family: Family): string {

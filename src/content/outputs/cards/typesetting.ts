@@ -1,6 +1,6 @@
 /** Sets type with sharp's text input: Pango for lines, HarfBuzz for shapes, FriBidi for order. */
 import sharp from 'sharp';
-import { LOCALE_FACTS, type Locale } from '../../../site/locales';
+import { localeFacts, type Locale } from '../../../site/locales';
 import type { Coverage } from './ink-picture';
 import { familiesOf, WEIGHT } from './fonts';
 
@@ -37,7 +37,7 @@ const FLOATS = /^[^\p{L}]*[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}].*\p{sc=Arab
 
 function markupOf(lines: readonly string[], { locale, lineHeight }: TypeStyle): string {
   const text = lines.map(
-    (line) => MARKS[LOCALE_FACTS[locale].dir] + (FLOATS.test(line) ? ALPHABETIC_BASELINE : '') + escapeMarkup(line),
+    (line) => MARKS[localeFacts(locale).dir] + (FLOATS.test(line) ? ALPHABETIC_BASELINE : '') + escapeMarkup(line),
   );
   // Pango takes a line height from 1024 on as 1024ths of a point; at 72 dpi a point is a pixel.
   return `<span lang="${locale}" line_height="${Math.round(lineHeight * 1024)}">${text.join('\n')}</span>`;

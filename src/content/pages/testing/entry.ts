@@ -1,4 +1,4 @@
-import type { Locale } from '../../../site/locales';
+import type { WrittenLocale } from '../../../site/locales';
 import type { ContentAddress } from '../../model/kinds';
 import type { ContentEntry } from '../planned-page';
 
@@ -6,7 +6,7 @@ import type { ContentEntry } from '../planned-page';
 export function entry(
   kind: ContentAddress['kind'],
   slug: string,
-  locale: Locale,
+  locale: WrittenLocale,
   more: Partial<ContentEntry> = {},
 ): ContentEntry {
   const version = kind === 'legal' ? (more.address?.version ?? '2026-11-20') : null;

@@ -3,7 +3,7 @@ import { webUrl } from '../../../brand/sites';
 import { formatMoment, formatScore } from '../../../components/report/format';
 import { facetsOf } from '../../../components/report/gem-facets';
 import { useLocale, useStrings } from '../../../components/strings';
-import { LOCALE_FACTS } from '../../../site/locales';
+import { localeFacts } from '../../../site/locales';
 import { download } from '../../keeping/download';
 import { gemPicture, type PictureLine } from './gem-picture';
 
@@ -22,7 +22,7 @@ export function useGemPicture(report: Report): () => Promise<boolean> {
   const t = useStrings('report');
   const locale = useLocale();
   const { overall, target, scope, collectedAt, rubricVersion } = report;
-  const { dir } = LOCALE_FACTS[locale];
+  const { dir } = localeFacts(locale);
 
   const scoreText = (): string => {
     if (overall === null) return t('overall.none');

@@ -1,0 +1,27 @@
+import { LOCALE_FACTS, localeFacts, LOCALES, writtenLocale } from './locales';
+import { EVERY_LOCALE, localesIn, PSEUDO_LOCALES } from './pseudo-locales';
+import { localeOf } from './routes';
+import { DEPLOY_CONTEXTS } from './variables';
+
+it('builds pseudo-locales everywhere but in production, unless they are left out', () => {
+  for (const context of DEPLOY_CONTEXTS) {
+    const locales = localesIn({ context, leaveOut: [] });
+    expect([context, locales]).toEqual([context, context === 'production' ? LOCALES : EVERY_LOCALE]);
+    expect(localesIn({ context, leaveOut: ['cards', 'pseudo-locales'] })).toEqual(LOCALES);
+  }
+});
+
+it('knows an address of a pseudo-locale only where it is told of it', () => {
+  for (const locale of PSEUDO_LOCALES) {
+    expect(localeOf(`/${locale}/posts/`)).toBeNull();
+    expect(localeOf(`/${locale}/posts/`, EVERY_LOCALE)).toBe(locale);
+  }
+});
+
+it('takes the facts of a pseudo-locale from the language it is named by, and its texts from the default locale', () => {
+  expect(localeFacts('ar')).toBe(LOCALE_FACTS.ar);
+  expect(localeFacts('en-xa')).toEqual({ ...LOCALE_FACTS.en, name: 'English (en-xa)' });
+  expect(localeFacts('ar-xb')).toMatchObject({ dir: 'rtl', name: 'العربية (ar-xb)' });
+  expect(LOCALES.map(writtenLocale)).toEqual(LOCALES);
+  expect(PSEUDO_LOCALES.map(writtenLocale)).toEqual(['en', 'en']);
+});

@@ -1,0 +1,184 @@
+/** Every route in the pseudo-locales: what does not fit, what is not translated, what runs in the wrong direction. */
+import { join } from 'node:path';
+import { expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
+import { localeFacts } from '../src/site/locales';
+import { PSEUDO_LOCALES, type PseudoLocale } from '../src/site/pseudo-locales';
+import { FALLBACK_STATUSES, pathTo } from '../src/site/routes';
+import { NARROW, overflowing } from './harness/page-checks';
+import { expectedStatus, pagesOf, ROOT } from './harness/pages';
+import { misdirected, untranslated } from './harness/pseudo-checks';
+import { accountPath, sessionOf, type PersonaName } from './harness/sign-in';
+
+const WIDE = { width: 1280, height: 800 };
+const SMALL = { width: NARROW, height: 640 };
+
+/** What sticks out of the screen: the first few say enough. */
+async function stickingOut(page: Page): Promise<string[]> {
+  const elements = await overflowing(page);
+  return elements.length > 4 ? [...elements.slice(0, 3), elements.at(-1) ?? ''] : elements;
+}
+
+/** Everything that is wrong with the page as it stands, at two widths, with all that can be opened opened. */
+async function problemsOf(page: Page, locale: PseudoLocale, name = new URL(page.url()).pathname): Promise<string[]> {
+  const { dir } = localeFacts(locale);
+  const found = [
+    ...((await page.locator('html').getAttribute('lang')) === locale ? [] : ['the page is in another language']),
+    ...(await untranslated(page, locale)).map((text) => `untranslated: ${text}`),
+  ];
+  for (const size of [WIDE, SMALL]) {
+    await page.setViewportSize(size);
+    const problems = [...(await stickingOut(page)), ...(await misdirected(page, dir))];
+    await page.evaluate(() => {
+      document.querySelectorAll('details').forEach((details) => (details.open = true));
+    });
+    problems.push(...(await stickingOut(page)).map((each) => `opened: ${each}`));
+    found.push(...problems.map((problem) => `${size.width} px: ${problem}`));
+  }
+  return found.map((problem) => `${name}: ${problem}`);
+}
+
+/** Problems of all pages, each by the first page that has it. */
+function onceEach(problems: readonly string[]): string[] {
+  const first = new Map<string, { readonly problem: string; times: number }>();
+  for (const problem of problems) {
+    const key = problem.slice(problem.indexOf(': '));
+    const known = first.get(key) ?? { problem, times: 0 };
+    known.times += 1;
+    first.set(key, known);
+  }
+  return [...first.values()].map(({ problem, times }) => `${problem} (${times})`);
+}
+
+/** A page of somebody, signed in where a persona is named. */
+async function pageOf(
+  browser: Browser,
+  persona: PersonaName | null,
+  options: BrowserContextOptions = {},
+): Promise<Page> {
+  const session = persona === null ? {} : { storageState: (await sessionOf(persona)).storageState };
+  const context = await browser.newContext({ viewport: WIDE, ...session, ...options });
+  return context.newPage();
+}
+
+for (const locale of PSEUDO_LOCALES) {
+  test.describe(locale, () => {
+    test('every page anyone may ask for', async ({ page }) => {
+      const problems: string[] = [];
+      for (const known of pagesOf([locale])) {
+        const answer = await page.goto(known.path);
+        if (answer?.status() !== expectedStatus(known)) problems.push(`${known.path}: ${answer?.status()}`);
+        problems.push(...(await problemsOf(page, locale, known.path)));
+      }
+      expect(onceEach(problems)).toEqual([]);
+    });
+
+    test('missing and failed pages', async ({ page }) => {
+      const problems: string[] = [];
+      expect((await page.goto(`/${locale}/nothing-here/`))?.status()).toBe(404);
+      problems.push(...(await problemsOf(page, locale)));
+      for (const status of FALLBACK_STATUSES) {
+        const path = `/${locale}/failed-with-${status}/`;
+        await page.route(`**${path}`, (route) =>
+          route.fulfill({ path: join(ROOT, '.facet/shell', locale, `${status}.html`) }),
+        );
+        await page.goto(path);
+        problems.push(...(await problemsOf(page, locale)));
+      }
+      expect(onceEach(problems)).toEqual([]);
+    });
+
+    test('what only somebody who is signed in sees', async ({ browser, request }) => {
+      const sent = await request.post('/api/feedback', {
+        data: { kind: 'idea', message: `Test ${crypto.randomUUID()}`, locale, page: `/${locale}/about/` },
+      });
+      const { reference, status } = (await sent.json()) as { reference: string; status: string };
+      expect(status).toMatch(new RegExp(`^/${locale}/`));
+      const inbox = pathTo(locale, 'feedback-inbox');
+      const problems: string[] = [];
+      for (const [persona, paths] of [
+        [null, [status]],
+        [
+          'tom',
+          [
+            inbox,
+            `${inbox}?search=${reference}`,
+            `${inbox}?message=${reference}`,
+            `${inbox}?message=0000000000`,
+            accountPath(locale),
+            `${accountPath(locale)}?confirm=delete`,
+            pathTo(locale, 'auth', { pathname: 'sign-in' }),
+            pathTo(locale, 'auth', { pathname: 'sign-out' }),
+            pathTo(locale, 'auth', { pathname: 'callback' }),
+            pathTo(locale, 'debug-og'),
+            `${pathTo(locale, 'debug-og')}?view=changes`,
+          ],
+        ],
+        ['mia', [inbox]],
+      ] as const) {
+        const page = await pageOf(browser, persona);
+        for (const path of paths) {
+          const answer = await page.goto(path);
+          if (persona === 'mia') expect(answer?.status()).toBe(403);
+          problems.push(...(await problemsOf(page, locale, path)));
+        }
+        await page.context().close();
+      }
+      expect(onceEach(problems)).toEqual([]);
+    });
+
+    test('reports, comparisons and messages without script', async ({ browser }) => {
+      const page = await pageOf(browser, null, { javaScriptEnabled: false });
+      const problems: string[] = [];
+      for (const route of ['brand-assessment', 'brand-comparison'] as const) {
+        // Recorded examples: nobody is waited for.
+        await page.goto(pathTo(locale, route));
+        await page.locator('.examples button').first().click();
+        await expect(page.locator(route === 'brand-assessment' ? 'main .report' : 'main .comparison')).toBeVisible();
+        problems.push(...(await problemsOf(page, locale, `${route} of examples`)));
+        await page.goto(pathTo(locale, route));
+        const field = page.locator('main input[name="address"]').first();
+        // What the browser would not let pass is for the function to refuse.
+        await field.evaluate((input: HTMLInputElement) => input.form?.setAttribute('novalidate', ''));
+        await field.fill('not an address');
+        await field.press('Enter');
+        await expect(page.locator('main .field-error, main .error-summary').first()).toBeVisible();
+        problems.push(...(await problemsOf(page, locale, `${route} of no address`)));
+      }
+      await page.goto(pathTo(locale, 'feedback'));
+      await page.locator('main form button:not([type="button"])').last().click();
+      await page.waitForURL('**/api/**');
+      problems.push(...(await problemsOf(page, locale, 'feedback with nothing in it')));
+      await page.locator('main input[name="kind"]').first().check();
+      await page.locator('main textarea[name="message"]').fill(`Test ${crypto.randomUUID()}`);
+      await page.locator('main form button:not([type="button"])').last().click();
+      await expect(page.locator('main code')).toBeVisible();
+      problems.push(...(await problemsOf(page, locale, 'receipt of feedback')));
+      await page.context().close();
+      expect(onceEach(problems)).toEqual([]);
+    });
+
+    test('reports, comparisons, the form and the search with script', async ({ page }) => {
+      const problems: string[] = [];
+      for (const [path, shown] of [
+        [`${pathTo(locale, 'brand-assessment')}?address=northwind.example`, '.report'],
+        [`${pathTo(locale, 'brand-assessment')}?address=missing.invalid`, '.field-error'],
+        [`${pathTo(locale, 'posts')}?q=score`, '.search mark'],
+        [`${pathTo(locale, 'posts')}?q=zzzzzz`, '.search-status:not(:empty)'],
+      ] as const) {
+        await page.goto(path);
+        await expect(page.locator(`main ${shown}`).first()).toBeVisible();
+        problems.push(...(await problemsOf(page, locale, path)));
+      }
+      await page.goto(pathTo(locale, 'brand-comparison'));
+      await page.locator('.examples button').last().click();
+      await page.locator('.examples button').first().click();
+      await expect(page.locator('main .comparison')).toBeVisible();
+      problems.push(...(await problemsOf(page, locale, 'comparison of examples')));
+      await page.goto(pathTo(locale, 'feedback'));
+      await page.locator('main form button:not([type="button"])').last().click();
+      await expect(page.locator('#errors')).toBeVisible();
+      problems.push(...(await problemsOf(page, locale, 'feedback with nothing in it')));
+      expect(onceEach(problems)).toEqual([]);
+    });
+  });
+}
