@@ -38,12 +38,12 @@ export type ListedNodes = readonly ListedNode[];
 /** Brings nodes into the order of the listing. */
 function inOrder(nodes: ListedNodes, listed: readonly ListedPage[]) {
   const byId = new Map(nodes.map((node) => [node.id, node]));
-  return listed.flatMap(({ id, path, fallback }) => {
+  return listed.flatMap(({ id, path, fallback, hidden }) => {
     const node = byId.get(id);
     if (node === undefined) return [];
     const { title, description, published, version, kinds } = node.frontmatter;
     const language = fallback ? { lang: DEFAULT_LOCALE, fallback } : {};
-    const summary = { title, description, path, published: published ?? '', ...language };
+    const summary = { title, description, path, published: published ?? '', ...language, ...(hidden && { hidden }) };
     return [{ summary, version, kinds, minutes: node.compiled.minutes }];
   });
 }

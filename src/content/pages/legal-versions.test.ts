@@ -1,10 +1,18 @@
 import type { ContentAddress } from '../model/kinds';
 import { translationTable } from '../model/translations';
+import type { Visibility } from '../model/visibility';
 import { legalDocuments, olderVersions } from './legal-versions';
 
 function entry(slug: string, version: string, locale: ContentAddress['locale']) {
   const address: ContentAddress = { kind: 'legal', slug, version, locale };
-  return { id: `${slug} ${version} ${locale}`, address, onlyTranslated: false, outdated: false };
+  return {
+    id: `${slug} ${version} ${locale}`,
+    address,
+    onlyTranslated: false,
+    outdated: false,
+    visibility: 'public' as Visibility,
+    due: null,
+  };
 }
 
 const documents = legalDocuments(

@@ -2,6 +2,8 @@
 import type { EarlierVersion } from '../../components/page-context';
 import type { Locale } from '../../site/locales';
 import type { TranslationRow } from '../model/translations';
+import type { ContentEntry } from './planned-page';
+import { hiddenOf } from './preview-facts';
 
 /** A legal document. Which versions a build may show is decided before. */
 export interface LegalDocument<T> {
@@ -23,9 +25,12 @@ export function legalDocuments<T>(rows: readonly TranslationRow<T>[]): LegalDocu
 
 /** What the page of a document needs to query and show its older versions in a locale. */
 export function olderVersions(
-  { older }: LegalDocument<{ readonly id: string }>,
+  { older }: LegalDocument<Pick<ContentEntry, 'id' | 'visibility' | 'due'>>,
   locale: Locale,
 ): { versions: EarlierVersion[]; versionIds: string[] } {
-  const versions = older.map(({ version, cells }) => ({ version: version ?? '', id: cells[locale].entry?.id ?? null }));
+  const versions = older.map(({ version, source, cells }) => {
+    const { entry } = cells[locale];
+    return { version: version ?? '', id: entry?.id ?? null, ...hiddenOf(entry ?? source) };
+  });
   return { versions, versionIds: versions.flatMap(({ id }) => (id === null ? [] : [id])) };
 }

@@ -4,8 +4,9 @@ import type { Environment } from '../../site/environment';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../site/locales';
 import { inLocale, pathTo } from '../../site/routes';
 import type { Tags } from '../model/names';
-import { OWN_TEXT } from '../model/translations';
+import { isOnlyTranslated, OWN_TEXT } from '../model/translations';
 import type { ContentEntry, PlannedPage, Row, Site } from './planned-page';
+import { previewFacts } from './preview-facts';
 import { surroundings } from './surroundings';
 
 /** Day of the last change of a text that readers should know of. */
@@ -27,15 +28,22 @@ export function pageMakers({ environment, stringsOf, authors, tags, compiler }: 
   const { siteUrl, context: deploy, operator } = environment;
   const noindex = deploy !== 'production';
 
+  const preview = (path: string, isPublic: boolean): Pick<PageContext, 'preview'> => {
+    const facts = previewFacts(environment, path, isPublic);
+    return facts === undefined ? {} : { preview: facts };
+  };
+
   const base = (
     locale: Locale,
     path: string,
     head: Partial<HeadFacts> & Pick<HeadFacts, 'title' | 'description'>,
     namespaces: readonly string[],
+    isPublic: boolean,
   ): PageContext => ({
     locale,
     pagePath: path,
-    namespaces: ['site', ...namespaces],
+    // Production has nothing to say of what it does not show.
+    namespaces: ['site', ...(noindex ? ['preview'] : []), ...namespaces],
     head: {
       type: 'website',
       canonical: null,
@@ -50,6 +58,7 @@ export function pageMakers({ environment, stringsOf, authors, tags, compiler }: 
       ...head,
     },
     alternates: LOCALES.map((other) => ({ locale: other, path: inLocale(path, other) })),
+    ...preview(path, isPublic),
     compiler,
     i18n: {
       language: locale,
@@ -80,10 +89,12 @@ export function pageMakers({ environment, stringsOf, authors, tags, compiler }: 
       readonly modified?: string | null;
       /** Where the page exists; everywhere where nothing is said. */
       readonly locales?: readonly Locale[];
+      /** False where production has no such page. */
+      readonly isPublic?: boolean;
     } & Readonly<Record<string, unknown>>,
   ): PlannedPage => {
-    const { indexable, modified = null, locales = LOCALES, ...rest } = more;
-    const context = base(locale, path, { ...strings, ...everywhere(path, indexable, locales) }, namespaces);
+    const { indexable, modified = null, locales = LOCALES, isPublic = true, ...rest } = more;
+    const context = base(locale, path, { ...strings, ...everywhere(path, indexable, locales) }, namespaces, isPublic);
     const alternates = context.alternates.filter((alternate) => locales.includes(alternate.locale));
     return {
       path,
@@ -101,10 +112,19 @@ export function pageMakers({ environment, stringsOf, authors, tags, compiler }: 
     path: string,
     template: string,
     namespaces: readonly string[] = [],
-    more: Readonly<Record<string, unknown>> = {},
+    {
+      wasPublic = false,
+      ...more
+    }: Readonly<Record<string, unknown>> & {
+      /** Whether production shows an earlier version at the address. */
+      readonly wasPublic?: boolean;
+    } = {},
   ): PlannedPage[] => {
     const { state, entry } = row.cells[locale];
     if (entry === null) return [];
+    // Without a translation that is still a draft, production shows the source's text at its address.
+    const inSource = row.source.visibility === 'public' && !isOnlyTranslated(row.kind, row.source.onlyTranslated);
+    const isPublic = entry.visibility === 'public' || inSource || wasPublic;
     const own = LOCALES.filter((other) => OWN_TEXT.includes(row.cells[other].state));
     const article = row.kind === 'post' || row.kind === 'changelog';
     const context = base(
@@ -124,6 +144,7 @@ export function pageMakers({ environment, stringsOf, authors, tags, compiler }: 
         tags: tagsOf(row, state === 'fallback' ? DEFAULT_LOCALE : locale).map(({ name }) => name),
       },
       namespaces,
+      isPublic,
     );
     const alternates = context.alternates
       .filter(({ locale: other }) => row.cells[other].state !== 'absent')
