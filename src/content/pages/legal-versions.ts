@@ -23,6 +23,19 @@ export function legalDocuments<T>(rows: readonly TranslationRow<T>[]): LegalDocu
   });
 }
 
+/**
+ * A document as a locale has it: where a newer version is not public and not translated, what is in force goes on.
+ * In production it is the document itself.
+ */
+export function inForce<T extends Pick<ContentEntry, 'visibility'>>(
+  { newest, older }: LegalDocument<T>,
+  locale: Locale,
+): LegalDocument<T> {
+  const [next, ...rest] = older;
+  const isShown = newest.source.visibility === 'public' || newest.cells[locale].entry !== null;
+  return isShown || next === undefined ? { newest, older } : inForce({ newest: next, older: rest }, locale);
+}
+
 /** What the page of a document needs to query and show its older versions in a locale. */
 export function olderVersions(
   { older }: LegalDocument<Pick<ContentEntry, 'id' | 'visibility' | 'due'>>,

@@ -3,7 +3,7 @@ import type { ListedPage, Neighbour, PageContext, SheetName } from '../../compon
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../site/locales';
 import { FALLBACK_STATUSES, pathTo, ROUTES, type RouteId } from '../../site/routes';
 import { SHELL_PATH, SHELL_TITLE } from '../../site/shell-tokens';
-import { legalDocuments, olderVersions } from './legal-versions';
+import { inForce, legalDocuments, olderVersions } from './legal-versions';
 import { newestDay, paginate } from './listing';
 import { modifiedOf, pageMakers } from './page-makers';
 import type { PlannedPage, Row, Site } from './planned-page';
@@ -242,7 +242,8 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
           },
         ),
       ),
-      ...legal.flatMap((document) => {
+      ...legal.flatMap((all) => {
+        const document = inForce(all, locale);
         const path = pathTo(locale, 'legal', { slug: document.newest.slug });
         const older = olderVersions(document, locale);
         return contentPage(document.newest, locale, path, 'legal', ['reading', 'versions'], {
@@ -263,7 +264,7 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
         emptyShell('account', { sheet: 'account' }),
       ),
       standingAt((other) => pathTo(other, 'feedback-inbox'), emptyShell('inbox', { sheet: 'inbox' })),
-      standingAt((other) => pathTo(other, 'debug-og'), emptyShell('review', { sheet: 'review' })),
+      shell(emptyShell('review', { sheet: 'review' })),
       // It stands at every missing address: its language switch leads home.
       standingAt(
         (other) => pathTo(other, 'home'),
