@@ -30,8 +30,9 @@ export function CardChanges({ cards, languageOf }: CardChangesProps) {
           <h3>
             <PageTitle title={card.title} lang={languageOf(card.path, card.title)} />
           </h3>
-          <p>
-            {languageName(locale, card.locale)} <PathLink path={card.path} />{' '}
+          <p className="changes-languages">
+            <span>{languageName(locale, card.locale)}</span>
+            <PathLink path={card.path} />
             <Share locale={locale} share={card.share} />
           </p>
           <div className="changes-cards">
@@ -47,7 +48,7 @@ export function CardChanges({ cards, languageOf }: CardChangesProps) {
 
 function Share({ locale, share }: { readonly locale: Locale; readonly share: number | null }) {
   const t = useStrings('review');
-  return share === null ? null : <>{t('cards.share', { share: shareFormat(locale).format(share) })}</>;
+  return share === null ? null : <span>{t('cards.share', { share: shareFormat(locale).format(share) })}</span>;
 }
 
 interface PictureProps {

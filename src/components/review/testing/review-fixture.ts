@@ -170,7 +170,7 @@ export function reviewFixture(
     feeds: LOCALES.map((locale) => ({
       locale,
       folder: `/${locale}/posts/`,
-      added: [{ path: `/${locale}/posts/long-previews/`, title: ADDED }],
+      added: [{ path: `/${locale}/posts/long-previews/`, title: locale === 'en' ? ADDED : TITLES[locale] }],
       removed: [{ path: `/${locale}/posts/gone/`, title: TITLES[locale] }],
       edited: [{ path: `/${locale}/posts/one-brand-three-names/`, title: TITLES[locale] }],
     })),
