@@ -1,6 +1,7 @@
 /** What pages say where they are not the public site's: the banner of previews, and what production does not show. */
 import type { Hidden, PreviewFacts } from '../../components/page-context';
 import type { Environment } from '../../site/environment';
+import { DEFAULT_LOCALE } from '../../site/locales';
 import { SHELL_PATH, SHELL_PUBLIC_PATH } from '../../site/shell-tokens';
 import type { ContentEntry } from './planned-page';
 
@@ -21,12 +22,15 @@ export function previewFacts(
   isPublic: boolean,
 ): PreviewFacts | undefined {
   if (context !== 'deploy-preview' && context !== 'branch-deploy') return undefined;
-  const below = path.replace(/^\/[^/]+/, '');
+  const [, locale = '', below = ''] = /^\/([^/]+)(.*)$/.exec(path) ?? [];
+  // What the pseudo-locales are made of is all the public site has of them.
+  const isPseudo = Object.values(PSEUDO_LOCALES).some((pseudo) => pseudo === locale);
+  const publicPath = `/${isPseudo ? DEFAULT_LOCALE : locale}${below}`;
   return {
     branch: revision.branch,
     commit: revision.commit?.slice(0, COMMIT_CHARACTERS) ?? null,
     pullRequest: revision.pullRequest,
-    publicUrl: isPublic ? siteUrl + path.replace(SHELL_PATH, SHELL_PUBLIC_PATH) : null,
+    publicUrl: isPublic ? siteUrl + publicPath.replace(SHELL_PATH, SHELL_PUBLIC_PATH) : null,
     pseudo: leaveOut.includes('pseudo-locales')
       ? null
       : { accented: `/${PSEUDO_LOCALES.accented}${below}`, rightToLeft: `/${PSEUDO_LOCALES.rightToLeft}${below}` },
