@@ -3,7 +3,9 @@ import { languageName } from './language-name';
 import { Day } from './Day';
 import { foreign } from './foreign';
 import { perLocale } from './formatters';
+import type { Hidden } from './page-context';
 import { useLocale, useStrings } from './strings';
+import { VisibilityMark } from './VisibilityMark';
 
 /** Kinds of change, as keepachangelog.com names them (without `deprecated`). */
 export type ChangeKind = 'added' | 'changed' | 'fixed' | 'removed' | 'security';
@@ -22,6 +24,8 @@ export interface ChangelogSummary {
   readonly lang?: string;
   /** Set where the entry is not translated. */
   readonly fallback?: boolean;
+  /** Set where production does not list it. */
+  readonly hidden?: Hidden;
 }
 
 export interface ChangelogListProps {
@@ -55,6 +59,7 @@ export function ChangelogList({ entries, level = 2 }: ChangelogListProps) {
               {entry.fallback && (
                 <small> {t('language.textIn', { language: languageName(locale, DEFAULT_LOCALE) })}</small>
               )}
+              <VisibilityMark hidden={entry.hidden} />
             </Heading>
             <p>
               <span {...foreign(entry.lang)}>{entry.description}</span>

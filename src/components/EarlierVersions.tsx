@@ -4,6 +4,7 @@ import { languageName } from './language-name';
 import type { EarlierVersion } from './page-context';
 import type { Section } from './TableOfContents';
 import { useLocale, useStrings } from './strings';
+import { VisibilityMark } from './VisibilityMark';
 import { EARLIER_VERSIONS_ANCHOR, versionAnchor } from './version-anchor';
 
 /** An older version, ready to be shown. */
@@ -43,14 +44,17 @@ export function EarlierVersions({ current, versions, shown, sourcePath }: Earlie
   return (
     <section className="versions" aria-labelledby={EARLIER_VERSIONS_ANCHOR}>
       <h2 id={EARLIER_VERSIONS_ANCHOR}>{t('heading')}</h2>
-      {versions.map(({ version, id }, index) => {
+      {versions.map(({ version, id, hidden }, index) => {
         const from = formatDay(locale, version);
         const until = formatDay(locale, dayBefore(versions[index - 1]?.version ?? current));
         const text = shown.find((candidate) => candidate.id === id);
         return (
           <details key={version}>
             <summary>
-              <h3>{t('inForce', { from, until })}</h3>
+              <h3>
+                {t('inForce', { from, until })}
+                <VisibilityMark hidden={hidden} />
+              </h3>
             </summary>
             {/* Browsers open what a fragment lies in, not what it names. */}
             <div id={versionAnchor(version)}>

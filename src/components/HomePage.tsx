@@ -11,6 +11,8 @@ export interface HomePageProps {
   /** What Facet does, in one sentence. */
   readonly title: string;
   readonly lede: string;
+  /** What its reader should know of the text. */
+  readonly notice?: ReactNode;
   /** The page's own text, compiled. */
   readonly bodyHtml: string;
   /** The latest posts. */
@@ -22,11 +24,12 @@ export interface HomePageProps {
 }
 
 /** What Facet does, the field to do it with, how it measures, and what is new. */
-export function HomePage({ title, lede, bodyHtml, posts, entries, example }: HomePageProps) {
+export function HomePage({ title, lede, notice, bodyHtml, posts, entries, example }: HomePageProps) {
   const t = useStrings('home');
   const locale = useLocale();
   return (
     <>
+      {notice !== undefined && <div className="sheet">{notice}</div>}
       <section className="hero">
         <div>
           <h1>{title}</h1>

@@ -2,7 +2,9 @@ import { DEFAULT_LOCALE } from '../site/locales';
 import { languageName } from './language-name';
 import { Day } from './Day';
 import { foreign } from './foreign';
+import type { Hidden } from './page-context';
 import { useLocale, useStrings } from './strings';
+import { VisibilityMark } from './VisibilityMark';
 
 /** A post as a listing shows it. */
 export interface PostSummary {
@@ -15,6 +17,8 @@ export interface PostSummary {
   readonly lang?: string;
   /** Set where the post is not translated. */
   readonly fallback?: boolean;
+  /** Set where production does not list it. */
+  readonly hidden?: Hidden;
   readonly readingMinutes: number;
 }
 
@@ -45,6 +49,7 @@ export function PostList({ posts, level = 2 }: PostListProps) {
               {post.fallback && (
                 <small> {t('language.textIn', { language: languageName(locale, DEFAULT_LOCALE) })}</small>
               )}
+              <VisibilityMark hidden={post.hidden} />
             </Heading>
             <p>
               <span {...foreign(post.lang)}>{post.description}</span>

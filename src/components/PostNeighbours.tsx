@@ -3,6 +3,7 @@ import { foreign } from './foreign';
 import { languageName } from './language-name';
 import type { Neighbour } from './page-context';
 import { useLocale, useStrings } from './strings';
+import { VisibilityMark } from './VisibilityMark';
 
 export interface PostNeighboursProps {
   /** The next article in time; null where this is the newest. */
@@ -30,6 +31,7 @@ function NeighbourLink({
   path,
   title,
   fallback,
+  hidden,
 }: Neighbour & { readonly direction: string; readonly rel: 'prev' | 'next' }) {
   const t = useStrings('site');
   const locale = useLocale();
@@ -41,6 +43,7 @@ function NeighbourLink({
         {title}
       </a>
       {fallback && <small> {t('language.textIn', { language: languageName(locale, DEFAULT_LOCALE) })}</small>}
+      <VisibilityMark hidden={hidden} />
     </p>
   );
 }

@@ -8,9 +8,9 @@ export interface VisibilityNoticeProps extends Pick<ContentPageContext, 'visibil
   readonly due: string;
 }
 
-/** Says that production does not show a page, or not yet. Nothing on public pages. */
+/** Says that production does not show a text, or not yet. Nothing where it does. */
 export function VisibilityNotice({ visibility, due }: VisibilityNoticeProps) {
-  const t = useStrings('reading');
+  const t = useStrings('preview');
   const locale = useLocale();
   if (visibility === 'public') return null;
   return (

@@ -44,6 +44,13 @@ export interface HeadFacts {
   readonly tags: readonly string[];
 }
 
+/** What production does not show. */
+export interface Hidden {
+  readonly visibility: 'draft' | 'scheduled';
+  /** When production shows it: ISO 8601 in UTC; null where nobody knows yet. */
+  readonly due: string | null;
+}
+
 /** One entry of a listing: its node, and how the listing's locale has it. */
 export interface ListedPage {
   readonly id: string;
@@ -51,6 +58,8 @@ export interface ListedPage {
   readonly fallback: boolean;
   /** Day of its last change, `YYYY-MM-DD`. */
   readonly day: string | null;
+  /** Set where production does not list it. */
+  readonly hidden?: Hidden;
 }
 
 /** The article before or after one. */
@@ -58,6 +67,8 @@ export interface Neighbour {
   readonly path: string;
   readonly title: string;
   readonly fallback: boolean;
+  /** Set where production does not show it. */
+  readonly hidden?: Hidden;
 }
 
 /** How far a translation lies behind its source. */
@@ -68,6 +79,19 @@ export interface Behind {
   readonly sections: readonly { readonly id: string | null; readonly heading: string }[];
   /** Sections of the source. */
   readonly total: number;
+}
+
+/** What the banner of a preview says of a page. */
+export interface PreviewFacts {
+  readonly branch: string;
+  /** Shortened; null where nobody said. */
+  readonly commit: string | null;
+  /** Number of the pull request; null where there is none. */
+  readonly pullRequest: string | null;
+  /** The page on the public site; null where it has none. */
+  readonly publicUrl: string | null;
+  /** The page in the pseudo-locales: accented and longer, and right to left; null where they are left out. */
+  readonly pseudo: { readonly accented: string; readonly rightToLeft: string } | null;
 }
 
 export interface PageContext {
@@ -81,6 +105,8 @@ export interface PageContext {
   readonly alternates: readonly Alternate[];
   /** The style sheet the page links beside what every page carries; home and posts show of a report what that has. */
   readonly sheet?: SheetName;
+  /** Set in deploy previews and branch deploys alone. */
+  readonly preview?: PreviewFacts;
   /** Digest of what compiles content; a change of it makes Gatsby ask its queries again. */
   readonly compiler: string;
   /** What gatsby-plugin-react-i18next reads; being an object, it leaves the page as it is. */
@@ -118,6 +144,8 @@ export interface EarlierVersion {
   readonly version: string;
   /** Its node; null where it is not translated. */
   readonly id: string | null;
+  /** Set where production does not show it. */
+  readonly hidden?: Hidden;
 }
 
 /** A legal document with its older versions. */

@@ -49,6 +49,15 @@ describe('fillShell', () => {
     expect(fillShell(link, { path: 'a"&+b/' })).toBe('<a href="/de/feedback/?page=/de/a&#34;%26%2Bb/">');
   });
 
+  it('leads from a preview to the page on the public site, and hands it no secret', () => {
+    const link = '<a href="https://facet.example/de/facet-shell-public/">';
+    const fill = (path: string) => fillShell(link, { path });
+    expect(fill('posts/%E5%90%8D/')).toBe('<a href="https://facet.example/de/posts/%E5%90%8D/">');
+    expect(fill('')).toBe('<a href="https://facet.example/de/">');
+    expect(fill('feedback/status/ABCDEFGHJK.s3cr3t/')).toBe('<a href="https://facet.example/de/">');
+    expect(fill('"><b>')).not.toContain('<b>');
+  });
+
   it('takes what strangers wrote as text: markup in a title, tokens and dollar signs in content', () => {
     const html = fillShell(SHELL, { title: '</title><script>', main: "$& $1 <!--facet:title--> $'", path: '"><b>' });
     expect(html).not.toContain('<script>');

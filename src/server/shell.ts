@@ -1,11 +1,12 @@
 /** Fills the shells the build renders: each locale's header, footer and styles around a placeholder. */
-import { originInLink } from '../site/feedback-link';
+import { originInLink, pathWithoutSecret } from '../site/feedback-link';
 import {
   SHELL_DIGEST_SLOT,
   SHELL_MAIN_SLOT,
   SHELL_ORIGIN,
   SHELL_PATH,
   SHELL_PATH_IN_QUERY,
+  SHELL_PUBLIC_PATH,
   SHELL_TITLE_SLOT,
 } from '../site/shell-tokens';
 
@@ -34,6 +35,8 @@ export function fillShell(shell: string, { title = '', main = '', digest, path }
     [SHELL_PATH]: escapeHtml(path),
     [SHELL_PATH_IN_QUERY]: escapeHtml(encodeURIComponent(path)),
     [SHELL_ORIGIN]: escapeHtml(originInLink(path)),
+    // What is stored in a preview the public site does not have.
+    [SHELL_PUBLIC_PATH]: pathWithoutSecret(path) === path ? escapeHtml(path) : '',
   };
   return shell.replace(new RegExp(Object.keys(values).join('|'), 'g'), (token) => values[token] ?? '');
 }

@@ -9,6 +9,9 @@ export const SHELL_PATH_IN_QUERY = encodeURIComponent(SHELL_PATH);
 /** The same in the link to the feedback form, where a path may hold no secret. */
 export const SHELL_ORIGIN = 'facet-shell-origin/';
 
+/** The same in a preview's link to the public site, which no secret is handed to. */
+export const SHELL_PUBLIC_PATH = 'facet-shell-public/';
+
 /** Stands for the title while the build renders: React would escape the slot itself. */
 export const SHELL_TITLE = 'facet-shell-title';
 

@@ -4,8 +4,15 @@ import { brotliCompressSync } from 'node:zlib';
 
 const STYLES = 'src/styles';
 
-/** What every page carries, and what some pages link beside it: lists of the parts. */
-const SHEETS = ['index.css', 'report-sheet.css', 'account-sheet.css', 'inbox-sheet.css', 'review-sheet.css'] as const;
+/** What every page carries, on previews with one more, and what some pages link beside it: lists of the parts. */
+const SHEETS = [
+  'index.css',
+  'preview.css',
+  'report-sheet.css',
+  'account-sheet.css',
+  'inbox-sheet.css',
+  'review-sheet.css',
+] as const;
 
 /** A sheet as a page gets it: imports resolved, comments and layout white space gone. */
 function compact(sheet: (typeof SHEETS)[number]): string {
@@ -28,9 +35,11 @@ const styles = SHEETS.map(compact).join('');
 
 it.each([
   ['index.css', 20, 4.75],
+  ['preview.css', 1, 0.5],
   ['report-sheet.css', 8, 2.25],
   ['account-sheet.css', 3, 1],
   ['inbox-sheet.css', 3, 1],
+  ['review-sheet.css', 6, 1.75],
 ] as const)('keep %s within %d KB as text and %d KB over the wire', (sheet, text, wire) => {
   expect(Buffer.byteLength(compact(sheet))).toBeLessThanOrEqual(text * 1024);
   expect(brotliCompressSync(compact(sheet)).byteLength).toBeLessThanOrEqual(wire * 1024);

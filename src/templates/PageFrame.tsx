@@ -45,7 +45,12 @@ export function PageStrings({ context, children }: Pick<PageFrameProps, 'context
 export function PageFrame({ context, navigation, children }: PageFrameProps) {
   return (
     <PageStrings context={context}>
-      <Layout current={{ path: context.pagePath }} alternates={context.alternates} {...(navigation && { navigation })}>
+      <Layout
+        current={{ path: context.pagePath }}
+        alternates={context.alternates}
+        {...(navigation && { navigation })}
+        {...(context.preview && { preview: context.preview })}
+      >
         {children}
       </Layout>
     </PageStrings>

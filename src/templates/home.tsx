@@ -1,5 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import { HomePage } from '../components/HomePage';
+import { VisibilityNotice } from '../components/VisibilityNotice';
 import { ReportExcerpt } from '../components/report/ReportExcerpt';
 import type { Report } from '../brand/report';
 import type { ContentPageContext, ListingPageContext } from '../components/page-context';
@@ -16,11 +17,13 @@ export default function HomeTemplate({
   pageContext,
 }: PageProps<{ mdx: ContentNode; listed: ListedNodes }, HomeContext>) {
   const { frontmatter, compiled } = contentIn(pageContext.locale, data.mdx);
+  const { visibility, due } = pageContext;
   return (
     <PageFrame context={pageContext}>
       <HomePage
         title={frontmatter.title}
         lede={frontmatter.description}
+        {...(visibility !== 'public' && { notice: <VisibilityNotice visibility={visibility} due={due ?? ''} /> })}
         bodyHtml={compiled.html}
         posts={postSummaries(data.listed, pageContext)}
         example={<ReportExcerpt report={pageContext.example} />}

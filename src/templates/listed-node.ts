@@ -45,14 +45,14 @@ interface Listing {
 /** Brings nodes into the order of the listing. */
 function inOrder(nodes: ListedNodes, { locale, listed }: Listing) {
   const byId = new Map(nodes.map((node) => [node.id, node]));
-  return listed.flatMap(({ id, path, fallback }) => {
+  return listed.flatMap(({ id, path, fallback, hidden }) => {
     const node = byId.get(id);
     if (node === undefined) return [];
     const { published, version, kinds } = node.frontmatter;
     const title = pseudoText(locale, node.frontmatter.title);
     const description = pseudoText(locale, node.frontmatter.description);
     const language = fallback ? { lang: DEFAULT_LOCALE, fallback } : {};
-    const summary = { title, description, path, published: published ?? '', ...language };
+    const summary = { title, description, path, published: published ?? '', ...language, ...(hidden && { hidden }) };
     return [{ summary, version, kinds, minutes: node.compiled.minutes }];
   });
 }

@@ -6,9 +6,10 @@ import { PageStrings } from './PageFrame';
 export { PageHead as Head } from './PageHead';
 
 export default function ShellTemplate({ pageContext }: PageProps<object, PageContext>) {
+  const { pagePath, alternates, preview } = pageContext;
   return (
     <PageStrings context={pageContext}>
-      <ShellPage current={{ path: pageContext.pagePath }} alternates={pageContext.alternates} />
+      <ShellPage current={{ path: pagePath }} alternates={alternates} {...(preview && { preview })} />
     </PageStrings>
   );
 }

@@ -2,6 +2,8 @@
 import type { EarlierVersion } from '../../components/page-context';
 import type { Locale } from '../../site/locales';
 import { cellIn, type TranslationRow } from '../model/translations';
+import type { ContentEntry } from './planned-page';
+import { hiddenOf } from './preview-facts';
 
 /** A legal document. Which versions a build may show is decided before. */
 export interface LegalDocument<T> {
@@ -21,11 +23,27 @@ export function legalDocuments<T>(rows: readonly TranslationRow<T>[]): LegalDocu
   });
 }
 
+/**
+ * A document as a locale has it: where a newer version is not public and not translated, what is in force goes on.
+ * In production it is the document itself.
+ */
+export function inForce<T extends Pick<ContentEntry, 'visibility'>>(
+  { newest, older }: LegalDocument<T>,
+  locale: Locale,
+): LegalDocument<T> {
+  const [next, ...rest] = older;
+  const isShown = newest.source.visibility === 'public' || cellIn(newest, locale).entry !== null;
+  return isShown || next === undefined ? { newest, older } : inForce({ newest: next, older: rest }, locale);
+}
+
 /** What the page of a document needs to query and show its older versions in a locale. */
 export function olderVersions(
-  { older }: LegalDocument<{ readonly id: string }>,
+  { older }: LegalDocument<Pick<ContentEntry, 'id' | 'visibility' | 'due'>>,
   locale: Locale,
 ): { versions: EarlierVersion[]; versionIds: string[] } {
-  const versions = older.map((row) => ({ version: row.version ?? '', id: cellIn(row, locale).entry?.id ?? null }));
+  const versions = older.map((row) => {
+    const { entry } = cellIn(row, locale);
+    return { version: row.version ?? '', id: entry?.id ?? null, ...hiddenOf(entry ?? row.source) };
+  });
   return { versions, versionIds: versions.flatMap(({ id }) => (id === null ? [] : [id])) };
 }

@@ -5,8 +5,9 @@ import { DEFAULT_LOCALE, isLocale, LOCALES, writtenLocale, type Locale } from '.
 import { pseudoText } from '../../site/pseudo-text';
 import { inLocale, pathTo } from '../../site/routes';
 import type { Tags } from '../model/names';
-import { cellIn, OWN_TEXT } from '../model/translations';
+import { cellIn, isOnlyTranslated, OWN_TEXT } from '../model/translations';
 import type { ContentEntry, PlannedPage, Row, Site } from './planned-page';
+import { previewFacts } from './preview-facts';
 import { surroundings } from './surroundings';
 
 /** Day of the last change of a text that readers should know of. */
@@ -33,15 +34,22 @@ export function pageMakers({ environment, stringsOf, authors, tags, compiler }: 
   const { siteUrl, context: deploy, operator } = environment;
   const noindex = deploy !== 'production';
 
+  const preview = (path: string, isPublic: boolean): Pick<PageContext, 'preview'> => {
+    const facts = previewFacts(environment, path, isPublic);
+    return facts === undefined ? {} : { preview: facts };
+  };
+
   const base = (
     locale: Locale,
     path: string,
     head: Partial<HeadFacts> & Pick<HeadFacts, 'title' | 'description'>,
     namespaces: readonly string[],
+    isPublic: boolean,
   ): PageContext => ({
     locale,
     pagePath: path,
-    namespaces: ['site', ...namespaces],
+    // Production has nothing to say of what it does not show.
+    namespaces: ['site', ...(noindex ? ['preview'] : []), ...namespaces],
     head: {
       type: 'website',
       canonical: null,
@@ -56,6 +64,7 @@ export function pageMakers({ environment, stringsOf, authors, tags, compiler }: 
       ...head,
     },
     alternates: LOCALES.map((other) => ({ locale: other, path: inLocale(path, other) })),
+    ...preview(path, isPublic),
     compiler,
     i18n: {
       language: locale,
@@ -90,11 +99,13 @@ export function pageMakers({ environment, stringsOf, authors, tags, compiler }: 
       readonly modified?: string | null;
       /** Where the page exists; everywhere where nothing is said. */
       readonly locales?: readonly Locale[];
+      /** False where production has no such page. */
+      readonly isPublic?: boolean;
     } & Readonly<Record<string, unknown>>,
   ): PlannedPage => {
-    const { indexable, modified = null, locales = LOCALES, ...rest } = more;
+    const { indexable, modified = null, locales = LOCALES, isPublic = true, ...rest } = more;
     const head = everywhere(path, indexable && isLocale(locale), locales);
-    const context = base(locale, path, { ...strings, ...head }, namespaces);
+    const context = base(locale, path, { ...strings, ...head }, namespaces, isPublic);
     const alternates = context.alternates.filter((alternate) => locales.includes(alternate.locale));
     return {
       path,
@@ -112,10 +123,19 @@ export function pageMakers({ environment, stringsOf, authors, tags, compiler }: 
     path: string,
     template: string,
     namespaces: readonly string[] = [],
-    more: Readonly<Record<string, unknown>> = {},
+    {
+      wasPublic = false,
+      ...more
+    }: Readonly<Record<string, unknown>> & {
+      /** Whether production shows an earlier version at the address. */
+      readonly wasPublic?: boolean;
+    } = {},
   ): PlannedPage[] => {
     const { state, entry } = cellIn(row, locale);
     if (entry === null) return [];
+    // Without a translation that is still a draft, production shows the source's text at its address.
+    const inSource = row.source.visibility === 'public' && !isOnlyTranslated(row.kind, row.source.onlyTranslated);
+    const isPublic = entry.visibility === 'public' || inSource || wasPublic;
     const own = LOCALES.filter((other) => OWN_TEXT.includes(row.cells[other].state));
     const article = row.kind === 'post' || row.kind === 'changelog';
     const context = base(
@@ -137,6 +157,7 @@ export function pageMakers({ environment, stringsOf, authors, tags, compiler }: 
         tags: tagsOf(row, state === 'fallback' ? DEFAULT_LOCALE : locale).map(({ name }) => name),
       },
       namespaces,
+      isPublic,
     );
     const alternates = context.alternates
       .filter(({ locale: other }) => cellIn(row, other).state !== 'absent')

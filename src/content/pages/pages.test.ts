@@ -241,3 +241,104 @@ describe('pages in pseudo-locales', () => {
     }
   });
 });
+
+describe('what is not the public site', () => {
+  const inContext = (context: string, more: Readonly<Record<string, string>> = {}) => {
+    const variables = { URL: 'https://facet.example', BRANCH: 'fix-names', CONTEXT: context, ...more };
+    const operator = { OPERATOR_NAME: 'O', OPERATOR_ADDRESS: 'A', OPERATOR_EMAIL: 'o@facet.example' };
+    const found = readEnvironment({ ...variables, ...operator }, 'build');
+    if (!found.ok) throw new Error(found.problems.join());
+    const { environment } = found;
+    return (...entries: ContentEntry[]) =>
+      planPages(translationTable([...pagesOfSite, ...entries]).rows, { ...site, environment });
+  };
+  const preview = inContext('deploy-preview', { REVIEW_ID: '12', COMMIT_REF: '0123456789abcdef' });
+
+  it('says so on every page of a preview and of a branch, and on no other', () => {
+    const post = entry('post', 'a', 'en');
+    expect(preview(post).filter(({ context }) => context.preview === undefined)).toEqual([]);
+    expect(inContext('branch-deploy')(post).filter(({ context }) => context.preview === undefined)).toEqual([]);
+    for (const context of ['production', 'dev']) {
+      expect(inContext(context)(post).filter((page) => 'preview' in page.context)).toEqual([]);
+    }
+  });
+
+  it('names the revision, and leads to the page on the public site and in the pseudo-locales', () => {
+    expect(find(preview(entry('post', 'a', 'en')), '/de/posts/a/').context.preview).toEqual({
+      branch: 'fix-names',
+      commit: '0123456',
+      pullRequest: '12',
+      publicUrl: 'https://facet.example/de/posts/a/',
+      pseudo: { accented: '/en-xa/posts/a/', rightToLeft: '/ar-xb/posts/a/' },
+    });
+    const lean = inContext('deploy-preview', { FACET_LEAVE_OUT: 'pseudo-locales' })();
+    expect(find(lean, '/de/').context.preview?.pseudo).toBeNull();
+  });
+
+  it('leads from a shell to where it will stand', () => {
+    const pages = preview();
+    const of = (path: string) => find(pages, path).context.preview;
+    expect(of('/de/shell/page.html')?.publicUrl).toBe('https://facet.example/de/facet-shell-public/');
+    expect(of('/de/shell/403.html')?.pseudo?.accented).toBe('/en-xa/facet-shell-path/');
+    expect(of('/de/shell/account.html')?.publicUrl).toBe('https://facet.example/de/auth/account/');
+    expect(of('/de/404.html')?.publicUrl).toBeNull();
+  });
+
+  it('leads to no page that the public site does not have', () => {
+    const hidden = { visibility: 'draft', tags: ['names'], author: 'ada' } as const;
+    const version = (day: string) =>
+      ({ address: { kind: 'legal', slug: 'terms', version: day, locale: 'en' } }) as const;
+    const pages = preview(
+      entry('post', 'draft', 'en', hidden),
+      entry('post', 'public', 'en'),
+      entry('post', 'public', 'de', { visibility: 'draft' }),
+      entry('changelog', 'own', 'en', { onlyTranslated: true }),
+      entry('changelog', 'own', 'de', { visibility: 'draft' }),
+      entry('legal', 'terms', 'en', version('2026-01-01')),
+      entry('legal', 'terms', 'en', { ...version('2027-01-01'), visibility: 'scheduled' }),
+    );
+    const isPublic = (path: string) => find(pages, path).context.preview?.publicUrl !== null;
+    expect(isPublic('/en/posts/draft/')).toBe(false);
+    expect(isPublic('/ja/posts/draft/')).toBe(false);
+    expect(isPublic('/en/posts/tag/names/')).toBe(false);
+    expect(isPublic('/en/posts/author/ada/')).toBe(false);
+    expect(isPublic('/de/changelog/own/')).toBe(false);
+    // There production shows the source, or the version before.
+    expect(isPublic('/de/posts/public/')).toBe(true);
+    expect(isPublic('/en/legal/terms/')).toBe(true);
+    expect(isPublic('/en/posts/')).toBe(true);
+  });
+
+  it('has no further page of a listing that only drafts fill', () => {
+    const posts = Array.from({ length: 11 }, (_, index) =>
+      entry('post', `p${index}`, 'en', { visibility: index === 0 ? 'draft' : 'public' }),
+    );
+    expect(find(preview(...posts), '/en/posts/page/2/').context.preview?.publicUrl).toBeNull();
+  });
+
+  it('marks in listings, beside articles and on the home page what is hidden', () => {
+    const due = '2026-12-03T00:00:00.000Z';
+    const pages = preview(
+      entry('post', 'draft', 'en', { visibility: 'draft', due, published: '2026-11-03' }),
+      entry('post', 'public', 'en', { published: '2026-11-02' }),
+      entry('changelog', 'soon', 'en', { visibility: 'scheduled', due }),
+    );
+    const draft = { visibility: 'draft', due: null };
+    const marks = (path: string) =>
+      (find(pages, path).context as unknown as { listed: { hidden?: unknown }[] }).listed.map(({ hidden }) => hidden);
+    expect(marks('/en/posts/')).toEqual([draft, undefined]);
+    expect(marks('/ja/posts/')).toEqual([draft, undefined]);
+    expect(marks('/en/changelog/')).toEqual([{ visibility: 'scheduled', due }]);
+    expect(marks('/en/')).toEqual([draft, undefined, { visibility: 'scheduled', due }]);
+    expect(find(pages, '/en/posts/public/').context['newer']).toMatchObject({ hidden: draft });
+    expect(find(pages, '/en/posts/draft/').context['older']).not.toHaveProperty('hidden');
+  });
+
+  it('has words for that in every page, and production none', () => {
+    const post = entry('post', 'a', 'en');
+    const asking = (pages: readonly PlannedPage[]) =>
+      pages.filter(({ context }) => context.namespaces.includes('preview')).length;
+    expect(asking(preview(post))).toBe(preview(post).length);
+    expect(asking(inContext('production')(post))).toBe(0);
+  });
+});

@@ -5,11 +5,12 @@ import { localesIn } from '../../site/pseudo-locales';
 import { pseudoText } from '../../site/pseudo-text';
 import { FALLBACK_STATUSES, pathTo, ROUTES, type RouteId } from '../../site/routes';
 import { SHELL_PATH, SHELL_TITLE } from '../../site/shell-tokens';
-import { legalDocuments, olderVersions } from './legal-versions';
+import { inForce, legalDocuments, olderVersions } from './legal-versions';
 import { newestDay, paginate } from './listing';
 import { cellIn } from '../model/translations';
 import { modifiedOf, nameIn, pageMakers } from './page-makers';
 import type { PlannedPage, Row, Site } from './planned-page';
+import { hiddenOf, previewFacts } from './preview-facts';
 
 const ROUTE_OF = { post: 'post', changelog: 'changelog-entry' } as const;
 
@@ -45,6 +46,7 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
           path: pathTo(locale, ROUTE_OF[kind], { slug: row.slug }),
           fallback: state === 'fallback',
           day: modifiedOf(entry, row.version),
+          ...hiddenOf(entry),
         },
       ];
     });
@@ -59,10 +61,28 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
         path: pathTo(locale, ROUTE_OF[kind], { slug: row.slug }),
         title: pseudoText(locale, entry.title),
         fallback: state === 'fallback',
+        ...hiddenOf(entry),
       };
     };
     return { newer: neighbour(list[index - 1]), older: neighbour(list[index + 1]) };
   };
+
+  /**
+   * A page whose language switch leads to another address than its file's.
+   *
+   * @param pathIn the address in a locale
+   * @param isPublic whether the public site has the same there
+   */
+  const standingAt = (pathIn: (locale: Locale) => string, page: PlannedPage, isPublic = true): PlannedPage => {
+    const { context } = page;
+    const pagePath = pathIn(context.locale);
+    const alternates = context.alternates.map((alternate) => ({ ...alternate, path: pathIn(alternate.locale) }));
+    const preview = previewFacts(environment, pagePath, isPublic);
+    return { ...page, context: { ...context, alternates, pagePath, ...(preview && { preview }) } };
+  };
+
+  /** A shell does not know its path yet: its language switch links to a token. */
+  const shell = (page: PlannedPage) => standingAt((locale) => `/${locale}/${SHELL_PATH}`, page);
 
   const posts = articles('post');
   const changes = articles('changelog');
@@ -116,7 +136,9 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
     const listing = (kind: 'post' | 'changelog') => {
       const [first, further] =
         kind === 'post' ? (['posts', 'posts-page'] as const) : (['changelog', 'changelog-page'] as const);
-      return paginate(listed(kind === 'post' ? posts : changes, kind, locale)).map((items, index, { length }) => {
+      const all = listed(kind === 'post' ? posts : changes, kind, locale);
+      const publicPages = paginate(all.filter(({ hidden }) => hidden === undefined)).length;
+      return paginate(all).map((items, index, { length }) => {
         const n = index + 1;
         const strings =
           n === 1
@@ -131,6 +153,7 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
           namespaces,
           {
             indexable: true,
+            isPublic: n <= publicPages,
             ids: items.map(({ id }) => id),
             listed: items,
             page: n,
@@ -162,6 +185,7 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
             };
       return stringsPage(locale, path, strings, route, ['reading'], {
         indexable: true,
+        isPublic: items.some(({ hidden }) => hidden === undefined),
         ids: items.map(({ id }) => id),
         listed: items,
         ...names,
@@ -222,16 +246,14 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
           },
         ),
       ),
-      ...legal.flatMap((document) => {
+      ...legal.flatMap((all) => {
+        const document = inForce(all, locale);
         const path = pathTo(locale, 'legal', { slug: document.newest.slug });
-        return contentPage(
-          document.newest,
-          locale,
-          path,
-          'legal',
-          ['reading', 'versions'],
-          olderVersions(document, locale),
-        );
+        const older = olderVersions(document, locale);
+        return contentPage(document.newest, locale, path, 'legal', ['reading', 'versions'], {
+          ...older,
+          wasPublic: older.versions.some(({ id, hidden }) => id !== null && hidden === undefined),
+        });
       }),
       ...FALLBACK_STATUSES.map((code) => {
         const strings = { title: t(`${status[code]}.title`), description: t(`${status[code]}.description`) };
@@ -246,7 +268,7 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
         emptyShell('account', { sheet: 'account' }),
       ),
       standingAt((other) => pathTo(other, 'feedback-inbox'), emptyShell('inbox', { sheet: 'inbox' })),
-      standingAt((other) => pathTo(other, 'debug-og'), emptyShell('review', { sheet: 'review' })),
+      shell(emptyShell('review', { sheet: 'review' })),
       // It stands at every missing address: its language switch leads home.
       standingAt(
         (other) => pathTo(other, 'home'),
@@ -258,19 +280,8 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
           ['status'],
           { indexable: false, status: 404 },
         ),
+        false,
       ),
     ];
   });
-}
-
-/** A page whose language switch leads to another address than its file's. @param pathIn the address in a locale */
-function standingAt(pathIn: (locale: Locale) => string, page: PlannedPage): PlannedPage {
-  const { context } = page;
-  const alternates = context.alternates.map((alternate) => ({ ...alternate, path: pathIn(alternate.locale) }));
-  return { ...page, context: { ...context, alternates, pagePath: pathIn(context.locale) } };
-}
-
-/** A shell does not know its path yet: its language switch links to a token. */
-function shell(page: PlannedPage): PlannedPage {
-  return standingAt((locale) => `/${locale}/${SHELL_PATH}`, page);
 }

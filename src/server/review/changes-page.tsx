@@ -1,6 +1,39 @@
+/** What this build changes, as a page filled when asked for. Whoever calls has asked before whether it may be seen. */
+import { reviewPath } from '../../components/review/addresses';
+import { readChangesQuery } from '../../components/review/changes-query';
+import { ChangesPage, type ChangesState } from '../../components/review/ChangesPage';
+import { REVIEW_FILE } from '../../components/review/review';
+import { translator } from '../../components/strings';
+import { reviewCatalog } from '../catalogs/review';
+import { siteCatalog } from '../catalogs/site';
 import type { Call } from '../endpoint';
-import { pageResponse } from '../page';
+import { pageTitle } from '../failure';
+import { pageResponse, renderStatic } from '../page';
+import type { Services } from '../platform';
+import { createStrings } from '../strings';
+import { parseReviewFile } from './review-file';
 
-export async function changesPage({ locale, services }: Call<null>): Promise<Response> {
-  return pageResponse('review', { artifacts: services.artifacts, locale, status: 200, path: 'debug/og/' });
+const strings = createStrings({ review: reviewCatalog, site: siteCatalog });
+
+async function readState({ artifacts, report }: Services): Promise<ChangesState> {
+  const text = await artifacts.gated(REVIEW_FILE);
+  if (text === null) return { state: 'none' };
+  try {
+    return parseReviewFile(text);
+  } catch (error) {
+    return { state: 'broken', digest: report(error) };
+  }
+}
+
+export async function changesPage({ url, locale, services }: Call<null>): Promise<Response> {
+  const result = await readState(services);
+  const query = readChangesQuery(url.searchParams);
+  return pageResponse('review', {
+    artifacts: services.artifacts,
+    locale,
+    status: result.state === 'broken' ? 500 : 200,
+    path: reviewPath(locale, 'changes').slice(locale.length + 2),
+    title: pageTitle(translator(strings, locale, 'review')('title'), locale),
+    main: await renderStatic(strings, locale, <ChangesPage result={result} query={query} />),
+  });
 }

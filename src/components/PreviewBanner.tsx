@@ -1,0 +1,52 @@
+import type { PreviewFacts } from './page-context';
+import { Isolated, isolate } from './report/isolate';
+import { reviewPath } from './review/addresses';
+import { useLocale, useStrings } from './strings';
+
+/** Says that this is a preview and of what, and leads to what a reviewer looks at next. In production no page has it. */
+export function PreviewBanner({ branch, commit, pullRequest, publicUrl, pseudo }: PreviewFacts) {
+  const t = useStrings('preview');
+  const locale = useLocale();
+  const of = [
+    ...(pullRequest === null ? [] : [t('pullRequest', { number: isolate(pullRequest) })]),
+    t('branch', { branch: isolate(branch) }),
+    ...(commit === null ? [] : [t('commit', { commit: isolate(commit) })]),
+  ];
+  return (
+    <aside className="preview-banner" aria-label={t('label')}>
+      <p>
+        <strong>{t('notPublic')}</strong>
+      </p>
+      <ul>
+        {of.map((text) => (
+          <li key={text}>
+            <Isolated text={text} />
+          </li>
+        ))}
+      </ul>
+      <ul>
+        <li>
+          <a href={reviewPath(locale, 'changes')}>{t('changes')}</a>
+        </li>
+        <li>
+          <a href={reviewPath(locale, 'cards')}>{t('cards')}</a>
+        </li>
+        {publicUrl !== null && (
+          <li>
+            <a href={publicUrl}>{t('publicSite')}</a>
+          </li>
+        )}
+        {pseudo !== null && (
+          <>
+            <li>
+              <a href={pseudo.accented}>{t('accented')}</a>
+            </li>
+            <li>
+              <a href={pseudo.rightToLeft}>{t('rightToLeft')}</a>
+            </li>
+          </>
+        )}
+      </ul>
+    </aside>
+  );
+}

@@ -1,0 +1,85 @@
+import { numberFormat } from '../formatters';
+import { useLocale, useStrings } from '../strings';
+import { Arrow, PageTitle, PathLink } from './PageLink';
+import type { PageBytes } from './review';
+import type { TitleLanguage } from './title-languages';
+
+export interface ByteChangesProps {
+  readonly pages: readonly PageBytes[];
+  readonly languageOf: TitleLanguage;
+}
+
+/** What changed pages weigh, before and after, and how that stands against the budget. */
+export function ByteChanges({ pages, languageOf }: ByteChangesProps) {
+  const t = useStrings('review');
+  return (
+    <div className="table-scroll" role="region" aria-label={t('bytes.caption')} tabIndex={0}>
+      <table>
+        <caption>{t('bytes.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('bytes.page')}</th>
+            <th scope="col" className="number">
+              {t('bytes.html')}
+            </th>
+            <th scope="col" className="number">
+              {t('bytes.script')}
+            </th>
+            <th scope="col" className="number">
+              {t('bytes.packed')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {pages.map(({ path, title, before, after, packed }) => (
+            <tr key={path}>
+              <th scope="row">
+                <PageTitle title={title} lang={languageOf(path, title)} />
+                <br />
+                <PathLink path={path} />
+              </th>
+              <td className="number">
+                <Change before={before?.html} after={after.html} />
+              </td>
+              <td className="number">
+                <Change before={before?.script} after={after.script} />
+              </td>
+              <td className="number">{packed === null ? t('bytes.unpacked') : <Packed {...packed} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** One figure where nothing changed or nothing was before. */
+function Change({ before, after }: { readonly before: number | undefined; readonly after: number }) {
+  const t = useStrings('review');
+  const number = numberFormat(useLocale());
+  return (
+    <>
+      {before !== undefined && before !== after && (
+        <>
+          {number.format(before)}
+          <Arrow words={t('became')} />
+        </>
+      )}
+      {number.format(after)}
+    </>
+  );
+}
+
+function Packed({ bytes, budget }: { readonly bytes: number; readonly budget: number }) {
+  const t = useStrings('review');
+  const number = numberFormat(useLocale());
+  const figures = t('bytes.ofBudget', { bytes: number.format(bytes), budget: number.format(budget) });
+  if (bytes <= budget) return <>{figures}</>;
+  return (
+    <strong className="changes-over">
+      {figures}
+      <br />
+      {t('bytes.over')}
+    </strong>
+  );
+}

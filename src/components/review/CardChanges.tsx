@@ -1,0 +1,75 @@
+import type { Locale } from '../../site/locales';
+import { perLocale } from '../formatters';
+import { languageName } from '../language-name';
+import { isolate } from '../report/isolate';
+import { useLocale, useStrings } from '../strings';
+import { PageTitle, PathLink } from './PageLink';
+import type { CardChange } from './review';
+import type { TitleLanguage } from './title-languages';
+
+/** Size of a social card, in pixels. */
+const SIZE = { width: 1200, height: 630 } as const;
+
+const PICTURES = ['before', 'after', 'difference'] as const;
+
+/** Two digits that count: a card of which one word changed differs in very few of its pixels. */
+const shareFormat = perLocale((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumSignificantDigits: 2 }));
+
+export interface CardChangesProps {
+  readonly cards: readonly CardChange[];
+  readonly languageOf: TitleLanguage;
+}
+
+/** Social cards that differ: how they were, how they are, and where they differ. */
+export function CardChanges({ cards, languageOf }: CardChangesProps) {
+  const locale = useLocale();
+  return (
+    <>
+      {cards.map((card) => (
+        <article key={card.path} className="changes-piece">
+          <h3>
+            <PageTitle title={card.title} lang={languageOf(card.path, card.title)} />
+          </h3>
+          <p className="changes-languages">
+            <span>{languageName(locale, card.locale)}</span>
+            <PathLink path={card.path} />
+            <Share locale={locale} share={card.share} />
+          </p>
+          <div className="changes-cards">
+            {PICTURES.map((picture) => (
+              <Picture key={picture} picture={picture} src={card[picture]} title={card.title} />
+            ))}
+          </div>
+        </article>
+      ))}
+    </>
+  );
+}
+
+function Share({ locale, share }: { readonly locale: Locale; readonly share: number | null }) {
+  const t = useStrings('review');
+  return share === null ? null : <span>{t('cards.share', { share: shareFormat(locale).format(share) })}</span>;
+}
+
+interface PictureProps {
+  readonly picture: (typeof PICTURES)[number];
+  readonly src: string | null;
+  readonly title: string;
+}
+
+/** Where there is no picture, says so. */
+function Picture({ picture, src, title }: PictureProps) {
+  const t = useStrings('review');
+  return (
+    <figure>
+      <figcaption>{t(`cards.${picture}`)}</figcaption>
+      {src === null ? (
+        <p>{t(`cards.without.${picture}`)}</p>
+      ) : (
+        <a href={src}>
+          <img src={src} {...SIZE} loading="lazy" alt={t(`cards.alt.${picture}`, { title: isolate(title) })} />
+        </a>
+      )}
+    </figure>
+  );
+}

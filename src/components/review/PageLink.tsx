@@ -1,0 +1,36 @@
+import type { Locale } from '../../site/locales';
+import { foreign } from '../foreign';
+import { useLocale } from '../strings';
+
+/** A path as the text of a link to it. @param origin of another site that has the page; none for this one */
+export function PathLink({ path, origin = '' }: { readonly path: string; readonly origin?: string }) {
+  return (
+    <a href={origin + path}>
+      <bdi dir="ltr">{readable(path)}</bdi>
+    </a>
+  );
+}
+
+/** A path as people read it; as it is where its escapes are none. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
+}
+
+/** A page's title, in the language it is written in. */
+export function PageTitle({ title, lang }: { readonly title: string; readonly lang: Locale }) {
+  const locale = useLocale();
+  return <bdi {...foreign(lang === locale ? undefined : lang)}>{title}</bdi>;
+}
+
+/** Leads from what was to what is, in the direction the page is read. */
+export function Arrow({ words }: { readonly words: string }) {
+  return (
+    <span className="changes-arrow">
+      <span className="hidden-visually"> {words} </span>
+    </span>
+  );
+}

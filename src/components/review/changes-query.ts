@@ -1,0 +1,48 @@
+/** Which part of what a build changes an address asks for. */
+import type { Locale } from '../../site/locales';
+import { reviewPath } from './addresses';
+
+/** In the order they are shown in. */
+export const CHANGE_SECTIONS = [
+  'pieces',
+  'outdated',
+  'feeds',
+  'cards',
+  'redirects',
+  'bytes',
+  'hidden',
+  'others',
+] as const;
+
+export type ChangeSectionId = (typeof CHANGE_SECTIONS)[number];
+
+/** Entries of a section on one page: what keeps the overview of a large branch within its bytes. */
+export const SECTION_SIZES: Readonly<Record<ChangeSectionId, number>> = {
+  pieces: 10,
+  outdated: 30,
+  feeds: 12,
+  cards: 12,
+  redirects: 30,
+  bytes: 25,
+  hidden: 20,
+  others: 25,
+};
+
+export interface ChangesQuery {
+  /** Null for all of them, each with its first page. */
+  readonly section: ChangeSectionId | null;
+  /** 1-based. */
+  readonly page: number;
+}
+
+/** What an address says that is none of the choices is left out. */
+export function readChangesQuery(params: URLSearchParams): ChangesQuery {
+  const section = CHANGE_SECTIONS.find((known) => known === params.get('section')) ?? null;
+  const page = /^[1-9]\d{0,4}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1;
+  return { section, page: section === null ? 1 : page };
+}
+
+/** Address of one page of one section. */
+export function sectionPath(locale: Locale, section: ChangeSectionId, page: number): string {
+  return `${reviewPath(locale, 'changes')}&section=${section}&page=${String(page)}`;
+}
