@@ -6,10 +6,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { reviewPath } from '../src/components/review/addresses';
-import { CHANGE_SECTIONS, sectionPath } from '../src/components/review/changes-query';
-import { REVIEW_FILE } from '../src/components/review/review';
-import { reviewFile, reviewFixture } from '../src/components/review/testing/review-fixture';
+import {
+  CHANGE_SECTIONS,
+  REVIEW_FILE,
+  reviewFile,
+  reviewFixture,
+  reviewPath,
+  sectionPath,
+} from '../src/server/review/testing/review-example';
 import { LOCALES } from '../src/site/locales';
 import type { GateAnswer } from './harness/answer-at-gate';
 import { gatePages, serveAnswers } from './harness/gate-pages';

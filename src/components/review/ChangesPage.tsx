@@ -39,9 +39,9 @@ export function ChangesPage({ result, query }: ChangesPageProps) {
           <h2>{t('uncompared.title')}</h2>
           <p>{t('uncompared.text')}</p>
           <p>{t('uncompared.command')}</p>
-          <pre tabIndex={0}>
+          <p>
             <code dir="ltr">{EXAMPLE}</code>
-          </pre>
+          </p>
         </div>
       )}
       {result.state === 'broken' && (
