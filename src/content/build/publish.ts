@@ -146,16 +146,17 @@ export async function publish({ reporter }: Pick<ParentSpanPluginArgs, 'reporter
   dropGatsbyClient(root);
   removeFormerPages(root, paths);
   const write = (name: string, text: string) => writeFileSync(join(root, 'public', name), text);
-  write('_redirects', staticRedirects(movedPaths(readMoves(root).moves, (path) => paths.has(path))));
+  const redirects = movedPaths(readMoves(root).moves, (path) => paths.has(path));
+  write('_redirects', staticRedirects(redirects));
   write('robots.txt', robotsTxt(environment));
   write(SPECULATION_RULES_PATH.slice(1), speculationRules());
   const publication = { root, environment, pages, i18n: buildI18n(root) };
-  writeFeeds(publication);
+  const feeds = writeFeeds(publication);
   writeSitemap(publication);
   writeLlmsTxt(publication);
   writeExamples(publication);
   writePublic(publication, SECURITY_TXT_PATH, securityTxt(environment, buildTime()));
-  writeBuildFacts(publication, version);
+  const buildFacts = writeBuildFacts(publication, { version, redirects, feeds });
   const { drawn, reused, incomplete } = await writeCards(publication);
   reporter.info(`Social cards: ${drawn} drawn, ${reused} from the cache.`);
   for (const { title, left } of incomplete) {
@@ -163,6 +164,8 @@ export async function publish({ reporter }: Pick<ParentSpanPluginArgs, 'reporter
   }
   if (environment.leaveOut.includes('search')) removeSearchIndex(root);
   else await writeSearchIndex(publication);
+  const compared = await writeReview(publication, buildFacts);
+  if (compared.warning === null) reporter.info(compared.text);
   // After everything else, since it names what is there.
   write(
     '_headers',

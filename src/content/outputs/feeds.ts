@@ -60,10 +60,20 @@ function feedEntry(publication: Publication, { path, context: { head } }: Planne
   };
 }
 
+/** What the feeds beside a listing hold, the same in each format. */
+export interface WrittenFeed {
+  readonly locale: Locale;
+  /** Path of the listing. */
+  readonly folder: string;
+  /** Newest first. */
+  readonly entries: readonly FeedEntry[];
+}
+
 /** Writes each section's feeds in each locale and format, beside its listing. */
-export function writeFeeds(publication: Publication): void {
+export function writeFeeds(publication: Publication): WrittenFeed[] {
   const { environment, i18n } = publication;
   const pages = listedPages(publication);
+  const written: WrittenFeed[] = [];
   for (const locale of LOCALES) {
     const t = translator(i18n, locale, 'pages');
     for (const section of FEED_SECTIONS) {
@@ -84,6 +94,8 @@ export function writeFeeds(publication: Publication): void {
         };
         writePublic(publication, path, WRITERS[format](feed));
       }
+      written.push({ locale, folder, entries });
     }
   }
+  return written;
 }
