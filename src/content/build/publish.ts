@@ -27,6 +27,7 @@ import { SECURITY_TXT_PATH, securityTxt } from '../outputs/security-txt';
 import { writeSitemap } from '../outputs/sitemap';
 import { movedPaths, readMoves } from '../model/moves';
 import { buildI18n } from '../model/strings';
+import { writeReview } from '../review/review-build';
 import { dueTimes, plannedPages } from './planned-site';
 import { MEDIA_FOLDER } from '../compile/beside';
 import { siteVersion } from './error-reports';
@@ -156,7 +157,7 @@ export async function publish({ reporter }: Pick<ParentSpanPluginArgs, 'reporter
   writeLlmsTxt(publication);
   writeExamples(publication);
   writePublic(publication, SECURITY_TXT_PATH, securityTxt(environment, buildTime()));
-  const buildFacts = writeBuildFacts(publication, { version, redirects, feeds });
+  writeBuildFacts(publication, { version, redirects, feeds });
   const { drawn, reused, incomplete } = await writeCards(publication);
   reporter.info(`Social cards: ${drawn} drawn, ${reused} from the cache.`);
   for (const { title, left } of incomplete) {
@@ -164,8 +165,8 @@ export async function publish({ reporter }: Pick<ParentSpanPluginArgs, 'reporter
   }
   if (environment.leaveOut.includes('search')) removeSearchIndex(root);
   else await writeSearchIndex(publication);
-  const compared = await writeReview(publication, buildFacts);
-  if (compared.warning === null) reporter.info(compared.text);
+  const review = await writeReview(publication);
+  if (review !== null) reporter[review.level](review.text);
   // After everything else, since it names what is there.
   write(
     '_headers',

@@ -1,6 +1,8 @@
 import { buildFacts, BUILD_FACTS_PATH, mainText, writeBuildFacts, type PageBuildFacts } from './build-facts';
 import { planned, publicationOf } from './testing/publication';
 
+const OUTPUTS = { version: '1.0.0', redirects: [], feeds: [] };
+
 const page = (main: string, head = '') =>
   `<html><head>${head}</head><body><header>Menu</header><main id="main">${main}</main></body></html>`;
 
@@ -11,7 +13,7 @@ function factsOf(html: string): PageBuildFacts | undefined {
     '/en/about/': html,
     '/assets/a.js': '12345',
   });
-  const [facts] = buildFacts(publication, '1.0.0').pages;
+  const [facts] = buildFacts(publication, OUTPUTS).pages;
   publication.remove();
   return facts;
 }
@@ -59,7 +61,7 @@ describe('the facts of a build', () => {
       ],
       { '/en/b/': page('B'), '/de/a/': page('A') },
     );
-    writeBuildFacts(publication, '1.0.0');
+    writeBuildFacts(publication, OUTPUTS);
     expect(JSON.parse(publication.written(BUILD_FACTS_PATH))).toMatchObject({
       version: '1.0.0',
       context: 'production',

@@ -182,9 +182,6 @@ export function formatBuildFacts({ pages, redirects, feeds, ...build }: BuildFac
   return `${head},"pages":${lines(pages.map(json))},"redirects":${lines(redirects.map(json))},"feeds":${lines(feedLines)}}\n`;
 }
 
-/** Writes them. @returns what was written */
-export function writeBuildFacts(publication: Publication, outputs: BuildOutputs): BuildFacts {
-  const facts = buildFacts(publication, outputs);
-  writePublic(publication, BUILD_FACTS_PATH, formatBuildFacts(facts));
-  return facts;
+export function writeBuildFacts(publication: Publication, outputs: BuildOutputs): void {
+  writePublic(publication, BUILD_FACTS_PATH, formatBuildFacts(buildFacts(publication, outputs)));
 }

@@ -35,6 +35,7 @@ function reasonOf(error: unknown): string {
  * @param milliseconds for all of it
  */
 export async function fetchFile(address: URL, most: number, milliseconds: number): Promise<Fetched> {
+  if (!isReviewable(address)) return { status: null, reason: 'It is asked by https alone.' };
   const signal = AbortSignal.timeout(milliseconds);
   let url = address;
   try {

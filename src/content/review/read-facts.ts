@@ -94,7 +94,9 @@ export function readFacts(written: string): ReadFacts | { readonly problem: stri
   const { pages, feeds, ...facts } = result.data;
   return {
     ...facts,
-    pages: pages.flatMap(ofKnownLocale).map((known) => ({ ...known, route: isRoute(known.route) ? known.route : null })),
+    pages: pages
+      .flatMap(ofKnownLocale)
+      .map((known) => ({ ...known, route: isRoute(known.route) ? known.route : null })),
     feeds: feeds.flatMap(ofKnownLocale),
   };
 }
