@@ -23,9 +23,11 @@ async function limitedBody(response: Response, most: number): Promise<Buffer | n
   return Buffer.concat(chunks);
 }
 
+/** The system's code for what failed, or the whole error: `fetch` wraps what it was told. */
 function reasonOf(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
+  const { cause = error } = Object(error) as { cause?: unknown };
+  const { code = cause } = Object(cause) as { code?: unknown };
+  return String(code);
 }
 
 /**
