@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 const isRoot = process.getuid?.() === 0;
 
 /** These work on copies of the project. */
-const BUILDS = ['netlify.spec.ts', 'writing.spec.ts', 'self.spec.ts'];
+const BUILDS = ['netlify.spec.ts', 'writing.spec.ts', 'self.spec.ts', 'preview.spec.ts'];
 
 /** Every test talks to the whole product on Netlify's local platform, which the set-up starts. */
 export default defineConfig({

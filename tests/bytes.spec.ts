@@ -4,25 +4,12 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
 import { expect, test, type Page as BrowserPage } from '@playwright/test';
 import { SHELL_NAMES } from '../src/server/artifacts';
+import { BUDGETED_AS_ARTICLES as ARTICLES, BUDGETS } from '../src/site/budgets';
 import { SPECULATION_RULES_PATH } from '../src/site/headers';
 import { LOCALES } from '../src/site/locales';
-import { pathTo, ROUTES, type RouteId } from '../src/site/routes';
+import { pathTo, ROUTES } from '../src/site/routes';
 import { expectedStatus, pagesOf, PUBLIC, publicFiles, ROOT, type Page } from './harness/pages';
 import { attribute, elementsIn, elementsOf, textOf, type Element } from './harness/words';
-
-/** Budgets of the product, in bytes as sent: brotli at its best. */
-const BUDGETS = {
-  article: 13_000,
-  page: 16_000,
-  assessmentScript: 75_000,
-  reportView: 60_000,
-  feedbackScript: 60_000,
-  starter: 1_000,
-  errorReports: 1_000,
-};
-
-/** Routes whose HTML has to fit the first congestion window. */
-const ARTICLES: readonly RouteId[] = ['post', 'changelog-entry', 'legal', 'about'];
 
 const read = (path: string): string => readFileSync(join(PUBLIC, path), 'utf8');
 

@@ -3,6 +3,7 @@ import { getDomain } from 'tldts';
 import { DEVELOPMENT_DSN, parseDsn, type Dsn } from './dsn';
 import { identityProvider, type IdentityProvider } from './identity';
 import { notificationSettings, type NotificationSettings } from './notification-settings';
+import { reviewOrigin } from './review-origin';
 import {
   DEPLOY_CONTEXTS,
   OPTIONAL_OUTPUTS,
@@ -100,7 +101,6 @@ export type EnvironmentResult =
   | { readonly ok: false; readonly problems: readonly string[] };
 
 const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
-const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\])$/;
 const SAMPLE = /^(https?:\/\/[^=]+)=(127\.0\.0\.1|\[::1\]):(\d{1,5})$/;
 
 /** The 48 bytes of an Ed25519 key in PKCS #8 (RFC 8410 §7) in base64: all but the 32 of the key are fixed. */
@@ -208,12 +208,8 @@ export function readEnvironment(
   const editBase = isAddress ? editAddress(repository, value('BRANCH')) : null;
 
   const reviewed = value('FACET_REVIEW_BASE');
-  const reviewOrigin = reviewed === '' ? null : originOf(reviewed);
-  const isReviewable =
-    reviewOrigin === null || reviewOrigin.startsWith('https:') || LOOPBACK.test(new URL(reviewOrigin).hostname);
-  if (reviewed !== '' && (reviewOrigin === null || !isReviewable)) {
-    problem('FACET_REVIEW_BASE', `is "${reviewed}", not such an origin`);
-  }
+  const reviewBase = reviewed === '' ? null : reviewOrigin(reviewed);
+  if (reviewed !== '' && reviewBase === null) problem('FACET_REVIEW_BASE', `is "${reviewed}", not such an origin`);
   const isPreview = context === 'deploy-preview' || context === 'branch-deploy';
 
   const time = value('FACET_BUILD_TIME');
@@ -329,7 +325,7 @@ export function readEnvironment(
         commit: value('COMMIT_REF') || null,
         pullRequest: value('REVIEW_ID') || null,
       },
-      reviewBase: reviewOrigin ?? (isPreview ? siteUrl : null),
+      reviewBase: reviewBase ?? (isPreview ? siteUrl : null),
       buildTime,
       leaveOut,
       buildHook,

@@ -3,7 +3,7 @@
  * `debug/og` and by `npm run review:summary`.
  */
 import type { DeployContext } from '../../site/environment';
-import type { Locale } from '../../site/locales';
+import type { WrittenLocale } from '../../site/locales';
 import type { RouteId } from '../../site/routes';
 
 /**
@@ -14,12 +14,13 @@ export type PageChangeKind =
   'added' | 'removed' | 'moved' | 'edited' | 'translated' | 'outdated' | 'current' | 'untranslated';
 
 export interface PageChange {
-  readonly locale: Locale;
-  readonly route: RouteId;
+  readonly locale: WrittenLocale;
+  /** Null for the page about a missing page, and where this build does not know the route of one that is gone. */
+  readonly route: RouteId | null;
   readonly title: string;
   /** Its path in production; null where it is new. */
   readonly before: string | null;
-  /** Its path in this build; null where it is gone. */
+  /** Its path in this build; null where it is gone. A draft translation stands there if `hidden` names it. */
   readonly after: string | null;
   readonly changes: readonly PageChangeKind[];
 }
@@ -39,15 +40,15 @@ export interface PieceChange {
 
 /** A draft, or what is still to come: production does not show it. */
 export interface HiddenPage {
-  readonly locale: Locale;
+  readonly locale: WrittenLocale;
   readonly path: string;
   readonly title: string;
   readonly visibility: 'draft' | 'scheduled';
 }
 
-/** A translation whose source this build changes. */
+/** A translation that lies behind its source as it did not in production, or whose source this build changes further. */
 export interface TranslationImpact {
-  readonly locale: Locale;
+  readonly locale: WrittenLocale;
   readonly path: string;
   readonly title: string;
   /** Sections of the source that changed since it was translated, and all sections it has. */
@@ -62,7 +63,7 @@ export interface FeedEntry {
 
 /** Entries of the feeds beside a listing; its three formats have the same. */
 export interface FeedChange {
-  readonly locale: Locale;
+  readonly locale: WrittenLocale;
   /** Path of the listing: `/en/posts/`. */
   readonly folder: string;
   readonly added: readonly FeedEntry[];
@@ -72,10 +73,13 @@ export interface FeedChange {
 
 /** A social card that differs from production's. Pictures are paths of this build's own files. */
 export interface CardChange {
-  readonly locale: Locale;
+  readonly locale: WrittenLocale;
   readonly path: string;
   readonly title: string;
-  /** Copy of production's; null where the page had none, or where it could not be read. */
+  /**
+   * Production's, copied where this build has no such file; null where the page had none, or where it could not be
+   * read. Where a command compares two sites, its address there.
+   */
   readonly before: string | null;
   readonly after: string | null;
   /** Where the two differ, marked; null without a picture of each. */
@@ -121,7 +125,13 @@ export type ReviewObstacle = 'unreachable' | 'without-facts' | 'unreadable';
 
 export type ReviewResult =
   | { readonly state: 'compared'; readonly review: Review }
-  | { readonly state: 'failed'; readonly origin: string; readonly obstacle: ReviewObstacle };
+  | {
+      readonly state: 'failed';
+      readonly origin: string;
+      readonly obstacle: ReviewObstacle;
+      /** More of it, in English, for whoever mends it. */
+      readonly reason?: string;
+    };
 
 /** Name of the file among the gated ones; there is none where a build compares itself with nothing. */
 export const REVIEW_FILE = 'review.json';

@@ -7,7 +7,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import { dirname, join } from 'node:path';
 import type { ParentSpanPluginArgs } from 'gatsby';
 import { formTargets, SPECULATION_RULES_PATH, staticHeaders } from '../../site/headers';
-import { isLocale, LOCALES, type Locale } from '../../site/locales';
+import { LOCALES, type Locale } from '../../site/locales';
 import { EVERY_LOCALE, localesIn } from '../../site/pseudo-locales';
 import { staticRedirects } from '../../site/redirects';
 import { releaseOf } from '../../site/release';
@@ -28,6 +28,7 @@ import { SECURITY_TXT_PATH, securityTxt } from '../outputs/security-txt';
 import { writeSitemap } from '../outputs/sitemap';
 import { movedPaths, readMoves } from '../model/moves';
 import { buildI18n } from '../model/strings';
+import { writeReview } from '../review/review-build';
 import { dueTimes, plannedPages } from './planned-site';
 import { MEDIA_FOLDER } from '../compile/beside';
 import { siteVersion } from './error-reports';
@@ -159,24 +160,17 @@ export async function publish({ reporter }: Pick<ParentSpanPluginArgs, 'reporter
   removeFormerPages(root, paths, locales);
   removeFormerLocales(root, locales);
   const write = (name: string, text: string) => writeFileSync(join(root, 'public', name), text);
-  write(
-    '_redirects',
-    staticRedirects(
-      movedPaths(readMoves(root).moves, (path) => paths.has(path)),
-      locales,
-    ),
-  );
+  const redirects = movedPaths(readMoves(root).moves, (path) => paths.has(path));
+  write('_redirects', staticRedirects(redirects, locales));
   write('robots.txt', robotsTxt(environment));
   write(SPECULATION_RULES_PATH.slice(1), speculationRules(locales));
   const publication = { root, environment, pages, i18n: buildI18n(root) };
-  writeFeeds(publication);
+  const feeds = writeFeeds(publication);
   writeSitemap(publication);
   writeLlmsTxt(publication);
   writeExamples(publication);
   writePublic(publication, SECURITY_TXT_PATH, securityTxt(environment, buildTime()));
-  // Pseudo-locales are in no other build to compare them with.
-  const written = pages.filter(({ context }) => isLocale(context.locale));
-  writeBuildFacts({ ...publication, pages: written }, version);
+  writeBuildFacts(publication, { version, redirects, feeds });
   const { drawn, reused, incomplete } = await writeCards(publication);
   reporter.info(`Social cards: ${drawn} drawn, ${reused} from the cache.`);
   for (const { title, left } of incomplete) {
@@ -184,6 +178,8 @@ export async function publish({ reporter }: Pick<ParentSpanPluginArgs, 'reporter
   }
   if (environment.leaveOut.includes('search')) removeSearchIndex(root);
   else await writeSearchIndex(publication);
+  const review = await writeReview(publication);
+  if (review !== null) reporter[review.level](review.text);
   // After everything else, since it names what is there.
   write(
     '_headers',

@@ -1,17 +1,33 @@
-/** `/facet-build.json`: what each page of a build was, so that a reviewer sees which pages another build changed. */
+/** `/facet-build.json`: what each page of a build was, so that a reviewer sees what another build changed. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Behind, ContentPageContext } from '../../components/page-context';
 import type { DeployContext } from '../../site/environment';
-import type { Locale } from '../../site/locales';
+import { isLocale, type WrittenLocale } from '../../site/locales';
+import type { MovedPath } from '../../site/redirects';
+import type { RouteId } from '../../site/routes';
+import { MEDIA_FOLDER } from '../compile/beside';
 import type { PlannedPage } from '../pages/planned-page';
+import { routeAt } from '../pages/route-at';
+import type { WrittenFeed } from './feeds';
 import { publicFile, writePublic, type Publication } from './publication';
 
 export interface PageBuildFacts {
   readonly path: string;
-  readonly locale: Locale;
+  readonly locale: WrittenLocale;
+  /** Null for the page about a missing page. */
+  readonly route: RouteId | null;
+  /** Without the site's name. */
+  readonly title: string;
   /** What the table of translations says of the page. */
-  readonly status: PlannedPage['state'];
+  readonly status: Exclude<PlannedPage['state'], 'pseudo'>;
+  /** Where production does not show it. */
+  readonly visibility?: 'draft' | 'scheduled';
+  /** Of an outdated translation: sections of the source that changed since, and all it has. */
+  readonly behind?: { readonly changed: number; readonly total: number };
+  /** Digest of the content file it shows, and of the names of the media it shows; null where it shows none. */
+  readonly sourceDigest: string | null;
   /** Digest of the words in `<main>`, without their markup. */
   readonly textDigest: string;
   /** From the name of the page's social card; null where it has none. */
@@ -21,10 +37,29 @@ export interface PageBuildFacts {
   readonly scriptBytes: number;
 }
 
+/** What the feeds beside a listing hold, the same in each format. */
+export interface FeedBuildFacts {
+  readonly locale: WrittenLocale;
+  /** Path of the listing. */
+  readonly folder: string;
+  /** Newest first; the digest is of all that a reader is told, but where the site lies and the picture. */
+  readonly entries: readonly { readonly path: string; readonly title: string; readonly digest: string }[];
+}
+
 export interface BuildFacts {
   readonly version: string;
   readonly context: DeployContext;
   readonly pages: readonly PageBuildFacts[];
+  /** Addresses of content that moved. */
+  readonly redirects: readonly MovedPath[];
+  readonly feeds: readonly FeedBuildFacts[];
+}
+
+/** What a build knows beside its pages. */
+export interface BuildOutputs {
+  readonly version: string;
+  readonly redirects: readonly MovedPath[];
+  readonly feeds: readonly WrittenFeed[];
 }
 
 export const BUILD_FACTS_PATH = '/facet-build.json';
@@ -34,6 +69,7 @@ const MARKUP = /<!--[^]*?-->|<[/a-z][^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*>/g
 /** White space that is not a single space already: to replace those too takes longer than all the rest. */
 const SPACE = /\s{2,}|[^\S ]/g;
 const SCRIPT_SOURCE = /<script\b[^>]*?\bsrc="(\/[^"]*)"/gi;
+const MEDIA_NAME = new RegExp(`${MEDIA_FOLDER}/[\\w.-]+`, 'g');
 
 /** The words of a page's main part in one line, character references as they stand. */
 export function mainText(html: Buffer): string {
@@ -48,30 +84,74 @@ function scriptSources(html: Buffer): Set<string> {
   return new Set([...html.toString('latin1').matchAll(SCRIPT_SOURCE)].map(([, source = '']) => source));
 }
 
-function digest(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
+function digest(content: string | Buffer): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 16);
+}
+
+/** Names of the media files a page shows, which hold digests of their content. */
+function mediaNames(html: Buffer): string[] {
+  if (!html.includes(`${MEDIA_FOLDER}/`)) return [];
+  return [...new Set([...html.toString('latin1').matchAll(MEDIA_NAME)].map(([name]) => name))].sort();
+}
+
+/** What only pages of content say. */
+function contentFacts({ context }: PlannedPage): Pick<PageBuildFacts, 'visibility' | 'behind'> {
+  const { visibility, behind } = context as Partial<ContentPageContext>;
+  const isBehind = (value: Behind | null | undefined): value is Behind => value !== null && value !== undefined;
+  return {
+    ...(visibility === undefined || visibility === 'public' ? {} : { visibility }),
+    ...(isBehind(behind) ? { behind: { changed: behind.sections.length, total: behind.total } } : {}),
+  };
+}
+
+function feedFacts({ siteUrl }: Publication['environment'], { locale, folder, entries }: WrittenFeed): FeedBuildFacts {
+  return {
+    locale,
+    folder,
+    entries: entries.map(({ url, title, image: _, ...told }) => ({
+      path: url.slice(siteUrl.length),
+      title,
+      // A preview may lie elsewhere than production.
+      digest: digest(JSON.stringify([title, told]).replaceAll(siteUrl, '')),
+    })),
+  };
+}
+
+/** Remembers what it was asked for: pages share scripts, and untranslated pages share their source. */
+function remembering<T>(read: (path: string) => T): (path: string) => T {
+  const known = new Map<string, T>();
+  return (path) => {
+    const before = known.get(path);
+    if (before !== undefined) return before;
+    const value = read(path);
+    known.set(path, value);
+    return value;
+  };
 }
 
 /** @returns facts of every page that is a file of `public/`, by path; each file is read once */
-export function buildFacts(publication: Publication, version: string): BuildFacts {
-  const scripts = new Map<string, number>();
-  const bytesOfScript = (path: string): number => {
-    const known = scripts.get(path);
-    if (known !== undefined) return known;
+export function buildFacts(publication: Publication, { version, redirects, feeds }: BuildOutputs): BuildFacts {
+  const bytesOfScript = remembering((path) => {
     const file = join(publication.root, 'public', path);
-    const bytes = existsSync(file) ? statSync(file).size : 0;
-    scripts.set(path, bytes);
-    return bytes;
-  };
-  const pages = publication.pages.flatMap(({ path, state, context: { locale, head } }): PageBuildFacts[] => {
+    return existsSync(file) ? statSync(file).size : 0;
+  });
+  const digestOfFile = remembering((path) => digest(readFileSync(join(publication.root, path))));
+  const pages = publication.pages.flatMap((page): PageBuildFacts[] => {
+    const { path, state, context } = page;
+    const { locale, head } = context;
     const file = publicFile(publication, path);
-    if (!existsSync(file)) return [];
+    // No other build to compare with has pseudo-locales.
+    if (!isLocale(locale) || state === 'pseudo' || !existsSync(file)) return [];
     const html = readFileSync(file);
     return [
       {
         path,
         locale,
+        route: routeAt(path),
+        title: head.title,
         status: state,
+        ...contentFacts(page),
+        sourceDigest: page.file === null ? null : digest([digestOfFile(page.file), ...mediaNames(html)].join(' ')),
         textDigest: digest(mainText(html)),
         cardDigest: head.card === null ? null : (/([^/]+)\.[a-z]+$/.exec(head.card)?.[1] ?? null),
         htmlBytes: html.byteLength,
@@ -79,12 +159,30 @@ export function buildFacts(publication: Publication, version: string): BuildFact
       },
     ];
   });
-  return { version, context: publication.environment.context, pages: pages.sort((a, b) => (a.path < b.path ? -1 : 1)) };
+  return {
+    version,
+    context: publication.environment.context,
+    pages: pages.sort((a, b) => (a.path < b.path ? -1 : 1)),
+    redirects,
+    feeds: feeds.map((feed) => feedFacts(publication.environment, feed)),
+  };
 }
 
-/** Writes them, a page on each line. */
-export function writeBuildFacts(publication: Publication, version: string): void {
-  const { pages, ...build } = buildFacts(publication, version);
-  const lines = pages.map((page) => JSON.stringify(page)).join(',\n');
-  writePublic(publication, BUILD_FACTS_PATH, `${JSON.stringify(build).slice(0, -1)},"pages":[\n${lines}\n]}\n`);
+/** A list with an element on each line. */
+function lines(elements: readonly string[]): string {
+  return elements.length === 0 ? '[]' : `[\n${elements.join(',\n')}\n]`;
+}
+
+/** The text of the file: a page, a redirect, an entry of a feed on each line. */
+export function formatBuildFacts({ pages, redirects, feeds, ...build }: BuildFacts): string {
+  const json = (value: unknown) => JSON.stringify(value);
+  const feedLines = feeds.map(
+    ({ entries, ...feed }) => `${json(feed).slice(0, -1)},"entries":${lines(entries.map(json))}}`,
+  );
+  const head = json(build).slice(0, -1);
+  return `${head},"pages":${lines(pages.map(json))},"redirects":${lines(redirects.map(json))},"feeds":${lines(feedLines)}}\n`;
+}
+
+export function writeBuildFacts(publication: Publication, outputs: BuildOutputs): void {
+  writePublic(publication, BUILD_FACTS_PATH, formatBuildFacts(buildFacts(publication, outputs)));
 }

@@ -8,7 +8,7 @@ import {
   type FeedFormat,
   type FeedSection,
 } from '../../site/feeds';
-import { LOCALES, type Locale } from '../../site/locales';
+import { LOCALES, type WrittenLocale } from '../../site/locales';
 import { SITE_NAME } from '../../site/name';
 import { pathTo } from '../../site/routes';
 import { OWN_TEXT } from '../model/translations';
@@ -29,7 +29,7 @@ function newestFirst(a: PlannedPage, b: PlannedPage): number {
 }
 
 /** The articles of a section with a text of their own in a locale, newest first. */
-export function articlesOf(pages: readonly PlannedPage[], section: FeedSection, locale: Locale): PlannedPage[] {
+export function articlesOf(pages: readonly PlannedPage[], section: FeedSection, locale: WrittenLocale): PlannedPage[] {
   return pages
     .filter(({ template, context }) => template === TEMPLATES[section] && context.locale === locale)
     .filter(({ state }) => state !== 'interface' && OWN_TEXT.includes(state))
@@ -60,10 +60,20 @@ function feedEntry(publication: Publication, { path, context: { head } }: Planne
   };
 }
 
+/** What the feeds beside a listing hold, the same in each format. */
+export interface WrittenFeed {
+  readonly locale: WrittenLocale;
+  /** Path of the listing. */
+  readonly folder: string;
+  /** Newest first. */
+  readonly entries: readonly FeedEntry[];
+}
+
 /** Writes each section's feeds in each locale and format, beside its listing. */
-export function writeFeeds(publication: Publication): void {
+export function writeFeeds(publication: Publication): WrittenFeed[] {
   const { environment, i18n } = publication;
   const pages = listedPages(publication);
+  const written: WrittenFeed[] = [];
   for (const locale of LOCALES) {
     const t = translator(i18n, locale, 'pages');
     for (const section of FEED_SECTIONS) {
@@ -84,6 +94,8 @@ export function writeFeeds(publication: Publication): void {
         };
         writePublic(publication, path, WRITERS[format](feed));
       }
+      written.push({ locale, folder, entries });
     }
   }
+  return written;
 }

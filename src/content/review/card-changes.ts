@@ -1,0 +1,74 @@
+/** Cards that changed, compared by their pixels. */
+import type { CardChange } from '../../components/review/review';
+import { CARD_FOLDER } from '../outputs/cards/card-text';
+import type { Build } from './build-place';
+import { cardDifference, pictureCopy } from './card-difference';
+import type { CardPair } from './compare-builds';
+import { inTurns } from './in-turns';
+
+/** Below `public/`: copies of production's cards and what differs. Production has no such folder. */
+export const PICTURE_FOLDER = 'review';
+
+/** Cards that are compared by their pixels; of more it is told that they changed. */
+export const COMPARED_CARDS = 100;
+
+/** Keeps a picture. @param path below `public/`, with a leading slash */
+export type KeepPicture = (path: string, picture: Buffer) => void;
+
+const cardPath = (digest: string): string => `/${CARD_FOLDER}/${digest}.png`;
+
+async function comparedCard(
+  { before: old, after: now, ...card }: CardPair,
+  before: Build,
+  after: Build,
+  keep: KeepPicture | null,
+): Promise<CardChange> {
+  const [own, current] = await Promise.all([
+    old === null ? null : after.read(cardPath(old)),
+    now === null ? null : after.read(cardPath(now)),
+  ]);
+  const former = own ?? (old === null ? null : await before.read(cardPath(old)));
+  const change = {
+    ...card,
+    before: null,
+    after: now === null ? null : cardPath(now),
+    difference: null,
+    share: null,
+  };
+  if (old === null || former === null) return change;
+  try {
+    const theirs = before.origin === null ? null : before.origin + cardPath(old);
+    let path = own === null ? theirs : cardPath(old);
+    if (own === null && keep !== null) {
+      path = `/${PICTURE_FOLDER}/${old}.png`;
+      keep(path, await pictureCopy(former));
+    }
+    if (now === null || current === null) return { ...change, before: path };
+    const { share, picture } = await cardDifference(former, current);
+    const difference = `/${PICTURE_FOLDER}/${old}-${now}.png`;
+    keep?.(difference, picture);
+    // A build may have left it there before, where a command asks.
+    const isThere = keep !== null || (await after.read(difference)) !== null;
+    return { ...change, before: path, difference: isThere ? difference : null, share };
+  } catch {
+    // What production sent is no picture.
+    return change;
+  }
+}
+
+/**
+ * @param keep where this build may add pictures to its own; null where it may not
+ * @returns in the order of the pairs
+ */
+export function cardChanges(
+  pairs: readonly CardPair[],
+  before: Build,
+  after: Build,
+  keep: KeepPicture | null,
+): Promise<CardChange[]> {
+  return inTurns(pairs, (pair, index): Promise<CardChange> => {
+    if (index < COMPARED_CARDS) return comparedCard(pair, before, after, keep);
+    const path = pair.after === null ? null : cardPath(pair.after);
+    return Promise.resolve({ ...pair, before: null, after: path, difference: null, share: null });
+  });
+}

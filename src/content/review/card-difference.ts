@@ -1,0 +1,63 @@
+/** How much two pictures differ, and where. */
+import sharp from 'sharp';
+
+/** Larger than any card, and small enough to decode at once. */
+const MOST_PIXELS = 4_000_000;
+
+export interface CardDifference {
+  /** Share of pixels that differ in any channel, 0 to 1. */
+  readonly share: number;
+  /** PNG: the later picture, pale, with red where they differ. */
+  readonly picture: Buffer;
+}
+
+interface Raw {
+  readonly data: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+async function rawPixels(picture: Buffer): Promise<Raw> {
+  const { data, info } = await sharp(picture, { limitInputPixels: MOST_PIXELS })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}
+
+/** The same picture, written by us: what another site sent is handed on as nothing else than a picture. @throws Error */
+export function pictureCopy(picture: Buffer): Promise<Buffer> {
+  return sharp(picture, { limitInputPixels: MOST_PIXELS }).png().toBuffer();
+}
+
+/** @throws Error where one of them is no picture, or too large */
+export async function cardDifference(before: Buffer, after: Buffer): Promise<CardDifference> {
+  const [old, now] = await Promise.all([rawPixels(before), rawPixels(after)]);
+  const width = Math.max(old.width, now.width);
+  const height = Math.max(old.height, now.height);
+  const marked = Buffer.alloc(width * height * 3, 255);
+  const pixelOf = ({ data, ...size }: Raw, x: number, y: number) =>
+    x < size.width && y < size.height ? data.readUInt32BE((y * size.width + x) * 4) : null;
+  let differing = 0;
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const [a, b] = [pixelOf(old, x, y), pixelOf(now, x, y)];
+      const target = (y * width + x) * 3;
+      if (a !== b) {
+        differing += 1;
+        marked.set([200, 0, 0], target);
+        continue;
+      }
+      if (b === null) continue;
+      const at = (y * now.width + x) * 4;
+      for (let channel = 0; channel < 3; channel += 1) {
+        marked[target + channel] = 170 + Math.round(((now.data[at + channel] ?? 255) * 85) / 255);
+      }
+    }
+  }
+  const picture = await sharp(marked, { raw: { width, height, channels: 3 } })
+    .png({ palette: true, colours: 64, effort: 4 })
+    .toBuffer();
+  return { share: differing / (width * height), picture };
+}

@@ -1,0 +1,99 @@
+/** Which page of a build was which page of another one: by its address, or by where that moved to. */
+import { DEFAULT_LOCALE } from '../../site/locales';
+import { ROUTES, type RouteId } from '../../site/routes';
+import type { MovedPath } from '../../site/redirects';
+import type { ReadFacts, ReadPage } from './read-facts';
+
+/** A page as production shows it, or would show it after this build. */
+export interface ShownPage extends ReadPage {
+  /** Set where a draft stands in its place outside production, so that nobody can tell how it will look. */
+  readonly covered?: true;
+}
+
+export interface PagePair {
+  readonly before: ReadPage | null;
+  readonly after: ShownPage | null;
+  readonly moved: boolean;
+}
+
+/** What a page of content is a page of, in all locales: `post/names`. Null for pages made of interface strings. */
+export function pieceOf({ path, route, status }: Pick<ReadPage, 'path' | 'route' | 'status'>): string | null {
+  return route === null || status === 'interface' ? null : `${route}/${slugOf(path, route)}`;
+}
+
+/** The slug in an address; the route's own name where it has none. */
+export function slugOf(path: string, route: RouteId): string {
+  return ROUTES[route].pattern.includes(':slug') ? (path.split('/').at(-2) ?? route) : route;
+}
+
+/** The elements by what each belongs to. */
+export function grouped<T, K>(elements: readonly T[], keyOf: (element: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const element of elements) {
+    const group = groups.get(keyOf(element));
+    if (group === undefined) groups.set(keyOf(element), [element]);
+    else group.push(element);
+  }
+  return groups;
+}
+
+export function isPublic({ visibility }: Pick<ReadPage, 'visibility'>): boolean {
+  return visibility === undefined;
+}
+
+/** Redirects that are not in the other list. */
+function without(list: readonly MovedPath[], others: readonly MovedPath[]): MovedPath[] {
+  const known = new Set(others.map(({ from, to }) => `${from} ${to}`));
+  return list.filter(({ from, to }) => !known.has(`${from} ${to}`));
+}
+
+/** @returns redirects only one of the builds has, without those to what production does not show */
+export function redirectChanges(
+  before: ReadFacts,
+  after: ReadFacts,
+): { readonly added: MovedPath[]; readonly removed: MovedPath[] } {
+  const told = ({ redirects, pages }: ReadFacts) => {
+    const hidden = new Set(pages.filter((page) => !isPublic(page)).map(({ path }) => path));
+    return redirects.filter(({ to }) => !hidden.has(to));
+  };
+  return { added: without(told(after), told(before)), removed: without(told(before), told(after)) };
+}
+
+/**
+ * The pages production would show after this build. Outside production a draft translation takes the place of the
+ * page that shows the source for want of one: that page is put back, as far as it is known.
+ */
+function shownPages({ pages }: ReadFacts): ShownPage[] {
+  const locales = new Set(pages.map(({ locale }) => locale)).size;
+  const pieces = grouped(pages, (page) => pieceOf(page) ?? '');
+  return pages.flatMap((page): ShownPage[] => {
+    if (isPublic(page)) return [page];
+    const piece = pieces.get(pieceOf(page) ?? '') ?? [];
+    const source = piece.find(({ locale }) => locale === DEFAULT_LOCALE);
+    // A piece that some locale lacks has no pages that show its source.
+    if (source === undefined || !isPublic(source) || source === page || piece.length < locales) return [];
+    const { path, locale } = page;
+    return [{ ...source, path, locale, status: 'fallback', cardDigest: null, covered: true }];
+  });
+}
+
+/** Pairs the pages production shows before and after; each stands in one pair. */
+export function pagePairs(before: ReadFacts, after: ReadFacts): PagePair[] {
+  const old = new Map(before.pages.filter(isPublic).map((page) => [page.path, page]));
+  const shown = shownPages(after);
+  const paths = new Set(shown.map(({ path }) => path));
+  const known = new Set(before.redirects.map(({ from, to }) => `${from} ${to}`));
+  const cameFrom = new Map<string, ReadPage>();
+  for (const { from, to } of after.redirects) {
+    const page = old.get(from);
+    const isMove = page !== undefined && !paths.has(from) && paths.has(to) && !old.has(to);
+    if (isMove && !known.has(`${from} ${to}`) && !cameFrom.has(to)) cameFrom.set(to, page);
+  }
+  const pairs = shown.map((page): PagePair => {
+    const moved = cameFrom.get(page.path);
+    return { before: moved ?? old.get(page.path) ?? null, after: page, moved: moved !== undefined };
+  });
+  const paired = new Set(pairs.map((pair) => pair.before));
+  const gone = [...old.values()].filter((page) => !paired.has(page));
+  return [...pairs, ...gone.map((page): PagePair => ({ before: page, after: null, moved: false }))];
+}

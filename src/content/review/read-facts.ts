@@ -1,0 +1,103 @@
+/** Reads `/facet-build.json` as another build wrote it, maybe of another version or by nobody we know. */
+import { z } from 'zod';
+import { DEPLOY_CONTEXTS } from '../../site/environment';
+import { isLocale, type WrittenLocale } from '../../site/locales';
+import { ROUTES, type RouteId } from '../../site/routes';
+
+/** A path as the site writes it: it goes into links and names of files to read. No segment is dots alone. */
+const path = z
+  .string()
+  .max(2_000)
+  .regex(/^(?:\/(?!\.{1,2}(?:\/|$))[\w.~%-]+)+\/?$/);
+const count = z.number().int().nonnegative();
+const digest = z
+  .string()
+  .max(64)
+  .regex(/^[\w-]+$/);
+const text = z.string().max(10_000);
+
+const page = z.object({
+  path,
+  locale: z.string(),
+  route: z.string().nullable(),
+  title: text,
+  status: z.enum(['source', 'translated', 'outdated', 'fallback', 'interface']),
+  visibility: z.enum(['draft', 'scheduled']).optional(),
+  behind: z.object({ changed: count, total: count }).optional(),
+  sourceDigest: digest.nullable(),
+  textDigest: digest,
+  cardDigest: digest.nullable(),
+  htmlBytes: count,
+  scriptBytes: count,
+});
+
+const schema = z.object({
+  version: z.string().max(100),
+  context: z.enum(DEPLOY_CONTEXTS),
+  pages: z.array(page),
+  redirects: z.array(z.object({ from: path, to: path })),
+  feeds: z.array(
+    z.object({
+      locale: z.string(),
+      folder: path,
+      entries: z.array(z.object({ path, title: text, digest })),
+    }),
+  ),
+});
+
+type WrittenFacts = z.output<typeof schema>;
+
+/** A page of a locale this build knows. */
+export interface ReadPage extends Omit<WrittenFacts['pages'][number], 'locale' | 'route'> {
+  readonly locale: WrittenLocale;
+  /** Null where this build does not know its route. */
+  readonly route: RouteId | null;
+}
+
+export type ReadFeed = Omit<WrittenFacts['feeds'][number], 'locale'> & { readonly locale: WrittenLocale };
+
+export interface ReadFacts extends Omit<WrittenFacts, 'pages' | 'feeds'> {
+  readonly pages: readonly ReadPage[];
+  readonly feeds: readonly ReadFeed[];
+}
+
+function isRoute(route: string | null): route is RouteId {
+  return route !== null && Object.hasOwn(ROUTES, route);
+}
+
+function ofKnownLocale<T extends { readonly locale: string }>(element: T): (T & { readonly locale: WrittenLocale })[] {
+  const { locale } = element;
+  return isLocale(locale) ? [{ ...element, locale }] : [];
+}
+
+/**
+ * @returns the facts, without what belongs to locales that nobody writes in, pseudo-locales and such as this build does
+ *   not know; or what keeps them from being read, as a sentence
+ */
+export function readFacts(written: string): ReadFacts | { readonly problem: string } {
+  let value: unknown;
+  try {
+    value = JSON.parse(written);
+  } catch {
+    return { problem: 'Its facet-build.json is not JSON.' };
+  }
+  const result = schema.safeParse(value);
+  if (!result.success) {
+    const [issue] = result.error.issues;
+    const place = issue?.path.map(String).join('.') || 'it';
+    return {
+      problem:
+        `Its facet-build.json is not as this version reads it (${place}: ${issue?.message ?? 'unknown'}); ` +
+        'a site that an older version built has to be deployed once more.',
+    };
+  }
+  const { pages, feeds, redirects, ...facts } = result.data;
+  return {
+    ...facts,
+    redirects: redirects.filter(({ to }) => isLocale(to.split('/')[1])),
+    pages: pages
+      .flatMap(ofKnownLocale)
+      .map((known) => ({ ...known, route: isRoute(known.route) ? known.route : null })),
+    feeds: feeds.flatMap(ofKnownLocale),
+  };
+}

@@ -1,0 +1,167 @@
+/** The parts of a summary, each as rows of Markdown. */
+import type { FeedEntry, PageChange, Review } from '../../components/review/review';
+import type { Locale } from '../../site/locales';
+import { code, link, plain, row } from './markdown';
+
+/** Where pages can be seen: origins, null where they cannot. */
+export interface Places {
+  readonly base: string | null;
+  readonly site: string | null;
+}
+
+export interface Section {
+  readonly title: string;
+  /** What a reader has to know of all rows. */
+  readonly note?: string;
+  /** What stands above the rows, so that they are a table. */
+  readonly head: readonly string[];
+  readonly rows: readonly string[];
+  /** Whether it is of the kind that is read seldom. */
+  readonly folded: boolean;
+}
+
+const NOTHING = '–';
+
+function table(...columns: readonly string[]): string[] {
+  return [row(columns), row(columns.map(() => '---'))];
+}
+
+/** A link where the page can be seen, else its path. */
+function pageLink(path: string | null, place: string | null): string {
+  if (path === null) return NOTHING;
+  return place === null ? code(path) : link(code(path), place + path);
+}
+
+/** A picture of the build itself, or of the site it is compared with. */
+function picture(text: string, address: string | null, site: string | null): string[] {
+  if (address === null) return [];
+  if (!address.startsWith('/')) return [link(text, address)];
+  return site === null ? [] : [link(text, site + address)];
+}
+
+function changeCells({ locale, before, after, changes }: PageChange, { base, site }: Places): string[] {
+  return [locale, changes.join(', '), pageLink(before, base), pageLink(after, site)];
+}
+
+/** Content whose files changed, a row for each of its pages. */
+export function pieceRows({ pieces }: Review, places: Places): Section {
+  return {
+    title: 'Pages of content',
+    head: table('Content', 'Locale', 'Change', 'Before', 'After'),
+    rows: pieces.flatMap(({ title, pages }) => pages.map((page) => row([plain(title), ...changeCells(page, places)]))),
+    folded: false,
+  };
+}
+
+export function otherRows({ others, hidden }: Review, places: Places): Section {
+  return {
+    title: 'Other pages that read differently',
+    note:
+      'Nothing of their own content changed: listings, neighbours, interface strings.' +
+      (hidden.length === 0 ? '' : ' Some may differ only because this build shows drafts, and production will not.'),
+    head: table('Page', 'Locale', 'Change', 'Before', 'After'),
+    rows: others.map((page) => row([plain(page.title), ...changeCells(page, places)])),
+    folded: true,
+  };
+}
+
+export function impactRows({ outdated }: Review, { site }: Places): Section {
+  return {
+    title: 'Outdated translations',
+    note: 'Their sources changed since they were translated.',
+    head: table('Translation', 'Locale', 'Sections changed', 'Page'),
+    rows: outdated.map(({ title, locale, path, changed, total }) =>
+      row([plain(title), locale, `${changed} of ${total}`, pageLink(path, site)]),
+    ),
+    folded: false,
+  };
+}
+
+export function redirectRows({ redirects: { added, removed } }: Review): Section {
+  const rows = (list: typeof added, change: string) => list.map(({ from, to }) => row([change, code(from), code(to)]));
+  return {
+    title: 'Redirects',
+    head: table('Change', 'From', 'To'),
+    rows: [...rows(added, 'new'), ...rows(removed, 'gone')],
+    folded: false,
+  };
+}
+
+export function feedRows({ feeds }: Review, { base, site }: Places): Section {
+  const entry = (locale: Locale, folder: string, change: string, { path, title }: FeedEntry, place: string | null) =>
+    row([code(folder), locale, change, plain(title), pageLink(path, place)]);
+  return {
+    title: 'Feed entries',
+    head: table('Feed', 'Locale', 'Change', 'Entry', 'Page'),
+    rows: feeds.flatMap(({ locale, folder, added, removed, edited }) => [
+      ...added.map((one) => entry(locale, folder, 'added', one, site)),
+      ...edited.map((one) => entry(locale, folder, 'edited', one, site)),
+      ...removed.map((one) => entry(locale, folder, 'removed', one, base)),
+    ]),
+    folded: false,
+  };
+}
+
+/** Rounded to tenths of a per cent; what differs at all is never said not to. */
+function percent(share: number | null): string {
+  if (share === null) return NOTHING;
+  if (share > 0 && share < 0.001) return '< 0.1 %';
+  return `${(share * 100).toFixed(1)} %`;
+}
+
+export function cardRows({ cards }: Review, { site }: Places): Section {
+  return {
+    title: 'Social cards',
+    head: table('Page', 'Locale', 'Pixels that differ', 'Pictures'),
+    rows: cards.map(({ title, locale, before, after, difference, share }) => {
+      const pictures = [
+        ...picture('before', before, site),
+        ...picture('after', after, site),
+        ...picture('difference', difference, site),
+      ];
+      const change = before === null && after !== null ? 'new' : after === null ? 'gone' : percent(share);
+      return row([plain(title), locale, change, pictures.length === 0 ? NOTHING : pictures.join(' · ')]);
+    }),
+    folded: false,
+  };
+}
+
+const thousands = (bytes: number): string => bytes.toLocaleString('en-US');
+
+function difference(before: number | undefined, after: number): string {
+  if (before === undefined || before === after) return thousands(after);
+  return `${thousands(after)} (${after > before ? '+' : '−'}${thousands(Math.abs(after - before))})`;
+}
+
+export function byteRows({ bytes }: Review): Section {
+  const packed = bytes.filter((page) => page.packed !== null).length;
+  return {
+    title: 'Bytes of changed pages',
+    note:
+      'HTML and script unpacked, with what changed; HTML and styles packed by brotli, against the budget of the page.' +
+      (packed === bytes.length ? '' : ` Packed were the largest alone, ${packed} of ${bytes.length}.`),
+    head: table('Page', 'HTML', 'Script', 'Packed', 'Budget'),
+    rows: bytes.map(({ path, before, after, packed: sent }) =>
+      row([
+        code(path),
+        difference(before?.html, after.html),
+        difference(before?.script, after.script),
+        sent === null ? NOTHING : thousands(sent.bytes),
+        sent === null ? NOTHING : `${thousands(sent.budget)}${sent.bytes > sent.budget ? ' **exceeded**' : ''}`,
+      ]),
+    ),
+    folded: true,
+  };
+}
+
+export function hiddenRows({ hidden }: Review, { site }: Places): Section {
+  return {
+    title: 'Only in the preview',
+    note: 'Drafts and what is still to come: production does not show them.',
+    head: table('Page', 'Locale', 'Why', 'Page of the preview'),
+    rows: hidden.map(({ title, locale, visibility, path }) =>
+      row([plain(title), locale, visibility, pageLink(path, site)]),
+    ),
+    folded: false,
+  };
+}

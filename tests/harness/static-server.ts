@@ -1,0 +1,32 @@
+import { once } from 'node:events';
+import { createReadStream, existsSync, statSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+
+/** A folder as a site of its own on this machine. */
+export interface StaticServer {
+  readonly origin: string;
+  stop(): Promise<void>;
+}
+
+/** @param folder a public folder; what is not there is missing */
+export async function serveStatically(folder: string): Promise<StaticServer> {
+  const server = createServer((request, response) => {
+    const path = new URL(request.url ?? '/', 'http://localhost').pathname;
+    const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
+    if (existsSync(file) && statSync(file).isFile()) createReadStream(file).pipe(response);
+    else response.writeHead(404).end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      if (!server.listening) return;
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
