@@ -8,7 +8,7 @@ import {
   type FeedFormat,
   type FeedSection,
 } from '../../site/feeds';
-import { LOCALES, type WrittenLocale } from '../../site/locales';
+import { LOCALES, type Locale, type WrittenLocale } from '../../site/locales';
 import { SITE_NAME } from '../../site/name';
 import { pathTo } from '../../site/routes';
 import { OWN_TEXT } from '../model/translations';
@@ -29,7 +29,7 @@ function newestFirst(a: PlannedPage, b: PlannedPage): number {
 }
 
 /** The articles of a section with a text of their own in a locale, newest first. */
-export function articlesOf(pages: readonly PlannedPage[], section: FeedSection, locale: WrittenLocale): PlannedPage[] {
+export function articlesOf(pages: readonly PlannedPage[], section: FeedSection, locale: Locale): PlannedPage[] {
   return pages
     .filter(({ template, context }) => template === TEMPLATES[section] && context.locale === locale)
     .filter(({ state }) => state !== 'interface' && OWN_TEXT.includes(state))
