@@ -62,6 +62,46 @@ async function pageOf(
 
 for (const locale of PSEUDO_LOCALES) {
   test.describe(locale, () => {
+    test('what is wrong with a page is found', async ({ page }) => {
+      await page.goto(pathTo(locale, 'about'));
+      expect(await problemsOf(page, locale)).toEqual([]);
+      await page.evaluate(() => {
+        const { direction } = getComputedStyle(document.body);
+        const [other, edge] = direction === 'rtl' ? (['ltr', 'left'] as const) : (['rtl', 'right'] as const);
+        const append = (text: string, style: Partial<CSSStyleDeclaration>, attributes: Record<string, string> = {}) => {
+          const element = document.createElement('p');
+          element.textContent = text;
+          Object.assign(element.style, style);
+          for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+          document.querySelector('main')?.append(element);
+        };
+        append('Plain words', {});
+        append('1', {}, { 'aria-label': 'Close it' });
+        append('2', { direction: other });
+        append('3', { textAlign: edge });
+        append('4', { textIndent: '0', paddingInlineStart: '0', display: 'block' }, { class: 'moved' });
+        document.querySelector<HTMLElement>('.moved')?.firstChild?.before(document.createElement('i'));
+        Object.assign(document.querySelector<HTMLElement>('.moved i')?.style ?? {}, {
+          display: 'inline-block',
+          inlineSize: '0',
+          marginInlineStart: '30px',
+        });
+        append('5', { inlineSize: '1500px' });
+        // What belongs to others, or is marked as theirs.
+        append('Plain words', {}, { lang: 'en', dir: 'ltr' });
+        append('Plain words', {}, { dir: 'auto' });
+      });
+      const found = (await problemsOf(page, locale)).join('\n');
+      expect(found.match(/untranslated: .*/g)).toEqual([
+        'untranslated: main > p: Plain words',
+        'untranslated: main > p[aria-label]: Close it',
+      ]);
+      expect(found).toMatch(/p\. "2" runs (?:ltr|rtl)/);
+      expect(found).toMatch(/p\. "3" is aligned (?:left|right)/);
+      expect(found).toMatch(/p\.moved "4" starts 30 px from its edge/);
+      expect(found).toMatch(/1280 px: page is 15\d\d px wide/);
+    });
+
     test('every page anyone may ask for', async ({ page }) => {
       const problems: string[] = [];
       for (const known of pagesOf([locale])) {

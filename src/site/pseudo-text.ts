@@ -54,12 +54,13 @@ export function pseudoStrings<T>(locale: Locale, strings: T): T {
   const treeOf = (tree: unknown): unknown => {
     if (typeof tree === 'string') return pseudoText(locale, tree);
     if (typeof tree !== 'object' || tree === null || Array.isArray(tree)) return tree;
-    const plurals = Object.entries<unknown>(tree).flatMap(([key, value]) =>
+    const written = tree as Readonly<Record<string, unknown>>;
+    const plurals = Object.entries(written).flatMap(([key, value]) =>
       key.endsWith('_other')
         ? pluralCategories.map((category): [string, unknown] => [key.replace(/other$/, category), value])
         : [],
     );
-    const entries = Object.entries<unknown>({ ...Object.fromEntries<unknown>(plurals), ...tree });
+    const entries = Object.entries({ ...Object.fromEntries(plurals), ...written });
     return Object.fromEntries(entries.map(([key, value]) => [key, treeOf(value)]));
   };
   return treeOf(strings) as T;

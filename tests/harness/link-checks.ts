@@ -1,5 +1,5 @@
 /** Every address of our own leads somewhere, down to the fragment. */
-import { LOCALES } from '../../src/site/locales';
+import { EVERY_LOCALE } from '../../src/site/pseudo-locales';
 import { ROUTES } from '../../src/site/routes';
 import { isOwnCanonical, type PublishedPage, type PublishedSite } from './published-site';
 import { attribute, type Element } from './words';
@@ -11,7 +11,7 @@ const ANSWERED = [
   ...Object.values(ROUTES)
     .filter(({ served }) => served !== 'static')
     .flatMap(({ pattern }) =>
-      LOCALES.map((locale) => new RegExp(`^/${locale}${pattern.replace(/:[a-z]+/g, '[^/]+')}$`)),
+      EVERY_LOCALE.map((locale) => new RegExp(`^/${locale}${pattern.replace(/:[a-z]+/g, '[^/]+')}$`)),
     ),
 ];
 
