@@ -12,6 +12,7 @@ import { LOCALES } from '../src/site/locales';
 import { outputViolations } from './harness/outputs';
 import { accessibilityViolations, NARROW, overflowing, serveFolder } from './harness/page-checks';
 import { ROOT } from './harness/pages';
+import { say } from './harness/strings';
 import { makeScratchSite, PRODUCTION, type ScratchSite } from './harness/scratch-site';
 
 /** A word that stands in everything production must not show, and nowhere else. */
@@ -116,6 +117,15 @@ test('no byte of a draft or of what is to come is in production', () => {
   const found = holding(join(site.root, 'public'), 'A text that is public');
   expect(found).toContain('/en/posts/half-translated/index.html');
   expect(found.some((file) => file.startsWith('/pagefind/'))).toBe(true);
+});
+
+test('no word of a page for reviewers is in production, where they alone may see it', () => {
+  const cards = readFileSync(join(site.root, '.facet/gated/cards.json'), 'utf8');
+  expect(cards).toContain('"hidden":false');
+  expect(cards).toContain('/en/posts/half-translated/');
+  for (const words of ['"problems":', ...LOCALES.map((locale) => say(locale, 'debug:lede'))]) {
+    expect(holding(join(site.root, 'public'), words), words).toEqual([]);
+  }
 });
 
 test('functions are told when what is to come appears, and nothing else of it', () => {

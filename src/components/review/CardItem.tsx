@@ -26,7 +26,9 @@ export function CardItem({ page, previews, alt }: ListedCard) {
   const { path, picture, problems, route, tags, title } = page;
   return (
     <li className="card-item">
-      <h2 {...foreign(language)}>{title}</h2>
+      <h2>
+        <bdi {...foreign(language)}>{title}</bdi>
+      </h2>
       <p className="card-item-facts">
         <a href={path}>
           <bdi dir="ltr">{path}</bdi>
