@@ -56,7 +56,7 @@ export function CardItem({ page, previews, alt }: ListedCard) {
       </ul>
       <details>
         <summary>{t('tags', { number: numberFormat(locale).format(tags.length) })}</summary>
-        <pre className="card-tags" dir="ltr">
+        <pre className="card-tags" lang={language} dir="ltr">
           <code>{tags.join('\n')}</code>
         </pre>
       </details>
