@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test, type Page } from '@playwright/test';
-import type { CardPages } from '../src/components/review/card-pages';
 import { LOCALES, type Locale } from '../src/site/locales';
 import { pathTo, ROUTES } from '../src/site/routes';
 import { accessibilityViolations, NARROW, overflowing } from './harness/page-checks';
@@ -18,9 +17,18 @@ test.use({ javaScriptEnabled: false });
 
 const cardsOf = (locale: Locale, query = ''): string => `${pathTo(locale, 'debug-og')}${query}`;
 
+interface LeftPage {
+  readonly path: string;
+  readonly locale: string;
+  readonly route: string;
+  readonly state: string;
+}
+
 /** What the build left for this page. */
-const left = (): CardPages =>
-  JSON.parse(readFileSync(join(ROOT, '.facet/gated/cards.json'), 'utf8')) as CardPages;
+const left = (): { readonly pages: readonly LeftPage[] } =>
+  JSON.parse(readFileSync(join(ROOT, '.facet/gated/cards.json'), 'utf8')) as {
+    pages: LeftPage[];
+  };
 
 /** Paths of the pages that are listed, in their order. */
 const listed = (page: Page): Promise<string[]> => page.locator('.card-item-facts a').allInnerTexts();
@@ -166,14 +174,23 @@ for (const locale of ['en', 'ar'] as const) {
 test('a choice that nothing matches leads back, one that does not exist is left out', async ({ page }) => {
   await page.goto(cardsOf('en', '?locale=en&problem=fallback'));
   await expect(page.getByText(say('en', 'debug:none'))).toBeVisible();
-  await page.getByRole('link', { name: say('en', 'debug:filter.reset') }).first().click();
+  await page
+    .getByRole('link', { name: say('en', 'debug:filter.reset') })
+    .first()
+    .click();
   expect((await listed(page)).length).toBeGreaterThan(0);
   const answer = await page.goto(cardsOf('en', '?locale=tlh&kind=%00&problem=%3Cb%3E&page=-7'));
   expect(answer?.status()).toBe(200);
-  expect(await listed(page)).toEqual(left().pages.slice(0, 8).map(({ path }) => path));
+  expect(await listed(page)).toEqual(
+    left()
+      .pages.slice(0, 8)
+      .map(({ path }) => path),
+  );
 });
 
-test(`no part of the list takes more than ${String(BUDGET)} bytes with its styles, nor any script`, async ({ request }) => {
+test(`no part of the list takes more than ${String(BUDGET)} bytes with its styles, nor any script`, async ({
+  request,
+}) => {
   const parts = Math.ceil(left().pages.length / 8);
   const addresses = [
     ...LOCALES.map((locale) => cardsOf(locale)),

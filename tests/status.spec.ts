@@ -239,7 +239,9 @@ test('what the build leaves for a page that few may see is found at no address',
   for (const name of names.filter((each) => each.endsWith('.json'))) {
     expect(files.filter((path) => path.endsWith(`/${name}`))).toEqual([]);
     const paths = ['', '/gated', '/.facet/gated', '/en/debug', '/en/debug/og', '/.netlify/functions/gate', '/cards'];
-    for (const [{ path }, answer] of await sendAll(paths.map((folder) => ({ method: 'GET', path: `${folder}/${name}` })))) {
+    for (const [{ path }, answer] of await sendAll(
+      paths.map((folder) => ({ method: 'GET', path: `${folder}/${name}` })),
+    )) {
       expect.soft(answer.status, path).toBe(404);
       expect(answer.body, path).not.toContain('"problems"');
     }

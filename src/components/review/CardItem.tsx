@@ -24,6 +24,7 @@ export function CardItem({ page, previews, alt }: ListedCard) {
   const nameOf = usePreviewName();
   const language = textLocale(page);
   const { path, picture, problems, route, tags, title } = page;
+  const shown = picture?.file ?? null;
   return (
     <li className="card-item">
       <h2>
@@ -37,11 +38,11 @@ export function CardItem({ page, previews, alt }: ListedCard) {
         <span>{t(`kind.${route}`)}</span>
       </p>
       <RiskMarks problems={problems} />
-      {picture?.file == null ? (
+      {shown === null ? (
         <p>{t(picture === null ? 'card.unnamed' : 'card.missing')}</p>
       ) : (
         <img
-          src={picture.file}
+          src={shown}
           width={SOCIAL_CARD.width}
           height={SOCIAL_CARD.height}
           loading="lazy"

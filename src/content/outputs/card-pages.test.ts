@@ -54,7 +54,11 @@ describe('the picture that tags name', () => {
   });
 
   it('is none where no such file was made, or where it is another site’s', () => {
-    for (const url of [`${SITE}/cards/gone.png`, 'https://elsewhere.example/cards/a&b.png', `${SITE}.evil/cards/a&b.png`]) {
+    for (const url of [
+      `${SITE}/cards/gone.png`,
+      'https://elsewhere.example/cards/a&b.png',
+      `${SITE}.evil/cards/a&b.png`,
+    ]) {
       const tag = `<meta property="og:image" content="${url}"/>`;
       expect(namedPicture([tag], SITE, there)).toEqual({ url, file: null });
     }

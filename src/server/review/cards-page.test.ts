@@ -52,9 +52,7 @@ describe('who sees the cards', () => {
   it('is everybody outside production, and reviewers alone in it', async () => {
     expect((await ask('', { pages: PAGES })).status).toBe(200);
     const inProduction = async (...roles: (readonly Role[] | undefined)[]) =>
-      Promise.all(
-        roles.map((held) => ask('', { pages: PAGES, context: 'production', ...(held && { roles: held }) })),
-      );
+      Promise.all(roles.map((held) => ask('', { pages: PAGES, context: 'production', ...(held && { roles: held }) })));
     const [nobody, member, editor, reviewer] = await inProduction(undefined, ['member'], ['editor'], ['reviewer']);
     expect([nobody, member, editor, reviewer].map((answer) => answer?.status)).toEqual([401, 403, 403, 200]);
     for (const refused of [nobody, member, editor]) expect(refused?.html).not.toMatch(/First post|og:title|card-item/);
@@ -154,7 +152,10 @@ describe('the list of cards', () => {
     while (query !== undefined) {
       const { html }: { html: string } = await ask(query, { pages: [...pages, ...PAGES] });
       seen.push(...listedIn(html));
-      query = /<a rel="next" href="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&').replace(/^[^?]*/, '');
+      query = /<a rel="next" href="([^"]*)"/
+        .exec(html)?.[1]
+        ?.replaceAll('&amp;', '&')
+        .replace(/^[^?]*/, '');
     }
     expect(seen).toEqual(['/ja/posts/b/', ...pages.map(({ path }) => path)]);
     expect(listedIn((await ask('?locale=ja&page=50', { pages: [...pages, ...PAGES] })).html)).toEqual(seen.slice(16));
