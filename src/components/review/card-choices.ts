@@ -1,12 +1,19 @@
 /** What the list of cards can be narrowed down to, with the number of pages each choice leaves. */
-import { LOCALES, type Locale } from '../../site/locales';
-import { CARD_KINDS, CARD_RISKS, type CardKind, type CardRisk, type JudgedCardPage } from './card-pages';
+import { LOCALES } from '../../site/locales';
+import {
+  CARD_KINDS,
+  CARD_RISKS,
+  type CardKind,
+  type CardLocale,
+  type CardRisk,
+  type JudgedCardPage,
+} from './card-pages';
 import { isListed, type CardsFilter } from './cards-query';
 
 type Counted<T> = readonly (readonly [choice: T, pages: number])[];
 
 export interface CardChoices {
-  readonly locale: Counted<Locale>;
+  readonly locale: Counted<CardLocale>;
   readonly kind: Counted<CardKind>;
   /** In the order of risk. */
   readonly problem: Counted<CardRisk>;

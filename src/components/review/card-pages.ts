@@ -1,6 +1,6 @@
 /** What `debug/og` shows of pages' cards: written by the build to `.facet/gated/cards.json`, read by the gate. */
 import type { PreviewId } from '../../brand/previews/card';
-import type { Locale } from '../../site/locales';
+import type { LOCALES } from '../../site/locales';
 import type { RouteId } from '../../site/routes';
 import type { ContentPageContext } from '../page-context';
 
@@ -43,6 +43,9 @@ export const CARD_KINDS = [
 ] as const satisfies readonly RouteId[];
 export type CardKind = (typeof CARD_KINDS)[number];
 
+/** Locales that somebody writes; a page in another is shared with nobody. */
+export type CardLocale = (typeof LOCALES)[number];
+
 /** A text that previews do not show whole. */
 export interface TextCut {
   readonly previews: readonly PreviewId[];
@@ -62,7 +65,7 @@ export interface CardProblems {
 export interface CardPage {
   /** With locale and trailing slash. */
   readonly path: string;
-  readonly locale: Locale;
+  readonly locale: CardLocale;
   readonly route: CardKind;
   /** What the table of translations says of it; `interface` where it is made of interface strings. */
   readonly state: 'interface' | 'source' | 'translated' | 'outdated' | 'fallback';

@@ -7,8 +7,8 @@ import { previews } from '../../brand/previews/previews';
 import type { Portrait } from '../../brand/portrait';
 import { RUBRIC, type Rubric } from '../../brand/rubric';
 import { SOCIAL_CARD } from '../../site/social-card';
-import { DEFAULT_LOCALE, LOCALE_FACTS, type Locale } from '../../site/locales';
-import type { CardPage } from './card-pages';
+import { DEFAULT_LOCALE, LOCALE_FACTS } from '../../site/locales';
+import type { CardLocale, CardPage } from './card-pages';
 
 export interface CardReading {
   readonly portrait: Portrait;
@@ -28,7 +28,7 @@ const PREVIEW_RUBRIC: Rubric = {
 };
 
 /** Language of a page's texts: one that is not translated shows the source's. */
-export function textLocale({ locale, state }: Pick<CardPage, 'locale' | 'state'>): Locale {
+export function textLocale({ locale, state }: Pick<CardPage, 'locale' | 'state'>): CardLocale {
   return state === 'fallback' ? DEFAULT_LOCALE : locale;
 }
 

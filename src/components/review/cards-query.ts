@@ -1,10 +1,17 @@
 /** What an address of the cards view asks for: which pages, and which part of their list. */
 import { LOCALES, type Locale } from '../../site/locales';
 import { reviewPath } from './addresses';
-import { CARD_KINDS, CARD_RISKS, type CardKind, type CardRisk, type JudgedCardPage } from './card-pages';
+import {
+  CARD_KINDS,
+  CARD_RISKS,
+  type CardKind,
+  type CardLocale,
+  type CardRisk,
+  type JudgedCardPage,
+} from './card-pages';
 
 export interface CardsFilter {
-  readonly locale?: Locale | undefined;
+  readonly locale?: CardLocale | undefined;
   readonly kind?: CardKind | undefined;
   readonly problem?: CardRisk | undefined;
 }

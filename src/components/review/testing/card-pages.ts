@@ -1,6 +1,6 @@
 /** Pages with their tags, for tests: what a page publishes, from the little a test cares about. */
-import { LOCALE_FACTS, type Locale } from '../../../site/locales';
-import type { CardPage, CardPages } from '../card-pages';
+import { LOCALE_FACTS } from '../../../site/locales';
+import type { CardLocale, CardPage, CardPages } from '../card-pages';
 import { judgedPages } from '../card-problems';
 
 export const CARD_SITE = 'https://facet.example';
@@ -9,7 +9,7 @@ const escaped = (text: string) =>
   text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 export interface SharedPage extends Partial<Omit<CardPage, 'tags' | 'picture' | 'locale'>> {
-  readonly locale?: Locale;
+  readonly locale?: CardLocale;
   readonly title?: string;
   readonly description?: string;
   /** Path of the picture; null where the tags name one that is no file. */
