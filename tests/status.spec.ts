@@ -2,7 +2,7 @@
  * Status truth on the platform: pages and endpoints that depend on who is signed in, by persona, method and way of
  * writing the path, with what the platform makes of it. `src/server/status.test.ts` tries every combination.
  */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { LOCALES, type Locale } from '../src/site/locales';
@@ -118,6 +118,7 @@ async function headersOf(visitor: Visitor, more: Readonly<Record<string, string>
 /** What only somebody who may see the page is shown: its introduction in its language. */
 function introduction(path: string, locale: Locale): string | null {
   if (path.startsWith('feedback/inbox')) return say(locale, 'inbox:lede');
+  if (path.startsWith('debug/og')) return say(locale, 'debug:lede');
   return null;
 }
 
@@ -222,15 +223,27 @@ test('no page is found by twisting its address', async () => {
 test('nothing of a page that few may see is published', () => {
   const files = publicFiles(/./).map((path) => ({ path, bytes: readFileSync(join(PUBLIC, path)) }));
   for (const locale of LOCALES) {
-    const cards = readFileSync(join(ROOT, '.facet/gated', locale, 'debug/og/index.html'), 'utf8');
-    const canaries = {
-      'debug/og': /<p class="lede">([^<]{20,})/.exec(cards)?.[1] ?? '',
-      'feedback/inbox': introduction('feedback/inbox/', locale) ?? '',
-    };
-    for (const [page, canary] of Object.entries(canaries)) {
-      expect(canary, `${locale}/${page} has an introduction`).not.toBe('');
+    for (const page of ['debug/og/', 'feedback/inbox/']) {
+      const canary = introduction(page, locale) ?? '';
+      expect(canary.length, `${locale}/${page} has an introduction`).toBeGreaterThan(20);
       const found = files.filter(({ bytes }) => bytes.includes(canary)).map(({ path }) => path);
       expect(found, canary).toEqual([]);
+    }
+  }
+});
+
+test('what the build leaves for a page that few may see is found at no address', async () => {
+  const names = readdirSync(join(ROOT, '.facet/gated'), { recursive: true, encoding: 'utf8' });
+  expect(names).toContain('cards.json');
+  const files = publicFiles(/./);
+  for (const name of names.filter((each) => each.endsWith('.json'))) {
+    expect(files.filter((path) => path.endsWith(`/${name}`))).toEqual([]);
+    const paths = ['', '/gated', '/.facet/gated', '/en/debug', '/en/debug/og', '/.netlify/functions/gate', '/cards'];
+    for (const [{ path }, answer] of await sendAll(
+      paths.map((folder) => ({ method: 'GET', path: `${folder}/${name}` })),
+    )) {
+      expect.soft(answer.status, path).toBe(404);
+      expect(answer.body, path).not.toContain('"problems"');
     }
   }
 });

@@ -13,6 +13,7 @@ import { PSEUDO_LOCALES } from '../src/site/pseudo-locales';
 import { outputViolations } from './harness/outputs';
 import { accessibilityViolations, NARROW, overflowing, serveFolder } from './harness/page-checks';
 import { ROOT } from './harness/pages';
+import { say } from './harness/strings';
 import { makeScratchSite, PRODUCTION, type ScratchSite } from './harness/scratch-site';
 
 /** A word that stands in everything production must not show, and nowhere else. */
@@ -124,6 +125,15 @@ test('no byte of a pseudo-locale is in production', () => {
     for (const locale of PSEUDO_LOCALES) {
       expect([folder, locale, ...holding(join(site.root, folder), locale)]).toEqual([folder, locale]);
     }
+  }
+});
+
+test('no word of a page for reviewers is in production, where they alone may see it', () => {
+  const cards = readFileSync(join(site.root, '.facet/gated/cards.json'), 'utf8');
+  expect(cards).toContain('"hidden":false');
+  expect(cards).toContain('/en/posts/half-translated/');
+  for (const words of ['"problems":', ...LOCALES.map((locale) => say(locale, 'debug:lede'))]) {
+    expect(holding(join(site.root, 'public'), words), words).toEqual([]);
   }
 });
 

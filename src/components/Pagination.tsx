@@ -6,10 +6,12 @@ export interface PaginationProps {
   readonly page: number;
   readonly pages: number;
   readonly hrefOf: (page: number) => string;
+  /** What the links are called where the listing is not in the order of time. */
+  readonly words?: { readonly previous: string; readonly next: string };
 }
 
 /** Links to the other pages of a listing; nothing where there is only one. */
-export function Pagination({ page, pages, hrefOf }: PaginationProps) {
+export function Pagination({ page, pages, hrefOf, words }: PaginationProps) {
   const t = useStrings('site');
   const locale = useLocale();
   if (pages < 2) return null;
@@ -18,13 +20,13 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
     <nav className="pagination" aria-label={t('pagination.label')}>
       {page > 1 && (
         <a rel="prev" href={hrefOf(page - 1)}>
-          {t('pagination.newer')}
+          {words?.previous ?? t('pagination.newer')}
         </a>
       )}
       <span>{t('pagination.position', { page: number.format(page), pages: number.format(pages) })}</span>
       {page < pages && (
         <a rel="next" href={hrefOf(page + 1)}>
-          {t('pagination.older')}
+          {words?.next ?? t('pagination.older')}
         </a>
       )}
     </nav>

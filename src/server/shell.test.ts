@@ -71,17 +71,18 @@ describe('fileArtifacts', () => {
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'facet-'));
     await mkdir(join(root, 'shell', 'de'), { recursive: true });
-    await mkdir(join(root, 'gated', 'de', 'debug', 'og'), { recursive: true });
+    await mkdir(join(root, 'gated'));
     await writeFile(join(root, 'shell', 'de', '404.html'), 'fehlt');
-    await writeFile(join(root, 'gated', 'de', 'debug', 'og', 'index.html'), 'Karten');
+    await writeFile(join(root, 'gated', 'cards.json'), '{}');
     await writeFile(join(root, 'facts.json'), '{"styleHashes":["sha256-A="],"context":"production","version":"1"}');
   });
   afterAll(() => rm(root, { recursive: true, force: true }));
 
-  it('finds shells, gated pages and facts', async () => {
+  it('finds shells, what gated pages show, and facts', async () => {
     const artifacts = fileArtifacts(() => root);
     expect(await artifacts.shell('de', '404')).toBe('fehlt');
-    expect(await artifacts.gated('/de/debug/og/')).toBe('Karten');
+    expect(await artifacts.gated('cards.json')).toBe('{}');
+    expect(await artifacts.gated('review.json')).toBeNull();
     expect((await artifacts.facts()).styleHashes).toEqual(['sha256-A=']);
   });
 

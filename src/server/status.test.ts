@@ -3,6 +3,7 @@
  * its path, led to the function as the platform leads it there. What is expected stands here as its own table, so that
  * the tables of the product are tested and not repeated. `tests/status.spec.ts` asks the platform itself.
  */
+import { cardPagesOf } from '../components/review/testing/card-pages';
 import { translator } from '../components/strings';
 import { ENDPOINTS, type Endpoint, type EndpointName } from '../site/endpoints';
 import { LOCALES, type Locale } from '../site/locales';
@@ -12,9 +13,10 @@ import { accountHandlers } from './account-endpoint';
 import { accountServices, signedIn, TEST_IDENTITY } from './accounts/testing/signed-in';
 import { authPagesHandler } from './auth-pages-endpoint';
 import { authSession } from './auth-session-endpoint';
+import { debugCatalog } from './catalogs/debug';
 import { inboxCatalog } from './catalogs/inbox';
 import { endpoint } from './endpoint';
-import { TEST_CONTEXT, TEST_ENVIRONMENT } from './fake-services';
+import { fakeServices, TEST_CONTEXT, TEST_ENVIRONMENT } from './fake-services';
 import { gateHandler } from './gate-endpoint';
 import { notFoundHandler } from './not-found-endpoint';
 import type { Services } from './platform';
@@ -33,7 +35,10 @@ const VISITORS = {
 type Visitor = keyof typeof VISITORS;
 type Statuses = Readonly<Record<Visitor, number>>;
 
-const STRINGS = createStrings({ inbox: inboxCatalog });
+const STRINGS = createStrings({ debug: debugCatalog, inbox: inboxCatalog });
+
+/** What the build leaves of the site's pages for reviewers. */
+const CARDS = JSON.stringify(cardPagesOf([{ title: 'Shared' }]));
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
@@ -71,7 +76,7 @@ const INTERFACES: Readonly<Record<string, Readonly<Partial<Record<string, Status
 
 /** What only those read who may see the page. */
 function secretOf(page: string, locale: Locale): string | null {
-  if (page === 'debug/og/') return `gated /${locale}/debug/og/`;
+  if (page === 'debug/og/') return translator(STRINGS, locale, 'debug')('order');
   return page === 'feedback/inbox/' ? translator(STRINGS, locale, 'inbox')('lede') : null;
 }
 
@@ -116,6 +121,7 @@ function ask(services: Services, method: string, path: string, headers: Readonly
 async function visitor(name: Visitor): Promise<{ services: Services; headers: Record<string, string> }> {
   const services = accountServices({
     environment: { ...TEST_ENVIRONMENT, identity: TEST_IDENTITY, context: 'production' },
+    artifacts: { ...fakeServices().artifacts, gated: () => Promise.resolve(CARDS) },
   });
   const roles = VISITORS[name];
   const cookie = roles === null ? null : (await signedIn(services, 'p1', ...roles)).cookie;

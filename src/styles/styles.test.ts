@@ -39,7 +39,7 @@ it.each([
   ['report-sheet.css', 8, 2.25],
   ['account-sheet.css', 3, 1],
   ['inbox-sheet.css', 3, 1],
-  ['review-sheet.css', 6, 1.75],
+  ['review-sheet.css', 12, 3],
 ] as const)('keep %s within %d KB as text and %d KB over the wire', (sheet, text, wire) => {
   expect(Buffer.byteLength(compact(sheet))).toBeLessThanOrEqual(text * 1024);
   expect(brotliCompressSync(compact(sheet)).byteLength).toBeLessThanOrEqual(wire * 1024);
@@ -48,7 +48,9 @@ it.each([
 it('import every part into one sheet', () => {
   const lists = SHEETS.map((sheet) => readFileSync(join(STYLES, sheet), 'utf8')).join('');
   const parts = readdirSync(STYLES).filter((name) => name.endsWith('.css') && !SHEETS.some((sheet) => sheet === name));
-  expect([...lists.matchAll(/@import '\.\/([^']+)'/g)].map(([, part]) => part).sort()).toEqual(parts.sort());
+  // The previews of a link are on two of them.
+  const imported = new Set([...lists.matchAll(/@import '\.\/([^']+)'/g)].map(([, part]) => part));
+  expect([...imported].sort()).toEqual(parts.sort());
 });
 
 it('style no class that nothing carries', () => {

@@ -4,6 +4,7 @@ import { FEED_FORMATS, FEED_NAMES, FEED_TYPES, feedPath } from '../site/feeds';
 import { hreflangLinks } from '../site/hreflang';
 import { localeFacts } from '../site/locales';
 import { SITE_NAME } from '../site/name';
+import { SOCIAL_CARD } from '../site/social-card';
 import { SHELL_TITLE } from '../site/shell-tokens';
 import { cardUrl, structuredData } from './structured-data';
 
@@ -46,8 +47,8 @@ export function PageHead({ pageContext }: PageHeadProps) {
           <meta property="og:site_name" content={SITE_NAME} />
           <meta property="og:locale" content={openGraph} />
           <meta property="og:image" content={cardUrl(head)} />
-          <meta property="og:image:width" content="1200" />
-          <meta property="og:image:height" content="630" />
+          <meta property="og:image:width" content={String(SOCIAL_CARD.width)} />
+          <meta property="og:image:height" content={String(SOCIAL_CARD.height)} />
           <meta property="og:image:alt" content={title} />
           {articleProperties(head).map(([property, content], index) => (
             <meta key={index} property={property} content={content} />

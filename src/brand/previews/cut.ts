@@ -56,7 +56,11 @@ const ATTACHED: Ranges = [
 
 const ZERO_WIDTH_JOINER = 0x200d;
 
-const isIn = (ranges: Ranges, point: number) => ranges.some(([first, last]) => point >= first && point <= last);
+/** Nothing below is in a table: most texts are told by this alone. */
+const FIRST_LISTED = 0x0300;
+
+const isIn = (ranges: Ranges, point: number) =>
+  point >= FIRST_LISTED && ranges.some(([first, last]) => point >= first && point <= last);
 
 function widthOf(point: number, { unit }: Limit): number {
   if (unit === 'characters') return 1;

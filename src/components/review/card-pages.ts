@@ -1,25 +1,98 @@
 /** What `debug/og` shows of pages' cards: written by the build to `.facet/gated/cards.json`, read by the gate. */
-import type { Locale } from '../../site/locales';
+import type { PreviewId } from '../../brand/previews/card';
+import type { WrittenLocale } from '../../site/locales';
 import type { RouteId } from '../../site/routes';
 import type { ContentPageContext } from '../page-context';
+
+/**
+ * What a reviewer should look at, the greatest risk first: a link without its picture or words is broken wherever it is
+ * shared; a title that is cut may say something else; then texts that are not what readers expect; then what is cut
+ * nearly everywhere, since services show little of a description; last what is so on purpose as a rule.
+ */
+export const CARD_RISKS = [
+  'card-missing',
+  'text-missing',
+  'title-cut',
+  'fallback',
+  'duplicate-title',
+  'outdated',
+  'noted',
+  'noindex',
+  'draft',
+  'scheduled',
+  'description-cut',
+] as const;
+export type CardRisk = (typeof CARD_RISKS)[number];
+
+/** Kinds of page that can be shared: the routes that search engines may list. */
+export const CARD_KINDS = [
+  'home',
+  'brand-assessment',
+  'brand-comparison',
+  'about',
+  'posts',
+  'posts-page',
+  'posts-tag',
+  'posts-author',
+  'post',
+  'changelog',
+  'changelog-page',
+  'changelog-entry',
+  'legal',
+  'feedback',
+] as const satisfies readonly RouteId[];
+export type CardKind = (typeof CARD_KINDS)[number];
+
+/** Locales that somebody writes; a page in another is shared with nobody. */
+export type CardLocale = WrittenLocale;
+
+/** A text that previews do not show whole. */
+export interface TextCut {
+  readonly previews: readonly PreviewId[];
+  /** Characters (code points) lost where most of them are. */
+  readonly characters: number;
+}
+
+/** What is found of one page. A text that is whole everywhere is not there. */
+export interface CardProblems {
+  /** In the order of `CARD_RISKS`. */
+  readonly risks: readonly CardRisk[];
+  readonly title?: TextCut;
+  readonly description?: TextCut;
+}
 
 /** A page that can be shared, as the build publishes it. */
 export interface CardPage {
   /** With locale and trailing slash. */
   readonly path: string;
-  readonly locale: Locale;
-  readonly route: RouteId;
+  readonly locale: CardLocale;
+  readonly route: CardKind;
   /** What the table of translations says of it; `interface` where it is made of interface strings. */
   readonly state: 'interface' | 'source' | 'translated' | 'outdated' | 'fallback';
   readonly visibility: ContentPageContext['visibility'];
   /** The tags of its head that a link preview may read, each as it stands in the HTML, in its order. */
   readonly tags: readonly string[];
+  /**
+   * The picture its tags name; null where they name none. `file` is its path in this deploy, null where there is no
+   * such file; tags name the production origin.
+   */
+  readonly picture: { readonly url: string; readonly file: string | null } | null;
+}
+
+/** A page with what its previews say of it. */
+export interface JudgedCardPage extends CardPage {
+  /** As its tags state it; the path where they state none. */
+  readonly title: string;
+  readonly problems: CardProblems;
 }
 
 export interface CardPages {
   /** Origin of the addresses in the tags. */
   readonly siteUrl: string;
-  readonly pages: readonly CardPage[];
+  /** Whether the whole deploy asks search engines to stay away, as all but production's do: then no page is at fault. */
+  readonly hidden: boolean;
+  /** The greatest risk first. */
+  readonly pages: readonly JudgedCardPage[];
 }
 
 /** Name of the file among the gated ones. */

@@ -19,6 +19,7 @@ import { CARD_FOLDER } from '../outputs/cards/card-text';
 import { writeCards } from '../outputs/cards/page-cards';
 import { SHELL_FOLDER } from '../pages/pages';
 import { writeBuildFacts } from '../outputs/build-facts';
+import { writeCardPages } from '../outputs/card-pages';
 import { writeFeeds } from '../outputs/feeds';
 import { writeExamples } from '../outputs/examples';
 import { writeLlmsTxt } from '../outputs/llms-txt';
@@ -176,6 +177,8 @@ export async function publish({ reporter }: Pick<ParentSpanPluginArgs, 'reporter
   for (const { title, left } of incomplete) {
     reporter.warn(`The social card of "${title}" leaves out ${left.join(' ')}: none of its fonts has it.`);
   }
+  // After the cards, since it tells which of them are there.
+  writeCardPages(publication, join(root, BUILD_FOLDER, 'gated'));
   if (environment.leaveOut.includes('search')) removeSearchIndex(root);
   else await writeSearchIndex(publication);
   const review = await writeReview(publication);

@@ -140,7 +140,7 @@ describe('the pages of the site', () => {
 
   it('keep what is not for search engines out of them', () => {
     const pages = plan();
-    for (const path of ['/en/404.html', '/en/shell/500.html']) {
+    for (const path of ['/en/shell/review.html', '/en/404.html', '/en/shell/500.html']) {
       expect(find(pages, path).context.head).toMatchObject({ canonical: null, alternates: [] });
     }
   });
@@ -162,7 +162,7 @@ describe('the pages of the site', () => {
 
   it('leave the pages around accounts to a function, and know the address of the account’s shell', () => {
     const pages = plan();
-    expect(pages.filter(({ path }) => path.includes('/auth/'))).toEqual([]);
+    expect(pages.filter(({ path }) => /\/(?:auth|debug)\//.test(path))).toEqual([]);
     const { pagePath, alternates } = find(pages, '/de/shell/account.html').context;
     expect(pagePath).toBe('/de/auth/account/');
     expect(alternates).toContainEqual({ locale: 'ja', path: '/ja/auth/account/' });

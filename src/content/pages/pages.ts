@@ -105,6 +105,7 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
         | 'changelog-page'
         | 'changelog-entry'
         | 'legal'
+        | 'debug-og'
       >,
       namespaces: readonly string[],
       more: Pick<PageContext, 'sheet'> = {},

@@ -1,6 +1,67 @@
+/** The cards view of reviewers' page: the build has judged every page, the previews of those shown are made here. */
+import type { ReactElement } from 'react';
+import { cardChoices } from '../../components/review/card-choices';
+import { CARD_PAGES_FILE, type CardPages, type JudgedCardPage } from '../../components/review/card-pages';
+import { readCard } from '../../components/review/card-previews';
+import type { ListedCard } from '../../components/review/CardItem';
+import { CardsMissing } from '../../components/review/CardsMissing';
+import { CardsPage } from '../../components/review/CardsPage';
+import { cardsPath, isListed, readCardsQuery } from '../../components/review/cards-query';
+import { translator } from '../../components/strings';
+import { debugCatalog } from '../catalogs/debug';
+import { previewsCatalog } from '../catalogs/previews';
+import { reviewCatalog } from '../catalogs/review';
+import { siteCatalog } from '../catalogs/site';
 import type { Call } from '../endpoint';
-import { pageResponse } from '../page';
+import { pageTitle } from '../failure';
+import { pageResponse, renderStatic } from '../page';
+import { createStrings } from '../strings';
 
-export async function cardsPage({ locale, services }: Call<null>): Promise<Response> {
-  return pageResponse('review', { artifacts: services.artifacts, locale, status: 200, path: 'debug/og/' });
+const strings = createStrings({
+  debug: debugCatalog,
+  previews: previewsCatalog,
+  review: reviewCatalog,
+  site: siteCatalog,
+});
+
+/** Pages shown at a time: what fits the budget of the page with the longest texts. */
+const SHOWN = 8;
+
+function listed(page: JudgedCardPage, siteUrl: string): ListedCard {
+  const { portrait, previews } = readCard(page, siteUrl);
+  return { page, previews, alt: portrait.openGraph.imageAlt ?? page.title };
+}
+
+function content(call: Call<null>, { siteUrl, hidden, pages }: CardPages): ReactElement {
+  const asked = readCardsQuery(call.url.searchParams);
+  const found = pages.filter((page) => isListed(asked, page));
+  const parts = Math.max(1, Math.ceil(found.length / SHOWN));
+  const query = { ...asked, page: Math.min(asked.page, parts) };
+  const first = (query.page - 1) * SHOWN;
+  return (
+    <CardsPage
+      query={query}
+      choices={cardChoices(pages, query)}
+      cards={found.slice(first, first + SHOWN).map((page) => listed(page, siteUrl))}
+      found={found.length}
+      parts={parts}
+      hidden={hidden}
+    />
+  );
+}
+
+export async function cardsPage(call: Call<null>): Promise<Response> {
+  const { locale, services } = call;
+  const left = await services.artifacts.gated(CARD_PAGES_FILE);
+  // Written by the build of this very deploy, never by anybody else.
+  const element = left === null ? <CardsMissing /> : content(call, JSON.parse(left) as CardPages);
+  return pageResponse('review', {
+    artifacts: services.artifacts,
+    locale,
+    status: 200,
+    // With what was asked for, which the language switch keeps.
+    path: cardsPath(locale, readCardsQuery(call.url.searchParams)).slice(locale.length + 2),
+    title: pageTitle(translator(strings, locale, 'debug')('title'), locale),
+    main: await renderStatic(strings, locale, element),
+  });
 }

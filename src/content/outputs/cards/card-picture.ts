@@ -5,6 +5,7 @@
 import sharp from 'sharp';
 import { localeFacts, type Locale } from '../../../site/locales';
 import { SITE_NAME } from '../../../site/name';
+import { SOCIAL_CARD } from '../../../site/social-card';
 import type { CardText } from './card-text';
 import { drawable } from './drawable';
 import { InkPicture, type Coverage } from './ink-picture';
@@ -12,8 +13,8 @@ import { fitLines, piecesOf, type Fitted, type MeasuredPiece } from './line-brea
 import { INK, markSvg, PAPER, QUIET, RULE } from '../../../components/printed-mark';
 import { baselineOf, Measure, setType, type TypeStyle } from './typesetting';
 
-export const WIDTH = 1200;
-export const HEIGHT = 630;
+export const WIDTH = SOCIAL_CARD.width;
+export const HEIGHT = SOCIAL_CARD.height;
 /** Nothing but the paper stands outside it. In px, as everything below. */
 export const MARGIN = 72;
 

@@ -5,6 +5,7 @@ import japanese from '@expo-google-fonts/noto-sans-jp/package.json';
 import latin from '@expo-google-fonts/noto-serif/package.json';
 import sharp from 'sharp/package.json';
 import type { Locale } from '../../../site/locales';
+import { SOCIAL_CARD } from '../../../site/social-card';
 
 export interface CardText {
   readonly title: string;
@@ -21,7 +22,7 @@ export const LAYOUT_VERSION = 2;
 const DRAWN_WITH = [latin, japanese, arabic, sharp].map(({ name, version }) => `${name}@${version}`);
 
 /** Folder of the cards below `public/`; a file's name is a digest of all that goes into it. */
-export const CARD_FOLDER = 'cards';
+export const CARD_FOLDER = SOCIAL_CARD.folder;
 
 /**
  * Where a card is found: `/cards/<digest>.png`. The same text has the same address in every build.

@@ -1,0 +1,66 @@
+import type { PreviewCard } from '../../brand/previews/card';
+import { SOCIAL_CARD } from '../../site/social-card';
+import { foreign } from '../foreign';
+import { numberFormat } from '../formatters';
+import { languageName } from '../language-name';
+import { Preview, usePreviewName } from '../report/previews/Preview';
+import { useLocale, useStrings } from '../strings';
+import type { JudgedCardPage } from './card-pages';
+import { textLocale } from './card-previews';
+import { RiskMarks } from './RiskMarks';
+
+export interface ListedCard {
+  readonly page: JudgedCardPage;
+  /** In the order of `PREVIEW_IDS`. */
+  readonly previews: readonly PreviewCard[];
+  /** Alternative text of its card, as its tags state it. */
+  readonly alt: string;
+}
+
+/** One page: what is found of it, its card as it is, what each service makes of a link to it, and its tags. */
+export function CardItem({ page, previews, alt }: ListedCard) {
+  const t = useStrings('debug');
+  const locale = useLocale();
+  const nameOf = usePreviewName();
+  const language = textLocale(page);
+  const { path, picture, problems, route, tags, title } = page;
+  const shown = picture?.file ?? null;
+  return (
+    <li className="card-item">
+      <h2>
+        <bdi {...foreign(language)}>{title}</bdi>
+      </h2>
+      <p className="card-item-facts">
+        <a href={path}>
+          <bdi dir="ltr">{path}</bdi>
+        </a>
+        <span>{languageName(locale, page.locale)}</span>
+        <span>{t(`kind.${route}`)}</span>
+      </p>
+      <RiskMarks problems={problems} />
+      {shown === null ? (
+        <p>{t(picture === null ? 'card.unnamed' : 'card.missing')}</p>
+      ) : (
+        <img
+          src={shown}
+          width={SOCIAL_CARD.width}
+          height={SOCIAL_CARD.height}
+          loading="lazy"
+          alt={alt}
+          {...foreign(language)}
+        />
+      )}
+      <ul className="previews">
+        {previews.map((card) => (
+          <Preview key={card.id} card={card} language={language} heading={<h3>{nameOf(card.id)}</h3>} />
+        ))}
+      </ul>
+      <details>
+        <summary>{t('tags', { number: numberFormat(locale).format(tags.length) })}</summary>
+        <pre className="card-tags" lang={language} dir="ltr">
+          <code>{tags.join('\n')}</code>
+        </pre>
+      </details>
+    </li>
+  );
+}

@@ -1,0 +1,120 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CARD_PAGES_FILE, type CardPages } from '../../components/review/card-pages';
+import { pathTo } from '../../site/routes';
+import { cardPages, kindOf, namedPicture, previewTags, writeCardPages } from './card-pages';
+import { planned, post, publicationOf, SITE } from './testing/publication';
+
+const html = (head: string, body = '') =>
+  `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/>${head}</head><body>${body}</body></html>`;
+
+const IMAGE = `<meta property="og:image" content="${SITE}/cards/0a1b.png"/>`;
+const page = (title: string, more = IMAGE) =>
+  html(
+    `<title>${title} · Facet</title><meta property="og:title" content="${title}"/>` +
+      `<meta property="og:description" content="Words"/><meta name="description" content="Words"/>` +
+      `<meta property="og:type" content="website"/><meta property="og:site_name" content="Facet"/><meta name="twitter:card" content="summary_large_image"/>${more}`,
+  );
+
+describe('the tags of a page', () => {
+  it('are those a preview reads, as they stand and in their order', () => {
+    const tags = [
+      '<meta name="description" content="a > b, &quot;c&quot; &lt;/head&gt;"/>',
+      '<meta name="robots" content="noindex"/>',
+      '<title>A &lt;b&gt; &amp; c</title>',
+      '<link rel="canonical" href="https://facet.example/en/"/>',
+      '<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>',
+      '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>',
+    ];
+    const others = [
+      '<meta name="viewport" content="width=device-width"/>',
+      '<style>a::after{content:"<title>no</title>"}</style>',
+      '<link rel="stylesheet" href="/a.css"/>',
+      '<link rel="alternate" hrefLang="de" href="https://facet.example/de/"/>',
+      '<link rel="alternate" type="application/rss+xml" title="A" href="/rss.xml"/>',
+      '<link rel="manifest" href="/manifest.webmanifest"/>',
+      '<script type="application/ld+json">{"name":"<meta name=x>"}</script>',
+    ];
+    const mixed = tags.flatMap((tag, index) => [others[index] ?? '', tag]).join('') + others.slice(-1).join('');
+    expect(previewTags(html(mixed, '<title>drawing</title><meta name="in-body" content=""/>'))).toEqual(tags);
+  });
+
+  it('are none where there is no head', () => {
+    expect(previewTags('<title>x</title>')).toEqual([]);
+  });
+});
+
+describe('the picture that tags name', () => {
+  const there = (path: string) => path === '/cards/a&b.png';
+
+  it('is a file of this build, whatever origin the tags name', () => {
+    const tag = `<meta property="og:image" content="${SITE}/cards/a&amp;b.png"/>`;
+    expect(namedPicture([tag], SITE, there)).toEqual({ url: `${SITE}/cards/a&b.png`, file: '/cards/a&b.png' });
+  });
+
+  it('is none where no such file was made, or where it is another site’s', () => {
+    for (const url of [
+      `${SITE}/cards/gone.png`,
+      'https://elsewhere.example/cards/a&b.png',
+      `${SITE}.evil/cards/a&b.png`,
+    ]) {
+      const tag = `<meta property="og:image" content="${url}"/>`;
+      expect(namedPicture([tag], SITE, there)).toEqual({ url, file: null });
+    }
+    expect(namedPicture(['<meta property="og:image:alt" content="x"/>'], SITE, there)).toBeNull();
+  });
+});
+
+it.each([
+  [pathTo('en', 'home'), 'home'],
+  [pathTo('de', 'posts'), 'posts'],
+  [pathTo('de', 'posts-page', { n: 2 }), 'posts-page'],
+  [pathTo('ja', 'posts-tag', { tag: 'names' }), 'posts-tag'],
+  [pathTo('ja', 'posts-author', { author: 'ada' }), 'posts-author'],
+  [pathTo('ar', 'post', { slug: '名前' }), 'post'],
+  [pathTo('ar', 'changelog-page', { n: 3 }), 'changelog-page'],
+  [pathTo('fr', 'changelog-entry', { slug: 'one' }), 'changelog-entry'],
+  [pathTo('fr', 'legal', { slug: 'terms' }), 'legal'],
+  [pathTo('es', 'about'), 'about'],
+  [pathTo('es', 'debug-og'), null],
+  ['/en/404.html', null],
+  ['/en/shell/page.html', null],
+])('%s is of the kind %s', (path, kind) => {
+  expect(kindOf(path)).toBe(kind);
+});
+
+describe('what the build leaves for reviewers', () => {
+  it('is every page that can be shared, the greatest risk first, and lies outside of what is published', () => {
+    const publication = publicationOf(
+      [
+        planned('/en/about/', { state: 'source' }),
+        post('a', '2026-11-20'),
+        post('b', '2026-11-20', 'ja'),
+        planned('/en/404.html', { head: { canonical: null } }),
+        planned('/en/changelog/gone/', { template: 'changelog-entry' }),
+      ],
+      {
+        '/en/about/': page('About'),
+        '/en/posts/a/': page('A title '.repeat(12).trim()),
+        '/ja/posts/b/': page('名前', `<meta property="og:image" content="${SITE}/cards/gone.png"/>`),
+        '/en/404.html': page('Not found'),
+        '/cards/0a1b.png': 'PNG',
+      },
+    );
+    const folder = mkdtempSync(join(tmpdir(), 'facet-gated-'));
+    writeCardPages(publication, folder);
+    const written = JSON.parse(readFileSync(join(folder, CARD_PAGES_FILE), 'utf8')) as CardPages;
+    rmSync(folder, { recursive: true });
+    expect(written).toEqual(cardPages(publication));
+    expect(written.siteUrl).toBe(SITE);
+    expect(written.hidden).toBe(false);
+    expect(written.pages.map(({ path, route, problems }) => [path, route, problems.risks])).toEqual([
+      ['/ja/posts/b/', 'post', ['card-missing']],
+      ['/en/posts/a/', 'post', ['title-cut']],
+      ['/en/about/', 'about', []],
+    ]);
+    expect(() => publication.written(`/${CARD_PAGES_FILE}`)).toThrow('ENOENT');
+    publication.remove();
+  });
+});

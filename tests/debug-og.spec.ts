@@ -1,0 +1,209 @@
+/** Reviewers' view of social cards, on the platform and without script; who may see it is in `status.spec.ts`. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { expect, test, type Page } from '@playwright/test';
+import { LOCALES, type Locale } from '../src/site/locales';
+import { pathTo, ROUTES } from '../src/site/routes';
+import { accessibilityViolations, NARROW, overflowing } from './harness/page-checks';
+import { expectedStatus, pagesOf, PUBLIC, ROOT } from './harness/pages';
+import { say } from './harness/strings';
+import { elementsIn, elementsOf } from './harness/words';
+
+/** In bytes as sent, HTML and styles: brotli at its best. */
+const BUDGET = 16_000;
+
+test.use({ javaScriptEnabled: false });
+
+const cardsOf = (locale: Locale, query = ''): string => `${pathTo(locale, 'debug-og')}${query}`;
+
+interface LeftPage {
+  readonly path: string;
+  readonly locale: string;
+  readonly route: string;
+  readonly state: string;
+}
+
+/** What the build left for this page. */
+const left = (): { readonly pages: readonly LeftPage[] } =>
+  JSON.parse(readFileSync(join(ROOT, '.facet/gated/cards.json'), 'utf8')) as {
+    pages: LeftPage[];
+  };
+
+/** Paths of the pages that are listed, in their order. */
+const listed = (page: Page): Promise<string[]> => page.locator('.card-item-facts a').allInnerTexts();
+
+const choice = (page: Page, locale: Locale, name: 'locale' | 'kind' | 'problem') =>
+  page.getByRole('combobox', { name: say(locale, `debug:filter.${name}`), exact: true });
+
+async function choose(page: Page, locale: Locale, name: 'locale' | 'kind' | 'problem', value: string): Promise<void> {
+  await choice(page, locale, name).selectOption(value);
+  await page.getByRole('button', { name: say(locale, 'debug:filter.apply'), exact: true }).click();
+}
+
+/** Every part of the list from the one that is shown on. @returns paths of the pages, in their order */
+async function listedInAll(page: Page, locale: Locale): Promise<string[]> {
+  const paths = await listed(page);
+  const next = page.getByRole('link', { name: say(locale, 'debug:next'), exact: true });
+  if ((await next.count()) === 0) return paths;
+  await next.click();
+  return [...paths, ...(await listedInAll(page, locale))];
+}
+
+test('every page that can be shared is there, in each locale', () => {
+  const shared = pagesOf().filter((page) => ROUTES[page.route].indexable && expectedStatus(page) === 200);
+  expect(
+    left()
+      .pages.map(({ path }) => path)
+      .sort(),
+  ).toEqual(shared.map(({ path }) => path).sort());
+});
+
+for (const locale of ['en', 'ar'] as const) {
+  test.describe(`in ${locale}`, () => {
+    test('a reviewer narrows the list down by each choice, and back', async ({ page }) => {
+      const { pages } = left();
+      await page.goto(cardsOf(locale));
+      await choose(page, locale, 'locale', 'ar');
+      const arabic = pages.filter((each) => each.locale === 'ar');
+      expect(await listedInAll(page, locale)).toEqual(arabic.map(({ path }) => path));
+      await expect(choice(page, locale, 'locale')).toHaveValue('ar');
+
+      await choose(page, locale, 'kind', 'post');
+      const posts = arabic.filter(({ route }) => route === 'post');
+      expect(await listedInAll(page, locale)).toEqual(posts.map(({ path }) => path));
+
+      await choose(page, locale, 'problem', 'fallback');
+      const fallbacks = posts.filter(({ state }) => state === 'fallback');
+      expect(fallbacks.length).toBeGreaterThan(0);
+      expect(await listedInAll(page, locale)).toEqual(fallbacks.map(({ path }) => path));
+
+      await page.getByRole('link', { name: say(locale, 'debug:filter.reset'), exact: true }).click();
+      await expect(choice(page, locale, 'locale')).toHaveValue('');
+      expect(await listed(page)).toEqual(pages.slice(0, 8).map(({ path }) => path));
+    });
+
+    test('the worst of all problems comes first, and what is cut off is said and seen', async ({ page }) => {
+      await page.goto(cardsOf(locale));
+      const order = await choice(page, locale, 'problem').locator('option').allInnerTexts();
+      const rankOf = (words: string): number =>
+        order.findIndex((option, index) => index > 0 && words.startsWith(option.replace(/ ?[(（].*$/, '')));
+      const worst = await page.locator('.risks li:first-child').allInnerTexts();
+      const ranks = worst.map((words) => rankOf(words.trim()));
+      expect(ranks.every((rank) => rank > 0)).toBe(true);
+      expect([...ranks].sort((a, b) => a - b)).toEqual(ranks);
+
+      await choose(page, locale, 'problem', 'title-cut');
+      for (const item of await page.locator('.card-item').all()) {
+        await expect(item.locator('.risk-mend')).toContainText(say(locale, 'debug:risk.title-cut'));
+        const cut = item.locator('.preview', { hasText: say(locale, 'previews:cut.title').replace('{{rest}}', '') });
+        expect(await cut.count()).toBeGreaterThan(0);
+        for (const title of await cut.locator('.card-title').allInnerTexts()) expect(title).toMatch(/…$/);
+      }
+    });
+
+    test('each page has its own card, five previews and its own tags', async ({ page }) => {
+      await page.goto(cardsOf(locale, '?locale=ja'));
+      for (const item of await page.locator('.card-item').all()) {
+        const path = await item.locator('.card-item-facts a').innerText();
+        const published = await (await page.request.get(path)).text();
+        await item.locator('summary').click();
+        const tags = (await item.locator('.card-tags').innerText()).split('\n');
+        expect(tags.length).toBeGreaterThan(10);
+        let from = 0;
+        for (const tag of tags) {
+          const at = published.indexOf(tag, from);
+          expect(at, `${path} ${tag}`).toBeGreaterThan(-1);
+          from = at + tag.length;
+        }
+        const picture = item.locator('img');
+        await picture.scrollIntoViewIfNeeded();
+        const source = await picture.getAttribute('src');
+        expect(tags.join('')).toContain(`${source ?? ''}"`);
+        expect((await page.request.get(source ?? '')).headers()['content-type']).toBe('image/png');
+        await expect(item.locator('.preview')).toHaveCount(5);
+        for (const card of await item.locator('.preview .card').all()) {
+          expect(await card.getAttribute('lang')).toBe(await item.locator('h2 bdi').getAttribute('lang'));
+        }
+      }
+    });
+
+    for (const colorScheme of ['light', 'dark'] as const) {
+      test(`axe finds nothing, ${colorScheme}`, async ({ browser }) => {
+        // axe is a script.
+        const page = await (await browser.newContext({ colorScheme, javaScriptEnabled: true })).newPage();
+        for (const query of ['', '?locale=ja&problem=title-cut', '?locale=de&problem=draft']) {
+          await page.goto(cardsOf(locale, query));
+          await page.evaluate(() => {
+            for (const part of document.querySelectorAll('main details')) part.setAttribute('open', '');
+          });
+          expect(await accessibilityViolations(page), query).toEqual([]);
+        }
+        await page.context().close();
+      });
+    }
+
+    test('nothing scrolls sideways, and nothing is refused by the policy or fails to load', async ({ browser }) => {
+      const page = await (await browser.newContext({ javaScriptEnabled: true })).newPage();
+      const complaints: string[] = [];
+      page.on('console', (message) => complaints.push(message.text()));
+      page.on('requestfailed', (request) => complaints.push(request.url()));
+      page.on('response', (response) => {
+        if (response.status() >= 400) complaints.push(`${String(response.status())} ${response.url()}`);
+      });
+      for (const width of [NARROW, 360, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        for (const query of ['', '?locale=ar', '?locale=ja']) {
+          await page.goto(cardsOf(locale, query));
+          await page.evaluate(() => {
+            for (const part of document.querySelectorAll('main details')) part.setAttribute('open', '');
+          });
+          expect(await overflowing(page), `${String(width)} ${query}`).toEqual([]);
+        }
+        for (const picture of await page.locator('.card-item > img').all()) {
+          await picture.scrollIntoViewIfNeeded();
+          await expect(picture).toHaveJSProperty('naturalWidth', 1200);
+        }
+      }
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    });
+  });
+}
+
+test('a choice that nothing matches leads back, one that does not exist is left out', async ({ page }) => {
+  await page.goto(cardsOf('en', '?locale=en&problem=fallback'));
+  await expect(page.getByText(say('en', 'debug:none'))).toBeVisible();
+  await page
+    .getByRole('link', { name: say('en', 'debug:filter.reset') })
+    .first()
+    .click();
+  expect((await listed(page)).length).toBeGreaterThan(0);
+  const answer = await page.goto(cardsOf('en', '?locale=tlh&kind=%00&problem=%3Cb%3E&page=-7'));
+  expect(answer?.status()).toBe(200);
+  expect(await listed(page)).toEqual(
+    left()
+      .pages.slice(0, 8)
+      .map(({ path }) => path),
+  );
+});
+
+test(`no part of the list takes more than ${String(BUDGET)} bytes with its styles, nor any script`, async ({
+  request,
+}) => {
+  const parts = Math.ceil(left().pages.length / 8);
+  const addresses = [
+    ...LOCALES.map((locale) => cardsOf(locale)),
+    ...Array.from({ length: parts - 1 }, (_, index) => cardsOf('ar', `?page=${String(index + 2)}`)),
+  ];
+  const bytes = (content: string | Buffer): number =>
+    brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength;
+  for (const address of addresses) {
+    const html = await (await request.get(address)).text();
+    const [, sheet = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? [];
+    expect(bytes(html) + bytes(readFileSync(join(PUBLIC, sheet))), address).toBeLessThanOrEqual(BUDGET);
+    const [main] = elementsOf(html).filter(({ tagName }) => tagName === 'main');
+    expect(elementsIn(main).filter(({ tagName }) => tagName === 'script')).toEqual([]);
+    expect(html).toContain('og:title');
+  }
+});
