@@ -28,6 +28,8 @@ describe('readEnvironment', () => {
           profiles: [],
         },
         editBase: null,
+        revision: { branch: 'main', commit: null, pullRequest: null },
+        reviewBase: null,
         buildTime: null,
         leaveOut: [],
         buildHook: null,
@@ -184,6 +186,43 @@ describe('readEnvironment', () => {
     const record = { FACET_LEAVE_OUT: 'cards, search' };
     expect(readEnvironment(record, 'build')).toMatchObject({ environment: { leaveOut: ['cards', 'search'] } });
     expect(readEnvironment(record, 'function')).toMatchObject({ environment: { leaveOut: [] } });
+  });
+
+  it('reads what is built, as Netlify names it', () => {
+    const record = { BRANCH: 'feature', COMMIT_REF: '0123abc', REVIEW_ID: '12' };
+    expect(readEnvironment(record, 'build')).toMatchObject({
+      environment: { revision: { branch: 'feature', commit: '0123abc', pullRequest: '12' } },
+    });
+  });
+
+  it.each([
+    ['deploy-preview', '', 'https://facet.example'],
+    ['branch-deploy', '', 'https://facet.example'],
+    ['production', '', null],
+    ['dev', '', null],
+    ['deploy-preview', 'https://other.example/', 'https://other.example'],
+    ['dev', 'http://127.0.0.1:4100', 'http://127.0.0.1:4100'],
+    ['dev', 'http://localhost:4100', 'http://localhost:4100'],
+    ['dev', 'http://[::1]:4100', 'http://[::1]:4100'],
+  ])('compares a build of %s, told "%s", with %s', (CONTEXT, FACET_REVIEW_BASE, reviewBase) => {
+    expect(readEnvironment({ ...production, CONTEXT, FACET_REVIEW_BASE }, 'build')).toMatchObject({
+      ok: true,
+      environment: { reviewBase },
+    });
+  });
+
+  it.each([
+    'facet.example',
+    'http://facet.example',
+    'http://127.0.0.1.evil.example',
+    'https://facet.example/en/',
+    'https://user@facet.example',
+    'file:///etc/',
+    'https://facet.example?x',
+  ])('compares no build with "%s"', (FACET_REVIEW_BASE) => {
+    expect(problemsOf({ FACET_REVIEW_BASE })).toContain(
+      `FACET_REVIEW_BASE is "${FACET_REVIEW_BASE}", not such an origin`,
+    );
   });
 
   it('lets no production build leave an output out', () => {

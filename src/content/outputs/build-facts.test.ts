@@ -1,5 +1,7 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildFacts, BUILD_FACTS_PATH, mainText, writeBuildFacts, type PageBuildFacts } from './build-facts';
-import { planned, publicationOf } from './testing/publication';
+import { planned, publicationOf, SITE } from './testing/publication';
 
 const OUTPUTS = { version: '1.0.0', redirects: [], feeds: [] };
 
@@ -8,11 +10,15 @@ const page = (main: string, head = '') =>
 
 const textOf = (html: string) => mainText(Buffer.from(html));
 
-function factsOf(html: string): PageBuildFacts | undefined {
-  const publication = publicationOf([planned('/en/about/', { state: 'source' })], {
+/** Facts of a page of content. @param source the text of its content file */
+function factsOf(html: string, source = 'A text.', more: object = {}): PageBuildFacts | undefined {
+  const about = planned('/en/about/', { state: 'source' });
+  const page = { ...about, file: 'about.mdx', context: { ...about.context, ...more } };
+  const publication = publicationOf([page], {
     '/en/about/': html,
     '/assets/a.js': '12345',
   });
+  writeFileSync(join(publication.root, 'about.mdx'), source);
   const [facts] = buildFacts(publication, OUTPUTS).pages;
   publication.remove();
   return facts;
@@ -52,6 +58,85 @@ describe('the facts of a build', () => {
     });
   });
 
+  it('tell an edited source from the same one, and an exchanged picture from the one before', () => {
+    const picture = (name: string) =>
+      page(`<p>Text</p><img src="/media/${name}-800.webp" srcset="/media/${name}-400.webp 400w">`);
+    const before = factsOf(picture('one'))?.sourceDigest;
+    expect(before).toMatch(/^[\w-]{16}$/);
+    expect(factsOf(picture('one').replace('<p>', '<p class="x">'))?.sourceDigest).toBe(before);
+    expect(factsOf(picture('one'), 'Another text.')?.sourceDigest).not.toBe(before);
+    expect(factsOf(picture('two'))?.sourceDigest).not.toBe(before);
+  });
+
+  it('say what production does not show, and how far a translation lies behind, and nothing of it elsewhere', () => {
+    const plain = factsOf(page('Text'), 'Text', { visibility: 'public', behind: null });
+    expect(Object.keys(plain ?? {})).not.toEqual(expect.arrayContaining(['visibility']));
+    expect(Object.keys(plain ?? {})).not.toEqual(expect.arrayContaining(['behind']));
+    const behind = { sourcePath: '/en/about/', sections: [{ id: 'a', heading: 'A' }], total: 3 };
+    expect(factsOf(page('Text'), 'Text', { visibility: 'scheduled', behind })).toMatchObject({
+      visibility: 'scheduled',
+      behind: { changed: 1, total: 3 },
+    });
+  });
+
+  it('name routes and titles; the page about a missing page has no route, and no source', () => {
+    const publication = publicationOf(
+      [planned('/en/posts/page/2/'), planned('/en/404.html'), planned('/en/posts/names/'), planned('/en/')],
+      { '/en/posts/page/2/': page('A'), '/en/404.html': page('B'), '/en/posts/names/': page('C'), '/en/': page('D') },
+    );
+    const { pages } = buildFacts(publication, OUTPUTS);
+    publication.remove();
+    expect(pages.map(({ path, route, title, sourceDigest }) => [path, route, title, sourceDigest])).toEqual([
+      ['/en/', 'home', 'Title of /en/', null],
+      ['/en/404.html', null, 'Title of /en/404.html', null],
+      ['/en/posts/names/', 'post', 'Title of /en/posts/names/', null],
+      ['/en/posts/page/2/', 'posts-page', 'Title of /en/posts/page/2/', null],
+    ]);
+  });
+
+  it('hold redirects, and entries of feeds by what a reader is told, wherever the site lies', () => {
+    const entry = {
+      url: `${SITE}/en/posts/a/`,
+      title: 'A',
+      summary: 'About A',
+      html: `<a href="${SITE}/en/">home</a>`,
+      published: new Date('2026-11-01'),
+      updated: new Date('2026-11-01'),
+      authors: [],
+      tags: [],
+      image: null,
+    };
+    const factsWith = (changed: Partial<typeof entry>, siteUrl = SITE) => {
+      const publication = publicationOf([]);
+      const redirects = [{ from: '/en/posts/b/', to: '/en/posts/a/' }];
+      const moved = JSON.parse(JSON.stringify({ ...entry, ...changed }).replaceAll(SITE, siteUrl)) as typeof entry;
+      const feeds = [{ locale: 'en' as const, folder: '/en/posts/', entries: [moved] }];
+      const environment = { ...publication.environment, siteUrl };
+      writeBuildFacts({ ...publication, environment }, { version: '1.0.0', redirects, feeds });
+      const facts = publication.written(BUILD_FACTS_PATH);
+      publication.remove();
+      return facts;
+    };
+    const before = factsWith({});
+    expect(JSON.parse(before)).toEqual({
+      version: '1.0.0',
+      context: 'production',
+      pages: [],
+      redirects: [{ from: '/en/posts/b/', to: '/en/posts/a/' }],
+      feeds: [
+        {
+          locale: 'en',
+          folder: '/en/posts/',
+          entries: [{ path: '/en/posts/a/', title: 'A', digest: expect.stringMatching(/^[\w-]{16}$/) as string }],
+        },
+      ],
+    });
+    expect(factsWith({}, 'https://preview.example')).toBe(before);
+    expect(factsWith({ image: `${SITE}/cards/1.png` as never })).toBe(before);
+    expect(factsWith({ html: 'Other' })).not.toBe(before);
+    expect(factsWith({ summary: 'Other' })).not.toBe(before);
+  });
+
   it('hold pages of public alone, by path, with the digest of the card', () => {
     const publication = publicationOf(
       [
@@ -62,6 +147,14 @@ describe('the facts of a build', () => {
       { '/en/b/': page('B'), '/de/a/': page('A') },
     );
     writeBuildFacts(publication, OUTPUTS);
+    const lines = publication.written(BUILD_FACTS_PATH).split('\n');
+    expect(lines.map((line) => /^\{"path":"([^"]*)"/.exec(line)?.[1])).toEqual([
+      undefined,
+      '/de/a/',
+      '/en/b/',
+      undefined,
+      '',
+    ]);
     expect(JSON.parse(publication.written(BUILD_FACTS_PATH))).toMatchObject({
       version: '1.0.0',
       context: 'production',

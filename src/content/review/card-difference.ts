@@ -49,6 +49,7 @@ export async function cardDifference(before: Buffer, after: Buffer): Promise<Car
         marked.set([200, 0, 0], target);
         continue;
       }
+      if (b === null) continue;
       const at = (y * now.width + x) * 4;
       for (let channel = 0; channel < 3; channel += 1) {
         marked[target + channel] = 170 + Math.round(((now.data[at + channel] ?? 255) * 85) / 255);

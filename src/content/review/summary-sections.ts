@@ -46,7 +46,7 @@ function changeCells({ locale, before, after, changes }: PageChange, { base, sit
 /** Content whose files changed, a row for each of its pages. */
 export function pieceRows({ pieces }: Review, places: Places): Section {
   return {
-    title: 'Content',
+    title: 'Pages of content',
     head: table('Content', 'Locale', 'Change', 'Before', 'After'),
     rows: pieces.flatMap(({ title, pages }) => pages.map((page) => row([plain(title), ...changeCells(page, places)]))),
     folded: false,
@@ -139,7 +139,7 @@ export function byteRows({ bytes }: Review): Section {
     title: 'Bytes of changed pages',
     note:
       'HTML and script unpacked, with what changed; HTML and styles packed by brotli, against the budget of the page.' +
-      (packed === bytes.length ? '' : ` Packed were the ${packed} largest.`),
+      (packed === bytes.length ? '' : ` Packed were the largest alone, ${packed} of ${bytes.length}.`),
     head: table('Page', 'HTML', 'Script', 'Packed', 'Budget'),
     rows: bytes.map(({ path, before, after, packed: sent }) =>
       row([
