@@ -153,7 +153,7 @@ describe('the facts of a build', () => {
       '/de/a/',
       '/en/b/',
       undefined,
-      '',
+      undefined,
     ]);
     expect(JSON.parse(publication.written(BUILD_FACTS_PATH))).toMatchObject({
       version: '1.0.0',

@@ -66,7 +66,7 @@ it('leaves what changed for the gate, and pictures of cards that differ', async 
   const publication = await preview('deploy-preview', origin);
   expect(await writeReview(publication)).toEqual({
     level: 'info',
-    text: `Compared with ${origin}: 1 pieces of content and 0 other pages changed.`,
+    text: `Compared with ${origin}: 1 piece of content and 0 other pages changed.`,
   });
   expect(resultOf(publication)).toMatchObject({
     state: 'compared',

@@ -2,6 +2,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REVIEW_FILE, type Review, type ReviewResult } from '../../components/review/review';
+import { counted } from '../commands/outcome';
 import { writePublic, type Publication } from '../outputs/publication';
 import { buildAtOrigin, buildInFolder, type Build } from './build-place';
 import { cardChanges, PICTURE_FOLDER, type KeepPicture } from './card-changes';
@@ -51,7 +52,7 @@ export async function writeReview(publication: Publication): Promise<ReviewNotic
   const { pieces, others } = result.review;
   return {
     level: 'info',
-    text: `Compared with ${reviewBase}: ${pieces.length} pieces of content and ${others.length} other pages changed.`,
+    text: `Compared with ${reviewBase}: ${counted(pieces.length, 'piece')} of content and ${counted(others.length, 'other page')} changed.`,
   };
 }
 

@@ -78,7 +78,8 @@ export async function summaryCommand(root: string, argv: readonly string[]): Pro
       options: { site: { type: 'string' }, base: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
     }).values;
   } catch (error) {
-    return misused(error instanceof Error ? `${error.message.split('. ')[0] ?? ''}.` : String(error), USAGE);
+    const { message } = error as Error;
+    return misused(`${(message.split('. ')[0] ?? '').replace(/\.$/, '')}.`, USAGE);
   }
   const { site, base, help } = options;
   if (help === true) return { text: HELP, exitCode: 0 };
