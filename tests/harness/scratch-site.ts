@@ -27,6 +27,8 @@ export interface ScratchSite {
   readonly root: string;
   /** Adds or replaces a file; null removes it or a whole folder. @param path from the copy's root */
   change(path: string, content: string | Uint8Array | null): Promise<void>;
+  /** Edits a text file. @throws Error where nothing comes of it */
+  edit(path: string, change: (text: string) => string): Promise<void>;
   /** Runs a script of a package. @throws Error with the last lines it printed, where it fails */
   run(name: string, script: string, args: readonly string[], env?: Readonly<Record<string, string>>): Promise<void>;
   build(env?: Readonly<Record<string, string>>): Promise<void>;
@@ -69,6 +71,12 @@ export async function makeScratchSite(): Promise<ScratchSite> {
       if (content === null) return rm(file, { recursive: true });
       await mkdir(dirname(file), { recursive: true });
       await writeFile(file, content);
+    },
+    edit: async (path, change) => {
+      const before = await readFile(join(root, path), 'utf8');
+      const after = change(before);
+      if (after === before) throw new Error(`${path} was not changed.`);
+      await writeFile(join(root, path), after);
     },
     run: (name, script, args, env = {}) =>
       run({

@@ -71,7 +71,10 @@ it('packs pages with their sheets, heaviest against the budget of its route firs
 it('packs the largest pages alone where there are many, and each sheet once', async () => {
   const paths = Array.from({ length: PACKED_PAGES + 5 }, (_, index) => `/en/posts/p${index}/`);
   const { asked, build: after } = shownWith(
-    Object.fromEntries([...paths.map((path) => [`${path}index.html`, SHEET]), ['/assets/a.css', CSS]]),
+    Object.fromEntries([
+      ...paths.map((path): [string, string] => [`${path}index.html`, SHEET]),
+      ['/assets/a.css', CSS],
+    ]),
   );
   const bytes = await changedBytes(
     paths.map((path, index) => pair(path, 1_000 + index)),

@@ -1,3 +1,5 @@
+import { buildFacts, formatBuildFacts } from '../outputs/build-facts';
+import { planned, publicationOf } from '../outputs/testing/publication';
 import { readFacts } from './read-facts';
 import { build, page, readBack } from './testing/facts';
 
@@ -11,8 +13,18 @@ function withPage(change: object): string {
   return JSON.stringify({ ...facts, pages: [{ ...page('/en/about/'), ...change }] });
 }
 
-it('reads what this version writes', () => {
+it('reads what a build writes', () => {
   expect(readBack(facts)).toEqual(facts);
+  const written = planned('/de/posts/a/', { state: 'outdated', template: 'post' });
+  const behind = { sourcePath: '/en/posts/a/', sections: [{ id: null, heading: 'A' }], total: 2 };
+  const publication = publicationOf(
+    [planned('/en/404.html'), { ...written, context: { ...written.context, behind, visibility: 'draft' } }],
+    { '/en/404.html': '<main>Missing</main>', '/de/posts/a/': '<main>Text</main>' },
+  );
+  const built = buildFacts(publication, { version: '1.0.0', redirects: facts.redirects, feeds: [] });
+  publication.remove();
+  expect(built.pages).toHaveLength(2);
+  expect(readFacts(formatBuildFacts(built))).toEqual(built);
 });
 
 it('reads facts that a later version says more in', () => {

@@ -257,7 +257,9 @@ it('lets no title be markup, whatever it holds', () => {
       .filter((line) => line.includes('evil'))
       .map((line) => line.split(' | ')[0]),
   ).toEqual(
-    Array.from({ length: 6 }, (_, index) => (index === 2 ? '| `/en/posts/`' : expect.stringContaining('summary'))),
+    Array.from({ length: 6 }, (_, index) =>
+      index === 2 ? '| `/en/posts/`' : (expect.stringContaining('summary') as string),
+    ),
   );
   expect(text.split(written.slice(2)).length - 1).toBe(6);
 });

@@ -1,5 +1,4 @@
 /** Facts of small invented builds, for tests. */
-import type { BuildFacts } from '../../outputs/build-facts';
 import { routeAt } from '../../pages/route-at';
 import { localeOf } from '../../../site/routes';
 import { DEFAULT_LOCALE } from '../../../site/locales';
@@ -40,8 +39,8 @@ export function build(pages: readonly ReadPage[], more: Partial<Omit<ReadFacts, 
   return { version: '1.0.0', context: 'production', redirects: [], feeds: [], ...more, pages };
 }
 
-/** What a build of this version would have read of the facts it wrote. @throws Error where it could not */
-export function readBack(facts: BuildFacts): ReadFacts {
+/** What is read of facts as they are written. @throws Error where they cannot be */
+export function readBack(facts: unknown): ReadFacts {
   const read = readFacts(JSON.stringify(facts));
   if ('problem' in read) throw new Error(read.problem);
   return read;
