@@ -9,8 +9,21 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { LOGS } from '../src/dev/site';
-import { DEFAULT_LOCALE, LOCALES, type Locale } from '../src/site/locales';
-import { pathTo } from '../src/site/routes';
+import { LOCALES } from '../src/site/locales';
+import {
+  ADDED,
+  branchOff,
+  DRAFT,
+  EDITED,
+  expectedFeeds,
+  expectedOthers,
+  expectedPieces,
+  MOVED,
+  MOVED_TO,
+  pathIn,
+  TRANSLATED,
+  TRANSLATIONS,
+} from './harness/branch';
 import {
   filesBelow,
   filesHolding,
@@ -26,12 +39,6 @@ import {
 import { makeScratchSite, PRODUCTION, type ScratchSite } from './harness/scratch-site';
 import { serveStatically, type StaticServer } from './harness/static-server';
 import { say } from './harness/strings';
-
-const EDITED = 'one-brand-three-names';
-const [MOVED, MOVED_TO] = ['what-happens-when-a-link-is-shared', 'how-a-link-is-shown'];
-const ADDED = 'a-post-that-is-new';
-const TRANSLATED = 'reading-a-score-honestly';
-const DRAFT = 'zqxcanary-not-done-yet';
 
 /** Where the preview would be shown. */
 const PREVIEW = 'https://deploy-preview-12--facet.example';
@@ -50,27 +57,7 @@ test.beforeAll(async () => {
   await cp(join(site.root, 'public'), production, { recursive: true });
   server = await serveStatically(production);
 
-  await site.edit(`content/posts/${EDITED}/en.mdx`, (text) =>
-    text
-      .replace(/^title: .*$/m, "title: 'One brand, three names, and the odd one out'")
-      .replace('A coffee roaster', 'A small coffee roaster'),
-  );
-  await command('move', 'post', MOVED, MOVED_TO);
-  await command('new', 'post', ADDED);
-  await site.edit(`content/posts/${ADDED}/en.mdx`, (text) =>
-    text
-      .replace(/^title: .*$/m, "title: 'A post | that is <new>'")
-      .replace(/^published: .*$/m, "published: '2026-11-18'")
-      .replace(/^draft: .*\n/m, ''),
-  );
-  await command('translate', `content/posts/${TRANSLATED}`, 'de');
-  await site.edit(`content/posts/${TRANSLATED}/de.mdx`, (text) =>
-    text.replace(/^title: .*$/m, "title: 'Eine Punktzahl ehrlich lesen'").replace(/^draft: .*\n/m, ''),
-  );
-  await command('new', 'post', DRAFT, '--draft', '--title', 'Not done yet');
-  await site.edit(`content/posts/${DRAFT}/en.mdx`, (text) =>
-    text.replace(/^published: .*$/m, "published: '2026-11-16'"),
-  );
+  await branchOff(site);
   await site.build({
     ...PRODUCTION,
     CONTEXT: 'deploy-preview',
@@ -82,97 +69,13 @@ test.beforeAll(async () => {
 });
 
 test.afterAll(async () => {
+  await server.stop();
   await rm(production, { recursive: true, force: true });
   await site.remove();
 });
 
-function command(...args: string[]): Promise<void> {
-  return site.run(`content ${args[0] ?? ''}`, 'tsx/dist/cli.mjs', ['src/content/commands/main.ts', ...args]);
-}
-
 const review = () => reviewOf(site.root);
-const pathIn = (locale: Locale, slug: string): string => pathTo(locale, 'post', { slug });
 const built = (): string => join(site.root, 'public');
-const TRANSLATIONS = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
-
-/** What the pieces have to be, pages in all locales. */
-function expectedPieces() {
-  const pages = (slug: string, before: string | null, changesIn: (locale: Locale) => string[] | null) =>
-    LOCALES.flatMap((locale) => {
-      const changes = changesIn(locale);
-      const after = pathIn(locale, slug);
-      const old = before === null ? null : pathIn(locale, before);
-      return changes === null
-        ? []
-        : [{ locale, route: 'post', title: titleOf(built(), after), before: old, after, changes }];
-    });
-  const piece = (slug: string, title: string, changes: string[], of: ReturnType<typeof pages>) => ({
-    route: 'post',
-    slug,
-    title,
-    changes,
-    pages: of,
-  });
-  return [
-    piece(
-      ADDED,
-      'A post | that is <new>',
-      ['added'],
-      pages(ADDED, null, () => ['added']),
-    ),
-    piece(
-      MOVED_TO,
-      'What happens when someone shares your link',
-      ['moved'],
-      pages(MOVED_TO, MOVED, () => ['moved']),
-    ),
-    piece(
-      EDITED,
-      'One brand, three names, and the odd one out',
-      ['edited', 'outdated'],
-      pages(EDITED, EDITED, (locale) => [locale === DEFAULT_LOCALE ? 'edited' : 'outdated']),
-    ),
-    piece(
-      TRANSLATED,
-      'Reading a score honestly: unknown is not failed',
-      ['translated'],
-      pages(TRANSLATED, TRANSLATED, (locale) => (locale === 'de' ? ['translated'] : null)),
-    ),
-  ];
-}
-
-/** Listings with a new entry everywhere; by tag where an entry got another title. */
-function expectedOthers(): [path: string, route: string][] {
-  const tagged: Readonly<Partial<Record<Locale, readonly string[]>>> = {
-    en: ['names', 'structured-data'],
-    de: ['method', 'scores'],
-  };
-  return LOCALES.flatMap((locale): [string, string][] => [
-    [pathTo(locale, 'home'), 'home'],
-    [pathTo(locale, 'posts'), 'posts'],
-    [pathTo(locale, 'posts-author', { author: 'facet-team' }), 'posts-author'],
-    ...(tagged[locale] ?? []).map((tag): [string, string] => [pathTo(locale, 'posts-tag', { tag }), 'posts-tag']),
-  ]);
-}
-
-/** A feed entry that moved is another one to a feed reader. The new post is not translated, so it is in one feed. */
-function expectedFeeds() {
-  const entry = (folder: string, locale: Locale, slug: string) => {
-    const path = pathIn(locale, slug);
-    return { path, title: titleOf(folder, path) };
-  };
-  return LOCALES.map((locale) => ({
-    locale,
-    folder: pathTo(locale, 'posts'),
-    added: [
-      ...(locale === 'de' ? [entry(built(), locale, TRANSLATED)] : []),
-      entry(built(), locale, MOVED_TO),
-      ...(locale === DEFAULT_LOCALE ? [entry(built(), locale, ADDED)] : []),
-    ],
-    removed: [entry(production, locale, MOVED)],
-    edited: locale === DEFAULT_LOCALE ? [entry(built(), locale, EDITED)] : [],
-  }));
-}
 
 test.describe('a branch with one post edited, one moved, one added and one translated', () => {
   test('is compared with the production that is served', async () => {
@@ -182,7 +85,7 @@ test.describe('a branch with one post edited, one moved, one added and one trans
   });
 
   test('lists exactly these pieces, with their pages in all locales', async () => {
-    expect((await review()).pieces).toEqual(expectedPieces());
+    expect((await review()).pieces).toEqual(expectedPieces(built()));
   });
 
   test('lists exactly the translations that became outdated', async () => {
@@ -196,7 +99,7 @@ test.describe('a branch with one post edited, one moved, one added and one trans
 
   test('lists exactly the feed entries and redirects that changed', async () => {
     const { feeds, redirects } = await review();
-    expect(feeds).toEqual(expectedFeeds());
+    expect(feeds).toEqual(expectedFeeds(built(), production));
     expect(redirects).toEqual({
       added: LOCALES.map((locale) => ({ from: pathIn(locale, MOVED), to: pathIn(locale, MOVED_TO) })),
       removed: [],
@@ -276,7 +179,7 @@ test.describe('a branch with one post edited, one moved, one added and one trans
     const after = (path: string) => `[\`${path}\`](<${PREVIEW}${path}>)`;
     const title = (text: string) => text.replace(/[|<>]/g, '\\$&');
     expect(rowsBelow(summary, 'Pages of content')).toEqual(
-      expectedPieces().flatMap((piece) =>
+      expectedPieces(built()).flatMap((piece) =>
         piece.pages.map((page) => [
           title(piece.title),
           page.locale,
@@ -293,7 +196,7 @@ test.describe('a branch with one post edited, one moved, one added and one trans
       LOCALES.map((locale) => ['new', `\`${pathIn(locale, MOVED)}\``, `\`${pathIn(locale, MOVED_TO)}\``]),
     );
     expect(rowsBelow(summary, 'Feed entries')).toEqual(
-      expectedFeeds().flatMap(({ locale, folder, added, edited, removed }) => {
+      expectedFeeds(built(), production).flatMap(({ locale, folder, added, edited, removed }) => {
         const row = (change: string, entry: { path: string; title: string }, link: string) => [
           `\`${folder}\``,
           locale,

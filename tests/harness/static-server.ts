@@ -23,6 +23,7 @@ export async function serveStatically(folder: string): Promise<StaticServer> {
   return {
     origin: `http://127.0.0.1:${port}`,
     stop: async () => {
+      if (!server.listening) return;
       server.closeAllConnections();
       server.close();
       await once(server, 'close');
