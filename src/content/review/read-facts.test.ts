@@ -38,9 +38,10 @@ it('leaves out locales this build does not know, and keeps pages of a route it d
       { ...page('/en/about/'), path: '/tlh/about/', locale: 'tlh' },
       { ...page('/en/about/'), path: '/en/games/', route: 'games' },
     ],
+    redirects: [{ from: '/tlh/posts/b/', to: '/tlh/posts/a/' }],
     feeds: [{ locale: 'tlh', folder: '/tlh/posts/', entries: [] }],
   });
-  expect(readFacts(written)).toMatchObject({ pages: [{ path: '/en/games/', route: null }], feeds: [] });
+  expect(readFacts(written)).toMatchObject({ pages: [{ path: '/en/games/', route: null }], redirects: [], feeds: [] });
 });
 
 it('says what is missing in facts of an older version, and the way out', () => {

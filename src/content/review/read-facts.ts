@@ -71,8 +71,8 @@ function ofKnownLocale<T extends { readonly locale: string }>(element: T): (T & 
 }
 
 /**
- * @returns the facts, without pages of locales this build does not know; or what keeps them from being read, as a
- *   sentence
+ * @returns the facts, without what belongs to locales that nobody writes in, pseudo-locales and such as this build does
+ *   not know; or what keeps them from being read, as a sentence
  */
 export function readFacts(written: string): ReadFacts | { readonly problem: string } {
   let value: unknown;
@@ -91,9 +91,10 @@ export function readFacts(written: string): ReadFacts | { readonly problem: stri
         'a site that an older version built has to be deployed once more.',
     };
   }
-  const { pages, feeds, ...facts } = result.data;
+  const { pages, feeds, redirects, ...facts } = result.data;
   return {
     ...facts,
+    redirects: redirects.filter(({ to }) => isLocale(to.split('/')[1])),
     pages: pages
       .flatMap(ofKnownLocale)
       .map((known) => ({ ...known, route: isRoute(known.route) ? known.route : null })),
