@@ -178,10 +178,18 @@ test.describe('a branch with one post edited, one moved, one added and one trans
     const before = (path: string) => `[\`${path}\`](<${server.origin}${path}>)`;
     const after = (path: string) => `[\`${path}\`](<${PREVIEW}${path}>)`;
     const title = (text: string) => text.replace(/[|<>]/g, '\\$&');
+    expect(rowsBelow(summary, 'Content')).toEqual(
+      expectedPieces(built()).map((piece) => [
+        title(piece.title),
+        'post',
+        `\`${piece.slug}\``,
+        piece.changes.join(', '),
+      ]),
+    );
     expect(rowsBelow(summary, 'Pages of content')).toEqual(
       expectedPieces(built()).flatMap((piece) =>
         piece.pages.map((page) => [
-          title(piece.title),
+          title(page.title),
           page.locale,
           page.changes.join(', '),
           page.before === null ? '–' : before(page.before),

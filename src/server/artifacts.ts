@@ -61,8 +61,8 @@ export function fileArtifacts(root: () => string = findRoot): Artifacts {
     facts: async () => factsSchema.parse(JSON.parse(await read('facts.json'))),
     shell: (locale, name) => read(join('shell', locale, `${name}.html`)),
     gated: (name) =>
-      read(join('gated', name)).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return null;
+      read(join('gated', name)).catch((error: unknown) => {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
         throw error;
       }),
   };

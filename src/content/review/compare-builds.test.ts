@@ -178,6 +178,18 @@ describe('what production does not show', () => {
     });
   });
 
+  it('leaves a legal document as it is until its next version comes, in languages that one lacks, too', () => {
+    const [en, de] = ['/en/legal/terms/', '/de/legal/terms/'];
+    const next = page(en, { visibility: 'scheduled', sourceDigest: 'next', textDigest: 'next' });
+    expect(happened([page(en), page(de)], [next])).toEqual({ ...NOTHING, hidden: [`${en} scheduled`] });
+    // A translation that became a draft takes its page away, and keeps no other in place.
+    const begun = page(de, { visibility: 'draft' });
+    const fr = page('/fr/legal/terms/');
+    expect(happened([page(en), page(de), fr], [page(en), begun]).pieces).toEqual({
+      'legal terms: untranslated': [`${de} - untranslated`, '/fr/legal/terms/ - untranslated'],
+    });
+  });
+
   it('is added where it was a draft on the site it is compared with', () => {
     expect(happened([page(A, draft)], [page(A)]).pieces).toEqual({ 'post a: added': [`- ${A} added`] });
   });

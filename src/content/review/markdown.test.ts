@@ -23,3 +23,7 @@ it('cuts a long title between characters', () => {
   expect(plain('𠮷'.repeat(200))).toBe(`${'𠮷'.repeat(119)}…`);
   expect(plain('𠮷'.repeat(120))).toBe('𠮷'.repeat(120));
 });
+
+it('keeps spaces that do not break', () => {
+  expect(plain('noms\u00A0:  quoi')).toBe('noms\u00A0: quoi');
+});

@@ -18,7 +18,7 @@ const NOBODY = '&#8203;';
 export function plain(text: string): string {
   const line = text
     .replace(TURNS, '')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp} ]+/gu, ' ')
     .trim();
   const characters = [...line];
   const kept = characters.length > MOST_CHARACTERS ? `${characters.slice(0, MOST_CHARACTERS - 1).join('')}…` : line;

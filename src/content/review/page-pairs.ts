@@ -70,8 +70,9 @@ function shownPages({ pages }: ReadFacts): ShownPage[] {
     if (isPublic(page)) return [page];
     const piece = pieces.get(pieceOf(page) ?? '') ?? [];
     const source = piece.find(({ locale }) => locale === DEFAULT_LOCALE);
-    // A piece that some locale lacks has no pages that show its source.
-    if (source === undefined || !isPublic(source) || source === page || piece.length < locales) return [];
+    if (source === undefined || !isPublic(source) || source === page) return [];
+    // No page shows the source of a law, nor of a piece that some locale lacks.
+    if (source.route === 'legal' || piece.length < locales) return [];
     const { path, locale } = page;
     return [{ ...source, path, locale, status: 'fallback', cardDigest: null, covered: true }];
   });
@@ -94,6 +95,12 @@ export function pagePairs(before: ReadFacts, after: ReadFacts): PagePair[] {
     return { before: moved ?? old.get(page.path) ?? null, after: page, moved: moved !== undefined };
   });
   const paired = new Set(pairs.map((pair) => pair.before));
-  const gone = [...old.values()].filter((page) => !paired.has(page));
+  // Production goes on showing the version of a legal document that a coming one will take the place of.
+  const coming = new Set(
+    after.pages
+      .filter((page) => page.route === 'legal' && page.locale === DEFAULT_LOCALE && !isPublic(page))
+      .map((page) => pieceOf(page)),
+  );
+  const gone = [...old.values()].filter((page) => !paired.has(page) && !coming.has(pieceOf(page)));
   return [...pairs, ...gone.map((page): PagePair => ({ before: page, after: null, moved: false }))];
 }

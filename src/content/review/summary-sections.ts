@@ -43,13 +43,23 @@ function changeCells({ locale, before, after, changes }: PageChange, { base, sit
   return [locale, changes.join(', '), pageLink(before, base), pageLink(after, site)];
 }
 
-/** Content whose files changed, a row for each of its pages. */
-export function pieceRows({ pieces }: Review, places: Places): Section {
+/** Content whose files changed, a row for each piece. */
+export function pieceRows({ pieces }: Review): Section {
+  return {
+    title: 'Content',
+    head: table('Content', 'Kind', 'Slug', 'Change'),
+    rows: pieces.map(({ title, route, slug, changes }) => row([plain(title), route, code(slug), changes.join(', ')])),
+    folded: false,
+  };
+}
+
+/** The same, a row for each of its pages. */
+export function piecePageRows({ pieces }: Review, places: Places): Section {
   return {
     title: 'Pages of content',
-    head: table('Content', 'Locale', 'Change', 'Before', 'After'),
-    rows: pieces.flatMap(({ title, pages }) => pages.map((page) => row([plain(title), ...changeCells(page, places)]))),
-    folded: false,
+    head: table('Page', 'Locale', 'Change', 'Before', 'After'),
+    rows: pieces.flatMap(({ pages }) => pages.map((page) => row([plain(page.title), ...changeCells(page, places)]))),
+    folded: true,
   };
 }
 

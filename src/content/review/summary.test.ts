@@ -126,13 +126,23 @@ it('tells everything that changed, with links to before and after', () => {
 
    **2 pieces of content** (1 removed, 1 moved, 1 edited, 1 with outdated translations) · 1 other page · 3 social cards
 
-   ### Pages of content (3)
+   ### Content (2)
 
-   | Content | Locale | Change | Before | After |
+   | Content | Kind | Slug | Change |
+   | --- | --- | --- | --- |
+   | Moved | post | \`b\` | moved, edited, outdated |
+   | A title | post | \`c\` | removed |
+
+   <details>
+   <summary>Pages of content (3)</summary>
+
+   | Page | Locale | Change | Before | After |
    | --- | --- | --- | --- | --- |
-   | Moved | en | moved, edited | [\`/en/posts/a/\`](<https://facet.example/en/posts/a/>) | [\`/en/posts/b/\`](<https://deploy-preview-12--facet.example/en/posts/b/>) |
-   | Moved | de | moved, outdated | [\`/de/posts/a/\`](<https://facet.example/de/posts/a/>) | [\`/de/posts/b/\`](<https://deploy-preview-12--facet.example/de/posts/b/>) |
+   | A title | en | moved, edited | [\`/en/posts/a/\`](<https://facet.example/en/posts/a/>) | [\`/en/posts/b/\`](<https://deploy-preview-12--facet.example/en/posts/b/>) |
+   | A title | de | moved, outdated | [\`/de/posts/a/\`](<https://facet.example/de/posts/a/>) | [\`/de/posts/b/\`](<https://deploy-preview-12--facet.example/de/posts/b/>) |
    | A title | en | removed | [\`/en/posts/c/\`](<https://facet.example/en/posts/c/>) | – |
+
+   </details>
 
    ### Outdated translations (1)
 
@@ -227,7 +237,7 @@ it('says where a page may differ only because drafts are shown', () => {
 it('lets no title be markup, whatever it holds', () => {
   const title = '</summary> | `x` [y](https://evil.example) @all #1\n\n# big';
   const hostile = {
-    pieces: [piece('a', { title })],
+    pieces: [piece('a', { title, pages: [change('/en/posts/a/', { title })] })],
     others: [change('/en/posts/', { title })],
     hidden: [{ locale: 'en' as const, path: '/en/h/', title, visibility: 'draft' as const }],
     outdated: [{ locale: 'de' as const, path: '/de/o/', title, changed: 1, total: 2 }],
@@ -250,18 +260,17 @@ it('lets no title be markup, whatever it holds', () => {
   const written =
     '\\</summary\\> \\| \\`x\\` \\[y\\]\\(https:&#8203;//evil.example\\) @&#8203;all #&#8203;1 #&#8203; big';
   const text = summary(hostile);
-  expect(text).not.toContain(title.slice(0, 10) + ' |');
   expect(
     text
       .split('\n')
       .filter((line) => line.includes('evil'))
       .map((line) => line.split(' | ')[0]),
   ).toEqual(
-    Array.from({ length: 6 }, (_, index) =>
-      index === 2 ? '| `/en/posts/`' : (expect.stringContaining('summary') as string),
+    Array.from({ length: 7 }, (_, index) =>
+      index === 3 ? '| `/en/posts/`' : (expect.stringContaining('summary') as string),
     ),
   );
-  expect(text.split(written.slice(2)).length - 1).toBe(6);
+  expect(text.split(written.slice(2)).length - 1).toBe(7);
 });
 
 it('folds long sections, and says what it left out where a comment could not hold it', () => {
@@ -272,10 +281,10 @@ it('folds long sections, and says what it left out where a comment could not hol
   const text = summary({ pieces, others });
   expect(text.length).toBeLessThanOrEqual(MOST_CHARACTERS);
   expect(text).toContain('**3000 pieces of content** (3000 edited)');
-  expect(text).toMatch(/<summary>Pages of content \(3000\)<\/summary>[^]*_29\d\d lines left out for length/);
+  expect(text).toMatch(/<summary>Content \(3000\)<\/summary>[^]*_2\d{3} lines left out for length/);
   expect(text).toContain('<summary>Other pages that read differently (30)</summary>');
-  expect(text.match(/<details>/g)).toHaveLength(2);
-  expect(text.match(/<\/details>/g)).toHaveLength(2);
+  expect(text.match(/<details>/g)).toHaveLength(3);
+  expect(text.match(/<\/details>/g)).toHaveLength(3);
 });
 
 it('is short even where everything is long', () => {

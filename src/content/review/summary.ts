@@ -10,6 +10,7 @@ import {
   impactRows,
   otherRows,
   pieceRows,
+  piecePageRows,
   redirectRows,
   type Places,
   type Section,
@@ -45,7 +46,8 @@ function sectionText({ title, note, head, rows, folded }: Section, most: number)
 
 function sectionsOf(review: Review, places: Places): Section[] {
   return [
-    pieceRows(review, places),
+    pieceRows(review),
+    piecePageRows(review, places),
     impactRows(review, places),
     redirectRows(review),
     feedRows(review, places),

@@ -16,7 +16,14 @@ const title = z.string();
 const changes = z.array(
   z.enum(['added', 'removed', 'moved', 'edited', 'translated', 'outdated', 'current', 'untranslated']),
 );
-const page = z.object({ locale, route, title, before: path.nullable(), after: path.nullable(), changes });
+const page = z.object({
+  locale,
+  route: route.nullable(),
+  title,
+  before: path.nullable(),
+  after: path.nullable(),
+  changes,
+});
 const feedEntries = z.array(z.object({ path, title }));
 const redirects = z.array(z.object({ from: path, to: path }));
 const bytes = z.object({ html: count, script: count });
