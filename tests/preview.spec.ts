@@ -273,7 +273,7 @@ test('what the preview adds is served with the policy of all files', () => {
 test.describe('the banner of a preview', () => {
   const BANNER = '<aside class="preview-banner"';
 
-  test.fixme('stands on every page', () => {
+  test('stands on every page', () => {
     expect(filesHolding(built(), BANNER).sort()).toEqual(filesBelow(built(), /\.html$/).sort());
   });
 

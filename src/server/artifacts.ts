@@ -62,7 +62,7 @@ export function fileArtifacts(root: () => string = findRoot): Artifacts {
     shell: (locale, name) => read(join('shell', locale, `${name}.html`)),
     gated: (name) =>
       read(join('gated', name)).catch((error: unknown) => {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+        if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT') return null;
         throw error;
       }),
   };
