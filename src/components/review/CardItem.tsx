@@ -52,7 +52,13 @@ export function CardItem({ page, previews, alt }: ListedCard) {
       )}
       <ul className="previews">
         {previews.map((card) => (
-          <Preview key={card.id} card={card} language={language} heading={<h3>{nameOf(card.id)}</h3>} />
+          <Preview
+            key={card.id}
+            card={card}
+            language={language}
+            heading={<h3>{nameOf(card.id)}</h3>}
+            src={shown ?? undefined}
+          />
         ))}
       </ul>
       <details>

@@ -1,6 +1,6 @@
 import type { PreviewCard, PreviewText } from '../../../brand/previews/card';
 import { useStrings } from '../../strings';
-import { PictureFrame } from './PictureFrame';
+import { PictureFrame, type PictureFrameProps } from './PictureFrame';
 import { SiteIcon } from './SiteIcon';
 
 /** A text as the card shows it, in its own direction. */
@@ -50,8 +50,8 @@ function AnswerLines() {
 }
 
 /** What of a link is seen in a place, known by how it is laid out alone: no logo and no colour of anyone's. */
-export function CardFace({ card }: { readonly card: PreviewCard }) {
-  const picture = card.picture && <PictureFrame picture={card.picture} />;
+export function CardFace({ card, src }: { readonly card: PreviewCard } & Pick<PictureFrameProps, 'src'>) {
+  const picture = card.picture && <PictureFrame picture={card.picture} src={src} />;
   const row = card.picture?.shape === 'square' ? ' card-row' : '';
   switch (card.id) {
     case 'search':

@@ -11,20 +11,30 @@ export function pictureSize({ width, height }: Pick<PreviewPicture, 'width' | 'h
   return width === null || height === null ? null : `${width} × ${height}`;
 }
 
+export interface PictureFrameProps {
+  readonly picture: PreviewPicture;
+  /** Address of the picture where it is this site's own. Pictures of strangers are never loaded. */
+  readonly src?: string | undefined;
+}
+
 /**
- * The place a picture takes in a card, drawn as printers draw a picture that is not there yet. Pictures of strangers
- * are never loaded.
+ * The place a picture takes in a card: the picture as it is cut there, or the place alone, drawn as printers draw a
+ * picture that is not there yet.
  */
-export function PictureFrame({ picture }: { readonly picture: PreviewPicture }) {
+export function PictureFrame({ picture, src }: PictureFrameProps) {
   const t = useStrings('previews');
   const [width, height] = picture.aspect;
   const tall = Math.round(WIDTH * Math.min(height / width, TALLEST));
   return (
     <span className={picture.shape === 'square' ? 'picture picture-square' : 'picture'}>
       <svg viewBox={`0 0 ${WIDTH} ${tall}`} aria-hidden>
-        <path d={`M0 0H${WIDTH}V${tall}H0ZL${WIDTH} ${tall}M0 ${tall}L${WIDTH} 0`} />
+        {src === undefined ? (
+          <path d={`M0 0H${WIDTH}V${tall}H0ZL${WIDTH} ${tall}M0 ${tall}L${WIDTH} 0`} />
+        ) : (
+          <image href={src} width={WIDTH} height={tall} preserveAspectRatio="xMidYMid slice" />
+        )}
       </svg>
-      <span dir="auto">{pictureSize(picture) ?? t('picture.unmeasured')}</span>
+      {src === undefined && <span dir="auto">{pictureSize(picture) ?? t('picture.unmeasured')}</span>}
     </span>
   );
 }

@@ -7,7 +7,7 @@ import { isolate, Isolated } from '../isolate';
 import { SourceList } from '../SourceList';
 import { CardFace } from './CardFace';
 import { fieldName } from './field-name';
-import { pictureSize } from './PictureFrame';
+import { pictureSize, type PictureFrameProps } from './PictureFrame';
 
 /** Services are called by their names in every language; what is no service has words. */
 const SERVICES: Readonly<Record<Exclude<PreviewId, 'search' | 'chat'>, string>> = {
@@ -25,7 +25,7 @@ export function usePreviewName(): (id: PreviewId) => string {
   return (id) => (id === 'search' || id === 'chat' ? t(`name.${id}`) : SERVICES[id]);
 }
 
-interface PreviewProps {
+interface PreviewProps extends Pick<PictureFrameProps, 'src'> {
   readonly card: PreviewCard;
   /** The heading above it, in place of the service's name: then what the card follows is left to its surroundings. */
   readonly heading?: ReactNode;
@@ -34,14 +34,14 @@ interface PreviewProps {
 }
 
 /** One preview: the card, where its parts come from, what is to be said of it, and what it follows. */
-export function Preview({ card, language, heading }: PreviewProps) {
+export function Preview({ card, language, heading, src }: PreviewProps) {
   const nameOf = usePreviewName();
   const lang = language !== null && LANGUAGE.test(language) ? language : undefined;
   return (
     <li className="preview">
       {heading ?? <h4>{nameOf(card.id)}</h4>}
       <div className="card" lang={lang}>
-        <CardFace card={card} />
+        <CardFace card={card} src={src} />
       </div>
       <Origins card={card} />
       <Notes card={card} />
