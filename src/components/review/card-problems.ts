@@ -10,7 +10,7 @@ import {
   type JudgedCardPage,
   type TextCut,
 } from './card-pages';
-import { readCard, type CardReading } from './card-previews';
+import { readCard } from './card-previews';
 
 /** What the engine notes of a preview, as a risk. */
 const RISK_OF: Readonly<Record<NoteCode, CardRisk>> = {
@@ -56,7 +56,12 @@ function risksOf(page: CardPage, notes: readonly PreviewNote[], hidden: boolean)
   return risks;
 }
 
-function judged(page: CardPage, { portrait, previews }: CardReading, hidden: boolean): JudgedCardPage {
+/** What is found of a page that is looked at alone. */
+export type CardJudgement = Pick<JudgedCardPage, 'title' | 'problems'>;
+
+/** Judges a page by its tags. @param hidden see `CardPages` */
+export function judgementOf(page: CardPage, siteUrl: string, hidden: boolean): CardJudgement {
+  const { portrait, previews } = readCard(page, siteUrl);
   const title = cutOf(previews, 'title');
   const description = cutOf(previews, 'description');
   const risks = risksOf(
@@ -67,7 +72,6 @@ function judged(page: CardPage, { portrait, previews }: CardReading, hidden: boo
   if (title !== null) risks.add('title-cut');
   if (description !== null) risks.add('description-cut');
   return {
-    ...page,
     title: portrait.openGraph.title ?? portrait.title ?? page.path,
     problems: {
       risks: CARD_RISKS.filter((risk) => risks.has(risk)),
@@ -109,7 +113,7 @@ export function byRisk(a: JudgedCardPage, b: JudgedCardPage): number {
   );
 }
 
-/** Reads every page and puts them in order. @param hidden see `CardPages` */
-export function judgedPages(pages: readonly CardPage[], siteUrl: string, hidden: boolean): CardPages['pages'] {
-  return withDuplicates(pages.map((page) => judged(page, readCard(page, siteUrl), hidden))).sort(byRisk);
+/** Puts judged pages in order, and marks what is seen only of all of them together. */
+export function judgedPages(pages: readonly CardPage[], judge: (page: CardPage) => CardJudgement): CardPages['pages'] {
+  return withDuplicates(pages.map((page) => ({ ...page, ...judge(page) }))).sort(byRisk);
 }

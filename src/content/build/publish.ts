@@ -20,6 +20,7 @@ import { writeCards } from '../outputs/cards/page-cards';
 import { SHELL_FOLDER } from '../pages/pages';
 import { writeBuildFacts } from '../outputs/build-facts';
 import { writeCardPages } from '../outputs/card-pages';
+import { readPages } from '../outputs/page-html';
 import { writeFeeds } from '../outputs/feeds';
 import { writeExamples } from '../outputs/examples';
 import { writeLlmsTxt } from '../outputs/llms-txt';
@@ -171,14 +172,15 @@ export async function publish({ reporter }: Pick<ParentSpanPluginArgs, 'reporter
   writeLlmsTxt(publication);
   writeExamples(publication);
   writePublic(publication, SECURITY_TXT_PATH, securityTxt(environment, buildTime()));
-  writeBuildFacts(publication, { version, redirects, feeds });
+  const html = readPages(publication);
+  writeBuildFacts(publication, { version, redirects, feeds }, html);
   const { drawn, reused, incomplete } = await writeCards(publication);
   reporter.info(`Social cards: ${drawn} drawn, ${reused} from the cache.`);
   for (const { title, left } of incomplete) {
     reporter.warn(`The social card of "${title}" leaves out ${left.join(' ')}: none of its fonts has it.`);
   }
   // After the cards, since it tells which of them are there.
-  writeCardPages(publication, join(root, BUILD_FOLDER, 'gated'));
+  writeCardPages(publication, html, join(root, BUILD_FOLDER, 'gated'));
   if (environment.leaveOut.includes('search')) removeSearchIndex(root);
   else await writeSearchIndex(publication);
   const review = await writeReview(publication);

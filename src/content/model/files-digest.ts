@@ -2,6 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** A digest short enough to stand in a list: 96 bits. */
+export function shortDigest(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('base64url').slice(0, 16);
+}
+
 /**
  * Digest of files and of everything in folders, whatever the order they are read in.
  * @param paths from the project's root; what does not exist is left out

@@ -1,14 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildFacts, BUILD_FACTS_PATH, mainText, writeBuildFacts, type PageBuildFacts } from './build-facts';
+import { buildFacts, BUILD_FACTS_PATH, writeBuildFacts, type PageBuildFacts } from './build-facts';
+import { readPages } from './page-html';
 import { planned, publicationOf, SITE } from './testing/publication';
 
 const OUTPUTS = { version: '1.0.0', redirects: [], feeds: [] };
 
 const page = (main: string, head = '') =>
   `<html><head>${head}</head><body><header>Menu</header><main id="main">${main}</main></body></html>`;
-
-const textOf = (html: string) => mainText(Buffer.from(html));
 
 /** Facts of a page of content. @param source the text of its content file */
 function factsOf(html: string, source = 'A text.', more: object = {}): PageBuildFacts | undefined {
@@ -19,22 +18,10 @@ function factsOf(html: string, source = 'A text.', more: object = {}): PageBuild
     '/assets/a.js': '12345',
   });
   writeFileSync(join(publication.root, 'about.mdx'), source);
-  const [facts] = buildFacts(publication, OUTPUTS).pages;
+  const [facts] = buildFacts(publication, OUTPUTS, readPages(publication)).pages;
   publication.remove();
   return facts;
 }
-
-describe('the text of a page', () => {
-  it('is what stands in main, without markup', () => {
-    expect(textOf(page('<h1 title="a > b">Title</h1>\n<p>One<br/>two <!-- > --> three 1 < 2</p>'))).toBe(
-      'Title One two three 1 < 2',
-    );
-  });
-
-  it('is nothing where there is no main', () => {
-    expect(textOf('<p>x</p>')).toBe('');
-  });
-});
 
 describe('the facts of a build', () => {
   it('tell another text from the same text in other markup and other styles', () => {
@@ -84,7 +71,7 @@ describe('the facts of a build', () => {
       [planned('/en/posts/page/2/'), planned('/en/404.html'), planned('/en/posts/names/'), planned('/en/')],
       { '/en/posts/page/2/': page('A'), '/en/404.html': page('B'), '/en/posts/names/': page('C'), '/en/': page('D') },
     );
-    const { pages } = buildFacts(publication, OUTPUTS);
+    const { pages } = buildFacts(publication, OUTPUTS, readPages(publication));
     publication.remove();
     expect(pages.map(({ path, route, title, sourceDigest }) => [path, route, title, sourceDigest])).toEqual([
       ['/en/', 'home', 'Title of /en/', null],
@@ -112,7 +99,7 @@ describe('the facts of a build', () => {
       const moved = JSON.parse(JSON.stringify({ ...entry, ...changed }).replaceAll(SITE, siteUrl)) as typeof entry;
       const feeds = [{ locale: 'en' as const, folder: '/en/posts/', entries: [moved] }];
       const environment = { ...publication.environment, siteUrl };
-      writeBuildFacts({ ...publication, environment }, { version: '1.0.0', redirects, feeds });
+      writeBuildFacts({ ...publication, environment }, { version: '1.0.0', redirects, feeds }, readPages(publication));
       const facts = publication.written(BUILD_FACTS_PATH);
       publication.remove();
       return facts;
@@ -146,7 +133,7 @@ describe('the facts of a build', () => {
       ],
       { '/en/b/': page('B'), '/de/a/': page('A') },
     );
-    writeBuildFacts(publication, OUTPUTS);
+    writeBuildFacts(publication, OUTPUTS, readPages(publication));
     const lines = publication.written(BUILD_FACTS_PATH).split('\n');
     expect(lines.map((line) => /^\{"path":"([^"]*)"/.exec(line)?.[1])).toEqual([
       undefined,

@@ -1,5 +1,4 @@
 /** `/facet-build.json`: what each page of a build was, so that a reviewer sees what another build changed. */
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Behind, ContentPageContext } from '../../components/page-context';
@@ -7,11 +6,12 @@ import type { DeployContext } from '../../site/environment';
 import { isLocale, type WrittenLocale } from '../../site/locales';
 import type { MovedPath } from '../../site/redirects';
 import type { RouteId } from '../../site/routes';
-import { MEDIA_FOLDER } from '../compile/beside';
+import { shortDigest } from '../model/files-digest';
 import type { PlannedPage } from '../pages/planned-page';
 import { routeAt } from '../pages/route-at';
 import type { WrittenFeed } from './feeds';
-import { publicFile, writePublic, type Publication } from './publication';
+import type { PagesHtml } from './page-html';
+import { writePublic, type Publication } from './publication';
 
 export interface PageBuildFacts {
   readonly path: string;
@@ -64,36 +64,6 @@ export interface BuildOutputs {
 
 export const BUILD_FACTS_PATH = '/facet-build.json';
 
-/** A tag or a comment; a `>` may stand in a quoted value. What React and our compiler write is well formed. */
-const MARKUP = /<!--[^]*?-->|<[/a-z][^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*>/gi;
-/** White space that is not a single space already: to replace those too takes longer than all the rest. */
-const SPACE = /\s{2,}|[^\S ]/g;
-const SCRIPT_SOURCE = /<script\b[^>]*?\bsrc="(\/[^"]*)"/gi;
-const MEDIA_NAME = new RegExp(`${MEDIA_FOLDER}/[\\w.-]+`, 'g');
-
-/** The words of a page's main part in one line, character references as they stand. */
-export function mainText(html: Buffer): string {
-  const start = html.indexOf('<main');
-  const end = html.lastIndexOf('</main>');
-  if (start === -1 || end === -1) return '';
-  return html.toString('utf8', start, end).replace(MARKUP, ' ').replace(SPACE, ' ').trim();
-}
-
-/** Addresses of the script files a page loads, each once. They are ASCII, so that no character needs decoding. */
-function scriptSources(html: Buffer): Set<string> {
-  return new Set([...html.toString('latin1').matchAll(SCRIPT_SOURCE)].map(([, source = '']) => source));
-}
-
-function digest(content: string | Buffer): string {
-  return createHash('sha256').update(content).digest('base64url').slice(0, 16);
-}
-
-/** Names of the media files a page shows, which hold digests of their content. */
-function mediaNames(html: Buffer): string[] {
-  if (!html.includes(`${MEDIA_FOLDER}/`)) return [];
-  return [...new Set([...html.toString('latin1').matchAll(MEDIA_NAME)].map(([name]) => name))].sort();
-}
-
 /** What only pages of content say. */
 function contentFacts({ context }: PlannedPage): Pick<PageBuildFacts, 'visibility' | 'behind'> {
   const { visibility, behind } = context as Partial<ContentPageContext>;
@@ -112,7 +82,7 @@ function feedFacts({ siteUrl }: Publication['environment'], { locale, folder, en
       path: url.slice(siteUrl.length),
       title,
       // A preview may lie elsewhere than production.
-      digest: digest(JSON.stringify([title, told]).replaceAll(siteUrl, '')),
+      digest: shortDigest(JSON.stringify([title, told]).replaceAll(siteUrl, '')),
     })),
   };
 }
@@ -129,20 +99,26 @@ function remembering<T>(read: (path: string) => T): (path: string) => T {
   };
 }
 
-/** @returns facts of every page that is a file of `public/`, by path; each file is read once */
-export function buildFacts(publication: Publication, { version, redirects, feeds }: BuildOutputs): BuildFacts {
+/**
+ * @param html of the pages that are files of `public/`
+ * @returns facts of these pages, by path
+ */
+export function buildFacts(
+  publication: Publication,
+  { version, redirects, feeds }: BuildOutputs,
+  html: PagesHtml,
+): BuildFacts {
   const bytesOfScript = remembering((path) => {
     const file = join(publication.root, 'public', path);
     return existsSync(file) ? statSync(file).size : 0;
   });
-  const digestOfFile = remembering((path) => digest(readFileSync(join(publication.root, path))));
+  const digestOfFile = remembering((path) => shortDigest(readFileSync(join(publication.root, path))));
   const pages = publication.pages.flatMap((page): PageBuildFacts[] => {
     const { path, state, context } = page;
     const { locale, head } = context;
-    const file = publicFile(publication, path);
+    const read = html.get(path);
     // No other build to compare with has pseudo-locales.
-    if (!isLocale(locale) || state === 'pseudo' || !existsSync(file)) return [];
-    const html = readFileSync(file);
+    if (!isLocale(locale) || state === 'pseudo' || read === undefined) return [];
     return [
       {
         path,
@@ -151,11 +127,11 @@ export function buildFacts(publication: Publication, { version, redirects, feeds
         title: head.title,
         status: state,
         ...contentFacts(page),
-        sourceDigest: page.file === null ? null : digest([digestOfFile(page.file), ...mediaNames(html)].join(' ')),
-        textDigest: digest(mainText(html)),
+        sourceDigest: page.file === null ? null : shortDigest([digestOfFile(page.file), ...read.media].join(' ')),
+        textDigest: read.textDigest,
         cardDigest: head.card === null ? null : (/([^/]+)\.[a-z]+$/.exec(head.card)?.[1] ?? null),
-        htmlBytes: html.byteLength,
-        scriptBytes: [...scriptSources(html)].reduce((sum, source) => sum + bytesOfScript(source), 0),
+        htmlBytes: read.bytes,
+        scriptBytes: read.scripts.reduce((sum, source) => sum + bytesOfScript(source), 0),
       },
     ];
   });
@@ -183,6 +159,6 @@ export function formatBuildFacts({ pages, redirects, feeds, ...build }: BuildFac
   return `${head},"pages":${lines(pages.map(json))},"redirects":${lines(redirects.map(json))},"feeds":${lines(feedLines)}}\n`;
 }
 
-export function writeBuildFacts(publication: Publication, outputs: BuildOutputs): void {
-  writePublic(publication, BUILD_FACTS_PATH, formatBuildFacts(buildFacts(publication, outputs)));
+export function writeBuildFacts(publication: Publication, outputs: BuildOutputs, html: PagesHtml): void {
+  writePublic(publication, BUILD_FACTS_PATH, formatBuildFacts(buildFacts(publication, outputs, html)));
 }

@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CARD_PAGES_FILE, type CardPages } from '../../components/review/card-pages';
 import { pathTo } from '../../site/routes';
-import { cardPages, kindOf, namedPicture, previewTags, writeCardPages } from './card-pages';
+import { cardPages, kindOf, namedPicture, writeCardPages } from './card-pages';
+import { readPages } from './page-html';
 import { planned, post, publicationOf, SITE } from './testing/publication';
 
 const html = (head: string, body = '') =>
@@ -16,34 +17,6 @@ const page = (title: string, more = IMAGE) =>
       `<meta property="og:description" content="Words"/><meta name="description" content="Words"/>` +
       `<meta property="og:type" content="website"/><meta property="og:site_name" content="Facet"/><meta name="twitter:card" content="summary_large_image"/>${more}`,
   );
-
-describe('the tags of a page', () => {
-  it('are those a preview reads, as they stand and in their order', () => {
-    const tags = [
-      '<meta name="description" content="a > b, &quot;c&quot; &lt;/head&gt;"/>',
-      '<meta name="robots" content="noindex"/>',
-      '<title>A &lt;b&gt; &amp; c</title>',
-      '<link rel="canonical" href="https://facet.example/en/"/>',
-      '<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>',
-      '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>',
-    ];
-    const others = [
-      '<meta name="viewport" content="width=device-width"/>',
-      '<style>a::after{content:"<title>no</title>"}</style>',
-      '<link rel="stylesheet" href="/a.css"/>',
-      '<link rel="alternate" hrefLang="de" href="https://facet.example/de/"/>',
-      '<link rel="alternate" type="application/rss+xml" title="A" href="/rss.xml"/>',
-      '<link rel="manifest" href="/manifest.webmanifest"/>',
-      '<script type="application/ld+json">{"name":"<meta name=x>"}</script>',
-    ];
-    const mixed = tags.flatMap((tag, index) => [others[index] ?? '', tag]).join('') + others.slice(-1).join('');
-    expect(previewTags(html(mixed, '<title>drawing</title><meta name="in-body" content=""/>'))).toEqual(tags);
-  });
-
-  it('are none where there is no head', () => {
-    expect(previewTags('<title>x</title>')).toEqual([]);
-  });
-});
 
 describe('the picture that tags name', () => {
   const there = (path: string) => path === '/cards/a&b.png';
@@ -85,7 +58,7 @@ it.each([
 });
 
 describe('what the build leaves for reviewers', () => {
-  it('is every page that can be shared, the greatest risk first, and lies outside of what is published', () => {
+  it('is every page that can be shared, the greatest risk first, outside of what is published, and goes with the cards', () => {
     const publication = publicationOf(
       [
         planned('/en/about/', { state: 'source' }),
@@ -103,10 +76,11 @@ describe('what the build leaves for reviewers', () => {
       },
     );
     const folder = mkdtempSync(join(tmpdir(), 'facet-gated-'));
-    writeCardPages(publication, folder);
+    const read = readPages(publication);
+    writeCardPages(publication, read, folder);
     const written = JSON.parse(readFileSync(join(folder, CARD_PAGES_FILE), 'utf8')) as CardPages;
-    rmSync(folder, { recursive: true });
-    expect(written).toEqual(cardPages(publication));
+    // The second time from what was kept of the first.
+    expect(written).toEqual(cardPages(publication, read));
     expect(written.siteUrl).toBe(SITE);
     expect(written.hidden).toBe(false);
     expect(written.pages.map(({ path, route, problems }) => [path, route, problems.risks])).toEqual([
@@ -115,6 +89,10 @@ describe('what the build leaves for reviewers', () => {
       ['/en/about/', 'about', []],
     ]);
     expect(() => publication.written(`/${CARD_PAGES_FILE}`)).toThrow('ENOENT');
+    const lean = { ...publication, environment: { ...publication.environment, leaveOut: ['cards' as const] } };
+    writeCardPages(lean, read, folder);
+    expect(existsSync(join(folder, CARD_PAGES_FILE))).toBe(false);
+    rmSync(folder, { recursive: true });
     publication.remove();
   });
 });

@@ -1,5 +1,5 @@
 /** `.facet/gated/cards.json`: what reviewers see of each page's card and previews. It is read by the gate alone. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   CARD_KINDS,
@@ -14,28 +14,9 @@ import type { ContentPageContext } from '../../components/page-context';
 import { isLocale } from '../../site/locales';
 import { ROUTES } from '../../site/routes';
 import type { PlannedPage } from '../pages/planned-page';
-import { publicFile, type Publication } from './publication';
-
-const HEAD_END = '</head>';
-/** Blocks whose text is not for previews and could hold what looks like a tag. */
-const BLOCK = /<(style|script|template|noscript)\b[^]*?<\/\1>/gi;
-const TAG = /<title\b[^]*?<\/title>|<(?:meta|link)\b(?:[^>"']|"[^"]*"|'[^']*')*>/gi;
-/** What of the meta elements no preview reads. */
-const UNREAD_META = /\s(?:charset=|name="(?:viewport|generator|theme-color)")/i;
-const READ_LINK = /\srel="(?:canonical|icon|apple-touch-icon|image_src)"/i;
-
-/**
- * The tags of a document's head that a link preview may read, as they stand there. Not a parser: what React writes is
- * well formed, with every `<` and quote of a value escaped.
- */
-export function previewTags(html: string): string[] {
-  const end = html.indexOf(HEAD_END);
-  const head = html.slice(0, end === -1 ? 0 : end).replace(BLOCK, '');
-  return (head.match(TAG) ?? []).filter((tag) => {
-    if (/^<meta/i.test(tag)) return !UNREAD_META.test(tag);
-    return /^<title/i.test(tag) || READ_LINK.test(tag);
-  });
-}
+import { CardJudgements } from './card-judgements';
+import type { PagesHtml } from './page-html';
+import type { Publication } from './publication';
 
 /** The picture that tags name, and the file of this build it leads to; null where they name none. */
 export function namedPicture(
@@ -65,13 +46,12 @@ function isContent(context: PlannedPage['context']): context is PlannedPage['con
 }
 
 /** @returns null for a page that cannot be shared: one without a canonical, a function's, or a pseudo-locale's */
-function cardPage(publication: Publication, { path, state, context }: PlannedPage): CardPage | null {
+function cardPage(publication: Publication, { path, state, context }: PlannedPage, html: PagesHtml): CardPage | null {
   const route = kindOf(path);
   if (context.head.canonical === null || !isLocale(context.locale) || route === null) return null;
   if (state === 'absent' || state === 'pseudo') return null;
-  const file = publicFile(publication, path);
-  if (!existsSync(file)) return null;
-  const tags = previewTags(readFileSync(file, 'utf8'));
+  const tags = html.get(path)?.tags;
+  if (tags === undefined) return null;
   const isFile = (name: string) => existsSync(join(publication.root, 'public', name));
   return {
     path,
@@ -84,18 +64,33 @@ function cardPage(publication: Publication, { path, state, context }: PlannedPag
   };
 }
 
-/** @returns every page that can be shared, the greatest risk first; cards have to be there already */
-export function cardPages(publication: Publication): CardPages {
+/**
+ * @param html of the pages that are files of `public/`
+ * @returns every page that can be shared, the greatest risk first; cards have to be there already
+ */
+export function cardPages(publication: Publication, html: PagesHtml): CardPages {
   const { siteUrl, context } = publication.environment;
   const hidden = context !== 'production';
-  const pages = publication.pages.flatMap((page) => cardPage(publication, page) ?? []);
-  return { siteUrl, hidden, pages: judgedPages(pages, siteUrl, hidden) };
+  const pages = publication.pages.flatMap((page) => cardPage(publication, page, html) ?? []);
+  const judgements = new CardJudgements(publication.root, siteUrl, hidden);
+  const judged = judgedPages(pages, (page) => judgements.of(page));
+  judgements.save();
+  return { siteUrl, hidden, pages: judged };
 }
 
-/** Writes them, a page on each line. @param folder `.facet/gated`, outside of what is published */
-export function writeCardPages(publication: Publication, folder: string): void {
-  const { pages, ...site } = cardPages(publication);
+/**
+ * Writes them, a page on each line; where cards are left out there is no list of them either, nor a former build's.
+ *
+ * @param folder `.facet/gated`, outside of what is published
+ */
+export function writeCardPages(publication: Publication, html: PagesHtml, folder: string): void {
+  const file = join(folder, CARD_PAGES_FILE);
+  if (publication.environment.leaveOut.includes('cards')) {
+    rmSync(file, { force: true });
+    return;
+  }
+  const { pages, ...site } = cardPages(publication, html);
   const lines = pages.map((page: JudgedCardPage) => JSON.stringify(page)).join(',\n');
   mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, CARD_PAGES_FILE), `${JSON.stringify(site).slice(0, -1)},"pages":[\n${lines}\n]}\n`);
+  writeFileSync(file, `${JSON.stringify(site).slice(0, -1)},"pages":[\n${lines}\n]}\n`);
 }

@@ -1,4 +1,5 @@
 import { buildFacts, formatBuildFacts } from '../outputs/build-facts';
+import { readPages } from '../outputs/page-html';
 import { planned, publicationOf } from '../outputs/testing/publication';
 import { readFacts } from './read-facts';
 import { build, page, readBack } from './testing/facts';
@@ -21,7 +22,8 @@ it('reads what a build writes', () => {
     [planned('/en/404.html'), { ...written, context: { ...written.context, behind, visibility: 'draft' } }],
     { '/en/404.html': '<main>Missing</main>', '/de/posts/a/': '<main>Text</main>' },
   );
-  const built = buildFacts(publication, { version: '1.0.0', redirects: facts.redirects, feeds: [] });
+  const outputs = { version: '1.0.0', redirects: facts.redirects, feeds: [] };
+  const built = buildFacts(publication, outputs, readPages(publication));
   publication.remove();
   expect(built.pages).toHaveLength(2);
   expect(readFacts(formatBuildFacts(built))).toEqual(built);

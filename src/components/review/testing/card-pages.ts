@@ -1,7 +1,7 @@
 /** Pages with their tags, for tests: what a page publishes, from the little a test cares about. */
 import { LOCALE_FACTS } from '../../../site/locales';
 import type { CardLocale, CardPage, CardPages } from '../card-pages';
-import { judgedPages } from '../card-problems';
+import { judgedPages, judgementOf } from '../card-problems';
 
 export const CARD_SITE = 'https://facet.example';
 
@@ -43,5 +43,6 @@ export function sharedPage(changes: SharedPage = {}): CardPage {
 
 /** What the build would leave of pages. */
 export function cardPagesOf(pages: readonly SharedPage[], hidden = false): CardPages {
-  return { siteUrl: CARD_SITE, hidden, pages: judgedPages(pages.map(sharedPage), CARD_SITE, hidden) };
+  const judged = judgedPages(pages.map(sharedPage), (page) => judgementOf(page, CARD_SITE, hidden));
+  return { siteUrl: CARD_SITE, hidden, pages: judged };
 }

@@ -15,6 +15,7 @@ export const SITE = 'https://facet.example';
 const ENVIRONMENT = {
   siteUrl: SITE,
   context: 'production',
+  leaveOut: [],
   operator: { name: 'Example', address: 'Main Street', email: 'hello@facet.example', profiles: [] },
 } as unknown as Environment;
 

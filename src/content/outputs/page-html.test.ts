@@ -1,0 +1,63 @@
+import { mainText, previewTags, readPages } from './page-html';
+import { planned, publicationOf } from './testing/publication';
+
+const html = (head: string, body = '') =>
+  `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/>${head}</head><body>${body}</body></html>`;
+
+const textOf = (main: string) => mainText(Buffer.from(html('', `<header>Menu</header><main id="main">${main}</main>`)));
+const tagsOf = (document: string) => previewTags(Buffer.from(document));
+
+describe('the text of a page', () => {
+  it('is what stands in main, without markup', () => {
+    expect(textOf('<h1 title="a > b">Title</h1>\n<p>One<br/>two <!-- > --> three 1 < 2</p>')).toBe(
+      'Title One two three 1 < 2',
+    );
+  });
+
+  it('is nothing where there is no main', () => {
+    expect(mainText(Buffer.from('<p>x</p>'))).toBe('');
+  });
+});
+
+describe('the tags of a page', () => {
+  it('are those a preview reads, as they stand and in their order', () => {
+    const tags = [
+      '<meta name="description" content="a > b, &quot;c&quot; &lt;/head&gt;"/>',
+      '<meta name="robots" content="noindex"/>',
+      '<title>A &lt;b&gt; &amp; c</title>',
+      '<link rel="canonical" href="https://facet.example/en/"/>',
+      '<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>',
+      '<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>',
+    ];
+    const others = [
+      '<meta name="viewport" content="width=device-width"/>',
+      '<style>a::after{content:"<title>no</title>"}</style>',
+      '<link rel="stylesheet" href="/a.css"/>',
+      '<link rel="alternate" hrefLang="de" href="https://facet.example/de/"/>',
+      '<link rel="alternate" type="application/rss+xml" title="A" href="/rss.xml"/>',
+      '<link rel="manifest" href="/manifest.webmanifest"/>',
+      '<script type="application/ld+json">{"name":"<meta name=x>"}</script>',
+    ];
+    const mixed = tags.flatMap((tag, index) => [others[index] ?? '', tag]).join('') + others.slice(-1).join('');
+    expect(tagsOf(html(mixed, '<title>drawing</title><meta name="in-body" content=""/>'))).toEqual(tags);
+  });
+
+  it('are none where there is no head', () => {
+    expect(tagsOf('<title>x</title>')).toEqual([]);
+  });
+});
+
+it('reads pages that are files, and none of a pseudo-locale', () => {
+  const publication = publicationOf(
+    [
+      planned('/en/about/'),
+      planned('/en/gone/'),
+      planned('/de/about/', { state: 'pseudo' }),
+      { ...planned('/en-xa/about/'), context: { ...planned('/en/about/').context, locale: 'en-xa' } },
+    ],
+    { '/en/about/': html('<title>A</title>'), '/de/about/': html(''), '/en-xa/about/': html('') },
+  );
+  const pages = readPages(publication);
+  publication.remove();
+  expect([...pages]).toMatchObject([['/en/about/', { tags: ['<title>A</title>'], scripts: [], media: [] }]]);
+});

@@ -1,0 +1,95 @@
+/** What the lists of a build ask of the pages' HTML. Each file is read once for all of them. */
+import { existsSync, readFileSync } from 'node:fs';
+import { isLocale } from '../../site/locales';
+import { MEDIA_FOLDER } from '../compile/beside';
+import { shortDigest } from '../model/files-digest';
+import { publicFile, type Publication } from './publication';
+
+export interface PageHtml {
+  /** Of the file. */
+  readonly bytes: number;
+  /** Digest of the words in `<main>`, without their markup. */
+  readonly textDigest: string;
+  /** Addresses of the script files it loads, each once. */
+  readonly scripts: readonly string[];
+  /** Names of the media files it shows, which hold digests of their content; sorted, each once. */
+  readonly media: readonly string[];
+  /** The tags of its head that a link preview may read, each as it stands in the HTML, in its order. */
+  readonly tags: readonly string[];
+}
+
+/** By path. */
+export type PagesHtml = ReadonlyMap<string, PageHtml>;
+
+/** A tag or a comment; a `>` may stand in a quoted value. What React and our compiler write is well formed. */
+const MARKUP = /<!--[^]*?-->|<[/a-z][^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*>/gi;
+/** White space that is not a single space already: to replace those too takes longer than all the rest. */
+const SPACE = /\s{2,}|[^\S ]/g;
+const SCRIPT_SOURCE = /<script\b[^>]*?\bsrc="(\/[^"]*)"/g;
+const MEDIA_NAME = new RegExp(`${MEDIA_FOLDER}/[\\w.-]+`, 'g');
+
+/** The words of a page's main part in one line, character references as they stand. */
+export function mainText(html: Buffer): string {
+  const start = html.indexOf('<main');
+  const end = html.lastIndexOf('</main>');
+  if (start === -1 || end === -1) return '';
+  return html.toString('utf8', start, end).replace(MARKUP, ' ').replace(SPACE, ' ').trim();
+}
+
+const HEAD_END = '</head>';
+/** The beginning of a block whose text is not for previews and could hold what looks like a tag, or a whole tag. */
+const BLOCK_OR_TAG =
+  /<(style|script|template|noscript)\b|<title\b[^]*?<\/title>|<(?:meta|link)\b(?:[^>"']|"[^"]*"|'[^']*')*>/g;
+/** What of the meta elements no preview reads. */
+const UNREAD_META = /\s(?:charset=|name="(?:viewport|generator|theme-color)")/i;
+const READ_LINK = /\srel="(?:canonical|icon|apple-touch-icon|image_src)"/;
+
+function isRead(tag: string): boolean {
+  if (tag.startsWith('<meta')) return !UNREAD_META.test(tag);
+  return tag.startsWith('<title') || READ_LINK.test(tag);
+}
+
+/**
+ * The tags of a document's head that a link preview may read, as they stand there. Not a parser: what React writes is
+ * well formed and in lower case, with every `<` and quote of a value escaped.
+ */
+export function previewTags(html: Buffer): string[] {
+  const end = html.indexOf(HEAD_END);
+  if (end === -1) return [];
+  const head = html.toString('utf8', 0, end);
+  const tags: string[] = [];
+  BLOCK_OR_TAG.lastIndex = 0;
+  for (let found = BLOCK_OR_TAG.exec(head); found !== null; found = BLOCK_OR_TAG.exec(head)) {
+    const [tag, block] = found;
+    if (block === undefined) {
+      if (isRead(tag)) tags.push(tag);
+      continue;
+    }
+    const close = head.indexOf(`</${block}>`, BLOCK_OR_TAG.lastIndex);
+    if (close !== -1) BLOCK_OR_TAG.lastIndex = close;
+  }
+  return tags;
+}
+
+export function readPageHtml(html: Buffer): PageHtml {
+  // Addresses are ASCII, so that no character needs decoding.
+  const ascii = html.toString('latin1');
+  return {
+    bytes: html.byteLength,
+    textDigest: shortDigest(mainText(html)),
+    scripts: [...new Set([...ascii.matchAll(SCRIPT_SOURCE)].map(([, source = '']) => source))],
+    media: [...new Set([...ascii.matchAll(MEDIA_NAME)].map(([name]) => name))].sort(),
+    tags: previewTags(html),
+  };
+}
+
+/** Reads every page that is a file of `public/`. Pseudo-locales are no concern of these lists: nobody shares them. */
+export function readPages(publication: Publication): PagesHtml {
+  const pages = new Map<string, PageHtml>();
+  for (const { path, state, context } of publication.pages) {
+    const file = publicFile(publication, path);
+    if (!isLocale(context.locale) || state === 'pseudo' || !existsSync(file)) continue;
+    pages.set(path, readPageHtml(readFileSync(file)));
+  }
+  return pages;
+}
