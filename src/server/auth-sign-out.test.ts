@@ -144,6 +144,8 @@ describe('signing out', () => {
 
   it.each<[Record<string, string>, number]>([
     [{ locale: 'xx' }, 422],
+    // A locale of builds outside production.
+    [{ locale: 'en-xa' }, 422],
     [{ locale: 'de', everywhere: 'no' }, 422],
     [{ locale: 'de', returnTo: '//evil.example' }, 422],
     [{ locale: 'd'.repeat(LIMITS.accountBodyBytes) }, 413],

@@ -13,7 +13,7 @@ import { findSession, type Session } from './accounts/sessions';
 import { readBody } from './body';
 import { clientKey } from './client-key';
 import { failureResponse, type Failure } from './failure';
-import { fieldErrors, type FieldErrors } from './field-errors';
+import { fieldErrors, localeErrors, type FieldErrors } from './field-errors';
 import { countRequest } from './limits';
 import { answerLocale } from './negotiation';
 import { isSameOrigin } from './origin';
@@ -144,8 +144,9 @@ async function respondToFields<Fields>(
   schema: z.ZodType<Fields>,
 ): Promise<Answer> {
   const parsed = schema.safeParse(call.fields);
-  if (parsed.success) return handler.respond({ ...call, fields: parsed.data });
-  const fields = fieldErrors(parsed.error, call.fields);
+  const refused = localeErrors(call.fields, call.locales);
+  if (parsed.success && refused === null) return handler.respond({ ...call, fields: parsed.data });
+  const fields = parsed.success ? (refused ?? {}) : fieldErrors(parsed.error, call.fields);
   return call.html && handler.respondInvalid ? handler.respondInvalid(call, fields) : { code: 'invalid', fields };
 }
 

@@ -1,6 +1,8 @@
 /** Turns what a schema found into one stable code for each field. */
 import type { z } from 'zod';
 import { isErrorCode, type ErrorCode } from '../site/errors';
+import type { Locale } from '../site/locales';
+import { EVERY_LOCALE } from '../site/pseudo-locales';
 
 /** Field name → code. */
 export type FieldErrors = Readonly<Record<string, ErrorCode>>;
@@ -37,4 +39,18 @@ export function fieldErrors(error: z.ZodError, fields: Readonly<Record<string, u
     found[name] ??= codeOf(issue, fields[name]);
   }
   return found;
+}
+
+/**
+ * Schemas take the locales any build may have.
+ *
+ * @param locales those the site was built in
+ * @returns the error of a body that asks for an answer in another one; null where there is none
+ */
+export function localeErrors(
+  { locale }: Readonly<Record<string, unknown>>,
+  locales: readonly Locale[],
+): FieldErrors | null {
+  const asked = EVERY_LOCALE.find((each) => each === locale);
+  return asked === undefined || locales.includes(asked) ? null : { locale: 'not-a-choice' };
 }

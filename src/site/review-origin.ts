@@ -7,6 +7,19 @@ export function isReviewable({ protocol, hostname }: URL): boolean {
   return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname));
 }
 
+/** A name that others than this network may give an address to: no number, no name of one part. */
+const PUBLIC_NAME = /^[^[\]]+\.[^.\d][^.]*$/;
+
+/**
+ * Whether a redirect may be followed: by the same scheme, and from a site of the network to none of this machine's or
+ * of the network it stands in, which a redirect could be made to ask.
+ */
+export function mayLeadOn(from: URL, to: URL): boolean {
+  if (to.protocol !== from.protocol || !isReviewable(to)) return false;
+  if (to.hostname === from.hostname) return true;
+  return LOOPBACK.test(from.hostname) || (PUBLIC_NAME.test(to.hostname) && !/(?:^|\.)localhost$/.test(to.hostname));
+}
+
 /** @returns the origin a text names, without a slash at its end; null where it is none that may be asked */
 export function reviewOrigin(text: string): string | null {
   if (!URL.canParse(text)) return null;

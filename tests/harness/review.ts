@@ -21,6 +21,7 @@ interface WeighedPage {
 interface ComparedCard {
   readonly path: string;
   readonly title: string;
+  readonly change: string;
   readonly before: string | null;
   readonly after: string | null;
   readonly difference: string | null;

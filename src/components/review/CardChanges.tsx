@@ -37,7 +37,7 @@ export function CardChanges({ cards, languageOf }: CardChangesProps) {
           </p>
           <div className="changes-cards">
             {PICTURES.map((picture) => (
-              <Picture key={picture} picture={picture} src={card[picture]} title={card.title} />
+              <Picture key={picture} picture={picture} card={card} />
             ))}
           </div>
         </article>
@@ -53,18 +53,19 @@ function Share({ locale, share }: { readonly locale: Locale; readonly share: num
 
 interface PictureProps {
   readonly picture: (typeof PICTURES)[number];
-  readonly src: string | null;
-  readonly title: string;
+  readonly card: CardChange;
 }
 
 /** Where there is no picture, says so. */
-function Picture({ picture, src, title }: PictureProps) {
+function Picture({ picture, card }: PictureProps) {
   const t = useStrings('review');
+  const { title, change, [picture]: src } = card;
+  const isUnread = picture === 'before' && change !== 'added';
   return (
     <figure>
       <figcaption>{t(`cards.${picture}`)}</figcaption>
       {src === null ? (
-        <p>{t(`cards.without.${picture}`)}</p>
+        <p>{t(`cards.without.${isUnread ? 'unread' : picture}`)}</p>
       ) : (
         <a href={src}>
           <img src={src} {...SIZE} loading="lazy" alt={t(`cards.alt.${picture}`, { title: isolate(title) })} />

@@ -76,9 +76,11 @@ export interface CardChange {
   readonly locale: WrittenLocale;
   readonly path: string;
   readonly title: string;
+  /** Told by the facts alone: pictures may be missing for other reasons. */
+  readonly change: 'added' | 'removed' | 'edited';
   /**
-   * Production's, copied where this build has no such file; null where the page had none, or where it could not be
-   * read. Where a command compares two sites, its address there.
+   * Production's, copied where this build has no such file; null where the page had none, or where it was not read.
+   * Where a command compares two sites, its address there.
    */
   readonly before: string | null;
   readonly after: string | null;

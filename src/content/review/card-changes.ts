@@ -17,24 +17,32 @@ export type KeepPicture = (path: string, picture: Buffer) => void;
 
 const cardPath = (digest: string): string => `/${CARD_FOLDER}/${digest}.png`;
 
+/** What is known of a card before any picture is read. */
+function withoutPictures({ before, after, ...card }: CardPair): CardChange {
+  const change = before === null ? 'added' : after === null ? 'removed' : 'edited';
+  return {
+    ...card,
+    change,
+    before: null,
+    after: after === null ? null : cardPath(after),
+    difference: null,
+    share: null,
+  };
+}
+
 async function comparedCard(
-  { before: old, after: now, ...card }: CardPair,
+  pair: CardPair,
   before: Build,
   after: Build,
   keep: KeepPicture | null,
 ): Promise<CardChange> {
+  const { before: old, after: now } = pair;
   const [own, current] = await Promise.all([
     old === null ? null : after.read(cardPath(old)),
     now === null ? null : after.read(cardPath(now)),
   ]);
   const former = own ?? (old === null ? null : await before.read(cardPath(old)));
-  const change = {
-    ...card,
-    before: null,
-    after: now === null ? null : cardPath(now),
-    difference: null,
-    share: null,
-  };
+  const change = withoutPictures(pair);
   if (old === null || former === null) return change;
   try {
     const theirs = before.origin === null ? null : before.origin + cardPath(old);
@@ -66,9 +74,7 @@ export function cardChanges(
   after: Build,
   keep: KeepPicture | null,
 ): Promise<CardChange[]> {
-  return inTurns(pairs, (pair, index): Promise<CardChange> => {
-    if (index < COMPARED_CARDS) return comparedCard(pair, before, after, keep);
-    const path = pair.after === null ? null : cardPath(pair.after);
-    return Promise.resolve({ ...pair, before: null, after: path, difference: null, share: null });
-  });
+  return inTurns(pairs, async (pair, index) =>
+    index < COMPARED_CARDS ? comparedCard(pair, before, after, keep) : withoutPictures(pair),
+  );
 }

@@ -41,7 +41,12 @@ it('takes what only one of them covers for different', async () => {
 
 it('refuses what is no picture, and what is too large', async () => {
   const one = await picture(1, 1);
-  await expect(cardDifference(Buffer.from('<svg'), one)).rejects.toThrow();
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>');
+  const other = await sharp(one).webp().toBuffer();
+  for (const strange of [Buffer.from(''), drawing, other]) {
+    await expect(cardDifference(strange, one)).rejects.toThrow('no PNG');
+    await expect(pictureCopy(strange)).rejects.toThrow('no PNG');
+  }
   const large = await sharp({ create: { width: 4_000, height: 4_000, channels: 3, background: 'white' } })
     .png()
     .toBuffer();

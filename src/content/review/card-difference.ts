@@ -4,6 +4,15 @@ import sharp from 'sharp';
 /** Larger than any card, and small enough to decode at once. */
 const MOST_PIXELS = 4_000_000;
 
+/** PNG (third edition), 5.2. */
+const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+
+/** A picture to read. Cards are PNG; no other decoder reads what another site sent. @throws Error where it is none */
+function decoded(picture: Buffer): sharp.Sharp {
+  if (!picture.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)) throw new Error('The picture is no PNG.');
+  return sharp(picture, { limitInputPixels: MOST_PIXELS });
+}
+
 export interface CardDifference {
   /** Share of pixels that differ in any channel, 0 to 1. */
   readonly share: number;
@@ -18,7 +27,7 @@ interface Raw {
 }
 
 async function rawPixels(picture: Buffer): Promise<Raw> {
-  const { data, info } = await sharp(picture, { limitInputPixels: MOST_PIXELS })
+  const { data, info } = await decoded(picture)
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()
@@ -27,8 +36,8 @@ async function rawPixels(picture: Buffer): Promise<Raw> {
 }
 
 /** The same picture, written by us: what another site sent is handed on as nothing else than a picture. @throws Error */
-export function pictureCopy(picture: Buffer): Promise<Buffer> {
-  return sharp(picture, { limitInputPixels: MOST_PIXELS }).png().toBuffer();
+export async function pictureCopy(picture: Buffer): Promise<Buffer> {
+  return decoded(picture).png().toBuffer();
 }
 
 /** @throws Error where one of them is no picture, or too large */

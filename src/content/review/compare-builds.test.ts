@@ -136,6 +136,18 @@ describe('what happened to pages', () => {
     expect(happened([page(A), old], [page(A), old])).toEqual(NOTHING);
   });
 
+  it('does not call a translation outdated that came nearer to its source', () => {
+    const behind = (changed: number) => ({ status: 'outdated', behind: { changed, total: 9 } }) as const;
+    const changesOf = (now: number) =>
+      happened([page(A), page(DE_A, behind(3))], [page(A), page(DE_A, { ...behind(now), sourceDigest: 'other' })]);
+    expect(changesOf(1)).toEqual({ ...NOTHING, pieces: { 'post a: edited': [`${DE_A} ${DE_A} edited`] } });
+    expect(changesOf(4)).toEqual({
+      ...NOTHING,
+      pieces: { 'post a: edited outdated': [`${DE_A} ${DE_A} edited outdated`] },
+      outdated: [`${DE_A} 4/9`],
+    });
+  });
+
   it('tells apart pages that only read differently: listings, neighbours, interface strings', () => {
     const pages = [page(A), page('/en/posts/'), page('/en/feedback/'), page('/en/404.html')];
     const changed = pages.map((one) => ({ ...one, textDigest: 'other' }));
@@ -229,6 +241,16 @@ describe('what production does not show', () => {
 });
 
 describe('redirects', () => {
+  it('are told where a draft translation stands in for the page of production they lead to', () => {
+    const [en, de] = ['/en/posts/b/', '/de/posts/b/'];
+    const redirects = [
+      { from: A, to: en },
+      { from: DE_A, to: de },
+    ];
+    const after = build([page(en), page(de, { visibility: 'draft' })], { redirects });
+    expect(compareBuilds(build([page(A), fallback(DE_A)]), after).redirects).toEqual({ added: redirects, removed: [] });
+  });
+
   it('are told where they are new, gone, or lead elsewhere', () => {
     const [x, y, z] = ['/en/posts/x/', '/en/posts/y/', '/en/posts/z/'];
     const before = build([page(z)], { redirects: [{ from: x, to: y }, { from: z, to: y }] }); // prettier-ignore

@@ -1,5 +1,5 @@
 /** Fetches a file of another site, within limits of time and size. */
-import { isReviewable } from '../../site/review-origin';
+import { isReviewable, mayLeadOn } from '../../site/review-origin';
 
 const MOST_REDIRECTS = 3;
 
@@ -31,7 +31,7 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * A redirect is followed where it leads on by the same scheme, to what may be asked.
+ * A redirect is followed where `mayLeadOn` lets it.
  *
  * @param most bytes of the body
  * @param milliseconds for all of it
@@ -47,7 +47,7 @@ export async function fetchFile(address: URL, most: number, milliseconds: number
       if (response.status >= 300 && response.status < 400 && location !== null) {
         await response.body?.cancel();
         const next = URL.canParse(location, url) ? new URL(location, url) : null;
-        if (next?.protocol !== url.protocol || !isReviewable(next)) {
+        if (next === null || !mayLeadOn(url, next)) {
           return { status: null, reason: 'It redirects to an address that is not asked.' };
         }
         url = next;

@@ -68,11 +68,7 @@ function ownChanges({ before, after, moved }: PagePair, isNewPiece: boolean, isG
 }
 
 function isFurtherBehind(before: ReadPage, after: ReadPage): boolean {
-  return (
-    before.status !== 'outdated' ||
-    before.behind?.changed !== after.behind?.changed ||
-    before.behind?.total !== after.behind?.total
-  );
+  return before.status !== 'outdated' || (after.behind?.changed ?? 0) > (before.behind?.changed ?? 0);
 }
 
 function pageChange({ before, after, changes }: ChangedPair): PageChange[] {

@@ -47,14 +47,15 @@ function without(list: readonly MovedPath[], others: readonly MovedPath[]): Move
   return list.filter(({ from, to }) => !known.has(`${from} ${to}`));
 }
 
-/** @returns redirects only one of the builds has, without those to what production does not show */
+/** @returns redirects only one of the builds has, without those to where production shows nothing */
 export function redirectChanges(
   before: ReadFacts,
   after: ReadFacts,
 ): { readonly added: MovedPath[]; readonly removed: MovedPath[] } {
-  const told = ({ redirects, pages }: ReadFacts) => {
-    const hidden = new Set(pages.filter((page) => !isPublic(page)).map(({ path }) => path));
-    return redirects.filter(({ to }) => !hidden.has(to));
+  const told = (facts: ReadFacts) => {
+    const shown = new Set(shownPages(facts).map(({ path }) => path));
+    const hidden = new Set(facts.pages.map(({ path }) => path).filter((path) => !shown.has(path)));
+    return facts.redirects.filter(({ to }) => !hidden.has(to));
   };
   return { added: without(told(after), told(before)), removed: without(told(before), told(after)) };
 }

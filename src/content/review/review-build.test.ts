@@ -90,7 +90,7 @@ it.each(['a page about an error', null])('tells that a card changed where produc
   const publication = await preview('branch-deploy', origin);
   await writeReview(publication);
   expect(resultOf(publication)).toMatchObject({
-    review: { cards: [{ before: null, after: '/cards/new.png', difference: null, share: null }] },
+    review: { cards: [{ change: 'edited', before: null, after: '/cards/new.png', difference: null, share: null }] },
   });
   expect(existsSync(join(publication.root, 'public/review'))).toBe(false);
 });

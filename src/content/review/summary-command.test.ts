@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import type { ReviewResult } from '../../components/review/review';
 import { REVIEW_PLACE } from './review-build';
 import { summaryCommand } from './summary-command';
@@ -55,6 +56,33 @@ it('compares two folders anew', async () => {
   expect(exitCode).toBe(0);
   expect(text).toContain('**1 piece of content** (1 edited)');
   expect((await summaryCommand(root, ['--base', base, '--site', base])).text).toContain('changes nothing');
+});
+
+it('tells an edited card of a folder from a new one, whether its pictures are there or not', async () => {
+  const withCard = (name: string, cards: readonly string[]): string => {
+    const folder = join(root, name);
+    mkdirSync(join(folder, 'cards'), { recursive: true });
+    const pages = cards.map((cardDigest, index) => page(`/en/posts/p${index}/`, { cardDigest }));
+    writeFileSync(join(folder, 'facet-build.json'), JSON.stringify(build(pages)));
+    return folder;
+  };
+  const base = withCard('production', ['a1', 'b1']);
+  const site = withCard('public', ['a2', 'b2', 'c2']);
+  for (const [file, background] of [
+    [join(base, 'cards/a1.png'), 'black'],
+    [join(site, 'cards/a2.png'), 'white'],
+  ] as const) {
+    await sharp({ create: { width: 2, height: 2, channels: 3, background } }).toFile(file);
+  }
+  const { text } = await summaryCommand(root, ['--base', base]);
+  const told = text
+    .split('\n')
+    .filter((line) => line.includes('| en | 100.0 %') || line.includes('| en | not compared'));
+  expect(told.map((line) => line.split(' | ').slice(0, 3).join(' '))).toEqual([
+    '| Title of /en/posts/p0/ en 100.0 %',
+    '| Title of /en/posts/p1/ en not compared',
+  ]);
+  expect(text).toContain('| Title of /en/posts/p2/ | en | added | – |');
 });
 
 it('says what is missing where there is nothing to tell', async () => {

@@ -114,7 +114,7 @@ export function feedRows({ feeds }: Review, { base, site }: Places): Section {
 
 /** Rounded to tenths of a per cent; what differs at all is never said not to. */
 function percent(share: number | null): string {
-  if (share === null) return NOTHING;
+  if (share === null) return 'not compared';
   if (share > 0 && share < 0.001) return '< 0.1 %';
   return `${(share * 100).toFixed(1)} %`;
 }
@@ -123,14 +123,14 @@ export function cardRows({ cards }: Review, { site }: Places): Section {
   return {
     title: 'Social cards',
     head: table('Page', 'Locale', 'Pixels that differ', 'Pictures'),
-    rows: cards.map(({ title, locale, before, after, difference, share }) => {
+    rows: cards.map(({ title, locale, change, before, after, difference, share }) => {
       const pictures = [
         ...picture('before', before, site),
         ...picture('after', after, site),
         ...picture('difference', difference, site),
       ];
-      const change = before === null && after !== null ? 'new' : after === null ? 'gone' : percent(share);
-      return row([plain(title), locale, change, pictures.length === 0 ? NOTHING : pictures.join(' · ')]);
+      const differing = change === 'edited' ? percent(share) : change;
+      return row([plain(title), locale, differing, pictures.length === 0 ? NOTHING : pictures.join(' · ')]);
     }),
     folded: false,
   };

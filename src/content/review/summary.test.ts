@@ -77,6 +77,7 @@ it('tells everything that changed, with links to before and after', () => {
           locale: 'en',
           path: '/en/posts/b/',
           title: 'Card',
+          change: 'edited',
           before: '/review/1.png',
           after: '/cards/2.png',
           difference: '/review/1-2.png',
@@ -86,6 +87,7 @@ it('tells everything that changed, with links to before and after', () => {
           locale: 'en',
           path: '/en/x/',
           title: 'New',
+          change: 'added',
           before: null,
           after: '/cards/3.png',
           difference: null,
@@ -95,6 +97,7 @@ it('tells everything that changed, with links to before and after', () => {
           locale: 'en',
           path: '/en/y/',
           title: 'Gone',
+          change: 'removed',
           before: 'https://facet.example/cards/4.png',
           after: null,
           difference: null,
@@ -172,8 +175,8 @@ it('tells everything that changed, with links to before and after', () => {
    | Page | Locale | Pixels that differ | Pictures |
    | --- | --- | --- | --- |
    | Card | en | 1.2 % | [before](<https://deploy-preview-12--facet.example/review/1.png>) · [after](<https://deploy-preview-12--facet.example/cards/2.png>) · [difference](<https://deploy-preview-12--facet.example/review/1-2.png>) |
-   | New | en | new | [after](<https://deploy-preview-12--facet.example/cards/3.png>) |
-   | Gone | en | gone | [before](<https://facet.example/cards/4.png>) |
+   | New | en | added | [after](<https://deploy-preview-12--facet.example/cards/3.png>) |
+   | Gone | en | removed | [before](<https://facet.example/cards/4.png>) |
 
    <details>
    <summary>Other pages that read differently (1)</summary>
@@ -212,6 +215,7 @@ it('shows paths where pages can be seen nowhere', () => {
           locale: 'en',
           path: '/en/',
           title: 'T',
+          change: 'edited',
           before: '/review/1.png',
           after: '/cards/2.png',
           difference: null,
@@ -249,6 +253,7 @@ it('lets no title be markup, whatever it holds', () => {
         locale: 'en' as const,
         path: '/en/c/',
         title,
+        change: 'added' as const,
         before: null,
         after: '/cards/1.png',
         difference: null,

@@ -43,7 +43,9 @@ export async function loadStrings(
             /* webpackChunkName: "strings-[request]", webpackInclude: /\/(report|plan|fixes|previews|checks|keeping|comparison-view)\.json$/ */
             `../../../locales/${PSEUDO_LOCALES_BUILT ? writtenLocale(each) : each}/${namespace}.json`
           )) as StringsModule;
-          strings.addResourceBundle(each, namespace, pseudo?.pseudoStrings(each, loaded.default) ?? loaded.default);
+          const { default: written } = loaded;
+          const made = PSEUDO_LOCALES_BUILT && pseudo !== null ? pseudo.pseudoStrings(each, written) : written;
+          strings.addResourceBundle(each, namespace, made);
         }),
       ),
     ),

@@ -41,6 +41,7 @@ const reviewSchema = z.object({
       locale,
       path,
       title,
+      change: z.enum(['added', 'removed', 'edited']),
       before: path.nullable(),
       after: path.nullable(),
       difference: path.nullable(),
