@@ -67,7 +67,7 @@ export function ChangeSections({ review, query }: ChangeSectionsProps) {
           label={t('contents')}
           sections={filled.map((id) => ({
             id,
-            text: `${t(`${id}.title`)} (${number.format(sections[id].count)})`,
+            text: t('counted', { title: t(`${id}.title`), number: number.format(sections[id].count) }),
             depth: 2,
           }))}
         />
@@ -114,7 +114,6 @@ function ChangeSection({ id, section: { count, show }, query }: ChangeSectionPro
 function SectionPages({ id, count, query }: Omit<ChangeSectionProps, 'section'> & { readonly count: number }) {
   const t = useStrings('review');
   const locale = useLocale();
-  const number = numberFormat(locale);
   const pages = Math.max(1, Math.ceil(count / SECTION_SIZES[id]));
   const page = Math.min(query.page, pages);
   const left = count - page * SECTION_SIZES[id];
@@ -129,7 +128,7 @@ function SectionPages({ id, count, query }: Omit<ChangeSectionProps, 'section'> 
       )}
       {left > 0 && (
         <a rel="next" href={sectionPath(locale, id, page + 1)}>
-          {t('more', { count: left, number: number.format(left) })}
+          {t('more', { count: left })}
         </a>
       )}
     </nav>

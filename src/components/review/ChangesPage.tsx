@@ -93,7 +93,7 @@ function Failed({ origin, obstacle }: { readonly origin: string; readonly obstac
     <div className="prose">
       <h2>{t(`failed.${obstacle}.title`)}</h2>
       <p>
-        {t('facts.site')}:{' '}
+        {t('failed.site')}{' '}
         <a href={origin}>
           <bdi dir="ltr">{origin}</bdi>
         </a>
