@@ -3,7 +3,7 @@
  * one moved, one added, one translated, and a draft begun; the preview of that is built and compared with production.
  */
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -24,6 +24,7 @@ import {
   TRANSLATED,
   TRANSLATIONS,
 } from './harness/branch';
+import { gatePages } from './harness/gate-pages';
 import {
   filesBelow,
   filesHolding,
@@ -39,6 +40,7 @@ import {
 import { makeScratchSite, PRODUCTION, type ScratchSite } from './harness/scratch-site';
 import { serveStatically, type StaticServer } from './harness/static-server';
 import { say } from './harness/strings';
+import { attribute, elementsIn, elementsOf, textOf, type Element } from './harness/words';
 
 /** Where the preview would be shown. */
 const PREVIEW = 'https://deploy-preview-12--facet.example';
@@ -173,11 +175,80 @@ test.describe('a branch with one post edited, one moved, one added and one trans
     const changed = [...pieces.flatMap(({ pages }) => pages), ...others];
     expect(bytes.map(({ path }) => path).sort()).toEqual(changed.map(({ after }) => after).sort());
     for (const { path, before, after, packed } of bytes) {
-      expect([path, after.html]).toEqual([path, statSync(join(built(), path, 'index.html')).size]);
+      const file = readFileSync(join(built(), path, 'index.html'));
+      // A preview's banner is not counted.
+      const banner = /<aside class="preview-banner".*?<\/aside>/s.exec(file.toString('utf8'))?.[0] ?? '';
+      expect(after.html, path).toBeLessThan(file.byteLength - Buffer.byteLength(banner));
+      expect(after.html, path).toBeGreaterThan(file.byteLength - Buffer.byteLength(banner) - 1_000);
+      expect(banner).not.toBe('');
       expect([path, before === null]).toEqual([path, path.endsWith(`/${ADDED}/`)]);
       expect([path, packed?.budget]).toEqual([path, path.split('/').length === 5 ? 13_000 : 16_000]);
       expect(packed?.bytes).toBeGreaterThan(1_000);
       expect(packed?.bytes).toBeLessThan(after.html);
+    }
+  });
+
+  test('weighs a page that did not change as production weighs it, without the banner', () => {
+    const weights = (folder: string) => {
+      const { pages } = JSON.parse(readFileSync(join(folder, 'facet-build.json'), 'utf8')) as {
+        pages: { path: string; textDigest: string; htmlBytes: number }[];
+      };
+      return new Map(pages.map(({ path, textDigest, htmlBytes }) => [path, { textDigest, htmlBytes }]));
+    };
+    const before = weights(production);
+    const same = [...weights(built())].filter(([path, page]) => before.get(path)?.textDigest === page.textDigest);
+    expect(same.length).toBeGreaterThan(100);
+    for (const [path, page] of same) expect([path, page]).toEqual([path, before.get(path)]);
+  });
+
+  test('is shown to reviewers with exactly these pieces, translations and redirects', async () => {
+    const locales = ['en', 'ar'] as const;
+    const answers = await gatePages({
+      root: site.root,
+      gated: { 'review.json': await readFile(join(site.root, '.facet/gated/review.json'), 'utf8') },
+      paths: locales.map((locale) => `/${locale}/debug/og/?view=changes`),
+    });
+    for (const [index, locale] of locales.entries()) {
+      const { status, html = '' } = answers[index] ?? {};
+      const section = (id: string) => elementsOf(html).find((element) => attribute(element, 'id') === id);
+      const below = (element: Element | undefined, name: string) =>
+        elementsIn(element).filter(({ tagName }) => tagName === name);
+      const marks = (element: Element) =>
+        below(element, 'span').flatMap((span) => attribute(span, 'data-change') ?? []);
+      const links = (element: Element) => below(element, 'a').map((link) => attribute(link, 'href'));
+      const shown = below(section('pieces'), 'article').map((article) => ({
+        title: textOf(below(article, 'h3')[0] ?? article).trim(),
+        slug: textOf(below(article, 'code')[0] ?? article),
+        changes: marks(below(article, 'p')[0] ?? article),
+        pages: below(article, 'li').map((page) => ({ changes: marks(page), links: links(page) })),
+      }));
+      expect(status).toBe(200);
+      expect(shown).toEqual(
+        expectedPieces(built()).map(({ title, slug, changes, pages }) => ({
+          title,
+          slug,
+          changes,
+          pages: pages.map((page) => ({
+            changes: page.changes,
+            links: [...(page.before === null ? [] : [server.origin + page.before]), page.after],
+          })),
+        })),
+      );
+      expect(below(section('outdated'), 'li').map(links)).toEqual(
+        TRANSLATIONS.map((translated) => [pathIn(translated, EDITED)]),
+      );
+      expect(
+        below(section('redirects'), 'li').map((redirect) =>
+          links(redirect).map((href) => href?.replace(server.origin, '')),
+        ),
+      ).toEqual(LOCALES.map((moved) => [pathIn(moved, MOVED), pathIn(moved, MOVED_TO)]));
+      expect(below(section('hidden'), 'li').flatMap(links)).toEqual(LOCALES.map((draft) => pathIn(draft, DRAFT)));
+      expect(below(section('others'), 'li').map((page) => links(page).at(-1))).toEqual(
+        expectedOthers()
+          .map(([path]) => path)
+          .slice(0, 25),
+      );
+      expect(html).toContain(say(locale, 'preview:notPublic'));
     }
   });
 
@@ -250,7 +321,7 @@ test('a draft is shown and marked in the preview, and no byte of it is in produc
   for (const locale of LOCALES) {
     const draft = pageHtml(built(), pathIn(locale, DRAFT));
     expect(draft).toContain('Not done yet');
-    expect(draft).toContain(say(locale, 'reading:visibility.draft'));
+    expect(draft).toContain(say(locale, 'preview:visibility.draft'));
   }
   expect(filesHolding(production, DRAFT)).toEqual([]);
   expect(filesHolding(built(), DRAFT)).toContain(`/en/posts/${DRAFT}/index.html`);
@@ -279,7 +350,6 @@ test('what the preview adds is served with the policy of all files', () => {
   );
 });
 
-// The banner is made elsewhere: enabled once it is there.
 test.describe('the banner of a preview', () => {
   const BANNER = '<aside class="preview-banner"';
 

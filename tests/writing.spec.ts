@@ -40,17 +40,17 @@ const HIDDEN: Readonly<Record<string, string>> = {
     `## Heading ${CANARY}\n\nText ${CANARY}.`,
   ),
   [`content/posts/${CANARY}-later/en.mdx`]: front(
-    hidden({ title: `Later ${CANARY}`, published: "'2026-11-21'", publishAt: "'2026-11-21T12:00:01Z'" }),
+    hidden({ title: `Later ${CANARY}`, published: "'2039-12-30'", publishAt: "'2039-12-30T12:00:01Z'" }),
     `Text ${CANARY}.`,
   ),
   [`content/changelog/${CANARY}-later/en.mdx`]: front({
     title: `Version ${CANARY}`,
     description: `Description ${CANARY}.`,
-    published: "'2027-01-01'",
+    published: "'2040-01-01'",
     version: "'9.9.9'",
     kinds: '[added]',
   }),
-  [`content/legal/${CANARY}/2027-01-01/en.mdx`]: front(
+  [`content/legal/${CANARY}/2040-01-01/en.mdx`]: front(
     { title: `Privacy ${CANARY}`, description: `Description ${CANARY}.` },
     `Text ${CANARY}.`,
   ),
@@ -139,7 +139,7 @@ test('no word of a page for reviewers is in production, where they alone may see
 
 test('functions are told when what is to come appears, and nothing else of it', () => {
   const { due } = JSON.parse(readFileSync(join(site.root, '.facet/facts.json'), 'utf8')) as { due: string[] };
-  expect(due).toEqual(['2026-11-21T12:00:01.000Z', '2027-01-01T00:00:00.000Z']);
+  expect(due).toEqual(['2039-12-30T12:00:01.000Z', '2040-01-01T00:00:00.000Z']);
 });
 
 test('a translation that is a draft leaves its locale with the source', () => {

@@ -3,10 +3,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { isLocale } from '../../site/locales';
 import { MEDIA_FOLDER } from '../compile/beside';
 import { shortDigest } from '../model/files-digest';
+import { publicHtml } from './public-html';
 import { publicFile, type Publication } from './publication';
 
 export interface PageHtml {
-  /** Of the file. */
+  /** Of the file, as the public site would have it. */
   readonly bytes: number;
   /** Digest of the words in `<main>`, without their markup. */
   readonly textDigest: string;
@@ -75,7 +76,7 @@ export function readPageHtml(html: Buffer): PageHtml {
   // Addresses are ASCII, so that no character needs decoding.
   const ascii = html.toString('latin1');
   return {
-    bytes: html.byteLength,
+    bytes: publicHtml(html).byteLength,
     textDigest: shortDigest(mainText(html)),
     scripts: [...new Set([...ascii.matchAll(SCRIPT_SOURCE)].map(([, source = '']) => source))],
     media: [...new Set([...ascii.matchAll(MEDIA_NAME)].map(([name]) => name))].sort(),

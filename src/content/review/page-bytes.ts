@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { PageBytes } from '../../components/review/review';
 import { pageBudget } from '../../site/budgets';
+import { publicHtml } from '../outputs/public-html';
 import type { Build } from './build-place';
 import { inTurns } from './in-turns';
 import type { ChangedPair } from './page-changes';
@@ -45,7 +46,10 @@ export async function changedBytes(pairs: readonly ChangedPair[], after: Build):
   const packedPage = async ({ path, route }: ReadPage): Promise<PageBytes['packed']> => {
     const html = await after.read(path.endsWith('/') ? `${path}index.html` : path);
     if (html === null) return null;
-    const sizes = await Promise.all([packedSize(html), ...linkedSheets(html.toString('utf8')).map(sheetSize)]);
+    const sizes = await Promise.all([
+      packedSize(publicHtml(html)),
+      ...linkedSheets(html.toString('utf8')).map(sheetSize),
+    ]);
     return { bytes: sizes.reduce((sum, size) => sum + size, 0), budget: pageBudget(route) };
   };
   const bytesOf = ({ htmlBytes, scriptBytes }: ReadPage) => ({ html: htmlBytes, script: scriptBytes });
