@@ -9,8 +9,13 @@ import { measure } from './measure';
 import { copyPackages } from './packages';
 import type { BenchedSite, SiteOptions } from './site';
 
-/** Outputs that are measured apart, for each page. */
-const LEFT_OUT = 'cards,search,pseudo-locales';
+/** Outputs that are measured apart, for each page: `FACET_LEAVE_OUT`. */
+export const MEASURED_APART = 'cards,search,pseudo-locales';
+
+export interface FacetOptions extends SiteOptions {
+  /** As `FACET_LEAVE_OUT` has it. */
+  readonly leaveOut: string;
+}
 
 const POSTS = 'content/posts/';
 
@@ -58,7 +63,7 @@ function idsOf(folder: string, name: string): string[] {
   return Object.keys(JSON.parse(readFileSync(join(folder, 'content', name), 'utf8')) as object);
 }
 
-export function prepareFacet({ root, folder, pages, locales, log }: SiteOptions): BenchedSite {
+export function prepareFacet({ root, folder, pages, locales, log, leaveOut }: FacetOptions): BenchedSite {
   copyProject(root, folder, locales);
   narrowLocales(folder, locales);
   const corpus = writeCorpus(
@@ -81,7 +86,7 @@ export function prepareFacet({ root, folder, pages, locales, log }: SiteOptions)
         script: join(folder, 'node_modules/gatsby/cli.js'),
         args: ['build', '--no-color'],
         cwd: folder,
-        env: { ...QUIET, CONTEXT: 'dev', FACET_LEAVE_OUT: LEFT_OUT },
+        env: { ...QUIET, CONTEXT: 'dev', FACET_LEAVE_OUT: leaveOut },
         log,
       }),
   };

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { LOCALES } from '../../src/site/locales';
 import { prepareAstro } from './astro';
-import { prepareFacet } from './facet';
+import { MEASURED_APART, prepareFacet } from './facet';
 import { figuresOf, formatResults, formatSteps } from './report';
 import { runScenarios, type SiteResult } from './scenarios';
 import type { BenchedSite } from './site';
@@ -21,6 +21,7 @@ const HELP = `npm run bench:build -- [options]
   --only NAME      facet or astro (default both)
   --runs R         builds of each scenario; the median is shown (default 1)
   --astro-plain    Astro without syntax highlighting
+  --leave-out LIST outputs of Facet not to be made (default ${MEASURED_APART})
   --json FILE      writes every figure there, too
   --keep           leaves the sites where they were built, and says where
 `;
@@ -50,6 +51,7 @@ async function main(): Promise<void> {
       only: { type: 'string' },
       runs: { type: 'string', default: '1' },
       'astro-plain': { type: 'boolean', default: false },
+      'leave-out': { type: 'string', default: MEASURED_APART },
       json: { type: 'string' },
       keep: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
@@ -64,7 +66,7 @@ async function main(): Promise<void> {
   const runs = count(values.runs, 'runs');
   const highlight = !values['astro-plain'];
   const makers: Readonly<Record<string, (folder: string, log: string) => BenchedSite>> = {
-    facet: (folder, log) => prepareFacet({ root: ROOT, folder, pages, locales, log }),
+    facet: (folder, log) => prepareFacet({ root: ROOT, folder, pages, locales, log, leaveOut: values['leave-out'] }),
     astro: (folder, log) => prepareAstro({ root: ROOT, folder, pages, locales, log, highlight }),
   };
   if (values.only !== undefined && makers[values.only] === undefined) throw new Error('--only takes facet or astro.');
