@@ -1,5 +1,6 @@
+import { numberFormat } from '../formatters';
 import { PageHeader } from '../PageHeader';
-import { useStrings } from '../strings';
+import { useLocale, useStrings } from '../strings';
 import type { ChangesQuery } from './changes-query';
 import { ChangeSections } from './ChangeSections';
 import type { Review, ReviewObstacle, ReviewResult } from './review';
@@ -60,6 +61,7 @@ export function ChangesPage({ result, query }: ChangesPageProps) {
 /** What is compared with what. */
 function Compared({ review: { before, after } }: { readonly review: Review }) {
   const t = useStrings('review');
+  const number = numberFormat(useLocale());
   return (
     <dl className="facts">
       <div>
@@ -76,6 +78,16 @@ function Compared({ review: { before, after } }: { readonly review: Review }) {
           <code>{before.version}</code>
         </dd>
       </div>
+      {before.lostLocales.length > 0 && (
+        <div>
+          <dt>{t('facts.lost')}</dt>
+          {before.lostLocales.map(({ locale, pages }) => (
+            <dd key={locale}>
+              <code>{locale}</code> ({number.format(pages)})
+            </dd>
+          ))}
+        </div>
+      )}
       <div>
         <dt>{t('facts.after')}</dt>
         <dd>
