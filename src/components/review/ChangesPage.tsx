@@ -1,3 +1,4 @@
+import { Fact, FactList } from '../FactList';
 import { numberFormat } from '../formatters';
 import { PageHeader } from '../PageHeader';
 import { useLocale, useStrings } from '../strings';
@@ -63,38 +64,28 @@ function Compared({ review: { before, after } }: { readonly review: Review }) {
   const t = useStrings('review');
   const number = numberFormat(useLocale());
   return (
-    <dl className="facts">
-      <div>
-        <dt>{t('facts.site')}</dt>
-        <dd>
-          <a href={before.origin}>
-            <bdi dir="ltr">{before.origin}</bdi>
-          </a>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('facts.before')}</dt>
-        <dd>
-          <code>{before.version}</code>
-        </dd>
-      </div>
+    <FactList>
+      <Fact name={t('facts.site')}>
+        <a href={before.origin}>
+          <bdi dir="ltr">{before.origin}</bdi>
+        </a>
+      </Fact>
+      <Fact name={t('facts.before')}>
+        <code>{before.version}</code>
+      </Fact>
       {before.lostLocales.length > 0 && (
-        <div>
-          <dt>{t('facts.lost')}</dt>
+        <Fact name={t('facts.lost')}>
           {before.lostLocales.map(({ locale, pages }) => (
-            <dd key={locale}>
-              <code>{locale}</code> ({number.format(pages)})
-            </dd>
+            <span key={locale}>
+              <code>{locale}</code> ({number.format(pages)}){' '}
+            </span>
           ))}
-        </div>
+        </Fact>
       )}
-      <div>
-        <dt>{t('facts.after')}</dt>
-        <dd>
-          <code>{after.version}</code> <code>{after.context}</code>
-        </dd>
-      </div>
-    </dl>
+      <Fact name={t('facts.after')}>
+        <code>{after.version}</code> <code>{after.context}</code>
+      </Fact>
+    </FactList>
   );
 }
 
