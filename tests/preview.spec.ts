@@ -279,7 +279,6 @@ test('what the preview adds is served with the policy of all files', () => {
   );
 });
 
-// The banner is made elsewhere: enabled once it is there.
 test.describe('the banner of a preview', () => {
   const BANNER = '<aside class="preview-banner"';
 
