@@ -82,7 +82,7 @@ const built = (): string => join(site.root, 'public');
 test.describe('a branch with one post edited, one moved, one added and one translated', () => {
   test('is compared with the production that is served', async () => {
     const { before, after } = await review();
-    expect(before).toEqual({ origin: server.origin, version: after.version });
+    expect(before).toEqual({ origin: server.origin, version: after.version, lostLocales: [] });
     expect(after.context).toBe('deploy-preview');
   });
 

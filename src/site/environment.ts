@@ -6,6 +6,7 @@ import { notificationSettings, type NotificationSettings } from './notification-
 import { reviewOrigin } from './review-origin';
 import {
   DEPLOY_CONTEXTS,
+  isPreview,
   OPTIONAL_OUTPUTS,
   VARIABLES,
   type DeployContext,
@@ -15,7 +16,14 @@ import {
   type VariableName,
 } from './variables';
 
-export { DEPLOY_CONTEXTS, VARIABLES, type DeployContext, type OptionalOutput, type Reader } from './variables';
+export {
+  DEPLOY_CONTEXTS,
+  isPreview,
+  VARIABLES,
+  type DeployContext,
+  type OptionalOutput,
+  type Reader,
+} from './variables';
 
 /** Who runs the site, as the law asks to be named. */
 export interface Operator {
@@ -210,7 +218,6 @@ export function readEnvironment(
   const reviewed = value('FACET_REVIEW_BASE');
   const reviewBase = reviewed === '' ? null : reviewOrigin(reviewed);
   if (reviewed !== '' && reviewBase === null) problem('FACET_REVIEW_BASE', `is "${reviewed}", not such an origin`);
-  const isPreview = context === 'deploy-preview' || context === 'branch-deploy';
 
   const time = value('FACET_BUILD_TIME');
   const buildTime = time === '' ? null : new Date(time);
@@ -325,7 +332,7 @@ export function readEnvironment(
         commit: value('COMMIT_REF') || null,
         pullRequest: value('REVIEW_ID') || null,
       },
-      reviewBase: reviewBase ?? (isPreview ? siteUrl : null),
+      reviewBase: reviewBase ?? (isPreview(context) ? siteUrl : null),
       buildTime,
       leaveOut,
       buildHook,

@@ -7,6 +7,11 @@ export const DEPLOY_CONTEXTS = ['production', 'deploy-preview', 'branch-deploy',
 
 export type DeployContext = (typeof DEPLOY_CONTEXTS)[number];
 
+/** Whether a deploy is there for reviewers, of a pull request or of a branch. */
+export function isPreview(context: DeployContext | undefined): boolean {
+  return context === 'deploy-preview' || context === 'branch-deploy';
+}
+
 /** Who reads a variable: the build on a machine, a function when it answers. */
 export type Reader = 'build' | 'function';
 

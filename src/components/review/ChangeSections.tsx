@@ -58,7 +58,7 @@ export function ChangeSections({ review, query }: ChangeSectionsProps) {
   const sections = sectionsOf(review);
   const filled = CHANGE_SECTIONS.filter((id) => sections[id].count > 0);
   const shown = query.section === null ? filled : [query.section];
-  const changesNothing = filled.every((id) => id === 'hidden');
+  const changesNothing = review.before.lostLocales.length === 0 && filled.every((id) => id === 'hidden');
   return (
     <>
       {query.section === null && changesNothing && <p>{t('nothing')}</p>}

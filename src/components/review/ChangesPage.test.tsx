@@ -43,6 +43,15 @@ describe('what a build changes', () => {
     expect(links(removed)).not.toContain('/en/legal/cookies/');
   });
 
+  it('says which languages of the public site this build lacks, and not that nothing changed', () => {
+    const { before } = NOTHING_CHANGED;
+    const lost = { ...NOTHING_CHANGED, before: { ...before, lostLocales: [{ locale: 'tlh', pages: 1_031 }] } };
+    const html = words(compared(lost));
+    expect(html).toContain('Languages this build lacks, and their pages tlh (1,031)');
+    expect(html).not.toContain('This build changes nothing');
+    expect(words(compared(NOTHING_CHANGED))).toContain('This build changes nothing');
+  });
+
   it('says how much of a source changed since its translation', () => {
     expect(words(sectionOf(compared(), 'outdated'))).toContain('2 of 9 sections changed');
     expect(words(sectionOf(compared({}, 'ar'), 'outdated'))).toContain('تغيّر قسمان من أصل 9');

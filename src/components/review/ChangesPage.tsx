@@ -1,5 +1,7 @@
+import { Fact, FactList } from '../FactList';
+import { numberFormat } from '../formatters';
 import { PageHeader } from '../PageHeader';
-import { useStrings } from '../strings';
+import { useLocale, useStrings } from '../strings';
 import type { ChangesQuery } from './changes-query';
 import { ChangeSections } from './ChangeSections';
 import type { Review, ReviewObstacle, ReviewResult } from './review';
@@ -60,29 +62,30 @@ export function ChangesPage({ result, query }: ChangesPageProps) {
 /** What is compared with what. */
 function Compared({ review: { before, after } }: { readonly review: Review }) {
   const t = useStrings('review');
+  const number = numberFormat(useLocale());
   return (
-    <dl className="facts">
-      <div>
-        <dt>{t('facts.site')}</dt>
-        <dd>
-          <a href={before.origin}>
-            <bdi dir="ltr">{before.origin}</bdi>
-          </a>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('facts.before')}</dt>
-        <dd>
-          <code>{before.version}</code>
-        </dd>
-      </div>
-      <div>
-        <dt>{t('facts.after')}</dt>
-        <dd>
-          <code>{after.version}</code> <code>{after.context}</code>
-        </dd>
-      </div>
-    </dl>
+    <FactList>
+      <Fact name={t('facts.site')}>
+        <a href={before.origin}>
+          <bdi dir="ltr">{before.origin}</bdi>
+        </a>
+      </Fact>
+      <Fact name={t('facts.before')}>
+        <code>{before.version}</code>
+      </Fact>
+      {before.lostLocales.length > 0 && (
+        <Fact name={t('facts.lost')}>
+          {before.lostLocales.map(({ locale, pages }) => (
+            <span key={locale}>
+              <code>{locale}</code> ({number.format(pages)}){' '}
+            </span>
+          ))}
+        </Fact>
+      )}
+      <Fact name={t('facts.after')}>
+        <code>{after.version}</code> <code>{after.context}</code>
+      </Fact>
+    </FactList>
   );
 }
 

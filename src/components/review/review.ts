@@ -106,9 +106,21 @@ export interface PageBytes {
   readonly packed: { readonly bytes: number; readonly budget: number } | null;
 }
 
+/** A locale production has and this build does not know: nothing more is told of its pages. */
+export interface LostLocale {
+  /** A tag, as it stands in addresses. */
+  readonly locale: string;
+  /** How many pages it has. */
+  readonly pages: number;
+}
+
 export interface Review {
   /** What this build is compared with. */
-  readonly before: { readonly origin: string; readonly version: string };
+  readonly before: {
+    readonly origin: string;
+    readonly version: string;
+    readonly lostLocales: readonly LostLocale[];
+  };
   readonly after: { readonly version: string; readonly context: DeployContext };
   readonly pieces: readonly PieceChange[];
   /** Pages whose words differ for another reason: listings, neighbours, interface strings. */

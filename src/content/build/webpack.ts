@@ -5,6 +5,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
+import { isPreview } from '../../site/environment';
 import { LOCALES } from '../../site/locales';
 import { localesIn } from '../../site/pseudo-locales';
 import { buildEnvironment } from '../model/environment';
@@ -192,15 +193,14 @@ export function configureWebpack({ stage, actions, ...args }: CreateWebpackConfi
 /** Gatsby's bundle for browsers, turned into ours. */
 function ownBundle(root: string, config: GatsbyConfiguration, { minifyJs, extractText }: PluginMakers) {
   const { splitChunks } = config.optimization;
-  const { context } = buildEnvironment();
-  const isPreview = context === 'deploy-preview' || context === 'branch-deploy';
+  const banner = isPreview(buildEnvironment().context) ? ['preview'] : [];
   const isShared = ({ name }: Chunk) => !Object.hasOwn(ALONE, name ?? '');
   return {
     // Named by no script: they are not published.
     devtool: 'hidden-source-map',
     // Gatsby's own client is not built, no page loads it; the styles of its entry go into every page.
     entry: {
-      app: [join(root, 'src/styles/index.css'), ...(isPreview ? [join(root, 'src/styles/preview.css')] : [])],
+      app: ['index', ...banner].map((name) => join(root, `src/styles/${name}.css`)),
       ...Object.fromEntries(Object.entries(ISLAND_ENTRIES).map(([name, file]) => [name, join(root, file)])),
       ...Object.fromEntries(
         Object.entries(ALONE).map(([name, file]) => [name, { import: join(root, file), runtime: false }]),

@@ -1,6 +1,6 @@
 /** What pages say where they are not the public site's: the banner of previews, and what production does not show. */
 import type { Hidden, PreviewFacts } from '../../components/page-context';
-import type { Environment } from '../../site/environment';
+import { isPreview, type Environment } from '../../site/environment';
 import { localesIn, PSEUDO_LOCALES } from '../../site/pseudo-locales';
 import { writtenLocale } from '../../site/locales';
 import { inLocale, localeOf } from '../../site/routes';
@@ -20,7 +20,7 @@ export function previewFacts(
   path: string,
   isPublic: boolean,
 ): PreviewFacts | undefined {
-  if (context !== 'deploy-preview' && context !== 'branch-deploy') return undefined;
+  if (!isPreview(context)) return undefined;
   const locales = localesIn({ context, leaveOut });
   const locale = localeOf(path, locales);
   // What the pseudo-locales are made of is all the public site has of them.

@@ -26,24 +26,31 @@ it('reads what a build writes', () => {
   const built = buildFacts(publication, outputs, readPages(publication));
   publication.remove();
   expect(built.pages).toHaveLength(2);
-  expect(readFacts(formatBuildFacts(built))).toEqual(built);
+  expect(readFacts(formatBuildFacts(built))).toEqual({ ...built, lostLocales: [] });
 });
 
 it('reads facts that a later version says more in', () => {
   expect(readFacts(withPage({ more: 1 }))).toMatchObject({ pages: [page('/en/about/')] });
 });
 
-it('leaves out locales this build does not know, and keeps pages of a route it does not', () => {
+it('leaves out locales this build does not know, counts what it lost by that, and keeps pages of a route it does not', () => {
   const written = JSON.stringify({
     ...facts,
     pages: [
       { ...page('/en/about/'), path: '/tlh/about/', locale: 'tlh' },
+      { ...page('/en/about/'), path: '/tlh/', locale: 'tlh' },
+      { ...page('/en/about/'), path: '/en-xa/about/', locale: 'en-xa' },
       { ...page('/en/about/'), path: '/en/games/', route: 'games' },
     ],
     redirects: [{ from: '/tlh/posts/b/', to: '/tlh/posts/a/' }],
     feeds: [{ locale: 'tlh', folder: '/tlh/posts/', entries: [] }],
   });
-  expect(readFacts(written)).toMatchObject({ pages: [{ path: '/en/games/', route: null }], redirects: [], feeds: [] });
+  expect(readFacts(written)).toMatchObject({
+    pages: [{ path: '/en/games/', route: null }],
+    redirects: [],
+    feeds: [],
+    lostLocales: [{ locale: 'tlh', pages: 2 }],
+  });
 });
 
 it('says what is missing in facts of an older version, and the way out', () => {
@@ -63,6 +70,7 @@ it.each([
   ['an address of another host', withPage({ path: '//other.example/' }), '(pages.0.path: '],
   ['a path that climbs', withPage({ path: '/en/../../x/' }), '(pages.0.path: '],
   ['markup in a path', withPage({ path: '/en/a|b)/' }), '(pages.0.path: '],
+  ['markup in a locale', withPage({ locale: '<b>' }), '(pages.0.locale: '],
   ['a card that is a path', withPage({ cardDigest: '../x' }), '(pages.0.cardDigest: '],
   ['a number that is none', withPage({ htmlBytes: '1' }), '(pages.0.htmlBytes: '],
   ['a title as long as a book', withPage({ title: 'x'.repeat(20_000) }), '(pages.0.title: '],

@@ -1,7 +1,9 @@
 /** Reads `/facet-build.json` as another build wrote it, maybe of another version or by nobody we know. */
 import { z } from 'zod';
 import { DEPLOY_CONTEXTS } from '../../site/environment';
+import type { LostLocale } from '../../components/review/review';
 import { isLocale, type WrittenLocale } from '../../site/locales';
+import { PSEUDO_LOCALES } from '../../site/pseudo-locales';
 import { ROUTES, type RouteId } from '../../site/routes';
 
 /** A path as the site writes it: it goes into links and names of files to read. No segment is dots alone. */
@@ -15,10 +17,14 @@ const digest = z
   .max(64)
   .regex(/^[\w-]+$/);
 const text = z.string().max(10_000);
+const locale = z
+  .string()
+  .max(35)
+  .regex(/^[a-z\d]+(?:-[a-z\d]+)*$/);
 
 const page = z.object({
   path,
-  locale: z.string(),
+  locale,
   route: z.string().nullable(),
   title: text,
   status: z.enum(['source', 'translated', 'outdated', 'fallback', 'interface']),
@@ -38,7 +44,7 @@ const schema = z.object({
   redirects: z.array(z.object({ from: path, to: path })),
   feeds: z.array(
     z.object({
-      locale: z.string(),
+      locale,
       folder: path,
       entries: z.array(z.object({ path, title: text, digest })),
     }),
@@ -57,6 +63,8 @@ export interface ReadPage extends Omit<WrittenFacts['pages'][number], 'locale' |
 export type ReadFeed = Omit<WrittenFacts['feeds'][number], 'locale'> & { readonly locale: WrittenLocale };
 
 export interface ReadFacts extends Omit<WrittenFacts, 'pages' | 'feeds'> {
+  /** Locales whose pages are left out because this build does not know them. */
+  readonly lostLocales: readonly LostLocale[];
   readonly pages: readonly ReadPage[];
   readonly feeds: readonly ReadFeed[];
 }
@@ -68,6 +76,18 @@ function isRoute(route: string | null): route is RouteId {
 function ofKnownLocale<T extends { readonly locale: string }>(element: T): (T & { readonly locale: WrittenLocale })[] {
   const { locale } = element;
   return isLocale(locale) ? [{ ...element, locale }] : [];
+}
+
+/** More than that no site has, whatever it says. */
+const MOST_LOST = 20;
+
+function lostLocales(pages: WrittenFacts['pages']): LostLocale[] {
+  const counts = new Map<string, number>();
+  for (const { locale } of pages) {
+    const isKnown = isLocale(locale) || PSEUDO_LOCALES.some((pseudo) => pseudo === locale);
+    if (!isKnown) counts.set(locale, (counts.get(locale) ?? 0) + 1);
+  }
+  return [...counts].slice(0, MOST_LOST).map(([locale, count]) => ({ locale, pages: count }));
 }
 
 /**
@@ -94,6 +114,7 @@ export function readFacts(written: string): ReadFacts | { readonly problem: stri
   const { pages, feeds, redirects, ...facts } = result.data;
   return {
     ...facts,
+    lostLocales: lostLocales(pages),
     redirects: redirects.filter(({ to }) => isLocale(to.split('/')[1])),
     pages: pages
       .flatMap(ofKnownLocale)

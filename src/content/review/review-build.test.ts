@@ -71,7 +71,7 @@ it('leaves what changed for the gate, and pictures of cards that differ', async 
   expect(resultOf(publication)).toMatchObject({
     state: 'compared',
     review: {
-      before: { origin, version: '1.0.0' },
+      before: { origin, version: '1.0.0', lostLocales: [] },
       pieces: [{ slug: 'a', changes: ['edited'] }],
       cards: [
         { path: A, before: '/review/old.png', after: '/cards/new.png', difference: '/review/old-new.png', share: 1 },

@@ -16,7 +16,7 @@ export const REVIEW_PLACE = join('.facet', 'gated', REVIEW_FILE);
 export async function reviewOf(before: Build, after: Build, keep: KeepPicture | null): Promise<Review> {
   const { cards, changed, ...comparison } = compareBuilds(before.facts, after.facts);
   return {
-    before: { origin: before.name, version: before.facts.version },
+    before: { origin: before.name, version: before.facts.version, lostLocales: before.facts.lostLocales },
     after: { version: after.facts.version, context: after.facts.context },
     ...comparison,
     cards: await cardChanges(cards, before, after, keep),

@@ -44,6 +44,13 @@ it('says that production stays as it is where only drafts are new', () => {
   expect(text).toContain(`| X | de | draft | [\`/de/posts/x/\`](<${SITE}/de/posts/x/>) |`);
 });
 
+it('says which locales of production this build lacks', () => {
+  const lostLocales = [{ locale: 'tlh', pages: 31 }];
+  const text = summary({ before: { origin: 'https://facet.example', version: '1.0.0', lostLocales } });
+  expect(text).toContain('**The locale `tlh` is gone, with 31 pages.**');
+  expect(text).not.toContain('changes nothing');
+});
+
 it('tells everything that changed, with links to before and after', () => {
   expect(
     summary({
@@ -208,7 +215,7 @@ it('shows paths where pages can be seen nowhere', () => {
   const text = reviewSummary(
     {
       ...NO_CHANGES,
-      before: { origin: '../production', version: '1.0.0' },
+      before: { origin: '../production', version: '1.0.0', lostLocales: [] },
       pieces: [piece('a')],
       cards: [
         {

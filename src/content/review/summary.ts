@@ -1,7 +1,7 @@
 /** What a build changes, as Markdown for its pull request. */
 import type { PageChangeKind, Review } from '../../components/review/review';
 import { counted } from '../commands/outcome';
-import { plain } from './markdown';
+import { code, plain } from './markdown';
 import {
   byteRows,
   cardRows,
@@ -59,8 +59,8 @@ function sectionsOf(review: Review, places: Places): Section[] {
 }
 
 /** Whether production would be the same after this build. */
-function isEmpty({ pieces, others, outdated, feeds, cards, redirects }: Review): boolean {
-  return [pieces, others, outdated, feeds, cards, redirects.added, redirects.removed].every(
+function isEmpty({ before: { lostLocales }, pieces, others, outdated, feeds, cards, redirects }: Review): boolean {
+  return [lostLocales, pieces, others, outdated, feeds, cards, redirects.added, redirects.removed].every(
     ({ length }) => length === 0,
   );
 }
@@ -102,7 +102,10 @@ export function reviewSummary(review: Review, site: string | null): string {
   const against = base === null ? `\`${before.origin.replaceAll('`', '')}\`` : `<${base}>`;
   const versions =
     before.version === after.version ? '' : `, version ${plain(before.version)} → ${plain(after.version)}`;
-  const intro = `Compared with ${against}${versions}.`;
+  const lost = before.lostLocales.map(
+    ({ locale, pages }) => ` **The locale ${code(locale)} is gone, with ${counted(pages, 'page')}.**`,
+  );
+  const intro = `Compared with ${against}${versions}.${lost.join('')}`;
   const said = isEmpty(review) ? 'This build changes nothing against production.' : overview(review);
   const written = (most: number) =>
     [SUMMARY_MARK, '## What this build changes', intro, said, ...sections.map((section) => sectionText(section, most))]

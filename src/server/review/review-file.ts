@@ -29,7 +29,11 @@ const redirects = z.array(z.object({ from: path, to: path }));
 const bytes = z.object({ html: count, script: count });
 
 const reviewSchema = z.object({
-  before: z.object({ origin, version: z.string() }),
+  before: z.object({
+    origin,
+    version: z.string(),
+    lostLocales: z.array(z.object({ locale: z.string(), pages: count })),
+  }),
   after: z.object({ version: z.string(), context: z.enum(DEPLOY_CONTEXTS) }),
   pieces: z.array(z.object({ route, slug: z.string(), title, changes, pages: z.array(page) })),
   others: z.array(page),

@@ -138,7 +138,7 @@ export function reviewFixture(
   const edited = changed.flatMap(({ pages }) => pages).filter(({ changes }) => !changes.includes('removed'));
   const outdated = edited.filter(({ changes }) => changes.includes('outdated'));
   return {
-    before: { origin: 'https://facet.example', version: '0.7.0' },
+    before: { origin: 'https://facet.example', version: '0.7.0', lostLocales: [] },
     after: { version: '0.8.0', context: 'deploy-preview' },
     pieces: changed,
     others: LOCALES.flatMap((locale) =>

@@ -36,7 +36,7 @@ export function fallback(path: string, more: Partial<ReadPage> = {}): ReadPage {
 }
 
 export function build(pages: readonly ReadPage[], more: Partial<Omit<ReadFacts, 'pages'>> = {}): ReadFacts {
-  return { version: '1.0.0', context: 'production', redirects: [], feeds: [], ...more, pages };
+  return { version: '1.0.0', context: 'production', lostLocales: [], redirects: [], feeds: [], ...more, pages };
 }
 
 /** What is read of facts as they are written. @throws Error where they cannot be */
