@@ -24,6 +24,7 @@ describe('the tags of a page', () => {
     const tags = [
       '<meta name="description" content="a > b, &quot;c&quot; &lt;/head&gt;"/>',
       '<meta name="robots" content="noindex"/>',
+      '<meta property="og:title" content="voilàcharset=1"/>',
       '<title>A &lt;b&gt; &amp; c – à 名前 🎉</title>',
       '<link rel="canonical" href="https://facet.example/en/"/>',
       '<link rel="icon" href="/favicon.svg" type="image/svg+xml"/>',
