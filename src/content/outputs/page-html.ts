@@ -41,9 +41,9 @@ const HEAD_END = '</head>';
 /** The beginning of a block whose text is not for previews and could hold what looks like a tag, or a whole tag. */
 const BLOCK_OR_TAG =
   /<(style|script|template|noscript)\b|<title\b[^]*?<\/title>|<(?:meta|link)\b(?:[^>"']|"[^"]*"|'[^']*')*>/g;
-/** What of the meta elements no preview reads. */
-const UNREAD_META = /\s(?:charset=|name="(?:viewport|generator|theme-color)")/i;
-const READ_LINK = /\srel="(?:canonical|icon|apple-touch-icon|image_src)"/;
+/** What of the meta elements no preview reads. Between attributes React writes a space; `\s` would be a byte of letters too. */
+const UNREAD_META = / (?:charset=|name="(?:viewport|generator|theme-color)")/i;
+const READ_LINK = / rel="(?:canonical|icon|apple-touch-icon|image_src)"/;
 
 function isRead(tag: string): boolean {
   if (tag.startsWith('<meta')) return !UNREAD_META.test(tag);
@@ -51,19 +51,29 @@ function isRead(tag: string): boolean {
 }
 
 /**
+ * A part of a page as a string of its own: one that is cut from another keeps all of that in memory, and there are ten
+ * thousand of these.
+ *
+ * @param part of the page's bytes, each a character (latin1)
+ */
+function ownText(part: string): string {
+  return Buffer.from(part, 'latin1').toString('utf8');
+}
+
+/**
  * The tags of a document's head that a link preview may read, as they stand there. Not a parser: what React writes is
  * well formed and in lower case, with every `<` and quote of a value escaped.
+ *
+ * @param html bytes of the document, each a character (latin1): what tells tags apart is ASCII
  */
-export function previewTags(html: Buffer): string[] {
-  const end = html.indexOf(HEAD_END);
-  if (end === -1) return [];
-  const head = html.toString('utf8', 0, end);
+export function previewTags(html: string): string[] {
+  const head = html.slice(0, Math.max(0, html.indexOf(HEAD_END)));
   const tags: string[] = [];
   BLOCK_OR_TAG.lastIndex = 0;
   for (let found = BLOCK_OR_TAG.exec(head); found !== null; found = BLOCK_OR_TAG.exec(head)) {
     const [tag, block] = found;
     if (block === undefined) {
-      if (isRead(tag)) tags.push(tag);
+      if (isRead(tag)) tags.push(ownText(tag));
       continue;
     }
     const close = head.indexOf(`</${block}>`, BLOCK_OR_TAG.lastIndex);
@@ -73,14 +83,14 @@ export function previewTags(html: Buffer): string[] {
 }
 
 export function readPageHtml(html: Buffer): PageHtml {
-  // Addresses are ASCII, so that no character needs decoding.
-  const ascii = html.toString('latin1');
+  const bytes = html.toString('latin1');
+  const each = (found: readonly string[]) => [...new Set(found)].map(ownText);
   return {
     bytes: publicHtml(html).byteLength,
     textDigest: shortDigest(mainText(html)),
-    scripts: [...new Set([...ascii.matchAll(SCRIPT_SOURCE)].map(([, source = '']) => source))],
-    media: [...new Set([...ascii.matchAll(MEDIA_NAME)].map(([name]) => name))].sort(),
-    tags: previewTags(html),
+    scripts: each([...bytes.matchAll(SCRIPT_SOURCE)].map(([, source = '']) => source)),
+    media: each([...bytes.matchAll(MEDIA_NAME)].map(([name]) => name)).sort(),
+    tags: previewTags(bytes),
   };
 }
 
