@@ -117,6 +117,15 @@ describe('what happened to pages', () => {
     });
   });
 
+  it('calls no piece new because a new locale shows its source', () => {
+    expect(
+      happened([page(A), page('/en/posts/')], [page(A), fallback(DE_A), page('/en/posts/'), page('/de/posts/')]),
+    ).toEqual({
+      ...NOTHING,
+      others: [`- /de/posts/ added`, `- ${DE_A} added`],
+    });
+  });
+
   it('names a piece by its source where only a translation changed', () => {
     const { pieces } = compareBuilds(
       build([page(A), page(DE_A)]),

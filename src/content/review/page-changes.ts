@@ -51,8 +51,9 @@ function byLocaleAndPath<T extends { readonly locale: ReadPage['locale'] }>(path
 /** What happened to a page of content by its own files; nothing where it is the same but for what stands around it. */
 function ownChanges({ before, after, moved }: PagePair, isNewPiece: boolean, isGonePiece: boolean): PageChangeKind[] {
   if (before === null) {
-    const isTranslation = after?.status === 'translated' || after?.status === 'outdated';
-    return [!isNewPiece && isTranslation ? 'translated' : 'added'];
+    if (isNewPiece || after?.status === 'source') return ['added'];
+    // Nobody wrote a page that shows its source: a locale is new, or the piece is for readers of all by now.
+    return after?.status === 'fallback' ? [] : ['translated'];
   }
   if (after === null) {
     const wasTranslation = before.status === 'translated' || before.status === 'outdated';
