@@ -31,7 +31,8 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(600_000);
   copy = await makeScratchSite();
-  await copy.build(PRODUCTION);
+  // As of today: certificates and security.txt are held against the clock.
+  await copy.build({ ...PRODUCTION, FACET_BUILD_TIME: '' });
   site = await startSite({ root: copy.root, port: await freePort(), pages: 'built' });
   const certificates = makeCertificates(HOST, `www.${HOST}`);
   domain = await serveUnder(HOST, site.origin, certificates);
