@@ -55,7 +55,7 @@ test.beforeAll(async () => {
         dial: (options) => connect(options),
         authorities: certificates.valid,
       },
-      now: () => new Date(PRODUCTION.FACET_BUILD_TIME),
+      now: () => new Date(),
       botOrigin: PRODUCTION.URL,
     },
   );
