@@ -64,8 +64,7 @@ test.beforeAll(async () => {
   await site.build({
     ...PRODUCTION,
     CONTEXT: 'deploy-preview',
-    // As long as the name of production's: links to where a page is edited hold it.
-    BRANCH: 'next',
+    BRANCH: 'feature',
     COMMIT_REF: '0123456789abcdef0123456789abcdef01234567',
     REVIEW_ID: '12',
     FACET_REVIEW_BASE: server.origin,
@@ -371,7 +370,7 @@ test.describe('a branch deploy of the same, with outputs left out, whose product
     await site.build({
       ...PRODUCTION,
       CONTEXT: 'branch-deploy',
-      BRANCH: 'next',
+      BRANCH: 'feature',
       FACET_LEAVE_OUT: 'cards,search,pseudo-locales',
       FACET_REVIEW_BASE: server.origin,
     });
