@@ -112,3 +112,11 @@ export function titleOf(folder: string, path: string): string {
 function unescaped(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 }
+
+/** What a build says of its pages' bytes and words, by path. @param folder a public folder */
+export function pageWeights(folder: string): Map<string, { readonly textDigest: string; readonly htmlBytes: number }> {
+  const { pages } = JSON.parse(readFileSync(join(folder, 'facet-build.json'), 'utf8')) as {
+    pages: { path: string; textDigest: string; htmlBytes: number }[];
+  };
+  return new Map(pages.map(({ path, textDigest, htmlBytes }) => [path, { textDigest, htmlBytes }]));
+}
