@@ -12,8 +12,8 @@ import {
 import { judgedPages } from '../../components/review/card-problems';
 import type { ContentPageContext } from '../../components/page-context';
 import { isLocale } from '../../site/locales';
-import { ROUTES } from '../../site/routes';
 import type { PlannedPage } from '../pages/planned-page';
+import { routeAt } from '../pages/route-at';
 import { CardJudgements } from './card-judgements';
 import type { PagesHtml } from './page-html';
 import type { Publication } from './publication';
@@ -31,14 +31,10 @@ export function namedPicture(
   return { url, file: path !== null && isFile(path) ? path : null };
 }
 
-const PATTERNS = CARD_KINDS.map((kind) => ({
-  kind,
-  pattern: new RegExp(`^/[^/]+${ROUTES[kind].pattern.replace(/:[a-z]+/g, '[^/]+')}$`),
-}));
-
 /** The kind of page that stands at a path; null where it is none that can be shared. */
 export function kindOf(path: string): CardKind | null {
-  return PATTERNS.find(({ pattern }) => pattern.test(path))?.kind ?? null;
+  const route = routeAt(path);
+  return CARD_KINDS.find((kind) => kind === route) ?? null;
 }
 
 function isContent(context: PlannedPage['context']): context is PlannedPage['context'] & ContentPageContext {
