@@ -1,26 +1,22 @@
 import { expect, test } from '@playwright/test';
 import { LOCALES, type Locale } from '../src/site/locales';
-import { accessibilityViolations, NARROW, overflowing } from './harness/page-checks';
+import { NARROW, overflowing, violationsInBothSchemes } from './harness/page-checks';
 import { pagesOf } from './harness/pages';
 
 /** One left-to-right locale, one with large characters, one right-to-left: what differs for accessibility. */
 const AXE_LOCALES: readonly Locale[] = ['en', 'ja', 'ar'];
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
-    for (const { path } of pagesOf(AXE_LOCALES)) {
-      test(`axe finds nothing on ${path}`, async ({ page }) => {
-        await page.goto(path);
-        expect(await accessibilityViolations(page)).toEqual([]);
-      });
-    }
-    for (const locale of AXE_LOCALES) {
-      test(`axe finds nothing on a missing page in ${locale}`, async ({ page }) => {
-        await page.goto(`/${locale}/nothing-here/`);
-        expect(await accessibilityViolations(page)).toEqual([]);
-      });
-    }
+for (const { path } of pagesOf(AXE_LOCALES)) {
+  test(`axe finds nothing on ${path}, light or dark`, async ({ page }) => {
+    await page.goto(path);
+    expect(await violationsInBothSchemes(page)).toEqual([]);
+  });
+}
+
+for (const locale of AXE_LOCALES) {
+  test(`axe finds nothing on a missing page in ${locale}, light or dark`, async ({ page }) => {
+    await page.goto(`/${locale}/nothing-here/`);
+    expect(await violationsInBothSchemes(page)).toEqual([]);
   });
 }
 

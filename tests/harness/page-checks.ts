@@ -9,12 +9,28 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** The narrowest screen, in CSS pixels: WCAG 2.2, 1.4.10 Reflow. */
 export const NARROW = 320;
 
-/** What axe finds. */
-export async function accessibilityViolations(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+/** The rules that ask for colours: all that another colour scheme can break. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+
+async function violationsFound(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze();
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target, html }) => `${target.join(' ')} ${html}`).join(' | ')}`,
   );
+}
+
+/** What axe finds. */
+export function accessibilityViolations(page: Page): Promise<string[]> {
+  return violationsFound(new AxeBuilder({ page }).withTags(RULES));
+}
+
+/** What axe finds in the light scheme, and of colours in the dark one. */
+export async function violationsInBothSchemes(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' });
+  const light = await accessibilityViolations(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const dark = await violationsFound(new AxeBuilder({ page }).withRules(COLOUR_RULES));
+  return [...light, ...dark.map((violation) => `dark: ${violation}`)];
 }
 
 /** Elements that stick out of the screen, where the page can be scrolled sideways. */
