@@ -3,6 +3,7 @@ import { isBlank } from '../../brand/text';
 import { numberFormat } from '../formatters';
 import { LIMITS } from '../../site/limits';
 import { PageHeader } from '../PageHeader';
+import { isolate, Isolated } from '../report/isolate';
 import { useLocale, useStrings } from '../strings';
 import { AuditTrail } from './AuditTrail';
 import { ChangeForm } from './ChangeForm';
@@ -27,7 +28,6 @@ export function InboxMessagePage({ message, query, pageHref, refused }: InboxMes
   const t = useStrings('inbox');
   const locale = useLocale();
   const { reference, screenshot } = message;
-  const title = t('message.title', { reference });
   const back = inboxPath(locale, query, query.after === null ? {} : { after: query.after });
   const picture = `/api/feedback/${reference}/screenshot`;
   return (
@@ -35,7 +35,7 @@ export function InboxMessagePage({ message, query, pageHref, refused }: InboxMes
       <p>
         <a href={back}>{t('message.back')}</a>
       </p>
-      <PageHeader title={title} />
+      <PageHeader title={<Isolated text={t('message.title', { reference: isolate(reference) })} />} />
       {query.done === 'changed' && refused === undefined && (
         <p className="inbox-done" role="status">
           {t('change.saved')}
