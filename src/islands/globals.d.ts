@@ -3,8 +3,10 @@
  * where islands are ordinary components.
  */
 declare const ISLAND_SCRIPTS: {
-  /** By entry: scripts a page with one of its islands loads, in order. */
-  readonly initial: Readonly<Record<'islands' | 'feedback' | 'search', readonly string[]>>;
+  /** By entry: the module that brings a page's islands to life, and what it imports. */
+  readonly entries: Readonly<
+    Record<'islands' | 'feedback' | 'search', { readonly module: string; readonly imports: readonly string[] }>
+  >;
   /** The script of a page whose island waits: it loads the others when the island is used. */
   readonly starter: string;
   /** Runs before all of them and holds errors. */
@@ -12,6 +14,9 @@ declare const ISLAND_SCRIPTS: {
   /** Loaded with the first error, it reports them. */
   readonly errorClient: string;
 } | null;
+
+/** The style sheet of every page, known while Gatsby renders HTML; empty in `gatsby develop`. */
+declare const INLINED_STYLES: string;
 
 /** Whether the build has pages in pseudo-locales: what only they need is left out of the bundle where it has not. */
 declare const PSEUDO_LOCALES_BUILT: boolean;

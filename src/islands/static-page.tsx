@@ -18,13 +18,20 @@ const islandsOfPages = new Map<string, readonly string[]>();
 function scriptsOf(names: readonly string[]): ReactElement[] {
   const islands = Object.entries(ISLANDS).flatMap(([name, facts]) => (names.includes(name) ? [facts] : []));
   if (ISLAND_SCRIPTS === null || islands.length === 0) return [];
-  const { initial, starter, watch } = ISLAND_SCRIPTS;
+  const { entries, starter, watch } = ISLAND_SCRIPTS;
+  const needed = [...new Set(islands.map(({ entry }) => entry))].map((entry) => entries[entry]);
   // What watches for errors comes first: it hears of a later script that does not load.
-  const scripts = [watch, ...new Set(islands.flatMap(({ entry }) => initial[entry]))];
   if (islands.every(({ start }) => start === 'use')) {
-    return [<script key={starter} src={starter} data-scripts={scripts.join(' ')} defer />];
+    const waiting = [watch, ...needed.map(({ module }) => module)];
+    return [<script key={starter} src={starter} data-scripts={waiting.join(' ')} defer />];
   }
-  return scripts.map((src) => <script key={src} src={src} defer />);
+  return [
+    <script key={watch} src={watch} defer />,
+    ...needed.flatMap(({ module, imports }) => [
+      ...imports.map((src) => <link key={src} rel="modulepreload" href={src} />),
+      <script key={module} type="module" src={module} />,
+    ]),
+  ];
 }
 
 /**
@@ -57,11 +64,13 @@ export function finishPage(args: PreRenderHTMLArgs): void {
     if (!isElement(node)) return [node];
     if (node.type === 'link' && (node.props['as'] === 'script' || node.props['as'] === 'fetch')) return [];
     if (node.type === 'meta' && node.props['name'] === 'generator') return [];
-    // Marks for Gatsby's client; they cost bytes in every element.
-    return [cloneElement(node, { 'data-gatsby-head': undefined, 'data-href': undefined, 'data-identity': undefined })];
+    // A mark for Gatsby's client; it costs bytes in every element.
+    return [cloneElement(node, { 'data-gatsby-head': undefined })];
   });
+  const styles = <style key="styles" dangerouslySetInnerHTML={{ __html: INLINED_STYLES }} />;
+  const afterMeta = head.findIndex((node) => isElement(node) && node.type !== 'meta');
   const islands = islandsOfPages.get(pathname) ?? [];
   islandsOfPages.delete(pathname);
-  replaceHeadComponents([...head, ...scriptsOf(islands)]);
+  replaceHeadComponents([...head.toSpliced(afterMeta, 0, styles), ...scriptsOf(islands)]);
   replacePostBodyComponents([]);
 }

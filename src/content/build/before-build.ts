@@ -1,6 +1,7 @@
 import type { ParentSpanPluginArgs } from 'gatsby';
 import { checkContentFirst } from '../check/checked-content';
 import { checkStrings } from '../check/check-strings';
+import { beginBundles } from '../bundles/bundles';
 import { formatProblems } from '../model/problem';
 import { restoreGatsbyFiles } from './publish';
 
@@ -22,4 +23,5 @@ export function checkBeforeBuild({ reporter }: ParentSpanPluginArgs): void {
   restoreGatsbyFiles(root);
   const found = obstacle(root);
   if (found !== null) reporter.panicOnBuild(found);
+  else if (process.env['gatsby_executing_command'] === 'build') beginBundles(root);
 }

@@ -7,7 +7,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import { dirname, join } from 'node:path';
 import type { ParentSpanPluginArgs } from 'gatsby';
 import { formTargets, SPECULATION_RULES_PATH, staticHeaders } from '../../site/headers';
-import { LOCALES, type Locale } from '../../site/locales';
+import type { Locale } from '../../site/locales';
 import { EVERY_LOCALE, localesIn } from '../../site/pseudo-locales';
 import { staticRedirects } from '../../site/redirects';
 import { releaseOf } from '../../site/release';
@@ -34,8 +34,8 @@ import { writeReview } from '../review/review-build';
 import { dueTimes, plannedPages } from './planned-site';
 import { MEDIA_FOLDER } from '../compile/beside';
 import { siteVersion } from './error-reports';
-import { uploadSourceMaps, withdrawSourceMaps } from './source-maps';
-import { readBundleFiles } from './webpack';
+import { sourceMapFolder, uploadSourceMaps } from './source-maps';
+import { bundles } from '../bundles/bundles';
 
 /** What Gatsby writes for its own client and reads again when it builds the next time. */
 const GATSBY_FOLDERS = ['page-data', 'slice-data', '_gatsby', '~partytown'];
@@ -73,12 +73,9 @@ export function restoreGatsbyFiles(root: string): void {
   }
 }
 
-/** CSP sources of the styles inlined in every page. */
-function styleHashes(root: string): string[] {
-  const html = readFileSync(join(root, 'public', LOCALES[0], 'index.html'), 'utf8');
-  return [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
-    ([, css = '']) => `sha256-${createHash('sha256').update(css).digest('base64')}`,
-  );
+/** The CSP's source of a style sheet that stands in every page. */
+function styleHash(css: string): string {
+  return `sha256-${createHash('sha256').update(css).digest('base64')}`;
 }
 
 /** Moves shells to where only functions find them. */
@@ -96,19 +93,19 @@ function withdraw(root: string): void {
   }
 }
 
-/** Removes what only Gatsby's client would load; what our pages load stays. */
-function dropGatsbyClient(root: string): void {
+/** Removes what only Gatsby's client would load, and assets of earlier builds. */
+function dropGatsbyClient(root: string, kept: ReadonlySet<string>): void {
   const publicFolder = join(root, 'public');
   for (const name of [...GATSBY_FOLDERS, ...GATSBY_FILES])
     move(join(publicFolder, name), join(gatsbyFolder(root), name));
-  const kept = new Set(readBundleFiles(root).all);
   for (const name of readdirSync(publicFolder)) {
-    if (/\.(?:js|css)(?:\.map|\.LICENSE\.txt)?$/.test(name)) rmSync(join(publicFolder, name));
+    if (name.endsWith('.js')) rmSync(join(publicFolder, name));
   }
-  withdrawSourceMaps(root, kept);
-  const assets = join(publicFolder, 'assets');
-  for (const name of existsSync(assets) ? readdirSync(assets) : []) {
-    if (!kept.has(`/assets/${name}`)) rmSync(join(assets, name));
+  for (const name of readdirSync(join(publicFolder, 'assets'))) {
+    if (!kept.has(`/assets/${name}`)) rmSync(join(publicFolder, 'assets', name));
+  }
+  for (const name of readdirSync(sourceMapFolder(root))) {
+    if (!kept.has(`/assets/${name.replace(/\.map$/, '')}`)) rmSync(join(sourceMapFolder(root), name));
   }
 }
 
@@ -154,11 +151,12 @@ export async function publish({ reporter }: Pick<ParentSpanPluginArgs, 'reporter
   const environment = buildEnvironment();
   const locales = localesIn(environment);
   const version = siteVersion(root);
-  const hashes = styleHashes(root);
+  const { sheets, published: assets } = await bundles();
+  const hashes = [styleHash(sheets.inlined)];
   const pages = plannedPages();
   const paths = new Set(pages.map(({ path }) => path));
   withdraw(root);
-  dropGatsbyClient(root);
+  dropGatsbyClient(root, new Set(assets));
   removeFormerPages(root, paths, locales);
   removeFormerLocales(root, locales);
   const write = (name: string, text: string) => writeFileSync(join(root, 'public', name), text);

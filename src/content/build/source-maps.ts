@@ -7,38 +7,24 @@
  * its content: a page's budget has no room for them, and builds with and without a token would differ. It also uploads
  * from every webpack stage and reports each build to sentry.io. Sentry finds maps as well by release and address.
  */
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import type { SentryUpload } from '../../site/environment';
 
-interface ModulePlace {
-  readonly absoluteResourcePath: string;
-}
-
 /** What maps call a source: its path from the project's root, so that they say nothing of the machine. */
-export function sourceName(root: string): (place: ModulePlace) => string {
-  return ({ absoluteResourcePath }) => {
-    const path = relative(root, absoluteResourcePath).replaceAll('\\', '/');
-    // What webpack makes itself has names that are no paths (`webpack/runtime/…`).
-    return path.startsWith('..') ? absoluteResourcePath.replaceAll('\\', '/').replace(/^.*?(?=webpack\/)/, '') : path;
-  };
+export function sourceName(root: string, path: string): string {
+  return relative(root, path).replaceAll('\\', '/');
 }
 
 export function sourceMapFolder(root: string): string {
   return join(root, '.facet', 'source-maps');
 }
 
-/** Takes the maps of the scripts that are published out of the folder they were made in, in place of earlier ones. */
-export function withdrawSourceMaps(root: string, scripts: ReadonlySet<string>): void {
-  const target = sourceMapFolder(root);
-  rmSync(target, { recursive: true, force: true });
-  mkdirSync(target, { recursive: true });
-  const assets = join(root, 'public', 'assets');
-  for (const name of readdirSync(assets)) {
-    const script = name.replace(/\.map$/, '');
-    if (script !== name && scripts.has(`/assets/${script}`)) renameSync(join(assets, name), join(target, name));
-  }
+/** Keeps the map of a script. @param script its file name */
+export function keepSourceMap(root: string, script: string, map: string): void {
+  mkdirSync(sourceMapFolder(root), { recursive: true });
+  writeFileSync(join(sourceMapFolder(root), `${script}.map`), map);
 }
 
 /** As far as it is used of the package `sentry`. */

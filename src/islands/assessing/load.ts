@@ -1,14 +1,25 @@
 /** Parts of the page that are loaded only when somebody asks for them. */
 import type { i18n } from 'i18next';
-import { DEFAULT_LOCALE, isLocale, writtenLocale, type Locale } from '../../site/locales';
+import { DEFAULT_LOCALE, isLocale, writtenLocale, type Locale, type WrittenLocale } from '../../site/locales';
 import { AssessmentFailure } from './failure';
 
 interface StringsModule {
   readonly default: Readonly<Record<string, unknown>>;
 }
 
+/** The strings that come with a view, by namespace: an import for each, of which the bundler makes a file for each locale. */
+const STRINGS = {
+  report: (locale: WrittenLocale) => import(`../../../locales/${locale}/report.json`),
+  plan: (locale: WrittenLocale) => import(`../../../locales/${locale}/plan.json`),
+  fixes: (locale: WrittenLocale) => import(`../../../locales/${locale}/fixes.json`),
+  previews: (locale: WrittenLocale) => import(`../../../locales/${locale}/previews.json`),
+  checks: (locale: WrittenLocale) => import(`../../../locales/${locale}/checks.json`),
+  keeping: (locale: WrittenLocale) => import(`../../../locales/${locale}/keeping.json`),
+  'comparison-view': (locale: WrittenLocale) => import(`../../../locales/${locale}/comparison-view.json`),
+} as const satisfies Readonly<Record<string, (locale: WrittenLocale) => Promise<StringsModule>>>;
+
 /** Namespaces that come with a view. */
-export type LoadedNamespace = 'report' | 'plan' | 'fixes' | 'previews' | 'checks' | 'keeping' | 'comparison-view';
+export type LoadedNamespace = keyof typeof STRINGS;
 
 /** @throws AssessmentFailure `view-missing` where a chunk does not arrive */
 export async function chunk<T>(loading: Promise<T>): Promise<T> {
@@ -31,19 +42,14 @@ export async function loadStrings(
 ): Promise<void> {
   // In `gatsby develop` a locale may lack a string that stops a build; the default locale's stands behind it there.
   const locales = process.env['NODE_ENV'] === 'development' ? [DEFAULT_LOCALE, locale] : [locale];
-  const pseudo =
-    PSEUDO_LOCALES_BUILT && !isLocale(locale)
-      ? await chunk(import(/* webpackChunkName: "pseudo" */ '../../site/pseudo-text'))
-      : null;
+  const pseudo = PSEUDO_LOCALES_BUILT && !isLocale(locale) ? await chunk(import('../../site/pseudo-text')) : null;
   await chunk(
     Promise.all(
       locales.flatMap((each) =>
         namespaces.map(async (namespace) => {
-          const loaded = (await import(
-            /* webpackChunkName: "strings-[request]", webpackInclude: /\/(report|plan|fixes|previews|checks|keeping|comparison-view)\.json$/ */
-            `../../../locales/${PSEUDO_LOCALES_BUILT ? writtenLocale(each) : each}/${namespace}.json`
-          )) as StringsModule;
-          const { default: written } = loaded;
+          const { default: written } = await STRINGS[namespace](
+            PSEUDO_LOCALES_BUILT ? writtenLocale(each) : (each as WrittenLocale),
+          );
           const made = PSEUDO_LOCALES_BUILT && pseudo !== null ? pseudo.pseudoStrings(each, written) : written;
           strings.addResourceBundle(each, namespace, made);
         }),

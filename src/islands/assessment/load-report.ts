@@ -15,7 +15,7 @@ const NAMESPACES = ['report', 'plan', 'fixes', 'previews', 'checks', 'keeping'] 
  * @throws AssessmentFailure `view-missing` where a chunk does not arrive
  */
 export async function loadReportView(strings: i18n, locale: Locale): Promise<ComponentType<ReportDeskProps>> {
-  const view = import(/* webpackChunkName: "report-view" */ './desk/ReportDesk');
+  const view = import('./desk/ReportDesk');
   return (await loadView(view, strings, locale, NAMESPACES)).ReportDesk;
 }
 
@@ -26,7 +26,7 @@ export async function loadReportView(strings: i18n, locale: Locale): Promise<Com
  * @throws AssessmentFailure `view-missing` where the engine does not arrive
  */
 export async function assessHtml(html: string, address: string): Promise<AssessmentResult> {
-  const { assessPasted } = await chunk(import(/* webpackChunkName: "paste" */ './assess-pasted'));
+  const { assessPasted } = await chunk(import('./assess-pasted'));
   return assessPasted(html, address, new Date().toISOString());
 }
 
@@ -36,7 +36,7 @@ export async function assessHtml(html: string, address: string): Promise<Assessm
  * @throws AssessmentFailure with an opening failure's code, or `view-missing` where what opens it does not arrive
  */
 export async function openLink(fragment: string): Promise<AssessmentResult> {
-  const { openFragment } = await chunk(import(/* webpackChunkName: "report-view" */ '../keeping/open-fragment'));
+  const { openFragment } = await chunk(import('../keeping/open-fragment'));
   return openFragment(fragment);
 }
 
@@ -46,7 +46,7 @@ export async function openLink(fragment: string): Promise<AssessmentResult> {
  * @throws AssessmentFailure with an opening failure's code, or `view-missing` where what opens it does not arrive
  */
 export async function openFile(file: Blob): Promise<AssessmentResult> {
-  const { openReportFile } = await chunk(import(/* webpackChunkName: "paste" */ '../keeping/open-report-file'));
+  const { openReportFile } = await chunk(import('../keeping/open-report-file'));
   return openReportFile(file);
 }
 
@@ -56,5 +56,5 @@ export async function openFile(file: Blob): Promise<AssessmentResult> {
  * @throws AssessmentFailure `view-missing` where it does not arrive
  */
 export function loadSaved() {
-  return chunk(import(/* webpackChunkName: "report-view" */ './saved'));
+  return chunk(import('./saved'));
 }

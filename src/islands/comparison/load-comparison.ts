@@ -16,7 +16,7 @@ const NAMESPACES = ['comparison-view', 'report', 'checks', 'previews', 'keeping'
  * @throws AssessmentFailure `view-missing` where a chunk does not arrive
  */
 export async function loadComparisonView(strings: i18n, locale: Locale): Promise<ComponentType<ComparisonDeskProps>> {
-  const view = import(/* webpackChunkName: "comparison-view" */ './desk/ComparisonDesk');
+  const view = import('./desk/ComparisonDesk');
   return (await loadView(view, strings, locale, NAMESPACES)).ComparisonDesk;
 }
 
@@ -27,7 +27,7 @@ export async function loadComparisonView(strings: i18n, locale: Locale): Promise
  */
 export async function openLinked(fragment: string): Promise<readonly AssessmentResult[]> {
   const { openComparisonFragment, openFragment } = await chunk(
-    import(/* webpackChunkName: "comparison-view" */ '../keeping/open-fragment'),
+    import('../keeping/open-fragment'),
   );
   return isComparisonFragment(fragment) ? openComparisonFragment(fragment) : [await openFragment(fragment)];
 }
@@ -38,7 +38,7 @@ export async function openLinked(fragment: string): Promise<readonly AssessmentR
  * @throws AssessmentFailure with an opening failure's code, or `view-missing` where what opens it does not arrive
  */
 export async function openReports(file: Blob): Promise<readonly AssessmentResult[]> {
-  const { openReportsFile } = await chunk(import(/* webpackChunkName: "reports-file" */ '../keeping/open-report-file'));
+  const { openReportsFile } = await chunk(import('../keeping/open-report-file'));
   return openReportsFile(file);
 }
 
@@ -48,7 +48,7 @@ export async function openReports(file: Blob): Promise<readonly AssessmentResult
  * @throws AssessmentFailure `view-missing` where what takes it over does not arrive
  */
 export async function handedOver(): Promise<AssessmentResult | null> {
-  const { takeOver } = await chunk(import(/* webpackChunkName: "comparison-view" */ '../keeping/take-over'));
+  const { takeOver } = await chunk(import('../keeping/take-over'));
   return takeOver(window.sessionStorage);
 }
 
@@ -58,7 +58,7 @@ export async function handedOver(): Promise<AssessmentResult | null> {
  * @throws AssessmentFailure `view-missing` where it does not arrive
  */
 export function loadSaved() {
-  return chunk(import(/* webpackChunkName: "comparison-view" */ './saved'));
+  return chunk(import('./saved'));
 }
 
 /**
@@ -67,6 +67,6 @@ export function loadSaved() {
  * @throws AssessmentFailure `view-missing` where it does not arrive
  */
 export async function loadSites(): Promise<(hostname: string) => string | null> {
-  const { siteOf } = await chunk(import(/* webpackChunkName: "sites" */ './site-of'));
+  const { siteOf } = await chunk(import('./site-of'));
   return siteOf;
 }

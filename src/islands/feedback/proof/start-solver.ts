@@ -12,7 +12,7 @@ export function startSolver(challenge: Challenge, signal: AbortSignal): Promise<
       resolve(null);
       return;
     }
-    // webpack makes a file of its own of it, by this very form of words; the policy allows workers from there.
+    // Bundlers make a file of its own of it, by this very form of words; the policy allows workers from there.
     const worker = new Worker(new URL('./solver-worker.ts', import.meta.url), { name: 'proof-of-work' });
     const end = (solution: Solution | null): void => {
       worker.terminate();

@@ -1,0 +1,61 @@
+/**
+ * What renders pages while a build writes HTML, bundled by Rolldown for Node: the templates with everything they stand on.
+ * Webpack, which Gatsby makes its renderer with, only links them, so that nothing of ours passes through Babel there.
+ */
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import { rolldown, type OutputChunk, type Plugin } from 'rolldown';
+import type { Constants } from './bundles';
+
+/** By file of ours, an absolute path: the CommonJS module that stands for it. */
+export type RendererFiles = Readonly<Record<string, string>>;
+
+/** Which files Gatsby asks for by name; every template is one, too. */
+const GATSBY_FILES = ['gatsby-ssr.tsx', 'src/html.tsx'];
+const TEMPLATES = 'src/templates';
+
+/** Queries are Gatsby's to read, in the source; what is rendered knows nothing of them. */
+const withoutQueries: Plugin = {
+  name: 'without-queries',
+  resolveId: (id) => (id === 'gatsby' ? '\0gatsby' : null),
+  load: (id) => (id === '\0gatsby' ? 'export const graphql = () => undefined;' : null),
+};
+
+/** Templates lie beside the modules they share; only they have a default export, and their names begin in lower case. */
+function templates(root: string): string[] {
+  return readdirSync(join(root, TEMPLATES))
+    .filter((name) => /^[a-z][\w-]*\.tsx$/.test(name))
+    .map((name) => `${TEMPLATES}/${name}`);
+}
+
+/**
+ * Each template gets a file named by a digest of itself and of all it stands on: Gatsby renders its pages again when
+ * that name changes, and only then.
+ *
+ * @throws Error with the bundler's words
+ */
+export async function bundleRenderer(root: string, constants: Constants): Promise<RendererFiles> {
+  const folder = join(root, 'node_modules/.cache/facet/renderer');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const files = [...GATSBY_FILES, ...templates(root)];
+  const nameOf = (file: string) => basename(file, extname(file));
+  const bundle = await rolldown({
+    cwd: root,
+    platform: 'node',
+    input: Object.fromEntries(files.map((file) => [nameOf(file), join(root, file)])),
+    external: (id) => id !== 'gatsby' && !/^[./\0]|^[a-z]:[\\/]/i.test(id),
+    plugins: [withoutQueries],
+    transform: { define: { ...constants } },
+  });
+  const { output } = await bundle.write({
+    dir: folder,
+    format: 'cjs',
+    entryFileNames: '[name]-[hash].cjs',
+    chunkFileNames: '[name]-[hash].cjs',
+  });
+  await bundle.close();
+  const entries = output.filter((part): part is OutputChunk => part.type === 'chunk' && part.isEntry);
+  const moduleOf = (file: string) => entries.find(({ name }) => name === nameOf(file))?.fileName ?? '';
+  return Object.fromEntries(files.map((file) => [join(root, file), join(folder, moduleOf(file))]));
+}

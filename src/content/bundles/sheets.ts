@@ -1,0 +1,54 @@
+/** The style sheets, bundled by esbuild: one that every page carries, and those that some pages link. */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { SHEET_NAMES, type SheetName } from '../../components/page-context';
+import { shortDigest } from '../model/files-digest';
+
+/** The oldest browsers whose spelling of properties is written, too. */
+const TARGETS = ['chrome109', 'firefox115', 'safari15.6'];
+
+export interface SheetFiles {
+  /** Stands in every page. */
+  readonly inlined: string;
+  /** Addresses of sheets that pages link: paths below the site's root, with a leading slash. */
+  readonly linked: Readonly<Record<SheetName, string>>;
+}
+
+/** @param files below `src/styles/`, in the order their rules count */
+async function sheetOf(root: string, files: readonly string[]): Promise<string> {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    stdin: {
+      contents: files.map((file) => `@import './${file}';`).join('\n'),
+      loader: 'css',
+      resolveDir: join(root, 'src/styles'),
+    },
+    bundle: true,
+    minify: true,
+    legalComments: 'none',
+    target: TARGETS,
+    write: false,
+  });
+  return (outputFiles[0]?.text ?? '').trim();
+}
+
+/**
+ * @param folder where linked sheets are published
+ * @param preview whether pages have the banner of a preview
+ * @throws Error with the bundler's words
+ */
+export async function bundleSheets(root: string, folder: string, preview: boolean): Promise<SheetFiles> {
+  const link = async (name: SheetName) => {
+    const css = await sheetOf(root, [`${name}-sheet.css`]);
+    const file = `${name}-${shortDigest(css)}.css`;
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, file), css);
+    return [name, `/assets/${file}`] as const;
+  };
+  const [inlined, linked] = await Promise.all([
+    sheetOf(root, ['index.css', ...(preview ? ['preview.css'] : [])]),
+    Promise.all(SHEET_NAMES.map(link)),
+  ]);
+  return { inlined, linked: Object.fromEntries(linked) as SheetFiles['linked'] };
+}
