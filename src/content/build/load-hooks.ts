@@ -1,12 +1,13 @@
 /**
  * Loads what Gatsby's hooks call. Gatsby compiles `gatsby-node.ts` and all it imports with Parcel, in several seconds
  * and again in every cold build; Rolldown does it in a fraction of one. So `gatsby-node.ts` imports this file alone, and
- * this file imports nothing of ours.
+ * this file imports next to nothing of ours.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { cacheFolder } from '../model/cache-folder';
 
 type Hooks = typeof import('./hooks');
 
@@ -22,7 +23,7 @@ async function load(root: string): Promise<Hooks> {
   });
   const { output } = await bundle.generate({ format: 'cjs', codeSplitting: false });
   await bundle.close();
-  const folder = join(root, 'node_modules/.cache/facet/hooks');
+  const folder = cacheFolder(root, 'hooks');
   const file = join(folder, 'hooks.cjs');
   // Query workers make it, too: whole at every moment.
   const part = join(folder, randomUUID());

@@ -35,7 +35,7 @@ import { dueTimes, plannedPages } from './planned-site';
 import { MEDIA_FOLDER } from '../compile/beside';
 import { siteVersion } from './error-reports';
 import { sourceMapFolder, uploadSourceMaps } from './source-maps';
-import { bundles } from '../bundles/bundles';
+import { bundles, publishedAssets } from '../bundles/bundles';
 
 /** What Gatsby writes for its own client and reads again when it builds the next time. */
 const GATSBY_FOLDERS = ['page-data', 'slice-data', '_gatsby', '~partytown'];
@@ -151,12 +151,12 @@ export async function publish({ reporter }: Pick<ParentSpanPluginArgs, 'reporter
   const environment = buildEnvironment();
   const locales = localesIn(environment);
   const version = siteVersion(root);
-  const { sheets, published: assets } = await bundles();
-  const hashes = [styleHash(sheets.inlined)];
+  const made = await bundles();
+  const hashes = [styleHash(made.sheets.inlined)];
   const pages = plannedPages();
   const paths = new Set(pages.map(({ path }) => path));
   withdraw(root);
-  dropGatsbyClient(root, new Set(assets));
+  dropGatsbyClient(root, new Set(publishedAssets(made)));
   removeFormerPages(root, paths, locales);
   removeFormerLocales(root, locales);
   const write = (name: string, text: string) => writeFileSync(join(root, 'public', name), text);

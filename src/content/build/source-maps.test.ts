@@ -1,20 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { keepSourceMap, sourceMapFolder, sourceName } from './source-maps';
-
-let root: string;
-
-beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'facet-maps-'));
-});
-afterEach(() => rmSync(root, { recursive: true }));
-
-it('keeps the map of a script outside of what is published', () => {
-  keepSourceMap(root, 'a-1.js', '{}');
-  expect(readdirSync(root)).toEqual(['.facet']);
-  expect(readFileSync(join(sourceMapFolder(root), 'a-1.js.map'), 'utf8')).toBe('{}');
-});
+import { sourceName } from './source-maps';
 
 it.each([
   ['/project/src/islands/a.ts', 'src/islands/a.ts'],

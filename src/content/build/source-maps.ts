@@ -7,7 +7,7 @@
  * its content: a page's budget has no room for them, and builds with and without a token would differ. It also uploads
  * from every webpack stage and reports each build to sentry.io. Sentry finds maps as well by release and address.
  */
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import type { SentryUpload } from '../../site/environment';
@@ -19,12 +19,6 @@ export function sourceName(root: string, path: string): string {
 
 export function sourceMapFolder(root: string): string {
   return join(root, '.facet', 'source-maps');
-}
-
-/** Keeps the map of a script. @param script its file name */
-export function keepSourceMap(root: string, script: string, map: string): void {
-  mkdirSync(sourceMapFolder(root), { recursive: true });
-  writeFileSync(join(sourceMapFolder(root), `${script}.map`), map);
 }
 
 /** As far as it is used of the package `sentry`. */

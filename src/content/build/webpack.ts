@@ -16,31 +16,33 @@ type GatsbyConfiguration = Omit<Configuration, 'plugins' | 'externals'> & {
   readonly externals: readonly object[];
 };
 
-type GetResolve = (
-  options?: object,
-) => (context: string, request: string, done: (error: unknown, path?: string) => void) => void;
-type External = (error?: Error | null, module?: string) => void;
+type Resolve = (context: string, request: string, done: (error: unknown, path?: string) => void) => void;
 
-/** Both halves of a page take strings from one context: the templates' and the one Gatsby's plugin gives. */
-const SHARED = /^(?:react-)?i18next$/;
+interface Requested {
+  readonly context: string;
+  readonly request: string;
+  readonly getResolve: (options: object) => Resolve;
+}
 
-/** Hands webpack our bundles for the files they were made of. */
+/** Packages that Gatsby writes itself into, or finds by names of its own: webpack has to compile them. */
+const GATSBY_OWN = /^(?:gatsby|\$virtual|@gatsbyjs|@reach|@babel)(?:[/-]|$)/;
+const PACKAGE = /^[^./\\](?!:)/;
+
+/**
+ * Hands webpack our bundles for the files they were made of, and leaves packages to Node: what webpack does not read it
+ * need not parse. Templates and Gatsby's plugin for strings so share one i18next, too.
+ */
 function linked(files: RendererFiles) {
-  return (
-    { context, request, getResolve }: { context: string; request: string; getResolve: GetResolve },
-    done: External,
-  ) => {
-    if (SHARED.test(request)) {
-      done(null, `commonjs ${request}`);
+  return ({ context, request, getResolve }: Requested, done: (error: null, module?: string) => void) => {
+    const isPackage = PACKAGE.test(request);
+    if (isPackage && GATSBY_OWN.test(request)) {
+      done(null);
       return;
     }
-    if (!/^(?:[./]|[a-z]:[\\/])/i.test(request)) {
-      done();
-      return;
-    }
-    getResolve()(context, request, (_, path) => {
-      const file = path === undefined ? undefined : files[path];
-      done(null, file === undefined ? undefined : `commonjs ${file}`);
+    getResolve({ mainFields: ['main'], conditionNames: ['node', 'require'] })(context, request, (_, path) => {
+      const file = isPackage ? path : files[path ?? ''];
+      if (file === undefined) done(null);
+      else done(null, `commonjs ${file}`);
     });
   };
 }
@@ -58,14 +60,26 @@ function emptyBundle(config: GatsbyConfiguration): object {
   };
 }
 
+/** Gatsby's renderer around our bundles. What is left of it is Gatsby's own files, in JSX that is no work for Babel. */
+function linkedRenderer(config: GatsbyConfiguration, renderer: RendererFiles): object {
+  const [builtins, ...externals] = config.externals;
+  return {
+    ...config,
+    externals: [builtins, linked(renderer), ...externals],
+    module: { rules: [{ test: /\.m?js$/, loader: 'esbuild-loader', options: { loader: 'jsx', target: 'node22' } }] },
+    devtool: false,
+    cache: false,
+    plugins: config.plugins.filter((plugin) => plugin?.constructor.name !== 'BabelConfigItemsCacheInvalidatorPlugin'),
+  };
+}
+
 export async function configureWebpack({ stage, actions, plugins, ...args }: CreateWebpackConfigArgs): Promise<void> {
   const config = (args.getConfig as () => GatsbyConfiguration)();
   // setWebpackConfig merges, which neither replaces an entry nor takes anything away.
   if (stage === 'build-javascript') actions.replaceWebpackConfig(emptyBundle(config));
   else if (stage === 'build-html') {
     const { renderer } = await bundles();
-    const links = { externals: [linked(renderer), ...config.externals], devtool: false, cache: false };
-    actions.replaceWebpackConfig({ ...config, ...links });
+    actions.replaceWebpackConfig(linkedRenderer(config, renderer));
   } else {
     const { define } = plugins as unknown as { readonly define: (values: Record<string, string>) => unknown };
     const constants = {

@@ -2,12 +2,12 @@
  * What renders pages while a build writes HTML, bundled by Rolldown for Node: the templates with everything they stand on.
  * Webpack, which Gatsby makes its renderer with, only links them, so that nothing of ours passes through Babel there.
  */
-import { mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { rolldown, type OutputChunk, type Plugin } from 'rolldown';
 import type { Constants } from './bundles';
 
-/** By file of ours, an absolute path: the CommonJS module that stands for it. */
+/** By file of ours, a path from the project's root: the name of the CommonJS module that stands for it. */
 export type RendererFiles = Readonly<Record<string, string>>;
 
 /** Which files Gatsby asks for by name; every template is one, too. */
@@ -32,12 +32,10 @@ function templates(root: string): string[] {
  * Each template gets a file named by a digest of itself and of all it stands on: Gatsby renders its pages again when
  * that name changes, and only then.
  *
+ * @param folder where they go
  * @throws Error with the bundler's words
  */
-export async function bundleRenderer(root: string, constants: Constants): Promise<RendererFiles> {
-  const folder = join(root, 'node_modules/.cache/facet/renderer');
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+export async function bundleRenderer(root: string, folder: string, constants: Constants): Promise<RendererFiles> {
   const files = [...GATSBY_FILES, ...templates(root)];
   const nameOf = (file: string) => basename(file, extname(file));
   const bundle = await rolldown({
@@ -57,5 +55,5 @@ export async function bundleRenderer(root: string, constants: Constants): Promis
   await bundle.close();
   const entries = output.filter((part): part is OutputChunk => part.type === 'chunk' && part.isEntry);
   const moduleOf = (file: string) => entries.find(({ name }) => name === nameOf(file))?.fileName ?? '';
-  return Object.fromEntries(files.map((file) => [join(root, file), join(folder, moduleOf(file))]));
+  return Object.fromEntries(files.map((file) => [file, moduleOf(file)]));
 }

@@ -1,10 +1,10 @@
 /** The scripts of the site, bundled by Rolldown: ES modules for islands, a file of its own for what shares nothing. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { rolldown, type InputOptions, type OutputChunk, type OutputOptions, type Plugin } from 'rolldown';
 import { LOCALES } from '../../site/locales';
 import { shortDigest } from '../model/files-digest';
-import { sourceName, keepSourceMap } from '../build/source-maps';
+import { sourceName } from '../build/source-maps';
 import type { Constants } from './bundles';
 
 /** Browsers that have all of what look.md and product.md ask for. */
@@ -102,26 +102,29 @@ function importsOf(chunk: OutputChunk, chunks: ReadonlyMap<string, OutputChunk>,
 }
 
 /**
- * Writes every script, and its source map where only builds find it.
+ * Writes every script, and its source map.
  *
- * @param folder where they are published
+ * @param folders where each of both goes
  * @throws Error with the bundler's words
  */
-export async function bundleScripts(root: string, folder: string, constants: Constants): Promise<ScriptFiles> {
+export async function bundleScripts(
+  root: string,
+  folders: { readonly assets: string; readonly maps: string },
+  constants: Constants,
+): Promise<ScriptFiles> {
   const address = (name: string) => `/assets/${name}`;
   const all: string[] = [];
 
   const write = (chunk: OutputChunk, name: string) => {
-    mkdirSync(folder, { recursive: true });
-    writeFileSync(join(folder, name), chunk.code);
-    keepSourceMap(root, name, JSON.stringify(chunk.map));
+    writeFileSync(join(folders.assets, name), chunk.code);
+    writeFileSync(join(folders.maps, `${name}.map`), JSON.stringify(chunk.map));
     all.push(address(name));
     return address(name);
   };
 
   const alone = async (file: string, name: string): Promise<string> => {
     const bundle = await rolldown({ ...optionsOf(root, constants), input: join(root, file) });
-    const { output } = await bundle.generate({ ...outputOf(root, folder), format: 'iife' });
+    const { output } = await bundle.generate({ ...outputOf(root, folders.assets), format: 'iife' });
     await bundle.close();
     const [chunk] = output;
     return write(chunk, `${name}-${shortDigest(chunk.code)}.js`);
@@ -138,10 +141,14 @@ export async function bundleScripts(root: string, folder: string, constants: Con
     plugins: [localizedImports, workers((file, name) => alone(relative(root, file), name))],
   });
   const { output } = await bundle.generate({
-    ...outputOf(root, folder),
+    ...outputOf(root, folders.assets),
     format: 'esm',
     entryFileNames: '[name]-[hash].js',
-    chunkFileNames: '[name]-[hash].js',
+    chunkFileNames: ({ facadeModuleId }) => {
+      // Strings of a locale are named by it.
+      const [, locale, namespace] = /\/locales\/([^/]+)\/([^/]+)\.json$/.exec(facadeModuleId ?? '') ?? [];
+      return locale === undefined ? '[name]-[hash].js' : `${namespace}-${locale}-[hash].js`;
+    },
     // The same in all entries, and from one version of the site to the next.
     codeSplitting: {
       groups: [{ name: 'framework', test: /[\\/]node_modules[\\/](?:react|react-dom|scheduler)[\\/]/ }],

@@ -1,5 +1,5 @@
 /** The style sheets, bundled by esbuild: one that every page carries, and those that some pages link. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { SHEET_NAMES, type SheetName } from '../../components/page-context';
@@ -34,7 +34,7 @@ async function sheetOf(root: string, files: readonly string[]): Promise<string> 
 }
 
 /**
- * @param folder where linked sheets are published
+ * @param folder where linked sheets go
  * @param preview whether pages have the banner of a preview
  * @throws Error with the bundler's words
  */
@@ -42,7 +42,6 @@ export async function bundleSheets(root: string, folder: string, preview: boolea
   const link = async (name: SheetName) => {
     const css = await sheetOf(root, [`${name}-sheet.css`]);
     const file = `${name}-${shortDigest(css)}.css`;
-    mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, file), css);
     return [name, `/assets/${file}`] as const;
   };

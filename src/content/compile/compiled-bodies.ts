@@ -3,8 +3,9 @@
  * configuration does not delete them, and query workers find there what the check before the build compiled.
  */
 import { createHash } from 'node:crypto';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import type { Locale } from '../../site/locales';
+import { cacheFolder } from '../model/cache-folder';
 import { CALIBRATION_FILE } from '../model/calibration';
 import { buildEnvironment } from '../model/environment';
 import { filesDigest } from '../model/files-digest';
@@ -43,11 +44,6 @@ export interface BodyToCompile {
 export type CompileResult =
   | { readonly ok: true; readonly compiled: CompiledBody; readonly key: string }
   | { readonly ok: false; readonly problems: readonly Problem[] };
-
-/** Folder of caches that are correct when deleted. */
-export function cacheFolder(root: string, name: string): string {
-  return join(root, 'node_modules', '.cache', 'facet', name);
-}
 
 export class CompiledBodies {
   /** Digest of what all bodies are compiled by. */

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import type { Problem } from '../model/problem';
 import { digestOf, MEDIA_FOLDER, type MediaJob } from './beside';
-import { cacheFolder } from './compiled-bodies';
+import { cacheFolder } from '../model/cache-folder';
 import { writeWhole } from './text-pack';
 import { WEBP } from './pictures';
 

@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { PREVIEW_IDS } from '../../brand/previews/card';
 import { CARD_RISKS, type CardPage } from '../../components/review/card-pages';
 import { judgementOf, type CardJudgement } from '../../components/review/card-problems';
-import { cacheFolder } from '../compile/compiled-bodies';
+import { cacheFolder } from '../model/cache-folder';
 import { writeWhole } from '../compile/text-pack';
 import { filesDigest } from '../model/files-digest';
 

@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { cacheFolder } from '../model/cache-folder';
 import { SEARCH_FOLDER } from '../../site/headers';
 import type { Locale } from '../../site/locales';
 import type { Publication } from './publication';
@@ -86,7 +87,7 @@ function loadPagefind(root: string): Pagefind {
 type Stamps = Readonly<Record<string, { readonly documents: string; readonly entry: string }>>;
 
 function stampsFile(root: string): string {
-  return join(root, 'node_modules/.cache/facet/search/stamps.json');
+  return join(cacheFolder(root, 'search'), 'stamps.json');
 }
 
 function readStamps(root: string): Stamps {

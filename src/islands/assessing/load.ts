@@ -9,14 +9,14 @@ interface StringsModule {
 
 /** The strings that come with a view, by namespace: an import for each, of which the bundler makes a file for each locale. */
 const STRINGS = {
-  report: (locale: WrittenLocale) => import(`../../../locales/${locale}/report.json`),
-  plan: (locale: WrittenLocale) => import(`../../../locales/${locale}/plan.json`),
-  fixes: (locale: WrittenLocale) => import(`../../../locales/${locale}/fixes.json`),
-  previews: (locale: WrittenLocale) => import(`../../../locales/${locale}/previews.json`),
-  checks: (locale: WrittenLocale) => import(`../../../locales/${locale}/checks.json`),
-  keeping: (locale: WrittenLocale) => import(`../../../locales/${locale}/keeping.json`),
-  'comparison-view': (locale: WrittenLocale) => import(`../../../locales/${locale}/comparison-view.json`),
-} as const satisfies Readonly<Record<string, (locale: WrittenLocale) => Promise<StringsModule>>>;
+  report: (locale: WrittenLocale) => import(`../../../locales/${locale}/report.json`) as Promise<StringsModule>,
+  plan: (locale: WrittenLocale) => import(`../../../locales/${locale}/plan.json`) as Promise<StringsModule>,
+  fixes: (locale: WrittenLocale) => import(`../../../locales/${locale}/fixes.json`) as Promise<StringsModule>,
+  previews: (locale: WrittenLocale) => import(`../../../locales/${locale}/previews.json`) as Promise<StringsModule>,
+  checks: (locale: WrittenLocale) => import(`../../../locales/${locale}/checks.json`) as Promise<StringsModule>,
+  keeping: (locale: WrittenLocale) => import(`../../../locales/${locale}/keeping.json`) as Promise<StringsModule>,
+  'comparison-view': (locale: WrittenLocale) => import(`../../../locales/${locale}/comparison-view.json`) as Promise<StringsModule>,
+};
 
 /** Namespaces that come with a view. */
 export type LoadedNamespace = keyof typeof STRINGS;

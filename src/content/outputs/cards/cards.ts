@@ -2,6 +2,7 @@
 import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
+import { cacheFolder } from '../../model/cache-folder';
 import { CARD_FOLDER, cardPath, type CardText } from './card-text';
 import { CardPrinter } from './card-picture';
 import { drawable } from './drawable';
@@ -25,7 +26,7 @@ export interface RenderedCards {
 export async function renderCards(root: string, cards: readonly CardText[]): Promise<RenderedCards> {
   const wanted = new Map(cards.map((card) => [basename(cardPath(card)), card]));
   const target = join(root, 'public', CARD_FOLDER);
-  const cache = join(root, 'node_modules/.cache/facet', CARD_FOLDER);
+  const cache = cacheFolder(root, CARD_FOLDER);
   mkdirSync(cache, { recursive: true });
   const removed = removeStale(target, wanted);
   if (wanted.size === 0) return { drawn: 0, reused: 0, removed, incomplete: [] };
