@@ -7,7 +7,7 @@
  * its content: a page's budget has no room for them, and builds with and without a token would differ. It also uploads
  * from every webpack stage and reports each build to sentry.io. Sentry finds maps as well by release and address.
  */
-import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative } from 'node:path';
 import type { SentryUpload } from '../../site/environment';

@@ -15,7 +15,8 @@ const STRINGS = {
   previews: (locale: WrittenLocale) => import(`../../../locales/${locale}/previews.json`) as Promise<StringsModule>,
   checks: (locale: WrittenLocale) => import(`../../../locales/${locale}/checks.json`) as Promise<StringsModule>,
   keeping: (locale: WrittenLocale) => import(`../../../locales/${locale}/keeping.json`) as Promise<StringsModule>,
-  'comparison-view': (locale: WrittenLocale) => import(`../../../locales/${locale}/comparison-view.json`) as Promise<StringsModule>,
+  'comparison-view': (locale: WrittenLocale) =>
+    import(`../../../locales/${locale}/comparison-view.json`) as Promise<StringsModule>,
 };
 
 /** Namespaces that come with a view. */
