@@ -77,7 +77,7 @@ test.afterAll(async () => {
   await site.remove();
 });
 
-test.describe('production, measured by its own tool', () => describeOwnSite(() => ownReport));
+describeOwnSite(() => ownReport);
 
 const review = () => reviewOf(site.root);
 const built = (): string => join(site.root, 'public');

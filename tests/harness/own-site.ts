@@ -59,7 +59,7 @@ export async function assessOwnSite(root: string): Promise<Report> {
 
 /** Declares the tests. @param report the assessment, once it is there */
 export function describeOwnSite(report: () => Report): void {
-  test('every check that applies to this site passes, but for the exceptions argued here', () => {
+  test('every check that applies to production of this site passes, but for the exceptions argued here', () => {
     const lost = report().checks.filter(({ score, weight }) => weight > 0 && score !== 1000 && score !== 'na');
     expect(lost.map(({ id, outcome, params }) => ({ id, outcome, params }))).toEqual(
       EXCEPTIONS.map(([id, outcome]) => ({ id, outcome, params: expect.anything() })),
