@@ -23,6 +23,7 @@ import {
   MOVED,
   MOVED_TO,
   pathIn,
+  PREVIEW,
   PREVIEWED,
   RELEASED,
   TRANSLATED,
@@ -47,9 +48,6 @@ import { makeScratchSite, type ScratchSite } from './harness/scratch-site';
 import { serveStatically, type StaticServer } from './harness/static-server';
 import { say } from './harness/strings';
 import { attribute, elementsIn, elementsOf, textOf, type Element } from './harness/words';
-
-/** Where the preview would be shown. */
-const PREVIEW = 'https://deploy-preview-12--facet.example';
 
 let site: ScratchSite;
 let ownReport: Report;

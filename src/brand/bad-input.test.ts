@@ -35,12 +35,6 @@ function expectSound(given: Evidence): Facts {
   return facts;
 }
 
-/** Checks with a verdict that costs points. */
-const losing = (given: Evidence) =>
-  assess(extractFacts(given))
-    .checks.filter(({ score }) => typeof score === 'number' && score < 1000)
-    .map(({ id }) => id);
-
 const N = 100_000;
 
 describe('a page', () => {

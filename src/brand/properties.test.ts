@@ -1,4 +1,10 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describeProperties } from './testing/properties';
 
+const EXAMPLES = 'content/examples';
+
+const recorded = readdirSync(EXAMPLES).map((file) => [file, readFileSync(join(EXAMPLES, file), 'utf8')] as const);
+
 // Many more runs stand in properties.long.test.ts.
-describeProperties({ ofSite: 40, ofVariant: 1 });
+describeProperties(Object.fromEntries(recorded), { ofSite: 40, ofVariant: 1 });

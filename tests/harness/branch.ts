@@ -18,7 +18,10 @@ export const RELEASED = {
   BRANCH: 'release',
 };
 
-/** What the preview of the branch sets. */
+/** Where the preview of the branch would be shown. */
+export const PREVIEW = 'https://deploy-preview-12--facet.example';
+
+/** What it sets. */
 export const PREVIEWED = {
   ...RELEASED,
   CONTEXT: 'deploy-preview',

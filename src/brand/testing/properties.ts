@@ -1,6 +1,4 @@
 /** What holds for any evidence: it is taken away at random from recorded sites and given back piece by piece. */
-import fs from 'node:fs';
-import path from 'node:path';
 import { assess } from '../assess';
 import type { Evidence, EvidenceRequest, FailureReason, SkipReason } from '../evidence';
 import { extractFacts } from '../extract';
@@ -8,16 +6,6 @@ import type { Facts } from '../facts';
 import type { CheckResult, Report } from '../report';
 import { VERDICTS } from './verdicts';
 import { evidence } from './evidence';
-
-const EXAMPLES = path.join(process.cwd(), 'content/examples');
-
-const SITES: readonly (readonly [name: string, evidence: Evidence])[] = [
-  ['the good site', evidence()],
-  ...fs
-    .readdirSync(EXAMPLES)
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => [file, JSON.parse(fs.readFileSync(path.join(EXAMPLES, file), 'utf8')) as Evidence] as const),
-];
 
 /** Evidence as it is gathered: the page is asked for over http only where https does not answer with one. */
 function asGathered(given: Evidence): Evidence {
@@ -143,6 +131,7 @@ function wronged({ label, before, after }: Assessed): readonly string[] {
   });
 }
 
+/** How much is tried. */
 export interface Runs {
   /** How often evidence is taken away from each recorded site. */
   readonly ofSite: number;
@@ -150,9 +139,14 @@ export interface Runs {
   readonly ofVariant: number;
 }
 
-/** Declares the tests. */
-export function describeProperties({ ofSite, ofVariant }: Runs): void {
-  describe.each(SITES)('of %s', (_, site) => {
+/** Declares the tests. @param recorded the files of recorded sites, by name */
+export function describeProperties(recorded: Readonly<Record<string, string>>, { ofSite, ofVariant }: Runs): void {
+  const sites = [
+    ['the good site', evidence()] as const,
+    ...Object.entries(recorded).map(([name, text]) => [name, JSON.parse(text) as Evidence] as const),
+  ];
+
+  describe.each(sites)('of %s', (_, site) => {
     let runs: readonly Assessed[];
     beforeAll(() => (runs = assessed(asGathered(site), ofSite)));
 
