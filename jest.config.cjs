@@ -11,6 +11,11 @@ module.exports = {
   testTimeout: 120_000,
   roots: ['<rootDir>/src'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  // What takes long and rarely changes is for `npm run test:all` (docs/test.md).
+  testPathIgnorePatterns: ['/node_modules/', ...(process.env.FACET_LONG_TESTS === '1' ? [] : ['\\.long\\.test\\.'])],
+  // All processors: by default Jest leaves one alone, which on two is half of them.
+  maxWorkers: '100%',
+  cacheDirectory: '<rootDir>/node_modules/.cache/facet/jest',
   transform: {
     '^.+\\.(m?[jt]sx?)$': [
       '@swc/jest',

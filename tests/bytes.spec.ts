@@ -14,28 +14,35 @@ import { attribute, elementsOf, type Element } from './harness/words';
 
 const read = (path: string): string => readFileSync(join(PUBLIC, path), 'utf8');
 
-function compressed(content: string | Buffer): number {
-  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).byteLength;
+/** Content → its bytes as the CDN packs them: scripts are the same for many pages. */
+const known = new Map<string, number>();
+
+function packed(content: string, quality: number): number {
+  const key = `${quality} ${content}`;
+  const bytes =
+    known.get(key) ?? brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).byteLength;
+  known.set(key, bytes);
+  return bytes;
 }
 
-/** The value below which three quarters of the values lie. */
-function p75(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.ceil(values.length * 0.75) - 1] ?? Number.NaN;
-}
+const compressed = (content: string): number => packed(content, 11);
 
 const isScript = (element: Element): boolean =>
   element.tagName === 'script' && attribute(element, 'type') !== 'application/ld+json';
 
-/** Bytes of a page and of the style sheets it links. */
-function htmlAndCss(html: string): number {
+/** Whether a page fits with the style sheets it links: packed in haste, which is never shorter, or else as the CDN does. */
+function fits(html: string, budget: number): boolean {
+  return htmlAndCss(html, 5) <= budget || htmlAndCss(html, 11) <= budget;
+}
+
+function htmlAndCss(html: string, quality: number): number {
   const sheets = elementsOf(html)
     .filter((element) => element.tagName === 'link' && attribute(element, 'rel') === 'stylesheet')
     .map((element) => attribute(element, 'href') ?? '');
-  return [html, ...sheets.map(read)].reduce((sum, text) => sum + compressed(text), 0);
+  return [html, ...sheets.map(read)].reduce((sum, text) => sum + packed(text, quality), 0);
 }
 
 const fileOf = ({ path }: Page): string => `${path}index.html`;
-const bytesOf = (page: Page): number => htmlAndCss(read(fileOf(page)));
 const staticPages = pagesOf().filter((page) => expectedStatus(page) === 200 && ROUTES[page.route].served === 'static');
 
 test('articles hold no script but JSON-LD', () => {
@@ -63,15 +70,17 @@ test('script stands only where an island is', () => {
 });
 
 test(`articles fit into ${BUDGETS.article} bytes with their styles, three of four`, () => {
-  const sizes = staticPages.filter(({ route }) => ARTICLES.includes(route)).map(bytesOf);
-  expect(p75(sizes)).toBeLessThanOrEqual(BUDGETS.article);
+  const articles = staticPages.filter(({ route }) => ARTICLES.includes(route)).map(fileOf);
+  const large = articles.filter((path) => !fits(read(path), BUDGETS.article));
+  expect(articles.length).toBeGreaterThan(LOCALES.length);
+  expect(large.length / articles.length, large.join('\n')).toBeLessThanOrEqual(0.25);
 });
 
 test(`every other page fits into ${BUDGETS.page} bytes with its styles`, () => {
   const large = staticPages
     .filter(({ route }) => !ARTICLES.includes(route))
-    .map((page) => ({ path: page.path, bytes: bytesOf(page) }))
-    .filter(({ bytes }) => bytes > BUDGETS.page);
+    .map(fileOf)
+    .filter((path) => !fits(read(path), BUDGETS.page));
   expect(large).toEqual([]);
 });
 
@@ -80,7 +89,7 @@ test(`every shell fits into ${BUDGETS.page} bytes with its styles, and holds no 
     const folder = join(ROOT, '.facet/shell', locale);
     for (const name of SHELL_NAMES) {
       const html = readFileSync(join(folder, `${name}.html`), 'utf8');
-      expect(htmlAndCss(html), `${locale} ${name}`).toBeLessThanOrEqual(BUDGETS.page);
+      expect([locale, name, fits(html, BUDGETS.page)]).toEqual([locale, name, true]);
       expect(elementsOf(html).some(isScript), `${locale} ${name}`).toBe(false);
     }
   }
@@ -92,7 +101,7 @@ async function loadedScripts(page: BrowserPage, path: string): Promise<ReadonlyM
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return;
     const { pathname } = new URL(response.url());
-    scripts.set(pathname, compressed(readFileSync(join(PUBLIC, pathname))));
+    scripts.set(pathname, compressed(read(pathname)));
   });
   await page.goto(path, { waitUntil: 'networkidle' });
   return scripts;

@@ -63,7 +63,7 @@ test.describe('of a build that changes something of every sort', () => {
     usual = many;
   });
 
-  for (const locale of ['en', 'ja', 'ar'] as const) {
+  for (const locale of ['en', 'ar'] as const) {
     test(`axe finds nothing in ${locale}, light or dark, and the policy refuses nothing`, async ({ browser }) => {
       const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
       const page = await context.newPage();

@@ -131,7 +131,9 @@ for (const locale of ['en', 'ar'] as const) {
     test('axe finds nothing, light or dark', async ({ browser }) => {
       // axe is a script.
       const page = await (await browser.newContext({ javaScriptEnabled: true })).newPage();
-      for (const query of ['', '?locale=ja&problem=title-cut', '?locale=de&problem=draft']) {
+      // All cards at once are many, and the same ones in every language of the page.
+      const everything = locale === 'en' ? [''] : [];
+      for (const query of [...everything, '?locale=ja&problem=title-cut', '?locale=de&problem=draft']) {
         await page.goto(cardsOf(locale, query));
         await page.evaluate(() => {
           for (const part of document.querySelectorAll('main details')) part.setAttribute('open', '');
@@ -145,7 +147,10 @@ for (const locale of ['en', 'ar'] as const) {
       const page = await (await browser.newContext({ javaScriptEnabled: true })).newPage();
       const complaints: string[] = [];
       page.on('console', (message) => complaints.push(message.text()));
-      page.on('requestfailed', (request) => complaints.push(request.url()));
+      page.on('requestfailed', (request) => {
+        // What the next page interrupts, the icon of the tab mostly, has not failed.
+        if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(request.url());
+      });
       page.on('response', (response) => {
         if (response.status() >= 400) complaints.push(`${String(response.status())} ${response.url()}`);
       });

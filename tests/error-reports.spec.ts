@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'serial' });
 
 const SINK = process.env['FACET_SINK_ORIGIN'] ?? '';
 
-const SHOWN_LOCALES: readonly Locale[] = ['en', 'ja', 'ar'];
+const SHOWN_LOCALES: readonly Locale[] = ['en', 'ar'];
 
 /** How long the sink asks to be left alone, in seconds. */
 const LEFT_ALONE = 20;

@@ -11,7 +11,7 @@ async function send(request: APIRequestContext, locale: Locale, message: string)
 }
 
 test.describe('the status of a message', () => {
-  for (const locale of ['en', 'ja', 'ar'] as const) {
+  for (const locale of ['en', 'ar'] as const) {
     test(`${locale}: a sender sees what came of a message, and takes it back`, async ({ page, request }) => {
       const message = `Test ${crypto.randomUUID()} <b>色</b>`;
       const status = await send(request, locale, message);

@@ -148,7 +148,7 @@ const HARD = [
   `検索結果が表示されません。${'長い文章です。'.repeat(300)}`,
 ];
 
-for (const locale of ['en', 'ja', 'ar'] as const) {
+for (const locale of ['en', 'ar'] as const) {
   test(`axe finds nothing in the inbox in ${locale}, light or dark`, async ({ browser, page }) => {
     const sent = await Promise.all(HARD.map((text) => send(page, unlikeOthers(text), { locale })));
     const edgar = await pageOf(browser, 'edgar');

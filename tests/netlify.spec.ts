@@ -5,7 +5,7 @@ import { PUBLIC, ROOT } from './harness/pages';
 import { fileDigests, makeScratchSite } from './harness/scratch-site';
 
 test('netlify build makes the same site in another folder, byte for byte, and bundles every function', async () => {
-  const site = await makeScratchSite();
+  const site = await makeScratchSite({ cold: true });
   try {
     await site.run('netlify build', 'netlify-cli/bin/run.js', ['build', '--offline', '--context', 'dev'], {
       // Netlify adds a plugin of its own to every Gatsby site but one that says no; it is a download.

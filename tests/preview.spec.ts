@@ -1,6 +1,7 @@
 /**
- * What reviewers get of a branch, on a copy of the project: production is built and served, then one post is edited,
- * one moved, one added, one translated, and a draft begun; the preview of that is built and compared with production.
+ * What reviewers get of a branch, on a copy of the project: production is built, measured by its own tool and served,
+ * then one post is edited, one moved, one added, one translated, and a draft begun; the preview of that is built and
+ * compared with production.
  */
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -8,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
+import type { Report } from '../src/brand/report';
 import { LOGS } from '../src/dev/site';
 import { LOCALES } from '../src/site/locales';
 import {
@@ -21,10 +23,14 @@ import {
   MOVED,
   MOVED_TO,
   pathIn,
+  PREVIEW,
+  PREVIEWED,
+  RELEASED,
   TRANSLATED,
   TRANSLATIONS,
 } from './harness/branch';
 import { gatePages } from './harness/gate-pages';
+import { assessOwnSite, describeOwnSite } from './harness/own-site';
 import {
   filesBelow,
   filesHolding,
@@ -38,15 +44,13 @@ import {
   rowsBelow,
   titleOf,
 } from './harness/review';
-import { makeScratchSite, PRODUCTION, type ScratchSite } from './harness/scratch-site';
+import { makeScratchSite, type ScratchSite } from './harness/scratch-site';
 import { serveStatically, type StaticServer } from './harness/static-server';
 import { say } from './harness/strings';
 import { attribute, elementsIn, elementsOf, textOf, type Element } from './harness/words';
 
-/** Where the preview would be shown. */
-const PREVIEW = 'https://deploy-preview-12--facet.example';
-
 let site: ScratchSite;
+let ownReport: Report;
 let production: string;
 let server: StaticServer;
 
@@ -55,21 +59,14 @@ test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
   test.setTimeout(900_000);
   site = await makeScratchSite();
-  // As long a name as the preview's: links for editing a page hold it, and pages are weighed to the byte.
-  await site.build({ ...PRODUCTION, BRANCH: 'release' });
+  await site.build(RELEASED);
+  ownReport = await assessOwnSite(site.root);
   production = await mkdtemp(join(tmpdir(), 'facet-production-'));
   await cp(join(site.root, 'public'), production, { recursive: true });
   server = await serveStatically(production);
 
   await branchOff(site);
-  await site.build({
-    ...PRODUCTION,
-    CONTEXT: 'deploy-preview',
-    BRANCH: 'feature',
-    COMMIT_REF: '0123456789abcdef0123456789abcdef01234567',
-    REVIEW_ID: '12',
-    FACET_REVIEW_BASE: server.origin,
-  });
+  await site.build({ ...PREVIEWED, FACET_REVIEW_BASE: server.origin });
 });
 
 test.afterAll(async () => {
@@ -77,6 +74,8 @@ test.afterAll(async () => {
   await rm(production, { recursive: true, force: true });
   await site.remove();
 });
+
+describeOwnSite(() => ownReport);
 
 const review = () => reviewOf(site.root);
 const built = (): string => join(site.root, 'public');
@@ -369,7 +368,7 @@ test.describe('a branch deploy of the same, with outputs left out, whose product
     test.setTimeout(600_000);
     await server.stop();
     await site.build({
-      ...PRODUCTION,
+      ...RELEASED,
       CONTEXT: 'branch-deploy',
       BRANCH: 'feature',
       FACET_LEAVE_OUT: 'cards,search,pseudo-locales',

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Locator, type Page, type Route } from '@playwright/test';
 import { ENDPOINTS } from '../src/site/endpoints';
-import { LOCALES, type Locale } from '../src/site/locales';
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '../src/site/locales';
 import { savedPath } from '../src/site/accounts';
 import { pathTo } from '../src/site/routes';
 import { accessibilityViolations, NARROW, overflowing } from './harness/page-checks';
@@ -99,36 +99,37 @@ for (const locale of ['en', 'ar'] as const) {
     await expect(page.getByRole('heading', { name: say(locale, 'assessment:examples.title') })).toBeVisible();
     await expect(report(page)).toHaveCount(0);
   });
-
-  test(`a comparison goes the same way, in ${locale}`, async ({ page }) => {
-    await page.goto(`${COMPARISON(locale)}?example=northwind&example=harbour`);
-    await expect(columns(page)).toHaveCount(2);
-    await button(page, 'saving.save', locale).click();
-    await link(page, 'saving.signIn', locale).click();
-    await pickPersona(page, 'nora');
-    await expect(said(page)).toContainText(begins(locale, 'keeping:saving.savedOn'));
-    await expect(columns(page)).toHaveCount(2);
-    await expect(page).toHaveURL(new RegExp(`${COMPARISON(locale)}\\?saved=[0-9a-f]{32}$`));
-    const id = savedId(page);
-    expect(await listed(page)).toContain(id);
-    await page.reload();
-    await expect(columns(page).locator('h3 bdi')).toHaveText(['northwind.example', 'harbour.example']);
-    await expect(said(page)).toContainText(begins(locale, 'keeping:saving.savedOn'));
-    expect(await accessibilityViolations(page)).toEqual([]);
-    // Another order is another comparison.
-    await page
-      .getByRole('button', { name: new RegExp(`^${say(locale, 'comparison:form.later')}`) })
-      .first()
-      .click();
-    await expect(said(page)).toBeEmpty();
-    await button(page, 'saving.save', locale).click();
-    await expect(said(page)).toContainText(begins(locale, 'keeping:saving.savedOn'));
-    // The page of reports shows a comparison on its own page.
-    await page.goto(savedPath(locale, 'report', id));
-    await expect(page).toHaveURL(savedPath(locale, 'comparison', id));
-    await expect(columns(page)).toHaveCount(2);
-  });
 }
+
+test('a comparison goes the same way', async ({ page }) => {
+  const locale = 'ar';
+  await page.goto(`${COMPARISON(locale)}?example=northwind&example=harbour`);
+  await expect(columns(page)).toHaveCount(2);
+  await button(page, 'saving.save', locale).click();
+  await link(page, 'saving.signIn', locale).click();
+  await pickPersona(page, 'nora');
+  await expect(said(page)).toContainText(begins(locale, 'keeping:saving.savedOn'));
+  await expect(columns(page)).toHaveCount(2);
+  await expect(page).toHaveURL(new RegExp(`${COMPARISON(locale)}\\?saved=[0-9a-f]{32}$`));
+  const id = savedId(page);
+  expect(await listed(page)).toContain(id);
+  await page.reload();
+  await expect(columns(page).locator('h3 bdi')).toHaveText(['northwind.example', 'harbour.example']);
+  await expect(said(page)).toContainText(begins(locale, 'keeping:saving.savedOn'));
+  expect(await accessibilityViolations(page)).toEqual([]);
+  // Another order is another comparison.
+  await page
+    .getByRole('button', { name: new RegExp(`^${say(locale, 'comparison:form.later')}`) })
+    .first()
+    .click();
+  await expect(said(page)).toBeEmpty();
+  await button(page, 'saving.save', locale).click();
+  await expect(said(page)).toContainText(begins(locale, 'keeping:saving.savedOn'));
+  // The page of reports shows a comparison on its own page.
+  await page.goto(savedPath(locale, 'report', id));
+  await expect(page).toHaveURL(savedPath(locale, 'comparison', id));
+  await expect(columns(page)).toHaveCount(2);
+});
 
 test('who breaks the sign-in off finds the report and the button again', async ({ page }) => {
   let saves = 0;
@@ -212,21 +213,21 @@ const FAULTS: readonly (readonly [what: string, answer: (route: Route) => Promis
   ['no connection', (route) => route.abort(), 'assessment:failure.network.detail'],
 ];
 
-for (const [what, answer, key] of FAULTS) {
-  test(`the report stays and the way out is said after ${what}, in every language`, async ({ page }) => {
+// There are more faults than languages: each language has its turn, and none is said by chance in another one.
+for (const [index, [what, answer, key]] of FAULTS.entries()) {
+  const locale = LOCALES[index % LOCALES.length] ?? DEFAULT_LOCALE;
+  test(`the report stays and the way out is said in ${locale} after ${what}`, async ({ page }) => {
     await answering(page, REPORTS, answer);
-    for (const locale of LOCALES) {
-      await openExample(page, locale);
-      await button(page, 'saving.save', locale).click();
-      await expect(said(page)).toContainText(say(locale, key));
-      await expect(said(page)).toContainText(say(locale, 'keeping:saving.stays'));
-      await expect(button(page, 'saving.save', locale)).toBeFocused();
-      await expect(report(page)).toBeVisible();
-      if (key.includes('too-many-requests')) {
-        await expect(said(page)).toContainText(begins(locale, 'keeping:saving.retryAt'));
-      }
+    await openExample(page, locale);
+    await button(page, 'saving.save', locale).click();
+    await expect(said(page)).toContainText(say(locale, key));
+    await expect(said(page)).toContainText(say(locale, 'keeping:saving.stays'));
+    await expect(button(page, 'saving.save', locale)).toBeFocused();
+    await expect(report(page)).toBeVisible();
+    if (key.includes('too-many-requests')) {
+      await expect(said(page)).toContainText(begins(locale, 'keeping:saving.retryAt'));
+      expect(await accessibilityViolations(page)).toEqual([]);
     }
-    expect(await accessibilityViolations(page)).toEqual([]);
   });
 }
 

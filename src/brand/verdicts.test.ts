@@ -7,16 +7,19 @@ import { answered, evidence, failed, GOOD_PAGE, page } from './testing/evidence'
 import { BLANK } from './testing/pages';
 import { VERDICTS } from './testing/verdicts';
 
+const CHECKS = RUBRIC.dimensions.flatMap(({ checks }) => checks);
+
 describe('verdicts', () => {
   it.each(VERDICTS)('%s: %s', (id, outcome, given) => {
     const result = assess(extractFacts(given)).checks.find((check) => check.id === id);
     expect(result?.outcome).toBe(outcome);
+    expect(result?.score).toBe(CHECKS.find((check) => check.id === id)?.outcomes[outcome]);
+    // A verdict shows what it rests on.
+    if (typeof result?.score === 'number') expect(result.receipts.length).toBeGreaterThan(0);
   });
 
   it('are there for every outcome that a site can bring about', () => {
-    const declared = RUBRIC.dimensions.flatMap(({ checks }) =>
-      checks.flatMap(({ id, outcomes }) => Object.keys(outcomes).map((outcome) => `${id} ${outcome}`)),
-    );
+    const declared = CHECKS.flatMap(({ id, outcomes }) => Object.keys(outcomes).map((outcome) => `${id} ${outcome}`));
     const reached = new Set(VERDICTS.map(([id, outcome]) => `${id} ${outcome}`));
     expect(declared.filter((one) => !reached.has(one))).toEqual([]);
   });

@@ -1,7 +1,7 @@
 /**
  * What npm's scripts call before anything is installed: plain JavaScript for any Node since 18, no dependencies.
  * Installs by the lock file where needed, finds the Node to run with, makes sure of what tests need, and
- * hands over. Usage: `node src/dev/bootstrap.mjs start|dev|test`.
+ * hands over. Usage: `node src/dev/bootstrap.mjs start|dev|check|test|test:all`, and what the command takes.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -9,7 +9,13 @@ import { delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-const SCRIPTS = { start: 'start.ts', dev: 'develop.ts', test: 'test.ts' };
+const SCRIPTS = {
+  start: ['start.ts'],
+  dev: ['develop.ts'],
+  check: ['check.ts'],
+  test: ['test.ts'],
+  'test:all': ['test.ts', '--all'],
+};
 
 /** The oldest Node that everything installed runs on; netlify-cli asks for it. */
 const OLDEST_NODE = [22, 13];
@@ -96,8 +102,8 @@ function installForTests() {
   }
 }
 
-function handOver(script, env) {
-  const child = spawn('node', ['--import', 'tsx', join(ROOT, 'src', 'dev', script)], {
+function handOver([script, ...args], env) {
+  const child = spawn('node', ['--import', 'tsx', join(ROOT, 'src', 'dev', script), ...args], {
     cwd: ROOT,
     env,
     stdio: 'inherit',
@@ -111,11 +117,11 @@ function handOver(script, env) {
   child.on('close', (code) => process.exit(code ?? 1));
 }
 
-const command = process.argv[2];
+const [command, ...given] = process.argv.slice(2);
 if (!Object.hasOwn(SCRIPTS, command)) fail(`Usage: node src/dev/bootstrap.mjs ${Object.keys(SCRIPTS).join('|')}`);
 install();
 const PATH = [join(ROOT, 'node_modules', '.bin'), process.env.PATH].join(delimiter);
 const env = { ...process.env, PATH };
 checkNode(env);
-if (command === 'test') installForTests();
-handOver(SCRIPTS[command], env);
+if (command.startsWith('test') || given.some((argument) => argument.startsWith('--spec'))) installForTests();
+handOver([...SCRIPTS[command], ...given], env);

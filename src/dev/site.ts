@@ -10,6 +10,7 @@ import { run, start, type Child, type Command } from './children';
 import { serveErrorSink } from './error-sink/serve';
 import type { Person } from './identity/people';
 import { serveIdentity, type EmbeddedProvider } from './identity/serve';
+import { directPlatform, netlifyDev, type PlatformScript } from './platforms';
 import { serveSamples } from './samples/serve';
 
 export const ROOT = resolve(__dirname, '../..');
@@ -20,26 +21,29 @@ export const LOGS = join(ROOT, 'node_modules', '.cache', 'facet');
 /** How long a server may take until it answers, in milliseconds: hot reload compiles before it does. */
 const READY_MS = 300_000;
 
-/** A command that never ends. */
-const WAITING = 'node --eval setInterval(Object,1e9)';
-
 const LOOPBACK_ONLY = join(ROOT, 'src/dev/loopback-only.cjs');
+
+/** What `npm run build` runs, as tools are named: from `node_modules`. */
+export const BUILD_SCRIPT = '../src/content/build/build.mjs';
 
 /** Neither tool reports on its use, and nobody is asked anything. */
 export const QUIET = { GATSBY_TELEMETRY_DISABLED: '1', CI: '1', NO_UPDATE_NOTIFIER: '1' };
 
-export interface SiteOptions {
+/** Pages are built first, served as built before, or served with hot reload, which is Netlify's platform's alone. */
+type Serving =
+  | { readonly pages: 'build' | 'built'; readonly platform?: 'netlify' | 'direct' }
+  | { readonly pages: 'develop'; readonly platform?: 'netlify' };
+
+export type SiteOptions = Serving & {
   /** Port of the one address everything answers on. */
   readonly port: number;
-  /** Pages are built first, served as built before, or served with hot reload. */
-  readonly pages: 'build' | 'built' | 'develop';
   /** More entries for `FACET_SAMPLE_HOSTS`. */
   readonly sampleHosts?: readonly string[];
   /** Folder of the project; this one where it is not said. */
   readonly root?: string;
   /** Whether to show what the tools print; it is logged in any case. */
   readonly show?: boolean;
-}
+};
 
 export interface Site {
   /** Without a slash at its end. */
@@ -55,7 +59,7 @@ export interface Site {
   readonly stop: () => Promise<void>;
 }
 
-function command(options: SiteOptions, name: string, script: string, args: readonly string[]): Command {
+function command(options: SiteOptions, { name, script, args }: PlatformScript): Command {
   return {
     name,
     script: join(options.root ?? ROOT, 'node_modules', script),
@@ -69,7 +73,7 @@ function command(options: SiteOptions, name: string, script: string, args: reado
 
 /** Builds `public/` and what the functions carry. */
 export function buildSite(options: SiteOptions): Promise<void> {
-  return run(command(options, 'gatsby build', 'gatsby/cli.js', ['build', '--no-color']));
+  return run(command(options, { name: 'gatsby build', script: BUILD_SCRIPT, args: ['--no-color'] }));
 }
 
 /** A key that signs the reports of one run and no other's. */
@@ -121,8 +125,8 @@ async function untilReady(origin: string, paths: readonly string[], server: Chil
 }
 
 /**
- * Starts the whole product on one address: pages, functions and storage on Netlify's local platform, and the
- * sample brands and an identity provider beside it. Resolves when it answers.
+ * Starts the whole product on one address: pages, functions and storage on a local platform, Netlify's where nothing
+ * else is said, and the sample brands and an identity provider beside it. Resolves when it answers.
  *
  * @throws Error with the last lines of whatever failed
  */
@@ -145,26 +149,19 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       // Hot reload has the port between.
       identity = await serveIdentity({ siteOrigin: origin, port: options.port + 2 });
     }
-    const pages: string[] = ['--framework', '#static', '--dir', 'public'];
-    if (options.pages === 'develop') {
-      const port = String(options.port + 1);
-      const args = ['develop', '--host', '127.0.0.1', '--port', port, '--no-color'];
-      const gatsby = start(command(options, 'gatsby develop', 'gatsby/cli.js', args));
+    const hotReload = options.pages === 'develop' ? options.port + 1 : null;
+    if (hotReload !== null) {
+      const args = ['develop', '--host', '127.0.0.1', '--port', String(hotReload), '--no-color'];
+      const gatsby = start(command(options, { name: 'gatsby develop', script: 'gatsby/cli.js', args }));
       started.push(gatsby);
       // What a build says about its own files holds for none of Gatsby's that hot reload serves.
       for (const name of ['_headers', '_redirects'])
         rmSync(join(options.root ?? ROOT, 'public', name), { force: true });
-      await untilReady(`http://localhost:${port}`, [pathTo(DEFAULT_LOCALE, 'home')], gatsby);
-      // Netlify wants to start what it forwards to, and gives up sooner than Gatsby may be ready. This one only waits.
-      pages.splice(0, 4, '--framework', '#custom', '--target-port', port, '--command', WAITING);
+      await untilReady(`http://localhost:${hotReload}`, [pathTo(DEFAULT_LOCALE, 'home')], gatsby);
     }
+    const script = options.platform === 'direct' ? directPlatform(options.port) : netlifyDev(options.port, hotReload);
     const platform = start({
-      ...command(options, 'netlify dev', 'netlify-cli/bin/run.js', [
-        'dev',
-        // The edge runtime is a download, which offline does not leave out by itself.
-        ...['--offline', '--internal-disable-edge-functions', '--no-open', '--skip-gitignore'],
-        ...['--port', String(options.port), ...pages],
-      ]),
+      ...command(options, script),
       env: {
         ...QUIET,
         ...(identity !== null && identityVariables(identity)),

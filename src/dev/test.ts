@@ -1,78 +1,58 @@
 /**
- * `npm test`: every check of the project, one after the other. All of them run whatever fails; the last line adds
- * them up, and the exit code is 1 where anything failed or one of them ran no test at all.
+ * `npm test`: everything that must hold; `npm run test:all` (`--all`): what takes long and rarely changes, too. All of it
+ * runs whatever fails. The last line adds everything up, and the exit code is 1 where anything failed or a runner ran no
+ * test at all.
  */
-import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { start } from './children';
-import { LOGS, QUIET, ROOT } from './site';
-import { jestCounts, playwrightCounts, type Counts } from './test-counts';
+import {
+  browserTests,
+  building,
+  formatting,
+  linting,
+  runToEnd,
+  typechecking,
+  unitTests,
+  type Outcome,
+  type Runner,
+} from './runners';
+import type { Counts } from './test-counts';
 
-interface Runner {
-  readonly name: string;
-  /** Below `node_modules`. */
-  readonly script: string;
-  readonly args: readonly string[];
-  readonly env?: Readonly<Record<string, string>>;
-  /** The report it writes and how to read it; a runner without one counts as one test. */
-  readonly report?: { readonly file: string; readonly read: (report: unknown) => Counts };
-}
+const all = process.argv.includes('--all');
 
-const JEST_REPORT = join(LOGS, 'jest.json');
-const PLAYWRIGHT_REPORT = join(LOGS, 'playwright.json');
-
-const RUNNERS: readonly Runner[] = [
-  { name: 'format', script: 'prettier/bin/prettier.cjs', args: ['--check', '--log-level', 'warn', '.'] },
-  { name: 'lint', script: 'eslint/bin/eslint.js', args: ['--max-warnings', '0', '.'] },
-  { name: 'typecheck', script: 'typescript/bin/tsc', args: ['--noEmit'] },
-  {
-    name: 'unit tests',
-    script: 'jest/bin/jest.js',
-    args: ['--json', `--outputFile=${JEST_REPORT}`],
-    // Lets Jest load packages that are ES modules alone.
-    env: { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
-    report: { file: JEST_REPORT, read: jestCounts },
-  },
-  { name: 'build', script: 'gatsby/cli.js', args: ['build', '--no-color'] },
-  {
-    name: 'end-to-end tests',
-    script: '@playwright/test/cli.js',
-    args: ['test'],
-    env: { FACET_REUSE_BUILD: '1', PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT },
-    report: { file: PLAYWRIGHT_REPORT, read: playwrightCounts },
-  },
+/**
+ * At a time: what reads the sources, and what runs them. Either keeps one processor busy, the browsers after them all
+ * there are.
+ */
+const LANES: readonly (readonly Runner[])[] = [
+  [formatting(['.']), linting(['.']), typechecking],
+  [building, unitTests(['--maxWorkers=50%'], all)],
 ];
 
-async function countsOf(runner: Runner, code: number | null): Promise<Counts> {
-  if (runner.report === undefined) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
-  const text = await readFile(runner.report.file, 'utf8').catch(() => null);
-  const counts = text === null ? { passed: 0, failed: 0 } : runner.report.read(JSON.parse(text));
-  const broken = counts.failed === 0 && (code !== 0 || counts.passed === 0);
-  return broken ? { ...counts, failed: 1 } : counts;
+/** What a runner printed is shown as a whole, so that two at a time do not mix. */
+function tell({ name }: Runner, { passed, failed, seconds, tail, log }: Outcome): void {
+  if (failed > 0) console.log(`\n${tail}\n  Everything it said: ${log}`);
+  console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed, ${seconds} s`);
+}
+
+async function runLane(runners: readonly Runner[]): Promise<readonly Counts[]> {
+  const counts: Counts[] = [];
+  for (const runner of runners) {
+    const outcome = await runToEnd(runner, false);
+    tell(runner, outcome);
+    counts.push(outcome);
+  }
+  return counts;
 }
 
 async function runAll(): Promise<void> {
-  const total = { passed: 0, failed: 0 };
-  for (const runner of RUNNERS) {
-    console.log(`\n— ${runner.name}`);
-    const began = Date.now();
-    if (runner.report !== undefined) await rm(runner.report.file, { force: true });
-    const child = start({
-      name: runner.name,
-      script: join(ROOT, 'node_modules', runner.script),
-      args: runner.args,
-      cwd: ROOT,
-      env: { ...QUIET, ...runner.env },
-      log: join(LOGS, `${runner.name.replaceAll(' ', '-')}.log`),
-      show: true,
-    });
-    const { passed, failed } = await countsOf(runner, await child.ended);
-    total.passed += passed;
-    total.failed += failed;
-    console.log(`  ${runner.name}: ${passed} passed, ${failed} failed, ${Math.round((Date.now() - began) / 1000)} s`);
-  }
-  console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  process.exitCode = total.failed === 0 ? 0 : 1;
+  console.log('Format, lint, types, build and unit tests …');
+  const before = (await Promise.all(LANES.map(runLane))).flat();
+  const browsers = browserTests([], all);
+  console.log(`\n— ${browsers.name}`);
+  const after = await runToEnd(browsers, true);
+  console.log(`\n${browsers.name}: ${after.passed} passed, ${after.failed} failed, ${after.seconds} s`);
+  const sum = (name: keyof Counts) => [...before, after].reduce((total, counts) => total + counts[name], 0);
+  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  process.exitCode = sum('failed') === 0 ? 0 : 1;
 }
 
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => process.exit(130));

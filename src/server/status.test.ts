@@ -130,12 +130,16 @@ async function visitor(name: Visitor): Promise<{ services: Services; headers: Re
 
 const names = Object.keys(VISITORS) as Visitor[];
 
+/** Where every method meets every spelling; a locale changes neither, so that the others are only read. */
+const CROSSED: Locale = 'ar';
+
 describe.each(names)('%s', (name) => {
   it.each(LOCALES)('gets the status of each page in %s, by each method and spelling', async (locale) => {
     const { services, headers } = await visitor(name);
+    const [methods, spellings] = locale === CROSSED ? [METHODS, SAME] : [METHODS.slice(0, 1), SAME.slice(0, 1)];
     for (const [page, statuses] of Object.entries(PAGES)) {
-      for (const method of METHODS) {
-        for (const spell of SAME) {
+      for (const method of methods) {
+        for (const spell of spellings) {
           const path = spell(`/${locale}/${page}`);
           const response = await ask(services, method, path, headers);
           const isRead = method === 'GET' || method === 'HEAD';

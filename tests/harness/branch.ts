@@ -2,13 +2,33 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/site/locales';
 import { pathTo } from '../../src/site/routes';
 import { titleOf } from './review';
-import type { ScratchSite } from './scratch-site';
+import { PRODUCTION, type ScratchSite } from './scratch-site';
 
 export const EDITED = 'one-brand-three-names';
 export const [MOVED, MOVED_TO] = ['what-happens-when-a-link-is-shared', 'how-a-link-is-shown'];
 export const ADDED = 'a-post-that-is-new';
 export const TRANSLATED = 'reading-a-score-honestly';
 export const DRAFT = 'zqxcanary-not-done-yet';
+
+/** What production sets. As of today: certificates and security.txt are held against the clock. */
+export const RELEASED = {
+  ...PRODUCTION,
+  FACET_BUILD_TIME: '',
+  // As long a name as the preview's: links for editing a page hold it, and pages are weighed to the byte.
+  BRANCH: 'release',
+};
+
+/** Where the preview of the branch would be shown. */
+export const PREVIEW = 'https://deploy-preview-12--facet.example';
+
+/** What it sets. */
+export const PREVIEWED = {
+  ...RELEASED,
+  CONTEXT: 'deploy-preview',
+  BRANCH: 'feature',
+  COMMIT_REF: '0123456789abcdef0123456789abcdef01234567',
+  REVIEW_ID: '12',
+};
 
 export const TRANSLATIONS = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
 

@@ -14,6 +14,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const site = await startSite({
     port: await freePort(),
     pages: process.env['FACET_REUSE_BUILD'] === '1' ? 'built' : 'build',
+    platform: 'direct',
     sampleHosts: faults.hosts,
   });
   process.env['FACET_ORIGIN'] = site.origin;

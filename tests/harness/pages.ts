@@ -77,6 +77,21 @@ export function pagesOf(locales: readonly Locale[] = LOCALES): Page[] {
 }
 
 /**
+ * One page of each template: the first post stands for all of them, and one that is not translated for those. The pages
+ * of an account have a template, and each its own parts.
+ */
+export function onePageOfEach(locales: readonly Locale[] = LOCALES): Page[] {
+  return locales.flatMap((locale) => {
+    const kinds = new Map<string, Page>();
+    for (const page of pagesOf([locale])) {
+      const kind = `${page.route} ${String(page.fallback)} ${page.route === 'auth' ? page.path : ''}`;
+      if (!kinds.has(kind)) kinds.set(kind, page);
+    }
+    return [...kinds.values()];
+  });
+}
+
+/**
  * The status a page answers with to an anonymous visitor of a development deploy, where the review page is open
  * to everyone.
  */

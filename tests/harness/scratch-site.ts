@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { run } from '../../src/dev/children';
-import { LOGS, QUIET } from '../../src/dev/site';
+import { BUILD_SCRIPT, LOGS, QUIET } from '../../src/dev/site';
 import { ROOT } from './pages';
 
 /** What a build makes or a machine keeps: not in a fresh clone. */
@@ -53,7 +54,14 @@ export async function fileDigests(folder: string): Promise<Record<string, string
   return Object.fromEntries(pairs) as Record<string, string>;
 }
 
-export async function makeScratchSite(): Promise<ScratchSite> {
+/**
+ * What a build keeps of texts and pictures, each by its content: true in any folder. What Gatsby keeps names files of its
+ * own folder, so that it stays behind.
+ */
+const KEPT_BY_CONTENT = ['content', 'cards', 'card-judgements', 'media'];
+
+/** @param options.cold whether the copy knows nothing of earlier builds, as a fresh clone */
+export async function makeScratchSite({ cold = false } = {}): Promise<ScratchSite> {
   const root = await mkdtemp(join(tmpdir(), 'facet-'));
   const entries = (await readdir(ROOT)).filter((name) => !NOT_CLONED.includes(name));
   await Promise.all(entries.map((name) => cp(join(ROOT, name), join(root, name), { recursive: true })));
@@ -64,6 +72,11 @@ export async function makeScratchSite(): Promise<ScratchSite> {
   )) as [number];
   if (code !== 0) throw new Error(`The packages could not be linked into ${root}.`);
   await rm(join(root, 'node_modules/.cache'), { recursive: true, force: true });
+  // Copies, not links: the next build writes them.
+  for (const name of cold ? [] : KEPT_BY_CONTENT) {
+    const kept = join('node_modules/.cache/facet', name);
+    if (existsSync(join(ROOT, kept))) await cp(join(ROOT, kept), join(root, kept), { recursive: true });
+  }
 
   const site: ScratchSite = {
     root,
@@ -89,7 +102,7 @@ export async function makeScratchSite(): Promise<ScratchSite> {
         log: join(LOGS, `${name.replaceAll(' ', '-')}-of-a-copy.log`),
         show: false,
       }),
-    build: (env = {}) => site.run('gatsby build', 'gatsby/cli.js', ['build', '--no-color'], env),
+    build: (env = {}) => site.run('gatsby build', BUILD_SCRIPT, ['--no-color'], env),
     published: () => fileDigests(join(root, 'public')),
     remove: () => rm(root, { recursive: true, force: true }),
   };

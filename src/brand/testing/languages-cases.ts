@@ -1,4 +1,4 @@
-/** Literal facts for every outcome of every check of Languages. */
+/** Facts of Languages that no site of `languages-verdicts.ts` states in the same way: limits, and what a verdict says of itself. */
 import type { AlternateFacts, AlternateStatement } from '../facts/languages';
 import type { Case } from './cases';
 import { GOOD, PARTIAL, UNREAD } from './facts';
@@ -30,11 +30,7 @@ export const LANGUAGES_CASES: readonly Case[] = [
   ['hreflang-valid', 'many', { alternates: [version('de', '/de/', `${HOME}de/`)] }, { examples: 'de: /de/' }],
   ['hreflang-valid', 'many', { alternates: [version('de', '', null)] }],
   ['hreflang-valid', 'many', { alternates: [version('', HOME)] }],
-  ['hreflang-valid', 'none', { alternates: [] }],
-  ['hreflang-valid', 'unread', { ...PARTIAL, alternates: [] }],
   ['hreflang-valid', 'unread', UNREAD],
-
-  ['hreflang-self-default', 'pass', {}],
   [
     'hreflang-self-default',
     'pass',
@@ -48,14 +44,12 @@ export const LANGUAGES_CASES: readonly Case[] = [
   ['hreflang-self-default', 'no-self', { alternates: [version('x-default', HOME)] }],
   ['hreflang-self-default', 'none', { alternates: [] }],
   ['hreflang-self-default', 'unread', { ...PARTIAL, alternates: [version('en', HOME)] }],
-  ['hreflang-self-default', 'unread', { ...PARTIAL, alternates: [] }],
   ['hreflang-self-default', 'unread', UNREAD],
 
   ['hreflang-return', 'pass', {}, { url: `${HOME}de/` }],
   ['hreflang-return', 'unlinked', alternate({ state: 'unlinked' }), { url: `${HOME}de/` }],
   ['hreflang-return', 'missing', alternate({ state: 'missing', status: 404 }), { url: `${HOME}de/` }],
   ['hreflang-return', 'none', alternate({ state: 'none', url: null, where: null })],
-  ['hreflang-return', 'unread', alternate({ state: 'unread' })],
   ['hreflang-return', 'unread', { ...PARTIAL, ...alternate({ state: 'none', url: null, where: null }) }],
   ['hreflang-return', 'unread', UNREAD],
 
@@ -88,7 +82,6 @@ export const LANGUAGES_CASES: readonly Case[] = [
   ['script-plausible', 'other', written('ko', { Hani: 200, Latn: 100 })],
   ['script-plausible', 'other', written('sr-Cyrl', { Latn: 300 })],
   ['script-plausible', 'short', written('en', { Latn: 199 }), { count: 199 }],
-  ['script-plausible', 'no-language', { language: null }],
   ['script-plausible', 'no-language', written('english', { Latn: 300 })],
   ['script-plausible', 'no-language', written('und', { Latn: 300 })],
   ['script-plausible', 'unread', { ...PARTIAL, ...written('en', { Latn: 10 }) }],

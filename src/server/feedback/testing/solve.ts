@@ -1,5 +1,5 @@
 /** Solves challenges as a browser does. */
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Challenge } from 'altcha-lib/v1/types';
 import { LIMITS } from '../../../site/limits';
 
@@ -10,11 +10,8 @@ import { LIMITS } from '../../../site/limits';
 export function solve(challenge: Challenge, change: Readonly<Record<string, unknown>> = {}): string {
   const { algorithm, salt, signature } = challenge;
   for (let number = 0; number <= (challenge.maxnumber ?? LIMITS.challengeNumbers); number += 1) {
-    const hash = createHash('sha256')
-      .update(`${salt}${String(number)}`)
-      .digest('hex');
-    if (hash !== challenge.challenge) continue;
-    const solution = { algorithm, challenge: hash, number, salt, signature, ...change };
+    if (hash('sha256', salt + String(number)) !== challenge.challenge) continue;
+    const solution = { algorithm, challenge: challenge.challenge, number, salt, signature, ...change };
     return Buffer.from(JSON.stringify(solution)).toString('base64');
   }
   throw new Error('a challenge without a solution');

@@ -1,0 +1,39 @@
+import { NEAREST, planOf } from './plan';
+
+const ASKED = { specs: [], everyTest: false };
+
+/** Names of the parts, lane by lane. */
+const parts = (change: Parameters<typeof planOf>[0], asked: Parameters<typeof planOf>[1] = ASKED) =>
+  planOf(change, asked).lanes.map((lane) => lane.map(({ runner }) => runner.name));
+
+const many = Array.from({ length: NEAREST + 5 }, (_, index) => `src/t${index}.test.ts`);
+
+it('runs nothing for nothing', () => {
+  expect(planOf({ files: [], tests: [] }, ASKED)).toEqual({ lanes: [], notes: [] });
+});
+
+it.each([
+  ['a component', ['src/components/Notice.tsx'], ['src/a.test.ts'], [['types', 'format', 'lint'], ['unit tests']]],
+  ['a page of documentation', ['docs/test.md'], [], [['format']]],
+  ['a post', ['content/posts/a/en.mdx'], [], [['format'], ['content']]],
+  ['a string', ['locales/de/site.json'], [], [['format'], ['content']]],
+  ['a string whose key is typed', ['locales/en/site.json'], [], [['types', 'format'], ['content']]],
+  ['a script', ['src/dev/bootstrap.mjs'], [], [['format', 'lint']]],
+  ['a file that is gone', [], ['src/a.test.ts'], [['unit tests']]],
+])('runs for %s what can find something', (_, files, tests, expected) => {
+  expect(parts({ files, tests })).toEqual(expected);
+});
+
+it('runs the nearest unit tests and says how many it left, all of them if asked', () => {
+  const some = planOf({ files: [], tests: many }, ASKED);
+  expect(some.lanes[0]?.[0]?.runner.args).toEqual(expect.arrayContaining(many.slice(0, NEAREST)));
+  expect(some.lanes[0]?.[0]?.runner.args).not.toContain(many[NEAREST]);
+  expect(some.notes).toEqual([expect.stringContaining('5 further files')]);
+  const all = planOf({ files: [], tests: many }, { ...ASKED, everyTest: true });
+  expect(all.lanes[0]?.[0]?.runner.args).toEqual(expect.arrayContaining(many));
+  expect(all.notes).toEqual([]);
+});
+
+it('builds before a browser spec, whatever differs', () => {
+  expect(parts({ files: [], tests: [] }, { ...ASKED, specs: ['search'] })).toEqual([['build', 'end-to-end tests']]);
+});

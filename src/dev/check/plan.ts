@@ -1,0 +1,83 @@
+/** What a check runs for the files it looks at. */
+import { browserTests, building, formatting, linting, typechecking, unitTests, type Runner } from '../runners';
+import type { CheckOptions } from './options';
+
+export interface Part {
+  readonly runner: Runner;
+  /** What it looks at, in few words. */
+  readonly scope: string;
+  /** What to do where it fails. */
+  readonly wayOut: string;
+}
+
+export interface Plan {
+  /** Parts of a lane run one after the other, lanes at a time. */
+  readonly lanes: readonly (readonly Part[])[];
+  /** What was left out on purpose. */
+  readonly notes: readonly string[];
+}
+
+export interface Change {
+  /** Files to look at, from the project's root. */
+  readonly files: readonly string[];
+  /** Unit tests the change reaches, the nearest first. */
+  readonly tests: readonly string[];
+}
+
+/** How many unit tests run at once: as many as two processors are done with in half a minute. */
+export const NEAREST = 60;
+
+const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+const LINTED = /\.(?:[cm]?js|tsx?)$/;
+const TYPED = /\.tsx?$|^locales\/en\/|^(?:tsconfig|package)\.json$/;
+const CONTENT = /^(?:content|locales)\//;
+
+/** The content command's check, as `npm run content:check` runs it. */
+const contentCheck: Runner = {
+  name: 'content',
+  script: 'tsx/dist/cli.mjs',
+  args: ['src/content/commands/main.ts', 'check'],
+};
+
+/** @param nothing to run has no lane */
+export function planOf(
+  { files, tests }: Change,
+  { specs, everyTest }: Pick<CheckOptions, 'specs' | 'everyTest'>,
+): Plan {
+  const linted = files.filter((file) => LINTED.test(file));
+  const run = everyTest ? tests : tests.slice(0, NEAREST);
+  const read: Part[] = [];
+  if (files.some((file) => TYPED.test(file))) {
+    read.push({ runner: typechecking, scope: 'the whole project', wayOut: 'npm run typecheck says it again' });
+  }
+  if (files.length > 0) {
+    read.push({ runner: formatting(files), scope: counted(files.length, 'file'), wayOut: 'npm run format' });
+  }
+  if (linted.length > 0) {
+    const runner = linting(['--no-warn-ignored', ...linted]);
+    read.push({ runner, scope: counted(linted.length, 'file'), wayOut: 'npx eslint --fix for what it can mend' });
+  }
+  const tried: Part[] = [];
+  if (files.some((file) => CONTENT.test(file))) {
+    tried.push({ runner: contentCheck, scope: 'content and strings', wayOut: 'npm run content:check -- --fix' });
+  }
+  if (run.length > 0) {
+    const runner = unitTests(['--runTestsByPath', ...run]);
+    tried.push({ runner, scope: counted(run.length, 'file'), wayOut: 'npm run test:unit -- <file> for one of them' });
+  }
+  if (specs.length > 0) {
+    tried.push(
+      { runner: building, scope: 'the whole site', wayOut: 'npm run build says it again' },
+      { runner: browserTests([...specs]), scope: specs.join(', '), wayOut: 'npx playwright test --headed' },
+    );
+  }
+  const left = tests.length - run.length;
+  return {
+    lanes: [read, tried].filter((lane) => lane.length > 0),
+    notes:
+      left > 0
+        ? [`${counted(left, 'further file')} of unit tests the change reaches: --every-test, or npm test, runs them.`]
+        : [],
+  };
+}

@@ -1,0 +1,52 @@
+/** Which function answers a path, as Netlify's bundler reads it from what the functions export. */
+import type { ExtendedRoute, Route } from '@netlify/zip-it-and-ship-it';
+import type { PlatformContext } from '../../server/platform';
+
+/** Runs a function for one request. How it comes about is the runner's: from source, or from what is deployed. */
+export type Invoke = (request: Request, context: PlatformContext) => Promise<Response>;
+
+export interface PlatformFunction {
+  readonly name: string;
+  /** Empty where it answers under its own name alone. */
+  readonly routes: readonly ExtendedRoute[];
+  readonly excludedRoutes: readonly Route[];
+  /** Whether the clock calls it. */
+  readonly scheduled: boolean;
+  readonly invoke: Invoke;
+}
+
+const OWN_PATH = /^\/\.netlify\/functions\/([^/]+)/;
+
+function matches(route: Route, path: string): boolean {
+  return 'literal' in route ? path === route.literal : new RegExp(route.expression).test(path);
+}
+
+function answers({ routes, excludedRoutes }: PlatformFunction, path: string, method: string): boolean {
+  const found = routes.some(({ methods = [], ...route }) => {
+    return (methods.length === 0 || methods.includes(method)) && matches(route, path);
+  });
+  return found && !excludedRoutes.some((route) => matches(route, path));
+}
+
+/**
+ * @param pathname as it was asked for, still encoded
+ * @returns null where no function answers; `missing` below the functions' own path, which no file or redirect serves
+ * @throws Error where two functions answer: which of them would is nowhere said
+ */
+export function functionAt(
+  functions: readonly PlatformFunction[],
+  pathname: string,
+  method: string,
+): PlatformFunction | 'missing' | null {
+  const name = OWN_PATH.exec(pathname)?.[1];
+  if (name !== undefined) {
+    const named = functions.find((each) => each.name === name);
+    if (named === undefined) return 'missing';
+    // Whatever has a path of its own answers there alone.
+    return named.routes.length === 0 ? named : null;
+  }
+  const path = (pathname === '/' ? pathname : pathname.replace(/\/$/, '')).toLowerCase();
+  const [found, another] = functions.filter((each) => answers(each, path, method));
+  if (another !== undefined) throw new Error(`${found?.name ?? ''} and ${another.name} both answer ${path}.`);
+  return found ?? null;
+}

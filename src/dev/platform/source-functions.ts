@@ -1,0 +1,15 @@
+/** Functions as they stand in `src/functions/`, in this very process: what runs is the source, unbundled. */
+import { pathToFileURL } from 'node:url';
+import { listFunctions } from '@netlify/zip-it-and-ship-it';
+import type { Invoke, PlatformFunction } from './functions';
+
+/** @param folder absolute path of the functions */
+export async function sourceFunctions(folder: string): Promise<readonly PlatformFunction[]> {
+  const listed = await listFunctions(folder, { parseISC: true });
+  return Promise.all(
+    listed.map(async ({ name, mainFile, routes = [], excludedRoutes = [], schedule }): Promise<PlatformFunction> => {
+      const module = (await import(pathToFileURL(mainFile).href)) as { readonly default: Invoke };
+      return { name, routes, excludedRoutes, scheduled: schedule !== undefined, invoke: module.default };
+    }),
+  );
+}

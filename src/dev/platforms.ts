@@ -1,0 +1,45 @@
+/** What can serve a site: Netlify's local platform, or a server of our own that stands on Netlify's engines. */
+import { join } from 'node:path';
+
+/** A script below `node_modules`, and its arguments. */
+export interface PlatformScript {
+  /** What it is called in messages. */
+  readonly name: string;
+  readonly script: string;
+  readonly args: readonly string[];
+}
+
+/** A command that never ends. */
+const WAITING = 'node --eval setInterval(Object,1e9)';
+
+/**
+ * Netlify's own: bundles functions, and runs each request to one in a thread, through Lambda's events.
+ *
+ * @param hotReload port that pages come from; null where they lie in `public/`
+ */
+export function netlifyDev(port: number, hotReload: number | null): PlatformScript {
+  const pages =
+    hotReload === null
+      ? ['--framework', '#static', '--dir', 'public']
+      : // It wants to start what it forwards to, and gives up sooner than Gatsby may be ready. This one only waits.
+        ['--framework', '#custom', '--target-port', String(hotReload), '--command', WAITING];
+  return {
+    name: 'netlify dev',
+    script: 'netlify-cli/bin/run.js',
+    args: [
+      'dev',
+      // The edge runtime is a download, which offline does not leave out by itself.
+      ...['--offline', '--internal-disable-edge-functions', '--no-open', '--skip-gitignore'],
+      ...['--port', String(port), ...pages],
+    ],
+  };
+}
+
+/** Ours: calls the functions of the source in its own process. What it serves is built. */
+export function directPlatform(port: number): PlatformScript {
+  return {
+    name: 'direct platform',
+    script: 'tsx/dist/cli.mjs',
+    args: [join(__dirname, 'platform/main.ts'), String(port)],
+  };
+}

@@ -1,0 +1,134 @@
+/** What `npm test` and `npm run check` run: a tool, what it is called with, and how to read what it reports. */
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { start } from './children';
+import { BUILD_SCRIPT, LOGS, QUIET, ROOT } from './site';
+import { jestCounts, playwrightCounts, type Counts } from './test-counts';
+
+export interface Runner {
+  readonly name: string;
+  /** Below `node_modules`. */
+  readonly script: string;
+  readonly args: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
+  /** The report it writes and how to read it; a runner without one counts as one test. */
+  readonly report?: { readonly file: string; readonly read: (report: unknown) => Counts };
+}
+
+export interface Outcome extends Counts {
+  readonly seconds: number;
+  /** Everything it printed stands there. */
+  readonly log: string;
+  /** The last lines it printed. */
+  readonly tail: string;
+}
+
+/** Where tools keep what they found out of files that did not change since. */
+export const cacheOf = (tool: string): string => join(LOGS, tool);
+
+const JEST_REPORT = join(LOGS, 'jest.json');
+const PLAYWRIGHT_REPORT = join(LOGS, 'playwright.json');
+
+/** @param args files or folders, and more */
+export function formatting(args: readonly string[]): Runner {
+  return {
+    name: 'format',
+    script: 'prettier/bin/prettier.cjs',
+    args: ['--check', '--log-level', 'warn', ...cacheArgs('prettier'), '--ignore-unknown', ...args],
+  };
+}
+
+/** @param args files or folders, and more */
+export function linting(args: readonly string[]): Runner {
+  return {
+    name: 'lint',
+    script: 'eslint/bin/eslint.js',
+    args: ['--max-warnings', '0', ...cacheArgs('eslint'), ...args],
+  };
+}
+
+// By content: a clone and a checkout give every file another time.
+const cacheArgs = (tool: string): readonly string[] => [
+  '--cache',
+  '--cache-location',
+  cacheOf(tool),
+  '--cache-strategy',
+  'content',
+];
+
+export const typechecking: Runner = {
+  name: 'types',
+  script: 'typescript/bin/tsc',
+  args: ['--noEmit', '--incremental', '--tsBuildInfoFile', cacheOf('tsc.tsbuildinfo')],
+};
+
+/** @param long whether those that take long run, too */
+export function unitTests(args: readonly string[], long = false): Runner {
+  return {
+    name: 'unit tests',
+    script: 'jest/bin/jest.js',
+    args: ['--json', `--outputFile=${JEST_REPORT}`, ...args],
+    env: {
+      // Lets Jest load packages that are ES modules alone.
+      NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
+      ...(long && { FACET_LONG_TESTS: '1' }),
+    },
+    report: { file: JEST_REPORT, read: jestCounts },
+  };
+}
+
+export const building: Runner = { name: 'build', script: BUILD_SCRIPT, args: ['--no-color'] };
+
+/** Serves what was built last. @param long whether those that take long run, too */
+export function browserTests(args: readonly string[], long = false): Runner {
+  return {
+    name: 'end-to-end tests',
+    script: '@playwright/test/cli.js',
+    args: ['test', ...args],
+    env: {
+      FACET_REUSE_BUILD: '1',
+      PLAYWRIGHT_JSON_OUTPUT_FILE: PLAYWRIGHT_REPORT,
+      ...(long && { FACET_LONG_TESTS: '1' }),
+    },
+    report: { file: PLAYWRIGHT_REPORT, read: playwrightCounts },
+  };
+}
+
+/** @param text what the report holds, null where there is none @param code what it ended with; null: a signal ended it */
+export function countsOf(report: Runner['report'], text: string | null, code: number | null): Counts {
+  if (report === undefined) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  const counts = text === null ? { passed: 0, failed: 0 } : readReport(report, text);
+  // It ran nothing, or failed outside its tests.
+  const broken = counts.failed === 0 && (code !== 0 || counts.passed === 0);
+  return broken ? { ...counts, failed: 1 } : counts;
+}
+
+/** A report that cannot be read counts as none. */
+function readReport({ read }: NonNullable<Runner['report']>, text: string): Counts {
+  try {
+    return read(JSON.parse(text));
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+}
+
+/** Runs it to its end. @param show whether what it prints is shown meanwhile */
+export async function runToEnd(runner: Runner, show: boolean): Promise<Outcome> {
+  const { name, script, args, env, report } = runner;
+  const log = join(LOGS, `${name.replaceAll(' ', '-')}.log`);
+  const began = Date.now();
+  if (report !== undefined) await rm(report.file, { force: true });
+  const child = start({
+    name,
+    script: join(ROOT, 'node_modules', script),
+    args,
+    cwd: ROOT,
+    env: { ...QUIET, ...env },
+    log,
+    show,
+  });
+  const code = await child.ended;
+  const text = report === undefined ? null : await readFile(report.file, 'utf8').catch(() => null);
+  const seconds = Math.round((Date.now() - began) / 1000);
+  return { ...countsOf(report, text, code), seconds, log, tail: child.tail() };
+}

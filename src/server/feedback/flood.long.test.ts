@@ -1,0 +1,3 @@
+import { describeFlood } from './testing/flood';
+
+describeFlood(20);

@@ -1,0 +1,80 @@
+/**
+ * The site measured by its own tool: as it was built for production, served by the local platform under a name of its
+ * own with a certificate, fetched as any stranger's site is, and assessed.
+ */
+import { connect } from 'node:net';
+import { expect, test } from '@playwright/test';
+import { assess } from '../../src/brand/assess';
+import { extractFacts } from '../../src/brand/extract';
+import type { Report } from '../../src/brand/report';
+import { startSite } from '../../src/dev/site';
+import { makeCertificates } from '../../src/server/fetching/certificates-for-tests';
+import { gather } from '../../src/server/gathering/gather';
+import { serveUnder } from './domain';
+import { freePort } from './free-port';
+import { PRODUCTION } from './scratch-site';
+
+const HOST = new URL(PRODUCTION.URL).host;
+
+/** What is not a pass, and why that is right. */
+const EXCEPTIONS: readonly (readonly [check: string, outcome: string, why: string])[] = [
+  ['same-as', 'none', 'profiles elsewhere are the operator\u2019s to name (OPERATOR_PROFILES); none are invented'],
+];
+
+/** Assesses a copy of the project that was built for production. @param root of the copy */
+export async function assessOwnSite(root: string): Promise<Report> {
+  const site = await startSite({ root, port: await freePort(), pages: 'built' });
+  const certificates = makeCertificates(HOST, `www.${HOST}`);
+  const domain = await serveUnder(HOST, site.origin, certificates);
+  const at = (scheme: 'http' | 'https') => ({ address: '127.0.0.1', port: domain.ports[scheme] }) as const;
+  try {
+    const evidence = await gather(
+      { address: HOST, origin: `https://${HOST}` },
+      {
+        signal: AbortSignal.timeout(60_000),
+        onRequest: () => undefined,
+        policy: {
+          excludedSites: [],
+          sampleHosts: {
+            [`${HOST}:443`]: at('https'),
+            [`www.${HOST}:443`]: at('https'),
+            [`${HOST}:80`]: at('http'),
+            [`www.${HOST}:80`]: at('http'),
+          },
+        },
+        network: {
+          resolve: () => Promise.resolve([]),
+          dial: (options) => connect(options),
+          authorities: certificates.valid,
+        },
+        now: () => new Date(),
+        botOrigin: PRODUCTION.URL,
+      },
+    );
+    return assess(extractFacts(evidence));
+  } finally {
+    await Promise.all([domain.close(), site.stop()]);
+  }
+}
+
+/** Declares the tests. @param report the assessment, once it is there */
+export function describeOwnSite(report: () => Report): void {
+  test('every check that applies to production of this site passes, but for the exceptions argued here', () => {
+    const lost = report().checks.filter(({ score, weight }) => weight > 0 && score !== 1000 && score !== 'na');
+    expect(lost.map(({ id, outcome, params }) => ({ id, outcome, params }))).toEqual(
+      EXCEPTIONS.map(([id, outcome]) => ({ id, outcome, params: expect.anything() })),
+    );
+  });
+
+  test('every dimension without an exception is at 100', () => {
+    const excepted = new Set(
+      report()
+        .checks.filter(({ id }) => EXCEPTIONS.some(([check]) => check === id))
+        .map(({ dimension }) => dimension),
+    );
+    for (const { id, state, score } of report().dimensions) {
+      expect({ id, state }).toEqual({ id, state: 'assessed' });
+      if (!excepted.has(id)) expect({ id, score }).toEqual({ id, score: { value: 1000, low: 1000, high: 1000 } });
+    }
+  });
+}
