@@ -1,4 +1,5 @@
 import type { GatsbyConfig } from 'gatsby';
+import { facetAdapter, IS_NETLIFY } from './src/content/build/adapter';
 import { DEFAULT_LOCALE, EXACT_LOCALES, LOCALES } from './src/site/locales';
 
 const config: GatsbyConfig = {
@@ -6,13 +7,12 @@ const config: GatsbyConfig = {
   trailingSlash: 'always',
   graphqlTypegen: false,
   jsxRuntime: 'automatic',
-  // Headers and redirects are written from the tables in src/site; the Netlify adapter would write its own beside them.
-  adapter: { name: 'facet-static', adapt: () => Promise.resolve() },
+  adapter: facetAdapter,
   plugins: [
     {
       resolve: 'gatsby-source-filesystem',
-      // By time and inode: the check before the build reads the bytes of every file as it is.
-      options: { name: 'content', fastHash: true, path: `${__dirname}/content`, ignore: ['**/*.source.json'] },
+      // By time and inode: the check before the build reads the bytes of every file as it is. A clone has new ones.
+      options: { name: 'content', fastHash: !IS_NETLIFY, path: `${__dirname}/content`, ignore: ['**/*.source.json'] },
     },
     { resolve: 'gatsby-source-filesystem', options: { name: 'locale', path: `${__dirname}/locales` } },
     'gatsby-plugin-mdx',

@@ -210,12 +210,12 @@ test("errors of others are none of ours: an extension's, and what other origins 
 });
 
 for (const locale of SHOWN_LOCALES) {
-  test(`${locale}: a script of the page that does not load is said and reported`, async ({ page, request }) => {
+  test(`${locale}: a module that the page's script imports and that does not load is said and reported`, async ({ page, request }) => {
     await page.route('**/assets/framework-*.js', (route) => route.abort());
     await page.goto(pathTo(locale, 'feedback'));
     await expect(notice(page)).toContainText(say(locale, 'failure:title'));
     const { event } = await arrived(request, await digestIn(page));
-    expect(event.exception?.values?.[0]?.value).toMatch(/^did not load: .*\/assets\/framework-/);
+    expect(event.exception?.values?.[0]?.value).toMatch(/^did not load: .*\/assets\/feedback-/);
     await expect(page.locator('form[action="/api/feedback"]')).toBeVisible();
     expect(await accessibilityViolations(page)).toEqual([]);
   });

@@ -35,7 +35,7 @@ describe('the facts of a build', () => {
   it('count bytes of the page and of the scripts it loads, each once', () => {
     const html = page(
       'é',
-      '<script src="/assets/a.js"></script><script type="module" src="/assets/a.js"></script><script>x</script>',
+      '<script src="/assets/a.js"></script><link rel="modulepreload" href="/assets/b.js"/><script type="module" src="/assets/a.js"></script><script>x</script>',
     );
     expect(factsOf(html)).toMatchObject({
       htmlBytes: Buffer.byteLength(html),

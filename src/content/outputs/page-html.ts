@@ -26,7 +26,8 @@ export type PagesHtml = ReadonlyMap<string, PageHtml>;
 const MARKUP = /<!--[^]*?-->|<[/a-z][^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*>/gi;
 /** White space that is not a single space already: to replace those too takes longer than all the rest. */
 const SPACE = /\s{2,}|[^\S ]/g;
-const SCRIPT_SOURCE = /<script\b[^>]*?\bsrc="(\/[^"]*)"/g;
+/** Scripts, and modules that they import. */
+const SCRIPT_SOURCE = /<(?:script\b[^>]*?\bsrc|link rel="modulepreload" href)="(\/[^"]*)"/g;
 const MEDIA_NAME = new RegExp(`${MEDIA_FOLDER}/[\\w.-]+`, 'g');
 
 /** The words of a page's main part in one line, character references as they stand. */
