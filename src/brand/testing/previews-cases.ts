@@ -1,7 +1,7 @@
 /** Facts of previews that no site of `previews-verdicts.ts` states in the same way: limits, and what a verdict says of itself. */
 import type { ImageFacts } from '../facts';
 import { GOOD, PARTIAL, UNREAD } from './facts';
-import { link, property, said } from './statements';
+import { link, property } from './statements';
 import type { Case } from './cases';
 
 const image = (patch: Partial<ImageFacts>) => ({ previewImage: { ...GOOD.previewImage, ...patch } });
