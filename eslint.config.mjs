@@ -13,7 +13,7 @@ const FRAMEWORK_FILES = [
   'src/templates/**',
   'src/functions/**',
   'tests/harness/global-setup.ts',
-  'bench/build/astro/**',
+  'bench/build/{astro,eleventy}/**',
 ];
 
 const NO_STYLE_ATTRIBUTE = {

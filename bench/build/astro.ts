@@ -1,36 +1,13 @@
 /** The peer: Astro as it comes, with the same corpus, page anatomy, styles and interface strings. */
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_LOCALE, LOCALE_FACTS } from '../../src/site/locales';
 import { writeCorpus } from './corpus';
-import { copyPackages } from './packages';
 import { measure } from './measure';
-import type { BenchedSite, SiteOptions } from './site';
+import { copyPackages, installPeer } from './packages';
+import type { CorpusSite, SiteOptions } from './site';
 
-/** Below the project's folder: where Astro is installed to once. */
-const INSTALLED = 'node_modules/.cache/facet/bench/astro';
 const TEMPLATE = join(__dirname, 'astro');
-
-/** Installs what the template's package.json names, unless that is done. */
-function install(root: string): string {
-  const folder = join(root, INSTALLED);
-  const wanted = readFileSync(join(TEMPLATE, 'package.json'), 'utf8');
-  const done = join(folder, 'installed.json');
-  if (existsSync(done) && readFileSync(done, 'utf8') === wanted) return folder;
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'package.json'), wanted);
-  console.log('Installing Astro …');
-  const { status, stderr } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], {
-    cwd: folder,
-    encoding: 'utf8',
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) throw new Error(`Astro could not be installed:\n${stderr}`);
-  writeFileSync(done, wanted);
-  return folder;
-}
 
 /** Names of authors or tags, by id and locale. */
 function namesOf(root: string, name: string): Record<string, unknown> {
@@ -38,10 +15,10 @@ function namesOf(root: string, name: string): Record<string, unknown> {
 }
 
 /** @param options.highlight whether code is highlighted, by Astro's default Shiki */
-export function prepareAstro(options: SiteOptions & { readonly highlight: boolean }): BenchedSite {
+export function prepareAstro(options: SiteOptions & { readonly highlight: boolean }): CorpusSite {
   const { root, folder, pages, locales, log, highlight } = options;
   cpSync(TEMPLATE, folder, { recursive: true });
-  copyPackages(install(root), folder);
+  copyPackages(installPeer(root, 'astro', TEMPLATE), folder);
   cpSync(join(root, 'src/styles'), join(folder, 'src/styles'), { recursive: true });
   cpSync(join(root, 'static'), join(folder, 'public'), { recursive: true });
   const strings = join(folder, 'src/data/strings');
@@ -63,7 +40,7 @@ export function prepareAstro(options: SiteOptions & { readonly highlight: boolea
   writeFileSync(join(folder, 'src/data/site.json'), JSON.stringify(site));
   const corpus = writeCorpus(
     join(folder, 'content/posts'),
-    { slugs: Math.ceil(pages / locales.length), locales },
+    { slugs: Math.ceil(pages / locales.length), locales, form: 'mdx' },
     { authors: Object.keys(authors), tags: Object.keys(tags) },
   );
   return {

@@ -1,13 +1,12 @@
 /** Facet itself, copied to a folder of its own; the corpus lies beside its own posts, which its other pages link to. */
-import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
-import { QUIET } from '../../src/dev/site';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { isLocale, type WrittenLocale } from '../../src/site/locales';
 import { writeCorpus } from './corpus';
-import { measure } from './measure';
+import { gatsbySite } from './gatsby';
 import { copyPackages } from './packages';
-import type { BenchedSite, SiteOptions } from './site';
+import { copyWorkingTree } from './project';
+import type { CorpusSite, SiteOptions } from './site';
 
 /** Outputs that are measured apart, for each page: `FACET_LEAVE_OUT`. */
 export const MEASURED_APART = 'cards,search,pseudo-locales';
@@ -25,18 +24,6 @@ function isOfOtherLocale(file: string, locales: readonly WrittenLocale[]): boole
   const [name = ''] = basename(file).split('.');
   const locale = { content: name, locales: folder }[top];
   return isLocale(locale) && !locales.includes(locale);
-}
-
-/** Tracked files as they are now, uncommitted changes too. */
-function copyProject(root: string, folder: string, locales: readonly WrittenLocale[]): void {
-  const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0');
-  for (const file of tracked) {
-    if (file === '' || !existsSync(join(root, file))) continue;
-    if (isOfOtherLocale(file, locales)) continue;
-    mkdirSync(dirname(join(folder, file)), { recursive: true });
-    cpSync(join(root, file), join(folder, file));
-  }
-  copyPackages(root, folder);
 }
 
 /** Leaves only some rows in the table of locales, and only their names in the lists of names. */
@@ -63,38 +50,14 @@ function idsOf(folder: string, name: string): string[] {
   return Object.keys(JSON.parse(readFileSync(join(folder, 'content', name), 'utf8')) as object);
 }
 
-export function prepareFacet({ root, folder, pages, locales, log, leaveOut }: FacetOptions): BenchedSite {
-  copyProject(root, folder, locales);
+export function prepareFacet({ root, folder, pages, locales, log, leaveOut }: FacetOptions): CorpusSite {
+  copyWorkingTree(root, folder, (file) => !isOfOtherLocale(file, locales));
+  copyPackages(root, folder);
   narrowLocales(folder, locales);
   const corpus = writeCorpus(
     join(folder, POSTS),
-    { slugs: Math.ceil(pages / locales.length), locales },
+    { slugs: Math.ceil(pages / locales.length), locales, form: 'mdx' },
     { authors: idsOf(folder, 'authors.json'), tags: idsOf(folder, 'tags.json') },
   );
-  return {
-    name: 'facet',
-    corpus,
-    output: join(folder, 'public'),
-    clear: () => {
-      for (const name of ['.cache', '.facet', 'public', 'node_modules/.cache']) {
-        rmSync(join(folder, name), { recursive: true, force: true });
-      }
-    },
-    build: () =>
-      measure({
-        name: 'gatsby build',
-        script: join(folder, 'node_modules/gatsby/cli.js'),
-        args: ['build', '--no-color'],
-        cwd: folder,
-        env: { ...QUIET, CONTEXT: 'dev', FACET_LEAVE_OUT: leaveOut },
-        log,
-      }),
-  };
-}
-
-/** The steps Gatsby tells of, with their seconds, the longest first. */
-export function stepsOf(output: string): { readonly step: string; readonly seconds: number }[] {
-  return [...output.matchAll(/^success (.+?) - (\d+\.\d+)s(?: |$)/gm)]
-    .map(([, step = '', seconds]) => ({ step, seconds: Number(seconds) }))
-    .sort((a, b) => b.seconds - a.seconds);
+  return { ...gatsbySite({ name: 'facet', folder, log, env: { FACET_LEAVE_OUT: leaveOut } }), corpus };
 }

@@ -1,98 +1,66 @@
 /** What was measured, as text. */
-import { stepsOf } from './facet';
-import type { Scenario, SiteResult } from './scenarios';
+import { figuresOf, median, pairedRatios, scenarioOf, type Reading } from './figures';
+import { stepsOf } from './gatsby';
+import type { SiteResult } from './scenarios';
+import { round, table, times } from './table';
 
 const STEPS_SHOWN = 10;
-const MEGABYTE = 1024 * 1024;
 
-function median(values: readonly number[]): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  const middle = sorted.length / 2;
-  return ((sorted[Math.ceil(middle) - 1] ?? NaN) + (sorted[Math.floor(middle)] ?? NaN)) / 2;
+const HEAD = ['scenario', 'site', 'wall s', 'cpu s', 'peak MB', 'files', 'rewritten', 'changed', 'removed'];
+
+/** The readings whose ratios are shown. */
+const COMPARED: readonly Reading[] = ['seconds', 'cpuSeconds', 'peakMegabytes'];
+
+function figureRow(name: string, result: SiteResult): string[][] {
+  const scenario = scenarioOf(result, name);
+  if (scenario === undefined) return [];
+  const { seconds, cpuSeconds, peakMegabytes, files, rewritten, changed, removed } = figuresOf(scenario);
+  const counts = [files, rewritten, changed, removed].map((count) => round(count));
+  return [[name, result.site, round(seconds, 1), round(cpuSeconds, 1), round(peakMegabytes), ...counts]];
 }
 
-/** Medians over the runs of one scenario. */
-export interface Figures {
-  readonly seconds: number;
-  /** Null where the system does not tell. */
-  readonly cpuSeconds: number | null;
-  readonly peakMegabytes: number | null;
-  readonly files: number;
-  readonly rewritten: number;
-  readonly changed: number;
-  readonly removed: number;
+/** The first site over another: of every reading the ratio of each pair of runs. */
+function ratiosOf(name: string, first: SiteResult, other: SiteResult): (readonly number[])[] {
+  const [over, under] = [scenarioOf(first, name), scenarioOf(other, name)];
+  if (over === undefined || under === undefined) return [];
+  return COMPARED.map((reading) => pairedRatios(over, under, reading));
 }
 
-export function figuresOf({ runs }: Scenario): Figures {
-  const over = (read: (run: Scenario['runs'][number]) => number) => median(runs.map(read));
-  const told = (read: (run: Scenario['runs'][number]) => number | null) =>
-    runs.every((run) => read(run) !== null) ? over((run) => read(run) ?? NaN) : null;
-  return {
-    seconds: over(({ measured }) => measured.seconds),
-    cpuSeconds: told(({ measured }) => measured.cpuSeconds),
-    peakMegabytes: told(({ measured: { peakBytes } }) => (peakBytes === null ? null : peakBytes / MEGABYTE)),
-    files: over(({ files }) => files.files),
-    rewritten: over(({ files }) => files.rewritten),
-    changed: over(({ files }) => files.changed),
-    removed: over(({ files }) => files.removed),
-  };
+/** Every pair's ratios, where there are more than one: how far they can be trusted. */
+function formatPairs(names: readonly string[], [first, ...others]: readonly SiteResult[]): string {
+  if (first === undefined || (first.scenarios[0]?.runs.length ?? 0) < 2) return '';
+  const rows = names.flatMap((name) =>
+    others.map((other) => {
+      const [wall = [], cpu = []] = ratiosOf(name, first, other);
+      const list = (ratios: readonly number[]) => ratios.map((ratio) => ratio.toFixed(2)).join(' ');
+      return [name, `${first.site}/${other.site}`, list(wall), list(cpu)];
+    }),
+  );
+  if (rows.length === 0) return '';
+  return `\n\n${table([['each pair', 'ratio of', 'wall', 'cpu'], ...rows])}`;
 }
 
-function table(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? '').length)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => (column < 2 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
-}
-
-function round(value: number | null, digits = 0): string {
-  return value === null ? '–' : value.toFixed(digits);
-}
-
-/** The figures of every scenario, and of the second site beside the first the ratio of both. */
+/**
+ * The figures of every scenario: medians, and below them the first site over each of the others. A ratio is the median
+ * of the ratios of the pairs, runs that were made one after the other.
+ */
 export function formatResults(results: readonly SiteResult[]): string {
-  const head = ['scenario', 'site', 'wall s', 'cpu s', 'peak MB', 'files', 'rewritten', 'changed', 'removed'];
-  const [first, second] = results;
-  const rows = (first?.scenarios ?? []).flatMap(({ name }) => {
-    const lines = results.flatMap(({ site, scenarios }) => {
-      const scenario = scenarios.find((other) => other.name === name);
-      return scenario === undefined ? [] : [{ site, figures: figuresOf(scenario) }];
-    });
-    const cells = lines.map(({ site, figures }) => [
+  const [first, ...others] = results;
+  if (first === undefined) return '';
+  const names = first.scenarios.map(({ name }) => name);
+  const rows = names.flatMap((name) => [
+    ...results.flatMap((result) => figureRow(name, result)),
+    ...others.map((other) => [
       name,
-      site,
-      round(figures.seconds, 1),
-      round(figures.cpuSeconds, 1),
-      round(figures.peakMegabytes),
-      ...[figures.files, figures.rewritten, figures.changed, figures.removed].map((count) => round(count)),
-    ]);
-    const [a, b] = lines;
-    if (a === undefined || b === undefined) return cells;
-    const ratio = (read: (figures: Figures) => number | null) => {
-      const [over, under] = [read(a.figures), read(b.figures)];
-      return over === null || under === null ? '–' : `× ${(over / under).toFixed(2)}`;
-    };
-    return [
-      ...cells,
-      [
-        name,
-        `${first?.site ?? ''}/${second?.site ?? ''}`,
-        ratio((f) => f.seconds),
-        ratio((f) => f.cpuSeconds),
-        ratio((f) => f.peakMegabytes),
-      ],
-    ];
-  });
+      `${first.site}/${other.site}`,
+      ...ratiosOf(name, first, other).map((ratios) => times(median(ratios))),
+    ]),
+  ]);
   const sizes = results.map(
     ({ site, pages, averageBytes }) =>
       `${site}: ${pages} pages, ${round(averageBytes / 1024, 1)} KB of HTML on average`,
   );
-  return `${table([head, ...rows])}\n\n${sizes.join('\n')}`;
+  return `${table([HEAD, ...rows])}${formatPairs(names, results)}\n\n${sizes.join('\n')}`;
 }
 
 /** Where the time of a Gatsby build goes, by its own account. */

@@ -1,13 +1,18 @@
-/** The scenarios every site is built in, one after the other. */
-import { readdirSync, statSync } from 'node:fs';
+/** The scenarios sites are built in, one after the other; in each of them the sites take turns. */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Measurement } from './measure';
-import type { BenchedSite } from './site';
+import type { BenchedSite, CorpusSite } from './site';
 import { difference, snapshotOf, type Difference } from './snapshot';
+
+export interface Run {
+  readonly measured: Measurement;
+  readonly files: Difference;
+}
 
 export interface Scenario {
   readonly name: string;
-  readonly runs: readonly { readonly measured: Measurement; readonly files: Difference }[];
+  readonly runs: readonly Run[];
 }
 
 export interface SiteResult {
@@ -19,9 +24,17 @@ export interface SiteResult {
 }
 
 /** What comes before each build of a scenario. */
-const SCENARIOS: readonly { readonly name: string; readonly prepare: (site: BenchedSite) => void }[] = [
-  { name: 'cold', prepare: (site) => site.clear() },
-  { name: 'no change', prepare: () => undefined },
+export interface Preparation<Site extends BenchedSite> {
+  readonly name: string;
+  readonly prepare: (site: Site) => void;
+}
+
+export const COLD: Preparation<BenchedSite> = { name: 'cold', prepare: (site) => site.clear() };
+export const NO_CHANGE: Preparation<BenchedSite> = { name: 'no change', prepare: () => undefined };
+
+export const CORPUS_SCENARIOS: readonly Preparation<CorpusSite>[] = [
+  COLD,
+  NO_CHANGE,
   { name: 'body edited', prepare: (site) => site.corpus.edit() },
   { name: 'post added', prepare: (site) => site.corpus.add() },
 ];
@@ -33,26 +46,44 @@ function pagesOf(output: string): { pages: number; averageBytes: number } {
   return { pages: sizes.length, averageBytes: sizes.reduce((sum, size) => sum + size, 0) / sizes.length };
 }
 
-/**
- * @param runs how often each scenario is built
- * @param progress told of every build that has ended
- */
-export async function runScenarios(
-  site: BenchedSite,
-  runs: number,
-  progress: (line: string) => void,
-): Promise<SiteResult> {
-  const scenarios: Scenario[] = [];
-  for (const { name, prepare } of SCENARIOS) {
-    const done: Scenario['runs'][number][] = [];
+/** @throws Error where a page of the corpus is missing or does not show its text: what was measured was no build */
+export function checkCorpus({ name, corpus, output }: CorpusSite): void {
+  const wrong = [...corpus.texts].filter(([page, text]) => {
+    const file = join(output, page);
+    return !existsSync(file) || !readFileSync(file, 'utf8').includes(text);
+  });
+  if (wrong.length === 0) return;
+  const [[page, text] = []] = wrong;
+  throw new Error(`${name} built ${wrong.length} pages of the corpus without their text, ${page} without “${text}”.`);
+}
+
+export interface RunOptions<Site extends BenchedSite> {
+  readonly sites: readonly Site[];
+  readonly scenarios: readonly Preparation<Site>[];
+  /** How often each scenario is built. */
+  readonly runs: number;
+  /** Looks at what a build made. @throws Error where it cannot be right */
+  readonly check?: (site: Site) => void;
+  /** Told of every build that has ended. */
+  readonly progress: (line: string) => void;
+}
+
+/** Builds the sites in turns, so that what disturbs the machine disturbs all of them: each run is one of each. */
+export async function runScenarios<Site extends BenchedSite>(options: RunOptions<Site>): Promise<SiteResult[]> {
+  const { sites, scenarios, runs, check, progress } = options;
+  const built = sites.map((site) => ({ site, scenarios: [] as { name: string; runs: Run[] }[] }));
+  for (const { name, prepare } of scenarios) {
+    for (const entry of built) entry.scenarios.push({ name, runs: [] });
     for (let run = 1; run <= runs; run += 1) {
-      prepare(site);
-      const before = snapshotOf(site.output);
-      const measured = await site.build();
-      done.push({ measured, files: difference(before, snapshotOf(site.output)) });
-      progress(`${site.name}, ${name}, run ${run} of ${runs}: ${measured.seconds.toFixed(1)} s`);
+      for (const entry of built) {
+        prepare(entry.site);
+        const before = snapshotOf(entry.site.output);
+        const measured = await entry.site.build();
+        entry.scenarios.at(-1)?.runs.push({ measured, files: difference(before, snapshotOf(entry.site.output)) });
+        check?.(entry.site);
+        progress(`${entry.site.name}, ${name}, run ${run} of ${runs}: ${measured.seconds.toFixed(1)} s`);
+      }
     }
-    scenarios.push({ name, runs: done });
   }
-  return { site: site.name, ...pagesOf(site.output), scenarios };
+  return built.map(({ site, scenarios: done }) => ({ site: site.name, ...pagesOf(site.output), scenarios: done }));
 }

@@ -1,16 +1,20 @@
-/** What the benchmark needs of a site generator. */
+/** What a benchmark of builds needs of a site. */
 import type { WrittenLocale } from '../../src/site/locales';
 import type { WrittenCorpus } from './corpus';
 import type { Measurement } from './measure';
 
 export interface BenchedSite {
   readonly name: string;
-  readonly corpus: WrittenCorpus;
   /** Folder of the finished site. */
   readonly output: string;
   /** Removes what earlier builds left: output and caches. */
   clear: () => void;
   build: () => Promise<Measurement>;
+}
+
+/** A site whose posts are the corpus. */
+export interface CorpusSite extends BenchedSite {
+  readonly corpus: WrittenCorpus;
 }
 
 export interface SiteOptions {

@@ -1,0 +1,48 @@
+/** What runs were measured with, as figures: medians, and ratios of runs that stood beside each other. */
+import type { Run, Scenario, SiteResult } from './scenarios';
+
+const MEGABYTE = 1024 * 1024;
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.ceil(middle) - 1] ?? NaN) + (sorted[Math.floor(middle)] ?? NaN)) / 2;
+}
+
+/** What is read off one run; null where the system does not tell. */
+export const READINGS = {
+  seconds: ({ measured }: Run) => measured.seconds,
+  cpuSeconds: ({ measured }: Run) => measured.cpuSeconds,
+  peakMegabytes: ({ measured: { peakBytes } }: Run) => (peakBytes === null ? null : peakBytes / MEGABYTE),
+  files: ({ files }: Run) => files.files,
+  rewritten: ({ files }: Run) => files.rewritten,
+  changed: ({ files }: Run) => files.changed,
+  removed: ({ files }: Run) => files.removed,
+} as const;
+
+export type Reading = keyof typeof READINGS;
+
+/** The median over the runs of a scenario; null where the system does not tell. */
+export function medianOf({ runs }: Scenario, reading: Reading): number | null {
+  const values = runs.map(READINGS[reading]);
+  return values.some((value) => value === null) ? null : median(values.map(Number));
+}
+
+/** Medians of everything that is read off the runs of one scenario. */
+export function figuresOf(scenario: Scenario): Readonly<Record<Reading, number | null>> {
+  const names = Object.keys(READINGS) as Reading[];
+  return Object.fromEntries(names.map((name) => [name, medianOf(scenario, name)])) as Record<Reading, number | null>;
+}
+
+/** One scenario's runs of two sites over each other, in the order they were made. */
+export function pairedRatios(over: Scenario, under: Scenario, reading: Reading): readonly number[] {
+  return over.runs.flatMap((run, index) => {
+    const beside = under.runs[index];
+    const [a, b] = [READINGS[reading](run), beside === undefined ? null : READINGS[reading](beside)];
+    return a === null || b === null ? [] : [a / b];
+  });
+}
+
+export function scenarioOf({ scenarios }: SiteResult, name: string): Scenario | undefined {
+  return scenarios.find((scenario) => scenario.name === name);
+}

@@ -1,0 +1,43 @@
+/** A folder with the project in it, as a site that can be built: a copy with the corpus, or a revision as it is. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { QUIET } from '../../src/dev/site';
+import { measure } from './measure';
+import type { BenchedSite } from './site';
+
+/** What a build makes or keeps for the next one, from the project's folder. */
+const MADE = ['.cache', '.facet', 'public', 'node_modules/.cache'];
+
+export interface GatsbySiteOptions {
+  readonly name: string;
+  readonly folder: string;
+  /** File that gets everything the builds print. */
+  readonly log: string;
+  /** Variables of the build, beside the context. */
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/** The site of a folder that has the project's files and packages. */
+export function gatsbySite({ name, folder, log, env }: GatsbySiteOptions): BenchedSite {
+  return {
+    name,
+    output: join(folder, 'public'),
+    clear: () => MADE.forEach((made) => rmSync(join(folder, made), { recursive: true, force: true })),
+    build: () =>
+      measure({
+        name: 'gatsby build',
+        script: join(folder, 'node_modules/gatsby/cli.js'),
+        args: ['build', '--no-color'],
+        cwd: folder,
+        env: { ...QUIET, CONTEXT: 'dev', ...env },
+        log,
+      }),
+  };
+}
+
+/** The steps Gatsby tells of, with their seconds, the longest first. */
+export function stepsOf(output: string): { readonly step: string; readonly seconds: number }[] {
+  return [...output.matchAll(/^success (.+?) - (\d+\.\d+)s(?: |$)/gm)]
+    .map(([, step = '', seconds]) => ({ step, seconds: Number(seconds) }))
+    .sort((a, b) => b.seconds - a.seconds);
+}
