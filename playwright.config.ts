@@ -1,12 +1,20 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const isRoot = process.getuid?.() === 0;
 
+/** A script that starts Chromium; where no shell is, Chromium itself. */
+const CHROMIUM =
+  process.platform === 'win32' ? (process.env['CHROMIUM_PATH'] ?? '') : join(__dirname, 'tests/harness/chromium');
+
 /** These work on copies of the project. */
 const BUILDS = ['netlify.spec.ts', 'writing.spec.ts', 'self.spec.ts', 'preview.spec.ts'];
 
-/** Every test talks to the whole product on Netlify's local platform, which the set-up starts. */
+/** This one starts Netlify's local platform; all others talk to the direct one, which the set-up starts. */
+const PLATFORM = ['platform.spec.ts'];
+
+/** Every test talks to the whole product. */
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
@@ -22,7 +30,7 @@ export default defineConfig({
   use: {
     baseURL: process.env['FACET_ORIGIN'] ?? '',
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: CHROMIUM,
       args: [
         ...(isRoot ? ['--no-sandbox'] : []),
         '--disable-gpu',
@@ -35,7 +43,8 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'site', testIgnore: BUILDS },
+    { name: 'site', testIgnore: [...BUILDS, ...PLATFORM] },
+    { name: 'platform', testMatch: PLATFORM },
     { name: 'builds', testMatch: BUILDS, timeout: 900_000 },
   ],
 });
