@@ -1,5 +1,5 @@
 /**
- * The site measured by its own tool: built for production, served by the local platform under a name of its own with a
+ * The site measured by its own tool: built for production, served by the direct platform under a name of its own with a
  * certificate, fetched as any stranger's site is, and assessed.
  */
 import { connect } from 'node:net';
@@ -33,7 +33,7 @@ test.beforeAll(async () => {
   copy = await makeScratchSite();
   // As of today: certificates and security.txt are held against the clock.
   await copy.build({ ...PRODUCTION, FACET_BUILD_TIME: '' });
-  site = await startSite({ root: copy.root, port: await freePort(), pages: 'built' });
+  site = await startSite({ root: copy.root, port: await freePort(), pages: 'built', platform: 'direct' });
   const certificates = makeCertificates(HOST, `www.${HOST}`);
   domain = await serveUnder(HOST, site.origin, certificates);
   const at = (scheme: 'http' | 'https') => ({ address: '127.0.0.1', port: domain.ports[scheme] }) as const;
