@@ -45,7 +45,6 @@ export const ENDPOINTS: Readonly<Record<string, Readonly<Record<string, Readonly
     POST: { ...everybody(422), nobody: 401 },
     DELETE: { ...everybody(404), nobody: 401 },
   },
-  // The local platform looks for a file where a function answers 403, and answers 404 for want of one.
   '/api/feedback/export': { GET: editors(200), HEAD: editors(200) },
   '/api/feedback/0000000000': {
     GET: editors(404),
