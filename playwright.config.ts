@@ -1,7 +1,12 @@
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const isRoot = process.getuid?.() === 0;
+
+/** A script that starts Chromium; where no shell is, Chromium itself. */
+const CHROMIUM =
+  process.platform === 'win32' ? (process.env['CHROMIUM_PATH'] ?? '') : join(__dirname, 'tests/harness/chromium');
 
 /** These work on copies of the project. */
 const BUILDS = ['netlify.spec.ts', 'writing.spec.ts', 'preview.spec.ts'];
@@ -9,7 +14,10 @@ const BUILDS = ['netlify.spec.ts', 'writing.spec.ts', 'preview.spec.ts'];
 /** What takes long and rarely changes is for `npm run test:all` (docs/test.md). */
 const LEFT_OUT = process.env['FACET_LONG_TESTS'] === '1' ? [] : ['*.long.spec.ts'];
 
-/** Every test talks to the whole product on Netlify's local platform, which the set-up starts. */
+/** This one starts Netlify's local platform; all others talk to the direct one, which the set-up starts. */
+const PLATFORM = ['platform.spec.ts'];
+
+/** Every test talks to the whole product. */
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
@@ -25,7 +33,7 @@ export default defineConfig({
   use: {
     baseURL: process.env['FACET_ORIGIN'] ?? '',
     launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+      executablePath: CHROMIUM,
       args: [
         ...(isRoot ? ['--no-sandbox'] : []),
         '--disable-gpu',
@@ -40,6 +48,7 @@ export default defineConfig({
   projects: [
     // What takes longest begins first.
     { name: 'builds', testMatch: BUILDS, testIgnore: LEFT_OUT, timeout: 900_000 },
-    { name: 'site', testIgnore: [...BUILDS, ...LEFT_OUT] },
+    { name: 'platform', testMatch: PLATFORM },
+    { name: 'site', testIgnore: [...BUILDS, ...PLATFORM, ...LEFT_OUT] },
   ],
 });

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { LOCALES, type Locale } from '../src/site/locales';
 import { pathTo, ROUTES } from '../src/site/routes';
 import { violationsInBothSchemes, NARROW, overflowing } from './harness/page-checks';
@@ -36,9 +36,14 @@ const listed = (page: Page): Promise<string[]> => page.locator('.card-item-facts
 const choice = (page: Page, locale: Locale, name: 'locale' | 'kind' | 'problem') =>
   page.getByRole('combobox', { name: say(locale, `debug:filter.${name}`), exact: true });
 
+/** Follows a link or a button, and waits until all of the next page is there to be read. */
+async function follow(page: Page, control: Locator): Promise<void> {
+  await Promise.all([page.waitForEvent('domcontentloaded'), control.click()]);
+}
+
 async function choose(page: Page, locale: Locale, name: 'locale' | 'kind' | 'problem', value: string): Promise<void> {
   await choice(page, locale, name).selectOption(value);
-  await page.getByRole('button', { name: say(locale, 'debug:filter.apply'), exact: true }).click();
+  await follow(page, page.getByRole('button', { name: say(locale, 'debug:filter.apply'), exact: true }));
 }
 
 /** Every part of the list from the one that is shown on. @returns paths of the pages, in their order */
@@ -46,7 +51,7 @@ async function listedInAll(page: Page, locale: Locale): Promise<string[]> {
   const paths = await listed(page);
   const next = page.getByRole('link', { name: say(locale, 'debug:next'), exact: true });
   if ((await next.count()) === 0) return paths;
-  await next.click();
+  await follow(page, next);
   return [...paths, ...(await listedInAll(page, locale))];
 }
 

@@ -6,106 +6,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { LOCALES, type Locale } from '../src/site/locales';
-import { AUTH_PATHNAMES } from '../src/site/routes';
 import { publicFiles, PUBLIC, ROOT } from './harness/pages';
 import { sendRaw, type RawAnswer, type RawRequest } from './harness/raw-request';
 import { sessionOf } from './harness/sign-in';
+import { ENDPOINTS, METHODS, PAGES, PERSONA_OF, SAME, TWISTED, VISITORS, type Visitor } from './harness/status-table';
 import { say } from './harness/strings';
-
-/** Who asks, and the persona of the identity provider that is signed in for it. */
-const PERSONA_OF = { nobody: null, member: 'mia', editor: 'edgar', reviewer: 'rana' } as const;
-type Visitor = keyof typeof PERSONA_OF;
-const VISITORS = Object.keys(PERSONA_OF) as Visitor[];
-
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
-
-const everybody = (status: number): Readonly<Record<Visitor, number>> => ({
-  nobody: status,
-  member: status,
-  editor: status,
-  reviewer: status,
-});
-
-/** Members and reviewers are refused before anything else is looked at. */
-const editors = (status: number) => ({ nobody: 401, member: 403, editor: status, reviewer: 403 }) as const;
-
-/** Pages below a locale, with the status each visitor gets. On a developer's machine all may review. */
-const PAGES: Readonly<Record<string, Readonly<Record<Visitor, number>>>> = {
-  ...Object.fromEntries(AUTH_PATHNAMES.map((pathname) => [`auth/${pathname}/`, everybody(200)])),
-  'auth/account/': { ...everybody(200), nobody: 401 },
-  'auth/administration/': everybody(404),
-  'feedback/inbox/': { nobody: 401, member: 403, editor: 200, reviewer: 403 },
-  'debug/og/': everybody(200),
-};
-
-/** Endpoints by method; what is not named is refused with 405. A POST carries an empty JSON object of this site. */
-const ENDPOINTS: Readonly<Record<string, Readonly<Record<string, Readonly<Record<Visitor, number>>>>>> = {
-  '/api/account': {
-    GET: { ...everybody(200), nobody: 401 },
-    HEAD: { ...everybody(200), nobody: 401 },
-    POST: { ...everybody(422), nobody: 401 },
-  },
-  '/api/reports': {
-    GET: { ...everybody(200), nobody: 401 },
-    HEAD: { ...everybody(200), nobody: 401 },
-    POST: { ...everybody(422), nobody: 401 },
-  },
-  '/api/reports/00000000000000000000000000000000': {
-    GET: { ...everybody(404), nobody: 401 },
-    HEAD: { ...everybody(404), nobody: 401 },
-    POST: { ...everybody(422), nobody: 401 },
-    DELETE: { ...everybody(404), nobody: 401 },
-  },
-  // The local platform looks for a file where a function answers 403, and answers 404 for want of one.
-  '/api/feedback/export': { GET: editors(200), HEAD: editors(200) },
-  '/api/feedback/0000000000': {
-    GET: editors(404),
-    HEAD: editors(404),
-    POST: editors(422),
-    PATCH: editors(422),
-    DELETE: editors(404),
-  },
-  '/api/auth/session': { GET: everybody(200), HEAD: everybody(200) },
-  '/api/auth/start': { GET: everybody(303), HEAD: everybody(303) },
-  '/api/auth/callback': { GET: everybody(303), HEAD: everybody(303) },
-  '/api/auth/signed-out': { GET: everybody(303), HEAD: everybody(303) },
-};
-
-/** Ways of writing a path that mean the page itself. */
-const SAME: readonly ((path: string) => string)[] = [
-  (path) => path,
-  (path) => path.replace(/\/$/, ''),
-  (path) => `${path}index.html`,
-  (path) => `${path}?a=1`,
-];
-
-/** Ways of writing a path that some layer may take for the page and another not. */
-const TWISTED: Readonly<Record<string, (path: string) => string>> = {
-  'a doubled slash in front': (path) => `/${path}`,
-  'a doubled slash within': (path) => path.replace(/^(\/[a-z]+)\//, '$1//'),
-  'a doubled slash before the last part': (path) => path.replace(/\/([^/]+)\/$/, '//$1/'),
-  'a doubled slash at its end': (path) => `${path}/`,
-  'an encoded letter': (path) =>
-    path.replace(/\/([a-z])([^/]*)\/$/, (_, a: string, rest: string) => `/%${a.charCodeAt(0).toString(16)}${rest}/`),
-  'an encoded slash': (path) => path.replace(/\/([^/]+)\/$/, '%2F$1/'),
-  'an encoded slash at its end': (path) => path.replace(/\/$/, '%2f'),
-  'an encoded backslash': (path) => path.replace(/\/([^/]+)\/$/, '%5c$1/'),
-  'a backslash': (path) => path.replace(/\/([^/]+)\/$/, '\\$1/'),
-  'upper case': (path) => path.toUpperCase(),
-  'an upper-case last part': (path) => path.replace(/[^/]+\/$/, (part) => part.toUpperCase()),
-  'a dot segment': (path) => path.replace(/\/([^/]+)\/$/, '/./$1/'),
-  'a way up and down': (path) => path.replace(/\/([^/]+)\/$/, '/x/../$1/'),
-  'an encoded way up and down': (path) => path.replace(/\/([^/]+)\/$/, '/x/%2e%2e/$1/'),
-  'a null byte': (path) => path.replace(/\/$/, '%00/'),
-  'a semicolon': (path) => path.replace(/\/$/, ';x=1/'),
-  'a dot at its end': (path) => path.replace(/\/$/, './'),
-  'a space': (path) => path.replace(/\/$/, '%20/'),
-  'an upper-case file': (path) => `${path}INDEX.HTML`,
-  'a file without its end': (path) => `${path}index`,
-  'a file twice': (path) => `${path}index.html/index.html`,
-  'something below it': (path) => `${path}more/`,
-  'page data': (path) => `/page-data${path}page-data.json`,
-};
 
 const origin = (): string => process.env['FACET_ORIGIN'] ?? '';
 

@@ -18,8 +18,8 @@ export const ROOT = resolve(__dirname, '../..');
 /** Where everything that is started leaves what it printed; a build clears its own folders. */
 export const LOGS = join(ROOT, 'node_modules', '.cache', 'facet');
 
-/** How long a server may take until it answers, in milliseconds: hot reload compiles before it does. */
-const READY_MS = 300_000;
+/** How long a server may take until it answers, in milliseconds: it compiles or bundles before it does. */
+const READY_MS = 600_000;
 
 const LOOPBACK_ONLY = join(ROOT, 'src/dev/loopback-only.cjs');
 

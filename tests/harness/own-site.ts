@@ -1,5 +1,5 @@
 /**
- * The site measured by its own tool: as it was built for production, served by the local platform under a name of its
+ * The site measured by its own tool: as it was built for production, served by the direct platform under a name of its
  * own with a certificate, fetched as any stranger's site is, and assessed.
  */
 import { connect } from 'node:net';
@@ -23,7 +23,7 @@ const EXCEPTIONS: readonly (readonly [check: string, outcome: string, why: strin
 
 /** Assesses a copy of the project that was built for production. @param root of the copy */
 export async function assessOwnSite(root: string): Promise<Report> {
-  const site = await startSite({ root, port: await freePort(), pages: 'built' });
+  const site = await startSite({ root, port: await freePort(), pages: 'built', platform: 'direct' });
   const certificates = makeCertificates(HOST, `www.${HOST}`);
   const domain = await serveUnder(HOST, site.origin, certificates);
   const at = (scheme: 'http' | 'https') => ({ address: '127.0.0.1', port: domain.ports[scheme] }) as const;

@@ -77,7 +77,10 @@ export function sessionOf(persona: PersonaName): Promise<SignedInState> {
   return known;
 }
 
-/** A session of a persona that is nobody else's. */
-export function freshSessionOf(persona: PersonaName): Promise<SignedInState> {
-  return beginSession(process.env['FACET_ORIGIN'] ?? '', persona);
+/** A session of a persona that is nobody else's. @param origin of the site */
+export function freshSessionOf(
+  persona: PersonaName,
+  origin = process.env['FACET_ORIGIN'] ?? '',
+): Promise<SignedInState> {
+  return beginSession(origin, persona);
 }

@@ -20,6 +20,8 @@ export function filesOf(root: string, publicFolder: string): Files {
   };
   return {
     find: async (url) => {
+      // The handler would pass over what is empty between two slashes.
+      if (url.pathname.includes('//')) return null;
       const match = await files.match(new Request(url));
       if (match === undefined) return null;
       const [file, rules] = await Promise.all([match.handle(), headersAt(url)]);
