@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
 import { facetAdapter, IS_NETLIFY } from './src/content/build/adapter';
 import { DEFAULT_LOCALE, EXACT_LOCALES, LOCALES } from './src/site/locales';
@@ -12,9 +13,14 @@ const config: GatsbyConfig = {
     {
       resolve: 'gatsby-source-filesystem',
       // By time and inode: the check before the build reads the bytes of every file as it is. A clone has new ones.
-      options: { name: 'content', fastHash: !IS_NETLIFY, path: `${__dirname}/content`, ignore: ['**/*.source.json'] },
+      options: {
+        name: 'content',
+        fastHash: !IS_NETLIFY,
+        path: join(process.cwd(), 'content'),
+        ignore: ['**/*.source.json'],
+      },
     },
-    { resolve: 'gatsby-source-filesystem', options: { name: 'locale', path: `${__dirname}/locales` } },
+    { resolve: 'gatsby-source-filesystem', options: { name: 'locale', path: join(process.cwd(), 'locales') } },
     'gatsby-plugin-mdx',
     {
       resolve: 'gatsby-plugin-react-i18next',

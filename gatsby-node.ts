@@ -1,11 +1,16 @@
-/** A table of contents: each hook calls the function of its name in `src/content/build/hooks.ts`. */
+/** A table of contents: each hook calls one named function of src/content. */
 import type { GatsbyNode } from 'gatsby';
-import { hook } from './src/content/build/load-hooks';
+import { checkBeforeBuild } from './src/content/build/before-build';
+import { withoutOtherSources } from './src/content/build/extraction';
+import { createPages as createSitePages } from './src/content/pages/create-pages';
+import { publish } from './src/content/build/publish';
+import { createContentResolvers, customizeSchema } from './src/content/build/schema-customization';
+import { configureWebpack } from './src/content/build/webpack';
 
-export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = hook('onPreBootstrap');
-export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = hook('createSchemaCustomization');
-export const createResolvers: GatsbyNode['createResolvers'] = hook('createResolvers');
-export const preprocessSource: GatsbyNode['preprocessSource'] = hook('preprocessSource');
-export const createPages: GatsbyNode['createPages'] = hook('createPages');
-export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = hook('onCreateWebpackConfig');
-export const onPostBuild: GatsbyNode['onPostBuild'] = hook('onPostBuild');
+export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = checkBeforeBuild;
+export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = customizeSchema;
+export const createResolvers: GatsbyNode['createResolvers'] = createContentResolvers;
+export const preprocessSource: GatsbyNode['preprocessSource'] = withoutOtherSources;
+export const createPages: GatsbyNode['createPages'] = createSitePages;
+export const onCreateWebpackConfig: GatsbyNode['onCreateWebpackConfig'] = configureWebpack;
+export const onPostBuild: GatsbyNode['onPostBuild'] = publish;

@@ -2,7 +2,7 @@
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { start } from './children';
-import { BUILD_SCRIPT, LOGS, QUIET, ROOT } from './site';
+import { GATSBY, LOGS, QUIET, ROOT } from './site';
 import { jestCounts, playwrightCounts, type Counts } from './test-counts';
 
 export interface Runner {
@@ -77,7 +77,7 @@ export function unitTests(args: readonly string[], long = false): Runner {
   };
 }
 
-export const building: Runner = { name: 'build', script: BUILD_SCRIPT, args: ['--no-color'] };
+export const building: Runner = { name: 'build', script: GATSBY, args: ['build', '--no-color'] };
 
 /** Serves what was built last. @param long whether those that take long run, too */
 export function browserTests(args: readonly string[], long = false): Runner {

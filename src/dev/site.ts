@@ -23,8 +23,8 @@ const READY_MS = 600_000;
 
 const LOOPBACK_ONLY = join(ROOT, 'src/dev/loopback-only.cjs');
 
-/** What `npm run build` runs, as tools are named: from `node_modules`. */
-export const BUILD_SCRIPT = '../src/content/build/build.mjs';
+/** What runs Gatsby, as tools are named: from `node_modules`. */
+export const GATSBY = '../src/content/build/gatsby.mjs';
 
 /** Neither tool reports on its use, and nobody is asked anything. */
 export const QUIET = { GATSBY_TELEMETRY_DISABLED: '1', CI: '1', NO_UPDATE_NOTIFIER: '1' };
@@ -73,7 +73,7 @@ function command(options: SiteOptions, { name, script, args }: PlatformScript): 
 
 /** Builds `public/` and what the functions carry. */
 export function buildSite(options: SiteOptions): Promise<void> {
-  return run(command(options, { name: 'gatsby build', script: BUILD_SCRIPT, args: ['--no-color'] }));
+  return run(command(options, { name: 'gatsby build', script: GATSBY, args: ['build', '--no-color'] }));
 }
 
 /** A key that signs the reports of one run and no other's. */
@@ -152,7 +152,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     const hotReload = options.pages === 'develop' ? options.port + 1 : null;
     if (hotReload !== null) {
       const args = ['develop', '--host', '127.0.0.1', '--port', String(hotReload), '--no-color'];
-      const gatsby = start(command(options, { name: 'gatsby develop', script: 'gatsby/cli.js', args }));
+      const gatsby = start(command(options, { name: 'gatsby develop', script: GATSBY, args }));
       started.push(gatsby);
       // What a build says about its own files holds for none of Gatsby's that hot reload serves.
       for (const name of ['_headers', '_redirects'])

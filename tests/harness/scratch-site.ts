@@ -6,7 +6,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { run } from '../../src/dev/children';
-import { BUILD_SCRIPT, LOGS, QUIET } from '../../src/dev/site';
+import { GATSBY, LOGS, QUIET } from '../../src/dev/site';
 import { ROOT } from './pages';
 
 /** What a build makes or a machine keeps: not in a fresh clone. */
@@ -102,7 +102,7 @@ export async function makeScratchSite({ cold = false } = {}): Promise<ScratchSit
         log: join(LOGS, `${name.replaceAll(' ', '-')}-of-a-copy.log`),
         show: false,
       }),
-    build: (env = {}) => site.run('gatsby build', BUILD_SCRIPT, ['--no-color'], env),
+    build: (env = {}) => site.run('gatsby build', GATSBY, ['build', '--no-color'], env),
     published: () => fileDigests(join(root, 'public')),
     remove: () => rm(root, { recursive: true, force: true }),
   };
