@@ -1,12 +1,10 @@
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const isRoot = process.getuid?.() === 0;
 
-/** A script that starts Chromium; where no shell is, Chromium itself. */
-const CHROMIUM =
-  process.platform === 'win32' ? (process.env['CHROMIUM_PATH'] ?? '') : join(__dirname, 'tests/harness/chromium');
+/** Chromium without a window of its own: the same pages in half the time, which a browser's own interface takes. */
+const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell';
 
 /** These work on copies of the project. */
 const BUILDS = ['netlify.spec.ts', 'writing.spec.ts', 'preview.spec.ts'];

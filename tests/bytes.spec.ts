@@ -146,6 +146,9 @@ test('the sources of a check come when its rule is opened', async ({ page }) => 
   await expect(rule.getByRole('link').first()).toHaveAttribute('href', /^https:/);
 });
 
+/** The scripts of a page and the modules they import, in the order of the page. */
+const SCRIPTS = /<(?:script (?:type="module" )?src|link rel="modulepreload" href)="([^"]+)"/g;
+
 /** A script without the parts that certain sources were made into. */
 function without(script: string, isLeftOut: (source: string) => boolean): string {
   const map = new TraceMap(readFileSync(join(ROOT, '.facet/source-maps', `${basename(script)}.map`), 'utf8'));
@@ -166,7 +169,7 @@ for (const locale of LOCALES) {
   for (const route of ['brand-assessment', 'brand-comparison', 'feedback'] as const) {
     test(`watching for errors adds ${BUDGETS.errorReports} bytes to ${pathTo(locale, route)} at most`, () => {
       const html = read(`${pathTo(locale, route)}index.html`);
-      const [watch = '', ...scripts] = [...html.matchAll(/<script src="([^"]+)"/g)].map(([, src = '']) => src);
+      const [watch = '', ...scripts] = [...html.matchAll(SCRIPTS)].map(([, src = '']) => src);
       expect(watch).toMatch(/\/watch-/);
       const words = compressed(html) - compressed(html.replace(/<template data-failure.*?<\/template>/s, ''));
       const parts = scripts.map((script) => {

@@ -1,5 +1,5 @@
 /** A folder with the project in it, as a site that can be built: a copy with the corpus, or a revision as it is. */
-import { rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { QUIET } from '../../src/dev/site';
 import { measure } from './measure';
@@ -7,6 +7,9 @@ import type { BenchedSite } from './site';
 
 /** What a build makes or keeps for the next one, from the project's folder. */
 const MADE = ['.cache', '.facet', 'public', 'node_modules/.cache'];
+
+/** What `npm run build` runs: the first of these that a revision has. */
+const BUILD_SCRIPTS = ['src/content/build/gatsby.mjs', 'node_modules/gatsby/cli.js'];
 
 export interface GatsbySiteOptions {
   readonly name: string;
@@ -26,7 +29,7 @@ export function gatsbySite({ name, folder, log, env }: GatsbySiteOptions): Bench
     build: () =>
       measure({
         name: 'gatsby build',
-        script: join(folder, 'node_modules/gatsby/cli.js'),
+        script: BUILD_SCRIPTS.map((script) => join(folder, script)).find(existsSync) ?? '',
         args: ['build', '--no-color'],
         cwd: folder,
         env: { ...QUIET, CONTEXT: 'dev', ...env },

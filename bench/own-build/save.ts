@@ -79,7 +79,7 @@ export async function timeSaves(
 ): Promise<readonly Times[]> {
   const slug = commonPost(sides);
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell',
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
   const served: Served[] = [];

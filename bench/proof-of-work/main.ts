@@ -87,7 +87,7 @@ async function inChromium(runs: number, rate: number): Promise<readonly string[]
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the server has no port');
   const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell',
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
   try {

@@ -21,8 +21,8 @@ const SCRIPTS = {
 const OLDEST_NODE = [22, 13];
 
 /** What tests need of the system: a browser, fonts for what it shows, and a maker of certificates. */
-const BROWSER = process.env.CHROMIUM_PATH || '/usr/bin/chromium';
-const DEBIAN_PACKAGES = ['chromium', 'fontconfig', 'fonts-noto-core', 'fonts-noto-cjk', 'openssl'];
+const BROWSER = process.env.CHROMIUM_PATH || '/usr/bin/chromium-headless-shell';
+const DEBIAN_PACKAGES = ['chromium-headless-shell', 'fontconfig', 'fonts-noto-core', 'fonts-noto-cjk', 'openssl'];
 const SCRIPTS_TO_SHOW = ['ja', 'ar'];
 
 function fail(message) {
@@ -97,7 +97,7 @@ function installForTests() {
   }
   if (!isSystemReady()) {
     fail(
-      `Install Chromium at /usr/bin/chromium (or name it in CHROMIUM_PATH), fonts for Japanese and Arabic, and openssl; on Debian: sudo apt-get install ${DEBIAN_PACKAGES.join(' ')}`,
+      `Install Chromium at ${BROWSER} (or name yours in CHROMIUM_PATH), fonts for Japanese and Arabic, and openssl; on Debian: sudo apt-get install ${DEBIAN_PACKAGES.join(' ')}`,
     );
   }
 }

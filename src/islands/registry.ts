@@ -13,7 +13,7 @@ import { SearchIsland } from './search/SearchIsland';
 /** Every island takes the page's locale; what else it needs it reads from the address or asks a function. */
 export type IslandComponent = ComponentType<{ readonly locale: Locale }>;
 
-/** An entry of the bundle; see `src/content/build/webpack.ts`. */
+/** An entry of the bundle; see `src/content/bundles/scripts.ts`. */
 export type IslandEntry = 'islands' | 'feedback' | 'search';
 
 interface IslandFacts {

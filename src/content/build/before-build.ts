@@ -6,10 +6,10 @@ import { formatProblems } from '../model/problem';
 import { restoreGatsbyFiles } from './publish';
 
 /** What keeps the build from beginning, as text for whoever started it; null where nothing does. */
-function obstacle(root: string): string | null {
+async function obstacle(root: string): Promise<string | null> {
   const problems = checkStrings(root);
   try {
-    problems.push(...checkContentFirst(root).problems);
+    problems.push(...(await checkContentFirst(root)).problems);
   } catch (error) {
     // The environment or the names: each says what to set or mend. Strings that cannot be read are told already.
     if (problems.length === 0) return error instanceof Error ? error.message : String(error);
@@ -18,10 +18,10 @@ function obstacle(root: string): string | null {
 }
 
 /** Stops the build before Gatsby's plugins read a file that is wrong, with all problems at once. */
-export function checkBeforeBuild({ reporter }: ParentSpanPluginArgs): void {
+export async function checkBeforeBuild({ reporter }: ParentSpanPluginArgs): Promise<void> {
   const root = process.cwd();
   restoreGatsbyFiles(root);
-  const found = obstacle(root);
+  const found = await obstacle(root);
   if (found !== null) reporter.panicOnBuild(found);
   else if (process.env['gatsby_executing_command'] === 'build') beginBundles(root);
 }

@@ -11,7 +11,7 @@ import type { Problem } from '../model/problem';
 import { translationTable, type TranslationRow } from '../model/translations';
 import { brokenLinks, linkTargets, type LinkMap } from './links';
 import { lostTranslations } from './lost-translations';
-import { contentFiles, readContent, type ContentFile } from './read-content';
+import { contentFiles, readContent, type ContentFile, type FileReadAhead } from './read-content';
 import { checkStamps, type Outdatedness } from './translation-stamps';
 
 export interface CheckedContent {
@@ -21,11 +21,14 @@ export interface CheckedContent {
   readonly outdated: ReadonlyMap<string, Outdatedness>;
 }
 
-/** @returns everything in `content/` and every problem with it; none means that the build can use all of it */
-export function checkContent(root: string): CheckedContent {
+/**
+ * @param ahead content files that were read already
+ * @returns everything in `content/` and every problem with it; none means that the build can use all of it
+ */
+export function checkContent(root: string, ahead?: ReadonlyMap<string, FileReadAhead>): CheckedContent {
   const { authors, tags } = readNames(root);
   const now = buildTime().getTime();
-  const { files, problems } = readContent(root);
+  const { files, problems } = readContent(root, ahead);
   const moves = readMoves(root);
   const { rows, orphans } = translationTable(files.map((file) => ({ ...file, ...translationFacts(file) })));
   const stamps = checkStamps(root, rows);

@@ -1,4 +1,5 @@
 import { checkContent, type CheckedContent } from './check';
+import { readAhead } from './read-ahead';
 
 let checked: CheckedContent | undefined;
 
@@ -13,7 +14,7 @@ export function checkedContent(root: string): CheckedContent {
 }
 
 /** Checks the content and keeps the result for whoever asks next. */
-export function checkContentFirst(root: string): CheckedContent {
-  checked = checkContent(root);
+export async function checkContentFirst(root: string): Promise<CheckedContent> {
+  checked = checkContent(root, await readAhead(root));
   return checked;
 }

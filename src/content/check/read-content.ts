@@ -32,7 +32,7 @@ export interface ContentFile {
   readonly bodyLine: number;
 }
 
-interface IndexedFile extends Pick<ContentFile, 'frontMatter' | 'body' | 'bodyLine'> {
+export interface IndexedFile extends Pick<ContentFile, 'frontMatter' | 'body' | 'bodyLine'> {
   /** Digest of the file's bytes. */
   readonly digest: string;
   /** Key of the compiled body. */
@@ -68,10 +68,28 @@ function readIndex(file: string, compiler: string): Index['files'] {
   }
 }
 
-/** @returns every content file that is in order by itself, by path, and every problem of the others */
-export function readContent(root: string): { files: ContentFile[]; problems: Problem[] } {
+/** A file that was read and compiled in another thread. */
+export interface FileReadAhead {
+  readonly indexed: IndexedFile;
+  /** The compiled body, as it is kept. */
+  readonly text: string;
+}
+
+/** Where the index of what was read lies. */
+export function indexFileOf(root: string): string {
+  return join(cacheFolder(root, 'content'), 'files.json');
+}
+
+/**
+ * @param ahead what was read already, by path from the root of the repository
+ * @returns every content file that is in order by itself, by path, and every problem of the others
+ */
+export function readContent(
+  root: string,
+  ahead: ReadonlyMap<string, FileReadAhead> = new Map(),
+): { files: ContentFile[]; problems: Problem[] } {
   const bodies = new CompiledBodies(root);
-  const indexFile = join(cacheFolder(root, 'content'), 'files.json');
+  const indexFile = indexFileOf(root);
   const before = readIndex(indexFile, bodies.compiler);
   const now: Record<string, IndexedFile> = {};
   const files: ContentFile[] = [];
@@ -87,7 +105,13 @@ export function readContent(root: string): { files: ContentFile[]; problems: Pro
     const bytes = readFileSync(join(root, file));
     const digest = createHash('sha256').update(bytes).digest('base64url');
     const known = before[file];
+    const other = ahead.get(file);
     let indexed = known?.digest === digest && sameFiles(root, known.body.files) ? known : null;
+    if (indexed === null && other?.indexed.digest === digest) {
+      ({ indexed } = other);
+      bodies.keep(indexed.key, other.text);
+      changed = true;
+    }
     if (indexed === null) {
       const read = readFile(bodies, file, address, bytes.toString('utf8'));
       if ('problems' in read) {
@@ -105,6 +129,18 @@ export function readContent(root: string): { files: ContentFile[]; problems: Pro
     bodies.save(new Set(Object.values(now).map(({ key }) => key)));
   }
   return { files, problems };
+}
+
+/** Reads a file that is in order by itself; null for any other, whose problems `readContent` tells. */
+export function readAlone(root: string, bodies: CompiledBodies, path: string): FileReadAhead | null {
+  const file = `content/${path}`;
+  const address = parseContentPath(path);
+  if ('message' in address) return null;
+  const bytes = readFileSync(join(root, file));
+  const read = readFile(bodies, file, address, bytes.toString('utf8'));
+  if ('problems' in read) return null;
+  const digest = createHash('sha256').update(bytes).digest('base64url');
+  return { indexed: { digest, ...read }, text: bodies.textOf(read.key) };
 }
 
 /** Ids of elements. The compiler escapes every < of a text and every quote of an attribute, so each < here begins a tag. */

@@ -83,6 +83,18 @@ export class CompiledBodies {
     return { ...result, key };
   }
 
+  /** Keeps a body that another thread compiled. @param text as `textOf` gives it there */
+  keep(key: string, text: string): void {
+    this.pack.add(key, text);
+  }
+
+  /** A compiled body as it is kept. @throws Error where none is kept under the key */
+  textOf(key: string): string {
+    const text = this.pack.read(key);
+    if (text === null) throw new Error(`No body is kept under ${key}.`);
+    return text;
+  }
+
   private read(key: string): CompiledBody | null {
     const text = this.pack.read(key);
     return text === null ? null : (JSON.parse(text) as CompiledBody);

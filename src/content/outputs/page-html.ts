@@ -1,8 +1,12 @@
 /** What the lists of a build ask of the pages' HTML. Each file is read once for all of them. */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
 import { isLocale } from '../../site/locales';
 import { MEDIA_FOLDER } from '../compile/beside';
-import { shortDigest } from '../model/files-digest';
+import { writeWhole } from '../compile/text-pack';
+import { cacheFolder } from '../model/cache-folder';
+import { filesDigest, shortDigest } from '../model/files-digest';
 import { publicHtml } from './public-html';
 import { publicFile, type Publication } from './publication';
 
@@ -95,13 +99,47 @@ export function readPageHtml(html: Buffer): PageHtml {
   };
 }
 
-/** Reads every page that is a file of `public/`. Pseudo-locales are no concern of these lists: nobody shares them. */
-export function readPages(publication: Publication): PagesHtml {
-  const pages = new Map<string, PageHtml>();
-  for (const { path, state, context } of publication.pages) {
-    const file = publicFile(publication, path);
-    if (!isLocale(context.locale) || state === 'pseudo' || !existsSync(file)) continue;
-    pages.set(path, readPageHtml(readFileSync(file)));
+/** What was read of a file, and which state of it. */
+const keptSchema = z.object({
+  reader: z.string(),
+  pages: z.record(z.string(), z.object({ size: z.number(), modified: z.number(), html: z.custom<PageHtml>() })),
+});
+type Kept = z.output<typeof keptSchema>;
+
+/** What was read in an earlier build by the same reader; nothing where that cannot be told. */
+function readKept(file: string, reader: string): Kept['pages'] {
+  try {
+    const kept = keptSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+    return kept.reader === reader ? kept.pages : {};
+  } catch {
+    return {};
   }
-  return pages;
+}
+
+/**
+ * Reads every page that is a file of `public/`, and only what was written since the last build: nearly all of ten thousand
+ * pages are as they were. Pseudo-locales are no concern of these lists: nobody shares them.
+ */
+export function readPages(publication: Publication): PagesHtml {
+  const { root } = publication;
+  const file = join(cacheFolder(root, 'pages'), 'html.json');
+  const reader = filesDigest(root, ['src/content/outputs', 'src/site']);
+  const before = readKept(file, reader);
+  const now: Kept['pages'] = {};
+  let changed = false;
+  for (const { path, state, context } of publication.pages) {
+    if (!isLocale(context.locale) || state === 'pseudo') continue;
+    const place = publicFile(publication, path);
+    const stat = statSync(place, { throwIfNoEntry: false });
+    if (stat === undefined) continue;
+    const { size, mtimeMs: modified } = stat;
+    const known = before[path];
+    const same = known?.size === size && known.modified === modified;
+    now[path] = same ? known : { size, modified, html: readPageHtml(readFileSync(place)) };
+    changed ||= !same;
+  }
+  if (changed || Object.keys(now).length !== Object.keys(before).length) {
+    writeWhole(file, JSON.stringify({ reader, pages: now } satisfies Kept));
+  }
+  return new Map(Object.entries(now).map(([path, { html }]) => [path, html]));
 }

@@ -1,6 +1,6 @@
 /**
  * Watches for errors, before any other script of a page with islands. It holds what happened and loads the client that
- * reports it with the first error, never before. Small, and without webpack's runtime, so that it works where that fails.
+ * reports it with the first error, never before. Small, and a file that needs no other, so that it works where those fail.
  */
 import { DIGEST_SLOT, FAILURE_ATTRIBUTE, HOST_SLOT } from '../marks';
 import type { ErrorReport, ErrorWatch } from './error-report';

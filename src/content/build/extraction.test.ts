@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { withoutOtherSources } from './extraction';
+
+const TEMPLATES = resolve(__dirname, '../../templates');
+
+it('leaves files with queries to Gatsby as they are, and every template among them', () => {
+  const templates = readdirSync(TEMPLATES).filter((name) => /^[a-z][\w-]*\.tsx$/.test(name));
+  expect(templates.length).toBeGreaterThan(10);
+  for (const name of templates) {
+    expect(withoutOtherSources({ contents: readFileSync(join(TEMPLATES, name), 'utf8') })).toBeUndefined();
+  }
+});
+
+it('stands an empty program in the place of every other', () => {
+  expect(withoutOtherSources({ contents: 'export const config = { path: "/" };' })).toBe(';');
+});

@@ -1,0 +1,25 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build } from 'esbuild';
+import { CompiledBodies } from '../compile/compiled-bodies';
+import { readInThreads } from './read-ahead';
+import { contentFiles, readAlone } from './read-content';
+
+const ROOT = resolve(__dirname, '../../..');
+
+it('reads in threads what one thread reads', async () => {
+  // Below the packages, which the thread asks for.
+  const folder = mkdtempSync(join(ROOT, 'node_modules/.read-ahead-'));
+  try {
+    const script = join(folder, 'read-thread.js');
+    const entry = join(__dirname, 'read-thread.ts');
+    await build({ entryPoints: [entry], outfile: script, bundle: true, packages: 'external', platform: 'node' });
+    const paths = contentFiles(ROOT, '.mdx').filter((path) => path.startsWith('posts/'));
+    const read = await readInThreads({ root: ROOT, paths }, 2, script);
+    const bodies = new CompiledBodies(ROOT);
+    expect(read.size).toBe(paths.length);
+    for (const path of paths) expect(read.get(`content/${path}`)).toEqual(readAlone(ROOT, bodies, path));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,13 @@
+/** The thread that `read-ahead.ts` starts. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { CompiledBodies } from '../compile/compiled-bodies';
+import type { ReadAnswer, ReadOrder } from './read-ahead';
+import { readAlone } from './read-content';
+
+const { root, paths } = workerData as ReadOrder;
+const bodies = new CompiledBodies(root);
+const answer: ReadAnswer = paths.flatMap((path) => {
+  const read = readAlone(root, bodies, path);
+  return read === null ? [] : [[`content/${path}`, read] as const];
+});
+parentPort?.postMessage(answer);
