@@ -34,7 +34,7 @@ const pages = [...publicFiles(/\.html$/).map((path) => styled(PUBLIC, path)), ..
 const [sheet = ''] = pages.flatMap(({ sheets }) => sheets);
 
 test('one sheet is linked, by the pages that show a report', () => {
-  expect(sheet).toMatch(/^\/assets\/report-[0-9a-f]{20}\.css$/);
+  expect(sheet).toMatch(/^\/assets\/report-[\w-]{16}\.css$/);
   expect(existsSync(join(PUBLIC, sheet))).toBe(true);
   const linking = pages.filter(({ sheets }) => sheets.length > 0);
   expect(linking.map(({ sheets }) => sheets)).toEqual(linking.map(() => [sheet]));
