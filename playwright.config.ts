@@ -13,7 +13,7 @@ const BUILDS = ['netlify.spec.ts', 'writing.spec.ts', 'preview.spec.ts'];
 const LEFT_OUT = process.env['FACET_LONG_TESTS'] === '1' ? [] : ['*.long.spec.ts'];
 
 /** This one starts Netlify's local platform; all others talk to the direct one, which the set-up starts. */
-const PLATFORM = ['platform.spec.ts'];
+const PLATFORM = ['platform.long.spec.ts'];
 
 /** Every test talks to the whole product. */
 export default defineConfig({
@@ -46,7 +46,7 @@ export default defineConfig({
   projects: [
     // What takes longest begins first.
     { name: 'builds', testMatch: BUILDS, testIgnore: LEFT_OUT, timeout: 900_000 },
-    { name: 'platform', testMatch: PLATFORM },
+    { name: 'platform', testMatch: PLATFORM, testIgnore: LEFT_OUT },
     { name: 'site', testIgnore: [...BUILDS, ...PLATFORM, ...LEFT_OUT] },
   ],
 });

@@ -210,7 +210,10 @@ test("errors of others are none of ours: an extension's, and what other origins 
 });
 
 for (const locale of SHOWN_LOCALES) {
-  test(`${locale}: a module that the page's script imports and that does not load is said and reported`, async ({ page, request }) => {
+  test(`${locale}: a module that the page's script imports and that does not load is said and reported`, async ({
+    page,
+    request,
+  }) => {
     await page.route('**/assets/framework-*.js', (route) => route.abort());
     await page.goto(pathTo(locale, 'feedback'));
     await expect(notice(page)).toContainText(say(locale, 'failure:title'));

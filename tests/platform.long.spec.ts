@@ -50,7 +50,7 @@ async function answersOf(origin: string, rows: readonly Row[]): Promise<Readonly
     for (let row = rest.shift(); row !== undefined; row = rest.shift()) {
       const cookie = cookies[row.visitor];
       const headers = { ...(cookie !== null && { cookie }), ...row.headers };
-      answers[`${row.method} ${row.path} by ${row.visitor}`] = compared(
+      answers[`${row.method} ${row.path} by ${row.visitor} ${JSON.stringify(row.headers)}`] = compared(
         await sendRaw(origin, { ...row, headers }),
         origin,
       );
