@@ -23,7 +23,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  workers: Math.max(2, Math.floor(availableParallelism() / 2)),
+  // Half of a test's time is waiting, for sites that are slow on purpose too.
+  workers: Math.max(4, availableParallelism()),
   timeout: 120_000,
   // An assessment may wait for another of the same site and takes up to 20 s itself; no test is decided by a clock.
   expect: { timeout: 45_000 },

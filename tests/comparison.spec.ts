@@ -100,13 +100,13 @@ test('the same address twice, nothing, and too little are refused beside the fie
 });
 
 test('stopping stops, and keeps what was typed', async ({ page }) => {
-  await page.goto(asking(['northwind.example', 'slow.example']));
+  await page.goto(asking(['northwind.example', 'halted.example']));
   const list = page.getByRole('list', { name: say('en', 'comparison:progress.label') });
   await expect(list.getByRole('listitem')).toHaveCount(2);
   await button(page, 'comparison:progress.cancel').click();
   await expect(page.getByRole('status').filter({ hasText: say('en', 'comparison:status.cancelled') })).toBeVisible();
   await expect(fields(page).nth(0)).toBeFocused();
-  await expect(fields(page).nth(1)).toHaveValue('slow.example');
+  await expect(fields(page).nth(1)).toHaveValue('halted.example');
   await expect(comparison(page)).toHaveCount(0);
 });
 

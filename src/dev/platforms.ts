@@ -16,8 +16,9 @@ const WAITING = 'node --eval setInterval(Object,1e9)';
  * Netlify's own: bundles functions, and runs each request to one in a thread, through Lambda's events.
  *
  * @param hotReload port that pages come from; null where they lie in `public/`
+ * @param functions folder of the functions, where it is not the source's
  */
-export function netlifyDev(port: number, hotReload: number | null): PlatformScript {
+export function netlifyDev(port: number, hotReload: number | null, functions: string | null): PlatformScript {
   const pages =
     hotReload === null
       ? ['--framework', '#static', '--dir', 'public']
@@ -31,6 +32,7 @@ export function netlifyDev(port: number, hotReload: number | null): PlatformScri
       // The edge runtime is a download, which offline does not leave out by itself.
       ...['--offline', '--internal-disable-edge-functions', '--no-open', '--skip-gitignore'],
       ...['--port', String(port), ...pages],
+      ...(functions === null ? [] : ['--functions', functions]),
     ],
   };
 }

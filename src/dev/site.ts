@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DEFAULT_LOCALE } from '../site/locales';
 import { pathTo } from '../site/routes';
+import { bundleFunctions } from './bundled-functions';
 import { run, start, type Child, type Command } from './children';
 import { serveErrorSink } from './error-sink/serve';
 import type { Person } from './identity/people';
@@ -159,7 +160,11 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         rmSync(join(options.root ?? ROOT, 'public', name), { force: true });
       await untilReady(`http://localhost:${hotReload}`, [pathTo(DEFAULT_LOCALE, 'home')], gatsby);
     }
-    const script = options.platform === 'direct' ? directPlatform(options.port) : netlifyDev(options.port, hotReload);
+    const script =
+      options.platform === 'direct'
+        ? directPlatform(options.port)
+        : // An edited function is bundled by the platform itself.
+          netlifyDev(options.port, hotReload, hotReload === null ? await bundleFunctions(options.root ?? ROOT) : null);
     const platform = start({
       ...command(options, script),
       env: {

@@ -4,10 +4,7 @@ import { endpoint } from '../server/endpoint';
 
 export default endpoint('auth-sign-out', authSignOut);
 
-const config: Config = {
+export const config: Config = {
   path: ['/api/auth/sign-out'],
   rateLimit: { windowLimit: 30, windowSize: 180, aggregateBy: ['ip', 'domain'] },
 };
-
-// By a quoted name: Gatsby takes every `config` exported below src/ for a page's and builds its rendering engines.
-export { config as 'config' };

@@ -4,10 +4,7 @@ import { errorReportHandler } from '../server/error-report-endpoint';
 
 export default endpoint('error-report', errorReportHandler);
 
-const config: Config = {
+export const config: Config = {
   path: ['/error-report'],
   rateLimit: { windowLimit: 60, windowSize: 180, aggregateBy: ['ip', 'domain'] },
 };
-
-// By a quoted name: Gatsby takes every `config` exported below src/ for a page's and builds its rendering engines.
-export { config as 'config' };

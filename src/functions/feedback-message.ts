@@ -4,10 +4,7 @@ import { messageHandler } from '../server/feedback/message-endpoint';
 
 export default endpoint('feedback-message', messageHandler);
 
-const config: Config = {
+export const config: Config = {
   path: ['/api/feedback/:id([0-9A-Za-z]{10})', '/api/feedback/:id([0-9A-Za-z]{10})/screenshot'],
   rateLimit: { windowLimit: 300, windowSize: 180, aggregateBy: ['ip', 'domain'] },
 };
-
-// By a quoted name: Gatsby takes every `config` exported below src/ for a page's and builds its rendering engines.
-export { config as 'config' };

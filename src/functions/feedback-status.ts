@@ -4,10 +4,7 @@ import { statusHandler } from '../server/feedback/status-endpoint';
 
 export default endpoint('feedback-status', statusHandler);
 
-const config: Config = {
+export const config: Config = {
   path: ['/:locale/feedback/status/*'],
   rateLimit: { windowLimit: 60, windowSize: 180, aggregateBy: ['ip', 'domain'] },
 };
-
-// By a quoted name: Gatsby takes every `config` exported below src/ for a page's and builds its rendering engines.
-export { config as 'config' };

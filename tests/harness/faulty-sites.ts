@@ -50,8 +50,10 @@ const FAULTS: Readonly<Record<string, Fault>> = {
     response.write('<!doctype html><title>Endless</title><p>');
     more();
   },
+  // One for each test that asks: what is known of a site holds for the next who does.
   slow,
   stopped: slow,
+  halted: slow,
 };
 
 export interface FaultySites {

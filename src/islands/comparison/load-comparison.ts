@@ -26,9 +26,7 @@ export async function loadComparisonView(strings: i18n, locale: Locale): Promise
  * @throws AssessmentFailure with an opening failure's code, or `view-missing` where what opens it does not arrive
  */
 export async function openLinked(fragment: string): Promise<readonly AssessmentResult[]> {
-  const { openComparisonFragment, openFragment } = await chunk(
-    import('../keeping/open-fragment'),
-  );
+  const { openComparisonFragment, openFragment } = await chunk(import('../keeping/open-fragment'));
   return isComparisonFragment(fragment) ? openComparisonFragment(fragment) : [await openFragment(fragment)];
 }
 

@@ -52,8 +52,6 @@ export async function verifyResult(result: AssessmentResult, cryptography: Crypt
   const verdict = await signatureVerdict(result, cryptography);
   if (verdict === 'verified') return verdict;
   // With the checks themselves, which nothing else here needs. Without them the verdict stands as it is.
-  const consistency = await import('../../brand/sharing/consistency').catch(
-    () => null,
-  );
+  const consistency = await import('../../brand/sharing/consistency').catch(() => null);
   return consistency?.isConsistent(result.report) === false ? 'inconsistent' : verdict;
 }
