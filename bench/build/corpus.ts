@@ -12,7 +12,7 @@ function fileOf(folder: string, index: number, locale: WrittenLocale, form: Corp
   return join(folder, slugOf(index), `${locale}.${form}`);
 }
 
-/** Where its page lies in the finished site, whoever builds it. */
+/** Where its page lies in the finished site, the same for every site. */
 function pageOf(index: number, locale: WrittenLocale): string {
   return `${locale}/posts/${slugOf(index)}/index.html`;
 }

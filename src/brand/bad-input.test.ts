@@ -17,7 +17,7 @@ const pasted = (html: string) => pageEvidence(html, '', '2026-01-02T03:04:05.000
 const factsOf = (html: string) => extractFacts(pasted(html));
 const jsonLd = (text: string) => factsOf(`<script type="application/ld+json">${text}</script>`);
 
-/** Everything that holds of any evidence, whatever is in it. @returns what was read of it */
+/** Everything that holds of any evidence. @returns what was read of it */
 function expectSound(given: Evidence): Facts {
   const facts = extractFacts(given);
   const report = assess(facts);

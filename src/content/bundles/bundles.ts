@@ -82,7 +82,7 @@ async function bundle(root: string): Promise<Bundles> {
 /** Begins to bundle; `bundles` waits for it. */
 export function beginBundles(root: string): void {
   begun = bundle(root);
-  // Whoever waits hears of a failure; until then it is nobody's unhandled rejection.
+  // `bundles` passes a failure on; without this line Node would end the process before it is called.
   begun.catch(() => undefined);
 }
 

@@ -9,7 +9,7 @@ const FUNCTIONS = readdirSync(join(ROOT, 'src/functions'))
   .filter((name) => name.endsWith('.ts'))
   .map((name) => `src/functions/${name}`);
 
-/** Every file of ours and every package that bundles of the entries are made of, whatever they leave in them. */
+/** Every file of ours and every package that bundles of the entries are made of, also where none of their code is left in them. */
 async function partsOf(entryPoints: readonly string[]): Promise<readonly string[]> {
   const { metafile } = await build({
     absWorkingDir: ROOT,

@@ -51,7 +51,7 @@ export function answerFor({ root, publicFolder, functions, files }: Site): Answe
     if (file !== null) return file;
     const location = target.origin === url.origin ? `${target.pathname}${target.search}` : target.href;
     if (redirect) return new Response(null, { status: statusCode, headers: { location } });
-    // A function sees the address that was asked for; its status stands, whatever the rule says.
+    // A function sees the address that was asked for; its status stands and the rule's does not count.
     return (await byFunction(request, target, address)) ?? byFile(request, target, statusCode);
   };
 
