@@ -2,3 +2,10 @@
 import './src/styles/index.css';
 import './src/styles/report-sheet.css';
 import './src/styles/account-sheet.css';
+import type { GatsbyBrowser } from 'gatsby';
+import type { PageContext } from './src/components/page-context';
+import { LiveStrings } from './src/content/pages/live-strings';
+
+export const wrapPageElement: GatsbyBrowser<object, PageContext>['wrapPageElement'] = ({ element, props }) => (
+  <LiveStrings context={props.pageContext}>{element}</LiveStrings>
+);

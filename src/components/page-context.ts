@@ -98,8 +98,8 @@ export interface PageContext {
   readonly locale: Locale;
   /** The page's own path with locale and trailing slash (Gatsby keeps the name `path` for itself). */
   readonly pagePath: string;
-  /** Namespaces of strings its components use. */
-  readonly namespaces: readonly string[];
+  /** Digest of the locale's strings; a change of it makes Gatsby render the page again. */
+  readonly strings: string;
   readonly head: HeadFacts;
   /** The page in every locale, for the language switch. */
   readonly alternates: readonly Alternate[];

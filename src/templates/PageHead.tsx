@@ -1,4 +1,6 @@
+import type { ReactElement } from 'react';
 import type { HeadFacts, PageContext } from '../components/page-context';
+import { ISLANDS } from '../islands/registry';
 import { startOfDay } from '../site/days';
 import { FEED_FORMATS, FEED_NAMES, FEED_TYPES, feedPath } from '../site/feeds';
 import { hreflangLinks } from '../site/hreflang';
@@ -8,8 +10,10 @@ import { SOCIAL_CARD } from '../site/social-card';
 import { SHELL_TITLE } from '../site/shell-tokens';
 import { cardUrl, structuredData } from './structured-data';
 
-interface PageHeadProps {
+interface HeadTagsProps {
   readonly pageContext: PageContext;
+  /** Names of the islands in the page, which decide on its scripts. */
+  readonly islands: readonly string[];
 }
 
 /** When an article was written, by whom and about what: https://ogp.me/#type_article */
@@ -23,23 +27,40 @@ function articleProperties({ type, published, modified, authors, tags, siteUrl }
   ];
 }
 
-/** The head of every page. Gatsby's Head has no i18n context, so all texts come finished in the page's context. */
-export function PageHead({ pageContext }: PageHeadProps) {
+/** The script elements of a page with these islands: all of them at once, or what waits for the island's first use. */
+function islandScripts(names: readonly string[]): ReactElement[] {
+  const islands = Object.entries(ISLANDS).flatMap(([name, facts]) => (names.includes(name) ? [facts] : []));
+  if (ISLAND_SCRIPTS === null || islands.length === 0) return [];
+  const { entries, starter, watch } = ISLAND_SCRIPTS;
+  const needed = [...new Set(islands.map(({ entry }) => entry))].map((entry) => entries[entry]);
+  // What watches for errors comes first: it hears of a later script that does not load.
+  if (islands.every(({ start }) => start === 'use')) {
+    const waiting = [watch, ...needed.map(({ module }) => module)];
+    return [<script key={starter} src={starter} data-scripts={waiting.join(' ')} defer />];
+  }
+  return [
+    <script key={watch} src={watch} defer />,
+    ...needed.flatMap(({ module, imports }) => [
+      ...imports.map((src) => <link key={src} rel="modulepreload" href={src} />),
+      <script key={module} type="module" src={module} />,
+    ]),
+  ];
+}
+
+/** What stands in a page's head: what crawlers look for first, since the styles are long. */
+export function HeadTags({ pageContext, islands }: HeadTagsProps) {
   const { head, locale, sheet } = pageContext;
   const { title, description, canonical, alternates, type, noindex, feeds } = head;
-  const { dir, openGraph } = localeFacts(locale);
+  const { openGraph } = localeFacts(locale);
   const shell = title === SHELL_TITLE;
   const indexable = canonical !== null && !noindex;
   const json = JSON.stringify(structuredData(pageContext)).replaceAll('<', '\\u003c');
   return (
     <>
-      <html lang={locale} dir={dir} />
-      <title>{shell ? title : `${title} · ${SITE_NAME}`}</title>
       {description !== '' && <meta name="description" content={description} />}
       {!indexable && <meta name="robots" content="noindex" />}
       {canonical !== null && (
         <>
-          <link rel="canonical" href={canonical} />
           <meta property="og:title" content={title} />
           <meta property="og:description" content={description} />
           <meta property="og:type" content={type} />
@@ -56,6 +77,9 @@ export function PageHead({ pageContext }: PageHeadProps) {
           <meta name="twitter:card" content="summary_large_image" />
         </>
       )}
+      {INLINED_STYLES !== '' && <style dangerouslySetInnerHTML={{ __html: INLINED_STYLES }} />}
+      <title>{shell ? title : `${title} · ${SITE_NAME}`}</title>
+      {canonical !== null && <link rel="canonical" href={canonical} />}
       {hreflangLinks(alternates).map(({ hreflang, url }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={url} />
       ))}
@@ -77,6 +101,18 @@ export function PageHead({ pageContext }: PageHeadProps) {
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
       {canonical !== null && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />}
+      {islandScripts(islands)}
+    </>
+  );
+}
+
+/** The head of every page in `gatsby develop`, where no i18n context reaches it and islands are ordinary components. */
+export function PageHead({ pageContext }: { readonly pageContext: PageContext }) {
+  const { locale } = pageContext;
+  return (
+    <>
+      <html lang={locale} dir={localeFacts(locale).dir} />
+      <HeadTags pageContext={pageContext} islands={[]} />
     </>
   );
 }

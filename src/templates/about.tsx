@@ -24,16 +24,13 @@ export default function AboutPage({ data, pageContext }: PageProps<{ mdx: Conten
 }
 
 export const query = graphql`
-  query AboutPage($id: String!, $stringLocales: [String!]!, $namespaces: [String!]!) {
+  query AboutPage($id: String!) {
     mdx(id: { eq: $id }) {
       frontmatter {
         title
         description
       }
       ...CompiledContent
-    }
-    locales: allLocale(filter: { language: { in: $stringLocales }, ns: { in: $namespaces } }) {
-      ...PageStrings
     }
   }
 `;

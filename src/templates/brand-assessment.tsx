@@ -1,4 +1,4 @@
-import { graphql, type PageProps } from 'gatsby';
+import type { PageProps } from 'gatsby';
 import { PageHeader } from '../components/PageHeader';
 import { useStrings } from '../components/strings';
 import type { PageContext } from '../components/page-context';
@@ -24,11 +24,3 @@ export default function AssessmentPage({ pageContext }: PageProps<object, PageCo
     </PageFrame>
   );
 }
-
-export const query = graphql`
-  query AssessmentPage($stringLocales: [String!]!, $namespaces: [String!]!) {
-    locales: allLocale(filter: { language: { in: $stringLocales }, ns: { in: $namespaces } }) {
-      ...PageStrings
-    }
-  }
-`;

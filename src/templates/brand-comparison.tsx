@@ -1,4 +1,4 @@
-import { graphql, type PageProps } from 'gatsby';
+import type { PageProps } from 'gatsby';
 import { ComparisonIntro } from '../components/ComparisonIntro';
 import { PageHeader } from '../components/PageHeader';
 import type { PageContext } from '../components/page-context';
@@ -26,11 +26,3 @@ export default function ComparisonPage({ pageContext }: PageProps<object, PageCo
     </PageFrame>
   );
 }
-
-export const query = graphql`
-  query ComparisonPage($stringLocales: [String!]!, $namespaces: [String!]!) {
-    locales: allLocale(filter: { language: { in: $stringLocales }, ns: { in: $namespaces } }) {
-      ...PageStrings
-    }
-  }
-`;

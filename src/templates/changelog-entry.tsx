@@ -27,7 +27,7 @@ export default function ChangelogEntryPage({ data, pageContext }: PageProps<{ md
 }
 
 export const query = graphql`
-  query ChangelogEntryPage($id: String!, $stringLocales: [String!]!, $namespaces: [String!]!) {
+  query ChangelogEntryPage($id: String!) {
     mdx(id: { eq: $id }) {
       frontmatter {
         title
@@ -38,9 +38,6 @@ export const query = graphql`
         kinds
       }
       ...CompiledContent
-    }
-    locales: allLocale(filter: { language: { in: $stringLocales }, ns: { in: $namespaces } }) {
-      ...PageStrings
     }
   }
 `;

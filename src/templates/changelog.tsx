@@ -25,10 +25,7 @@ export default function ChangelogListing({
 }
 
 export const query = graphql`
-  query ChangelogListing($ids: [String!]!, $stringLocales: [String!]!, $namespaces: [String!]!) {
-    locales: allLocale(filter: { language: { in: $stringLocales }, ns: { in: $namespaces } }) {
-      ...PageStrings
-    }
+  query ChangelogListing($ids: [String!]!) {
     listed: contentByIds(ids: $ids) {
       ...ListedNode
     }

@@ -1,4 +1,4 @@
-import { graphql, type PageProps } from 'gatsby';
+import type { PageProps } from 'gatsby';
 import type { PageContext } from '../components/page-context';
 import { Island } from '../islands/Island';
 import { PageFrame } from './PageFrame';
@@ -12,11 +12,3 @@ export default function FeedbackPage({ pageContext }: PageProps<object, PageCont
     </PageFrame>
   );
 }
-
-export const query = graphql`
-  query FeedbackPage($stringLocales: [String!]!, $namespaces: [String!]!) {
-    locales: allLocale(filter: { language: { in: $stringLocales }, ns: { in: $namespaces } }) {
-      ...PageStrings
-    }
-  }
-`;

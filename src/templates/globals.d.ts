@@ -1,2 +1,12 @@
 /** Paths of the style sheets some pages link, known while Gatsby renders HTML; null in `gatsby develop`, where all styles are one. */
 declare const STYLE_SHEETS: Readonly<Record<import('../components/page-context').SheetName, string>> | null;
+
+/** Gatsby's table of templates, by the name it gives each in a page's data. */
+declare module '$virtual/async-requires' {
+  export const components: Readonly<
+    Record<
+      string,
+      () => Promise<{ readonly default: import('react').ComponentType<import('./StaticPage').PageResult> }>
+    >
+  >;
+}

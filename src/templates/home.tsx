@@ -34,16 +34,13 @@ export default function HomeTemplate({
 }
 
 export const query = graphql`
-  query HomePageQuery($id: String!, $stringLocales: [String!]!, $namespaces: [String!]!, $ids: [String!]!) {
+  query HomePageQuery($id: String!, $ids: [String!]!) {
     mdx(id: { eq: $id }) {
       frontmatter {
         title
         description
       }
       ...CompiledContent
-    }
-    locales: allLocale(filter: { language: { in: $stringLocales }, ns: { in: $namespaces } }) {
-      ...PageStrings
     }
     listed: contentByIds(ids: $ids) {
       ...ListedNode

@@ -61,7 +61,7 @@ export default function LegalPage({ data, pageContext }: LegalPageProps) {
 }
 
 export const query = graphql`
-  query LegalPage($id: String!, $versionIds: [String!]!, $stringLocales: [String!]!, $namespaces: [String!]!) {
+  query LegalPage($id: String!, $versionIds: [String!]!) {
     mdx(id: { eq: $id }) {
       frontmatter {
         title
@@ -76,9 +76,6 @@ export const query = graphql`
         comparedWith
         difference
       }
-    }
-    locales: allLocale(filter: { language: { in: $stringLocales }, ns: { in: $namespaces } }) {
-      ...PageStrings
     }
   }
 `;

@@ -39,7 +39,7 @@ export default function PostPage({ data, pageContext }: PageProps<{ mdx: Content
 }
 
 export const query = graphql`
-  query PostPage($id: String!, $stringLocales: [String!]!, $namespaces: [String!]!) {
+  query PostPage($id: String!) {
     mdx(id: { eq: $id }) {
       frontmatter {
         title
@@ -49,9 +49,6 @@ export const query = graphql`
         author
       }
       ...CompiledContent
-    }
-    locales: allLocale(filter: { language: { in: $stringLocales }, ns: { in: $namespaces } }) {
-      ...PageStrings
     }
   }
 `;

@@ -19,10 +19,7 @@ export default function PostsAuthor({ data, pageContext }: PageProps<{ listed: L
 }
 
 export const query = graphql`
-  query PostsAuthor($ids: [String!]!, $stringLocales: [String!]!, $namespaces: [String!]!) {
-    locales: allLocale(filter: { language: { in: $stringLocales }, ns: { in: $namespaces } }) {
-      ...PageStrings
-    }
+  query PostsAuthor($ids: [String!]!) {
     listed: contentByIds(ids: $ids) {
       ...ListedNode
     }

@@ -21,10 +21,7 @@ export default function PostsTag({ data, pageContext }: PageProps<{ listed: List
 }
 
 export const query = graphql`
-  query PostsTag($ids: [String!]!, $stringLocales: [String!]!, $namespaces: [String!]!) {
-    locales: allLocale(filter: { language: { in: $stringLocales }, ns: { in: $namespaces } }) {
-      ...PageStrings
-    }
+  query PostsTag($ids: [String!]!) {
     listed: contentByIds(ids: $ids) {
       ...ListedNode
     }

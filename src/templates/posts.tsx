@@ -25,10 +25,7 @@ export default function PostsListing({ data, pageContext }: PageProps<{ listed: 
 }
 
 export const query = graphql`
-  query PostsListing($ids: [String!]!, $stringLocales: [String!]!, $namespaces: [String!]!) {
-    locales: allLocale(filter: { language: { in: $stringLocales }, ns: { in: $namespaces } }) {
-      ...PageStrings
-    }
+  query PostsListing($ids: [String!]!) {
     listed: contentByIds(ids: $ids) {
       ...ListedNode
     }

@@ -1,4 +1,4 @@
-import { graphql, type PageProps } from 'gatsby';
+import type { PageProps } from 'gatsby';
 import { StatusPage } from '../components/StatusPage';
 import type { PageContext } from '../components/page-context';
 import type { FallbackStatus } from '../site/routes';
@@ -19,11 +19,3 @@ export default function StatusTemplate({ pageContext }: PageProps<object, PageCo
     </PageFrame>
   );
 }
-
-export const query = graphql`
-  query StatusTemplate($stringLocales: [String!]!, $namespaces: [String!]!) {
-    locales: allLocale(filter: { language: { in: $stringLocales }, ns: { in: $namespaces } }) {
-      ...PageStrings
-    }
-  }
-`;

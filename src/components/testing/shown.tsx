@@ -1,9 +1,9 @@
-import { createInstance } from 'i18next';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Locale } from '../../site/locales';
 import { StringsProvider } from '../strings';
+import { stringsInstance } from '../strings-instance';
 
 /** All strings of a locale by namespace, as they lie in `locales/`. */
 function stringsOf(locale: Locale): Record<string, Record<string, unknown>> {
@@ -18,14 +18,7 @@ function stringsOf(locale: Locale): Record<string, Record<string, unknown>> {
 
 /** The HTML a component renders in a locale. */
 export function shown(node: ReactNode, locale: Locale = 'en'): string {
-  const i18n = createInstance();
-  void i18n.init({
-    lng: locale,
-    fallbackLng: false,
-    initImmediate: false,
-    interpolation: { escapeValue: false },
-    resources: { [locale]: stringsOf(locale) },
-  });
+  const i18n = stringsInstance({ [locale]: stringsOf(locale) });
   return renderToStaticMarkup(
     <StringsProvider i18n={i18n} locale={locale}>
       {node}

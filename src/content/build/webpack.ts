@@ -2,6 +2,7 @@
  * What is left to webpack. `gatsby develop` compiles pages with it as Gatsby does; in a build it links finished bundles
  * (`src/content/bundles/`) into Gatsby's renderer, and has nothing to do for browsers.
  */
+import { join } from 'node:path';
 import type { CreateWebpackConfigArgs } from 'gatsby';
 import type { Configuration } from 'webpack';
 import { LOCALES } from '../../site/locales';
@@ -23,6 +24,9 @@ interface Requested {
   readonly request: string;
   readonly getResolve: (options: object) => Resolve;
 }
+
+/** Takes the place of Gatsby's own, which `.cache/static-entry.js` is. */
+const RENDERER = 'src/templates/gatsby-renderer.ts';
 
 /** Packages that Gatsby writes itself into, or finds by names of its own: webpack has to compile them. */
 const GATSBY_OWN = /^(?:gatsby|\$virtual|@gatsbyjs|@reach|@babel)(?:[/-]|$)/;
@@ -60,13 +64,14 @@ function emptyBundle(config: GatsbyConfiguration): object {
   };
 }
 
-/** Gatsby's renderer around our bundles. What is left of it is Gatsby's own files, in JSX that is no work for Babel. */
+/** The renderer: a module that asks Gatsby which templates there are, around our bundles. */
 function linkedRenderer(config: GatsbyConfiguration, renderer: RendererFiles): object {
   const [builtins, ...externals] = config.externals;
   return {
     ...config,
+    entry: { 'render-page': join(process.cwd(), RENDERER) },
     externals: [builtins, linked(renderer), ...externals],
-    module: { rules: [{ test: /\.m?js$/, loader: 'esbuild-loader', options: { loader: 'jsx', target: 'node22' } }] },
+    module: { rules: [{ test: /\.ts$/, loader: 'esbuild-loader', options: { target: 'node22' } }] },
     devtool: false,
     cache: false,
     plugins: config.plugins.filter((plugin) => plugin?.constructor.name !== 'BabelConfigItemsCacheInvalidatorPlugin'),

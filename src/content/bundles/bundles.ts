@@ -27,7 +27,7 @@ export interface Bundles {
 export type Constants = Readonly<Record<string, string>>;
 
 /** Everything that is bundled, or decides how. */
-const SOURCES = ['src', 'locales', 'gatsby-ssr.tsx', 'package-lock.json', 'tsconfig.json'];
+const SOURCES = ['src', 'locales', 'package-lock.json', 'tsconfig.json'];
 
 /** Where each bundle keeps what it made. */
 const [ASSETS, MAPS, RENDERER, MANIFEST] = ['assets', 'maps', 'renderer', 'bundles.json'];

@@ -10,9 +10,8 @@ import type { Constants } from './bundles';
 /** By file of ours, a path from the project's root: the name of the CommonJS module that stands for it. */
 export type RendererFiles = Readonly<Record<string, string>>;
 
-/** Which files Gatsby asks for by name; every template is one, too. */
-const GATSBY_FILES = ['gatsby-ssr.tsx', 'src/html.tsx'];
 const TEMPLATES = 'src/templates';
+const STATIC_PAGE = `${TEMPLATES}/StaticPage.tsx`;
 
 /** Queries are Gatsby's to read, in the source; what is rendered knows nothing of them. */
 const withoutQueries: Plugin = {
@@ -36,7 +35,7 @@ function templates(root: string): string[] {
  * @throws Error with the bundler's words
  */
 export async function bundleRenderer(root: string, folder: string, constants: Constants): Promise<RendererFiles> {
-  const files = [...GATSBY_FILES, ...templates(root)];
+  const files = [STATIC_PAGE, ...templates(root)];
   const nameOf = (file: string) => basename(file, extname(file));
   const bundle = await rolldown({
     cwd: root,

@@ -11,7 +11,7 @@ import type { Problem } from '../model/problem';
 import { translationTable, type TranslationRow } from '../model/translations';
 import { brokenLinks, linkTargets, type LinkMap } from './links';
 import { lostTranslations } from './lost-translations';
-import { contentFiles, readContent, type ContentFile, type FileReadAhead } from './read-content';
+import { contentFiles, readContent, type ContentFile, type ReadAhead } from './read-content';
 import { checkStamps, type Outdatedness } from './translation-stamps';
 
 export interface CheckedContent {
@@ -22,10 +22,10 @@ export interface CheckedContent {
 }
 
 /**
- * @param ahead content files that were read already
+ * @param ahead what other threads read already
  * @returns everything in `content/` and every problem with it; none means that the build can use all of it
  */
-export function checkContent(root: string, ahead?: ReadonlyMap<string, FileReadAhead>): CheckedContent {
+export function checkContent(root: string, ahead?: ReadAhead): CheckedContent {
   const { authors, tags } = readNames(root);
   const now = buildTime().getTime();
   const { files, problems } = readContent(root, ahead);

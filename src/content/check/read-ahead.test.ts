@@ -15,10 +15,15 @@ it('reads in threads what one thread reads', async () => {
     const entry = join(__dirname, 'read-thread.ts');
     await build({ entryPoints: [entry], outfile: script, bundle: true, packages: 'external', platform: 'node' });
     const paths = contentFiles(ROOT, '.mdx').filter((path) => path.startsWith('posts/'));
-    const read = await readInThreads({ root: ROOT, paths }, 2, script);
-    const bodies = new CompiledBodies(ROOT);
-    expect(read.size).toBe(paths.length);
-    for (const path of paths) expect(read.get(`content/${path}`)).toEqual(readAlone(ROOT, bodies, path));
+    const { files, packs } = await readInThreads({ root: ROOT, paths }, 2, script);
+    expect(files.size).toBe(paths.length);
+    const [alone, adopting] = [new CompiledBodies(ROOT), new CompiledBodies(ROOT)];
+    for (const pack of packs) adopting.adopt(pack);
+    for (const path of paths) {
+      const read = readAlone(ROOT, alone, path);
+      expect(files.get(`content/${path}`)).toEqual(read);
+      expect(readAlone(ROOT, adopting, path)).toEqual(read);
+    }
   } finally {
     rmSync(folder, { recursive: true });
   }

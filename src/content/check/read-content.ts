@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { sameFiles } from '../compile/beside';
 import { CompiledBodies } from '../compile/compiled-bodies';
 import { cacheFolder } from '../model/cache-folder';
-import { writeWhole } from '../compile/text-pack';
+import { writeWhole, type WrittenPack } from '../compile/text-pack';
 import type { CompiledBody } from '../compile/mdx';
 import { parseFrontMatter, splitFrontMatter } from '../model/front-matter';
 import { parseContentPath, type ContentAddress } from '../model/kinds';
@@ -37,6 +37,14 @@ export interface IndexedFile extends Pick<ContentFile, 'frontMatter' | 'body' | 
   readonly digest: string;
   /** Key of the compiled body. */
   readonly key: string;
+}
+
+/** What other threads read. */
+export interface ReadAhead {
+  /** By path from the root of the repository. */
+  readonly files: ReadonlyMap<string, IndexedFile>;
+  /** Where they wrote the bodies. */
+  readonly packs: readonly WrittenPack[];
 }
 
 interface Index {
@@ -68,25 +76,18 @@ function readIndex(file: string, compiler: string): Index['files'] {
   }
 }
 
-/** A file that was read and compiled in another thread. */
-export interface FileReadAhead {
-  readonly indexed: IndexedFile;
-  /** The compiled body, as it is kept. */
-  readonly text: string;
-}
-
 /** Where the index of what was read lies. */
 export function indexFileOf(root: string): string {
   return join(cacheFolder(root, 'content'), 'files.json');
 }
 
 /**
- * @param ahead what was read already, by path from the root of the repository
+ * @param ahead what other threads read already
  * @returns every content file that is in order by itself, by path, and every problem of the others
  */
 export function readContent(
   root: string,
-  ahead: ReadonlyMap<string, FileReadAhead> = new Map(),
+  ahead: ReadAhead = { files: new Map(), packs: [] },
 ): { files: ContentFile[]; problems: Problem[] } {
   const bodies = new CompiledBodies(root);
   const indexFile = indexFileOf(root);
@@ -94,7 +95,8 @@ export function readContent(
   const now: Record<string, IndexedFile> = {};
   const files: ContentFile[] = [];
   const problems: Problem[] = [];
-  let changed = false;
+  let changed = ahead.packs.length > 0;
+  for (const pack of ahead.packs) bodies.adopt(pack);
   for (const path of contentFiles(root, '.mdx')) {
     const file = `content/${path}`;
     const address = parseContentPath(path);
@@ -102,24 +104,20 @@ export function readContent(
       problems.push(address);
       continue;
     }
-    const bytes = readFileSync(join(root, file));
-    const digest = createHash('sha256').update(bytes).digest('base64url');
-    const known = before[file];
-    const other = ahead.get(file);
-    let indexed = known?.digest === digest && sameFiles(root, known.body.files) ? known : null;
-    if (indexed === null && other?.indexed.digest === digest) {
-      ({ indexed } = other);
-      bodies.keep(indexed.key, other.text);
-      changed = true;
-    }
+    let indexed = ahead.files.get(file) ?? null;
     if (indexed === null) {
-      const read = readFile(bodies, file, address, bytes.toString('utf8'));
-      if ('problems' in read) {
-        problems.push(...read.problems);
-        continue;
+      const bytes = readFileSync(join(root, file));
+      const known = before[file];
+      if (known?.digest === digestOf(bytes) && sameFiles(root, known.body.files)) indexed = known;
+      else {
+        const read = readFile(bodies, file, address, bytes);
+        if ('problems' in read) {
+          problems.push(...read.problems);
+          continue;
+        }
+        indexed = read;
+        changed = true;
       }
-      indexed = { digest, ...read };
-      changed = true;
     }
     now[file] = indexed;
     files.push({ file, address, frontMatter: indexed.frontMatter, body: indexed.body, bodyLine: indexed.bodyLine });
@@ -131,16 +129,17 @@ export function readContent(
   return { files, problems };
 }
 
+function digestOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('base64url');
+}
+
 /** Reads a file that is in order by itself; null for any other, whose problems `readContent` tells. */
-export function readAlone(root: string, bodies: CompiledBodies, path: string): FileReadAhead | null {
+export function readAlone(root: string, bodies: CompiledBodies, path: string): IndexedFile | null {
   const file = `content/${path}`;
   const address = parseContentPath(path);
   if ('message' in address) return null;
-  const bytes = readFileSync(join(root, file));
-  const read = readFile(bodies, file, address, bytes.toString('utf8'));
-  if ('problems' in read) return null;
-  const digest = createHash('sha256').update(bytes).digest('base64url');
-  return { indexed: { digest, ...read }, text: bodies.textOf(read.key) };
+  const read = readFile(bodies, file, address, readFileSync(join(root, file)));
+  return 'problems' in read ? null : read;
 }
 
 /** Ids of elements. The compiler escapes every < of a text and every quote of an attribute, so each < here begins a tag. */
@@ -152,14 +151,20 @@ function readFile(
   bodies: CompiledBodies,
   file: string,
   { kind, locale }: ContentAddress,
-  source: string,
-): Omit<IndexedFile, 'digest'> | { readonly problems: readonly Problem[] } {
-  const { yaml, body, bodyLine } = splitFrontMatter(source);
+  bytes: Buffer,
+): IndexedFile | { readonly problems: readonly Problem[] } {
+  const { yaml, body, bodyLine } = splitFrontMatter(bytes.toString('utf8'));
   const front = parseFrontMatter(kind, yaml, file);
   const result = bodies.compile({ body, file, bodyLine, locale });
   if (!front.ok || !result.ok) {
     return { problems: [...(front.ok ? [] : front.problems), ...(result.ok ? [] : result.problems)] };
   }
   const { html, ...facts } = result.compiled;
-  return { frontMatter: front.data, body: { ...facts, ids: idsIn(html) }, bodyLine, key: result.key };
+  return {
+    digest: digestOf(bytes),
+    frontMatter: front.data,
+    body: { ...facts, ids: idsIn(html) },
+    bodyLine,
+    key: result.key,
+  };
 }

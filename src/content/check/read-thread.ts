@@ -6,8 +6,8 @@ import { readAlone } from './read-content';
 
 const { root, paths } = workerData as ReadOrder;
 const bodies = new CompiledBodies(root);
-const answer: ReadAnswer = paths.flatMap((path) => {
+const files = paths.flatMap((path) => {
   const read = readAlone(root, bodies, path);
   return read === null ? [] : [[`content/${path}`, read] as const];
 });
-parentPort?.postMessage(answer);
+parentPort?.postMessage({ files, pack: bodies.writePart() } satisfies ReadAnswer);

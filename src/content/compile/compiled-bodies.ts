@@ -13,7 +13,7 @@ import type { Problem } from '../model/problem';
 import { buildI18n } from '../model/strings';
 import { sameFiles } from './beside';
 import { compileBody, type CompiledBody } from './mdx';
-import { TextPack } from './text-pack';
+import { TextPack, type WrittenPack } from './text-pack';
 
 /** Everything that decides what a content file becomes: code, strings, examples, figures, versions of packages. */
 const COMPILER = [
@@ -83,16 +83,14 @@ export class CompiledBodies {
     return { ...result, key };
   }
 
-  /** Keeps a body that another thread compiled. @param text as `textOf` gives it there */
-  keep(key: string, text: string): void {
-    this.pack.add(key, text);
+  /** Writes what was compiled for another thread to take over. */
+  writePart(): WrittenPack {
+    return this.pack.writePart();
   }
 
-  /** A compiled body as it is kept. @throws Error where none is kept under the key */
-  textOf(key: string): string {
-    const text = this.pack.read(key);
-    if (text === null) throw new Error(`No body is kept under ${key}.`);
-    return text;
+  /** Takes over what another thread compiled; `save` keeps it. */
+  adopt(pack: WrittenPack): void {
+    this.pack.adopt(pack);
   }
 
   private read(key: string): CompiledBody | null {

@@ -29,6 +29,12 @@ const indexSchema = z.object({
 
 type Index = Readonly<z.output<typeof indexSchema>>;
 
+/** A pack that no index knows of yet. */
+export interface WrittenPack {
+  readonly name: string;
+  readonly texts: readonly (readonly [key: string, offset: number, length: number])[];
+}
+
 const INDEX = 'packs.json';
 const MOST_PACKS = 8;
 
@@ -62,6 +68,21 @@ export class TextPack {
     this.added.set(key, text);
   }
 
+  /** Writes what was added to a pack for `adopt`, in another thread. */
+  writePart(): WrittenPack {
+    return this.write([...this.added].map(([key, text]) => [key, Buffer.from(text)]));
+  }
+
+  /** Takes over a pack that another thread wrote; `save` keeps it. */
+  adopt({ name, texts }: WrittenPack): void {
+    const { packs, places } = (this.index ??= this.readIndex());
+    const added = texts.map(([key, offset, length]): [string, [number, number, number]] => [
+      key,
+      [packs.length, offset, length],
+    ]);
+    this.index = { packs: [...packs, name], places: { ...places, ...Object.fromEntries(added) } };
+  }
+
   /** Writes what was added, and forgets every text but those under these keys. */
   save(keys: ReadonlySet<string>): void {
     const before = (this.index ??= this.readIndex());
@@ -72,21 +93,23 @@ export class TextPack {
     const together = before.packs.length >= MOST_PACKS || this.isMostlyForgotten(before, kept);
     const moved = together ? kept.flatMap(([key, place]) => this.textAt(key, before, place)) : [];
     const next = [...moved, ...fresh];
-    const name = `${randomUUID()}.pack`;
-    const packs = [...(together ? [] : before.packs), ...(next.length > 0 ? [name] : [])];
-    const places: Record<string, [number, number, number]> = together ? {} : Object.fromEntries(kept);
-    let offset = 0;
-    for (const [key, bytes] of next) {
-      places[key] = [packs.length - 1, offset, bytes.length];
-      offset += bytes.length;
-    }
-    if (next.length > 0) writeWhole(join(this.folder, name), Buffer.concat(next.map(([, bytes]) => bytes)));
-    this.index = { packs, places };
+    const written = next.length > 0 ? [this.write(next)] : [];
+    this.index = together ? { packs: [], places: {} } : { packs: before.packs, places: Object.fromEntries(kept) };
+    for (const pack of written) this.adopt(pack);
+    const { packs } = this.index;
     writeWhole(join(this.folder, INDEX), JSON.stringify(this.index));
     this.added.clear();
     for (const file of readdirSync(this.folder)) {
       if (file.endsWith('.pack') && !packs.includes(file)) rmSync(join(this.folder, file), { force: true });
     }
+  }
+
+  private write(texts: readonly (readonly [key: string, bytes: Buffer])[]): WrittenPack {
+    const name = `${randomUUID()}.pack`;
+    writeWhole(join(this.folder, name), Buffer.concat(texts.map(([, bytes]) => bytes)));
+    let offset = 0;
+    const places = texts.map(([key, { length }]) => [key, (offset += length) - length, length] as const);
+    return { name, texts: places };
   }
 
   private readIndex(): Index {

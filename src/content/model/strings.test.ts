@@ -1,8 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { readdirSync, readFileSync } from 'node:fs';
-import { buildI18n, readStrings, stringLocales } from './strings';
+import { buildI18n, readStrings } from './strings';
 
 let root: string;
 
@@ -43,23 +42,5 @@ describe('interface strings', () => {
     expect(() => readStrings(root, 'en')).toThrow(
       /^locales\/en\/site\.json is not JSON: .*\n {2}Fix: correct the line\.$/,
     );
-  });
-});
-
-describe('the strings a page is given', () => {
-  it('are its locale’s alone in a build, with the default locale’s behind them in `gatsby develop`', () => {
-    expect(stringLocales('de', 'build')).toEqual(['de']);
-    expect(stringLocales('de', 'develop')).toEqual(['de', 'en']);
-    expect(stringLocales('en', 'develop')).toEqual(['en']);
-  });
-
-  it('are asked for by every template in this way', () => {
-    const queries = readdirSync('src/templates')
-      .filter((name) => name.endsWith('.tsx'))
-      .flatMap((name) => readFileSync(join('src/templates', name), 'utf8').match(/allLocale\(.*/g) ?? []);
-    expect(queries.length).toBeGreaterThan(10);
-    expect(
-      queries.filter((query) => !query.includes('language: { in: $stringLocales }, ns: { in: $namespaces }')),
-    ).toEqual([]);
   });
 });

@@ -2,12 +2,12 @@
 import { join, relative, sep } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { translator } from '../../components/strings';
+import { stringsInstance } from '../../components/strings-instance';
 import { rememberDue, rememberPlan } from '../build/planned-site';
-import type { Locale } from '../../site/locales';
+import { DEFAULT_LOCALE, type Locale } from '../../site/locales';
 import { localesIn } from '../../site/pseudo-locales';
 import { checkedContent } from '../check/checked-content';
 import { formatProblems } from '../model/problem';
-import { buildI18n, stringLocales } from '../model/strings';
 import { readNames } from '../model/names';
 import { buildEnvironment, buildTime } from '../model/environment';
 import { CompiledBodies } from '../compile/compiled-bodies';
@@ -16,10 +16,13 @@ import { translationTable } from '../model/translations';
 import { contentEntries, dueTimesOf, type MdxNode } from './content-entries';
 import { readExample } from '../model/examples';
 import { withCards } from '../outputs/cards/page-cards';
+import { writePageStrings } from './page-strings';
 import { planPages } from './pages';
+import { stringsByLocale, type StringsNode } from './strings-node';
 
-interface MdxQuery {
+interface ContentQuery {
   readonly allMdx: { readonly nodes: readonly MdxNode[] };
+  readonly allLocale: { readonly nodes: readonly StringsNode[] };
 }
 
 export async function createPages({ actions, reporter, ...gatsby }: CreatePagesArgs): Promise<void> {
@@ -27,7 +30,7 @@ export async function createPages({ actions, reporter, ...gatsby }: CreatePagesA
   const content = checkedContent(root);
   // `gatsby develop` goes on with the rest of the content; a build ends here.
   if (content.problems.length > 0) reporter.panicOnBuild(formatProblems(content.problems));
-  const result = await gatsby.graphql<MdxQuery>(`
+  const result = await gatsby.graphql<ContentQuery>(`
     {
       allMdx {
         nodes {
@@ -48,6 +51,13 @@ export async function createPages({ actions, reporter, ...gatsby }: CreatePagesA
           }
         }
       }
+      allLocale {
+        nodes {
+          ns
+          language
+          data
+        }
+      }
     }
   `);
   if (result.data === undefined) {
@@ -65,11 +75,13 @@ export async function createPages({ actions, reporter, ...gatsby }: CreatePagesA
   const media = content.files.filter(({ file }) => shown.has(file)).flatMap(({ body }) => body.media);
   const undecodable = await renderMedia(root, media);
   if (undecodable.length > 0) reporter.panicOnBuild(formatProblems(undecodable));
-  const i18n = buildI18n(root, localesIn(environment));
+  const strings = stringsByLocale(result.data.allLocale.nodes, localesIn(environment));
+  const i18n = stringsInstance(strings, DEFAULT_LOCALE);
   const stringsOf = (locale: Locale) => translator(i18n, locale, 'pages');
   const planned = planPages(translationTable(entries).rows, {
     environment,
     stringsOf,
+    stringsDigestOf: writePageStrings(root, strings),
     ...readNames(root),
     example: readExample(root),
     compiler: new CompiledBodies(root).compiler,
@@ -80,10 +92,7 @@ export async function createPages({ actions, reporter, ...gatsby }: CreatePagesA
     actions.createPage({
       path,
       component: join(root, 'src/templates', `${template}.tsx`),
-      context: {
-        ...context,
-        stringLocales: stringLocales(context.locale),
-      },
+      context,
     });
   }
 }

@@ -30,7 +30,7 @@ function nameOf(names: Tags[string] | undefined, id: string, locale: Locale): st
 }
 
 /** Makers of the two sorts of page: of interface strings, and of a piece of content. */
-export function pageMakers({ environment, stringsOf, authors, tags, compiler }: Site) {
+export function pageMakers({ environment, stringsOf, stringsDigestOf, authors, tags, compiler }: Site) {
   const { siteUrl, context: deploy, operator } = environment;
   const noindex = deploy !== 'production';
 
@@ -43,13 +43,11 @@ export function pageMakers({ environment, stringsOf, authors, tags, compiler }: 
     locale: Locale,
     path: string,
     head: Partial<HeadFacts> & Pick<HeadFacts, 'title' | 'description'>,
-    namespaces: readonly string[],
     isPublic: boolean,
   ): PageContext => ({
     locale,
     pagePath: path,
-    // Production has nothing to say of what it does not show.
-    namespaces: ['site', ...(noindex ? ['preview'] : []), ...namespaces],
+    strings: stringsDigestOf(locale),
     head: {
       type: 'website',
       canonical: null,
@@ -68,7 +66,7 @@ export function pageMakers({ environment, stringsOf, authors, tags, compiler }: 
     compiler,
     i18n: {
       language: locale,
-      languages: isLocale(locale) ? LOCALES : [locale],
+      languages: [locale],
       // What a pseudo-locale lacks shall be seen.
       defaultLanguage: isLocale(locale) ? DEFAULT_LOCALE : locale,
       routed: true,
@@ -93,7 +91,6 @@ export function pageMakers({ environment, stringsOf, authors, tags, compiler }: 
     path: string,
     strings: { title: string; description: string },
     template: string,
-    namespaces: readonly string[],
     more: {
       readonly indexable: boolean;
       readonly modified?: string | null;
@@ -105,7 +102,7 @@ export function pageMakers({ environment, stringsOf, authors, tags, compiler }: 
   ): PlannedPage => {
     const { indexable, modified = null, locales = LOCALES, isPublic = true, ...rest } = more;
     const head = everywhere(path, indexable && isLocale(locale), locales);
-    const context = base(locale, path, { ...strings, ...head }, namespaces, isPublic);
+    const context = base(locale, path, { ...strings, ...head }, isPublic);
     const alternates = context.alternates.filter((alternate) => locales.includes(alternate.locale));
     return {
       path,
@@ -122,7 +119,6 @@ export function pageMakers({ environment, stringsOf, authors, tags, compiler }: 
     locale: Locale,
     path: string,
     template: string,
-    namespaces: readonly string[] = [],
     {
       wasPublic = false,
       ...more
@@ -156,7 +152,6 @@ export function pageMakers({ environment, stringsOf, authors, tags, compiler }: 
         authors: authorsOf(row, state === 'fallback' ? DEFAULT_LOCALE : locale),
         tags: tagsOf(row, state === 'fallback' ? DEFAULT_LOCALE : locale).map(({ name }) => name),
       },
-      namespaces,
       isPublic,
     );
     const alternates = context.alternates

@@ -107,7 +107,6 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
         | 'legal'
         | 'debug-og'
       >,
-      namespaces: readonly string[],
       more: Pick<PageContext, 'sheet'> = {},
     ) =>
       stringsPage(
@@ -115,18 +114,13 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
         pathTo(locale, route),
         { title: t(`${route}.title`), description: t(`${route}.description`) },
         route,
-        namespaces,
         { indexable: ROUTES[route].indexable, ...more },
       );
     const emptyShell = (name: 'page' | SheetName, more: Pick<PageContext, 'sheet'> = {}) =>
-      stringsPage(
-        locale,
-        `/${locale}/${SHELL_FOLDER}/${name}.html`,
-        { title: SHELL_TITLE, description: '' },
-        'shell',
-        [],
-        { indexable: false, ...more },
-      );
+      stringsPage(locale, `/${locale}/${SHELL_FOLDER}/${name}.html`, { title: SHELL_TITLE, description: '' }, 'shell', {
+        indexable: false,
+        ...more,
+      });
     const usedTags = Object.entries(tags).filter(([tag]) =>
       shownHere(posts).some(({ source }) => source.tags.includes(tag)),
     );
@@ -145,24 +139,16 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
           n === 1
             ? { title: t(`${first}.title`), description: t(`${first}.description`) }
             : { title: t(`${further}.title`, { n }), description: t(`${further}.description`, { n }) };
-        const namespaces = kind === 'post' ? ['reading', ...(n === 1 ? ['search', 'failure'] : [])] : [];
-        return stringsPage(
-          locale,
-          n === 1 ? pathTo(locale, first) : pathTo(locale, further, { n }),
-          strings,
-          first,
-          namespaces,
-          {
-            indexable: true,
-            isPublic: n <= publicPages,
-            ids: items.map(({ id }) => id),
-            listed: items,
-            page: n,
-            pages: length,
-            modified: newestDay(items),
-            ...(kind === 'post' && { allTags }),
-          },
-        );
+        return stringsPage(locale, n === 1 ? pathTo(locale, first) : pathTo(locale, further, { n }), strings, first, {
+          indexable: true,
+          isPublic: n <= publicPages,
+          ids: items.map(({ id }) => id),
+          listed: items,
+          page: n,
+          pages: length,
+          modified: newestDay(items),
+          ...(kind === 'post' && { allTags }),
+        });
       });
     };
     /** Everything with one tag or by one author, on one page. */
@@ -184,7 +170,7 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
               title: t('posts-author.title', { author: names.name }),
               description: t('posts-author.description', { author: names.name }),
             };
-      return stringsPage(locale, path, strings, route, ['reading'], {
+      return stringsPage(locale, path, strings, route, {
         indexable: true,
         isPublic: items.some(({ hidden }) => hidden === undefined),
         ids: items.map(({ id }) => id),
@@ -202,15 +188,15 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
     const status = { 401: 'unauthorized', 403: 'forbidden', 404: 'not-found', 500: 'error' } as const;
 
     return [
-      ...contentPage(named('home'), locale, pathTo(locale, 'home'), 'home', ['home', 'reading', 'report', 'checks'], {
+      ...contentPage(named('home'), locale, pathTo(locale, 'home'), 'home', {
         example,
         ids: newest.map(({ id }) => id),
         listed: newest,
       }),
-      ...contentPage(named('about'), locale, pathTo(locale, 'about'), 'about', ['reading']),
-      simple('brand-assessment', ['assessment', 'errors', 'failure'], { sheet: 'report' }),
-      simple('brand-comparison', ['assessment', 'comparison', 'errors', 'failure'], { sheet: 'report' }),
-      simple('feedback', ['feedback', 'failure']),
+      ...contentPage(named('about'), locale, pathTo(locale, 'about'), 'about'),
+      simple('brand-assessment', { sheet: 'report' }),
+      simple('brand-comparison', { sheet: 'report' }),
+      simple('feedback'),
       ...listing('post'),
       ...listing('changelog'),
       ...usedTags.map(([tag, names]) =>
@@ -229,29 +215,22 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
           ),
         ),
       ...shownHere(posts).flatMap((row, index, list) =>
-        contentPage(row, locale, pathTo(locale, 'post', { slug: row.slug }), 'post', ['reading'], {
+        contentPage(row, locale, pathTo(locale, 'post', { slug: row.slug }), 'post', {
           authors: authorsOf(row, locale),
           tags: tagsOf(row, locale),
           ...neighboursOf(list, index, 'post', locale),
         }),
       ),
       ...shownHere(changes).flatMap((row, index, list) =>
-        contentPage(
-          row,
-          locale,
-          pathTo(locale, 'changelog-entry', { slug: row.slug }),
-          'changelog-entry',
-          ['reading'],
-          {
-            ...neighboursOf(list, index, 'changelog', locale),
-          },
-        ),
+        contentPage(row, locale, pathTo(locale, 'changelog-entry', { slug: row.slug }), 'changelog-entry', {
+          ...neighboursOf(list, index, 'changelog', locale),
+        }),
       ),
       ...legal.flatMap((all) => {
         const document = inForce(all, locale);
         const path = pathTo(locale, 'legal', { slug: document.newest.slug });
         const older = olderVersions(document, locale);
-        return contentPage(document.newest, locale, path, 'legal', ['reading', 'versions'], {
+        return contentPage(document.newest, locale, path, 'legal', {
           ...older,
           wasPublic: older.versions.some(({ id, hidden }) => id !== null && hidden === undefined),
         });
@@ -259,7 +238,7 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
       ...FALLBACK_STATUSES.map((code) => {
         const strings = { title: t(`${status[code]}.title`), description: t(`${status[code]}.description`) };
         const path = `/${locale}/${SHELL_FOLDER}/${code}.html`;
-        return shell(stringsPage(locale, path, strings, 'status', ['status'], { indexable: false, status: code }));
+        return shell(stringsPage(locale, path, strings, 'status', { indexable: false, status: code }));
       }),
       shell(emptyShell('page')),
       shell(emptyShell('report', { sheet: 'report' })),
@@ -278,7 +257,6 @@ export function planPages(rows: readonly Row[], site: Site): PlannedPage[] {
           `/${locale}/404.html`,
           { title: t('not-found.title'), description: t('not-found.description') },
           'status',
-          ['status'],
           { indexable: false, status: 404 },
         ),
         false,

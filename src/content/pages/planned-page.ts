@@ -52,6 +52,8 @@ export interface Site {
   readonly environment: Environment;
   /** Titles and descriptions of the pages that are made of interface strings. */
   readonly stringsOf: (locale: Locale) => Translate<'pages'>;
+  /** See `PageContext.strings`. */
+  readonly stringsDigestOf: (locale: Locale) => string;
   /** Names of authors and tags by id, in the written locales. */
   readonly authors: Authors;
   readonly tags: Tags;

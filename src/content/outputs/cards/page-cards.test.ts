@@ -32,6 +32,7 @@ const planned = planPages(translationTable(entries).rows, {
   authors: {},
   tags: {},
   example: readExample(process.cwd()),
+  stringsDigestOf: (locale: Locale) => locale,
   compiler: 'x',
 });
 const pages = withCards(planned, { environment, stringsOf });

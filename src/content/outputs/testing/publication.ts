@@ -43,7 +43,7 @@ export function planned(
     context: {
       locale,
       pagePath: path,
-      namespaces: [],
+      strings: '',
       alternates: [],
       compiler: '',
       i18n: {

@@ -1,0 +1,29 @@
+import type { LocaleStrings } from '../../components/strings-instance';
+import { writtenLocale, type Locale } from '../../site/locales';
+import { pseudoStrings } from '../../site/pseudo-text';
+
+/** One file of `locales/`, as gatsby-plugin-react-i18next makes a node of it. */
+export interface StringsNode {
+  readonly ns: string;
+  readonly language: string;
+  /** JSON. */
+  readonly data: string;
+}
+
+export type StringsByLocale = Readonly<Partial<Record<Locale, LocaleStrings>>>;
+
+/** The strings of each locale; those of a pseudo-locale are made of the default locale's. */
+export function stringsByLocale(nodes: readonly StringsNode[], locales: readonly Locale[]): StringsByLocale {
+  // Gatsby promises no order, and a digest is made of them.
+  const sorted = nodes.toSorted((a, b) => (a.ns < b.ns ? -1 : 1));
+  return Object.fromEntries(
+    locales.map((locale) => [
+      locale,
+      Object.fromEntries(
+        sorted
+          .filter(({ language }) => language === writtenLocale(locale))
+          .map(({ ns, data }) => [ns, pseudoStrings(locale, JSON.parse(data) as unknown)]),
+      ),
+    ]),
+  );
+}

@@ -1,0 +1,44 @@
+/** Makes finished documents of a build: static markup, and scripts only where an island is. */
+import type { ComponentType } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { PageContext } from '../components/page-context';
+import { StringsProvider } from '../components/strings';
+import { ISLAND_ATTRIBUTE } from '../islands/marks';
+import { localeFacts } from '../site/locales';
+import { HeadTags } from './PageHead';
+import { stringsOfPage } from './page-strings';
+
+/** What Gatsby hands a template: the answer to its query, and the page's context. */
+export interface PageResult {
+  readonly data?: object;
+  readonly pageContext: PageContext;
+}
+
+const ISLAND_MARK = new RegExp(`${ISLAND_ATTRIBUTE}="([^"]*)"`, 'g');
+
+/**
+ * @param Template the default export of a file beside this one
+ * @returns the whole document
+ */
+export function renderPage(Template: ComponentType<PageResult>, { data, pageContext }: PageResult): string {
+  const { locale } = pageContext;
+  const page = renderToStaticMarkup(
+    <StringsProvider i18n={stringsOfPage(pageContext)} locale={locale}>
+      <Template {...(data && { data })} pageContext={pageContext} />
+    </StringsProvider>,
+  );
+  const islands = [...page.matchAll(ISLAND_MARK)].map(([, name = '']) => name);
+  const html = renderToStaticMarkup(
+    <html lang={locale} dir={localeFacts(locale).dir}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <HeadTags pageContext={pageContext} islands={islands} />
+      </head>
+      <body>
+        <div id="___gatsby" dangerouslySetInnerHTML={{ __html: page }} />
+      </body>
+    </html>,
+  );
+  return `<!DOCTYPE html>${html}`;
+}
