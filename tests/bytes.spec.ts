@@ -12,6 +12,9 @@ import { expectedStatus, pagesOf, PUBLIC, publicFiles, ROOT, type Page } from '.
 import { say } from './harness/strings';
 import { attribute, elementsOf, type Element } from './harness/words';
 
+// In one worker, which packs each script once.
+test.describe.configure({ mode: 'default' });
+
 const read = (path: string): string => readFileSync(join(PUBLIC, path), 'utf8');
 
 /** Content → its bytes as the CDN packs them: scripts are the same for many pages. */
@@ -165,27 +168,24 @@ function without(script: string, isLeftOut: (source: string) => boolean): string
     .join('\n');
 }
 
-test.describe('in one worker, which packs each script once', () => {
-  test.describe.configure({ mode: 'default' });
-  for (const locale of LOCALES) {
-    for (const route of ['brand-assessment', 'brand-comparison', 'feedback'] as const) {
-      test(`watching for errors adds ${BUDGETS.errorReports} bytes to ${pathTo(locale, route)} at most`, () => {
-        const html = read(`${pathTo(locale, route)}index.html`);
-        const [watch = '', ...scripts] = [...html.matchAll(SCRIPTS)].map(([, src = '']) => src);
-        expect(watch).toMatch(/\/watch-/);
-        const words = compressed(html) - compressed(html.replace(/<template data-failure.*?<\/template>/s, ''));
-        const parts = scripts.map((script) => {
-          const rest = without(script, (source) => source.startsWith('src/islands/reporting/'));
-          return compressed(read(script)) - compressed(rest);
-        });
-        expect(words).toBeGreaterThan(100);
-        expect(parts.some((bytes) => bytes > 0)).toBe(true);
-        const added = compressed(read(watch)) + words + parts.reduce((sum, bytes) => sum + bytes, 0);
-        expect(added, `${String(words)} ${parts.join(' ')}`).toBeLessThanOrEqual(BUDGETS.errorReports);
+for (const locale of LOCALES) {
+  for (const route of ['brand-assessment', 'brand-comparison', 'feedback'] as const) {
+    test(`watching for errors adds ${BUDGETS.errorReports} bytes to ${pathTo(locale, route)} at most`, () => {
+      const html = read(`${pathTo(locale, route)}index.html`);
+      const [watch = '', ...scripts] = [...html.matchAll(SCRIPTS)].map(([, src = '']) => src);
+      expect(watch).toMatch(/\/watch-/);
+      const words = compressed(html) - compressed(html.replace(/<template data-failure.*?<\/template>/s, ''));
+      const parts = scripts.map((script) => {
+        const rest = without(script, (source) => source.startsWith('src/islands/reporting/'));
+        return compressed(read(script)) - compressed(rest);
       });
-    }
+      expect(words).toBeGreaterThan(100);
+      expect(parts.some((bytes) => bytes > 0)).toBe(true);
+      const added = compressed(read(watch)) + words + parts.reduce((sum, bytes) => sum + bytes, 0);
+      expect(added, `${String(words)} ${parts.join(' ')}`).toBeLessThanOrEqual(BUDGETS.errorReports);
+    });
   }
-});
+}
 
 test('no source map is published, and no script names one', () => {
   expect(publicFiles(/\.map$/)).toEqual([]);
