@@ -83,12 +83,7 @@ export default tseslint.config(
   },
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [
-      tseslint.configs.strictTypeChecked,
-      tseslint.configs.stylisticTypeChecked,
-      reactHooks.configs.flat['recommended-latest'],
-      jsxA11y.flatConfigs.strict,
-    ],
+    extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     plugins: { facet: { rules: { 'who-may-import-whom': whoMayImportWhom } } },
     rules: {
@@ -105,16 +100,23 @@ export default tseslint.config(
       '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
       'no-control-regex': 'off',
       'no-misleading-character-class': ['error', { allowEscape: true }],
-      // A page that answers a refused form begins at the field that was refused.
-      'jsx-a11y/no-autofocus': 'off',
-      // A region that scrolls has to be reachable by keyboard (WCAG 2.1.1).
-      'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['region', 'group'] }],
       '@typescript-eslint/no-deprecated': [
         'error',
         // Marked only to stand out: a developer's machine speaks plain HTTP with itself.
         { allow: [{ from: 'package', package: 'openid-client', name: 'allowInsecureRequests' }] },
       ],
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }],
+    },
+  },
+  {
+    // Hooks stand nowhere else, and looking for them takes a tenth of the whole.
+    files: ['**/*.tsx', 'src/{components,islands,templates}/**/*.ts'],
+    extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.flatConfigs.strict],
+    rules: {
+      // A page that answers a refused form begins at the field that was refused.
+      'jsx-a11y/no-autofocus': 'off',
+      // A region that scrolls has to be reachable by keyboard (WCAG 2.1.1).
+      'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['region', 'group'] }],
     },
   },
   {

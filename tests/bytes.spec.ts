@@ -12,6 +12,9 @@ import { expectedStatus, pagesOf, PUBLIC, publicFiles, ROOT, type Page } from '.
 import { say } from './harness/strings';
 import { attribute, elementsOf, type Element } from './harness/words';
 
+// In one worker, which packs each script once.
+test.describe.configure({ mode: 'default' });
+
 const read = (path: string): string => readFileSync(join(PUBLIC, path), 'utf8');
 
 /** Content → its bytes as the CDN packs them: scripts are the same for many pages. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import type { Locale } from '../src/site/locales';
 import { pathTo } from '../src/site/routes';
+import { accessibilityViolations, overflowing } from './harness/page-checks';
 import { say } from './harness/strings';
 
 const TOOL = (locale: Locale): string => pathTo(locale, 'brand-comparison');
@@ -308,11 +308,7 @@ test('a comparison has nothing for axe to find, light or dark, and does not scro
   ] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await compare(page, [...BRANDS, 'gone.example'], locale);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBeLessThanOrEqual(0);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await overflowing(page)).toEqual([]);
   }
 });

@@ -18,6 +18,7 @@ import { LOCALES } from '../src/site/locales';
 import type { GateAnswer } from './harness/answer-at-gate';
 import { gatePages, serveAnswers } from './harness/gate-pages';
 import { accessibilityViolations, violationsInBothSchemes, NARROW, overflowing } from './harness/page-checks';
+import { SHOWN_LOCALES } from './harness/breadth';
 import { PUBLIC, ROOT } from './harness/pages';
 import { say } from './harness/strings';
 
@@ -63,7 +64,7 @@ test.describe('of a build that changes something of every sort', () => {
     usual = many;
   });
 
-  for (const locale of ['en', 'ar'] as const) {
+  for (const locale of SHOWN_LOCALES) {
     test(`axe finds nothing in ${locale}, light or dark, and the policy refuses nothing`, async ({ browser }) => {
       const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
       const page = await context.newPage();

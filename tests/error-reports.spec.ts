@@ -5,14 +5,13 @@ import { ERROR_REPORT_PATH } from '../src/site/dsn';
 import type { Locale } from '../src/site/locales';
 import { pathTo } from '../src/site/routes';
 import { accessibilityViolations, NARROW, overflowing } from './harness/page-checks';
+import { SHOWN_LOCALES } from './harness/breadth';
 import { say } from './harness/strings';
 
 /** One sink for all of them, which some tests make refuse. */
 test.describe.configure({ mode: 'serial' });
 
 const SINK = process.env['FACET_SINK_ORIGIN'] ?? '';
-
-const SHOWN_LOCALES: readonly Locale[] = ['en', 'ar'];
 
 /** How long the sink asks to be left alone, in seconds. */
 const LEFT_ALONE = 20;

@@ -4,10 +4,9 @@ import { LIMITS } from '../src/site/limits';
 import { LOCALES, type Locale } from '../src/site/locales';
 import { pathTo } from '../src/site/routes';
 import { accessibilityViolations, NARROW, overflowing } from './harness/page-checks';
+import { SHOWN_LOCALES } from './harness/breadth';
 import { say } from './harness/strings';
 
-/** One for each direction. */
-const FORM_LOCALES: readonly Locale[] = ['en', 'ar'];
 const REFERENCE = /^[0-9A-HJKMNP-TV-Z]{10}$/;
 
 const field = (page: Page, name: string, locale: Locale = 'en') =>
@@ -43,7 +42,7 @@ function sendings(page: Page): Request[] {
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
-  for (const locale of FORM_LOCALES) {
+  for (const locale of SHOWN_LOCALES) {
     test(`${locale}: everything wrong is said at once, nothing is lost, and it can be sent then`, async ({ page }) => {
       const text = words();
       await page.goto(pathTo(locale, 'feedback'));
@@ -92,7 +91,7 @@ test.describe('without script', () => {
   });
 });
 
-for (const locale of FORM_LOCALES) {
+for (const locale of SHOWN_LOCALES) {
   test(`${locale}: axe finds nothing in the pages that answer a form without script`, async ({ page }) => {
     // Script as a whole cannot be off, since axe is one.
     await page.route('**/assets/*.js', (route) => route.abort());
@@ -108,7 +107,7 @@ for (const locale of FORM_LOCALES) {
   });
 }
 
-for (const locale of FORM_LOCALES) {
+for (const locale of SHOWN_LOCALES) {
   test(`${locale}: errors are said in the same words before anything is sent, then a receipt takes the focus`, async ({
     page,
   }) => {
@@ -368,7 +367,7 @@ test('room that becomes scarce is said, and more than fits is kept', async ({ pa
   await expect(message).toHaveValue(long);
 });
 
-for (const locale of FORM_LOCALES) {
+for (const locale of SHOWN_LOCALES) {
   test(`${locale}: ${NARROW} px are enough for errors, a preview and the receipt`, async ({ page }) => {
     await page.setViewportSize({ width: NARROW, height: 640 });
     await open(page, locale);

@@ -40,7 +40,6 @@ import {
   pageHtml,
   pageWeights,
   reviewOf,
-  reviewResult,
   rowsBelow,
   titleOf,
 } from './harness/review';
@@ -360,40 +359,5 @@ test.describe('the banner of a preview', () => {
 
   test('stands on no page of production', () => {
     expect(filesHolding(production, BANNER)).toEqual([]);
-  });
-});
-
-test.describe('a branch deploy of the same, with outputs left out, whose production does not answer', () => {
-  test.beforeAll(async () => {
-    test.setTimeout(600_000);
-    await server.stop();
-    await site.build({
-      ...RELEASED,
-      CONTEXT: 'branch-deploy',
-      BRANCH: 'feature',
-      FACET_LEAVE_OUT: 'cards,search,pseudo-locales',
-      FACET_REVIEW_BASE: server.origin,
-    });
-  });
-
-  test('is built, and says that nothing was compared', async () => {
-    expect(await reviewResult(site.root)).toEqual({
-      state: 'failed',
-      origin: server.origin,
-      obstacle: 'unreachable',
-      reason: 'It cannot be reached (ECONNREFUSED).',
-    });
-    const log = await readFile(join(LOGS, 'gatsby-build-of-a-copy.log'), 'utf8');
-    expect(log).toContain(`This build was not compared with ${server.origin}.`);
-  });
-
-  test('keeps nothing of the comparison before', () => {
-    expect(existsSync(join(built(), 'review'))).toBe(false);
-    expect(readFileSync(join(built(), '_headers'), 'utf8')).not.toContain('/review/');
-  });
-
-  test('may not be listed either', () => {
-    expect(indexed(built())).toEqual([]);
-    expect(headersOfAll(built())).toContain('\n  X-Robots-Tag: noindex');
   });
 });

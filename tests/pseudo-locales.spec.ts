@@ -5,7 +5,8 @@ import { localeFacts } from '../src/site/locales';
 import { PSEUDO_LOCALES, type PseudoLocale } from '../src/site/pseudo-locales';
 import { FALLBACK_STATUSES, pathTo } from '../src/site/routes';
 import { NARROW, overflowing } from './harness/page-checks';
-import { expectedStatus, onePageOfEach, ROOT } from './harness/pages';
+import { ALL } from './harness/breadth';
+import { expectedStatus, onePageOfEach, pagesOf, ROOT } from './harness/pages';
 import { misdirected, untranslated } from './harness/pseudo-checks';
 import { accountPath, sessionOf, type PersonaName } from './harness/sign-in';
 
@@ -104,7 +105,7 @@ for (const locale of PSEUDO_LOCALES) {
 
     test('a page of every template anyone may ask for', async ({ page }) => {
       const problems: string[] = [];
-      for (const known of onePageOfEach([locale])) {
+      for (const known of ALL ? pagesOf([locale]) : onePageOfEach([locale])) {
         const answer = await page.goto(known.path);
         if (answer?.status() !== expectedStatus(known)) problems.push(`${known.path}: ${answer?.status()}`);
         problems.push(...(await problemsOf(page, locale, known.path)));

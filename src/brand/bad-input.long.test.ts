@@ -2,7 +2,10 @@
 import { assess } from './assess';
 import { extractFacts } from './extract';
 import { pageEvidence } from './page-evidence';
+import { changedPages } from './testing/changed-pages';
 import { GOOD_PAGE } from './testing/evidence';
+import { NESTED } from './testing/nested-pages';
+import { expectStored } from './testing/stored';
 
 const pasted = (html: string) => pageEvidence(html, '', '2026-01-02T03:04:05.000Z', {});
 const factsOf = (html: string) => extractFacts(pasted(html));
@@ -21,6 +24,18 @@ describe('a page', () => {
     // What is kept grows with what is stated, not with what is read.
     const short = factsOf(`${GOOD_PAGE.replace('</body>\n</html>', '')}${'<p>Tea &amp; biscuits, '.repeat(2500)}`);
     expect(JSON.stringify(facts).length).toBeLessThan(JSON.stringify(short).length + 100);
+  });
+});
+
+describe('a page', () => {
+  it.each(NESTED)('of 100,000 %s in each other is assessed', (_, tags) => {
+    const facts = factsOf(`<title>T</title>${tags.repeat(100_000)}text`);
+    expect(facts.titles.map(({ value }) => value)).toEqual(['T']);
+    expectStored(assess(expectStored(facts)));
+  });
+
+  it('is assessed whatever is cut out of it or changed in it', () => {
+    for (const html of changedPages(600)) expectStored(assess(expectStored(factsOf(html))));
   });
 });
 

@@ -19,12 +19,12 @@ import type { Counts } from './test-counts';
 const all = process.argv.includes('--all');
 
 /**
- * At a time: what reads the sources, and what runs them. Either keeps one processor busy, the browsers after them all
- * there are.
+ * At a time: the build and what reads the sources, and the unit tests, which take as long. Either keeps one processor
+ * busy, the browsers after them all there are.
  */
 const LANES: readonly (readonly Runner[])[] = [
-  [formatting(['.']), linting(['.']), typechecking],
-  [building, unitTests(['--maxWorkers=50%'], all)],
+  [building, formatting(['.']), linting(['.']), typechecking],
+  [unitTests(['--maxWorkers=50%'], all)],
 ];
 
 /** What a runner printed is shown as a whole, so that two at a time do not mix. */

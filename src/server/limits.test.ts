@@ -25,6 +25,15 @@ describe('countRequest', () => {
     expect(await countRequest(storage, 'assess', 'ab12', limit, at(0))).toMatchObject({ allowed: false });
   });
 
+  it('refuses nobody for asking at the same time: a page may send ten error reports at once, beside others', async () => {
+    const storage = memoryStorage();
+    const wide = { windowLimit: 10, windowSize: 60 };
+    const verdicts = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => countRequest(storage, 'a', n % 2 ? 'ab12' : 'ab99', wide, at(0))),
+    );
+    expect(verdicts.filter(({ allowed }) => !allowed)).toEqual([]);
+  });
+
   it('never gives the last place twice, however many ask at once', async () => {
     const storage = memoryStorage();
     const verdicts = await Promise.all(

@@ -6,6 +6,7 @@
  * counters never pile up. A counter is raised by compare-and-swap: two requests cannot both take the last place.
  */
 import { z } from 'zod';
+import { changeStored } from './change-stored';
 import type { Storage } from './storage';
 
 export interface Limit {
@@ -19,9 +20,6 @@ export type Verdict = { readonly allowed: true } | { readonly allowed: false; re
 
 /** Client → when its window ends (ms since 1970) and how many requests it has made in it. */
 const countersSchema = z.record(z.string(), z.object({ until: z.number(), count: z.number() })).catch({});
-
-/** More losers of a race than this at one document are a flood. */
-const ATTEMPTS = 6;
 
 /**
  * Counts one request.
@@ -37,18 +35,16 @@ export async function countRequest(
   { windowLimit, windowSize }: Limit,
   now: Date,
 ): Promise<Verdict> {
-  const key = `limits/${name}/${client.slice(0, 2)}`;
   const time = now.getTime();
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const stored = await storage.get(key);
-    const counters = Object.entries(countersSchema.parse(stored?.value ?? {})).filter(([, { until }]) => until > time);
+  let verdict: Verdict = { allowed: true };
+  const isCounted = await changeStored(storage, `limits/${name}/${client.slice(0, 2)}`, (value) => {
+    const counters = Object.entries(countersSchema.parse(value ?? {})).filter(([, { until }]) => until > time);
     const own = Object.fromEntries(counters)[client] ?? { until: time + windowSize * 1000, count: 0 };
     if (own.count >= windowLimit) {
-      return { allowed: false, retryAfterSeconds: Math.ceil((own.until - time) / 1000) };
+      verdict = { allowed: false, retryAfterSeconds: Math.ceil((own.until - time) / 1000) };
+      return null;
     }
-    const next = { ...Object.fromEntries(counters), [client]: { until: own.until, count: own.count + 1 } };
-    const result = await storage.put(key, next, stored ? { ifMatch: stored.etag } : { ifNew: true });
-    if ('etag' in result) return { allowed: true };
-  }
-  return { allowed: false, retryAfterSeconds: 1 };
+    return { ...Object.fromEntries(counters), [client]: { until: own.until, count: own.count + 1 } };
+  });
+  return isCounted ? verdict : { allowed: false, retryAfterSeconds: 1 };
 }

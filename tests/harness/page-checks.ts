@@ -12,18 +12,22 @@ export const NARROW = 320;
 /** The rules that ask for colours: all that another colour scheme can break. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-async function violationsFound(page: Page, runOnly: { type: 'tag' | 'rule'; values: string[] }): Promise<string[]> {
+async function violationsFound(
+  page: Page,
+  runOnly: { type: 'tag' | 'rule'; values: string[] },
+  part?: string,
+): Promise<string[]> {
   // Legacy is what takes no second page to gather the results of frames in, which ours have none of.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ runOnly, resultTypes: ['violations'] });
-  const { violations } = await axe.analyze();
+  const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ target, html }) => `${target.join(' ')} ${html}`).join(' | ')}`,
   );
 }
 
-/** What axe finds. */
-export function accessibilityViolations(page: Page): Promise<string[]> {
-  return violationsFound(page, { type: 'tag', values: RULES });
+/** What axe finds. @param part selector of what alone is looked at, where another test looks at the rest */
+export function accessibilityViolations(page: Page, part?: string): Promise<string[]> {
+  return violationsFound(page, { type: 'tag', values: RULES }, part);
 }
 
 /** What axe finds in the light scheme, and of colours in the dark one. */

@@ -36,7 +36,17 @@ export interface PublishedSite {
 
 const FEED_TYPES = ['application/rss+xml', 'application/atom+xml', 'application/feed+json'];
 
+/** Pages by their HTML: what is altered in one leaves the others as they are. */
+const known = new Map<string, PublishedPage>();
+
 function readPage(path: string, html: string): PublishedPage {
+  const key = `${path}\n${html}`;
+  const page = known.get(key) ?? parsePage(path, html);
+  known.set(key, page);
+  return page;
+}
+
+function parsePage(path: string, html: string): PublishedPage {
   const elements = elementsOf(html);
   const links = elements.filter(({ tagName }) => tagName === 'link');
   const rel = (value: string) => links.filter((link) => attribute(link, 'rel') === value);

@@ -7,21 +7,32 @@ import { BlobsServer } from '@netlify/blobs/server';
 /** Region, site and token of a store that is nowhere but here. */
 const LOCAL = { primaryRegion: 'dev', siteID: 'local', token: 'local', deployID: '0' };
 
-type Put = (request: Request) => Promise<Response>;
+type Operation = (request: Request) => Promise<Response>;
 
 /**
- * Makes writes wait for each other. The server looks whether a condition holds and writes afterwards, so that of two at
- * once both would succeed; on Netlify one of them is refused.
+ * Makes writes wait for each other, and for what is read. The server looks whether a condition holds and writes
+ * afterwards, so that of two at once both would succeed; on Netlify one of them is refused. And a listing that comes
+ * upon a file of an unfinished write ends there and leaves out the rest.
  */
-function writeInTurn(server: BlobsServer): void {
-  const writing = server as unknown as { put: Put };
-  const put = writing.put.bind(server);
-  let last: Promise<unknown> = Promise.resolve();
-  writing.put = (request) => {
-    const answer = last.then(() => put(request));
-    last = answer.catch(() => undefined);
+function writeAlone(server: BlobsServer): void {
+  const operations = server as unknown as Record<'get' | 'put' | 'delete', Operation>;
+  let written: Promise<unknown> = Promise.resolve();
+  const reading = new Set<Promise<unknown>>();
+  const read = operations.get.bind(server);
+  operations.get = (request) => {
+    const answer = written.then(() => read(request));
+    const end: Promise<unknown> = answer.catch(() => undefined).then(() => reading.delete(end));
+    reading.add(end);
     return answer;
   };
+  for (const name of ['put', 'delete'] as const) {
+    const write = operations[name].bind(server);
+    operations[name] = (request) => {
+      const answer = Promise.all([written, ...reading]).then(() => write(request));
+      written = answer.catch(() => undefined);
+      return answer;
+    };
+  }
 }
 
 /**
@@ -34,7 +45,7 @@ export async function serveBlobs(): Promise<void> {
     rmSync(directory, { recursive: true, force: true });
   });
   const server = new BlobsServer({ directory, token: LOCAL.token });
-  writeInTurn(server);
+  writeAlone(server);
   const { port } = await server.start();
   const edgeURL = `http://127.0.0.1:${port}`;
   const context = { ...LOCAL, edgeURL, uncachedEdgeURL: edgeURL };

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { SavedItem } from '../../components/account/account-facts';
 import { SAVED_KINDS } from '../../site/accounts';
+import { WRITERS_AT_ONCE } from '../change-stored';
 import { StorageError, type Storage } from '../storage';
 
 const perMille = z.number();
@@ -80,8 +81,6 @@ async function read(storage: Storage, member: string, unreadable: Unreadable = '
 /** What to do about the index as it is: write another one, or leave it. */
 export type Step<T> = { readonly next: SavedIndex; readonly result: T } | { readonly result: T };
 
-/** In each round of a race one writer wins: more at once than this are a flood. */
-const ATTEMPTS = 24;
 /** A write whose answer was lost is looked for, and done again where it did not happen. */
 const FAILURES = 1;
 
@@ -100,7 +99,7 @@ export async function changeIndex<T>(
   unreadable: Unreadable = 'error',
 ): Promise<T> {
   let failures = 0;
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  for (let round = 0; round < WRITERS_AT_ONCE; round += 1) {
     try {
       const found = await read(storage, member, unreadable);
       const decided = await step(found?.index ?? null);

@@ -1,5 +1,6 @@
 /** How many error reports nobody received, since no DSN is set. */
 import { z } from 'zod';
+import { changeStored } from '../change-stored';
 import type { Storage } from '../storage';
 
 const countSchema = z.number().catch(0);
@@ -10,13 +11,10 @@ const countSchema = z.number().catch(0);
  * @throws StorageError
  */
 export async function countUnsent(storage: Storage, now: Date): Promise<void> {
-  const key = `error-reports/unsent/${now.toISOString().slice(0, 10)}`;
-  for (let attempt = 0; attempt < 4; attempt += 1) {
-    const stored = await storage.get(key);
-    const count = countSchema.parse(stored?.value ?? 0) + 1;
-    const result = await storage.put(key, count, stored ? { ifMatch: stored.etag } : { ifNew: true });
-    if ('conflict' in result) continue;
-    console.info(JSON.stringify({ unsentErrorReports: count }));
-    return;
-  }
+  let count = 0;
+  const isCounted = await changeStored(storage, `error-reports/unsent/${now.toISOString().slice(0, 10)}`, (value) => {
+    count = countSchema.parse(value ?? 0) + 1;
+    return count;
+  });
+  if (isCounted) console.info(JSON.stringify({ unsentErrorReports: count }));
 }

@@ -4,6 +4,7 @@ import { disabledUntil, envelopeItemTypeToDataCategory, updateRateLimits, type R
 import { z } from 'zod';
 import type { Dsn } from '../../site/dsn';
 import { LIMITS } from '../../site/limits';
+import { changeStored } from '../change-stored';
 import type { Storage } from '../storage';
 
 export interface Upstream {
@@ -98,14 +99,11 @@ export async function rememberLimits(storage: Storage, { status, headers }: Upst
     now.getTime(),
   );
   if (Object.keys(said).length === 0) return;
-  for (let attempt = 0; attempt < 4; attempt += 1) {
-    const stored = await storage.get(LIMITS_KEY);
-    const before: RateLimits = limitsSchema.parse(stored?.value ?? {});
+  await changeStored(storage, LIMITS_KEY, (value) => {
+    const before: RateLimits = limitsSchema.parse(value ?? {});
     const next = { ...before };
     // The longer one holds: two answers may come in any order.
     for (const [category, until] of Object.entries(said)) next[category] = Math.max(until, before[category] ?? 0);
-    const current = Object.fromEntries(Object.entries(next).filter(([, until]) => until > now.getTime()));
-    const result = await storage.put(LIMITS_KEY, current, stored ? { ifMatch: stored.etag } : { ifNew: true });
-    if ('etag' in result) return;
-  }
+    return Object.fromEntries(Object.entries(next).filter(([, until]) => until > now.getTime()));
+  });
 }
