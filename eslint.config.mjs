@@ -9,7 +9,6 @@ const { whoMayImportWhom } = await tsImport('./src/dev/lint/who-may-import-whom.
 /** Files whose default export a framework asks for. */
 const FRAMEWORK_FILES = [
   '*.{ts,tsx,mjs,cjs}',
-  'src/html.tsx',
   'src/templates/**',
   'src/functions/**',
   'tests/harness/global-setup.ts',
@@ -122,11 +121,6 @@ export default tseslint.config(
   {
     files: FRAMEWORK_FILES,
     rules: { 'no-restricted-syntax': ['error', NO_STYLE_ATTRIBUTE] },
-  },
-  {
-    // The page's language is among the attributes Gatsby hands in.
-    files: ['src/html.tsx'],
-    rules: { 'jsx-a11y/html-has-lang': 'off' },
   },
   {
     files: ['src/brand/**'],

@@ -7,6 +7,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createRequire, enableCompileCache } from 'node:module';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { setImmediate } from 'node:timers';
 import { build } from 'esbuild';
 
 const root = process.cwd();

@@ -79,14 +79,13 @@ describe('every way of naming a file', () => {
 describe('what stands around src/', () => {
   it.each([
     ['gatsby-node.ts', './src/content/pages'],
-    ['gatsby-ssr.tsx', './src/islands/entry'],
+    ['gatsby-browser.tsx', './src/content/pages/live-strings'],
     ['gatsby-config.ts', './src/site/locales'],
     ['tests/routes.spec.ts', '../src/site/routes'],
     ['tests/start.ts', '../src/dev/start'],
     ['src/server/page.tsx', '../../locales/en/site.json'],
     ['src/server/page.tsx', '../../content/examples/harbour.json'],
     ['src/components/Page.tsx', '../styles/page.css'],
-    ['src/html.tsx', './components/Page'],
     ['src/site/errors.test.ts', '../../locales/en/errors.json'],
   ])('%s may import %s', (path, target) => {
     expect(lint(path, `import x from '${target}';`)).toEqual([]);
@@ -103,7 +102,7 @@ describe('what stands around src/', () => {
     ['src/server/a.ts', '../../content/tags.json', 'outside'],
     ['src/brand/a.ts', '../../locales/en/site.json', 'arrow'],
     ['src/site/errors.test.ts', '../server/errors', 'arrow'],
-    ['src/html.tsx', './server/pages', 'arrow'],
+    ['src/html.tsx', './components/Page', 'homeless'],
     ['src/content/a.ts', '../../gatsby-node', 'arrow'],
     ['src/content/a.ts', '../html', 'outside'],
     ['src/content/a.ts', '../../tests/harness', 'arrow'],

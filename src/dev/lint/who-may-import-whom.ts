@@ -49,8 +49,6 @@ function placeOf(file: string, root: string): Place | null {
   const [first = '', second = '', ...rest] = relative(root, file).split(sep);
   if (first === 'tests' || first === 'bench' || first === 'locales') return first;
   if (first === 'content' && second === 'examples') return 'examples';
-  // Gatsby looks for the document around every page there, and nowhere else.
-  if (first === 'src' && second === 'html.tsx') return 'root';
   if (first === 'src') return rest.length > 0 ? (ROOMS.find((room) => room === second) ?? null) : null;
   return second === '' && first !== '..' ? 'root' : null;
 }
