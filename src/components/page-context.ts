@@ -109,16 +109,6 @@ export interface PageContext {
   readonly preview?: PreviewFacts;
   /** Digest of what compiles content; a change of it makes Gatsby ask its queries again. */
   readonly compiler: string;
-  /** What gatsby-plugin-react-i18next reads; being an object, it leaves the page as it is. */
-  readonly i18n: {
-    readonly language: Locale;
-    readonly languages: readonly Locale[];
-    readonly defaultLanguage: Locale;
-    readonly routed: true;
-    readonly originalPath: string;
-    readonly path: string;
-    readonly generateDefaultLanguagePage: false;
-  };
 }
 
 /** A page made of one MDX node. */

@@ -16,6 +16,7 @@ import { translationTable } from '../model/translations';
 import { contentEntries, dueTimesOf, type MdxNode } from './content-entries';
 import { readExample } from '../model/examples';
 import { withCards } from '../outputs/cards/page-cards';
+import { gatsbyContext } from './gatsby-context';
 import { writePageStrings } from './page-strings';
 import { planPages } from './pages';
 import { stringsByLocale, type StringsNode } from './strings-node';
@@ -92,7 +93,7 @@ export async function createPages({ actions, reporter, ...gatsby }: CreatePagesA
     actions.createPage({
       path,
       component: join(root, 'src/templates', `${template}.tsx`),
-      context,
+      context: gatsbyContext(context),
     });
   }
 }

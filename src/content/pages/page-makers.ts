@@ -64,16 +64,6 @@ export function pageMakers({ environment, stringsOf, stringsDigestOf, authors, t
     alternates: LOCALES.map((other) => ({ locale: other, path: inLocale(path, other) })),
     ...preview(path, isPublic),
     compiler,
-    i18n: {
-      language: locale,
-      languages: [locale],
-      // What a pseudo-locale lacks shall be seen.
-      defaultLanguage: isLocale(locale) ? DEFAULT_LOCALE : locale,
-      routed: true,
-      originalPath: path.slice(locale.length + 1),
-      path,
-      generateDefaultLanguagePage: false,
-    },
   });
 
   /**

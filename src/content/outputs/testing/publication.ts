@@ -46,15 +46,6 @@ export function planned(
       strings: '',
       alternates: [],
       compiler: '',
-      i18n: {
-        language: locale,
-        languages: LOCALES,
-        defaultLanguage: DEFAULT_LOCALE,
-        routed: true,
-        originalPath: path,
-        path,
-        generateDefaultLanguagePage: false,
-      },
       head: {
         title: `Title of ${path}`,
         description: 'What it is about',
