@@ -312,6 +312,19 @@ test('a challenge that never comes does not hold a message back', async ({ page 
   await expect(receipt(page)).toBeFocused();
 });
 
+test('whoever does not wait for the proof leaves nothing behind that goes on calculating', async ({ page }) => {
+  // As long as a proof may take, and there is none to be found.
+  const endless = { algorithm: 'SHA-256', challenge: '0'.repeat(64), maxnumber: 50_000_000, salt: 'x', signature: 'x' };
+  await page.route('**/api/feedback/challenge', (route) => route.fulfill({ json: endless }));
+  await open(page);
+  await kind(page, 'idea').check();
+  await field(page, 'message').fill(words());
+  await expect.poll(() => page.workers().length).toBe(1);
+  await button(page).click();
+  await expect(receipt(page)).toBeFocused();
+  await expect.poll(() => page.workers().length).toBe(0);
+});
+
 test('nothing is asked of the function before the form is used', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));

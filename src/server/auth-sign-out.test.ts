@@ -156,23 +156,26 @@ describe('signing out', () => {
     expect(await stateOf(browser)).toBe('in');
   });
 
-  it.each(['put', 'delete', 'get'] as const)(
-    'does not claim to have happened where storage fails to %s',
-    async (operation) => {
-      const whole = memoryStorage();
-      const site = signInSite({ provider, storage: whole });
-      const browser = await signedIn(site);
-      const broken = { ...whole, [operation]: () => Promise.reject(new StorageError('down')) };
-      const failing = signInSite({ provider, storage: broken }).browser();
-      failing.cookies.set('session', browser.cookies.get('session') ?? '');
-      const response = await signOut(failing, { locale: 'de', everywhere: 'yes' });
-      expect(response.status).toBe(503);
-      // Still there to try again with.
-      expect([...failing.cookies.keys()]).toEqual(['session']);
-      expect((await signOut(browser, { locale: 'de', everywhere: 'yes' })).status).toBe(303);
-      expect(await stateOf(browser)).toBe('out');
-    },
-  );
+  it.each([
+    ['put', 'everywhere'],
+    ['delete', 'everywhere'],
+    ['get', 'everywhere'],
+    ['delete', 'here'],
+  ] as const)('does not claim to have happened where storage fails to %s (%s)', async (operation, where) => {
+    const fields = { locale: 'de', ...(where === 'everywhere' && { everywhere: 'yes' }) };
+    const whole = memoryStorage();
+    const site = signInSite({ provider, storage: whole });
+    const browser = await signedIn(site);
+    const broken = { ...whole, [operation]: () => Promise.reject(new StorageError('down')) };
+    const failing = signInSite({ provider, storage: broken }).browser();
+    failing.cookies.set('session', browser.cookies.get('session') ?? '');
+    const response = await signOut(failing, fields);
+    expect(response.status).toBe(503);
+    // Still there to try again with.
+    expect([...failing.cookies.keys()]).toEqual(['session']);
+    expect((await signOut(browser, fields)).status).toBe(303);
+    expect(await stateOf(browser)).toBe('out');
+  });
 });
 
 describe('coming back from the provider', () => {

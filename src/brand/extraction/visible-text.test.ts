@@ -12,6 +12,7 @@ describe('visible text', () => {
     ['a<b>b</b><i>c</i>', 'abc'],
     ['<p>a<br>b<img alt="no">c', 'a b c'],
     ['<p hidden>a</p><p style="color:red;DISPLAY:none !important">b</p><p style="display:block">c</p>', 'c'],
+    ['<p hidden="hidden">a</p><p HIDDEN="until-found">b</p><p hidden="false">c</p><p data-hidden>d</p>', 'd'],
     ['a<script>b</script><style>c</style><noscript>d</noscript><template>e</template><svg><title>f</title></svg>', 'a'],
     ['<textarea>a</textarea><select><option>b</option></select>c', 'c'],
   ])('of %s', (html, expected) => {

@@ -55,6 +55,8 @@ const file = (patch: Partial<SecurityTxtFacts>): Partial<Facts> => ({
 });
 const expires = (...values: readonly string[]) =>
   file({ expires: values.map((value) => said(value, 'security-txt:expires')) });
+const atOldPath = (...values: readonly string[]) =>
+  file({ url: `${HOME}security.txt`, expires: values.map((value) => said(value, 'security-txt:expires')) });
 const contacts = (...values: readonly string[]) =>
   file({ contacts: values.map((value) => said(value, 'security-txt:contact')) });
 
@@ -176,6 +178,10 @@ export const TRUST_CASES: readonly Case[] = [
   ['security-txt', 'far-expiry', expires('2027-01-02T03:04:06Z')],
   ['security-txt', 'old-path', file({ url: `${HOME}security.txt` })],
   ['security-txt', 'expired', expires('2026-01-02T03:04:05Z')],
+  // Of two faults the one that costs more is told.
+  ['security-txt', 'expired', atOldPath('2026-01-02T03:04:05Z')],
+  ['security-txt', 'old-path', atOldPath('2027-01-02T03:04:06Z')],
+  ['security-txt', 'incomplete', atOldPath()],
   ['security-txt', 'expired', expires('2026-01-02T04:00:00+01:00')],
   ['security-txt', 'incomplete', expires(), { missing: 'Expires' }],
   ['security-txt', 'incomplete', expires('next summer'), { missing: 'Expires' }],

@@ -56,18 +56,21 @@ describe('the pages of the site', () => {
     }
   });
 
-  it('give a translated page its own canonical and reciprocal alternates', () => {
-    const pages = plan(entry('post', 'a', 'en'), entry('post', 'a', 'de'));
-    const alternates = [
-      { locale: 'en', url: 'https://facet.example/en/posts/a/' },
-      { locale: 'de', url: 'https://facet.example/de/posts/a/' },
-    ];
-    for (const locale of ['en', 'de'] as const) {
-      const { head } = find(pages, `/${locale}/posts/a/`).context;
-      expect(head.canonical).toBe(`https://facet.example/${locale}/posts/a/`);
-      expect(head.alternates).toEqual(alternates);
-    }
-  });
+  it.each([false, true])(
+    'give a translated page its own canonical and reciprocal alternates (outdated: %s)',
+    (outdated) => {
+      const pages = plan(entry('post', 'a', 'en'), entry('post', 'a', 'de', { outdated }));
+      const alternates = [
+        { locale: 'en', url: 'https://facet.example/en/posts/a/' },
+        { locale: 'de', url: 'https://facet.example/de/posts/a/' },
+      ];
+      for (const locale of ['en', 'de'] as const) {
+        const { head } = find(pages, `/${locale}/posts/a/`).context;
+        expect(head.canonical).toBe(`https://facet.example/${locale}/posts/a/`);
+        expect(head.alternates).toEqual(alternates);
+      }
+    },
+  );
 
   it('show the source at a locale without translation, canonical to it, and mark it in every switch', () => {
     const pages = plan(entry('post', 'a', 'en'));

@@ -57,6 +57,14 @@ describe('what happened to pages', () => {
     });
   });
 
+  it('tells of a page without content of its own when its text or its title differs', () => {
+    const tool = page('/en/feedback/');
+    for (const more of [{ title: 'Other' }, { textDigest: 'other' }]) {
+      expect(happened([tool], [{ ...tool, ...more }]).others).toEqual(['/en/feedback/ /en/feedback/ edited']);
+    }
+    expect(happened([tool], [{ ...tool, htmlBytes: 7 }])).toEqual(NOTHING);
+  });
+
   it('takes an exchanged picture for an edit, though no word differs', () => {
     expect(happened([page(A)], [page(A, { sourceDigest: 'other' })]).pieces).toEqual({
       'post a: edited': [`${A} ${A} edited`],

@@ -56,6 +56,18 @@ describe('signReport', () => {
     expect(await verdict(withoutReceipts(json))).toBe('verified');
   });
 
+  it('holds for no report from which some receipts are gone', async () => {
+    const checks = json['checks'] as readonly { readonly receipts: unknown }[];
+    expect(checks.length).toBeGreaterThan(2);
+    for (const index of [0, checks.length - 1]) {
+      const fewer = checks.map(({ receipts, ...check }, at) => (at === index ? check : { ...check, receipts }));
+      expect(await verdict({ ...json, checks: fewer as never })).toBe('altered');
+    }
+    const [first, ...others] = checks;
+    const forged = [{ ...first, receipts: [] }, ...others.map(({ receipts: _, ...check }) => check)];
+    expect(await verdict({ ...json, checks: forged as never })).toBe('altered');
+  });
+
   it('gives a signature that Node takes, by the key that is published', () => {
     const signature = signed();
     const [{ x, kid } = { x: '', kid: '' }] = publicKeys(TEST_KEYS);
