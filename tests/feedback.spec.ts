@@ -302,28 +302,22 @@ for (const [what, pattern] of [
   });
 }
 
-test('a challenge that never comes does not hold a message back', async ({ page }) => {
-  await page.route('**/api/feedback/challenge', () => undefined);
-  await open(page);
-  await kind(page, 'idea').check();
-  await field(page, 'message').fill(words());
-  await button(page).click();
-  await expect(page.getByText(say('en', 'feedback:island.proving'))).toBeVisible();
-  await expect(receipt(page)).toBeFocused();
-});
-
-test('whoever does not wait for the proof leaves nothing behind that goes on calculating', async ({ page }) => {
-  // As long as a proof may take, and there is none to be found.
-  const endless = { algorithm: 'SHA-256', challenge: '0'.repeat(64), maxnumber: 50_000_000, salt: 'x', signature: 'x' };
-  await page.route('**/api/feedback/challenge', (route) => route.fulfill({ json: endless }));
-  await open(page);
-  await kind(page, 'idea').check();
-  await field(page, 'message').fill(words());
-  await expect.poll(() => page.workers().length).toBe(1);
-  await button(page).click();
-  await expect(receipt(page)).toBeFocused();
-  await expect.poll(() => page.workers().length).toBe(0);
-});
+for (const [what, pattern, body] of [
+  ['challenge that never comes', '**/api/feedback/challenge', null],
+  ['proof that is never found', '**/assets/proof-of-work-*.js', 'onmessage = () => undefined;'],
+] as const) {
+  test(`a ${what} does not hold a message back, and is not waited for any longer`, async ({ page }) => {
+    await page.route(pattern, (route) => body && route.fulfill({ body, contentType: 'text/javascript' }));
+    await open(page);
+    await kind(page, 'idea').check();
+    await field(page, 'message').fill(words());
+    if (body !== null) await expect.poll(() => page.workers().length).toBe(1);
+    await button(page).click();
+    await expect(page.getByText(say('en', 'feedback:island.proving'))).toBeVisible();
+    await expect(receipt(page)).toBeFocused();
+    await expect.poll(() => page.workers().length).toBe(0);
+  });
+}
 
 test('nothing is asked of the function before the form is used', async ({ page }) => {
   const asked: string[] = [];
