@@ -7,7 +7,13 @@ const isRoot = process.getuid?.() === 0;
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell';
 
 /** These work on copies of the project. */
-const BUILDS = ['netlify.spec.ts', 'writing.spec.ts', 'preview.spec.ts', 'preview.long.spec.ts', 'deploys.long.spec.ts'];
+const BUILDS = [
+  'netlify.spec.ts',
+  'writing.spec.ts',
+  'preview.spec.ts',
+  'preview.long.spec.ts',
+  'deploys.long.spec.ts',
+];
 
 /** What takes long and rarely changes is for `npm run test:all` (docs/test.md). */
 const LEFT_OUT = process.env['FACET_LONG_TESTS'] === '1' ? [] : ['*.long.spec.ts'];

@@ -29,7 +29,7 @@ process.env.GATSBY_CPU_COUNT ??= String(many ? availableParallelism() + 1 : Math
 require('gatsby/dist/utils/parcel/compile-gatsby-files').compileGatsbyFiles = () =>
   build({
     absWorkingDir: root,
-    entryPoints: ['gatsby-config.ts', 'gatsby-node.ts', 'src/content/check/read-thread.ts'],
+    entryPoints: ['gatsby-config.ts', 'gatsby-node.ts', 'src/content/check/read-process.ts'],
     outbase: '.',
     outdir: '.cache/compiled',
     bundle: true,

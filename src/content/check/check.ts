@@ -22,7 +22,7 @@ export interface CheckedContent {
 }
 
 /**
- * @param ahead what other threads read already
+ * @param ahead what other processes read already
  * @returns everything in `content/` and every problem with it; none means that the build can use all of it
  */
 export function checkContent(root: string, ahead?: ReadAhead): CheckedContent {

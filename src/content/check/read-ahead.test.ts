@@ -2,20 +2,20 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { CompiledBodies } from '../compile/compiled-bodies';
-import { readInThreads } from './read-ahead';
+import { readInProcesses } from './read-ahead';
 import { contentFiles, readAlone } from './read-content';
 
 const ROOT = resolve(__dirname, '../../..');
 
-it('reads in threads what one thread reads', async () => {
-  // Below the packages, which the thread asks for.
+it('reads in processes what one process reads', async () => {
+  // Below the packages, which the process asks for.
   const folder = mkdtempSync(join(ROOT, 'node_modules/.read-ahead-'));
   try {
-    const script = join(folder, 'read-thread.js');
-    const entry = join(__dirname, 'read-thread.ts');
+    const script = join(folder, 'read-process.js');
+    const entry = join(__dirname, 'read-process.ts');
     await build({ entryPoints: [entry], outfile: script, bundle: true, packages: 'external', platform: 'node' });
     const paths = contentFiles(ROOT, '.mdx').filter((path) => path.startsWith('posts/'));
-    const { files, packs } = await readInThreads({ root: ROOT, paths }, 2, script);
+    const { files, packs } = await readInProcesses({ root: ROOT, paths }, 2, script);
     expect(files.size).toBe(paths.length);
     const [alone, adopting] = [new CompiledBodies(ROOT), new CompiledBodies(ROOT)];
     for (const pack of packs) adopting.adopt(pack);

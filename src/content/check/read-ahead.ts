@@ -1,22 +1,23 @@
 /**
- * Compiles content in threads where all of it has to be: ten thousand texts take as many seconds as a machine has
- * processors fewer. What is found wrong is told by the check, which reads those files again. Gatsby waits meanwhile:
- * beside its making of nodes its LMDB was seen to wait for itself for ever.
+ * Compiles content in processes where all of it has to be: ten thousand texts take as many seconds as a machine has
+ * processors fewer. What is found wrong is told by the check, which reads those files again. Threads would leave half a
+ * gigabyte to the build that it never uses again; and Gatsby waits, since its LMDB was seen to wait for itself for ever
+ * where nodes were made meanwhile.
  */
+import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import type { WrittenPack } from '../compile/text-pack';
 import { contentFiles, indexFileOf, type IndexedFile, type ReadAhead } from './read-content';
 
-/** As `gatsby.mjs` compiles it; without that everything is read in one thread. */
-const THREAD = '.cache/compiled/src/content/check/read-thread.js';
+/** As `gatsby.mjs` compiles it; without that everything is read in this process. */
+const PROCESS = '.cache/compiled/src/content/check/read-process.js';
 
-/** So many files are worth a thread's start. */
-const FILES_A_THREAD = 250;
+/** So many files are worth a process. */
+const FILES_A_PROCESS = 250;
 
-/** What a thread is given. */
+/** What a process is given. */
 export interface ReadOrder {
   readonly root: string;
   /** Paths below `content/`. */
@@ -30,29 +31,35 @@ export interface ReadAnswer {
   readonly pack: WrittenPack;
 }
 
-function inThread(script: string, order: ReadOrder): Promise<ReadAnswer> {
+function inProcess(script: string, order: ReadOrder): Promise<ReadAnswer> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(script, { workerData: order });
-    worker.once('message', resolve);
-    worker.once('error', reject);
+    const child = fork(script, { serialization: 'advanced' });
+    child.once('message', (answer) => resolve(answer as ReadAnswer));
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`What compiles content ended with ${code ?? 'a signal'}.`)));
+    child.send(order);
   });
 }
 
-/** Reads files in so many threads. @param script the compiled `read-thread.ts` */
-export async function readInThreads({ root, paths }: ReadOrder, threads: number, script: string): Promise<ReadAhead> {
-  const orders = Array.from({ length: threads }, (_, thread) => ({
+/** Reads files in so many processes. @param script the compiled `read-process.ts` */
+export async function readInProcesses(
+  { root, paths }: ReadOrder,
+  processes: number,
+  script: string,
+): Promise<ReadAhead> {
+  const orders = Array.from({ length: processes }, (_, part) => ({
     root,
-    paths: paths.filter((__, index) => index % threads === thread),
+    paths: paths.filter((__, index) => index % processes === part),
   }));
-  const answers = await Promise.all(orders.map((order) => inThread(script, order)));
+  const answers = await Promise.all(orders.map((order) => inProcess(script, order)));
   return { files: new Map(answers.flatMap(({ files }) => files)), packs: answers.map(({ pack }) => pack) };
 }
 
 /** @returns nothing where little has to be compiled, or where it was compiled before */
 export async function readAhead(root: string): Promise<ReadAhead | undefined> {
-  const script = join(root, THREAD);
+  const script = join(root, PROCESS);
   if (existsSync(indexFileOf(root)) || !existsSync(script)) return undefined;
   const paths = contentFiles(root, '.mdx');
-  const threads = Math.min(availableParallelism(), Math.floor(paths.length / FILES_A_THREAD));
-  return threads < 2 ? undefined : readInThreads({ root, paths }, threads, script);
+  const processes = Math.min(availableParallelism(), Math.floor(paths.length / FILES_A_PROCESS));
+  return processes < 2 ? undefined : readInProcesses({ root, paths }, processes, script);
 }

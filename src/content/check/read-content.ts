@@ -39,7 +39,7 @@ export interface IndexedFile extends Pick<ContentFile, 'frontMatter' | 'body' | 
   readonly key: string;
 }
 
-/** What other threads read. */
+/** What other processes read. */
 export interface ReadAhead {
   /** By path from the root of the repository. */
   readonly files: ReadonlyMap<string, IndexedFile>;
@@ -82,7 +82,7 @@ export function indexFileOf(root: string): string {
 }
 
 /**
- * @param ahead what other threads read already
+ * @param ahead what other processes read already
  * @returns every content file that is in order by itself, by path, and every problem of the others
  */
 export function readContent(

@@ -83,12 +83,12 @@ export class CompiledBodies {
     return { ...result, key };
   }
 
-  /** Writes what was compiled for another thread to take over. */
+  /** Writes what was compiled for another process to take over. */
   writePart(): WrittenPack {
     return this.pack.writePart();
   }
 
-  /** Takes over what another thread compiled; `save` keeps it. */
+  /** Takes over what another process compiled; `save` keeps it. */
   adopt(pack: WrittenPack): void {
     this.pack.adopt(pack);
   }

@@ -68,12 +68,12 @@ export class TextPack {
     this.added.set(key, text);
   }
 
-  /** Writes what was added to a pack for `adopt`, in another thread. */
+  /** Writes what was added to a pack for `adopt`, in another process. */
   writePart(): WrittenPack {
     return this.write([...this.added].map(([key, text]) => [key, Buffer.from(text)]));
   }
 
-  /** Takes over a pack that another thread wrote; `save` keeps it. */
+  /** Takes over a pack that another process wrote; `save` keeps it. */
   adopt({ name, texts }: WrittenPack): void {
     const { packs, places } = (this.index ??= this.readIndex());
     const added = texts.map(([key, offset, length]): [string, [number, number, number]] => [
