@@ -1,9 +1,9 @@
 /**
- * What Gatsby parses when it looks for queries. It takes every file below `src/` that holds one of a few common words
- * (`config`, `Head`) through Babel; queries stand only where `graphql` is written.
+ * What Gatsby parses when it looks for queries and for the head of a page. It takes every file below `src/` that holds one
+ * of a few common words (`config`) through Babel; what it looks for stands only where `graphql` or `Head` is written.
  *
  * @returns nothing where Gatsby is to read the file as it is, otherwise an empty program in its place
  */
 export function withoutOtherSources({ contents }: { readonly contents: string }): string | undefined {
-  return contents.includes('graphql') ? undefined : ';';
+  return /\b(?:graphql|Head)\b/.test(contents) ? undefined : ';';
 }
