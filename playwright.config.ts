@@ -53,7 +53,7 @@ export default defineConfig({
   projects: [
     // What takes longest begins first.
     { name: 'builds', testMatch: BUILDS, testIgnore: LEFT_OUT, timeout: 900_000 },
-    { name: 'platform', testMatch: PLATFORM, testIgnore: LEFT_OUT },
+    { name: 'platform', testMatch: PLATFORM, testIgnore: LEFT_OUT, timeout: 600_000 },
     { name: 'site', testIgnore: [...BUILDS, ...PLATFORM, ...LEFT_OUT] },
   ],
 });
