@@ -15,9 +15,6 @@ declare const ISLAND_SCRIPTS: {
   readonly errorClient: string;
 } | null;
 
-/** The style sheet of every page, known while Gatsby renders HTML; empty in `gatsby develop`. */
-declare const INLINED_STYLES: string;
-
 /** Whether the build has pages in pseudo-locales: what only they need is left out of the bundle where it has not. */
 declare const PSEUDO_LOCALES_BUILT: boolean;
 

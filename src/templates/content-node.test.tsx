@@ -1,7 +1,7 @@
 import type { ContentPageContext } from '../components/page-context';
 import { aroundText } from './content-node';
 
-// Queries are read from the source; whoever renders knows nothing of them.
+// `graphql` marks a query for Gatsby, and does nothing when a component is rendered.
 jest.mock('gatsby', () => ({ graphql: () => undefined }));
 
 const context = { visibility: 'public', due: null, behind: null } as ContentPageContext;

@@ -1,7 +1,7 @@
 /**
- * Interface strings of finished pages. `createPages` writes those of each locale to a file named by their digest, and
- * whoever renders pages reads each file once: as part of every page's data they would be written and parsed ten thousand
- * times. The digest in a page's context makes Gatsby render it again when they change.
+ * Interface strings for the renderer. `createPages` writes the strings of each locale to a file, and the renderer reads
+ * each file once. If they were part of each page's data, they would be written and parsed once for every page. The file is
+ * named by a digest of the strings; a page's context holds that digest, so Gatsby renders the page again when it changes.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -12,43 +12,29 @@ import type { RendererFiles } from '../bundles/renderer';
 import { buildEnvironment } from '../model/environment';
 
 /** Gatsby's configuration, as far as it is read here. */
-type GatsbyConfiguration = Omit<Configuration, 'plugins' | 'externals'> & {
+type GatsbyConfiguration = Omit<Configuration, 'plugins'> & {
   readonly plugins: NonNullable<Configuration['plugins']>;
-  readonly externals: readonly object[];
 };
+
+/** Takes the place of Gatsby's own, which `.cache/static-entry.js` is. */
+const RENDERER = 'src/templates/gatsby-renderer.ts';
 
 type Resolve = (context: string, request: string, done: (error: unknown, path?: string) => void) => void;
 
 interface Requested {
   readonly context: string;
   readonly request: string;
-  readonly getResolve: (options: object) => Resolve;
+  readonly getResolve: () => Resolve;
 }
 
-/** Takes the place of Gatsby's own, which `.cache/static-entry.js` is. */
-const RENDERER = 'src/templates/gatsby-renderer.ts';
-
-/** Packages that Gatsby writes itself into, or finds by names of its own: webpack has to compile them. */
-const GATSBY_OWN = /^(?:gatsby|\$virtual|@gatsbyjs|@reach|@babel)(?:[/-]|$)/;
-const PACKAGE = /^[^./\\](?!:)/;
-
-/**
- * Hands webpack our bundles for the files they were made of, and leaves packages to Node: what webpack does not read it
- * need not parse. Templates and Gatsby's plugin for strings so share one i18next, too.
- */
+/** Hands webpack our bundles for the files they were made of: it only writes down which of them belongs to which page. */
 function linked(files: RendererFiles) {
-  return ({ context, request, getResolve }: Requested, done: (error: null, module?: string) => void) => {
-    const isPackage = PACKAGE.test(request);
-    if (isPackage && GATSBY_OWN.test(request)) {
-      done(null);
-      return;
-    }
-    getResolve({ mainFields: ['main'], conditionNames: ['node', 'require'] })(context, request, (_, path) => {
-      const file = isPackage ? path : files[path ?? ''];
+  return ({ context, request, getResolve }: Requested, done: (error: null, module?: string) => void) =>
+    getResolve()(context, request, (_, path) => {
+      const file = files[path ?? ''];
       if (file === undefined) done(null);
       else done(null, `commonjs ${file}`);
     });
-  };
 }
 
 /** Gatsby's bundle for browsers, of which no page loads anything: only the statistics it reads afterwards are made. */
@@ -66,11 +52,10 @@ function emptyBundle(config: GatsbyConfiguration): object {
 
 /** The renderer: a module that asks Gatsby which templates there are, around our bundles. */
 function linkedRenderer(config: GatsbyConfiguration, renderer: RendererFiles): object {
-  const [builtins, ...externals] = config.externals;
   return {
     ...config,
     entry: { 'render-page': join(process.cwd(), RENDERER) },
-    externals: [builtins, linked(renderer), ...externals],
+    externals: [linked(renderer)],
     module: { rules: [{ test: /\.ts$/, loader: 'esbuild-loader', options: { target: 'node22' } }] },
     devtool: false,
     cache: false,

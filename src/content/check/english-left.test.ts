@@ -4,7 +4,7 @@ import { readStrings } from '../model/strings';
 /** Names, which are the same in every language. */
 const NAMES = ['Facet', 'HTML', 'JavaScript', 'Open Graph', 'llms.txt', 'noindex', 'robots.txt', 'security.txt'];
 
-/** Texts that a language writes as English does. Whoever adds one has asked whether it is a word of that language. */
+/** Texts that are the same in English. Before you add one, make sure that it is a word of that language. */
 const ALSO_WORDS_OF: Readonly<Record<WrittenLocale, readonly string[]>> = {
   en: [],
   ar: [],
