@@ -39,6 +39,22 @@ require('gatsby/dist/utils/parcel/compile-gatsby-files').compileGatsbyFiles = ()
     logLevel: 'error',
   });
 
+// In a build with little to do Gatsby ends its processes while one is still starting, and the build failed by what that one
+// was yet to be told. Whoever ends them waits for nothing they do.
+const { WorkerPool } = createRequire(require.resolve('gatsby/package.json'))('gatsby-worker');
+const { end } = WorkerPool.prototype;
+WorkerPool.prototype.end = function endAtOnce() {
+  for (const waiting of this.taskQueue) this.taskQueue.remove(waiting);
+  const ended = end.call(this);
+  for (const worker of this.workers) {
+    worker.send = () => {};
+    if (!worker.currentTask) continue;
+    worker.currentTask = { resolve() {}, reject() {} };
+    worker.kill('SIGKILL');
+  }
+  return ended;
+};
+
 // gatsby-source-filesystem watches its folders in a build as well: to take stock of ten thousand files that way takes
 // twelve seconds. A build needs each file once, and no node for a folder.
 if (process.argv[2] === 'build') {
