@@ -1,10 +1,11 @@
 /** The peer: Astro as it comes, with the same corpus, page anatomy, styles and interface strings. */
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_LOCALE, LOCALE_FACTS } from '../../src/site/locales';
 import { writeCorpus } from './corpus';
 import { measure } from './measure';
 import { copyPackages, installPeer } from './packages';
+import { setAside } from './set-aside';
 import type { CorpusSite, SiteOptions } from './site';
 
 const TEMPLATE = join(__dirname, 'astro');
@@ -47,11 +48,7 @@ export function prepareAstro(options: SiteOptions & { readonly highlight: boolea
     name: highlight ? 'astro' : 'astro, plain code',
     corpus,
     output: join(folder, 'dist'),
-    clear: () => {
-      for (const name of ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite']) {
-        rmSync(join(folder, name), { recursive: true, force: true });
-      }
-    },
+    clear: () => setAside(folder, ['dist', '.astro', 'node_modules/.astro', 'node_modules/.vite']),
     build: () =>
       measure({
         name: 'astro build',

@@ -1,9 +1,10 @@
 /** The limit to look at: Eleventy with the bodies of the same corpus as Markdown, in one plain layout. */
-import { cpSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeCorpus } from './corpus';
 import { measure } from './measure';
 import { copyPackages, installPeer } from './packages';
+import { setAside } from './set-aside';
 import type { CorpusSite, SiteOptions } from './site';
 
 const TEMPLATE = join(__dirname, 'eleventy');
@@ -23,7 +24,7 @@ export function prepareEleventy({ root, folder, pages, locales, log }: SiteOptio
     name: 'eleventy',
     corpus,
     output,
-    clear: () => rmSync(output, { recursive: true, force: true }),
+    clear: () => setAside(folder, ['_site']),
     build: () =>
       measure({
         name: 'eleventy',

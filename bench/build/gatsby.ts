@@ -1,8 +1,9 @@
 /** A folder with the project in it, as a site that can be built: a copy with the corpus, or a revision as it is. */
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { QUIET } from '../../src/dev/site';
 import { measure } from './measure';
+import { setAside } from './set-aside';
 import type { BenchedSite } from './site';
 
 /** What a build makes or keeps for the next one, from the project's folder. */
@@ -25,7 +26,7 @@ export function gatsbySite({ name, folder, log, env }: GatsbySiteOptions): Bench
   return {
     name,
     output: join(folder, 'public'),
-    clear: () => MADE.forEach((made) => rmSync(join(folder, made), { recursive: true, force: true })),
+    clear: () => setAside(folder, MADE),
     build: () =>
       measure({
         name: 'gatsby build',

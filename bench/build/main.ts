@@ -40,10 +40,11 @@ interface Options {
 async function benchSize(pages: number, { locales, runs, keep, makers }: Options): Promise<SizeResult> {
   console.log(`${pages} pages over ${locales.join(', ')}; ${load()}`);
   const folders: string[] = [];
-  const clean = () => {
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-  };
-  if (!keep) process.once('exit', clean);
+  // At the end: see `setAside`.
+  if (!keep)
+    process.once('exit', () => {
+      for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+    });
   const prepared = Object.entries(makers).map(([name, make]) => {
     const folder = mkdtempSync(join(tmpdir(), `bench-${name}-`));
     folders.push(folder);
@@ -59,7 +60,6 @@ async function benchSize(pages: number, { locales, runs, keep, makers }: Options
     progress: (line) => console.log(`  ${line} (${load()})`),
   });
   if (keep) console.log(`  The sites stay in ${folders.join(', ')}`);
-  else clean();
   for (const site of sites) if (site.site === 'facet') console.log(`\n${formatSteps(site)}`);
   console.log(`\n${formatResults(sites)}\n`);
   return { pages, sites };

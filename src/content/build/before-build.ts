@@ -1,4 +1,4 @@
-import type { ParentSpanPluginArgs } from 'gatsby';
+import type { ParentSpanPluginArgs, Store } from 'gatsby';
 import { checkContentFirst } from '../check/checked-content';
 import { checkStrings } from '../check/check-strings';
 import { beginBundles } from '../bundles/bundles';
@@ -17,9 +17,16 @@ async function obstacle(root: string): Promise<string | null> {
   return problems.length > 0 ? formatProblems(problems) : null;
 }
 
+/** Gatsby throws away the nodes of all pages and makes them again; so it takes them as they are, or as they change. */
+function keepNodesOfPages(store: Store): void {
+  const dispatch = store.dispatch as (action: object) => void;
+  dispatch({ type: 'ENABLE_STATEFUL_SOURCE_PLUGIN', plugin: { name: 'internal-data-bridge' } });
+}
+
 /** Stops the build before Gatsby's plugins read a file that is wrong, with all problems at once. */
-export async function checkBeforeBuild({ reporter }: ParentSpanPluginArgs): Promise<void> {
+export async function checkBeforeBuild({ reporter, store }: ParentSpanPluginArgs): Promise<void> {
   const root = process.cwd();
+  keepNodesOfPages(store);
   restoreGatsbyFiles(root);
   const found = await obstacle(root);
   if (found !== null) reporter.panicOnBuild(found);

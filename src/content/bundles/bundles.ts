@@ -3,7 +3,7 @@
  * under the digest of all it was made from, so that a build in which only content changed bundles nothing.
  */
 import { randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPreview } from '../../site/environment';
 import { LOCALES } from '../../site/locales';
@@ -13,47 +13,25 @@ import { sourceMapFolder } from '../build/source-maps';
 import { cacheFolder } from '../model/cache-folder';
 import { buildEnvironment } from '../model/environment';
 import { filesDigest, shortDigest } from '../model/files-digest';
-import { bundleRenderer, type RendererFiles } from './renderer';
-import { bundleScripts, type ScriptFiles } from './scripts';
-import { bundleSheets, type SheetFiles } from './sheets';
-
-export interface Bundles {
-  readonly scripts: ScriptFiles;
-  readonly sheets: SheetFiles;
-  readonly renderer: RendererFiles;
-}
-
-/** Values that code takes as global constants, as JavaScript. */
-export type Constants = Readonly<Record<string, string>>;
+import { inProcess, processScript } from '../model/process';
+import { ASSETS, MANIFEST, MAPS, RENDERER, type BundleOrder, type Bundles } from './made';
 
 /** Everything that is bundled, or decides how. */
 const SOURCES = ['src', 'locales', 'package-lock.json', 'tsconfig.json'];
 
-/** Where each bundle keeps what it made. */
-const [ASSETS, MAPS, RENDERER, MANIFEST] = ['assets', 'maps', 'renderer', 'bundles.json'];
-
 let begun: Promise<Bundles> | undefined;
 
-async function make(root: string, folder: string, constants: Constants, preview: boolean): Promise<Bundles> {
-  for (const name of [ASSETS, MAPS, RENDERER]) mkdirSync(join(folder, name), { recursive: true });
-  const [scripts, sheets] = await Promise.all([
-    bundleScripts(root, { assets: join(folder, ASSETS), maps: join(folder, MAPS) }, constants),
-    bundleSheets(root, join(folder, ASSETS), preview),
-  ]);
-  const { starter, watch, errorClient, entries } = scripts;
-  const renderer = await bundleRenderer(root, join(folder, RENDERER), {
-    ...constants,
-    ISLAND_SCRIPTS: JSON.stringify({ starter, watch, errorClient, entries }),
-    STYLE_SHEETS: JSON.stringify(sheets.linked),
-    INLINED_STYLES: JSON.stringify(sheets.inlined),
-  });
-  return { scripts, sheets, renderer };
+/** In a process: Rolldown keeps a quarter of a gigabyte for as long as whoever called it runs. */
+async function make(order: BundleOrder): Promise<void> {
+  const script = processScript(order.root, 'bundles/bundle-process');
+  if (script !== null) await inProcess(script, order);
+  else await (await import('./make-bundles')).makeBundles(order);
 }
 
 /** The bundles of these sources: as they were made before, or made now. */
 async function bundle(root: string): Promise<Bundles> {
   const environment = buildEnvironment();
-  const constants: Constants = {
+  const constants = {
     ERROR_REPORTS: JSON.stringify(errorReports(environment, siteVersion(root))),
     PSEUDO_LOCALES_BUILT: JSON.stringify(localesIn(environment).length > LOCALES.length),
     'process.env.NODE_ENV': '"production"',
@@ -64,8 +42,7 @@ async function bundle(root: string): Promise<Bundles> {
   const folder = join(cache, key);
   if (!existsSync(folder)) {
     const part = join(cache, randomUUID());
-    const made = await make(root, part, constants, preview);
-    writeFileSync(join(part, MANIFEST), JSON.stringify(made));
+    await make({ root, folder: part, constants, preview });
     renameSync(part, folder);
     for (const name of readdirSync(cache).filter((other) => other !== key))
       rmSync(join(cache, name), { recursive: true });
@@ -76,7 +53,7 @@ async function bundle(root: string): Promise<Bundles> {
   cpSync(join(folder, ASSETS), join(root, 'public', 'assets'), keep);
   cpSync(join(folder, MAPS), sourceMapFolder(root), keep);
   const paths = Object.entries(made.renderer).map(([file, name]) => [join(root, file), join(folder, RENDERER, name)]);
-  return { ...made, renderer: Object.fromEntries(paths) as RendererFiles };
+  return { ...made, renderer: Object.fromEntries(paths) as Bundles['renderer'] };
 }
 
 /** Begins to bundle; `bundles` waits for it. */

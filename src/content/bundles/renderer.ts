@@ -5,7 +5,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { rolldown, type OutputChunk, type Plugin } from 'rolldown';
-import type { Constants } from './bundles';
+import type { Constants } from './made';
 
 /** By file of ours, a path from the project's root: the name of the CommonJS module that stands for it. */
 export type RendererFiles = Readonly<Record<string, string>>;
@@ -48,6 +48,7 @@ export async function bundleRenderer(root: string, folder: string, constants: Co
   const { output } = await bundle.write({
     dir: folder,
     format: 'cjs',
+    exports: 'named',
     entryFileNames: '[name]-[hash].cjs',
     chunkFileNames: '[name]-[hash].cjs',
   });

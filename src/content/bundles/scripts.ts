@@ -5,7 +5,7 @@ import { rolldown, type InputOptions, type OutputChunk, type OutputOptions, type
 import { LOCALES } from '../../site/locales';
 import { shortDigest } from '../model/files-digest';
 import { sourceName } from '../build/source-maps';
-import type { Constants } from './bundles';
+import type { Constants } from './made';
 
 /** Browsers that have all of what look.md and product.md ask for. */
 const TARGET = 'es2022';
@@ -33,6 +33,9 @@ export interface ScriptFiles extends Readonly<Record<keyof typeof ALONE, string>
   readonly all: readonly string[];
 }
 
+/** Instead of a source map, where code changes within its line. */
+const LINES_STAY = null;
+
 /** A template of an import whose only variable is the locale. */
 const LOCALIZED_IMPORT = /\bimport\((`[^`$]*\$\{locale\}[^`$]*`)\)/g;
 
@@ -44,10 +47,11 @@ const localizedImports: Plugin = {
     handler(code) {
       const importOf = (template: string, locale: string) =>
         `${JSON.stringify(locale)}: () => import(${template.replace('${locale}', locale)})`;
-      return code.replace(
+      const changed = code.replace(
         LOCALIZED_IMPORT,
         (_, template: string) => `({ ${LOCALES.map((locale) => importOf(template, locale)).join(', ')} })[locale]()`,
       );
+      return { code: changed, map: LINES_STAY };
     },
   },
 };
@@ -67,7 +71,7 @@ function workers(bundleWorker: (file: string, name: string) => Promise<string>):
           const address = await bundleWorker(resolve(dirname(id), file), name);
           changed = changed.replace(words, `${JSON.stringify(address)}, { name: ${JSON.stringify(name)} }`);
         }
-        return changed;
+        return { code: changed, map: LINES_STAY };
       },
     },
   };

@@ -4,15 +4,11 @@
  * given back to the system, 0.2 GB at ten thousand texts; and Gatsby waits, since its LMDB was seen to wait for itself
  * for ever where nodes were made meanwhile.
  */
-import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import type { WrittenPack } from '../compile/text-pack';
+import { inProcess, processScript } from '../model/process';
 import { contentFiles, indexFileOf, type IndexedFile, type ReadAhead } from './read-content';
-
-/** As `gatsby.mjs` compiles it; without that everything is read in this process. */
-const PROCESS = '.cache/compiled/src/content/check/read-process.js';
 
 /** So many files are worth a process. */
 const FILES_A_PROCESS = 250;
@@ -31,16 +27,6 @@ export interface ReadAnswer {
   readonly pack: WrittenPack;
 }
 
-function inProcess(script: string, order: ReadOrder): Promise<ReadAnswer> {
-  return new Promise((resolve, reject) => {
-    const child = fork(script, { serialization: 'advanced' });
-    child.once('message', (answer) => resolve(answer as ReadAnswer));
-    child.once('error', reject);
-    child.once('exit', (code) => reject(new Error(`What compiles content ended with ${code ?? 'a signal'}.`)));
-    child.send(order);
-  });
-}
-
 /** Reads files in so many processes. @param script the compiled `read-process.ts` */
 export async function readInProcesses(
   { root, paths }: ReadOrder,
@@ -51,14 +37,14 @@ export async function readInProcesses(
     root,
     paths: paths.filter((__, index) => index % processes === part),
   }));
-  const answers = await Promise.all(orders.map((order) => inProcess(script, order)));
+  const answers = await Promise.all(orders.map((order) => inProcess<ReadAnswer>(script, order)));
   return { files: new Map(answers.flatMap(({ files }) => files)), packs: answers.map(({ pack }) => pack) };
 }
 
 /** @returns nothing where little has to be compiled, or where it was compiled before */
 export async function readAhead(root: string): Promise<ReadAhead | undefined> {
-  const script = join(root, PROCESS);
-  if (existsSync(indexFileOf(root)) || !existsSync(script)) return undefined;
+  const script = processScript(root, 'check/read-process');
+  if (existsSync(indexFileOf(root)) || script === null) return undefined;
   const paths = contentFiles(root, '.mdx');
   const processes = Math.min(availableParallelism(), Math.floor(paths.length / FILES_A_PROCESS));
   return processes < 2 ? undefined : readInProcesses({ root, paths }, processes, script);

@@ -1,0 +1,46 @@
+/** Work that a process of its own does once, so that it goes on beside Gatsby and gives its memory back at the end. */
+import { fork } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Where `gatsby.mjs` compiles each `*-process.ts` to, by its path below `src/content/`. */
+const COMPILED = '.cache/compiled/src/content';
+
+interface Answer {
+  readonly result?: unknown;
+  readonly error?: Error;
+}
+
+/** @returns the compiled script; null where Gatsby was not started by `gatsby.mjs`: the work is then done in this process */
+export function processScript(root: string, name: string): string | null {
+  const script = join(root, COMPILED, `${name}.js`);
+  return existsSync(script) ? script : null;
+}
+
+/** Has a process do its work. @throws what the work threw, or Error where the process ended before it answered */
+export function inProcess<Result>(script: string, order: object): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const child = fork(script, { serialization: 'advanced' });
+    child.once('message', (answer) => {
+      const { result, error } = answer as Answer;
+      if (error === undefined) resolve(result as Result);
+      else reject(error);
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => reject(new Error(`${script} ended with ${code ?? 'a signal'}.`)));
+    child.send(order);
+  });
+}
+
+/** What the script of a process calls. @param work takes the order, and makes what `inProcess` returns */
+export function workOnce(work: (order: never) => unknown): void {
+  process.once('message', (order) => {
+    const answer = (message: Answer) => process.send?.(message, () => process.disconnect());
+    Promise.resolve(order as never)
+      .then(work)
+      .then(
+        (result) => answer({ result }),
+        (error: unknown) => answer({ error: error as Error }),
+      );
+  });
+}
