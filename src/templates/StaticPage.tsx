@@ -6,12 +6,19 @@ import { StringsProvider } from '../components/strings';
 import { ISLAND_ATTRIBUTE } from '../islands/marks';
 import { localeFacts } from '../site/locales';
 import { HeadTags } from './PageHead';
+import { contextOf } from './page-contexts';
 import { stringsOfPage } from './page-strings';
 
-/** What Gatsby hands a template: the answer to its query, and the page's context. */
+/** What a template is given: the answer to its query, and the page's context. */
 export interface PageResult {
   readonly data?: object;
   readonly pageContext: PageContext;
+}
+
+/** What Gatsby has of a page: in the place of its context the context's digest. */
+export interface GatsbyResult {
+  readonly data?: object;
+  readonly pageContext: { readonly page: string };
 }
 
 const ISLAND_MARK = new RegExp(`${ISLAND_ATTRIBUTE}="([^"]*)"`, 'g');
@@ -20,7 +27,11 @@ const ISLAND_MARK = new RegExp(`${ISLAND_ATTRIBUTE}="([^"]*)"`, 'g');
  * @param Template the default export of a file beside this one
  * @returns the whole document
  */
-export function renderPage(Template: ComponentType<PageResult>, { data, pageContext }: PageResult): string {
+export function renderPage(
+  Template: ComponentType<PageResult>,
+  { data, pageContext: { page: digest } }: GatsbyResult,
+): string {
+  const pageContext = contextOf(digest);
   const { locale } = pageContext;
   const page = renderToStaticMarkup(
     <StringsProvider i18n={stringsOfPage(pageContext)} locale={locale}>

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { i18n } from 'i18next';
 import type { PageContext } from '../components/page-context';
 import { stringsInstance, type LocaleStrings } from '../components/strings-instance';
-import { stringsFile } from '../site/strings-file';
+import { stringsFile } from '../site/renderer-files';
 
 const instances = new Map<string, i18n>();
 

@@ -17,6 +17,7 @@ import { contentEntries, dueTimesOf, type MdxNode } from './content-entries';
 import { readExample } from '../model/examples';
 import { withCards } from '../outputs/cards/page-cards';
 import { gatsbyContext } from './gatsby-context';
+import { PageContexts } from './page-contexts';
 import { writePageStrings } from './page-strings';
 import { planPages } from './pages';
 import { stringsByLocale, type StringsNode } from './strings-node';
@@ -89,11 +90,13 @@ export async function createPages({ actions, reporter, ...gatsby }: CreatePagesA
   });
   const pages = withCards(planned, { environment, stringsOf });
   rememberPlan(pages);
+  const contexts = new PageContexts();
   for (const { path, template, context } of pages) {
     actions.createPage({
       path,
       component: join(root, 'src/templates', `${template}.tsx`),
-      context: gatsbyContext(context),
+      context: gatsbyContext(context, contexts),
     });
   }
+  contexts.write(root);
 }

@@ -1,4 +1,5 @@
 import type { PageContext } from '../../components/page-context';
+import type { PageContexts } from './page-contexts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../../site/locales';
 
 /** Variables of the templates' queries. */
@@ -11,17 +12,19 @@ function i18nOf(locale: Locale) {
 }
 
 /**
- * A page's context as Gatsby gets it: in a build as JSON, beside what its query and plugins look for. Gatsby walks through
- * every value of it six times, for each page of every build; nobody but the renderer reads it.
+ * A page's context as Gatsby gets it: in a build a digest, beside what its query and plugins look for. Gatsby walks through
+ * every value of it six times and writes it down four times, for each page of every build; nobody but the renderer reads it.
  *
+ * @param contexts where the renderer finds it
  * @param command what Gatsby runs, `build` or `develop`
  */
 export function gatsbyContext(
   context: PageContext & Readonly<Record<string, unknown>>,
+  contexts: PageContexts,
   command = process.env['gatsby_executing_command'],
 ): Record<string, unknown> {
   const i18n = i18nOf(context.locale);
   if (command === 'develop') return { ...context, i18n };
   const variables = VARIABLES.flatMap((name) => (context[name] === undefined ? [] : [[name, context[name]] as const]));
-  return { ...Object.fromEntries(variables), i18n, page: JSON.stringify(context) };
+  return { ...Object.fromEntries(variables), i18n, page: contexts.add(context) };
 }

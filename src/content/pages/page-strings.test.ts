@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { STRINGS_FOLDER, stringsFile } from '../../site/strings-file';
+import { STRINGS_FOLDER, stringsFile } from '../../site/renderer-files';
 import { writePageStrings } from './page-strings';
 import { stringsByLocale } from './strings-node';
 
