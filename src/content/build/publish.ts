@@ -34,18 +34,13 @@ import { writeReview } from '../review/review-build';
 import { dueTimes, plannedPages } from './planned-site';
 import { MEDIA_FOLDER } from '../compile/beside';
 import { siteVersion } from './error-reports';
+import { BUILD_FOLDER, gatsbyFolder, removeFormerLocales, removeFormerPages } from './former-pages';
 import { sourceMapFolder, uploadSourceMaps } from './source-maps';
 import { bundles, publishedAssets } from '../bundles/bundles';
 
 /** What Gatsby writes for its own client and reads again when it builds the next time. */
 const GATSBY_FOLDERS = ['page-data', 'slice-data', '_gatsby', '~partytown'];
 const GATSBY_FILES = ['chunk-map.json', 'webpack.stats.json'];
-
-const BUILD_FOLDER = '.facet';
-
-function gatsbyFolder(root: string): string {
-  return join(root, BUILD_FOLDER, 'gatsby');
-}
 
 function move(from: string, to: string): void {
   if (!existsSync(from)) return;
@@ -106,35 +101,6 @@ function dropGatsbyClient(root: string, kept: ReadonlySet<string>): void {
   }
   for (const name of readdirSync(sourceMapFolder(root))) {
     if (!kept.has(`/assets/${name.replace(/\.map$/, '')}`)) rmSync(join(sourceMapFolder(root), name));
-  }
-}
-
-/**
- * Removes pages that an earlier build left: Gatsby forgets them where it starts without its cache, and an address that
- * a function answers by now would still be a file's.
- */
-function removeFormerPages(root: string, paths: ReadonlySet<string>, locales: readonly Locale[]): void {
-  const publicFolder = join(root, 'public');
-  for (const locale of locales) {
-    const entries = readdirSync(join(publicFolder, locale), { recursive: true, withFileTypes: true });
-    for (const entry of entries.filter(({ name }) => name.endsWith('.html'))) {
-      const file = join(entry.parentPath, entry.name);
-      const path = file
-        .slice(publicFolder.length)
-        .replaceAll('\\', '/')
-        .replace(/\/index\.html$/, '/');
-      if (!paths.has(path)) rmSync(file);
-    }
-  }
-}
-
-/** Removes everything of locales that an earlier build had and this one has not: production has no pseudo-locales. */
-function removeFormerLocales(root: string, locales: readonly Locale[]): void {
-  const kept = join(root, BUILD_FOLDER);
-  for (const locale of EVERY_LOCALE.filter((former) => !locales.includes(former))) {
-    for (const folder of [join(root, 'public'), join(kept, 'shell'), join(gatsbyFolder(root), 'page-data')]) {
-      rmSync(join(folder, locale), { recursive: true, force: true });
-    }
   }
 }
 

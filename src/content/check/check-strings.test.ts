@@ -130,6 +130,12 @@ describe('the check of interface strings', () => {
     expect(problems()).toEqual(['locales/es/site.json:2\n  The text of "skip" is empty.\n  Fix: Write the text.']);
   });
 
+  it('names two words left in the default locale’s language', () => {
+    change('en', { skip: 'Sign in' });
+    change('de', { skip: 'Sign in' });
+    expect(problems()).toEqual([expect.stringContaining('locales/de/site.json:2\n  The text of "skip" is that of')]);
+  });
+
   it('names a text left in the default locale’s language, but for single words and names', () => {
     change('ja', { skip: 'Skip to en', nav: { hello: 'en {{name}}' } });
     expect(problems()).toEqual([

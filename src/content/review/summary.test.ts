@@ -44,6 +44,31 @@ it('says that production stays as it is where only drafts are new', () => {
   expect(text).toContain(`| X | de | draft | [\`/de/posts/x/\`](<${SITE}/de/posts/x/>) |`);
 });
 
+it.each([
+  ['pieces', { pieces: [piece('a')] }],
+  ['other pages', { others: [change('/en/')] }],
+  [
+    'social cards',
+    {
+      cards: [
+        {
+          locale: 'en',
+          path: '/en/',
+          title: 'T',
+          change: 'added',
+          before: null,
+          after: '/cards/2.png',
+          difference: null,
+          share: null,
+        },
+      ],
+    },
+  ],
+  ['redirects', { redirects: { added: [{ from: '/en/a/', to: '/en/b/' }], removed: [] } }],
+] satisfies [string, Partial<Review>][])('does not say that nothing changes where only %s do', (_, changes) => {
+  expect(summary(changes)).not.toContain('changes nothing');
+});
+
 it('says which locales of production this build lacks', () => {
   const lostLocales = [{ locale: 'tlh', pages: 31 }];
   const text = summary({ before: { origin: 'https://facet.example', version: '1.0.0', lostLocales } });

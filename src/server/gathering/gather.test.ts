@@ -176,6 +176,17 @@ describe('robots.txt', () => {
     expect(asked).not.toContain('cdn.pictures.net/share.png');
   });
 
+  it('is honoured for an address with its query', async () => {
+    const { listener, asked } = web({
+      ...SITE,
+      'northwind.com/': '<!doctype html><title>Northwind</title><link rel=icon href="/icon?size=32">',
+      'northwind.com/robots.txt': 'user-agent: *\ndisallow: /*?size=',
+    });
+    const evidence = await run(await policyFor(listener));
+    expect(outcomes(evidence)).toMatchObject({ icon: 'skipped: robots' });
+    expect(asked).not.toContain('northwind.com/icon?size=32');
+  });
+
   it.each([
     [500, 'skipped: robots'],
     [429, 'skipped: robots'],
