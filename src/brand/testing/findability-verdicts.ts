@@ -46,6 +46,7 @@ export const FINDABILITY_VERDICTS: readonly VerdictCase[] = [
   ['indexable', 'noindex', head('<META NAME=ROBOTS CONTENT="NoIndex,nofollow">')],
   ['indexable', 'noindex', head('<meta name=googlebot content="none">')],
   ['indexable', 'noindex', header('noindex')],
+  ['indexable', 'noindex', header('unavailable_after: 25 Jun 2099 15:00:00 GMT, noindex')],
   ['indexable', 'noindex', header('googlebot: nofollow, noindex')],
   ['indexable', 'noindex', header('otherbot: nofollow, googlebot: none')],
   ['indexable', 'noindex', cut('<meta name=robots content=noindex>')],

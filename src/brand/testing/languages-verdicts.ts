@@ -48,6 +48,15 @@ export const LANGUAGES_VERDICTS: readonly VerdictCase[] = [
     'pass',
     evidence(answered('alternate', BLANK, { headers: [['link', '</>; rel=alternate; hreflang="en"']] })),
   ],
+  // The address that the page itself calls its own.
+  [
+    'hreflang-return',
+    'pass',
+    evidence(
+      answered('https-home', edited(/rel="canonical" href="[^"]*"/, `rel="canonical" href="${HOME}home/"`)),
+      answered('alternate', BLANK, { headers: [['link', '</home/>; rel=alternate; hreflang="en"']] }),
+    ),
+  ],
   ['hreflang-return', 'unlinked', evidence(answered('alternate', BLANK))],
   [
     'hreflang-return',

@@ -64,6 +64,13 @@ describe('feeds', () => {
     expect(urls.at(-1)).toBe(`${SITE}/en/posts/p11/`);
   });
 
+  it('have changed when any of their entries last changed, an old one too', () => {
+    const revised = post('a', '2026-01-01', 'en', { modified: '2026-03-01' });
+    const { written } = publish([{ ...revised, modified: '2026-03-01' }, post('b', '2026-02-01')]);
+    expect(itemsOf(written('/en/posts/feed.json'))[0]?.url).toBe(`${SITE}/en/posts/b/`);
+    expect(parser.parse(written('/en/posts/atom.xml'))).toMatchObject({ feed: { updated: '2026-03-01T00:00:00Z' } });
+  });
+
   it('hold no text that is not the locale’s own', () => {
     const fallback: PlannedPage = {
       ...post('b', '2026-01-02', 'de', { canonical: `${SITE}/en/posts/b/` }),
