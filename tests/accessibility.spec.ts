@@ -1,8 +1,10 @@
 /** Every template; `accessibility.long.spec.ts` asks every page. */
 import { expect, test } from '@playwright/test';
 import { LOCALES } from '../src/site/locales';
+import { pathTo } from '../src/site/routes';
 import { accessibilityViolations, NARROW, overflowing, violationsInBothSchemes } from './harness/page-checks';
 import { onePageOfEach } from './harness/pages';
+import { say } from './harness/strings';
 
 // Its own spec asks axe of it, in all its views.
 const templates = onePageOfEach(['en']).filter(({ route }) => route !== 'debug-og');
@@ -38,3 +40,21 @@ test.describe(`${NARROW} px wide`, () => {
     });
   }
 });
+
+for (const locale of ['en', 'ar'] as const) {
+  test(`in ${locale} the first key leads past the header, by a link that is seen while it has the focus`, async ({
+    page,
+  }) => {
+    await page.goto(pathTo(locale, 'about'));
+    const skip = page.getByRole('link', { name: say(locale, 'site:skip') });
+    await page.keyboard.press('Tab');
+    await expect(skip).toBeFocused();
+    const [box, width] = [await skip.boundingBox(), page.viewportSize()?.width ?? 0];
+    expect(box?.height).toBeGreaterThan(20);
+    expect(locale === 'ar' ? width - (box?.x ?? 0) - (box?.width ?? 0) : box?.x).toBeLessThan(5);
+    expect(await skip.evaluate((link) => getComputedStyle(link).clipPath)).toBe('none');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('header') === null)).toBe(true);
+  });
+}
