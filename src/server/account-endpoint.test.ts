@@ -21,7 +21,11 @@ describe('/api/account', () => {
       profile: { issuer: 'https://login.example', subject: 'ada', name: 'ada', email: 'ada@facet.example' },
       roles: ['editor'],
       sessions: expect.arrayContaining([
-        expect.objectContaining({ current: true, device: { browser: 'Chrome', system: 'Linux' } }),
+        {
+          ...{ current: true, device: { browser: 'Chrome', system: 'Linux' } },
+          ...{ startedAt: '2026-06-01T12:00:00.000Z', seenAt: '2026-06-01T12:00:00.000Z' },
+          until: new Date(Date.parse('2026-06-01T12:00:00Z') + LIMITS.privilegedSessionSeconds * 1000).toISOString(),
+        },
         expect.objectContaining({ current: false }),
       ]) as unknown,
       saved: [

@@ -112,6 +112,9 @@ describe('what is saved', () => {
     const first = await ask('/en/auth/account/', visitor);
     expect(first.html.match(/action="\/api\/reports\//g)).toHaveLength(20);
     expect(hrefs(first.html)).toContain('/en/auth/account/?page=2#saved');
+    expect(hrefs((await ask('/en/auth/account/?page=2', visitor)).html)).toEqual(
+      expect.arrayContaining(['/en/auth/account/?page=1#saved', '/en/auth/account/?page=3#saved']),
+    );
     const last = await ask('/en/auth/account/?page=3', visitor);
     expect(last.html.match(/action="\/api\/reports\//g)).toHaveLength(5);
     for (const page of ['99', '-1', '2e9', '<b>', '00']) {
@@ -129,6 +132,20 @@ describe('what is saved', () => {
     expect(hrefs(html)).toContain('/en/brand-comparison/?saved=c');
     expect(html).toContain('harbour.example');
     expect(html).toContain('No overall figure');
+    expect(html).toContain('<bdi>Northwind</bdi> · <bdi>harbour.example</bdi></a>');
+  });
+
+  it('says how much room is left, in the megabytes that are counted', async () => {
+    const saved = [{ ...savedReport('a'), bytes: 3 * 1024 * 1024 }];
+    const { html } = await ask('/en/auth/account/', { ...(await member()), saved });
+    expect(html).toMatch(/Saved: 1 of \d+, 3 MB of \d+ MB\./);
+  });
+
+  it('names what is deleted to those who do not see what it stands beside', async () => {
+    const { html } = await ask('/en/auth/account/', { ...(await member()), saved: [savedReport('abc')] });
+    expect(html).toContain('<summary id="delete-abc" aria-labelledby="delete-abc saved-abc">');
+    expect(html).toContain('id="now-abc" aria-labelledby="now-abc saved-abc"');
+    expect(html).toContain('id="saved-abc"><a href="/en/brand-assessment/?saved=abc">');
   });
 });
 
@@ -158,6 +175,7 @@ describe('the history of an address', () => {
     const table = /<table>(.*)<\/table>/.exec(html)?.[1] ?? '';
     expect(table.indexOf('81.0')).toBeLessThan(table.indexOf('73.4'));
     expect(table).toContain('79.0–83.0');
+    expect(table).not.toContain('73.4–73.4');
     expect(table).not.toContain('other.example');
   });
 

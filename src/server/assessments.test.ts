@@ -117,6 +117,22 @@ describe('assessOnce', () => {
     expect(result).toMatchObject({ state: 'done', reused: false });
   });
 
+  it('leaves a site to whoever took it over, however late the one before ends', async () => {
+    const world = services();
+    let fail: (reason: unknown) => void = () => undefined;
+    const first = assessOnce(query('https://a.example'), world, () => new Promise((_, reject) => (fail = reject)));
+    await world.sleep(0);
+    world.pass(LIMITS.hostLeaseSeconds);
+    const taken = jest.fn(() => new Promise<Outcome>(() => undefined));
+    void assessOnce(query('https://a.example'), world, taken);
+    while (taken.mock.calls.length === 0) await world.sleep(0);
+    fail(new Error('late'));
+    await expect(first).rejects.toThrow('late');
+    const run = jest.fn(() => Promise.resolve<Outcome>(report));
+    expect(await assessOnce(query('https://a.example'), world, run)).toMatchObject({ state: 'busy' });
+    expect(run).not.toHaveBeenCalled();
+  });
+
   it('leaves a site alone after an attempt without a result for as long as after a failure', async () => {
     const world = services();
     const run = jest.fn(() => Promise.resolve<Outcome>(report));
@@ -181,6 +197,8 @@ describe('deleteOldResults', () => {
   it('deletes what is served no longer, and nothing else', async () => {
     const world = services();
     const ask = () => assessOnce(query('https://a.example'), world, () => Promise.resolve(report));
+    // Neither when a span begins nor when it ends.
+    world.pass(LIMITS.reportReuseSeconds / 2);
     await ask();
     world.pass(LIMITS.reportReuseSeconds - 1);
     await deleteOldResults(world);

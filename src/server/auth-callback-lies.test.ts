@@ -125,6 +125,14 @@ describe('a provider that lies', () => {
     ['brings no code', 'mismatch', (answer) => answer.delete('code')],
     ['brings an empty code', 'mismatch', (answer) => answer.set('code', '')],
     ['brings two codes', 'mismatch', (answer) => answer.append('code', 'another')],
+    [
+      'brings two errors',
+      'mismatch',
+      (answer) => {
+        answer.append('error', 'access_denied');
+        answer.append('error', 'server_error');
+      },
+    ],
     ['brings a code of nobody', 'expired', (answer) => answer.set('code', 'another')],
     ['brings a sealed answer nobody asked for', 'untrusted', (answer) => answer.set('response', 'a.b.c')],
     [

@@ -70,6 +70,18 @@ describe('signing in', () => {
     expect(new URLSearchParams(token?.split(' ')[2]).get('client_secret')).toBe(provider.identity.clientSecret);
   });
 
+  it('keeps the credentials out of the body where the provider takes both ways', async () => {
+    provider.behave({
+      discovery: (facts) => ({
+        ...facts,
+        token_endpoint_auth_methods_supported: ['client_secret_post', 'client_secret_basic'],
+      }),
+    });
+    expect(locationOf(await signIn(provider, signInSite({ provider }).browser()))).toBe('/de/about/');
+    const token = provider.asked.find((line) => line.startsWith('POST /token')) ?? '';
+    expect(new URLSearchParams(token.split(' ')[2]).has('client_secret')).toBe(false);
+  });
+
   it('works in two tabs at once, whichever is finished first', async () => {
     for (const order of [
       [0, 1],

@@ -102,6 +102,7 @@ describe('signing in', () => {
     expect(hrefs(html)).toContain(`/en/auth/sign-up/?returnTo=${path}`);
     const signUp = await ask(`/en/auth/sign-up/?returnTo=${path}`);
     expect(startOf(signUp.html, 'create')).toBe(`/api/auth/start?returnTo=${path}&prompt=create`);
+    expect(hrefs(signUp.html)).toContain(`/en/auth/sign-in/?returnTo=${path}`);
   });
 
   it.each([

@@ -23,6 +23,13 @@ describe('readBody', () => {
     });
   });
 
+  it.each(['Application/JSON', 'application/json;charset=UTF-8', ' application/json ; charset=utf-8'])(
+    'takes %j for JSON',
+    async (type) => {
+      expect(await read(post('{"a":1}', type))).toMatchObject({ ok: true, format: 'json' });
+    },
+  );
+
   it('gathers the values of a name that may be repeated, and of no other', async () => {
     const readLists = (body: string) =>
       readBody(post(body, FORM_TYPE), { accepts: ['form'], bodyBytes: 100, lists: ['a'] });

@@ -27,6 +27,13 @@ describe('clientKey', () => {
     expect((await storage.list('salts/', null)).keys).toEqual(['salts/2026-03-02']);
   });
 
+  it('keeps its salt of the day whatever an instance does whose clock still shows the day before', async () => {
+    const storage = memoryStorage();
+    const key = await clientKey(storage, '203.0.113.7', nextDay);
+    await clientKey(storage, '203.0.113.7', noon);
+    expect(await clientKey(storage, '203.0.113.7', nextDay)).toBe(key);
+  });
+
   it('agrees between instances that begin the day at once', async () => {
     const storage = memoryStorage();
     const keys = await Promise.all(Array.from({ length: 8 }, () => clientKey(storage, '203.0.113.7', noon)));

@@ -1,3 +1,4 @@
+import { MAX_BRANDS } from '../brand/compared-number';
 import { pageEvidence } from '../brand/page-evidence';
 import type { Evidence } from '../brand/evidence';
 import { compareHandler } from './compare-endpoint';
@@ -88,6 +89,8 @@ describe('compare', () => {
     expect(columns(html)).toEqual(['Could not be read a.com', 'Could not be read b.com']);
     expect(html).toContain('These brands cannot be compared yet');
     expect(html).toContain('value="a.com"');
+    // As many fields as a comparison has brands, for whoever has no script to add one.
+    expect(html.match(/name="address"/g)).toHaveLength(MAX_BRANDS);
   });
 
   it('loses no other brand where one goes wrong inside', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import errors from '../../locales/en/errors.json';
 import { ENDPOINTS } from '../site/endpoints';
 import { endpoint, type Handler } from './endpoint';
 import { fakeServices, TEST_CONTEXT, TEST_ENVIRONMENT } from './fake-services';
@@ -57,6 +58,19 @@ describe('an endpoint', () => {
     const response = await send(new Request(ADDRESS, { method }), TEST_CONTEXT);
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
     if (method === 'HEAD') expect(await response.text()).toBe('');
+  });
+
+  it('says in words what is wrong and what to do about it', async () => {
+    const { send } = setUp();
+    expect(await problemOf(await send(post('{'), TEST_CONTEXT))).toMatchObject(errors['body-malformed']);
+  });
+
+  it('leads a person back to the page that asks it, where there is one', async () => {
+    const send = endpoint('account', {}, () => fakeServices());
+    const request = new Request('https://facet.example/api/account', { method: 'PUT', headers: { accept: BROWSER } });
+    expect(await (await send(request, TEST_CONTEXT)).text()).toContain('href="/en/auth/account/"');
+    const html = await (await setUp().send(post('{', { accept: BROWSER }), TEST_CONTEXT)).text();
+    expect(html).not.toContain(errors.back);
   });
 
   it('names each wrong field', async () => {
@@ -133,6 +147,8 @@ describe('an endpoint', () => {
     const { send, respond } = setUp({}, fakeServices({ storage }));
     const response = await send(post({ name: 'Ada' }), TEST_CONTEXT);
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60']);
+    const page = await send(post({ name: 'Ada' }, { accept: BROWSER }), TEST_CONTEXT);
+    expect(await page.text()).toContain(errors.digest.replace('{{digest}}', 'digest0123456789'));
     expect(respond).not.toHaveBeenCalled();
   });
 

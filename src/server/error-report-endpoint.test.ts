@@ -194,6 +194,15 @@ describe('the service', () => {
     expect(received).toHaveLength(3);
   });
 
+  it('is left alone for the longer of two times it has named', async () => {
+    const { send } = setUp();
+    answer = (response) => response.writeHead(429, { 'X-Sentry-Rate-Limits': '60:error:organization' }).end();
+    await send(envelope());
+    answer = (response) => response.writeHead(200, { 'X-Sentry-Rate-Limits': '10:error:organization' }).end();
+    await send(envelope(undefined, { type: 'session', length: 2 }, '{}'));
+    expect((await send(envelope())).headers.get('retry-after')).toBe('60');
+  });
+
   it('may limit while it accepts', async () => {
     const { send } = setUp();
     answer = (response) => response.writeHead(200, { 'X-Sentry-Rate-Limits': '2700::key' }).end();
@@ -370,6 +379,13 @@ describe('a report of a violated policy', () => {
       expect(received).toEqual([]);
     },
   );
+
+  it('about another site’s page is not counted where there is no service', async () => {
+    const { send, storage } = setUp({ dsn: null });
+    const foreign = { 'csp-report': { ...legacy['csp-report'], 'document-uri': 'https://evil.example/' } };
+    expect((await send(JSON.stringify(foreign), { 'content-type': 'application/csp-report' })).status).toBe(204);
+    expect((await storage.list('error-reports/', null)).keys).toEqual([]);
+  });
 
   it('waits while the service wants none', async () => {
     const { send } = setUp();

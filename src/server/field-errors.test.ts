@@ -9,6 +9,7 @@ const schema = z.strictObject({
     .string()
     .refine((page) => page.startsWith('/'), 'address-malformed')
     .optional(),
+  code: z.string().max(3).regex(/^a/).optional(),
 });
 
 function errorsOf(fields: Record<string, unknown>) {
@@ -36,6 +37,7 @@ describe('fieldErrors', () => {
       { kind: 'idea', message: 'a', more: 1, other: 2 },
       { more: 'unknown-key', other: 'unknown-key' },
     ],
+    [{ kind: 'idea', message: 'a', code: 'bbbb' }, { code: 'too-long' }],
     [{ kind: 'idea', message: 'a' }, {}],
   ])('%j gives %j', (fields, expected) => {
     expect(errorsOf(fields)).toEqual(expected);

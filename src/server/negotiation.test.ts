@@ -22,6 +22,7 @@ describe('negotiateLocale', () => {
     ['d', 'en'],
     ['de;q=0, fr;q=0.5', 'fr'],
     ['de;q=0', 'en'],
+    ['de-AT;q=0', 'en'],
     ['en;q=0, de;q=0, *;q=0.1', 'fr'],
     ['en;q=0', 'de'],
     ['*;q=0', 'en'],

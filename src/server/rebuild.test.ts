@@ -86,6 +86,10 @@ describe('a run of the schedule', () => {
     expect(await askForRebuild(at(45, due))).toBe('asked-before');
   });
 
+  it('asks at the very moment something is due', async () => {
+    expect(await askForRebuild(at(20, [LATER]))).toBe('asked');
+  });
+
   it('asks once where two run at the same moment', async () => {
     const outcomes = await Promise.all([askForRebuild(at(0, [DUE])), askForRebuild(at(0, [DUE]))]);
     expect(outcomes.sort()).toEqual(['asked', 'asked-before']);

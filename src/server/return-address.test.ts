@@ -13,6 +13,7 @@ describe('knownPage', () => {
     ['/ar/feedback/inbox', '/ar/feedback/inbox/'],
     ['/en/./about/', '/en/about/'],
     ['/en/posts/../about/', '/en/about/'],
+    ['/fr/feedback/status/deleted', '/fr/feedback/status/deleted/'],
     ['/ja/posts/%E5%90%8D%E5%89%8D/', '/ja/posts/%E5%90%8D%E5%89%8D/'],
   ])('%s is the page %s', (path, expected) => {
     expect(knownPage(path)?.path).toBe(expected);

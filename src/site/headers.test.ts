@@ -53,6 +53,10 @@ describe('formTargets', () => {
     );
   });
 
+  it('lets forms lead to any port of a developer’s machine, where the embedded provider listens', () => {
+    expect(formTargets({ context: 'dev', identity })).toEqual(['http://127.0.0.1:*']);
+  });
+
   it('keeps forms to the site where accounts are off', () => {
     const targets = formTargets({ context: 'production', identity: null });
     expect(contentSecurityPolicy({ styleHashes: [], formTargets: targets })).toMatch(/form-action 'self';/);
@@ -84,6 +88,11 @@ describe('staticHeaders', () => {
     expect(rule(text, '/*')).not.toHaveProperty('Cache-Control');
   });
 
+  it('names no speculation rules on a developer’s machine, where they come as plain JSON', () => {
+    const local = staticHeaders({ context: 'dev', styleHashes: [], immutable: [], published: [] });
+    expect(rule(local, '/*')).not.toHaveProperty('Speculation-Rules');
+  });
+
   it('answers the speculation rules with their media type', () => {
     expect(rule(text, '/speculation.json')).toEqual({ 'Content-Type': 'application/speculationrules+json' });
   });
@@ -112,5 +121,23 @@ describe('pageHeaders', () => {
     const headers = pageHeaders({ ...production, cache: 'no-store', vary: ['Accept-Language', 'Cookie'] });
     expect(headers['Cache-Control']).toBe('no-store');
     expect(headers['Vary']).toBe('Accept-Language, Cookie');
+  });
+
+  it('differs by nothing where no request header is named', () => {
+    expect(pageHeaders({ ...production, cache: 'no-store', vary: [] })).not.toHaveProperty('Vary');
+  });
+
+  it('tells other sites the origin alone, or what the answer says instead', () => {
+    const answer = { ...production, cache: 'no-store', vary: [] };
+    expect(pageHeaders(answer)['Referrer-Policy']).toBe('strict-origin-when-cross-origin');
+    expect(pageHeaders({ ...answer, referrer: 'no-referrer' })['Referrer-Policy']).toBe('no-referrer');
+  });
+
+  it('holds browsers to HTTPS for two years, on every host below, and denies each feature by itself', () => {
+    const headers = pageHeaders({ ...production, cache: 'no-store', vary: [] });
+    expect(headers['Strict-Transport-Security']).toBe('max-age=63072000; includeSubDomains; preload');
+    expect(headers['Permissions-Policy']).toMatch(
+      /^accelerometer=\(\), browsing-topics=\(\), camera=\(\), .*, usb=\(\)$/,
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { LOCALE_FACTS, localeFacts, LOCALES, writtenLocale } from './locales';
 import { EVERY_LOCALE, localesIn, PSEUDO_LOCALES } from './pseudo-locales';
-import { localeOf } from './routes';
+import { localeOf, pathTo } from './routes';
 import { DEPLOY_CONTEXTS } from './variables';
 
 it('builds pseudo-locales everywhere but in production, unless they are left out', () => {
@@ -24,4 +24,8 @@ it('takes the facts of a pseudo-locale from the language it is named by, and its
   expect(localeFacts('ar-xb')).toMatchObject({ dir: 'rtl', name: 'العربية (ar-xb)' });
   expect(LOCALES.map(writtenLocale)).toEqual(LOCALES);
   expect(PSEUDO_LOCALES.map(writtenLocale)).toEqual(['en', 'en']);
+});
+
+it('writes what is no part of an address by itself as an address has it', () => {
+  expect(pathTo('ja', 'posts-tag', { tag: '名/a b' })).toBe('/ja/posts/tag/%E5%90%8D%2Fa%20b/');
 });

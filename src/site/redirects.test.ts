@@ -26,6 +26,14 @@ describe('staticRedirects', () => {
     expect(answering(path)).toBe('/* /.netlify/functions/not-found 200');
   });
 
+  it('answers in the locales of the build alone', () => {
+    const lines = staticRedirects([], ['en', 'ar-xb']).split('\n');
+    expect(lines.filter((line) => line.endsWith(' 404'))).toEqual([
+      '/en/* /en/404.html 404',
+      '/ar-xb/* /ar-xb/404.html 404',
+    ]);
+  });
+
   it('leads from a moved address to the new one, with and without its slash, and to nothing below it', () => {
     const moved = [{ from: '/de/posts/old/', to: '/de/posts/new/' }];
     expect(answering('/de/posts/old/', moved)).toBe('/de/posts/old/ /de/posts/new/ 301');

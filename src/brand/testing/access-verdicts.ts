@@ -46,6 +46,7 @@ export const ACCESS_VERDICTS: readonly VerdictCase[] = [
   ['image-alt', 'pass', body('<img src="/a.png" aria-hidden="true"><div hidden><img src="/b.png"></div>')],
   ['image-alt', 'pass', body('<noscript><img src="/a.png"></noscript><template><img src="/b.png"></template>')],
   ['image-alt', 'pass', body('<img src="/a.png" style="width:0; Display: NONE"><p style="display:none"><img></p>')],
+  ['image-alt', 'pass', body('<img src="/a.png" role="none">')],
   ['image-alt', 'most', body(`<img src="/a.png">${'<img src="/b.png" alt="Tea">'.repeat(8)}`)],
   ['image-alt', 'many', body('<img src="/a.png">')],
   ['image-alt', 'many', body('<img src="/a.png" aria-labelledby="nobody">')],
@@ -58,6 +59,9 @@ export const ACCESS_VERDICTS: readonly VerdictCase[] = [
   ['logo-name', 'pass', logo('<a href="/"><img src="/logo.svg" alt=""> Northwind</a>')],
   ['logo-name', 'file-name', logo('<a href="/"><img src="/img/logo.svg" alt="logo.svg"></a>')],
   ['logo-name', 'file-name', logo('<a href="/"><img src="/img/nw-logo.svg?v=2" alt="nw-logo"></a>')],
+  ['logo-name', 'file-name', logo('<a href="/"><img src="/th%C3%A9_noir.svg" alt="thé_noir"></a>')],
+  // A link to a place in the page does not lead home.
+  ['logo-name', 'pass', logo('<a href="#top"><img src="/up.svg" alt=""></a><a href="/"><img alt="Northwind"></a>')],
   ['logo-name', 'empty', logo('<a href="/"><img src="/logo.svg" alt=""></a>')],
   ['logo-name', 'empty', logo('<a href="/"><svg><use href="#logo"/></svg></a>')],
   ['logo-name', 'none', logo('<a href="/">Northwind</a>')],
@@ -70,6 +74,9 @@ export const ACCESS_VERDICTS: readonly VerdictCase[] = [
   ['link-names', 'pass', body('<a href="/a" aria-hidden="true"></a><nav hidden><a href="/b"></a></nav><a></a>')],
   ['link-names', 'pass', body('<a href="/a"><tea-icon></tea-icon></a><a href="/b"><svg aria-label="Tea"></svg></a>')],
   ['link-names', 'pass', body('<ul style="display:none!important"><li><a href="/a"></a></li></ul>')],
+  ['link-names', 'pass', body('<a href="/a"><img src="/a.png" title="Tea"></a>')],
+  // Of several elements with one id the first counts.
+  ['link-names', 'pass', body('<a href="/a" aria-labelledby="t"></a><b id="t">Tea</b><b id="t"></b>')],
   ['link-names', 'few', body('<a href="/a"><b style="display:none">Tea</b></a>')],
   ['link-names', 'few', body('<a href="/a"><i class="icon"></i></a>')],
   ['link-names', 'few', body('<a href="/a" aria-label=" "> </a><a href="/b"><span aria-hidden="true">Tea</span></a>')],
@@ -79,6 +86,9 @@ export const ACCESS_VERDICTS: readonly VerdictCase[] = [
 
   ['contrast', 'reported', head('<style>h1 { color: #777; background: white }</style>')],
   ['contrast', 'reported', body('<p style="color:#777;background-color:rgb(255,255,255)">Tea</p>')],
+  ['contrast', 'reported', head('<style media="screen">h1 { color: #777; background: white }</style>')],
+  ['contrast', 'reported', body('<p style="color:#777;background:white;background-image:none">Tea</p>')],
+  ['contrast', 'reported', body('<p style="color:#777;background:url(a.png);background-color:white">Tea</p>')],
   ['contrast', 'none', evidence()],
   ['contrast', 'none', head('<style>h6 { color: #777; background: white }</style>')],
   ['contrast', 'unread', NO_ANSWER],

@@ -30,6 +30,7 @@ export const FINDABILITY_CASES: readonly Case[] = [
   ['status', 'error', home(410)],
   ['status', 'unread', home(401)],
   ['status', 'unread', home(406)],
+  ['status', 'unread', home(407)],
   ['status', 'unread', home(429)],
   ['status', 'unread', home(503)],
 
@@ -81,6 +82,12 @@ export const FINDABILITY_CASES: readonly Case[] = [
   ],
   ['canonical', 'relative', { canonicals: [link('/', 'link:canonical', HOME)] }, { url: '/' }],
   ['canonical', 'relative', { canonicals: [link('//northwind.example/', 'link:canonical', HOME)] }],
+  [
+    'canonical',
+    'relative',
+    { canonicals: [link(HOME, 'link:canonical'), link('/', 'link:canonical', HOME)] },
+    { url: '/' },
+  ],
   // One in its place counts, whatever stands elsewhere.
   ['canonical', 'pass', { misplacedCanonicals: [link('https://elsewhere.example/', 'link:canonical')] }],
   ['canonical', 'none', { canonicals: [link('data:,', 'link:canonical', null)] }],
@@ -94,6 +101,15 @@ export const FINDABILITY_CASES: readonly Case[] = [
   ['meta-description', 'pass', { titles: [] }],
   ['meta-description', 'pass', { ...PARTIAL, descriptions: [said('Tea', 'meta:description')] }],
   ['meta-description', 'title', { descriptions: [said('NORTHWIND – Tea by sea.', 'meta:description')] }],
+  // Of several titles the first is the page's.
+  [
+    'meta-description',
+    'pass',
+    {
+      titles: [said('Northwind', 'title'), said('Tea', 'title')],
+      descriptions: [said('Tea', 'meta:description')],
+    },
+  ],
   ['meta-description', 'unread', UNREAD],
 
   ['headings', 'pass', {}],

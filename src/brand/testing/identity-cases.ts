@@ -60,6 +60,7 @@ export const IDENTITY_CASES: readonly Case[] = [
   ['title-has-brand', 'unread', { names: [], manifest: UNREAD_MANIFEST }],
 
   ['title-quality', 'pass', { titles: [said('The tea of the sea of the north', 'title')] }],
+  ['title-quality', 'pass', { titles: [said('茶・茶・茶', 'title')] }],
   ['title-quality', 'several', { titles: [said('Northwind', 'title'), said('Menu', 'title')] }, { count: 2 }],
   ['title-quality', 'repeated', { titles: [said('Cheap tea, cheap cups, CHEAP!', 'title')] }, { word: 'cheap' }],
   ['title-quality', 'generic', { titles: [said('ホーム', 'title')] }],
@@ -122,6 +123,8 @@ export const IDENTITY_CASES: readonly Case[] = [
   ['manifest-names', 'pass', {}],
   ['manifest-names', 'pass', { manifest: { ...GOOD.manifest, shortName: null } }],
   ['manifest-names', 'pass', { manifest: { ...GOOD.manifest, name: said('Northwind Tea', 'manifest:name') } }],
+  // A name that is a part of the page's is the brand's as well.
+  ['manifest-names', 'pass', { names: [named('website', 'Northwind Tea')] }],
   [
     'manifest-names',
     'one-broken',
@@ -161,6 +164,7 @@ export const IDENTITY_CASES: readonly Case[] = [
     },
   ],
   ['one-host', 'two-hosts', { hosts: hosts({ to: 'www.northwind.example' }) }, { other: 'www.northwind.example' }],
+  ['one-host', 'pass', { page: { ...GOOD.page, state: 'partial' } }],
   ['one-host', 'unread', UNREAD],
   ['one-host', 'unread', PARTIAL],
 ];

@@ -96,6 +96,9 @@ export const MACHINES_VERDICTS: readonly VerdictCase[] = [
     'pass',
     data('{"@type": "Organization", "@id": "/#b"}', '[{"@type": "WebSite", "publisher": {"@id": "#b"}}]'),
   ],
+  ['entity-graph', 'pass', data('{"@type": "WebSite", "publisher": {"@set": [{"@type": "NGO", "@id": "#b"}]}}')],
+  ['entity-graph', 'pass', data('{"@type": "WebSite", "publisher": {"@list": [{"@type": "NGO", "@id": "#b"}]}}')],
+  ['entity-graph', 'unlinked', data('{"type": "WebSite"}', '{"type": "Organization"}')],
   ['entity-graph', 'unlinked', data(WEBSITE, '{"@type": "Organization", "@id": "#brand"}')],
   [
     'entity-graph',

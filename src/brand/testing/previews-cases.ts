@@ -132,6 +132,15 @@ export const PREVIEWS_CASES: readonly Case[] = [
   ['card-type', 'unread', PARTIAL],
   ['card-type', 'unread', { ...card('summary'), ...image({ state: 'unread', width: null, height: null }) }],
 
+  [
+    'card-type',
+    'unread',
+    {
+      ...card('summary'),
+      ...image({ state: 'unread', width: null, height: null }),
+      openGraph: [property('og:image:width', '1200px'), property('og:image:height', '630')],
+    },
+  ],
   ['og-url-agreement', 'pass', {}],
   ['og-url-agreement', 'pass', withOg('og:url', 'HTTPS://northwind.example:443/#top')],
   ['og-url-agreement', 'pass', withOg('og:url', '/')],
@@ -143,6 +152,7 @@ export const PREVIEWS_CASES: readonly Case[] = [
   ['og-url-agreement', 'unread', UNREAD],
 
   ['preview-bots', 'pass', {}],
+  ['preview-bots', 'pass', { page: { ...GOOD.page, state: 'partial' } }],
   ['preview-bots', 'some', blocked(['Twitterbot']), { blocked: 'Twitterbot' }],
   ['preview-bots', 'some', blocked(['Twitterbot', 'Slackbot'], 'preview-image')],
   ['preview-bots', 'none', blocked(['facebookexternalhit', 'Twitterbot', 'LinkedInBot', 'Slackbot'])],

@@ -165,6 +165,7 @@ describe('ComparisonView', () => {
     expect(words(lessons)).toContain('+20.0 Required preview data from strong.example');
     expect([...inSight(lessons).matchAll(/<li>/g)]).toHaveLength(5);
     expect(words(lessons)).toContain('Further ones: 4');
+    expect([...lessons.matchAll(/<li>/g)]).toHaveLength(9);
     expect(words(lessons)).toContain('No other brand does better on a check that counts.');
   });
 

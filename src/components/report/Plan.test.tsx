@@ -32,6 +32,7 @@ describe('Plan', () => {
     expect(inSight.match(/<li/g)).toHaveLength(8);
     expect(behind.match(/<li/g)).toHaveLength(1);
     expect(behind).toContain('<summary>1 more step</summary>');
+    expect(behind).toContain('<ol class="plan" start="9">');
     expect(html).not.toContain('<input');
   });
 
@@ -44,6 +45,19 @@ describe('Plan', () => {
     // Three ask for the page, one for robots.txt.
     expect(apart.match(/<li/g)).toHaveLength(2);
     expect(apart.match(/href="#check-/g)).toHaveLength(4);
+  });
+
+  it('says by what the steps are sorted', () => {
+    const checks = [lost('favicon')];
+    expect(shown(<Plan report={sampleReport({ checks })} />)).toContain('Sorted by the points');
+    expect(shown(<Plan report={sampleReport({ checks, overall: null })} />)).toContain('Sorted by weight');
+  });
+
+  it('says how far the figure may move only where it may', () => {
+    const checks = [sampleCheck({ id: 'title-quality', outcome: 'unread', score: 'unknown' })];
+    const overall = { value: 734, low: 600, high: 801, cappedBy: null };
+    expect(shown(<Plan report={sampleReport({ checks, overall })} />)).toContain('between 60.0 and 80.1');
+    expect(shown(<Plan report={sampleReport({ checks })} />)).toContain('they may win or lose points');
   });
 
   it('says what a failed gate does', () => {

@@ -87,6 +87,32 @@ describe('ReportView', () => {
     expect(words(shown({ overall }))).toContain('between 60.0 and 80.1');
   });
 
+  it('names the origin that was measured, and of a pasted page the address it was given', () => {
+    const target = { address: 'northwind.example/tea?x=1', origin: 'https://northwind.example' };
+    expect(words(shown({ target }))).toContain('Address https://northwind.example Measured');
+    expect(words(shown({ target, scope: 'page' }))).toContain('Address northwind.example/tea?x=1 Measured');
+  });
+
+  it('says how much of a dimension could be read, and nothing of one that does not apply', () => {
+    const partly = shown({ dimensions: [sampleDimension('trust', { coverage: 800 })] });
+    expect(words(partly)).toContain('80% of what applies here could be read.');
+    const none = { state: 'notApplicable', score: null, coverage: 0 } as const;
+    expect(words(shown({ dimensions: [sampleDimension('languages', none)] }))).not.toContain('of what applies here');
+  });
+
+  it('shows a passage once where it is all that was found, and from left to right', () => {
+    const receipts = ['Northwind', '<title>Northwind</title>'].map((snippet) => ({ ...sampleReceipt(SITE), snippet }));
+    const [same = '', other = ''] = shown({ checks: [{ ...CONFLICT, receipts }] })
+      .split('<li class="receipt">')
+      .slice(1);
+    expect(same).not.toContain('<pre');
+    expect(other).toContain('<pre dir="ltr"><code>&lt;title&gt;Northwind&lt;/title&gt;</code></pre>');
+  });
+
+  it('vouches for no site it links to, and does not say where a reader came from', () => {
+    expect(html).toContain('<a dir="ltr" href="https://northwind.example/" rel="nofollow noreferrer">');
+  });
+
   it('says so where there is no overall figure', () => {
     expect(words(shown({ overall: null }))).toContain('No overall figure');
   });
@@ -101,6 +127,7 @@ describe('ReportView', () => {
     );
     expect(page).toContain(`Out of scope for a pasted page: ${checks.favicon.title}.`);
     expect(page).toContain('One page, as pasted');
+    expect(page).toContain('Address none given');
     expect(page).not.toContain('pasted.invalid');
     expect(page.split(checks.favicon.title)).toHaveLength(2);
   });
@@ -173,6 +200,11 @@ describe('ReportView', () => {
       shown({ portrait: { ...PORTRAIT, things } }),
     );
     expect(words(odd?.[0] ?? '')).toContain('Differs from the others');
+    expect(odd?.[0]).toContain('<bdi dir="ltr">https://elsewhere.example/</bdi>');
+    const said = ['meta:description', 'meta:og:description'].map((source) => ({
+      ...{ ...place, thing: 'description' as const, source, value: 'شاي', odd: false },
+    }));
+    expect(shown({ portrait: { ...PORTRAIT, things: said } })).toContain('<bdi dir="auto">شاي</bdi>');
   });
 
   it('writes numbers as the locale does', () => {

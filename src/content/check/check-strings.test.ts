@@ -109,6 +109,13 @@ describe('the check of interface strings', () => {
     ]);
   });
 
+  it('names a number that is lost where no plural says it in words', () => {
+    for (const locale of LOCALES) change(locale, { skip: locale === 'de' ? 'Zu allen' : `{{count}} ${locale}` });
+    expect(problems()).toEqual([
+      expect.stringContaining('The placeholders of "skip" are none, in the default locale {{count}}.'),
+    ]);
+  });
+
   it('lets a plural say its number in words', () => {
     change('ar', { minutes_two: 'دقيقتان' });
     expect(problems()).toEqual([]);

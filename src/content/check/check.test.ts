@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { readNames } from '../model/names';
 import { formatProblems } from '../model/problem';
 import { formatStamp } from '../model/stamps';
 import { checkContent } from './check';
@@ -13,6 +14,10 @@ describe('the check of all content', () => {
   it('finds nothing in a valid post', () => {
     const body = 'See [about](/en/about/), [posts on names](/en/posts/tag/names/) and [below](#here).\n\n## Here\n';
     expect(messagesOf({ 'content/posts/a/en.mdx': post(body) })).toEqual([]);
+  });
+
+  it('finds nothing in a post that was changed on its first day', () => {
+    expect(messagesOf({ 'content/posts/a/en.mdx': post('x', { more: "updated: '2026-11-01'\n" }) })).toEqual([]);
   });
 
   it('knows feeds, and listings that have a post', () => {
@@ -29,6 +34,34 @@ describe('the check of all content', () => {
     ]);
     // The post that cannot be read may have the tag.
     expect(messagesOf(other('images', 'more: 1\n'))).toHaveLength(1);
+  });
+
+  it('knows a listing from its first post on, whatever comes later', () => {
+    const tagged = (title: string, more = '') => post('x', { title, more }).replace('[names]', '[images]');
+    const files = {
+      'content/posts/a/en.mdx': tagged('A'),
+      'content/posts/b/en.mdx': post('[x](/en/posts/tag/images/)', { title: 'B' }),
+      'content/posts/c/en.mdx': tagged('C', 'draft: true\n'),
+    };
+    expect(messagesOf(files)).toEqual([]);
+  });
+
+  it('lets drafts lead to each other, and any text to a mail', () => {
+    const draft = { more: 'draft: true\n' };
+    const files = {
+      'content/posts/a/en.mdx': post('[x](/en/posts/b/)', { title: 'A', ...draft }),
+      'content/posts/b/en.mdx': post('[x](mailto:ada@facet.example)', { title: 'B', ...draft }),
+    };
+    expect(messagesOf(files)).toEqual([]);
+  });
+
+  it('holds links to a legal document against what is in force while the next version is a draft', () => {
+    const files = {
+      'content/legal/terms/2025-01-01/en.mdx': page('## Then\n'),
+      'content/legal/terms/2026-01-01/en.mdx': page('## Later\n').replace('---\n##', 'draft: true\n---\n##'),
+      'content/posts/a/en.mdx': post('[x](/en/legal/terms/#then)'),
+    };
+    expect(messagesOf(files)).toEqual([]);
   });
 
   it('knows that a draft of a translation leaves no page where the source may not take its place', () => {
@@ -60,6 +93,12 @@ describe('the check of all content', () => {
     for (const known of ['now', 'version.2025-01-01', 'version.2025-01-01.then'])
       expect(messagesOf(link(known))).toEqual([]);
     for (const none of ['then', 'version.2026-01-01']) expect(messagesOf(link(none))).toHaveLength(1);
+  });
+
+  it('takes an author of whom no more is said for a person', () => {
+    const site = new ContentFixture();
+    expect(readNames(site.root).authors['ada']?.type).toBe('person');
+    site.remove();
   });
 
   it('finds nothing in empty content, and in an empty body', () => {

@@ -167,6 +167,11 @@ describe('front matter', () => {
       [['content/posts/a/en.mdx:6', 'The field "publishAt" is not a time of the calendar.', 'Correct it.']],
     ],
     [
+      'publishAt on a day that is not',
+      { [POST]: front(FIELDS + "publishAt: '2026-02-30T08:00:00Z'\n") },
+      [['content/posts/a/en.mdx:6', 'The field "publishAt" is not a time of the calendar.', 'Correct it.']],
+    ],
+    [
       'publishAt on another day than published',
       { [POST]: front(FIELDS + "publishAt: '2026-12-01T08:00:00Z'\n") },
       [

@@ -118,6 +118,11 @@ describe('paths', () => {
       { 'content/posts/a/en.md': post('x') },
       [['content/posts/a/en.md:1', 'Content ends with .mdx; this file is not read.', 'Name it en.mdx.']],
     ],
+    [
+      'an ending that is .mdx in other letters',
+      { 'content/posts/a/en.MDX': post('x') },
+      [['content/posts/a/en.MDX:1', 'Content ends with .mdx; this file is not read.', 'Name it en.mdx.']],
+    ],
   ])('%s', (_, files, expected) => {
     expectMessages(files, expected);
   });

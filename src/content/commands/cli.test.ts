@@ -20,6 +20,12 @@ describe('the command line', () => {
     expect(text).toContain('--help');
   });
 
+  it.each([[[]], [['--help']]])('lists its commands where it is asked for none: %j', (args) => {
+    const { text, exitCode } = run(...args);
+    expect(exitCode).toBe(0);
+    expect(text).toMatch(/^Commands for writers:\n {2}content:new /);
+  });
+
   it.each([
     [['new', 'post'], 'It takes 2 arguments, not 1.\n  Usage: npm run content:new <kind> <slug>'],
     [['check', 'x'], 'It takes no arguments, not 1.'],

@@ -40,6 +40,10 @@ describe('editing links', () => {
     expect(editLinks('a\n\n[b](/en/b/)\n', shout)?.edits).toEqual([{ from: '/en/b/', to: '/de/b/', line: 3 }]);
   });
 
+  it('does not say it changed what stays the same', () => {
+    expect(editLinks('[a](/en/p/)', (href) => href)).toEqual({ body: '[a](/en/p/)', edits: [] });
+  });
+
   it('does not touch what it cannot read', () => {
     expect(editLinks('<Callout>\n[a](/en/about/)', shout)).toBeNull();
   });

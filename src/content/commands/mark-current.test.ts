@@ -23,6 +23,13 @@ describe('content:mark-current', () => {
     expect(run('status').text).toContain('de: 1 translated, 0 outdated');
   });
 
+  it('names a section that is gone by its heading alone', () => {
+    site.write('content/posts/a/en.mdx', post('Text.\n'));
+    expect(run('mark-current', 'content/posts/a/de.mdx').text).toBe(
+      'content/posts/a/de.mdx: 1 section had changed\n  removed  One',
+    );
+  });
+
   it('makes a stamp anew that cannot be read', () => {
     site.write('content/posts/a/de.source.json', '<<<<<<< HEAD');
     expect(run('mark-current', '--all').text).toContain('content/posts/a/de.mdx: stamped for the first time');

@@ -33,6 +33,13 @@ describe('content:move', () => {
     );
   });
 
+  it('fixes a link that lacks its slash', () => {
+    site.write('content/posts/ab/en.mdx', post('[x](/en/posts/a#here)\n', { title: 'AB' }));
+    run('move', 'post', 'a', 'c');
+    expect(site.read('content/posts/ab/en.mdx')).toContain('[x](/en/posts/c/#here)');
+    expect(problems()).toEqual([]);
+  });
+
   it('makes one step of a chain, and none of a way back', () => {
     run('move', 'post', 'a', 'c');
     run('move', 'post', 'c', 'd');

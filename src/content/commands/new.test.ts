@@ -39,6 +39,13 @@ describe('content:new', () => {
     expect(problems()).toEqual([]);
   });
 
+  it('names the author it is given', () => {
+    const { ada } = JSON.parse(site.read('content/authors.json')) as { ada: object };
+    site.write('content/authors.json', JSON.stringify({ ada, bob: ada }));
+    run('new', 'post', 'a', '--author', 'bob');
+    expect(site.read('content/posts/a/en.mdx')).toContain('\nauthor: bob\n');
+  });
+
   it('begins a new version of a legal document with the text of the newest', () => {
     site.write('content/legal/terms/2025-01-01/en.mdx', page('Old.\n', 'Terms'));
     site.write(

@@ -33,6 +33,20 @@ describe('content:status', () => {
     ]);
   });
 
+  it('counts a translation that is a draft as nothing else, however far it lies behind', () => {
+    site.write('content/posts/a/fr.mdx', post('Un.\n\n## Pareil\n\nx\n', { more: 'draft: true\n' }));
+    run('mark-current', '--all');
+    expect(run('status').text).toContain('fr: 0 translated, 0 outdated, 1 draft, 2 missing, 1 absent');
+    site.write('content/posts/a/en.mdx', post('One two three.\n'));
+    expect(run('status').text).toMatch(/posts\/a +source +outdated 3\/1 +draft, outdated 3\/1 +missing/);
+    expect(run('status').text).toContain('fr: 0 translated, 0 outdated, 1 draft, 2 missing, 1 absent');
+  });
+
+  it('names the day alone where something appears at its beginning', () => {
+    site.write('content/posts/b/en.mdx', post('x\n', { title: 'B' }).replace('2026-11-01', '2027-02-01'));
+    expect(run('status').text).toContain('posts/b (from 2027-02-01) ');
+  });
+
   it('shows one locale, with what changed word by word', () => {
     const { text } = run('status', '--locale', 'de', '--diff');
     expect(text).not.toContain('fr:');

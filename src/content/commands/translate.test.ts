@@ -36,6 +36,12 @@ describe('content:translate', () => {
     expect(problems()).toEqual([]);
   });
 
+  it('takes no heading of another level for the one of the source', () => {
+    site.write('content/pages/about/de.mdx', page('## Eins\n\n### Zwei\n'));
+    run('translate', 'posts/a', 'de');
+    expect(site.read('content/posts/a/de.mdx')).toContain('[About](/de/about/) and');
+  });
+
   it('keeps the anchor of a page that is not translated', () => {
     run('translate', 'posts/a', 'ja');
     expect(site.read('content/posts/a/ja.mdx')).toContain('(/ja/about/#two)');

@@ -58,5 +58,6 @@ describe('code', () => {
       'content/posts/x/en.mdx:5:1\n  Behind the language of the code stands "{1,3}".\n' +
         '  Fix: Remove it; only title="…" may stand there.',
     ]);
+    expect(problemsOf(fenced('js subtitle="a"', 'x')).join()).toContain('stands "subtitle="a"".');
   });
 });

@@ -27,6 +27,8 @@ describe('a compiled body', () => {
     expect(html).toContain('Mind');
     expect(html).toContain('<p>A <strong>bold</strong> word.</p>');
     expect(html).not.toContain('Callout');
+    expect(html).toContain('<aside class="notice notice-caution" aria-label="Mind">');
+    expect(compile('<Callout kind="note" title="Know">\n\nx\n\n</Callout>\n').html).toContain('<aside class="notice" ');
   });
 
   it('nests components, and takes text that looks like a replacement pattern as text', () => {
@@ -51,6 +53,13 @@ describe('a compiled body', () => {
     expect(html).not.toMatch(/ (?:style|align)=/);
   });
 
+  it('numbers tables within their text, and frames those within a component, too', () => {
+    const table = '| a |\n|---|\n| 1 |\n\n';
+    const { html } = compile(`${table}<Callout kind="note" title="t">\n\n${table}</Callout>\n`);
+    const labels = [...html.matchAll(/class="table-scroll" role="region" aria-label="([^"]*)"/g)];
+    expect(labels.map(([, label]) => label)).toEqual(['Table 1', 'Table 2']);
+  });
+
   it('makes no heading of an empty corner of a table', () => {
     const { html } = compile('| | b |\n|---|---|\n| a | 2 |\n');
     expect(html).toContain('<tr>\n<td></td>\n<th>b</th>\n</tr>');
@@ -72,7 +81,7 @@ describe('a compiled body', () => {
   it('drops comments and keeps footnotes', () => {
     const { html } = compile('Text.[^1] {/* a note to myself */}\n\n[^1]: Source.\n');
     expect(html).not.toContain('note to myself');
-    expect(html).toContain('Footnotes');
+    expect(html).toContain('<h2 id="footnote-label">Footnotes</h2>');
   });
 
   it('lists what a quotation links to, and no links between notes and text', () => {

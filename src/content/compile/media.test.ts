@@ -69,8 +69,8 @@ describe('a picture', () => {
     expect(html).not.toContain('srcset');
   });
 
-  it('stands upright where the camera lay on its side', async () => {
-    writeFileSync(join(folder, 'a.jpg'), await plain(600, 400).jpeg().withMetadata({ orientation: 6 }).toBuffer());
+  it.each([5, 6, 7, 8])('stands upright where the camera lay on its side (%d)', async (orientation) => {
+    writeFileSync(join(folder, 'a.jpg'), await plain(600, 400).jpeg().withMetadata({ orientation }).toBuffer());
     const { html, media } = compile('![A](a.jpg)\n');
     expect(html).toContain('width="400" height="600"');
     await renderMedia(root, media);
@@ -95,6 +95,16 @@ describe('a picture', () => {
     );
     const lazy = [...html.matchAll(/<img [^>]*>/g)].map(([tag]) => tag.includes('loading="lazy"'));
     expect(lazy).toEqual([false, true, true]);
+  });
+
+  it('keeps its measures where the camera stood on its head', async () => {
+    writeFileSync(join(folder, 'a.jpg'), await plain(600, 400).jpeg().withMetadata({ orientation: 3 }).toBuffer());
+    expect(compile('![A](a.jpg)\n').html).toContain('width="600" height="400"');
+  });
+
+  it('is all a link needs of words', async () => {
+    await writePicture('a.png', 100, 100);
+    expect(problems('[![About Facet](a.png)](/en/about/)\n')).toEqual([]);
   });
 
   it('has a caption by its title, or between the tags', async () => {
@@ -281,6 +291,21 @@ describe('a video', () => {
     expect(published().map((name) => name.replace(/^[0-9a-f]+/, ''))).toEqual(
       expect.arrayContaining(['.mp4', '.vtt', '-640.webp']),
     );
+  });
+
+  it('has captions in the language of the text, with a byte order mark or without', () => {
+    writeFileSync(join(folder, 'v.vtt'), '\uFEFFWEBVTT\n');
+    expect(compileText(video(' captions="v.vtt"'), { root, locale: 'ar' }).html).toMatch(
+      /<track [^>]*srcLang="ar" label="العربية"/i,
+    );
+  });
+
+  it('may be WebM, and is refused where that is the name alone', () => {
+    const webm = video(' captions="v.vtt"').replace('v.mp4', 'v.webm');
+    writeFileSync(join(folder, 'v.webm'), Buffer.from('\x1A\x45\xDF\xA3\0\0\0\0\0\0\0\0', 'latin1'));
+    expect(problems(webm)).toEqual([]);
+    writeFileSync(join(folder, 'v.webm'), 'this is text, not a film');
+    expect(problems(webm).join()).toContain('The video v.webm is no webm file.');
   });
 
   it('may have a transcript instead', () => {

@@ -15,4 +15,8 @@ describe('words', () => {
     expect(readingMinutes(10)).toBe(1);
     expect(readingMinutes(1100)).toBe(5);
   });
+
+  it('rounds to the nearer minute', () => {
+    expect([320, 340].map(readingMinutes)).toEqual([1, 2]);
+  });
 });

@@ -15,6 +15,7 @@ describe('splitting a file', () => {
     ['plain', '---\ntitle: T\n---\nBody\n', 'title: T\n', 'Body\n', 4],
     ['CRLF', '---\r\ntitle: T\r\n---\r\nBody\r\n', 'title: T\r\n', 'Body\r\n', 4],
     ['byte order mark', '\uFEFF---\ntitle: T\n---\n\nBody', 'title: T\n', '\nBody', 4],
+    ['spaces behind the fences', '--- \ntitle: T\n---\t\nBody', 'title: T\n', 'Body', 4],
     ['empty front matter', '---\n---\nBody', '', 'Body', 3],
     ['no body', '---\ntitle: T\n---', 'title: T\n', '', 3],
   ])('%s', (_, source, yaml, body, bodyLine) => {

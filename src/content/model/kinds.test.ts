@@ -16,6 +16,8 @@ describe('paths of content', () => {
     ['posts/a/b/en.mdx', 'This place is not one for content.'],
     ['posts/Hello/en.mdx', '"Hello" is not a slug.'],
     ['posts/🎉/en.mdx', '"🎉" is not a slug.'],
+    ['posts/a--b/en.mdx', '"a--b" is not a slug.'],
+    ['posts/a-/en.mdx', '"a-" is not a slug.'],
     ['posts/tag/en.mdx', 'The slug "tag" is taken by a listing.'],
     ['posts/hello/pt.mdx', '"pt" is not a locale of this site.'],
     ['legal/terms/november/en.mdx', '"november" is not a day of the calendar.'],

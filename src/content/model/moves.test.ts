@@ -92,6 +92,10 @@ describe('one more move', () => {
     expect(withMove(moves({ a: 'c', b: 'c' }), 'post', 'c', 'a').post).toEqual({ b: 'a', c: 'a' });
   });
 
+  it('stands in the order of slugs, wherever it was made', () => {
+    expect(Object.keys(withMove(moves({ b: 'd' }), 'post', 'a', 'c').post)).toEqual(['a', 'b']);
+  });
+
   it('concerns its own kind', () => {
     expect(withMove(moves({ a: 'b' }), 'legal', 'b', 'c')).toEqual({
       post: { a: 'b' },

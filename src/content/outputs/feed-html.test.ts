@@ -28,6 +28,10 @@ describe('HTML of a feed', () => {
       '<img srcset="https://facet.example/a.png 1x, https://facet.example/b,c.png 2x" alt="">',
     ],
     [
+      '<video src="/v.mp4" poster="/p.webp"></video>',
+      '<video src="https://facet.example/v.mp4" poster="https://facet.example/p.webp"></video>',
+    ],
+    [
       '<blockquote cite="/en/"><p>x</p></blockquote>',
       '<blockquote cite="https://facet.example/en/"><p>x</p></blockquote>',
     ],

@@ -54,6 +54,14 @@ describe('feeds', () => {
     });
   });
 
+  it('name no day on which nothing changed, and no tags or authors where there are none', () => {
+    expect(publish([]).written('/de/posts/rss.xml')).not.toContain('lastBuildDate');
+    publication?.remove();
+    const [item] = itemsOf(publish([post('a', '2026-01-02')]).written('/en/posts/feed.json'));
+    expect(item).not.toHaveProperty('tags');
+    expect(item).not.toHaveProperty('authors');
+  });
+
   it('hold the newest fifty of sixty, newest first, of one day by address', () => {
     const posts = Array.from({ length: 60 }, (_, index) =>
       post(`p${String(index).padStart(2, '0')}`, `2026-01-${String(1 + (index >> 1)).padStart(2, '0')}`),
@@ -120,11 +128,11 @@ describe('feeds', () => {
           {
             id: url,
             title: UGLY,
-            link: { '@_rel': 'alternate', '@_href': url },
+            link: { '@_rel': 'alternate', '@_hreflang': 'ar', '@_href': url },
             summary: UGLY,
             published: '2026-01-02T00:00:00Z',
             updated: '2026-02-03T00:00:00Z',
-            author: { name: UGLY },
+            author: { name: UGLY, uri: `${SITE}/ar/posts/author/a/` },
             category: { '@_term': UGLY },
             content: { '@_type': 'html', '#text': html },
           },
@@ -141,6 +149,7 @@ describe('feeds', () => {
               link: url,
               guid: { '#text': url, '@_isPermaLink': 'true' },
               pubDate: 'Fri, 02 Jan 2026 00:00:00 GMT',
+              'atom:updated': '2026-02-03T00:00:00Z',
               'dc:creator': UGLY,
               category: UGLY,
               'content:encoded': html,

@@ -40,6 +40,17 @@ describe('llms.txt', () => {
     ]);
   });
 
+  it('leaves legal documents, feeds and the other languages to the end', () => {
+    const legal = planned('/en/legal/terms/', { template: 'legal', state: 'source', head: { title: 'Terms' } });
+    const [, optional = ''] = text(...tools, legal).split('## Optional');
+    expect([...optional.matchAll(/\(https:\/\/facet\.example(.*?)\)/g)].map(([, path]) => path)).toEqual([
+      '/en/legal/terms/',
+      '/en/posts/feed.json',
+      '/en/changelog/feed.json',
+      ...['de', 'fr', 'es', 'ja', 'ar'].map((locale) => `/${locale}/llms.txt`),
+    ]);
+  });
+
   it('keeps a name within its brackets and a description in its line', () => {
     const page = post('a', '2026-01-01', 'en', { title: 'A [b] \\ c', description: 'one\ntwo & <three>' });
     expect(text(page)).toContain(`- [A \\[b\\] \\\\ c](${SITE}/en/posts/a/): one two & <three>\n`);

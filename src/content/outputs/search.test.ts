@@ -21,6 +21,8 @@ interface TestPage {
   readonly template?: string;
   readonly title?: string;
   readonly body?: string;
+  /** Day a legal document is in force from, which has no other day. */
+  readonly version?: string;
 }
 
 const root = mkdtempSync(join(tmpdir(), 'facet-search-'));
@@ -34,27 +36,34 @@ beforeEach(() => {
 
 /** Renders pages as the templates do, and hands them over as planned. */
 function publication(...pages: readonly TestPage[]): Publication {
-  const planned = pages.map(({ path, state = 'source', template = 'post', title = 'Title', body = '<p>Text</p>' }) => {
-    const file = join(root, 'public', path, 'index.html');
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(
-      file,
-      `<body><nav>navigation</nav><main><article><h1>${title}</h1><div class="margin">sidenote</div>` +
-        `<div class="prose">${body}</div><p>neighbour</p></article></main><footer>imprint</footer></body>`,
-    );
-    const locale = localeOf(path);
-    const canonical = SITE + (state === 'fallback' ? inLocale(path, DEFAULT_LOCALE) : path);
-    return {
-      path,
-      state,
-      template,
-      context: {
-        locale,
-        version: null,
-        head: { title, description: 'About <it>', canonical, published: '2026-11-17' },
-      },
-    } as unknown as PlannedPage;
-  });
+  const planned = pages.map(
+    ({ path, state = 'source', template = 'post', title = 'Title', body = '<p>Text</p>', version }) => {
+      const file = join(root, 'public', path, 'index.html');
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(
+        file,
+        `<body><nav>navigation</nav><main><article><h1>${title}</h1><div class="margin">sidenote</div>` +
+          `<div class="prose">${body}</div><p>neighbour</p></article></main><footer>imprint</footer></body>`,
+      );
+      const locale = localeOf(path);
+      const canonical = SITE + (state === 'fallback' ? inLocale(path, DEFAULT_LOCALE) : path);
+      return {
+        path,
+        state,
+        template,
+        context: {
+          locale,
+          version: version ?? null,
+          head: {
+            title,
+            description: 'About <it>',
+            canonical,
+            ...(version === undefined && { published: '2026-11-17' }),
+          },
+        },
+      } as unknown as PlannedPage;
+    },
+  );
   return { root, environment, pages: planned, i18n: {} as Publication['i18n'] };
 }
 
@@ -94,6 +103,11 @@ describe('what is indexed', () => {
     ]);
     expect(html).toContain('"fallback[content]" content="ja"');
     expect(html).toContain('content="About &lt;it&gt;"');
+  });
+
+  it('dates a legal document by the day it is in force from', () => {
+    const site = publication({ path: '/en/legal/terms/', template: 'legal', version: '2026-05-01' });
+    expect(searchDocuments(site).get('en')?.[0]?.html).toContain('"date[content]" content="2026-05-01"');
   });
 
   it('stops where the text of an article is not found', () => {

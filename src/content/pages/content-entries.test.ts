@@ -23,7 +23,9 @@ function node(path: string, frontmatter: Partial<MdxNode['frontmatter']> = {}): 
   };
 }
 
-function shown(context: DeployContext, ...nodes: MdxNode[]): Record<string, string> {
+type Outdated = Parameters<typeof contentEntries>[1]['content']['outdated'];
+
+function entriesOf(context: DeployContext, nodes: readonly MdxNode[], outdated: Outdated = new Map()) {
   const production = {
     URL: 'https://facet.example',
     OPERATOR_NAME: 'O',
@@ -32,12 +34,11 @@ function shown(context: DeployContext, ...nodes: MdxNode[]): Record<string, stri
   };
   const read = readEnvironment({ ...production, CONTEXT: context }, 'build');
   if (!read.ok) throw new Error(read.problems.join());
-  const entries = contentEntries(nodes, {
-    content: { outdated: new Map() },
-    environment: read.environment,
-    now: NOW,
-    fileOf,
-  });
+  return contentEntries(nodes, { content: { outdated }, environment: read.environment, now: NOW, fileOf });
+}
+
+function shown(context: DeployContext, ...nodes: MdxNode[]): Record<string, string> {
+  const entries = entriesOf(context, nodes);
   return Object.fromEntries(entries.map(({ file, visibility }) => [file, visibility]));
 }
 
@@ -79,6 +80,30 @@ describe('what a build may show', () => {
     const version = (day: string) => node(`legal/terms/${day}/en.mdx`, { published: null, author: null });
     expect(Object.keys(shown('production', version('2026-11-20'), version('2026-11-22')))).toEqual([
       'content/legal/terms/2026-11-20/en.mdx',
+    ]);
+  });
+});
+
+describe('an entry', () => {
+  it('stands in the order of files, however they were read, and lies behind by sections of its source', () => {
+    const section = { kind: 'changed', id: 'one', heading: 'One', before: 'x', after: 'y' } as const;
+    const outdated = new Map([['content/posts/a/de.mdx', { changed: [section], total: 3 }]]);
+    const nodes = [node('posts/b/en.mdx'), node('posts/a/en.mdx'), node('posts/a/de.mdx')];
+    const behind = { sourcePath: '/en/posts/a/', sections: [{ id: 'one', heading: 'One' }], total: 3 };
+    expect(entriesOf('production', nodes, outdated).map((entry) => [entry.file, entry.outdated, entry.behind])).toEqual(
+      [
+        ['content/posts/a/de.mdx', true, behind],
+        ['content/posts/a/en.mdx', false, null],
+        ['content/posts/b/en.mdx', false, null],
+      ],
+    );
+  });
+
+  it('is due when its source is', () => {
+    const translation = node('posts/later/de.mdx', { published: '2027-05-05' });
+    expect(entriesOf('dev', [LATER, translation]).map(({ visibility, due }) => [visibility, due])).toEqual([
+      ['scheduled', '2026-11-21T12:00:01.000Z'],
+      ['scheduled', '2026-11-21T12:00:01.000Z'],
     ]);
   });
 });

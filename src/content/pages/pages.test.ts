@@ -1,43 +1,12 @@
-import { translator } from '../../components/strings';
 import { readEnvironment } from '../../site/environment';
-import { LOCALES, type Locale, type WrittenLocale } from '../../site/locales';
+import { LOCALES, type Locale } from '../../site/locales';
 import { EVERY_LOCALE, PSEUDO_LOCALES } from '../../site/pseudo-locales';
 import { pseudoText } from '../../site/pseudo-text';
-import { readExample } from '../model/examples';
 import { planPages } from './pages';
 import { entry } from './testing/entry';
-import type { ContentEntry, PlannedPage } from './planned-page';
-import { buildI18n } from '../model/strings';
+import { find, pagesOfSite, plan, site } from './testing/plan';
+import type { ContentEntry } from './planned-page';
 import { translationTable } from '../model/translations';
-
-function everywhere(text: string): Record<WrittenLocale, string> {
-  return Object.fromEntries(LOCALES.map((locale) => [locale, `${text} ${locale}`])) as Record<WrittenLocale, string>;
-}
-
-const i18n = buildI18n(process.cwd(), EVERY_LOCALE);
-const read = readEnvironment({ URL: 'https://facet.example', CONTEXT: 'dev' }, 'build');
-if (!read.ok) throw new Error(read.problems.join());
-const site = {
-  environment: read.environment,
-  stringsOf: (locale: Locale) => translator(i18n, locale, 'pages'),
-  authors: { ada: { type: 'person' as const, name: everywhere('Ada'), about: everywhere('Writes.') } },
-  tags: { names: everywhere('Names'), unused: everywhere('Unused') },
-  example: readExample(process.cwd()),
-  stringsDigestOf: (locale: Locale) => locale,
-  compiler: 'x',
-};
-
-const pagesOfSite = LOCALES.flatMap((locale) => [entry('page', 'home', locale), entry('page', 'about', locale)]);
-
-function plan(...entries: ContentEntry[]): PlannedPage[] {
-  return planPages(translationTable([...pagesOfSite, ...entries]).rows, site);
-}
-
-function find(pages: readonly PlannedPage[], path: string): PlannedPage {
-  const page = pages.find((candidate) => candidate.path === path);
-  if (page === undefined) throw new Error(`no page at ${path}`);
-  return page;
-}
 
 describe('the pages of the site', () => {
   it('all begin with a locale, and none stands twice', () => {
@@ -110,6 +79,33 @@ describe('the pages of the site', () => {
     expect(pages.map(({ path }) => path)).not.toContain('/de/posts/page/1/');
   });
 
+  it('list articles of one day by their slugs', () => {
+    const pages = plan(entry('post', 'b', 'en'), entry('post', 'a', 'en'), entry('post', 'c', 'en'));
+    expect(find(pages, '/en/posts/').context).toMatchObject({ ids: ['post-a-en-', 'post-b-en-', 'post-c-en-'] });
+  });
+
+  it('say on a further page of a listing which it is', () => {
+    const pages = plan(...Array.from({ length: 11 }, (_, index) => entry('post', `p${index}`, 'en')));
+    const { title, description } = find(pages, '/en/posts/page/2/').context.head;
+    expect([title, description]).toEqual([
+      expect.stringContaining('page 2'),
+      expect.stringContaining('Page 2') as string,
+    ]);
+  });
+
+  it('describe what happened where something did', () => {
+    const pages = plan();
+    const t = site.stringsOf('de');
+    expect(
+      ['401', '403', '404', '500'].map((code) => find(pages, `/de/shell/${code}.html`).context.head),
+    ).toMatchObject(
+      (['unauthorized', 'forbidden', 'not-found', 'error'] as const).map((name) => ({
+        title: t(`${name}.title`),
+        description: t(`${name}.description`),
+      })),
+    );
+  });
+
   it('lead to the articles before and after, past one that the locale does not have', () => {
     const on = (day: string, more: Partial<ContentEntry> = {}) => ({ published: `2026-11-${day}`, ...more });
     const pages = plan(
@@ -134,12 +130,14 @@ describe('the pages of the site', () => {
   });
 
   it('show on the home page the newest three that the locale has', () => {
-    const posts = ['1', '2', '3', '4'].map((n) =>
-      entry('post', `p${n}`, 'en', { published: `2026-11-0${n}`, onlyTranslated: n === '4' }),
-    );
-    const newest = (path: string) => (find(plan(...posts), path).context as unknown as { ids: string[] }).ids;
-    expect(newest('/en/')).toEqual(['post-p4-en-', 'post-p3-en-', 'post-p2-en-']);
-    expect(newest('/de/')).toEqual(['post-p3-en-', 'post-p2-en-', 'post-p1-en-']);
+    for (const kind of ['post', 'changelog'] as const) {
+      const entries = ['1', '2', '3', '4'].map((n) =>
+        entry(kind, `p${n}`, 'en', { published: `2026-11-0${n}`, onlyTranslated: n === '4' }),
+      );
+      const newest = (path: string) => (find(plan(...entries), path).context as unknown as { ids: string[] }).ids;
+      expect(newest('/en/')).toEqual([`${kind}-p4-en-`, `${kind}-p3-en-`, `${kind}-p2-en-`]);
+      expect(newest('/de/')).toEqual([`${kind}-p3-en-`, `${kind}-p2-en-`, `${kind}-p1-en-`]);
+    }
   });
 
   it('keep what is not for search engines out of them', () => {

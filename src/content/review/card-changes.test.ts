@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { cardChanges, COMPARED_CARDS } from './card-changes';
 import type { Build } from './build-place';
 import { build } from './testing/facts';
@@ -25,5 +26,21 @@ it('calls no card new that had a picture before, whether it is among those that 
   expect(others.map(({ change, after }) => [change, after])).toEqual([
     ['added', '/cards/new.png'],
     ['removed', null],
+  ]);
+});
+
+it('shows a former card from the build itself where that still has it', async () => {
+  const card = (background: string) =>
+    sharp({ create: { width: 12, height: 6, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const pictures: Readonly<Record<string, Buffer>> = {
+    '/cards/old.png': await card('black'),
+    '/cards/new.png': await card('white'),
+  };
+  const after: Build = { ...silent, origin: null, read: (path) => Promise.resolve(pictures[path] ?? null) };
+  const pair = { locale: 'en' as const, path: '/en/', title: 'Home', before: 'old', after: 'new' };
+  expect(await cardChanges([pair], silent, after, null)).toMatchObject([
+    { change: 'edited', before: '/cards/old.png', after: '/cards/new.png', difference: null, share: 1 },
   ]);
 });

@@ -93,3 +93,12 @@ it('says nothing of what a page weighs that a draft stands in for', async () => 
   const covered = { ...pair('/de/posts/a/', 1), after: { ...page('/de/posts/a/'), covered: true as const } };
   expect(await changedBytes([covered], after)).toEqual([]);
 });
+
+it('weighs a page of a preview without its banner', async () => {
+  const html = (banner: string) => `<body>${banner}<main>${'<p>text</p>'.repeat(20)}</main></body>`;
+  const { build: after } = shownWith({
+    '/en/posts/a/index.html': html('<aside class="preview-banner"><p>Not the public site</p></aside>'),
+  });
+  const [bytes] = await changedBytes([pair('/en/posts/a/', 300)], after);
+  expect(bytes?.packed?.bytes).toBe(brotliCompressSync(html('')).byteLength);
+});

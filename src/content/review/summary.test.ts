@@ -65,6 +65,16 @@ it.each([
     },
   ],
   ['redirects', { redirects: { added: [{ from: '/en/a/', to: '/en/b/' }], removed: [] } }],
+  ['redirects that are gone', { redirects: { added: [], removed: [{ from: '/en/a/', to: '/en/b/' }] } }],
+  ['outdated translations', { outdated: [{ locale: 'de', path: '/de/a/', title: 'T', changed: 1, total: 2 }] }],
+  [
+    'feed entries',
+    {
+      feeds: [
+        { locale: 'en', folder: '/en/posts/', added: [], removed: [], edited: [{ path: '/en/posts/a/', title: 'T' }] },
+      ],
+    },
+  ],
 ] satisfies [string, Partial<Review>][])('does not say that nothing changes where only %s do', (_, changes) => {
   expect(summary(changes)).not.toContain('changes nothing');
 });
@@ -268,6 +278,20 @@ it('says where a page may differ only because drafts are shown', () => {
   const hidden = [{ locale: 'en' as const, path: '/en/posts/x/', title: 'X', visibility: 'scheduled' as const }];
   expect(summary({ others })).not.toContain('drafts');
   expect(summary({ others, hidden })).toContain('only because this build shows drafts');
+});
+
+it('counts in its overview what production does not show', () => {
+  const hidden = [{ locale: 'en' as const, path: '/en/posts/x/', title: 'X', visibility: 'draft' as const }];
+  expect(summary({ pieces: [piece('a')], hidden })).toContain(
+    '0 other pages · 0 social cards · 1 page production does not show',
+  );
+  expect(summary({ pieces: [piece('a')] })).toContain('0 social cards\n');
+});
+
+it('shows a dozen rows of a section at once, and folds more', () => {
+  const pieces = (count: number) => Array.from({ length: count }, (_, index) => piece(`p${index}`));
+  expect(summary({ pieces: pieces(12) })).toContain('### Content (12)');
+  expect(summary({ pieces: pieces(13) })).toContain('<details>\n<summary>Content (13)</summary>');
 });
 
 it('lets no title be markup, whatever it holds', () => {

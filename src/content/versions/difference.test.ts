@@ -43,6 +43,10 @@ it('says in words what is added and what is removed', () => {
   );
 });
 
+it('takes a new line for white space between words', () => {
+  expect(difference('<p>Main Street 1<br>London</p>', '<p>Main Street 1 London</p>')).toBeNull();
+});
+
 it('finds the words of Japanese', () => {
   expect(
     difference('<p>レポートは三十日間保存します。</p>', '<p>レポートは二週間保存し、その後に削除します。</p>', 'ja'),
@@ -146,6 +150,13 @@ it('shows where a link leads only where that changed', () => {
   expect(difference(link('/ar/a/', 'please'), link('/ar/%D8%A7/', 'please'))?.at(-1)).toBe(
     'See the imprint [-(/ar/a/)-] {+(/ar/ا/)+}, please.',
   );
+});
+
+it('keeps the direction of an address apart from that of the text', () => {
+  const version = (href: string) => ({ title: 'T', description: 'D', html: `<p>نص <a href="${href}">هنا</a></p>` });
+  const html = differenceHtml(version('/ar/a/'), version('/ar/b/'), 'ar', WORDS);
+  expect(html).toContain('<bdi>(/ar/a/)</bdi></del>');
+  expect(html).toContain('<bdi>(/ar/b/)</bdi></ins>');
 });
 
 it('shows another picture under the same words', () => {

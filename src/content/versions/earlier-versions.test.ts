@@ -29,6 +29,12 @@ it('compares each version with the next, with ids of its own', () => {
   ]);
 });
 
+it('lowers headings below the name of a version, and names its regions by its own day', () => {
+  const older = { ...text('2025-01-01', 30), html: '<h2>Use</h2><div role="region" aria-label="Table 1"></div>' };
+  const [shown] = earlierVersions([text('2026-01-01', 14), older], 'en', translator(i18n, 'en', 'versions'));
+  expect(shown?.html).toBe('<h5>Use</h5><div role="region" aria-label="Table 1, 1 January 2025"></div>');
+});
+
 it.each(LOCALES)('speaks the language of the reader: %s', (locale) => {
   const t = translator(i18n, locale, 'versions');
   const [shown] = earlierVersions([text('2026-01-01', 14), text('2025-01-01', 30)], locale, t);

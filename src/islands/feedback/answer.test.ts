@@ -14,6 +14,11 @@ it('reads a receipt, and follows no link that leads elsewhere', () => {
   }
 });
 
+it.each([200, 201, 202, 299])('takes %d for a success', (status) => {
+  const receipt = { reference: 'ABC', status: null };
+  expect(readAnswer(status, JSON.stringify({ reference: 'ABC' }), null)).toEqual({ type: 'stored', receipt });
+});
+
 it('takes a success without a receipt for none', () => {
   expect(failure(200, '<!doctype html>')).toMatchObject({ code: 'unexpected' });
   expect(failure(201, {})).toMatchObject({ code: 'unexpected' });
@@ -34,6 +39,7 @@ it.each([
   [429, '', 'Wed, 21 Oct 2026 07:28:00 GMT', 'too-many-requests', null],
   [503, { code: 'unavailable' }, '60', 'unavailable', 60],
   [502, '<html>', null, 'unavailable', null],
+  [504, 'upstream request timeout', null, 'unavailable', null],
   [500, { code: 'unexpected' }, null, 'unexpected', null],
   [403, { code: 'origin-refused' }, null, 'unexpected', null],
   [400, { code: 'constructor' }, null, 'unexpected', null],

@@ -41,6 +41,12 @@ it('forgets after some days, and what a wrong clock wrote', () => {
   expect(readDraft(open, NOW + LIMITS.draftDays * DAY)).toEqual(DRAFT);
 });
 
+it('keeps what a clock a little ahead wrote', () => {
+  const { open } = store();
+  saveDraft(open, DRAFT);
+  expect(readDraft(open, NOW - DAY / 2)).toEqual(DRAFT);
+});
+
 it('keeps nothing that was not typed, and drops a draft that was emptied', () => {
   const { open, items } = store();
   saveDraft(open, DRAFT);

@@ -4,7 +4,9 @@ import { alreadySaved, openedSaved, openSaved } from './open-saved';
 import type { Keepsake } from './put-aside';
 import { afterAnswer, canSave } from './saving';
 import { assess } from '../../brand/assess';
+import { MAX_BRANDS } from '../../brand/compared-number';
 import { extractFacts } from '../../brand/extract';
+import { ShapeError } from '../../brand/sharing/shape';
 import type { ReportJson } from '../../brand/sharing/signature';
 import { withoutReceipts } from '../../brand/sharing/signature';
 import { evidence } from '../../brand/testing/evidence';
@@ -118,6 +120,16 @@ describe('openSaved', () => {
     expect(alreadySaved(results)).toMatchObject({ id: 'a1', savedAt });
     expect(alreadySaved(results.toReversed())).toBeNull();
     expect(alreadySaved(results.slice(0, 1))).toBeNull();
+  });
+
+  it('gives as many reports as a comparison may have, and no more', () => {
+    const ofLength = (length: number) =>
+      openedSaved({
+        ...{ id: 'a1', savedAt, kind: 'comparison' },
+        reports: Array.from({ length }, () => ({ report: received, signature })),
+      });
+    expect(ofLength(MAX_BRANDS).results).toHaveLength(MAX_BRANDS);
+    expect(() => ofLength(MAX_BRANDS + 1)).toThrow(ShapeError);
   });
 
   it.each([

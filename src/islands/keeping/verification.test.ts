@@ -92,6 +92,15 @@ describe('verifyResult', () => {
     expect(await verify(opened(report, signed(report)))).toBe('unreachable');
   });
 
+  it('leaves the verdict as it is where what tells whether figures add up does not arrive', async () => {
+    jest.resetModules();
+    jest.doMock('../../brand/sharing/consistency', () => {
+      throw new Error('a chunk did not load');
+    });
+    expect(await verify(opened({ ...report, overall: null }, null))).toBe('unsigned');
+    jest.dontMock('../../brand/sharing/consistency');
+  });
+
   it('says that the browser cannot tell', async () => {
     keys(set(KEY));
     expect(await verifyResult(opened(report, signed(report)), null)).toBe('unsupported');

@@ -18,4 +18,5 @@ it('shows as text what a text says about markup', () => {
     { text: '<meta', found: true },
     { text: '>', found: false },
   ]);
+  expect(excerptParts('&lt;a&gt;&lt;/a&gt;')).toEqual([{ text: '<a></a>', found: false }]);
 });

@@ -146,6 +146,11 @@ describe('an address', () => {
     expect(withQuestion(before, question)).toBe(after);
   });
 
+  it('may say only that English is to be searched', () => {
+    expect(questionIn('?en=on')).toEqual({ query: '', english: true });
+    expect(withQuestion('', { query: ' ', english: true })).toBe('?en=1');
+  });
+
   it('gives the question back', () => {
     const question = { query: '名前 & <b>', english: true };
     expect(questionIn(withQuestion('', question))).toEqual(question);

@@ -1,8 +1,9 @@
 import { LIMITS } from '../../site/limits';
-import { profileOf, rolesOf, type Claims } from './claims';
+import { checkIdToken, profileOf, rolesOf, type Claims } from './claims';
 import { TEST_IDENTITY } from './testing/signed-in';
 
 const ID_TOKEN = { sub: 'ada', iat: 0 };
+const LONGEST_ADDRESS = 'ada@b.example'.padStart(LIMITS.emailCharacters, 'a');
 const profile = (claims: Claims) => profileOf(TEST_IDENTITY, ID_TOKEN, claims);
 
 describe('rolesOf', () => {
@@ -33,6 +34,7 @@ describe('profileOf', () => {
   it.each<[string, Claims, string | null]>([
     ['its name', { name: 'Ada Lovelace', preferred_username: 'ada' }, 'Ada Lovelace'],
     ['the next best where there is none', { name: '  ', preferred_username: 'ada' }, 'ada'],
+    ['what they sign in as before a nickname', { nickname: 'Countess', preferred_username: 'ada' }, 'ada'],
     ['nothing where nothing can be seen', { name: '\u200b\u0301' }, null],
     ['nothing where it is no text', { name: { first: 'Ada' } }, null],
     ['one line', { name: ' Ada\n\r\tLovelace\u0000 ' }, 'Ada Lovelace'],
@@ -51,7 +53,8 @@ describe('profileOf', () => {
     ['ada@people.example\r\nBcc: b@c.example', null],
     ['"Ada" <ada@people.example>', null],
     ['a\u202e@people.example', null],
-    [`${'a'.repeat(250)}@b.example`, null],
+    [LONGEST_ADDRESS, LONGEST_ADDRESS],
+    [`a${LONGEST_ADDRESS}`, null],
     [['ada@people.example'], null],
   ])('takes the address %j as %j', (email, expected) => {
     expect(profile({ email }).email).toBe(expected);
@@ -62,5 +65,27 @@ describe('profileOf', () => {
       issuer: TEST_IDENTITY.issuer,
       subject: 'ada',
     });
+  });
+});
+
+describe('checkIdToken', () => {
+  const NOW = new Date('2026-06-01T12:00:00Z');
+  const seconds = NOW.getTime() / 1000;
+  const check = (claims: Claims) => () => checkIdToken({ ...ID_TOKEN, iat: seconds, ...claims }, TEST_IDENTITY, NOW);
+
+  it.each<[string, Claims]>([
+    ['a provider whose clock is a little ahead', { iat: seconds + LIMITS.clockToleranceSeconds }],
+    ['the longest name somebody may have', { sub: 'a'.repeat(LIMITS.subjectCharacters) }],
+    ['whoever it was issued to', { azp: TEST_IDENTITY.clientId }],
+  ])('takes a token of %s', (_, claims) => {
+    expect(check(claims)).not.toThrow();
+  });
+
+  it.each<[string, Claims, string]>([
+    ['from the future', { iat: seconds + LIMITS.clockToleranceSeconds + 1 }, 'issued in the future'],
+    ['of a name that is too long', { sub: 'a'.repeat(LIMITS.subjectCharacters + 1) }, '"sub" is empty or too long'],
+    ['for another client', { azp: 'another' }, '"azp" is another client'],
+  ])('refuses a token %s', (_, claims, message) => {
+    expect(check(claims)).toThrow(message);
   });
 });

@@ -2,7 +2,15 @@ import { LIMITS } from '../../site/limits';
 import { TEST_ENVIRONMENT } from '../fake-services';
 import { memoryStorage } from '../memory-storage';
 import { createSealer } from './sealing';
-import { deleteOldSessions, endAllSessions, endSession, findSession, forgottenSession, sessionsOf } from './sessions';
+import {
+  beginSession,
+  deleteOldSessions,
+  endAllSessions,
+  endSession,
+  findSession,
+  forgottenSession,
+  sessionsOf,
+} from './sessions';
 import { accountServices, signedIn, TEST_IDENTITY } from './testing/signed-in';
 
 const START = new Date('2026-06-01T12:00:00Z').getTime();
@@ -35,6 +43,35 @@ describe('a session', () => {
     for (const part of first.cookie.split('=')[1]?.split('.') ?? []) {
       expect(Buffer.from(part, 'base64url').toString()).not.toMatch(/ada|facet|[0-9a-f]{32}/);
     }
+  });
+
+  it.each([
+    [
+      'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15',
+      { browser: 'Safari', system: 'macOS' },
+    ],
+    [
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
+      { browser: 'Firefox', system: 'Windows' },
+    ],
+    ['', { browser: null, system: null }],
+    [`Chrome/140.0.0.0 ${'a'.repeat(1000)}`, { browser: null, system: null }],
+  ])('knows the device it began on by %j', async (userAgent, device) => {
+    const { services } = setUp();
+    const request = new Request('https://facet.example/', { headers: { 'user-agent': userAgent } });
+    const profile = { issuer: TEST_IDENTITY.issuer, subject: 'ada', name: null, email: null, roles: [] };
+    expect((await beginSession(services, request, profile)).session.device).toEqual(device);
+  });
+
+  it('used last comes first of a person’s, whichever began first', async () => {
+    const { services, find, after } = setUp();
+    const first = await signedIn(services, 'ada');
+    after(60);
+    const second = await signedIn(services, 'ada');
+    after(LIMITS.sessionTouchSeconds + 30);
+    await find(first.cookie);
+    const listed = await sessionsOf(services, first.session.member);
+    expect(listed.map(({ id }) => id)).toEqual([first.session.id, second.session.id]);
   });
 
   it('ends when it has not been used for a while', async () => {
@@ -153,6 +190,12 @@ describe('a cookie', () => {
     expect(await find(cookie.replace('__Host-', ''))).toBeNull();
   });
 
+  it('that is sent twice is the first, as browsers order them', async () => {
+    const { services, find } = setUp();
+    const [ada, bo] = [await signedIn(services, 'ada'), await signedIn(services, 'bo')];
+    expect((await find(`${ada.cookie}; ${bo.cookie}`))?.session.subject).toBe('ada');
+  });
+
   it('sealed for another purpose, with another key or for too short is nobody’s', async () => {
     const { services, find, after } = setUp();
     const { session } = await signedIn(services, 'ada');
@@ -204,6 +247,17 @@ describe('a cookie', () => {
 });
 
 describe('deleteOldSessions', () => {
+  it('leaves a session its last day', async () => {
+    const { services, storage, after } = setUp();
+    await signedIn(services, 'bo');
+    after(LIMITS.sessionSeconds);
+    await deleteOldSessions(services);
+    expect((await storage.list('sessions/', null)).keys).toHaveLength(1);
+    after(LIMITS.sessionSeconds + 24 * 60 * 60);
+    await deleteOldSessions(services);
+    expect((await storage.list('sessions/', null)).keys).toEqual([]);
+  });
+
   it('deletes what is known of sessions whose last day is over, and no other', async () => {
     const { services, storage, after } = setUp();
     await signedIn(services, 'ada', 'editor');

@@ -128,6 +128,17 @@ describe('the table for spreadsheets', () => {
     for (const field of [...fieldsOf(csv), ...csv.split(/[,;\t\r\n]"*\s*/)]) expect(field).not.toMatch(/^[=+\-@＝]/);
   });
 
+  it('says who changed a message last, and when', async () => {
+    const { send, after, storage, services } = setUp();
+    const reference = await send('one');
+    for (const [day, name] of ['Ed', 'Tom'].entries()) {
+      after((day + 1) * DAY);
+      const change = { note: name, revision: day + 1 };
+      await changeMessage(storage, reference, change, { ...EDITOR, name }, services.now());
+    }
+    expect(fieldsOf(csvRows(await allMessages(storage))).slice(-2)).toEqual(['2026-06-03T12:00:00.000Z', 'Tom']);
+  });
+
   it('holds quotes, commas, line breaks and every script, in as many fields as its head', async () => {
     const { send, storage } = setUp();
     const message = 'a "b", c;\nd\t色 \u202e مرحبا 🏳️‍🌈';
@@ -166,6 +177,19 @@ describe('forgetting', () => {
     const { keys } = await storage.list('feedback/', null);
     expect(keys.filter((key) => !key.includes(young))).toEqual(['feedback/secret']);
     expect(keys).toHaveLength(3);
+  });
+
+  it('keeps who deleted a message for as long as it would have been, the last day included', async () => {
+    const { send, after, storage, services } = setUp();
+    const reference = await send('one');
+    await deleteMessage(storage, reference, EDITOR, services.now());
+    const left = async () => (await storage.list('feedback/deletions/', null)).keys;
+    after(LIMITS.feedbackRetentionDays * DAY);
+    await forgetOldFeedback(services);
+    expect(await left()).toEqual([`feedback/deletions/20260601-${reference}`]);
+    after((LIMITS.feedbackRetentionDays + 1) * DAY);
+    await forgetOldFeedback(services);
+    expect(await left()).toEqual([]);
   });
 
   it('goes for a message too that this version cannot read', async () => {

@@ -142,6 +142,15 @@ describe('the exported table', () => {
     expect(praise.match(/\r\n/g)).toHaveLength(2);
   });
 
+  it('is of one language where that is asked for', async () => {
+    const site = await inboxSite();
+    await site.send('English words');
+    await site.send('日本語', {}, 'ja');
+    const table = await (await site.table('?language=ja')).text();
+    expect(table).toContain('"日本語"');
+    expect(table).not.toContain('English words');
+  });
+
   it('breaks off where storage does on the way, and does not end as if it were whole', async () => {
     let failsAfter = Infinity;
     const { storage } = counting((inner) => ({

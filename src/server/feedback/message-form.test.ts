@@ -126,6 +126,14 @@ describe('a form of the inbox', () => {
     expect([read(html).includes(en.errors.status), fieldIn(html, 'note')]).toEqual([true, 'Thanks']);
   });
 
+  it('names an answer that is too long before a status there is none of', async () => {
+    const site = await inboxSite();
+    const reference = await site.send('More');
+    const html = await (await site.post(reference, { ...CHANGE, status: 'lost', note: 'a'.repeat(5001) })).text();
+    expect(read(html)).not.toContain(en.errors.status);
+    expect(html).toContain('href="#note"');
+  });
+
   it('is taken from editors alone, and from this site alone', async () => {
     const site = await inboxSite();
     const reference = await site.send('More');

@@ -8,6 +8,7 @@ import { fakeServices, TEST_ENVIRONMENT } from '../fake-services';
 import { memoryStorage } from '../memory-storage';
 import { removeMessage } from './message';
 import { notify } from './notify';
+import { pauseAfter } from './outbox';
 import { submissionSchema } from './submission';
 import { submit } from './submit';
 import { signatureOf } from './webhook';
@@ -156,6 +157,10 @@ describe('the webhook', () => {
     expect((await storage.list('feedback/messages/', null)).keys).toHaveLength(1);
   });
 
+  it('is left alone twice as long after each attempt', () => {
+    expect([1, 2, 3, 4].map(pauseAfter)).toEqual([1, 2, 4, 8].map((minutes) => minutes * MINUTE));
+  });
+
   it('is told by one of two runs at the same time', async () => {
     const { received, url } = await listen(204);
     const { send, run } = setUp(webhookAt(url));
@@ -178,8 +183,11 @@ describe('the webhook', () => {
     const { storage, send, run, after, queued } = setUp(webhookAt(url));
     const reference = await send();
     await storage.delete(`feedback/messages/${reference}`);
-    await run();
-    expect(await queued()).toBe(1);
+    for (const ms of [0, 60 * MINUTE]) {
+      after(ms);
+      await run();
+      expect(await queued()).toBe(1);
+    }
     after(61 * MINUTE);
     await run();
     expect(await queued()).toBe(0);
@@ -190,6 +198,22 @@ describe('the webhook', () => {
     const { send, queued } = setUp(webhookAt('http://127.0.0.1:9/'));
     await send();
     expect(await queued()).toBe(1);
+  });
+
+  it('hears of what is left from the next run, where one has used up its time', async () => {
+    const { received, url } = await listen(204);
+    const { send, run, after, storage, queued } = setUp(webhookAt(url));
+    await send();
+    await send({ message: 'And more' });
+    const { get } = storage;
+    jest.spyOn(storage, 'get').mockImplementation((key) => {
+      after(LIMITS.notificationRunSeconds * 1000);
+      return get(key);
+    });
+    await run();
+    expect([received.length, await queued()]).toEqual([1, 1]);
+    await run();
+    expect([received.length, await queued()]).toEqual([2, 0]);
   });
 
   it('hears of the others where one entry cannot be read', async () => {

@@ -53,12 +53,21 @@ describe('the status of a message', () => {
       'We are &lt;i&gt;on',
       'In progress',
       '/en/about/',
+      '<dd>None</dd>',
       '1 June 2026',
     ]) {
       expect(html).toContain(shown);
     }
     expect(html).not.toContain('a@b.example');
     expect(html).toContain(`action="${path}"`);
+  });
+
+  it('does not tell its sender that it was taken for spam', async () => {
+    const { get, path, storage, reference, services } = await setUp();
+    await changeMessage(storage, reference, { status: 'spam', note: '', revision: 1 }, EDITOR, services.now());
+    const html = await (await get(path)).text();
+    expect(html).toContain('<dd>Done</dd>');
+    expect(html).not.toMatch(/spam/i);
   });
 
   it('is nobody else’s: not stored, not handed on, in no index', async () => {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 import { BRAND_URL as ROOT, closeServers, fetchIn, HTML, page, rawSite, siteOf, textOf } from './loopback-for-tests';
 
@@ -82,7 +83,7 @@ describe('types', () => {
   });
 
   it('of manifests are those that servers give them', async () => {
-    for (const type of ['application/manifest+json', 'application/json', 'text/plain']) {
+    for (const type of ['application/manifest+json', 'application/json', 'text/plain', 'application/octet-stream']) {
       const body = textOf(
         await fetchIn(await page('{"name":"Brand"}', { 'content-type': type }), ROOT, { kind: 'manifest' }),
       );
@@ -240,6 +241,15 @@ describe('images', () => {
     expect(long).toMatchObject({ body: { type: 'png', bytes: null } });
     const short = await fetchIn(await page(png(48, 48, 500), { 'content-type': 'image/png' }), ROOT, { kind: 'image' });
     expect(short).toMatchObject({ body: { type: 'png', bytes: 500 } });
+  });
+
+  it('have no known weight where the length is that of what was packed', async () => {
+    const noise = randomBytes(200_000);
+    const packed = gzipSync(Buffer.concat([png(1200, 630, 100), noise]));
+    const headers = { 'content-type': 'image/png', 'content-encoding': 'gzip', 'content-length': `${packed.length}` };
+    expect(await fetchIn(await page(packed, headers), ROOT, { kind: 'image' })).toMatchObject({
+      body: { type: 'png', width: 1200, bytes: null },
+    });
   });
 
   it('are told by their bytes, not by their type', async () => {

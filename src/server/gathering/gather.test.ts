@@ -199,6 +199,11 @@ describe('robots.txt', () => {
     expect(outcomes(await run(await policyFor(listener)))).toMatchObject({ icon });
   });
 
+  it('that is no text at all forbids nothing', async () => {
+    const { listener } = web({ ...SITE, 'northwind.com/robots.txt': PNG });
+    expect(outcomes(await run(await policyFor(listener)))).toMatchObject({ robots: 'failed: wrong-type', icon: '200' });
+  });
+
   it('that names us keeps a site out altogether', async () => {
     const { listener, asked } = web({ ...SITE, 'northwind.com/robots.txt': 'user-agent: FacetBot\ndisallow: /' });
     const evidence = await run(await policyFor(listener));

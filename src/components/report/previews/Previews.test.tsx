@@ -51,6 +51,12 @@ describe('Previews', () => {
     expect(facebook).toContain('A ship');
   });
 
+  it('tell a picture without a description from one that is described as nothing', () => {
+    const [, unsaid = ''] = previewsOf(shown({ openGraph: { ...OPEN_GRAPH, imageAlt: null } }));
+    expect(unsaid).toContain('none stated');
+    expect(previewsOf(shown())[1]).not.toContain('none stated');
+  });
+
   it('say which field each text came from', () => {
     const [search = '', facebook = ''] = previewsOf(shown());
     expect(search).toContain('Name og:site_name Title &lt;title&gt; Text meta description');

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { SITE_NAME } from '../../site/name';
+import { SOCIAL_CARD } from '../../site/social-card';
+
+interface Manifest {
+  readonly name: string;
+  readonly short_name: string;
+  readonly start_url: string;
+  readonly icons: readonly {
+    readonly src: string;
+    readonly sizes: string;
+    readonly type: string;
+    readonly purpose?: string;
+  }[];
+}
+
+const manifest = JSON.parse(readFileSync('static/manifest.webmanifest', 'utf8')) as Manifest;
+
+const sizeOf = async (file: string) => {
+  const { width, height, format } = await sharp(`static/${file}`).metadata();
+  return { sizes: `${String(width)}x${String(height)}`, type: `image/${format}` };
+};
+
+describe('the web app manifest', () => {
+  it('names the site and begins at its root, which asks for the language', () => {
+    expect([manifest.name, manifest.short_name, manifest.start_url]).toEqual([SITE_NAME, SITE_NAME, '/']);
+  });
+
+  it('names icons that are there, in the size and format it says', async () => {
+    for (const { src, sizes, type } of manifest.icons) expect(await sizeOf(src)).toEqual({ sizes, type });
+  });
+
+  it('has the sizes that installing asks for, and one that may be cut to a shape', () => {
+    const plain = manifest.icons.filter(({ purpose }) => purpose === undefined);
+    expect(plain.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
+    expect(manifest.icons.filter(({ purpose }) => purpose === 'maskable').map(({ src }) => src)).toEqual([
+      '/icon-maskable-512.png',
+    ]);
+  });
+
+  it('has the colour of the paper', () => {
+    const { theme_color, background_color } = manifest as unknown as Record<string, string>;
+    expect([theme_color, background_color]).toEqual(['#fbfaf7', '#fbfaf7']);
+  });
+});
+
+it('has the picture of link previews in the size its tags give', async () => {
+  expect((await sizeOf('card.png')).sizes).toBe(`${SOCIAL_CARD.width}x${SOCIAL_CARD.height}`);
+});
+
+it('has every icon that the head of a page names', () => {
+  const head = readFileSync('src/templates/PageHead.tsx', 'utf8');
+  const named = [...head.matchAll(/<link rel="[^"]*(?:icon|manifest)" href="\/([^"]+)"/g)].map(([, file = '']) => file);
+  expect(named).toHaveLength(4);
+  expect(named.filter((file) => !existsSync(`static/${file}`))).toEqual([]);
+});
+
+it('is of use to something: each file is named by the head, the manifest or the structured data', () => {
+  const sources = ['src/templates/PageHead.tsx', 'src/templates/structured-data.ts', 'static/manifest.webmanifest']
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  expect(readdirSync('static').filter((file) => !sources.includes(`/${file}`))).toEqual([]);
+});
