@@ -25,7 +25,7 @@ export interface Change {
 }
 
 /** How many unit tests run at once: as many as two processors are done with in half a minute. */
-export const NEAREST = 40;
+export const NEAREST = 20;
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
