@@ -14,7 +14,7 @@ async function cloneAgain(site: ScratchSite): Promise<void> {
   await utimes(join(site.root, POST), now, now);
 }
 
-/** Gatsby's processes start five seconds late, as beside much else: a build with little to do ends them before. */
+/** Makes each process of Gatsby's start five seconds late: builds failed that ended before their processes had started. */
 const LATE = 'if(process.env.GATSBY_WORKER_POOL_WORKER)for(const%20start=Date.now();Date.now()-start<5000;);';
 const LATE_WORKERS = { NODE_OPTIONS: `--import=data:text/javascript,${LATE}` };
 

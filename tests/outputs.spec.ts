@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { LOCALES } from '../src/site/locales';
@@ -25,14 +25,6 @@ test('the site under test has what the checks are about', () => {
   expect(site.pages.some(({ canonical, path }) => canonical !== undefined && canonical !== site.origin + path)).toBe(
     true,
   );
-});
-
-test('whatever a manifest names is published', () => {
-  const manifest = JSON.parse(readFileSync(join(PUBLIC, 'manifest.webmanifest'), 'utf8')) as {
-    readonly icons: readonly { readonly src: string }[];
-  };
-  expect(manifest.icons.length).toBeGreaterThan(2);
-  expect(manifest.icons.filter(({ src }) => !existsSync(join(PUBLIC, src)))).toEqual([]);
 });
 
 test.describe('the checks see', () => {

@@ -89,7 +89,7 @@ describe('compare', () => {
     expect(columns(html)).toEqual(['Could not be read a.com', 'Could not be read b.com']);
     expect(html).toContain('These brands cannot be compared yet');
     expect(html).toContain('value="a.com"');
-    // As many fields as a comparison has brands, for whoever has no script to add one.
+    // Without script no field can be added, so the form shows one for each brand that a comparison can hold.
     expect(html.match(/name="address"/g)).toHaveLength(MAX_BRANDS);
   });
 

@@ -1,24 +1,15 @@
 import type { HeadFacts, PageContext } from '../components/page-context';
 import { elements, shown } from '../components/testing/shown';
 import { HeadTags } from './PageHead';
-
-const SITE = 'https://facet.example';
+import { HEAD as ARTICLE, SITE } from './testing/head';
 
 const HEAD: HeadFacts = {
-  title: 'Names',
-  description: 'About names',
-  type: 'article',
-  canonical: `${SITE}/de/posts/names/`,
+  ...ARTICLE,
   alternates: [
     { locale: 'en', url: `${SITE}/en/posts/names/` },
     { locale: 'de', url: `${SITE}/de/posts/names/` },
   ],
-  siteUrl: SITE,
-  profiles: [],
-  noindex: false,
-  published: '2026-01-02',
   modified: '2026-02-03',
-  card: '/cards/x.png',
   feeds: [{ title: 'Beiträge', folder: '/de/posts/' }],
   breadcrumbs: [{ name: 'Facet', path: '/de/' }],
   authors: [{ name: 'Ada', path: '/de/posts/author/ada/' }],

@@ -1,30 +1,6 @@
 import type { HeadFacts, PageContext } from '../components/page-context';
 import { structuredData } from './structured-data';
-
-const SITE = 'https://facet.example';
-
-const HEAD: HeadFacts = {
-  title: 'Names',
-  description: 'About names',
-  type: 'article',
-  canonical: `${SITE}/de/posts/names/`,
-  alternates: [],
-  siteUrl: SITE,
-  profiles: [],
-  noindex: false,
-  published: '2026-01-02',
-  card: '/cards/x.png',
-  feeds: [],
-  breadcrumbs: [
-    { name: 'Facet', path: '/de/' },
-    { name: 'Beiträge', path: '/de/posts/' },
-  ],
-  authors: [
-    { name: 'Ada', path: '/de/posts/author/ada/' },
-    { name: 'Team', path: '/de/posts/author/team/', type: 'organization' },
-  ],
-  tags: ['Namen'],
-};
+import { HEAD, SITE } from './testing/head';
 
 function graph(head: Partial<HeadFacts> = {}, context: Readonly<Record<string, unknown>> = {}): unknown[] {
   const data = structuredData({

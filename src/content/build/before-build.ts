@@ -17,7 +17,7 @@ async function obstacle(root: string): Promise<string | null> {
   return problems.length > 0 ? formatProblems(problems) : null;
 }
 
-/** Gatsby throws away the nodes of all pages and makes them again; so it takes them as they are, or as they change. */
+/** Otherwise Gatsby deletes the nodes of all pages in each build and makes them again. Those of deleted pages still go. */
 function keepNodesOfPages(store: Store): void {
   const dispatch = store.dispatch as (action: object) => void;
   dispatch({ type: 'ENABLE_STATEFUL_SOURCE_PLUGIN', plugin: { name: 'internal-data-bridge' } });

@@ -21,7 +21,7 @@ const SOURCES = ['src', 'locales', 'package-lock.json', 'tsconfig.json'];
 
 let begun: Promise<Bundles> | undefined;
 
-/** In a process: Rolldown keeps a quarter of a gigabyte for as long as whoever called it runs. */
+/** Bundles in a process of its own: Rolldown keeps 250 MB of memory until its process ends. */
 async function make(order: BundleOrder): Promise<void> {
   const script = processScript(order.root, 'bundles/bundle-process');
   if (script !== null) await inProcess(script, order);
