@@ -24,6 +24,8 @@ export function stringsInstance(strings: Readonly<Partial<Record<Locale, LocaleS
   return instance;
 }
 
+type Translate = (key: string, params?: object) => string;
+
 /** i18next makes `Intl.PluralRules` anew for every text with a count, which costs more than all the rest of it. */
 function keepPluralRules({ services: { pluralResolver } }: i18n): void {
   const resolver = pluralResolver as { getRule: (code: string, options?: { readonly ordinal?: boolean }) => unknown };
@@ -35,4 +37,31 @@ function keepPluralRules({ services: { pluralResolver } }: i18n): void {
     rules.set(key, rule);
     return rule;
   };
+}
+
+/**
+ * Keeps each text that takes no parameters, for an instance to which no strings are added later: a page of the site asks
+ * for some twenty, the same as the page before it.
+ */
+export function keepingTexts(instance: i18n): i18n {
+  const { getFixedT } = instance as unknown as { readonly getFixedT: (locale: string, namespace: string) => Translate };
+  const make = getFixedT.bind(instance);
+  const made = new Map<string, Translate>();
+  const fixed = (locale: string, namespace: string): Translate => {
+    const t = make(locale, namespace);
+    const texts = new Map<string, string>();
+    return (key, params = {}) => {
+      if (Object.keys(params).length > 0) return t(key, params);
+      const text = texts.get(key) ?? t(key);
+      texts.set(key, text);
+      return text;
+    };
+  };
+  const keeping = (locale: string, namespace: string): Translate => {
+    const name = `${locale} ${namespace}`;
+    const t = made.get(name) ?? fixed(locale, namespace);
+    made.set(name, t);
+    return t;
+  };
+  return Object.assign(instance, { getFixedT: keeping });
 }

@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { i18n } from 'i18next';
 import type { PageContext } from '../components/page-context';
-import { stringsInstance, type LocaleStrings } from '../components/strings-instance';
+import { keepingTexts, stringsInstance, type LocaleStrings } from '../components/strings-instance';
 import { stringsFile } from '../site/renderer-files';
 
 const instances = new Map<string, i18n>();
@@ -18,7 +18,7 @@ export function stringsOfPage({ locale, strings }: PageContext): i18n {
   let instance = instances.get(key);
   if (instance === undefined) {
     const json = readFileSync(join(process.cwd(), stringsFile(strings)), 'utf8');
-    instance = stringsInstance({ [locale]: JSON.parse(json) as LocaleStrings });
+    instance = keepingTexts(stringsInstance({ [locale]: JSON.parse(json) as LocaleStrings }));
     instances.set(key, instance);
   }
   return instance;

@@ -1,15 +1,15 @@
 import type { ParentSpanPluginArgs, Store } from 'gatsby';
-import { checkContentFirst } from '../check/checked-content';
+import { beginCheck } from '../check/checked-content';
 import { checkStrings } from '../check/check-strings';
 import { beginBundles } from '../bundles/bundles';
 import { formatProblems } from '../model/problem';
 import { restoreGatsbyFiles } from './publish';
 
 /** What keeps the build from beginning, as text for whoever started it; null where nothing does. */
-async function obstacle(root: string): Promise<string | null> {
+function obstacle(root: string): string | null {
   const problems = checkStrings(root);
   try {
-    problems.push(...(await checkContentFirst(root)).problems);
+    problems.push(...(beginCheck(root)?.problems ?? []));
   } catch (error) {
     // The environment or the names: each says what to set or mend. Strings that cannot be read are told already.
     if (problems.length === 0) return error instanceof Error ? error.message : String(error);
@@ -23,12 +23,15 @@ function keepNodesOfPages(store: Store): void {
   dispatch({ type: 'ENABLE_STATEFUL_SOURCE_PLUGIN', plugin: { name: 'internal-data-bridge' } });
 }
 
-/** Stops the build before Gatsby's plugins read a file that is wrong, with all problems at once. */
-export async function checkBeforeBuild({ reporter, store }: ParentSpanPluginArgs): Promise<void> {
+/**
+ * Stops the build before Gatsby's plugins read a file that is wrong, with all problems at once. Where much has to be
+ * compiled, `createPages` does that: Gatsby makes its nodes meanwhile.
+ */
+export function checkBeforeBuild({ reporter, store }: ParentSpanPluginArgs): void {
   const root = process.cwd();
   keepNodesOfPages(store);
   restoreGatsbyFiles(root);
-  const found = await obstacle(root);
+  const found = obstacle(root);
   if (found !== null) reporter.panicOnBuild(found);
   else if (process.env['gatsby_executing_command'] === 'build') beginBundles(root);
 }

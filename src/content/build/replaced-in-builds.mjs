@@ -1,53 +1,54 @@
 /** What a build puts in the place of Gatsby's own, each for the time it takes at ten thousand pages. */
-import { EventEmitter } from 'node:events';
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { setImmediate } from 'node:timers';
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { renderPages } from './render-pages.mjs';
 
 const require = createRequire(import.meta.url);
 const ofGatsby = createRequire(require.resolve('gatsby/package.json'));
 const ofFilesystem = createRequire(require.resolve('gatsby-source-filesystem/package.json'));
+const ofMdx = createRequire(require.resolve('gatsby-plugin-mdx/package.json'));
 
 // gatsby-source-filesystem watches its folders in a build as well: to take stock of ten thousand files that way takes
 // twelve seconds. A build needs each file once, and no node for a folder.
 const anymatch = createRequire(ofFilesystem.resolve('chokidar'))('anymatch');
-ofFilesystem('chokidar').watch = (folder, { ignored }) => {
-  const found = new EventEmitter();
-  const isIgnored = anymatch(ignored);
-  setImmediate(() => {
-    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      const path = join(entry.parentPath, entry.name);
-      if (entry.isFile() && !isIgnored(path)) found.emit('add', path);
-    }
-    found.emit('ready');
-  });
-  return found;
+const { createFileNode } = ofFilesystem('./create-file-node');
+ofFilesystem('./gatsby-node').sourceNodes = async ({ actions, createNodeId, cache }, options) => {
+  const isIgnored = anymatch(options.ignore ?? []);
+  const paths = readdirSync(options.path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => !isIgnored(path));
+  const makeNodes = async () => {
+    for (let path = paths.pop(); path !== undefined; path = paths.pop())
+      await actions.createNode(await createFileNode(path, createNodeId, options, cache));
+  };
+  await Promise.all(Array.from({ length: 16 }, makeNodes));
 };
 
-// Gatsby's processes run queries and nothing else. Where Gatsby runs queries itself, it would still start a process, and
-// the build failed if that process was still starting at the end; so here it starts none.
+// gatsby-plugin-mdx keeps every text a second time, and ends the build at the first front matter that is none, while the
+// check of content would tell all problems. It also writes down which files have nodes, for webpack, which loads none.
+const { safeLoad } = createRequire(ofMdx.resolve('gray-matter'))('js-yaml');
+ofMdx('./dist/frontmatter').parseFrontmatter = (_digest, source) => {
+  const fenced = /^---\r?\n([^]*?)\r?\n---[ \t]*(?:\r?\n([^]*))?$/.exec(source);
+  const [, yaml = '', body = ''] = fenced ?? ['', '', source];
+  try {
+    return { frontmatter: safeLoad(yaml) ?? {}, body };
+  } catch {
+    return { frontmatter: {}, body };
+  }
+};
+const mdx = ofMdx('./gatsby-node');
+const { onCreateNode } = mdx;
+mdx.onCreateNode = (args) => onCreateNode({ ...args, cache: { set: () => undefined } });
+
+// Gatsby runs queries itself (gatsby.mjs), but starts a process all the same, and the build failed if that process was
+// still starting at the end; so here it starts none.
 const workers = ofGatsby('gatsby-worker');
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc');
 workers.WorkerPool = class extends workers.WorkerPool {
   constructor(module, options) {
-    super(module, { ...options, numWorkers: process.env.GATSBY_CPU_COUNT === '1' ? 0 : options.numWorkers });
+    super(module, { ...options, numWorkers: 0 });
     this.single.renderHTMLProd = renderPages;
-    const { setComponents } = this.all;
-    // Queries begin, in other processes. Without this the main process holds 0.4 GB of garbage beside them.
-    this.all.setComponents = () => {
-      collectGarbage({ type: 'major', flavor: 'last-resort' });
-      return setComponents();
-    };
-  }
-
-  /** Gatsby would end those that ran queries and start the like of them for pages. */
-  restart() {
-    return Promise.all(this.end());
   }
 };
 

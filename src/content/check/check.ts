@@ -28,13 +28,14 @@ export interface CheckedContent {
 export function checkContent(root: string, ahead?: ReadAhead): CheckedContent {
   const { authors, tags } = readNames(root);
   const now = buildTime().getTime();
-  const { files, problems } = readContent(root, ahead);
+  const paths = contentFiles(root);
+  const { files, problems } = readContent(root, ahead, paths);
   const moves = readMoves(root);
   const { rows, orphans } = translationTable(files.map((file) => ({ ...file, ...translationFacts(file) })));
-  const stamps = checkStamps(root, rows);
+  const stamps = checkStamps(root, rows, paths);
   const found: Problem[] = [
     ...problems,
-    ...misnamedFiles(root),
+    ...misnamedFiles(paths),
     ...files.flatMap((file) => unknownNames(root, file, Object.keys(authors), Object.keys(tags))),
     ...files.flatMap((file) => contradictoryDates(root, file)),
     ...files.flatMap((file) => misplacedFields(root, file)),
@@ -133,8 +134,8 @@ function contradictoryDates(root: string, { file, frontMatter }: ContentFile): P
 }
 
 /** Files that look like content and would be passed over, since content ends with `.mdx`. */
-function misnamedFiles(root: string): Problem[] {
-  return contentFiles(root, '')
+function misnamedFiles(paths: readonly string[]): Problem[] {
+  return paths
     .filter((path) => /\.(?:md|mdx|markdown)$/i.test(path) && !path.endsWith('.mdx'))
     .map((path) => ({
       file: `content/${path}`,

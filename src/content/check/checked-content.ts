@@ -1,20 +1,31 @@
 import { checkContent, type CheckedContent } from './check';
 import { readAhead } from './read-ahead';
 
-let checked: CheckedContent | undefined;
+let checked: Promise<CheckedContent> | undefined;
 
 /**
- * The content, checked. The check before a build is what page creation uses next, so it is made once; asked again
+ * The content, checked. The check begun before a build is what page creation uses next, so it is made once; asked again
  * (`gatsby develop`, after an edit) it is made anew.
  */
-export function checkedContent(root: string): CheckedContent {
+export async function checkedContent(root: string): Promise<CheckedContent> {
   const content = checked ?? checkContent(root);
   checked = undefined;
   return content;
 }
 
-/** Checks the content and keeps the result for whoever asks next. */
-export async function checkContentFirst(root: string): Promise<CheckedContent> {
-  checked = checkContent(root, await readAhead(root));
-  return checked;
+/**
+ * Begins to check the content, and keeps the result for whoever asks next.
+ * @returns what was checked; null where so much has to be compiled that processes are at it still
+ */
+export function beginCheck(root: string): CheckedContent | null {
+  const ahead = readAhead(root);
+  if (ahead === undefined) {
+    const content = checkContent(root);
+    checked = Promise.resolve(content);
+    return content;
+  }
+  checked = ahead.then((read) => checkContent(root, read));
+  // Whoever asks for it is told; until then nobody has to.
+  checked.catch(() => undefined);
+  return null;
 }

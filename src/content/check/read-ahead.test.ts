@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { CompiledBodies } from '../compile/compiled-bodies';
 import { readInProcesses } from './read-ahead';
-import { contentFiles, readAlone } from './read-content';
+import { contentFiles, readAlone, textsAmong } from './read-content';
 
 const ROOT = resolve(__dirname, '../../..');
 
@@ -14,7 +14,7 @@ it('reads in processes what one process reads', async () => {
     const script = join(folder, 'read-process.js');
     const entry = join(__dirname, 'read-process.ts');
     await build({ entryPoints: [entry], outfile: script, bundle: true, packages: 'external', platform: 'node' });
-    const paths = contentFiles(ROOT, '.mdx').filter((path) => path.startsWith('posts/'));
+    const paths = textsAmong(contentFiles(ROOT)).filter((path) => path.startsWith('posts/'));
     const { files, packs } = await readInProcesses({ root: ROOT, paths }, 2, script);
     expect(files.size).toBe(paths.length);
     const [alone, adopting] = [new CompiledBodies(ROOT), new CompiledBodies(ROOT)];

@@ -1,14 +1,13 @@
 /**
- * Compiles content in processes where all of it has to be: ten thousand texts take as many seconds as a machine has
- * processors fewer. What is found wrong is told by the check, which reads those files again. What threads take is never
- * given back to the system, 0.2 GB at ten thousand texts; and Gatsby waits, since its LMDB was seen to wait for itself
- * for ever where nodes were made meanwhile.
+ * Compiles content in processes where all of it has to be, while Gatsby makes its nodes. What is found wrong is told by
+ * the check, which reads those files again. What threads take is never given back to the system, 0.2 GB at ten thousand
+ * texts.
  */
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import type { WrittenPack } from '../compile/text-pack';
 import { inProcess, processScript } from '../model/process';
-import { contentFiles, indexFileOf, type IndexedFile, type ReadAhead } from './read-content';
+import { contentFiles, indexFileOf, textsAmong, type IndexedFile, type ReadAhead } from './read-content';
 
 /** So many files are worth a process. */
 const FILES_A_PROCESS = 250;
@@ -42,10 +41,10 @@ export async function readInProcesses(
 }
 
 /** @returns nothing where little has to be compiled, or where it was compiled before */
-export async function readAhead(root: string): Promise<ReadAhead | undefined> {
+export function readAhead(root: string): Promise<ReadAhead> | undefined {
   const script = processScript(root, 'check/read-process');
   if (existsSync(indexFileOf(root)) || script === null) return undefined;
-  const paths = contentFiles(root, '.mdx');
+  const paths = textsAmong(contentFiles(root));
   const processes = Math.min(availableParallelism(), Math.floor(paths.length / FILES_A_PROCESS));
   return processes < 2 ? undefined : readInProcesses({ root, paths }, processes, script);
 }

@@ -52,14 +52,14 @@ interface Index {
   readonly files: Readonly<Record<string, IndexedFile>>;
 }
 
-/** Paths below `content/` of all files with an ending, sorted, with forward slashes. */
-export function contentFiles(root: string, ending: string): string[] {
+/** Paths below `content/` of all files, sorted, with forward slashes. */
+export function contentFiles(root: string): string[] {
   const found: string[] = [];
   const walk = (folder: string): void => {
     for (const entry of readdirSync(join(root, 'content', folder), { withFileTypes: true })) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isDirectory()) walk(path);
-      else if (entry.name.endsWith(ending)) found.push(path);
+      else found.push(path);
     }
   };
   walk('');
@@ -81,13 +81,20 @@ export function indexFileOf(root: string): string {
   return join(cacheFolder(root, 'content'), 'files.json');
 }
 
+/** The texts among paths below `content/`. */
+export function textsAmong(paths: readonly string[]): string[] {
+  return paths.filter((path) => path.endsWith('.mdx'));
+}
+
 /**
  * @param ahead what other processes read already
+ * @param paths of all files below `content/`
  * @returns every content file that is in order by itself, by path, and every problem of the others
  */
 export function readContent(
   root: string,
   ahead: ReadAhead = { files: new Map(), packs: [] },
+  paths: readonly string[] = contentFiles(root),
 ): { files: ContentFile[]; problems: Problem[] } {
   const bodies = new CompiledBodies(root);
   const indexFile = indexFileOf(root);
@@ -97,7 +104,7 @@ export function readContent(
   const problems: Problem[] = [];
   let changed = ahead.packs.length > 0;
   for (const pack of ahead.packs) bodies.adopt(pack);
-  for (const path of contentFiles(root, '.mdx')) {
+  for (const path of textsAmong(paths)) {
     const file = `content/${path}`;
     const address = parseContentPath(path);
     if ('message' in address) {

@@ -14,7 +14,7 @@ import {
   type Stamp,
 } from '../model/stamps';
 import type { TranslationRow } from '../model/translations';
-import { contentFiles, type ContentFile } from './read-content';
+import type { ContentFile } from './read-content';
 
 /** How far a translation lies behind its source. */
 export interface Outdatedness {
@@ -46,10 +46,14 @@ export function sectionedSource(root: string, { file, frontMatter, body }: Conte
   return { title, description, body: text, headings: body.headings };
 }
 
-/** @returns every problem with stamps, and how far each translation that is not current lies behind */
+/**
+ * @param paths of all files below `content/`
+ * @returns every problem with stamps, and how far each translation that is not current lies behind
+ */
 export function checkStamps(
   root: string,
   rows: readonly TranslationRow<ContentFile>[],
+  paths: readonly string[],
 ): { problems: Problem[]; outdated: Map<string, Outdatedness> } {
   const problems: Problem[] = [];
   const outdated = new Map<string, Outdatedness>();
@@ -83,12 +87,13 @@ export function checkStamps(
       if (changed.length > 0) outdated.set(entry.file, { changed, total: sections.length });
     }
   }
-  return { problems: [...problems, ...strayStamps(root)], outdated };
+  return { problems: [...problems, ...strayStamps(root, paths)], outdated };
 }
 
 /** Stamps whose translation is gone. */
-function strayStamps(root: string): Problem[] {
-  return contentFiles(root, STAMP).flatMap((path): Problem[] => {
+function strayStamps(root: string, paths: readonly string[]): Problem[] {
+  return paths.flatMap((path): Problem[] => {
+    if (!path.endsWith(STAMP)) return [];
     const translation = `content/${path.slice(0, -STAMP.length)}.mdx`;
     const isSource = path.endsWith(`/${DEFAULT_LOCALE}${STAMP}`);
     if (existsSync(join(root, translation)) && !isSource) return [];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DEFAULT_LOCALE } from '../../site/locales';
 import { linkMap, translationFacts } from '../check/check';
 import { mendedLink } from '../check/links';
-import { contentFiles, readContent, type ContentFile } from '../check/read-content';
+import { contentFiles, readContent, type ContentFile, textsAmong } from '../check/read-content';
 import { sectionedSource, stampFile } from '../check/translation-stamps';
 import { lineOfField, splitFrontMatter, unquotedDates } from '../model/front-matter';
 import { sourceOf } from '../model/kinds';
@@ -15,7 +15,7 @@ import { rewriteLinks } from './rewrite-links';
 
 /** Dates without quotes are times to other readers of the file. */
 function quoteDates(root: string): string[] {
-  return contentFiles(root, '.mdx').flatMap((path) => {
+  return textsAmong(contentFiles(root)).flatMap((path) => {
     const file = `content/${path}`;
     const written = readFileSync(join(root, file), 'utf8');
     const dates = unquotedDates(splitFrontMatter(written).yaml ?? '');

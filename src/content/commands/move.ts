@@ -86,7 +86,7 @@ export function moveContent(root: string, typedKind: string, from: string, to: s
   for (const [file, text] of texts) writeFileSync(join(root, renamed(file)), text);
   writeFileSync(join(root, MOVES_FILE), formatMoves(moves));
 
-  const moved = contentFiles(root, '').filter((path) => `content/${path}`.startsWith(`${now}/`));
+  const moved = contentFiles(root).filter((path) => `content/${path}`.startsWith(`${now}/`));
   const pages = movablePath(kind, from, DEFAULT_LOCALE);
   return done(
     `Moved ${old} to ${now} (${counted(moved.length, 'file')}).`,

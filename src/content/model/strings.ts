@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { i18n } from 'i18next';
-import { stringsInstance, type LocaleStrings } from '../../components/strings-instance';
+import { keepingTexts, stringsInstance, type LocaleStrings } from '../../components/strings-instance';
 import { DEFAULT_LOCALE, LOCALES, writtenLocale, type Locale, type WrittenLocale } from '../../site/locales';
 import { pseudoStrings } from '../../site/pseudo-text';
 
@@ -31,5 +31,6 @@ export function readStrings(root: string, locale: WrittenLocale): LocaleStrings 
  */
 export function buildI18n(root: string, locales: readonly Locale[] = LOCALES): i18n {
   const stringsOf = (locale: Locale) => pseudoStrings(locale, readStrings(root, writtenLocale(locale)));
-  return stringsInstance(Object.fromEntries(locales.map((locale) => [locale, stringsOf(locale)])), DEFAULT_LOCALE);
+  const strings = Object.fromEntries(locales.map((locale) => [locale, stringsOf(locale)]));
+  return keepingTexts(stringsInstance(strings, DEFAULT_LOCALE));
 }

@@ -29,7 +29,7 @@ interface ContentQuery {
 
 export async function createPages({ actions, reporter, ...gatsby }: CreatePagesArgs): Promise<void> {
   const root = process.cwd();
-  const content = checkedContent(root);
+  const content = await checkedContent(root);
   // `gatsby develop` goes on with the rest of the content; a build ends here.
   if (content.problems.length > 0) reporter.panicOnBuild(formatProblems(content.problems));
   const result = await gatsby.graphql<ContentQuery>(`
