@@ -1,5 +1,5 @@
 /** What a build puts in the place of Gatsby's own, each for the time it takes at ten thousand pages. */
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { renderPages } from './render-pages.mjs';
@@ -27,20 +27,29 @@ ofFilesystem('./gatsby-node').sourceNodes = async ({ actions, createNodeId, cach
 };
 
 // gatsby-plugin-mdx keeps every text a second time, and ends the build at the first front matter that is none, while the
-// check of content would tell all problems. It also writes down which files have nodes, for webpack, which loads none.
+// check of content would tell all problems.
+const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n((?:[^]*?\r?\n)?)---[ \t]*(?:\r?\n|$)/;
 const { safeLoad } = createRequire(ofMdx.resolve('gray-matter'))('js-yaml');
 ofMdx('./dist/frontmatter').parseFrontmatter = (_digest, source) => {
-  const fenced = /^---\r?\n([^]*?)\r?\n---[ \t]*(?:\r?\n([^]*))?$/.exec(source);
-  const [, yaml = '', body = ''] = fenced ?? ['', '', source];
+  const [whole = '', yaml = ''] = FRONT_MATTER.exec(source) ?? [];
+  const body = source.slice(whole.length);
   try {
     return { frontmatter: safeLoad(yaml) ?? {}, body };
   } catch {
     return { frontmatter: {}, body };
   }
 };
+
+// It also writes down which files have nodes, for webpack, which loads none; and to read a small file the asynchronous way
+// takes longer than the reading.
 const mdx = ofMdx('./gatsby-node');
 const { onCreateNode } = mdx;
-mdx.onCreateNode = (args) => onCreateNode({ ...args, cache: { set: () => undefined } });
+const loadNodeContent = ({ absolutePath }) => readFileSync(absolutePath, 'utf8');
+const cache = { set: () => undefined };
+mdx.onCreateNode = (args) => onCreateNode({ ...args, loadNodeContent, cache });
+
+// Gatsby holds each node against a schema. Those of content come from the plugins above.
+require('gatsby/dist/joi-schemas/joi').nodeSchema = { validate: () => ({}) };
 
 // Gatsby runs queries itself (gatsby.mjs), but starts a process all the same, and the build failed if that process was
 // still starting at the end; so here it starts none.

@@ -19,6 +19,8 @@ it('reads front matter as gatsby-plugin-mdx does, but leaves it to the check to 
     '---\r\ntitle: CRLF\r\n---\r\nWords.\r\n',
     '---\ntitle: Nothing else\n---\n',
     '---\ntitle: No end of line\n---',
+    '\uFEFF---\ntitle: A byte order mark\n---\nWords.\n',
+    '---  \ntitle: Spaces\n---\nWords.\n',
   ];
   const wrong = ['---\ntitle: One: two\n---\nWords.\n', '---\ntitle: a\ntitle: b\n---\nWords.\n'];
   const answer = execFileSync(

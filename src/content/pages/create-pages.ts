@@ -2,7 +2,7 @@
 import { join, relative, sep } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { translator } from '../../components/strings';
-import { stringsInstance } from '../../components/strings-instance';
+import { keepingTexts, stringsInstance } from '../../components/strings-instance';
 import { rememberDue, rememberPlan } from '../build/planned-site';
 import { DEFAULT_LOCALE, type Locale } from '../../site/locales';
 import { localesIn } from '../../site/pseudo-locales';
@@ -78,7 +78,7 @@ export async function createPages({ actions, reporter, ...gatsby }: CreatePagesA
   const undecodable = await renderMedia(root, media);
   if (undecodable.length > 0) reporter.panicOnBuild(formatProblems(undecodable));
   const strings = stringsByLocale(result.data.allLocale.nodes, localesIn(environment));
-  const i18n = stringsInstance(strings, DEFAULT_LOCALE);
+  const i18n = keepingTexts(stringsInstance(strings, DEFAULT_LOCALE));
   const stringsOf = (locale: Locale) => translator(i18n, locale, 'pages');
   const planned = planPages(translationTable(entries).rows, {
     environment,
