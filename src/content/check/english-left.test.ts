@@ -64,6 +64,14 @@ function textsOf(tree: unknown, key = ''): (readonly [key: string, text: string]
 
 const english = new Map(textsOf(readStrings(process.cwd(), DEFAULT_LOCALE)));
 
+/** The words of a text but names, of files too: what is in lower case, and the first. */
+function wordsOf(text: string): string[] {
+  const words = text.replace(/\{\{.*?\}\}|[\w-]+\.\w+/g, '').match(/\p{L}[\p{L}\p{N}-]*/gu) ?? [];
+  return words.filter((word, index) => index === 0 || word === word.toLowerCase()).map((word) => word.toLowerCase());
+}
+
+const englishWords = new Set([...english.values()].flatMap(wordsOf));
+
 describe.each(LOCALES.filter((locale) => locale !== DEFAULT_LOCALE))('strings in %s', (locale) => {
   const texts = textsOf(readStrings(process.cwd(), locale));
   const known = [...NAMES, ...ALSO_WORDS_OF[locale]];
@@ -73,6 +81,19 @@ describe.each(LOCALES.filter((locale) => locale !== DEFAULT_LOCALE))('strings in
       ([key, text]) =>
         english.get(key) === text && /\p{L}/u.test(text.replace(/\{\{.*?\}\}/g, '')) && !known.includes(text),
     );
+    expect(left).toEqual([]);
+  });
+
+  it('are not English in other words', () => {
+    const uses = new Map<string, number>();
+    for (const [, text] of texts) for (const word of new Set(wordsOf(text))) uses.set(word, (uses.get(word) ?? 0) + 1);
+    const left = texts.filter(([, text]) => {
+      const words = wordsOf(text);
+      const inEnglish = words.filter((word) => englishWords.has(word));
+      // Languages share some words; an English sentence has several that nothing else in this language says.
+      const nowhereElse = inEnglish.filter((word) => uses.get(word) === 1);
+      return words.length > 2 && inEnglish.length > words.length * 0.6 && nowhereElse.length > words.length * 0.3;
+    });
     expect(left).toEqual([]);
   });
 
