@@ -10,7 +10,7 @@ import { build } from 'esbuild';
 const root = process.cwd();
 const require = createRequire(import.meta.url);
 
-// Gatsby loads some thousand modules in each of its processes. Those it starts read the variable; the first time they
+// Gatsby loads some thousand modules. Processes that compile, bundle and render read the variable; the first time they
 // would write at their ends what this process writes, which takes each of them a second.
 const compiled = join(root, 'node_modules/.cache/facet/node');
 if (existsSync(compiled)) process.env.NODE_COMPILE_CACHE = compiled;

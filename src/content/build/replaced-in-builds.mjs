@@ -26,20 +26,18 @@ ofFilesystem('./gatsby-node').sourceNodes = async ({ actions, createNodeId, cach
   await Promise.all(Array.from({ length: 16 }, makeNodes));
 };
 
-// gatsby-plugin-mdx keeps every text a second time, and ends the build at the first front matter that is none, while the
-// check of content would tell all problems.
+// gatsby-plugin-mdx keeps every text twice, in its node too, where nothing asks for it: bodies are compiled from files. And
+// it ends the build at the first front matter that is none, while the check of content would tell all problems.
 const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n((?:[^]*?\r?\n)?)---[ \t]*(?:\r?\n|$)/;
 const { safeLoad } = createRequire(ofMdx.resolve('gray-matter'))('js-yaml');
 ofMdx('./dist/frontmatter').parseFrontmatter = (_digest, source) => {
-  const [whole = '', yaml = ''] = FRONT_MATTER.exec(source) ?? [];
-  const body = source.slice(whole.length);
+  const [, yaml = ''] = FRONT_MATTER.exec(source) ?? [];
   try {
-    return { frontmatter: safeLoad(yaml) ?? {}, body };
+    return { frontmatter: safeLoad(yaml) ?? {}, body: '' };
   } catch {
-    return { frontmatter: {}, body };
+    return { frontmatter: {}, body: '' };
   }
 };
-
 // It also writes down which files have nodes, for webpack, which loads none; and to read a small file the asynchronous way
 // takes longer than the reading.
 const mdx = ofMdx('./gatsby-node');

@@ -1,4 +1,5 @@
 /** The GraphQL types of content: front matter as the schemas have it, and the body compiled outside webpack. */
+import { readFileSync } from 'node:fs';
 import { relative, sep } from 'node:path';
 import type { CreateResolversArgs, CreateSchemaCustomizationArgs, NodeInput } from 'gatsby';
 import type { i18n } from 'i18next';
@@ -14,7 +15,6 @@ import { earlierVersions, type DatedText } from '../versions/earlier-versions';
 
 interface MdxSource {
   readonly id: string;
-  readonly body: string;
   readonly frontmatter: { readonly title: string; readonly description: string };
   readonly internal: { readonly contentFilePath: string };
 }
@@ -32,14 +32,13 @@ function addressOf(file: string): ContentAddress {
   return address;
 }
 
-/** The body of a node; runs in Gatsby's query workers, which find on disk what the check before the build compiled. */
+/** The body of a node's file, found on disk where the check before the build compiled it. */
 function compile(root: string, source: MdxSource): CompiledBody {
-  const { body } = source;
   const file = fileOf(root, source);
   const address = addressOf(file);
   bodies ??= new CompiledBodies(root);
-  const { body: text } = splitFrontMatter(body);
-  const result = bodies.compile({ body: text, file, bodyLine: 1, locale: address.locale });
+  const { body } = splitFrontMatter(readFileSync(source.internal.contentFilePath, 'utf8'));
+  const result = bodies.compile({ body, file, bodyLine: 1, locale: address.locale });
   if (!result.ok) throw new Error(formatProblems(result.problems));
   return result.compiled;
 }
