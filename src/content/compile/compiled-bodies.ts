@@ -1,6 +1,6 @@
 /**
  * Compiled bodies on disk, each under the digest of everything it was made from. They lie where a change of Gatsby's
- * configuration does not delete them, and query workers find there what the check before the build compiled.
+ * configuration does not delete them, and queries find there what the check compiled.
  */
 import { createHash } from 'node:crypto';
 import { dirname } from 'node:path';
@@ -98,7 +98,7 @@ export class CompiledBodies {
     return text === null ? null : (JSON.parse(text) as CompiledBody);
   }
 
-  /** Writes what was compiled, for query workers and for the next build, and forgets what is kept under other keys. */
+  /** Writes what was compiled, for queries and for the next build, and forgets what is kept under other keys. */
   save(keys: ReadonlySet<string>): void {
     this.pack.save(keys);
   }

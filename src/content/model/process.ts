@@ -35,7 +35,10 @@ export function inProcess<Result>(script: string, order: object): Promise<Result
 /** What the script of a process calls. @param work takes the order, and makes what `inProcess` returns */
 export function workOnce(work: (order: never) => unknown): void {
   process.once('message', (order) => {
-    const answer = (message: Answer) => process.send?.(message, () => process.disconnect());
+    const answer = (message: Answer) => {
+      // A build that stopped meanwhile wants no answer.
+      if (process.connected) process.send?.(message, () => process.disconnect());
+    };
     Promise.resolve(order as never)
       .then(work)
       .then(
