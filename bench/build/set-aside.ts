@@ -17,7 +17,6 @@ function asideFolder(): string {
  * build of ten thousand pages, and nobody deletes a site before its first build.
  */
 export function setAside(folder: string, names: readonly string[]): void {
-  const to = mkdtempSync(join(asideFolder(), 'made-'));
   for (const name of names.filter((made) => existsSync(join(folder, made))))
-    renameSync(join(folder, name), join(to, basename(name)));
+    renameSync(join(folder, name), join(mkdtempSync(join(asideFolder(), 'made-')), basename(name)));
 }
