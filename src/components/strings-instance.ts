@@ -40,28 +40,22 @@ function keepPluralRules({ services: { pluralResolver } }: i18n): void {
 }
 
 /**
- * Keeps each text that takes no parameters, for an instance to which no strings are added later: a page of the site asks
- * for some twenty, the same as the page before it.
+ * Translates each text without parameters only once. For an instance to which no strings are added later: a page of the
+ * site asks for some twenty such texts, the same as the page before it.
  */
 export function keepingTexts(instance: i18n): i18n {
   const { getFixedT } = instance as unknown as { readonly getFixedT: (locale: string, namespace: string) => Translate };
-  const make = getFixedT.bind(instance);
-  const made = new Map<string, Translate>();
-  const fixed = (locale: string, namespace: string): Translate => {
-    const t = make(locale, namespace);
-    const texts = new Map<string, string>();
+  const translate = getFixedT.bind(instance);
+  const texts = new Map<string, string>();
+  const keeping = (locale: string, namespace: string): Translate => {
+    const t = translate(locale, namespace);
     return (key, params = {}) => {
       if (Object.keys(params).length > 0) return t(key, params);
-      const text = texts.get(key) ?? t(key);
-      texts.set(key, text);
+      const name = `${locale} ${namespace} ${key}`;
+      const text = texts.get(name) ?? t(key);
+      texts.set(name, text);
       return text;
     };
-  };
-  const keeping = (locale: string, namespace: string): Translate => {
-    const name = `${locale} ${namespace}`;
-    const t = made.get(name) ?? fixed(locale, namespace);
-    made.set(name, t);
-    return t;
   };
   return Object.assign(instance, { getFixedT: keeping });
 }

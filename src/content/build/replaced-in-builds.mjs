@@ -27,7 +27,7 @@ ofFilesystem('./gatsby-node').sourceNodes = async ({ actions, createNodeId, cach
 };
 
 // gatsby-plugin-mdx keeps every text twice, in its node too, where nothing asks for it: bodies are compiled from files. And
-// it ends the build at the first front matter that is none, while the check of content would tell all problems.
+// it ends the build at the first front matter that is not YAML, before the check of content can report all problems.
 const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n((?:[^]*?\r?\n)?)---[ \t]*(?:\r?\n|$)/;
 const { safeLoad } = createRequire(ofMdx.resolve('gray-matter'))('js-yaml');
 ofMdx('./dist/frontmatter').parseFrontmatter = (_digest, source) => {

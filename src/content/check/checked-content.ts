@@ -14,7 +14,7 @@ export async function checkedContent(root: string): Promise<CheckedContent> {
 }
 
 /**
- * Begins to check the content, and keeps the result for whoever asks next.
+ * Starts the check of the content and keeps its result for the next call of `checkedContent`.
  * @returns what was checked; null where so much has to be compiled that processes are at it still
  */
 export function beginCheck(root: string): CheckedContent | null {
@@ -25,7 +25,7 @@ export function beginCheck(root: string): CheckedContent | null {
     return content;
   }
   checked = ahead.then((read) => checkContent(root, read));
-  // Whoever asks for it is told; until then nobody has to.
+  // `checkedContent` passes the error on. Without this line Node would end the process at once.
   checked.catch(() => undefined);
   return null;
 }

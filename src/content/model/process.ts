@@ -36,7 +36,7 @@ export function inProcess<Result>(script: string, order: object): Promise<Result
 export function workOnce(work: (order: never) => unknown): void {
   process.once('message', (order) => {
     const answer = (message: Answer) => {
-      // A build that stopped meanwhile wants no answer.
+      // The channel is closed if the build has stopped.
       if (process.connected) process.send?.(message, () => process.disconnect());
     };
     Promise.resolve(order as never)
