@@ -20,7 +20,7 @@ import { writeCards } from '../outputs/cards/page-cards';
 import { SHELL_FOLDER } from '../pages/pages';
 import { writeBuildFacts } from '../outputs/build-facts';
 import { writeCardPages } from '../outputs/card-pages';
-import { readPages } from '../outputs/page-html';
+import { readPages } from '../outputs/read-pages';
 import { writeFeeds } from '../outputs/feeds';
 import { writeExamples } from '../outputs/examples';
 import { writeLlmsTxt } from '../outputs/llms-txt';
@@ -131,12 +131,14 @@ export async function publish({ reporter }: Pick<ParentSpanPluginArgs, 'reporter
   write('robots.txt', robotsTxt(environment));
   write(SPECULATION_RULES_PATH.slice(1), speculationRules(locales));
   const publication = { root, environment, pages, i18n: buildI18n(root) };
+  // Processes read the pages while the lists are written that need none of them.
+  const reading = readPages(publication);
   const feeds = writeFeeds(publication);
   writeSitemap(publication);
   writeLlmsTxt(publication);
   writeExamples(publication);
   writePublic(publication, SECURITY_TXT_PATH, securityTxt(environment, buildTime()));
-  const html = readPages(publication);
+  const html = await reading;
   writeBuildFacts(publication, { version, redirects, feeds }, html);
   const { drawn, reused, incomplete } = await writeCards(publication);
   reporter.info(`Social cards: ${drawn} drawn, ${reused} from the cache.`);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import { CompiledBodies } from '../compile/compiled-bodies';
+import { sharedOut } from '../model/process';
 import { readInProcesses } from './read-ahead';
 import { contentFiles, readAlone, textsAmong } from './read-content';
 
@@ -15,7 +16,10 @@ it('reads in processes what one process reads', async () => {
     const entry = join(__dirname, 'read-process.ts');
     await build({ entryPoints: [entry], outfile: script, bundle: true, packages: 'external', platform: 'node' });
     const paths = textsAmong(contentFiles(ROOT)).filter((path) => path.startsWith('posts/'));
-    const { files, packs } = await readInProcesses({ root: ROOT, paths }, 2, script);
+    const { files, packs } = await readInProcesses(
+      sharedOut(paths, paths.length / 2).map((part) => ({ root: ROOT, paths: part })),
+      script,
+    );
     expect(files.size).toBe(paths.length);
     const [alone, adopting] = [new CompiledBodies(ROOT), new CompiledBodies(ROOT)];
     for (const pack of packs) adopting.adopt(pack);

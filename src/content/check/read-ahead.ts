@@ -4,9 +4,8 @@
  * texts.
  */
 import { existsSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import type { WrittenPack } from '../compile/text-pack';
-import { inProcess, processScript } from '../model/process';
+import { inProcess, processScript, sharedOut } from '../model/process';
 import { contentFiles, indexFileOf, textsAmong, type IndexedFile, type ReadAhead } from './read-content';
 
 /** So many files are worth a process. */
@@ -26,16 +25,8 @@ export interface ReadAnswer {
   readonly pack: WrittenPack;
 }
 
-/** Reads files in so many processes. @param script the compiled `read-process.ts` */
-export async function readInProcesses(
-  { root, paths }: ReadOrder,
-  processes: number,
-  script: string,
-): Promise<ReadAhead> {
-  const orders = Array.from({ length: processes }, (_, part) => ({
-    root,
-    paths: paths.filter((__, index) => index % processes === part),
-  }));
+/** Has each order read by a process. @param script the compiled `read-process.ts` */
+export async function readInProcesses(orders: readonly ReadOrder[], script: string): Promise<ReadAhead> {
   const answers = await Promise.all(orders.map((order) => inProcess<ReadAnswer>(script, order)));
   return { files: new Map(answers.flatMap(({ files }) => files)), packs: answers.map(({ pack }) => pack) };
 }
@@ -44,7 +35,10 @@ export async function readInProcesses(
 export function readAhead(root: string): Promise<ReadAhead> | undefined {
   const script = processScript(root, 'check/read-process');
   if (existsSync(indexFileOf(root)) || script === null) return undefined;
-  const paths = textsAmong(contentFiles(root));
-  const processes = Math.min(availableParallelism(), Math.floor(paths.length / FILES_A_PROCESS));
-  return processes < 2 ? undefined : readInProcesses({ root, paths }, processes, script);
+  const parts = sharedOut(textsAmong(contentFiles(root)), FILES_A_PROCESS);
+  if (parts.length === 1) return undefined;
+  return readInProcesses(
+    parts.map((paths) => ({ root, paths })),
+    script,
+  );
 }

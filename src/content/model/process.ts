@@ -1,6 +1,7 @@
 /** Work that a process of its own does once, so that it goes on beside Gatsby and gives its memory back at the end. */
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
 /** Where `gatsby.mjs` compiles each `*-process.ts` to, by its path below `src/content/`. */
@@ -15,6 +16,16 @@ interface Answer {
 export function processScript(root: string, name: string): string | null {
   const script = join(root, COMPILED, `${name}.js`);
   return existsSync(script) ? script : null;
+}
+
+/**
+ * Shares work out, as evenly as can be, among one process for each processor at most.
+ * @param least of what is worth a process
+ * @returns the parts; one where there is too little for two
+ */
+export function sharedOut<Item>(items: readonly Item[], least: number): Item[][] {
+  const processes = Math.max(1, Math.min(availableParallelism(), Math.floor(items.length / least)));
+  return Array.from({ length: processes }, (_, part) => items.filter((__, index) => index % processes === part));
 }
 
 /** Has a process do its work. @throws what the work threw, or Error where the process ended before it answered */

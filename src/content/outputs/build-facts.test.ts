@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildFacts, BUILD_FACTS_PATH, writeBuildFacts, type PageBuildFacts } from './build-facts';
-import { readPages } from './page-html';
+import { readPages } from './read-pages';
 import { planned, publicationOf, SITE } from './testing/publication';
 
 const OUTPUTS = { version: '1.0.0', redirects: [], feeds: [] };
@@ -10,7 +10,7 @@ const page = (main: string, head = '') =>
   `<html><head>${head}</head><body><header>Menu</header><main id="main">${main}</main></body></html>`;
 
 /** Facts of a page of content. @param source the text of its content file */
-function factsOf(html: string, source = 'A text.', more: object = {}): PageBuildFacts | undefined {
+async function factsOf(html: string, source = 'A text.', more: object = {}): Promise<PageBuildFacts | undefined> {
   const about = planned('/en/about/', { state: 'source' });
   const page = { ...about, file: 'about.mdx', context: { ...about.context, ...more } };
   const publication = publicationOf([page], {
@@ -18,26 +18,26 @@ function factsOf(html: string, source = 'A text.', more: object = {}): PageBuild
     '/assets/a.js': '12345',
   });
   writeFileSync(join(publication.root, 'about.mdx'), source);
-  const [facts] = buildFacts(publication, OUTPUTS, readPages(publication)).pages;
+  const [facts] = buildFacts(publication, OUTPUTS, await readPages(publication)).pages;
   publication.remove();
   return facts;
 }
 
 describe('the facts of a build', () => {
-  it('tell another text from the same text in other markup and other styles', () => {
-    const before = factsOf(page('<p>Text &amp; more</p>'));
-    expect(factsOf(page('<p class="b">Text &amp; more</p>', '<style>a{}</style>'))?.textDigest).toBe(
+  it('tell another text from the same text in other markup and other styles', async () => {
+    const before = await factsOf(page('<p>Text &amp; more</p>'));
+    expect((await factsOf(page('<p class="b">Text &amp; more</p>', '<style>a{}</style>')))?.textDigest).toBe(
       before?.textDigest,
     );
-    expect(factsOf(page('<p>Text &amp; less</p>'))?.textDigest).not.toBe(before?.textDigest);
+    expect((await factsOf(page('<p>Text &amp; less</p>')))?.textDigest).not.toBe(before?.textDigest);
   });
 
-  it('count bytes of the page and of the scripts it loads, each once', () => {
+  it('count bytes of the page and of the scripts it loads, each once', async () => {
     const html = page(
       'é',
       '<script src="/assets/a.js"></script><link rel="modulepreload" href="/assets/b.js"/><script type="module" src="/assets/a.js"></script><script>x</script>',
     );
-    expect(factsOf(html)).toMatchObject({
+    expect(await factsOf(html)).toMatchObject({
       htmlBytes: Buffer.byteLength(html),
       scriptBytes: 5,
       status: 'source',
@@ -45,33 +45,33 @@ describe('the facts of a build', () => {
     });
   });
 
-  it('tell an edited source from the same one, and an exchanged picture from the one before', () => {
+  it('tell an edited source from the same one, and an exchanged picture from the one before', async () => {
     const picture = (name: string) =>
       page(`<p>Text</p><img src="/media/${name}-800.webp" srcset="/media/${name}-400.webp 400w">`);
-    const before = factsOf(picture('one'))?.sourceDigest;
+    const before = (await factsOf(picture('one')))?.sourceDigest;
     expect(before).toMatch(/^[\w-]{16}$/);
-    expect(factsOf(picture('one').replace('<p>', '<p class="x">'))?.sourceDigest).toBe(before);
-    expect(factsOf(picture('one'), 'Another text.')?.sourceDigest).not.toBe(before);
-    expect(factsOf(picture('two'))?.sourceDigest).not.toBe(before);
+    expect((await factsOf(picture('one').replace('<p>', '<p class="x">')))?.sourceDigest).toBe(before);
+    expect((await factsOf(picture('one'), 'Another text.'))?.sourceDigest).not.toBe(before);
+    expect((await factsOf(picture('two')))?.sourceDigest).not.toBe(before);
   });
 
-  it('say what production does not show, and how far a translation lies behind, and nothing of it elsewhere', () => {
-    const plain = factsOf(page('Text'), 'Text', { visibility: 'public', behind: null });
+  it('say what production does not show, and how far a translation lies behind, and nothing of it elsewhere', async () => {
+    const plain = await factsOf(page('Text'), 'Text', { visibility: 'public', behind: null });
     expect(Object.keys(plain ?? {})).not.toEqual(expect.arrayContaining(['visibility']));
     expect(Object.keys(plain ?? {})).not.toEqual(expect.arrayContaining(['behind']));
     const behind = { sourcePath: '/en/about/', sections: [{ id: 'a', heading: 'A' }], total: 3 };
-    expect(factsOf(page('Text'), 'Text', { visibility: 'scheduled', behind })).toMatchObject({
+    expect(await factsOf(page('Text'), 'Text', { visibility: 'scheduled', behind })).toMatchObject({
       visibility: 'scheduled',
       behind: { changed: 1, total: 3 },
     });
   });
 
-  it('name routes and titles; the page about a missing page has no route, and no source', () => {
+  it('name routes and titles; the page about a missing page has no route, and no source', async () => {
     const publication = publicationOf(
       [planned('/en/posts/page/2/'), planned('/en/404.html'), planned('/en/posts/names/'), planned('/en/')],
       { '/en/posts/page/2/': page('A'), '/en/404.html': page('B'), '/en/posts/names/': page('C'), '/en/': page('D') },
     );
-    const { pages } = buildFacts(publication, OUTPUTS, readPages(publication));
+    const { pages } = buildFacts(publication, OUTPUTS, await readPages(publication));
     publication.remove();
     expect(pages.map(({ path, route, title, sourceDigest }) => [path, route, title, sourceDigest])).toEqual([
       ['/en/', 'home', 'Title of /en/', null],
@@ -99,7 +99,7 @@ describe('the facts of a build', () => {
       const moved = JSON.parse(JSON.stringify({ ...entry, ...changed }).replaceAll(SITE, siteUrl)) as typeof entry;
       const feeds = [{ locale: 'en' as const, folder: '/en/posts/', entries: [moved] }];
       const environment = { ...publication.environment, siteUrl };
-      writeBuildFacts({ ...publication, environment }, { version: '1.0.0', redirects, feeds }, readPages(publication));
+      writeBuildFacts({ ...publication, environment }, { version: '1.0.0', redirects, feeds }, new Map());
       const facts = publication.written(BUILD_FACTS_PATH);
       publication.remove();
       return facts;
@@ -124,7 +124,7 @@ describe('the facts of a build', () => {
     expect(factsWith({ summary: 'Other' })).not.toBe(before);
   });
 
-  it('hold pages of public alone, by path, with the digest of the card', () => {
+  it('hold pages of public alone, by path, with the digest of the card', async () => {
     const publication = publicationOf(
       [
         planned('/en/b/', { head: { card: '/cards/0a1b-c_D.png' } }),
@@ -133,7 +133,7 @@ describe('the facts of a build', () => {
       ],
       { '/en/b/': page('B'), '/de/a/': page('A') },
     );
-    writeBuildFacts(publication, OUTPUTS, readPages(publication));
+    writeBuildFacts(publication, OUTPUTS, await readPages(publication));
     const lines = publication.written(BUILD_FACTS_PATH).split('\n');
     expect(lines.map((line) => /^\{"path":"([^"]*)"/.exec(line)?.[1])).toEqual([
       undefined,

@@ -10,7 +10,7 @@ import { shortDigest } from '../model/files-digest';
 import type { PlannedPage } from '../pages/planned-page';
 import { routeAt } from '../pages/route-at';
 import type { WrittenFeed } from './feeds';
-import type { PagesHtml } from './page-html';
+import type { PagesHtml } from './read-pages';
 import { writePublic, type Publication } from './publication';
 
 export interface PageBuildFacts {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CARD_PAGES_FILE, type CardPages } from '../../components/review/card-pages';
 import { pathTo } from '../../site/routes';
 import { cardPages, kindOf, namedPicture, writeCardPages } from './card-pages';
-import { readPages } from './page-html';
+import { readPages } from './read-pages';
 import { planned, post, publicationOf, SITE } from './testing/publication';
 
 const html = (head: string, body = '') =>
@@ -58,7 +58,7 @@ it.each([
 });
 
 describe('what the build leaves for reviewers', () => {
-  it('is every page that can be shared, the greatest risk first, outside of what is published, and goes with the cards', () => {
+  it('is every page that can be shared, the greatest risk first, outside of what is published, and goes with the cards', async () => {
     const publication = publicationOf(
       [
         planned('/en/about/', { state: 'source' }),
@@ -76,7 +76,7 @@ describe('what the build leaves for reviewers', () => {
       },
     );
     const folder = mkdtempSync(join(tmpdir(), 'facet-gated-'));
-    const read = readPages(publication);
+    const read = await readPages(publication);
     writeCardPages(publication, read, folder);
     const written = JSON.parse(readFileSync(join(folder, CARD_PAGES_FILE), 'utf8')) as CardPages;
     // The second time from what was kept of the first.

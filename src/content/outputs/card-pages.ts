@@ -15,7 +15,7 @@ import { isLocale } from '../../site/locales';
 import type { PlannedPage } from '../pages/planned-page';
 import { routeAt } from '../pages/route-at';
 import { CardJudgements } from './card-judgements';
-import type { PagesHtml } from './page-html';
+import type { PagesHtml } from './read-pages';
 import type { Publication } from './publication';
 
 /** The picture that tags name, and the file of this build it leads to; null where they name none. */

@@ -1,7 +1,4 @@
-import { utimesSync, writeFileSync } from 'node:fs';
-import { mainText, previewTags, readPages } from './page-html';
-import { publicFile } from './publication';
-import { planned, publicationOf } from './testing/publication';
+import { mainText, previewTags } from './page-html';
 
 const html = (head: string, body = '') =>
   `<!DOCTYPE html><html lang="en"><head><meta charSet="utf-8"/>${head}</head><body>${body}</body></html>`;
@@ -48,37 +45,4 @@ describe('the tags of a page', () => {
   it('are none where there is no head', () => {
     expect(tagsOf('<title>x</title>')).toEqual([]);
   });
-});
-
-it('reads pages that are files, and none of a pseudo-locale', () => {
-  const publication = publicationOf(
-    [
-      planned('/en/about/'),
-      planned('/en/gone/'),
-      planned('/de/about/', { state: 'pseudo' }),
-      { ...planned('/en-xa/about/'), context: { ...planned('/en/about/').context, locale: 'en-xa' } },
-    ],
-    { '/en/about/': html('<title>A</title>'), '/de/about/': html(''), '/en-xa/about/': html('') },
-  );
-  const pages = readPages(publication);
-  publication.remove();
-  expect([...pages]).toMatchObject([['/en/about/', { tags: ['<title>A</title>'], scripts: [], media: [] }]]);
-});
-
-it('reads a page again once it was written, and keeps what was read of the others', () => {
-  const publication = publicationOf([planned('/en/about/'), planned('/en/posts/')], {
-    '/en/about/': html('<title>A</title>'),
-    '/en/posts/': html('<title>B</title>'),
-  });
-  const [about, posts] = ['/en/about/', '/en/posts/'].map((path) => publicFile(publication, path)) as [string, string];
-  utimesSync(posts, 1_000, 1_000);
-  readPages(publication);
-  writeFileSync(about, html('<title>Another</title>'));
-  // As if nobody had written it: of the same length, and as old.
-  writeFileSync(posts, html('<title>C</title>'));
-  utimesSync(posts, 1_000, 1_000);
-  const pages = readPages(publication);
-  publication.remove();
-  expect(pages.get('/en/about/')?.tags).toEqual(['<title>Another</title>']);
-  expect(pages.get('/en/posts/')?.tags).toEqual(['<title>B</title>']);
 });

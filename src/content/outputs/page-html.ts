@@ -1,14 +1,7 @@
-/** What the lists of a build ask of the pages' HTML. Each file is read once for all of them. */
-import { readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
-import { z } from 'zod';
-import { isLocale } from '../../site/locales';
+/** What the lists of a build ask of a page's HTML. */
 import { MEDIA_FOLDER } from '../compile/beside';
-import { writeWhole } from '../compile/text-pack';
-import { cacheFolder } from '../model/cache-folder';
-import { filesDigest, shortDigest } from '../model/files-digest';
+import { shortDigest } from '../model/files-digest';
 import { publicHtml } from './public-html';
-import { publicFile, type Publication } from './publication';
 
 export interface PageHtml {
   /** Of the file, as the public site would have it. */
@@ -22,9 +15,6 @@ export interface PageHtml {
   /** The tags of its head that a link preview may read, each as it stands in the HTML, in its order. */
   readonly tags: readonly string[];
 }
-
-/** By path. */
-export type PagesHtml = ReadonlyMap<string, PageHtml>;
 
 /** A tag or a comment; a `>` may stand in a quoted value. What React and our compiler write is well formed. */
 const MARKUP = /<!--[^]*?-->|<[/a-z][^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*>/gi;
@@ -97,49 +87,4 @@ export function readPageHtml(html: Buffer): PageHtml {
     media: each([...bytes.matchAll(MEDIA_NAME)].map(([name]) => name)).sort(),
     tags: previewTags(bytes),
   };
-}
-
-/** What was read of a file, and which state of it. */
-const keptSchema = z.object({
-  reader: z.string(),
-  pages: z.record(z.string(), z.object({ size: z.number(), modified: z.number(), html: z.custom<PageHtml>() })),
-});
-type Kept = z.output<typeof keptSchema>;
-
-/** What was read in an earlier build by the same reader; nothing where that cannot be told. */
-function readKept(file: string, reader: string): Kept['pages'] {
-  try {
-    const kept = keptSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
-    return kept.reader === reader ? kept.pages : {};
-  } catch {
-    return {};
-  }
-}
-
-/**
- * Reads every page that is a file of `public/`, and only what was written since the last build: nearly all of ten thousand
- * pages are as they were. Pseudo-locales are no concern of these lists: nobody shares them.
- */
-export function readPages(publication: Publication): PagesHtml {
-  const { root } = publication;
-  const file = join(cacheFolder(root, 'pages'), 'html.json');
-  const reader = filesDigest(root, ['src/content/outputs', 'src/site']);
-  const before = readKept(file, reader);
-  const now: Kept['pages'] = {};
-  let changed = false;
-  for (const { path, state, context } of publication.pages) {
-    if (!isLocale(context.locale) || state === 'pseudo') continue;
-    const place = publicFile(publication, path);
-    const stat = statSync(place, { throwIfNoEntry: false });
-    if (stat === undefined) continue;
-    const { size, mtimeMs: modified } = stat;
-    const known = before[path];
-    const same = known?.size === size && known.modified === modified;
-    now[path] = same ? known : { size, modified, html: readPageHtml(readFileSync(place)) };
-    changed ||= !same;
-  }
-  if (changed || Object.keys(now).length !== Object.keys(before).length) {
-    writeWhole(file, JSON.stringify({ reader, pages: now } satisfies Kept));
-  }
-  return new Map(Object.entries(now).map(([path, { html }]) => [path, html]));
 }

@@ -1,5 +1,5 @@
 import { buildFacts, formatBuildFacts } from '../outputs/build-facts';
-import { readPages } from '../outputs/page-html';
+import { readPages } from '../outputs/read-pages';
 import { planned, publicationOf } from '../outputs/testing/publication';
 import { readFacts } from './read-facts';
 import { build, page, readBack } from './testing/facts';
@@ -14,7 +14,7 @@ function withPage(change: object): string {
   return JSON.stringify({ ...facts, pages: [{ ...page('/en/about/'), ...change }] });
 }
 
-it('reads what a build writes', () => {
+it('reads what a build writes', async () => {
   expect(readBack(facts)).toEqual(facts);
   const written = planned('/de/posts/a/', { state: 'outdated', template: 'post' });
   const behind = { sourcePath: '/en/posts/a/', sections: [{ id: null, heading: 'A' }], total: 2 };
@@ -23,7 +23,7 @@ it('reads what a build writes', () => {
     { '/en/404.html': '<main>Missing</main>', '/de/posts/a/': '<main>Text</main>' },
   );
   const outputs = { version: '1.0.0', redirects: facts.redirects, feeds: [] };
-  const built = buildFacts(publication, outputs, readPages(publication));
+  const built = buildFacts(publication, outputs, await readPages(publication));
   publication.remove();
   expect(built.pages).toHaveLength(2);
   expect(readFacts(formatBuildFacts(built))).toEqual({ ...built, lostLocales: [] });
