@@ -30,13 +30,13 @@ export interface ContentFile {
   readonly body: BodyFacts;
   /** 1-based line the body begins on. */
   readonly bodyLine: number;
-}
-
-export interface IndexedFile extends Pick<ContentFile, 'frontMatter' | 'body' | 'bodyLine'> {
-  /** Digest of the file's bytes. */
-  readonly digest: string;
   /** Key of the compiled body. */
   readonly key: string;
+}
+
+export interface IndexedFile extends Omit<ContentFile, 'file' | 'address'> {
+  /** Digest of the file's bytes. */
+  readonly digest: string;
 }
 
 /** What other processes read. */
@@ -127,7 +127,8 @@ export function readContent(
       }
     }
     now[file] = indexed;
-    files.push({ file, address, frontMatter: indexed.frontMatter, body: indexed.body, bodyLine: indexed.bodyLine });
+    const { digest: _, ...read } = indexed;
+    files.push({ file, address, ...read });
   }
   if (changed || Object.keys(before).length !== files.length) {
     writeWhole(indexFile, JSON.stringify({ compiler: bodies.compiler, files: now } satisfies Index));

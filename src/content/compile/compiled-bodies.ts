@@ -70,7 +70,7 @@ export class CompiledBodies {
       .update([this.compiler, locale, dirname(file), body].join('\0'))
       .digest('hex')
       .slice(0, 40);
-    const kept = this.read(key);
+    const kept = this.compiled(key);
     if (kept !== null && sameFiles(this.root, kept.files)) return { ok: true, compiled: kept, key };
     const result = compileBody(body, file, bodyLine, {
       root: this.root,
@@ -93,7 +93,8 @@ export class CompiledBodies {
     this.pack.adopt(pack);
   }
 
-  private read(key: string): CompiledBody | null {
+  /** A body compiled before, by its key. */
+  compiled(key: string): CompiledBody | null {
     const text = this.pack.read(key);
     return text === null ? null : (JSON.parse(text) as CompiledBody);
   }

@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { translator } from '../../components/strings';
 import { keepingTexts, stringsInstance } from '../../components/strings-instance';
-import { rememberDue, rememberPlan } from '../build/planned-site';
+import { rememberBodyKeys, rememberDue, rememberPlan } from '../build/planned-site';
 import { DEFAULT_LOCALE, type Locale } from '../../site/locales';
 import { localesIn } from '../../site/pseudo-locales';
 import { checkedContent } from '../check/checked-content';
@@ -71,6 +71,7 @@ export async function createPages({ actions, reporter, ...gatsby }: CreatePagesA
   const { nodes } = result.data.allMdx;
   const now = buildTime();
   const entries = contentEntries(nodes, { content, environment, now, fileOf });
+  rememberBodyKeys(new Map(content.files.map(({ file, key }) => [file, key])));
   rememberDue(dueTimesOf(nodes, { now, fileOf }));
   // What only a draft shows must not come with the rest.
   const shown = new Set(entries.map(({ file }) => file));
