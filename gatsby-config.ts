@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { GatsbyConfig } from 'gatsby';
-import { facetAdapter, IS_NETLIFY } from './src/content/build/adapter';
+import { facetAdapter, IS_NETLIFY } from './src/content/gatsby/adapter';
 import { DEFAULT_LOCALE, EXACT_LOCALES, LOCALES } from './src/site/locales';
 
 const config: GatsbyConfig = {

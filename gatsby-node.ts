@@ -1,11 +1,11 @@
 /** A table of contents: each hook calls one named function of src/content. */
 import type { GatsbyNode } from 'gatsby';
-import { checkBeforeBuild } from './src/content/build/before-build';
-import { withoutOtherSources } from './src/content/build/extraction';
+import { checkBeforeBuild } from './src/content/gatsby/before-build';
+import { withoutOtherSources } from './src/content/gatsby/extraction';
 import { createPages as createSitePages } from './src/content/pages/create-pages';
-import { publish } from './src/content/build/publish';
-import { createContentResolvers, customizeSchema } from './src/content/build/schema-customization';
-import { configureWebpack } from './src/content/build/webpack';
+import { publish } from './src/content/gatsby/publish';
+import { createContentResolvers, customizeSchema } from './src/content/gatsby/schema-customization';
+import { configureWebpack } from './src/content/gatsby/webpack';
 
 export const onPreBootstrap: GatsbyNode['onPreBootstrap'] = checkBeforeBuild;
 export const createSchemaCustomization: GatsbyNode['createSchemaCustomization'] = customizeSchema;

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
 import { expect, test, type Page as BrowserPage } from '@playwright/test';
-import { SHELL_NAMES } from '../src/server/artifacts';
+import { SHELL_NAMES } from '../src/server/platform/artifacts';
 import { BUDGETED_AS_ARTICLES as ARTICLES, BUDGETS } from '../src/site/budgets';
 import { SPECULATION_RULES_PATH } from '../src/site/headers';
 import { LOCALES } from '../src/site/locales';

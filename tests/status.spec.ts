@@ -1,6 +1,6 @@
 /**
  * Status truth on the platform: pages and endpoints that depend on who is signed in, by persona, method and way of
- * writing the path, with what the platform makes of it. `src/server/status.test.ts` tries every locale.
+ * writing the path, with what the platform makes of it. `src/server/platform/status.test.ts` tries every locale.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

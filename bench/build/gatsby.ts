@@ -10,7 +10,7 @@ import type { BenchedSite } from './site';
 const MADE = ['.cache', '.facet', 'public', 'node_modules/.cache'];
 
 /** What `npm run build` runs: the first of these that a revision has. */
-const BUILD_SCRIPTS = ['src/content/build/gatsby.mjs', 'node_modules/gatsby/cli.js'];
+const BUILD_SCRIPTS = ['src/content/gatsby/gatsby.mjs', 'node_modules/gatsby/cli.js'];
 
 export interface GatsbySiteOptions {
   readonly name: string;

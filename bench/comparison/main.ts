@@ -2,10 +2,10 @@
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { parseAddress } from '../../src/brand/address';
-import { assessSite } from '../../src/server/assess-site';
-import { fakeServices, TEST_ENVIRONMENT } from '../../src/server/fake-services';
-import { memoryStorage } from '../../src/server/memory-storage';
-import type { Services } from '../../src/server/platform';
+import { assessSite } from '../../src/server/assessing/assess-site';
+import { fakeServices, TEST_ENVIRONMENT } from '../../src/server/platform/testing/fake-services';
+import { memoryStorage } from '../../src/server/platform/testing/memory-storage';
+import type { Services } from '../../src/server/platform/services';
 import { serveSlowly, type SlowSite } from './sites';
 
 const HELP = `npm run bench:comparison -- [options]

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { assess } from '../brand/assess';
 import type { Evidence } from '../brand/evidence';
 import { extractFacts } from '../brand/extract';
-import { gather } from '../server/gathering/gather';
+import { gather } from '../server/assessing/gathering/gather';
 import { readEnvironment } from '../site/environment';
 import { BRANDS } from './samples/brands';
 import { serveSamples } from './samples/serve';

@@ -25,7 +25,7 @@ const READY_MS = 600_000;
 const LOOPBACK_ONLY = join(ROOT, 'src/dev/loopback-only.cjs');
 
 /** What runs Gatsby, as tools are named: from `node_modules`. */
-export const GATSBY = '../src/content/build/gatsby.mjs';
+export const GATSBY = '../src/content/gatsby/gatsby.mjs';
 
 /** Neither tool reports on its use, and nobody is asked anything. */
 export const QUIET = { GATSBY_TELEMETRY_DISABLED: '1', CI: '1', NO_UPDATE_NOTIFIER: '1' };

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { accountHandlers } from '../server/account-endpoint';
-import { endpoint } from '../server/endpoint';
+import { accountHandlers } from '../server/accounts/account-endpoint';
+import { endpoint } from '../server/platform/endpoint';
 
 export default endpoint('account', accountHandlers);
 

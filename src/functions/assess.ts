@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { assessHandler } from '../server/assess-endpoint';
-import { endpoint } from '../server/endpoint';
+import { assessHandler } from '../server/assessing/assess-endpoint';
+import { endpoint } from '../server/platform/endpoint';
 
 export default endpoint('assess', assessHandler);
 

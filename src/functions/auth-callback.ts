@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { authCallback } from '../server/auth-callback-endpoint';
-import { endpoint } from '../server/endpoint';
+import { authCallback } from '../server/accounts/auth-callback-endpoint';
+import { endpoint } from '../server/platform/endpoint';
 
 export default endpoint('auth-callback', authCallback);
 

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { authPagesHandler } from '../server/auth-pages-endpoint';
-import { endpoint } from '../server/endpoint';
+import { authPagesHandler } from '../server/accounts/auth-pages-endpoint';
+import { endpoint } from '../server/platform/endpoint';
 
 export default endpoint('auth-pages', authPagesHandler);
 

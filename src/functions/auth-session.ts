@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { authSession } from '../server/auth-session-endpoint';
-import { endpoint } from '../server/endpoint';
+import { authSession } from '../server/accounts/auth-session-endpoint';
+import { endpoint } from '../server/platform/endpoint';
 
 export default endpoint('auth-session', authSession);
 

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { authSignOut } from '../server/auth-sign-out-endpoint';
-import { endpoint } from '../server/endpoint';
+import { authSignOut } from '../server/accounts/auth-sign-out-endpoint';
+import { endpoint } from '../server/platform/endpoint';
 
 export default endpoint('auth-sign-out', authSignOut);
 

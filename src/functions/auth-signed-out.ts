@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { authSignedOut } from '../server/auth-signed-out-endpoint';
-import { endpoint } from '../server/endpoint';
+import { authSignedOut } from '../server/accounts/auth-signed-out-endpoint';
+import { endpoint } from '../server/platform/endpoint';
 
 export default endpoint('auth-signed-out', authSignedOut);
 

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { authStart } from '../server/auth-start-endpoint';
-import { endpoint } from '../server/endpoint';
+import { authStart } from '../server/accounts/auth-start-endpoint';
+import { endpoint } from '../server/platform/endpoint';
 
 export default endpoint('auth-start', authStart);
 

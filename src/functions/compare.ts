@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { compareHandler } from '../server/compare-endpoint';
-import { endpoint } from '../server/endpoint';
+import { compareHandler } from '../server/comparing/compare-endpoint';
+import { endpoint } from '../server/platform/endpoint';
 
 export default endpoint('compare', compareHandler);
 

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { endpoint } from '../server/endpoint';
-import { errorReportHandler } from '../server/error-report-endpoint';
+import { endpoint } from '../server/platform/endpoint';
+import { errorReportHandler } from '../server/error-reports/error-report-endpoint';
 
 export default endpoint('error-report', errorReportHandler);
 

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { endpoint } from '../server/endpoint';
+import { endpoint } from '../server/platform/endpoint';
 import { challengeHandler } from '../server/feedback/challenge-endpoint';
 
 export default endpoint('feedback-challenge', challengeHandler);

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { endpoint } from '../server/endpoint';
+import { endpoint } from '../server/platform/endpoint';
 import { statusHandler } from '../server/feedback/status-endpoint';
 
 export default endpoint('feedback-status', statusHandler);

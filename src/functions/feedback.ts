@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { endpoint } from '../server/endpoint';
+import { endpoint } from '../server/platform/endpoint';
 import { submitHandler } from '../server/feedback/submit-endpoint';
 
 export default endpoint('feedback', submitHandler);

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { forgetOldFeedback } from '../server/feedback/retention';
-import { scheduled } from '../server/scheduled';
+import { scheduled } from '../server/platform/scheduled';
 
 export default scheduled(forgetOldFeedback);
 

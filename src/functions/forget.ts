@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { forgetOld } from '../server/forget';
-import { scheduled } from '../server/scheduled';
+import { forgetOld } from '../server/accounts/forget';
+import { scheduled } from '../server/platform/scheduled';
 
 export default scheduled(forgetOld);
 

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { endpoint } from '../server/endpoint';
-import { gateHandler } from '../server/gate-endpoint';
+import { endpoint } from '../server/platform/endpoint';
+import { gateHandler } from '../server/accounts/gate-endpoint';
 
 export default endpoint('gate', gateHandler);
 

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { endpoint } from '../server/endpoint';
-import { languageHandler } from '../server/language-endpoint';
+import { endpoint } from '../server/platform/endpoint';
+import { languageHandler } from '../server/language/language-endpoint';
 
 export default endpoint('language', languageHandler);
 

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { endpoint } from '../server/endpoint';
-import { negotiateHandler } from '../server/negotiate-endpoint';
+import { endpoint } from '../server/platform/endpoint';
+import { negotiateHandler } from '../server/language/negotiate-endpoint';
 
 export default endpoint('negotiate', negotiateHandler);
 

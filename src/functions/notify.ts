@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { notify } from '../server/feedback/notify';
-import { scheduled } from '../server/scheduled';
+import { scheduled } from '../server/platform/scheduled';
 
 export default scheduled(notify);
 

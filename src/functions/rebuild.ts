@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { askForRebuild } from '../server/rebuild';
-import { scheduled } from '../server/scheduled';
+import { askForRebuild } from '../server/publishing/rebuild';
+import { scheduled } from '../server/platform/scheduled';
 
 export default scheduled(askForRebuild);
 

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { endpoint } from '../server/endpoint';
-import { reportsHandlers } from '../server/reports-endpoint';
+import { endpoint } from '../server/platform/endpoint';
+import { reportsHandlers } from '../server/accounts/reports-endpoint';
 
 export default endpoint('reports', reportsHandlers);
 

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
-import { endpoint } from '../server/endpoint';
-import { savedReportHandlers } from '../server/saved-report-endpoint';
+import { endpoint } from '../server/platform/endpoint';
+import { savedReportHandlers } from '../server/accounts/saved-report-endpoint';
 
 export default endpoint('saved-report', savedReportHandlers);
 

@@ -5,10 +5,10 @@
  */
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
-import { fileArtifacts } from '../../src/server/artifacts';
-import { endpoint } from '../../src/server/endpoint';
-import { fakeServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../../src/server/fake-services';
-import { gateHandler } from '../../src/server/gate-endpoint';
+import { fileArtifacts } from '../../src/server/platform/artifacts';
+import { endpoint } from '../../src/server/platform/endpoint';
+import { fakeServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../../src/server/platform/testing/fake-services';
+import { gateHandler } from '../../src/server/accounts/gate-endpoint';
 
 export interface GateQuestion {
   /** Folder of a site that is built. */

@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startSite, type Site } from '../../src/dev/site';
 import { BlobsServer } from '@netlify/blobs/server';
-import { blobsStorage } from '../../src/server/blobs-storage';
+import { blobsStorage } from '../../src/server/platform/blobs-storage';
 import { allMessages } from '../../src/server/feedback/testing/all-messages';
 import { compare, flood, type FloodResult, type Verdict } from './flood';
 import { freePort } from './free-port';

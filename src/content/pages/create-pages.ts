@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { translator } from '../../components/strings';
 import { keepingTexts, stringsInstance } from '../../components/strings-instance';
-import { rememberBodyKeys, rememberDue, rememberPlan } from '../build/planned-site';
+import { rememberBodyKeys, rememberDue, rememberPlan } from '../gatsby/planned-site';
 import { DEFAULT_LOCALE, type Locale } from '../../site/locales';
 import { localesIn } from '../../site/pseudo-locales';
 import { checkedContent } from '../check/checked-content';

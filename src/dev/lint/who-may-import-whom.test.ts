@@ -83,8 +83,8 @@ describe('what stands around src/', () => {
     ['gatsby-config.ts', './src/site/locales'],
     ['tests/routes.spec.ts', '../src/site/routes'],
     ['tests/start.ts', '../src/dev/start'],
-    ['src/server/page.tsx', '../../locales/en/site.json'],
-    ['src/server/page.tsx', '../../content/examples/harbour.json'],
+    ['src/server/platform/page.tsx', '../../../locales/en/site.json'],
+    ['src/server/platform/page.tsx', '../../../content/examples/harbour.json'],
     ['src/components/Page.tsx', '../styles/page.css'],
     ['src/site/errors.test.ts', '../../locales/en/errors.json'],
   ])('%s may import %s', (path, target) => {
@@ -92,7 +92,7 @@ describe('what stands around src/', () => {
   });
 
   it.each([
-    ['gatsby-node.ts', './src/server/storage', 'arrow'],
+    ['gatsby-node.ts', './src/server/platform/storage', 'arrow'],
     ['gatsby-node.ts', './src/templates/post', 'arrow'],
     ['gatsby-node.ts', './src/functions/assess', 'arrow'],
     ['gatsby-node.ts', './src/dev/start', 'arrow'],

@@ -1,6 +1,6 @@
 /** Which function answers a path, as Netlify's bundler reads it from what the functions export. */
 import type { ExtendedRoute, Route } from '@netlify/zip-it-and-ship-it';
-import type { PlatformContext } from '../../server/platform';
+import type { PlatformContext } from '../../server/platform/services';
 
 /** Runs a function for one request. How it comes about is the runner's: from source, or from what is deployed. */
 export type Invoke = (request: Request, context: PlatformContext) => Promise<Response>;

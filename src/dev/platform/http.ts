@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { logError } from '../../server/error-log';
+import { logError } from '../../server/platform/error-log';
 import type { Answer } from './answer';
 
 /** They concern one connection (RFC 9110 §7.6.1) and no request. */

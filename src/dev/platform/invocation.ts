@@ -1,5 +1,5 @@
 /** Calls a function as the platform does: what it is told of the request, and what becomes of its faults. */
-import { logError } from '../../server/error-log';
+import { logError } from '../../server/platform/error-log';
 import type { PlatformFunction } from './functions';
 
 /** The platform's own names for who calls by the clock. */

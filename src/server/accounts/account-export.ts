@@ -1,5 +1,5 @@
 /** Everything that is known of a member, as one file for them to keep. */
-import type { Storage } from '../storage';
+import type { Storage } from '../platform/storage';
 import { sentAs } from './saved-content';
 import { listSaved, readSaved } from './saved-reports';
 import { sessionsOf, type Session, type SessionServices } from './sessions';

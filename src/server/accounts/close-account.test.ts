@@ -1,5 +1,5 @@
-import { memoryStorage } from '../memory-storage';
-import { StorageError, type Storage } from '../storage';
+import { memoryStorage } from '../platform/testing/memory-storage';
+import { StorageError, type Storage } from '../platform/storage';
 import { closeAccount } from './close-account';
 import { listSaved, saveReports } from './saved-reports';
 import { endAllSessions, findSession } from './sessions';

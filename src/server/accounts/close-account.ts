@@ -14,7 +14,7 @@
  * first index itself, it looks whether its session still lives before it keeps anything (`saved-reports.ts`). A
  * tombstone left behind by a crash holds nothing of the person and is replaced when they come back to save something.
  */
-import { deleteAll, keysBelow, StorageError, type Storage } from '../storage';
+import { deleteAll, keysBelow, StorageError, type Storage } from '../platform/storage';
 import { changeIndex, emptyIndex, indexKey, memberPrefix, savedPrefix, type SavedIndex } from './saved-index';
 import { keyOf, sessionsPrefix, type Session, type SessionServices } from './sessions';
 

@@ -11,7 +11,7 @@ import { SAVED_KINDS, type SavedKind } from '../../site/accounts';
 import type { ErrorCode } from '../../site/errors';
 import { LIMITS } from '../../site/limits';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
-import { StorageError } from '../storage';
+import { StorageError } from '../platform/storage';
 
 /** What a body must be; whether its reports are any is looked at apart. */
 export const savedBodySchema = z.discriminatedUnion('kind', [

@@ -1,7 +1,7 @@
 /** Random clients over a random storage: whatever they are told must be so. Seeds make each run one that can be repeated. */
-import { memoryStorage } from '../memory-storage';
-import { StorageError } from '../storage';
-import { FAULTS, faultyStorage, seededRandom, type Fault } from '../testing/faulty-storage';
+import { memoryStorage } from '../platform/testing/memory-storage';
+import { StorageError } from '../platform/storage';
+import { FAULTS, faultyStorage, seededRandom, type Fault } from '../platform/testing/faulty-storage';
 import { closeAccount } from './close-account';
 import { deleteSaved, listSaved, readSaved, saveReports } from './saved-reports';
 import { reportBody } from './testing/saved-bodies';

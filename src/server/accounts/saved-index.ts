@@ -6,8 +6,8 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { SavedItem } from '../../components/account/account-facts';
 import { SAVED_KINDS } from '../../site/accounts';
-import { WRITERS_AT_ONCE } from '../change-stored';
-import { StorageError, type Storage } from '../storage';
+import { WRITERS_AT_ONCE } from '../platform/change-stored';
+import { StorageError, type Storage } from '../platform/storage';
 
 const perMille = z.number();
 

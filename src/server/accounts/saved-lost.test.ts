@@ -1,8 +1,8 @@
 /** One fault at a time, each where it hurts most. */
 import { createHash } from 'node:crypto';
 import { LIMITS } from '../../site/limits';
-import { memoryStorage } from '../memory-storage';
-import { StorageError, type Storage } from '../storage';
+import { memoryStorage } from '../platform/testing/memory-storage';
+import { StorageError, type Storage } from '../platform/storage';
 import { deleteSaved, readSaved, saveReports } from './saved-reports';
 import { conflictAfterWrite, isContent, isIndex, lostAnswer, lostRequest, once, somebody } from './testing/keeping';
 import { reportBody } from './testing/saved-bodies';

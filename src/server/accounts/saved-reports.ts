@@ -21,7 +21,7 @@ import type { HandedOn } from '../../brand/sharing/link';
 import type { SavedItem } from '../../components/account/account-facts';
 import type { SavedKind } from '../../site/accounts';
 import { LIMITS } from '../../site/limits';
-import { keysBelow, StorageError, type Storage } from '../storage';
+import { keysBelow, StorageError, type Storage } from '../platform/storage';
 import { readContent, savedContent, type SavedBody, type SavedContent } from './saved-content';
 import {
   changeIndex,

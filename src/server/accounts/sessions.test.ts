@@ -1,6 +1,6 @@
 import { LIMITS } from '../../site/limits';
-import { TEST_ENVIRONMENT } from '../fake-services';
-import { memoryStorage } from '../memory-storage';
+import { TEST_ENVIRONMENT } from '../platform/testing/fake-services';
+import { memoryStorage } from '../platform/testing/memory-storage';
 import { createSealer } from './sealing';
 import {
   beginSession,

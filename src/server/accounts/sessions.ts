@@ -9,7 +9,7 @@ import { SESSION_COOKIE } from '../../site/endpoints';
 import type { Environment } from '../../site/environment';
 import { LIMITS } from '../../site/limits';
 import { ROLE_CAPABILITIES, ROLES, type Role } from '../../site/roles';
-import { deleteAll, keysBelow, type Storage } from '../storage';
+import { deleteAll, keysBelow, type Storage } from '../platform/storage';
 import { readCookie, setCookie } from './cookies';
 import { memberKey } from './member';
 import { createSealer } from './sealing';

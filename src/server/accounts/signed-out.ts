@@ -2,7 +2,7 @@
 import { buildEndSessionUrl } from 'openid-client';
 import { SIGNED_OUT, signedOutPath, type SignedOut } from '../../site/accounts';
 import { LOCALES, writtenLocale, type Locale } from '../../site/locales';
-import type { Services } from '../platform';
+import type { Services } from '../platform/services';
 import { signedOutAddress } from './own-origin';
 import type { Providers } from './provider';
 import { reasonOf } from './sign-in-faults';

@@ -10,8 +10,8 @@ import { SIGN_IN_COOKIE } from '../../site/endpoints';
 import { LIMITS } from '../../site/limits';
 import { type Locale } from '../../site/locales';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
-import type { Services } from '../platform';
-import { deleteAll, keysBelow } from '../storage';
+import type { Services } from '../platform/services';
+import { deleteAll, keysBelow } from '../platform/storage';
 import { cookieNames, readCookie, setCookie } from './cookies';
 import { createSealer } from './sealing';
 

@@ -1,5 +1,5 @@
 import { parseDsn } from '../../site/dsn';
-import { memoryStorage } from '../memory-storage';
+import { memoryStorage } from '../platform/testing/memory-storage';
 import { parseEnvelope } from './envelope';
 import { functionErrorEvent, sendFunctionError } from './function-errors';
 

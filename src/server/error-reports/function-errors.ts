@@ -9,8 +9,8 @@ import {
 } from '@sentry/core';
 import { nodeStackLineParser } from '@sentry/core/server';
 import { inspect } from 'node:util';
-import type { Storage } from '../storage';
-import { causesOf, logError } from '../error-log';
+import type { Storage } from '../platform/storage';
+import { causesOf, logError } from '../platform/error-log';
 import { categoryOf, ENVELOPE_TYPE, limitedUntil, rememberLimits, sendUpstream, type Upstream } from './upstream';
 
 const parseStack = createStackParser(nodeStackLineParser());

@@ -1,7 +1,7 @@
 /** How many error reports nobody received, since no DSN is set. */
 import { z } from 'zod';
-import { changeStored } from '../change-stored';
-import type { Storage } from '../storage';
+import { changeStored } from '../platform/change-stored';
+import type { Storage } from '../platform/storage';
 
 const countSchema = z.number().catch(0);
 

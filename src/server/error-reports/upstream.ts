@@ -4,8 +4,8 @@ import { disabledUntil, envelopeItemTypeToDataCategory, updateRateLimits, type R
 import { z } from 'zod';
 import type { Dsn } from '../../site/dsn';
 import { LIMITS } from '../../site/limits';
-import { changeStored } from '../change-stored';
-import type { Storage } from '../storage';
+import { changeStored } from '../platform/change-stored';
+import type { Storage } from '../platform/storage';
 
 export interface Upstream {
   readonly dsn: Dsn;

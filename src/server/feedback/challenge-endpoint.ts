@@ -1,5 +1,5 @@
 /** `GET /api/feedback/challenge`: work whose proof raises the trust in a message. */
-import type { Handler } from '../endpoint';
+import type { Handler } from '../platform/endpoint';
 import { issueChallenge } from './proof';
 import { feedbackSecrets } from './secrets';
 

@@ -1,6 +1,6 @@
 /** Who works with messages, by which name, and on which. That they may, the endpoints' rows see to. */
 import type { z } from 'zod';
-import { memberCall, type Answer, type Call, type Handler } from '../endpoint';
+import { memberCall, type Answer, type Call, type Handler } from '../platform/endpoint';
 import type { Editor } from './inbox';
 import { isReference } from './message';
 

@@ -1,6 +1,6 @@
 /** `GET /api/feedback/export`: the messages a filter lets through, as a table for spreadsheets. */
 import { readInboxQuery } from '../../components/inbox/inbox-query';
-import type { Handler } from '../endpoint';
+import type { Handler } from '../platform/endpoint';
 import { CSV_HEAD, csvRows } from './csv';
 import { matchingMessages } from './listing';
 import type { Message } from './message';

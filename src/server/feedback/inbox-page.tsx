@@ -6,14 +6,14 @@ import { InboxMessagePage, type InboxMessagePageProps } from '../../components/i
 import { InboxPage } from '../../components/inbox/InboxPage';
 import { MessageAwayPage } from '../../components/inbox/MessageAwayPage';
 import { translator } from '../../components/strings';
-import { feedbackCatalog } from '../catalogs/feedback';
-import { inboxCatalog } from '../catalogs/inbox';
-import { siteCatalog } from '../catalogs/site';
-import type { Call } from '../endpoint';
-import { pageTitle } from '../failure';
-import { pageResponse, renderStatic } from '../page';
-import { knownPage } from '../return-address';
-import { createStrings } from '../strings';
+import { feedbackCatalog } from '../platform/catalogs/feedback';
+import { inboxCatalog } from '../platform/catalogs/inbox';
+import { siteCatalog } from '../platform/catalogs/site';
+import type { Call } from '../platform/endpoint';
+import { pageTitle } from '../platform/failure';
+import { pageResponse, renderStatic } from '../platform/page';
+import { knownPage } from '../platform/return-address';
+import { createStrings } from '../platform/strings';
 import { listMessages } from './listing';
 import { isReference, readMessage } from './message';
 

@@ -1,6 +1,6 @@
 import { LIMITS } from '../../site/limits';
-import { fakeServices } from '../fake-services';
-import { memoryStorage } from '../memory-storage';
+import { fakeServices } from '../platform/testing/fake-services';
+import { memoryStorage } from '../platform/testing/memory-storage';
 import { CSV_HEAD, csvRows } from './csv';
 import { changeMessage, deleteMessage } from './inbox';
 import { listMessages } from './listing';

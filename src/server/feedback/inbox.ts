@@ -1,6 +1,6 @@
 /** What editors do with messages: change and delete. Every change says who made it. */
 import type { MessageStatus } from '../../site/feedback';
-import type { Storage } from '../storage';
+import type { Storage } from '../platform/storage';
 import { messageKey, readMessage, removeMessage, type Change, type Message } from './message';
 
 export interface Editor {

@@ -1,5 +1,5 @@
-import { memoryStorage } from '../memory-storage';
-import { StorageError, type Storage } from '../storage';
+import { memoryStorage } from '../platform/testing/memory-storage';
+import { StorageError, type Storage } from '../platform/storage';
 import { CSV_HEAD } from './csv';
 import { changeMessage, deleteMessage } from './inbox';
 import { listMessages } from './listing';

@@ -2,7 +2,7 @@
 import { MESSAGE_STATUSES, type MessageStatus, type Trust } from '../../site/feedback';
 import { LIMITS } from '../../site/limits';
 import type { Locale } from '../../site/locales';
-import type { Storage } from '../storage';
+import type { Storage } from '../platform/storage';
 import type { Message, UnreadableMessageError } from './message';
 import { BATCH, isEntry, listWithSummaries, messageOf, type Listing } from './summaries';
 

@@ -1,7 +1,7 @@
 import type { Role } from '../../site/roles';
 import { accountServices, signedIn } from '../accounts/testing/signed-in';
-import { endpoint } from '../endpoint';
-import { TEST_CONTEXT } from '../fake-services';
+import { endpoint } from '../platform/endpoint';
+import { TEST_CONTEXT } from '../platform/testing/fake-services';
 import { messageHandler } from './message-endpoint';
 import { submissionSchema } from './submission';
 import { submit } from './submit';

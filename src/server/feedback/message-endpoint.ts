@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { MESSAGE_STATUSES } from '../../site/feedback';
 import { LIMITS } from '../../site/limits';
-import { on, type Answer, type Call, type MethodRunners } from '../endpoint';
+import { on, type Answer, type Call, type MethodRunners } from '../platform/endpoint';
 import { editorOf, forMessage } from './editors';
 import { changeMessage, deleteMessage } from './inbox';
 import { readMessage, type Message } from './message';

@@ -1,6 +1,6 @@
 import en from '../../../locales/en/inbox.json';
-import { memoryStorage } from '../memory-storage';
-import { StorageError, type Storage } from '../storage';
+import { memoryStorage } from '../platform/testing/memory-storage';
+import { StorageError, type Storage } from '../platform/storage';
 import { readMessage } from './message';
 import { inboxSite, read } from './testing/inbox-site';
 

@@ -11,7 +11,7 @@ import { z } from 'zod';
 import { FEEDBACK_KINDS } from '../../components/FeedbackForm';
 import { MESSAGE_STATUSES, MODERATION_REASONS, TRUSTS } from '../../site/feedback';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
-import type { Storage } from '../storage';
+import type { Storage } from '../platform/storage';
 
 const screenshotSchema = z.object({
   key: z.string(),

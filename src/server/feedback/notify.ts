@@ -5,8 +5,8 @@
  */
 import { LIMITS } from '../../site/limits';
 import type { NotificationSettings } from '../../site/notification-settings';
-import type { Services } from '../platform';
-import type { Storage } from '../storage';
+import type { Services } from '../platform/services';
+import type { Storage } from '../platform/storage';
 import { mailNotice } from './mail';
 import { readMessage, type Message } from './message';
 import { CHANNELS, OUTBOX, outboxSchema, pauseAfter, type Channel, type OutboxEntry } from './outbox';

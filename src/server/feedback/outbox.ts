@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { LIMITS } from '../../site/limits';
 import type { NotificationSettings } from '../../site/notification-settings';
-import { StorageError, type Storage } from '../storage';
+import { StorageError, type Storage } from '../platform/storage';
 
 export const CHANNELS = ['webhook', 'mail'] as const;
 

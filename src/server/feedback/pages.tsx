@@ -1,12 +1,12 @@
 /** Pages about messages, filled into the site's shell. */
 import type { ReactElement } from 'react';
-import { errorsCatalog } from '../catalogs/errors';
-import { feedbackCatalog } from '../catalogs/feedback';
-import { siteCatalog } from '../catalogs/site';
-import type { Call } from '../endpoint';
-import { pageTitle } from '../failure';
-import { pageResponse, renderStatic } from '../page';
-import { createStrings } from '../strings';
+import { errorsCatalog } from '../platform/catalogs/errors';
+import { feedbackCatalog } from '../platform/catalogs/feedback';
+import { siteCatalog } from '../platform/catalogs/site';
+import type { Call } from '../platform/endpoint';
+import { pageTitle } from '../platform/failure';
+import { pageResponse, renderStatic } from '../platform/page';
+import { createStrings } from '../platform/strings';
 
 export const strings = createStrings({ errors: errorsCatalog, feedback: feedbackCatalog, site: siteCatalog });
 

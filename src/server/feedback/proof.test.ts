@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { LIMITS } from '../../site/limits';
-import { memoryStorage } from '../memory-storage';
-import { StorageError, type Storage } from '../storage';
+import { memoryStorage } from '../platform/testing/memory-storage';
+import { StorageError, type Storage } from '../platform/storage';
 import { checkProof, deleteBurnedProofs, issueChallenge } from './proof';
 import { secretFor } from './secrets';
 import { solve } from './testing/solve';

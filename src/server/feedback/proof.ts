@@ -7,7 +7,7 @@ import type { Challenge } from 'altcha-lib/v1/types';
 import { z } from 'zod';
 import type { ModerationReason } from '../../site/feedback';
 import { LIMITS } from '../../site/limits';
-import { deleteAll, keysBelow, StorageError, type Storage } from '../storage';
+import { deleteAll, keysBelow, StorageError, type Storage } from '../platform/storage';
 import { secretFor } from './secrets';
 
 const SHA_256 = /^[0-9a-f]{64}$/;

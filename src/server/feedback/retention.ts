@@ -1,10 +1,10 @@
 /** Forgets what has been kept long enough. The clock does this once a day. */
 import { LIMITS } from '../../site/limits';
-import type { Services } from '../platform';
+import type { Services } from '../platform/services';
 import { forgetDeletions } from './inbox';
 import { INDEX, indexKey, readOrUnreadable, removeMessage, stampOf } from './message';
 import { deleteBurnedProofs } from './proof';
-import type { Storage } from '../storage';
+import type { Storage } from '../platform/storage';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

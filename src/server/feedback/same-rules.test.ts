@@ -1,7 +1,7 @@
 /** The island says what the function would say: one table of messages, put to both. */
 import { checkFeedback, type FeedbackValues } from '../../components/feedback/check-feedback';
 import { LIMITS } from '../../site/limits';
-import { fieldErrors } from '../field-errors';
+import { fieldErrors } from '../platform/field-errors';
 import { submissionSchema } from './submission';
 
 const GOOD = { kind: 'idea', message: 'More colours', email: '', page: '' };

@@ -2,7 +2,7 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Environment } from '../../site/environment';
-import { StorageError, type Storage } from '../storage';
+import { StorageError, type Storage } from '../platform/storage';
 
 const KEY = 'feedback/secret';
 

@@ -1,8 +1,8 @@
 import { LOCALES } from '../../site/locales';
-import { endpoint } from '../endpoint';
-import { fakeServices, TEST_CONTEXT } from '../fake-services';
-import { memoryStorage } from '../memory-storage';
-import { StorageError, type Storage } from '../storage';
+import { endpoint } from '../platform/endpoint';
+import { fakeServices, TEST_CONTEXT } from '../platform/testing/fake-services';
+import { memoryStorage } from '../platform/testing/memory-storage';
+import { StorageError, type Storage } from '../platform/storage';
 import { changeMessage } from './inbox';
 import { statusHandler } from './status-endpoint';
 import { submissionSchema } from './submission';

@@ -4,8 +4,8 @@ import { MessageDeletedPage, MessageStatusPage } from '../../components/feedback
 import { translator } from '../../components/strings';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
 import { DELETED_MESSAGE, pathTo } from '../../site/routes';
-import { on, type Answer, type Call, type MethodRunners } from '../endpoint';
-import { knownPage } from '../return-address';
+import { on, type Answer, type Call, type MethodRunners } from '../platform/endpoint';
+import { knownPage } from '../platform/return-address';
 import { readMessage, removeMessage, type Message } from './message';
 import { showFeedbackPage, strings } from './pages';
 import { opens } from './secrets';

@@ -1,12 +1,12 @@
 import type { Challenge } from 'altcha-lib/v1/types';
 import sharp from 'sharp';
 import { LIMITS } from '../../site/limits';
-import { endpoint } from '../endpoint';
-import { fakeServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../fake-services';
-import { memoryStorage } from '../memory-storage';
-import type { Services } from '../platform';
+import { endpoint } from '../platform/endpoint';
+import { fakeServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/fake-services';
+import { memoryStorage } from '../platform/testing/memory-storage';
+import type { Services } from '../platform/services';
 import { challengeHandler } from './challenge-endpoint';
-import { StorageError, type Storage } from '../storage';
+import { StorageError, type Storage } from '../platform/storage';
 import { submitHandler } from './submit-endpoint';
 import { solve } from './testing/solve';
 

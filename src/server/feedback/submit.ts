@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import type { ModerationReason } from '../../site/feedback';
 import { LIMITS } from '../../site/limits';
 import type { Locale } from '../../site/locales';
-import type { FieldErrors } from '../field-errors';
-import { countRequest } from '../limits';
-import type { Services } from '../platform';
-import { StorageError } from '../storage';
+import type { FieldErrors } from '../platform/field-errors';
+import { countRequest } from '../platform/limits';
+import type { Services } from '../platform/services';
+import { StorageError } from '../platform/storage';
 import {
   indexKey,
   messageKey,

@@ -8,7 +8,7 @@ import { FEEDBACK_KINDS } from '../../components/feedback/check-feedback';
 import { MESSAGE_STATUSES, TRUSTS } from '../../site/feedback';
 import { LIMITS } from '../../site/limits';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
-import { StorageError, type Storage } from '../storage';
+import { StorageError, type Storage } from '../platform/storage';
 import {
   INDEX,
   indexKey,

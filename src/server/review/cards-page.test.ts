@@ -4,10 +4,10 @@ import { cardPagesOf, type SharedPage } from '../../components/review/testing/ca
 import { elements } from '../../components/testing/shown';
 import type { Role } from '../../site/roles';
 import { accountServices, signedIn, TEST_IDENTITY } from '../accounts/testing/signed-in';
-import { endpoint } from '../endpoint';
-import { fakeServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../fake-services';
+import { endpoint } from '../platform/endpoint';
+import { fakeServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/fake-services';
 import { read } from '../feedback/testing/inbox-site';
-import { gateHandler } from '../gate-endpoint';
+import { gateHandler } from '../accounts/gate-endpoint';
 
 interface Asked {
   readonly pages?: readonly SharedPage[];

@@ -8,14 +8,14 @@ import { CardsMissing } from '../../components/review/CardsMissing';
 import { CardsPage } from '../../components/review/CardsPage';
 import { cardsPath, isListed, readCardsQuery } from '../../components/review/cards-query';
 import { translator } from '../../components/strings';
-import { debugCatalog } from '../catalogs/debug';
-import { previewsCatalog } from '../catalogs/previews';
-import { reviewCatalog } from '../catalogs/review';
-import { siteCatalog } from '../catalogs/site';
-import type { Call } from '../endpoint';
-import { pageTitle } from '../failure';
-import { pageResponse, renderStatic } from '../page';
-import { createStrings } from '../strings';
+import { debugCatalog } from '../platform/catalogs/debug';
+import { previewsCatalog } from '../platform/catalogs/previews';
+import { reviewCatalog } from '../platform/catalogs/review';
+import { siteCatalog } from '../platform/catalogs/site';
+import type { Call } from '../platform/endpoint';
+import { pageTitle } from '../platform/failure';
+import { pageResponse, renderStatic } from '../platform/page';
+import { createStrings } from '../platform/strings';
 
 const strings = createStrings({
   debug: debugCatalog,

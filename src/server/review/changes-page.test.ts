@@ -3,9 +3,9 @@ import type { Review } from '../../components/review/review';
 import { LOCALES, type Locale } from '../../site/locales';
 import type { Role } from '../../site/roles';
 import { accountServices, signedIn, TEST_IDENTITY } from '../accounts/testing/signed-in';
-import { endpoint } from '../endpoint';
-import { TEST_CONTEXT, TEST_ENVIRONMENT } from '../fake-services';
-import { gateHandler } from '../gate-endpoint';
+import { endpoint } from '../platform/endpoint';
+import { TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/fake-services';
+import { gateHandler } from '../accounts/gate-endpoint';
 
 interface Asked {
   readonly locale?: Locale;

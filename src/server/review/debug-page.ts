@@ -1,6 +1,6 @@
 /** The reviewers' page, filled when asked for. Whoever calls has asked before whether it may be seen. */
 import { CHANGES_VIEW } from '../../components/review/addresses';
-import type { Call } from '../endpoint';
+import type { Call } from '../platform/endpoint';
 import { cardsPage } from './cards-page';
 import { changesPage } from './changes-page';
 

@@ -1,9 +1,9 @@
 /** The interfaces to what members keep, for tests. */
-import { accountHandlers } from '../../account-endpoint';
-import { endpoint } from '../../endpoint';
-import { TEST_CONTEXT } from '../../fake-services';
-import { reportsHandlers } from '../../reports-endpoint';
-import { savedReportHandlers } from '../../saved-report-endpoint';
+import { accountHandlers } from '../account-endpoint';
+import { endpoint } from '../../platform/endpoint';
+import { TEST_CONTEXT } from '../../platform/testing/fake-services';
+import { reportsHandlers } from '../reports-endpoint';
+import { savedReportHandlers } from '../saved-report-endpoint';
 import { accountServices, signedIn } from './signed-in';
 
 /** Accept, as browsers have it for pages. */

@@ -1,6 +1,6 @@
 /** Somebody who keeps things, and ways to make one operation of their storage fail. */
-import { memoryStorage } from '../../memory-storage';
-import { StorageError, type Storage } from '../../storage';
+import { memoryStorage } from '../../platform/testing/memory-storage';
+import { StorageError, type Storage } from '../../platform/storage';
 import { listSaved, saveReports } from '../saved-reports';
 import { accountServices, signedIn } from './signed-in';
 

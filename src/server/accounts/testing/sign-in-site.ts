@@ -1,16 +1,16 @@
 /** The functions that sign people in and out, over a provider of the test's choice, and browsers that keep cookies. */
 import type { SignInError } from '../../../site/accounts';
 import type { Environment } from '../../../site/environment';
-import { authCallbackHandler } from '../../auth-callback-endpoint';
-import { authSession } from '../../auth-session-endpoint';
-import { authSignOutHandler } from '../../auth-sign-out-endpoint';
-import { authSignedOut } from '../../auth-signed-out-endpoint';
-import { authStartHandler } from '../../auth-start-endpoint';
-import { endpoint } from '../../endpoint';
-import { TEST_CONTEXT, TEST_ENVIRONMENT } from '../../fake-services';
-import { memoryStorage } from '../../memory-storage';
-import type { PlatformContext, Services } from '../../platform';
-import type { Storage } from '../../storage';
+import { authCallbackHandler } from '../auth-callback-endpoint';
+import { authSession } from '../auth-session-endpoint';
+import { authSignOutHandler } from '../auth-sign-out-endpoint';
+import { authSignedOut } from '../auth-signed-out-endpoint';
+import { authStartHandler } from '../auth-start-endpoint';
+import { endpoint } from '../../platform/endpoint';
+import { TEST_CONTEXT, TEST_ENVIRONMENT } from '../../platform/testing/fake-services';
+import { memoryStorage } from '../../platform/testing/memory-storage';
+import type { PlatformContext, Services } from '../../platform/services';
+import type { Storage } from '../../platform/storage';
 import { createProviders } from '../provider';
 import type { LyingProvider } from './lying-provider';
 import { accountServices } from './signed-in';

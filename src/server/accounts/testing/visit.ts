@@ -1,10 +1,10 @@
 /** Visits to the pages around accounts, for tests of what each shows to whom. */
 import type { SavedItem } from '../../../components/account/account-facts';
 import type { Role } from '../../../site/roles';
-import { authPages } from '../../auth-pages-endpoint';
-import { endpoint } from '../../endpoint';
-import { TEST_CONTEXT } from '../../fake-services';
-import type { Services } from '../../platform';
+import { authPages } from '../auth-pages-endpoint';
+import { endpoint } from '../../platform/endpoint';
+import { TEST_CONTEXT } from '../../platform/testing/fake-services';
+import type { Services } from '../../platform/services';
 import { accountServices, signedIn } from './signed-in';
 
 export interface Visit {

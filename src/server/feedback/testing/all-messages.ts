@@ -1,4 +1,4 @@
-import type { Storage } from '../../storage';
+import type { Storage } from '../../platform/storage';
 import { matchingMessages } from '../listing';
 import type { Message } from '../message';
 

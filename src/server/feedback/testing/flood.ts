@@ -2,10 +2,10 @@
  * Fifty clients send messages through the endpoint while storage fails as networks do. Whatever was acknowledged is in
  * the inbox, once, with the words that were sent.
  */
-import { endpoint } from '../../endpoint';
-import { fakeServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../../fake-services';
-import { memoryStorage } from '../../memory-storage';
-import { FAULTS, faultyStorage, seededRandom } from '../../testing/faulty-storage';
+import { endpoint } from '../../platform/endpoint';
+import { fakeServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../../platform/testing/fake-services';
+import { memoryStorage } from '../../platform/testing/memory-storage';
+import { FAULTS, faultyStorage, seededRandom } from '../../platform/testing/faulty-storage';
 import { messageKey, outboxKey } from '../message';
 import { opens } from '../secrets';
 import { submitHandler } from '../submit-endpoint';

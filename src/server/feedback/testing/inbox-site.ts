@@ -1,9 +1,9 @@
 /** A site with messages and people, for tests of what editors see. */
 import { accountServices, signedIn } from '../../accounts/testing/signed-in';
-import { endpoint } from '../../endpoint';
-import { TEST_CONTEXT } from '../../fake-services';
-import { gateHandler } from '../../gate-endpoint';
-import type { Services } from '../../platform';
+import { endpoint } from '../../platform/endpoint';
+import { TEST_CONTEXT } from '../../platform/testing/fake-services';
+import { gateHandler } from '../../accounts/gate-endpoint';
+import type { Services } from '../../platform/services';
 import type { Role } from '../../../site/roles';
 import { exportHandler } from '../export-endpoint';
 import { messageHandler } from '../message-endpoint';

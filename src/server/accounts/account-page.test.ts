@@ -1,0 +1,187 @@
+import type { SavedItem } from '../../components/account/account-facts';
+import { savedFacts, savedReport } from '../../components/account/testing/saved';
+import { accountServices, signedIn, TEST_IDENTITY } from './testing/signed-in';
+import { ask, hrefs, member } from './testing/visit';
+import { beginSession } from './sessions';
+import { authPages } from './auth-pages-endpoint';
+import { endpoint } from '../platform/endpoint';
+import { fakeServices, TEST_CONTEXT } from '../platform/testing/fake-services';
+import { StorageError } from '../platform/storage';
+
+describe('the account', () => {
+  it('is shown in a shell of its own, to nobody but its owner', async () => {
+    expect((await ask('/en/auth/account/')).html).toContain('data-shell="401"');
+    expect((await ask('/en/auth/account/', { services: fakeServices() })).status).toBe(401);
+    const { html } = await ask('/en/auth/account/', await member());
+    expect(html).toContain('data-shell="account"');
+    expect(html).toContain('<bdi>ada@facet.example</bdi>');
+  });
+
+  it('names what each role allows, and leads to it', async () => {
+    const plain = await ask('/en/auth/account/', await member());
+    expect(plain.html).toContain('Member');
+    expect(hrefs(plain.html).filter((href) => /inbox|debug/.test(href))).toEqual([]);
+    const both = await ask('/de/auth/account/', await member('member', 'editor', 'reviewer'));
+    expect(hrefs(both.html)).toEqual(expect.arrayContaining(['/de/feedback/inbox/', '/de/debug/og/']));
+  });
+
+  it('shows every session and marks its own', async () => {
+    const { services, cookie } = await member();
+    await signedIn(services, 'ada');
+    await signedIn(services, 'somebody-else');
+    const { html } = await ask('/en/auth/account/', { services, cookie });
+    expect(html.match(/Chrome/g)).toHaveLength(2);
+    expect(html.match(/This session/g)).toHaveLength(1);
+    expect(html).toContain('<time dateTime="2026-06-01T12:00:00.000Z">1 June 2026 at 12:00 UTC</time>');
+    // What names a session in storage stays there.
+    expect(html).not.toMatch(/\d{8}-[\w-]{43}/);
+  });
+
+  it('shows what strangers wrote as text: their names, their browsers, their brands', async () => {
+    const services = accountServices();
+    const name = `<script>alert(1)</script>\u202e\u2068{{provider}}$t(title)${'x'.repeat(300)}`;
+    const request = new Request('https://facet.example/', {
+      headers: { 'user-agent': 'Chrome/<img src=x onerror=alert(1)>' },
+    });
+    const { cookie } = await beginSession(services, request, {
+      ...{ issuer: TEST_IDENTITY.issuer, subject: 'x', name, email: '"><b>@facet.example', roles: [] },
+    });
+    const visitor = { services, cookie: cookie.split(';')[0] ?? '' };
+    const saved = [savedReport('a', { name, origin: 'https://evil"><b>.example' })];
+    for (const path of [
+      '/en/auth/account/?address=%3Cscript%3E{{address}}',
+      '/en/auth/sign-in/',
+      '/en/auth/sign-out/',
+    ]) {
+      const { status, html } = await ask(path, { ...visitor, saved });
+      expect(status).toBe(200);
+      expect(html).not.toMatch(/<script|<img|<b>(?!\d)(?!Member)/);
+    }
+    // In a sentence a name can neither turn the direction around nor be taken for a place to fill in.
+    const { html } = await ask('/en/auth/sign-in/', visitor);
+    expect(html).toContain('<bdi>&lt;script&gt;alert(1)&lt;/script&gt;{{provider}}$t(title)xxx');
+  });
+
+  it('says what the provider does not state', async () => {
+    const services = accountServices();
+    const { cookie } = await beginSession(services, new Request('https://facet.example/'), {
+      ...{ issuer: TEST_IDENTITY.issuer, subject: 'x', name: null, email: null, roles: [] },
+    });
+    const { html } = await ask('/en/auth/account/', { services, cookie: cookie.split(';')[0] ?? '' });
+    expect(html.match(/Not stated/g)).toHaveLength(2);
+    expect(html).toContain('<bdi>Unknown browser</bdi>, <bdi>unknown system</bdi>');
+  });
+
+  it('asks before it deletes everything, and says what goes', async () => {
+    const visitor = await member();
+    const { html } = await ask('/es/auth/account/?confirm=delete', {
+      ...visitor,
+      saved: [savedReport('a'), savedReport('b')],
+    });
+    expect(html).toContain('<form class="account-actions" method="post" action="/api/account">');
+    expect(html).toContain('<input type="hidden" name="confirm" value="delete"/>');
+    expect(html).toContain('Informes y comparaciones guardados: 2');
+    expect(hrefs(html)).toContain('/es/auth/account/');
+    expect((await ask('/es/auth/account/?confirm=yes', visitor)).html).not.toContain('name="confirm"');
+  });
+
+  it('says so when storage does not answer, and shows no empty account', async () => {
+    const { services, cookie } = await member();
+    const failing = authPages(() => Promise.reject(new StorageError('down')));
+    const send = endpoint('auth-pages', failing, () => services);
+    const response = await send(
+      new Request('https://facet.example/en/auth/account/', { headers: { cookie } }),
+      TEST_CONTEXT,
+    );
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60']);
+  });
+});
+
+describe('what is saved', () => {
+  const many = Array.from({ length: 45 }, (_, index) => savedReport(`r${String(index)}`));
+
+  it('opens, and is deleted by a form that asks again', async () => {
+    const { html } = await ask('/ar/auth/account/', { ...(await member()), saved: [savedReport('abc')] });
+    expect(hrefs(html)).toContain('/ar/brand-assessment/?saved=abc');
+    expect(html).toContain('<form method="post" action="/api/reports/abc">');
+    expect(html).toContain('<input type="hidden" name="action" value="delete"/>');
+  });
+
+  it('is listed twenty on a page', async () => {
+    const visitor = { ...(await member()), saved: many };
+    const first = await ask('/en/auth/account/', visitor);
+    expect(first.html.match(/action="\/api\/reports\//g)).toHaveLength(20);
+    expect(hrefs(first.html)).toContain('/en/auth/account/?page=2#saved');
+    expect(hrefs((await ask('/en/auth/account/?page=2', visitor)).html)).toEqual(
+      expect.arrayContaining(['/en/auth/account/?page=1#saved', '/en/auth/account/?page=3#saved']),
+    );
+    const last = await ask('/en/auth/account/?page=3', visitor);
+    expect(last.html.match(/action="\/api\/reports\//g)).toHaveLength(5);
+    for (const page of ['99', '-1', '2e9', '<b>', '00']) {
+      const { status, html } = await ask(`/en/auth/account/?page=${page}`, visitor);
+      expect([status, html.includes('action="/api/reports/')]).toEqual([200, true]);
+    }
+  });
+
+  it('names every brand of a comparison', async () => {
+    const comparison: SavedItem = {
+      ...{ id: 'c', kind: 'comparison', savedAt: '2026-05-02T00:00:00Z', bytes: 1 },
+      reports: [savedFacts(), savedFacts({ origin: 'https://harbour.example', name: null, overall: null })],
+    };
+    const { html } = await ask('/en/auth/account/', { ...(await member()), saved: [comparison] });
+    expect(hrefs(html)).toContain('/en/brand-comparison/?saved=c');
+    expect(html).toContain('harbour.example');
+    expect(html).toContain('No overall figure');
+    expect(html).toContain('<bdi>Northwind</bdi> · <bdi>harbour.example</bdi></a>');
+  });
+
+  it('says how much room is left, in the megabytes that are counted', async () => {
+    const saved = [{ ...savedReport('a'), bytes: 3 * 1024 * 1024 }];
+    const { html } = await ask('/en/auth/account/', { ...(await member()), saved });
+    expect(html).toMatch(/Saved: 1 of \d+, 3 MB of \d+ MB\./);
+  });
+
+  it('names what is deleted to those who do not see what it stands beside', async () => {
+    const { html } = await ask('/en/auth/account/', { ...(await member()), saved: [savedReport('abc')] });
+    expect(html).toContain('<summary id="delete-abc" aria-labelledby="delete-abc saved-abc">');
+    expect(html).toContain('id="now-abc" aria-labelledby="now-abc saved-abc"');
+    expect(html).toContain('id="saved-abc"><a href="/en/brand-assessment/?saved=abc">');
+  });
+});
+
+describe('the history of an address', () => {
+  const address = 'https://northwind.example';
+  const query = `?${new URLSearchParams({ address }).toString()}`;
+  const at = (day: string) => `2026-05-${day}T09:30:00.000Z`;
+  const show = async (saved: readonly SavedItem[], search = query) =>
+    (await ask(`/en/auth/account/${search}`, { ...(await member()), saved })).html;
+
+  it('says how to get a second point where there is one', async () => {
+    const html = await show([savedReport('a')]);
+    expect(html).toContain('One saved report measures <bdi>northwind.example</bdi>');
+    expect(html).not.toContain('<svg');
+    expect(hrefs(html)).toContain(`/en/brand-assessment/${query}`);
+  });
+
+  it('draws the scores and lists them, the newest first', async () => {
+    const html = await show([
+      savedReport('b', { collectedAt: at('09'), overall: { value: 810, low: 790, high: 830 }, rubricVersion: '1.1' }),
+      savedReport('a', { collectedAt: at('01') }),
+      savedReport('z', { origin: 'https://other.example', overall: { value: 1, low: 1, high: 1 } }),
+    ]);
+    expect(html).toContain('aria-label="Overall score over time, from 0 to 100"');
+    expect(html.match(/class="history-point"/g)).toHaveLength(2);
+    expect(html.match(/class="history-change"/g)).toHaveLength(1);
+    const table = /<table>(.*)<\/table>/.exec(html)?.[1] ?? '';
+    expect(table.indexOf('81.0')).toBeLessThan(table.indexOf('73.4'));
+    expect(table).toContain('79.0–83.0');
+    expect(table).not.toContain('73.4–73.4');
+    expect(table).not.toContain('other.example');
+  });
+
+  it('knows no address that nothing measures', async () => {
+    const html = await show([savedReport('a')], '?address=https%3A%2F%2Fevil.example');
+    expect(html).toContain('None of your saved reports measures <bdi>evil.example</bdi>');
+    expect(hrefs(html).filter((href) => href.includes('evil'))).toEqual([]);
+  });
+});

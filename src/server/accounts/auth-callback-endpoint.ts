@@ -1,0 +1,61 @@
+/**
+ * `GET /api/auth/callback`: where the identity provider leads back to. What it says is verified, then a session begins
+ * under a new name; or a page says why not. What stands in the address is never shown, whoever wrote it.
+ */
+import { signInErrorPath, type SignInError } from '../../site/accounts';
+import { pathTo } from '../../site/routes';
+import { callbackAddress } from './own-origin';
+import { providers as ownProviders, type Providers } from './provider';
+import { vouchedProfile } from './provider-answer';
+import { beginSession, endSession, findSession, type Profile } from './sessions';
+import { reasonOf } from './sign-in-faults';
+import { findTransaction, finishTransaction, forgottenTransaction, type Transaction } from './transaction';
+import type { Call, Handler } from '../platform/endpoint';
+import { returnAddress } from '../platform/return-address';
+import { seeOther } from '../platform/see-other';
+
+/** @returns who signed in, or why nobody did */
+async function profileFor(
+  providers: Providers,
+  { services, url }: Call<null>,
+  transaction: Transaction,
+): Promise<Profile | SignInError> {
+  const { environment, now, report } = services;
+  const { identity } = environment;
+  if (identity === null) return 'off';
+  try {
+    const provider = await providers.find(environment, now());
+    const address = new URL(callbackAddress(environment, url) + url.search);
+    return await vouchedProfile({ identity, provider, transaction, address, now: now() });
+  } catch (error) {
+    return reasonOf(error, report);
+  }
+}
+
+/** @param providers where a test hands in its own */
+export function authCallbackHandler(providers: Providers): Handler<null> {
+  return {
+    async respond(call) {
+      const { request, url, services, locale, locales } = call;
+      if (services.environment.identity === null) return seeOther(signInErrorPath(locale, 'off'));
+      // Whoever only looks must not use the answer up: HEAD is safe (RFC 9110 §9.2.1).
+      if (request.method === 'HEAD') return seeOther(pathTo(locale, 'auth', { pathname: 'callback' }));
+
+      const transaction = await findTransaction(services, request, url.searchParams.get('state') ?? '');
+      if (typeof transaction === 'string') return seeOther(signInErrorPath(locale, transaction));
+      const forgotten = forgottenTransaction(url, transaction);
+      const failed = (reason: SignInError) => seeOther(signInErrorPath(transaction.locale, reason), [forgotten]);
+      // Before anything else: two answers at the same time must not both get further.
+      if (!(await finishTransaction(services, transaction))) return failed('expired');
+
+      const profile = await profileFor(providers, call, transaction);
+      if (typeof profile === 'string') return failed(profile);
+      const before = await findSession(services, request);
+      if (before !== null) await endSession(services, before.session);
+      const { cookie } = await beginSession(services, request, profile);
+      return seeOther(returnAddress(transaction.returnTo, transaction.locale, locales), [cookie, forgotten]);
+    },
+  };
+}
+
+export const authCallback = authCallbackHandler(ownProviders);

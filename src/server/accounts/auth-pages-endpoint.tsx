@@ -1,0 +1,182 @@
+/** The pages around accounts, `/{locale}/auth/{pathname}/`: filled when asked for, since each says who is signed in. */
+import type { ReactElement } from 'react';
+import type { SavedItem } from '../../components/account/account-facts';
+import { AccountPage } from '../../components/account/AccountPage';
+import { CallbackPage } from '../../components/account/CallbackPage';
+import { DeleteAccountPage } from '../../components/account/DeleteAccountPage';
+import { HandOver } from '../../components/account/HandOver';
+import { OffPage } from '../../components/account/OffPage';
+import { providerFacts, type ProviderFacts } from '../../components/account/provider';
+import { SAVED_ON_A_PAGE } from '../../components/account/SavedThings';
+import { SignedInPage } from '../../components/account/SignedInPage';
+import { SignInErrorPage } from '../../components/account/SignInErrorPage';
+import { SignInPage } from '../../components/account/SignInPage';
+import { SignedOutPage, SignOutPage } from '../../components/account/SignOutPage';
+import { translator } from '../../components/strings';
+import { isSignInError, SIGN_IN_ERRORS, SIGNED_OUT } from '../../site/accounts';
+import { AUTH_PATHNAMES, pathTo, type AuthPathname } from '../../site/routes';
+import { listSaved } from './saved-reports';
+import { sessionsOf, type Session } from './sessions';
+import type { ShellName } from '../platform/artifacts';
+import { accountCatalog } from '../platform/catalogs/account';
+import { authCatalog } from '../platform/catalogs/auth';
+import { reportCatalog } from '../platform/catalogs/report';
+import { siteCatalog } from '../platform/catalogs/site';
+import type { Answer, Call, Handler } from '../platform/endpoint';
+import { pageTitle } from '../platform/failure';
+import { pageResponse, renderStatic } from '../platform/page';
+import { knownPage, requestedPage } from '../platform/return-address';
+import type { Storage } from '../platform/storage';
+import { createStrings } from '../platform/strings';
+
+const strings = createStrings({
+  account: accountCatalog,
+  auth: authCatalog,
+  report: reportCatalog,
+  site: siteCatalog,
+});
+
+/** What a member saved, the newest first. @throws StorageError */
+export type ListSaved = (storage: Storage, member: string) => Promise<readonly SavedItem[]>;
+
+interface PageParts {
+  readonly shell?: ShellName;
+  readonly status?: number;
+  readonly title: string;
+  readonly element: ReactElement;
+}
+
+/** Which of the pages an address means, or null where it means none. */
+function pathnameOf({ url, locale, locales }: Call<null>): AuthPathname | null {
+  const path = requestedPage(url.pathname, locales)?.path;
+  return AUTH_PATHNAMES.find((pathname) => pathTo(locale, 'auth', { pathname }) === path) ?? null;
+}
+
+/**
+ * The page to come back to, where the address names one of ours. Of the pages around accounts only the account itself
+ * is a place to be once signed in.
+ */
+function returnToOf({ url, locale, locales }: Call<null>): string | null {
+  const page = knownPage(url.searchParams.get('returnTo') ?? '', locales);
+  if (page === null) return null;
+  return page.id === 'auth' ? pathTo(locale, 'auth', { pathname: 'account' }) : page.path;
+}
+
+function signInPage(call: Call<null>, kind: 'sign-in' | 'sign-up', provider: ProviderFacts): PageParts {
+  const t = translator(strings, call.locale, 'auth');
+  const returnTo = returnToOf(call);
+  return call.session === null
+    ? { title: t(`${kind}.title`), element: <SignInPage kind={kind} provider={provider} returnTo={returnTo} /> }
+    : { title: t('signedIn.title'), element: <SignedInPage name={call.session.name} returnTo={returnTo} /> };
+}
+
+function signOutPage({ url, locale, session }: Call<null>): PageParts {
+  const t = translator(strings, locale, 'auth');
+  if (session !== null) return { title: t('sign-out.title'), element: <SignOutPage name={session.name} /> };
+  const asked = url.searchParams.get('done');
+  const done = SIGNED_OUT.find((known) => known === asked) ?? null;
+  return {
+    title: done === null ? t('sign-out.title') : t(`done.${done}.title`),
+    element: <SignedOutPage done={done} />,
+  };
+}
+
+function errorPage({ url, locale, session, services }: Call<null>): PageParts {
+  const t = translator(strings, locale, 'auth');
+  const asked = url.searchParams.get('reason');
+  const reason = isSignInError(asked) ? asked : null;
+  return {
+    status: reason === null ? 200 : SIGN_IN_ERRORS[reason],
+    title: reason === null ? t('error.title') : t(`reason.${reason}.title`),
+    element: <SignInErrorPage reason={reason} person={session} on={services.environment.identity !== null} />,
+  };
+}
+
+/** 1-based number of a page of a list, or the last there is. */
+function pageNumber(text: string | null, pages: number): number {
+  const number = /^[1-9]\d{0,4}$/.test(text ?? '') ? Number(text) : 1;
+  return Math.min(number, Math.max(1, pages));
+}
+
+async function accountPage(
+  { url, locale, services }: Call<null>,
+  session: Session,
+  provider: ProviderFacts,
+  list: ListSaved,
+): Promise<PageParts> {
+  const t = translator(strings, locale, 'account');
+  const [sessions, items] = await Promise.all([
+    sessionsOf(services, session.member),
+    list(services.storage, session.member),
+  ]);
+  if (url.searchParams.get('confirm') === 'delete') {
+    const counts = { saved: items.length, sessions: sessions.length };
+    return {
+      shell: 'account',
+      title: t('delete.title'),
+      element: <DeleteAccountPage provider={provider} {...counts} />,
+    };
+  }
+  return {
+    shell: 'account',
+    title: t('title'),
+    element: (
+      <AccountPage
+        person={session}
+        provider={provider}
+        sessions={sessions.map((known) => ({ ...known, current: known.id === session.id }))}
+        items={items}
+        page={pageNumber(url.searchParams.get('page'), Math.ceil(items.length / SAVED_ON_A_PAGE))}
+        address={url.searchParams.get('address')}
+      />
+    ),
+  };
+}
+
+/** @returns null where nobody is signed in whose account it would be */
+async function partsOf(call: Call<null>, pathname: AuthPathname, list: ListSaved): Promise<PageParts | null> {
+  const { locale, session, services } = call;
+  const { identity } = services.environment;
+  const t = translator(strings, locale, 'auth');
+  if (pathname === 'error') return errorPage(call);
+  if (pathname === 'sign-out') return signOutPage(call);
+  const provider = identity === null ? null : providerFacts(identity, locale);
+  if (pathname === 'account') {
+    return session === null || provider === null ? null : accountPage(call, session, provider, list);
+  }
+  const title = t(`${pathname}.title`);
+  if (provider === null) return { title, element: <OffPage pathname={pathname} /> };
+  switch (pathname) {
+    case 'sign-in':
+    case 'sign-up':
+      return signInPage(call, pathname, provider);
+    case 'callback':
+      return { title, element: <CallbackPage signedIn={session !== null} /> };
+    default:
+      return { title, element: <HandOver subject={pathname} provider={provider} /> };
+  }
+}
+
+/** @param list where a test hands in its own */
+export function authPages(list: ListSaved): Handler<null> {
+  return {
+    async respond(call): Promise<Answer> {
+      const { locale, services } = call;
+      const pathname = pathnameOf(call);
+      if (pathname === null) return { code: 'not-found' };
+      const parts = await partsOf(call, pathname, list);
+      if (parts === null) return { code: 'not-signed-in' };
+      const { shell = 'page', status = 200, title, element } = parts;
+      return pageResponse(shell, {
+        artifacts: services.artifacts,
+        locale,
+        status,
+        path: `auth/${pathname}/`,
+        title: pageTitle(title, locale),
+        main: await renderStatic(strings, locale, element),
+      });
+    },
+  };
+}
+
+export const authPagesHandler: Handler<null> = authPages(listSaved);

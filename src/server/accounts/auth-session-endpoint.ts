@@ -1,0 +1,30 @@
+/**
+ * `GET /api/auth/session`: who is signed in, for scripts. `{state: 'off' | 'out' | 'in', name?, roles?, until?}`: `until`
+ * is when the session ends at the latest, ISO 8601; `name` is missing where the provider knows none.
+ */
+import type { Role } from '../../site/roles';
+import type { Handler } from '../platform/endpoint';
+
+export interface SessionFacts {
+  /** `off`: nobody can sign in here. */
+  readonly state: 'off' | 'out' | 'in';
+  readonly name?: string;
+  readonly roles?: readonly Role[];
+  readonly until?: string;
+}
+
+export const authSession: Handler<null> = {
+  respond({ session, services: { environment } }) {
+    const facts: SessionFacts =
+      session === null
+        ? { state: environment.identity === null ? 'off' : 'out' }
+        : {
+            state: 'in',
+            ...(session.name === null ? {} : { name: session.name }),
+            roles: session.roles,
+            until: new Date(session.until).toISOString(),
+          };
+    const headers = { 'Content-Type': 'application/json' };
+    return Promise.resolve(new Response(JSON.stringify(facts), { headers }));
+  },
+};

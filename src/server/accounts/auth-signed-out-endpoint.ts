@@ -1,0 +1,13 @@
+/** `GET /api/auth/signed-out`: where the identity provider leads back to after it has signed somebody out. */
+import { signedOutPath } from '../../site/accounts';
+import { readSignedOutState } from './signed-out';
+import type { Handler } from '../platform/endpoint';
+import { seeOther } from '../platform/see-other';
+
+export const authSignedOut: Handler<null> = {
+  respond({ url, locale: negotiated, locales }) {
+    const state = readSignedOutState(url.searchParams.get('state') ?? '', locales);
+    const { locale, done } = state ?? { locale: negotiated, done: 'here' as const };
+    return Promise.resolve(seeOther(signedOutPath(locale, done)));
+  },
+};

@@ -1,0 +1,74 @@
+/**
+ * `GET /api/auth/start?returnTo=<path>[&prompt=create|login]`: begins a sign-in and leads to the identity provider.
+ * Authorization code flow with PKCE (OpenID Connect Core 1.0 §3.1, RFC 7636): state and nonce tie the answer to this
+ * browser, and nothing the browser gets to see is worth anything elsewhere.
+ */
+import { buildAuthorizationUrl, calculatePKCECodeChallenge } from 'openid-client';
+import { signInErrorPath, signInStart } from '../../site/accounts';
+import { LIMITS } from '../../site/limits';
+import { writtenLocale, type Locale } from '../../site/locales';
+import { pathTo } from '../../site/routes';
+import { callbackAddress, ownOrigin } from './own-origin';
+import { providers as ownProviders, type Providers } from './provider';
+import { reasonOf } from './sign-in-faults';
+import { beginTransaction } from './transaction';
+import type { Call, Handler } from '../platform/endpoint';
+import { knownPage } from '../platform/return-address';
+import { seeOther } from '../platform/see-other';
+
+interface Destination {
+  readonly locale: Locale;
+  /** Path of a page of ours. */
+  readonly returnTo: string;
+}
+
+/** Where to come back to. The pages that lead here are no such place: whoever has signed in is done with them. */
+function destinationOf(wanted: string, { locale: fallback, locales }: Call<null>): Destination {
+  const page = knownPage(wanted, locales);
+  const locale = page?.locale ?? fallback;
+  const isPlace = page?.id !== 'auth' || page.path === pathTo(locale, 'auth', { pathname: 'account' });
+  const fits = page !== null && isPlace && page.path.length <= LIMITS.returnAddressCharacters;
+  return { locale, returnTo: fits ? page.path : pathTo(locale, 'home') };
+}
+
+/** The `prompt` of the table of addresses, or none. */
+function promptOf(text: string | null): 'create' | 'login' | undefined {
+  return text === 'create' || text === 'login' ? text : undefined;
+}
+
+/** @param providers where a test hands in its own */
+export function authStartHandler(providers: Providers): Handler<null> {
+  return {
+    async respond(call) {
+      const { request, url, services } = call;
+      const { environment, now } = services;
+      const { locale, returnTo } = destinationOf(url.searchParams.get('returnTo') ?? '', call);
+      const prompt = promptOf(url.searchParams.get('prompt'));
+      if (environment.identity === null) return seeOther(signInErrorPath(locale, 'off'));
+      const origin = ownOrigin(environment, url);
+      // The cookie has to be where the provider leads back to. Hosts alone: what the platform ends TLS for is https.
+      if (new URL(origin).host !== url.host) return seeOther(origin + signInStart(returnTo, prompt));
+      try {
+        const { configuration, facts } = await providers.find(environment, now());
+        const { transaction, cookies } = await beginTransaction(services, request, { returnTo, locale });
+        // Initiating User Registration via OpenID Connect 1.0: a provider that does not know it refuses it.
+        const known = prompt !== 'create' || facts.prompt_values_supported?.includes('create') === true;
+        const address = buildAuthorizationUrl(configuration, {
+          redirect_uri: callbackAddress(environment, url),
+          scope: 'openid profile email',
+          state: transaction.state,
+          nonce: transaction.nonce,
+          code_challenge: await calculatePKCECodeChallenge(transaction.verifier),
+          code_challenge_method: 'S256',
+          ui_locales: writtenLocale(locale),
+          ...(prompt !== undefined && known ? { prompt } : {}),
+        });
+        return seeOther(address.href, cookies);
+      } catch (error) {
+        return seeOther(signInErrorPath(locale, reasonOf(error, services.report)));
+      }
+    },
+  };
+}
+
+export const authStart = authStartHandler(ownProviders);

@@ -1,0 +1,32 @@
+/** `/api/reports`: what a member keeps, as a list, and more to keep. */
+import { ENDPOINTS } from '../../site/endpoints';
+import { savedBodySchema, type SavedBody } from './saved-content';
+import { listSaved, saveReports } from './saved-reports';
+import { memberCall, on, type MethodRunners } from '../platform/endpoint';
+
+const PATH = ENDPOINTS.reports.paths[0];
+
+export const reportsHandlers: MethodRunners = {
+  /** `{saved}`: items without their reports, the newest first. */
+  GET: on<null>({
+    async respond(call) {
+      const { services, session } = memberCall(call);
+      return Response.json({ saved: await listSaved(services.storage, session.member) });
+    },
+  }),
+  /** The item; 201 where it is new, 200 where the same was kept already. */
+  POST: on<SavedBody>({
+    schema: savedBodySchema,
+    async respond(call) {
+      const { services, session, fields } = memberCall(call);
+      const saved = await saveReports(services, session, fields);
+      if (saved.ok) {
+        const headers = { Location: `${PATH}/${saved.item.id}` };
+        return Response.json(saved.item, { status: saved.isNew ? 201 : 200, headers });
+      }
+      const { code } = saved;
+      if (code !== 'report-malformed' && code !== 'report-version') return { code };
+      return { code, fields: { [fields.kind === 'report' ? 'report' : 'reports']: code } };
+    },
+  }),
+};

@@ -1,0 +1,59 @@
+/** `/api/reports/{id}`: one thing a member keeps. Of what others keep it says what it says of what nobody keeps. */
+import { z } from 'zod';
+import { sharedReport } from '../../brand/sharing/link';
+import { ENDPOINTS } from '../../site/endpoints';
+import { EVERY_LOCALE } from '../../site/pseudo-locales';
+import { pathTo } from '../../site/routes';
+import { sentAs } from './saved-content';
+import { deleteSaved, readSaved, type Saved } from './saved-reports';
+import { comparisonPage } from '../comparing/comparison-page';
+import { memberCall, on, type Answer, type Call, type MethodRunners } from '../platform/endpoint';
+import { doneResponse } from '../platform/form-answer';
+import { reportPage } from '../assessing/report-page';
+
+const schema = z.strictObject({
+  action: z.literal('delete'),
+  locale: z.enum(EVERY_LOCALE).optional(),
+});
+
+/** As it stands in the address: it names nothing in storage but what the member's own index holds. */
+function idIn({ pathname }: URL): string {
+  return pathname.slice(`${ENDPOINTS.reports.paths[0]}/`.length).replace(/\/$/, '');
+}
+
+/** The page that a link to a report or a comparison opens, made here for whoever has no script. */
+async function page(call: Call<unknown>, { kind, reports }: Saved): Promise<Response> {
+  const shown = reports.map((each) => sharedReport(sentAs(each)).report);
+  const [first] = shown;
+  if (kind === 'report' && first) return reportPage(call, first.target.address, first);
+  const addresses = shown.map(({ target }) => target.address);
+  const brands = shown.map((report) => ({ ok: true, address: report.target.address, report }) as const);
+  const { body, headers } = await comparisonPage(call, addresses, brands);
+  // Reports of an older rubric are shown and no longer compared; nothing is wrong with asking for them.
+  return new Response(body, { status: 200, headers });
+}
+
+async function deleteOne(call: Call<unknown>, done: () => Response): Promise<Answer> {
+  const { services, session, url } = memberCall(call);
+  const found = await deleteSaved(services.storage, session.member, idIn(url));
+  return found ? done() : { code: 'not-found' };
+}
+
+export const savedReportHandlers: MethodRunners = {
+  GET: on<null>({
+    async respond(call) {
+      const { services, session, url } = memberCall(call);
+      const saved = await readSaved(services.storage, session.member, idIn(url));
+      if (saved === null) return { code: 'not-found' };
+      if (call.html) return page(call, saved);
+      return Response.json({ ...saved, reports: saved.reports.map(sentAs) });
+    },
+  }),
+  DELETE: on<null>({
+    respond: (call) => deleteOne(call, () => new Response(null, { status: 204 })),
+  }),
+  POST: on({
+    schema,
+    respond: (call) => deleteOne(call, () => doneResponse(call, pathTo(call.locale, 'auth', { pathname: 'account' }))),
+  }),
+};

@@ -1,0 +1,241 @@
+import { pageEvidence } from '../../brand/page-evidence';
+import type { Evidence } from '../../brand/evidence';
+import type { Report } from '../../brand/report';
+import type { Signature } from '../../brand/sharing/signature';
+import { verifyReport } from '../../brand/sharing/verify';
+import { assessHandler } from './assess-endpoint';
+import { endpoint } from '../platform/endpoint';
+import { fakeServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/fake-services';
+import { gather, type GatherOptions } from './gathering/gather';
+import type { Services } from '../platform/services';
+import { publicKeys } from './signing/sign-report';
+import { TEST_KEYS } from './signing/testing/keys';
+
+jest.mock('./gathering/gather', () => ({ gather: jest.fn() }));
+const gatherMock = jest.mocked(gather);
+
+const HTML =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Northwind</title>' +
+  '<meta property="og:site_name" content="Northwind <b>&amp; Sons</b>"></head><body><h1>Northwind</h1></body></html>';
+const NDJSON = { accept: 'application/x-ndjson', 'content-type': 'application/json' };
+const BROWSER = 'text/html,*/*;q=0.8';
+
+const evidence: Evidence = {
+  ...pageEvidence(HTML, 'https://northwind.com', '2026-06-01T12:00:00.000Z', { 'northwind.com': 'northwind.com' }),
+  scope: 'site',
+};
+const failed: Evidence = {
+  ...evidence,
+  requests: [
+    {
+      state: 'failed',
+      id: 'https-home',
+      url: 'https://northwind.com/',
+      redirects: [],
+      reason: 'certificate',
+      ms: { total: 5 },
+    },
+  ],
+};
+
+function open(changes: Partial<Services> = {}) {
+  const services = fakeServices(changes);
+  const handle = endpoint('assess', assessHandler, () => services);
+  const send = (body: BodyInit, headers: Record<string, string>) =>
+    handle(new Request('https://facet.example/api/assess', { method: 'POST', body, headers }), TEST_CONTEXT);
+  return {
+    stream: (address: unknown) => send(JSON.stringify({ address, locale: 'en' }), NDJSON),
+    form: (address: string, locale = 'en') => send(new URLSearchParams({ address, locale }), { accept: BROWSER }),
+  };
+}
+
+async function linesOf(response: Response): Promise<Record<string, unknown>[]> {
+  const text = await response.text();
+  expect(text.endsWith('\n')).toBe(true);
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+}
+
+beforeEach(() => {
+  gatherMock.mockReset();
+  gatherMock.mockImplementation((_, { onRequest }) => {
+    onRequest({ id: 'https-home', state: 'started', ms: 0 });
+    onRequest({ id: 'https-home', state: 'answered', ms: 120 });
+    return Promise.resolve(evidence);
+  });
+});
+
+describe('assess, as a stream', () => {
+  it('tells each request, then facts and report, unsigned where there is no key, then the evidence', async () => {
+    const response = await open().stream('northwind.com/shop?a=1');
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/x-ndjson']);
+    expect(await linesOf(response)).toEqual([
+      { t: 'request', id: 'https-home', state: 'started', ms: 0 },
+      { t: 'request', id: 'https-home', state: 'answered', ms: 120 },
+      {
+        t: 'report',
+        facts: expect.objectContaining({ scope: 'site' }) as unknown,
+        report: expect.objectContaining({ format: 1 }) as unknown,
+        signature: null,
+      },
+      { t: 'evidence', evidence },
+    ]);
+    // Evidence is handed to other visitors: what one of them typed behind the host is nobody else's.
+    expect(gatherMock.mock.calls[0]?.[0]).toEqual({
+      address: 'https://northwind.com',
+      origin: 'https://northwind.com',
+    });
+  });
+
+  it('sends a line before the next one is known', async () => {
+    let finish: (evidence: Evidence) => void = () => undefined;
+    gatherMock.mockImplementation((_, { onRequest }) => {
+      onRequest({ id: 'https-home', state: 'started', ms: 0 });
+      return new Promise((resolve) => (finish = resolve));
+    });
+    const response = await open().stream('northwind.com');
+    const reader = (response.body as ReadableStream<Uint8Array>).getReader();
+    const first = await reader.read();
+    expect(new TextDecoder().decode(first.value)).toBe('{"t":"request","id":"https-home","state":"started","ms":0}\n');
+    finish(evidence);
+    expect(new TextDecoder().decode((await reader.read()).value)).toMatch(/^{"t":"report"/);
+  });
+
+  it('says by code why a site could not be read', async () => {
+    gatherMock.mockResolvedValue(failed);
+    expect(await linesOf(await open().stream('northwind.com'))).toEqual([{ t: 'error', code: 'site-certificate' }]);
+  });
+
+  it.each([
+    ['', 'address-empty'],
+    ['not an address', 'address-malformed'],
+    ['10.0.0.1', 'address-refused'],
+    ['http://localhost:8080', 'address-refused'],
+    [`https://${'a'.repeat(3000)}.com`, 'address-malformed'],
+  ])('refuses %j before it asks anybody', async (address, code) => {
+    const response = await open().stream(address);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ code, fields: { address: code } });
+    expect(gatherMock).not.toHaveBeenCalled();
+  });
+
+  it.each([[1], [null], [['northwind.com']], [{}]])('refuses %j as an address', async (address) => {
+    const response = await open().stream(address);
+    expect(await response.json()).toMatchObject({ status: 422, fields: { address: 'malformed' } });
+  });
+
+  it('asks a site once for visitors who come soon after each other', async () => {
+    const { stream } = open();
+    const first = (await linesOf(await stream('northwind.com'))).slice(-2);
+    const second = await linesOf(await stream('https://northwind.com/about'));
+    expect(second.map(({ t }) => t)).toEqual(['report', 'evidence']);
+    expect(second).toEqual(first);
+    expect(gatherMock).toHaveBeenCalledTimes(1);
+  });
+
+  it('signs what it measured, the second time too', async () => {
+    const { stream } = open({ environment: { ...TEST_ENVIRONMENT, signingKeys: TEST_KEYS } });
+    for (const address of ['northwind.com', 'https://northwind.com/about']) {
+      const line = (await linesOf(await stream(address))).find(({ t }) => t === 'report');
+      const { report, signature } = line as unknown as { report: Report; signature: Signature };
+      const keys = publicKeys(TEST_KEYS);
+      expect(await verifyReport({ ...report }, signature, keys, crypto.subtle)).toBe('verified');
+      expect(await verifyReport({ ...report, overall: null }, signature, keys, crypto.subtle)).toBe('altered');
+    }
+  });
+
+  it('stops asking when the visitor goes away, and leaves the site to the next one after a while', async () => {
+    let options: GatherOptions | undefined;
+    gatherMock.mockImplementation((_, given) => {
+      options = given;
+      given.onRequest({ id: 'https-home', state: 'started', ms: 0 });
+      return new Promise((_, reject) => {
+        given.signal.addEventListener('abort', () => reject(new Error('aborted')));
+      });
+    });
+    const report = jest.fn(() => 'x');
+    let time = Date.UTC(2026, 5, 1, 12);
+    const sleep = (milliseconds: number) => {
+      time += milliseconds;
+      return Promise.resolve();
+    };
+    const { stream } = open({ report, sleep, now: () => new Date(time) });
+    const reader = ((await stream('northwind.com')).body as ReadableStream<Uint8Array>).getReader();
+    await reader.read();
+    await reader.cancel();
+    expect(options?.signal.aborted).toBe(true);
+    gatherMock.mockResolvedValue(evidence);
+    expect((await linesOf(await stream('northwind.com'))).at(-1)).toMatchObject({ t: 'evidence' });
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('ends with an error where ours is the fault, after the status has been sent', async () => {
+    gatherMock.mockRejectedValue(new Error('bug'));
+    const report = jest.fn(() => 'abc');
+    expect(await linesOf(await open({ report }).stream('northwind.com'))).toEqual([
+      { t: 'error', code: 'unexpected', digest: 'abc' },
+    ]);
+    expect(report).toHaveBeenCalledWith(new Error('bug'));
+  });
+});
+
+describe('assess, as a page', () => {
+  it('answers a form without script with the report, and the form above it', async () => {
+    const response = await open().form(' northwind.com ');
+    const html = await response.text();
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(html).toMatch(/<title>northwind\.com · .+ · Facet<\/title>/);
+    expect(html).toContain('action="/api/assess"');
+    expect(html).toContain('value="northwind.com"');
+    expect(html).toContain('class="report"');
+    // The one shell that links the report's styles.
+    expect(html).toContain('data-shell="report"');
+    // Below it, the way to a comparison that begins with it.
+    expect(html.slice(html.indexOf('action="/api/compare"'))).toContain('value="https://northwind.com"');
+    expect(html).not.toMatch(/<b>&amp; Sons|<script|style="/);
+  });
+
+  it.each([
+    ['nothing at all', 'address-empty'],
+    ['"><script>alert(1)</script>', 'address-malformed'],
+  ])('shows %j again with what is wrong beside it', async (typed, code) => {
+    const address = code === 'address-empty' ? '' : typed;
+    const response = await open().form(address);
+    const html = await response.text();
+    expect(response.status).toBe(422);
+    expect(html).toContain('data-shell="page"');
+    expect(html).toContain('aria-invalid="true"');
+    expect(html).toContain('id="address-error"');
+    expect(html).not.toContain('<script>');
+    if (address !== '') expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+  });
+
+  it('says beside the field what the site did, in the language of the page', async () => {
+    gatherMock.mockResolvedValue(failed);
+    const response = await open().form('northwind.com', 'de');
+    const html = await response.text();
+    expect([response.status, response.headers.get('content-language')]).toEqual([422, 'de']);
+    expect(html).toContain('value="northwind.com"');
+    expect(html).toContain('id="address-error"');
+  });
+
+  it('keeps what was typed where the site is being asked for somebody else, and says when to come back', async () => {
+    gatherMock.mockImplementation(() => new Promise(() => undefined));
+    let time = Date.UTC(2026, 5, 1, 12);
+    const sleep = (milliseconds: number) => {
+      time += milliseconds;
+      return Promise.resolve();
+    };
+    const { stream, form } = open({ sleep, now: () => new Date(time) });
+    const reader = ((await stream('northwind.com')).body as ReadableStream<Uint8Array>).getReader();
+    while (gatherMock.mock.calls.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    const response = await form('northwind.com/shop', 'de');
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '30']);
+    const html = await response.text();
+    expect(html).toContain('value="northwind.com/shop"');
+    expect(html).toContain('id="address-error"');
+    await reader.cancel();
+  });
+});

@@ -1,0 +1,90 @@
+/** `POST /api/assess`: measures a site, as a stream for the island and as a page for whoever has no script. */
+import { z } from 'zod';
+import { parseAddress } from '../../brand/address';
+import { extractFacts } from '../../brand/extract';
+import { EXAMPLE_IDS } from '../../site/examples';
+import { LIMITS } from '../../site/limits';
+import { EVERY_LOCALE } from '../../site/pseudo-locales';
+import { preferredType } from '../platform/accept';
+import type { Assessment } from './assessments';
+import { assessSite, type Target } from './assess-site';
+import type { Answer, Call, Handler } from '../platform/endpoint';
+import { exampleReport } from './example-reports';
+import { ndjsonResponse } from '../platform/ndjson';
+import { addressPage, reportPage } from './report-page';
+import { signReport } from './signing/sign-report';
+import { StorageError } from '../platform/storage';
+
+const schema = z.strictObject({
+  // Longer ones are read as far as to say what is wrong with them: a URL has no more characters.
+  address: z.string().max(LIMITS.assessBodyBytes).default(''),
+  /** A recorded example in place of an address: the form of the page without script. */
+  example: z.enum(EXAMPLE_IDS).optional(),
+  locale: z.enum(EVERY_LOCALE).optional(),
+});
+
+type Fields = z.output<typeof schema>;
+
+function problemOf(assessment: Assessment) {
+  if (assessment.state === 'busy') return 'too-many-requests';
+  return assessment.outcome.ok ? null : assessment.outcome.code;
+}
+
+async function respondWithPage(call: Call<Fields>, target: Target): Promise<Answer> {
+  const assessment = await assessSite(target, call.services, {
+    signal: call.request.signal,
+    onRequest: () => undefined,
+  });
+  if (assessment.state === 'busy') {
+    const page = await addressPage(call, target.address, 'too-many-requests');
+    page.headers.set('Retry-After', String(assessment.retryAfterSeconds));
+    return page;
+  }
+  const { outcome } = assessment;
+  return outcome.ok
+    ? reportPage(call, target.address, outcome.report)
+    : addressPage(call, target.address, outcome.code);
+}
+
+/** Progress as it happens, then the report and what it was made from, or why there is none. The status is sent before either is known. */
+function respondWithStream({ services }: Call<Fields>, target: Target): Response {
+  return ndjsonResponse(async (write, signal) => {
+    try {
+      const assessment = await assessSite(target, services, {
+        signal,
+        onRequest: ({ id, state, ms }) => {
+          write({ t: 'request', id, state, ms });
+        },
+      });
+      const code = problemOf(assessment);
+      if (code !== null) write({ t: 'error', code });
+      else if (assessment.state === 'done' && assessment.outcome.ok) {
+        const { evidence, report } = assessment.outcome;
+        const signature = signReport(report, services.environment.signingKeys);
+        write({ t: 'report', facts: extractFacts(evidence), report, signature });
+        // Behind the report, which nobody shall wait for: it may be megabytes, and only an export needs it.
+        write({ t: 'evidence', evidence });
+      }
+    } catch (error) {
+      if (signal.aborted) return;
+      const digest = services.report(error);
+      write({ t: 'error', code: error instanceof StorageError ? 'unavailable' : 'unexpected', digest });
+    }
+  });
+}
+
+export const assessHandler: Handler<Fields> = {
+  schema,
+  respond(call) {
+    const { example } = call.fields;
+    if (example !== undefined) return reportPage(call, '', exampleReport(example));
+    const streams = preferredType(call.request.headers.get('accept'), ['text/html', 'application/x-ndjson']);
+    const { sampleHosts } = call.services.environment;
+    const parsed = parseAddress(call.fields.address, { sampleHosts: Object.keys(sampleHosts) });
+    if (parsed.ok) {
+      return streams === 'text/html' ? respondWithPage(call, parsed) : Promise.resolve(respondWithStream(call, parsed));
+    }
+    if (call.html) return addressPage(call, call.fields.address, parsed.code);
+    return Promise.resolve({ code: parsed.code, fields: { address: parsed.code } });
+  },
+};

@@ -1,0 +1,164 @@
+/**
+ * One assessment of a site at a time, and not again for a while: whoever asks meanwhile waits for the first one's
+ * result, and whoever asks soon after gets it. A site is thereby never asked more often than we promise, whatever
+ * number of visitors and instances there are.
+ *
+ * Results lie under the ten minutes they were made in, so that a glance at the names tells what may be deleted. A lease is given up when its work is done, or runs out.
+ */
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import type { Evidence } from '../../brand/evidence';
+import type { Report } from '../../brand/report';
+import { isErrorCode, type ErrorCode } from '../../site/errors';
+import { LIMITS } from '../../site/limits';
+import { countRequest } from '../platform/limits';
+import type { PutCondition, Storage } from '../platform/storage';
+
+export type Outcome =
+  | { readonly ok: true; readonly evidence: Evidence; readonly report: Report }
+  | { readonly ok: false; readonly code: ErrorCode };
+
+/** `busy`: another assessment of the site goes on, or the day's number is reached. */
+export type Assessment =
+  | { readonly state: 'done'; readonly outcome: Outcome; readonly reused: boolean }
+  | { readonly state: 'busy'; readonly retryAfterSeconds: number };
+
+export interface AssessmentServices {
+  readonly storage: Storage;
+  readonly now: () => Date;
+  readonly sleep: (milliseconds: number) => Promise<void>;
+  /** Told what went wrong where the visitor gets an answer all the same. */
+  readonly report: (error: unknown) => void;
+}
+
+const isRecord = (value: unknown) => typeof value === 'object' && value !== null;
+
+const outcomeSchema = z.discriminatedUnion('ok', [
+  // Written by this very deploy, since the key names it; so its shape is what the types say.
+  z.object({ ok: z.literal(true), evidence: z.custom<Evidence>(isRecord), report: z.custom<Report>(isRecord) }),
+  z.object({ ok: z.literal(false), code: z.custom<ErrorCode>((code) => isErrorCode(String(code))) }),
+]);
+const resultSchema = z.object({ until: z.number(), outcome: outcomeSchema });
+const leaseSchema = z.object({ until: z.number() });
+
+const RESULTS = 'assessments/results/';
+const SPAN_MS = LIMITS.reportReuseSeconds * 1000;
+
+const spanOf = (time: number) => Math.floor(time / SPAN_MS);
+
+function resultKey(span: number, site: string): string {
+  // Padded, so that older spans sort before newer ones.
+  return `${RESULTS}${String(span).padStart(10, '0')}/${site}`;
+}
+
+async function findResult({ storage, now }: AssessmentServices, site: string): Promise<Outcome | null> {
+  const time = now().getTime();
+  for (const span of [spanOf(time), spanOf(time) - 1]) {
+    const stored = await storage.get(resultKey(span, site));
+    const result = resultSchema.safeParse(stored?.value);
+    if (result.success && result.data.until > time) return result.data.outcome;
+  }
+  return null;
+}
+
+async function storeResult({ storage, now }: AssessmentServices, site: string, outcome: Outcome): Promise<void> {
+  const time = now().getTime();
+  const seconds = outcome.ok ? LIMITS.reportReuseSeconds : LIMITS.failureReuseSeconds;
+  await storage.put(resultKey(spanOf(time), site), { until: time + seconds * 1000, outcome }, {});
+}
+
+/** Deletes the results that nobody gets any more. An assessment does, and the clock, where none follows. */
+export async function deleteOldResults({ storage, now }: Pick<AssessmentServices, 'storage' | 'now'>): Promise<void> {
+  const oldest = resultKey(spanOf(now().getTime()) - 1, '');
+  const { keys } = await storage.list(RESULTS, null);
+  await Promise.all(keys.filter((key) => key < oldest).map((key) => storage.delete(key)));
+}
+
+interface Lease {
+  /** Until when the site is ours alone to ask (ms since 1970). */
+  readonly until: number;
+  /** What must hold of the storage's entry so that it is still this lease. */
+  readonly condition: PutCondition;
+}
+
+/** @returns null where the site is somebody else's to ask */
+async function takeLease({ storage, now }: AssessmentServices, key: string): Promise<Lease | null> {
+  const stored = await storage.get(key);
+  const lease = leaseSchema.safeParse(stored?.value);
+  if (lease.success && lease.data.until > now().getTime()) return null;
+  const until = now().getTime() + LIMITS.hostLeaseSeconds * 1000;
+  const result = await storage.put(key, { until }, stored ? { ifMatch: stored.etag } : { ifNew: true });
+  return 'etag' in result ? { until, condition: { ifMatch: result.etag } } : null;
+}
+
+/**
+ * Gives a lease up. Where the site was asked and there is no result to tell others, because the visitor went away or
+ * something failed, it stays alone for as long as after a failure: cancelling is no way to ask a site again and again.
+ */
+async function giveUpLease(
+  { storage, now }: AssessmentServices,
+  key: string,
+  { until, condition }: Lease,
+  told: boolean,
+): Promise<void> {
+  const time = now().getTime();
+  // One that ran out may be somebody else's by now.
+  if (time >= until) return;
+  const alone = until - (LIMITS.hostLeaseSeconds - LIMITS.failureReuseSeconds) * 1000;
+  if (told || time >= alone) await storage.delete(key);
+  else await storage.put(key, { until: alone }, condition);
+}
+
+export interface AssessmentQuery {
+  /** The site, as `parseAddress` gives it. */
+  readonly origin: string;
+  /** The deploy asking: another one's result may be of another shape. */
+  readonly deploy: string;
+  /** Aborted when the visitor has gone: then nothing is begun any more, and nothing counts. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * @param run gathers and assesses; called once at most
+ * @throws the signal's reason where it was aborted before `run`; StorageError, and whatever `run` throws
+ */
+export async function assessOnce(
+  { origin, deploy, signal }: AssessmentQuery,
+  services: AssessmentServices,
+  run: () => Promise<Outcome>,
+): Promise<Assessment> {
+  const { storage, now, sleep } = services;
+  const site = createHash('sha256').update(`${deploy} ${origin}`).digest('hex').slice(0, 32);
+  const leaseKey = `assessments/leases/${site}`;
+  const patience = now().getTime() + LIMITS.hostWaitSeconds * 1000;
+
+  let lease: Lease | null;
+  for (;;) {
+    const found = await findResult(services, site);
+    if (found) return { state: 'done', outcome: found, reused: true };
+    signal.throwIfAborted();
+    lease = await takeLease(services, leaseKey);
+    if (lease !== null) break;
+    if (now().getTime() >= patience) return { state: 'busy', retryAfterSeconds: LIMITS.hostLeaseSeconds };
+    await sleep(1000);
+  }
+
+  let told = true;
+  try {
+    // Whoever had the lease before may have finished between our two looks.
+    const found = await findResult(services, site);
+    if (found) return { state: 'done', outcome: found, reused: true };
+    signal.throwIfAborted();
+    const limit = { windowLimit: LIMITS.assessmentsPerDay, windowSize: 24 * 60 * 60 };
+    const verdict = await countRequest(storage, 'assessments-per-day', 'all', limit, now());
+    if (!verdict.allowed) return { state: 'busy', retryAfterSeconds: verdict.retryAfterSeconds };
+    told = false;
+    const outcome = await run();
+    // The visitor has waited for it: a storage that fails now must not take the result away.
+    await storeResult(services, site, outcome).then(() => (told = true), services.report);
+    await deleteOldResults(services).catch(services.report);
+    return { state: 'done', outcome, reused: false };
+  } finally {
+    await giveUpLease(services, leaseKey, lease, told).catch(services.report);
+  }
+}

@@ -1,0 +1,173 @@
+import type { IncomingMessage } from 'node:http';
+import type { ImageBody, TextBody } from '../../../brand/evidence';
+import { sniffEncoding } from '../../../brand/encoding';
+import { PREAMBLE, startsAsHtml } from '../../../brand/html-start';
+import { withoutContentEncoding } from './content-encoding';
+import { FetchFailure } from './failure';
+import { rasterType, readImageFacts } from './image-facts';
+import type { BodyKind, FetchLimits } from './limits';
+
+interface Bytes {
+  readonly bytes: Uint8Array;
+  /** True where the body goes on. */
+  readonly truncated: boolean;
+}
+
+const HTML_TYPES = ['text/html', 'application/xhtml+xml'];
+
+/** Media types of manifests as they are served; what else calls itself `…+json` is accepted too. */
+const MANIFEST_TYPES = ['application/json', 'text/json', 'text/plain', 'application/octet-stream', ''];
+
+async function readUpTo(response: IncomingMessage, limit: number, expansion: number): Promise<Bytes> {
+  const pieces: Uint8Array[] = [];
+  let length = 0;
+  const encoding = response.headers['content-encoding'] ?? '';
+  for await (const piece of withoutContentEncoding(response, encoding, expansion)) {
+    pieces.push(piece);
+    length += piece.length;
+    if (length > limit) break;
+  }
+  return { bytes: new Uint8Array(Buffer.concat(pieces).subarray(0, limit)), truncated: length > limit };
+}
+
+/** Media type of an answer, lower case without parameters, empty where there is none. */
+export function mediaType(response: IncomingMessage): string {
+  return (response.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+}
+
+/** The start of a body as text, whatever its encoding: tags are ASCII. */
+function startOf(bytes: Uint8Array): string {
+  return new TextDecoder().decode(bytes.subarray(0, PREAMBLE));
+}
+
+/**
+ * Signatures of files that are served as text by mistake: images, PDF, ZIP, gzip, or a NUL, which no text has but in
+ * UTF-16.
+ */
+function startsAsBinary(bytes: Uint8Array, contentType: string | null = null): boolean {
+  const isUtf16 = sniffEncoding(bytes.subarray(0, 1024), contentType).encoding.startsWith('utf-16');
+  const start = String.fromCharCode(...bytes.subarray(0, 4));
+  return (
+    rasterType(bytes) !== null ||
+    ['%PDF', 'PK\x03\x04'].includes(start) ||
+    start.startsWith('\x1f\x8b') ||
+    (!isUtf16 && bytes.subarray(0, 1024).includes(0))
+  );
+}
+
+function asHtml({ bytes, truncated }: Bytes, contentType: string | null): TextBody {
+  const { encoding, from } = sniffEncoding(bytes, contentType);
+  const text = new TextDecoder(encoding).decode(bytes);
+  return { kind: 'text', text, encoding, encodingFrom: from, bytes: bytes.length, truncated };
+}
+
+/** UTF-8, whatever a header says. */
+function asUtf8({ bytes, truncated }: Bytes): TextBody {
+  const hasBom = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  const encodingFrom = hasBom ? 'bom' : 'default';
+  const text = new TextDecoder('utf-8').decode(bytes);
+  return { kind: 'text', text, encoding: 'utf-8', encodingFrom, bytes: bytes.length, truncated };
+}
+
+/**
+ * robots.txt, sitemaps and security.txt are UTF-8 (RFC 9309 §2.3, sitemaps.org, RFC 9116 §4), and Markdown is in
+ * practice. A page that comes in their place is read as one, so that it can be compared with other pages of its site.
+ */
+function asText(content: Bytes, contentType: string | null): TextBody {
+  return startsAsHtml(startOf(content.bytes)) ? asHtml(content, contentType) : asUtf8(content);
+}
+
+/** Length of the whole file where it is known: by header, unless that counts encoded bytes, or because all was read. */
+function fileLength(response: IncomingMessage, { bytes, truncated }: Bytes): number | null {
+  if (!truncated) return bytes.length;
+  const declared = response.headers['content-length'] ?? '';
+  const encoded = !['', 'identity'].includes((response.headers['content-encoding'] ?? '').trim().toLowerCase());
+  return !encoded && /^\d{1,15}$/.test(declared) ? Number(declared) : null;
+}
+
+async function readHtml(response: IncomingMessage, limit: number, expansion: number): Promise<TextBody> {
+  const type = mediaType(response);
+  if (type !== '' && !HTML_TYPES.includes(type)) throw new FetchFailure('wrong-type');
+  const content = await readUpTo(response, limit, expansion);
+  if (startsAsBinary(content.bytes, response.headers['content-type'] ?? null)) throw new FetchFailure('wrong-type');
+  if (type === '' && !startsAsHtml(startOf(content.bytes))) throw new FetchFailure('wrong-type');
+  return asHtml(content, response.headers['content-type'] ?? null);
+}
+
+async function readWholeHtml(response: IncomingMessage, limit: number, expansion: number): Promise<TextBody> {
+  const body = await readHtml(response, limit, expansion);
+  if (body.truncated) throw new FetchFailure('too-large');
+  return body;
+}
+
+async function readManifest(response: IncomingMessage, limit: number, expansion: number): Promise<TextBody> {
+  const type = mediaType(response);
+  if (!MANIFEST_TYPES.includes(type) && !type.endsWith('+json')) throw new FetchFailure('wrong-type');
+  const content = await readUpTo(response, limit, expansion);
+  if (content.truncated) throw new FetchFailure('too-large');
+  if (startsAsBinary(content.bytes)) throw new FetchFailure('wrong-type');
+  // Web Application Manifest §1.1.
+  return asUtf8(content);
+}
+
+/** Text of any type, HTML too: what an address answers with is judged by whoever knows what should be there. */
+async function readText(response: IncomingMessage, limit: number, expansion: number): Promise<TextBody> {
+  const content = await readUpTo(response, limit, expansion);
+  if (startsAsBinary(content.bytes)) throw new FetchFailure('wrong-type');
+  return asText(content, response.headers['content-type'] ?? null);
+}
+
+/** Text where there is some; of an answer that is asked for its status no body is wrong. */
+async function readAnyText(response: IncomingMessage, limit: number, expansion: number): Promise<TextBody | null> {
+  try {
+    return await readText(response, limit, expansion);
+  } catch (error) {
+    if (error instanceof FetchFailure) return null;
+    throw error;
+  }
+}
+
+async function readImage(response: IncomingMessage, limit: number, expansion: number): Promise<ImageBody> {
+  const content = await readUpTo(response, limit, expansion);
+  const facts = readImageFacts(content.bytes, mediaType(response));
+  if (!facts) throw new FetchFailure('wrong-type');
+  return { kind: 'image', ...facts, bytes: fileLength(response, content) };
+}
+
+/**
+ * Reads the body of an answer as what was asked for, up to its limit. Home pages and manifests beyond it are of no
+ * use; all others are kept as far as they were read. An answer that reports an error is read only where it is HTML
+ * and a home page was asked for, or where it is the error that we want to see (`not-found-control`).
+ *
+ * @returns null where there is nothing that we would read
+ * @throws FetchFailure `wrong-type`, `too-large`, `bad-encoding`; errors of the connection as they are
+ */
+export async function readBody(
+  response: IncomingMessage,
+  kind: BodyKind,
+  limits: Pick<FetchLimits, 'bodyBytes' | 'expansion'>,
+): Promise<TextBody | ImageBody | null> {
+  const succeeded = (response.statusCode ?? 0) >= 200 && (response.statusCode ?? 0) < 300;
+  const limit = limits.bodyBytes[kind];
+  const { expansion } = limits;
+  switch (kind) {
+    case 'none':
+      return null;
+    case 'html':
+      if (!succeeded && !HTML_TYPES.includes(mediaType(response))) return null;
+      return readWholeHtml(response, limit, expansion);
+    case 'alternate':
+      return succeeded ? readHtml(response, limit, expansion) : null;
+    case 'not-found-control':
+      return readAnyText(response, limit, expansion);
+    case 'robots':
+    case 'sitemap':
+    case 'security-txt':
+    case 'llms-txt':
+      return succeeded ? readText(response, limit, expansion) : null;
+    case 'manifest':
+      return succeeded ? readManifest(response, limit, expansion) : null;
+    case 'image':
+      return succeeded ? readImage(response, limit, expansion) : null;
+  }
+}

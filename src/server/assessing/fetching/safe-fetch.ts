@@ -1,0 +1,131 @@
+import type { IncomingMessage } from 'node:http';
+import type { AnsweredRequest, FailedRequest, Hop } from '../../../brand/evidence';
+import { urlProblem } from '../../../brand/address';
+import { readBody } from './body';
+import { connect } from './connection';
+import { exchange } from './exchange';
+import { asFetchFailure, FetchFailure } from './failure';
+import { FETCH_LIMITS, type BodyKind, type FetchLimits } from './limits';
+import { INTERNET, type Network } from './network';
+import type { FetchPolicy } from './policy';
+import { isExcluded } from './vetting';
+
+export interface FetchOptions {
+  /** Aborting it rejects with its reason; every other trouble is a result. */
+  readonly signal: AbortSignal;
+  readonly policy: FetchPolicy;
+  readonly userAgent: string;
+  readonly kind: BodyKind;
+  readonly limits?: FetchLimits;
+  readonly network?: Network;
+}
+
+/** Evidence of one request, not yet filed under its id. */
+export type FetchResult = Omit<AnsweredRequest, 'id'> | Omit<FailedRequest, 'id'>;
+
+const ACCEPT: Readonly<Record<BodyKind, string>> = {
+  html: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1',
+  robots: 'text/plain,*/*;q=0.1',
+  sitemap: 'application/xml,text/xml;q=0.9,text/plain;q=0.8,*/*;q=0.1',
+  manifest: 'application/manifest+json,application/json;q=0.9,*/*;q=0.1',
+  // As preview crawlers ask: a server that chooses formats by this header then shows us what it shows them.
+  image: '*/*',
+  'security-txt': 'text/plain,*/*;q=0.1',
+  'llms-txt': 'text/plain,text/markdown;q=0.9,*/*;q=0.1',
+  // As pages are asked for: a server may tell a missing page in another way to whoever does not want HTML.
+  'not-found-control': 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1',
+  alternate: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1',
+  none: 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.1',
+};
+
+const REDIRECT_STATUSES = [301, 302, 303, 307, 308];
+
+/** Names in lower case with their values, in the order received. */
+function headerPairs(response: IncomingMessage): [name: string, value: string][] {
+  const pairs: [string, string][] = [];
+  for (let at = 0; at + 1 < response.rawHeaders.length; at += 2) {
+    pairs.push([(response.rawHeaders[at] ?? '').toLowerCase(), response.rawHeaders[at + 1] ?? '']);
+  }
+  return pairs;
+}
+
+/** Location as text: Node hands header bytes on one by one, and servers do send UTF-8. */
+function locationOf(response: IncomingMessage): string | null {
+  const location = response.headers.location;
+  return location === undefined ? null : Buffer.from(location, 'latin1').toString('utf8');
+}
+
+function redirectTarget(location: string, from: URL, policy: FetchPolicy): URL {
+  if (!URL.canParse(location, from)) throw new FetchFailure('bad-redirect');
+  const target = new URL(location, from);
+  target.hash = '';
+  const problem = urlProblem(target, { sampleHosts: Object.keys(policy.sampleHosts) });
+  if (problem) throw new FetchFailure(problem === 'address-malformed' ? 'bad-redirect' : 'refused-address');
+  return target;
+}
+
+/**
+ * Fetches an address that a stranger named, and nothing that is not on the public web or that belongs to a site which
+ * has asked us to stay away. Each hop is vetted, resolved and connected to anew; what counts as vetted is described at `connect`.
+ *
+ * @param address absolute http(s) URL
+ * @throws the signal's reason where it was aborted; nothing else
+ */
+export async function safeFetch(address: string, options: FetchOptions): Promise<FetchResult> {
+  const { policy, kind, userAgent, limits = FETCH_LIMITS, network = INTERNET } = options;
+  const started = performance.now();
+  const elapsed = (): number => Math.round(performance.now() - started);
+  const timer = AbortSignal.timeout(limits.resourceMs);
+  const signal = AbortSignal.any([options.signal, timer]);
+  const redirects: Hop[] = [];
+
+  const ask = async (url: URL): Promise<IncomingMessage> => {
+    if (isExcluded(url.hostname, policy.excludedSites)) throw new FetchFailure('excluded');
+    const socket = await connect(url, { policy, network, connectMs: limits.connectMs, signal });
+    return exchange(url, socket, { userAgent, accept: ACCEPT[kind], headerBytes: limits.headerBytes, signal });
+  };
+
+  const follow = async (first: URL): Promise<FetchResult> => {
+    for (let url = first; ;) {
+      const response = await ask(url);
+      const firstByte = elapsed();
+      try {
+        const status = response.statusCode ?? 0;
+        if (!REDIRECT_STATUSES.includes(status)) {
+          const body = await readBody(response, kind, limits);
+          // What is cut off by the clock must not pass for a whole body.
+          signal.throwIfAborted();
+          return {
+            state: 'answered',
+            url: first.href,
+            finalUrl: url.href,
+            redirects,
+            status,
+            headers: headerPairs(response),
+            ms: { firstByte, total: elapsed() },
+            body,
+          };
+        }
+        const location = locationOf(response);
+        if (location === null) throw new FetchFailure('bad-redirect');
+        redirects.push({ url: url.href, status, location });
+        if (redirects.length > limits.redirects) throw new FetchFailure('too-many-redirects');
+        url = redirectTarget(location, url, policy);
+      } finally {
+        response.destroy();
+      }
+    }
+  };
+
+  try {
+    // What is no address is refused in the words of one that leads inside.
+    if (!URL.canParse(address)) throw new FetchFailure('refused-address');
+    const first = new URL(address);
+    first.hash = '';
+    return await follow(first);
+  } catch (error) {
+    options.signal.throwIfAborted();
+    const { reason } = timer.aborted ? new FetchFailure('too-slow') : asFetchFailure(error);
+    return { state: 'failed', url: address, redirects, reason, ms: { total: elapsed() } };
+  }
+}

@@ -1,0 +1,53 @@
+import { getDomain, parse } from 'tldts';
+import { hostAndPort, urlProblem } from '../../../brand/address';
+import { isGlobalUnicast } from './address-space';
+import { FetchFailure } from './failure';
+import type { FetchPolicy, SampleHost } from './policy';
+
+/** The sample site that answers for this URL, if the policy lists one. */
+export function sampleFor(url: URL, policy: FetchPolicy): SampleHost | null {
+  const key = hostAndPort(url);
+  const sample = Object.hasOwn(policy.sampleHosts, key) ? policy.sampleHosts[key] : undefined;
+  if (!sample) return null;
+  // Holds even for a policy that was read from the environment and cast.
+  if (!['127.0.0.1', '::1'].includes(sample.address)) throw new FetchFailure('refused-address');
+  return sample;
+}
+
+/**
+ * Whether a URL may be asked at all, before anything is resolved: its form, and a name under a suffix that the
+ * public suffix list knows. Only the list's ICANN section counts here, so that a brand that lends names to others
+ * (`github.io`) can be assessed itself.
+ */
+export function isFetchable(url: URL, policy: FetchPolicy): boolean {
+  if (urlProblem(url, { sampleHosts: Object.keys(policy.sampleHosts) })) return false;
+  if (sampleFor(url, policy)) return true;
+  const { domain, isIcann } = parse(url.hostname, { allowPrivateDomains: false });
+  return isIcann === true && domain !== null;
+}
+
+/**
+ * The site a host belongs to: its registrable domain by the public suffix list, private section included, or by its
+ * ICANN section alone for a brand that lends names to others (`github.io`). Null where it has none.
+ */
+export function siteOfHost(hostname: string): string | null {
+  return getDomain(hostname, { allowPrivateDomains: true }) ?? getDomain(hostname, { allowPrivateDomains: false });
+}
+
+/** Whether the owner of a host's site has asked us to stay away. */
+export function isExcluded(hostname: string, excludedSites: readonly string[]): boolean {
+  const site = excludedSites.length === 0 ? null : siteOfHost(hostname.replace(/\.$/, ''));
+  return site !== null && excludedSites.includes(site);
+}
+
+/**
+ * Passes on the addresses of a host if all of them are public. One that is not refuses the host, since nobody can
+ * say which of them a connection would take.
+ *
+ * @throws FetchFailure `unresolvable` without any address, `refused-address`
+ */
+export function vetAddresses(addresses: readonly string[]): readonly string[] {
+  if (addresses.length === 0) throw new FetchFailure('unresolvable');
+  if (!addresses.every(isGlobalUnicast)) throw new FetchFailure('refused-address');
+  return addresses;
+}

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { REQUEST_IDS, type RequestId } from '../../../brand/evidence';
+import { sitemapAddress, type DeclaredResources } from '../../../brand/resources';
+import { LIMITS } from '../../../site/limits';
+import type { BodyKind } from '../fetching/limits';
+
+/** A request that robots.txt may forbid. */
+export interface PlannedRequest {
+  readonly id: RequestId;
+  /** Null where the page declares no such resource. */
+  readonly url: string | null;
+  readonly kind: BodyKind;
+}
+
+/** Where security.txt lay before it had a place of its own (RFC 9116 §3); asked for where that place is empty. */
+const OLD_SECURITY_TXT = '/security.txt';
+
+/** Hosts beside the page's and the preview image's whose robots.txt we ask for, so that the promised number holds. */
+const MORE_HOSTS = LIMITS.requestsPerAssessment - REQUEST_IDS.length - [OLD_SECURITY_TXT].length;
+
+export function oldSecurityTxt(home: URL): string {
+  return new URL(OLD_SECURITY_TXT, home).href;
+}
+
+/** A path that no site has, to see how it answers for pages that do not exist. */
+export function randomControlPath(): string {
+  return `/facet-check-${randomBytes(8).toString('hex')}`;
+}
+
+/**
+ * Everything to be asked of a site whose home page and robots.txt have been read, what decides most first: time may
+ * run out. Files that have a fixed place are asked for at the origin where the home page was found at last, since
+ * that is the site which is assessed.
+ *
+ * @param home where the home page was found, redirects followed
+ * @param robotsText of that origin; null where there is none to read
+ */
+export function planRequests(
+  home: URL,
+  declared: DeclaredResources,
+  robotsText: string | null,
+  controlPath: string,
+): readonly PlannedRequest[] {
+  const at = (path: string): string => new URL(path, home).href;
+  return [
+    { id: 'preview-image', url: declared.previewImage, kind: 'image' },
+    { id: 'icon', url: declared.icon ?? at('/favicon.ico'), kind: 'image' },
+    { id: 'alternate', url: declared.alternate, kind: 'alternate' },
+    { id: 'sitemap', url: sitemapAddress(robotsText, home.href), kind: 'sitemap' },
+    { id: 'logo', url: declared.logo, kind: 'image' },
+    { id: 'not-found-control', url: at(controlPath), kind: 'not-found-control' },
+    { id: 'security-txt', url: at('/.well-known/security.txt'), kind: 'security-txt' },
+    { id: 'llms-txt', url: at('/llms.txt'), kind: 'llms-txt' },
+    { id: 'manifest', url: declared.manifest, kind: 'manifest' },
+  ];
+}
+
+/**
+ * The hosts (with port) of which we ask anything: the page's, the preview image's, and as many more as we may ask
+ * for their robots.txt, in the order of the plan.
+ */
+export function hostsToAsk(home: URL, planned: readonly PlannedRequest[]): ReadonlySet<string> {
+  const hostsOf = (requests: readonly PlannedRequest[]) =>
+    requests.flatMap(({ url }) => (url === null ? [] : [new URL(url).host]));
+  const own = new Set([home.host, ...hostsOf(planned.filter(({ id }) => id === 'preview-image'))]);
+  const others = [...new Set(hostsOf(planned))].filter((host) => !own.has(host));
+  return new Set([...own, ...others.slice(0, MORE_HOSTS)]);
+}

@@ -1,0 +1,91 @@
+import type { AnsweredRequest, Evidence, EvidenceRequest, FailureReason, RequestId } from '../../../brand/evidence';
+
+/** Why a site cannot be assessed: nothing could be read from its home page. Codes are stable and translated where shown. */
+export type HomeProblem =
+  | 'address-refused'
+  | 'address-unresolvable'
+  | 'site-unreachable'
+  | 'site-certificate'
+  | 'site-unreadable'
+  | 'site-excluded'
+  | 'site-not-html'
+  | 'site-too-large'
+  | 'site-too-slow'
+  | 'site-too-many-redirects';
+
+const PROBLEM_BY_REASON: Readonly<Record<FailureReason, HomeProblem>> = {
+  unresolvable: 'address-unresolvable',
+  'refused-address': 'address-refused',
+  excluded: 'site-excluded',
+  'connection-refused': 'site-unreachable',
+  'connection-reset': 'site-unreachable',
+  certificate: 'site-certificate',
+  tls: 'site-unreachable',
+  'too-slow': 'site-too-slow',
+  'too-large': 'site-too-large',
+  'too-many-redirects': 'site-too-many-redirects',
+  'bad-redirect': 'site-unreachable',
+  'bad-encoding': 'site-unreachable',
+  'wrong-type': 'site-not-html',
+  protocol: 'site-unreachable',
+};
+
+/** Failures of https that say nothing of http: the same host may answer there. */
+const WORTH_HTTP: readonly FailureReason[] = [
+  'connection-refused',
+  'connection-reset',
+  'certificate',
+  'tls',
+  'protocol',
+  'too-slow',
+];
+
+/** Statuses that keep us out; what comes with them is not the brand's page. */
+const KEPT_OUT = [401, 403, 406, 429];
+
+/** Whether an answer is a challenge to prove one is human, which its service marks by a header. */
+function isChallenge(answer: AnsweredRequest): boolean {
+  return answer.headers.some(
+    ([name, value]) =>
+      ((name === 'cf-mitigated' || name === 'sg-captcha') && value.trim().toLowerCase() === 'challenge') ||
+      (name === 'x-amzn-waf-action' && /^(challenge|captcha)$/i.test(value.trim())),
+  );
+}
+
+/** Whether the home page is to be asked for over http, since https brought nothing and http still might. */
+export function isWorthHttp(https: EvidenceRequest): boolean {
+  return https.state === 'failed' && WORTH_HTTP.includes(https.reason);
+}
+
+function problemOf(request: EvidenceRequest): HomeProblem | null {
+  switch (request.state) {
+    case 'skipped':
+      if (request.reason === 'robots') return 'site-excluded';
+      return request.reason === 'deadline' ? 'site-too-slow' : 'site-unreadable';
+    case 'failed':
+      return PROBLEM_BY_REASON[request.reason];
+    case 'answered':
+      if (KEPT_OUT.includes(request.status) || isChallenge(request)) return 'site-unreadable';
+      if (request.body?.kind === 'text') return null;
+      return request.status >= 400 ? 'site-unreadable' : 'site-not-html';
+  }
+}
+
+/**
+ * Why a home page cannot be assessed, or null where it can. The https answer counts; where https did not answer and
+ * http did, the http answer. With both gone, the site's wish to be left out is named before all else, then the
+ * certificate, and where https was merely not there, what happened over http.
+ */
+export function homeProblem(evidence: Pick<Evidence, 'requests'>): HomeProblem | null {
+  const byId = (id: RequestId): EvidenceRequest | undefined => evidence.requests.find((request) => request.id === id);
+  const https = byId('https-home');
+  const http = byId('http-home');
+  if (!https) return 'site-unreadable';
+  const httpsProblem = problemOf(https);
+  if (httpsProblem === null || !isWorthHttp(https)) return httpsProblem;
+  if (!http || http.state === 'skipped') return httpsProblem;
+  const httpProblem = problemOf(http);
+  if (httpProblem === null || httpProblem === 'site-excluded') return httpProblem;
+  if (httpsProblem === 'site-certificate') return httpsProblem;
+  return httpsProblem === 'site-unreachable' ? httpProblem : httpsProblem;
+}

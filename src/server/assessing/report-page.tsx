@@ -1,0 +1,94 @@
+/** The assessment page as a function answers it: the address form, and below it the report or what is wrong. */
+import { MAX_BRANDS } from '../../brand/compared-number';
+import { checkSources } from '../../brand/check-sources';
+import type { Report } from '../../brand/report';
+import { SourcesOfChecks } from '../../components/report/CheckSources';
+import { AddressForm } from '../../components/AddressForm';
+import { ComparisonForm } from '../../components/comparison/ComparisonForm';
+import { PageHeader } from '../../components/PageHeader';
+import { translator } from '../../components/strings';
+import { ReportView } from '../../components/report/ReportView';
+import { ERROR_STATUS, type ErrorCode } from '../../site/errors';
+import { ENDPOINTS } from '../../site/endpoints';
+import { assessmentCatalog } from '../platform/catalogs/assessment';
+import { checksCatalog } from '../platform/catalogs/checks';
+import { comparisonCatalog } from '../platform/catalogs/comparison';
+import { errorsCatalog } from '../platform/catalogs/errors';
+import { previewsCatalog } from '../platform/catalogs/previews';
+import { fixesCatalog } from '../platform/catalogs/fixes';
+import { planCatalog } from '../platform/catalogs/plan';
+import { reportCatalog } from '../platform/catalogs/report';
+import { siteCatalog } from '../platform/catalogs/site';
+import type { Call } from '../platform/endpoint';
+import { pageTitle } from '../platform/failure';
+import { pageResponse, renderStatic } from '../platform/page';
+import { createStrings } from '../platform/strings';
+
+const strings = createStrings({
+  assessment: assessmentCatalog,
+  checks: checksCatalog,
+  comparison: comparisonCatalog,
+  errors: errorsCatalog,
+  previews: previewsCatalog,
+  fixes: fixesCatalog,
+  plan: planCatalog,
+  report: reportCatalog,
+  site: siteCatalog,
+});
+const ACTION = ENDPOINTS.assess.paths[0];
+const COMPARE_ACTION = ENDPOINTS.compare.paths[0];
+const PATH = 'brand-assessment/';
+
+/** Fields of a comparison that begins with the report's site. */
+function comparedRows({ target }: Report) {
+  return Array.from({ length: MAX_BRANDS }, (_, place) => ({
+    key: String(place),
+    value: place === 0 ? target.origin : '',
+  }));
+}
+
+/** The report of a site, below the form it was asked for with. */
+export async function reportPage(
+  { locale, services: { artifacts } }: Call<unknown>,
+  address: string,
+  report: Report,
+): Promise<Response> {
+  const title = translator(strings, locale, 'assessment')('title');
+  const main = await renderStatic(
+    strings,
+    locale,
+    <div className="sheet">
+      <PageHeader title={title} />
+      <AddressForm action={ACTION} method="post" value={address} />
+      <SourcesOfChecks.Provider value={checkSources}>
+        <ReportView report={report} />
+      </SourcesOfChecks.Provider>
+      <ComparisonForm action={COMPARE_ACTION} rows={comparedRows(report)} compact />
+    </div>,
+  );
+  const name = `${new URL(report.target.origin).host} · ${title}`;
+  return pageResponse('report', { artifacts, locale, status: 200, path: PATH, title: pageTitle(name, locale), main });
+}
+
+/** The form again, with what was typed and why it was not accepted. */
+export async function addressPage(
+  { locale, services: { artifacts } }: Call<unknown>,
+  address: string,
+  code: ErrorCode,
+): Promise<Response> {
+  const title = translator(strings, locale, 'assessment')('title');
+  const words = translator(strings, locale, 'errors');
+  const sentences = { title: words(`${code}.title`), detail: words(`${code}.detail`) };
+  const error = translator(strings, locale, 'assessment')('problem', sentences);
+  const main = await renderStatic(
+    strings,
+    locale,
+    <div className="sheet">
+      <PageHeader title={title} />
+      <AddressForm action={ACTION} method="post" value={address} error={error} />
+    </div>,
+  );
+  const status = ERROR_STATUS[code];
+  const name = `${sentences.title} · ${title}`;
+  return pageResponse('page', { artifacts, locale, status, path: PATH, title: pageTitle(name, locale), main });
+}

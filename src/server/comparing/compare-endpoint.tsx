@@ -1,0 +1,76 @@
+/** `POST /api/compare`: measures two to four sites and answers with their comparison, for whoever has no script. */
+import { getDomain } from 'tldts';
+import { z } from 'zod';
+import { parseAddress } from '../../brand/address';
+import { addressesProblems } from '../../brand/compared-addresses';
+import { MAX_BRANDS } from '../../brand/compared-number';
+import type { Report } from '../../brand/report';
+import type { ErrorCode } from '../../site/errors';
+import { EXAMPLE_IDS } from '../../site/examples';
+import { LIMITS } from '../../site/limits';
+import { EVERY_LOCALE } from '../../site/pseudo-locales';
+import { assessSite, type Target } from '../assessing/assess-site';
+import { comparisonFormPage, comparisonPage } from './comparison-page';
+import type { Call, Handler } from '../platform/endpoint';
+import { exampleReport } from '../assessing/example-reports';
+
+const schema = z.strictObject({
+  // As many and as long as a body can hold: more is read as far as to say what is wrong with it.
+  address: z.array(z.string().max(LIMITS.compareBodyBytes)).default([]),
+  /** Recorded examples, first in the comparison: the form of the page without script. */
+  example: z.array(z.enum(EXAMPLE_IDS)).max(MAX_BRANDS).default([]),
+  locale: z.enum(EVERY_LOCALE).optional(),
+});
+
+type Fields = z.output<typeof schema>;
+
+/** A brand that was asked for: its report, or why there is none. */
+export type Measured =
+  | { readonly ok: true; readonly address: string; readonly report: Report }
+  | { readonly ok: false; readonly address: string; readonly code: ErrorCode };
+
+/**
+ * Measures one of several sites. What goes wrong with one is told in its column, and takes nothing from the others.
+ *
+ * @throws the signal's reason where it was aborted
+ */
+async function measure({ services, request }: Call<Fields>, target: Target): Promise<Measured> {
+  const { address } = target;
+  const { signal } = request;
+  try {
+    const assessment = await assessSite(target, services, { signal, onRequest: () => undefined });
+    if (assessment.state === 'busy') return { ok: false, address, code: 'too-many-requests' };
+    const { outcome } = assessment;
+    return outcome.ok ? { ok: true, address, report: outcome.report } : { ok: false, address, code: outcome.code };
+  } catch (error) {
+    signal.throwIfAborted();
+    services.report(error);
+    return { ok: false, address, code: 'unexpected' };
+  }
+}
+
+function isTarget<T extends { readonly ok: boolean }>(parsed: T): parsed is T & { readonly ok: true } {
+  return parsed.ok;
+}
+
+export const compareHandler: Handler<Fields> = {
+  schema,
+  async respond(call) {
+    const { address, example } = call.fields;
+    const examples = [...new Set(example)].map(exampleReport);
+    const options = { sampleHosts: Object.keys(call.services.environment.sampleHosts) };
+    const problems = addressesProblems(address, {
+      ...options,
+      held: examples.map(({ target }) => target.origin),
+      siteOf: (hostname) => getDomain(hostname, { allowPrivateDomains: true }),
+    });
+    if (problems.length > 0) return comparisonFormPage(call, address, problems);
+    const targets = address
+      .filter((text) => text.trim() !== '')
+      .map((text) => parseAddress(text, options))
+      .filter(isTarget);
+    const measured = await Promise.all(targets.map((target) => measure(call, target)));
+    const shown = examples.map((report): Measured => ({ ok: true, address: report.target.origin, report }));
+    return comparisonPage(call, address, [...shown, ...measured]);
+  },
+};

@@ -1,0 +1,155 @@
+/** The comparison page as a function answers it: the form, and below it the comparison or what is wrong. */
+import type { ReactNode } from 'react';
+import { compare } from '../../brand/compare';
+import type { AddressesProblem } from '../../brand/compared-addresses';
+import { MAX_BRANDS } from '../../brand/compared-number';
+import { brandLabel } from '../../brand/brand-label';
+import { ComparedPreviews } from '../../components/comparison/ComparedPreviews';
+import { ComparisonForm, type ComparisonFormError } from '../../components/comparison/ComparisonForm';
+import { ComparisonView } from '../../components/comparison/ComparisonView';
+import { useComparisonIssueText } from '../../components/comparison/issue-text';
+import { Uncompared } from '../../components/comparison/Uncompared';
+import { PageHeader } from '../../components/PageHeader';
+import { translator } from '../../components/strings';
+import { ENDPOINTS } from '../../site/endpoints';
+import type { ErrorCode } from '../../site/errors';
+import type { Locale } from '../../site/locales';
+import { assessmentCatalog } from '../platform/catalogs/assessment';
+import { checksCatalog } from '../platform/catalogs/checks';
+import { comparisonCatalog } from '../platform/catalogs/comparison';
+import { comparisonViewCatalog } from '../platform/catalogs/comparison-view';
+import { errorsCatalog } from '../platform/catalogs/errors';
+import { previewsCatalog } from '../platform/catalogs/previews';
+import { reportCatalog } from '../platform/catalogs/report';
+import { siteCatalog } from '../platform/catalogs/site';
+import type { Measured } from './compare-endpoint';
+import type { Call } from '../platform/endpoint';
+import { pageTitle } from '../platform/failure';
+import { pageResponse, renderStatic } from '../platform/page';
+import { createStrings } from '../platform/strings';
+
+const strings = createStrings({
+  assessment: assessmentCatalog,
+  checks: checksCatalog,
+  comparison: comparisonCatalog,
+  'comparison-view': comparisonViewCatalog,
+  errors: errorsCatalog,
+  previews: previewsCatalog,
+  report: reportCatalog,
+  site: siteCatalog,
+});
+const ACTION = ENDPOINTS.compare.paths[0];
+const PATH = 'brand-comparison/';
+
+/** As many fields as a comparison has brands, with what was typed in the first of them. */
+function rowsOf(typed: readonly string[]) {
+  const count = Math.max(MAX_BRANDS, typed.length);
+  return Array.from({ length: count }, (_, place) => ({ key: String(place), value: typed[place] ?? '' }));
+}
+
+function errorText(locale: Locale, code: ErrorCode): string {
+  const words = translator(strings, locale, 'errors');
+  const sentences = { title: words(`${code}.title`), detail: words(`${code}.detail`) };
+  return translator(strings, locale, 'assessment')('problem', sentences);
+}
+
+interface FormAgainProps {
+  readonly locale: Locale;
+  readonly typed: readonly string[];
+  readonly problems: readonly AddressesProblem[];
+}
+
+function FormAgain({ locale, typed, problems }: FormAgainProps) {
+  const issueText = useComparisonIssueText();
+  const textOf = (problem: AddressesProblem): string => {
+    switch (problem.code) {
+      case 'address-empty':
+      case 'address-malformed':
+      case 'address-refused':
+        return errorText(locale, problem.code);
+      default:
+        return issueText(problem);
+    }
+  };
+  const errors = problems.map((problem): ComparisonFormError => ({ place: problem.place, text: textOf(problem) }));
+  return <ComparisonForm action={ACTION} rows={rowsOf(typed)} errors={errors} />;
+}
+
+async function respond(
+  { locale, services: { artifacts } }: Call<unknown>,
+  { status, name, children }: { readonly status: number; readonly name: string; readonly children: ReactNode },
+): Promise<Response> {
+  const title = translator(strings, locale, 'comparison')('title');
+  const main = await renderStatic(
+    strings,
+    locale,
+    <div className="sheet">
+      <PageHeader title={title} />
+      {children}
+    </div>,
+  );
+  // The shell that links the styles of reports: the form itself is styled there, too.
+  return pageResponse('report', {
+    artifacts,
+    locale,
+    status,
+    path: PATH,
+    title: pageTitle(`${name} · ${title}`, locale),
+    main,
+  });
+}
+
+/** The form again, with what was typed and why it was not accepted. */
+export function comparisonFormPage(
+  call: Call<unknown>,
+  typed: readonly string[],
+  problems: readonly AddressesProblem[],
+): Promise<Response> {
+  return respond(call, {
+    status: 422,
+    name: translator(strings, call.locale, 'comparison')('form.errors'),
+    children: <FormAgain locale={call.locale} typed={typed} problems={problems} />,
+  });
+}
+
+/** The comparison, below the form it was asked for with; brands that could not be measured say why. */
+export function comparisonPage(
+  call: Call<unknown>,
+  typed: readonly string[],
+  brands: readonly Measured[],
+): Promise<Response> {
+  const reports = brands.flatMap((brand) => (brand.ok ? [brand.report] : []));
+  const unread = brands.flatMap((brand) =>
+    brand.ok ? [] : [{ address: brand.address, text: errorText(call.locale, brand.code) }],
+  );
+  const result = compare(reports);
+  const form = <ComparisonForm action={ACTION} rows={rowsOf(typed)} compact />;
+  if (!result.ok) {
+    const code = result.code === 'number-of-brands' ? null : result.code;
+    return respond(call, {
+      status: 422,
+      name: translator(strings, call.locale, 'comparison-view')('uncompared.title'),
+      children: (
+        <>
+          {form}
+          <Uncompared reports={reports} unread={unread} code={code} />
+        </>
+      ),
+    });
+  }
+  return respond(call, {
+    status: 200,
+    name: reports.map(brandLabel).join(' · '),
+    children: (
+      <>
+        {form}
+        <ComparisonView
+          reports={reports}
+          unread={unread}
+          comparison={result.comparison}
+          previews={<ComparedPreviews reports={reports} />}
+        />
+      </>
+    ),
+  });
+}

@@ -1,0 +1,116 @@
+/**
+ * `POST /error-report`: passes error reports of our own pages on, so that no page talks to anyone else. Bytes are
+ * handed on untouched, and what the service answers is handed back.
+ */
+import { isSameDsn, parseDsn, type Dsn } from '../../site/dsn';
+import { LIMITS } from '../../site/limits';
+import { readBytes } from '../platform/body';
+import type { Handler } from '../platform/endpoint';
+import { logError } from '../platform/error-log';
+import { parseCspReports } from './csp-report';
+import { parseEnvelope } from './envelope';
+import {
+  categoryOf,
+  CSP_TYPE,
+  ENVELOPE_TYPE,
+  limitedUntil,
+  rememberLimits,
+  sendUpstream,
+  type Upstream,
+  type UpstreamAnswer,
+} from './upstream';
+import { countUnsent } from './unsent';
+import type { Failure } from '../platform/failure';
+import type { Services } from '../platform/services';
+
+/** Items that pages of ours send, and those of the published examples; no replays, no profiles, no traces. */
+const ITEM_TYPES = new Set(['event', 'attachment', 'session', 'client_report', 'user_report']);
+
+/** What browsers send envelopes as: the SDK leaves the type to `fetch`. */
+const ENVELOPE_TYPES = new Set([ENVELOPE_TYPE, 'text/plain', '']);
+const CSP_TYPES = new Set([CSP_TYPE, 'application/reports+json']);
+
+interface Body {
+  readonly type: typeof ENVELOPE_TYPE | typeof CSP_TYPE;
+  readonly bytes: Uint8Array;
+}
+
+async function readReport(request: Request): Promise<Body | Failure> {
+  const mediaType = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  const isEnvelope = ENVELOPE_TYPES.has(mediaType);
+  // What is packed is not unpacked: its size is not known before.
+  const encoding = request.headers.get('content-encoding') ?? 'identity';
+  if ((!isEnvelope && !CSP_TYPES.has(mediaType)) || encoding !== 'identity') return { code: 'body-type-refused' };
+  const bytes = await readBytes(request, LIMITS.errorReportBytes);
+  if (bytes === null) return { code: 'body-too-large' };
+  return { type: isEnvelope ? ENVELOPE_TYPE : CSP_TYPE, bytes };
+}
+
+const ACCEPTED = () => new Response(null, { status: 204 });
+
+function tooSoon(until: number, now: Date): Response {
+  const seconds = Math.ceil((until - now.getTime()) / 1000);
+  return new Response(null, { status: 429, headers: { 'Retry-After': String(seconds) } });
+}
+
+/** How a report of ours is passed on, once it is known to be one. */
+interface Passing {
+  readonly type: Body['type'];
+  readonly categories: Parameters<typeof limitedUntil>[1];
+  readonly bodies: readonly (Uint8Array | string)[];
+}
+
+/** What an envelope comes to: passed on as it is, or refused. */
+function passingOfEnvelope(bytes: Uint8Array, dsn: Dsn | null): Passing | Failure {
+  const envelope = parseEnvelope(bytes);
+  if (envelope === null) return { code: 'body-malformed' };
+  const named = envelope.dsn === null ? dsn : parseDsn(envelope.dsn);
+  const isOurs = dsn === null || (named !== null && isSameDsn(named, dsn));
+  if (!isOurs || envelope.items.some(({ type }) => !ITEM_TYPES.has(type))) return { code: 'report-refused' };
+  return { type: ENVELOPE_TYPE, categories: envelope.items.map(({ type }) => categoryOf(type)), bodies: [bytes] };
+}
+
+/** What reports of violated policies come to. Any page could send what it likes in the name of another: those go. */
+function passingOfCspReports(bytes: Uint8Array, origin: string): Passing | Failure {
+  const reports = parseCspReports(bytes);
+  if (reports === null) return { code: 'body-malformed' };
+  const ours = reports.filter((report) => report['document-uri'].startsWith(`${origin}/`));
+  return {
+    type: CSP_TYPE,
+    categories: ['security'],
+    bodies: ours.map((report) => JSON.stringify({ 'csp-report': report })),
+  };
+}
+
+async function pass({ type, categories, bodies }: Passing, upstream: Upstream, services: Services): Promise<Response> {
+  const { storage, now } = services;
+  // A storage that fails costs what was remembered, and no report. Nothing here is reported: that would go round.
+  const until = await limitedUntil(storage, categories, now()).catch((error: unknown) => {
+    logError(error);
+    return 0;
+  });
+  if (until > 0) return tooSoon(until, now());
+  let answer: UpstreamAnswer = { status: 204, headers: {} };
+  for (const body of bodies) {
+    answer = await sendUpstream(upstream, type, body, logError);
+    await rememberLimits(storage, answer, now()).catch(logError);
+    if (answer.status >= 400) break;
+  }
+  return new Response(null, answer);
+}
+
+export const errorReportHandler: Handler<null> = {
+  async respond({ request, url, services }) {
+    const { environment, storage, now, fetch: fetcher } = services;
+    const { dsn, sink, enabled } = environment.errorReports;
+    if (!enabled) return ACCEPTED();
+    const body = await readReport(request);
+    if ('code' in body) return body;
+    const passing =
+      body.type === ENVELOPE_TYPE ? passingOfEnvelope(body.bytes, dsn) : passingOfCspReports(body.bytes, url.origin);
+    if ('code' in passing) return passing;
+    if (dsn !== null) return pass(passing, { dsn, sink, fetch: fetcher }, services);
+    if (passing.bodies.length > 0) await countUnsent(storage, now()).catch(logError);
+    return ACCEPTED();
+  },
+};

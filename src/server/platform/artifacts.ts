@@ -1,0 +1,69 @@
+/**
+ * What the build leaves for functions in `.facet/`: shells, what gated pages show and facts about itself. Netlify copies it
+ * beside a function (`included_files`) under the same path it has in the repository.
+ */
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { LOCALES, type Locale } from '../../site/locales';
+import { EVERY_LOCALE } from '../../site/pseudo-locales';
+
+const factsSchema = z.object({
+  /** Sources for `style-src`, e.g. `sha256-…`. */
+  styleHashes: z.array(z.string()),
+  context: z.string(),
+  version: z.string(),
+  /** Locales the site was built in; a build for production has no pseudo-locales. */
+  locales: z.array(z.enum(EVERY_LOCALE)).default([...LOCALES]),
+  /**
+   * When content that was scheduled as the site was built is to appear: UTC as `Date.toISOString` writes it, sorted,
+   * each once. Times only: what will appear then is nobody's to know before.
+   */
+  due: z.array(z.iso.datetime()).default([]),
+});
+
+export type BuildFacts = z.output<typeof factsSchema>;
+
+export const SHELL_NAMES = ['page', 'report', 'account', 'inbox', 'review', '401', '403', '404', '500'] as const;
+export type ShellName = (typeof SHELL_NAMES)[number];
+
+export interface Artifacts {
+  facts(): Promise<BuildFacts>;
+  /** HTML of a shell, unfilled. */
+  shell(locale: Locale, name: ShellName): Promise<string>;
+  /** What only gated pages show, as the build left it; null where it left nothing. @param name of the file: `cards.json` */
+  gated(name: string): Promise<string | null>;
+}
+
+/** Where functions run: `/var/task` on Netlify's Lambda, the repository under `netlify dev`. */
+function findRoot(): string {
+  const candidates = [process.env['LAMBDA_TASK_ROOT'], process.cwd()].filter((root) => root !== undefined);
+  const root = candidates.find((candidate) => existsSync(join(candidate, '.facet', 'facts.json')));
+  if (root === undefined) throw new Error(`no .facet/facts.json in ${candidates.join(' or ')}: build the site first`);
+  return join(root, '.facet');
+}
+
+/**
+ * Reads files once and keeps them for the life of the instance.
+ *
+ * @param root the folder, found by itself where not given
+ */
+export function fileArtifacts(root: () => string = findRoot): Artifacts {
+  const texts = new Map<string, Promise<string>>();
+  const read = (path: string): Promise<string> => {
+    const text = texts.get(path) ?? readFile(join(root(), path), 'utf8');
+    texts.set(path, text);
+    text.catch(() => texts.delete(path));
+    return text;
+  };
+  return {
+    facts: async () => factsSchema.parse(JSON.parse(await read('facts.json'))),
+    shell: (locale, name) => read(join('shell', locale, `${name}.html`)),
+    gated: (name) =>
+      read(join('gated', name)).catch((error: unknown) => {
+        if (typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT') return null;
+        throw error;
+      }),
+  };
+}

@@ -1,0 +1,100 @@
+/** Reads a request's body: its size, its encoding and its form, before any schema. */
+import type { BodyFormat, Endpoint } from '../../site/endpoints';
+import type { ErrorCode } from '../../site/errors';
+
+export type BodyResult =
+  | { readonly ok: true; readonly format: BodyFormat; readonly fields: Readonly<Record<string, unknown>> }
+  | {
+      readonly ok: false;
+      readonly code: Extract<ErrorCode, 'body-type-refused' | 'body-too-large' | 'body-malformed'>;
+    };
+
+const MEDIA_TYPES: Readonly<Record<string, BodyFormat>> = {
+  'application/json': 'json',
+  'application/x-www-form-urlencoded': 'form',
+  'multipart/form-data': 'multipart',
+};
+
+/** All bytes of a body; null where it has more than the limit, of which no more are read. */
+export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (Number(request.headers.get('content-length') ?? 0) > limit) return null;
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  if (request.body === null) return new Uint8Array();
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    length += chunk.byteLength;
+    if (length > limit) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+type FormEntries = readonly (readonly [name: string, value: FormDataEntryValue])[];
+
+function gather(entries: FormEntries, lists: readonly string[]): Record<string, unknown> | null {
+  const valuesOf = (wanted: string) => entries.flatMap(([name, value]) => (name === wanted ? [value] : []));
+  const names = [...new Set(entries.map(([name]) => name))];
+  if (names.some((name) => !lists.includes(name) && valuesOf(name).length > 1)) return null;
+  return Object.fromEntries(names.map((name) => [name, lists.includes(name) ? valuesOf(name) : valuesOf(name)[0]]));
+}
+
+function parseJson(text: string): Readonly<Record<string, unknown>> | null {
+  const value: unknown = JSON.parse(text);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
+  return Object.fromEntries(Object.entries(value));
+}
+
+const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+
+/** What each format makes of the bytes; null, or an error thrown, where they are not of it. */
+const PARSERS: Readonly<
+  Record<
+    BodyFormat,
+    (
+      bytes: Uint8Array<ArrayBuffer>,
+      lists: readonly string[],
+      contentType: string,
+    ) => Fields | null | Promise<Fields | null>
+  >
+> = {
+  json: (bytes) => parseJson(textOf(bytes)),
+  form: (bytes, lists) => gather([...new URLSearchParams(textOf(bytes))], lists),
+  // The platform's own parser; the bytes are counted already. Files come as `File`.
+  multipart: async (bytes, lists, contentType) => {
+    const request = new Request('https://site.invalid', {
+      method: 'POST',
+      body: bytes,
+      headers: { 'content-type': contentType },
+    });
+    return gather([...(await request.formData())], lists);
+  },
+};
+
+/**
+ * @param endpoint which formats are taken, how many bytes are read at most, and names that a form may repeat: each
+ *   gives a list, of one value too
+ * @returns the fields of a JSON object or a form without other repeated names, or why there are none
+ */
+export async function readBody(
+  request: Request,
+  {
+    accepts,
+    bodyBytes,
+    multipartBytes,
+    lists = [],
+  }: Pick<Endpoint, 'accepts' | 'bodyBytes' | 'multipartBytes' | 'lists'>,
+): Promise<BodyResult> {
+  const contentType = request.headers.get('content-type') ?? '';
+  const format = MEDIA_TYPES[contentType.split(';')[0]?.trim().toLowerCase() ?? ''];
+  if (format === undefined || !accepts.includes(format)) return { ok: false, code: 'body-type-refused' };
+  try {
+    const bytes = await readBytes(request, format === 'multipart' ? (multipartBytes ?? bodyBytes) : bodyBytes);
+    if (bytes === null) return { ok: false, code: 'body-too-large' };
+    const fields = await PARSERS[format](bytes, lists, contentType);
+    return fields === null ? { ok: false, code: 'body-malformed' } : { ok: true, format, fields };
+  } catch {
+    return { ok: false, code: 'body-malformed' };
+  }
+}

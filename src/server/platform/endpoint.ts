@@ -1,0 +1,248 @@
+/**
+ * What every endpoint does alike, so that a new one cannot forget it: method, origin, rate limit, body, schema,
+ * locale of the answer, shape of errors, security headers. A handler sees only requests that have passed.
+ */
+import type { z } from 'zod';
+import { ENDPOINTS, type Endpoint, type EndpointName, type Method } from '../../site/endpoints';
+import { formTargets, pageHeaders } from '../../site/headers';
+import { LIMITS } from '../../site/limits';
+import type { Locale } from '../../site/locales';
+import { allows } from '../../site/roles';
+import { preferredType } from './accept';
+import { findSession, type Session } from '../accounts/sessions';
+import { readBody } from './body';
+import { clientKey } from './client-key';
+import { failureResponse, type Failure } from './failure';
+import { fieldErrors, localeErrors, type FieldErrors } from './field-errors';
+import { countRequest } from './limits';
+import { answerLocale } from './negotiation';
+import { isSameOrigin } from './origin';
+import { logError } from './error-log';
+import { platformServices, type PlatformContext, type Services } from './services';
+import { requestedPage } from './return-address';
+import { StorageError } from './storage';
+
+/** A request that has passed, and what to answer it with. */
+export interface Call<Fields> {
+  readonly request: Request;
+  readonly url: URL;
+  readonly services: Services;
+  /** Locale of the answer. */
+  readonly locale: Locale;
+  /** Locales the site was built in: which addresses are its own. */
+  readonly locales: readonly Locale[];
+  /** Whether the client would rather have a page than data. */
+  readonly html: boolean;
+  /** Who is signed in; null where nobody is, and where the endpoint's row says that it does not matter. */
+  readonly session: Session | null;
+  readonly fields: Fields;
+}
+
+/** A request of somebody who is signed in. */
+export type MemberCall<Fields> = Call<Fields> & { readonly session: Session };
+
+/**
+ * For handlers of endpoints whose row requires a session.
+ *
+ * @throws Error where the row does not, which is a defect
+ */
+export function memberCall<Fields>(call: Call<Fields>): MemberCall<Fields> {
+  const { session } = call;
+  if (session === null) throw new Error(`${call.url.pathname} does not require a session`);
+  return { ...call, session };
+}
+
+export type Answer = Response | Failure;
+
+export interface Handler<Fields> {
+  /** What a body must be; none for endpoints that read no body, whose fields are `null`. */
+  readonly schema?: z.ZodType<Fields>;
+  readonly respond: (call: Call<Fields>) => Promise<Answer>;
+  /** Shows a form again, with what was typed and what is wrong with it; without it a general page answers. */
+  readonly respondInvalid?: (call: Call<Readonly<Record<string, unknown>>>, errors: FieldErrors) => Promise<Answer>;
+}
+
+/** What is known of a request before its body is read, and narrowed as it is. */
+type Head = Omit<Call<null>, 'fields'>;
+
+/** A handler whose fields nobody else needs to know. */
+type Runner = (name: EndpointName, head: Head) => Promise<[Answer, Locale]>;
+
+/** What each method does; HEAD does what GET does, and its answer loses its body. */
+export type MethodRunners = Readonly<Partial<Record<Exclude<Method, 'HEAD'>, Runner>>>;
+
+/** The handler of one method, for endpoints that take several. */
+export function on<Fields>(handler: Handler<Fields>): Runner {
+  return (name, head) => run(name, handler, head);
+}
+
+function wantsHtml(request: Request, endpoint: Endpoint): boolean {
+  const accept = request.headers.get('accept');
+  const data = ['application/problem+json', 'application/json', 'application/x-ndjson'] as const;
+  // Somebody who does not say gets data from an interface and a page from a page's address.
+  const isPage = endpoint.paths.every((path) => path === '/' || path.startsWith('/:locale/'));
+  const best = isPage ? preferredType(accept, ['text/html', ...data]) : preferredType(accept, [...data, 'text/html']);
+  return best === 'text/html';
+}
+
+async function overLimit(name: EndpointName, { services }: Head): Promise<Failure | null> {
+  const { rateLimit }: Endpoint = ENDPOINTS[name];
+  if (rateLimit === null) return null;
+  const { storage, now, clientAddress, environment } = services;
+  const factor = environment.context === 'dev' ? LIMITS.developmentFactor : 1;
+  const limit = { windowLimit: rateLimit.windowLimit * factor, windowSize: rateLimit.windowSize };
+  const verdict = await countRequest(storage, name, await clientKey(storage, clientAddress, now()), limit, now());
+  return verdict.allowed ? null : { code: 'too-many-requests', retryAfterSeconds: verdict.retryAfterSeconds };
+}
+
+/** Whether a method asks for something to be changed. RFC 9110 §9.2.1 calls the others safe. */
+function changes(method: string): boolean {
+  return method !== 'GET' && method !== 'HEAD';
+}
+
+async function run<Fields>(name: EndpointName, handler: Handler<Fields>, head: Head): Promise<[Answer, Locale]> {
+  const endpoint: Endpoint = ENDPOINTS[name];
+  const { request, locale } = head;
+  if (!handler.schema) return [await handler.respond({ ...head, fields: null as Fields }), locale];
+  const body = await readBody(request, endpoint);
+  if (!body.ok) return [{ code: body.code }, locale];
+
+  const call = { ...head, locale: answerLocale(request, body.fields, head.locales), fields: body.fields };
+  return [await respondToFields(handler, call, handler.schema).catch(failureOf(head.services)), call.locale];
+}
+
+/** Why an endpoint is not for whoever asks; null where it is. */
+function refusedTo(
+  { session: needed, capability }: Endpoint,
+  session: Session | null,
+): 'not-signed-in' | 'not-allowed' | null {
+  if (needed !== 'required' && capability === undefined) return null;
+  if (session === null) return 'not-signed-in';
+  return capability === undefined || allows(session.roles, capability) ? null : 'not-allowed';
+}
+
+/** What is looked at before what the request wants: may it be asked, by this one, so often? */
+async function handle(name: EndpointName, runnerOf: (method: string) => Runner | undefined, head: Head) {
+  const endpoint: Endpoint = ENDPOINTS[name];
+  const { request, locale } = head;
+  const runner = runnerOf(request.method);
+  if (!(endpoint.methods as readonly string[]).includes(request.method) || runner === undefined) {
+    return [{ code: 'method-refused', allow: endpoint.methods }, locale] satisfies [Answer, Locale];
+  }
+  // Whoever may send the request from elsewhere has nothing of ours to act with where no session is read.
+  const guarded = changes(request.method) && (endpoint.bodyBytes > 0 || endpoint.session !== 'none');
+  if (guarded && !isSameOrigin(request)) return [{ code: 'origin-refused' }, locale] satisfies [Answer, Locale];
+  const limited = await overLimit(name, head);
+  if (limited) return [limited, locale] satisfies [Answer, Locale];
+  const refused = refusedTo(endpoint, head.session);
+  return refused === null ? runner(name, head) : ([{ code: refused }, locale] satisfies [Answer, Locale]);
+}
+
+async function respondToFields<Fields>(
+  handler: Handler<Fields>,
+  call: Call<Readonly<Record<string, unknown>>>,
+  schema: z.ZodType<Fields>,
+): Promise<Answer> {
+  const parsed = schema.safeParse(call.fields);
+  const refused = localeErrors(call.fields, call.locales);
+  if (parsed.success && refused === null) return handler.respond({ ...call, fields: parsed.data });
+  const fields = parsed.success ? (refused ?? {}) : fieldErrors(parsed.error, call.fields);
+  return call.html && handler.respondInvalid ? handler.respondInvalid(call, fields) : { code: 'invalid', fields };
+}
+
+/** Adds the policy's headers to an answer, and takes the body away where only its head was asked for. */
+async function finish(answer: Response, name: EndpointName, head: Head, locale: Locale): Promise<Response> {
+  const { cache: ownCache, vary, referrer }: Endpoint = ENDPOINTS[name];
+  const cache = answer.status >= 400 && ownCache.startsWith('public') ? 'no-store' : ownCache;
+  const { artifacts, environment } = head.services;
+  const { styleHashes } = await artifacts.facts();
+  const headers = new Headers(answer.headers);
+  const { context } = environment;
+  const policy = pageHeaders({ context, styleHashes, formTargets: formTargets(environment), cache, vary, referrer });
+  for (const [header, value] of Object.entries(policy)) headers.set(header, value);
+  if (answer.status >= 400 || headers.get('Content-Type')?.startsWith('text/html'))
+    headers.set('Content-Language', locale);
+  const body = head.request.method === 'HEAD' ? null : answer.body;
+  return new Response(body, { status: answer.status, headers });
+}
+
+/** Path below its locale of the page that was asked for, or that asks here; empty where there is neither. */
+function pathBelow({ url, locales }: Head, { page: asking }: Endpoint): string {
+  const page = requestedPage(url.pathname, locales);
+  return page === null ? (asking ?? '') : page.path.slice(page.locale.length + 2);
+}
+
+/** The answer of last resort: nothing is known to work but words. */
+function plainAnswer(digest: string): Response {
+  const headers = pageHeaders({ context: 'production', styleHashes: [], cache: 'no-store', vary: [] });
+  const text = `An application error has occurred. See the server logs for more.\nDigest: ${digest}\n`;
+  return new Response(text, { status: 500, headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' } });
+}
+
+/** What to tell of an error nobody expected; what happened stays in the log. */
+function failureOf(services: Services): (error: unknown) => Failure {
+  return (error) => {
+    const digest = services.report(error);
+    return error instanceof StorageError
+      ? { code: 'unavailable', retryAfterSeconds: 60, digest }
+      : { code: 'unexpected', digest };
+  };
+}
+
+/** Adds who is signed in, where the endpoint's row asks for it. @param renewals gets the cookie to set again, if any */
+async function withSession(name: EndpointName, head: Head, renewals: string[]): Promise<Head> {
+  const { session }: Endpoint = ENDPOINTS[name];
+  if (session === 'none') return head;
+  const found = await findSession(head.services, head.request);
+  if (found?.renewal) renewals.push(found.renewal);
+  return { ...head, session: found?.session ?? null };
+}
+
+/**
+ * The function Netlify calls.
+ *
+ * @param name the endpoint's row in the table
+ * @param servicesOf where a test hands in its own
+ */
+export function endpoint<Fields>(
+  name: EndpointName,
+  handler: Handler<Fields> | MethodRunners,
+  servicesOf: (context: PlatformContext) => Services = platformServices,
+): (request: Request, context: PlatformContext) => Promise<Response> {
+  const runnerOf = (method: string): Runner | undefined => {
+    if ('respond' in handler) return on(handler);
+    return handler[(method === 'HEAD' ? 'GET' : method) as keyof MethodRunners];
+  };
+  return async (request, context) => {
+    try {
+      const services = servicesOf(context);
+      const { artifacts } = services;
+      const { locales } = await artifacts.facts();
+      const head: Head = {
+        request,
+        url: new URL(request.url),
+        services,
+        locale: answerLocale(request, null, locales),
+        locales,
+        html: wantsHtml(request, ENDPOINTS[name]),
+        session: null,
+      };
+      const path = pathBelow(head, ENDPOINTS[name]);
+      const renewals: string[] = [];
+      const [answer, locale] = await withSession(name, head, renewals)
+        .then((known) => handle(name, runnerOf, known))
+        .catch((error: unknown): [Answer, Locale] => [failureOf(services)(error), head.locale]);
+      const response =
+        answer instanceof Response
+          ? answer
+          : await failureResponse(answer, { locale, html: head.html, artifacts, path });
+      // An answer that ends or begins a session has the last word on its cookie.
+      if (!response.headers.has('Set-Cookie')) {
+        for (const cookie of renewals) response.headers.append('Set-Cookie', cookie);
+      }
+      return await finish(response, name, head, locale);
+    } catch (error) {
+      return plainAnswer(logError(error));
+    }
+  };
+}

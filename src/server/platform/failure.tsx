@@ -1,0 +1,106 @@
+/** Answers that say why there is no other: a page for people, `application/problem+json` (RFC 9457) for programs. */
+import { PageHeader } from '../../components/PageHeader';
+import { translator } from '../../components/strings';
+import { ERROR_STATUS, type ErrorCode } from '../../site/errors';
+import type { Locale } from '../../site/locales';
+import type { Artifacts, ShellName } from './artifacts';
+import { errorsCatalog } from './catalogs/errors';
+import { siteCatalog } from './catalogs/site';
+import type { FieldErrors } from './field-errors';
+import { pageResponse, renderStatic } from './page';
+import { createStrings } from './strings';
+
+export interface Failure {
+  readonly code: ErrorCode;
+  readonly fields?: FieldErrors;
+  /** When to come back, for 429 and 503. */
+  readonly retryAfterSeconds?: number;
+  /** Methods that are answered, for 405. */
+  readonly allow?: readonly string[];
+  /** Id of the logged error, for 500. */
+  readonly digest?: string;
+}
+
+export interface FailureAudience {
+  readonly locale: Locale;
+  /** Whether a page is wanted. */
+  readonly html: boolean;
+  readonly artifacts: Artifacts;
+  /** Path below the locale of the page that failed or asked, for links to it in all languages; empty where there is none. */
+  readonly path?: string;
+}
+
+const strings = createStrings({ errors: errorsCatalog, site: siteCatalog });
+
+/** Failures with a whole page of their own; the others are words in the shell for pages. */
+const OWN_PAGES: Partial<Record<ErrorCode, ShellName>> = {
+  'not-signed-in': '401',
+  'not-allowed': '403',
+  'not-found': '404',
+  unexpected: '500',
+};
+
+function headersOf({ code, allow, retryAfterSeconds }: Failure): Record<string, string> {
+  return {
+    ...(allow ? { Allow: allow.join(', ') } : {}),
+    ...(retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) }),
+    // RFC 9110 §11.6.1 asks for a challenge with 401. There is no scheme for "sign in on a page".
+    ...(code === 'not-signed-in' ? { 'WWW-Authenticate': 'Session realm="Facet"' } : {}),
+  };
+}
+
+function problem({ code, fields, digest }: Failure, locale: Locale): Response {
+  const t = translator(strings, locale, 'errors');
+  const body = {
+    type: `urn:facet:problem:${code}`,
+    title: t(`${code}.title`),
+    detail: t(`${code}.detail`),
+    status: ERROR_STATUS[code],
+    code,
+    ...(fields ? { fields } : {}),
+    ...(digest === undefined ? {} : { digest }),
+  };
+  return new Response(JSON.stringify(body), {
+    status: body.status,
+    headers: { 'Content-Type': 'application/problem+json' },
+  });
+}
+
+async function page({ code, digest }: Failure, { locale, artifacts, path = '' }: FailureAudience): Promise<Response> {
+  const t = translator(strings, locale, 'errors');
+  const content = { artifacts, locale, status: ERROR_STATUS[code], path };
+  const own = OWN_PAGES[code];
+  if (own !== undefined) {
+    return pageResponse(own, { ...content, ...(digest === undefined ? {} : { digest: t('digest', { digest }) }) });
+  }
+  const main = await renderStatic(
+    strings,
+    locale,
+    <div className="sheet">
+      <PageHeader title={t(`${code}.title`)} lede={t(`${code}.detail`)} />
+      {digest !== undefined && <p>{t('digest', { digest })}</p>}
+      {path !== '' && (
+        <div className="prose">
+          <p>
+            <a className="button" href={`/${locale}/${path}`}>
+              {t('back')}
+            </a>
+          </p>
+        </div>
+      )}
+    </div>,
+  );
+  return pageResponse('page', { ...content, title: pageTitle(t(`${code}.title`), locale), main });
+}
+
+/** Title of a page filled into a shell, with the site's name behind it as every page has it. */
+export function pageTitle(title: string, locale: Locale): string {
+  return `${title} · ${translator(strings, locale, 'site')('name')}`;
+}
+
+/** The answer a failure gets. */
+export async function failureResponse(failure: Failure, audience: FailureAudience): Promise<Response> {
+  const response = audience.html ? await page(failure, audience) : problem(failure, audience.locale);
+  for (const [name, value] of Object.entries(headersOf(failure))) response.headers.set(name, value);
+  return response;
+}

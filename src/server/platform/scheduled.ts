@@ -1,0 +1,25 @@
+/** What runs by the clock. The platform calls it like an endpoint; whoever calls it, it reads nothing of the request. */
+import { logError } from './error-log';
+import { platformServices, type PlatformContext, type Services } from './services';
+
+/**
+ * The function Netlify calls. It answers nothing, and what it does depends on storage and clock alone, so that a
+ * request that got here by another road would do no more than the next turn of the clock.
+ *
+ * @param task throws what the log should hold; the next run tries again
+ * @param servicesOf where a test hands in its own
+ */
+export function scheduled(
+  task: (services: Services) => Promise<unknown>,
+  servicesOf: (context: PlatformContext) => Services = platformServices,
+): (request: Request, context: PlatformContext) => Promise<Response> {
+  return async (_request, context) => {
+    try {
+      const services = servicesOf(context);
+      await task(services).catch((error: unknown) => services.report(error));
+    } catch (error) {
+      logError(error);
+    }
+    return new Response(null, { status: 204 });
+  };
+}

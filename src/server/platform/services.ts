@@ -1,0 +1,88 @@
+/** What endpoints stand on, taken from Netlify here and from a test elsewhere. */
+import { setTimeout } from 'node:timers/promises';
+import type { Context } from '@netlify/functions';
+import { readEnvironment, type Environment } from '../../site/environment';
+import { releaseOf } from '../../site/release';
+import { fileArtifacts, type Artifacts } from './artifacts';
+import { blobsStorage, keyPrefix } from './blobs-storage';
+import { logError } from './error-log';
+import { sendFunctionError } from '../error-reports/function-errors';
+import type { Storage } from './storage';
+import { faultyStorage, FAULTS } from './testing/faulty-storage';
+
+/** The part of Netlify's function context that is used. */
+export interface PlatformContext {
+  readonly ip: string;
+  readonly deploy: Pick<Context['deploy'], 'context' | 'id'>;
+  /** Lets the function go on with something once it has answered. */
+  readonly waitUntil?: (promise: Promise<unknown>) => void;
+}
+
+export interface Services {
+  readonly environment: Environment;
+  readonly storage: Storage;
+  readonly artifacts: Artifacts;
+  /** Names the deploy that answers; empty on a developer's machine. */
+  readonly deployId: string;
+  /** As the platform saw it. */
+  readonly clientAddress: string;
+  readonly now: () => Date;
+  readonly sleep: (milliseconds: number) => Promise<void>;
+  readonly fetch: typeof fetch;
+  /** Logs an error and reports it; returns the digest it can be found by. */
+  readonly report: (error: unknown) => string;
+}
+
+const artifacts = fileArtifacts();
+
+/** On a developer's machine storage may fail on purpose, each request's by chance: one may have an instance of its own. */
+function withFaults(storage: Storage, { storageFaults: percent }: Environment): Storage {
+  return percent === 0 ? storage : faultyStorage(storage, { random: Math.random, faults: FAULTS, percent });
+}
+
+/**
+ * @throws Error that names every variable that is unset or malformed, and what to set
+ */
+export function platformServices({ ip, deploy, waitUntil }: PlatformContext): Services {
+  // CONTEXT is set while building and by the local platform, but not where functions run; there the request tells.
+  // Where neither does, the strictest context holds.
+  const context = deploy.context || process.env['CONTEXT'] || 'production';
+  const result = readEnvironment({ ...process.env, CONTEXT: context }, 'function');
+  if (!result.ok) throw new Error(`environment: ${result.problems.join('; ')}`);
+  const { environment } = result;
+  let opened: Storage | undefined;
+  const storage = (): Storage => {
+    opened ??= withFaults(
+      blobsStorage({ prefix: keyPrefix(environment.context, deploy.id), emulator: environment.context === 'dev' }),
+      environment,
+    );
+    return opened;
+  };
+  const now = () => new Date();
+  const send = async (error: unknown, digest: string): Promise<void> => {
+    const { dsn, sink, enabled } = environment.errorReports;
+    if (!enabled || dsn === null) return;
+    const { version } = await artifacts.facts();
+    const facts = { digest, release: releaseOf(version), environment: environment.context, now: now() };
+    await sendFunctionError(error, facts, { dsn, sink, fetch }, storage);
+  };
+  return {
+    environment,
+    // Opened when needed: most answers need none, and must not fail where there is none.
+    get storage() {
+      return storage();
+    },
+    artifacts,
+    deployId: deploy.id,
+    clientAddress: ip,
+    now,
+    sleep: (milliseconds) => setTimeout(milliseconds),
+    fetch,
+    report(error) {
+      const digest = logError(error);
+      const sent = send(error, digest).catch(logError);
+      waitUntil?.(sent);
+      return digest;
+    },
+  };
+}

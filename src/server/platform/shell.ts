@@ -1,0 +1,42 @@
+/** Fills the shells the build renders: each locale's header, footer and styles around a placeholder. */
+import { originInLink, pathWithoutSecret } from '../../site/feedback-link';
+import {
+  SHELL_DIGEST_SLOT,
+  SHELL_MAIN_SLOT,
+  SHELL_ORIGIN,
+  SHELL_PATH,
+  SHELL_PATH_IN_QUERY,
+  SHELL_PUBLIC_PATH,
+  SHELL_TITLE_SLOT,
+} from '../../site/shell-tokens';
+
+export interface ShellContent {
+  /** Text for `<title>`. */
+  readonly title?: string;
+  /** HTML for the placeholder. */
+  readonly main?: string;
+  /** Line that names an error's digest, as text. */
+  readonly digest?: string;
+  /** The page's path below its locale, e.g. `feedback/inbox/`; empty for a page with no counterpart. */
+  readonly path: string;
+}
+
+/** Text as it may stand in HTML, in attributes too. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`);
+}
+
+/** Every token is replaced in the shell only: one that a stranger's text contains stays as it is. */
+export function fillShell(shell: string, { title = '', main = '', digest, path }: ShellContent): string {
+  const values: Readonly<Record<string, string>> = {
+    [SHELL_TITLE_SLOT]: escapeHtml(title),
+    [SHELL_MAIN_SLOT]: main,
+    [SHELL_DIGEST_SLOT]: digest === undefined ? '' : `<p><code>${escapeHtml(digest)}</code></p>`,
+    [SHELL_PATH]: escapeHtml(path),
+    [SHELL_PATH_IN_QUERY]: escapeHtml(encodeURIComponent(path)),
+    [SHELL_ORIGIN]: escapeHtml(originInLink(path)),
+    // What is stored in a preview the public site does not have.
+    [SHELL_PUBLIC_PATH]: pathWithoutSecret(path) === path ? escapeHtml(path) : '',
+  };
+  return shell.replace(new RegExp(Object.keys(values).join('|'), 'g'), (token) => values[token] ?? '');
+}

@@ -1,0 +1,55 @@
+/** Interface strings for what functions answer. They are bundled with the function that shows them. */
+import { createInstance, type i18n, type Resource } from 'i18next';
+import type { StringsNamespace } from '../../components/string-keys';
+import {
+  DEFAULT_LOCALE,
+  EXACT_LOCALES,
+  LOCALES,
+  writtenLocale,
+  type Locale,
+  type WrittenLocale,
+} from '../../site/locales';
+import { PSEUDO_LOCALES } from '../../site/pseudo-locales';
+import { pseudoStrings } from '../../site/pseudo-text';
+
+/** One namespace in every written locale. */
+export type Catalog = Readonly<Record<WrittenLocale, object>>;
+
+type Catalogs = Readonly<Partial<Record<StringsNamespace, Catalog>>>;
+
+/** Strings of a locale, those of a pseudo-locale made when somebody first asks for them: in production nobody does. */
+function namespacesOf(catalogs: Catalogs, locale: Locale): Record<string, object> {
+  const written = writtenLocale(locale);
+  return Object.fromEntries(
+    Object.entries(catalogs).map(([namespace, catalog]) => [namespace, pseudoStrings(locale, catalog[written])]),
+  );
+}
+
+/**
+ * An i18next instance that holds the catalogues. A missing string throws where whoever asks gives no default, and
+ * nothing falls back to another language unseen: the build has checked that every locale is complete.
+ */
+export function createStrings(catalogs: Catalogs): i18n {
+  const resources: Resource = Object.fromEntries(LOCALES.map((locale) => [locale, namespacesOf(catalogs, locale)]));
+  for (const locale of PSEUDO_LOCALES) {
+    let made: Record<string, object> | undefined;
+    Object.defineProperty(resources, locale, {
+      enumerable: true,
+      get: () => (made ??= namespacesOf(catalogs, locale)),
+    });
+  }
+  const instance = createInstance();
+  void instance.init({
+    ...EXACT_LOCALES,
+    resources,
+    lng: DEFAULT_LOCALE,
+    fallbackLng: false,
+    initImmediate: false,
+    interpolation: { escapeValue: false },
+    parseMissingKeyHandler: (key: string, defaultValue?: string) => {
+      if (defaultValue === undefined) throw new Error(`no string for ${key}`);
+      return defaultValue;
+    },
+  });
+  return instance;
+}

@@ -1,0 +1,61 @@
+/** Services for tests: storage in memory, shells that show what was filled in, a clock that stands still. */
+import type { Environment } from '../../../site/environment';
+import { LOCALES } from '../../../site/locales';
+import { memoryStorage } from './memory-storage';
+import type { Services } from '../services';
+
+export const TEST_ENVIRONMENT: Environment = {
+  siteUrl: 'https://facet.example',
+  context: 'production',
+  operator: { name: 'Operator', address: 'Address', email: 'operator@facet.example', profiles: [] },
+  editBase: null,
+  revision: { branch: 'main', commit: null, pullRequest: null },
+  reviewBase: null,
+  buildTime: null,
+  leaveOut: [],
+  buildHook: null,
+  signingKeys: [],
+  errorReports: { dsn: null, sink: null, enabled: true },
+  sentryUpload: null,
+  identity: null,
+  sessionKeys: [],
+  feedbackSecrets: [],
+  notifications: { webhook: null, mail: null },
+  storageFaults: 0,
+  sampleHosts: {},
+  excludedSites: [],
+};
+
+/** What the fake platform hands to a function. */
+export const TEST_CONTEXT = { ip: '203.0.113.7', deploy: { context: 'production', id: 'd1' } };
+
+/** @param changes what the test needs to be otherwise */
+export function fakeServices(changes: Partial<Services> = {}): Services {
+  return {
+    environment: TEST_ENVIRONMENT,
+    storage: memoryStorage(),
+    artifacts: {
+      facts: () =>
+        Promise.resolve({
+          styleHashes: ['sha256-A='],
+          context: 'production',
+          version: '1',
+          locales: [...LOCALES],
+          due: [],
+        }),
+      shell: (locale, name) =>
+        Promise.resolve(
+          `<html lang="${locale}"><title><!--facet:title--></title><a href="/de/facet-shell-path/">Deutsch</a>` +
+            `<main data-shell="${name}"><!--facet:main--><!--facet:digest--></main></html>`,
+        ),
+      gated: () => Promise.resolve(null),
+    },
+    deployId: 'd1',
+    clientAddress: TEST_CONTEXT.ip,
+    now: () => new Date('2026-06-01T12:00:00Z'),
+    sleep: () => Promise.resolve(),
+    fetch: () => Promise.reject(new Error('a test that asks somebody hands in its own fetch')),
+    report: () => 'digest0123456789',
+    ...changes,
+  };
+}
