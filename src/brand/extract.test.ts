@@ -165,3 +165,25 @@ describe('a page', () => {
     expect(assess(facts).checks.find(({ id }) => id === 'og-required')?.outcome).toBe('unread');
   });
 });
+
+describe('the encoding of a page that was cut off', () => {
+  const cutOff = (text: string) => {
+    const whole = pageEvidence(text, 'https://northwind.example/', NOW, {});
+    const requests = whole.requests.map((request) =>
+      request.state === 'answered' && request.body?.kind === 'text'
+        ? { ...request, body: { ...request.body, truncated: true } }
+        : request,
+    );
+    return extractFacts({ ...whole, requests }).declaredEncoding;
+  };
+
+  it('is not known where its declaration may have come', () => {
+    expect(cutOff('<!doctype html><meta charset="')).toBeNull();
+    expect(cutOff('<?xml version="1.0" encoding="iso-8859-15"?><html>')).toBeNull();
+  });
+
+  it('is what was declared before, and none where browsers have given up looking', () => {
+    expect(cutOff('<!doctype html><meta charset="utf-8"><ti')).toMatchObject({ from: 'meta', name: 'utf-8' });
+    expect(cutOff(`<!doctype html>${' '.repeat(1024)}<ti`)).toMatchObject({ from: 'none' });
+  });
+});

@@ -51,8 +51,10 @@ function byteLength(text: string, encoding: string): number {
  * The encoding's declaration that browsers follow (HTML standard, “determining the character encoding”): byte order
  * mark, Content-Type header, a meta element within the first 1,024 bytes, an XML declaration. Labels that name no
  * encoding are no declaration.
+ *
+ * @returns null where the page was read so little that one may stand behind what is here
  */
-export function declaredEncoding(reading: Reading, body: TextBody): EncodingFacts {
+export function declaredEncoding(reading: Reading, body: TextBody): EncodingFacts | null {
   const { answer, home, document } = reading;
   if (body.encodingFrom === 'bom' || body.text.startsWith('\ufeff')) {
     return { from: 'bom', name: body.encoding, declared: statement(body.encoding, whereIn(answer, 'bom', 1)) };
@@ -88,5 +90,7 @@ export function declaredEncoding(reading: Reading, body: TextBody): EncodingFact
       declared: stated(reading, meta, charset === null ? 'meta:content-type' : 'meta:charset', label),
     };
   }
+  // What was cut off may have held a declaration.
+  if (body.truncated && byteLength(body.text, body.encoding) < PRESCAN_BYTES) return null;
   return inXml ?? { from: 'none', name: null, declared: null };
 }

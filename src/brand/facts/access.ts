@@ -50,7 +50,7 @@ export interface AccessFacts {
   /** Links that assistive technology meets; lacking: an accessible name. The value is the address. */
   readonly linkNames: Lacking;
   readonly refresh: RefreshStatement | null;
-  /** Null where no page could be read. */
+  /** Null where no page could be read, or too little of it to tell. */
   readonly declaredEncoding: EncodingFacts | null;
   readonly colours: {
     readonly count: number;
