@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { rolldown, type InputOptions, type OutputChunk, type OutputOptions, type Plugin } from 'rolldown';
 import { LOCALES } from '../../site/locales';
-import { shortDigest } from '../model/files-digest';
+import { shortDigest } from '../model/cache';
 import { sourceName } from '../gatsby/source-maps';
 
 /** Browsers that have all of what look.md and product.md ask for. */

@@ -6,7 +6,7 @@ import type { DeployContext } from '../../site/environment';
 import { isLocale, type WrittenLocale } from '../../site/locales';
 import type { MovedPath } from '../../site/redirects';
 import type { RouteId } from '../../site/routes';
-import { shortDigest } from '../model/files-digest';
+import { shortDigest } from '../model/cache';
 import type { PlannedPage } from '../pages/planned-page';
 import type { WrittenFeed } from './feeds';
 import type { PagesHtml } from './read-pages';
