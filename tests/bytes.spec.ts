@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { decodedMappings, TraceMap } from '@jridgewell/trace-mapping';
 import { expect, test, type Page as BrowserPage } from '@playwright/test';
 import { SHELL_NAMES } from '../src/server/platform/artifacts';
-import { BUDGETED_AS_ARTICLES as ARTICLES, BUDGETS } from '../src/site/budgets';
+import { BUDGETS } from '../src/site/budgets';
 import { SPECULATION_RULES_PATH } from '../src/site/headers';
 import { LOCALES } from '../src/site/locales';
 import { pathTo, ROUTES } from '../src/site/routes';
@@ -49,7 +49,7 @@ const fileOf = ({ path }: Page): string => `${path}index.html`;
 const staticPages = pagesOf().filter((page) => expectedStatus(page) === 200 && ROUTES[page.route].served === 'static');
 
 test('articles hold no script but JSON-LD', () => {
-  const articles = staticPages.filter(({ route }) => ARTICLES.includes(route)).map(fileOf);
+  const articles = staticPages.filter(({ route }) => ROUTES[route].article).map(fileOf);
   expect(articles.length).toBeGreaterThan(LOCALES.length);
   expect(articles.filter((path) => elementsOf(read(path)).some(isScript))).toEqual([]);
 });
@@ -73,7 +73,7 @@ test('script stands only where an island is', () => {
 });
 
 test(`articles fit into ${BUDGETS.article} bytes with their styles, three of four`, () => {
-  const articles = staticPages.filter(({ route }) => ARTICLES.includes(route)).map(fileOf);
+  const articles = staticPages.filter(({ route }) => ROUTES[route].article).map(fileOf);
   const large = articles.filter((path) => !fits(read(path), BUDGETS.article));
   expect(articles.length).toBeGreaterThan(LOCALES.length);
   expect(large.length / articles.length, large.join('\n')).toBeLessThanOrEqual(0.25);
@@ -81,7 +81,7 @@ test(`articles fit into ${BUDGETS.article} bytes with their styles, three of fou
 
 test(`every other page fits into ${BUDGETS.page} bytes with its styles`, () => {
   const large = staticPages
-    .filter(({ route }) => !ARTICLES.includes(route))
+    .filter(({ route }) => !ROUTES[route].article)
     .map(fileOf)
     .filter((path) => !fits(read(path), BUDGETS.page));
   expect(large).toEqual([]);

@@ -10,9 +10,8 @@ import { LOCALES } from '../../site/locales';
 import { localesIn } from '../../site/pseudo-locales';
 import { errorReports, siteVersion } from '../gatsby/error-reports';
 import { sourceMapFolder } from '../gatsby/source-maps';
-import { cacheFolder } from '../model/cache-folder';
+import { cacheFolder, filesDigest, shortDigest } from '../model/cache';
 import { buildEnvironment } from '../model/environment';
-import { filesDigest, shortDigest } from '../model/files-digest';
 import { inProcess, processScript } from '../model/process';
 import { ASSETS, MANIFEST, MAPS, RENDERER, type BundleOrder, type Bundles } from './made';
 

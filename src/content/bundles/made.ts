@@ -1,6 +1,6 @@
 /** What is bundled, and where it is kept. */
 import type { RendererFiles } from './renderer';
-import type { ScriptFiles } from './scripts';
+import type { Constants, ScriptFiles } from './scripts';
 import type { SheetFiles } from './sheets';
 
 export interface Bundles {
@@ -8,9 +8,6 @@ export interface Bundles {
   readonly sheets: SheetFiles;
   readonly renderer: RendererFiles;
 }
-
-/** Values that code takes as global constants, as JavaScript. */
-export type Constants = Readonly<Record<string, string>>;
 
 export interface BundleOrder {
   readonly root: string;

@@ -5,7 +5,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { rolldown, type OutputChunk, type Plugin } from 'rolldown';
-import type { Constants } from './made';
+import type { Constants } from './scripts';
 
 /** By file of ours, a path from the project's root: the name of the CommonJS module that stands for it. */
 export type RendererFiles = Readonly<Record<string, string>>;

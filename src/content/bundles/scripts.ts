@@ -3,9 +3,8 @@ import { writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { rolldown, type InputOptions, type OutputChunk, type OutputOptions, type Plugin } from 'rolldown';
 import { LOCALES } from '../../site/locales';
-import { shortDigest } from '../model/files-digest';
+import { shortDigest } from '../model/cache';
 import { sourceName } from '../gatsby/source-maps';
-import type { Constants } from './made';
 
 /** Browsers that have all of what look.md and product.md ask for. */
 const TARGET = 'es2022';
@@ -25,7 +24,10 @@ const ALONE = {
   errorClient: 'src/islands/reporting/client.ts',
 } as const;
 
-/** Addresses of scripts: paths below the site's root, with a leading slash. */
+/** Values that code takes as global constants, as JavaScript. */
+export type Constants = Readonly<Record<string, string>>;
+
+/** URLs of scripts: paths below the site's root, with a leading slash. */
 export interface ScriptFiles extends Readonly<Record<keyof typeof ALONE, string>> {
   /** By entry: its module, and the modules it imports, which a page can ask for at once. */
   readonly entries: Readonly<Record<Entry, { readonly module: string; readonly imports: readonly string[] }>>;

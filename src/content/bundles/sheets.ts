@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { SHEET_NAMES, type SheetName } from '../../components/page-context';
-import { shortDigest } from '../model/files-digest';
+import { shortDigest } from '../model/cache';
 
 /** The oldest browsers whose spelling of properties is written, too. */
 const TARGETS = ['chrome109', 'firefox115', 'safari15.6'];

@@ -3,12 +3,12 @@
  * disk keeps it by the digest of the file, so that ten thousand unchanged files cost one reading of their bytes.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sameFiles } from '../compile/beside';
 import { CompiledBodies } from '../compile/compiled-bodies';
-import { cacheFolder } from '../model/cache-folder';
-import { writeWhole, type WrittenPack } from '../compile/text-pack';
+import { cacheFolder, KeptRecords } from '../model/cache';
+import type { WrittenPack } from '../compile/text-pack';
 import type { CompiledBody } from '../compile/mdx';
 import { parseFrontMatter, splitFrontMatter } from '../model/front-matter';
 import { parseContentPath, type ContentAddress } from '../model/kinds';
@@ -47,11 +47,6 @@ export interface ReadAhead {
   readonly packs: readonly WrittenPack[];
 }
 
-interface Index {
-  readonly compiler: string;
-  readonly files: Readonly<Record<string, IndexedFile>>;
-}
-
 /** Paths below `content/` of all files, sorted, with forward slashes. */
 export function contentFiles(root: string): string[] {
   const found: string[] = [];
@@ -64,16 +59,6 @@ export function contentFiles(root: string): string[] {
   };
   walk('');
   return found.sort();
-}
-
-function readIndex(file: string, compiler: string): Index['files'] {
-  if (!existsSync(file)) return {};
-  try {
-    const index = JSON.parse(readFileSync(file, 'utf8')) as Index;
-    return index.compiler === compiler ? index.files : {};
-  } catch {
-    return {};
-  }
 }
 
 /** Where the index of what was read lies. */
@@ -97,12 +82,10 @@ export function readContent(
   paths: readonly string[] = contentFiles(root),
 ): { files: ContentFile[]; problems: Problem[] } {
   const bodies = new CompiledBodies(root);
-  const indexFile = indexFileOf(root);
-  const before = readIndex(indexFile, bodies.compiler);
-  const now: Record<string, IndexedFile> = {};
+  const index = new KeptRecords(indexFileOf(root), bodies.compiler, (value) => value as IndexedFile);
   const files: ContentFile[] = [];
   const problems: Problem[] = [];
-  let changed = ahead.packs.length > 0;
+  const keys = new Set<string>();
   for (const pack of ahead.packs) bodies.adopt(pack);
   for (const path of textsAmong(paths)) {
     const file = `content/${path}`;
@@ -114,7 +97,7 @@ export function readContent(
     let indexed = ahead.files.get(file) ?? null;
     if (indexed === null) {
       const bytes = readFileSync(join(root, file));
-      const known = before[file];
+      const known = index.find(file);
       if (known?.digest === digestOf(bytes) && sameFiles(root, known.body.files)) indexed = known;
       else {
         const read = readFile(bodies, file, address, bytes);
@@ -123,17 +106,14 @@ export function readContent(
           continue;
         }
         indexed = read;
-        changed = true;
       }
     }
-    now[file] = indexed;
-    const { digest: _, ...read } = indexed;
+    const { digest: _, ...read } = index.keep(file, indexed);
+    keys.add(read.key);
     files.push({ file, address, ...read });
   }
-  if (changed || Object.keys(before).length !== files.length) {
-    writeWhole(indexFile, JSON.stringify({ compiler: bodies.compiler, files: now } satisfies Index));
-    bodies.save(new Set(Object.values(now).map(({ key }) => key)));
-  }
+  if (index.isStale || ahead.packs.length > 0) bodies.save(keys);
+  index.save();
   return { files, problems };
 }
 

@@ -5,10 +5,9 @@
 import { createHash } from 'node:crypto';
 import { dirname } from 'node:path';
 import type { Locale } from '../../site/locales';
-import { cacheFolder } from '../model/cache-folder';
+import { cacheFolder, filesDigest } from '../model/cache';
 import { CALIBRATION_FILE } from '../model/calibration';
 import { buildEnvironment } from '../model/environment';
-import { filesDigest } from '../model/files-digest';
 import type { Problem } from '../model/problem';
 import { buildI18n } from '../model/strings';
 import { sameFiles } from './beside';

@@ -21,7 +21,7 @@ import { EXAMPLES_FOLDER, exampleNames, readExample } from '../model/examples';
 import type { FilesBeside } from './beside';
 import { showPicture } from './pictures';
 import { isBlank, type Flaw } from './tree';
-import { renderVideo, VIDEO_ATTRIBUTES } from './video';
+import { renderVideo } from './video';
 
 /** What components take from around the text. */
 export interface MdxSurroundings {
@@ -147,7 +147,19 @@ export const MDX_COMPONENTS: Readonly<Record<string, MdxComponent>> = {
     },
     render: (_, children) => <Steps>{children}</Steps>,
   },
-  Video: { attributes: VIDEO_ATTRIBUTES, content: 'optional', render: renderVideo },
+  Video: {
+    attributes: {
+      src: { required: true },
+      title: { required: true },
+      width: { required: true },
+      height: { required: true },
+      poster: { required: false },
+      captions: { required: false },
+    },
+    content: 'optional',
+    render: (attributes, transcript, { beside, surroundings: { locale } }) =>
+      renderVideo(attributes, transcript, beside, locale),
+  },
 };
 
 /** Stands for the children, already HTML, while React renders the component around them. */

@@ -5,8 +5,7 @@ import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import type { Problem } from '../model/problem';
 import { digestOf, MEDIA_FOLDER, type MediaJob } from './beside';
-import { cacheFolder } from '../model/cache-folder';
-import { writeWhole } from './text-pack';
+import { cacheFolder, writeWhole } from '../model/cache';
 import { WEBP } from './pictures';
 
 /** Jobs of several texts as one for each file; translations share the files of their source. */

@@ -3,28 +3,19 @@
  * one take a tenth. Correct when deleted, and read by other processes while it is written.
  */
 import { randomUUID } from 'node:crypto';
-import {
-  mkdirSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  readSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
-import { dirname, join } from 'node:path';
+import { openSync, readdirSync, readFileSync, readSync, rmSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
+import { writeWhole } from '../model/cache';
 
-/** Where a text lies: the pack's number in the index, its first byte and its bytes. */
-type Place = readonly [pack: number, offset: number, length: number];
+/** Where a text is: the pack's number in the index, its first byte and its bytes. */
+type TextRange = readonly [pack: number, offset: number, length: number];
 
 const indexSchema = z.object({
   /** File names, which are never used again for other content. */
   packs: z.array(z.string()),
   /** By key. */
-  places: z.record(z.string(), z.tuple([z.number(), z.number(), z.number()])),
+  ranges: z.record(z.string(), z.tuple([z.number(), z.number(), z.number()])),
 });
 
 type Index = Readonly<z.output<typeof indexSchema>>;
@@ -38,14 +29,6 @@ export interface WrittenPack {
 const INDEX = 'packs.json';
 const MOST_PACKS = 8;
 
-/** Writes a file so that nobody ever reads half of it. */
-export function writeWhole(file: string, content: string | Uint8Array): void {
-  mkdirSync(dirname(file), { recursive: true });
-  const part = `${file}.${randomUUID()}`;
-  writeFileSync(part, content);
-  renameSync(part, file);
-}
-
 export class TextPack {
   private index: Index | undefined;
   private readonly added = new Map<string, string>();
@@ -58,9 +41,9 @@ export class TextPack {
     const added = this.added.get(key);
     if (added !== undefined) return added;
     this.index ??= this.readIndex();
-    const place = this.index.places[key];
-    if (place === undefined) return null;
-    return this.textAt(key, this.index, place)[0]?.[1].toString('utf8') ?? null;
+    const range = this.index.ranges[key];
+    if (range === undefined) return null;
+    return this.textAt(key, this.index, range)[0]?.[1].toString('utf8') ?? null;
   }
 
   /** Keeps a text; it is on disk after `save`. */
@@ -75,26 +58,26 @@ export class TextPack {
 
   /** Takes over a pack that another process wrote; `save` keeps it. */
   adopt({ name, texts }: WrittenPack): void {
-    const { packs, places } = (this.index ??= this.readIndex());
+    const { packs, ranges } = (this.index ??= this.readIndex());
     const added = texts.map(([key, offset, length]): [string, [number, number, number]] => [
       key,
       [packs.length, offset, length],
     ]);
-    this.index = { packs: [...packs, name], places: { ...places, ...Object.fromEntries(added) } };
+    this.index = { packs: [...packs, name], ranges: { ...ranges, ...Object.fromEntries(added) } };
   }
 
   /** Writes what was added, and forgets every text but those under these keys. */
   save(keys: ReadonlySet<string>): void {
     const before = (this.index ??= this.readIndex());
-    const kept = Object.entries(before.places).filter(([key]) => keys.has(key) && !this.added.has(key));
+    const kept = Object.entries(before.ranges).filter(([key]) => keys.has(key) && !this.added.has(key));
     const fresh = [...this.added]
       .filter(([key]) => keys.has(key))
       .map(([key, text]) => [key, Buffer.from(text)] as const);
     const together = before.packs.length >= MOST_PACKS || this.isMostlyForgotten(before, kept);
-    const moved = together ? kept.flatMap(([key, place]) => this.textAt(key, before, place)) : [];
+    const moved = together ? kept.flatMap(([key, range]) => this.textAt(key, before, range)) : [];
     const next = [...moved, ...fresh];
     const written = next.length > 0 ? [this.write(next)] : [];
-    this.index = together ? { packs: [], places: {} } : { packs: before.packs, places: Object.fromEntries(kept) };
+    this.index = together ? { packs: [], ranges: {} } : { packs: before.packs, ranges: Object.fromEntries(kept) };
     for (const pack of written) this.adopt(pack);
     const { packs } = this.index;
     writeWhole(join(this.folder, INDEX), JSON.stringify(this.index));
@@ -108,29 +91,29 @@ export class TextPack {
     const name = `${randomUUID()}.pack`;
     writeWhole(join(this.folder, name), Buffer.concat(texts.map(([, bytes]) => bytes)));
     let offset = 0;
-    const places = texts.map(([key, { length }]) => [key, (offset += length) - length, length] as const);
-    return { name, texts: places };
+    const ranges = texts.map(([key, { length }]) => [key, (offset += length) - length, length] as const);
+    return { name, texts: ranges };
   }
 
   private readIndex(): Index {
     try {
       return indexSchema.parse(JSON.parse(readFileSync(join(this.folder, INDEX), 'utf8')));
     } catch {
-      return { packs: [], places: {} };
+      return { packs: [], ranges: {} };
     }
   }
 
   /** The text with its key; nothing where its pack is gone or broken, so that it is made again. */
-  private textAt(key: string, index: Index, place: Place): (readonly [key: string, bytes: Buffer])[] {
+  private textAt(key: string, index: Index, range: TextRange): (readonly [key: string, bytes: Buffer])[] {
     try {
-      return [[key, this.bytesAt(index, place)]];
+      return [[key, this.bytesAt(index, range)]];
     } catch {
       return [];
     }
   }
 
   /** @throws Error where the pack is gone or shorter than the index says */
-  private bytesAt({ packs }: Index, [pack, offset, length]: Place): Buffer {
+  private bytesAt({ packs }: Index, [pack, offset, length]: TextRange): Buffer {
     const name = packs[pack] ?? '';
     const file = this.opened.get(name) ?? openSync(join(this.folder, name), 'r');
     this.opened.set(name, file);
@@ -139,7 +122,7 @@ export class TextPack {
     return bytes;
   }
 
-  private isMostlyForgotten({ packs }: Index, kept: readonly (readonly [string, Place])[]): boolean {
+  private isMostlyForgotten({ packs }: Index, kept: readonly (readonly [string, TextRange])[]): boolean {
     const used = kept.reduce((sum, [, [, , length]]) => sum + length, 0);
     const there = packs.reduce(
       (sum, name) => sum + (statSync(join(this.folder, name), { throwIfNoEntry: false })?.size ?? 0),

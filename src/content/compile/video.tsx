@@ -1,9 +1,8 @@
 /** Videos: files beside the text, with their captions or a transcript. */
 import type { ReactElement, ReactNode } from 'react';
 import { Video } from '../../components/Video';
-import { localeFacts } from '../../site/locales';
-import type { FileKind } from './beside';
-import type { AttributeRule, Attributes, MdxContext } from './mdx-components';
+import { localeFacts, type Locale } from '../../site/locales';
+import type { FileKind, FilesBeside } from './beside';
 import { showPicture } from './pictures';
 import type { Flaw } from './tree';
 
@@ -13,24 +12,17 @@ const CAPTIONS: FileKind = { name: 'The file of captions', types: ['vtt'], megab
 /** Widths in pixels a poster is encoded in: a `video` takes one only. */
 const POSTER_WIDTHS = [1080];
 
-export const VIDEO_ATTRIBUTES: Readonly<Record<string, AttributeRule>> = {
-  src: { required: true },
-  title: { required: true },
-  width: { required: true },
-  height: { required: true },
-  poster: { required: false },
-  captions: { required: false },
-};
-
 /** Whether a file is what its name says: an ISO base media file (ISO/IEC 14496-12, 4.3), or EBML (RFC 8794, 11.2.1). */
 function isVideo(type: string, bytes: Buffer): boolean {
   return type === 'mp4' ? bytes.toString('latin1', 4, 8) === 'ftyp' : bytes.readUInt32BE(0) === 0x1a45dfa3;
 }
 
+/** @param locale of the captions */
 export function renderVideo(
-  { src = '', title = '', width = '', height = '', poster, captions }: Attributes,
+  { src = '', title = '', width = '', height = '', poster, captions }: Readonly<Record<string, string>>,
   transcript: ReactNode,
-  { beside, surroundings: { locale } }: MdxContext,
+  beside: FilesBeside,
+  locale: Locale,
 ): ReactElement | Flaw {
   if (![width, height].every((pixels) => /^[1-9]\d{0,3}$/.test(pixels))) {
     return {

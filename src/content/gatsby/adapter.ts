@@ -5,7 +5,7 @@
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { IAdapter } from 'gatsby';
-import { cacheFolder } from '../model/cache-folder';
+import { cacheFolder } from '../model/cache';
 
 /** Whether Netlify builds: it keeps packages with the caches among them, and nothing else. */
 export const IS_NETLIFY = process.env['NETLIFY'] === 'true';

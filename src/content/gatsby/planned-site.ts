@@ -2,40 +2,43 @@
  * What `createPages` knows, for queries and `publish`: Gatsby calls all of them in one process, `createPages` first, and
  * hands nothing from one to the other.
  */
+import type { CompiledBodies } from '../compile/compiled-bodies';
+import type { CompiledBody } from '../compile/mdx';
 import type { PlannedPage } from '../pages/planned-page';
 
-let planned: readonly PlannedPage[] | undefined;
-let due: readonly string[] = [];
-let bodyKeys: ReadonlyMap<string, string> = new Map();
+interface PlannedSite {
+  /** Every page as it was planned, the ones that are withdrawn after the build too. */
+  readonly pages: readonly PlannedPage[];
+  /** When content that is still to come will appear: ISO 8601 in UTC, sorted, each time once. */
+  readonly due: readonly string[];
+}
 
-/** Keeps every page of the site as it was planned, the ones that are withdrawn after the build too. */
-export function rememberPlan(pages: readonly PlannedPage[]): void {
-  planned = pages;
+interface CheckedBodies {
+  readonly bodies: CompiledBodies;
+  /** Keys of the compiled bodies, by path from the root of the repository. */
+  readonly keys: ReadonlyMap<string, string>;
+}
+
+let planned: PlannedSite | undefined;
+let checked: CheckedBodies | undefined;
+
+export function rememberPlan(site: PlannedSite): void {
+  planned = site;
 }
 
 /** @throws Error where no pages were planned in this process */
-export function plannedPages(): readonly PlannedPage[] {
+export function plannedSite(): PlannedSite {
   if (planned === undefined)
     throw new Error('The site is published before its pages were planned: createPages did not run.');
   return planned;
 }
 
-/** Keeps when content that is still to come will appear. @param times ISO 8601 in UTC */
-export function rememberDue(times: readonly string[]): void {
-  due = times;
+export function rememberBodies(bodies: CheckedBodies): void {
+  checked = bodies;
 }
 
-/** When content that is still to come will appear, ISO 8601 in UTC, sorted, each time once. */
-export function dueTimes(): readonly string[] {
-  return due;
-}
-
-/** Keeps under which keys the check found or put the compiled bodies. @param keys by path from the root of the repository */
-export function rememberBodyKeys(keys: ReadonlyMap<string, string>): void {
-  bodyKeys = keys;
-}
-
-/** The key of a file's compiled body; undefined where the check found the file not in order. */
-export function bodyKey(file: string): string | undefined {
-  return bodyKeys.get(file);
+/** The body of a content file as the check compiled it; undefined where the check found the file not in order. */
+export function checkedBody(file: string): CompiledBody | undefined {
+  const key = checked?.keys.get(file);
+  return key === undefined ? undefined : (checked?.bodies.compiled(key) ?? undefined);
 }

@@ -17,7 +17,7 @@ import { buildEnvironment, buildTime } from '../model/environment';
 import { writePublic } from '../outputs/publication';
 import { CARD_FOLDER } from '../outputs/cards/card-text';
 import { writeCards } from '../outputs/cards/page-cards';
-import { SHELL_FOLDER } from '../pages/pages';
+import { SHELL_FOLDER } from '../pages/shells';
 import { writeBuildFacts } from '../outputs/build-facts';
 import { writeCardPages } from '../outputs/card-pages';
 import { readPages } from '../outputs/read-pages';
@@ -31,7 +31,7 @@ import { writeSitemap } from '../outputs/sitemap';
 import { movedPaths, readMoves } from '../model/moves';
 import { buildI18n } from '../model/strings';
 import { writeReview } from '../review/review-build';
-import { dueTimes, plannedPages } from './planned-site';
+import { checkedBody, plannedSite } from './planned-site';
 import { MEDIA_FOLDER } from '../compile/beside';
 import { siteVersion } from './error-reports';
 import { BUILD_FOLDER, gatsbyFolder, removeFormerLocales, removeFormerPages } from './former-pages';
@@ -119,7 +119,7 @@ export async function publish({ reporter }: Pick<ParentSpanPluginArgs, 'reporter
   const version = siteVersion(root);
   const made = await bundles();
   const hashes = [styleHash(made.sheets.inlined)];
-  const pages = plannedPages();
+  const { pages, due } = plannedSite();
   const paths = new Set(pages.map(({ path }) => path));
   withdraw(root);
   dropGatsbyClient(root, new Set(publishedAssets(made)));
@@ -130,7 +130,13 @@ export async function publish({ reporter }: Pick<ParentSpanPluginArgs, 'reporter
   write('_redirects', staticRedirects(redirects, locales));
   write('robots.txt', robotsTxt(environment));
   write(SPECULATION_RULES_PATH.slice(1), speculationRules(locales));
-  const publication = { root, environment, pages, i18n: buildI18n(root) };
+  const publication = {
+    root,
+    environment,
+    pages,
+    i18n: buildI18n(root),
+    bodies: (file: string) => checkedBody(file)?.html,
+  };
   // Processes read the pages while the lists are written that need none of them.
   const reading = readPages(publication);
   const feeds = writeFeeds(publication);
@@ -162,7 +168,7 @@ export async function publish({ reporter }: Pick<ParentSpanPluginArgs, 'reporter
       published: published(root),
     }),
   );
-  const facts = { version, context: environment.context, locales, styleHashes: hashes, due: dueTimes() };
+  const facts = { version, context: environment.context, locales, styleHashes: hashes, due };
   writeFileSync(join(root, BUILD_FOLDER, 'facts.json'), JSON.stringify(facts));
   if (environment.sentryUpload === null) return;
   try {

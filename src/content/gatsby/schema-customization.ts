@@ -12,7 +12,7 @@ import { parseContentPath, type ContentAddress } from '../model/kinds';
 import { formatProblems } from '../model/problem';
 import { buildI18n } from '../model/strings';
 import { earlierVersions, type DatedText } from '../versions/earlier-versions';
-import { bodyKey } from './planned-site';
+import { checkedBody } from './planned-site';
 
 interface MdxSource {
   readonly id: string;
@@ -36,10 +36,9 @@ function addressOf(file: string): ContentAddress {
 /** The body of a node's file, as the check before the build compiled it. */
 function compile(root: string, source: MdxSource): CompiledBody {
   const file = fileOf(root, source);
+  const known = checkedBody(file);
+  if (known !== undefined) return known;
   bodies ??= new CompiledBodies(root);
-  const key = bodyKey(file);
-  const known = key === undefined ? null : bodies.compiled(key);
-  if (known !== null) return known;
   const address = addressOf(file);
   const { body } = splitFrontMatter(readFileSync(source.internal.contentFilePath, 'utf8'));
   const result = bodies.compile({ body, file, bodyLine: 1, locale: address.locale });

@@ -6,9 +6,8 @@ import type { DeployContext } from '../../site/environment';
 import { isLocale, type WrittenLocale } from '../../site/locales';
 import type { MovedPath } from '../../site/redirects';
 import type { RouteId } from '../../site/routes';
-import { shortDigest } from '../model/files-digest';
+import { shortDigest } from '../model/cache';
 import type { PlannedPage } from '../pages/planned-page';
-import { routeAt } from '../pages/route-at';
 import type { WrittenFeed } from './feeds';
 import type { PagesHtml } from './read-pages';
 import { writePublic, type Publication } from './publication';
@@ -114,7 +113,7 @@ export function buildFacts(
   });
   const digestOfFile = remembering((path) => shortDigest(readFileSync(join(publication.root, path))));
   const pages = publication.pages.flatMap((page): PageBuildFacts[] => {
-    const { path, state, context } = page;
+    const { path, route, state, context } = page;
     const { locale, head } = context;
     const read = html.get(path);
     // No other build to compare with has pseudo-locales.
@@ -123,7 +122,7 @@ export function buildFacts(
       {
         path,
         locale,
-        route: routeAt(path),
+        route,
         title: head.title,
         status: state,
         ...contentFacts(page),

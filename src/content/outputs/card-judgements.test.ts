@@ -12,8 +12,8 @@ const OTHER = sharedPage({ path: '/en/posts/other/', title: 'Other' });
 const PAGES = [PAGE, OTHER, sharedPage({ path: '/ja/posts/other/', locale: 'ja', state: 'fallback', card: null })];
 
 interface Kept {
-  readonly judge: string;
-  readonly judgements: Readonly<Record<string, CardJudgement>>;
+  readonly maker: string;
+  readonly records: Readonly<Record<string, CardJudgement>>;
 }
 
 let root: string;
@@ -40,9 +40,9 @@ const kept = () => JSON.parse(readFileSync(file, 'utf8')) as Kept;
 
 /** Writes into the kept judgements what no judging would find, so that it shows what is taken from them. */
 function mark(): void {
-  const { judge, judgements } = kept();
-  const marked = Object.entries(judgements).map(([key, value]) => [key, { ...value, title: 'MARKED' }] as const);
-  writeFileSync(file, JSON.stringify({ judge, judgements: Object.fromEntries(marked) }));
+  const { maker, records } = kept();
+  const marked = Object.entries(records).map(([key, value]) => [key, { ...value, title: 'MARKED' }] as const);
+  writeFileSync(file, JSON.stringify({ maker, records: Object.fromEntries(marked) }));
 }
 
 const isMarked = ({ title }: CardJudgement) => title === 'MARKED';
@@ -111,9 +111,9 @@ it.each([
 
 it('keeps what the last build asked for alone, and no part of a file', () => {
   found(PAGES);
-  expect(Object.keys(kept().judgements)).toHaveLength(3);
+  expect(Object.keys(kept().records)).toHaveLength(3);
   found([OTHER]);
-  expect(Object.values(kept().judgements).map(({ title }) => title)).toEqual(['Other']);
+  expect(Object.values(kept().records).map(({ title }) => title)).toEqual(['Other']);
   expect(readdirSync(dirname(file))).toEqual(['judgements.json']);
 });
 

@@ -2,8 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CARD_PAGES_FILE, type CardPages } from '../../components/review/card-pages';
-import { pathTo } from '../../site/routes';
-import { cardPages, kindOf, namedPicture, writeCardPages } from './card-pages';
+import { cardPages, namedPicture, writeCardPages } from './card-pages';
 import { readPages } from './read-pages';
 import { planned, post, publicationOf, SITE } from './testing/publication';
 
@@ -37,24 +36,6 @@ describe('the picture that tags name', () => {
     }
     expect(namedPicture(['<meta property="og:image:alt" content="x"/>'], SITE, there)).toBeNull();
   });
-});
-
-it.each([
-  [pathTo('en', 'home'), 'home'],
-  [pathTo('de', 'posts'), 'posts'],
-  [pathTo('de', 'posts-page', { n: 2 }), 'posts-page'],
-  [pathTo('ja', 'posts-tag', { tag: 'names' }), 'posts-tag'],
-  [pathTo('ja', 'posts-author', { author: 'ada' }), 'posts-author'],
-  [pathTo('ar', 'post', { slug: '名前' }), 'post'],
-  [pathTo('ar', 'changelog-page', { n: 3 }), 'changelog-page'],
-  [pathTo('fr', 'changelog-entry', { slug: 'one' }), 'changelog-entry'],
-  [pathTo('fr', 'legal', { slug: 'terms' }), 'legal'],
-  [pathTo('es', 'about'), 'about'],
-  [pathTo('es', 'debug-og'), null],
-  ['/en/404.html', null],
-  ['/en/shell/page.html', null],
-])('%s is of the kind %s', (path, kind) => {
-  expect(kindOf(path)).toBe(kind);
 });
 
 describe('what the build leaves for reviewers', () => {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import {
   CARD_KINDS,
   CARD_PAGES_FILE,
-  type CardKind,
   type CardPage,
   type CardPages,
   type JudgedCardPage,
@@ -13,7 +12,6 @@ import { judgedPages } from '../../components/review/card-problems';
 import type { ContentPageContext } from '../../components/page-context';
 import { isLocale } from '../../site/locales';
 import type { PlannedPage } from '../pages/planned-page';
-import { routeAt } from '../pages/route-at';
 import { CardJudgements } from './card-judgements';
 import type { PagesHtml } from './read-pages';
 import type { Publication } from './publication';
@@ -31,20 +29,15 @@ export function namedPicture(
   return { url, file: path !== null && isFile(path) ? path : null };
 }
 
-/** The kind of page that stands at a path; null where it is none that can be shared. */
-export function kindOf(path: string): CardKind | null {
-  const route = routeAt(path);
-  return CARD_KINDS.find((kind) => kind === route) ?? null;
-}
-
 function isContent(context: PlannedPage['context']): context is PlannedPage['context'] & ContentPageContext {
   return 'visibility' in context;
 }
 
 /** @returns null for a page that cannot be shared: one without a canonical, a function's, or a pseudo-locale's */
-function cardPage(publication: Publication, { path, state, context }: PlannedPage, html: PagesHtml): CardPage | null {
-  const route = kindOf(path);
-  if (context.head.canonical === null || !isLocale(context.locale) || route === null) return null;
+function cardPage(publication: Publication, page: PlannedPage, html: PagesHtml): CardPage | null {
+  const { path, state, context } = page;
+  const route = CARD_KINDS.find((kind) => kind === page.route);
+  if (context.head.canonical === null || !isLocale(context.locale) || route === undefined) return null;
   if (state === 'absent' || state === 'pseudo') return null;
   const tags = html.get(path)?.tags;
   if (tags === undefined) return null;

@@ -1,6 +1,6 @@
 /**
- * The text of a rendered page as feed readers can show it: they know neither our styles nor our scripts, resolve
- * relative addresses against whatever they like, and put texts of many pages into one.
+ * A text as feed readers can show it: they have neither our styles nor our scripts, resolve relative URLs against
+ * whatever they like, and put the texts of many pages into one.
  */
 import { defaultTreeAdapter as tree, parseFragment, serialize, type DefaultTreeAdapterTypes } from 'parse5';
 
@@ -100,28 +100,13 @@ function readable(node: ChildNode, base: string): ChildNode[] {
   return [{ ...node, attrs: attributesOf(node, base), childNodes: children }];
 }
 
-function findProse(node: ParentNode): Element | undefined {
-  for (const child of node.childNodes) {
-    if (!tree.isElementNode(child)) continue;
-    if ((attribute(child, 'class') ?? '').split(/\s+/).includes('prose')) return child;
-    const found = findProse(child);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-}
-
 /**
- * @param html a rendered page
- * @param url its canonical, which relative addresses are resolved against
- * @returns HTML of the page's text with absolute addresses and no scripts; null where the page has no text
+ * @param body HTML of a compiled text
+ * @param url canonical of its page, which relative URLs are resolved against
+ * @returns the HTML with absolute URLs and no scripts
  */
-export function feedHtml(html: string, url: string): string | null {
-  const start = html.indexOf('<main');
-  const end = html.lastIndexOf('</main>');
-  if (start === -1 || end === -1) return null;
-  const prose = findProse(parseFragment(html.slice(start, end)));
-  if (prose === undefined) return null;
-  const fragment = tree.createDocumentFragment();
-  fragment.childNodes = prose.childNodes.flatMap((child) => readable(child, url));
+export function feedHtml(body: string, url: string): string {
+  const fragment = parseFragment(body);
+  fragment.childNodes = fragment.childNodes.flatMap((child) => readable(child, url));
   return serialize(fragment).trim();
 }

@@ -1,6 +1,6 @@
 import { XMLParser } from 'fast-xml-parser';
 import { writeFeeds } from './feeds';
-import { post, publicationOf, rendered, SITE, type TestPublication } from './testing/publication';
+import { post, publicationOf, SITE, type TestPublication } from './testing/publication';
 import type { PlannedPage } from '../pages/planned-page';
 
 let publication: TestPublication | undefined;
@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 function publish(pages: readonly PlannedPage[], prose = '<p>Text</p>'): TestPublication {
-  publication = publicationOf(pages, Object.fromEntries(pages.map(({ path }) => [path, rendered(prose)])));
+  publication = publicationOf(pages, {}, prose);
   writeFeeds(publication);
   return publication;
 }
@@ -166,10 +166,10 @@ describe('feeds', () => {
   });
 
   it('name the page that cannot stand in them', () => {
-    publication = publicationOf([post('a', '2026-01-02')], { '/en/posts/a/': '<main></main>' });
+    publication = publicationOf([post('a', '2026-01-02')]);
     const broken = publication;
     expect(() => {
       writeFeeds(broken);
-    }).toThrow('/en/posts/a/ cannot stand in a feed: it has no element with the class "prose"');
+    }).toThrow('/en/posts/a/ is an article without a text.');
   });
 });

@@ -13,13 +13,12 @@ import { SITE_NAME } from '../../site/name';
 import { pathTo } from '../../site/routes';
 import { OWN_TEXT } from '../model/translations';
 import type { PlannedPage } from '../pages/planned-page';
+import { SECTIONS } from '../pages/sections';
 import { atomFeed, jsonFeed, rssFeed, type Feed, type FeedEntry } from './feed-formats';
 import { feedHtml } from './feed-html';
-import { listedPages, readHtml, writePublic, type Publication } from './publication';
+import { bodyOf, listedPages, writePublic, type Publication } from './publication';
 
 const WRITERS: Readonly<Record<FeedFormat, (feed: Feed) => string>> = { rss: rssFeed, atom: atomFeed, json: jsonFeed };
-
-const TEMPLATES: Readonly<Record<FeedSection, string>> = { posts: 'post', changelog: 'changelog-entry' };
 
 /** Newest first; of one day, by address, so that the order is the same on every machine. */
 function newestFirst(a: PlannedPage, b: PlannedPage): number {
@@ -31,27 +30,22 @@ function newestFirst(a: PlannedPage, b: PlannedPage): number {
 /** The articles of a section with a text of their own in a locale, newest first. */
 export function articlesOf(pages: readonly PlannedPage[], section: FeedSection, locale: Locale): PlannedPage[] {
   return pages
-    .filter(({ template, context }) => template === TEMPLATES[section] && context.locale === locale)
+    .filter(({ route, context }) => route === SECTIONS[section].entry && context.locale === locale)
     .filter(({ state }) => state !== 'interface' && OWN_TEXT.includes(state))
     .sort(newestFirst);
 }
 
-/** @throws Error that names the page where it has no text or no day */
-function feedEntry(publication: Publication, { path, context: { head } }: PlannedPage): FeedEntry {
+/** @throws Error that names the page where it has no text or no day of publication */
+function feedEntry(publication: Publication, page: PlannedPage): FeedEntry {
   const { siteUrl } = publication.environment;
-  const url = siteUrl + path;
-  const html = feedHtml(readHtml(publication, path), url);
-  const { title, description, published, modified, authors, tags, card } = head;
-  if (html === null || published === undefined) {
-    throw new Error(
-      `${path} cannot stand in a feed: it has no ${html === null ? 'element with the class "prose"' : 'day of publication'}.`,
-    );
-  }
+  const url = siteUrl + page.path;
+  const { title, description, published, modified, authors, tags, card } = page.context.head;
+  if (published === undefined) throw new Error(`${page.path} cannot be in a feed: it has no day of publication.`);
   return {
     url,
     title,
     summary: description,
-    html,
+    html: feedHtml(bodyOf(publication, page), url),
     published: startOfDay(published),
     updated: startOfDay(modified ?? published),
     authors: authors.map((author) => ({ name: author.name, url: siteUrl + author.path })),

@@ -3,7 +3,7 @@ import { translator } from '../../components/strings';
 import { FEED_NAMES, FEED_SECTIONS, feedPath } from '../../site/feeds';
 import { DEFAULT_LOCALE, localeFacts, LOCALES, type Locale } from '../../site/locales';
 import { SITE_NAME } from '../../site/name';
-import { pathTo } from '../../site/routes';
+import { pathTo, type RouteId } from '../../site/routes';
 import { OWN_TEXT } from '../model/translations';
 import type { PlannedPage } from '../pages/planned-page';
 import { articlesOf } from './feeds';
@@ -15,7 +15,7 @@ export const LLMS_ENTRIES = 100;
 /** The format's own name of the section that may be left out; read by programs, so in no language of ours. */
 const OPTIONAL = 'Optional';
 
-const TOOLS: readonly string[] = ['brand-assessment', 'brand-comparison', 'about'];
+const TOOLS: readonly RouteId[] = ['brand-assessment', 'brand-comparison', 'about'];
 
 /** Text within a line of Markdown: one line, with nothing that ends a link's name. */
 function inline(text: string): string {
@@ -44,22 +44,20 @@ export function llmsTxt(
     ({ state, context }) => context.locale === locale && (state === 'interface' || OWN_TEXT.includes(state)),
   );
   const toPage = ({ path, context: { head } }: PlannedPage) => link(head.title, siteUrl + path, head.description);
-  const byTemplate = (template: string) => own.filter((page) => page.template === template).map(toPage);
-  const listing = (route: 'posts' | 'changelog') =>
-    own.filter(({ path }) => path === pathTo(locale, route)).map(toPage);
+  const pagesOf = (route: RouteId) => own.filter((page) => page.route === route).map(toPage);
   return `${[
     `# ${SITE_NAME}`,
     `> ${inline(t('footer.limits'))}`,
     inline(t('llms.method')),
-    ...section(t('llms.tools'), TOOLS.flatMap(byTemplate)),
+    ...section(t('llms.tools'), TOOLS.flatMap(pagesOf)),
     ...FEED_SECTIONS.flatMap((name) =>
       section(t(`listing.${name}.title`), [
-        ...listing(name),
+        ...pagesOf(name),
         ...articlesOf(own, name, locale).slice(0, LLMS_ENTRIES).map(toPage),
       ]),
     ),
     ...section(OPTIONAL, [
-      ...byTemplate('legal'),
+      ...pagesOf('legal'),
       ...FEED_SECTIONS.map((name) =>
         link(`${t(`listing.${name}.title`)} (${FEED_NAMES.json})`, siteUrl + feedPath(pathTo(locale, name), 'json')),
       ),

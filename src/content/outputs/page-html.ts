@@ -1,6 +1,6 @@
 /** What the lists of a build ask of a page's HTML. */
 import { MEDIA_FOLDER } from '../compile/beside';
-import { shortDigest } from '../model/files-digest';
+import { shortDigest } from '../model/cache';
 import { publicHtml } from './public-html';
 
 export interface PageHtml {

@@ -1,5 +1,5 @@
 /** What the outputs are made from: the pages as they were planned, and `public/` as Gatsby rendered it. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { i18n } from 'i18next';
 import type { Environment } from '../../site/environment';
@@ -13,6 +13,8 @@ export interface Publication {
   readonly pages: readonly PlannedPage[];
   /** All interface strings of all locales. */
   readonly i18n: i18n;
+  /** HTML of the compiled body of a content file, a path from the root of the repository. */
+  readonly bodies: (file: string) => string | undefined;
 }
 
 /** The planned pages that are files of `public/` which search engines may list under their own address. */
@@ -25,9 +27,15 @@ export function publicFile({ root }: Publication, path: string): string {
   return join(root, 'public', path.endsWith('/') ? `${path}index.html` : path);
 }
 
-/** The rendered HTML of a page of `public/`. */
-export function readHtml(publication: Publication, path: string): string {
-  return readFileSync(publicFile(publication, path), 'utf8');
+/**
+ * HTML of the compiled text that a page shows.
+ *
+ * @throws Error that names the page where it shows no content file, or one that is not in order
+ */
+export function bodyOf({ bodies }: Publication, { path, file }: PlannedPage): string {
+  const body = file === null ? undefined : bodies(file);
+  if (body === undefined) throw new Error(`${path} is an article without a text.`);
+  return body;
 }
 
 /** @param path below `public/`, with a leading slash */

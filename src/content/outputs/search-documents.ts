@@ -2,16 +2,9 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../site/locales';
 import { inLocale } from '../../site/routes';
 import { OWN_TEXT } from '../model/translations';
+import { PAGES } from '../pages/pages';
 import type { PlannedPage } from '../pages/planned-page';
-import { listedPages, readHtml, type Publication } from './publication';
-
-/** Templates whose pages are searched, and what a result calls such a page (`search:kind.*`). */
-const KINDS: Readonly<Record<string, string>> = {
-  post: 'post',
-  'changelog-entry': 'changelog',
-  legal: 'legal',
-  about: 'about',
-};
+import { bodyOf, listedPages, type Publication } from './publication';
 
 export interface SearchDocument {
   /** Path of the page a result leads to. */
@@ -26,14 +19,6 @@ const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 function escape(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
-}
-
-/** The rendered text of an article and what follows it, where Pagefind finds the text by its mark. */
-function markedText(html: string, path: string): string {
-  const start = html.indexOf('<div class="prose"');
-  const end = html.indexOf('</main>', start);
-  if (start === -1 || end === -1) throw new Error(`${path} is an article, but its HTML has no .prose inside <main>.`);
-  return html.slice(start, end).replace('<div', '<div data-pagefind-body');
 }
 
 /**
@@ -53,7 +38,12 @@ function localesWithout({ path, context }: PlannedPage, states: ReadonlyMap<stri
  * Title and description are searched as meta data, which Pagefind weighs by field, and so they do not stand in
  * excerpts. The filter `without` holds the locales that lack the text: a search there can ask for just these.
  */
-function documentOf(page: PlannedPage, text: string, states: ReadonlyMap<string, PlannedPage['state']>): string {
+function documentOf(
+  page: PlannedPage,
+  kind: string,
+  body: string,
+  states: ReadonlyMap<string, PlannedPage['state']>,
+): string {
   const { locale, head } = page.context;
   const { fallback, absent } = localesWithout(page, states);
   const date = head.published ?? page.context['version'];
@@ -63,28 +53,24 @@ function documentOf(page: PlannedPage, text: string, states: ReadonlyMap<string,
     `<!doctype html><html lang="${locale}"><head>`,
     meta('title', head.title),
     meta('description', head.description),
-    meta('kind', KINDS[page.template] ?? ''),
+    meta('kind', kind),
     ...(typeof date === 'string' ? [meta('date', date)] : []),
     ...(fallback.length > 0 ? [meta('fallback', fallback.join(' '))] : []),
     ...[...fallback, ...absent].map((other) => `<meta data-pagefind-filter="without[content]" content="${other}">`),
-    `</head><body>${text}</body></html>`,
+    `</head><body>${body}</body></html>`,
   ].join('');
 }
 
-/**
- * Reads the rendered articles of the site.
- *
- * @throws Error that names the page where an article's text is not found in its HTML
- */
+/** @throws Error that names the page where an article has no text */
 export function searchDocuments(publication: Publication): SearchDocuments {
   const states = new Map(publication.pages.map(({ path, state }) => [path, state]));
   const documents = new Map<Locale, SearchDocument[]>();
   for (const page of listedPages(publication)) {
-    if (KINDS[page.template] === undefined || page.state === 'interface' || !OWN_TEXT.includes(page.state)) continue;
+    const kind = page.route === null ? undefined : PAGES[page.route].searchedAs;
+    if (kind === undefined || !OWN_TEXT.includes(page.state)) continue;
     const { locale } = page.context;
-    const text = markedText(readHtml(publication, page.path), page.path);
     const list = documents.get(locale) ?? [];
-    list.push({ url: page.path, html: documentOf(page, text, states) });
+    list.push({ url: page.path, html: documentOf(page, kind, bodyOf(publication, page), states) });
     documents.set(locale, list);
   }
   return documents;

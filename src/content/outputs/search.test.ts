@@ -1,11 +1,12 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { readEnvironment } from '../../site/environment';
 import { DEFAULT_LOCALE, type Locale } from '../../site/locales';
 import { inLocale, localeOf } from '../../site/routes';
 import type { PlannedPage } from '../pages/planned-page';
+import { routeAt } from '../pages/testing/route-at';
 import type { Publication } from './publication';
 import { writeSearchIndex } from './search';
 import { searchDocuments } from './search-documents';
@@ -18,7 +19,6 @@ const { environment } = read;
 interface TestPage {
   readonly path: string;
   readonly state?: PlannedPage['state'];
-  readonly template?: string;
   readonly title?: string;
   readonly body?: string;
   /** Day a legal document is in force from, which has no other day. */
@@ -34,37 +34,30 @@ beforeEach(() => {
   rmSync(join(root, 'node_modules/.cache'), { recursive: true, force: true });
 });
 
-/** Renders pages as the templates do, and hands them over as planned. */
+/** Pages as planned, each with a file of its own. */
 function publication(...pages: readonly TestPage[]): Publication {
-  const planned = pages.map(
-    ({ path, state = 'source', template = 'post', title = 'Title', body = '<p>Text</p>', version }) => {
-      const file = join(root, 'public', path, 'index.html');
-      mkdirSync(dirname(file), { recursive: true });
-      writeFileSync(
-        file,
-        `<body><nav>navigation</nav><main><article><h1>${title}</h1><div class="margin">sidenote</div>` +
-          `<div class="prose">${body}</div><p>neighbour</p></article></main><footer>imprint</footer></body>`,
-      );
-      const locale = localeOf(path);
-      const canonical = SITE + (state === 'fallback' ? inLocale(path, DEFAULT_LOCALE) : path);
-      return {
-        path,
-        state,
-        template,
-        context: {
-          locale,
-          version: version ?? null,
-          head: {
-            title,
-            description: 'About <it>',
-            canonical,
-            ...(version === undefined && { published: '2026-11-17' }),
-          },
+  const planned = pages.map(({ path, state = 'source', title = 'Title', version }) => {
+    const locale = localeOf(path);
+    const canonical = SITE + (state === 'fallback' ? inLocale(path, DEFAULT_LOCALE) : path);
+    return {
+      path,
+      state,
+      route: routeAt(path),
+      file: path,
+      context: {
+        locale,
+        version: version ?? null,
+        head: {
+          title,
+          description: 'About <it>',
+          canonical,
+          ...(version === undefined && { published: '2026-11-17' }),
         },
-      } as unknown as PlannedPage;
-    },
-  );
-  return { root, environment, pages: planned, i18n: {} as Publication['i18n'] };
+      },
+    } as unknown as PlannedPage;
+  });
+  const texts = new Map(pages.map(({ path, body = '<p>Text</p>' }) => [path, body]));
+  return { root, environment, pages: planned, i18n: {} as Publication['i18n'], bodies: (file) => texts.get(file) };
 }
 
 const urls = (site: Publication, locale: Locale) => (searchDocuments(site).get(locale) ?? []).map(({ url }) => url);
@@ -76,11 +69,11 @@ describe('what is indexed', () => {
       { path: '/de/posts/a/', state: 'translated' },
       { path: '/fr/posts/a/', state: 'outdated' },
       { path: '/ja/posts/a/', state: 'fallback' },
-      { path: '/en/changelog/b/', template: 'changelog-entry' },
-      { path: '/en/legal/c/', template: 'legal' },
-      { path: '/en/about/', template: 'about' },
-      { path: '/en/', template: 'home' },
-      { path: '/en/posts/', template: 'posts', state: 'interface' },
+      { path: '/en/changelog/b/' },
+      { path: '/en/legal/c/' },
+      { path: '/en/about/' },
+      { path: '/en/' },
+      { path: '/en/posts/', state: 'interface' },
     );
     expect(urls(site, 'en')).toEqual(['/en/posts/a/', '/en/changelog/b/', '/en/legal/c/', '/en/about/']);
     expect(urls(site, 'de')).toEqual(['/de/posts/a/']);
@@ -106,16 +99,13 @@ describe('what is indexed', () => {
   });
 
   it('dates a legal document by the day it is in force from', () => {
-    const site = publication({ path: '/en/legal/terms/', template: 'legal', version: '2026-05-01' });
+    const site = publication({ path: '/en/legal/terms/', version: '2026-05-01' });
     expect(searchDocuments(site).get('en')?.[0]?.html).toContain('"date[content]" content="2026-05-01"');
   });
 
   it('stops where the text of an article is not found', () => {
-    const site = publication({ path: '/en/posts/a/' });
-    writeFileSync(join(root, 'public/en/posts/a/index.html'), '<main><article></article></main>');
-    expect(() => searchDocuments(site)).toThrow(
-      '/en/posts/a/ is an article, but its HTML has no .prose inside <main>.',
-    );
+    const site = { ...publication({ path: '/en/posts/a/' }), bodies: () => undefined };
+    expect(() => searchDocuments(site)).toThrow('/en/posts/a/ is an article without a text.');
   });
 });
 
@@ -137,7 +127,7 @@ const fragments = (): string[] =>
     .map(([, bytes]) => gunzipSync(Buffer.from(bytes, 'latin1')).toString('utf8'));
 
 describe('the index', () => {
-  it('holds the text of an article and what a result shows, and nothing around it', async () => {
+  it('holds the text of an article and what a result shows', async () => {
     await writeSearchIndex(
       publication({
         path: '/en/posts/a/',
@@ -151,7 +141,6 @@ describe('the index', () => {
       content: 'Roasted beans',
       meta: { title: 'A & B', description: 'About <it>', kind: 'post', date: '2026-11-17' },
     });
-    expect(fragment).not.toMatch(/navigation|sidenote|neighbour|imprint/);
   });
 
   it('has a folder for each language with what a browser loads, and none for others', async () => {

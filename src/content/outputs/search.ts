@@ -5,10 +5,10 @@
  * on a page in another language.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { cacheFolder } from '../model/cache-folder';
+import { join } from 'node:path';
+import { cacheFolder, writeWhole } from '../model/cache';
 import { SEARCH_FOLDER } from '../../site/headers';
 import type { Locale } from '../../site/locales';
 import type { Publication } from './publication';
@@ -96,10 +96,7 @@ function readStamps(root: string): Stamps {
 }
 
 function writeStamps(root: string, stamps: Stamps): void {
-  const file = stampsFile(root);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, JSON.stringify(stamps));
-  renameSync(`${file}.new`, file);
+  writeWhole(stampsFile(root), JSON.stringify(stamps));
 }
 
 /** Digest of the entry file of a bundle, which names the rest by hash; null where there is none. */

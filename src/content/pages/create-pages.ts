@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
 import { translator } from '../../components/strings';
 import { keepingTexts, stringsInstance } from '../../components/strings-instance';
-import { rememberBodyKeys, rememberDue, rememberPlan } from '../gatsby/planned-site';
+import { rememberBodies, rememberPlan } from '../gatsby/planned-site';
 import { DEFAULT_LOCALE, type Locale } from '../../site/locales';
 import { localesIn } from '../../site/pseudo-locales';
 import { checkedContent } from '../check/checked-content';
@@ -71,8 +71,8 @@ export async function createPages({ actions, reporter, ...gatsby }: CreatePagesA
   const { nodes } = result.data.allMdx;
   const now = buildTime();
   const entries = contentEntries(nodes, { content, environment, now, fileOf });
-  rememberBodyKeys(new Map(content.files.map(({ file, key }) => [file, key])));
-  rememberDue(dueTimesOf(nodes, { now, fileOf }));
+  const bodies = new CompiledBodies(root);
+  rememberBodies({ bodies, keys: new Map(content.files.map(({ file, key }) => [file, key])) });
   // What only a draft shows must not come with the rest.
   const shown = new Set(entries.map(({ file }) => file));
   const media = content.files.filter(({ file }) => shown.has(file)).flatMap(({ body }) => body.media);
@@ -87,10 +87,10 @@ export async function createPages({ actions, reporter, ...gatsby }: CreatePagesA
     stringsDigestOf: writePageStrings(root, strings),
     ...readNames(root),
     example: readExample(root),
-    compiler: new CompiledBodies(root).compiler,
+    compiler: bodies.compiler,
   });
   const pages = withCards(planned, { environment, stringsOf });
-  rememberPlan(pages);
+  rememberPlan({ pages, due: dueTimesOf(nodes, { now, fileOf }) });
   const contexts = new PageContexts();
   for (const { path, template, context } of pages) {
     actions.createPage({

@@ -1,8 +1,10 @@
 /** Legal documents and their versions, from the table of translations. */
 import type { EarlierVersion } from '../../components/page-context';
 import type { Locale } from '../../site/locales';
+import { pathTo } from '../../site/routes';
 import { cellIn, type TranslationRow } from '../model/translations';
-import type { ContentEntry } from './planned-page';
+import { contentPage, type LocalePlan, type PageType } from './page-makers';
+import type { ContentEntry, PlannedPage } from './planned-page';
 import { hiddenOf } from './preview-facts';
 
 /** A legal document. Which versions a build may show is decided before. */
@@ -46,4 +48,17 @@ export function olderVersions(
     return { version: row.version ?? '', id: entry?.id ?? null, ...hiddenOf(entry ?? row.source) };
   });
   return { versions, versionIds: versions.flatMap(({ id }) => (id === null ? [] : [id])) };
+}
+
+/** Plans the page of each legal document that the locale has. */
+export function planLegalDocuments(plan: LocalePlan, page: PageType): PlannedPage[] {
+  const { rows, locale } = plan;
+  return legalDocuments(rows).flatMap((all) => {
+    const document = inForce(all, locale);
+    const older = olderVersions(document, locale);
+    return contentPage(plan, page, document.newest, pathTo(locale, 'legal', { slug: document.newest.slug }), {
+      ...older,
+      wasPublic: older.versions.some(({ id, hidden }) => id !== null && hidden === undefined),
+    });
+  });
 }

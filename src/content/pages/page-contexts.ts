@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageContext } from '../../components/page-context';
 import { CONTEXTS, type ContextPlaces } from '../../site/renderer-files';
-import { shortDigest } from '../model/files-digest';
+import { shortDigest } from '../model/cache';
 
 /** The contexts of a build's pages, for its renderer. */
 export class PageContexts {

@@ -1,23 +1,38 @@
-/** Makes one page: its address, what stands in its head, and what its template needs. */
-import type { HeadFacts, PageContext } from '../../components/page-context';
-import type { Environment } from '../../site/environment';
+/** Makes one page of a locale: what stands in its head, and what its template needs. */
+import type { HeadFacts, PageContext, SheetName } from '../../components/page-context';
+import type { Translate } from '../../components/string-keys';
+import type { FeedSection } from '../../site/feeds';
 import { DEFAULT_LOCALE, isLocale, LOCALES, writtenLocale, type Locale } from '../../site/locales';
 import { pseudoText } from '../../site/pseudo-text';
-import { inLocale, pathTo } from '../../site/routes';
+import { inLocale, pathTo, ROUTES, type RouteId } from '../../site/routes';
 import type { Tags } from '../model/names';
 import { cellIn, isOnlyTranslated, OWN_TEXT } from '../model/translations';
 import type { ContentEntry, PlannedPage, Row, Site } from './planned-page';
 import { previewFacts } from './preview-facts';
 import { surroundings } from './surroundings';
 
+/** What a page is an instance of. */
+export interface PageType {
+  /** Null for shells and status pages. */
+  readonly route: RouteId | null;
+  /** Name of a file in `src/templates/`. */
+  readonly template: string;
+  readonly sheet?: SheetName;
+}
+
+/** What the pages of one locale are planned from. */
+export interface LocalePlan {
+  readonly site: Site;
+  readonly locale: Locale;
+  readonly t: Translate<'pages'>;
+  readonly rows: readonly Row[];
+  /** Posts and changelog entries of all locales, newest first. */
+  readonly articles: Readonly<Record<FeedSection, readonly Row[]>>;
+}
+
 /** Day of the last change of a text that readers should know of. */
 export function modifiedOf({ updated, published }: ContentEntry, version: string | null): string | null {
   return updated ?? published ?? version;
-}
-
-/** Where a file can be edited. */
-function editUrl({ editBase }: Environment, file: string): string | null {
-  return editBase === null ? null : `${editBase}/${file}`;
 }
 
 /** The words for a name in a locale. */
@@ -25,166 +40,162 @@ export function nameIn(names: Tags[string], locale: Locale): string {
   return pseudoText(locale, names[writtenLocale(locale)]);
 }
 
-function nameOf(names: Tags[string] | undefined, id: string, locale: Locale): string {
-  return names === undefined ? id : nameIn(names, locale);
+/** The author of a piece of content, with the path of what they wrote; none where it names none. */
+export function authorsOf({ source: { author } }: Row, { authors }: Site, locale: Locale) {
+  if (author === null) return [];
+  const known = authors[author];
+  return [
+    {
+      name: known === undefined ? author : nameIn(known.name, locale),
+      type: known?.type ?? ('person' as const),
+      path: pathTo(locale, 'posts-author', { author }),
+    },
+  ];
 }
 
-/** Makers of the two sorts of page: of interface strings, and of a piece of content. */
-export function pageMakers({ environment, stringsOf, stringsDigestOf, authors, tags, compiler }: Site) {
-  const { siteUrl, context: deploy, operator } = environment;
-  const noindex = deploy !== 'production';
+export function tagsOf({ source }: Row, { tags }: Site, locale: Locale) {
+  return source.tags.map((tag) => {
+    const names = tags[tag];
+    return { name: names === undefined ? tag : nameIn(names, locale), path: pathTo(locale, 'posts-tag', { tag }) };
+  });
+}
 
-  const preview = (path: string, isPublic: boolean): Pick<PageContext, 'preview'> => {
-    const facts = previewFacts(environment, path, isPublic);
-    return facts === undefined ? {} : { preview: facts };
-  };
-
-  const base = (
-    locale: Locale,
-    path: string,
-    head: Partial<HeadFacts> & Pick<HeadFacts, 'title' | 'description'>,
-    isPublic: boolean,
-  ): PageContext => ({
+/** What every page knows. @param isPublic whether production has the page too */
+function baseContext(
+  { site, locale, t }: LocalePlan,
+  path: string,
+  head: Partial<HeadFacts> & Pick<HeadFacts, 'title' | 'description'>,
+  isPublic: boolean,
+): PageContext {
+  const { siteUrl, context: deploy, operator } = site.environment;
+  const preview = previewFacts(site.environment, path, isPublic);
+  return {
     locale,
     pagePath: path,
-    strings: stringsDigestOf(locale),
+    strings: site.stringsDigestOf(locale),
     head: {
       type: 'website',
       canonical: null,
       alternates: [],
       siteUrl,
       profiles: operator.profiles,
-      noindex,
+      noindex: deploy !== 'production',
       card: null,
-      ...surroundings(path, locale, stringsOf(locale)),
+      ...surroundings(path, locale, t),
       authors: [],
       tags: [],
       ...head,
     },
     alternates: LOCALES.map((other) => ({ locale: other, path: inLocale(path, other) })),
-    ...preview(path, isPublic),
-    compiler,
-  });
-
-  /**
-   * Canonical and alternates of a page that exists with its own text in every one of the locales. One in a
-   * pseudo-locale is nobody's to find, so it has neither, and thus no social card, feeds or structured data.
-   */
-  const everywhere = (path: string, indexable: boolean, locales: readonly Locale[]) => ({
-    canonical: indexable ? siteUrl + path : null,
-    alternates: indexable ? locales.map((locale) => ({ locale, url: siteUrl + inLocale(path, locale) })) : [],
-  });
-
-  /** A page made of interface strings alone. */
-  const stringsPage = (
-    locale: Locale,
-    path: string,
-    strings: { title: string; description: string },
-    template: string,
-    more: {
-      readonly indexable: boolean;
-      readonly modified?: string | null;
-      /** Where the page exists; everywhere where nothing is said. */
-      readonly locales?: readonly Locale[];
-      /** False where production has no such page. */
-      readonly isPublic?: boolean;
-    } & Readonly<Record<string, unknown>>,
-  ): PlannedPage => {
-    const { indexable, modified = null, locales = LOCALES, isPublic = true, ...rest } = more;
-    const head = everywhere(path, indexable && isLocale(locale), locales);
-    const context = base(locale, path, { ...strings, ...head }, isPublic);
-    const alternates = context.alternates.filter((alternate) => locales.includes(alternate.locale));
-    return {
-      path,
-      template,
-      state: 'interface',
-      file: null,
-      modified,
-      context: { ...context, alternates, ...rest },
-    };
+    ...(preview && { preview }),
+    compiler: site.compiler,
   };
+}
 
-  const contentPage = (
-    row: Row,
-    locale: Locale,
-    path: string,
-    template: string,
+/** A page made of interface strings alone. */
+export function stringsPage(
+  plan: LocalePlan,
+  { route, template, sheet }: PageType,
+  path: string,
+  words: { readonly title: string; readonly description: string },
+  more: {
+    readonly modified?: string | null;
+    /** Where the page exists; everywhere where nothing is said. */
+    readonly locales?: readonly Locale[];
+    /** False where production has no such page. */
+    readonly isPublic?: boolean;
+  } & Readonly<Record<string, unknown>> = {},
+): PlannedPage {
+  const { modified = null, locales = LOCALES, isPublic = true, ...rest } = more;
+  const { siteUrl } = plan.site.environment;
+  // A page in a pseudo-locale is not there to be found: it has no canonical, and so no card, feeds or structured data.
+  const isIndexable = route !== null && ROUTES[route].indexable && isLocale(plan.locale);
+  const head = isIndexable && {
+    canonical: siteUrl + path,
+    alternates: locales.map((locale) => ({ locale, url: siteUrl + inLocale(path, locale) })),
+  };
+  const context = baseContext(plan, path, { ...words, ...head }, isPublic);
+  const alternates = context.alternates.filter(({ locale }) => locales.includes(locale));
+  return {
+    path,
+    route,
+    template,
+    state: 'interface',
+    file: null,
+    modified,
+    context: { ...context, alternates, ...(sheet && { sheet }), ...rest },
+  };
+}
+
+/** The page of a piece of content; none where the locale has no such page. */
+export function contentPage(
+  plan: LocalePlan,
+  { route, template }: PageType,
+  row: Row,
+  path: string,
+  {
+    wasPublic = false,
+    ...more
+  }: Readonly<Record<string, unknown>> & {
+    /** Whether production shows an earlier version at the path. */
+    readonly wasPublic?: boolean;
+  } = {},
+): PlannedPage[] {
+  const { site, locale } = plan;
+  const { siteUrl, editBase } = site.environment;
+  const { state, entry } = cellIn(row, locale);
+  if (entry === null) return [];
+  // Without a translation that is still a draft, production shows the source's text at its path.
+  const inSource = row.source.visibility === 'public' && !isOnlyTranslated(row.kind, row.source.onlyTranslated);
+  const isPublic = entry.visibility === 'public' || inSource || wasPublic;
+  const ownText = LOCALES.filter((other) => OWN_TEXT.includes(row.cells[other].state));
+  const isArticle = row.kind === 'post' || row.kind === 'changelog';
+  const isFallback = state === 'fallback';
+  // The head speaks of the canonical, so in its language.
+  const headLocale = isFallback ? DEFAULT_LOCALE : locale;
+  const context = baseContext(
+    plan,
+    path,
     {
-      wasPublic = false,
-      ...more
-    }: Readonly<Record<string, unknown>> & {
-      /** Whether production shows an earlier version at the address. */
-      readonly wasPublic?: boolean;
-    } = {},
-  ): PlannedPage[] => {
-    const { state, entry } = cellIn(row, locale);
-    if (entry === null) return [];
-    // Without a translation that is still a draft, production shows the source's text at its address.
-    const inSource = row.source.visibility === 'public' && !isOnlyTranslated(row.kind, row.source.onlyTranslated);
-    const isPublic = entry.visibility === 'public' || inSource || wasPublic;
-    const own = LOCALES.filter((other) => OWN_TEXT.includes(row.cells[other].state));
-    const article = row.kind === 'post' || row.kind === 'changelog';
-    const context = base(
-      locale,
+      title: pseudoText(locale, entry.title),
+      description: pseudoText(locale, entry.description),
+      type: isArticle ? 'article' : 'website',
+      canonical: state === 'pseudo' ? null : siteUrl + inLocale(path, headLocale),
+      alternates:
+        isFallback || state === 'pseudo'
+          ? []
+          : ownText.map((other) => ({ locale: other, url: siteUrl + inLocale(path, other) })),
+      ...(entry.published !== null && { published: entry.published }),
+      ...(entry.updated !== null && { modified: entry.updated }),
+      authors: authorsOf(row, site, headLocale),
+      tags: tagsOf(row, site, headLocale).map(({ name }) => name),
+    },
+    isPublic,
+  );
+  const alternates = context.alternates.flatMap((alternate) => {
+    const { state: other } = cellIn(row, alternate.locale);
+    return other === 'absent' ? [] : [other === 'fallback' ? { ...alternate, fallback: true } : alternate];
+  });
+  return [
+    {
       path,
-      {
-        title: pseudoText(locale, entry.title),
-        description: pseudoText(locale, entry.description),
-        type: article ? 'article' : 'website',
-        canonical: state === 'pseudo' ? null : siteUrl + (state === 'fallback' ? inLocale(path, DEFAULT_LOCALE) : path),
-        alternates:
-          state === 'fallback' || state === 'pseudo'
-            ? []
-            : own.map((other) => ({ locale: other, url: siteUrl + inLocale(path, other) })),
-        ...(entry.published === null ? {} : { published: entry.published }),
-        ...(entry.updated === null ? {} : { modified: entry.updated }),
-        // The head speaks of the canonical, so in its language.
-        authors: authorsOf(row, state === 'fallback' ? DEFAULT_LOCALE : locale),
-        tags: tagsOf(row, state === 'fallback' ? DEFAULT_LOCALE : locale).map(({ name }) => name),
+      route,
+      template,
+      state,
+      file: entry.file,
+      modified: modifiedOf(entry, row.version),
+      context: {
+        ...context,
+        alternates,
+        id: entry.id,
+        fallback: isFallback,
+        version: row.version,
+        visibility: entry.visibility,
+        due: entry.due,
+        behind: entry.behind,
+        editUrl: editBase === null ? null : `${editBase}/${entry.file}`,
+        ...more,
       },
-      isPublic,
-    );
-    const alternates = context.alternates
-      .filter(({ locale: other }) => cellIn(row, other).state !== 'absent')
-      .map((alternate) =>
-        cellIn(row, alternate.locale).state === 'fallback' ? { ...alternate, fallback: true } : alternate,
-      );
-    return [
-      {
-        path,
-        template,
-        state,
-        file: entry.file,
-        modified: modifiedOf(entry, row.version),
-        context: {
-          ...context,
-          alternates,
-          id: entry.id,
-          fallback: state === 'fallback',
-          version: row.version,
-          visibility: entry.visibility,
-          due: entry.due,
-          behind: entry.behind,
-          editUrl: editUrl(environment, entry.file),
-          ...more,
-        },
-      },
-    ];
-  };
-
-  const authorsOf = ({ source: { author } }: Row, locale: Locale) =>
-    author === null
-      ? []
-      : [
-          {
-            name: nameOf(authors[author]?.name, author, locale),
-            type: authors[author]?.type ?? ('person' as const),
-            path: pathTo(locale, 'posts-author', { author }),
-          },
-        ];
-
-  const tagsOf = ({ source }: Row, locale: Locale) =>
-    source.tags.map((tag) => ({ name: nameOf(tags[tag], tag, locale), path: pathTo(locale, 'posts-tag', { tag }) }));
-
-  return { stringsPage, contentPage, authorsOf, tagsOf };
+    },
+  ];
 }

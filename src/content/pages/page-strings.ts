@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '../../site/locales';
 import { STRINGS_FOLDER, stringsFile } from '../../site/renderer-files';
-import { shortDigest } from '../model/files-digest';
+import { shortDigest } from '../model/cache';
 import type { StringsByLocale } from './strings-node';
 
 /**

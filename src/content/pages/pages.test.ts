@@ -2,8 +2,10 @@ import { readEnvironment } from '../../site/environment';
 import { LOCALES, type Locale } from '../../site/locales';
 import { EVERY_LOCALE, PSEUDO_LOCALES } from '../../site/pseudo-locales';
 import { pseudoText } from '../../site/pseudo-text';
+import { ROUTES, type RouteId } from '../../site/routes';
 import { planPages } from './pages';
 import { entry } from './testing/entry';
+import { routeAt } from './testing/route-at';
 import { find, pagesOfSite, plan, site } from './testing/plan';
 import type { ContentEntry } from './planned-page';
 import { translationTable } from '../model/translations';
@@ -13,6 +15,22 @@ describe('the pages of the site', () => {
     const paths = plan(entry('post', 'a', 'en')).map(({ path }) => path);
     expect(paths.filter((path) => !/^\/(?:en|de|fr|es|ja|ar|en-xa|ar-xb)\//.test(path))).toEqual([]);
     expect(new Set(paths).size).toBe(paths.length);
+  });
+
+  it('know the routes they are instances of', () => {
+    const posts = Array.from({ length: 11 }, (_, n) =>
+      entry('post', `p${n}`, 'en', { tags: ['names'], author: 'ada' }),
+    );
+    const changes = Array.from({ length: 11 }, (_, n) => entry('changelog', `c${n}`, 'en'));
+    const pages = plan(...posts, ...changes, entry('legal', 'terms', 'en'));
+    expect(pages.map(({ path, route }) => [path, route])).toEqual(pages.map(({ path }) => [path, routeAt(path)]));
+    const planned = new Set(pages.map(({ route }) => route));
+    expect(Object.keys(ROUTES).filter((route) => !planned.has(route as RouteId))).toEqual([
+      'feedback-inbox',
+      'feedback-status',
+      'auth',
+      'debug-og',
+    ]);
   });
 
   it('have titles that are unique in their locale', () => {

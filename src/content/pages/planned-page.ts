@@ -4,6 +4,7 @@ import type { Behind, PageContext } from '../../components/page-context';
 import type { Translate } from '../../components/string-keys';
 import type { Environment } from '../../site/environment';
 import type { Locale } from '../../site/locales';
+import type { RouteId } from '../../site/routes';
 import type { ContentAddress } from '../model/kinds';
 import type { Authors, Tags } from '../model/names';
 import type { TranslationRow, TranslationState } from '../model/translations';
@@ -33,6 +34,8 @@ export interface ContentEntry {
 export interface PlannedPage {
   /** Gatsby's page path: with locale and trailing slash, or a file name. */
   readonly path: string;
+  /** The route it is an instance of; null for shells and status pages. */
+  readonly route: RouteId | null;
   /** Name of a file in `src/templates/`. */
   readonly template: string;
   /**

@@ -2,8 +2,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { PageBytes } from '../../components/review/review';
-import { pageBudget } from '../../site/budgets';
 import { publicHtml } from '../outputs/public-html';
+import { pageBudget } from '../pages/pages';
 import type { Build } from './build-place';
 import { inTurns } from './in-turns';
 import type { ChangedPair } from './page-changes';

@@ -1,8 +1,8 @@
 /** Renders the social cards a site needs into `public/cards/`, those made before from a cache. */
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
-import { cacheFolder } from '../../model/cache-folder';
+import { cacheFolder, writeWhole } from '../../model/cache';
 import { CARD_FOLDER, cardPath, type CardText } from './card-text';
 import { CardPrinter } from './card-picture';
 import { drawable } from './drawable';
@@ -41,7 +41,7 @@ export async function renderCards(root: string, cards: readonly CardText[]): Pro
     const work = async () => {
       for (const [name, card] of queue) {
         const { png } = await printer.draw(card);
-        writeAtomically(join(cache, name), png);
+        writeWhole(join(cache, name), png);
       }
     };
     await Promise.all(Array.from({ length: Math.min(availableParallelism(), missing.length) }, work));
@@ -65,13 +65,6 @@ function removeStale(folder: string, wanted: ReadonlyMap<string, CardText>): num
   const stale = existsSync(folder) ? readdirSync(folder).filter((name) => !wanted.has(name)) : [];
   for (const name of stale) rmSync(join(folder, name), { recursive: true });
   return stale.length;
-}
-
-/** A build that ends in the middle leaves no half a card under its name. */
-function writeAtomically(file: string, content: Buffer): void {
-  const temporary = `${file}.${process.pid}`;
-  writeFileSync(temporary, content);
-  renameSync(temporary, file);
 }
 
 /** A card is never written to again, so that one file can stand in both folders; across disks it is copied. */

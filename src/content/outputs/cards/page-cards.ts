@@ -2,31 +2,28 @@
 import type { Translate } from '../../../components/string-keys';
 import { translator } from '../../../components/strings';
 import type { Environment } from '../../../site/environment';
+import { FEED_SECTIONS } from '../../../site/feeds';
 import { DEFAULT_LOCALE, type Locale } from '../../../site/locales';
 import type { PlannedPage } from '../../pages/planned-page';
+import { SECTIONS } from '../../pages/sections';
 import type { Publication } from '../publication';
 import { cardPath, type CardText } from './card-text';
 import { renderCards, type RenderedCards } from './cards';
 
 type StringsOf = (locale: Locale) => Translate<'pages'>;
 
-/** Articles say to which listing they belong; the titles of other pages say enough. By template. */
-const LISTING_OF: Readonly<Partial<Record<string, 'posts' | 'changelog'>>> = {
-  post: 'posts',
-  'changelog-entry': 'changelog',
-};
-
 /**
  * What stands on the card of a page; null where it has none, because it is not for search engines and previews.
  * A page that shows the source for want of a translation has the source's card.
  */
-export function cardTextOf({ template, state, context }: PlannedPage, stringsOf: StringsOf): CardText | null {
+export function cardTextOf({ route, state, context }: PlannedPage, stringsOf: StringsOf): CardText | null {
   if (context.head.canonical === null) return null;
   const locale = state === 'fallback' ? DEFAULT_LOCALE : context.locale;
-  const listing = LISTING_OF[template];
+  // Articles say which section they belong to; the titles of other pages say enough.
+  const section = FEED_SECTIONS.find((candidate) => SECTIONS[candidate].entry === route);
   return {
     title: context.head.title,
-    label: listing === undefined ? '' : stringsOf(locale)(`${listing}.title`),
+    label: section === undefined ? '' : stringsOf(locale)(`${section}.title`),
     locale,
   };
 }

@@ -8,6 +8,7 @@ import { inLocale, localeOf } from '../../../site/routes';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../../site/locales';
 import { buildI18n } from '../../model/strings';
 import type { PlannedPage } from '../../pages/planned-page';
+import { routeAt } from '../../pages/testing/route-at';
 import type { Publication } from '../publication';
 
 export const SITE = 'https://facet.example';
@@ -36,6 +37,7 @@ export function planned(
   const locale = localeOf(path) ?? DEFAULT_LOCALE;
   return {
     path,
+    route: routeAt(path),
     template,
     state,
     file: null,
@@ -73,17 +75,13 @@ export function post(
   locale: Locale = 'en',
   head: Partial<HeadFacts> = {},
 ): PlannedPage {
-  return planned(`/${locale}/posts/${slug}/`, {
+  const page = planned(`/${locale}/posts/${slug}/`, {
     template: 'post',
     state: locale === DEFAULT_LOCALE ? 'source' : 'translated',
     modified: published,
     head: { type: 'article', published, ...head },
   });
-}
-
-/** A page as it is rendered: `prose` is the HTML of its text. */
-export function rendered(prose: string): string {
-  return `<!DOCTYPE html><html><head><style>a{}</style></head><body><main id="main"><h1>T</h1><div class="prose">${prose}</div></main></body></html>`;
+  return { ...page, file: `content/posts/${slug}/${locale}.mdx` };
 }
 
 export interface TestPublication extends Publication {
@@ -92,10 +90,14 @@ export interface TestPublication extends Publication {
   remove(): void;
 }
 
-/** @param files texts below `public/` by path; a path with a trailing slash is its index */
+/**
+ * @param files texts below `public/` by path; a path with a trailing slash is its index
+ * @param body HTML of every text; left out where no page has one
+ */
 export function publicationOf(
   pages: readonly PlannedPage[],
   files: Readonly<Record<string, string>> = {},
+  body?: string,
 ): TestPublication {
   const root = mkdtempSync(join(tmpdir(), 'facet-outputs-'));
   mkdirSync(join(root, 'public'));
@@ -109,6 +111,7 @@ export function publicationOf(
     environment: ENVIRONMENT,
     pages,
     i18n,
+    bodies: () => body,
     written: (path) => readFileSync(join(root, 'public', path), 'utf8'),
     remove: () => {
       rmSync(root, { recursive: true });

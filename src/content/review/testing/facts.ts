@@ -1,5 +1,5 @@
 /** Facts of small invented builds, for tests. */
-import { routeAt } from '../../pages/route-at';
+import { routeAt } from '../../pages/testing/route-at';
 import { localeOf } from '../../../site/routes';
 import { DEFAULT_LOCALE } from '../../../site/locales';
 import { readFacts, type ReadFacts, type ReadPage } from '../read-facts';

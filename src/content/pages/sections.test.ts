@@ -1,4 +1,4 @@
-import { newestDay, paginate } from './listing';
+import { newestDay, paginate } from './sections';
 
 describe('pages of a listing', () => {
   it('splits in order, the last page holding the rest', () => {
