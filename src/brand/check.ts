@@ -1,8 +1,9 @@
 /** What a check is. Each stands in a file of its own in `checks/` and declares itself; its weight is in the rubric. */
 import type { RequestId } from './evidence';
-import type { Facts, Statement } from './facts';
-import type { DimensionId, Params, Receipt, Where } from './report';
+import type { Facts } from './facts';
+import type { DimensionId, Params, Receipt } from './report';
 import { clip } from './text';
+import type { SourceLocation, Statement } from './statement';
 
 /** Per mille where the outcome is a verdict; `na`: does not apply; `unknown`: could not be read. */
 export type OutcomeScore = number | 'na' | 'unknown';
@@ -66,17 +67,17 @@ export function absence(facts: Facts, source: string): Receipt {
 }
 
 /** The receipts of places that may be unknown. */
-export function places(...wheres: readonly (Where | null)[]): readonly Receipt[] {
+export function places(...wheres: readonly (SourceLocation | null)[]): readonly Receipt[] {
   return wheres.filter((where) => where !== null);
 }
 
 /** The receipts of places where something that was measured shows, and whether it is what it should be. */
-export function measured(where: Where | null, value: string, odd: boolean): readonly Receipt[] {
+export function measured(where: SourceLocation | null, value: string, odd: boolean): readonly Receipt[] {
   return places(where).map((place) => ({ ...place, value: clip(value, 300), ...(odd ? { odd: true as const } : {}) }));
 }
 
 /** The verdict where a check could not read what it needs. */
-export function unread(facts: Facts, ...wheres: readonly (Where | null)[]): Verdict<'unread'> {
+export function unread(facts: Facts, ...wheres: readonly (SourceLocation | null)[]): Verdict<'unread'> {
   const known = places(...wheres);
   return verdict('unread', {}, known.length > 0 ? known : [facts.page.where]);
 }

@@ -1,7 +1,8 @@
 import { defineCheck, receipt, shown, unread, verdict } from '../check';
-import type { Facts, Statement } from '../facts';
+import type { Facts } from '../facts';
 import { languageKey } from '../languages/tags';
 import { SOURCES } from '../sources';
+import type { Statement } from '../statement';
 
 interface Stated {
   readonly statement: Statement;

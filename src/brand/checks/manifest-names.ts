@@ -1,8 +1,9 @@
 import { defineCheck, places, receipt, shown, unread, verdict } from '../check';
-import type { Facts, Statement } from '../facts';
+import type { Facts } from '../facts';
 import { mentions, nameKey } from '../names';
 import { SOURCES } from '../sources';
 import { lengthOf } from '../text';
+import type { Statement } from '../statement';
 
 /** Lengths in characters up to which systems show the names whole. */
 const NAME_LENGTH = 30;

@@ -1,7 +1,8 @@
 import { absence, defineCheck, receipt, shown, unread, verdict } from '../check';
-import type { Facts, Statement } from '../facts';
+import type { Facts } from '../facts';
 import { linesOf } from '../http-fields';
 import { SOURCES } from '../sources';
+import type { Statement } from '../statement';
 
 const PRIVATE = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'];
 const UNSAFE = ['unsafe-url', 'no-referrer-when-downgrade', 'origin', 'origin-when-cross-origin'];

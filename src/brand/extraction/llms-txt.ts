@@ -1,7 +1,7 @@
 /** The file that tells language models about a site (llmstxt.org). */
 import { absenceIsKnown } from './absence';
 import type { LlmsTxtFacts } from '../facts/machines';
-import type { Statement } from '../facts';
+import type { Statement } from '../statement';
 import { whereAnswered, type Requests } from './responses';
 import { statement, whereIn, type Answer } from './statement';
 import { textFile } from './text-file';

@@ -1,6 +1,6 @@
 /** What a home page states of itself in its markup. */
 import type { AnsweredRequest } from '../evidence';
-import type { Facts, IconStatement, NameStatement, PropertyStatement, Statement, UrlStatement } from '../facts';
+import type { Facts, IconStatement, NameStatement, PropertyStatement } from '../facts';
 import { charsetOf } from '../encoding';
 import { webUrl } from '../sites';
 import { collapse, isBlank } from '../text';
@@ -10,6 +10,7 @@ import { attribute, textOf, tokens, type HtmlElement } from './html';
 import { headers, links, stated, type Reading } from './reading';
 import { statement, urlStatement, whereIn, type Answer } from './statement';
 import { readStructuredData } from './structured-data';
+import type { Statement, UrlStatement } from '../statement';
 
 /** The facts that one HTML document settles. */
 export type PageStatements = Pick<

@@ -1,6 +1,6 @@
 /** security.txt, RFC 9116. */
 import type { AnsweredRequest } from '../evidence';
-import type { Statement } from '../facts';
+import type { Statement } from '../statement';
 import type { SecurityTxtFacts } from '../facts/trust';
 import { webUrl } from '../sites';
 import { absenceIsKnown, countsAsAbsent } from './absence';
