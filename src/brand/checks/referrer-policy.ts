@@ -1,4 +1,4 @@
-import { absence, defineCheck, receipt, shown, unread, verdict } from '../check';
+import { absence, definePageCheck, receipt, shown, unread, verdict } from '../check';
 import type { Facts } from '../facts';
 import { linesOf } from '../http-fields';
 import { SOURCES } from '../sources';
@@ -37,11 +37,10 @@ function policies({ headers, metaReferrers }: Facts): readonly StatedPolicy[] {
 }
 
 /** Whether the page keeps from other sites which of its addresses a visitor came from. */
-export const referrerPolicy = defineCheck({
+export const referrerPolicy = definePageCheck({
   id: 'referrer-policy',
-  dimension: 'trust',
   sources: [SOURCES.referrerPolicy],
-  outcomes: { pass: 1000, absent: 500, invalid: 500, unsafe: 0, unread: 'unknown' },
+  outcomes: { pass: 1000, absent: 500, invalid: 500, unsafe: 0 },
   needs: ['https-home', 'home-headers'],
   run: (facts) => {
     if (facts.headers === null) return unread(facts);

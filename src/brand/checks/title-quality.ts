@@ -1,4 +1,4 @@
-import { absence, defineCheck, receipt, shown, unread, verdict } from '../check';
+import { absence, definePageCheck, receipt, shown, unread, verdict } from '../check';
 import { nameKey, nameWords } from '../names';
 import { SOURCES } from '../sources';
 import { isUnspaced } from '../text';
@@ -76,14 +76,11 @@ function repeatedWord(title: string): string | null {
 }
 
 /** Whether the page has one title that says something. Length is not judged: no limit is published. */
-export const titleQuality = defineCheck({
+export const titleQuality = definePageCheck({
   id: 'title-quality',
-  dimension: 'identity',
   sources: [SOURCES.titleLinks, SOURCES.pageTitled],
-  outcomes: { pass: 1000, several: 500, repeated: 500, missing: 0, generic: 0, unread: 'unknown' },
-  needs: ['https-home'],
+  outcomes: { pass: 1000, several: 500, repeated: 500, missing: 0, generic: 0 },
   run: (facts) => {
-    if (facts.page.state === 'unread') return unread(facts);
     const title = facts.titles[0];
     // What there is of a page may end before its title, or in it.
     if ((title?.value ?? '') === '' && facts.page.state === 'partial') return unread(facts);
