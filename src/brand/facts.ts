@@ -31,6 +31,14 @@ export interface PropertyStatement extends Statement {
   readonly property: string;
 }
 
+/** The first statement of a property under one of its names. */
+export function propertyOf(
+  stated: readonly PropertyStatement[],
+  ...names: readonly string[]
+): PropertyStatement | undefined {
+  return stated.find(({ property }) => names.includes(property));
+}
+
 /** A `<link>` to an icon. */
 export interface IconStatement extends UrlStatement {
   /** `apple-touch` covers `apple-touch-icon-precomposed` as well. */

@@ -4,7 +4,7 @@
  */
 import { constellation } from './constellation';
 import type { ImageType } from './evidence';
-import type { Facts, ImageFacts, NameKind, NameStatement, PropertyStatement } from './facts';
+import { propertyOf, type Facts, type ImageFacts, type NameKind, type NameStatement } from './facts';
 import { nameKey } from './names';
 import { collapse, clip } from './text';
 import { normalisedUrl, webUrl } from './sites';
@@ -130,11 +130,6 @@ function image({ url, state, type, width, height }: ImageFacts): PortraitImage {
   return { url, state, type, width, height };
 }
 
-/** The first statement of a property. */
-function first(properties: readonly PropertyStatement[], ...names: readonly string[]): PropertyStatement | undefined {
-  return properties.find(({ property }) => names.includes(property));
-}
-
 function nameOccurrence(name: NameStatement, alias: boolean, odd: boolean): NameOccurrence {
   return { ...occurrence(name), kind: name.kind, value: clip(name.value, TEXT_LIMIT), alias, odd };
 }
@@ -142,8 +137,8 @@ function nameOccurrence(name: NameStatement, alias: boolean, odd: boolean): Name
 /** The portrait that facts give. The same facts always give the same portrait. */
 export function portrait(facts: Facts): Portrait {
   const { openGraph, twitter, organization, page } = facts;
-  const og = (...names: readonly string[]) => first(openGraph, ...names);
-  const card = (...names: readonly string[]) => first(twitter, ...names);
+  const og = (...names: readonly string[]) => propertyOf(openGraph, ...names);
+  const card = (...names: readonly string[]) => propertyOf(twitter, ...names);
   const resolved = (value: string) => normalisedUrl(webUrl(value, page.url)?.href ?? value);
   const { main, names } = constellation(facts);
   return {

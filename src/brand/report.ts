@@ -45,6 +45,11 @@ export interface CheckResult {
   readonly receipts: readonly Receipt[];
 }
 
+/** Whether a check that counts was assessed and did not pass. */
+export function hasLostPoints({ score, weight }: CheckResult): boolean {
+  return typeof score === 'number' && score < 1000 && weight > 0;
+}
+
 /** A score in per mille with the interval it would span if every unknown were 0 or 1. */
 export interface Score {
   readonly value: number;

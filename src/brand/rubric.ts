@@ -1,5 +1,5 @@
 /** The rubric: which checks there are, what they weigh, and what their failure caps. The one table of weights. */
-import type { Check } from './check';
+import type { Check, Source } from './check';
 import { imageAlt, linkNames, logoName } from './checks/accessible-names';
 import { nameAgreement, nameDeclared, titleHasBrand, visibleName } from './checks/brand-name';
 import { canonical } from './checks/canonical';
@@ -159,4 +159,9 @@ export const RUBRIC: Rubric = {
 /** Whether a check is asked where there is only a page: it needs nothing but the page. */
 export function isPageScope(check: Check): boolean {
   return check.needs.every((request) => request === 'https-home');
+}
+
+/** The published texts a check of this rubric rests on; none for one that an older report names. */
+export function checkSources(check: string): readonly Source[] {
+  return RUBRIC.dimensions.flatMap(({ checks }) => checks).find(({ id }) => id === check)?.sources ?? [];
 }

@@ -17,6 +17,11 @@ const openGraph = publisher('The Open Graph protocol', 'https://ogp.me/#');
 const wcag = publisher('WCAG 2.2', 'https://www.w3.org/TR/WCAG22/#');
 const x = publisher('X Developer Platform', 'https://developer.x.com/en/docs/x-for-websites/cards/overview/');
 
+/** A document of the W3C. */
+function w3c(name: string, section: string, path: string): Source {
+  return { name, section, url: `https://www.w3.org/${path}` };
+}
+
 /** A term of schema.org. */
 function schemaOrg(term: string): Source {
   return { name: 'schema.org', section: term, url: `https://schema.org/${term}` };
@@ -51,11 +56,7 @@ export const SOURCES = {
   canonicalization: google('Consolidate duplicate URLs', 'crawling-indexing/consolidate-duplicate-urls'),
   pageTitled: wcag('2.4.2 Page Titled', 'page-titled'),
   sameAs: schemaOrg('sameAs'),
-  manifest: {
-    name: 'Web Application Manifest',
-    section: 'name, short_name',
-    url: 'https://www.w3.org/TR/appmanifest/#name-member',
-  },
+  manifest: w3c('Web Application Manifest', 'name, short_name', 'TR/appmanifest/#name-member'),
   manifestNames: {
     name: 'webhint',
     section: 'Manifest has name',
@@ -78,17 +79,13 @@ export const SOURCES = {
   robotsAccess: rfc(9309, '2.3 Access method, 2.5 Limits'),
   sitemaps: { name: 'sitemaps.org', section: 'Protocol', url: 'https://www.sitemaps.org/protocol.html' },
   snippets: google('Control your snippets in search results', 'appearance/snippet'),
-  headings: {
-    name: 'W3C WAI',
-    section: 'Page structure tutorial: headings',
-    url: 'https://www.w3.org/WAI/tutorials/page-structure/headings/',
-  },
+  headings: w3c('W3C WAI', 'Page structure tutorial: headings', 'WAI/tutorials/page-structure/headings/'),
   softNotFound: google('soft 404 errors', 'crawling-indexing/http-network-errors#soft-404-errors'),
-  jsonLdScripts: {
-    name: 'JSON-LD 1.1',
-    section: '7.2 Restrictions for contents of JSON-LD script elements',
-    url: 'https://www.w3.org/TR/json-ld11/#restrictions-for-contents-of-json-ld-script-elements',
-  },
+  jsonLdScripts: w3c(
+    'JSON-LD 1.1',
+    '7.2 Restrictions for contents of JSON-LD script elements',
+    'TR/json-ld11/#restrictions-for-contents-of-json-ld-script-elements',
+  ),
   javascript: google('JavaScript SEO basics', 'crawling-indexing/javascript/javascript-seo-basics'),
   openAiBots: {
     name: 'OpenAI',
@@ -121,11 +118,11 @@ export const SOURCES = {
   nonTextContent: wcag('1.1.1 Non-text Content', 'non-text-content'),
   imageName: actRule('23a2a8 Image has non-empty accessible name'),
   linkPurpose: wcag('2.4.4 Link Purpose (In Context)', 'link-purpose-in-context'),
-  altFileName: {
-    name: 'WCAG 2.2 Techniques',
-    section: 'F30 Text alternatives that are not alternatives',
-    url: 'https://www.w3.org/WAI/WCAG22/Techniques/failures/F30',
-  },
+  altFileName: w3c(
+    'WCAG 2.2 Techniques',
+    'F30 Text alternatives that are not alternatives',
+    'WAI/WCAG22/Techniques/failures/F30',
+  ),
   nameRoleValue: wcag('4.1.2 Name, Role, Value', 'name-role-value'),
   linkName: actRule('c487ae Link has non-empty accessible name'),
   contrast: wcag('1.4.3 Contrast (Minimum)', 'contrast-minimum'),
@@ -159,21 +156,13 @@ export const SOURCES = {
     section: 'X-Content-Type-Options header',
     url: 'https://fetch.spec.whatwg.org/#x-content-type-options-header',
   },
-  referrerPolicy: {
-    name: 'Referrer Policy',
-    section: '3 Referrer Policies',
-    url: 'https://www.w3.org/TR/referrer-policy/#referrer-policies',
-  },
-  mixedContent: {
-    name: 'Mixed Content',
-    section: '3 Content Categories',
-    url: 'https://www.w3.org/TR/mixed-content/#categories',
-  },
-  upgradeRequests: {
-    name: 'Upgrade Insecure Requests',
-    section: '3.1 The upgrade-insecure-requests directive',
-    url: 'https://www.w3.org/TR/upgrade-insecure-requests/#delivery',
-  },
+  referrerPolicy: w3c('Referrer Policy', '3 Referrer Policies', 'TR/referrer-policy/#referrer-policies'),
+  mixedContent: w3c('Mixed Content', '3 Content Categories', 'TR/mixed-content/#categories'),
+  upgradeRequests: w3c(
+    'Upgrade Insecure Requests',
+    '3.1 The upgrade-insecure-requests directive',
+    'TR/upgrade-insecure-requests/#delivery',
+  ),
   securityTxt: rfc(9116, '2 The Specification'),
   securityTxtPlace: rfc(9116, '3 Location of the security.txt File'),
   policyLinks: rfc(6903, '4 The privacy-policy Link Relation Type'),
@@ -194,10 +183,6 @@ export const PREVIEW_SOURCES = {
     section: 'Unfurling links in messages',
     url: 'https://docs.slack.dev/messaging/unfurling-links-in-messages',
   },
-  searchBots: {
-    name: 'OpenAI',
-    section: 'Overview of OpenAI crawlers',
-    url: 'https://platform.openai.com/docs/bots',
-  },
+  searchBots: { name: 'OpenAI', section: 'Overview of OpenAI crawlers', url: 'https://platform.openai.com/docs/bots' },
   slackRobots: { name: 'Slack API', section: 'Slack robots', url: 'https://api.slack.com/robots' },
 } as const satisfies Record<string, Source>;

@@ -1,5 +1,5 @@
 import { absence, definePageCheck, missing, receipt, receiptsAt, shown, unread, verdict } from '../check';
-import type { Facts } from '../facts';
+import { propertyOf, type Facts } from '../facts';
 import { SOURCES } from '../sources';
 
 const VALID: readonly string[] = ['summary', 'summary_large_image', 'app', 'player'];
@@ -15,7 +15,7 @@ function hasLargeImage({ previewImage, previewImageDeclared, openGraph }: Facts)
   if (previewImageDeclared === null) return false;
   if (previewImage.state !== 'loaded' && previewImage.state !== 'unread') return false;
   const declared = (side: string) => {
-    const value = openGraph.find(({ property }) => property === `og:image:${side}`)?.value;
+    const value = propertyOf(openGraph, `og:image:${side}`)?.value;
     return value !== undefined && /^[0-9]{1,6}$/.test(value) ? Number(value) : null;
   };
   const width = previewImage.width ?? declared('width');

@@ -1,6 +1,6 @@
 /** Checks of what robots.txt says to the crawlers of link previews, of assistants and of those who train models. */
 import { defineCheck, definePageCheck, measured, receiptsAt, receiptsOf, shown, unread, verdict } from '../check';
-import { ANSWER_CRAWLERS, PREVIEW_CRAWLERS, TRAINING_CRAWLERS } from '../extraction/crawlers';
+import { ANSWER_CRAWLERS, PREVIEW_CRAWLERS, TRAINING_CRAWLERS } from '../crawlers';
 import type { CrawlerAccess, Facts } from '../facts';
 import { SOURCES } from '../sources';
 

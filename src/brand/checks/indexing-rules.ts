@@ -1,6 +1,6 @@
 /** Checks of what the site allows search engines to do with the page. */
 import { definePageCheck, measured, receiptsAt, receiptsOf, unread, verdict } from '../check';
-import { SEARCH_CRAWLERS } from '../extraction/crawlers';
+import { SEARCH_CRAWLERS } from '../crawlers';
 import { SOURCES } from '../sources';
 
 /** Search crawlers by the names that rules for indexing call them by. */

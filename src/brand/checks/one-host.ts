@@ -1,4 +1,5 @@
 import { defineCheck, receipt, receiptsAt, unread, verdict } from '../check';
+import { propertyOf } from '../facts';
 import { hostOf, sameSite } from '../sites';
 import { SOURCES } from '../sources';
 
@@ -25,7 +26,7 @@ export const oneHost = defineCheck({
       return unread(facts, other?.where ?? null);
     }
     const canonical = facts.canonicals.find(({ url }) => url !== null);
-    const ogUrl = facts.openGraph.find(({ property }) => property === 'og:url');
+    const ogUrl = propertyOf(facts.openGraph, 'og:url');
     const stated = [canonical, ogUrl].filter((one) => one !== undefined);
     const addressOf = (one: (typeof stated)[number]) => ('url' in one ? (one.url ?? one.value) : one.value);
     const away = stated.filter(

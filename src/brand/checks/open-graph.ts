@@ -1,5 +1,6 @@
 /** Checks of Open Graph properties. */
 import { absence, absences, definePageCheck, missing, receipt, receiptsOf, shown, unread, verdict } from '../check';
+import { propertyOf } from '../facts';
 import { normalisedUrl, sameSite, webUrl } from '../sites';
 import { SOURCES } from '../sources';
 import { lengthOf } from '../text';
@@ -33,7 +34,7 @@ export const ogUrlAgreement = definePageCheck({
   outcomes: { pass: 1000, 'same-site': 500, different: 0, missing: 'na' },
   run: (facts) => {
     const canonical = facts.canonicals.find(({ url }) => url !== null);
-    const ogUrl = facts.openGraph.find(({ property }) => property === 'og:url');
+    const ogUrl = propertyOf(facts.openGraph, 'og:url');
     if (canonical === undefined || ogUrl === undefined) {
       if (facts.page.state === 'partial') return unread(facts);
       const stated = receiptsOf([canonical, ogUrl].filter((one) => one !== undefined));
@@ -58,7 +59,7 @@ export const previewDescription = definePageCheck({
   sources: [SOURCES.xMarkup],
   outcomes: { pass: 1000, long: 500, 'meta-only': 500, none: 0 },
   run: (facts) => {
-    const stated = facts.openGraph.find(({ property }) => property === 'og:description');
+    const stated = propertyOf(facts.openGraph, 'og:description');
     if (stated !== undefined) {
       const count = lengthOf(stated.value);
       const params = { text: shown(stated.value), count };

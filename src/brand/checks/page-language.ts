@@ -1,6 +1,6 @@
 /** Checks of the language the page is in. */
 import { absence, definePageCheck, missing, receipt, receiptsOf, shown, unread, verdict } from '../check';
-import type { Facts } from '../facts';
+import { propertyOf, type Facts } from '../facts';
 import { expectedScripts } from '../languages/scripts';
 import { isKnownLanguage, languageKey, primarySubtag } from '../languages/tags';
 import { SOURCES } from '../sources';
@@ -27,7 +27,7 @@ interface Stated {
 
 /** The places that state the page's language with a code that is one; others say nothing that could be compared. */
 function statedLanguages({ language, openGraph, inLanguage }: Facts): readonly Stated[] {
-  const locale = openGraph.find(({ property }) => property === 'og:locale');
+  const locale = propertyOf(openGraph, 'og:locale');
   return [language === null ? [] : [language], locale === undefined ? [] : [locale], inLanguage].flatMap((places) => {
     const keys = places.flatMap(({ value }) => languageKey(value) ?? []);
     return places[0] === undefined || keys.length === 0 ? [] : [{ statement: places[0], keys }];

@@ -4,8 +4,7 @@ import type { HostFacts, ImageFacts, ManifestFacts } from '../facts';
 import type { SourceLocation, Statement, UrlStatement } from '../statement';
 import { hostOf } from '../sites';
 import { readJson, type JsonMember, type JsonNode } from './json';
-import { lineAt } from './lines';
-import { statement, whereIn } from './statement';
+import { lineAt, statement, whereIn } from './statement';
 
 export type Requests = ReadonlyMap<RequestId, EvidenceRequest>;
 

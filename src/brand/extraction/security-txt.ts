@@ -3,7 +3,7 @@ import type { AnsweredRequest } from '../evidence';
 import type { Statement } from '../statement';
 import type { SecurityTxtFacts } from '../facts/trust';
 import { webUrl } from '../sites';
-import { absenceIsKnown, countsAsAbsent } from './absence';
+import { absenceIsKnown, countsAsAbsent } from './text-file';
 import { isSuccess, whereAnswered, type Requests } from './responses';
 import { statement, whereIn, type Answer } from './statement';
 

@@ -35,3 +35,10 @@ export function urlStatement(value: string, base: string, where: SourceLocation)
   const url = value.trim() === '' ? null : webUrl(value.trim(), base);
   return { ...statement(value, where), url: url === null || url.href.length > URL_LIMIT ? null : url.href };
 }
+
+/** 1-based line of an offset in a text. */
+export function lineAt(text: string, offset: number): number {
+  let line = 1;
+  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line++;
+  return line;
+}

@@ -8,8 +8,7 @@ import type { SourceLocation } from '../statement';
 import { collapse } from '../text';
 import { attribute, scriptText, textOf, tokens, type HtmlDocument, type HtmlElement } from './html';
 import { readJson, type JsonMember, type JsonNode } from './json';
-import { lineAt } from './lines';
-import { whereIn, type Answer } from './statement';
+import { type Answer, lineAt, whereIn } from './statement';
 
 /** A stated text with its place, worked out only when it is asked for. */
 export interface TextValue {
