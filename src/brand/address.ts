@@ -32,22 +32,8 @@ export interface AddressOptions {
  * as reserved by ICANN) and the suffixes private networks use although nobody gave them out (ICANN name collision).
  */
 const RESERVED_SUFFIXES = [
-  'alt',
-  'arpa',
-  'example',
-  'internal',
-  'invalid',
-  'local',
-  'localhost',
-  'onion',
-  'test',
-  'corp',
-  'home',
-  'intranet',
-  'lan',
-  'localdomain',
-  'mail',
-  'private',
+  ...'alt arpa example internal invalid local localhost onion test'.split(' '),
+  ...'corp home intranet lan localdomain mail private'.split(' '),
 ];
 
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };

@@ -1,7 +1,8 @@
-/** What a check is. Each stands in a file of its own in `checks/` and declares itself; its weight is in the rubric. */
+/** What a check is, and what the checks in `checks/` are written with. Dimensions and weights are in the rubric. */
 import type { RequestId } from './evidence';
-import type { Facts, Statement } from './facts';
-import type { DimensionId, Params, Receipt, Where } from './report';
+import type { Facts } from './facts';
+import type { Params, Receipt } from './report';
+import type { SourceLocation, Statement } from './statement';
 import { clip } from './text';
 
 /** Per mille where the outcome is a verdict; `na`: does not apply; `unknown`: could not be read. */
@@ -25,23 +26,44 @@ export interface Verdict<Outcome extends string = string> {
   readonly receipts: readonly Receipt[];
 }
 
-export interface Check<Outcome extends string = string> {
+export interface Check {
   readonly id: string;
-  readonly dimension: DimensionId;
   readonly sources: readonly Source[];
   /** Every outcome it can have, with its score. */
-  readonly outcomes: Readonly<Record<Outcome, OutcomeScore>>;
+  readonly outcomes: Readonly<Record<string, OutcomeScore>>;
   /**
    * What it cannot judge without. A check that needs more than the page (`https-home`) is out of scope where there is
    * only a page.
    */
   readonly needs: readonly Need[];
-  readonly run: (facts: Facts) => Verdict<Outcome>;
+  readonly run: (facts: Facts) => Verdict;
 }
 
-/** Declares a check; the outcomes its `run` may return are the ones it lists. */
-export function defineCheck<Outcome extends string>(check: Check<Outcome>): Check<Outcome> {
-  return check;
+/** A check as its file declares it: with the outcomes that are its own, beside `unread`, which every check has. */
+interface CheckDefinition<Outcome extends string> extends Pick<Check, 'id' | 'sources'> {
+  readonly outcomes: Readonly<Record<Outcome, OutcomeScore>>;
+  readonly run: (facts: Facts) => Verdict<NoInfer<Outcome> | 'unread'>;
+}
+
+/** Declares a check; the outcomes its `run` may return are the ones it lists, and `unread`. */
+export function defineCheck<Outcome extends string>(
+  definition: CheckDefinition<Outcome> & Pick<Check, 'needs'>,
+): Check {
+  return { ...definition, outcomes: { ...definition.outcomes, unread: 'unknown' } };
+}
+
+/**
+ * Declares a check of what the page says: `unread` where nothing of the page could be read. It needs nothing else,
+ * unless it says what.
+ */
+export function definePageCheck<Outcome extends string>(
+  definition: CheckDefinition<Outcome> & Partial<Pick<Check, 'needs'>>,
+): Check {
+  return defineCheck({
+    needs: ['https-home'],
+    ...definition,
+    run: (facts) => (facts.page.state === 'unread' ? unread(facts) : definition.run(facts)),
+  });
 }
 
 /** Receipts a verdict shows at most. */
@@ -60,29 +82,53 @@ export function receipt(stated: Statement, odd = false): Receipt {
   return { ...stated.where, value: clip(stated.value, 300), ...(odd ? { odd: true } : {}) };
 }
 
+/** The receipts of several statements, all of which deviate where `odd` is true. */
+export function receiptsOf(stated: readonly Statement[], odd = false): readonly Receipt[] {
+  return stated.map((one) => receipt(one, odd));
+}
+
 /** The receipt of something that should stand on the page and does not. */
 export function absence(facts: Facts, source: string): Receipt {
   return { request: facts.page.where.request, url: facts.page.where.url, source };
 }
 
-/** The receipts of places that may be unknown. */
-export function places(...wheres: readonly (Where | null)[]): readonly Receipt[] {
-  return wheres.filter((where) => where !== null);
+/** The receipts of several things of that kind. */
+export function absences(facts: Facts, sources: readonly string[]): readonly Receipt[] {
+  return sources.map((source) => absence(facts, source));
 }
 
-/** The receipts of places where something that was measured shows, and whether it is what it should be. */
-export function measured(where: Where | null, value: string, odd: boolean): readonly Receipt[] {
-  return places(where).map((place) => ({ ...place, value: clip(value, 300), ...(odd ? { odd: true as const } : {}) }));
+/** The receipts of locations, those left out that are not known. */
+export function receiptsAt(...locations: readonly (SourceLocation | null)[]): readonly Receipt[] {
+  return locations.filter((location) => location !== null);
+}
+
+/** Likewise, where each of them deviates. */
+export function oddAt(...locations: readonly (SourceLocation | null)[]): readonly Receipt[] {
+  return receiptsAt(...locations).map((location) => ({ ...location, odd: true }));
+}
+
+/** The receipt of something measured, and whether it is not what it should be; none where its location is not known. */
+export function measured(location: SourceLocation | null, value: string, odd: boolean): readonly Receipt[] {
+  return location === null ? [] : [receipt({ value, where: location }, odd)];
 }
 
 /** The verdict where a check could not read what it needs. */
-export function unread(facts: Facts, ...wheres: readonly (Where | null)[]): Verdict<'unread'> {
-  const known = places(...wheres);
+export function unread(facts: Facts, ...locations: readonly (SourceLocation | null)[]): Verdict<'unread'> {
+  const known = receiptsAt(...locations);
   return verdict('unread', {}, known.length > 0 ? known : [facts.page.where]);
 }
 
-/** Whether it is known where the page lives: one that was pasted without its address is at home nowhere. */
-export function isPlaced({ scope, target }: Facts): boolean {
+/** The verdict where the page does not hold what is looked for: unread while the rest of it may. */
+export function missing<Outcome extends string>(
+  facts: Facts,
+  outcome: Outcome,
+  ...sources: readonly string[]
+): Verdict<Outcome | 'unread'> {
+  return facts.page.state === 'partial' ? unread(facts) : verdict(outcome, {}, absences(facts, sources));
+}
+
+/** Whether the page's own URL is known: that of a page pasted without one is not. */
+export function hasKnownUrl({ scope, target }: Facts): boolean {
   return scope === 'site' || target.address !== '';
 }
 

@@ -2,7 +2,7 @@
  * Two to four brands side by side, on one honest basis: only checks that were assessed for all of them count. What one
  * brand was spared (does not apply) or what could not be read of one is left out for everyone.
  */
-import { MAX_BRANDS, MIN_BRANDS } from './compared-number';
+import { MAX_BRANDS, MIN_BRANDS } from './compared-brands';
 import type { CheckResult, DimensionId, Report } from './report';
 import { score, type ScoringRubric } from './score';
 import { OUTLINE, type RubricOutline } from './rubric-outline';
@@ -36,12 +36,7 @@ export interface Lesson {
 }
 
 /** One shared check over all brands. */
-export interface ComparedCheck {
-  readonly id: string;
-  readonly dimension: DimensionId;
-  readonly weight: number;
-  /** One result for each brand, in their order. */
-  readonly results: readonly CheckResult[];
+export interface ComparedCheck extends LeftOutCheck {
   /** Per mille between the best and the worst. */
   readonly spread: number;
   /** Indices of the brands with the best score; empty where all have the same. */

@@ -1,6 +1,6 @@
 /** Whether what somebody typed are two to four brands, before anyone is asked. */
 import { parseAddress, type AddressOptions, type AddressProblem } from './address';
-import { MAX_BRANDS, MIN_BRANDS } from './compared-number';
+import { MAX_BRANDS, MIN_BRANDS } from './compared-brands';
 import { hostOf } from './sites';
 
 /** `place` is the field's, from 0; null where it is the brands as a whole. */

@@ -1,5 +1,5 @@
 /** A comparison as a table for spreadsheets (RFC 4180). Codes stay codes; only titles and heads are in words. */
-import { brandLabel } from './brand-label';
+import { brandLabel } from './compared-brands';
 import type { Comparison, LeftOutCheck } from './compare';
 import type { CheckResult, DimensionId, Report } from './report';
 

@@ -2,7 +2,7 @@
 import { ALIAS_KINDS, type Facts, type NameStatement } from './facts';
 import { mentions, nameKey } from './names';
 
-export interface PlacedName {
+export interface ComparedName {
   readonly name: NameStatement;
   /** An alias (alternateName, short_name …) is another name the brand gives itself: it never deviates. */
   readonly alias: boolean;
@@ -10,7 +10,7 @@ export interface PlacedName {
 }
 
 export interface Constellation {
-  readonly names: readonly PlacedName[];
+  readonly names: readonly ComparedName[];
   /** Kinds of place that state a name, aliases left out. */
   readonly sources: number;
   /** The name most sources state, as the first of them spells it; null where none does. */

@@ -1,5 +1,5 @@
 /** Content Security Policy Level 3: policies as browsers parse them, and the scripts they let through. */
-import type { Statement } from './facts';
+import type { Statement } from './statement';
 import type { HeaderStatement, TrustFacts } from './facts/trust';
 import { linesOf } from './http-fields';
 

@@ -1,11 +1,10 @@
 import type { Evidence, RequestId } from './evidence';
 import { crawlerAccess } from './extraction/crawlers';
-import { bestIcon } from './extraction/icons';
+import { bestIcon, type PageStatements, readPage } from './extraction/page';
 import { accessFacts } from './extraction/access';
 import { findabilityFacts } from './extraction/findability';
 import { languageFacts } from './extraction/languages';
 import { machineFacts } from './extraction/machines';
-import { readPage, type PageStatements } from './extraction/page';
 import { openPage, type Reading } from './extraction/reading';
 import { trustFacts } from './extraction/trust';
 import { hostFacts, imageFacts, isSuccess, manifestFacts, type Requests } from './extraction/responses';

@@ -8,20 +8,7 @@ import type { FindabilityFacts } from './facts/findability';
 import type { LanguageFacts } from './facts/languages';
 import type { MachineFacts } from './facts/machines';
 import type { TrustFacts } from './facts/trust';
-import type { Where } from './report';
-
-/** Something stated in text. */
-export interface Statement {
-  /** As stated, white space at the ends removed, at most 2,000 UTF-16 units. */
-  readonly value: string;
-  readonly where: Where;
-}
-
-/** An address stated in text. */
-export interface UrlStatement extends Statement {
-  /** The value resolved against the document's base; null where it is no http(s) address. */
-  readonly url: string | null;
-}
+import type { SourceLocation, Statement, UrlStatement } from './statement';
 
 /** The places a brand states its name; the second row are its aliases. */
 export const NAME_KINDS = ['website', 'organization', 'og-site-name', 'application-name', 'manifest'] as const;
@@ -44,6 +31,14 @@ export interface PropertyStatement extends Statement {
   readonly property: string;
 }
 
+/** The first statement of a property under one of its names. */
+export function propertyOf(
+  stated: readonly PropertyStatement[],
+  ...names: readonly string[]
+): PropertyStatement | undefined {
+  return stated.find(({ property }) => names.includes(property));
+}
+
 /** A `<link>` to an icon. */
 export interface IconStatement extends UrlStatement {
   /** `apple-touch` covers `apple-touch-icon-precomposed` as well. */
@@ -61,16 +56,16 @@ export interface OrganizationFacts {
   readonly url: UrlStatement | null;
   readonly logo: UrlStatement | null;
   readonly description: Statement | null;
-  readonly where: Where;
+  readonly where: SourceLocation;
 }
 
 /** Blocks of JSON-LD, with what was wrong with them. */
 export interface JsonLdFacts {
   readonly blocks: number;
   /** Blocks that do not parse. Their content is not known to anyone. */
-  readonly broken: readonly Where[];
+  readonly broken: readonly SourceLocation[];
   /** Blocks read although they are not JSON: comments around them, trailing commas. */
-  readonly repaired: readonly Where[];
+  readonly repaired: readonly SourceLocation[];
 }
 
 export interface ManifestFacts {
@@ -82,7 +77,7 @@ export interface ManifestFacts {
   readonly name: Statement | null;
   readonly shortName: Statement | null;
   /** The link that declares it, or the answer. */
-  readonly where: Where | null;
+  readonly where: SourceLocation | null;
 }
 
 /** An image that was asked for. */
@@ -100,7 +95,7 @@ export interface ImageFacts {
   readonly width: number | null;
   readonly height: number | null;
   readonly bytes: number | null;
-  readonly where: Where | null;
+  readonly where: SourceLocation | null;
 }
 
 /** Where one of the addresses a visitor may type for the site leads. */
@@ -114,7 +109,7 @@ export interface HostFacts {
   /** Host asked and host that answered in the end; null where not asked. */
   readonly from: string | null;
   readonly to: string | null;
-  readonly where: Where | null;
+  readonly where: SourceLocation | null;
 }
 
 /** What a robots.txt says of one crawler and one address. */
@@ -125,7 +120,7 @@ export interface CrawlerAccess {
   /** Null where the robots.txt of the address's host is not known to us. */
   readonly allowed: boolean | null;
   /** The line that decides, or the file where none does; null where not known. */
-  readonly where: Where | null;
+  readonly where: SourceLocation | null;
 }
 
 /** Everything the checks and the portrait read. What only one or two dimensions read stands in `facts/`. */
@@ -145,7 +140,7 @@ export interface Facts extends FindabilityFacts, AccessFacts, TrustFacts, Langua
     readonly status: number | null;
     /** Why it is unread, where a reason is known. */
     readonly reason: FailureReason | SkipReason | null;
-    readonly where: Where;
+    readonly where: SourceLocation;
   };
   /** Every place the name is stated, aliases included: the name constellation. */
   readonly names: readonly NameStatement[];

@@ -14,17 +14,6 @@ function typedUrl(address: string): URL | null {
   return webUrl(address) ?? (/^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? null : webUrl(`https://${address}`));
 }
 
-/** Length in bytes a text has as UTF-8. */
-function utf8Length(text: string): number {
-  let bytes = 0;
-  for (let i = 0; i < text.length; i++) {
-    const codePoint = text.codePointAt(i) ?? 0;
-    bytes += codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;
-    if (codePoint > 0xffff) i++;
-  }
-  return bytes;
-}
-
 /**
  * Evidence of one document handed to us, scope `page`. `address` is where it comes from, or '' (an address that cannot
  * be read counts as none); `collectedAt` is ISO 8601 in UTC; `domains` maps hosts named in the document to their
@@ -59,7 +48,7 @@ export function pageEvidence(
           text: html,
           encoding: 'utf-8',
           encodingFrom: 'default',
-          bytes: utf8Length(html),
+          bytes: new TextEncoder().encode(html).length,
           truncated: false,
         },
       },

@@ -2,7 +2,7 @@
  * The plan: what to repair first, by the points of the overall each repair returns, and what the report's figures would
  * be if some of it were repaired.
  */
-import type { CheckResult, Report } from './report';
+import { hasLostPoints, type CheckResult, type Report } from './report';
 import { OUTLINE } from './rubric-outline';
 import { score, type Gate } from './score';
 
@@ -28,10 +28,6 @@ export interface UnreadCheck {
   readonly stake: number | null;
 }
 
-function hasLost(check: CheckResult): boolean {
-  return typeof check.score === 'number' && check.score < 1000 && check.weight > 0;
-}
-
 function scored(checks: readonly CheckResult[], ids: readonly string[], value: number): readonly CheckResult[] {
   return checks.map((check) => (ids.includes(check.id) ? { ...check, score: value } : check));
 }
@@ -54,7 +50,7 @@ function byUrgency(a: PlanStep, b: PlanStep): number {
  */
 export function plan(report: Report, gates: readonly Gate[] = OUTLINE.gates): readonly PlanStep[] {
   const { overall, checks, dimensions } = report;
-  const lost = checks.filter(hasLost);
+  const lost = checks.filter(hasLostPoints);
   const gateOf = ({ id, score: value }: CheckResult) =>
     value === 0 ? (gates.find((gate) => gate.check === id) ?? null) : null;
   const failed = lost.filter((check) => gateOf(check) !== null).map(({ id }) => id);
@@ -74,7 +70,7 @@ export function plan(report: Report, gates: readonly Gate[] = OUTLINE.gates): re
  * those that were measured.
  */
 export function whatIf(report: Report, ids: readonly string[], gates: readonly Gate[] = OUTLINE.gates): Report {
-  const repaired = report.checks.filter((check) => hasLost(check) && ids.includes(check.id)).map(({ id }) => id);
+  const repaired = report.checks.filter((check) => hasLostPoints(check) && ids.includes(check.id)).map(({ id }) => id);
   if (repaired.length === 0) return report;
   const checks = scored(report.checks, repaired, 1000);
   return { ...report, ...score({ dimensions: report.dimensions, gates }, checks), checks };

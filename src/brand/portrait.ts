@@ -3,23 +3,18 @@
  * beside its verdicts (constellation, previews, ready-made fixes), so that a report can be shown without its evidence.
  */
 import { constellation } from './constellation';
-import type { ImageType, RequestId } from './evidence';
-import type { Facts, ImageFacts, NameKind, NameStatement, PropertyStatement, Statement } from './facts';
+import type { ImageType } from './evidence';
+import { propertyOf, type Facts, type ImageFacts, type NameKind, type NameStatement } from './facts';
 import { nameKey } from './names';
 import { collapse, clip } from './text';
 import { normalisedUrl, webUrl } from './sites';
+import type { SourceLocation, Statement } from './statement';
 
-/** Where something was read, short. */
-export interface Place {
-  readonly request: RequestId;
-  /** A code such as `title` or `jsonld:Organization.name`. */
-  readonly source: string;
-  /** 1-based. */
-  readonly line?: number;
-}
+/** Where the brand states something: a source location without what a receipt shows of it. */
+export type Occurrence = Pick<SourceLocation, 'request' | 'source' | 'line'>;
 
-/** A place that states the brand's name. */
-export interface NamePlace extends Place {
+/** The brand's name as it is stated in one place. */
+export interface NameOccurrence extends Occurrence {
   readonly kind: NameKind;
   readonly value: string;
   /** An alias (alternateName, short_name …) is another name the brand gives itself: it never deviates. */
@@ -32,7 +27,7 @@ export interface NamePlace extends Place {
 export const STATED_THINGS = ['address', 'description', 'image', 'logo'] as const;
 export type StatedThing = (typeof STATED_THINGS)[number];
 
-export interface StatedPlace extends Place {
+export interface ThingOccurrence extends Occurrence {
   readonly thing: StatedThing;
   readonly value: string;
   readonly odd: boolean;
@@ -57,8 +52,8 @@ export interface Portrait {
   readonly language: string | null;
   /** The name most places state, as the first of them spells it. */
   readonly name: string | null;
-  readonly names: readonly NamePlace[];
-  readonly things: readonly StatedPlace[];
+  readonly names: readonly NameOccurrence[];
+  readonly things: readonly ThingOccurrence[];
   readonly title: string | null;
   readonly description: string | null;
   readonly heading: string | null;
@@ -94,8 +89,8 @@ export interface Portrait {
 }
 
 const TEXT_LIMIT = 600;
-/** Places beyond these are not kept. */
-const PLACE_LIMIT = 30;
+/** Further occurrences are not kept. */
+const OCCURRENCE_LIMIT = 30;
 const PROFILE_LIMIT = 10;
 
 function text(stated: Pick<Statement, 'value'> | null | undefined): string | null {
@@ -103,7 +98,7 @@ function text(stated: Pick<Statement, 'value'> | null | undefined): string | nul
   return value === '' ? null : clip(value, TEXT_LIMIT);
 }
 
-function place({ where: { request, source, line } }: Statement): Place {
+function occurrence({ where: { request, source, line } }: Statement): Occurrence {
   return { request, source, ...(line === undefined ? {} : { line }) };
 }
 
@@ -116,15 +111,15 @@ function oddKeys(keys: readonly string[]): ReadonlySet<string> {
   return new Set([...counts].filter(([, count]) => count < most).map(([key]) => key));
 }
 
-function thingPlaces(
+function thingOccurrences(
   thing: StatedThing,
   stated: readonly (Statement | null | undefined)[],
   keyOf: (value: string) => string,
-): readonly StatedPlace[] {
+): readonly ThingOccurrence[] {
   const known = stated.filter((one): one is Statement => one !== null && one !== undefined && one.value !== '');
   const odd = oddKeys(known.map(({ value }) => keyOf(value)));
-  return known.slice(0, PLACE_LIMIT).map((one) => ({
-    ...place(one),
+  return known.slice(0, OCCURRENCE_LIMIT).map((one) => ({
+    ...occurrence(one),
     thing,
     value: clip(collapse(one.value), TEXT_LIMIT),
     odd: odd.has(keyOf(one.value)),
@@ -135,20 +130,15 @@ function image({ url, state, type, width, height }: ImageFacts): PortraitImage {
   return { url, state, type, width, height };
 }
 
-/** The first statement of a property. */
-function first(properties: readonly PropertyStatement[], ...names: readonly string[]): PropertyStatement | undefined {
-  return properties.find(({ property }) => names.includes(property));
-}
-
-function namePlace(name: NameStatement, alias: boolean, odd: boolean): NamePlace {
-  return { ...place(name), kind: name.kind, value: clip(name.value, TEXT_LIMIT), alias, odd };
+function nameOccurrence(name: NameStatement, alias: boolean, odd: boolean): NameOccurrence {
+  return { ...occurrence(name), kind: name.kind, value: clip(name.value, TEXT_LIMIT), alias, odd };
 }
 
 /** The portrait that facts give. The same facts always give the same portrait. */
 export function portrait(facts: Facts): Portrait {
   const { openGraph, twitter, organization, page } = facts;
-  const og = (...names: readonly string[]) => first(openGraph, ...names);
-  const card = (...names: readonly string[]) => first(twitter, ...names);
+  const og = (...names: readonly string[]) => propertyOf(openGraph, ...names);
+  const card = (...names: readonly string[]) => propertyOf(twitter, ...names);
   const resolved = (value: string) => normalisedUrl(webUrl(value, page.url)?.href ?? value);
   const { main, names } = constellation(facts);
   return {
@@ -156,16 +146,20 @@ export function portrait(facts: Facts): Portrait {
     url: page.url,
     language: text(facts.language),
     name: main === null ? null : clip(main, TEXT_LIMIT),
-    names: names.slice(0, PLACE_LIMIT).map(({ name, alias, odd }) => namePlace(name, alias, odd)),
+    names: names.slice(0, OCCURRENCE_LIMIT).map(({ name, alias, odd }) => nameOccurrence(name, alias, odd)),
     things: [
-      ...thingPlaces('address', [facts.canonicals[0], og('og:url'), organization?.url], resolved),
-      ...thingPlaces(
+      ...thingOccurrences('address', [facts.canonicals[0], og('og:url'), organization?.url], resolved),
+      ...thingOccurrences(
         'description',
         [facts.descriptions[0], og('og:description'), card('twitter:description'), organization?.description],
         nameKey,
       ),
-      ...thingPlaces('image', [og('og:image', 'og:image:url'), card('twitter:image', 'twitter:image:src')], resolved),
-      ...thingPlaces('logo', [organization?.logo], resolved),
+      ...thingOccurrences(
+        'image',
+        [og('og:image', 'og:image:url'), card('twitter:image', 'twitter:image:src')],
+        resolved,
+      ),
+      ...thingOccurrences('logo', [organization?.logo], resolved),
     ],
     title: text(facts.titles[0]),
     description: text(facts.descriptions[0]),

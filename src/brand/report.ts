@@ -2,8 +2,9 @@
  * Report: what the facts mean, as codes and numbers. No words: they are added when it is
  * shown, so a stored report opens in any locale.
  */
-import type { RequestId, Scope } from './evidence';
+import type { Scope } from './evidence';
 import type { Portrait } from './portrait';
+import type { SourceLocation } from './statement';
 
 /** The seven dimensions, in the order of the gem's facets. */
 export const DIMENSION_IDS = [
@@ -18,22 +19,8 @@ export const DIMENSION_IDS = [
 
 export type DimensionId = (typeof DIMENSION_IDS)[number];
 
-/** Where a statement was found. */
-export interface Where {
-  /** The request whose answer holds it. */
-  readonly request: RequestId;
-  /** URL of that answer. */
-  readonly url: string;
-  /** What part of the answer: a stable code such as `title`, `meta:og:title`, `jsonld:Organization.name`, `header:location`. */
-  readonly source: string;
-  /** 1-based line in the text body, where there is one. */
-  readonly line?: number;
-  /** The text found, at most 300 characters, unescaped: show it as text only. */
-  readonly snippet?: string;
-}
-
 /** One piece of evidence a verdict rests on. */
-export interface Receipt extends Where {
+export interface Receipt extends SourceLocation {
   /** The value as understood, e.g. the name or the resolved URL; absent where the receipt shows an absence. */
   readonly value?: string;
   /** Marks the statement that deviates from the others (drawn in the signal colour). */
@@ -56,6 +43,11 @@ export interface CheckResult {
   readonly weight: number;
   readonly params: Params;
   readonly receipts: readonly Receipt[];
+}
+
+/** Whether a check that counts was assessed and did not pass. */
+export function hasLostPoints({ score, weight }: CheckResult): boolean {
+  return typeof score === 'number' && score < 1000 && weight > 0;
 }
 
 /** A score in per mille with the interval it would span if every unknown were 0 or 1. */

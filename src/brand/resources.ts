@@ -1,7 +1,6 @@
 import type { AnsweredRequest } from './evidence';
-import { bestIcon } from './extraction/icons';
+import { bestIcon, readPage } from './extraction/page';
 import { alternatesOf } from './extraction/languages';
-import { readPage } from './extraction/page';
 import { openPage } from './extraction/reading';
 import { parseRobots } from './robots';
 import { hostOf, normalisedUrl, webUrl } from './sites';

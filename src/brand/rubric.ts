@@ -1,71 +1,58 @@
 /** The rubric: which checks there are, what they weigh, and what their failure caps. The one table of weights. */
-import type { Check } from './check';
-import { answerBots } from './checks/answer-bots';
+import type { Check, Source } from './check';
+import { imageAlt, linkNames, logoName } from './checks/accessible-names';
+import { nameAgreement, nameDeclared, titleHasBrand, visibleName } from './checks/brand-name';
 import { canonical } from './checks/canonical';
 import { cardType } from './checks/card-type';
 import { charset } from './checks/charset';
 import { contactLegal } from './checks/contact-legal';
 import { contrast } from './checks/contrast';
+import { answerBots, previewBots, trainingPolicy } from './checks/crawler-access';
 import { csp } from './checks/csp';
-import { entityGraph } from './checks/entity-graph';
-import { favicon } from './checks/favicon';
-import { faviconSize } from './checks/favicon-size';
+import { favicon, faviconSize } from './checks/favicon';
 import { framing } from './checks/framing';
 import { headings } from './checks/headings';
-import { hreflangReturn } from './checks/hreflang-return';
-import { hreflangSelfDefault } from './checks/hreflang-self-default';
-import { hreflangValid } from './checks/hreflang-valid';
+import { hreflangReturn, hreflangSelfDefault, hreflangValid } from './checks/hreflang';
 import { hsts } from './checks/hsts';
+import { softNotFound, status } from './checks/http-status';
 import { https } from './checks/https';
-import { imageAlt } from './checks/image-alt';
-import { indexable } from './checks/indexable';
-import { jsonldParses } from './checks/jsonld-parses';
-import { lang } from './checks/lang';
-import { languageAgreement } from './checks/language-agreement';
-import { linkNames } from './checks/link-names';
+import { indexable, snippets } from './checks/indexing-rules';
 import { llmsTxt } from './checks/llms-txt';
-import { logoFile } from './checks/logo-file';
-import { logoName } from './checks/logo-name';
 import { manifestNames } from './checks/manifest-names';
 import { metaDescription } from './checks/meta-description';
 import { metaRefresh } from './checks/meta-refresh';
 import { mixedContent } from './checks/mixed-content';
-import { nameAgreement } from './checks/name-agreement';
-import { nameDeclared } from './checks/name-declared';
 import { nosniff } from './checks/nosniff';
-import { ogRequired } from './checks/og-required';
-import { ogUrlAgreement } from './checks/og-url-agreement';
 import { oneHost } from './checks/one-host';
-import { organization } from './checks/organization';
-import { previewBots } from './checks/preview-bots';
-import { previewDescription } from './checks/preview-description';
-import { previewImageAlt } from './checks/preview-image-alt';
-import { previewImageFormat } from './checks/preview-image-format';
-import { previewImageLoads } from './checks/preview-image-loads';
-import { previewImageSize } from './checks/preview-image-size';
-import { previewImageWeight } from './checks/preview-image-weight';
+import { ogRequired, ogUrlAgreement, previewDescription } from './checks/open-graph';
+import { logoFile, organization, sameAs } from './checks/organization';
+import { lang, languageAgreement, scriptPlausible } from './checks/page-language';
+import {
+  previewImageAlt,
+  previewImageFormat,
+  previewImageLoads,
+  previewImageSize,
+  previewImageWeight,
+} from './checks/preview-image';
 import { referrerPolicy } from './checks/referrer-policy';
 import { robotsValid } from './checks/robots-valid';
-import { sameAs } from './checks/same-as';
-import { scriptPlausible } from './checks/script-plausible';
 import { securityTxt } from './checks/security-txt';
 import { sitemap } from './checks/sitemap';
-import { snippets } from './checks/snippets';
-import { softNotFound } from './checks/soft-404';
-import { status } from './checks/status';
+import { entityGraph, jsonldParses } from './checks/structured-data';
 import { textWithoutScript } from './checks/text-without-script';
-import { titleHasBrand } from './checks/title-has-brand';
 import { titleQuality } from './checks/title-quality';
-import { trainingPolicy } from './checks/training-policy';
-import { visibleName } from './checks/visible-name';
 import { zoom } from './checks/zoom';
 import type { DimensionId } from './report';
 import { OUTLINE } from './rubric-outline';
 import type { Gate } from './score';
 
-export interface WeightedCheck extends Check {
+interface Weighted extends Check {
   /** Share within its dimension; 0 for a check that reports and never judges. */
   readonly weight: number;
+}
+
+export interface WeightedCheck extends Weighted {
+  readonly dimension: DimensionId;
 }
 
 export interface RubricDimension {
@@ -84,7 +71,7 @@ export interface Rubric {
 }
 
 /** The checks of each dimension with their weights, in the order they are shown. */
-const CHECKS: Readonly<Record<DimensionId, readonly WeightedCheck[]>> = {
+const CHECKS: Readonly<Record<DimensionId, readonly Weighted[]>> = {
   identity: [
     { ...nameDeclared, weight: 5 },
     { ...nameAgreement, weight: 5 },
@@ -162,10 +149,19 @@ const CHECKS: Readonly<Record<DimensionId, readonly WeightedCheck[]>> = {
 
 export const RUBRIC: Rubric = {
   ...OUTLINE,
-  dimensions: OUTLINE.dimensions.map(({ id, weight }) => ({ id, weight, checks: CHECKS[id] })),
+  dimensions: OUTLINE.dimensions.map(({ id, weight }) => ({
+    id,
+    weight,
+    checks: CHECKS[id].map((check) => ({ ...check, dimension: id })),
+  })),
 };
 
 /** Whether a check is asked where there is only a page: it needs nothing but the page. */
 export function isPageScope(check: Check): boolean {
   return check.needs.every((request) => request === 'https-home');
+}
+
+/** The published texts a check of this rubric rests on; none for one that an older report names. */
+export function checkSources(check: string): readonly Source[] {
+  return RUBRIC.dimensions.flatMap(({ checks }) => checks).find(({ id }) => id === check)?.sources ?? [];
 }

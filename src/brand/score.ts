@@ -43,19 +43,19 @@ function assumed(check: CheckResult, assumption: Assumption): number | null {
   return check.score === 'unknown' ? ASSUMED[assumption] : null;
 }
 
-/** Gates that are closed under an assumption: a gate's check scores 0. */
-function closedGates(rubric: ScoringRubric, checks: readonly CheckResult[], assumption: Assumption): readonly Gate[] {
-  return rubric.gates.filter((gate) =>
-    checks.some((check) => check.id === gate.check && assumed(check, assumption) === 0),
-  );
-}
-
-/** The lowest cap that bites, if any. */
-function cap(value: Fraction, caps: readonly { readonly check: string; readonly cap: number }[]): Capped {
+/** A value under the lowest of the caps that bite: those of gates whose check scores 0 under an assumption. */
+function capped(
+  value: Fraction,
+  kind: 'dimensionCap' | 'overallCap',
+  rubric: ScoringRubric,
+  checks: readonly CheckResult[],
+  assumption: Assumption,
+): Capped {
   let result: Capped = { value, cappedBy: null };
-  for (const { check, cap: limit } of caps) {
-    const bound = fraction(limit, 1);
-    if (compare(result.value, bound) > 0) result = { value: bound, cappedBy: check };
+  for (const gate of rubric.gates) {
+    const isClosed = checks.some((check) => check.id === gate.check && assumed(check, assumption) === 0);
+    const bound = fraction(gate[kind], 1);
+    if (isClosed && compare(result.value, bound) > 0) result = { value: bound, cappedBy: gate.check };
   }
   return result;
 }
@@ -71,11 +71,11 @@ function dimensionScore(rubric: ScoringRubric, checks: readonly CheckResult[], a
     weights += check.weight;
   }
   if (weights === 0) return null;
-  const gates = closedGates(rubric, checks, assumption);
-  return cap(
-    fraction(sum, weights),
-    gates.map(({ check, dimensionCap }) => ({ check, cap: dimensionCap })),
-  );
+  return capped(fraction(sum, weights), 'dimensionCap', rubric, checks, assumption);
+}
+
+function weightOf(weighted: readonly { readonly weight: number }[]): number {
+  return weighted.reduce((sum, { weight }) => sum + weight, 0);
 }
 
 function interval(value: Fraction, low: Fraction, high: Fraction): Score {
@@ -94,17 +94,14 @@ function scoreDimension(
   all: readonly CheckResult[],
 ): ScoredDimension {
   const checks = all.filter((check) => check.dimension === id && check.weight > 0);
-  const weightOf = (some: readonly CheckResult[]) => some.reduce((sum, check) => sum + check.weight, 0);
   const assessed = checks.filter(({ score }) => typeof score === 'number');
   const unknown = checks.filter(({ score }) => score === 'unknown');
   const known = weightOf(assessed);
   const applicable = known + weightOf(unknown);
-  const scores = {
-    'left out': dimensionScore(rubric, checks, 'left out'),
-    failed: dimensionScore(rubric, checks, 'failed'),
-    passed: dimensionScore(rubric, checks, 'passed'),
-  };
-  const { 'left out': own, failed, passed } = scores;
+  const own = dimensionScore(rubric, checks, 'left out');
+  const failed = dimensionScore(rubric, checks, 'failed');
+  const passed = dimensionScore(rubric, checks, 'passed');
+  const scores = { 'left out': own, failed, passed };
   const coverage = applicable === 0 ? 0 : roundHalfUp(fraction(1000 * known, applicable));
   const result = { id, weight, coverage, score: null, cappedBy: null };
   if (assessed.length + unknown.length < APPLICABLE_CHECKS)
@@ -124,17 +121,13 @@ function overallScore(
   checks: readonly CheckResult[],
   assumption: Assumption,
 ): Capped {
-  const weights = dimensions.reduce((sum, { result }) => sum + result.weight, 0);
+  const weights = weightOf(dimensions.map(({ result }) => result));
   let value = fraction(0, 1);
   for (const { result, scores } of dimensions) {
     const score = scores[assumption];
     if (score !== null) value = add(value, scale(score.value, result.weight, weights));
   }
-  const gates = closedGates(rubric, checks, assumption);
-  return cap(
-    value,
-    gates.map(({ check, overallCap }) => ({ check, cap: overallCap })),
-  );
+  return capped(value, 'overallCap', rubric, checks, assumption);
 }
 
 /**
@@ -146,9 +139,9 @@ export function score(rubric: ScoringRubric, checks: readonly CheckResult[]): Pi
   const dimensions = scored.map(({ result }) => result);
   const assessed = scored.filter(({ result }) => result.state === 'assessed');
   const applicable = scored.filter(({ result }) => result.state !== 'notApplicable');
-  const weightOf = (some: readonly ScoredDimension[]) => some.reduce((sum, { result }) => sum + result.weight, 0);
-  const known = weightOf(assessed);
-  if (known === 0 || 1000 * known < OVERALL_COVERAGE * weightOf(applicable)) return { overall: null, dimensions };
+  const known = weightOf(assessed.map(({ result }) => result));
+  const needed = OVERALL_COVERAGE * weightOf(applicable.map(({ result }) => result));
+  if (known === 0 || 1000 * known < needed) return { overall: null, dimensions };
   const own = overallScore(rubric, assessed, checks, 'left out');
   const low = overallScore(rubric, applicable, checks, 'failed');
   const high = overallScore(rubric, applicable, checks, 'passed');

@@ -1,112 +1,92 @@
 /** The published texts the checks rest on, named once. */
 import type { Source } from './check';
 
-const google = 'https://developers.google.com/search/docs/';
-const wcag = 'https://www.w3.org/TR/WCAG22/#';
-const act = 'https://www.w3.org/WAI/standards-guidelines/act/rules/';
-const html = 'https://html.spec.whatwg.org/multipage/';
-const observatory = 'https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring#tests_and_score_modifiers';
-const x = 'https://developer.x.com/en/docs/x-for-websites/cards/';
+/** The sources of one publisher: each is a section of what stands at the URL and what is put behind it. */
+function publisher(name: string, base: string): (section: string, path?: string) => Source {
+  return (section, path = '') => ({ name, section, url: base + path });
+}
+
+const google = publisher('Google Search Central', 'https://developers.google.com/search/docs/');
+const crawling = publisher('Google crawling', 'https://developers.google.com/crawling/docs/');
+const html = publisher('HTML Standard', 'https://html.spec.whatwg.org/multipage/');
+const observatory = publisher(
+  'MDN HTTP Observatory',
+  'https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring#tests_and_score_modifiers',
+);
+const openGraph = publisher('The Open Graph protocol', 'https://ogp.me/#');
+const wcag = publisher('WCAG 2.2', 'https://www.w3.org/TR/WCAG22/#');
+const x = publisher('X Developer Platform', 'https://developer.x.com/en/docs/x-for-websites/cards/overview/');
+
+/** A document of the W3C. */
+function w3c(name: string, section: string, path: string): Source {
+  return { name, section, url: `https://www.w3.org/${path}` };
+}
+
+/** A term of schema.org. */
+function schemaOrg(term: string): Source {
+  return { name: 'schema.org', section: term, url: `https://schema.org/${term}` };
+}
+
+/** A directive of Content Security Policy. */
+function cspDirective(name: string): Source {
+  return {
+    name: 'Content Security Policy Level 3',
+    section: name,
+    url: `https://www.w3.org/TR/CSP3/#directive-${name}`,
+  };
+}
+
+/** A section of an RFC, its heading beginning with its number. */
+function rfc(number: number, section: string): Source {
+  const anchor = section.replace(/,? .*/, '');
+  return { name: `RFC ${number}`, section, url: `https://www.rfc-editor.org/rfc/rfc${number}#section-${anchor}` };
+}
+
+/** An ACT rule, its title beginning with its id. */
+function actRule(title: string): Source {
+  const id = title.replace(/ .*/, '');
+  return { name: 'ACT Rules', section: title, url: `https://www.w3.org/WAI/standards-guidelines/act/rules/${id}/` };
+}
 
 export const SOURCES = {
-  siteNames: { name: 'Google Search Central', section: 'Site names', url: `${google}appearance/site-names` },
-  titleLinks: { name: 'Google Search Central', section: 'Title links', url: `${google}appearance/title-link` },
-  favicon: { name: 'Google Search Central', section: 'Favicon', url: `${google}appearance/favicon-in-search` },
-  organization: {
-    name: 'Google Search Central',
-    section: 'Organization structured data',
-    url: `${google}appearance/structured-data/organization`,
-  },
-  canonicalization: {
-    name: 'Google Search Central',
-    section: 'Consolidate duplicate URLs',
-    url: `${google}crawling-indexing/consolidate-duplicate-urls`,
-  },
-  pageTitled: {
-    name: 'WCAG 2.2',
-    section: '2.4.2 Page Titled',
-    url: 'https://www.w3.org/TR/WCAG22/#page-titled',
-  },
-  sameAs: { name: 'schema.org', section: 'sameAs', url: 'https://schema.org/sameAs' },
-  manifest: {
-    name: 'Web Application Manifest',
-    section: 'name, short_name',
-    url: 'https://www.w3.org/TR/appmanifest/#name-member',
-  },
+  siteNames: google('Site names', 'appearance/site-names'),
+  titleLinks: google('Title links', 'appearance/title-link'),
+  favicon: google('Favicon', 'appearance/favicon-in-search'),
+  organization: google('Organization structured data', 'appearance/structured-data/organization'),
+  canonicalization: google('Consolidate duplicate URLs', 'crawling-indexing/consolidate-duplicate-urls'),
+  pageTitled: wcag('2.4.2 Page Titled', 'page-titled'),
+  sameAs: schemaOrg('sameAs'),
+  manifest: w3c('Web Application Manifest', 'name, short_name', 'TR/appmanifest/#name-member'),
   manifestNames: {
     name: 'webhint',
     section: 'Manifest has name',
     url: 'https://webhint.io/docs/user-guide/hints/hint-manifest-app-name/',
   },
-  canonicalLink: {
-    name: 'RFC 6596',
-    section: '3 The canonical link relation',
-    url: 'https://www.rfc-editor.org/rfc/rfc6596#section-3',
-  },
-  robots: { name: 'RFC 9309', section: '2.2 Specification', url: 'https://www.rfc-editor.org/rfc/rfc9309#section-2.2' },
-  openGraph: { name: 'The Open Graph protocol', section: 'Basic metadata', url: 'https://ogp.me/#metadata' },
-  openGraphImages: {
-    name: 'The Open Graph protocol',
-    section: 'Structured properties',
-    url: 'https://ogp.me/#structured',
-  },
+  canonicalLink: rfc(6596, '3 The canonical link relation'),
+  robots: rfc(9309, '2.2 Specification'),
+  openGraph: openGraph('Basic metadata', 'metadata'),
+  openGraphImages: openGraph('Structured properties', 'structured'),
   metaImages: {
     name: 'Meta for Developers',
     section: 'Images in link shares',
     url: 'https://developers.facebook.com/docs/sharing/webmasters/images/',
   },
-  xMarkup: { name: 'X Developer Platform', section: 'Cards markup', url: `${x}overview/markup` },
-  xLargeImage: {
-    name: 'X Developer Platform',
-    section: 'Summary card with large image',
-    url: `${x}overview/summary-card-with-large-image`,
-  },
-  httpStatus: {
-    name: 'RFC 9110',
-    section: '15 Status codes',
-    url: 'https://www.rfc-editor.org/rfc/rfc9110#section-15',
-  },
-  robotsMeta: {
-    name: 'Google Search Central',
-    section: 'Robots meta tag, data-nosnippet, and X-Robots-Tag',
-    url: `${google}crawling-indexing/robots-meta-tag`,
-  },
-  robotsGoogle: {
-    name: 'Google crawling',
-    section: 'How Google interprets the robots.txt specification',
-    url: 'https://developers.google.com/crawling/docs/robots-txt/robots-txt-spec',
-  },
-  robotsAccess: {
-    name: 'RFC 9309',
-    section: '2.3 Access method, 2.5 Limits',
-    url: 'https://www.rfc-editor.org/rfc/rfc9309#section-2.3',
-  },
+  xMarkup: x('Cards markup', 'markup'),
+  xLargeImage: x('Summary card with large image', 'summary-card-with-large-image'),
+  httpStatus: rfc(9110, '15 Status codes'),
+  robotsMeta: google('Robots meta tag, data-nosnippet, and X-Robots-Tag', 'crawling-indexing/robots-meta-tag'),
+  robotsGoogle: crawling('How Google interprets the robots.txt specification', 'robots-txt/robots-txt-spec'),
+  robotsAccess: rfc(9309, '2.3 Access method, 2.5 Limits'),
   sitemaps: { name: 'sitemaps.org', section: 'Protocol', url: 'https://www.sitemaps.org/protocol.html' },
-  snippets: {
-    name: 'Google Search Central',
-    section: 'Control your snippets in search results',
-    url: `${google}appearance/snippet`,
-  },
-  headings: {
-    name: 'W3C WAI',
-    section: 'Page structure tutorial: headings',
-    url: 'https://www.w3.org/WAI/tutorials/page-structure/headings/',
-  },
-  softNotFound: {
-    name: 'Google Search Central',
-    section: 'soft 404 errors',
-    url: `${google}crawling-indexing/http-network-errors#soft-404-errors`,
-  },
-  jsonLdScripts: {
-    name: 'JSON-LD 1.1',
-    section: '7.2 Restrictions for contents of JSON-LD script elements',
-    url: 'https://www.w3.org/TR/json-ld11/#restrictions-for-contents-of-json-ld-script-elements',
-  },
-  javascript: {
-    name: 'Google Search Central',
-    section: 'JavaScript SEO basics',
-    url: `${google}crawling-indexing/javascript/javascript-seo-basics`,
-  },
+  snippets: google('Control your snippets in search results', 'appearance/snippet'),
+  headings: w3c('W3C WAI', 'Page structure tutorial: headings', 'WAI/tutorials/page-structure/headings/'),
+  softNotFound: google('soft 404 errors', 'crawling-indexing/http-network-errors#soft-404-errors'),
+  jsonLdScripts: w3c(
+    'JSON-LD 1.1',
+    '7.2 Restrictions for contents of JSON-LD script elements',
+    'TR/json-ld11/#restrictions-for-contents-of-json-ld-script-elements',
+  ),
+  javascript: google('JavaScript SEO basics', 'crawling-indexing/javascript/javascript-seo-basics'),
   openAiBots: {
     name: 'OpenAI',
     section: 'Overview of OpenAI crawlers',
@@ -122,99 +102,50 @@ export const SOURCES = {
     section: 'Perplexity crawlers',
     url: 'https://docs.perplexity.ai/docs/resources/perplexity-crawlers',
   },
-  googleExtended: {
-    name: 'Google crawling',
-    section: 'Google’s common crawlers: Google-Extended',
-    url: 'https://developers.google.com/crawling/docs/crawlers-fetchers/google-common-crawlers#google-extended',
-  },
+  googleExtended: crawling(
+    'Google’s common crawlers: Google-Extended',
+    'crawlers-fetchers/google-common-crawlers#google-extended',
+  ),
   commonCrawl: { name: 'Common Crawl', section: 'CCBot', url: 'https://commoncrawl.org/ccbot' },
   contentSignals: { name: 'Content Signals', section: 'Content-Signal', url: 'https://contentsignals.org/' },
-  aiFeatures: {
-    name: 'Google Search Central',
-    section: 'AI features and your website',
-    url: `${google}appearance/ai-features`,
-  },
-  publisher: { name: 'schema.org', section: 'publisher', url: 'https://schema.org/publisher' },
+  aiFeatures: google('AI features and your website', 'appearance/ai-features'),
+  publisher: schemaOrg('publisher'),
   llmsTxt: { name: 'llmstxt.org', section: 'Format', url: 'https://llmstxt.org/#format' },
-  pageLanguage: { name: 'ACT Rules', section: 'b5c3f8 HTML page has lang attribute', url: `${act}b5c3f8/` },
-  validLanguage: {
-    name: 'ACT Rules',
-    section: 'bf051a HTML page lang attribute has valid language tag',
-    url: `${act}bf051a/`,
-  },
-  resizeText: { name: 'WCAG 2.2', section: '1.4.4 Resize Text', url: `${wcag}resize-text` },
-  viewportZoom: { name: 'ACT Rules', section: 'b4f0c3 Meta viewport allows for zoom', url: `${act}b4f0c3/` },
-  nonTextContent: { name: 'WCAG 2.2', section: '1.1.1 Non-text Content', url: `${wcag}non-text-content` },
-  imageName: { name: 'ACT Rules', section: '23a2a8 Image has non-empty accessible name', url: `${act}23a2a8/` },
-  linkPurpose: {
-    name: 'WCAG 2.2',
-    section: '2.4.4 Link Purpose (In Context)',
-    url: `${wcag}link-purpose-in-context`,
-  },
-  altFileName: {
-    name: 'WCAG 2.2 Techniques',
-    section: 'F30 Text alternatives that are not alternatives',
-    url: 'https://www.w3.org/WAI/WCAG22/Techniques/failures/F30',
-  },
-  nameRoleValue: { name: 'WCAG 2.2', section: '4.1.2 Name, Role, Value', url: `${wcag}name-role-value` },
-  linkName: { name: 'ACT Rules', section: 'c487ae Link has non-empty accessible name', url: `${act}c487ae/` },
-  contrast: { name: 'WCAG 2.2', section: '1.4.3 Contrast (Minimum)', url: `${wcag}contrast-minimum` },
-  timingAdjustable: { name: 'WCAG 2.2', section: '2.2.1 Timing Adjustable', url: `${wcag}timing-adjustable` },
-  refreshDelay: { name: 'ACT Rules', section: 'bc659a Meta element has no refresh delay', url: `${act}bc659a/` },
-  encoding: {
-    name: 'HTML Standard',
-    section: 'Specifying the document’s character encoding',
-    url: `${html}semantics.html#charset`,
-  },
-  localizedVersions: {
-    name: 'Google Search Central',
-    section: 'Localized versions',
-    url: `${google}specialty/international/localized-versions`,
-  },
-  langAttribute: {
-    name: 'HTML Standard',
-    section: 'The lang and xml:lang attributes',
-    url: `${html}dom.html#the-lang-and-xml:lang-attributes`,
-  },
-  openGraphOptional: { name: 'The Open Graph protocol', section: 'Optional metadata', url: 'https://ogp.me/#optional' },
-  inLanguage: { name: 'schema.org', section: 'inLanguage', url: 'https://schema.org/inLanguage' },
-  languageOfPage: { name: 'WCAG 2.2', section: '3.1.1 Language of Page', url: `${wcag}language-of-page` },
+  pageLanguage: actRule('b5c3f8 HTML page has lang attribute'),
+  validLanguage: actRule('bf051a HTML page lang attribute has valid language tag'),
+  resizeText: wcag('1.4.4 Resize Text', 'resize-text'),
+  viewportZoom: actRule('b4f0c3 Meta viewport allows for zoom'),
+  nonTextContent: wcag('1.1.1 Non-text Content', 'non-text-content'),
+  imageName: actRule('23a2a8 Image has non-empty accessible name'),
+  linkPurpose: wcag('2.4.4 Link Purpose (In Context)', 'link-purpose-in-context'),
+  altFileName: w3c(
+    'WCAG 2.2 Techniques',
+    'F30 Text alternatives that are not alternatives',
+    'WAI/WCAG22/Techniques/failures/F30',
+  ),
+  nameRoleValue: wcag('4.1.2 Name, Role, Value', 'name-role-value'),
+  linkName: actRule('c487ae Link has non-empty accessible name'),
+  contrast: wcag('1.4.3 Contrast (Minimum)', 'contrast-minimum'),
+  timingAdjustable: wcag('2.2.1 Timing Adjustable', 'timing-adjustable'),
+  refreshDelay: actRule('bc659a Meta element has no refresh delay'),
+  encoding: html('Specifying the document’s character encoding', 'semantics.html#charset'),
+  localizedVersions: google('Localized versions', 'specialty/international/localized-versions'),
+  langAttribute: html('The lang and xml:lang attributes', 'dom.html#the-lang-and-xml:lang-attributes'),
+  openGraphOptional: openGraph('Optional metadata', 'optional'),
+  inLanguage: schemaOrg('inLanguage'),
+  languageOfPage: wcag('3.1.1 Language of Page', 'language-of-page'),
   likelySubtags: {
     name: 'Unicode CLDR',
     section: 'Likely subtags',
     url: 'https://www.unicode.org/reports/tr35/#Likely_Subtags',
   },
-  observatoryRedirection: {
-    name: 'MDN HTTP Observatory',
-    section: 'Redirection',
-    url: observatory,
-  },
-  observatoryHsts: {
-    name: 'MDN HTTP Observatory',
-    section: 'Strict Transport Security (HSTS)',
-    url: observatory,
-  },
-  observatoryCsp: {
-    name: 'MDN HTTP Observatory',
-    section: 'Content Security Policy (CSP)',
-    url: observatory,
-  },
-  hsts: {
-    name: 'RFC 6797',
-    section: '6.1 Strict-Transport-Security HTTP Response Header Field',
-    url: 'https://www.rfc-editor.org/rfc/rfc6797#section-6.1',
-  },
+  observatoryRedirection: observatory('Redirection'),
+  observatoryHsts: observatory('Strict Transport Security (HSTS)'),
+  observatoryCsp: observatory('Content Security Policy (CSP)'),
+  hsts: rfc(6797, '6.1 Strict-Transport-Security HTTP Response Header Field'),
   hstsPreload: { name: 'HSTS Preload List', section: 'Submission Requirements', url: 'https://hstspreload.org/' },
-  csp: {
-    name: 'Content Security Policy Level 3',
-    section: 'script-src',
-    url: 'https://www.w3.org/TR/CSP3/#directive-script-src',
-  },
-  frameAncestors: {
-    name: 'Content Security Policy Level 3',
-    section: 'frame-ancestors',
-    url: 'https://www.w3.org/TR/CSP3/#directive-frame-ancestors',
-  },
+  csp: cspDirective('script-src'),
+  frameAncestors: cspDirective('frame-ancestors'),
   frameOptions: {
     name: 'HTML',
     section: 'The X-Frame-Options header',
@@ -225,35 +156,33 @@ export const SOURCES = {
     section: 'X-Content-Type-Options header',
     url: 'https://fetch.spec.whatwg.org/#x-content-type-options-header',
   },
-  referrerPolicy: {
-    name: 'Referrer Policy',
-    section: '3 Referrer Policies',
-    url: 'https://www.w3.org/TR/referrer-policy/#referrer-policies',
+  referrerPolicy: w3c('Referrer Policy', '3 Referrer Policies', 'TR/referrer-policy/#referrer-policies'),
+  mixedContent: w3c('Mixed Content', '3 Content Categories', 'TR/mixed-content/#categories'),
+  upgradeRequests: w3c(
+    'Upgrade Insecure Requests',
+    '3.1 The upgrade-insecure-requests directive',
+    'TR/upgrade-insecure-requests/#delivery',
+  ),
+  securityTxt: rfc(9116, '2 The Specification'),
+  securityTxtPlace: rfc(9116, '3 Location of the security.txt File'),
+  policyLinks: rfc(6903, '4 The privacy-policy Link Relation Type'),
+  contactPoint: schemaOrg('contactPoint'),
+} as const satisfies Record<string, Source>;
+
+/** Those the previews follow beside them. */
+export const PREVIEW_SOURCES = {
+  snippets: google('Snippets', 'appearance/snippet'),
+  metaSharing: {
+    name: 'Meta for Developers',
+    section: 'A guide to sharing for webmasters',
+    url: 'https://developers.facebook.com/docs/sharing/webmasters/',
   },
-  mixedContent: {
-    name: 'Mixed Content',
-    section: '3 Content Categories',
-    url: 'https://www.w3.org/TR/mixed-content/#categories',
+  xSummary: x('Summary card', 'summary'),
+  slackUnfurling: {
+    name: 'Slack developer docs',
+    section: 'Unfurling links in messages',
+    url: 'https://docs.slack.dev/messaging/unfurling-links-in-messages',
   },
-  upgradeRequests: {
-    name: 'Upgrade Insecure Requests',
-    section: '3.1 The upgrade-insecure-requests directive',
-    url: 'https://www.w3.org/TR/upgrade-insecure-requests/#delivery',
-  },
-  securityTxt: {
-    name: 'RFC 9116',
-    section: '2 The Specification',
-    url: 'https://www.rfc-editor.org/rfc/rfc9116#section-2',
-  },
-  securityTxtPlace: {
-    name: 'RFC 9116',
-    section: '3 Location of the security.txt File',
-    url: 'https://www.rfc-editor.org/rfc/rfc9116#section-3',
-  },
-  policyLinks: {
-    name: 'RFC 6903',
-    section: '4 The privacy-policy Link Relation Type',
-    url: 'https://www.rfc-editor.org/rfc/rfc6903#section-4',
-  },
-  contactPoint: { name: 'schema.org', section: 'contactPoint', url: 'https://schema.org/contactPoint' },
+  searchBots: { name: 'OpenAI', section: 'Overview of OpenAI crawlers', url: 'https://platform.openai.com/docs/bots' },
+  slackRobots: { name: 'Slack API', section: 'Slack robots', url: 'https://api.slack.com/robots' },
 } as const satisfies Record<string, Source>;

@@ -1,5 +1,5 @@
-import { absence, defineCheck, places, receipt, shown, unread, verdict } from '../check';
-import type { Facts } from '../facts';
+import { absence, definePageCheck, missing, receipt, receiptsAt, shown, unread, verdict } from '../check';
+import { propertyOf, type Facts } from '../facts';
 import { SOURCES } from '../sources';
 
 const VALID: readonly string[] = ['summary', 'summary_large_image', 'app', 'player'];
@@ -15,7 +15,7 @@ function hasLargeImage({ previewImage, previewImageDeclared, openGraph }: Facts)
   if (previewImageDeclared === null) return false;
   if (previewImage.state !== 'loaded' && previewImage.state !== 'unread') return false;
   const declared = (side: string) => {
-    const value = openGraph.find(({ property }) => property === `og:image:${side}`)?.value;
+    const value = propertyOf(openGraph, `og:image:${side}`)?.value;
     return value !== undefined && /^[0-9]{1,6}$/.test(value) ? Number(value) : null;
   };
   const width = previewImage.width ?? declared('width');
@@ -24,35 +24,23 @@ function hasLargeImage({ previewImage, previewImageDeclared, openGraph }: Facts)
 }
 
 /** Whether X is told which card to show, and one that suits the image. */
-export const cardType = defineCheck({
+export const cardType = definePageCheck({
   id: 'card-type',
-  dimension: 'previews',
   sources: [SOURCES.xMarkup, SOURCES.xLargeImage],
-  outcomes: {
-    pass: 1000,
-    'small-card': 500,
-    'small-image': 500,
-    absent: 500,
-    invalid: 0,
-    none: 0,
-    unread: 'unknown',
-  },
-  needs: ['https-home'],
+  outcomes: { pass: 1000, 'small-card': 500, 'small-image': 500, absent: 500, invalid: 0, none: 0 },
   run: (facts) => {
-    if (facts.page.state === 'unread') return unread(facts);
     // Where several are stated the last one counts (X: cards markup).
     const card = facts.twitter.findLast(({ property }) => property === 'twitter:card');
-    if (facts.page.state === 'partial' && card === undefined) return unread(facts);
     if (card === undefined) {
-      const missing = absence(facts, 'meta:twitter:card');
       const og = facts.openGraph.find(({ property }) => property.startsWith('og:'));
-      return og === undefined ? verdict('none', {}, [missing]) : verdict('absent', {}, [missing, receipt(og)]);
+      if (og === undefined || facts.page.state === 'partial') return missing(facts, 'none', 'meta:twitter:card');
+      return verdict('absent', {}, [absence(facts, 'meta:twitter:card'), receipt(og)]);
     }
     const type = card.value.toLowerCase();
     const params = { card: shown(type) };
     if (!VALID.includes(type)) return verdict('invalid', params, [receipt(card, true)]);
     const large = hasLargeImage(facts);
-    const mismatch = [receipt(card, true), ...places(facts.previewImage.where)];
+    const mismatch = [receipt(card, true), ...receiptsAt(facts.previewImage.where)];
     if (type === 'summary' && large === null) return unread(facts, card.where, facts.previewImage.where);
     if (type === 'summary' && large === true) return verdict('small-card', params, mismatch);
     if (type === 'summary_large_image' && large === false) return verdict('small-image', params, mismatch);

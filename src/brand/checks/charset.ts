@@ -1,13 +1,11 @@
-import { absence, defineCheck, receipt, unread, verdict } from '../check';
+import { absence, definePageCheck, receipt, unread, verdict } from '../check';
 import { SOURCES } from '../sources';
 
 /** Whether the page says in time that it is in UTF-8. */
-export const charset = defineCheck({
+export const charset = definePageCheck({
   id: 'charset',
-  dimension: 'access',
   sources: [SOURCES.encoding],
-  outcomes: { pass: 1000, other: 500, late: 0, none: 0, unread: 'unknown' },
-  needs: ['https-home'],
+  outcomes: { pass: 1000, other: 500, late: 0, none: 0 },
   run: (facts) => {
     const { declaredEncoding: encoding } = facts;
     if (encoding === null) return unread(facts);

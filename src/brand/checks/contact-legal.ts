@@ -1,4 +1,4 @@
-import { absence, defineCheck, receipt, shown, unread, verdict } from '../check';
+import { absence, definePageCheck, missing, receipt, receiptsOf, shown, unread, verdict } from '../check';
 import { CONTACT_WORDS } from '../extraction/contact-words';
 import type { Facts } from '../facts';
 import { SOURCES } from '../sources';
@@ -10,17 +10,14 @@ function hasWords({ language }: Facts): boolean {
 }
 
 /** Whether visitors find out what becomes of their data, and whom to ask. */
-export const contactLegal = defineCheck({
+export const contactLegal = definePageCheck({
   id: 'contact-legal',
-  dimension: 'trust',
   sources: [SOURCES.policyLinks, SOURCES.contactPoint],
-  outcomes: { pass: 1000, 'no-privacy': 500, 'no-contact': 500, none: 0, language: 'unknown', unread: 'unknown' },
-  needs: ['https-home'],
+  outcomes: { pass: 1000, 'no-privacy': 500, 'no-contact': 500, none: 0, language: 'unknown' },
   run: (facts) => {
-    if (facts.page.state === 'unread') return unread(facts);
     const { privacy } = facts.contactLinks;
     const contact = facts.contactLinks.contact ?? facts.organizationContact;
-    const receipts = [privacy, contact].flatMap((one) => (one === null ? [] : [receipt(one)]));
+    const receipts = receiptsOf([privacy, contact].filter((one) => one !== null));
     if (privacy !== null && contact !== null) {
       return verdict('pass', { privacy: shown(privacy.value), contact: shown(contact.value) }, receipts);
     }
@@ -28,12 +25,12 @@ export const contactLegal = defineCheck({
     if (!hasWords(facts)) {
       return verdict('language', {}, [facts.language === null ? absence(facts, 'html:lang') : receipt(facts.language)]);
     }
-    const missing = [
-      ...(privacy === null ? [absence(facts, 'link:privacy')] : []),
-      ...(contact === null ? [absence(facts, 'link:contact')] : []),
-    ];
-    if (contact !== null) return verdict('no-privacy', { contact: shown(contact.value) }, [...missing, ...receipts]);
-    if (privacy !== null) return verdict('no-contact', { privacy: shown(privacy.value) }, [...missing, ...receipts]);
-    return verdict('none', {}, missing);
+    if (contact !== null) {
+      return verdict('no-privacy', { contact: shown(contact.value) }, [absence(facts, 'link:privacy'), ...receipts]);
+    }
+    if (privacy !== null) {
+      return verdict('no-contact', { privacy: shown(privacy.value) }, [absence(facts, 'link:contact'), ...receipts]);
+    }
+    return missing(facts, 'none', 'link:privacy', 'link:contact');
   },
 });

@@ -1,18 +1,15 @@
-import { absence, defineCheck, receipt, unread, verdict } from '../check';
+import { absence, definePageCheck, receipt, verdict } from '../check';
 import { SOURCES } from '../sources';
 
 /**
  * The contrast of colours that the page declares in pairs. Reported, never judged: size, state and layering of text are
  * not known without a browser.
  */
-export const contrast = defineCheck({
+export const contrast = definePageCheck({
   id: 'contrast',
-  dimension: 'access',
   sources: [SOURCES.contrast],
-  outcomes: { reported: 'na', none: 'na', unread: 'unknown' },
-  needs: ['https-home'],
+  outcomes: { reported: 'na', none: 'na' },
   run: (facts) => {
-    if (facts.page.state === 'unread') return unread(facts);
     const { count, lowest } = facts.colours;
     const [first] = lowest;
     if (first === undefined) return verdict('none', {}, [absence(facts, 'style')]);

@@ -1,4 +1,4 @@
-import { absence, defineCheck, receipt, shown, unread, verdict } from '../check';
+import { absence, definePageCheck, receipt, shown, unread, verdict } from '../check';
 import { enforcedPolicies, reportedPolicies, scriptRisks } from '../csp';
 import { webUrl } from '../sites';
 import { SOURCES } from '../sources';
@@ -8,11 +8,10 @@ import { SOURCES } from '../sources';
  * Observatory counts: also objects from anywhere, and 'unsafe-eval' as the lesser fault. Where it and the standard
  * differ in how a policy is read, it is read as browsers do.
  */
-export const csp = defineCheck({
+export const csp = definePageCheck({
   id: 'csp',
-  dimension: 'trust',
   sources: [SOURCES.csp, SOURCES.observatoryCsp],
-  outcomes: { pass: 1000, eval: 750, unsafe: 500, open: 500, 'report-only': 0, none: 0, unread: 'unknown' },
+  outcomes: { pass: 1000, eval: 750, unsafe: 500, open: 500, 'report-only': 0, none: 0 },
   needs: ['https-home', 'home-headers'],
   run: (facts) => {
     if (facts.headers === null) return unread(facts);

@@ -58,7 +58,7 @@ describe('the check in docs/add-a-check.md', () => {
     const source = program.getSourceFile(FILE);
     const problems = [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
     expect(problems.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'))).toEqual([]);
-    expect(source?.text).toContain('defineCheck');
+    expect(source?.text).toContain('definePageCheck');
   });
 
   it.each<[string, Partial<Facts>, number | 'unknown']>([
@@ -71,7 +71,7 @@ describe('the check in docs/add-a-check.md', () => {
     const check = await load(code);
     const rubric: Rubric = {
       version: 'document',
-      dimensions: [{ id: check.dimension, weight: 1, checks: [{ ...check, weight: 1 }] }],
+      dimensions: [{ id: 'identity', weight: 1, checks: [{ ...check, dimension: 'identity', weight: 1 }] }],
       gates: [],
     };
     expect(assess({ ...GOOD, ...facts }, rubric).checks).toMatchObject([{ id: check.id, outcome, score }]);

@@ -1,4 +1,4 @@
-import { absence, defineCheck, receipt, shown, unread, verdict } from '../check';
+import { absences, definePageCheck, receipt, receiptsOf, shown, unread, verdict } from '../check';
 import { directiveOf, enforcedByHeader } from '../csp';
 import { linesOf, listOf } from '../http-fields';
 import { SOURCES } from '../sources';
@@ -7,11 +7,10 @@ import { SOURCES } from '../sources';
 const ANYONE = ['*', '*:*', 'http:', 'https:', 'http://*', 'https://*', 'http://*:*', 'https://*:*'];
 
 /** Whether other sites are kept from showing the page in a frame, where it could be laid over with something else. */
-export const framing = defineCheck({
+export const framing = definePageCheck({
   id: 'framing',
-  dimension: 'trust',
   sources: [SOURCES.frameAncestors, SOURCES.frameOptions],
-  outcomes: { pass: 1000, open: 0, invalid: 0, none: 0, unread: 'unknown' },
+  outcomes: { pass: 1000, open: 0, invalid: 0, none: 0 },
   needs: ['https-home', 'home-headers'],
   run: (facts) => {
     if (facts.headers === null) return unread(facts);
@@ -25,28 +24,14 @@ export const framing = defineCheck({
     if (ancestors[0] !== undefined) return verdict('open', {}, [receipt(ancestors[0].stated, true)]);
     const lines = linesOf(facts.headers, 'x-frame-options');
     if (lines.length === 0) {
-      const missing = ['header:content-security-policy', 'header:x-frame-options'];
-      return verdict(
-        'none',
-        {},
-        missing.map((source) => absence(facts, source)),
-      );
+      const sources = ['header:content-security-policy', 'header:x-frame-options'];
+      return verdict('none', {}, absences(facts, sources));
     }
     const values = [...new Set(listOf(facts.headers, 'x-frame-options').map((value) => value.toLowerCase()))];
     const known = values.filter((value) => ['deny', 'sameorigin', 'allowall'].includes(value));
     // Of several that differ browsers make a refusal, if one of them is known to them (HTML: X-Frame-Options).
     const refuses = values.length > 1 ? known.length > 0 : known.length > 0 && known[0] !== 'allowall';
-    if (refuses) {
-      return verdict(
-        'pass',
-        {},
-        lines.map((line) => receipt(line)),
-      );
-    }
-    return verdict(
-      'invalid',
-      { value: shown(values.join(', ')) },
-      lines.map((line) => receipt(line, true)),
-    );
+    if (refuses) return verdict('pass', {}, receiptsOf(lines));
+    return verdict('invalid', { value: shown(values.join(', ')) }, receiptsOf(lines, true));
   },
 });

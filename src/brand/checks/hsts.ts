@@ -1,4 +1,4 @@
-import { absence, defineCheck, places, receipt, unread, verdict } from '../check';
+import { absence, defineCheck, receipt, receiptsAt, unread, verdict } from '../check';
 import { linesOf, splitOutsideQuotes } from '../http-fields';
 import { webUrl } from '../sites';
 import { SOURCES } from '../sources';
@@ -28,23 +28,13 @@ function maxAge(value: string): number | null {
 /** Whether browsers that have been here once ask for the site over https alone, and for how long. */
 export const hsts = defineCheck({
   id: 'hsts',
-  dimension: 'trust',
   sources: [SOURCES.hsts, SOURCES.observatoryHsts, SOURCES.hstsPreload],
-  outcomes: {
-    pass: 1000,
-    'half-year': 700,
-    short: 300,
-    off: 0,
-    invalid: 0,
-    none: 0,
-    'no-https': 0,
-    unread: 'unknown',
-  },
+  outcomes: { pass: 1000, 'half-year': 700, short: 300, off: 0, invalid: 0, none: 0, 'no-https': 0 },
   needs: ['https-home', 'home-headers'],
   run: (facts) => {
     if (facts.https.state !== 'valid' && facts.https.state !== 'unread') {
       // Over http, and where the certificate is not valid, browsers ignore the header (§8.1).
-      return verdict('no-https', {}, places(facts.https.where));
+      return verdict('no-https', {}, receiptsAt(facts.https.where));
     }
     if (facts.headers === null || webUrl(facts.page.url)?.protocol !== 'https:') {
       return unread(facts, facts.https.where);

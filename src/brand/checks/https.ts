@@ -1,11 +1,10 @@
-import { defineCheck, places, shown, unread, verdict } from '../check';
+import { defineCheck, receiptsAt, shown, unread, verdict } from '../check';
 import { hostOf, webUrl } from '../sites';
 import { SOURCES } from '../sources';
 
 /** Whether the site is served over https with a valid certificate, and http leads there at once. */
 export const https = defineCheck({
   id: 'https',
-  dimension: 'trust',
   sources: [SOURCES.observatoryRedirection],
   outcomes: {
     pass: 1000,
@@ -16,13 +15,12 @@ export const https = defineCheck({
     'bad-certificate': 0,
     'no-https': 0,
     downgrade: 0,
-    unread: 'unknown',
   },
   needs: ['https-home', 'http-home'],
   run: (facts) => {
     const { https: secure, http } = facts;
     const params = { host: secure.host };
-    const receipts = places(secure.where, http.where);
+    const receipts = receiptsAt(secure.where, http.where);
     if (secure.state === 'certificate') return verdict('bad-certificate', params, receipts);
     if (secure.state === 'absent') return verdict('no-https', params, receipts);
     if (secure.state === 'downgraded') return verdict('downgrade', params, receipts);

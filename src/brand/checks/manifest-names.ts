@@ -1,8 +1,9 @@
-import { defineCheck, places, receipt, shown, unread, verdict } from '../check';
-import type { Facts, Statement } from '../facts';
+import { defineCheck, receipt, receiptsAt, shown, unread, verdict } from '../check';
+import type { Facts } from '../facts';
 import { mentions, nameKey } from '../names';
 import { SOURCES } from '../sources';
 import { lengthOf } from '../text';
+import type { Statement } from '../statement';
 
 /** Lengths in characters up to which systems show the names whole. */
 const NAME_LENGTH = 30;
@@ -30,15 +31,14 @@ function fault(stated: Statement, limit: number, facts: Facts): string | null {
  */
 export const manifestNames = defineCheck({
   id: 'manifest-names',
-  dimension: 'identity',
   sources: [SOURCES.manifest, SOURCES.manifestNames],
-  outcomes: { pass: 1000, 'one-broken': 500, 'both-broken': 0, unusable: 0, none: 'na', unread: 'unknown' },
+  outcomes: { pass: 1000, 'one-broken': 500, 'both-broken': 0, unusable: 0, none: 'na' },
   needs: ['https-home', 'manifest'],
   run: (facts) => {
     const { state, name, shortName, where } = facts.manifest;
     if (facts.page.state === 'unread' || state === 'unread') return unread(facts, where);
     if (state === 'none') return verdict('none');
-    if (state === 'broken') return verdict('unusable', {}, places(where));
+    if (state === 'broken') return verdict('unusable', {}, receiptsAt(where));
     const nameFault = name === null ? 'missing' : fault(name, NAME_LENGTH, facts);
     const needed = name === null || lengthOf(name.value) > SHORT_NAME_LENGTH;
     const shortFault = shortName === null ? (needed ? 'missing' : null) : fault(shortName, SHORT_NAME_LENGTH, facts);

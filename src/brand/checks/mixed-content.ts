@@ -1,19 +1,16 @@
-import { defineCheck, places, receipt, unread, verdict } from '../check';
+import { definePageCheck, receipt, receiptsAt, unread, verdict } from '../check';
 import { enforcedPolicies, upgradesRequests } from '../csp';
 import { webUrl } from '../sites';
 import { SOURCES } from '../sources';
 
 /** Whether a page that comes over https asks for everything else over https as well. */
-export const mixedContent = defineCheck({
+export const mixedContent = definePageCheck({
   id: 'mixed-content',
-  dimension: 'trust',
   sources: [SOURCES.mixedContent, SOURCES.upgradeRequests],
-  outcomes: { pass: 1000, upgraded: 1000, media: 500, scripts: 0, 'no-https': 'na', unread: 'unknown' },
-  needs: ['https-home'],
+  outcomes: { pass: 1000, upgraded: 1000, media: 500, scripts: 0, 'no-https': 'na' },
   run: (facts) => {
-    if (facts.page.state === 'unread') return unread(facts);
     const { active, activeCount, passive, passiveCount } = facts.insecure;
-    if (webUrl(facts.page.url)?.protocol !== 'https:') return verdict('no-https', {}, places(facts.page.where));
+    if (webUrl(facts.page.url)?.protocol !== 'https:') return verdict('no-https', {}, receiptsAt(facts.page.where));
     const receipts = [...active, ...passive].map((resource) => receipt(resource, true));
     const count = activeCount + passiveCount;
     const upgrade = upgradesRequests(enforcedPolicies(facts));
@@ -25,6 +22,6 @@ export const mixedContent = defineCheck({
     if (activeCount > 0) return verdict('scripts', { count: activeCount }, receipts);
     if (facts.page.state === 'partial') return unread(facts);
     if (passiveCount > 0) return verdict('media', { count: passiveCount }, receipts);
-    return verdict('pass', {}, places(facts.page.where));
+    return verdict('pass', {}, receiptsAt(facts.page.where));
   },
 });

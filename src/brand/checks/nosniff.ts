@@ -1,13 +1,12 @@
-import { absence, defineCheck, receipt, shown, unread, verdict } from '../check';
+import { absence, definePageCheck, receipt, shown, unread, verdict } from '../check';
 import { linesOf, listOf } from '../http-fields';
 import { SOURCES } from '../sources';
 
 /** Whether browsers are kept from taking files for scripts or styles that are not served as such. */
-export const nosniff = defineCheck({
+export const nosniff = definePageCheck({
   id: 'nosniff',
-  dimension: 'trust',
   sources: [SOURCES.nosniff],
-  outcomes: { pass: 1000, invalid: 0, none: 0, unread: 'unknown' },
+  outcomes: { pass: 1000, invalid: 0, none: 0 },
   needs: ['https-home', 'home-headers'],
   run: (facts) => {
     if (facts.headers === null) return unread(facts);

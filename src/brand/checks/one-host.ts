@@ -1,20 +1,13 @@
-import { defineCheck, places, receipt, unread, verdict } from '../check';
+import { defineCheck, receipt, receiptsAt, unread, verdict } from '../check';
+import { propertyOf } from '../facts';
 import { hostOf, sameSite } from '../sites';
 import { SOURCES } from '../sources';
 
 /** Whether the brand lives at one address: with and without www lead to one host, and the page names no other site. */
 export const oneHost = defineCheck({
   id: 'one-host',
-  dimension: 'identity',
   sources: [SOURCES.canonicalLink, SOURCES.canonicalization],
-  outcomes: {
-    pass: 1000,
-    'one-elsewhere': 500,
-    elsewhere: 0,
-    'two-hosts': 0,
-    subdomain: 'na',
-    unread: 'unknown',
-  },
+  outcomes: { pass: 1000, 'one-elsewhere': 500, elsewhere: 0, 'two-hosts': 0, subdomain: 'na' },
   needs: ['https-home', 'http-home', 'other-host'],
   run: (facts) => {
     const other = facts.hosts.find(({ request }) => request === 'other-host');
@@ -33,7 +26,7 @@ export const oneHost = defineCheck({
       return unread(facts, other?.where ?? null);
     }
     const canonical = facts.canonicals.find(({ url }) => url !== null);
-    const ogUrl = facts.openGraph.find(({ property }) => property === 'og:url');
+    const ogUrl = propertyOf(facts.openGraph, 'og:url');
     const stated = [canonical, ogUrl].filter((one) => one !== undefined);
     const addressOf = (one: (typeof stated)[number]) => ('url' in one ? (one.url ?? one.value) : one.value);
     const away = stated.filter(
@@ -41,7 +34,7 @@ export const oneHost = defineCheck({
     );
     const receipts = [
       ...stated.map((one) => receipt(one, away.includes(one))),
-      ...places(...facts.hosts.map(({ where }) => where)),
+      ...receiptsAt(...facts.hosts.map(({ where }) => where)),
     ];
     const deviating = away[0];
     if (deviating === undefined) {

@@ -1,7 +1,8 @@
-import { absence, defineCheck, receipt, shown, unread, verdict } from '../check';
-import type { Facts, Statement } from '../facts';
+import { absence, definePageCheck, receipt, shown, unread, verdict } from '../check';
+import type { Facts } from '../facts';
 import { linesOf } from '../http-fields';
 import { SOURCES } from '../sources';
+import type { Statement } from '../statement';
 
 const PRIVATE = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'];
 const UNSAFE = ['unsafe-url', 'no-referrer-when-downgrade', 'origin', 'origin-when-cross-origin'];
@@ -36,11 +37,10 @@ function policies({ headers, metaReferrers }: Facts): readonly StatedPolicy[] {
 }
 
 /** Whether the page keeps from other sites which of its addresses a visitor came from. */
-export const referrerPolicy = defineCheck({
+export const referrerPolicy = definePageCheck({
   id: 'referrer-policy',
-  dimension: 'trust',
   sources: [SOURCES.referrerPolicy],
-  outcomes: { pass: 1000, absent: 500, invalid: 500, unsafe: 0, unread: 'unknown' },
+  outcomes: { pass: 1000, absent: 500, invalid: 500, unsafe: 0 },
   needs: ['https-home', 'home-headers'],
   run: (facts) => {
     if (facts.headers === null) return unread(facts);

@@ -1,36 +1,22 @@
-import { defineCheck, places, receipt, unread, verdict } from '../check';
+import { defineCheck, oddAt, receiptsAt, receiptsOf, unread, verdict } from '../check';
 import { SOURCES } from '../sources';
 
 /** Whether the site's robots.txt is one that crawlers can follow to its end. */
 export const robotsValid = defineCheck({
   id: 'robots-valid',
-  dimension: 'findability',
   sources: [SOURCES.robotsAccess, SOURCES.robotsGoogle],
-  outcomes: {
-    pass: 1000,
-    orphans: 500,
-    'too-long': 500,
-    markup: 0,
-    failing: 0,
-    absent: 'na',
-    unread: 'unknown',
-  },
+  outcomes: { pass: 1000, orphans: 500, 'too-long': 500, markup: 0, failing: 0, absent: 'na' },
   needs: ['robots'],
   run: (facts) => {
     const { state, status, tooLong, orphans, where } = facts.robotsFile;
-    const receipts = places(where);
-    const odd = receipts.map((place) => ({ ...place, odd: true as const }));
+    const odd = oddAt(where);
     if (state === 'unread') return unread(facts, where);
-    if (state === 'absent') return verdict('absent', {}, receipts);
+    if (state === 'absent') return verdict('absent', {}, receiptsAt(where));
     if (state === 'failing') return verdict('failing', { status: status ?? 0 }, odd);
     if (state === 'markup') return verdict('markup', {}, odd);
     if (tooLong) return verdict('too-long', {}, odd);
     const [first] = orphans;
-    if (first === undefined) return verdict('pass', {}, receipts);
-    return verdict(
-      'orphans',
-      { line: first.where.line ?? 1 },
-      orphans.map((rule) => receipt(rule, true)),
-    );
+    if (first === undefined) return verdict('pass', {}, receiptsAt(where));
+    return verdict('orphans', { line: first.where.line ?? 1 }, receiptsOf(orphans, true));
   },
 });

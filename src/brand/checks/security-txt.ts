@@ -1,4 +1,4 @@
-import { defineCheck, places, receipt, shown, unread, verdict } from '../check';
+import { defineCheck, receipt, receiptsAt, receiptsOf, shown, unread, verdict } from '../check';
 import { readDateTime, readYearAfter } from '../date-time';
 import { webUrl } from '../sites';
 import { SOURCES } from '../sources';
@@ -11,7 +11,6 @@ function isContact(value: string): boolean {
 /** Whether those who find a weakness are told whom to tell, in a file that is up to date. */
 export const securityTxt = defineCheck({
   id: 'security-txt',
-  dimension: 'trust',
   sources: [SOURCES.securityTxt, SOURCES.securityTxtPlace],
   outcomes: {
     pass: 1000,
@@ -22,24 +21,23 @@ export const securityTxt = defineCheck({
     'wrong-type': 0,
     insecure: 0,
     none: 'na',
-    unread: 'unknown',
   },
   needs: ['security-txt'],
   run: (facts) => {
     const { state, url, mediaType, whole, contacts, expires, where } = facts.securityTxt;
     const now = readDateTime(facts.collectedAt);
     const inAYear = readYearAfter(facts.collectedAt);
-    if (state === 'none') return verdict('none', {}, places(where));
+    if (state === 'none') return verdict('none', {}, receiptsAt(where));
     const at = webUrl(url ?? '');
     if (state === 'unread' || at === null || now === null || inAYear === null) return unread(facts, where);
-    if (at.protocol !== 'https:') return verdict('insecure', { url: shown(at.href) }, places(where));
-    if (mediaType !== 'text/plain') return verdict('wrong-type', { type: shown(mediaType || '–') }, places(where));
+    if (at.protocol !== 'https:') return verdict('insecure', { url: shown(at.href) }, receiptsAt(where));
+    if (mediaType !== 'text/plain') return verdict('wrong-type', { type: shown(mediaType || '–') }, receiptsAt(where));
     const contact = contacts.find(({ value }) => isContact(value));
     const [expiry] = expires;
     // A field that has to stand once says nothing where it stands twice (§2.5.5).
     const end = expiry === undefined || expires.length > 1 ? null : readDateTime(expiry.value);
     const missing = [...(contact === undefined ? ['Contact'] : []), ...(end === null ? ['Expires'] : [])];
-    const receipts = [...places(where), ...[...contacts, ...expires].map((field) => receipt(field))];
+    const receipts = [...receiptsAt(where), ...receiptsOf([...contacts, ...expires])];
     if (contact === undefined || expiry === undefined || end === null) {
       return whole ? verdict('incomplete', { missing: missing.join(', ') }, receipts) : unread(facts, where);
     }

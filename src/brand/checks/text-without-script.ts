@@ -1,4 +1,4 @@
-import { absence, defineCheck, receipt, unread, verdict } from '../check';
+import { absences, definePageCheck, receiptsOf, unread, verdict } from '../check';
 import type { Facts } from '../facts';
 import type { Receipt } from '../report';
 import { SOURCES } from '../sources';
@@ -13,22 +13,20 @@ function textReceipt(facts: Facts, words: number): Receipt {
 }
 
 /** Whether the page says who it is and what it is about before any script has run. */
-export const textWithoutScript = defineCheck({
+export const textWithoutScript = definePageCheck({
   id: 'text-without-script',
-  dimension: 'machines',
   sources: [SOURCES.javascript],
-  outcomes: { pass: 1000, little: 500, 'no-title': 500, 'no-heading': 500, none: 0, unread: 'unknown' },
-  needs: ['https-home'],
+  outcomes: { pass: 1000, little: 500, 'no-title': 500, 'no-heading': 500, none: 0 },
   run: (facts) => {
-    if (facts.page.state === 'unread' || facts.text === null) return unread(facts);
+    if (facts.text === null) return unread(facts);
     const { words: count } = facts.text;
     const title = facts.titles.find(({ value }) => value !== '');
     const heading = facts.heading?.value === '' ? null : facts.heading;
     const missing = [...(title ? [] : ['title']), ...(heading === null ? ['h1'] : [])];
     if (facts.page.state === 'partial' && (count < ENOUGH || missing.length > 0)) return unread(facts);
     const receipts = [
-      ...[title ?? null, heading].flatMap((one) => (one === null ? [] : [receipt(one)])),
-      ...missing.map((source) => absence(facts, source)),
+      ...receiptsOf([title ?? null, heading].filter((one) => one !== null)),
+      ...absences(facts, missing),
       textReceipt(facts, count),
     ];
     if (count < LITTLE) return verdict('none', { count }, receipts);

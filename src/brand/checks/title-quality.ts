@@ -1,63 +1,19 @@
-import { absence, defineCheck, receipt, shown, unread, verdict } from '../check';
+import { absence, definePageCheck, receipt, shown, unread, verdict } from '../check';
 import { nameKey, nameWords } from '../names';
 import { SOURCES } from '../sources';
 import { isUnspaced } from '../text';
 
-/** Titles that say nothing: templates' own and “home” in languages of many sites. Compared by key. */
+/** Titles that say nothing: templates' own, and “home” in languages of many sites; `|` between them. Compared by key. */
 const GENERIC = new Set(
   [
-    'Home',
-    'Homepage',
-    'Home page',
-    'Index',
-    'Index of /',
-    'Untitled',
-    'Untitled document',
-    'Untitled page',
-    'New page',
-    'Document',
-    'Welcome',
-    'Default',
-    'Test',
-    'React App',
-    'Vite App',
-    'Vite + React',
-    'Vite + React + TS',
-    'Create Next App',
-    'Svelte app',
-    'Nuxt app',
-    'My site',
-    'My WordPress blog',
-    'Startseite',
-    'Willkommen',
-    'Accueil',
-    'Bienvenue',
-    'Inicio',
-    'Página principal',
-    'Bienvenidos',
-    'Página inicial',
-    'Início',
-    'Pagina iniziale',
-    'Benvenuti',
-    'Strona główna',
-    'Hem',
-    'Forside',
-    'Etusivu',
-    'Ana sayfa',
-    'Главная',
-    'Главная страница',
-    'ホーム',
-    'ホームページ',
-    'トップページ',
-    '首页',
-    '首頁',
-    '主页',
-    '홈',
-    '홈페이지',
-    'الرئيسية',
-    'الصفحة الرئيسية',
-    'דף הבית',
-  ].map(nameKey),
+    'Home|Homepage|Home page|Index|Index of /|Untitled|Untitled document|Untitled page|New page|Document|Welcome|Default|Test',
+    'React App|Vite App|Vite + React|Vite + React + TS|Create Next App|Svelte app|Nuxt app|My site|My WordPress blog',
+    'Startseite|Willkommen|Accueil|Bienvenue|Inicio|Página principal|Bienvenidos|Página inicial|Início|Pagina iniziale',
+    'Benvenuti|Strona główna|Hem|Forside|Etusivu|Ana sayfa|Главная|Главная страница|ホーム|ホームページ|トップページ',
+    '首页|首頁|主页|홈|홈페이지|الرئيسية|الصفحة الرئيسية|דף הבית',
+  ]
+    .flatMap((titles) => titles.split('|'))
+    .map(nameKey),
 );
 
 /** A word of this length is hardly an article or a preposition; in scripts without spaces two characters are a word. */
@@ -76,14 +32,11 @@ function repeatedWord(title: string): string | null {
 }
 
 /** Whether the page has one title that says something. Length is not judged: no limit is published. */
-export const titleQuality = defineCheck({
+export const titleQuality = definePageCheck({
   id: 'title-quality',
-  dimension: 'identity',
   sources: [SOURCES.titleLinks, SOURCES.pageTitled],
-  outcomes: { pass: 1000, several: 500, repeated: 500, missing: 0, generic: 0, unread: 'unknown' },
-  needs: ['https-home'],
+  outcomes: { pass: 1000, several: 500, repeated: 500, missing: 0, generic: 0 },
   run: (facts) => {
-    if (facts.page.state === 'unread') return unread(facts);
     const title = facts.titles[0];
     // What there is of a page may end before its title, or in it.
     if ((title?.value ?? '') === '' && facts.page.state === 'partial') return unread(facts);

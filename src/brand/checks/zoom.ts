@@ -1,20 +1,15 @@
-import { absence, defineCheck, receipt, shown, unread, verdict } from '../check';
+import { definePageCheck, missing, receipt, shown, unread, verdict } from '../check';
 import { SOURCES } from '../sources';
 import { zooming } from '../viewport';
 
 /** Whether people can zoom the page to twice its size. Of several viewports browsers follow the last. */
-export const zoom = defineCheck({
+export const zoom = definePageCheck({
   id: 'zoom',
-  dimension: 'access',
   sources: [SOURCES.resizeText, SOURCES.viewportZoom],
-  outcomes: { pass: 1000, absent: 500, forbidden: 0, limited: 0, unread: 'unknown' },
-  needs: ['https-home'],
+  outcomes: { pass: 1000, absent: 500, forbidden: 0, limited: 0 },
   run: (facts) => {
-    if (facts.page.state === 'unread') return unread(facts);
     const viewport = facts.viewports.at(-1);
-    if (viewport === undefined) {
-      return facts.page.state === 'partial' ? unread(facts) : verdict('absent', {}, [absence(facts, 'meta:viewport')]);
-    }
+    if (viewport === undefined) return missing(facts, 'absent', 'meta:viewport');
     const { allowed, limit } = zooming(viewport.value);
     // Another one further down would count in its place.
     if (facts.page.state === 'partial' && (!allowed || limit !== null)) return unread(facts, viewport.where);

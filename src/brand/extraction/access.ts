@@ -1,5 +1,5 @@
 /** Facts that the checks of Access read. */
-import type { Statement } from '../facts';
+import type { Statement } from '../statement';
 import type { AccessFacts, Lacking, LogoStatement } from '../facts/access';
 import { webUrl } from '../sites';
 import { percentDecoded } from '../text';

@@ -1,5 +1,5 @@
 /** Links to a privacy policy and to a way of contact. */
-import type { Statement } from '../facts';
+import type { Statement } from '../statement';
 import type { ContactLinks } from '../facts/trust';
 import { plainWords } from '../names';
 import { hostOf, webUrl } from '../sites';

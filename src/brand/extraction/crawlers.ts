@@ -1,4 +1,5 @@
 /** What each host's robots.txt asks of the crawlers the checks name. */
+import { ANSWER_CRAWLERS, PREVIEW_CRAWLERS, SEARCH_CRAWLERS, TRAINING_CRAWLERS } from '../crawlers';
 import type { CrawlerAccess } from '../facts';
 import type { EvidenceRequest } from '../evidence';
 import { decide, namesCrawler, parseRobots, type Robots } from '../robots';
@@ -7,33 +8,18 @@ import { isSuccess, whereAnswered, type Requests } from './responses';
 import { whereIn } from './statement';
 
 /**
- * Crawlers by the name they are known by, with the product tokens they obey, the most specific first: Slack's link
+ * The product tokens that crawlers obey beside, or instead of, their own name, the most specific first: Slack's link
  * robot calls itself Slackbot-LinkExpanding (api.slack.com/robots), Google's image crawler obeys rules for Googlebot
  * where none name it (Google: overview of crawlers), and Yandex’s the rules for all of Yandex’s (Yandex: using
  * robots.txt).
  */
 const TOKENS: Readonly<Record<string, readonly [string, ...string[]]>> = {
-  facebookexternalhit: ['facebookexternalhit'],
-  Twitterbot: ['Twitterbot'],
-  LinkedInBot: ['LinkedInBot'],
   Slackbot: ['Slackbot-LinkExpanding', 'Slackbot'],
   'Googlebot-Image': ['Googlebot-Image', 'Googlebot'],
   YandexBot: ['YandexBot', 'Yandex'],
 };
 
-/** The crawlers that fetch what a shared link shows. */
-export const PREVIEW_CRAWLERS = ['facebookexternalhit', 'Twitterbot', 'LinkedInBot', 'Slackbot'] as const;
-
-/** The crawlers that fill the index of a search engine, Google's first. */
-export const SEARCH_CRAWLERS = ['Googlebot', 'Bingbot', 'DuckDuckBot', 'YandexBot', 'Baiduspider'] as const;
-
-/** The crawlers whose index assistants search when they answer. */
-export const ANSWER_CRAWLERS = ['OAI-SearchBot', 'Claude-SearchBot', 'PerplexityBot'] as const;
-
-/** The crawlers, and the one token without a crawler (Google-Extended), that stand for the training of models. */
-export const TRAINING_CRAWLERS = ['GPTBot', 'ClaudeBot', 'Google-Extended', 'CCBot'] as const;
-
-/** Everyone who is asked about the page. */
+/** Every crawler that is looked up for the page. */
 const PAGE_CRAWLERS: readonly string[] = [
   ...PREVIEW_CRAWLERS,
   ...SEARCH_CRAWLERS,

@@ -37,14 +37,7 @@ const META_LIMIT = 200;
  * declaration is never called late that is not.
  */
 function byteLength(text: string, encoding: string): number {
-  if (encoding !== 'utf-8') return text.length;
-  let bytes = 0;
-  for (let at = 0; at < text.length; at++) {
-    const codePoint = text.codePointAt(at) ?? 0;
-    bytes += codePoint < 0x80 ? 1 : codePoint < 0x800 ? 2 : codePoint < 0x10000 ? 3 : 4;
-    if (codePoint > 0xffff) at++;
-  }
-  return bytes;
+  return encoding === 'utf-8' ? new TextEncoder().encode(text).length : text.length;
 }
 
 /**

@@ -1,7 +1,7 @@
 /** Who a page says it is: the WebSite and the Organization among its structured data. */
-import type { NameKind, NameStatement, OrganizationFacts, Statement, UrlStatement } from '../facts';
+import type { NameKind, NameStatement, OrganizationFacts } from '../facts';
 import type { EntityGraph } from '../facts/machines';
-import type { Where } from '../report';
+import type { SourceLocation, Statement, UrlStatement } from '../statement';
 import { hostOf, webUrl } from '../sites';
 import { ORGANIZATION_TYPES } from './organization-types';
 import { isBlank } from '../text';
@@ -48,7 +48,7 @@ class Graph {
   }
 
   /** Where a thing's type is said, which need not be where it was met: that may be a reference. */
-  placeOf(thing: Thing): Where {
+  placeOf(thing: Thing): SourceLocation {
     return (this.statementsOf(thing).find(({ types }) => types.length > 0) ?? thing).where();
   }
 

@@ -1,5 +1,5 @@
 /** Resources that a page asks for over http, as the Mixed Content specification sorts them. */
-import type { UrlStatement } from '../facts';
+import type { UrlStatement } from '../statement';
 import type { InsecureResources } from '../facts/trust';
 import { webUrl } from '../sites';
 import { attribute, tokens, type HtmlElement } from './html';
@@ -10,8 +10,8 @@ const LIMIT = 20;
 
 type Sort = 'active' | 'passive';
 
-/** An attribute that holds the address of a resource, on elements of one name. */
-interface Place {
+/** An attribute that holds the URL of a resource, on elements of one name. */
+interface ResourceAttribute {
   readonly attribute: string;
   readonly sort: (element: HtmlElement) => Sort | null;
 }
@@ -36,7 +36,7 @@ function sortOfLink(link: HtmlElement): Sort | null {
   return relations.includes('icon') ? 'passive' : null;
 }
 
-const PLACES: Readonly<Record<string, readonly Place[]>> = {
+const RESOURCE_ATTRIBUTES: Readonly<Record<string, readonly ResourceAttribute[]>> = {
   script: [{ attribute: 'src', sort: sortOfScript }],
   link: [{ attribute: 'href', sort: sortOfLink }],
   iframe: [{ attribute: 'src', sort: active }],
@@ -96,15 +96,17 @@ export function insecureResources(reading: Reading): InsecureResources {
   const kept: Record<Sort, UrlStatement[]> = { active: [], passive: [] };
   const counts: Record<Sort, number> = { active: 0, passive: 0 };
   for (const element of reading.document.elements) {
-    for (const place of Object.hasOwn(PLACES, element.tagName) ? (PLACES[element.tagName] ?? []) : []) {
-      const value = attribute(element, place.attribute);
-      const sort = value === null ? null : place.sort(element);
+    for (const { attribute: name, sort: sortOf } of Object.hasOwn(RESOURCE_ATTRIBUTES, element.tagName)
+      ? (RESOURCE_ATTRIBUTES[element.tagName] ?? [])
+      : []) {
+      const value = attribute(element, name);
+      const sort = value === null ? null : sortOf(element);
       if (value === null || sort === null) continue;
-      for (const address of place.attribute === 'srcset' ? srcsetUrls(value) : [value]) {
+      for (const address of name === 'srcset' ? srcsetUrls(value) : [value]) {
         const url = address.trim() === '' ? null : webUrl(address, reading.base);
         if (url === null || !isInsecure(url)) continue;
         if (counts[sort]++ < LIMIT) {
-          const one = stated(reading, element, `${element.tagName}:${place.attribute}`, address);
+          const one = stated(reading, element, `${element.tagName}:${name}`, address);
           kept[sort].push({ ...one, url: url.href });
         }
       }

@@ -1,10 +1,9 @@
 /** The file that tells language models about a site (llmstxt.org). */
-import { absenceIsKnown } from './absence';
+import { absenceIsKnown, textFile } from './text-file';
 import type { LlmsTxtFacts } from '../facts/machines';
-import type { Statement } from '../facts';
+import type { Statement } from '../statement';
 import { whereAnswered, type Requests } from './responses';
 import { statement, whereIn, type Answer } from './statement';
-import { textFile } from './text-file';
 
 /** The first Markdown link of a line, from its bracket on; null where there is none. */
 function linkIn(line: string): string | null {

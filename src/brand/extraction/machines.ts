@@ -1,5 +1,5 @@
 /** Facts that the checks of Machines read. */
-import type { Statement } from '../facts';
+import type { Statement } from '../statement';
 import type { MachineFacts } from '../facts/machines';
 import { parseRobots } from '../robots';
 import { clip } from '../text';

@@ -1,6 +1,6 @@
 /** What a home page states of itself in its markup. */
 import type { AnsweredRequest } from '../evidence';
-import type { Facts, IconStatement, NameStatement, PropertyStatement, Statement, UrlStatement } from '../facts';
+import { propertyOf, type Facts, type IconStatement, type NameStatement, type PropertyStatement } from '../facts';
 import { charsetOf } from '../encoding';
 import { webUrl } from '../sites';
 import { collapse, isBlank } from '../text';
@@ -10,6 +10,7 @@ import { attribute, textOf, tokens, type HtmlElement } from './html';
 import { headers, links, stated, type Reading } from './reading';
 import { statement, urlStatement, whereIn, type Answer } from './statement';
 import { readStructuredData } from './structured-data';
+import type { Statement, UrlStatement } from '../statement';
 
 /** The facts that one HTML document settles. */
 export type PageStatements = Pick<
@@ -145,6 +146,19 @@ function icons(reading: Reading): readonly IconStatement[] {
   return found.slice(0, LIMIT);
 }
 
+/**
+ * The address of the best declared icon that can be asked for: an SVG, else the largest, else the first. Touch icons
+ * count as icons (Google: favicon), but one without a size comes last. Null where there is none.
+ */
+export function bestIcon(icons: readonly IconStatement[]): string | null {
+  const rank = ({ svg, size, kind }: IconStatement) => {
+    if (svg) return Number.MAX_SAFE_INTEGER;
+    return size ?? (kind === 'icon' ? 1 : 0);
+  };
+  const usable = icons.filter(({ url }) => url !== null);
+  return usable.toSorted((a, b) => rank(b) - rank(a))[0]?.url ?? null;
+}
+
 /** Whether an element stands in the head, which is where search engines read canonical links (Google: rel=canonical). */
 function isInHead(link: HtmlElement): boolean {
   return link.parentNode?.nodeName === 'head';
@@ -179,7 +193,7 @@ function charset(reading: Reading): Statement | null {
  * twitter:image.
  */
 function previewImage(properties: readonly PropertyStatement[], base: string): UrlStatement | null {
-  const first = (...names: readonly string[]) => properties.find(({ property }) => names.includes(property));
+  const first = (...names: readonly string[]) => propertyOf(properties, ...names);
   const main =
     first('og:image', 'og:image:url') ?? first('og:image:secure_url') ?? first('twitter:image', 'twitter:image:src');
   if (main === undefined) return null;

@@ -1,10 +1,11 @@
 /** A home page opened for reading: what every part of the extraction reads from. */
 import type { AnsweredRequest } from '../evidence';
-import type { PropertyStatement, Statement, UrlStatement } from '../facts';
+import type { PropertyStatement } from '../facts';
 import { webUrl } from '../sites';
 import { isBlank } from '../text';
 import { attribute, parseHtml, tokens, type HtmlDocument, type HtmlElement } from './html';
 import { statement, urlStatement, whereIn, type Answer } from './statement';
+import type { Statement, UrlStatement } from '../statement';
 
 export interface Reading {
   readonly document: HtmlDocument;

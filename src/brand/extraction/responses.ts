@@ -1,11 +1,10 @@
 /** What the other requests say: images, the manifest, the hosts a site answers at. */
 import type { AnsweredRequest, EvidenceRequest, FailedRequest, RequestId } from '../evidence';
-import type { HostFacts, ImageFacts, ManifestFacts, Statement, UrlStatement } from '../facts';
-import type { Where } from '../report';
+import type { HostFacts, ImageFacts, ManifestFacts } from '../facts';
+import type { SourceLocation, Statement, UrlStatement } from '../statement';
 import { hostOf } from '../sites';
 import { readJson, type JsonMember, type JsonNode } from './json';
-import { lineAt } from './lines';
-import { statement, whereIn } from './statement';
+import { lineAt, statement, whereIn } from './statement';
 
 export type Requests = ReadonlyMap<RequestId, EvidenceRequest>;
 
@@ -19,7 +18,7 @@ export function tellsNothing(status: number): boolean {
 }
 
 /** Where an answer's status, or the reason why there is none, is shown. */
-export function whereAnswered(request: AnsweredRequest | FailedRequest): Where {
+export function whereAnswered(request: AnsweredRequest | FailedRequest): SourceLocation {
   return request.state === 'answered'
     ? whereIn({ request: request.id, url: request.finalUrl }, 'status', null, String(request.status))
     : whereIn({ request: request.id, url: request.url }, 'failure', null, request.reason);

@@ -1,11 +1,10 @@
 /** What kind of file a site's robots.txt is. */
 import type { RobotsFileFacts } from '../facts/findability';
-import { absenceIsKnown } from './absence';
+import { absenceIsKnown, textFile } from './text-file';
 import { parseRobots } from '../robots';
 import { webUrl } from '../sites';
 import { whereAnswered, type Requests } from './responses';
 import { statement, urlStatement, whereIn } from './statement';
-import { textFile } from './text-file';
 
 /** Lines beyond these are not kept. */
 const ORPHAN_LIMIT = 5;

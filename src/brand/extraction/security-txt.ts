@@ -1,9 +1,9 @@
 /** security.txt, RFC 9116. */
 import type { AnsweredRequest } from '../evidence';
-import type { Statement } from '../facts';
+import type { Statement } from '../statement';
 import type { SecurityTxtFacts } from '../facts/trust';
 import { webUrl } from '../sites';
-import { absenceIsKnown, countsAsAbsent } from './absence';
+import { absenceIsKnown, countsAsAbsent } from './text-file';
 import { isSuccess, whereAnswered, type Requests } from './responses';
 import { statement, whereIn, type Answer } from './statement';
 

@@ -2,10 +2,9 @@
 import type { Facts } from '../facts';
 import type { SitemapFacts } from '../facts/findability';
 import { hostOf, siteOf } from '../sites';
-import { lineAt } from './lines';
+import { lineAt, whereIn } from './statement';
 import { whereAnswered, type Requests } from './responses';
 import { scanSitemap } from './sitemap-scan';
-import { whereIn } from './statement';
 import { textFile } from './text-file';
 
 /** The start of what is shown as found. */

@@ -1,7 +1,6 @@
 /** How what was found becomes a statement with its receipt. */
 import type { RequestId } from '../evidence';
-import type { Statement, UrlStatement } from '../facts';
-import type { Where } from '../report';
+import type { SourceLocation, Statement, UrlStatement } from '../statement';
 import { webUrl } from '../sites';
 import { clip } from '../text';
 
@@ -17,7 +16,7 @@ export interface Answer {
 }
 
 /** Where in an answer something stands. */
-export function whereIn(answer: Answer, source: string, line?: number | null, snippet?: string): Where {
+export function whereIn(answer: Answer, source: string, line?: number | null, snippet?: string): SourceLocation {
   return {
     request: answer.request,
     url: answer.url,
@@ -27,12 +26,19 @@ export function whereIn(answer: Answer, source: string, line?: number | null, sn
   };
 }
 
-export function statement(value: string, where: Where): Statement {
+export function statement(value: string, where: SourceLocation): Statement {
   return { value: clip(value.trim(), VALUE_LIMIT), where };
 }
 
 /** A stated address, resolved against `base`. */
-export function urlStatement(value: string, base: string, where: Where): UrlStatement {
+export function urlStatement(value: string, base: string, where: SourceLocation): UrlStatement {
   const url = value.trim() === '' ? null : webUrl(value.trim(), base);
   return { ...statement(value, where), url: url === null || url.href.length > URL_LIMIT ? null : url.href };
+}
+
+/** 1-based line of an offset in a text. */
+export function lineAt(text: string, offset: number): number {
+  let line = 1;
+  for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line++;
+  return line;
 }

@@ -4,17 +4,16 @@
  * dropped. RDFa is not read.
  */
 import type { JsonLdFacts } from '../facts';
-import type { Where } from '../report';
+import type { SourceLocation } from '../statement';
 import { collapse } from '../text';
 import { attribute, scriptText, textOf, tokens, type HtmlDocument, type HtmlElement } from './html';
 import { readJson, type JsonMember, type JsonNode } from './json';
-import { lineAt } from './lines';
-import { whereIn, type Answer } from './statement';
+import { type Answer, lineAt, whereIn } from './statement';
 
 /** A stated text with its place, worked out only when it is asked for. */
 export interface TextValue {
   readonly text: string;
-  readonly where: () => Where;
+  readonly where: () => SourceLocation;
 }
 
 export interface Thing {
@@ -23,7 +22,7 @@ export interface Thing {
   /** The `@id` or `itemid`, resolved; null where the thing is anonymous. */
   readonly id: string | null;
   readonly properties: ReadonlyMap<string, readonly (TextValue | Thing)[]>;
-  readonly where: () => Where;
+  readonly where: () => SourceLocation;
 }
 
 export interface StructuredData {
@@ -86,7 +85,7 @@ function resolve(id: string, base: string): string {
   }
 }
 
-function whereInBlock(block: Block, source: string, start: number, end: number): Where {
+function whereInBlock(block: Block, source: string, start: number, end: number): SourceLocation {
   const line = block.line === null ? null : block.line + lineAt(block.text, start) - 1;
   return whereIn(block.answer, source, line, collapse(block.text.slice(start, Math.min(end, start + 300))));
 }
@@ -194,8 +193,8 @@ function microdataThing(item: HtmlElement, document: HtmlDocument, answer: Answe
 export function readStructuredData(document: HtmlDocument, answer: Answer, base: string): StructuredData {
   const byId = new Map<string, Thing[]>();
   const roots: Thing[] = [];
-  const broken: Where[] = [];
-  const repaired: Where[] = [];
+  const broken: SourceLocation[] = [];
+  const repaired: SourceLocation[] = [];
   const blocks = document
     .all('script')
     .filter((script) => /^application\/ld\+json\s*(;|$)/i.test((attribute(script, 'type') ?? '').trim()))

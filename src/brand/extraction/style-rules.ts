@@ -1,4 +1,5 @@
 /** The flat rules of a style sheet: those that stand in no at-rule. A reader for reports, not for rendering. */
+import { lineAt } from './statement';
 
 export interface StyleRule {
   /** What stands before the braces, white space as written. */
@@ -12,10 +13,9 @@ export interface StyleRule {
 /** Style sheets are read up to this length. */
 const LIMIT = 500_000;
 
+/** Line breaks in a text. */
 function countLines(text: string): number {
-  let lines = 0;
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines++;
-  return lines;
+  return lineAt(text, text.length) - 1;
 }
 
 /** The braces and semicolons of a style sheet that stand in no string. */

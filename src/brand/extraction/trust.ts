@@ -1,6 +1,6 @@
 /** Facts that the checks of Trust read. */
 import type { Evidence } from '../evidence';
-import type { Statement } from '../facts';
+import type { Statement } from '../statement';
 import type { TrustFacts } from '../facts/trust';
 import { contactLinks } from './contact-links';
 import { attribute, type HtmlElement } from './html';

@@ -1,6 +1,5 @@
 /** What a site says to search engines. */
-import type { Statement, UrlStatement } from '../facts';
-import type { Where } from '../report';
+import type { SourceLocation, Statement, UrlStatement } from '../statement';
 
 /** Rules for indexing that a robots meta element or an X-Robots-Tag header states; `value` is as stated. */
 export interface IndexingRules extends Statement {
@@ -24,7 +23,7 @@ export interface RobotsFileFacts {
   readonly orphans: readonly Statement[];
   /** Sitemaps it names by a web address of their own, the first few. */
   readonly sitemaps: readonly UrlStatement[];
-  readonly where: Where | null;
+  readonly where: SourceLocation | null;
 }
 
 export interface SitemapFacts {
@@ -40,7 +39,7 @@ export interface SitemapFacts {
   readonly entries: number;
   /** Whether one of them belongs to this site. */
   readonly own: boolean;
-  readonly where: Where | null;
+  readonly where: SourceLocation | null;
 }
 
 /** Two headings in a row of which the second leaves out a level. */
@@ -56,7 +55,7 @@ export interface NotFoundFacts {
   /** `honest`: 404 or 410. `home`: led to the home page. `success`: any other success. `unread`: not known to us. */
   readonly state: 'honest' | 'home' | 'success' | 'unread';
   readonly status: number | null;
-  readonly where: Where | null;
+  readonly where: SourceLocation | null;
 }
 
 export interface FindabilityFacts {

@@ -1,6 +1,5 @@
 /** What a site says of its languages. */
-import type { Statement, UrlStatement } from '../facts';
-import type { Where } from '../report';
+import type { SourceLocation, Statement, UrlStatement } from '../statement';
 
 /** A version of the page in another language: `<link rel=alternate hreflang>`, or the same in a Link header. */
 export interface AlternateStatement extends UrlStatement {
@@ -19,7 +18,7 @@ export interface AlternateFacts {
   readonly url: string | null;
   readonly status: number | null;
   /** The link back, or the answer; null where nothing was asked for. */
-  readonly where: Where | null;
+  readonly where: SourceLocation | null;
 }
 
 /** Letters of the page's visible text, by script. */

@@ -1,6 +1,5 @@
 /** What a program reads of the page without running its scripts. */
-import type { Statement } from '../facts';
-import type { Where } from '../report';
+import type { SourceLocation, Statement } from '../statement';
 
 export interface PageText {
   /** Words of the body's text; of scripts without spaces two characters count as one. */
@@ -11,12 +10,12 @@ export interface PageText {
 
 /** How the site and the organisation behind it hang together in structured data; null for what is not there. */
 export interface EntityGraph {
-  readonly website: Where | null;
-  readonly organization: Where | null;
+  readonly website: SourceLocation | null;
+  readonly organization: SourceLocation | null;
   /** The publisher of the WebSite, where it is an Organization with an `@id`. */
-  readonly publisher: Where | null;
+  readonly publisher: SourceLocation | null;
   /** The publisher of the WebSite, where it is named by an `@id` that nothing on the page has. */
-  readonly dangling: Where | null;
+  readonly dangling: SourceLocation | null;
 }
 
 export interface LlmsTxtFacts {
@@ -27,7 +26,7 @@ export interface LlmsTxtFacts {
   readonly link: Statement | null;
   /** Whether only its start is known. */
   readonly cut: boolean;
-  readonly where: Where | null;
+  readonly where: SourceLocation | null;
 }
 
 export interface MachineFacts {

@@ -1,6 +1,5 @@
 /** How a site is served, and who stands behind it. */
-import type { Statement, UrlStatement } from '../facts';
-import type { Where } from '../report';
+import type { SourceLocation, Statement, UrlStatement } from '../statement';
 
 /** A header field line of the home page's answer. */
 export interface HeaderStatement extends Statement {
@@ -17,7 +16,7 @@ export interface HttpsFacts {
   readonly state: 'valid' | 'certificate' | 'absent' | 'downgraded' | 'unread';
   /** Host asked; where a certificate is not valid, the host that showed it. */
   readonly host: string;
-  readonly where: Where | null;
+  readonly where: SourceLocation | null;
 }
 
 /** What answers at the home page's http address. */
@@ -28,7 +27,7 @@ export interface HttpFacts {
   readonly from: string | null;
   /** Absolute address that the first redirect leads to. */
   readonly to: string | null;
-  readonly where: Where | null;
+  readonly where: SourceLocation | null;
 }
 
 /** Resources that a page asks for over http: all there are are counted, the first of them kept. */
@@ -54,7 +53,7 @@ export interface SecurityTxtFacts {
   /** Values of its fields, in order. */
   readonly contacts: readonly Statement[];
   readonly expires: readonly Statement[];
-  readonly where: Where | null;
+  readonly where: SourceLocation | null;
 }
 
 /** Links of the page by which visitors reach whoever is behind it; the first of each kind. */

@@ -1,4 +1,5 @@
 /** What a fix ready to paste is: a text for one place, what it repairs, and what the brand has to fill in itself. */
+import type { Subject } from './subject';
 
 /** The places a text is pasted into, in the order they are shown. */
 export const FIX_IDS = [
@@ -16,26 +17,23 @@ export const FIX_IDS = [
 export type FixId = (typeof FIX_IDS)[number];
 
 /** What only the brand knows. */
-export const PLACEHOLDER_IDS = [
-  'address',
-  'alternate-address',
-  'alternate-language',
-  'contact',
-  'description',
-  'expires',
-  'icon',
-  'image',
-  'image-alt',
-  'language',
-  'locale',
-  'logo',
-  'name',
-  'offer',
-  'profile',
-  'short-name',
-] as const;
-
-export type PlaceholderId = (typeof PLACEHOLDER_IDS)[number];
+export type PlaceholderId =
+  | 'address'
+  | 'alternate-address'
+  | 'alternate-language'
+  | 'contact'
+  | 'description'
+  | 'expires'
+  | 'icon'
+  | 'image'
+  | 'image-alt'
+  | 'language'
+  | 'locale'
+  | 'logo'
+  | 'name'
+  | 'offer'
+  | 'profile'
+  | 'short-name';
 
 export interface FixBlock {
   readonly id: FixId;
@@ -75,14 +73,5 @@ export class Placeholders {
   }
 }
 
-/** Joins lines to a text; null where there is none. */
-export function blockOf(id: FixId, lines: readonly FixLine[], placeholders: Placeholders): FixBlock | null {
-  if (lines.length === 0) return null;
-  return {
-    id,
-    text: lines.map(({ text }) => text).join('\n'),
-    checks: [...new Set(lines.flatMap(({ checks }) => checks))],
-    placeholders: placeholders.used,
-    replaces: [...new Set(lines.flatMap(({ replaces }) => replaces ?? []))],
-  };
-}
+/** Writes the lines of one text; none where the report asks for nothing. */
+export type FixWriter = (subject: Subject, placeholders: Placeholders) => readonly FixLine[];

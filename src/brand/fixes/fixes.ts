@@ -3,34 +3,45 @@
  * A check that passed, did not apply or could not be read asks for nothing.
  */
 import type { Report } from '../report';
-import type { FixBlock, PlaceholderName } from './block';
-import { headFix, languageFix } from './head';
-import { jsonLdFix } from './json-ld';
-import { llmsTxtFix } from './llms-txt';
-import { manifestFix } from './manifest';
-import { headersFix } from './response-headers';
-import { imageRobotsFix, robotsFix } from './robots-lines';
-import { securityTxtFix } from './security-txt';
+import { FIX_IDS, Placeholders, type FixBlock, type FixId, type FixWriter, type PlaceholderName } from './block';
+import { headersLines, llmsTxtLines, manifestLines, securityTxtLines } from './files';
+import { headLines, languageLines } from './head';
+import { jsonLdLines } from './json-ld';
+import { imageRobotsLines, robotsLines } from './robots-lines';
 import { Subject } from './subject';
 
-/** In the order of `FIX_IDS`. */
-const WRITERS = [
-  languageFix,
-  headFix,
-  jsonLdFix,
-  manifestFix,
-  robotsFix,
-  imageRobotsFix,
-  securityTxtFix,
-  headersFix,
-  llmsTxtFix,
-];
+const WRITERS: Readonly<Record<FixId, FixWriter>> = {
+  language: languageLines,
+  head: headLines,
+  'json-ld': jsonLdLines,
+  manifest: manifestLines,
+  robots: robotsLines,
+  'image-robots': imageRobotsLines,
+  'security-txt': securityTxtLines,
+  headers: headersLines,
+  'llms-txt': llmsTxtLines,
+};
 
 /**
- * The texts a report gives rise to; none where nothing can be pasted. What only the brand knows is marked
- * `REPLACE: …`, with `name` saying what it is.
+ * The texts a report gives rise to, in the order of `FIX_IDS`; none where nothing can be pasted. What only the brand
+ * knows is marked `REPLACE: …`, with `name` saying what it is.
  */
 export function fixes(report: Report, name: PlaceholderName): readonly FixBlock[] {
   const subject = new Subject(report);
-  return WRITERS.map((write) => write(subject, name)).filter((block) => block !== null);
+  return FIX_IDS.flatMap((id) => {
+    const placeholders = new Placeholders(name);
+    const lines = WRITERS[id](subject, placeholders);
+    if (lines.length === 0) return [];
+    return {
+      id,
+      // Groups of robots.txt are set apart by an empty line; behind the last one there is none.
+      text: lines
+        .map(({ text }) => text)
+        .join('\n')
+        .trimEnd(),
+      checks: [...new Set(lines.flatMap(({ checks }) => checks))],
+      placeholders: placeholders.used,
+      replaces: [...new Set(lines.flatMap(({ replaces }) => replaces ?? []))],
+    };
+  });
 }

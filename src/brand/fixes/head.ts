@@ -1,7 +1,7 @@
 /** Lines for the head of the page. They take the place of elements that say the same otherwise, or say it first. */
 import { normalisedUrl, webUrl } from '../sites';
 import { clip } from '../text';
-import { blockOf, type FixBlock, type FixLine, type PlaceholderName, Placeholders } from './block';
+import type { FixLine, Placeholders } from './block';
 import { htmlText } from './escaping';
 import type { Subject } from './subject';
 
@@ -274,17 +274,15 @@ class Head {
 }
 
 /** For the beginning of the head element, so that what counts first is found first. */
-export function headFix(subject: Subject, name: PlaceholderName): FixBlock | null {
-  const placeholders = new Placeholders(name);
-  return blockOf('head', new Head(subject, placeholders).lines(), placeholders);
+export function headLines(subject: Subject, placeholders: Placeholders): readonly FixLine[] {
+  return new Head(subject, placeholders).lines();
 }
 
 /** The attribute of the html element; from og:locale where that tells the language. */
-export function languageFix(subject: Subject, name: PlaceholderName): FixBlock | null {
+export function languageLines(subject: Subject, placeholders: Placeholders): readonly FixLine[] {
   const checks = subject.lost('lang');
-  if (checks.length === 0) return null;
-  const placeholders = new Placeholders(name);
+  if (checks.length === 0) return [];
   const [, stated] = /^([a-z]{2,3})(?:[_-]|$)/i.exec(subject.portrait.openGraph.locale ?? '') ?? [];
   const code = stated?.toLowerCase() ?? placeholders.write('language');
-  return blockOf('language', [{ text: `lang="${htmlText(code)}"`, checks }], placeholders);
+  return [{ text: `lang="${htmlText(code)}"`, checks }];
 }

@@ -1,7 +1,7 @@
 /** Who the brand is, as a graph in which site and organisation are linked (schema.org). */
 import { nameKey } from '../names';
 import { webUrl } from '../sites';
-import { blockOf, type FixBlock, type PlaceholderName, Placeholders } from './block';
+import type { FixLine, Placeholders } from './block';
 import { jsonText } from './escaping';
 import type { Subject } from './subject';
 
@@ -22,7 +22,7 @@ function oneOrMany(values: readonly string[]): string | readonly string[] | unde
 }
 
 /** Stands for all that the page's structured data says of its WebSite and its Organization. */
-export function jsonLdFix(subject: Subject, name: PlaceholderName): FixBlock | null {
+export function jsonLdLines(subject: Subject, placeholders: Placeholders): readonly FixLine[] {
   const { portrait, root } = subject;
   const badLogo = subject.cameTo('logo-file', 'broken', 'small') ? subject.lost('logo-file') : [];
   const checks = [
@@ -31,9 +31,8 @@ export function jsonLdFix(subject: Subject, name: PlaceholderName): FixBlock | n
     ...(portrait.language === null ? [] : subject.lost('language-agreement')),
     ...badLogo,
   ];
-  if (checks.length === 0) return null;
+  if (checks.length === 0) return [];
 
-  const placeholders = new Placeholders(name);
   const id = (fragment: string) => `${root?.href ?? ''}#${fragment}`;
   const named = (...kinds: readonly string[]) =>
     portrait.names.filter(({ kind }) => kinds.includes(kind)).map(({ value }) => value);
@@ -68,5 +67,5 @@ export function jsonLdFix(subject: Subject, name: PlaceholderName): FixBlock | n
     '@graph': [website, { ...organization, sameAs: profiles.length > 0 ? profiles : undefined }],
   };
   const text = `<script type="application/ld+json">\n${jsonText(graph)}\n</script>`;
-  return blockOf('json-ld', [{ text, checks }], placeholders);
+  return [{ text, checks }];
 }

@@ -1,14 +1,11 @@
 /** Lines for robots.txt (RFC 9309): let in the crawlers that are kept out, name the sitemap. */
+import { ANSWER_CRAWLERS, PREVIEW_CRAWLERS, SEARCH_CRAWLERS } from '../crawlers';
 import type { RequestId } from '../evidence';
 import type { Receipt } from '../report';
 import { webUrl } from '../sites';
-import { blockOf, type FixBlock, type FixLine, type PlaceholderName, Placeholders } from './block';
+import type { FixLine } from './block';
 import { addressText, robotsPath } from './escaping';
 import type { Subject } from './subject';
-
-const PREVIEW = ['facebookexternalhit', 'Twitterbot', 'LinkedInBot', 'Slackbot'];
-const SEARCH = ['Googlebot', 'Bingbot', 'DuckDuckBot', 'YandexBot', 'Baiduspider'];
-const ANSWER = ['OAI-SearchBot', 'Claude-SearchBot', 'PerplexityBot'];
 
 /** Slack's link robot obeys the rules of this name before those of its family (api.slack.com/robots). */
 const MORE_TOKENS: Readonly<Record<string, readonly string[]>> = { Slackbot: ['Slackbot-LinkExpanding'] };
@@ -35,7 +32,7 @@ function group(crawlers: readonly string[], addresses: readonly URL[], checks: r
 function previewGroup(subject: Subject, request: RequestId, addresses: readonly URL[]): readonly FixLine[] {
   const checks = subject.lost('preview-bots');
   const receipts = subject.receipts('preview-bots').filter((receipt) => receipt.request === request);
-  const kept = PREVIEW.filter((crawler) => receipts.some(({ value }) => value === crawler));
+  const kept = PREVIEW_CRAWLERS.filter((crawler) => receipts.some(({ value }) => value === crawler));
   return checks.length === 0 || kept.length === 0 || addresses.length === 0 ? [] : [group(kept, addresses, checks)];
 }
 
@@ -45,15 +42,16 @@ function searchGroup(subject: Subject, page: URL): readonly FixLine[] {
   const receipts = subject.receipts('indexable').filter(isRule);
   if (checks.length === 0 || receipts.length === 0) return [];
   // Where Google is kept out the verdict says nothing of the others, which mostly are kept out by the same rule.
-  const kept = subject.scoreOf('indexable') === 0 ? SEARCH : namedIn(subject, 'indexable', SEARCH, receipts);
+  const kept =
+    subject.scoreOf('indexable') === 0 ? SEARCH_CRAWLERS : namedIn(subject, 'indexable', SEARCH_CRAWLERS, receipts);
   return kept.length === 0 ? [] : [group(kept, [page], checks)];
 }
 
 function answerGroup(subject: Subject, page: URL): readonly FixLine[] {
   const checks = subject.lost('answer-bots');
   if (checks.length === 0) return [];
-  const kept = namedIn(subject, 'answer-bots', ANSWER, subject.receipts('answer-bots').filter(isRule));
-  return [group(kept.length > 0 ? kept : ANSWER, [page], checks)];
+  const kept = namedIn(subject, 'answer-bots', ANSWER_CRAWLERS, subject.receipts('answer-bots').filter(isRule));
+  return [group(kept.length > 0 ? kept : ANSWER_CRAWLERS, [page], checks)];
 }
 
 function logoGroup(subject: Subject, page: URL): readonly FixLine[] {
@@ -72,12 +70,12 @@ function sitemapLine(subject: Subject, page: URL): readonly FixLine[] {
 }
 
 /** For the end of the site's robots.txt. */
-export function robotsFix(subject: Subject, name: PlaceholderName): FixBlock | null {
+export function robotsLines(subject: Subject): readonly FixLine[] {
   const { page } = subject;
-  if (page === null) return null;
+  if (page === null) return [];
   const image = webUrl(subject.portrait.image?.url ?? '');
   const broken = subject.scoreOf('robots-valid') === 0 ? subject.lost('robots-valid') : [];
-  const lines = [
+  return [
     // What answers there is no robots.txt: a file that allows everything takes its place.
     ...(broken.length > 0 ? [{ text: 'User-agent: *\nAllow: /\n', checks: broken }] : []),
     ...previewGroup(subject, 'robots', image?.host === page.host ? [page, image] : [page]),
@@ -86,17 +84,11 @@ export function robotsFix(subject: Subject, name: PlaceholderName): FixBlock | n
     ...logoGroup(subject, page),
     ...sitemapLine(subject, page),
   ];
-  return trimmed(blockOf('robots', lines, new Placeholders(name)));
 }
 
 /** For the robots.txt of the host that the preview image lies on. */
-export function imageRobotsFix(subject: Subject, name: PlaceholderName): FixBlock | null {
+export function imageRobotsLines(subject: Subject): readonly FixLine[] {
   const image = webUrl(subject.portrait.image?.url ?? '');
-  if (image === null || image.host === subject.page?.host) return null;
-  return trimmed(blockOf('image-robots', previewGroup(subject, 'image-robots', [image]), new Placeholders(name)));
-}
-
-/** Groups are set apart by an empty line; behind the last one there is none. */
-function trimmed(block: FixBlock | null): FixBlock | null {
-  return block && { ...block, text: block.text.trimEnd() };
+  if (image === null || image.host === subject.page?.host) return [];
+  return previewGroup(subject, 'image-robots', [image]);
 }

@@ -1,6 +1,6 @@
 /** What fixes are written from: the checks that lost points, and what the brand says of itself. */
 import { mentions, nameKey } from '../names';
-import type { Receipt, Report } from '../report';
+import { hasLostPoints, type CheckResult, type Receipt, type Report } from '../report';
 import { hostOf, webUrl } from '../sites';
 import { clip } from '../text';
 
@@ -16,11 +16,7 @@ export class Subject {
 
   /** Those of the checks `ids` that lost points. */
   lost(...ids: readonly string[]): readonly string[] {
-    return ids.filter((id) =>
-      this.report.checks.some(
-        (check) => check.id === id && check.weight > 0 && typeof check.score === 'number' && check.score < 1000,
-      ),
-    );
+    return ids.filter((id) => this.report.checks.some((check) => check.id === id && hasLostPoints(check)));
   }
 
   hasLost(...ids: readonly string[]): boolean {
@@ -32,19 +28,23 @@ export class Subject {
     return this.report.checks.some((check) => check.id === id && outcomes.includes(check.outcome));
   }
 
+  private resultOf(id: string): CheckResult | undefined {
+    return this.report.checks.find((check) => check.id === id);
+  }
+
   /** Per mille of a check that was assessed; null for others. */
   scoreOf(id: string): number | null {
-    const score = this.report.checks.find((check) => check.id === id)?.score;
+    const score = this.resultOf(id)?.score;
     return typeof score === 'number' ? score : null;
   }
 
   receipts(id: string): readonly Receipt[] {
-    return this.report.checks.find((check) => check.id === id)?.receipts ?? [];
+    return this.resultOf(id)?.receipts ?? [];
   }
 
   /** Values that the words of a check's verdict are filled with, as one text. */
   paramText(id: string): string {
-    return Object.values(this.report.checks.find((check) => check.id === id)?.params ?? {}).join(' ');
+    return Object.values(this.resultOf(id)?.params ?? {}).join(' ');
   }
 
   /** The brand's name, in the shortest spelling that it gives it: legal forms are for the imprint. Null without one. */

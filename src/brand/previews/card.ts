@@ -9,20 +9,18 @@ export const PREVIEW_IDS = ['search', 'facebook', 'x', 'slack', 'chat'] as const
 export type PreviewId = (typeof PREVIEW_IDS)[number];
 
 /** Where a text of a preview was taken from. `host` is the address itself, where nothing is stated. */
-export const PREVIEW_FIELDS = [
-  'title',
-  'h1',
-  'og:title',
-  'twitter:title',
-  'meta:description',
-  'og:description',
-  'twitter:description',
-  'text',
-  'website:name',
-  'og:site_name',
-  'host',
-] as const;
-export type PreviewField = (typeof PREVIEW_FIELDS)[number];
+export type PreviewField =
+  | 'title'
+  | 'h1'
+  | 'og:title'
+  | 'twitter:title'
+  | 'meta:description'
+  | 'og:description'
+  | 'twitter:description'
+  | 'text'
+  | 'website:name'
+  | 'og:site_name'
+  | 'host';
 
 export interface PreviewText {
   readonly field: PreviewField;
@@ -47,26 +45,24 @@ export interface PreviewPicture extends Omit<PortraitImage, 'state'> {
 }
 
 /** What is worth saying of a preview. Every code has words in every locale. */
-export const NOTE_CODES = [
-  'title-fallback',
-  'title-missing',
-  'description-fallback',
-  'description-missing',
-  'name-missing',
-  'picture-missing',
-  'picture-broken',
-  'picture-unread',
-  'picture-too-small',
-  'picture-small',
-  'picture-format',
-  'picture-relative',
-  'card-assumed',
-  'card-none',
-  'crawler-refused',
-  'not-indexed',
-  'snippet-refused',
-] as const;
-export type NoteCode = (typeof NOTE_CODES)[number];
+export type NoteCode =
+  | 'title-fallback'
+  | 'title-missing'
+  | 'description-fallback'
+  | 'description-missing'
+  | 'name-missing'
+  | 'picture-missing'
+  | 'picture-broken'
+  | 'picture-unread'
+  | 'picture-too-small'
+  | 'picture-small'
+  | 'picture-format'
+  | 'picture-relative'
+  | 'card-assumed'
+  | 'card-none'
+  | 'crawler-refused'
+  | 'not-indexed'
+  | 'snippet-refused';
 
 export interface PreviewNote {
   readonly code: NoteCode;

@@ -1,4 +1,4 @@
-import type { Portrait, StatedPlace } from '../portrait';
+import type { Portrait, ThingOccurrence } from '../portrait';
 import { assess } from '../assess';
 import { GOOD as GOOD_FACTS } from '../testing/facts';
 import type { CheckResult } from '../report';
@@ -56,7 +56,7 @@ const NOTHING: Portrait = {
   icon: null,
 };
 
-function picture(source: string, value: string): StatedPlace {
+function picture(source: string, value: string): ThingOccurrence {
   return { request: 'https-home', source, thing: 'image', value, odd: false };
 }
 

@@ -4,11 +4,10 @@
  */
 import type { Report } from '../report';
 import type { Portrait } from '../portrait';
-import { SOURCES } from '../sources';
-import type { PreviewCard, PreviewId, PreviewNote, PreviewRules } from './card';
-import { pictureOf, type PictureRule } from './pictures';
+import { PREVIEW_SOURCES, SOURCES } from '../sources';
+import type { PreviewCard, PreviewField, PreviewId, PreviewNote, PreviewRules } from './card';
+import { pictureOf, type PictureRule, type PictureWish } from './pictures';
 import { assistantsRefused, crawlerRefused, indexRefused, isSnippetRefused } from './refusals';
-import { PREVIEW_SOURCES } from './sources';
 import { descriptionOf, nameOf, sharedHost, titleOf } from './texts';
 
 type Shown = Pick<Report, 'portrait' | 'checks'>;
@@ -41,27 +40,54 @@ export const PREVIEW_RULES: Readonly<Record<PreviewId, PreviewRules>> = {
   chat: { sources: [PREVIEW_SOURCES.searchBots], title: assumed(80), description: assumed(160) },
 };
 
+/** The fields a preview takes its texts from, the one that is asked for first in front. */
+interface Chains {
+  /** Absent where the card shows neither name nor icon. */
+  readonly name?: readonly PreviewField[];
+  readonly title: readonly PreviewField[];
+  /** Null where the site forbids that its text is shown. */
+  readonly description: readonly PreviewField[] | null;
+}
+
+/** A card without picture. `refused` says what keeps it from being made. */
+function textCard(id: PreviewId, portrait: Portrait, chains: Chains, refused: readonly PreviewNote[]): PreviewCard {
+  const rules = PREVIEW_RULES[id];
+  const name = chains.name === undefined ? null : nameOf(portrait, chains.name);
+  const title = titleOf(portrait, chains.title, rules.title);
+  const description =
+    chains.description === null
+      ? { text: null, notes: [{ code: 'snippet-refused' }] satisfies PreviewNote[] }
+      : descriptionOf(portrait, chains.description, rules.description);
+  return {
+    id,
+    host: sharedHost(portrait),
+    name: name?.text ?? null,
+    title: title.text,
+    description: description.text,
+    picture: null,
+    icon: name === null ? null : portrait.icon,
+    notes: [...refused, ...(name?.notes ?? []), ...title.notes, ...description.notes],
+  };
+}
+
+/** A card with the picture a service would show beside its texts. */
+function withPicture(card: PreviewCard, portrait: Portrait, wish: PictureWish): PreviewCard {
+  const { picture, notes } = pictureOf(portrait, wish);
+  return { ...card, picture, notes: [...card.notes, ...notes] };
+}
+
 /**
  * Google takes a title link from the title first, and a snippet from the text or from the meta description; the
  * description is taken here where there is one. A site's name comes from WebSite, then from og:site_name.
  */
 function searchResult({ portrait, checks }: Shown): PreviewCard {
-  const rules = PREVIEW_RULES.search;
-  const name = nameOf(portrait, ['website:name', 'og:site_name']);
-  const title = titleOf(portrait, ['title', 'h1', 'og:title'], rules.title);
-  const description = isSnippetRefused(checks)
-    ? { text: null, notes: [{ code: 'snippet-refused' }] satisfies PreviewNote[] }
-    : descriptionOf(portrait, ['meta:description', 'text', 'og:description'], rules.description);
-  return {
-    id: 'search',
-    host: sharedHost({ ...portrait, openGraph: { ...portrait.openGraph, url: null } }),
-    name: name.text,
-    title: title.text,
-    description: description.text,
-    picture: null,
-    icon: portrait.icon,
-    notes: [...indexRefused(checks), ...name.notes, ...title.notes, ...description.notes],
+  const chains: Chains = {
+    name: ['website:name', 'og:site_name'],
+    title: ['title', 'h1', 'og:title'],
+    description: isSnippetRefused(checks) ? null : ['meta:description', 'text', 'og:description'],
   };
+  const host = sharedHost({ ...portrait, openGraph: { ...portrait.openGraph, url: null } });
+  return { ...textCard('search', portrait, chains, indexRefused(checks)), host };
 }
 
 const WIDE: PictureRule['aspect'] = [191, 100];
@@ -69,10 +95,11 @@ const SQUARE: PictureRule['aspect'] = [1, 1];
 
 /** Facebook reads Open Graph; without it, it guesses: what is taken then is our guess. */
 function facebook({ portrait, checks }: Shown): PreviewCard {
-  const rules = PREVIEW_RULES.facebook;
-  const title = titleOf(portrait, ['og:title', 'title', 'h1'], rules.title);
-  const description = descriptionOf(portrait, ['og:description', 'meta:description'], rules.description);
-  const { picture, notes } = pictureOf(portrait, {
+  const chains: Chains = {
+    title: ['og:title', 'title', 'h1'],
+    description: ['og:description', 'meta:description'],
+  };
+  return withPicture(textCard('facebook', portrait, chains, crawlerRefused(checks, 'facebookexternalhit')), portrait, {
     tags: ['og'],
     alt: portrait.openGraph.imageAlt,
     rules: [
@@ -80,16 +107,6 @@ function facebook({ portrait, checks }: Shown): PreviewCard {
       { shape: 'square', aspect: SQUARE, least: [200, 200], note: 'picture-small' },
     ],
   });
-  return {
-    id: 'facebook',
-    host: sharedHost(portrait),
-    name: null,
-    title: title.text,
-    description: description.text,
-    picture,
-    icon: null,
-    notes: [...crawlerRefused(checks, 'facebookexternalhit'), ...title.notes, ...description.notes, ...notes],
-  };
 }
 
 const X_LARGE: PictureRule = { shape: 'large', aspect: [2, 1], least: [300, 157] };
@@ -106,47 +123,37 @@ function xCard({ openGraph, twitter }: Portrait): 'large' | 'summary' | 'assumed
 
 /** X reads its own tags, and Open Graph for those that are missing. */
 function x({ portrait, checks }: Shown): PreviewCard {
-  const rules = PREVIEW_RULES.x;
   const { openGraph, twitter } = portrait;
-  const card = xCard(portrait);
+  const kind = xCard(portrait);
   const refused = crawlerRefused(checks, 'Twitterbot');
-  const base = { id: 'x', host: sharedHost(portrait), name: null, icon: null } as const;
-  if (card === 'none') {
-    return { ...base, title: null, description: null, picture: null, notes: [...refused, { code: 'card-none' }] };
-  }
-  const title = titleOf(portrait, ['twitter:title', 'og:title', 'title'], rules.title);
-  const description = descriptionOf(portrait, ['twitter:description', 'og:description'], rules.description);
-  const { picture, notes } = pictureOf(portrait, {
+  const chains: Chains = {
+    title: ['twitter:title', 'og:title', 'title'],
+    description: ['twitter:description', 'og:description'],
+  };
+  const card = textCard('x', portrait, chains, [
+    ...refused,
+    ...(kind === 'assumed' ? [{ code: 'card-assumed' } as const] : []),
+  ]);
+  if (kind === 'none') return { ...card, title: null, description: null, notes: [...refused, { code: 'card-none' }] };
+  // That Open Graph stands in is the rule here and no loss: it is said only where even that is missing.
+  const notes = card.notes.filter(({ field }) => field !== 'og:title' && field !== 'og:description');
+  return withPicture({ ...card, notes }, portrait, {
     tags: ['twitter', 'og'],
     alt: twitter.imageAlt ?? openGraph.imageAlt,
-    rules: [card === 'large' ? X_LARGE : X_SUMMARY],
+    rules: [kind === 'large' ? X_LARGE : X_SUMMARY],
     types: ['jpeg', 'png', 'webp', 'gif'],
   });
-  // That Open Graph stands in is the rule here and no loss: it is said only where even that is missing.
-  const lost = [...title.notes, ...description.notes].filter(
-    ({ field }) => field !== 'og:title' && field !== 'og:description',
-  );
-  return {
-    ...base,
-    title: title.text,
-    description: description.text,
-    picture,
-    notes: [...refused, ...(card === 'assumed' ? [{ code: 'card-assumed' } as const] : []), ...lost, ...notes],
-  };
 }
 
 /** Slack reads oEmbed (which is not gathered), Twitter Card and Open Graph tags; that HTML follows is our assumption. */
 function slack({ portrait, checks }: Shown): PreviewCard {
-  const rules = PREVIEW_RULES.slack;
   const { openGraph, twitter } = portrait;
-  const name = nameOf(portrait, ['og:site_name']);
-  const title = titleOf(portrait, ['og:title', 'twitter:title', 'title'], rules.title);
-  const description = descriptionOf(
-    portrait,
-    ['og:description', 'twitter:description', 'meta:description'],
-    rules.description,
-  );
-  const { picture, notes } = pictureOf(portrait, {
+  const chains: Chains = {
+    name: ['og:site_name'],
+    title: ['og:title', 'twitter:title', 'title'],
+    description: ['og:description', 'twitter:description', 'meta:description'],
+  };
+  return withPicture(textCard('slack', portrait, chains, crawlerRefused(checks, 'Slackbot')), portrait, {
     tags: ['og', 'twitter'],
     alt: openGraph.imageAlt ?? twitter.imageAlt,
     rules: [
@@ -155,34 +162,16 @@ function slack({ portrait, checks }: Shown): PreviewCard {
         : { shape: 'whole', aspect: WIDE, least: [1, 1] },
     ],
   });
-  return {
-    id: 'slack',
-    host: sharedHost(portrait),
-    name: name.text,
-    title: title.text,
-    description: description.text,
-    picture,
-    icon: portrait.icon,
-    notes: [...crawlerRefused(checks, 'Slackbot'), ...name.notes, ...title.notes, ...description.notes, ...notes],
-  };
 }
 
 /** How assistants show what they cite is published nowhere: title, name, and a line of description or text. */
 function chat({ portrait, checks }: Shown): PreviewCard {
-  const rules = PREVIEW_RULES.chat;
-  const name = nameOf(portrait, ['website:name', 'og:site_name']);
-  const title = titleOf(portrait, ['title', 'og:title', 'h1'], rules.title);
-  const description = descriptionOf(portrait, ['meta:description', 'og:description', 'text'], rules.description);
-  return {
-    id: 'chat',
-    host: sharedHost(portrait),
-    name: name.text,
-    title: title.text,
-    description: description.text,
-    picture: null,
-    icon: portrait.icon,
-    notes: [...assistantsRefused(checks), ...name.notes, ...title.notes, ...description.notes],
+  const chains: Chains = {
+    name: ['website:name', 'og:site_name'],
+    title: ['title', 'og:title', 'h1'],
+    description: ['meta:description', 'og:description', 'text'],
   };
+  return textCard('chat', portrait, chains, assistantsRefused(checks));
 }
 
 /** The five previews, in the order of `PREVIEW_IDS`; none where the page was not read. */

@@ -1,4 +1,5 @@
 /** What keeps a preview from being made at all, as the checks have found. */
+import { ANSWER_CRAWLERS } from '../crawlers';
 import type { CheckResult } from '../report';
 import type { PreviewNote } from './card';
 
@@ -16,9 +17,7 @@ export function crawlerRefused(checks: Checks, crawler: string): readonly Previe
 
 /** Said where the crawlers of assistants are kept out, all of them. */
 export function assistantsRefused(checks: Checks): readonly PreviewNote[] {
-  return failed(checks, 'answer-bots')
-    ? [{ code: 'crawler-refused', name: 'OAI-SearchBot, Claude-SearchBot, PerplexityBot' }]
-    : [];
+  return failed(checks, 'answer-bots') ? [{ code: 'crawler-refused', name: ANSWER_CRAWLERS.join(', ') }] : [];
 }
 
 /** Said where the site asks search engines to leave it out. */

@@ -2,7 +2,7 @@
  * The export `facet-report.json`: a report with everything it was made from, so that anyone can make it again. And
  * `facet-comparison.json`, which holds those of several brands.
  */
-import { MAX_BRANDS } from '../compared-number';
+import { MAX_BRANDS } from '../compared-brands';
 import {
   FAILURE_REASONS,
   IMAGE_TYPES,

@@ -1,5 +1,5 @@
 /** What a link carries: a report with its signature, as JSON. */
-import { MAX_BRANDS, MIN_BRANDS } from '../compared-number';
+import { MAX_BRANDS, MIN_BRANDS } from '../compared-brands';
 import type { Report } from '../report';
 import { canonicalJson, wellFormed } from './canonical-json';
 import type { LinkProblem } from './fragment';

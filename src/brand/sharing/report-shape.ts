@@ -2,7 +2,7 @@
 import { readDateTime } from '../date-time';
 import { IMAGE_TYPES, REQUEST_IDS } from '../evidence';
 import { ALIAS_KINDS, NAME_KINDS } from '../facts';
-import { STATED_THINGS, type NamePlace, type Place, type Portrait, type PortraitImage } from '../portrait';
+import { STATED_THINGS, type NameOccurrence, type Occurrence, type Portrait, type PortraitImage } from '../portrait';
 import {
   DIMENSION_IDS,
   type CheckResult,
@@ -104,7 +104,7 @@ const check: Shape<CheckResult> = (value) => {
   };
 };
 
-const place: Shape<Place> = (value) => {
+const occurrence: Shape<Occurrence> = (value) => {
   const found = jsonObject(value);
   return {
     request: oneOf(REQUEST_IDS)(found['request']),
@@ -113,10 +113,10 @@ const place: Shape<Place> = (value) => {
   };
 };
 
-const namePlace: Shape<NamePlace> = (value) => {
+const nameOccurrence: Shape<NameOccurrence> = (value) => {
   const found = jsonObject(value);
   return {
-    ...place(value),
+    ...occurrence(value),
     kind: oneOf([...NAME_KINDS, ...ALIAS_KINDS])(found['kind']),
     value: TEXT(found['value']),
     alias: truth(found['alias']),
@@ -158,9 +158,9 @@ const portrait: Shape<Portrait> = (value) => {
     url: webAddress(found['url']),
     language: statedText(found['language']),
     name: statedText(found['name']),
-    names: list(200, namePlace)(found['names']),
+    names: list(200, nameOccurrence)(found['names']),
     things: list(400, (thing) => ({
-      ...place(thing),
+      ...occurrence(thing),
       thing: oneOf(STATED_THINGS)(jsonObject(thing)['thing']),
       value: ADDRESS(jsonObject(thing)['value']),
       odd: truth(jsonObject(thing)['odd']),

@@ -1,5 +1,5 @@
 /** Literal facts of a fictional brand that does everything right, for tests to deviate from. */
-import { ANSWER_CRAWLERS, SEARCH_CRAWLERS, TRAINING_CRAWLERS } from '../extraction/crawlers';
+import { ANSWER_CRAWLERS, SEARCH_CRAWLERS, TRAINING_CRAWLERS } from '../crawlers';
 import type { Facts } from '../facts';
 import { GOOD_ACCESS } from './access-facts';
 import { GOOD_FINDABILITY } from './findability-facts';

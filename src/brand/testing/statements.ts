@@ -1,11 +1,11 @@
 /** Literal statements of a fictional brand. */
-import type { IconStatement, NameKind, NameStatement, PropertyStatement, Statement, UrlStatement } from '../facts';
+import type { IconStatement, NameKind, NameStatement, PropertyStatement } from '../facts';
 import type { RequestId } from '../evidence';
-import type { Where } from '../report';
+import type { SourceLocation, Statement, UrlStatement } from '../statement';
 
 export const HOME = 'https://northwind.example/';
 
-export function at(source: string, request: RequestId = 'https-home'): Where {
+export function at(source: string, request: RequestId = 'https-home'): SourceLocation {
   return { request, url: HOME, source, line: 1, snippet: `<${source}>` };
 }
 

@@ -1,4 +1,4 @@
-import { brandLabel } from '../../brand/brand-label';
+import { brandLabel } from '../../brand/compared-brands';
 import type { Report } from '../../brand/report';
 import { BrandMark } from './BrandMark';
 import { Host } from './Host';

@@ -1,4 +1,4 @@
-import { brandLabel } from '../../brand/brand-label';
+import { brandLabel } from '../../brand/compared-brands';
 import type { ComparedCheck, LeftOutCheck } from '../../brand/compare';
 import type { CheckResult, Report } from '../../brand/report';
 import { OutcomeMark } from '../OutcomeMark';

@@ -1,5 +1,5 @@
 import { MAX_URL_LENGTH } from '../../brand/address';
-import { MAX_BRANDS, MIN_BRANDS } from '../../brand/compared-number';
+import { MAX_BRANDS, MIN_BRANDS } from '../../brand/compared-brands';
 import { LINK_LIMIT } from '../../brand/sharing/fragment';
 import { ErrorSummary } from '../ErrorSummary';
 import { Isolated } from '../report/isolate';

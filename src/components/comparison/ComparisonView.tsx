@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Comparison } from '../../brand/compare';
-import { MAX_BRANDS } from '../../brand/compared-number';
+import { MAX_BRANDS } from '../../brand/compared-brands';
 import type { Report } from '../../brand/report';
 import { useOpenedForPrint } from '../report/use-opened-for-print';
 import { useStrings } from '../strings';

@@ -1,7 +1,6 @@
-import { brandLabel } from '../../brand/brand-label';
+import { brandLabel } from '../../brand/compared-brands';
 import type { Comparison } from '../../brand/compare';
-import { DIMENSION_IDS } from '../../brand/report';
-import type { Report } from '../../brand/report';
+import { DIMENSION_IDS, type Report } from '../../brand/report';
 import { formatNumber, formatScore } from '../report/format';
 import { useLocale, useStrings } from '../strings';
 import { bestOf } from './best-of';

@@ -1,4 +1,4 @@
-import { brandLabel } from '../../brand/brand-label';
+import { brandLabel } from '../../brand/compared-brands';
 import type { Comparison, Lesson } from '../../brand/compare';
 import type { Report } from '../../brand/report';
 import { useCheckText } from '../report/check-text';

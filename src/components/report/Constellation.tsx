@@ -1,10 +1,10 @@
-import type { NamePlace } from '../../brand/portrait';
+import type { NameOccurrence } from '../../brand/portrait';
 import { useLocale, useStrings } from '../strings';
 import { formatNumber } from './format';
 import { OddMark } from './OddMark';
 
 /** Every place the brand states its name, one below the other; the odd one stands off the line. */
-export function Constellation({ names }: { readonly names: readonly NamePlace[] }) {
+export function Constellation({ names }: { readonly names: readonly NameOccurrence[] }) {
   const t = useStrings('report');
   const locale = useLocale();
   if (names.length === 0) return <p>{t('constellation.none')}</p>;

@@ -1,4 +1,4 @@
-import { STATED_THINGS, type StatedPlace } from '../../brand/portrait';
+import { STATED_THINGS, type ThingOccurrence } from '../../brand/portrait';
 import { clip } from '../../brand/text';
 import { useLocale, useStrings } from '../strings';
 import { formatNumber } from './format';
@@ -8,7 +8,7 @@ import { OddMark } from './OddMark';
 const ENOUGH = 200;
 
 /** What else a brand states in several places, one table for each thing that can be compared. */
-export function StatedThings({ things }: { readonly things: readonly StatedPlace[] }) {
+export function StatedThings({ things }: { readonly things: readonly ThingOccurrence[] }) {
   const groups = STATED_THINGS.map((thing) => things.filter((place) => place.thing === thing));
   return (
     <>
@@ -20,7 +20,13 @@ export function StatedThings({ things }: { readonly things: readonly StatedPlace
   );
 }
 
-function Thing({ places, of: { thing } }: { readonly places: readonly StatedPlace[]; readonly of: StatedPlace }) {
+function Thing({
+  places,
+  of: { thing },
+}: {
+  readonly places: readonly ThingOccurrence[];
+  readonly of: ThingOccurrence;
+}) {
   const t = useStrings('report');
   const locale = useLocale();
   const isAddress = thing !== 'description';

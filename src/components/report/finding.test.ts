@@ -1,4 +1,4 @@
-import type { NamePlace, Portrait } from '../../brand/portrait';
+import type { NameOccurrence, Portrait } from '../../brand/portrait';
 import { mostImportantFinding } from './finding';
 import { SAMPLE_IMAGE, sampleCheck, sampleDimension, sampleName, samplePortrait, sampleReport } from './sample-report';
 
@@ -8,7 +8,7 @@ const organization = sampleName('organization', 'Northwind', { line: 30 });
 const manifest = sampleName('manifest', 'NW Coffee', { odd: true });
 const short = sampleName('manifest-short', 'NW', { alias: true });
 
-function findingOf(names: readonly NamePlace[], portrait: Partial<Portrait> = {}) {
+function findingOf(names: readonly NameOccurrence[], portrait: Partial<Portrait> = {}) {
   return mostImportantFinding(sampleReport({ portrait: samplePortrait({ names, ...portrait }) }));
 }
 

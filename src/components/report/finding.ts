@@ -1,5 +1,5 @@
 /** The one thing a report says first, as a code with its values: which of the findings matters most. */
-import type { NamePlace, Portrait } from '../../brand/portrait';
+import type { NameOccurrence, Portrait } from '../../brand/portrait';
 import type { DimensionId, Report } from '../../brand/report';
 import { OUTLINE } from '../../brand/rubric-outline';
 import type { Gate } from '../../brand/score';
@@ -17,7 +17,7 @@ export type Finding =
       readonly name: string;
       readonly agreeing: number;
       readonly total: number;
-      readonly odd: readonly NamePlace[];
+      readonly odd: readonly NameOccurrence[];
     }
   /** No name is stated more often than others. */
   | { readonly code: 'names-differ'; readonly names: readonly string[] }

@@ -1,17 +1,17 @@
 /** Literal portraits and reports for the tests of the view. */
 import type { NameKind } from '../../brand/facts';
-import type { NamePlace, Portrait, PortraitImage } from '../../brand/portrait';
+import type { NameOccurrence, Portrait, PortraitImage } from '../../brand/portrait';
 import type { CheckResult, DimensionId, DimensionResult, Receipt, Report } from '../../brand/report';
 
 const COLLECTED_AT = '2026-11-20T14:05:00.000Z';
 const ORIGIN = 'https://northwind.example';
 
-export function sampleName(kind: NameKind, value: string, changes: Partial<NamePlace> = {}): NamePlace {
+export function sampleName(kind: NameKind, value: string, changes: Partial<NameOccurrence> = {}): NameOccurrence {
   return { request: 'https-home', source: `sample:${kind}`, kind, value, alias: false, odd: false, ...changes };
 }
 
 /** A receipt for a stated name. */
-export function sampleReceipt({ request, source, line, value, odd }: NamePlace): Receipt {
+export function sampleReceipt({ request, source, line, value, odd }: NameOccurrence): Receipt {
   return {
     request,
     source,

@@ -10,7 +10,7 @@ import {
   ComparisonStatus,
   type BrandProgress,
 } from '../../components/comparison/ComparisonProgress';
-import { brandLabel } from '../../brand/brand-label';
+import { brandLabel } from '../../brand/compared-brands';
 import { COMPARISON_HEADING_ID } from '../../components/comparison/heading-id';
 import { useComparisonIssueText, type ComparisonIssue } from '../../components/comparison/issue-text';
 import { Notice } from '../../components/Notice';

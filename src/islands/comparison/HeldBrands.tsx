@@ -1,4 +1,4 @@
-import { brandLabel } from '../../brand/brand-label';
+import { brandLabel } from '../../brand/compared-brands';
 import { Host } from '../../components/comparison/Host';
 import { useStrings } from '../../components/strings';
 import { resultOf, type Column } from './state';

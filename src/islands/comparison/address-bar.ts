@@ -1,5 +1,5 @@
 /** The comparison page's own address: which brands it stands for. */
-import { MAX_BRANDS } from '../../brand/compared-number';
+import { MAX_BRANDS } from '../../brand/compared-brands';
 import { isComparisonFragment, isReportFragment } from '../../brand/sharing/fragment';
 import { SAVED_PARAMETER } from '../../site/tool-addresses';
 import { EXAMPLE_IDS, type ExampleId } from '../../site/examples';

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState, type ComponentType } from 'react';
-import { MAX_BRANDS } from '../../brand/compared-number';
+import { MAX_BRANDS } from '../../brand/compared-brands';
 import { useI18n } from '../../components/strings';
 import type { ExampleId } from '../../site/examples';
 import type { Locale } from '../../site/locales';

@@ -4,11 +4,10 @@ import { alreadySaved, openedSaved, openSaved } from './open-saved';
 import type { Keepsake } from './put-aside';
 import { afterAnswer, canSave } from './saving';
 import { assess } from '../../brand/assess';
-import { MAX_BRANDS } from '../../brand/compared-number';
+import { MAX_BRANDS } from '../../brand/compared-brands';
 import { extractFacts } from '../../brand/extract';
 import { ShapeError } from '../../brand/sharing/shape';
-import type { ReportJson } from '../../brand/sharing/signature';
-import { withoutReceipts } from '../../brand/sharing/signature';
+import { type ReportJson, withoutReceipts } from '../../brand/sharing/signature';
 import { evidence } from '../../brand/testing/evidence';
 
 const received = JSON.parse(JSON.stringify(assess(extractFacts(evidence())))) as ReportJson;

@@ -1,5 +1,5 @@
 /** Opens what somebody saved in their account. */
-import { MAX_BRANDS } from '../../brand/compared-number';
+import { MAX_BRANDS } from '../../brand/compared-brands';
 import { sharedReport } from '../../brand/sharing/link';
 import { ShapeError } from '../../brand/sharing/shape';
 import { SAVED_KINDS, type SavedKind } from '../../site/accounts';

@@ -1,5 +1,5 @@
 /** Takes back what was put aside while somebody signed in. */
-import { MAX_BRANDS } from '../../brand/compared-number';
+import { MAX_BRANDS } from '../../brand/compared-brands';
 import { sharedReport } from '../../brand/sharing/link';
 import { isJsonObject, type Json } from '../../brand/sharing/shape';
 import type { SavedKind } from '../../site/accounts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Report } from '../../brand/report';
-import { MAX_BRANDS, MIN_BRANDS } from '../../brand/compared-number';
+import { MAX_BRANDS, MIN_BRANDS } from '../../brand/compared-brands';
 import { canonicalJson, NotCanonicalError, wellFormed } from '../../brand/sharing/canonical-json';
 import { parsePayload, type HandedOn } from '../../brand/sharing/link';
 import { isJsonObject } from '../../brand/sharing/shape';

@@ -1,4 +1,4 @@
-import { MAX_BRANDS } from '../../brand/compared-number';
+import { MAX_BRANDS } from '../../brand/compared-brands';
 import { pageEvidence } from '../../brand/page-evidence';
 import type { Evidence } from '../../brand/evidence';
 import { compareHandler } from './compare-endpoint';

@@ -3,7 +3,7 @@ import { getDomain } from 'tldts';
 import { z } from 'zod';
 import { parseAddress } from '../../brand/address';
 import { addressesProblems } from '../../brand/compared-addresses';
-import { MAX_BRANDS } from '../../brand/compared-number';
+import { MAX_BRANDS } from '../../brand/compared-brands';
 import type { Report } from '../../brand/report';
 import type { ErrorCode } from '../../site/errors';
 import { EXAMPLE_IDS } from '../../site/examples';

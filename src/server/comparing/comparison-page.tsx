@@ -2,8 +2,7 @@
 import type { ReactNode } from 'react';
 import { compare } from '../../brand/compare';
 import type { AddressesProblem } from '../../brand/compared-addresses';
-import { MAX_BRANDS } from '../../brand/compared-number';
-import { brandLabel } from '../../brand/brand-label';
+import { brandLabel, MAX_BRANDS } from '../../brand/compared-brands';
 import { ComparedPreviews } from '../../components/comparison/ComparedPreviews';
 import { ComparisonForm, type ComparisonFormError } from '../../components/comparison/ComparisonForm';
 import { ComparisonView } from '../../components/comparison/ComparisonView';

@@ -1,4 +1,4 @@
-import { brandLabel } from './brand-label';
+import { brandLabel } from './compared-brands';
 import { sampleBrand } from './testing/compared-brands';
 
 const { portrait } = sampleBrand('a.example', [], '1.0');

@@ -1,6 +1,6 @@
 import type { AnsweredRequest, EvidenceRequest } from '../evidence';
 import { answered } from '../testing/evidence';
-import { countsAsAbsent } from './absence';
+import { countsAsAbsent } from './text-file';
 
 const absent = (file: EvidenceRequest, control: EvidenceRequest) =>
   countsAsAbsent(

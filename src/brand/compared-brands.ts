@@ -1,5 +1,9 @@
+/** Brands side by side: how many, and what each is called. Apart from the comparison, so that forms do not load it. */
 import { isStandIn } from './page-evidence';
 import type { Report } from './report';
+
+export const MIN_BRANDS = 2;
+export const MAX_BRANDS = 4;
 
 /**
  * What a brand is called in heads and sentences of a comparison: its host, or for pasted HTML without a readable

@@ -1,0 +1,100 @@
+/** Checks of the page’s versions in other languages. */
+import {
+  absence,
+  definePageCheck,
+  hasKnownUrl,
+  missing,
+  oddAt,
+  receipt,
+  receiptsAt,
+  receiptsOf,
+  shown,
+  unread,
+  verdict,
+} from '../check';
+import type { AlternateStatement } from '../facts/languages';
+import { hreflangCode } from '../languages/tags';
+import { normalisedUrl } from '../sites';
+import { SOURCES } from '../sources';
+import type { Statement } from '../statement';
+
+/** Alternates with their codes before what they state, for receipts. */
+function withCodes(alternates: readonly AlternateStatement[]): readonly Statement[] {
+  return alternates.map((one) => ({ ...one, value: `${one.code}: ${one.value}` }));
+}
+
+const EXAMPLES = 3;
+
+/** Complete with its scheme, and one that can be asked for. */
+function isAbsolute({ value, url }: AlternateStatement): boolean {
+  return url !== null && /^https?:\/\//i.test(value);
+}
+
+/** An alternate and what is wrong with it: the code with what was probably meant, or the code with the address. */
+function problem(alternate: AlternateStatement): string {
+  const { valid, better } = hreflangCode(alternate.code);
+  if (valid) return `${alternate.code}: ${alternate.value}`;
+  return better === '' ? alternate.code : `${alternate.code} → ${better}`;
+}
+
+/** Whether versions in other languages are named with codes and addresses that search engines understand. */
+export const hreflangValid = definePageCheck({
+  id: 'hreflang-valid',
+  sources: [SOURCES.localizedVersions],
+  outcomes: { pass: 1000, most: 500, many: 0, none: 'na' },
+  run: (facts) => {
+    const { alternates } = facts;
+    if (alternates.length === 0) return missing(facts, 'none', 'link:alternate');
+    const wrong = alternates.filter((one) => !hreflangCode(one.code).valid || !isAbsolute(one));
+    if (wrong.length === 0) {
+      return verdict('pass', { count: alternates.length }, receiptsOf(withCodes(alternates)));
+    }
+    const problems = [...new Set(wrong.map(problem))];
+    const params = {
+      count: wrong.length,
+      total: alternates.length,
+      examples: shown(problems.slice(0, EXAMPLES).join(', ')),
+    };
+    const receipts = wrong.map((one) => receipt({ ...one, value: problem(one) }, true));
+    return verdict(wrong.length * 5 <= alternates.length ? 'most' : 'many', params, receipts);
+  },
+});
+
+/** Whether the versions in other languages include the page itself and one for everyone else. */
+export const hreflangSelfDefault = definePageCheck({
+  id: 'hreflang-self-default',
+  sources: [SOURCES.localizedVersions],
+  outcomes: { pass: 1000, 'no-default': 500, 'no-self': 0, none: 'na' },
+  run: (facts) => {
+    const { alternates, canonicals, page } = facts;
+    if (alternates.length === 0) return missing(facts, 'none', 'link:alternate');
+    // The URL of a page that was pasted without one is what it says itself.
+    const urls = [hasKnownUrl(facts) ? page.url : [], canonicals.map(({ url }) => url ?? [])].flat(2);
+    const own = new Set(urls.map(normalisedUrl));
+    if (own.size === 0) return unread(facts);
+    const isDefault = (code: string) => code.toLowerCase() === 'x-default';
+    const self = alternates.find(({ code, url }) => url !== null && !isDefault(code) && own.has(normalisedUrl(url)));
+    const fallback = alternates.find(({ code }) => isDefault(code));
+    if (self !== undefined && fallback !== undefined) return verdict('pass', {}, [receipt(self), receipt(fallback)]);
+    if (page.state === 'partial') return unread(facts);
+    if (self !== undefined) return verdict('no-default', {}, [receipt(self), absence(facts, 'link:alternate')]);
+    return verdict('no-self', {}, receiptsOf(withCodes(alternates)));
+  },
+});
+
+/** Whether a version in another language names this page in return. */
+export const hreflangReturn = definePageCheck({
+  id: 'hreflang-return',
+  sources: [SOURCES.localizedVersions],
+  outcomes: { pass: 1000, unlinked: 0, missing: 0, none: 'na' },
+  needs: ['https-home', 'alternate'],
+  run: (facts) => {
+    const { state, url, status, where } = facts.alternate;
+    if (state === 'none') return missing(facts, 'none', 'link:alternate');
+    if (state === 'unread' || url === null) return unread(facts, where);
+    if (state === 'linked') return verdict('pass', { url }, receiptsAt(where));
+    const receipts = oddAt(where);
+    if (state === 'unlinked') return verdict('unlinked', { url }, receipts);
+    return verdict('missing', { url, ...(status === null ? {} : { status }) }, receipts);
+  },
+});

@@ -1,0 +1,74 @@
+/** Checks of Open Graph properties. */
+import { absence, absences, definePageCheck, missing, receipt, receiptsOf, shown, unread, verdict } from '../check';
+import { propertyOf } from '../facts';
+import { normalisedUrl, sameSite, webUrl } from '../sites';
+import { SOURCES } from '../sources';
+import { lengthOf } from '../text';
+
+/** Each property with the spellings that state it. */
+const REQUIRED = [['og:title'], ['og:type'], ['og:image', 'og:image:url', 'og:image:secure_url'], ['og:url']] as const;
+
+/** Whether the four properties that Open Graph requires are stated. */
+export const ogRequired = definePageCheck({
+  id: 'og-required',
+  sources: [SOURCES.openGraph],
+  outcomes: { pass: 1000, three: 750, two: 500, few: 0 },
+  run: (facts) => {
+    const found = REQUIRED.map((spellings) => ({
+      name: spellings[0],
+      stated: facts.openGraph.find(({ property }) => (spellings as readonly string[]).includes(property)),
+    }));
+    const absent = found.filter(({ stated }) => stated === undefined).map(({ name }) => name);
+    const receipts = found.map(({ name, stated }) => (stated ? receipt(stated) : absence(facts, `meta:${name}`)));
+    if (absent.length === 0) return verdict('pass', {}, receipts);
+    if (facts.page.state === 'partial') return unread(facts);
+    const outcome = absent.length === 1 ? 'three' : absent.length === 2 ? 'two' : 'few';
+    return verdict(outcome, { missing: absent.join(', '), count: REQUIRED.length - absent.length }, receipts);
+  },
+});
+
+/** Whether shares are counted for the address that search engines are told. */
+export const ogUrlAgreement = definePageCheck({
+  id: 'og-url-agreement',
+  sources: [SOURCES.openGraph, SOURCES.canonicalLink],
+  outcomes: { pass: 1000, 'same-site': 500, different: 0, missing: 'na' },
+  run: (facts) => {
+    const canonical = facts.canonicals.find(({ url }) => url !== null);
+    const ogUrl = propertyOf(facts.openGraph, 'og:url');
+    if (canonical === undefined || ogUrl === undefined) {
+      if (facts.page.state === 'partial') return unread(facts);
+      const stated = receiptsOf([canonical, ogUrl].filter((one) => one !== undefined));
+      const absent = [canonical ? [] : ['link:canonical'], ogUrl ? [] : ['meta:og:url']].flat();
+      return verdict('missing', {}, [...stated, ...absences(facts, absent)]);
+    }
+    const a = canonical.url ?? canonical.value;
+    const b = webUrl(ogUrl.value, facts.page.url)?.href ?? ogUrl.value;
+    const params = { canonical: shown(a), ogUrl: shown(ogUrl.value) };
+    if (normalisedUrl(a) === normalisedUrl(b)) return verdict('pass', params, [receipt(canonical), receipt(ogUrl)]);
+    const receipts = [receipt(canonical), receipt(ogUrl, true)];
+    return verdict(sameSite(a, b, facts.domains) ? 'same-site' : 'different', params, receipts);
+  },
+});
+
+/** Characters of a description that X shows. */
+const LIMIT = 200;
+
+/** Whether a shared link says what the page is about, in a length that is shown. */
+export const previewDescription = definePageCheck({
+  id: 'preview-description',
+  sources: [SOURCES.xMarkup],
+  outcomes: { pass: 1000, long: 500, 'meta-only': 500, none: 0 },
+  run: (facts) => {
+    const stated = propertyOf(facts.openGraph, 'og:description');
+    if (stated !== undefined) {
+      const count = lengthOf(stated.value);
+      const params = { text: shown(stated.value), count };
+      const isLong = count > LIMIT;
+      return verdict(isLong ? 'long' : 'pass', params, [receipt(stated, isLong)]);
+    }
+    if (facts.page.state === 'partial') return unread(facts);
+    const [meta] = facts.descriptions;
+    if (meta === undefined) return missing(facts, 'none', 'meta:og:description', 'meta:description');
+    return verdict('meta-only', { text: shown(meta.value) }, [receipt(meta), absence(facts, 'meta:og:description')]);
+  },
+});

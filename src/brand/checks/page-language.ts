@@ -1,0 +1,107 @@
+/** Checks of the language the page is in. */
+import { absence, definePageCheck, missing, receipt, receiptsOf, shown, unread, verdict } from '../check';
+import { propertyOf, type Facts } from '../facts';
+import { expectedScripts } from '../languages/scripts';
+import { isKnownLanguage, languageKey, primarySubtag } from '../languages/tags';
+import { SOURCES } from '../sources';
+import type { Statement } from '../statement';
+
+/** Whether the page says which language it is in, with a code that is registered. */
+export const lang = definePageCheck({
+  id: 'lang',
+  sources: [SOURCES.pageLanguage, SOURCES.validLanguage],
+  outcomes: { pass: 1000, invalid: 0, missing: 0 },
+  run: (facts) => {
+    const { language } = facts;
+    if (language === null) return missing(facts, 'missing', 'html:lang');
+    const known = isKnownLanguage(primarySubtag(language.value));
+    return verdict(known ? 'pass' : 'invalid', { language: shown(language.value) }, [receipt(language, !known)]);
+  },
+});
+
+interface Stated {
+  readonly statement: Statement;
+  /** Languages it names, as keys; structured data may name several. */
+  readonly keys: readonly string[];
+}
+
+/** The places that state the page's language with a code that is one; others say nothing that could be compared. */
+function statedLanguages({ language, openGraph, inLanguage }: Facts): readonly Stated[] {
+  const locale = propertyOf(openGraph, 'og:locale');
+  return [language === null ? [] : [language], locale === undefined ? [] : [locale], inLanguage].flatMap((places) => {
+    const keys = places.flatMap(({ value }) => languageKey(value) ?? []);
+    return places[0] === undefined || keys.length === 0 ? [] : [{ statement: places[0], keys }];
+  });
+}
+
+/** Bare Chinese may be either of its two written forms. */
+function names({ keys }: Stated, key: string): boolean {
+  return keys.some(
+    (one) => one === key || (one === 'zh' && key.startsWith('zh-')) || (key === 'zh' && one.startsWith('zh-')),
+  );
+}
+
+/** Whether all places that state the page's language state the same one. */
+export const languageAgreement = definePageCheck({
+  id: 'language-agreement',
+  sources: [SOURCES.langAttribute, SOURCES.openGraphOptional, SOURCES.inLanguage],
+  outcomes: { pass: 1000, 'one-differs': 500, conflict: 0, single: 'na' },
+  run: (facts) => {
+    const stated = statedLanguages(facts);
+    const ranked = stated
+      .flatMap(({ keys }) => keys)
+      .map((key) => ({ key, agreeing: stated.filter((one) => names(one, key)).length }))
+      .toSorted((a, b) => b.agreeing - a.agreeing);
+    const most = ranked[0];
+    const differing = most === undefined ? undefined : stated.find((one) => !names(one, most.key));
+    if (most === undefined || stated.length < 2) {
+      if (facts.page.state === 'partial') return unread(facts);
+      return verdict('single', {}, receiptsOf(stated.map(({ statement }) => statement)));
+    }
+    const params = { language: shown(stated.find((one) => names(one, most.key))?.statement.value ?? most.key) };
+    const receipts = stated.map((one) => receipt(one.statement, most.agreeing > 1 && !names(one, most.key)));
+    if (differing === undefined) return verdict('pass', { ...params, count: stated.length }, receipts);
+    const other = { other: shown(differing.statement.value), source: differing.statement.where.source };
+    const isOne = most.agreeing > 1 && most.agreeing === stated.length - 1;
+    return verdict(isOne ? 'one-differs' : 'conflict', { ...params, ...other }, receipts);
+  },
+});
+
+/** Letters under which a text says too little. */
+const ENOUGH = 200;
+
+/** Kana or Hangul without which Han letters are not Japanese or Korean. */
+const OWN: readonly (readonly string[])[] = [['Hira', 'Kana'], ['Hang']];
+
+/** Whether the text is written in a script that its language is written in. */
+export const scriptPlausible = definePageCheck({
+  id: 'script-plausible',
+  sources: [SOURCES.languageOfPage, SOURCES.likelySubtags],
+  outcomes: { pass: 1000, mixed: 500, other: 0, short: 'na', 'no-language': 'na' },
+  run: (facts) => {
+    const { language, textScripts } = facts;
+    if (textScripts === null) return unread(facts);
+    // A language that is missing or unknown is counted elsewhere; of others the script is not known to us.
+    if (language === null) return missing(facts, 'no-language', 'html:lang');
+    const scripts = expectedScripts(language.value);
+    if (scripts.length === 0) return verdict('no-language', {}, [receipt(language)]);
+    const { letters, counts } = textScripts;
+    if (letters < ENOUGH) {
+      return facts.page.state === 'partial' ? unread(facts) : verdict('short', { count: letters }, [receipt(language)]);
+    }
+    const own = OWN.find((group) => group.some((script) => scripts.includes(script)));
+    const isForeign = own?.every((script) => (counts[script] ?? 0) === 0) === true;
+    const fitting = scripts
+      .filter((script) => !(isForeign && script === 'Hani'))
+      .reduce((sum, script) => sum + (counts[script] ?? 0), 0);
+    const params = {
+      language: shown(language.value),
+      script: Object.keys(counts)[0] ?? '',
+      percent: Math.floor((fitting * 100) / letters),
+    };
+    const found = Object.entries(counts).map(([script, count]) => `${script} ${String(count)}`);
+    const fits = fitting * 5 >= letters * 4;
+    const receipts = [receipt(language, !fits), { ...absence(facts, 'body'), value: found.slice(0, 6).join(', ') }];
+    return verdict(fits ? 'pass' : fitting * 2 >= letters ? 'mixed' : 'other', params, receipts);
+  },
+});

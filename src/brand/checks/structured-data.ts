@@ -1,0 +1,44 @@
+/** Checks of the structured data as a whole. */
+import { absence, definePageCheck, hasKnownUrl, oddAt, receiptsAt, unread, verdict } from '../check';
+import { SOURCES } from '../sources';
+
+/** Whether the page has structured data as JSON-LD, and all of it is JSON. */
+export const jsonldParses = definePageCheck({
+  id: 'jsonld-parses',
+  sources: [SOURCES.jsonLdScripts],
+  outcomes: { pass: 1000, some: 500, 'some-repaired': 500, broken: 0, repaired: 0, none: 0 },
+  run: (facts) => {
+    // Where a page is cut off, so may be a block.
+    if (facts.page.state !== 'whole') return unread(facts);
+    const { blocks, broken, repaired } = facts.jsonLd;
+    const parsed = blocks - broken.length - repaired.length;
+    const params = { count: parsed, blocks };
+    if (blocks === 0) return verdict('none', {}, [absence(facts, 'jsonld')]);
+    if (parsed === blocks) return verdict('pass', params, [{ ...facts.page.where, source: 'jsonld' }]);
+    const receipts = oddAt(...broken, ...repaired);
+    if (broken.length === 0) return verdict(parsed > 0 ? 'some-repaired' : 'repaired', params, receipts);
+    return verdict(parsed > 0 ? 'some' : 'broken', params, receipts);
+  },
+});
+
+/** Whether structured data says, in a way that programs can follow, that the site is the organisation's. */
+export const entityGraph = definePageCheck({
+  id: 'entity-graph',
+  sources: [SOURCES.publisher],
+  outcomes: { pass: 1000, unlinked: 500, missing: 0 },
+  run: (facts) => {
+    const { website, organization, publisher, dangling } = facts.entityGraph;
+    if (website !== null && publisher !== null) return verdict('pass', {}, receiptsAt(website, publisher));
+    if (facts.page.state === 'partial') return unread(facts);
+    // Where the page lives nowhere, a relative id may be what an absolute one means.
+    if (dangling !== null && !hasKnownUrl(facts)) return unread(facts, dangling);
+    if (website !== null && organization !== null) {
+      return verdict('unlinked', {}, receiptsAt(website, dangling, organization));
+    }
+    const absent = [...(website ? [] : ['WebSite']), ...(organization ? [] : ['Organization'])];
+    return verdict('missing', { missing: absent.join(', ') }, [
+      ...receiptsAt(website, organization),
+      ...absent.map((type) => absence(facts, `jsonld:${type}`)),
+    ]);
+  },
+});

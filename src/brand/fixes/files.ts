@@ -1,0 +1,88 @@
+/** Texts for files of their own and for the server. Each stands in place of one that is there and does not hold. */
+import { dayAhead, readDateTime } from '../date-time';
+import { lengthOf } from '../text';
+import type { FixLine, Placeholders } from './block';
+import { addressText, jsonText, markdownText } from './escaping';
+import type { Subject } from './subject';
+
+/** Code points that are shown of the two names (webhint). */
+const NAME_LENGTH = 30;
+const SHORT_NAME_LENGTH = 12;
+
+/** The two members, as a manifest of their own or to be copied into one. */
+export function manifestLines(subject: Subject, placeholders: Placeholders): readonly FixLine[] {
+  const checks = [
+    ...subject.lost('manifest-names'),
+    ...(subject.isOdd('manifest') ? subject.lost('name-agreement') : []),
+  ];
+  if (checks.length === 0) return [];
+  const brand = subject.name;
+  const fits = (max: number) => brand !== null && lengthOf(brand) <= max;
+  const members = {
+    name: brand !== null && fits(NAME_LENGTH) ? brand : placeholders.write('name'),
+    short_name: brand !== null && fits(SHORT_NAME_LENGTH) ? brand : placeholders.write('short-name'),
+  };
+  return [{ text: jsonText(members), checks }];
+}
+
+const DESCRIPTION_LIMIT = 300;
+
+export function llmsTxtLines(subject: Subject, placeholders: Placeholders): readonly FixLine[] {
+  const checks = subject.lost('llms-txt');
+  const { address, portrait } = subject;
+  if (checks.length === 0 || address === null) return [];
+  const brand = subject.name ?? placeholders.write('name');
+  const description = subject.description(DESCRIPTION_LIMIT) ?? placeholders.write('description');
+  const lines = [
+    `# ${markdownText(brand)}`,
+    `> ${markdownText(description)}`,
+    `- [${markdownText(portrait.title ?? brand)}](${addressText(address)})`,
+  ];
+  return [{ text: lines.join('\n\n'), checks }];
+}
+
+/** Expires is recommended to be less than a year ahead (§2.5.5). */
+const DAYS_AHEAD = 364;
+
+/** A contact that the present file names: an address without anything a line could not hold (§2.5.3). */
+function statedContact(subject: Subject): string | null {
+  const said = subject.receipts('security-txt').flatMap(({ value = '', snippet = '' }) => [value, snippet]);
+  const contacts = said.map(
+    (text) => /^(?:contact:)?\s*((?:mailto:|tel:|https:\/\/)[\u0021-\u007e]+)$/i.exec(text)?.[1],
+  );
+  return contacts.find((contact) => contact !== undefined) ?? null;
+}
+
+/** Midnight in UTC, less than a year behind the moment of the report; null where that is no moment. */
+function expiry(collectedAt: string): string | null {
+  const moment = readDateTime(collectedAt);
+  return moment === null ? null : `${dayAhead(moment, DAYS_AHEAD)}T00:00:00Z`;
+}
+
+export function securityTxtLines(subject: Subject, placeholders: Placeholders): readonly FixLine[] {
+  const checks = subject.lost('security-txt');
+  const { root } = subject;
+  if (checks.length === 0 || root === null) return [];
+  const lines = [
+    `Contact: ${statedContact(subject) ?? placeholders.write('contact')}`,
+    `Expires: ${expiry(subject.report.collectedAt) ?? placeholders.write('expires')}`,
+    `Canonical: ${addressText(new URL('/.well-known/security.txt', root))}`,
+  ];
+  return [{ text: lines.join('\n'), checks }];
+}
+
+/** By check, in the order of the table in the report. */
+const FIELDS: Readonly<Record<string, string>> = {
+  hsts: 'Strict-Transport-Security: max-age=31536000',
+  // Reports and blocks nothing (CSP 3 §3.2), so that a site can see what it would break before it enforces it.
+  csp: "Content-Security-Policy-Report-Only: default-src 'self'; object-src 'none'; base-uri 'self'",
+  framing: "Content-Security-Policy: frame-ancestors 'self'",
+  nosniff: 'X-Content-Type-Options: nosniff',
+  'referrer-policy': 'Referrer-Policy: strict-origin-when-cross-origin',
+};
+
+export function headersLines(subject: Subject): readonly FixLine[] {
+  return Object.entries(FIELDS).flatMap(([check, text]) =>
+    subject.lost(check).map((lost) => ({ text, checks: [lost] })),
+  );
+}
