@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { SITE_NAME } from '../../site/name';
-import { SOCIAL_CARD } from '../../site/social-card';
+import { SITE_NAME, SOCIAL_CARD } from '../../site/page-metadata';
 
 interface Manifest {
   readonly name: string;

@@ -4,8 +4,7 @@
  */
 import sharp from 'sharp';
 import { localeFacts, type Locale } from '../../../site/locales';
-import { SITE_NAME } from '../../../site/name';
-import { SOCIAL_CARD } from '../../../site/social-card';
+import { SITE_NAME, SOCIAL_CARD } from '../../../site/page-metadata';
 import type { CardText } from './card-text';
 import { drawable } from './drawable';
 import { InkPicture, type Coverage } from './ink-picture';
