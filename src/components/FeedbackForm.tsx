@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
+import { ENDPOINTS } from '../site/endpoints';
 import { LIMITS } from '../site/limits';
 import { ErrorSummary } from './ErrorSummary';
 import { useByteSize } from './feedback/byte-size';
@@ -63,7 +64,7 @@ export function FeedbackForm({
       <form
         className="form"
         method="post"
-        action="/api/feedback"
+        action={ENDPOINTS.feedback.paths[0]}
         encType="multipart/form-data"
         noValidate
         ref={live?.form}
@@ -209,7 +210,7 @@ export function ExclusionForm({ values = {}, errors = {}, wholePage = false }: E
   const locale = useLocale();
   const messages = useErrorMessages()(errors);
   const form = (
-    <form className="form" id="exclusion" method="post" action="/api/feedback" noValidate>
+    <form className="form" id="exclusion" method="post" action={ENDPOINTS.feedback.paths[0]} noValidate>
       <ErrorSummary
         title={t('errors.title')}
         errors={Object.entries(messages).map(([field, message]) => ({ href: `#exclusion-${field}`, message }))}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ENDPOINTS } from '../site/endpoints';
 import { feedbackLink } from '../site/feedback-link';
 import { DEFAULT_LOCALE, localeFacts } from '../site/locales';
 import { pathTo, type RouteId } from '../site/routes';
@@ -113,7 +114,7 @@ export function LanguageSwitch({ current, alternates }: Pick<LayoutProps, 'curre
             );
           })}
         </ul>
-        <form method="post" action="/api/language">
+        <form method="post" action={ENDPOINTS.language.paths[0]}>
           <input type="hidden" name="to" value={locale} />
           <input type="hidden" name="back" value={current.path} />
           <button className="button-quiet">{t('language.remember', { language: name })}</button>

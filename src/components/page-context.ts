@@ -1,10 +1,6 @@
 /** What `createPages` hands to templates: everything a page knows beside its GraphQL data. */
 import type { Locale } from '../site/locales';
-
-/** Style sheets beside the one every page carries: `src/styles/<name>-sheet.css`. */
-export const SHEET_NAMES = ['report', 'account', 'inbox', 'review'] as const;
-
-export type SheetName = (typeof SHEET_NAMES)[number];
+import type { SheetName } from '../styles/sheets';
 
 export interface PageAuthor {
   readonly name: string;

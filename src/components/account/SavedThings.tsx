@@ -1,8 +1,10 @@
 import { Fragment } from 'react';
 import { isStandIn } from '../../brand/page-evidence';
 import { savedPath } from '../../site/accounts';
+import { ENDPOINTS } from '../../site/endpoints';
 import { LIMITS } from '../../site/limits';
 import { pathTo } from '../../site/routes';
+import { pathWithId } from '../../site/tool-addresses';
 import { numberFormat, perLocale } from '../formatters';
 import { Pagination } from '../Pagination';
 import { formatScore } from '../report/format';
@@ -153,7 +155,7 @@ function DeleteForm({ id, heading }: { readonly id: string; readonly heading: st
       <summary id={`delete-${id}`} aria-labelledby={`delete-${id} ${heading}`}>
         {t('saved.delete')}
       </summary>
-      <form method="post" action={`/api/reports/${encodeURIComponent(id)}`}>
+      <form method="post" action={pathWithId(ENDPOINTS['saved-report'].paths[0], id)}>
         <input type="hidden" name="locale" value={locale} />
         <input type="hidden" name="action" value="delete" />
         <p>{t('saved.deleteText')}</p>

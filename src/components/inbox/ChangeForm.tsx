@@ -1,5 +1,7 @@
+import { ENDPOINTS } from '../../site/endpoints';
 import { MESSAGE_STATUSES } from '../../site/feedback';
 import { LIMITS } from '../../site/limits';
+import { pathWithId } from '../../site/tool-addresses';
 import { described, FieldError } from '../Field';
 import { numberFormat } from '../formatters';
 import { useLocale, useStrings } from '../strings';
@@ -27,7 +29,12 @@ export function ChangeForm({ message, query, typed, wrong }: ChangeFormProps) {
   return (
     <section aria-labelledby="change">
       <h2 id="change">{t('change.title')}</h2>
-      <form className="form" method="post" action={`/api/feedback/${reference}`} noValidate>
+      <form
+        className="form"
+        method="post"
+        action={pathWithId(ENDPOINTS['feedback-message'].paths[0], reference)}
+        noValidate
+      >
         <input type="hidden" name="action" value="change" />
         <input type="hidden" name="revision" value={revision} />
         <ListFields query={query} />
@@ -82,7 +89,7 @@ export function DeleteMessage({ reference, query }: DeleteMessageProps) {
   return (
     <details className="inbox-delete">
       <summary>{t('delete.title')}</summary>
-      <form method="post" action={`/api/feedback/${reference}`}>
+      <form method="post" action={pathWithId(ENDPOINTS['feedback-message'].paths[0], reference)}>
         <input type="hidden" name="action" value="delete" />
         <ListFields query={query} />
         <p>{t('delete.text')}</p>

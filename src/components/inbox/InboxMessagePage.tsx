@@ -1,5 +1,7 @@
 import { isBlank } from '../../brand/text';
+import { ENDPOINTS } from '../../site/endpoints';
 import { LIMITS } from '../../site/limits';
+import { pathWithId } from '../../site/tool-addresses';
 import { ErrorBox, ErrorSummary } from '../ErrorSummary';
 import { numberFormat } from '../formatters';
 import { PageHeader } from '../PageHeader';
@@ -27,7 +29,7 @@ export function InboxMessagePage({ message, query, pageHref, refused }: InboxMes
   const locale = useLocale();
   const { reference, screenshot } = message;
   const back = inboxPath(locale, query, query.after === null ? {} : { after: query.after });
-  const picture = `/api/feedback/${reference}/screenshot`;
+  const picture = pathWithId(ENDPOINTS['feedback-message'].paths[1], reference);
   return (
     <div className="sheet inbox">
       <p>

@@ -1,5 +1,6 @@
 /** Which pages exist: from the table of translations and the table of routes, as data. */
-import type { ListedPage, Neighbour, PageContext, SheetName } from '../../components/page-context';
+import type { ListedPage, Neighbour, PageContext } from '../../components/page-context';
+import type { SheetName } from '../../styles/sheets';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../site/locales';
 import { localesIn } from '../../site/pseudo-locales';
 import { pseudoText } from '../../site/pseudo-text';
