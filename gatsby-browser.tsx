@@ -1,7 +1,11 @@
 /** Only `gatsby develop` runs this, and has all styles on every page: in production no page loads Gatsby's client. */
 import './src/styles/index.css';
-import './src/styles/report-sheet.css';
-import './src/styles/account-sheet.css';
+import './src/styles/report.css';
+import './src/styles/previews.css';
+import './src/styles/plan.css';
+import './src/styles/keeping.css';
+import './src/styles/comparison.css';
+import './src/styles/account.css';
 import type { GatsbyBrowser } from 'gatsby';
 import type { PageContext } from './src/components/page-context';
 import { LiveStrings } from './src/content/pages/live-strings';

@@ -1,7 +1,7 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import type { Event } from '@sentry/core';
 import type { Received } from '../src/dev/error-sink/received';
-import { ERROR_REPORT_PATH } from '../src/site/dsn';
+import { ERROR_REPORT_PATH } from '../src/site/error-reports';
 import type { Locale } from '../src/site/locales';
 import { pathTo } from '../src/site/routes';
 import { accessibilityViolations, NARROW, overflowing } from './harness/page-checks';

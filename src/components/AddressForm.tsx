@@ -1,6 +1,5 @@
-import { FieldError } from './FieldError';
+import { FieldError, URL_INPUT } from './Field';
 import { useLocale, useStrings } from './strings';
-import { URL_INPUT } from './url-input';
 
 export interface AddressFormProps {
   readonly action: string;

@@ -1,4 +1,4 @@
-import { Day } from './Day';
+import { Day } from './Time';
 import { Fact, FactList } from './FactList';
 import { listFormat } from './formatters';
 import { useLocale, useStrings } from './strings';

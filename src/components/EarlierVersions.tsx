@@ -1,11 +1,11 @@
 import { DEFAULT_LOCALE } from '../site/locales';
-import { formatDay } from './Day';
+import { formatDay } from './Time';
 import { languageName } from './language-name';
 import type { EarlierVersion } from './page-context';
-import type { Section } from './TableOfContents';
+import type { Section } from './Article';
 import { useLocale, useStrings } from './strings';
-import { VisibilityMark } from './VisibilityMark';
-import { EARLIER_VERSIONS_ANCHOR, versionAnchor } from './version-anchor';
+import { VisibilityMark } from './ContentNotices';
+import { EARLIER_VERSIONS_ANCHOR, versionAnchor } from './anchors';
 
 /** An older version, ready to be shown. */
 export interface ShownVersion {

@@ -1,21 +1,22 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
+import { ENDPOINTS } from '../site/endpoints';
 import { LIMITS } from '../site/limits';
 import { ErrorSummary } from './ErrorSummary';
-import { ExclusionForm } from './ExclusionForm';
-import { MESSAGE_KINDS, type FeedbackValues } from './feedback/check-feedback';
-import { described } from './feedback/field';
-import type { FeedbackErrors } from './feedback/form-errors';
-import { ScreenshotField } from './feedback/ScreenshotField';
-import { useErrorMessages } from './feedback/use-error-messages';
-import { FieldError } from './FieldError';
+import { useByteSize } from './feedback/byte-size';
+import {
+  MESSAGE_KINDS,
+  SCREENSHOT_BYTES_SHOWN,
+  SCREENSHOT_TYPES,
+  type FeedbackErrors,
+  type FeedbackValues,
+} from './feedback/check-feedback';
+import { described, FieldError, TrapField, URL_INPUT } from './Field';
 import { numberFormat } from './formatters';
 import { PageHeader } from './PageHeader';
 import { useLocale, useStrings } from './strings';
-import { URL_INPUT } from './url-input';
-import { TrapField } from './TrapField';
 
 export { FEEDBACK_KINDS, type FeedbackValues } from './feedback/check-feedback';
-export type { FeedbackErrors } from './feedback/form-errors';
+export type { FeedbackErrors } from './feedback/check-feedback';
 
 /** What the island adds to the form. Each part has its place in it whether or not there is anything to show. */
 export interface LiveParts {
@@ -63,7 +64,7 @@ export function FeedbackForm({
       <form
         className="form"
         method="post"
-        action="/api/feedback"
+        action={ENDPOINTS.feedback.paths[0]}
         encType="multipart/form-data"
         noValidate
         ref={live?.form}
@@ -164,4 +165,127 @@ export function FeedbackForm({
       </form>
     </div>
   );
+}
+
+interface ScreenshotFieldProps {
+  readonly error: string | undefined;
+  /** One was sent, and cannot be put back into the field. */
+  readonly lost: boolean;
+  readonly preview: ReactNode;
+}
+
+/** An optional picture of what the message is about. */
+export function ScreenshotField({ error, lost, preview }: ScreenshotFieldProps) {
+  const t = useStrings('feedback');
+  const size = useByteSize()(SCREENSHOT_BYTES_SHOWN);
+  return (
+    <div>
+      <label htmlFor="feedback-screenshot">{t('screenshot.label')}</label>
+      <p className="hint" id="feedback-screenshot-hint">
+        {lost && <strong>{t('screenshot.lost')}</strong>} {t('screenshot.hint', { size })}
+      </p>
+      <input
+        id="feedback-screenshot"
+        name="screenshot"
+        type="file"
+        accept={SCREENSHOT_TYPES.join()}
+        {...described('feedback-screenshot', error)}
+      />
+      {preview}
+      <FieldError id="feedback-screenshot-error" message={error} />
+    </div>
+  );
+}
+
+interface ExclusionFormProps {
+  readonly values?: FeedbackValues;
+  readonly errors?: FeedbackErrors;
+  /** Whether the form is a page, as where it is shown again, and not a part of one. */
+  readonly wholePage?: boolean;
+}
+
+/** Asks that a site be kept out of the tool. A message like any other; works without script. */
+export function ExclusionForm({ values = {}, errors = {}, wholePage = false }: ExclusionFormProps) {
+  const t = useStrings('feedback');
+  const locale = useLocale();
+  const messages = useErrorMessages()(errors);
+  const form = (
+    <form className="form" id="exclusion" method="post" action={ENDPOINTS.feedback.paths[0]} noValidate>
+      <ErrorSummary
+        title={t('errors.title')}
+        errors={Object.entries(messages).map(([field, message]) => ({ href: `#exclusion-${field}`, message }))}
+        takesFocus
+      />
+      <div>
+        <label htmlFor="exclusion-page">{t('exclusion.site')}</label>
+        <input
+          id="exclusion-page"
+          name="page"
+          {...URL_INPUT}
+          maxLength={LIMITS.pathCharacters}
+          required
+          defaultValue={values.page}
+          {...(messages.page && { 'aria-invalid': true, 'aria-describedby': 'exclusion-page-error' })}
+        />
+        <FieldError id="exclusion-page-error" message={messages.page} />
+      </div>
+      <div>
+        <label htmlFor="exclusion-email">{t('email.label')}</label>
+        <p className="hint" id="exclusion-email-hint">
+          {t('exclusion.emailHint')}
+        </p>
+        <input
+          id="exclusion-email"
+          name="email"
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          defaultValue={values.email}
+          {...described('exclusion-email', messages.email)}
+        />
+        <FieldError id="exclusion-email-error" message={messages.email} />
+      </div>
+      <div>
+        <label htmlFor="exclusion-message">{t('exclusion.message')}</label>
+        <textarea
+          id="exclusion-message"
+          name="message"
+          rows={3}
+          dir="auto"
+          defaultValue={values.message}
+          {...(messages.message && { 'aria-invalid': true, 'aria-describedby': 'exclusion-message-error' })}
+        />
+        <FieldError id="exclusion-message-error" message={messages.message} />
+      </div>
+      <TrapField id="exclusion-website" />
+      <input type="hidden" name="kind" value="exclusion" />
+      <input type="hidden" name="locale" value={locale} />
+      <p>
+        <button className="button">{t('exclusion.submit')}</button>
+      </p>
+    </form>
+  );
+  if (!wholePage) return form;
+  return (
+    <div className="sheet">
+      <PageHeader title={t('kind.exclusion')} />
+      {form}
+    </div>
+  );
+}
+
+type ErrorMessages = { readonly [Field in keyof FeedbackErrors]: string };
+
+/** Gives the sentence for each field that has an error, in the order of the form. */
+export function useErrorMessages(): (errors: FeedbackErrors) => ErrorMessages {
+  const t = useStrings('feedback');
+  const max = numberFormat(useLocale()).format(LIMITS.messageCharacters);
+  const size = useByteSize()(SCREENSHOT_BYTES_SHOWN);
+  return (errors) => ({
+    ...(errors.kind && { kind: t(`errors.kind.${errors.kind}`) }),
+    ...(errors.message && { message: t(`errors.message.${errors.message}`, { max }) }),
+    ...(errors.email && { email: t(`errors.email.${errors.email}`) }),
+    ...(errors.page && { page: t(`errors.page.${errors.page}`) }),
+    ...(errors.screenshot && { screenshot: t(`screenshot.${errors.screenshot}`, { size }) }),
+  });
 }

@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { DIMENSION_IDS } from '../brand/report';
 import { pathTo } from '../site/routes';
 import { AddressForm } from './AddressForm';
-import { ChangelogList, type ChangelogSummary } from './ChangelogList';
+import { ChangelogList, PostList, type ChangelogSummary, type PostSummary } from './Ledger';
 import { Gem } from './Gem';
-import { PostList, type PostSummary } from './PostList';
 import { useLocale, useStrings } from './strings';
 
 export interface HomePageProps {

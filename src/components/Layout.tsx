@@ -1,19 +1,14 @@
 import type { ReactNode } from 'react';
-import type { Locale } from '../site/locales';
-import type { RouteId } from '../site/routes';
-import { Footer } from './Footer';
-import { Header } from './Header';
-import type { PreviewFacts } from './page-context';
+import { ENDPOINTS } from '../site/endpoints';
+import { feedbackLink } from '../site/feedback-link';
+import { DEFAULT_LOCALE, localeFacts } from '../site/locales';
+import { pathTo, type RouteId } from '../site/routes';
+import { SHELL_MAIN_SLOT } from '../site/shell-tokens';
+import { GemMark } from './Gem';
+import { languageName } from './language-name';
+import type { Alternate, PreviewFacts } from './page-context';
 import { PreviewBanner } from './PreviewBanner';
-import { useStrings } from './strings';
-
-/** The page in one locale, as the language switch needs it. */
-export interface Alternate {
-  readonly locale: Locale;
-  readonly path: string;
-  /** Set where the address holds the text of the default locale, because no translation exists. */
-  readonly fallback?: boolean;
-}
+import { useLocale, useStrings } from './strings';
 
 export interface LayoutProps {
   /** The page's own path with locale and trailing slash. */
@@ -42,5 +37,126 @@ export function Layout({ current, alternates, navigation, preview, children }: L
       </main>
       <Footer current={current} />
     </>
+  );
+}
+
+const ENTRIES = ['brand-assessment', 'brand-comparison', 'posts', 'about'] as const satisfies readonly RouteId[];
+
+/** Wordmark, navigation, account and language switch. Wraps instead of hiding: nothing in it needs script. */
+export function Header({ current, alternates, navigation }: Omit<LayoutProps, 'children'>) {
+  const t = useStrings('site');
+  const locale = useLocale();
+  const home = pathTo(locale, 'home');
+  const account = pathTo(locale, 'auth', { pathname: 'account' });
+  return (
+    <header className="header">
+      <a className="wordmark" href={home} aria-current={current.path === home ? 'page' : undefined}>
+        <GemMark size={28} />
+        <span>{t('name')}</span>
+      </a>
+      <nav className="nav" aria-label={t('nav.label')}>
+        <ul>
+          {ENTRIES.map((entry) => {
+            const path = pathTo(locale, entry);
+            return (
+              <li key={entry}>
+                <a href={path} aria-current={currency(path, current.path, entry === navigation)}>
+                  {t(`nav.${entry}`)}
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+      </nav>
+      <a className="account-link" href={account} aria-current={current.path === account ? 'page' : undefined}>
+        {t('nav.account')}
+      </a>
+      <LanguageSwitch current={current} alternates={alternates} />
+    </header>
+  );
+}
+
+/** `page` for the entry's own page, `true` for pages below it. */
+function currency(entry: string, current: string, belongs: boolean): 'page' | 'true' | undefined {
+  if (entry === current) return 'page';
+  return belongs || current.startsWith(entry) ? 'true' : undefined;
+}
+
+/** The same page in the other locales as plain links, and a form that remembers the one being read. */
+export function LanguageSwitch({ current, alternates }: Pick<LayoutProps, 'current' | 'alternates'>) {
+  const t = useStrings('site');
+  const locale = useLocale();
+  const name = localeFacts(locale).name;
+  return (
+    <details className="languages">
+      <summary>
+        <span className="hidden-visually">{t('language.label')}</span> {name}
+      </summary>
+      <div className="languages-panel">
+        <ul>
+          {alternates.map((alternate) => {
+            const facts = localeFacts(alternate.locale);
+            return (
+              <li key={alternate.locale}>
+                <a
+                  href={alternate.path}
+                  hrefLang={alternate.locale}
+                  aria-current={alternate.locale === locale ? 'true' : undefined}
+                >
+                  <bdi lang={alternate.locale} dir={facts.dir}>
+                    {facts.name}
+                  </bdi>
+                  {alternate.fallback && (
+                    <small> {t('language.textIn', { language: languageName(locale, DEFAULT_LOCALE) })}</small>
+                  )}
+                </a>
+              </li>
+            );
+          })}
+        </ul>
+        <form method="post" action={ENDPOINTS.language.paths[0]}>
+          <input type="hidden" name="to" value={locale} />
+          <input type="hidden" name="back" value={current.path} />
+          <button className="button-quiet">{t('language.remember', { language: name })}</button>
+        </form>
+      </div>
+    </details>
+  );
+}
+
+const LEGAL_SLUGS = ['privacy', 'terms', 'imprint', 'cookies'] as const;
+
+/** Legal pages, changelog, feedback, and the one sentence on what Facet does not measure. */
+export function Footer({ current }: Pick<LayoutProps, 'current'>) {
+  const t = useStrings('site');
+  const locale = useLocale();
+  return (
+    <footer className="footer">
+      <p>{t('footer.limits')}</p>
+      <nav aria-label={t('footer.label')}>
+        <ul>
+          <li>
+            <a href={pathTo(locale, 'changelog')}>{t('footer.changelog')}</a>
+          </li>
+          <li>
+            <a href={feedbackLink(locale, current.path)}>{t('footer.feedback')}</a>
+          </li>
+          {LEGAL_SLUGS.map((slug) => (
+            <li key={slug}>
+              <a href={pathTo(locale, 'legal', { slug })}>{t(`footer.${slug}`)}</a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </footer>
+  );
+}
+
+/** Header, footer and styles around a placeholder that functions fill. */
+export function ShellPage(props: Omit<LayoutProps, 'children'>) {
+  return (
+    <Layout {...props}>
+      <div dangerouslySetInnerHTML={{ __html: SHELL_MAIN_SLOT }} />
+    </Layout>
   );
 }

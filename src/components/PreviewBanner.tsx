@@ -1,6 +1,6 @@
 import type { PreviewFacts } from './page-context';
 import { Isolated, isolate } from './report/isolate';
-import { reviewPath } from './review/addresses';
+import { reviewPath } from './review/ReviewViews';
 import { useLocale, useStrings } from './strings';
 
 /** Says that this is a preview and of what, and leads to what a reviewer looks at next. In production no page has it. */

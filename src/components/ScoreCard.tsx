@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { Report } from '../brand/report';
 import { pathTo } from '../site/routes';
 import { Overall } from './report/Overall';
-import { ScoreFigure } from './report/ScoreFigure';
+import { ScoreFigure } from './report/Score';
 import { useLocale, useStrings } from './strings';
 
 /** For writers: the scores of a recorded report, made again by the engine as it is. */

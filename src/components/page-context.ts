@@ -1,11 +1,6 @@
 /** What `createPages` hands to templates: everything a page knows beside its GraphQL data. */
-import type { Alternate } from './Layout';
 import type { Locale } from '../site/locales';
-
-/** Style sheets beside the one every page carries: `src/styles/<name>-sheet.css`. */
-export const SHEET_NAMES = ['report', 'account', 'inbox', 'review'] as const;
-
-export type SheetName = (typeof SHEET_NAMES)[number];
+import type { SheetName } from '../styles/sheets';
 
 export interface PageAuthor {
   readonly name: string;
@@ -92,6 +87,14 @@ export interface PreviewFacts {
   readonly publicUrl: string | null;
   /** The page in the pseudo-locales: accented and longer, and right to left; null where they are left out. */
   readonly pseudo: { readonly accented: string; readonly rightToLeft: string } | null;
+}
+
+/** The page in one locale, as the language switch needs it. */
+export interface Alternate {
+  readonly locale: Locale;
+  readonly path: string;
+  /** Set where the address holds the text of the default locale, because no translation exists. */
+  readonly fallback?: boolean;
 }
 
 export interface PageContext {

@@ -5,20 +5,18 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { INK, markSvg, PAPER } from '../components/printed-mark';
-
-/** Ink of the dark theme as sRGB. */
-const PAPER_AT_NIGHT = '#efede8';
+import { markSvg } from '../components/printed-mark';
+import { INK_AT_NIGHT, PRINTED } from '../styles/printed-colours';
 
 const STATIC = join(process.cwd(), 'static');
 
 /** The mark in the middle of a sheet of paper. `share`: how much of the shorter side it takes. */
 async function sheet(width: number, height: number, share: number): Promise<Buffer> {
   const size = Math.round(Math.min(width, height) * share);
-  const gem = await sharp(Buffer.from(markSvg(size, INK)))
+  const gem = await sharp(Buffer.from(markSvg(size, PRINTED.ink)))
     .png()
     .toBuffer();
-  return sharp({ create: { width, height, channels: 3, background: PAPER } })
+  return sharp({ create: { width, height, channels: 3, background: PRINTED.paper } })
     .composite([{ input: gem, gravity: 'centre' }])
     .png({ palette: true, compressionLevel: 9 })
     .toBuffer();
@@ -42,9 +40,9 @@ async function makeIcons(): Promise<void> {
   const write = (name: string, content: Buffer | string) => {
     writeFileSync(join(STATIC, name), content);
   };
-  const night = `<style>@media (prefers-color-scheme: dark) { svg { color: ${PAPER_AT_NIGHT} } }</style>`;
-  write('favicon.svg', markSvg(64, INK).replace('>', `>${night}`));
-  const small = await sharp(Buffer.from(markSvg(48, INK)))
+  const night = `<style>@media (prefers-color-scheme: dark) { svg { color: ${INK_AT_NIGHT} } }</style>`;
+  write('favicon.svg', markSvg(64, PRINTED.ink).replace('>', `>${night}`));
+  const small = await sharp(Buffer.from(markSvg(48, PRINTED.ink)))
     .resize(48, 48)
     .png()
     .toBuffer();

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { FailureNotice } from '../components/FailureNotice';
+import { FailureNotice } from '../components/Notice';
 import { useI18n, useLocale } from '../components/strings';
 import { IslandFrame } from './IslandFrame';
 import { DIGEST_SLOT, FAILURE_ATTRIBUTE, HOST_SLOT, ISLAND_ATTRIBUTE } from './marks';

@@ -1,6 +1,6 @@
-/** Addresses that have to do with accounts, and what a sign-in may come to. */
+/** Paths of accounts, what a sign-in may come to, and what people may do. */
 import type { Locale } from './locales';
-import { pathTo } from './routes';
+import { pathTo, type Capability } from './routes';
 import { SAVED_PARAMETER } from './tool-addresses';
 
 export { SAVED_PARAMETER };
@@ -67,4 +67,21 @@ export type SavedKind = (typeof SAVED_KINDS)[number];
 export function savedPath(locale: Locale, kind: SavedKind, id: string): string {
   const page = pathTo(locale, kind === 'report' ? 'brand-assessment' : 'brand-comparison');
   return `${page}?${SAVED_PARAMETER}=${id}`;
+}
+
+/** A claim of the identity provider says which person has which role. */
+export const ROLES = ['member', 'editor', 'reviewer'] as const;
+
+export type Role = (typeof ROLES)[number];
+
+/** The table of roles: what each allows. */
+export const ROLE_CAPABILITIES: Readonly<Record<Role, readonly Capability[]>> = {
+  member: [],
+  editor: ['read-feedback'],
+  reviewer: ['review'],
+};
+
+/** Whether any of the roles grants the capability. */
+export function allows(roles: readonly Role[], capability: Capability): boolean {
+  return roles.some((role) => ROLE_CAPABILITIES[role].includes(capability));
 }

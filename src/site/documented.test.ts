@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { VARIABLES } from './environment';
 import { LIMITS } from './limits';
-import { ROLES } from './roles';
+import { ROLES } from './accounts';
 
 const ROOT = join(__dirname, '../..');
 const DOCS = join(ROOT, 'docs');

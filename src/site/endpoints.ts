@@ -2,7 +2,7 @@
  * The table of endpoints. Each is a file of `src/functions/` whose literal `config` repeats the paths and the
  * rate limit, since Netlify reads it without running it; a test compares the two.
  */
-import { ERROR_REPORT_PATH } from './dsn';
+import { ERROR_REPORT_PATH } from './error-reports';
 import { LIMITS } from './limits';
 import type { Capability } from './routes';
 import { ASKED_PATHS } from './tool-addresses';

@@ -1,6 +1,6 @@
 /** Reads the environment: the table of its variables is in `variables.ts`. */
 import { getDomain } from 'tldts';
-import { DEVELOPMENT_DSN, parseDsn, type Dsn } from './dsn';
+import { DEVELOPMENT_DSN, parseDsn, type Dsn } from './error-reports';
 import { identityProvider, type IdentityProvider } from './identity';
 import { notificationSettings, type NotificationSettings } from './notification-settings';
 import { reviewOrigin } from './review-origin';

@@ -2,7 +2,7 @@
  * The one policy of response headers, for files on the CDN (`_headers`) and for answers of functions, so that the two
  * cannot drift apart.
  */
-import { ERROR_REPORT_PATH } from './dsn';
+import { ERROR_REPORT_PATH } from './error-reports';
 import type { DeployContext, Environment } from './environment';
 import { FEED_FORMATS, FEED_SECTIONS, FEED_TYPES, feedPath } from './feeds';
 import { LOCALES } from './locales';

@@ -1,5 +1,5 @@
 /** The identity provider that accounts stand on, as the environment names it. OpenID Connect Core 1.0. */
-import type { DeployContext } from './environment';
+import type { DeployContext } from './variables';
 
 export interface IdentityProvider {
   /** Issuer identifier: the address below which `/.well-known/openid-configuration` is found. */

@@ -1,6 +1,6 @@
 /** What the environment says of whoever is told of new messages. */
-import type { DeployContext } from './environment';
 import { isPublicAddress } from './identity';
+import type { DeployContext } from './variables';
 
 export interface Webhook {
   readonly url: string;

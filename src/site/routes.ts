@@ -5,7 +5,7 @@
  */
 import { LOCALES, type Locale, type WrittenLocale } from './locales';
 
-/** What someone must be allowed to do to see a gated route; roles grant capabilities in `roles.ts`. */
+/** What someone must be allowed to do to see a gated route; roles grant capabilities in `accounts.ts`. */
 export type Capability = 'read-feedback' | 'review';
 
 export interface Route {

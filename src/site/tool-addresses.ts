@@ -12,5 +12,10 @@ export const ASKED_PATHS = {
   signingKeys: '/api/signing-keys',
 } as const;
 
+/** An endpoint's path with an id filled in. @param pattern `/api/reports/:id`, or with a rule: `:id([0-9A-Za-z]{10})` */
+export function pathWithId(pattern: string, id: string): string {
+  return pattern.replace(/:id(?:\([^)]*\))?/, encodeURIComponent(id));
+}
+
 /** Parameter of the tool's pages that names what a member saved. */
 export const SAVED_PARAMETER = 'saved';

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { INK_AT_NIGHT, PRINTED } from './printed-colours';
 
 type Rgb = readonly [number, number, number];
 
@@ -127,4 +128,24 @@ it('knows every colour that code is set in', () => {
   const prose = readFileSync('src/styles/prose.css', 'utf8');
   const colours = [...prose.matchAll(/\.token-[a-z]+ \{\s*color: var\(--([a-z]+)\);\s*\}/g)].map(([, name]) => name);
   expect(colours).toEqual(['quiet', 'link', 'string', 'literal', 'name', 'signal']);
+});
+
+/** As `#rrggbb` (CSS Color 4, sample code for sRGB). */
+function hex(colourOfToken: Rgb): string {
+  const encoded = colourOfToken.map((value) =>
+    value <= 0.0031308 ? 12.92 * value : 1.055 * value ** (1 / 2.4) - 0.055,
+  );
+  return `#${encoded
+    .map((value) =>
+      Math.round(value * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
+}
+
+it('are the same where pictures are drawn', () => {
+  const names = Object.keys(PRINTED) as (keyof typeof PRINTED)[];
+  expect(PRINTED).toEqual(Object.fromEntries(names.map((name) => [name, hex(colour(name, 'light'))])));
+  expect(INK_AT_NIGHT).toBe(hex(colour('ink', 'dark')));
 });

@@ -1,12 +1,9 @@
 import type { ReactElement } from 'react';
 import type { HeadFacts, PageContext } from '../components/page-context';
 import { ISLANDS } from '../islands/registry';
-import { startOfDay } from '../site/days';
+import { hreflangLinks, SITE_NAME, SOCIAL_CARD, startOfDay } from '../site/page-metadata';
 import { FEED_FORMATS, FEED_NAMES, FEED_TYPES, feedPath } from '../site/feeds';
-import { hreflangLinks } from '../site/hreflang';
 import { localeFacts } from '../site/locales';
-import { SITE_NAME } from '../site/name';
-import { SOCIAL_CARD } from '../site/social-card';
 import { SHELL_TITLE } from '../site/shell-tokens';
 import { cardUrl, structuredData } from './structured-data';
 

@@ -6,8 +6,7 @@ import { StringsProvider } from '../components/strings';
 import { ISLAND_ATTRIBUTE } from '../islands/marks';
 import { localeFacts } from '../site/locales';
 import { HeadTags } from './PageHead';
-import { contextOf } from './page-contexts';
-import { stringsOfPage } from './page-strings';
+import { contextOf, stringsOfPage } from './page-data';
 
 /** What a template is given: the answer to its query, and the page's context. */
 export interface PageResult {

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
-import { ChangelogPage } from '../components/ChangelogPage';
+import { ChangelogPage } from '../components/ListingPages';
 import type { ListingPageContext } from '../components/page-context';
 import { pathTo } from '../site/routes';
 import { changelogSummaries, type ListedNodes } from './listed-node';

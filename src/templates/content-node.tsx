@@ -1,13 +1,10 @@
 import { graphql } from 'gatsby';
 import type { ComponentProps } from 'react';
 import type { Article } from '../components/Article';
-import { FallbackNotice } from '../components/FallbackNotice';
-import { OutdatedNotice } from '../components/OutdatedNotice';
+import { FallbackNotice, OutdatedNotice, VisibilityNotice } from '../components/ContentNotices';
 import type { ContentPageContext } from '../components/page-context';
-import { VisibilityNotice } from '../components/VisibilityNotice';
 import { DEFAULT_LOCALE, localeFacts, type Locale } from '../site/locales';
-import { pseudoHtml } from '../site/pseudo-html';
-import { pseudoText } from '../site/pseudo-text';
+import { pseudoHtml, pseudoText } from '../site/pseudo-text';
 
 /** An MDX node as the content templates query it. */
 export interface ContentNode {

@@ -1,5 +1,5 @@
 /** Paths of the style sheets some pages link, known while Gatsby renders HTML; null in `gatsby develop`, where all styles are one. */
-declare const STYLE_SHEETS: Readonly<Record<import('../components/page-context').SheetName, string>> | null;
+declare const STYLE_SHEETS: Readonly<Record<import('../styles/sheets').SheetName, string>> | null;
 
 /** The style sheet of every page, known while Gatsby renders HTML; empty in `gatsby develop`. */
 declare const INLINED_STYLES: string;

@@ -1,7 +1,7 @@
 import { graphql, type PageProps } from 'gatsby';
 import { HomePage } from '../components/HomePage';
-import { VisibilityNotice } from '../components/VisibilityNotice';
-import { ReportExcerpt } from '../components/report/ReportExcerpt';
+import { VisibilityNotice } from '../components/ContentNotices';
+import { ReportExcerpt } from '../components/report/ReportView';
 import type { Report } from '../brand/report';
 import type { ContentPageContext, ListingPageContext } from '../components/page-context';
 import { contentIn, type ContentNode } from './content-node';

@@ -1,7 +1,6 @@
 /** What listings show of an MDX node, and how its node becomes a line of a list. */
 import { graphql } from 'gatsby';
-import type { ChangeKind, ChangelogSummary } from '../components/ChangelogList';
-import type { PostSummary } from '../components/PostList';
+import type { ChangeKind, ChangelogSummary, PostSummary } from '../components/Ledger';
 import type { ListedPage } from '../components/page-context';
 import { DEFAULT_LOCALE, type Locale } from '../site/locales';
 import { pseudoText } from '../site/pseudo-text';

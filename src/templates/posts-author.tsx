@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
-import { AuthorPage } from '../components/AuthorPage';
+import { AuthorPage } from '../components/ListingPages';
 import type { CollectionPageContext } from '../components/page-context';
 import { postSummaries, type ListedNodes } from './listed-node';
 import { PageFrame } from './PageFrame';

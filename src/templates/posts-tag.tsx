@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import type { CollectionPageContext } from '../components/page-context';
-import { TagPage } from '../components/TagPage';
+import { TagPage } from '../components/ListingPages';
 import { postSummaries, type ListedNodes } from './listed-node';
 import { PageFrame } from './PageFrame';
 

@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
-import { PostsPage } from '../components/PostsPage';
+import { PostsPage } from '../components/ListingPages';
 import type { PostsPageContext } from '../components/page-context';
 import { Island } from '../islands/Island';
 import { pathTo } from '../site/routes';

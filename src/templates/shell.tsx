@@ -1,5 +1,5 @@
 import type { PageProps } from 'gatsby';
-import { ShellPage } from '../components/ShellPage';
+import { ShellPage } from '../components/Layout';
 import type { PageContext } from '../components/page-context';
 
 export { PageHead as Head } from './PageHead';

@@ -3,8 +3,7 @@
  * page's canonical, so that a page shown in place of a translation describes the text it shows.
  */
 import type { HeadFacts, PageAuthor, PageContext } from '../components/page-context';
-import { startOfDay } from '../site/days';
-import { SITE_NAME } from '../site/name';
+import { SITE_NAME, startOfDay } from '../site/page-metadata';
 import { localeOf, pathTo } from '../site/routes';
 
 type Thing = Readonly<Record<string, unknown>>;

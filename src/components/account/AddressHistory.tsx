@@ -5,12 +5,11 @@ import { pathTo } from '../../site/routes';
 import { formatScore } from '../report/format';
 import { isolate, Isolated } from '../report/isolate';
 import { useLocale, useStrings } from '../strings';
-import type { SavedItem } from './account-facts';
+import { savedHost, type SavedItem } from './account-facts';
 import { AccountSection } from './AccountSection';
 import { historyOf, type HistoryPoint } from './score-history';
 import { HistoryChart, type ScoredHistoryPoint } from './HistoryChart';
-import { Moment } from './Moment';
-import { savedHost } from './saved-label';
+import { Moment } from '../Time';
 
 /** The account, open at the history of an address. @param origin as reports have it, e.g. `https://example.com` */
 export function historyPath(locale: Locale, origin: string): string {

@@ -4,7 +4,7 @@ import { numberFormat } from '../formatters';
 import { PageHeader } from '../PageHeader';
 import { isolate, Isolated } from '../report/isolate';
 import { useLocale, useStrings } from '../strings';
-import type { ProviderFacts } from './provider';
+import type { ProviderFacts } from './account-facts';
 
 export interface DeleteAccountPageProps {
   readonly provider: ProviderFacts;

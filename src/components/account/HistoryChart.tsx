@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Day } from '../Day';
+import { Day } from '../Time';
 import { numberFormat } from '../formatters';
 import { useLocale, useStrings } from '../strings';
 import type { HistoryPoint } from './score-history';

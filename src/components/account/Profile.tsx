@@ -1,10 +1,10 @@
-import { ROLE_CAPABILITIES, type Role } from '../../site/roles';
+import { ROLE_CAPABILITIES, type Role } from '../../site/accounts';
 import { pathTo, type Capability, type RouteId } from '../../site/routes';
 import { Fact } from '../FactList';
 import { isolate, Isolated } from '../report/isolate';
 import { useLocale, useStrings } from '../strings';
 import { AccountSection } from './AccountSection';
-import type { ProviderFacts } from './provider';
+import type { ProviderFacts } from './account-facts';
 
 /** Who is signed in, as the identity provider states it. */
 export interface Person {

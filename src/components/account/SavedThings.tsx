@@ -1,18 +1,18 @@
 import { Fragment } from 'react';
 import { isStandIn } from '../../brand/page-evidence';
 import { savedPath } from '../../site/accounts';
+import { ENDPOINTS } from '../../site/endpoints';
 import { LIMITS } from '../../site/limits';
 import { pathTo } from '../../site/routes';
-import { Day } from '../Day';
+import { pathWithId } from '../../site/tool-addresses';
 import { numberFormat, perLocale } from '../formatters';
 import { Pagination } from '../Pagination';
+import { formatScore } from '../report/format';
 import { useLocale, useStrings } from '../strings';
+import { Day, Moment } from '../Time';
+import { savedHost, type SavedItem, type SavedReportFacts } from './account-facts';
 import { AccountSection } from './AccountSection';
-import type { SavedItem, SavedReportFacts } from './account-facts';
 import { historyPath } from './AddressHistory';
-import { Moment } from './Moment';
-import { SavedScore } from './SavedScore';
-import { savedHost } from './saved-label';
 
 /** Things on one page of the list. */
 export const SAVED_ON_A_PAGE = 20;
@@ -155,7 +155,7 @@ function DeleteForm({ id, heading }: { readonly id: string; readonly heading: st
       <summary id={`delete-${id}`} aria-labelledby={`delete-${id} ${heading}`}>
         {t('saved.delete')}
       </summary>
-      <form method="post" action={`/api/reports/${encodeURIComponent(id)}`}>
+      <form method="post" action={pathWithId(ENDPOINTS['saved-report'].paths[0], id)}>
         <input type="hidden" name="locale" value={locale} />
         <input type="hidden" name="action" value="delete" />
         <p>{t('saved.deleteText')}</p>
@@ -164,5 +164,26 @@ function DeleteForm({ id, heading }: { readonly id: string; readonly heading: st
         </button>
       </form>
     </details>
+  );
+}
+
+/** An overall score with the range it may lie in, or that there is none. */
+export function SavedScore({ overall }: Pick<SavedReportFacts, 'overall'>) {
+  const t = useStrings('report');
+  const locale = useLocale();
+  if (overall === null) return <span className="hint">{t('overall.none')}</span>;
+  const { value, low, high } = overall;
+  return (
+    <>
+      <b>{formatScore(locale, value)}</b>
+      {high > low && (
+        <>
+          {' '}
+          <span className="hint">
+            {t('score.range', { low: formatScore(locale, low), high: formatScore(locale, high) })}
+          </span>
+        </>
+      )}
+    </>
   );
 }

@@ -2,8 +2,8 @@ import { Fact } from '../FactList';
 import { isolate, Isolated } from '../report/isolate';
 import { useStrings } from '../strings';
 import { AccountSection } from './AccountSection';
-import { Moment } from './Moment';
-import { SignOutForm } from './SignOutForm';
+import { Moment } from '../Time';
+import { SignOutForm } from './SignOutPages';
 
 /** One session of the person, as storage knows it. */
 export interface SessionFacts {

@@ -1,6 +1,11 @@
-/** What the account page shows, as storage knows it. */
+/** What the pages of accounts show: what is saved, and the identity provider. */
+import { isStandIn } from '../../brand/page-evidence';
 import type { Report } from '../../brand/report';
-import type { SavedKind } from '../../site/accounts';
+import { signInStart, type SavedKind } from '../../site/accounts';
+import type { IdentityProvider } from '../../site/identity';
+import type { Locale } from '../../site/locales';
+import { pathTo } from '../../site/routes';
+import type { Translate } from '../string-keys';
 
 /** One report of what a member saved, without its checks. */
 export interface SavedReportFacts {
@@ -25,4 +30,28 @@ export interface SavedItem {
   readonly bytes: number;
   /** One report, or those of a comparison in the order of its columns. */
   readonly reports: readonly SavedReportFacts[];
+}
+
+/** Host of the site a report measures; of pasted HTML without an address, what it is. */
+export function savedHost({ origin }: Pick<SavedReportFacts, 'origin'>, t: Translate<'account'>): string {
+  return isStandIn(origin) ? t('saved.pasted') : origin.replace(/^https?:\/\//, '');
+}
+
+/** The identity provider, as pages name it and lead to it. */
+export interface ProviderFacts {
+  /** Where people sign in, as they see it in their browser's address. */
+  readonly host: string;
+  /** Where they change password and second factor. */
+  readonly accountHost: string;
+  /** Leads there: the provider's own address, or its sign-in form, on which such links stand. */
+  readonly accountAddress: string;
+}
+
+export function providerFacts({ issuer, accountUrl }: IdentityProvider, locale: Locale): ProviderFacts {
+  const { host } = new URL(issuer);
+  return {
+    host,
+    accountHost: accountUrl === null ? host : new URL(accountUrl).host,
+    accountAddress: accountUrl ?? signInStart(pathTo(locale, 'auth', { pathname: 'account' }), 'login'),
+  };
 }

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ComparedBrand, Comparison } from '../../brand/compare';
 import type { Report } from '../../brand/report';
-import { OutcomeMark } from '../OutcomeMark';
+import { OutcomeMark } from '../report/Marks';
 import { useCheckText } from '../report/check-text';
 import { formatMoment, formatScore } from '../report/format';
 import { useLocale, useStrings } from '../strings';
-import { Brand } from './Brand';
-import { Host } from './Host';
+import { Brand, Host } from './Brand';
 
 /** A brand that was asked for and could not be measured. */
 export interface UnreadBrand {

@@ -1,5 +1,5 @@
 import { shown } from '../testing/shown';
-import { ComparisonIssueNote } from './ComparisonIssueNote';
+import { ComparisonIssueNote } from './ComparisonIssue';
 import { ComparisonProgress, ComparisonStatus, type BrandProgress } from './ComparisonProgress';
 
 const BRANDS: readonly BrandProgress[] = [

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
+import { brandLabel } from '../../brand/compared-brands';
 import type { Comparison } from '../../brand/compare';
 import { MAX_BRANDS } from '../../brand/compared-brands';
 import type { Report } from '../../brand/report';
+import { COMPARISON_HEADING_ID } from '../anchors';
+import { formatList, formatNumber, formatScore } from '../report/format';
+import { isolate, Isolated } from '../report/isolate';
 import { useOpenedForPrint } from '../report/use-opened-for-print';
-import { useStrings } from '../strings';
-import { Basis } from './Basis';
+import { useLocale, useStrings } from '../strings';
 import { BrandColumns, type Column, type UnreadBrand } from './BrandColumns';
-import { DimensionTable } from './DimensionTable';
-import { Differences } from './Differences';
-import { COMPARISON_HEADING_ID } from './heading-id';
+import { bestOf, Differences, DimensionTable } from './ComparedTables';
+import { ComparisonIssueNote } from './ComparisonIssue';
 import { Lessons } from './Lessons';
 import { Radar } from './Radar';
-import { Ranking } from './Ranking';
 
 export interface ComparisonViewProps {
   /** In the order of the comparison: two to four. */
@@ -69,6 +70,79 @@ export function ComparisonView({ reports, unread, comparison, tools, columnActio
           {previews}
         </section>
       )}
+    </section>
+  );
+}
+
+interface RankingProps {
+  readonly reports: readonly Report[];
+  readonly comparison: Comparison;
+}
+
+/** Who comes first, as a sentence. */
+export function Ranking({ reports, comparison }: RankingProps) {
+  const t = useStrings('comparison-view');
+  const locale = useLocale();
+  const overalls = comparison.brands.map(({ overall }) => overall?.value ?? null);
+  const [value = null] = overalls;
+  if (value === null) return t('headline.none');
+  const best = bestOf(overalls);
+  const named = reports.filter((_, index) => best.includes(index)).map((report) => isolate(brandLabel(report)));
+  const [first = ''] = named;
+  if (best.length === 0) return t('headline.equal', { score: formatScore(locale, value) });
+  const score = formatScore(locale, Math.max(...overalls.map((overall) => overall ?? 0)));
+  return (
+    <Isolated
+      text={
+        named.length === 1
+          ? t('headline.first', { brand: first, score })
+          : t('headline.shared-first', { brands: formatList(locale, named), score })
+      }
+    />
+  );
+}
+
+/** How many checks count and why the others do not, in one sentence. */
+export function Basis({ comparison: { shared, leftOut } }: { readonly comparison: Comparison }) {
+  const t = useStrings('comparison-view');
+  const locale = useLocale();
+  return (
+    <p className="basis">
+      {leftOut === 0
+        ? t('basis.all', { number: formatNumber(locale, shared) })
+        : t('basis.some', {
+            shared: formatNumber(locale, shared),
+            total: formatNumber(locale, shared + leftOut),
+            count: leftOut,
+          })}
+    </p>
+  );
+}
+
+interface UncomparedProps {
+  readonly reports: readonly Report[];
+  /** Brands that were asked for and could not be measured. */
+  readonly unread: readonly UnreadBrand[];
+  /** Why the reports cannot be compared; null where there are fewer than two. */
+  readonly code: 'rubric-differs' | 'scope-differs' | null;
+  readonly columnActions?: (column: Column) => ReactNode;
+  readonly onMeasureAgain?: () => void;
+}
+
+/** Brands that cannot be compared: each in its column, and why. */
+export function Uncompared({ reports, unread, code, columnActions, onMeasureAgain }: UncomparedProps) {
+  const t = useStrings('comparison-view');
+  return (
+    <section className="report comparison" aria-labelledby={COMPARISON_HEADING_ID}>
+      <h2 className="headline" id={COMPARISON_HEADING_ID} tabIndex={-1}>
+        {t('uncompared.title')}
+      </h2>
+      {code === null ? (
+        <p>{t('uncompared.tooFew')}</p>
+      ) : (
+        <ComparisonIssueNote issue={{ code }} {...(onMeasureAgain !== undefined && { onMeasureAgain })} />
+      )}
+      <BrandColumns reports={reports} unread={unread} comparison={null} actions={columnActions} />
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { DIMENSION_IDS } from '../../brand/report';
 import { FacetNumbers, NUMBERED_VIEW_BOX } from '../Gem';
 import { contourPath, edgePoint, hatchPath, outlinePath, spokesPath } from '../gem-geometry';
 import { useStrings } from '../strings';
-import { brandStyle } from './brand-style';
+import { brandStyle } from './Brand';
 
 const HATCHING = 13;
 

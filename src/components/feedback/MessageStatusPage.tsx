@@ -1,6 +1,6 @@
 import type { MessageStatus } from '../../site/feedback';
 import { pathTo } from '../../site/routes';
-import { Moment } from '../account/Moment';
+import { Moment } from '../Time';
 import { Fact, FactList } from '../FactList';
 import { PageHeader } from '../PageHeader';
 import { useLocale, useStrings } from '../strings';

@@ -68,3 +68,43 @@ export function checkFeedback({ kind = '', message = '', email = '', page = '' }
   };
   return Object.fromEntries(Object.entries(codes).filter((entry): entry is [string, string] => entry[1] !== null));
 }
+
+/** What is wrong with each field that someone can correct in the form. */
+export interface FeedbackErrors {
+  readonly kind?: 'required';
+  readonly message?: 'required' | 'too-long';
+  readonly email?: 'malformed';
+  /** `site`: an exclusion names no site. */
+  readonly page?: 'malformed' | 'site';
+  readonly screenshot?: 'not-an-image' | 'image-too-large';
+}
+
+/** The form knows fewer reasons than the interface: what a form cannot send needs no words of its own. */
+export function formErrors(codes: FieldCodes, kind: unknown): FeedbackErrors {
+  const { kind: noKind, message, email, page, screenshot } = codes as Partial<FieldCodes>;
+  return {
+    ...(noKind && { kind: 'required' }),
+    ...(message && { message: message === 'too-long' ? 'too-long' : 'required' }),
+    ...(email && { email: 'malformed' }),
+    ...(page && { page: kind === 'exclusion' ? 'site' : 'malformed' }),
+    ...(screenshot && { screenshot: screenshot === 'image-too-large' ? 'image-too-large' : 'not-an-image' }),
+  };
+}
+
+/** Media types of the pictures that are taken: what browsers and phones make when they take a picture of a screen. */
+export const SCREENSHOT_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
+
+/** Bytes of the largest one as people are told: whole megabytes, and never more than what is taken. */
+export const SCREENSHOT_BYTES_SHOWN = Math.floor(LIMITS.screenshotBytes / 1_000_000) * 1_000_000;
+
+/** What a browser can tell of a file before it is sent; the function looks at its bytes. */
+export function checkScreenshot({ size, type }: { readonly size: number; readonly type: string }) {
+  // A browser that does not know a file's type gives none: then only the function can tell.
+  const isPicture = type === '' || SCREENSHOT_TYPES.some((known) => known === type);
+  const code: FeedbackErrors['screenshot'] | null = !isPicture
+    ? 'not-an-image'
+    : size > LIMITS.screenshotBytes
+      ? 'image-too-large'
+      : null;
+  return code;
+}

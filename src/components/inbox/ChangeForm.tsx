@@ -1,12 +1,12 @@
+import { ENDPOINTS } from '../../site/endpoints';
 import { MESSAGE_STATUSES } from '../../site/feedback';
 import { LIMITS } from '../../site/limits';
-import { described } from '../feedback/field';
-import { FieldError } from '../FieldError';
+import { pathWithId } from '../../site/tool-addresses';
+import { described, FieldError } from '../Field';
 import { numberFormat } from '../formatters';
 import { useLocale, useStrings } from '../strings';
 import type { InboxMessage, TypedChange } from './inbox-facts';
-import type { InboxQuery } from './inbox-query';
-import { ListFields } from './ListFields';
+import { filterQuery, type InboxQuery } from './inbox-query';
 
 export interface ChangeFormProps {
   readonly message: InboxMessage;
@@ -29,7 +29,12 @@ export function ChangeForm({ message, query, typed, wrong }: ChangeFormProps) {
   return (
     <section aria-labelledby="change">
       <h2 id="change">{t('change.title')}</h2>
-      <form className="form" method="post" action={`/api/feedback/${reference}`} noValidate>
+      <form
+        className="form"
+        method="post"
+        action={pathWithId(ENDPOINTS['feedback-message'].paths[0], reference)}
+        noValidate
+      >
         <input type="hidden" name="action" value="change" />
         <input type="hidden" name="revision" value={revision} />
         <ListFields query={query} />
@@ -69,5 +74,41 @@ export function ChangeForm({ message, query, typed, wrong }: ChangeFormProps) {
         </p>
       </form>
     </section>
+  );
+}
+
+export interface DeleteMessageProps {
+  readonly reference: string;
+  /** The list the message was opened from. */
+  readonly query: InboxQuery;
+}
+
+/** Asks once more, without a page of its own. */
+export function DeleteMessage({ reference, query }: DeleteMessageProps) {
+  const t = useStrings('inbox');
+  return (
+    <details className="inbox-delete">
+      <summary>{t('delete.title')}</summary>
+      <form method="post" action={pathWithId(ENDPOINTS['feedback-message'].paths[0], reference)}>
+        <input type="hidden" name="action" value="delete" />
+        <ListFields query={query} />
+        <p>{t('delete.text')}</p>
+        <p>
+          <button className="button-quiet">{t('delete.now')}</button>
+        </p>
+      </form>
+    </details>
+  );
+}
+
+/** What a form says of where it stands: the language, and the list to go back to. */
+export function ListFields({ query }: { readonly query: InboxQuery }) {
+  const list = new URLSearchParams(filterQuery(query));
+  if (query.after !== null) list.set('after', query.after);
+  return (
+    <>
+      <input type="hidden" name="locale" value={useLocale()} />
+      <input type="hidden" name="list" value={list.toString()} />
+    </>
   );
 }

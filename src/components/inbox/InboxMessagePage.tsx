@@ -1,17 +1,17 @@
-import { ErrorBox, ErrorSummary } from '../ErrorSummary';
 import { isBlank } from '../../brand/text';
-import { numberFormat } from '../formatters';
+import { ENDPOINTS } from '../../site/endpoints';
 import { LIMITS } from '../../site/limits';
+import { pathWithId } from '../../site/tool-addresses';
+import { ErrorBox, ErrorSummary } from '../ErrorSummary';
+import { numberFormat } from '../formatters';
 import { PageHeader } from '../PageHeader';
 import { isolate, Isolated } from '../report/isolate';
 import { useLocale, useStrings } from '../strings';
-import { AuditTrail } from './AuditTrail';
-import { ChangeForm } from './ChangeForm';
-import { DeleteMessage } from './DeleteMessage';
-import type { InboxMessage, TypedChange } from './inbox-facts';
+import { Moment } from '../Time';
+import { ChangeForm, DeleteMessage } from './ChangeForm';
+import type { InboxChange, InboxMessage, TypedChange } from './inbox-facts';
 import { inboxPath, type InboxQuery } from './inbox-query';
 import { MessageFacts } from './MessageFacts';
-import { StoredMeanwhile } from './StoredMeanwhile';
 
 export interface InboxMessagePageProps {
   readonly message: InboxMessage;
@@ -29,7 +29,7 @@ export function InboxMessagePage({ message, query, pageHref, refused }: InboxMes
   const locale = useLocale();
   const { reference, screenshot } = message;
   const back = inboxPath(locale, query, query.after === null ? {} : { after: query.after });
-  const picture = `/api/feedback/${reference}/screenshot`;
+  const picture = pathWithId(ENDPOINTS['feedback-message'].paths[1], reference);
   return (
     <div className="sheet inbox">
       <p>
@@ -95,5 +95,106 @@ function Refused({ why }: { readonly why: 'changed-meanwhile' | 'note' | 'status
         <a href="#note">{t('conflict.yours')}</a>
       </p>
     </ErrorBox>
+  );
+}
+
+/** What somebody else stored while an editor typed, to be compared with what was typed. */
+export function StoredMeanwhile({ message }: { readonly message: InboxMessage }) {
+  const t = useStrings('inbox');
+  const last = message.audit.at(-1);
+  return (
+    <section className="inbox-stored" aria-labelledby="stored">
+      <h2 id="stored">{t('conflict.stored')}</h2>
+      {last !== undefined && (
+        <p className="hint">
+          <bdi>{last.by}</bdi> · <Moment time={last.at} />
+        </p>
+      )}
+      <dl>
+        <dt>{t('status.label')}</dt>
+        <dd>{t(`status.${message.status}`)}</dd>
+        <dt>{t('change.note')}</dt>
+        <dd className="strangers-text" dir="auto">
+          {message.note === '' ? t('conflict.noNote') : message.note}
+        </dd>
+      </dl>
+    </section>
+  );
+}
+
+/** Who changed what, and when. @param props.changes oldest first */
+export function AuditTrail({ changes }: { readonly changes: readonly InboxChange[] }) {
+  const t = useStrings('inbox');
+  return (
+    <section aria-labelledby="audit">
+      <h2 id="audit">{t('audit.title')}</h2>
+      {changes.length === 0 ? (
+        <p>{t('audit.none')}</p>
+      ) : (
+        <ol className="inbox-audit">
+          {changes.map((change, index) => (
+            <li key={index}>
+              <p className="hint">
+                <bdi>{change.by}</bdi> · <Moment time={change.at} />
+              </p>
+              {change.status && (
+                <p>
+                  {t('audit.status', {
+                    from: t(`status.${change.status.from}`),
+                    to: t(`status.${change.status.to}`),
+                  })}
+                </p>
+              )}
+              {change.note === '' && <p>{t('audit.noteRemoved')}</p>}
+              {change.note !== undefined && change.note !== '' && (
+                <>
+                  <p>{t('audit.note')}</p>
+                  <blockquote className="strangers-text inbox-text" dir="auto">
+                    {change.note}
+                  </blockquote>
+                </>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+export interface MessageAwayPageProps {
+  /** `gone`: it does not exist. `unstored`: storage did not say whether it took what was typed. */
+  readonly why: 'gone' | 'unstored';
+  readonly query: InboxQuery;
+  /** What an editor was about to answer; empty where nothing was typed. */
+  readonly note?: string;
+}
+
+/** Says that there is no message to be shown, and hands back what was typed for it. */
+export function MessageAwayPage({ why, query, note = '' }: MessageAwayPageProps) {
+  const t = useStrings('inbox');
+  return (
+    <div className="sheet inbox">
+      <PageHeader title={t(`${why}.title`)} lede={t(`${why}.lede`)} />
+      {note !== '' && (
+        <section aria-labelledby="typed">
+          <h2 id="typed">{t('gone.typed')}</h2>
+          <blockquote className="strangers-text inbox-text" dir="auto">
+            {note}
+          </blockquote>
+        </section>
+      )}
+      <p>
+        <a
+          href={inboxPath(
+            useLocale(),
+            query,
+            why === 'gone' || query.message === null ? {} : { message: query.message },
+          )}
+        >
+          {t(why === 'gone' ? 'message.back' : 'unstored.back')}
+        </a>
+      </p>
+    </div>
   );
 }

@@ -1,13 +1,16 @@
+import { clip, collapse, isBlank } from '../../brand/text';
 import { ENDPOINTS } from '../../site/endpoints';
+import { MESSAGE_STATUSES, type MessageStatus } from '../../site/feedback';
 import { LIMITS } from '../../site/limits';
-import type { MessageStatus } from '../../site/feedback';
+import { numberFormat } from '../formatters';
+import { languageName } from '../language-name';
 import { PageHeader } from '../PageHeader';
 import { useLocale, useStrings } from '../strings';
+import { Moment } from '../Time';
 import type { InboxMessage } from './inbox-facts';
 import { filterQuery, inboxPath, isFiltered, type InboxQuery } from './inbox-query';
 import { InboxFilterForm } from './InboxFilterForm';
-import { InboxRow } from './InboxRow';
-import { StatusNav } from './StatusNav';
+import { ModerationReasons } from './MessageFacts';
 
 export interface InboxPageProps {
   readonly query: InboxQuery;
@@ -87,5 +90,100 @@ function Export({ query }: { readonly query: InboxQuery }) {
       </p>
       <p className="hint">{t('list.exportHint')}</p>
     </div>
+  );
+}
+
+export interface StatusNavProps {
+  readonly query: InboxQuery;
+  readonly counts: Readonly<Record<MessageStatus, number>>;
+}
+
+/** Links to the messages of each status. How many there are is not known while words are searched for. */
+export function StatusNav({ query, counts }: StatusNavProps) {
+  const t = useStrings('inbox');
+  const locale = useLocale();
+  const number = numberFormat(locale);
+  const all = MESSAGE_STATUSES.reduce((sum, status) => sum + counts[status], 0);
+  return (
+    <nav className="inbox-statuses" aria-label={t('status.label')}>
+      <ul>
+        {[undefined, ...MESSAGE_STATUSES].map((status) => (
+          <li key={status ?? 'all'}>
+            <a
+              href={inboxPath(locale, { ...query, status })}
+              aria-current={status === query.status ? 'page' : undefined}
+            >
+              {t(`status.${status ?? 'all'}`)}
+              {query.search === '' && (
+                <>
+                  {' '}
+                  <span className="inbox-count">{number.format(status === undefined ? all : counts[status])}</span>
+                </>
+              )}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Characters of a message that the list shows. */
+const FIRST_WORDS = 140;
+
+export interface InboxRowProps {
+  readonly message: InboxMessage;
+  /** Where the message is shown by itself. */
+  readonly href: string;
+}
+
+/** One message in the list: its first words, and what decides whether to open it. */
+export function InboxRow({ message, href }: InboxRowProps) {
+  const t = useStrings('inbox');
+  const feedback = useStrings('feedback');
+  const locale = useLocale();
+  const { reference, status, kind, receivedAt, page = '', email = '', screenshot, trust } = message;
+  const words = clip(collapse(message.message), FIRST_WORDS);
+  const wordless =
+    page === '' ? (
+      t('message.noWords')
+    ) : (
+      <>
+        {feedback(`kind.${kind}`)} · <bdi dir="ltr">{page}</bdi>
+      </>
+    );
+  return (
+    <li>
+      <div className="ledger-side">
+        <span>{t(`status.${status}`)}</span>
+        <Moment time={receivedAt} />
+        <code>{reference}</code>
+      </div>
+      <div>
+        <h3 className="ledger-title">
+          <a href={href}>{isBlank(words) ? wordless : <bdi>{words}</bdi>}</a>
+        </h3>
+        <ul className="inbox-facts">
+          <li>{feedback(`kind.${kind}`)}</li>
+          <li>{languageName(locale, message.locale)}</li>
+          {page !== '' && (
+            <li>
+              <bdi dir="ltr">{page}</bdi>
+            </li>
+          )}
+          {screenshot !== null && <li>{t('list.withScreenshot')}</li>}
+          {email !== '' && (
+            <li>
+              <bdi dir="ltr">{email}</bdi>
+            </li>
+          )}
+        </ul>
+        {trust === 'moderate' && (
+          <p className="inbox-mark">
+            <strong>{t('trust.because')}</strong> <ModerationReasons reasons={message.reasons} />
+          </p>
+        )}
+      </div>
+    </li>
   );
 }

@@ -1,8 +1,9 @@
-import { Moment } from '../account/Moment';
+import type { ModerationReason } from '../../site/feedback';
+import { listFormat } from '../formatters';
 import { languageName } from '../language-name';
 import { useLocale, useStrings } from '../strings';
+import { Moment } from '../Time';
 import type { InboxMessage } from './inbox-facts';
-import { ModerationReasons } from './ModerationReasons';
 
 export interface MessageFactsProps {
   readonly message: InboxMessage;
@@ -68,4 +69,10 @@ export function MessageFacts({ message, pageHref }: MessageFactsProps) {
       </dl>
     </section>
   );
+}
+
+/** Why somebody should look at a message before it is believed, in one line. */
+export function ModerationReasons({ reasons }: { readonly reasons: readonly ModerationReason[] }) {
+  const t = useStrings('inbox');
+  return <>{listFormat(useLocale()).format(reasons.map((reason) => t(`reasons.${reason}`)))}</>;
 }

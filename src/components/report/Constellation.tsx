@@ -1,7 +1,7 @@
 import type { NameOccurrence } from '../../brand/portrait';
 import { useLocale, useStrings } from '../strings';
 import { formatNumber } from './format';
-import { OddMark } from './OddMark';
+import { OddMark } from './Marks';
 
 /** Every place the brand states its name, one below the other; the odd one stands off the line. */
 export function Constellation({ names }: { readonly names: readonly NameOccurrence[] }) {

@@ -1,13 +1,14 @@
 import type { CheckResult, DimensionResult } from '../../brand/report';
+import { checkAnchor, dimensionAnchor } from '../anchors';
 import { useLocale, useStrings } from '../strings';
-import { dimensionAnchor } from './anchors';
-import { checkGroups } from './check-groups';
-import { CheckRow } from './CheckRow';
 import { useCheckText } from './check-text';
-import type { DimensionState } from './dimension-state';
-import { formatList, formatShare } from './format';
-import { ScoreFigure } from './ScoreFigure';
-import { ScoreScale } from './ScoreScale';
+import type { DimensionState } from './dimensions';
+import { formatList, formatNumber, formatShare } from './format';
+import { Isolated } from './isolate';
+import { outcomeKind, OutcomeMark, ReportedMark } from './Marks';
+import { Receipt } from './Receipt';
+import { ScoreFigure, ScoreScale } from './Score';
+import { CheckSources } from './Sources';
 
 interface DimensionProps {
   readonly dimension: DimensionResult;
@@ -75,4 +76,80 @@ function Summary({ settled }: { readonly settled: readonly CheckResult[] }) {
     ...(notApplicable > 0 ? [t('dimension.notApplicable', { count: notApplicable })] : []),
   ];
   return <summary>{parts.join(' · ')}</summary>;
+}
+
+/** One check: what came out, why, what to do, and behind a disclosure the rule and what was found. */
+export function CheckRow({ check }: { readonly check: CheckResult }) {
+  const t = useStrings('report');
+  const locale = useLocale();
+  const text = useCheckText();
+  if (check.score === 'out-of-scope') return null;
+  const reported = isReported(check);
+  const fix = check.score === 1000 || reported ? null : text.fix(check);
+  return (
+    <li className="check" id={checkAnchor(check.id)}>
+      <h4>
+        {reported ? <ReportedMark /> : <OutcomeMark outcome={outcomeKind(check.score)} />}
+        {text.title(check.id)}
+      </h4>
+      <p>
+        <Isolated text={text.reason(check)} />
+      </p>
+      {fix !== null && (
+        <p className="check-fix">
+          <b>{t('check.fix')}</b> <Isolated text={fix} />
+        </p>
+      )}
+      <details>
+        <summary>
+          {t('check.receipts', { count: check.receipts.length })}
+          <span className="check-weight">
+            {check.weight === 0
+              ? t('check.reported')
+              : t('check.weight', { weight: formatNumber(locale, check.weight) })}
+          </span>
+        </summary>
+        <p>
+          {text.rule(check.id)} <CheckSources check={check.id} />
+        </p>
+        {check.receipts.length > 0 && (
+          <ol className="receipts">
+            {check.receipts.map((receipt, index) => (
+              <Receipt key={index} receipt={receipt} />
+            ))}
+          </ol>
+        )}
+      </details>
+    </li>
+  );
+}
+
+/** Which checks of a dimension are read first and which stand behind a disclosure. */
+export interface CheckGroups {
+  /** Lost points, could not be read, or is told without being judged: always in view. */
+  readonly open: readonly CheckResult[];
+  /** Passed, or does not apply: nothing to do about them. */
+  readonly settled: readonly CheckResult[];
+  readonly outOfScope: readonly CheckResult[];
+}
+
+/** A check that weighs nothing tells what it found; its score stands for nothing. */
+export function isReported({ weight, score }: CheckResult): boolean {
+  return weight === 0 && typeof score === 'number';
+}
+
+/** Whether there is nothing to do about a check. */
+function isSettled(check: CheckResult): boolean {
+  return check.score === 'na' || (check.score === 1000 && !isReported(check));
+}
+
+/** Sorts checks into groups; the order within each stays. */
+export function checkGroups(checks: readonly CheckResult[]): CheckGroups {
+  const outOfScope = checks.filter(({ score }) => score === 'out-of-scope');
+  const inScope = checks.filter(({ score }) => score !== 'out-of-scope');
+  return {
+    open: inScope.filter((check) => !isSettled(check)),
+    settled: inScope.filter(isSettled),
+    outOfScope,
+  };
 }

@@ -4,7 +4,7 @@ import { useLocale, useStrings } from '../strings';
 import { useCheckText } from './check-text';
 import type { Finding } from './finding';
 import { formatList, formatNumber, formatScore } from './format';
-import { REPORT_HEADING_ID } from './heading-id';
+import { REPORT_HEADING_ID } from '../anchors';
 import { isolate, Isolated } from './isolate';
 
 /** The most important finding as a sentence. */

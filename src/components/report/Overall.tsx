@@ -2,10 +2,9 @@ import { DIMENSION_IDS, type Report } from '../../brand/report';
 import { Gem } from '../Gem';
 import { useLocale, useStrings } from '../strings';
 import { useCheckText } from './check-text';
-import { dimensionState } from './dimension-state';
+import { dimensionState, facetsOf } from './dimensions';
 import { formatMoment, formatScore } from './format';
-import { facetsOf } from './gem-facets';
-import { ScoreFigure } from './ScoreFigure';
+import { ScoreFigure } from './Score';
 
 /** The head of the sheet: gem and figure, who was measured, where, when, and by which rubric. */
 export function Overall({ report }: { readonly report: Report }) {

@@ -1,9 +1,9 @@
 import type { DimensionResult, Report } from '../../brand/report';
 import { useLocale, useStrings } from '../strings';
-import { dimensionAnchor } from './anchors';
-import { dimensionState } from './dimension-state';
+import { dimensionAnchor } from '../anchors';
+import { dimensionState } from './dimensions';
 import { formatScore, formatShare } from './format';
-import { ScoreScale } from './ScoreScale';
+import { ScoreScale } from './Score';
 
 /** The dimensions in a table, each with its score, how much of it could be read, and its state. */
 export function Overview({ report }: { readonly report: Report }) {

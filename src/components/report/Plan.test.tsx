@@ -1,7 +1,6 @@
 import type { CheckResult } from '../../brand/report';
 import { shown } from '../testing/shown';
-import { Plan } from './Plan';
-import { PlanSteps } from './PlanSteps';
+import { Plan, PlanSteps } from './Plan';
 import { plan } from '../../brand/plan';
 import { sampleCheck, sampleReport } from './sample-report';
 

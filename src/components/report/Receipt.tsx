@@ -3,7 +3,7 @@ import type { Receipt as ReceiptData } from '../../brand/report';
 import { webUrl } from '../../brand/sites';
 import { useLocale, useStrings } from '../strings';
 import { formatNumber } from './format';
-import { OddMark } from './OddMark';
+import { OddMark } from './Marks';
 
 /** Whether an address from the evidence may become a link: nothing but the web, and no stand-in for pasted text. */
 function isLinkable(url: string): boolean {

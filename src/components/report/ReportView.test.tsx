@@ -3,7 +3,7 @@ import type { Report } from '../../brand/report';
 import type { Locale } from '../../site/locales';
 import { shown as shownNode } from '../testing/shown';
 import { checkSources } from '../../brand/rubric';
-import { SourcesOfChecks } from './CheckSources';
+import { SourcesOfChecks } from './Sources';
 import { ReportView } from './ReportView';
 import { sampleCheck, sampleDimension, sampleName, samplePortrait, sampleReceipt, sampleReport } from './sample-report';
 

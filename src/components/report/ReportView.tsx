@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Report } from '../../brand/report';
+import { REPORT_HEADING_ID } from '../anchors';
 import { useStrings } from '../strings';
 import { Constellation } from './Constellation';
 import { Dimension } from './Dimension';
-import { dimensionState } from './dimension-state';
+import { dimensionState } from './dimensions';
 import { mostImportantFinding } from './finding';
 import { Fixes } from './fixes/Fixes';
-import { Headline } from './Headline';
-import { REPORT_HEADING_ID } from './heading-id';
+import { FindingSentence, Headline } from './Headline';
 import { Overall } from './Overall';
 import { Overview } from './Overview';
 import { Plan } from './Plan';
-import { Previews } from './previews/Previews';
+import { Previews } from './previews/Preview';
 import { StatedThings } from './StatedThings';
 import { useOpenedForPrint } from './use-opened-for-print';
 
@@ -63,5 +63,18 @@ export function ReportView({ report, tools, plan, fixes }: ReportViewProps) {
         />
       ))}
     </section>
+  );
+}
+
+/** The head of a report and the names the brand goes by, to show what a report is before one is asked for. */
+export function ReportExcerpt({ report }: ReportViewProps) {
+  return (
+    <div className="report">
+      <Overall report={report} />
+      <p className="headline">
+        <FindingSentence finding={mostImportantFinding(report)} />
+      </p>
+      <Constellation names={report.portrait.names} />
+    </div>
   );
 }

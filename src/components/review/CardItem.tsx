@@ -1,5 +1,5 @@
 import type { PreviewCard } from '../../brand/previews/card';
-import { SOCIAL_CARD } from '../../site/social-card';
+import { SOCIAL_CARD } from '../../site/page-metadata';
 import { foreign } from '../foreign';
 import { numberFormat } from '../formatters';
 import { languageName } from '../language-name';

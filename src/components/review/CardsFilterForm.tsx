@@ -1,9 +1,8 @@
 import { numberFormat } from '../formatters';
 import { languageName } from '../language-name';
 import { useLocale, useStrings } from '../strings';
-import { reviewPath } from './addresses';
-import type { CardChoices } from './card-choices';
-import { isFiltered, type CardsFilter } from './cards-query';
+import { reviewPath } from './ReviewViews';
+import { isFiltered, type CardChoices, type CardsFilter } from './cards-query';
 
 export interface CardsFilterFormProps {
   readonly filter: CardsFilter;

@@ -3,12 +3,10 @@ import { PageHeader } from '../PageHeader';
 import { Pagination } from '../Pagination';
 import { Rules, usePreviewName } from '../report/previews/Preview';
 import { useLocale, useStrings } from '../strings';
-import { reviewPath } from './addresses';
-import type { CardChoices } from './card-choices';
+import { cardsPath, type CardChoices, type CardsQuery } from './cards-query';
 import { CardItem, type ListedCard } from './CardItem';
 import { CardsFilterForm } from './CardsFilterForm';
-import { cardsPath, type CardsQuery } from './cards-query';
-import { ReviewViews } from './ReviewViews';
+import { reviewPath, ReviewViews } from './ReviewViews';
 
 export interface CardsPageProps {
   readonly query: CardsQuery;
@@ -66,6 +64,17 @@ export function CardsPage({ query, choices, cards, found, parts, hidden }: Cards
           </section>
         </>
       )}
+    </div>
+  );
+}
+
+/** What stands in place of the cards where the build left no list of them. */
+export function CardsMissing() {
+  const t = useStrings('debug');
+  return (
+    <div className="sheet">
+      <PageHeader title={t('title')} lede={t('missing')} />
+      <ReviewViews current="cards" />
     </div>
   );
 }

@@ -1,19 +1,23 @@
 import type { ReactNode } from 'react';
 import { numberFormat } from '../formatters';
-import { TableOfContents } from '../TableOfContents';
+import { TableOfContents } from '../Article';
 import { useLocale, useStrings } from '../strings';
-import { reviewPath } from './addresses';
+import { reviewPath } from './ReviewViews';
 import { ByteChanges } from './ByteChanges';
 import { CardChanges } from './CardChanges';
 import { CHANGE_SECTIONS, SECTION_SIZES, sectionPath, type ChangesQuery, type ChangeSectionId } from './changes-query';
-import { FeedChanges } from './FeedChanges';
-import { HiddenPages, hiddenGroups } from './HiddenPages';
-import { PageChanges } from './PageChanges';
-import { PieceChanges } from './PieceChanges';
-import { RedirectChanges, type ChangedRedirect } from './RedirectChanges';
+import {
+  FeedChanges,
+  hiddenGroups,
+  HiddenPages,
+  PageChanges,
+  PieceChanges,
+  RedirectChanges,
+  TranslationImpacts,
+  type ChangedRedirect,
+} from './ChangeLists';
 import type { Review } from './review';
 import { titleLanguages } from './title-languages';
-import { TranslationImpacts } from './TranslationImpacts';
 
 /** How many entries a section has, and how those from one to before another are shown. */
 interface Section {

@@ -1,6 +1,7 @@
 import type { Locale } from '../../site/locales';
 import { foreign } from '../foreign';
-import { useLocale } from '../strings';
+import { useLocale, useStrings } from '../strings';
+import type { PageChangeKind } from './review';
 
 /** A path as the text of a link to it. @param origin of another site that has the page; none for this one */
 export function PathLink({ path, origin = '' }: { readonly path: string; readonly origin?: string }) {
@@ -32,5 +33,22 @@ export function Arrow({ words }: { readonly words: string }) {
     <span className="changes-arrow">
       <span className="hidden-visually"> {words} </span>
     </span>
+  );
+}
+
+/** What happened, each a word with a sign before it; what a reviewer should not miss is in the signal's colour. */
+export function ChangeMarks({ changes }: { readonly changes: readonly PageChangeKind[] }) {
+  const t = useStrings('review');
+  return (
+    <>
+      {changes.map((change) => (
+        <span key={change}>
+          {' '}
+          <span className="changes-mark" data-change={change}>
+            {t(`change.${change}`)}
+          </span>
+        </span>
+      ))}
+    </>
   );
 }

@@ -6,7 +6,7 @@ import type { PreviewCard } from '../../brand/previews/card';
 import { previews } from '../../brand/previews/previews';
 import type { Portrait } from '../../brand/portrait';
 import { RUBRIC, type Rubric } from '../../brand/rubric';
-import { SOCIAL_CARD } from '../../site/social-card';
+import { SOCIAL_CARD } from '../../site/page-metadata';
 import { DEFAULT_LOCALE, LOCALE_FACTS } from '../../site/locales';
 import type { CardLocale, CardPage } from './card-pages';
 

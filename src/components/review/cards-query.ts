@@ -1,6 +1,5 @@
 /** What an address of the cards view asks for: which pages, and which part of their list. */
 import { LOCALES, type Locale } from '../../site/locales';
-import { reviewPath } from './addresses';
 import {
   CARD_KINDS,
   CARD_RISKS,
@@ -9,6 +8,7 @@ import {
   type CardRisk,
   type JudgedCardPage,
 } from './card-pages';
+import { reviewPath } from './ReviewViews';
 
 export interface CardsFilter {
   readonly locale?: CardLocale | undefined;
@@ -53,4 +53,39 @@ export function cardsPath(reader: Locale, { locale, kind, problem, page }: Cards
   const fields = Object.entries({ locale, kind, problem, page: page > 1 ? String(page) : undefined });
   const query = new URLSearchParams(fields.flatMap(([name, value]) => (value ? [[name, value]] : []))).toString();
   return `${reviewPath(reader, 'cards')}${query === '' ? '' : `?${query}`}`;
+}
+
+/** Choices, each with the number of pages it leaves. */
+type Counted<T> = readonly (readonly [choice: T, pages: number])[];
+
+/** What the list of cards can be narrowed down to. */
+export interface CardChoices {
+  readonly locale: Counted<CardLocale>;
+  readonly kind: Counted<CardKind>;
+  /** In the order of risk. */
+  readonly problem: Counted<CardRisk>;
+}
+
+/** Pages by each choice that the rest of the filter lets through. What no page has is left out unless it is chosen. */
+export function cardChoices(pages: readonly JudgedCardPage[], filter: CardsFilter): CardChoices {
+  const counted = <T extends string>(
+    choices: readonly T[],
+    field: keyof CardsFilter,
+    valuesOf: (page: JudgedCardPage) => readonly T[],
+  ): Counted<T> => {
+    const exists = new Set(pages.flatMap(valuesOf));
+    const counts = new Map<T, number>();
+    for (const page of pages) {
+      if (!isListed({ ...filter, [field]: undefined }, page)) continue;
+      for (const value of valuesOf(page)) counts.set(value, (counts.get(value) ?? 0) + 1);
+    }
+    return choices
+      .filter((choice) => exists.has(choice) || filter[field] === choice)
+      .map((choice) => [choice, counts.get(choice) ?? 0] as const);
+  };
+  return {
+    locale: counted(LOCALES, 'locale', ({ locale }) => [locale]),
+    kind: counted(CARD_KINDS, 'kind', ({ route }) => [route]),
+    problem: counted(CARD_RISKS, 'problem', ({ problems }) => problems.risks),
+  };
 }

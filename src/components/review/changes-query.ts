@@ -1,6 +1,6 @@
 /** Which part of what a build changes an address asks for. */
 import type { Locale } from '../../site/locales';
-import { reviewPath } from './addresses';
+import { reviewPath } from './ReviewViews';
 
 /** In the order they are shown in. */
 export const CHANGE_SECTIONS = [

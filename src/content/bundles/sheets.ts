@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { SHEET_NAMES, type SheetName } from '../../components/page-context';
+import { SHEET_NAMES, SHEETS, type SheetName } from '../../styles/sheets';
 import { shortDigest } from '../model/cache';
 
 /** The oldest browsers whose spelling of properties is written, too. */
@@ -40,7 +40,7 @@ async function sheetOf(root: string, files: readonly string[]): Promise<string> 
  */
 export async function bundleSheets(root: string, folder: string, preview: boolean): Promise<SheetFiles> {
   const link = async (name: SheetName) => {
-    const css = await sheetOf(root, [`${name}-sheet.css`]);
+    const css = await sheetOf(root, SHEETS[name]);
     const file = `${name}-${shortDigest(css)}.css`;
     writeFileSync(join(folder, file), css);
     return [name, `/assets/${file}`] as const;

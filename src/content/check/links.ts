@@ -1,5 +1,5 @@
 /** Internal links of content: they stay in the language of the text and lead to a page, and to a heading of it. */
-import { versionAnchor } from '../../components/version-anchor';
+import { versionAnchor } from '../../components/anchors';
 import { FEED_FORMATS, FEED_SECTIONS, feedPath } from '../../site/feeds';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../site/locales';
 import { AUTH_PATHNAMES, inLocale, localeOf, pathTo, ROUTES, type RouteId } from '../../site/routes';

@@ -1,6 +1,6 @@
 /** Videos: files beside the text, with their captions or a transcript. */
 import type { ReactElement, ReactNode } from 'react';
-import { Video } from '../../components/Video';
+import { Video } from '../../components/Prose';
 import { localeFacts, type Locale } from '../../site/locales';
 import type { FileKind, FilesBeside } from './beside';
 import { showPicture } from './pictures';

@@ -1,4 +1,4 @@
-import { DEVELOPMENT_DSN, parseDsn } from '../../site/dsn';
+import { DEVELOPMENT_DSN, parseDsn } from '../../site/error-reports';
 import { errorReports } from './error-reports';
 
 const dsn = parseDsn('https://abc@o1.ingest.sentry.io/42');

@@ -1,9 +1,8 @@
 /** What scripts know of error reports: where they go, and what they call this build. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DEVELOPMENT_DSN, dsnText } from '../../site/dsn';
+import { DEVELOPMENT_DSN, dsnText, releaseOf } from '../../site/error-reports';
 import type { Environment } from '../../site/environment';
-import { releaseOf } from '../../site/release';
 
 /** Version of the site, as `package.json` names it. */
 export function siteVersion(root: string): string {

@@ -10,7 +10,7 @@ import { formTargets, SPECULATION_RULES_PATH, staticHeaders } from '../../site/h
 import type { Locale } from '../../site/locales';
 import { EVERY_LOCALE, localesIn } from '../../site/pseudo-locales';
 import { staticRedirects } from '../../site/redirects';
-import { releaseOf } from '../../site/release';
+import { releaseOf } from '../../site/error-reports';
 import { pathTo, ROUTES } from '../../site/routes';
 import { SHELL_TITLE, SHELL_TITLE_SLOT } from '../../site/shell-tokens';
 import { buildEnvironment, buildTime } from '../model/environment';

@@ -6,7 +6,7 @@
  */
 import { FEED_TYPES } from '../../site/feeds';
 import { localeFacts, type Locale } from '../../site/locales';
-import { SITE_NAME } from '../../site/name';
+import { SITE_NAME } from '../../site/page-metadata';
 import { element, escapeXml, textElement, xmlDocument } from './xml';
 
 export interface FeedEntry {

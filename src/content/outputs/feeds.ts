@@ -1,5 +1,5 @@
 import { translator } from '../../components/strings';
-import { startOfDay } from '../../site/days';
+import { SITE_NAME, startOfDay } from '../../site/page-metadata';
 import {
   FEED_ENTRIES,
   FEED_FORMATS,
@@ -9,7 +9,6 @@ import {
   type FeedSection,
 } from '../../site/feeds';
 import { LOCALES, type Locale, type WrittenLocale } from '../../site/locales';
-import { SITE_NAME } from '../../site/name';
 import { pathTo } from '../../site/routes';
 import { OWN_TEXT } from '../model/translations';
 import type { PlannedPage } from '../pages/planned-page';

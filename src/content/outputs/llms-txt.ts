@@ -2,7 +2,7 @@
 import { translator } from '../../components/strings';
 import { FEED_NAMES, FEED_SECTIONS, feedPath } from '../../site/feeds';
 import { DEFAULT_LOCALE, localeFacts, LOCALES, type Locale } from '../../site/locales';
-import { SITE_NAME } from '../../site/name';
+import { SITE_NAME } from '../../site/page-metadata';
 import { pathTo, type RouteId } from '../../site/routes';
 import { OWN_TEXT } from '../model/translations';
 import type { PlannedPage } from '../pages/planned-page';

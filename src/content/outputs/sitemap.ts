@@ -5,7 +5,7 @@
  */
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { hreflangLinks } from '../../site/hreflang';
+import { hreflangLinks } from '../../site/page-metadata';
 import type { PlannedPage } from '../pages/planned-page';
 import { listedPages, writePublic, type Publication } from './publication';
 import { element, textElement, xmlDocument } from './xml';

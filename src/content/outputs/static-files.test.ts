@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import { SITE_NAME } from '../../site/name';
-import { SOCIAL_CARD } from '../../site/social-card';
+import { SITE_NAME, SOCIAL_CARD } from '../../site/page-metadata';
+import { PRINTED } from '../../styles/printed-colours';
 
 interface Manifest {
   readonly name: string;
@@ -41,7 +41,7 @@ describe('the web app manifest', () => {
 
   it('has the colour of the paper', () => {
     const { theme_color, background_color } = manifest as unknown as Record<string, string>;
-    expect([theme_color, background_color]).toEqual(['#fbfaf7', '#fbfaf7']);
+    expect([theme_color, background_color]).toEqual([PRINTED.paper, PRINTED.paper]);
   });
 });
 

@@ -1,6 +1,7 @@
 /** Makes one page of a locale: what stands in its head, and what its template needs. */
-import type { HeadFacts, PageContext, SheetName } from '../../components/page-context';
+import type { HeadFacts, PageContext } from '../../components/page-context';
 import type { Translate } from '../../components/string-keys';
+import type { SheetName } from '../../styles/sheets';
 import type { FeedSection } from '../../site/feeds';
 import { DEFAULT_LOCALE, isLocale, LOCALES, writtenLocale, type Locale } from '../../site/locales';
 import { pseudoText } from '../../site/pseudo-text';

@@ -1,5 +1,5 @@
 /** Which pages exist: the table of pages, and the plan made from it and from the table of translations. */
-import type { SheetName } from '../../components/page-context';
+import type { SheetName } from '../../styles/sheets';
 import type { StringKey } from '../../components/string-keys';
 import { BUDGETS } from '../../site/budgets';
 import { DEFAULT_LOCALE } from '../../site/locales';

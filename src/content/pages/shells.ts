@@ -1,5 +1,5 @@
 /** Pages without a route of their own: status pages, and shells that functions fill in. */
-import { SHEET_NAMES } from '../../components/page-context';
+import { SHEET_NAMES } from '../../styles/sheets';
 import type { Locale } from '../../site/locales';
 import { FALLBACK_STATUSES, pathTo } from '../../site/routes';
 import { SHELL_PATH, SHELL_TITLE } from '../../site/shell-tokens';

@@ -3,7 +3,7 @@ import type { HeadFacts } from '../../components/page-context';
 import type { Translate } from '../../components/string-keys';
 import { FEED_SECTIONS, feedSectionsOf } from '../../site/feeds';
 import type { Locale } from '../../site/locales';
-import { SITE_NAME } from '../../site/name';
+import { SITE_NAME } from '../../site/page-metadata';
 import { pathTo } from '../../site/routes';
 
 /** The feeds a page announces, and the pages above it. */

@@ -1,8 +1,8 @@
 /** Older versions of a document as the page of the newest shows them. */
-import { formatDay } from '../../components/Day';
+import { formatDay } from '../../components/Time';
 import type { ShownVersion } from '../../components/EarlierVersions';
 import type { Translate } from '../../components/string-keys';
-import { versionAnchor } from '../../components/version-anchor';
+import { versionAnchor } from '../../components/anchors';
 import type { Locale } from '../../site/locales';
 import type { VersionText } from './blocks';
 import { differenceHtml, type DifferenceWords } from './difference';

@@ -2,7 +2,7 @@ import { useEffect, useRef, type FormEvent } from 'react';
 import { AddressForm } from '../../components/AddressForm';
 import { ExampleList } from '../../components/ExampleList';
 import { Notice } from '../../components/Notice';
-import { REPORT_HEADING_ID } from '../../components/report/heading-id';
+import { REPORT_HEADING_ID } from '../../components/anchors';
 import { useStrings } from '../../components/strings';
 import type { Locale } from '../../site/locales';
 import { useHydrated } from '../use-hydrated';

@@ -1,7 +1,6 @@
 import type { FormEvent } from 'react';
-import { FieldError } from '../../components/FieldError';
+import { FieldError, URL_INPUT } from '../../components/Field';
 import { useStrings } from '../../components/strings';
-import { URL_INPUT } from '../../components/url-input';
 
 /** Id of the field for a file, the first of the two. */
 export const OPEN_FIELD_ID = 'kept-file';

@@ -1,7 +1,6 @@
 import type { FormEvent } from 'react';
-import { FieldError } from '../../components/FieldError';
+import { FieldError, URL_INPUT } from '../../components/Field';
 import { useStrings } from '../../components/strings';
-import { URL_INPUT } from '../../components/url-input';
 
 /** Ids of the two fields. */
 export const PASTE_FIELDS = { html: 'pasted-html', address: 'pasted-address' } as const;

@@ -11,8 +11,8 @@ import {
   type BrandProgress,
 } from '../../components/comparison/ComparisonProgress';
 import { brandLabel } from '../../brand/compared-brands';
-import { COMPARISON_HEADING_ID } from '../../components/comparison/heading-id';
-import { useComparisonIssueText, type ComparisonIssue } from '../../components/comparison/issue-text';
+import { COMPARISON_HEADING_ID } from '../../components/anchors';
+import { useComparisonIssueText, type ComparisonIssue } from '../../components/comparison/ComparisonIssue';
 import { Notice } from '../../components/Notice';
 import { ASKED_PATHS } from '../../site/tool-addresses';
 import type { Locale } from '../../site/locales';

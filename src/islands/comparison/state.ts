@@ -1,6 +1,6 @@
 /** What the island holds, as plain data, and how each event changes it. */
 import type { Evidence } from '../../brand/evidence';
-import type { ComparisonIssue } from '../../components/comparison/issue-text';
+import type { ComparisonIssue } from '../../components/comparison/ComparisonIssue';
 import { withEvidence, withProgress } from '../assessing/advance';
 import type { Failure } from '../assessing/failure';
 import type { AssessmentResult } from '../assessing/result';

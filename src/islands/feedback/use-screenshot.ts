@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { checkScreenshot } from '../../components/feedback/screenshot';
+import { checkScreenshot } from '../../components/feedback/check-feedback';
 import { screenshotOf } from './form-fields';
 
 /** A file that was chosen, as far as it is shown. */

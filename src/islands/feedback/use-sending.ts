@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import { checkFeedback } from '../../components/feedback/check-feedback';
-import { formErrors, type FeedbackErrors } from '../../components/feedback/form-errors';
-import { checkScreenshot } from '../../components/feedback/screenshot';
+import {
+  checkFeedback,
+  checkScreenshot,
+  formErrors,
+  type FeedbackErrors,
+} from '../../components/feedback/check-feedback';
 import type { Answer, Failure, Receipt } from './answer';
 import { screenshotOf, valuesOf } from './form-fields';
 import { send } from './send';

@@ -4,7 +4,7 @@
  */
 import { BrowserClient, defaultStackParser, linkedErrorsIntegration, makeFetchTransport } from '@sentry/browser';
 import { Scope } from '@sentry/core';
-import { ERROR_REPORT_PATH } from '../../site/dsn';
+import { ERROR_REPORT_PATH } from '../../site/error-reports';
 import type { ErrorReport } from './error-report';
 import { withoutPersonalData } from './without-personal-data';
 

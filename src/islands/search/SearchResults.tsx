@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Day } from '../../components/Day';
+import { Day } from '../../components/Time';
 import { foreign } from '../../components/foreign';
 import { isolate, Isolated } from '../../components/report/isolate';
 import { useStrings } from '../../components/strings';

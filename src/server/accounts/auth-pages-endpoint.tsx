@@ -1,17 +1,18 @@
 /** The pages around accounts, `/{locale}/auth/{pathname}/`: filled when asked for, since each says who is signed in. */
 import type { ReactElement } from 'react';
-import type { SavedItem } from '../../components/account/account-facts';
+import { providerFacts, type ProviderFacts, type SavedItem } from '../../components/account/account-facts';
 import { AccountPage } from '../../components/account/AccountPage';
-import { CallbackPage } from '../../components/account/CallbackPage';
+import {
+  CallbackPage,
+  HandOver,
+  OffPage,
+  SignedInPage,
+  SignInErrorPage,
+  SignInPage,
+} from '../../components/account/SignInPages';
 import { DeleteAccountPage } from '../../components/account/DeleteAccountPage';
-import { HandOver } from '../../components/account/HandOver';
-import { OffPage } from '../../components/account/OffPage';
-import { providerFacts, type ProviderFacts } from '../../components/account/provider';
 import { SAVED_ON_A_PAGE } from '../../components/account/SavedThings';
-import { SignedInPage } from '../../components/account/SignedInPage';
-import { SignInErrorPage } from '../../components/account/SignInErrorPage';
-import { SignInPage } from '../../components/account/SignInPage';
-import { SignedOutPage, SignOutPage } from '../../components/account/SignOutPage';
+import { SignedOutPage, SignOutPage } from '../../components/account/SignOutPages';
 import { translator } from '../../components/strings';
 import { isSignInError, SIGN_IN_ERRORS, SIGNED_OUT } from '../../site/accounts';
 import { AUTH_PATHNAMES, pathTo, type AuthPathname } from '../../site/routes';

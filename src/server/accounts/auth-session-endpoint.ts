@@ -2,7 +2,7 @@
  * `GET /api/auth/session`: who is signed in, for scripts. `{state: 'off' | 'out' | 'in', name?, roles?, until?}`: `until`
  * is when the session ends at the latest, ISO 8601; `name` is missing where the provider knows none.
  */
-import type { Role } from '../../site/roles';
+import type { Role } from '../../site/accounts';
 import type { Handler } from '../platform/endpoint';
 
 export interface SessionFacts {

@@ -1,7 +1,7 @@
 /** What the identity provider says of somebody, as this site takes it. */
 import type { IdentityProvider } from '../../site/identity';
 import { LIMITS } from '../../site/limits';
-import { ROLES, type Role } from '../../site/roles';
+import { ROLES, type Role } from '../../site/accounts';
 import type { Profile } from './sessions';
 import { SignInFault } from './sign-in-faults';
 

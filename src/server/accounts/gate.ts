@@ -1,5 +1,5 @@
 /** Who sees an access-limited page. */
-import { allows } from '../../site/roles';
+import { allows } from '../../site/accounts';
 import type { DeployContext } from '../../site/environment';
 import { LOCALES, type Locale } from '../../site/locales';
 import type { Route } from '../../site/routes';

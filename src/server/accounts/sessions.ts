@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { SESSION_COOKIE } from '../../site/endpoints';
 import type { Environment } from '../../site/environment';
 import { LIMITS } from '../../site/limits';
-import { ROLE_CAPABILITIES, ROLES, type Role } from '../../site/roles';
+import { ROLE_CAPABILITIES, ROLES, type Role } from '../../site/accounts';
 import { deleteAll, keysBelow, type Storage } from '../platform/storage';
 import { readCookie, setCookie } from './cookies';
 import { memberKey } from './member';

@@ -2,7 +2,7 @@
 import { MAX_BRANDS } from '../../brand/compared-brands';
 import { checkSources } from '../../brand/rubric';
 import type { Report } from '../../brand/report';
-import { SourcesOfChecks } from '../../components/report/CheckSources';
+import { SourcesOfChecks } from '../../components/report/Sources';
 import { AddressForm } from '../../components/AddressForm';
 import { ComparisonForm } from '../../components/comparison/ComparisonForm';
 import { PageHeader } from '../../components/PageHeader';

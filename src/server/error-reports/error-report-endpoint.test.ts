@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { parseDsn } from '../../site/dsn';
+import { parseDsn } from '../../site/error-reports';
 import { LIMITS } from '../../site/limits';
 import { endpoint } from '../platform/endpoint';
 import { HEADER, PUBLISHED_DSN, PUBLISHED_ENVELOPES } from './testing/published-envelopes';

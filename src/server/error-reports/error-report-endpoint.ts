@@ -2,7 +2,7 @@
  * `POST /error-report`: passes error reports of our own pages on, so that no page talks to anyone else. Bytes are
  * handed on untouched, and what the service answers is handed back.
  */
-import { isSameDsn, parseDsn, type Dsn } from '../../site/dsn';
+import { isSameDsn, parseDsn, type Dsn } from '../../site/error-reports';
 import { LIMITS } from '../../site/limits';
 import { readBytes } from '../platform/body';
 import type { Handler } from '../platform/endpoint';

@@ -1,4 +1,4 @@
-import { parseDsn } from '../../site/dsn';
+import { parseDsn } from '../../site/error-reports';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { parseEnvelope } from './envelope';
 import { functionErrorEvent, sendFunctionError } from './function-errors';

@@ -2,7 +2,7 @@
 import type { DataCategory, EnvelopeItemType } from '@sentry/core';
 import { disabledUntil, envelopeItemTypeToDataCategory, updateRateLimits, type RateLimits } from '@sentry/core';
 import { z } from 'zod';
-import type { Dsn } from '../../site/dsn';
+import type { Dsn } from '../../site/error-reports';
 import { LIMITS } from '../../site/limits';
 import { changeStored } from '../platform/change-stored';
 import type { Storage } from '../platform/storage';

@@ -2,9 +2,8 @@
 import type { ReactElement } from 'react';
 import type { InboxMessage } from '../../components/inbox/inbox-facts';
 import { readInboxQuery, type InboxQuery } from '../../components/inbox/inbox-query';
-import { InboxMessagePage, type InboxMessagePageProps } from '../../components/inbox/InboxMessagePage';
+import { InboxMessagePage, MessageAwayPage, type InboxMessagePageProps } from '../../components/inbox/InboxMessagePage';
 import { InboxPage } from '../../components/inbox/InboxPage';
-import { MessageAwayPage } from '../../components/inbox/MessageAwayPage';
 import { translator } from '../../components/strings';
 import { feedbackCatalog } from '../platform/catalogs/feedback';
 import { inboxCatalog } from '../platform/catalogs/inbox';

@@ -1,4 +1,4 @@
-import type { Role } from '../../site/roles';
+import type { Role } from '../../site/accounts';
 import { accountServices, signedIn } from '../accounts/testing/signed-in';
 import { endpoint } from '../platform/endpoint';
 import { TEST_CONTEXT } from '../platform/testing/fake-services';

@@ -1,7 +1,6 @@
 /** `POST /api/feedback`: the same form with and without script. */
 import type { ReactElement } from 'react';
-import { checkFeedback, type FeedbackValues } from '../../components/feedback/check-feedback';
-import { formErrors } from '../../components/feedback/form-errors';
+import { checkFeedback, formErrors, type FeedbackValues } from '../../components/feedback/check-feedback';
 import { FeedbackForm } from '../../components/FeedbackForm';
 import { FeedbackReceipt } from '../../components/FeedbackReceipt';
 import { translator } from '../../components/strings';

@@ -7,7 +7,7 @@ import { ENDPOINTS, type Endpoint, type EndpointName, type Method } from '../../
 import { formTargets, pageHeaders } from '../../site/headers';
 import { LIMITS } from '../../site/limits';
 import type { Locale } from '../../site/locales';
-import { allows } from '../../site/roles';
+import { allows } from '../../site/accounts';
 import { preferredType } from './accept';
 import { findSession, type Session } from '../accounts/sessions';
 import { readBody } from './body';

@@ -1,4 +1,4 @@
-import type { Role } from '../../site/roles';
+import type { Role } from '../../site/accounts';
 import { accountServices, signedIn, TEST_IDENTITY } from '../accounts/testing/signed-in';
 import { endpoint } from './endpoint';
 import { fakeServices, TEST_CONTEXT, TEST_ENVIRONMENT } from './testing/fake-services';

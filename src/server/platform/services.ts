@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Context } from '@netlify/functions';
 import { readEnvironment, type Environment } from '../../site/environment';
-import { releaseOf } from '../../site/release';
+import { releaseOf } from '../../site/error-reports';
 import { fileArtifacts, type Artifacts } from './artifacts';
 import { blobsStorage, keyPrefix } from './blobs-storage';
 import { logError } from './error-log';

@@ -7,7 +7,7 @@ import { cardPagesOf } from '../../components/review/testing/card-pages';
 import { translator } from '../../components/strings';
 import { ENDPOINTS, type Endpoint, type EndpointName } from '../../site/endpoints';
 import { LOCALES, type Locale } from '../../site/locales';
-import type { Role } from '../../site/roles';
+import type { Role } from '../../site/accounts';
 import { AUTH_PATHNAMES } from '../../site/routes';
 import { accountHandlers } from '../accounts/account-endpoint';
 import { accountServices, signedIn, TEST_IDENTITY } from '../accounts/testing/signed-in';

@@ -2,7 +2,7 @@ import ar from '../../../locales/ar/debug.json';
 import en from '../../../locales/en/debug.json';
 import { cardPagesOf, type SharedPage } from '../../components/review/testing/card-pages';
 import { elements } from '../../components/testing/shown';
-import type { Role } from '../../site/roles';
+import type { Role } from '../../site/accounts';
 import { accountServices, signedIn, TEST_IDENTITY } from '../accounts/testing/signed-in';
 import { endpoint } from '../platform/endpoint';
 import { fakeServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/fake-services';

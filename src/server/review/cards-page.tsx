@@ -1,12 +1,10 @@
 /** The cards view of reviewers' page: the build has judged every page, the previews of those shown are made here. */
 import type { ReactElement } from 'react';
-import { cardChoices } from '../../components/review/card-choices';
+import { cardChoices, cardsPath, isListed, readCardsQuery } from '../../components/review/cards-query';
 import { CARD_PAGES_FILE, type CardPages, type JudgedCardPage } from '../../components/review/card-pages';
 import { readCard } from '../../components/review/card-previews';
 import type { ListedCard } from '../../components/review/CardItem';
-import { CardsMissing } from '../../components/review/CardsMissing';
-import { CardsPage } from '../../components/review/CardsPage';
-import { cardsPath, isListed, readCardsQuery } from '../../components/review/cards-query';
+import { CardsMissing, CardsPage } from '../../components/review/CardsPage';
 import { translator } from '../../components/strings';
 import { debugCatalog } from '../platform/catalogs/debug';
 import { previewsCatalog } from '../platform/catalogs/previews';

@@ -1,7 +1,7 @@
 import { reviewFile, reviewFixture, NOTHING_CHANGED } from '../../components/review/testing/review-fixture';
 import type { Review } from '../../components/review/review';
 import { LOCALES, type Locale } from '../../site/locales';
-import type { Role } from '../../site/roles';
+import type { Role } from '../../site/accounts';
 import { accountServices, signedIn, TEST_IDENTITY } from '../accounts/testing/signed-in';
 import { endpoint } from '../platform/endpoint';
 import { TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/fake-services';

@@ -1,5 +1,5 @@
 /** What this build changes, as a page filled when asked for. Whoever calls has asked before whether it may be seen. */
-import { reviewPath } from '../../components/review/addresses';
+import { reviewPath } from '../../components/review/ReviewViews';
 import { readChangesQuery } from '../../components/review/changes-query';
 import { ChangesPage, type ChangesState } from '../../components/review/ChangesPage';
 import { REVIEW_FILE } from '../../components/review/review';

@@ -1,5 +1,5 @@
 /** The reviewers' page, filled when asked for. Whoever calls has asked before whether it may be seen. */
-import { CHANGES_VIEW } from '../../components/review/addresses';
+import { CHANGES_VIEW } from '../../components/review/ReviewViews';
 import type { Call } from '../platform/endpoint';
 import { cardsPage } from './cards-page';
 import { changesPage } from './changes-page';

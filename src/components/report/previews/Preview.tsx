@@ -1,13 +1,31 @@
 import type { ReactNode } from 'react';
-import type { PreviewCard, PreviewId, PreviewNote, PreviewText } from '../../../brand/previews/card';
-import { PREVIEW_RULES } from '../../../brand/previews/previews';
+import type { PreviewCard, PreviewField, PreviewId, PreviewNote, PreviewText } from '../../../brand/previews/card';
+import { PREVIEW_RULES, previews } from '../../../brand/previews/previews';
+import type { Report } from '../../../brand/report';
+import type { Translate } from '../../string-keys';
 import { useLocale, useStrings } from '../../strings';
 import { formatNumber, formatShare } from '../format';
 import { isolate, Isolated } from '../isolate';
-import { SourceList } from '../SourceList';
-import { CardFace } from './CardFace';
-import { fieldName } from './field-name';
-import { pictureSize, type PictureFrameProps } from './PictureFrame';
+import { SourceList } from '../Sources';
+import { CardFace, pictureSize, type PictureFrameProps } from './CardFace';
+
+/** A link to the site in five places, side by side. Its strings are the namespace `previews`. */
+export function Previews({ report }: { readonly report: Report }) {
+  const t = useStrings('previews');
+  const cards = previews(report);
+  if (cards.length === 0) return <p>{t('unread')}</p>;
+  return (
+    <>
+      <p className="hint">{t('intro')}</p>
+      {report.portrait.page === 'partial' && <p>{t('partial')}</p>}
+      <ul className="previews">
+        {cards.map((card) => (
+          <Preview key={card.id} card={card} language={report.portrait.language} />
+        ))}
+      </ul>
+    </>
+  );
+}
 
 /** Services are called by their names in every language; what is no service has words. */
 const SERVICES: Readonly<Record<Exclude<PreviewId, 'search' | 'chat'>, string>> = {
@@ -132,4 +150,29 @@ export function Rules({ id }: { readonly id: PreviewId }) {
       </p>
     </details>
   );
+}
+
+/** Fields that have a name in the page's own language of tags, which no locale translates. */
+const TAGS: Readonly<Record<Exclude<PreviewField, 'text' | 'host'>, string>> = {
+  title: '<title>',
+  h1: '<h1>',
+  'og:title': 'og:title',
+  'twitter:title': 'twitter:title',
+  'meta:description': 'meta description',
+  'og:description': 'og:description',
+  'twitter:description': 'twitter:description',
+  'website:name': 'WebSite.name',
+  'og:site_name': 'og:site_name',
+};
+
+export interface FieldName {
+  readonly text: string;
+  /** Whether it is a tag rather than words of ours. */
+  readonly isTag: boolean;
+}
+
+/** What a field is called beside a preview. */
+export function fieldName(t: Translate<'previews'>, field: PreviewField): FieldName {
+  if (field === 'text' || field === 'host') return { text: t(`field.${field}`), isTag: false };
+  return { text: TAGS[field], isTag: true };
 }

@@ -4,13 +4,13 @@
  */
 import sharp from 'sharp';
 import { localeFacts, type Locale } from '../../../site/locales';
-import { SITE_NAME } from '../../../site/name';
-import { SOCIAL_CARD } from '../../../site/social-card';
+import { SITE_NAME, SOCIAL_CARD } from '../../../site/page-metadata';
 import type { CardText } from './card-text';
 import { drawable } from './drawable';
 import { InkPicture, type Coverage } from './ink-picture';
 import { fitLines, piecesOf, type Fitted, type MeasuredPiece } from './line-breaking';
-import { INK, markSvg, PAPER, QUIET, RULE } from '../../../components/printed-mark';
+import { markSvg } from '../../../components/printed-mark';
+import { PRINTED } from '../../../styles/printed-colours';
 import { baselineOf, Measure, setType, type TypeStyle } from './typesetting';
 
 export const WIDTH = SOCIAL_CARD.width;
@@ -45,9 +45,10 @@ function lineHeightOf(text: string): number {
 
 /** Sixteen steps are smooth edges for type, and keep the seven tones of the mark apart. */
 const INKS = {
-  ink: { colour: INK, steps: 16 },
-  quiet: { colour: QUIET, steps: 8 },
-  rule: { colour: RULE, steps: 1 },
+  ink: { colour: PRINTED.ink, steps: 16 },
+  quiet: { colour: PRINTED.quiet, steps: 8 },
+  // Darker than the token, since cards are seen small.
+  rule: { colour: '#c4c2bc', steps: 1 },
 } as const;
 
 type InkName = keyof typeof INKS;
@@ -200,8 +201,8 @@ const STROKE = 2;
 
 /** Paper, mark and scale. The mark is not mirrored: its light falls from one side. */
 async function drawSheet(dir: 'ltr' | 'rtl'): Promise<Sheet> {
-  const sheet: Sheet = new InkPicture({ width: WIDTH, height: HEIGHT }, PAPER, INKS);
-  const gem = await sharp(Buffer.from(markSvg(GEM, INK)))
+  const sheet: Sheet = new InkPicture({ width: WIDTH, height: HEIGHT }, PRINTED.paper, INKS);
+  const gem = await sharp(Buffer.from(markSvg(GEM, PRINTED.ink)))
     .extractChannel('alpha')
     .raw()
     .toBuffer({ resolveWithObject: true });

@@ -5,7 +5,7 @@ import japanese from '@expo-google-fonts/noto-sans-jp/package.json';
 import latin from '@expo-google-fonts/noto-serif/package.json';
 import sharp from 'sharp/package.json';
 import type { Locale } from '../../../site/locales';
-import { SOCIAL_CARD } from '../../../site/social-card';
+import { SOCIAL_CARD } from '../../../site/page-metadata';
 
 export interface CardText {
   readonly title: string;

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { SourcesOfChecks } from '../../../components/report/CheckSources';
+import { SourcesOfChecks } from '../../../components/report/Sources';
 import { Fixes } from '../../../components/report/fixes/Fixes';
 import { ReportView } from '../../../components/report/ReportView';
 import { Keeping } from '../keeping/Keeping';

@@ -2,7 +2,7 @@ import type { Report } from '../../../brand/report';
 import { Gem } from '../../../components/Gem';
 import { useCheckText } from '../../../components/report/check-text';
 import { formatScore } from '../../../components/report/format';
-import { facetsOf } from '../../../components/report/gem-facets';
+import { facetsOf } from '../../../components/report/dimensions';
 import { useLocale, useStrings } from '../../../components/strings';
 
 interface TallyProps {

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 import { plan, whatIf } from '../../../brand/plan';
 import type { Report } from '../../../brand/report';
-import { PlanSteps } from '../../../components/report/PlanSteps';
-import { Plan } from '../../../components/report/Plan';
-import { UnreadChecks } from '../../../components/report/UnreadChecks';
+import { Plan, PlanSteps, UnreadChecks } from '../../../components/report/Plan';
 import { useStrings } from '../../../components/strings';
 import { DimensionTally, Tally } from './Tally';
 

@@ -1,5 +1,6 @@
 /** The gem of a report as a picture to hand on: drawn on a canvas, always on light paper. */
 import type { GemFacet } from '../../../components/Gem';
+import { PRINTED } from '../../../styles/printed-colours';
 import { gemLayers, type GemPaint } from './gem-layers';
 
 /** Pixels. */
@@ -9,11 +10,7 @@ const MARGIN = 80;
 const GEM_CENTRE = 540;
 const GEM_RADIUS = 440;
 
-/** The light colours of tokens.css, as every canvas takes them. */
-const PAPER = '#fbfaf7';
-const INK = '#171d26';
-const QUIET = '#535861';
-const EDGE = '#7c8088';
+const { ink: INK, quiet: QUIET, edge: EDGE, paper: PAPER } = PRINTED;
 
 interface Paint {
   readonly fill?: string;

@@ -1,7 +1,7 @@
 import type { Report } from '../../../brand/report';
 import { webUrl } from '../../../brand/sites';
 import { formatMoment, formatScore } from '../../../components/report/format';
-import { facetsOf } from '../../../components/report/gem-facets';
+import { facetsOf } from '../../../components/report/dimensions';
 import { useLocale, useStrings } from '../../../components/strings';
 import { localeFacts } from '../../../site/locales';
 import { download } from '../../keeping/download';

@@ -1,6 +1,6 @@
 /** People who are signed in, for tests of what only they may do. */
 import type { IdentityProvider } from '../../../site/identity';
-import type { Role } from '../../../site/roles';
+import type { Role } from '../../../site/accounts';
 import { fakeServices, TEST_ENVIRONMENT } from '../../platform/testing/fake-services';
 import type { Services } from '../../platform/services';
 import { beginSession, type Session } from '../sessions';

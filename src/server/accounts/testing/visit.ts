@@ -1,6 +1,6 @@
 /** Visits to the pages around accounts, for tests of what each shows to whom. */
 import type { SavedItem } from '../../../components/account/account-facts';
-import type { Role } from '../../../site/roles';
+import type { Role } from '../../../site/accounts';
 import { authPages } from '../auth-pages-endpoint';
 import { endpoint } from '../../platform/endpoint';
 import { TEST_CONTEXT } from '../../platform/testing/fake-services';

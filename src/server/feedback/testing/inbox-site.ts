@@ -4,7 +4,7 @@ import { endpoint } from '../../platform/endpoint';
 import { TEST_CONTEXT } from '../../platform/testing/fake-services';
 import { gateHandler } from '../../accounts/gate-endpoint';
 import type { Services } from '../../platform/services';
-import type { Role } from '../../../site/roles';
+import type { Role } from '../../../site/accounts';
 import { exportHandler } from '../export-endpoint';
 import { messageHandler } from '../message-endpoint';
 import { submissionSchema } from '../submission';

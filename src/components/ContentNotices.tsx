@@ -1,0 +1,82 @@
+import { DEFAULT_LOCALE } from '../site/locales';
+import { formatDay } from './Time';
+import { foreign } from './foreign';
+import { languageName } from './language-name';
+import { Notice } from './Notice';
+import type { Behind, ContentPageContext, Hidden } from './page-context';
+import { useLocale, useStrings } from './strings';
+
+/** Says that a page holds the default locale's text because its translation is missing. */
+export function FallbackNotice() {
+  const t = useStrings('site');
+  const locale = useLocale();
+  return (
+    <Notice kind="fallback">
+      <p>{t('notice.fallbackText', { language: languageName(locale, DEFAULT_LOCALE) })}</p>
+    </Notice>
+  );
+}
+
+/** Says which sections of the source changed since a translation was made, and leads to them. */
+export function OutdatedNotice({ sourcePath, sections, total }: Behind) {
+  const t = useStrings('reading');
+  // Sections that are gone count among the changed ones, but no longer among those of the source.
+  const params = { count: sections.length, total: Math.max(total, sections.length) };
+  return (
+    <Notice kind="note" title={t('outdated.title')}>
+      <p>{t('outdated.changed', params)}</p>
+      <ul className="changed-sections">
+        {sections.map(({ id, heading }, index) => (
+          <li key={id ?? index}>
+            {id === null ? (
+              <span {...foreign(DEFAULT_LOCALE)}>{heading}</span>
+            ) : (
+              <a href={`${sourcePath}#${id}`} hrefLang={DEFAULT_LOCALE} {...foreign(DEFAULT_LOCALE)}>
+                {heading}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+export interface VisibilityNoticeProps extends Pick<ContentPageContext, 'visibility'> {
+  /** ISO 8601 day or time it appears in production; shown where it is scheduled. */
+  readonly due: string;
+}
+
+/** Says that production does not show a text, or not yet. Nothing where it does. */
+export function VisibilityNotice({ visibility, due }: VisibilityNoticeProps) {
+  const t = useStrings('preview');
+  const locale = useLocale();
+  if (visibility === 'public') return null;
+  return (
+    <Notice kind="caution" title={t(`visibility.${visibility}`)}>
+      <p>
+        {visibility === 'draft'
+          ? t('visibility.draftText')
+          : t('visibility.scheduledText', { day: formatDay(locale, due) })}
+      </p>
+    </Notice>
+  );
+}
+
+/** Beside a link: what production does not show, and from when it does. Nothing where nothing is hidden. */
+export function VisibilityMark({ hidden }: { readonly hidden: Hidden | undefined }) {
+  const t = useStrings('preview');
+  const locale = useLocale();
+  if (hidden === undefined) return null;
+  const { visibility, due } = hidden;
+  return (
+    <small>
+      {' '}
+      <strong>
+        {visibility === 'draft' || due === null
+          ? t(`visibility.${visibility}`)
+          : t('visibility.from', { day: formatDay(locale, due) })}
+      </strong>
+    </small>
+  );
+}

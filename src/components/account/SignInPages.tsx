@@ -1,0 +1,215 @@
+import { signInStart, type SignInError } from '../../site/accounts';
+import { pathTo, type AuthPathname } from '../../site/routes';
+import { PageHeader } from '../PageHeader';
+import { isolate, Isolated } from '../report/isolate';
+import { useLocale, useStrings } from '../strings';
+import type { ProviderFacts } from './account-facts';
+import { SignedInAs, SignOutForm } from './SignOutPages';
+
+export interface SignInPageProps {
+  readonly kind: 'sign-in' | 'sign-up';
+  readonly provider: ProviderFacts;
+  /** Page to come back to; null where nobody said one. */
+  readonly returnTo: string | null;
+}
+
+/** What signing in or up is for, where it happens, and the button that leads there. */
+export function SignInPage({ kind, provider, returnTo }: SignInPageProps) {
+  const t = useStrings('auth');
+  const locale = useLocale();
+  const after = returnTo ?? pathTo(locale, 'auth', { pathname: 'account' });
+  const other = pathTo(locale, 'auth', { pathname: kind === 'sign-in' ? 'sign-up' : 'sign-in' });
+  const query = returnTo === null ? '' : `?${new URLSearchParams({ returnTo }).toString()}`;
+  return (
+    <div className="sheet">
+      <PageHeader title={t(`${kind}.title`)} lede={t(`${kind}.lede`)} />
+      <div className="prose">
+        <p>
+          <Isolated text={t(`${kind}.text`, { provider: isolate(provider.host) })} />
+        </p>
+        <p>
+          <a className="button" href={signInStart(after, kind === 'sign-up' ? 'create' : undefined)}>
+            {t(`go.${kind}`)}
+          </a>
+        </p>
+        {kind === 'sign-in' ? (
+          <>
+            <ul>
+              <li>
+                <a href={other + query}>{t('go.sign-up')}</a>
+              </li>
+              <li>
+                <a href={pathTo(locale, 'auth', { pathname: 'forgot-password' })}>{t('sign-in.forgotten')}</a>
+              </li>
+            </ul>
+            <p>{t('sign-in.without')}</p>
+          </>
+        ) : (
+          <p>
+            <a href={other + query}>{t('sign-up.existing')}</a>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export interface SignedInPageProps {
+  /** As the identity provider states it; null where it does not. */
+  readonly name: string | null;
+  /** Page to go back to; null where nobody said one. */
+  readonly returnTo: string | null;
+}
+
+/** For those who want to sign in and have done so already. */
+export function SignedInPage({ name, returnTo }: SignedInPageProps) {
+  const t = useStrings('auth');
+  const locale = useLocale();
+  const account = pathTo(locale, 'auth', { pathname: 'account' });
+  return (
+    <div className="sheet">
+      <PageHeader title={t('signedIn.title')} lede={<SignedInAs name={name} />} />
+      <div className="prose">
+        <p>{t('signedIn.text')}</p>
+        <p>
+          <a className="button" href={returnTo ?? account}>
+            {t(returnTo === null ? 'go.account' : 'go.back')}
+          </a>
+        </p>
+        {returnTo !== null && (
+          <p>
+            <a href={account}>{t('go.account')}</a>
+          </p>
+        )}
+        <SignOutForm />
+      </div>
+    </div>
+  );
+}
+
+/** Reasons that those who run the site have to hear of. */
+const TO_BE_TOLD: readonly (SignInError | null)[] = ['untrusted', 'misconfigured'];
+
+export interface SignInErrorPageProps {
+  /** Null where the address names none that is known. */
+  readonly reason: SignInError | null;
+  /** Who is signed in all the same, by an earlier sign-in. */
+  readonly person: { readonly name: string | null } | null;
+  /** Whether there are accounts to sign in to. */
+  readonly on: boolean;
+}
+
+/** Why a sign-in came to nothing, and what to do. */
+export function SignInErrorPage({ reason, person, on }: SignInErrorPageProps) {
+  const t = useStrings('auth');
+  const locale = useLocale();
+  const account = pathTo(locale, 'auth', { pathname: 'account' });
+  const next = person
+    ? ({ go: 'account', href: account } as const)
+    : on && reason !== 'off'
+      ? ({ go: 'retry', href: signInStart(account) } as const)
+      : ({ go: 'assess', href: pathTo(locale, 'brand-assessment') } as const);
+  return (
+    <div className="sheet">
+      <PageHeader
+        title={reason === null ? t('error.title') : t(`reason.${reason}.title`)}
+        lede={reason === null ? t('error.lede') : t(`reason.${reason}.lede`)}
+      />
+      <div className="prose">
+        <p>{reason === null ? t('error.text') : reason === 'off' ? t('off.text') : t(`reason.${reason}.text`)}</p>
+        {person && (
+          <p>
+            <SignedInAs name={person.name} />
+          </p>
+        )}
+        <p>
+          <a className="button" href={next.href}>
+            {t(`go.${next.go}`)}
+          </a>
+        </p>
+        <ul>
+          {TO_BE_TOLD.includes(reason) && (
+            <li>
+              <a href={pathTo(locale, 'feedback')}>{t('go.feedback')}</a>
+            </li>
+          )}
+          <li>
+            <a href={pathTo(locale, 'home')}>{t('go.home')}</a>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** For those who open the address by itself: nothing is under way. @param signedIn whether somebody is */
+export function CallbackPage({ signedIn }: { readonly signedIn: boolean }) {
+  const t = useStrings('auth');
+  const locale = useLocale();
+  const pathname = signedIn ? 'account' : 'sign-in';
+  return (
+    <div className="sheet">
+      <PageHeader title={t('callback.title')} lede={t('callback.lede')} />
+      <div className="prose">
+        <p>{t('callback.text')}</p>
+        <p>
+          <a className="button" href={pathTo(locale, 'auth', { pathname })}>
+            {t(`go.${pathname}`)}
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+export interface OffPageProps {
+  readonly pathname: Exclude<AuthPathname, 'account' | 'error' | 'sign-out'>;
+}
+
+/** What works without an account, where there are none. */
+export function OffPage({ pathname }: OffPageProps) {
+  const t = useStrings('auth');
+  const locale = useLocale();
+  return (
+    <div className="sheet">
+      <PageHeader title={t(`${pathname}.title`)} lede={t('off.lede')} />
+      <div className="prose">
+        <p>{t('off.text')}</p>
+        <p>
+          <a className="button" href={pathTo(locale, 'brand-assessment')}>
+            {t('go.assess')}
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Pages whose subject is the identity provider's: Facet has no passwords. */
+export const HANDED_OVER = ['forgot-password', 'reset-password', 'two-factor'] as const;
+
+export interface HandOverProps {
+  readonly subject: (typeof HANDED_OVER)[number];
+  readonly provider: ProviderFacts;
+}
+
+/** Says whose the subject is, and leads there. */
+export function HandOver({ subject, provider: { accountHost, accountAddress } }: HandOverProps) {
+  const t = useStrings('auth');
+  const provider = isolate(accountHost);
+  return (
+    <div className="sheet">
+      <PageHeader title={t(`${subject}.title`)} lede={t(`${subject}.lede`)} />
+      <div className="prose">
+        <p>
+          <Isolated text={t(`${subject}.text`, { provider })} />
+        </p>
+        <p>
+          <a className="button" href={accountAddress} rel="noreferrer">
+            <Isolated text={t('go.provider', { provider })} />
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { DimensionId } from '../brand/report';
+
+/** Id of a check's row, so that the plan can lead to it. */
+export function checkAnchor(id: string): string {
+  return `check-${id}`;
+}
+
+/** Id of a dimension's section, so that the overview can lead to it. */
+export function dimensionAnchor(id: DimensionId): string {
+  return `dimension-${id}`;
+}
+
+/** Id of a report's heading. Not beside the report's view, so that moving focus there does not load it. */
+export const REPORT_HEADING_ID = 'report';
+
+/** Id of a comparison's heading. Not beside the comparison's view, for the same reason. */
+export const COMPARISON_HEADING_ID = 'comparison';
+
+/** Anchor of the list of older versions. No heading of a text has it: their anchors hold no full stop. */
+export const EARLIER_VERSIONS_ANCHOR = 'versions.earlier';
+
+/** Anchor of one older version. `version`: the day it came into force, `YYYY-MM-DD`. */
+export function versionAnchor(version: string): string {
+  return `version.${version}`;
+}

@@ -1,0 +1,50 @@
+import { isolate, Isolated } from '../report/isolate';
+import { useStrings } from '../strings';
+
+/** Why brands cannot be compared, as the form and the view of a comparison know it. */
+export type ComparisonIssue =
+  | { readonly code: 'too-few' | 'too-many' | 'rubric-differs' | 'scope-differs' | 'foreign-file' }
+  | { readonly code: 'same-address'; readonly address: string }
+  /** Two addresses that lead to one registrable domain. */
+  | { readonly code: 'same-site'; readonly address: string; readonly other: string };
+
+/** Gives the sentence for an issue; addresses stand isolated in it, so show it with `Isolated`. */
+export function useComparisonIssueText(): (issue: ComparisonIssue) => string {
+  const t = useStrings('comparison');
+  return (issue) => {
+    switch (issue.code) {
+      case 'same-address':
+        return t('problem.same-address', { address: isolate(issue.address) });
+      case 'same-site':
+        return t('problem.same-site', { address: isolate(issue.address), other: isolate(issue.other) });
+      default:
+        return t(`problem.${issue.code}`);
+    }
+  };
+}
+
+interface ComparisonIssueNoteProps {
+  readonly issue: ComparisonIssue;
+  /** Measures the brands again, which is the way out where reports are of different rubrics. */
+  readonly onMeasureAgain?: () => void;
+}
+
+/** Why reports that are there cannot be compared, with the way out. */
+export function ComparisonIssueNote({ issue, onMeasureAgain }: ComparisonIssueNoteProps) {
+  const t = useStrings('comparison');
+  const text = useComparisonIssueText();
+  return (
+    <div role="alert">
+      <p>
+        <Isolated text={text(issue)} />
+      </p>
+      {issue.code === 'rubric-differs' && onMeasureAgain !== undefined && (
+        <p>
+          <button type="button" className="button-quiet" onClick={onMeasureAgain}>
+            {t('again')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

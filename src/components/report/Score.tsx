@@ -1,0 +1,34 @@
+import type { Score } from '../../brand/report';
+import { useLocale, useStrings } from '../strings';
+import { formatScore } from './format';
+
+/** A score from 0 to 100 and, where something could not be read, the interval it may lie in. */
+export function ScoreFigure({ score }: { readonly score: Score }) {
+  const t = useStrings('report');
+  const locale = useLocale();
+  return (
+    <>
+      <span className="score">{formatScore(locale, score.value)}</span>{' '}
+      {score.high > score.low ? (
+        <span className="interval">
+          {t('score.interval', { low: formatScore(locale, score.low), high: formatScore(locale, score.high) })}
+        </span>
+      ) : (
+        <span className="score-of">{t('score.of')}</span>
+      )}
+    </>
+  );
+}
+
+/** A score on its scale from 0 to 100, its interval as a soft band. Beside a figure that says the same. */
+export function ScoreScale({ score }: { readonly score: Score }) {
+  return (
+    <svg className="scale" viewBox="0 0 1000 12" preserveAspectRatio="none" aria-hidden>
+      <path className="scale-line" d="M0 11.5H1000" />
+      {score.high > score.low && (
+        <rect className="scale-band" x={score.low} width={score.high - score.low} height="12" />
+      )}
+      <rect className="scale-value" width={score.value} y="5" height="7" />
+    </svg>
+  );
+}

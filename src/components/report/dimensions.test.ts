@@ -1,0 +1,56 @@
+import type { DimensionResult } from '../../brand/report';
+import { dimensionState, facetsOf } from './dimensions';
+import { outcomeKind } from './Marks';
+import { sampleCheck, sampleDimension, sampleReport } from './sample-report';
+
+function stateOf(changes: Partial<DimensionResult>, checks = [sampleCheck({ id: 'a', score: 0 })]) {
+  return dimensionState(sampleReport({ dimensions: [sampleDimension('identity', changes)], checks }), 'identity');
+}
+
+describe('dimensionState', () => {
+  it('tells a capped score from a plain one', () => {
+    expect(stateOf({})).toBe('assessed');
+    expect(stateOf({ cappedBy: 'https' })).toBe('capped');
+  });
+
+  it('calls a dimension out of scope where too little of it could be asked of a page', () => {
+    const unasked = { state: 'notApplicable', score: null } as const;
+    expect(stateOf(unasked)).toBe('notApplicable');
+    expect(stateOf(unasked, [sampleCheck({ id: 'a', score: 'out-of-scope' })])).toBe('outOfScope');
+  });
+
+  it('calls a dimension the rubric does not have not assessed', () => {
+    expect(dimensionState(sampleReport(), 'trust')).toBe('notAssessed');
+  });
+});
+
+const facet = (id: string, ...reports: Parameters<typeof facetsOf>) =>
+  facetsOf(...reports).find((each) => each.id === id);
+const identity = (value: number) =>
+  sampleReport({ dimensions: [sampleDimension('identity', { score: { value, low: value, high: value } })] });
+
+it('leaves a facet empty where its dimension does not apply, and tells that from what was not read', () => {
+  const states = (['notApplicable', 'notAssessed'] as const).map((state) => {
+    const dimensions = [sampleDimension('languages', { state, score: null, coverage: 0 })];
+    return facet('languages', sampleReport({ dimensions }))?.state;
+  });
+  expect(states).toEqual(['empty', 'notAssessed']);
+  expect(facet('trust', identity(400))?.state).toBe('notAssessed');
+});
+
+it('shows what repairs would add, and nothing where they add nothing', () => {
+  expect(facet('identity', identity(400), identity(700))).toMatchObject({ value: 400, assumed: 700 });
+  expect(facet('identity', identity(400), identity(400))).not.toHaveProperty('assumed');
+  expect(facet('identity', identity(400))).not.toHaveProperty('assumed');
+});
+
+it.each([
+  [1000, 'pass'],
+  [999, 'partial'],
+  [1, 'partial'],
+  [0, 'fail'],
+  ['na', 'na'],
+  ['unknown', 'unknown'],
+] as const)('marks a score of %s as %s', (score, kind) => {
+  expect(outcomeKind(score)).toBe(kind);
+});

@@ -1,0 +1,37 @@
+import { DIMENSION_IDS, type DimensionId, type DimensionResult, type Report } from '../../brand/report';
+import type { GemFacet } from '../Gem';
+
+/** What is said of a dimension in one word. */
+export type DimensionState = 'assessed' | 'capped' | 'notApplicable' | 'notAssessed' | 'outOfScope';
+
+/**
+ * A dimension's state as it is shown. Of a pasted page, a dimension with too little to ask is out of scope rather than
+ * of no concern to the brand; a dimension the report's rubric does not have is not assessed.
+ */
+export function dimensionState(report: Report, id: DimensionId): DimensionState {
+  const dimension = report.dimensions.find((candidate) => candidate.id === id);
+  if (dimension === undefined) return 'notAssessed';
+  if (dimension.state === 'assessed') return dimension.cappedBy === null ? 'assessed' : 'capped';
+  return isOutOfScope(report, dimension) ? 'outOfScope' : dimension.state;
+}
+
+function isOutOfScope({ checks }: Report, { id, state }: DimensionResult): boolean {
+  return (
+    state === 'notApplicable' && checks.some(({ dimension, score }) => dimension === id && score === 'out-of-scope')
+  );
+}
+
+/**
+ * The gem's facets for a report. A dimension the rubric does not measure is drawn like one that could not be assessed:
+ * nothing is known of it. With `assumed`, the same report with other scores, each facet shows its length there too.
+ */
+export function facetsOf(report: Report, assumed?: Report): readonly GemFacet[] {
+  const dimensionOf = (of: Report | undefined, id: string) => of?.dimensions.find((dimension) => dimension.id === id);
+  return DIMENSION_IDS.map((id) => {
+    const dimension = dimensionOf(report, id);
+    if (!dimension?.score) return { id, state: dimension?.state === 'notApplicable' ? 'empty' : 'notAssessed' };
+    const { value, low, high } = dimension.score;
+    const then = dimensionOf(assumed, id)?.score?.value ?? value;
+    return { id, state: 'assessed', value, low, high, ...(then > value && { assumed: then }) };
+  });
+}

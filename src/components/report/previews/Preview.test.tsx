@@ -1,0 +1,112 @@
+import { LOCALES, type Locale } from '../../../site/locales';
+import { elements, shown as shownNode } from '../../testing/shown';
+import type { Portrait } from '../../../brand/portrait';
+import { sampleCheck, samplePortrait, sampleReport } from '../sample-report';
+import { Previews } from './Preview';
+
+const OPEN_GRAPH: Portrait['openGraph'] = {
+  title: 'Tea by sea',
+  type: 'website',
+  url: null,
+  siteName: 'Northwind',
+  description: 'Tea under sail.',
+  imageAlt: 'A ship',
+  locale: null,
+};
+
+function shown(portrait: Partial<Portrait> = {}, locale: Locale = 'en'): string {
+  const report = sampleReport({ portrait: samplePortrait({ openGraph: OPEN_GRAPH, ...portrait }) });
+  return shownNode(<Previews report={report} />, locale);
+}
+
+/** The words of each preview. */
+function previewsOf(html: string): readonly string[] {
+  return html
+    .split('<li class="preview">')
+    .slice(1)
+    .map((part) =>
+      part
+        .replace(/<[^>]+>/g, ' ')
+        .replace(/\s+/g, ' ')
+        .trim(),
+    );
+}
+
+describe('Previews', () => {
+  it('draw five places, each called by its name', () => {
+    const names = [...shown().matchAll(/<h4>(.*?)<\/h4>/g)].map(([, name]) => name);
+    expect(names).toEqual(['Search result', 'Facebook', 'X', 'Slack', 'Chat answer']);
+  });
+
+  it('say that they are simulations', () => {
+    expect(shown()).toContain('Simulations');
+  });
+
+  it('load nothing of the site: a frame with size and type stands for the picture', () => {
+    const html = shown();
+    expect(html).not.toMatch(/<(img|image|picture)\b|src=|url\(/);
+    const [, facebook = ''] = previewsOf(html);
+    expect(facebook).toContain('PNG, 1200 × 630');
+    expect(facebook).toContain('https://northwind.example/card.png');
+    expect(facebook).toContain('A ship');
+  });
+
+  it('tell a picture without a description from one that is described as nothing', () => {
+    const [, unsaid = ''] = previewsOf(shown({ openGraph: { ...OPEN_GRAPH, imageAlt: null } }));
+    expect(unsaid).toContain('none stated');
+    expect(previewsOf(shown())[1]).not.toContain('none stated');
+  });
+
+  it('say which field each text came from', () => {
+    const [search = '', facebook = ''] = previewsOf(shown());
+    expect(search).toContain('Name og:site_name Title &lt;title&gt; Text meta description');
+    expect(facebook).toContain('Title og:title Text og:description');
+  });
+
+  it('show what is cut off', () => {
+    const [, , x = ''] = previewsOf(
+      shown({ twitter: { card: 'summary', title: `${'a'.repeat(69)}bc`, description: null, imageAlt: null } }),
+    );
+    expect(x).toContain(`${'a'.repeat(69)}…`);
+    expect(x).toContain('Cut off the title: bc');
+  });
+
+  it('never let strangers’ text become markup, nor run the wrong way', () => {
+    const html = shown({ title: '<b>شاي</b>', openGraph: { ...OPEN_GRAPH, imageAlt: '<i>' } });
+    expect(html).not.toMatch(/<b>|<i>/);
+    const titles = elements(html, 'p').filter((p) => p.get('class') === 'card-title');
+    expect(titles.map((p) => p.get('dir'))).toEqual(['auto', 'auto', 'auto', 'auto', 'auto']);
+  });
+
+  it('are in the page’s language where it states one', () => {
+    expect(shown({ language: 'ja' })).toContain('<div class="card" lang="ja">');
+    expect(shown({ language: 'not a language' })).not.toContain(' lang="not');
+  });
+
+  it('name their sources', () => {
+    const html = shown();
+    for (const url of ['https://developers.facebook.com/docs/sharing/webmasters/', 'https://api.slack.com/robots']) {
+      expect(html).toContain(`href="${url}"`);
+    }
+  });
+
+  it('tell published lengths from assumed ones', () => {
+    const [search = '', , x = ''] = previewsOf(shown());
+    expect(search).toContain('No lengths are published');
+    expect(x).toContain('cut after 70 and 200 characters, as published');
+  });
+
+  it('say so where the page was read in part, or not at all', () => {
+    expect(shown({ page: 'partial' })).toContain('Only the start of the page was read');
+    expect(previewsOf(shown({ page: 'unread' }))).toEqual([]);
+  });
+
+  it.each(LOCALES)('have words for a site that states nothing, in %s', (locale) => {
+    const portrait = samplePortrait({ title: null, description: null, image: null });
+    const checks = [sampleCheck({ id: 'indexable', score: 0 })];
+    const html = shownNode(<Previews report={sampleReport({ portrait, checks })} />, locale);
+    // A key that has no string is shown as itself.
+    expect(html).not.toMatch(/note\.|part\.|rule\.|field\.|\{\{/);
+    expect(previewsOf(html)).toHaveLength(5);
+  });
+});

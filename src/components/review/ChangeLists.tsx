@@ -1,0 +1,232 @@
+import { DEFAULT_LOCALE } from '../../site/locales';
+import type { RouteId } from '../../site/routes';
+import { numberFormat } from '../formatters';
+import { languageName } from '../language-name';
+import { useLocale, useStrings } from '../strings';
+import { Arrow, ChangeMarks, PageTitle, PathLink } from './PageLink';
+import type { FeedChange, HiddenPage, PageChange, PieceChange, Redirect, TranslationImpact } from './review';
+import type { TitleLanguage } from './title-languages';
+
+/** What a piece of content is called by its route; the rest are pages. */
+const KINDS = { post: 'post', 'changelog-entry': 'changelog', legal: 'legal' } as const satisfies Partial<
+  Record<RouteId, string>
+>;
+
+export interface PieceChangesProps {
+  readonly pieces: readonly PieceChange[];
+  readonly origin: string;
+  readonly languageOf: TitleLanguage;
+}
+
+/** Pieces of content whose files a build changes, each with its pages in all languages. */
+export function PieceChanges({ pieces, origin, languageOf }: PieceChangesProps) {
+  const t = useStrings('review');
+  const kinds: Readonly<Partial<Record<RouteId, 'post' | 'changelog' | 'legal'>>> = KINDS;
+  return (
+    <>
+      {pieces.map(({ route, slug, title, changes, pages }) => (
+        <article key={`${route} ${slug}`} className="changes-piece">
+          <h3>
+            <PageTitle title={title} lang={DEFAULT_LOCALE} />
+          </h3>
+          <p>
+            <small>{t(`piece.${kinds[route] ?? 'page'}`)}</small> <code>{slug}</code>
+            <ChangeMarks changes={changes} />
+          </p>
+          <PageChanges pages={pages} origin={origin} languageOf={languageOf} title={title} />
+        </article>
+      ))}
+    </>
+  );
+}
+
+export interface PageChangesProps {
+  readonly pages: readonly PageChange[];
+  /** Origin of the public site. */
+  readonly origin: string;
+  readonly languageOf: TitleLanguage;
+  /** Title that stands above the list and is not said again. */
+  readonly title?: string;
+}
+
+/** Pages that differ, each with what happened to it, how it was on the public site, and how it is here. */
+export function PageChanges({ pages, origin, languageOf, title }: PageChangesProps) {
+  const t = useStrings('review');
+  const locale = useLocale();
+  return (
+    <ul className="changes-pages">
+      {pages.map((page) => (
+        <li key={page.locale + (page.after ?? page.before ?? '')}>
+          <span>{languageName(locale, page.locale)}</span>
+          <p>
+            {page.title !== title && (
+              <PageTitle title={page.title} lang={languageOf(page.after ?? page.before ?? '', page.title)} />
+            )}
+            <ChangeMarks changes={page.changes} />
+          </p>
+          {page.before !== null && (
+            <p>
+              <small>{t('before')}</small> <PathLink path={page.before} origin={origin} />
+            </p>
+          )}
+          {page.after !== null && (
+            <p>
+              <small>{t('after')}</small> <PathLink path={page.after} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Translations that a changed source left behind, with how much of it changed. */
+export function TranslationImpacts({ impacts }: { readonly impacts: readonly TranslationImpact[] }) {
+  const t = useStrings('review');
+  const locale = useLocale();
+  return (
+    <ul className="changes-pages">
+      {impacts.map((impact) => (
+        <li key={impact.path}>
+          <span>{languageName(locale, impact.locale)}</span>
+          <p>
+            <PageTitle title={impact.title} lang={impact.locale} />
+          </p>
+          <p>{t('outdated.sections', { count: impact.changed, total: numberFormat(locale).format(impact.total) })}</p>
+          <p>
+            <PathLink path={impact.path} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const CHANGES = ['added', 'removed', 'edited'] as const;
+
+export interface FeedChangesProps {
+  readonly feeds: readonly FeedChange[];
+  /** Origin of the public site. */
+  readonly origin: string;
+}
+
+/** Feeds whose entries differ. What is gone from a feed is linked where it still is. */
+export function FeedChanges({ feeds, origin }: FeedChangesProps) {
+  const t = useStrings('review');
+  const locale = useLocale();
+  return (
+    <>
+      {feeds.map((feed) => (
+        <div key={feed.folder} className="changes-piece">
+          <h3>
+            {t(feed.folder.endsWith('/changelog/') ? 'feeds.changelog' : 'feeds.posts', {
+              language: languageName(locale, feed.locale),
+            })}
+          </h3>
+          <p>
+            <PathLink path={feed.folder} />
+          </p>
+          <ul className="changes-pages">
+            {CHANGES.flatMap((change) =>
+              feed[change].map(({ path, title }) => (
+                <li key={change + path}>
+                  <span>
+                    <ChangeMarks changes={[change]} />
+                  </span>
+                  <p>
+                    <PageTitle title={title} lang={feed.locale} />
+                  </p>
+                  <p>
+                    <PathLink path={path} {...(change === 'removed' && { origin })} />
+                  </p>
+                </li>
+              )),
+            )}
+          </ul>
+        </div>
+      ))}
+    </>
+  );
+}
+
+export interface ChangedRedirect extends Redirect {
+  readonly change: 'added' | 'removed';
+}
+
+export interface RedirectChangesProps {
+  readonly redirects: readonly ChangedRedirect[];
+  /** Origin of the public site, where those that are gone still work. */
+  readonly origin: string;
+}
+
+/** Addresses that lead elsewhere by now, and such that no longer do. */
+export function RedirectChanges({ redirects, origin }: RedirectChangesProps) {
+  const t = useStrings('review');
+  return (
+    <ul className="changes-pages">
+      {redirects.map(({ from, to, change }) => {
+        const site = change === 'removed' ? { origin } : {};
+        return (
+          <li key={change + from}>
+            <span>
+              <ChangeMarks changes={[change]} />
+            </span>
+            <p>
+              <PathLink path={from} {...site} />
+              <Arrow words={t('leadsTo')} />
+              <PathLink path={to} {...site} />
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** One page in the languages that hide it. */
+export type HiddenGroup = readonly [HiddenPage, ...HiddenPage[]];
+
+/** Pages of one address in several languages stand together, in the order the first of them had. */
+export function hiddenGroups(pages: readonly HiddenPage[]): HiddenGroup[] {
+  const groups = new Map<string, [HiddenPage, ...HiddenPage[]]>();
+  for (const page of pages) {
+    const key = page.visibility + page.path.replace(/^\/[^/]+/, '');
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [page]);
+    else group.push(page);
+  }
+  return [...groups.values()];
+}
+
+export interface HiddenPagesProps {
+  readonly groups: readonly HiddenGroup[];
+  readonly languageOf: TitleLanguage;
+}
+
+/** Drafts and what is still to come, which the public site does not show. */
+export function HiddenPages({ groups, languageOf }: HiddenPagesProps) {
+  const t = useStrings('review');
+  const locale = useLocale();
+  return (
+    <ul className="changes-pages">
+      {groups.map((group) => {
+        const [{ path, title, visibility }] = group;
+        return (
+          <li key={visibility + path}>
+            <span>{t(`hidden.${visibility}`)}</span>
+            <p>
+              <PageTitle title={title} lang={languageOf(path, title)} />
+            </p>
+            <p className="changes-languages">
+              {group.map((page) => (
+                <a key={page.path} href={page.path} hrefLang={page.locale}>
+                  {languageName(locale, page.locale)}
+                </a>
+              ))}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

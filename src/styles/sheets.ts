@@ -1,0 +1,11 @@
+/** Style sheets that some pages link beside the one every page carries, each with its parts, in the order their rules count. */
+export const SHEETS = {
+  report: ['report.css', 'previews.css', 'plan.css', 'keeping.css', 'comparison.css'],
+  account: ['account.css'],
+  inbox: ['inbox.css'],
+  review: ['previews.css', 'review-changes.css', 'review-cards.css'],
+} as const;
+
+export type SheetName = keyof typeof SHEETS;
+
+export const SHEET_NAMES = Object.keys(SHEETS) as readonly SheetName[];
