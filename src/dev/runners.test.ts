@@ -18,7 +18,7 @@ it.each([
   expect(countsOf(report, text, code)).toEqual(expected);
 });
 
-it('a runner without a report counts as one test', () => {
+it('counts a runner without a report as one test', () => {
   expect(countsOf(undefined, null, 0)).toEqual({ passed: 1, failed: 0 });
   expect(countsOf(undefined, null, 2)).toEqual({ passed: 0, failed: 1 });
 });
