@@ -19,8 +19,8 @@ it.each([
   ['a string', ['locales/de/site.json'], [], [['format'], ['content']]],
   ['a string whose key is typed', ['locales/en/site.json'], [], [['types', 'format'], ['content']]],
   ['a script', ['src/dev/bootstrap.mjs'], [], [['format', 'lint']]],
-  ['a file that is gone', [], ['src/a.test.ts'], [['unit tests']]],
-])('runs for %s what can find something', (_, files, tests, expected) => {
+  ['a deleted file', [], ['src/a.test.ts'], [['unit tests']]],
+])('runs only what is relevant for %s', (_, files, tests, expected) => {
   expect(parts({ files, tests })).toEqual(expected);
 });
 

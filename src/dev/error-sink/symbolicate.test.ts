@@ -25,7 +25,7 @@ it.each([
   ['a script without a map', { filename: 'https://facet.example/assets/b-2.js' }],
   ['a name that leads elsewhere', { filename: 'https://facet.example/assets/..%2f..%2fa-1.js' }],
   ['no place', { colno: 0 }],
-  ['a place before everything that is mapped', { colno: 2 }],
+  ['a place before all mappings', { colno: 2 }],
 ])('leaves %s unchanged', (_, change) => {
   const other = { ...frame, ...change };
   expect(symbolicator(folder)(other)).toEqual(other);

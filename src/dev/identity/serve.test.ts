@@ -119,7 +119,7 @@ describe('the provider’s metadata', () => {
 });
 
 describe('signing in', () => {
-  it.each(Object.keys(PERSONAS) as PersonaName[])('as %s by picking from the list', async (name) => {
+  it.each(Object.keys(PERSONAS) as PersonaName[])('works as %s by picking from the list', async (name) => {
     const { id, email, roles, ...persona } = PERSONAS[name];
     const who = await signIn(createVisitor(SITE), name);
     expect(who).toMatchObject({ sub: id, name: persona.name, email, email_verified: true });
@@ -224,7 +224,7 @@ describe('creating a person', () => {
     ['', 'ada@people.example', 'name'],
     ['Ada', 'ada', 'email'],
     ['A'.repeat(201), 'ada@people.example', 'name'],
-  ])('keeps what was entered, "%s" and "%s", and says what to do at the field %s', async (name, email, wrong) => {
+  ])('keeps the input, "%s" and "%s", and says what to do at the field %s', async (name, email, wrong) => {
     const visitor = createVisitor(SITE);
     const form = await visitor.open((await begin({ prompt: 'create' })).url);
     const refused = await visitor.send(form, { name, email }, { to: '/new' });
