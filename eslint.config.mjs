@@ -24,8 +24,8 @@ const NO_DEFAULT_EXPORT = {
   message: 'Export by name.',
 };
 /**
- * The engine gives the same result in every host: no clock, no I/O, no tables that hosts carry in versions, no
- * arithmetic that the language leaves to them (ECMAScript: implementation-approximated), no limits of theirs.
+ * The engine gives the same result in every host: no clock, no I/O, no tables that differ by the host's version, no
+ * arithmetic that the language leaves to hosts (ECMAScript: implementation-approximated), no limits of the host.
  */
 const NO_HOST = [
   { selector: 'Literal[regex.pattern=/\\\\[pP]\\{/]', message: "The host's Unicode tables differ." },
@@ -45,7 +45,7 @@ const NO_HOST = [
     message: 'Hosts limit how many arguments a call may have, and strangers write long lists: use a loop.',
   },
 ];
-/** `Date` is a clock, and reads text as each host pleases: see date-time.ts. */
+/** `Date` is a clock, and each host parses text in its own way: see date-time.ts. */
 const HOST_GLOBALS = [
   'Date',
   'Intl',
@@ -91,30 +91,30 @@ export default tseslint.config(
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      // An empty string or a zero that stands for nothing is what `||` is for.
+      // `||` is for an empty string or a zero that means nothing.
       '@typescript-eslint/prefer-nullish-coalescing': ['error', { ignorePrimitives: { string: true, number: true } }],
-      // The compiler asks for brackets at index signatures (noPropertyAccessFromIndexSignature).
+      // The compiler requires brackets for index signatures (noPropertyAccessFromIndexSignature).
       '@typescript-eslint/dot-notation': 'off',
-      // Text is taken apart by code points on purpose, and cleaned of control characters.
+      // Text is split by code points on purpose, and cleaned of control characters.
       '@typescript-eslint/no-misused-spread': ['error', { allow: ['string'] }],
       'no-control-regex': 'off',
       'no-misleading-character-class': ['error', { allowEscape: true }],
       '@typescript-eslint/no-deprecated': [
         'error',
-        // Marked only to stand out: a developer's machine speaks plain HTTP with itself.
+        // Deprecated only to stand out: a developer's machine speaks plain HTTP with itself.
         { allow: [{ from: 'package', package: 'openid-client', name: 'allowInsecureRequests' }] },
       ],
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true, argsIgnorePattern: '^_' }],
     },
   },
   {
-    // Hooks stand nowhere else, and looking for them takes a tenth of the whole.
+    // Hooks are nowhere else, and looking for them takes a tenth of the lint's time.
     files: ['**/*.tsx', 'src/{components,islands,templates}/**/*.ts'],
     extends: [reactHooks.configs.flat['recommended-latest'], jsxA11y.flatConfigs.strict],
     rules: {
-      // A page that answers a refused form begins at the field that was refused.
+      // A page that answers a refused form focuses the refused field.
       'jsx-a11y/no-autofocus': 'off',
-      // A region that scrolls has to be reachable by keyboard (WCAG 2.1.1).
+      // A scrollable region must be reachable by keyboard (WCAG 2.1.1).
       'jsx-a11y/no-noninteractive-tabindex': ['error', { tags: [], roles: ['region', 'group'] }],
     },
   },
@@ -134,7 +134,7 @@ export default tseslint.config(
   {
     files: ['**/*.test.{ts,tsx}', 'tests/**'],
     rules: {
-      // Matchers take methods of fakes unbound, and a fake may be async without awaiting anything.
+      // Matchers take unbound methods of fakes, and a fake may be async without awaiting anything.
       '@typescript-eslint/unbound-method': 'off',
       '@typescript-eslint/require-await': 'off',
     },

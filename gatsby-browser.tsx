@@ -1,4 +1,4 @@
-/** Only `gatsby develop` runs this, and has all styles on every page: in production no page loads Gatsby's client. */
+/** Only `gatsby develop` runs this and has all styles on every page: no production page loads Gatsby's client. */
 import './src/styles/index.css';
 import './src/styles/report.css';
 import './src/styles/previews.css';

@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 
 const isRoot = process.getuid?.() === 0;
 
-/** Chromium without a window of its own: the same pages in half the time, which a browser's own interface takes. */
+/** Chromium without a window: the same pages in half the time, since a browser's own interface takes the other half. */
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium-headless-shell';
 
 /** These work on copies of the project. */
@@ -15,13 +15,13 @@ const BUILDS = [
   'deploys.long.spec.ts',
 ];
 
-/** What takes long and rarely changes is for `npm run test:all` (docs/test.md). */
+/** Slow tests of what rarely changes are for `npm run test:all` (docs/test.md). */
 const LEFT_OUT = process.env['FACET_LONG_TESTS'] === '1' ? [] : ['*.long.spec.ts'];
 
-/** This one starts Netlify's local platform; all others talk to the direct one, which the set-up starts. */
+/** This one starts Netlify's local platform; all others use the direct one, which the set-up starts. */
 const PLATFORM = ['platform.long.spec.ts'];
 
-/** Every test talks to the whole product. */
+/** Every test uses the whole product. */
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results',
@@ -29,7 +29,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
-  // Half of a test's time is waiting, for sites that are slow on purpose too.
+  // Half of a test's time is waiting, partly for sites that are slow on purpose.
   workers: Math.max(4, availableParallelism()),
   timeout: 120_000,
   // An assessment may wait for another of the same site and takes up to 20 s itself; no test is decided by a clock.
@@ -51,7 +51,7 @@ export default defineConfig({
     },
   },
   projects: [
-    // What takes longest begins first.
+    // The slowest start first.
     { name: 'builds', testMatch: BUILDS, testIgnore: LEFT_OUT, timeout: 900_000 },
     { name: 'platform', testMatch: PLATFORM, testIgnore: LEFT_OUT, timeout: 600_000 },
     { name: 'site', testIgnore: [...BUILDS, ...PLATFORM, ...LEFT_OUT] },

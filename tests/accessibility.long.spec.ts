@@ -1,4 +1,4 @@
-/** Every page in the browser; `accessibility.spec.ts` asks one of each template. */
+/** Every page in the browser; `accessibility.spec.ts` tests one of each template. */
 import { expect, test } from '@playwright/test';
 import { LOCALES, type Locale } from '../src/site/locales';
 import { NARROW, overflowing, violationsInBothSchemes } from './harness/page-checks';

@@ -1,4 +1,4 @@
-/** Every template; `accessibility.long.spec.ts` asks every page. */
+/** Every template; `accessibility.long.spec.ts` tests every page. */
 import { expect, test } from '@playwright/test';
 import { LOCALES } from '../src/site/locales';
 import { pathTo } from '../src/site/routes';
@@ -6,7 +6,7 @@ import { accessibilityViolations, NARROW, overflowing, violationsInBothSchemes }
 import { onePageOfEach } from './harness/pages';
 import { say } from './harness/strings';
 
-// Its own spec asks axe of it, in all its views.
+// Its own spec runs axe on it, in all its views.
 const templates = onePageOfEach(['en']).filter(({ route }) => route !== 'debug-og');
 
 for (const { path } of templates) {
@@ -21,7 +21,7 @@ test('axe finds nothing on a missing page, light or dark', async ({ page }) => {
   expect(await violationsInBothSchemes(page)).toEqual([]);
 });
 
-// Colours do not depend on the direction, and what is written does.
+// Colours do not depend on the text's direction, but the text does.
 for (const { path } of onePageOfEach(['ar']).filter(({ route }) => route !== 'debug-og')) {
   test(`axe finds nothing on ${path}`, async ({ page }) => {
     await page.goto(path);
@@ -42,7 +42,7 @@ test.describe(`${NARROW} px wide`, () => {
 });
 
 for (const locale of ['en', 'ar'] as const) {
-  test(`in ${locale} the first key leads past the header, by a link that is seen while it has the focus`, async ({
+  test(`in ${locale} the first Tab reaches a link past the header, which is visible while it has the focus`, async ({
     page,
   }) => {
     await page.goto(pathTo(locale, 'about'));

@@ -1,4 +1,4 @@
-/** What a member keeps, from the first save to the last trace, by somebody new each time, so that no other test is met. */
+/** A member's data, from the first save to the last trace, with a new user each time, separate from other tests. */
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from '@playwright/test';
 import { signInStart } from '../src/site/accounts';
@@ -28,9 +28,7 @@ async function saveExample(page: Page, locale: Locale): Promise<void> {
 }
 
 for (const locale of ['en', 'ar'] as const) {
-  test(`somebody saves, deletes one thing, takes everything along and deletes it all, in ${locale}`, async ({
-    page,
-  }) => {
+  test(`a member saves, deletes one item, exports everything and deletes it all, in ${locale}`, async ({ page }) => {
     const main = page.getByRole('main');
     const link = (key: string) => main.getByRole('link', { name: say(locale, `account:${key}`), exact: true });
     const email = await signUp(page, locale);
@@ -51,7 +49,7 @@ for (const locale of ['en', 'ar'] as const) {
 
     await link('data.delete').click();
     await main.getByRole('button', { name: say(locale, 'account:delete.confirm'), exact: true }).click();
-    // The provider asks whether to sign out there, too.
+    // The provider asks whether to sign out there as well.
     await page.getByRole('button', { name: 'Sign out', exact: true }).click();
     await expect(
       page.getByRole('heading', { level: 1, name: say(locale, 'auth:done.deleted.title'), exact: true }),

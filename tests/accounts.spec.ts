@@ -19,12 +19,12 @@ const authPath = (locale: Locale, pathname: 'sign-in' | 'sign-up' | 'sign-out' |
 const heading = (page: Page, locale: Locale, key: string) =>
   page.getByRole('heading', { level: 1, name: say(locale, key), exact: true });
 
-/** Who the site says is signed in in this browser. */
+/** The signed-in user in this browser, as the site reports it. */
 async function whoIsIn(page: Page): Promise<unknown> {
   return (await page.request.get('/api/auth/session')).json();
 }
 
-/** Signs out by the page's button, and at the provider too, whose page says that it is for development. */
+/** Signs out with the page's button, and also at the provider, whose page says that it is for development. */
 async function signOut(page: Page, locale: Locale, button: 'here' | 'everywhere' = 'here'): Promise<void> {
   await page.goto(authPath(locale, 'sign-out'));
   await page.getByRole('button', { name: say(locale, `auth:sign-out.${button}`), exact: true }).click();
@@ -34,7 +34,7 @@ async function signOut(page: Page, locale: Locale, button: 'here' | 'everywhere'
 
 for (const locale of ['en', 'ar'] as const) {
   test.describe(`in ${locale}`, () => {
-    test('somebody signs in from the sign-in page, sees their account, and signs out', async ({ page }) => {
+    test('a user signs in from the sign-in page, sees their account, and signs out', async ({ page }) => {
       await page.goto(authPath(locale, 'sign-in'));
       await page
         .getByRole('main')
@@ -55,7 +55,7 @@ for (const locale of ['en', 'ar'] as const) {
       await expect(heading(page, locale, 'account:title')).toHaveCount(0);
     });
 
-    test('somebody new creates an account', async ({ page }) => {
+    test('a new user creates an account', async ({ page }) => {
       await page.goto(authPath(locale, 'sign-up'));
       await page
         .getByRole('main')
@@ -68,7 +68,7 @@ for (const locale of ['en', 'ar'] as const) {
       expect(await whoIsIn(page)).toMatchObject({ state: 'in', name: 'Åse نور 山田', roles: ['member'] });
     });
 
-    test('somebody who cancels is told so, and is not signed in', async ({ page }) => {
+    test('a user who cancels is told so, and is not signed in', async ({ page }) => {
       await page.goto(signInStart(accountPath(locale)));
       await page.getByRole('button', { name: 'Cancel' }).click();
       await page.waitForURL((url) => url.pathname === authPath(locale, 'error'));
@@ -77,7 +77,7 @@ for (const locale of ['en', 'ar'] as const) {
       expect(await whoIsIn(page)).toEqual({ state: 'out' });
     });
 
-    test('signing out everywhere ends the session of another browser, too', async ({ page }) => {
+    test('signing out everywhere also ends the session of another browser', async ({ page }) => {
       const elsewhere = await freshSessionOf('tom');
       const asElsewhere = async (): Promise<unknown> =>
         (await page.request.get('/api/auth/session', { headers: { cookie: elsewhere.cookie } })).json();
@@ -96,7 +96,7 @@ const ROLES: readonly (readonly [PersonaName, readonly string[]])[] = [
 ];
 
 for (const [persona, roles] of ROLES) {
-  test(`${persona} is led back to where signing in began, with roles ${roles.join(', ')}`, async ({ page }) => {
+  test(`${persona} returns to where the sign-in began, with roles ${roles.join(', ')}`, async ({ page }) => {
     const returnTo = pathTo('ja', 'brand-comparison');
     await signIn(page, persona, { returnTo });
     expect(await whoIsIn(page)).toMatchObject({ state: 'in', name: nameOf(persona), roles });
@@ -105,7 +105,7 @@ for (const [persona, roles] of ROLES) {
   });
 }
 
-test('a session that was begun without a browser opens the account in one', async ({ browser }) => {
+test('a session begun without a browser opens the account in a browser', async ({ browser }) => {
   const { storageState } = await sessionOf('mia');
   const context = await browser.newContext({ storageState });
   const page = await context.newPage();

@@ -7,7 +7,7 @@ import { say } from './harness/strings';
 
 const TOOL = (locale: Locale): string => pathTo(locale, 'brand-assessment');
 
-/** A pattern for a text that contains another. */
+/** A pattern for texts that contain another text. */
 const containing = (text: string): RegExp => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 
 const addressField = (page: Page, locale: Locale): Locator =>
@@ -18,7 +18,7 @@ async function assess(page: Page, locale: Locale, address: string): Promise<void
   await page.getByRole('button', { name: say(locale, 'site:addressForm.submit'), exact: true }).click();
 }
 
-/** The report, which its heading names; the sheet says what was measured. */
+/** The report, labelled by its heading; the sheet says what was measured. */
 const report = (page: Page): Locator => page.getByRole('main').locator('.report');
 const headline = (page: Page): Locator => report(page).getByRole('heading', { level: 2 }).first();
 
@@ -40,9 +40,9 @@ for (const locale of ['en', 'ar'] as const) {
   });
 }
 
-test('progress is shown while the site is asked, and stopping it stops', async ({ page }) => {
+test('progress is shown while the site is measured, and it can be stopped', async ({ page }) => {
   await page.goto(TOOL('en'));
-  // A site of its own: one that somebody stopped asking is left alone for a while.
+  // Its own site: after a stopped assessment a site is not requested for a while.
   await assess(page, 'en', 'stopped.example');
   const requests = page.getByRole('list', { name: say('en', 'assessment:progress.label') });
   await expect(requests.getByText(say('en', 'assessment:request.https-home'))).toBeVisible();
@@ -64,7 +64,7 @@ test('a weak brand scores below a strong one', async ({ page }) => {
   expect(strong).toBeGreaterThan(weak);
 });
 
-test('a report has nothing for axe to find, light or dark, and does not scroll sideways', async ({ page }) => {
+test('axe finds nothing in a report, light or dark, and it does not scroll sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${TOOL('en')}?address=harbour.example`);
@@ -74,7 +74,7 @@ test('a report has nothing for axe to find, light or dark, and does not scroll s
 });
 
 for (const locale of ['en', 'ar'] as const) {
-  test(`an example is shown before anything is typed, in ${locale}`, async ({ page }) => {
+  test(`an example is shown before any input, in ${locale}`, async ({ page }) => {
     await page.goto(TOOL(locale));
     const example = page.getByRole('button', { name: 'Harbour Line', exact: true });
     await example.click();
@@ -88,7 +88,7 @@ for (const locale of ['en', 'ar'] as const) {
     await expect(page).toHaveURL(new RegExp(`${TOOL(locale)}$`));
   });
 
-  test(`an example is a page of its own without script, in ${locale}`, async ({ browser }) => {
+  test(`an example is its own page without script, in ${locale}`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${process.env['FACET_ORIGIN'] ?? ''}${TOOL(locale)}`);
@@ -120,10 +120,10 @@ const BAD_ADDRESSES: readonly (readonly [what: string, address: string, code: st
   ['an answer without end', 'slow.example', 'site-too-slow'],
 ];
 
-// In both directions by turns.
+// In both text directions, in turns.
 for (const [index, [what, address, code]] of BAD_ADDRESSES.entries()) {
   for (const locale of turnOf(index, ['en', 'ar'])) {
-    test(`${what} is refused beside the field, in ${locale}`, async ({ page }) => {
+    test(`${what} is refused next to the field, in ${locale}`, async ({ page }) => {
       await page.goto(TOOL(locale));
       await assess(page, locale, address);
       const field = addressField(page, locale);
@@ -145,7 +145,7 @@ test.describe('pasted HTML', () => {
     await page.getByRole('button', { name: say('en', 'assessment:paste.submit') }).click();
   };
 
-  test('is assessed in the browser, without asking anyone', async ({ page }) => {
+  test('is assessed in the browser, without any request', async ({ page }) => {
     await open(page);
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -158,7 +158,7 @@ test.describe('pasted HTML', () => {
     expect(asked).toEqual([]);
   });
 
-  test('is asked for where there is none, and a bad address beside it is refused', async ({ page }) => {
+  test('is required, and a bad address with it is refused', async ({ page }) => {
     await open(page);
     await paste(page, '');
     const html = page.getByRole('textbox', { name: say('en', 'assessment:paste.html') });
@@ -185,7 +185,7 @@ test.describe('without script', () => {
       expect(await page.locator('script:not([type="application/ld+json"])').count()).toBe(0);
     });
 
-    test(`a bad address comes back beside the field, in ${locale}`, async ({ page }) => {
+    test(`a bad address is reported next to the field, in ${locale}`, async ({ page }) => {
       await page.goto(TOOL(locale));
       const [response] = await Promise.all([
         page.waitForResponse((candidate) => candidate.request().method() === 'POST'),

@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'default' });
 
 const read = (path: string): string => readFileSync(join(PUBLIC, path), 'utf8');
 
-/** Content → its bytes as the CDN packs them: scripts are the same for many pages. */
+/** Content → its bytes as packed by the CDN, kept because many pages have the same scripts. */
 const known = new Map<string, number>();
 
 function packed(content: string, quality: number): number {
@@ -33,7 +33,7 @@ const compressed = (content: string): number => packed(content, 11);
 const isScript = (element: Element): boolean =>
   element.tagName === 'script' && attribute(element, 'type') !== 'application/ld+json';
 
-/** Whether a page fits with the style sheets it links: packed in haste, which is never shorter, or else as the CDN does. */
+/** Whether a page with its linked style sheets fits: packed fast, which is never shorter, or else as the CDN packs. */
 function fits(html: string, budget: number): boolean {
   return htmlAndCss(html, 5) <= budget || htmlAndCss(html, 11) <= budget;
 }
@@ -48,7 +48,7 @@ function htmlAndCss(html: string, quality: number): number {
 const fileOf = ({ path }: Page): string => `${path}index.html`;
 const staticPages = pagesOf().filter((page) => expectedStatus(page) === 200 && ROUTES[page.route].served === 'static');
 
-test('articles hold no script but JSON-LD', () => {
+test('articles have no script except JSON-LD', () => {
   const articles = staticPages.filter(({ route }) => ROUTES[route].article).map(fileOf);
   expect(articles.length).toBeGreaterThan(LOCALES.length);
   expect(articles.filter((path) => elementsOf(read(path)).some(isScript))).toEqual([]);
@@ -65,14 +65,14 @@ test('no page has a style attribute or an inline event handler', () => {
   expect(attributes).toEqual([]);
 });
 
-test('script stands only where an island is', () => {
+test('only pages with an island have script', () => {
   const withScript = staticPages.filter((page) => elementsOf(read(fileOf(page))).some(isScript));
   expect(new Set(withScript.map(({ route }) => route))).toEqual(
     new Set(['brand-assessment', 'brand-comparison', 'feedback', 'posts']),
   );
 });
 
-test(`articles fit into ${BUDGETS.article} bytes with their styles, three of four`, () => {
+test(`articles fit into ${BUDGETS.article} bytes with their styles, three out of four`, () => {
   const articles = staticPages.filter(({ route }) => ROUTES[route].article).map(fileOf);
   const large = articles.filter((path) => !fits(read(path), BUDGETS.article));
   expect(articles.length).toBeGreaterThan(LOCALES.length);
@@ -87,7 +87,7 @@ test(`every other page fits into ${BUDGETS.page} bytes with its styles`, () => {
   expect(large).toEqual([]);
 });
 
-test(`every shell fits into ${BUDGETS.page} bytes with its styles, and holds no script`, () => {
+test(`every shell fits into ${BUDGETS.page} bytes with its styles, and has no script`, () => {
   for (const locale of LOCALES) {
     const folder = join(ROOT, '.facet/shell', locale);
     for (const name of SHELL_NAMES) {
@@ -98,7 +98,7 @@ test(`every shell fits into ${BUDGETS.page} bytes with its styles, and holds no 
   }
 });
 
-/** Bytes of each script a page loads by itself. */
+/** Bytes of each script that a page loads by itself. */
 async function loadedScripts(page: BrowserPage, path: string): Promise<ReadonlyMap<string, number>> {
   const scripts = new Map<string, number>();
   page.on('response', (response) => {
@@ -127,7 +127,7 @@ for (const locale of LOCALES) {
 }
 
 for (const locale of LOCALES) {
-  test(`a report in ${locale} loads at most ${BUDGETS.reportView} bytes of script more`, async ({ page }) => {
+  test(`a report in ${locale} loads at most ${BUDGETS.reportView} more bytes of script`, async ({ page }) => {
     const scripts = await loadedScripts(page, pathTo(locale, 'brand-assessment'));
     const before = new Set(scripts.keys());
     await page.getByRole('button', { name: 'Harbour Line', exact: true }).click();
@@ -142,17 +142,17 @@ for (const locale of LOCALES) {
   });
 }
 
-test('the sources of a check come when its rule is opened', async ({ page }) => {
+test('the sources of a check load when its rule is opened', async ({ page }) => {
   await page.goto(`${pathTo('en', 'brand-assessment')}?example=harbour`);
   const rule = page.locator('.check details').first();
   await rule.locator('summary').click();
   await expect(rule.getByRole('link').first()).toHaveAttribute('href', /^https:/);
 });
 
-/** The scripts of a page and the modules they import, in the order of the page. */
+/** The scripts of a page and the modules they import, in page order. */
 const SCRIPTS = /<(?:script (?:type="module" )?src|link rel="modulepreload" href)="([^"]+)"/g;
 
-/** A script without the parts that certain sources were made into. */
+/** A script without the parts compiled from certain sources. */
 function without(script: string, isLeftOut: (source: string) => boolean): string {
   const map = new TraceMap(readFileSync(join(ROOT, '.facet/source-maps', `${basename(script)}.map`), 'utf8'));
   const lines = read(script).split('\n');
@@ -196,7 +196,7 @@ test("nothing of Gatsby's own client is published", () => {
   expect(publicFiles(/page-data|app-data|slice-data|chunk-map|webpack\.stats|_gatsby|~partytown/)).toEqual([]);
 });
 
-test('browsers prefetch no page that a function answers', () => {
+test('browsers do not prefetch pages that a function answers', () => {
   const { prefetch } = JSON.parse(read(SPECULATION_RULES_PATH)) as {
     prefetch: { where: { and: [unknown, { not: { or: { href_matches: string }[] } }] } }[];
   };
@@ -216,7 +216,7 @@ test('nothing gated is published', () => {
   expect(publicFiles(/\.html$/).filter((path) => gated.some((page) => path.startsWith(page.path)))).toEqual([]);
 });
 
-test('no words of a gated page, and nothing it shows, are in a published file', () => {
+test('no published file contains words of a gated page or anything it shows', () => {
   const texts = publicFiles(/\.(html|js|json|xml|txt)$/).map((path) => ({ path, text: read(path) }));
   const publishing = (words: string) => texts.filter(({ text }) => text.includes(words)).map(({ path }) => path);
   for (const locale of LOCALES) {
@@ -232,7 +232,7 @@ test('no words of a gated page, and nothing it shows, are in a published file', 
   for (const { problems } of pages) expect(publishing(`"problems":${JSON.stringify(problems)}`)).toEqual([]);
 });
 
-test('nothing published names the machine it was built on', () => {
+test('no published file names the machine it was built on', () => {
   const texts = publicFiles(/\.(html|js|css|json|xml|txt|webmanifest|map)$/);
   expect(texts.filter((path) => read(path).includes(ROOT))).toEqual([]);
 });

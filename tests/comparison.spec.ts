@@ -18,7 +18,7 @@ const fields = (page: Page): Locator => page.getByRole('main').locator('input[na
 const linkField = (page: Page): Locator =>
   page.getByRole('textbox', { name: say('en', 'comparison-view:keep.link'), exact: true });
 
-/** A string up to where a value stands in it. */
+/** A string up to its first inserted value. */
 const begins = (locale: Locale, key: string): string => say(locale, key).split('{{')[0] ?? '';
 
 /** The page's address with brands to compare. */
@@ -32,7 +32,7 @@ async function compare(page: Page, addresses: readonly string[], locale: Locale 
 }
 
 for (const locale of ['en', 'ar'] as const) {
-  test(`three brands are typed in and compared, in ${locale}`, async ({ page }) => {
+  test(`three brands are entered and compared, in ${locale}`, async ({ page }) => {
     const problems: string[] = [];
     page.on('pageerror', (error) => problems.push(error.message));
     page.on('console', (message) => {
@@ -56,7 +56,7 @@ for (const locale of ['en', 'ar'] as const) {
         comparison(page).getByRole('heading', { name: say(locale, `comparison-view:${key}`), exact: true }),
       ).toBeVisible();
     }
-    // Five places, each with a card of every brand.
+    // Five link previews, each with a card for every brand.
     await expect(comparison(page).locator('.preview')).toHaveCount(15);
     await page.reload();
     await expect(names(page)).toHaveText(BRANDS);
@@ -64,7 +64,7 @@ for (const locale of ['en', 'ar'] as const) {
   });
 }
 
-test('a brand that cannot be read stays as a column that says why, and can be measured again', async ({ page }) => {
+test('a brand that cannot be read keeps a column that says why, and can be measured again', async ({ page }) => {
   await compare(page, ['northwind.example', 'gone.example', 'harbour.example']);
   await expect(names(page)).toHaveText(['northwind.example', 'harbour.example', 'gone.example']);
   await expect(columns(page).last()).toContainText(say('en', 'errors:site-unreachable.title'));
@@ -76,13 +76,13 @@ test('a brand that cannot be read stays as a column that says why, and can be me
   await expect(columns(page).last()).toContainText(say('en', 'errors:site-unreachable.title'));
 });
 
-test('where fewer than two can be read there is no comparison, and their columns say why', async ({ page }) => {
+test('if fewer than two can be read there is no comparison, and their columns say why', async ({ page }) => {
   await compare(page, ['northwind.example', 'gone.example']);
   await expect(headline(page)).toHaveText(say('en', 'comparison-view:uncompared.title'));
   await expect(columns(page)).toHaveCount(2);
 });
 
-test('the same address twice, nothing, and too little are refused beside the fields', async ({ page }) => {
+test('the same address twice, no address, and too few addresses are refused next to the fields', async ({ page }) => {
   await page.goto(TOOL('en'));
   await fields(page).nth(0).fill('northwind.example');
   await button(page, 'comparison:form.submit').click();
@@ -99,7 +99,7 @@ test('the same address twice, nothing, and too little are refused beside the fie
   await expect(comparison(page)).toHaveCount(0);
 });
 
-test('stopping stops, and keeps what was typed', async ({ page }) => {
+test('a comparison can be stopped, and the input stays', async ({ page }) => {
   await page.goto(asking(['northwind.example', 'halted.example']));
   const list = page.getByRole('list', { name: say('en', 'comparison:progress.label') });
   await expect(list.getByRole('listitem')).toHaveCount(2);
@@ -120,7 +120,7 @@ test('columns are moved, measured again and removed by keyboard', async ({ page 
   await expect(named('comparison:form.later', 'northwind.example')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(names(page)).toHaveText(['harbour.example', 'tidewater.example', 'northwind.example']);
-  // There is no way on: the way back has the focus.
+  // The column cannot move further: the button for moving back has the focus.
   await expect(named('comparison:form.earlier', 'northwind.example')).toBeFocused();
   await expect(page).toHaveURL(/address=harbour\.example&address=tidewater\.example&address=northwind\.example$/);
   await named('comparison:again', 'tidewater.example').focus();
@@ -131,13 +131,13 @@ test('columns are moved, measured again and removed by keyboard', async ({ page 
   await page.keyboard.press('Enter');
   await expect(names(page)).toHaveText(['tidewater.example', 'northwind.example']);
   await expect(headline(page)).toBeFocused();
-  // What was done with columns holds for the next comparison too.
+  // Changes to columns also apply to the next comparison.
   await button(page, 'comparison:form.submit').click();
   await expect(page).toHaveURL(/\?address=(https%3A%2F%2F)?tidewater\.example&address=northwind\.example$/);
   await expect(names(page)).toHaveText(['tidewater.example', 'northwind.example']);
 });
 
-test('a comparison in a link opens in another language, each report verified, and nobody is asked anew', async ({
+test('a comparison in a link opens in another language, with each report verified and no new requests', async ({
   page,
 }) => {
   await compare(page, BRANDS);
@@ -164,7 +164,7 @@ test('a comparison in a link opens in another language, each report verified, an
   await expect(columns(page).first()).toContainText(begins('ar', 'keeping:provenance.verified.title'));
 });
 
-test('a link that was cut off says so', async ({ page }) => {
+test('a truncated link says so', async ({ page }) => {
   await page.goto(`${TOOL('ja')}#c=1.q1YqSi`);
   await expect(page.locator('#link-problem')).toContainText(say('ja', 'keeping:problem.link-malformed.title'));
   await expect(page.locator('#link-problem')).toBeFocused();
@@ -209,7 +209,7 @@ async function exampleFile(page: Page, id: string, change: (text: string) => str
   return change(await response.text());
 }
 
-test('files of single reports are added several at once, and one to an address', async ({ page }) => {
+test('files of single reports can be added several at once, and an address after them', async ({ page }) => {
   await page.goto(TOOL('en'));
   await addFiles(
     page,
@@ -224,7 +224,7 @@ test('files of single reports are added several at once, and one to an address',
   await expect(names(page)).toHaveText(['northwind.example', 'tidewater.example', 'harbour.example']);
 });
 
-test("somebody else's file is refused beside its field", async ({ page }) => {
+test('a foreign file is refused next to its field', async ({ page }) => {
   await page.goto(TOOL('en'));
   await addFiles(page, ['package.json', '{"name":"facet","version":"1.0.0"}']);
   const field = page.getByLabel(say('en', 'comparison:add.file'));
@@ -232,7 +232,7 @@ test("somebody else's file is refused beside its field", async ({ page }) => {
   await expect(field).toBeFocused();
 });
 
-test('reports of other versions of the rubric are not compared, and may be measured again', async ({ page }) => {
+test('reports of other versions of the rubric are not compared, and can be measured again', async ({ page }) => {
   await page.goto(TOOL('en'));
   const old = (text: string): string => text.replace(/"rubricVersion": ?"[^"]*"/, '"rubricVersion": "0.9"');
   await addFiles(
@@ -247,7 +247,7 @@ test('reports of other versions of the rubric are not compared, and may be measu
   await expect(comparison(page).getByRole('alert')).toHaveCount(0);
 });
 
-test('examples are compared by a click, and the address says which', async ({ page }) => {
+test('examples are compared with one click, and the URL says which', async ({ page }) => {
   await page.goto(TOOL('en'));
   await page.getByRole('button', { name: 'Add Harbour Line', exact: true }).click();
   await expect(page.getByRole('heading', { name: say('en', 'comparison:held') })).toBeVisible();
@@ -259,7 +259,7 @@ test('examples are compared by a click, and the address says which', async ({ pa
   await expect(columns(page)).toHaveCount(3);
 });
 
-test('from a report: it is the first column, and a link in a field may be another', async ({ page }) => {
+test('from a report: it is the first column, and a link pasted into a field adds another', async ({ page }) => {
   const tool = pathTo('en', 'brand-assessment');
   await page.goto(`${tool}?address=harbour.example`);
   const single = page.getByRole('textbox', { name: say('en', 'keeping:link.label'), exact: true });
@@ -300,7 +300,7 @@ for (const locale of ['en', 'ar'] as const) {
   });
 }
 
-test('a comparison has nothing for axe to find, light or dark, and does not scroll sideways', async ({ page }) => {
+test('axe finds nothing in a comparison, light or dark, and it does not scroll sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   for (const [colorScheme, locale] of [
     ['light', 'en'],

@@ -1,6 +1,6 @@
 /**
- * What a build changes, as reviewers see it. The site all tests share was compared with nothing, so the platform shows
- * that; the comparison itself is the gate's answer for invented changes, with the policy it sends.
+ * What a build changes, as reviewers see it. The site shared by all tests was not compared, so the platform shows that;
+ * the comparison itself is the gate's answer for invented changes, with the policy it sends.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ import { SHOWN_LOCALES } from './harness/breadth';
 import { PUBLIC, ROOT } from './harness/pages';
 import { say } from './harness/strings';
 
-/** Bytes of HTML and styles, brotli at its best: the product's budget for this page. */
+/** Bytes of HTML and styles, with brotli at its best level: the product's budget for this page. */
 const BUDGET = 16_000;
 
 /** As many pieces as a branch with a week's work changes, each in all locales. */
@@ -31,7 +31,7 @@ const USUAL_PIECES = 10;
 const ORIGIN = 'https://facet.example';
 const overview = LOCALES.map((locale) => reviewPath(locale, 'changes'));
 
-test.describe('of a build that was compared with nothing', () => {
+test.describe('of a build that was not compared', () => {
   for (const locale of LOCALES) {
     test(`the platform says so in ${locale}, and how to compare it`, async ({ page }) => {
       await page.setViewportSize({ width: NARROW, height: 640 });
@@ -47,7 +47,7 @@ test.describe('of a build that was compared with nothing', () => {
   }
 });
 
-test.describe('of a build that changes something of every sort', () => {
+test.describe('of a build with changes of every kind', () => {
   let answers: ReadonlyMap<string, GateAnswer>;
   let usual: readonly GateAnswer[];
 
@@ -65,7 +65,7 @@ test.describe('of a build that changes something of every sort', () => {
   });
 
   for (const locale of SHOWN_LOCALES) {
-    test(`axe finds nothing in ${locale}, light or dark, and the policy refuses nothing`, async ({ browser }) => {
+    test(`axe finds nothing in ${locale}, light or dark, and the policy blocks nothing`, async ({ browser }) => {
       const context = await browser.newContext({ viewport: { width: 360, height: 800 } });
       const page = await context.newPage();
       const refused: string[] = [];
@@ -93,7 +93,7 @@ test.describe('of a build that changes something of every sort', () => {
     await context.close();
   });
 
-  test('arrows point the way the page is read', async ({ page }) => {
+  test('arrows point in the direction of reading', async ({ page }) => {
     await serveAnswers(page, ROOT, answers);
     const arrow = (locale: 'en' | 'ar') =>
       page.goto(ORIGIN + reviewPath(locale, 'changes')).then(() =>
@@ -106,7 +106,7 @@ test.describe('of a build that changes something of every sort', () => {
     expect(await arrow('ar')).toContain('←');
   });
 
-  test('the pictures of a card are shown, in their size before they come', async ({ page }) => {
+  test('the pictures of a card are shown, with their space reserved before they load', async ({ page }) => {
     await serveAnswers(page, ROOT, answers);
     await page.goto(ORIGIN + reviewPath('en', 'changes'));
     const picture = page.locator('#cards img').first();

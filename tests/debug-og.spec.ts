@@ -1,4 +1,4 @@
-/** Reviewers' view of social cards, on the platform and without script; who may see it is in `status.spec.ts`. */
+/** Reviewers' view of social cards, on the platform and without script; `status.spec.ts` tests who may see it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -10,7 +10,7 @@ import { expectedStatus, pagesOf, PUBLIC, ROOT } from './harness/pages';
 import { say } from './harness/strings';
 import { elementsIn, elementsOf } from './harness/words';
 
-/** In bytes as sent, HTML and styles: brotli at its best. */
+/** Bytes of HTML and styles as sent, with brotli at its best level. */
 const BUDGET = 16_000;
 
 test.use({ javaScriptEnabled: false });
@@ -24,19 +24,19 @@ interface LeftPage {
   readonly state: string;
 }
 
-/** What the build left for this page. */
+/** The build's data for this page. */
 const left = (): { readonly pages: readonly LeftPage[] } =>
   JSON.parse(readFileSync(join(ROOT, '.facet/gated/cards.json'), 'utf8')) as {
     pages: LeftPage[];
   };
 
-/** Paths of the pages that are listed, in their order. */
+/** Paths of the listed pages, in order. */
 const listed = (page: Page): Promise<string[]> => page.locator('.card-item-facts a').allInnerTexts();
 
 const choice = (page: Page, locale: Locale, name: 'locale' | 'kind' | 'problem') =>
   page.getByRole('combobox', { name: say(locale, `debug:filter.${name}`), exact: true });
 
-/** Follows a link or a button, and waits until all of the next page is there to be read. */
+/** Follows a link or a button, and waits until the next page is complete. */
 async function follow(page: Page, control: Locator): Promise<void> {
   await Promise.all([page.waitForEvent('domcontentloaded'), control.click()]);
 }
@@ -46,7 +46,7 @@ async function choose(page: Page, locale: Locale, name: 'locale' | 'kind' | 'pro
   await follow(page, page.getByRole('button', { name: say(locale, 'debug:filter.apply'), exact: true }));
 }
 
-/** Every part of the list from the one that is shown on. @returns paths of the pages, in their order */
+/** Goes through the list from the current part on. @returns paths of the pages, in order */
 async function listedInAll(page: Page, locale: Locale): Promise<string[]> {
   const paths = await listed(page);
   const next = page.getByRole('link', { name: say(locale, 'debug:next'), exact: true });
@@ -88,7 +88,7 @@ for (const locale of ['en', 'ar'] as const) {
       expect(await listed(page)).toEqual(pages.slice(0, 8).map(({ path }) => path));
     });
 
-    test('the worst of all problems comes first, and what is cut off is said and seen', async ({ page }) => {
+    test('the worst problem comes first, and cut-off text is reported and visible', async ({ page }) => {
       await page.goto(cardsOf(locale));
       const order = await choice(page, locale, 'problem').locator('option').allInnerTexts();
       const rankOf = (words: string): number =>
@@ -136,7 +136,7 @@ for (const locale of ['en', 'ar'] as const) {
     test('axe finds nothing, light or dark', async ({ browser }) => {
       // axe is a script.
       const page = await (await browser.newContext({ javaScriptEnabled: true })).newPage();
-      // All cards at once are many, and the same ones in every language of the page.
+      // All cards at once are too many, and they are the same in every language of the page.
       const everything = locale === 'en' ? [''] : [];
       for (const query of [...everything, '?locale=ja&problem=title-cut', '?locale=de&problem=draft']) {
         await page.goto(cardsOf(locale, query));
@@ -148,12 +148,12 @@ for (const locale of ['en', 'ar'] as const) {
       await page.context().close();
     });
 
-    test('nothing scrolls sideways, and nothing is refused by the policy or fails to load', async ({ browser }) => {
+    test('nothing scrolls sideways, is blocked by the policy or fails to load', async ({ browser }) => {
       const page = await (await browser.newContext({ javaScriptEnabled: true })).newPage();
       const complaints: string[] = [];
       page.on('console', (message) => complaints.push(message.text()));
       page.on('requestfailed', (request) => {
-        // What the next page interrupts, the icon of the tab mostly, has not failed.
+        // Requests interrupted by the next page, mostly for the tab's icon, have not failed.
         if (request.failure()?.errorText !== 'net::ERR_ABORTED') complaints.push(request.url());
       });
       page.on('response', (response) => {
@@ -179,7 +179,7 @@ for (const locale of ['en', 'ar'] as const) {
   });
 }
 
-test('a choice that nothing matches leads back, one that does not exist is left out', async ({ page }) => {
+test('a filter without matches offers the way back, an unknown one is ignored', async ({ page }) => {
   await page.goto(cardsOf('en', '?locale=en&problem=fallback'));
   await expect(page.getByText(say('en', 'debug:none'))).toBeVisible();
   await page

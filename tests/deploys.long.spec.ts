@@ -1,4 +1,4 @@
-/** What one deploy on Netlify leaves for the next, which begins with a fresh clone and kept packages. */
+/** What one deploy on Netlify keeps for the next, which starts with a fresh clone and cached packages. */
 import { readFile, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
@@ -7,7 +7,7 @@ import { makeScratchSite, PRODUCTION, type ScratchSite } from './harness/scratch
 
 const POST = 'content/posts/one-brand-three-names/en.mdx';
 
-/** A clone knows nothing of the last one's folder, and its files are new. */
+/** A clone does not have the previous folder, and its files are new. */
 async function cloneAgain(site: ScratchSite): Promise<void> {
   for (const name of ['.cache', 'public', '.facet']) await rm(join(site.root, name), { recursive: true });
   const now = new Date();
@@ -21,7 +21,7 @@ async function deploy(site: ScratchSite): Promise<number> {
   return Number(/Building static HTML for pages - [\d.]+s - (\d+)\//.exec(log)?.[1] ?? 0);
 }
 
-test('a second deploy renders nothing that is the same, and publishes what a first would', async () => {
+test('a second deploy renders nothing unchanged, and publishes the same as a first', async () => {
   const site = await makeScratchSite({ cold: true });
   try {
     expect(await deploy(site)).toBeGreaterThan(100);
@@ -38,7 +38,7 @@ test('a second deploy renders nothing that is the same, and publishes what a fir
     const page = 'en/posts/one-brand-three-names/index.html';
     expect(await readFile(join(site.root, 'public', page), 'utf8')).toContain('A sentence of the second deploy.');
 
-    // What is kept is correct when deleted: without any of it the same comes out.
+    // The caches can be deleted: without them the result is the same.
     await rm(join(site.root, 'node_modules/.cache'), { recursive: true });
     await cloneAgain(site);
     await deploy(site);

@@ -1,6 +1,6 @@
 /**
  * The engine in a real browser: the same evidence gives the same bytes in Node and in Chromium. The sources are
- * bundled as they are, without transformation for older browsers.
+ * bundled unchanged, without transformation for older browsers.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -48,7 +48,7 @@ function corpus(): readonly Evidence[] {
   });
 }
 
-/** A program that leaves `reportsOf` on the page: evidence as JSON in, facts and report as JSON out. */
+/** A program that adds `reportsOf` to the page: takes evidence as JSON, returns facts and report as JSON. */
 async function bundle(): Promise<string> {
   const result = await build({
     stdin: {

@@ -8,12 +8,12 @@ import { accessibilityViolations, NARROW, overflowing } from './harness/page-che
 import { SHOWN_LOCALES } from './harness/breadth';
 import { say } from './harness/strings';
 
-/** One sink for all of them, which some tests make refuse. */
+/** All tests share one sink, and some make it refuse. */
 test.describe.configure({ mode: 'serial' });
 
 const SINK = process.env['FACET_SINK_ORIGIN'] ?? '';
 
-/** How long the sink asks to be left alone, in seconds. */
+/** The sink's `Retry-After`, in seconds. */
 const LEFT_ALONE = 20;
 
 const notice = (page: Page) => page.locator('[role=alert].notice');
@@ -29,7 +29,7 @@ async function sinkAnswers(
   expect((await request.put(`${SINK}/answer`, { data: answer })).status()).toBe(204);
 }
 
-/** Sends an envelope as a page would. @returns the status of the answer */
+/** Sends an envelope as a page would. @returns the response's status */
 async function send(request: APIRequestContext, origin: string): Promise<number> {
   const answer = await request.post(ERROR_REPORT_PATH, {
     headers: { 'content-type': 'text/plain', origin },
@@ -38,7 +38,7 @@ async function send(request: APIRequestContext, origin: string): Promise<number>
   return answer.status();
 }
 
-// The function may remember that the service wanted to be left alone, from a run before.
+// The function may remember a rate limit of the service from an earlier run.
 test.beforeAll(async ({ request, baseURL }) => {
   await expect.poll(() => send(request, baseURL ?? '')).toBe(200);
 });
@@ -52,7 +52,7 @@ async function digestIn(page: Page): Promise<string> {
   return digest;
 }
 
-/** What arrived under a digest, once it has. */
+/** The event with a digest, once it has arrived. */
 async function arrived(request: APIRequestContext, digest: string): Promise<{ event: Event; delivery: Received }> {
   const find = async () =>
     (await received(request)).flatMap((delivery) =>
@@ -64,11 +64,11 @@ async function arrived(request: APIRequestContext, digest: string): Promise<{ ev
   return found;
 }
 
-/** Files of our sources in the stack of the outermost exception. */
+/** Our source files in the stack of the outermost exception. */
 const filesOf = (event: Event): string[] =>
   (event.exception?.values?.at(-1)?.stacktrace?.frames ?? []).map(({ filename }) => filename ?? '');
 
-/** The tool gets an example that is no report: its view throws while it is rendered. */
+/** The tool gets an example that is not a report: its view throws while rendering. */
 async function breakIsland(page: Page, locale: Locale = 'en'): Promise<void> {
   await page.route('**/examples/**', (route) =>
     route.fulfill({ json: { facts: { format: 1 }, report: { format: 1 } } }),
@@ -78,7 +78,7 @@ async function breakIsland(page: Page, locale: Locale = 'en'): Promise<void> {
 }
 
 for (const locale of SHOWN_LOCALES) {
-  test(`${locale}: an island that throws says so with the digest of the report that arrives`, async ({
+  test(`${locale}: an island that throws says so, with the digest of the report that arrives`, async ({
     page,
     request,
   }) => {
@@ -97,7 +97,7 @@ for (const locale of SHOWN_LOCALES) {
     expect(filesOf(event).filter((file) => file.startsWith('src/'))).not.toEqual([]);
     expect(filesOf(event).some((file) => /^src\/(islands|components)\/.*\.tsx?$/.test(file))).toBe(true);
 
-    // The way on: the tool as it was sent, a form that needs no script.
+    // The way on: the tool as it was sent, a form that works without script.
     await expect(page.locator('form[action="/api/assess"]').first()).toBeVisible();
     await expect(notice(page).getByRole('link')).toHaveAttribute('href', /\/feedback\/\?page=/);
     expect(await accessibilityViolations(page)).toEqual([]);
@@ -108,7 +108,7 @@ for (const locale of SHOWN_LOCALES) {
   });
 }
 
-test(`what a failure says fits ${NARROW} px, in the dark as well`, async ({ page }) => {
+test(`a failure's message fits ${NARROW} px, also in the dark scheme`, async ({ page }) => {
   await page.setViewportSize({ width: NARROW, height: 640 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await breakIsland(page, 'de');
@@ -116,7 +116,7 @@ test(`what a failure says fits ${NARROW} px, in the dark as well`, async ({ page
   expect(await accessibilityViolations(page)).toEqual([]);
 });
 
-test('a report holds nothing of the visitor', async ({ page, request, context, baseURL }) => {
+test('a report contains nothing of the user', async ({ page, request, context, baseURL }) => {
   await context.addCookies([{ name: 'canary', value: 'in-a-cookie', url: baseURL ?? '' }]);
   await breakIsland(page);
   const { delivery } = await arrived(request, await digestIn(page));
@@ -131,7 +131,7 @@ test('a report holds nothing of the visitor', async ({ page, request, context, b
   expect(Object.keys(delivery.events[0]?.request ?? {})).toEqual(['url']);
 });
 
-/** Serves a script of the page with more behind it: what happens there happens in one of our scripts. */
+/** Appends code to a script of the page, so that it runs in one of our scripts. */
 async function appendTo(page: Page, script: string, code: string): Promise<void> {
   await page.route(`**/assets/${script}-*.js`, async (route) => {
     const response = await route.fetch();
@@ -142,7 +142,7 @@ async function appendTo(page: Page, script: string, code: string): Promise<void>
 const hasMessage = (delivery: Received, message: string): boolean =>
   delivery.events.some(({ exception }) => exception?.values?.some(({ value }) => value === message));
 
-test('what nothing caught is reported once, and said once', async ({ page, request }) => {
+test('an uncaught error is reported once, and shown once', async ({ page, request }) => {
   const [thrown, rejected] = [crypto.randomUUID(), crypto.randomUUID()];
   await appendTo(
     page,
@@ -163,12 +163,12 @@ test('what nothing caught is reported once, and said once', async ({ page, reque
   // The island was not touched.
   await expect(page.locator('[data-island] form').first()).toBeVisible();
   expect(await accessibilityViolations(page)).toEqual([]);
-  // A second one would have come before a third error's.
+  // A second report would have come before that of a third error.
   await page.evaluate(() => window.dispatchEvent(new Event('resize')));
   expect(await count(scrubbed)).toBe(1);
 });
 
-test('a page reports ten errors that nothing caught at most', async ({ page, request }) => {
+test('a page reports at most ten uncaught errors', async ({ page, request }) => {
   const run = crypto.randomUUID();
   await appendTo(
     page,
@@ -185,10 +185,7 @@ test('a page reports ten errors that nothing caught at most', async ({ page, req
   expect(await ofRun()).toBe(10);
 });
 
-test("errors of others are none of ours: an extension's, and what other origins keep to themselves", async ({
-  page,
-  request,
-}) => {
+test('errors of extensions and opaque errors of other origins are not reported', async ({ page, request }) => {
   await page.goto(pathTo('en', 'brand-assessment'));
   const foreign = crypto.randomUUID();
   await page.evaluate((message) => {
@@ -198,7 +195,7 @@ test("errors of others are none of ours: an extension's, and what other origins 
     );
     void Promise.reject(new Error(message));
   }, foreign);
-  // One of ours comes after them.
+  // One of our own errors follows.
   await page.route('**/examples/**', (route) =>
     route.fulfill({ json: { facts: { format: 1 }, report: { format: 1 } } }),
   );
@@ -209,7 +206,7 @@ test("errors of others are none of ours: an extension's, and what other origins 
 });
 
 for (const locale of SHOWN_LOCALES) {
-  test(`${locale}: a module that the page's script imports and that does not load is said and reported`, async ({
+  test(`${locale}: a module imported by the page's script that does not load is shown and reported`, async ({
     page,
     request,
   }) => {
@@ -223,7 +220,7 @@ for (const locale of SHOWN_LOCALES) {
   });
 }
 
-test('a client that does not load is asked for again when the network is back, and no sooner', async ({
+test('a client that does not load is requested again when the network is back, and no sooner', async ({
   page,
   request,
 }) => {
@@ -241,7 +238,7 @@ test('a client that does not load is asked for again when the network is back, a
   expect(asked).toBe(2);
 });
 
-test('no client is loaded before an error', async ({ page }) => {
+test('the client is not loaded before an error', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (each) => asked.push(new URL(each.url()).pathname));
   await page.goto(pathTo('en', 'brand-assessment'));
@@ -250,7 +247,7 @@ test('no client is loaded before an error', async ({ page }) => {
   expect(asked.filter((path) => path.includes('error-client') || path === ERROR_REPORT_PATH)).toEqual([]);
 });
 
-test('after a 429 the page sends nothing more', async ({ page }) => {
+test('after a 429 the page sends no more', async ({ page }) => {
   let sent = 0;
   await page.route(`**${ERROR_REPORT_PATH}`, (route) => {
     sent += 1;
@@ -269,9 +266,9 @@ test('after a 429 the page sends nothing more', async ({ page }) => {
   expect(sent).toBe(1);
 });
 
-test('a violation of the policy arrives without what may be personal', async ({ page, request }) => {
+test('a violation of the policy arrives without personal data', async ({ page, request }) => {
   const host = `${crypto.randomUUID()}.example`;
-  // Chromium keeps what goes to `report-to` for up to a minute; what browsers without it do is sent at once.
+  // Chromium delays reports to `report-to` for up to a minute; `report-uri`, for other browsers, sends at once.
   await page.route(`**${pathTo('en', 'about')}**`, async (route) => {
     const response = await route.fetch();
     const policy = response.headers()['content-security-policy'] ?? '';
@@ -292,7 +289,7 @@ test('a violation of the policy arrives without what may be personal', async ({ 
   expect(delivery?.body).not.toContain('in-the-query');
 });
 
-test('after a 429 of the service the function passes nothing on until it passes', async ({ page, request }) => {
+test('after a 429 of the service the function forwards nothing until the limit expires', async ({ page, request }) => {
   await sinkAnswers(request, { status: 429, headers: { 'Retry-After': String(LEFT_ALONE) } });
   const refused = page.waitForResponse((response) => new URL(response.url()).pathname === ERROR_REPORT_PATH);
   await breakIsland(page);
@@ -303,7 +300,7 @@ test('after a 429 of the service the function passes nothing on until it passes'
   await sinkAnswers(request, { status: 200 });
   const again = async () => {
     const status = await send(request, new URL(page.url()).origin);
-    // What is let through is let through late enough.
+    // Reports that are forwarded are forwarded late enough.
     if (status < 400) expect(Date.now() - asked).toBeGreaterThan((LEFT_ALONE - 1) * 1000);
     else expect(status).toBe(429);
     return status;
@@ -311,7 +308,7 @@ test('after a 429 of the service the function passes nothing on until it passes'
   await expect.poll(again).toBe(200);
 });
 
-// Last: a service that did not answer is left alone for a while.
+// Last: a service that did not answer gets no requests for a while.
 for (const { name, status } of [
   { name: 'is down', status: 0 },
   { name: 'answers 500', status: 500 },

@@ -4,7 +4,7 @@ import { accessibilityViolations, overflowing } from './harness/page-checks';
 import { SHOWN_LOCALES } from './harness/breadth';
 import { say } from './harness/strings';
 
-/** Sends a message as a program does. @returns the path of its status */
+/** Sends a message as a program does. @returns the path of its status page */
 async function send(request: APIRequestContext, locale: Locale, message: string): Promise<string> {
   const response = await request.post('/api/feedback', { data: { kind: 'idea', message, locale } });
   expect(response.status()).toBe(201);
@@ -13,7 +13,7 @@ async function send(request: APIRequestContext, locale: Locale, message: string)
 
 test.describe('the status of a message', () => {
   for (const locale of SHOWN_LOCALES) {
-    test(`${locale}: a sender sees what came of a message, and takes it back`, async ({ page, request }) => {
+    test(`${locale}: a sender sees the status of a message, and withdraws it`, async ({ page, request }) => {
       const message = `Test ${crypto.randomUUID()} <b>色</b>`;
       const status = await send(request, locale, message);
       const opened = await page.goto(status);

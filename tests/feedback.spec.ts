@@ -19,7 +19,7 @@ const receipt = (page: Page, locale: Locale = 'en') =>
   page.getByRole('heading', { level: 1, name: say(locale, 'feedback:receipt.title') });
 const summary = (page: Page) => page.locator('#errors');
 
-/** A message that no other test sends. */
+/** A message unique to a test. */
 const words = (): string => `Test ${crypto.randomUUID()}`;
 
 const picture = () =>
@@ -43,7 +43,7 @@ function sendings(page: Page): Request[] {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
   for (const locale of SHOWN_LOCALES) {
-    test(`${locale}: everything wrong is said at once, nothing is lost, and it can be sent then`, async ({ page }) => {
+    test(`${locale}: all errors are shown at once, no input is lost, and it can then be sent`, async ({ page }) => {
       const text = words();
       await page.goto(pathTo(locale, 'feedback'));
       await field(page, 'email', locale).fill('nobody');
@@ -83,7 +83,7 @@ test.describe('without script', () => {
     });
   }
 
-  test('who asks to keep a site out, and names none, is told so in the form they know', async ({ page }) => {
+  test('a request to exclude a site without naming one is refused in the same form', async ({ page }) => {
     await page.goto(pathTo('en', 'about'));
     await page.getByRole('button', { name: say('en', 'feedback:exclusion.submit') }).click();
     await expect(summary(page)).toBeFocused();
@@ -93,7 +93,7 @@ test.describe('without script', () => {
 
 for (const locale of SHOWN_LOCALES) {
   test(`${locale}: axe finds nothing in the pages that answer a form without script`, async ({ page }) => {
-    // Script as a whole cannot be off, since axe is one.
+    // Script cannot be off altogether, since axe needs it.
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto(pathTo(locale, 'feedback'));
     await button(page, locale).click();
@@ -108,7 +108,7 @@ for (const locale of SHOWN_LOCALES) {
 }
 
 for (const locale of SHOWN_LOCALES) {
-  test(`${locale}: errors are said in the same words before anything is sent, then a receipt takes the focus`, async ({
+  test(`${locale}: errors have the same words before anything is sent, then a receipt gets the focus`, async ({
     page,
   }) => {
     const sent = sendings(page);
@@ -154,7 +154,7 @@ test('a draft survives leaving the page and changing the language, and can be di
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
 });
 
-test('the form works where the browser keeps nothing', async ({ page }) => {
+test('the form works if the browser stores nothing', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {
@@ -179,10 +179,12 @@ test('a double click sends once', async ({ page }) => {
   expect(sent).toHaveLength(1);
 });
 
-test('an answer that got lost is no second message: the same reference, even after a reload', async ({ page }) => {
+test('a lost response causes no second message: the reference stays the same, even after a reload', async ({
+  page,
+}) => {
   const references: string[] = [];
   await open(page);
-  // The message arrives, its answer does not.
+  // The message arrives, the response does not.
   await page.route('**/api/feedback', async (route) => {
     const answer = await route.fetch();
     references.push(((await answer.json()) as { reference: string }).reference);
@@ -201,7 +203,7 @@ test('an answer that got lost is no second message: the same reference, even aft
   await expect(page.locator('main code')).toHaveText(references[0] ?? '');
 });
 
-test('what was changed after that is a message of its own', async ({ page }) => {
+test('a message edited after that is a new one', async ({ page }) => {
   let first = '';
   await open(page);
   await page.route('**/api/feedback', async (route) => {
@@ -229,7 +231,7 @@ const FAILURES = [
 ] as const;
 
 for (const [status, body, headers, code] of FAILURES) {
-  test(`a ${status} is said in the reader's words, and the input stays`, async ({ page }) => {
+  test(`a ${status} is explained in the user's language, and the input stays`, async ({ page }) => {
     const text = words();
     await open(page, 'ar');
     await page.route('**/api/feedback', (route) => route.fulfill({ status, body, headers }));
@@ -247,11 +249,11 @@ for (const [status, body, headers, code] of FAILURES) {
   });
 }
 
-test('fields that the function refuses are named in the form', async ({ page }) => {
+test('fields refused by the function are named in the form', async ({ page }) => {
   await open(page);
   await kind(page, 'problem').check();
   await field(page, 'message').fill(words());
-  // It calls itself a picture, which only a look at its bytes can tell.
+  // It claims to be a picture; only its bytes show that it is not.
   await field(page, 'screenshot').setInputFiles({
     name: 'a.png',
     mimeType: 'image/png',
@@ -263,7 +265,7 @@ test('fields that the function refuses are named in the form', async ({ page }) 
   await expect(field(page, 'screenshot')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a screenshot is shown, can be taken back, and is sent with the message', async ({ page }) => {
+test('a screenshot is shown, can be removed, and is sent with the message', async ({ page }) => {
   await open(page);
   const screenshot = field(page, 'screenshot');
   await screenshot.setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('x') });
@@ -290,7 +292,7 @@ for (const [what, pattern] of [
   ['there is no challenge', '**/api/feedback/challenge'],
   ['the worker cannot be loaded', '**/assets/proof-of-work-*.js'],
 ] as const) {
-  test(`a message is sent without a proof where ${what}`, async ({ page }) => {
+  test(`a message is sent without a proof if ${what}`, async ({ page }) => {
     const sent = sendings(page);
     await page.route(pattern, (route) => route.abort());
     await open(page);
@@ -306,7 +308,7 @@ for (const [what, pattern, body] of [
   ['challenge that never comes', '**/api/feedback/challenge', null],
   ['proof that is never found', '**/assets/proof-of-work-*.js', 'onmessage = () => undefined;'],
 ] as const) {
-  test(`a ${what} does not hold a message back, and is not waited for any longer`, async ({ page }) => {
+  test(`a message is sent despite a ${what}, which is then abandoned`, async ({ page }) => {
     await page.route(pattern, (route) => body && route.fulfill({ body, contentType: 'text/javascript' }));
     await open(page);
     await kind(page, 'idea').check();
@@ -319,7 +321,7 @@ for (const [what, pattern, body] of [
   });
 }
 
-test('nothing is asked of the function before the form is used', async ({ page }) => {
+test('the function gets no request before the form is used', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await open(page);
@@ -331,7 +333,7 @@ test('nothing is asked of the function before the form is used', async ({ page }
 });
 
 for (const locale of LOCALES) {
-  test(`${locale}: the footer of a page leads to the form, which knows the page`, async ({ page }) => {
+  test(`${locale}: the footer of a page links to the form, which knows the page`, async ({ page }) => {
     await page.goto(pathTo(locale, 'about'));
     await page
       .getByRole('contentinfo')
@@ -341,7 +343,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('the form knows the page before where a link does not say it', async ({ page }) => {
+test('the form knows the previous page if the link does not name it', async ({ page }) => {
   await page.goto(`${pathTo('en', 'about')}?private=1`);
   await page.evaluate(
     (path) => {
@@ -352,7 +354,7 @@ test('the form knows the page before where a link does not say it', async ({ pag
   await expect(field(page, 'page')).toHaveValue(pathTo('en', 'about'));
 });
 
-test('pages that functions answer lead to the form too, and give no secret away', async ({ page }) => {
+test('pages answered by functions link to the form too, and reveal no secret', async ({ page }) => {
   const link = page.getByRole('contentinfo').getByRole('link', { name: say('en', 'site:footer.feedback') });
   await page.goto('/en/feedback/inbox/');
   await expect(link).toHaveAttribute('href', '/en/feedback/?page=/en/feedback/inbox/');
@@ -362,7 +364,7 @@ test('pages that functions answer lead to the form too, and give no secret away'
   await expect(link).toHaveAttribute('href', '/en/feedback/?page=/en/feedback/status/');
 });
 
-test('room that becomes scarce is said, and more than fits is kept', async ({ page }) => {
+test('a length near the limit is shown, and text beyond it is kept', async ({ page }) => {
   await open(page);
   await kind(page, 'idea').check();
   const message = field(page, 'message');
@@ -375,7 +377,7 @@ test('room that becomes scarce is said, and more than fits is kept', async ({ pa
 });
 
 for (const locale of SHOWN_LOCALES) {
-  test(`${locale}: ${NARROW} px are enough for errors, a preview and the receipt`, async ({ page }) => {
+  test(`${locale}: ${NARROW} px are wide enough for errors, a preview and the receipt`, async ({ page }) => {
     await page.setViewportSize({ width: NARROW, height: 640 });
     await open(page, locale);
     await field(page, 'screenshot', locale).setInputFiles({

@@ -6,12 +6,12 @@ import { SHOWN_LOCALES } from './harness/breadth';
 import { sessionOf, type PersonaName } from './harness/sign-in';
 import { say } from './harness/strings';
 
-/** A message nobody else's test sends. */
+/** A message unique to a test. */
 const unlikeOthers = (text: string): string => `${text} ${crypto.randomUUID()}`;
 
 const inboxOf = (locale: Locale, query = ''): string => `${pathTo(locale, 'feedback-inbox')}${query}`;
 
-/** Words of a string that has one value in it, as a reader meets them. */
+/** A string with one inserted value, as users read it. */
 const saying = (locale: Locale, key: string, name: string, value: string): string =>
   say(locale, key).replace(`{{${name}}}`, value);
 
@@ -21,7 +21,7 @@ interface Sent {
   readonly status: string;
 }
 
-/** Sends a message as a visitor without script does. */
+/** Sends a message as a user without script does. */
 async function send(page: Page, message: string, fields: Readonly<Record<string, string>> = {}): Promise<Sent> {
   const answer = await page.request.post('/api/feedback', {
     form: { kind: 'problem', locale: 'en', message, ...fields },
@@ -31,7 +31,7 @@ async function send(page: Page, message: string, fields: Readonly<Record<string,
   return (await answer.json()) as Sent;
 }
 
-/** A page of somebody who is signed in. */
+/** A page of a signed-in user. */
 async function pageOf(browser: Browser, persona: PersonaName, options: BrowserContextOptions = {}): Promise<Page> {
   const { storageState } = await sessionOf(persona);
   const context = await browser.newContext({ storageState, ...options });
@@ -50,7 +50,7 @@ async function change(page: Page, to: 'new' | 'in-progress' | 'done' | 'spam', w
 }
 
 for (const javaScriptEnabled of [false, true]) {
-  test(`a message is found, answered, fought over, exported and deleted ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
+  test(`a message is found, answered, edited by two at once, exported and deleted ${javaScriptEnabled ? 'with' : 'without'} script`, async ({
     browser,
   }) => {
     const visitor = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
@@ -114,7 +114,7 @@ for (const javaScriptEnabled of [false, true]) {
   });
 }
 
-test('an answer to a message that was deleted meanwhile is handed back', async ({ browser, page }) => {
+test('an answer to a message deleted meanwhile is returned to its editor', async ({ browser, page }) => {
   const { reference } = await send(page, unlikeOthers('Short-lived'));
   const edgar = await pageOf(browser, 'edgar');
   await edgar.goto(inboxOf('en', `?message=${reference}`));
@@ -125,7 +125,7 @@ test('an answer to a message that was deleted meanwhile is handed back', async (
   await edgar.context().close();
 });
 
-test('whoever is no editor is told so, and sees nothing', async ({ browser, page }) => {
+test('users who are not editors are told so, and see nothing', async ({ browser, page }) => {
   const words = unlikeOthers('Not for everybody');
   const { reference } = await send(page, words);
   const mia = await pageOf(browser, 'mia');

@@ -22,7 +22,7 @@ const button = (page: Page, key: string, locale: Locale = 'en'): Locator =>
 const linkField = (page: Page, locale: Locale = 'en'): Locator =>
   page.getByRole('textbox', { name: say(locale, 'keeping:link.label'), exact: true });
 
-/** A string up to where a value stands in it. */
+/** A string up to its first inserted value. */
 const begins = (locale: Locale, key: string): string => say(locale, key).split('{{')[0] ?? '';
 
 async function measure(page: Page, address = NORTHWIND, locale: Locale = 'en'): Promise<void> {
@@ -30,7 +30,7 @@ async function measure(page: Page, address = NORTHWIND, locale: Locale = 'en'): 
   await expect(headline(page)).toBeFocused();
 }
 
-/** Measures a site and takes the fragment of the link to its report. */
+/** Measures a site and returns the fragment of its report's link. */
 async function measuredFragment(page: Page, address = NORTHWIND): Promise<string> {
   await measure(page, address);
   await expect(linkField(page)).toHaveValue(/#r=1\./);
@@ -45,13 +45,13 @@ function pack(payload: unknown): string {
   return `#r=1.${deflateRawSync(JSON.stringify(payload)).toString('base64url')}`;
 }
 
-/** Opens a fragment as somebody does who was sent it: in a page that was elsewhere before. */
+/** Opens a fragment as its recipient does: in a page that was elsewhere before. */
 async function open(page: Page, fragment: string, locale: Locale = 'en'): Promise<void> {
   await page.goto('about:blank');
   await page.goto(TOOL(locale) + fragment);
 }
 
-test('a report in a link opens in every language, verified, and nobody is asked for it anew', async ({ page }) => {
+test('a report in a link opens in every language, verified and without new requests', async ({ page }) => {
   const fragment = await measuredFragment(page);
   expect(fragment.length).toBeLessThanOrEqual(8_000);
   const score = await report(page).locator('.overall .score').innerText();
@@ -75,7 +75,7 @@ test('a report in a link opens in every language, verified, and nobody is asked 
   expect(problems).toEqual([]);
 });
 
-test('the language switch takes the report along, by its links and when it remembers', async ({ page }) => {
+test('the language switch keeps the report, by its links and when it remembers the language', async ({ page }) => {
   const fragment = await measuredFragment(page);
   await open(page, fragment);
   await expect(headline(page)).toBeVisible();
@@ -98,7 +98,7 @@ const FORGERIES: readonly (readonly [verdict: string, forge: (payload: Payload) 
 ];
 
 for (const [verdict, forge] of FORGERIES) {
-  test(`a report that is ${verdict} is shown as such`, async ({ page }) => {
+  test(`a report that is ${verdict} is labelled as such`, async ({ page }) => {
     const payload = unpack(await measuredFragment(page));
     for (const locale of ['en', 'ar'] as const) {
       await open(page, pack(forge(payload)), locale);
@@ -109,7 +109,7 @@ for (const [verdict, forge] of FORGERIES) {
   });
 }
 
-test('checking again measures the site, and going back shows the report of the link', async ({ page }) => {
+test('checking again measures the site, and going back shows the link’s report', async ({ page }) => {
   const payload = unpack(await measuredFragment(page));
   await open(page, pack({ ...payload, signature: null }));
   await expect(banner(page)).toContainText(say('en', 'keeping:provenance.unsigned.title'));
@@ -127,9 +127,7 @@ test('checking again measures the site, and going back shows the report of the l
   await expect(banner(page)).toHaveCount(0);
 });
 
-test('a fragment typed into the address opens the report in it, and links in the report leave it there', async ({
-  page,
-}) => {
+test('a fragment typed into the address bar opens its report, and links in the report keep it', async ({ page }) => {
   const payload = unpack(await measuredFragment(page, 'harbour.example'));
   await open(page, pack(payload));
   await expect(banner(page)).toContainText(begins('en', 'keeping:provenance.verified.title'));
@@ -149,7 +147,7 @@ for (const [what, fragment, code] of [
   ['that was cut off', '#r=1.q1YqSi', 'link-malformed'],
   ['that is a bomb', `#r=1.${deflateRawSync(Buffer.alloc(4_000_000, 'a')).toString('base64url')}`, 'link-too-large'],
 ] as const) {
-  test(`a link ${what} says so and leaves the way to a new report`, async ({ page }) => {
+  test(`a link ${what} says so and offers a new report`, async ({ page }) => {
     for (const locale of ['en', 'ja'] as const) {
       await open(page, fragment, locale);
       await expect(page.locator('#link-problem')).toContainText(say(locale, `keeping:problem.${code}.title`));
@@ -159,7 +157,7 @@ for (const [what, fragment, code] of [
   });
 }
 
-test('what cannot be verified says why', async ({ page, context }) => {
+test('a report that cannot be verified says why', async ({ page, context }) => {
   const fragment = await measuredFragment(page);
   await context.route('**/api/signing-keys', (route) => route.abort());
   await open(page, fragment);
@@ -189,7 +187,7 @@ async function openFile(page: Page, content: string | Buffer, name = 'facet-repo
   await button(page, 'assessment:open.submit').click();
 }
 
-test('a report saved as a file is made again to the same result; altered evidence is noticed', async ({ page }) => {
+test('a report saved as a file is recomputed with the same result; altered evidence is noticed', async ({ page }) => {
   await measure(page);
   const [saved] = await Promise.all([page.waitForEvent('download'), button(page, 'keeping:file.save').click()]);
   expect(saved.suggestedFilename()).toBe('facet-report.json');
@@ -213,7 +211,7 @@ for (const [code, content] of [
   ['file-damaged', '{"format":1,"report":{}}'],
   ['file-too-large', ' '.repeat(20_000_000)],
 ] as const) {
-  test(`a file is refused beside its field: ${code}`, async ({ page }) => {
+  test(`a file is refused next to its field: ${code}`, async ({ page }) => {
     await openFile(page, content);
     const field = page.getByLabel(say('en', 'assessment:open.file'));
     await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -222,7 +220,7 @@ for (const [code, content] of [
   });
 }
 
-test('a link can be pasted into the form, and nothing at all is refused', async ({ page }) => {
+test('a link can be pasted into the form, and an empty form is refused', async ({ page }) => {
   const fragment = await measuredFragment(page);
   await page.goto(TOOL('en'));
   await page.getByText(say('en', 'assessment:open.title')).click();
@@ -236,7 +234,7 @@ test('a link can be pasted into the form, and nothing at all is refused', async 
   expect(new URL(page.url()).hash).toBe(fragment);
 });
 
-test('a report of pasted HTML can be kept, and says that nobody can vouch for it', async ({ page }) => {
+test('a report of pasted HTML can be saved, and says that it cannot be verified', async ({ page }) => {
   await page.goto(TOOL('en'));
   await page.getByText(say('en', 'assessment:paste.title')).click();
   await page
@@ -251,7 +249,7 @@ test('a report of pasted HTML can be kept, and says that nobody can vouch for it
   await expect(report(page)).toContainText('Quay Books');
 });
 
-test('an answer that breaks off behind the report costs the file, and nothing else', async ({ page }) => {
+test('a response that breaks off after the report loses only the file', async ({ page }) => {
   await page.route('**/api/assess', async (route) => {
     const response = await route.fetch();
     const lines = (await response.text()).split('\n').filter((line) => !line.startsWith('{"t":"evidence"'));
@@ -274,13 +272,13 @@ for (const locale of ['en', 'ar'] as const) {
     const picture = await contentOf(saved);
     expect(picture.subarray(0, 8)).toEqual(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 1500]);
-    // An empty sheet of this size takes a tenth of it.
+    // An empty sheet of this size has a tenth of the bytes.
     expect(picture.byteLength).toBeGreaterThan(20_000);
     await expect(report(page)).toContainText(say(locale, 'keeping:picture.saved'));
   });
 }
 
-test('the link is copied, and selected where it may not be', async ({ page, context }) => {
+test('the link is copied, or selected if copying is not allowed', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const fragment = await measuredFragment(page);
   await button(page, 'keeping:link.copy').click();
@@ -294,7 +292,7 @@ test('the link is copied, and selected where it may not be', async ({ page, cont
   await expect(linkField(page)).toBeFocused();
 });
 
-test('printing is asked for, and prints the report without its tools', async ({ page }) => {
+test('printing opens the dialog and prints the report without its tools', async ({ page }) => {
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '');
   });
@@ -306,7 +304,7 @@ test('printing is asked for, and prints the report without its tools', async ({ 
   await expect(headline(page)).toBeVisible();
 });
 
-test('a report from a link has nothing for axe to find, and does not scroll sideways', async ({ page }) => {
+test('axe finds nothing in a report from a link, and it does not scroll sideways', async ({ page }) => {
   const fragment = await measuredFragment(page);
   await page.setViewportSize({ width: 320, height: 640 });
   for (const [locale, colorScheme] of [
@@ -322,7 +320,7 @@ test('a report from a link has nothing for axe to find, and does not scroll side
   }
 });
 
-test('the public keys are a JWK set anyone may store', async ({ request }) => {
+test('the public keys are a JWK set that any cache may store', async ({ request }) => {
   const response = await request.get('/api/signing-keys');
   expect(response.status()).toBe(200);
   expect(response.headers()['content-type']).toContain('application/jwk-set+json');
@@ -335,7 +333,7 @@ test('the public keys are a JWK set anyone may store', async ({ request }) => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says what opening a report needs', async ({ page }) => {
+  test('the page says what is needed to open a report', async ({ page }) => {
     await page.goto(TOOL('de'));
     await page.getByText(say('de', 'assessment:open.title')).click();
     await expect(page.getByText(say('de', 'assessment:open.needsScript'))).toBeVisible();

@@ -8,7 +8,7 @@ test('netlify build makes the same site in another folder, byte for byte, and bu
   const site = await makeScratchSite({ cold: true });
   try {
     await site.run('netlify build', 'netlify-cli/bin/run.js', ['build', '--offline', '--context', 'dev'], {
-      // Netlify adds a plugin of its own to every Gatsby site but one that says no; it is a download.
+      // Netlify adds its own plugin, a download, to every Gatsby site that does not opt out.
       NETLIFY_SKIP_GATSBY_BUILD_PLUGIN: 'true',
     });
 

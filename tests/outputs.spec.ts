@@ -6,7 +6,7 @@ import { OUTPUT_CHECKS } from './harness/outputs';
 import { PUBLIC } from './harness/pages';
 import { indexablePages, metaOf, readPublishedSite, type PublishedSite } from './harness/published-site';
 
-// In one worker, which reads the pages once.
+// In one worker, so that the pages are read once.
 test.describe.configure({ mode: 'default' });
 
 const site = readPublishedSite(PUBLIC);
@@ -17,7 +17,7 @@ for (const [holds, check] of Object.entries(OUTPUT_CHECKS)) {
   });
 }
 
-test('the site under test has what the checks are about', () => {
+test('the site under test has what the checks need', () => {
   const own = indexablePages(site);
   expect(new Set(own.map(({ lang }) => lang))).toEqual(new Set(LOCALES));
   expect(own.some((page) => metaOf(page, 'og:type') === 'article')).toBe(true);

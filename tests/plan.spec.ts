@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
 
 const tally = (page: Page) => page.locator('.tally');
 
-test('the plan recomputes at once what chosen repairs would bring, by keyboard too', async ({ page }) => {
+test('the plan immediately recomputes the effect of chosen fixes, also by keyboard', async ({ page }) => {
   const steps = page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
   const measured = await tally(page).innerText();
   await steps.first().getByRole('checkbox').press('Space');
@@ -26,7 +26,7 @@ test('the plan recomputes at once what chosen repairs would bring, by keyboard t
   await expect(tally(page)).toHaveText(measured);
 });
 
-test('a fix is copied as it is shown', async ({ page, context }) => {
+test('a fix is copied as shown', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const fix = page.locator('.fix').first();
   await fix.locator('summary').click();
@@ -35,7 +35,7 @@ test('a fix is copied as it is shown', async ({ page, context }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await fix.locator('pre code').textContent());
 });
 
-test('a fix is selected where the browser does not let the page copy', async ({ page }) => {
+test('a fix is selected if the browser does not let the page copy', async ({ page }) => {
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
   });

@@ -1,6 +1,6 @@
 /**
- * What goes through Netlify's own local platform: functions as it bundles and calls them, and whether the direct one,
- * which every other test talks to, answers as it does.
+ * Tests on Netlify's own local platform: functions as it bundles and calls them, and whether the direct platform, which
+ * all other tests use, answers in the same way.
  */
 import { request as send } from 'node:http';
 import { expect, test } from '@playwright/test';
@@ -14,7 +14,7 @@ import { sendRaw } from './harness/raw-request';
 import { accountPath, freshSessionOf, nameOf, signIn } from './harness/sign-in';
 import { PERSONA_OF, VISITORS, type Visitor } from './harness/status-table';
 
-/** One platform for all of them: it takes a while to start. */
+/** All tests share one platform, since it takes a while to start. */
 test.describe.configure({ mode: 'default' });
 
 let faults: FaultySites;
@@ -22,7 +22,7 @@ let netlify: Site;
 let stop = (): Promise<unknown> => Promise.resolve();
 
 test.beforeAll(async () => {
-  // It bundles every function before it answers.
+  // The platform bundles every function before it answers.
   test.setTimeout(600_000);
   faults = await serveFaults();
   stop = () => faults.close();
@@ -32,7 +32,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => stop());
 
-/** A Cookie header for each visitor. */
+/** A Cookie header for each kind of user. */
 async function cookiesAt(origin: string): Promise<Readonly<Record<Visitor, string | null>>> {
   const cookies = VISITORS.map(async (visitor) => {
     const persona = PERSONA_OF[visitor];
@@ -41,7 +41,7 @@ async function cookiesAt(origin: string): Promise<Readonly<Record<Visitor, strin
   return Object.fromEntries(await Promise.all(cookies)) as Record<Visitor, string | null>;
 }
 
-/** What a platform answers each row with, by the row's name. */
+/** A platform's response to each row, by the row's name. */
 async function answersOf(origin: string, rows: readonly Row[]): Promise<Readonly<Record<string, unknown>>> {
   const cookies = await cookiesAt(origin);
   const answers: Record<string, unknown> = {};
@@ -60,7 +60,7 @@ async function answersOf(origin: string, rows: readonly Row[]): Promise<Readonly
   return answers;
 }
 
-test('both platforms answer the status table alike', async () => {
+test('both platforms give the same answers to the status table', async () => {
   const rows = statusRows();
   expect(rows.length).toBeGreaterThan(100);
   const direct = await answersOf(process.env['FACET_ORIGIN'] ?? '', rows);
@@ -68,7 +68,7 @@ test('both platforms answer the status table alike', async () => {
   expect(direct).toEqual(netlifys);
 });
 
-test('what a function streams arrives as it is written', async () => {
+test('a streamed response arrives as it is written', async () => {
   const pieces = await new Promise<readonly string[]>((resolve, reject) => {
     const arrived: string[] = [];
     const headers = { accept: 'application/x-ndjson', 'content-type': 'application/json' };
@@ -85,7 +85,7 @@ test('what a function streams arrives as it is written', async () => {
   expect(pieces.join('')).toContain('"t":"report"');
 });
 
-test('somebody signs in and sees their account', async ({ browser }) => {
+test('a user signs in and sees their account', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: netlify.origin });
   const page = await context.newPage();
   await signIn(page, 'mia');
@@ -113,7 +113,7 @@ test('a message with a picture is stored, and its sender reads it', async ({ req
   expect(await sharp(await picture.body()).metadata()).toMatchObject({ width: 40, height: 30 });
 });
 
-test('a report of an error arrives where errors are collected', async ({ request }) => {
+test('an error report arrives at the sink', async ({ request }) => {
   const said = `sent by a test ${crypto.randomUUID()}`;
   const answer = await request.post(`${netlify.origin}${ERROR_REPORT_PATH}`, {
     headers: { 'content-type': 'text/plain', origin: netlify.origin },

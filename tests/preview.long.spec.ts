@@ -1,6 +1,6 @@
 /**
- * A branch deploy of a copy of the project, with outputs left out, whose production no longer answers, after a preview
- * that was compared with it. In shorter: `review-build.test.ts` compares with nobody, `preview.spec.ts` is a preview.
+ * A branch deploy of a copy of the project, with some outputs left out, whose production no longer answers, after a
+ * preview that was compared with it. Short versions: `review-build.test.ts` (no comparison), `preview.spec.ts` (a preview).
  */
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { existsSync, readFileSync } from 'node:fs';
@@ -57,12 +57,12 @@ test('is built, and says that nothing was compared', async () => {
   expect(log).toContain(`This build was not compared with ${origin}.`);
 });
 
-test('keeps nothing of the comparison before', () => {
+test('keeps nothing of the earlier comparison', () => {
   expect(existsSync(join(built(), 'review'))).toBe(false);
   expect(readFileSync(join(built(), '_headers'), 'utf8')).not.toContain('/review/');
 });
 
-test('may not be listed either', () => {
+test('may not be indexed either', () => {
   expect(indexed(built())).toEqual([]);
   expect(headersOfAll(built())).toContain('\n  X-Robots-Tag: noindex');
 });

@@ -1,6 +1,6 @@
 /**
- * What reviewers get of a branch, on a copy of the project: production is built, measured by its own tool and served,
- * then one post is edited, one moved, one added, one translated, and a draft begun; the preview of that is built and
+ * What reviewers see of a branch, on a copy of the project: production is built, measured by its own tool and served;
+ * then one post is edited, one moved, one added, one translated, and a draft begun; the branch's preview is built and
  * compared with production.
  */
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -80,7 +80,7 @@ const review = () => reviewOf(site.root);
 const built = (): string => join(site.root, 'public');
 
 test.describe('a branch with one post edited, one moved, one added and one translated', () => {
-  test('is compared with the production that is served', async () => {
+  test('is compared with the served production', async () => {
     const { before, after } = await review();
     expect(before).toEqual({ origin: server.origin, version: after.version, lostLocales: [] });
     expect(after.context).toBe('deploy-preview');
@@ -108,7 +108,7 @@ test.describe('a branch with one post edited, one moved, one added and one trans
     });
   });
 
-  test('lists exactly the listings that read differently, and the draft', async () => {
+  test('lists exactly the listings with different words, and the draft', async () => {
     const { others, hidden } = await review();
     expect(others.map(({ before, after, route, changes }) => ({ before, after, route, changes }))).toEqual(
       expectedOthers().map(([path, route]) => ({ before: path, after: path, route, changes: ['edited'] })),
@@ -130,7 +130,7 @@ test.describe('a branch with one post edited, one moved, one added and one trans
     const share: unknown = expect.closeTo(0.1, 0);
     const byPath = [...cards].sort((a, b) => (a.path < b.path ? -1 : 1));
     expect(byPath.map(({ title: _, ...rest }) => rest)).toEqual([
-      // Its page had the card of the source, which this build draws as well.
+      // Its page had the source's card, which this build draws as well.
       {
         locale: 'de',
         path: pathIn('de', TRANSLATED),
@@ -170,13 +170,13 @@ test.describe('a branch with one post edited, one moved, one added and one trans
     expect(existsSync(join(production, 'review'))).toBe(false);
   });
 
-  test('weighs every page that changed, packed against its budget', async () => {
+  test('compares the packed size of every changed page with its budget', async () => {
     const { bytes, pieces, others } = await review();
     const changed = [...pieces.flatMap(({ pages }) => pages), ...others];
     expect(bytes.map(({ path }) => path).sort()).toEqual(changed.map(({ after }) => after).sort());
     for (const { path, before, after, packed } of bytes) {
       const file = readFileSync(join(built(), path, 'index.html'));
-      // A preview's banner is not counted.
+      // The preview's banner does not count.
       const banner = /<aside class="preview-banner".*?<\/aside>/s.exec(file.toString('utf8'))?.[0] ?? '';
       expect(after.html, path).toBeLessThan(file.byteLength - Buffer.byteLength(banner));
       expect(after.html, path).toBeGreaterThan(file.byteLength - Buffer.byteLength(banner) - 1_000);
@@ -188,9 +188,9 @@ test.describe('a branch with one post edited, one moved, one added and one trans
     }
   });
 
-  test('weighs a page that did not change as production weighs it, without the banner', () => {
+  test('gives an unchanged page the same size as production does, without the banner', () => {
     const before = pageWeights(production);
-    // Links to what moved are of another length, and what got a translation has another language in its head.
+    // Links to moved content have a different length, and newly translated pages have another language in their heads.
     const isTouched = (path: string) =>
       [MOVED_TO, TRANSLATED].some((slug) => readFileSync(join(built(), path), 'utf8').includes(slug));
     const same = [...pageWeights(built())].filter(
@@ -252,7 +252,7 @@ test.describe('a branch with one post edited, one moved, one added and one trans
     }
   });
 
-  test('is told as Markdown for its pull request', async () => {
+  test('is summarized as Markdown for its pull request', async () => {
     await site.run('review summary', 'tsx/dist/cli.mjs', ['src/content/review/main.ts', '--site', PREVIEW]);
     const summary = await readFile(join(LOGS, 'review-summary-of-a-copy.log'), 'utf8');
     expect(summary).toContain(`Compared with <${server.origin}>.`);
@@ -327,14 +327,14 @@ test('a draft is shown and marked in the preview, and no byte of it is in produc
   expect(filesHolding(built(), DRAFT)).toContain(`/en/posts/${DRAFT}/index.html`);
 });
 
-test('no page of a preview may be listed, by its head and by its header; production pages may', () => {
+test('no preview page may be indexed, by its head and by its header; production pages may', () => {
   expect(indexed(built())).toEqual([]);
   expect(headersOfAll(built())).toContain('\n  X-Robots-Tag: noindex');
   expect(indexed(production)).not.toEqual([]);
   expect(headersOfAll(production)).not.toContain('X-Robots-Tag');
 });
 
-test('crawlers may read the noindex of a preview, and are told of no sitemap', () => {
+test('crawlers may read the noindex of a preview, and get no sitemap', () => {
   expect(readFileSync(join(built(), 'robots.txt'), 'utf8')).toBe('User-agent: *\nDisallow: /api/\n');
   expect(readFileSync(join(production, 'robots.txt'), 'utf8')).toContain(
     '\nSitemap: https://facet.example/sitemap.xml',
@@ -344,7 +344,7 @@ test('crawlers may read the noindex of a preview, and are told of no sitemap', (
   expect([...locales].sort()).toEqual(LOCALES.map((locale) => `https://facet.example/${locale}`).sort());
 });
 
-test('what the preview adds is served with the policy of all files', () => {
+test('files that the preview adds are served with the policy of all files', () => {
   expect(readFileSync(join(built(), '_headers'), 'utf8')).toMatch(
     /\n\/review\/\*\n {2}Content-Security-Policy: default-src 'none'/,
   );
@@ -353,11 +353,11 @@ test('what the preview adds is served with the policy of all files', () => {
 test.describe('the banner of a preview', () => {
   const BANNER = '<aside class="preview-banner"';
 
-  test('stands on every page', () => {
+  test('is on every page', () => {
     expect(filesHolding(built(), BANNER).sort()).toEqual(filesBelow(built(), /\.html$/).sort());
   });
 
-  test('stands on no page of production', () => {
+  test('is on no page of production', () => {
     expect(filesHolding(production, BANNER)).toEqual([]);
   });
 });

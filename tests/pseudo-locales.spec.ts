@@ -14,13 +14,13 @@ import { accountPath, sessionOf, type PersonaName } from './harness/sign-in';
 const WIDE = { width: 1280, height: 800 };
 const SMALL = { width: NARROW, height: 640 };
 
-/** What sticks out of the screen: the first few say enough. */
+/** Elements that extend past the screen: the first few are enough. */
 async function stickingOut(page: Page): Promise<string[]> {
   const elements = await overflowing(page);
   return elements.length > 4 ? [...elements.slice(0, 3), elements.at(-1) ?? ''] : elements;
 }
 
-/** Everything that is wrong with the page as it stands, at two widths, with all that can be opened opened. */
+/** Everything that is wrong with the current page, at two widths, with everything expanded. */
 async function problemsOf(page: Page, locale: PseudoLocale, name = new URL(page.url()).pathname): Promise<string[]> {
   const { dir } = localeFacts(locale);
   const found = [
@@ -39,7 +39,7 @@ async function problemsOf(page: Page, locale: PseudoLocale, name = new URL(page.
   return found.map((problem) => `${name}: ${problem}`);
 }
 
-/** Problems of all pages, each by the first page that has it. */
+/** Problems of all pages, each with the first page that has it. */
 function onceEach(problems: readonly string[]): string[] {
   const first = new Map<string, { readonly problem: string; times: number }>();
   for (const problem of problems) {
@@ -51,7 +51,7 @@ function onceEach(problems: readonly string[]): string[] {
   return [...first.values()].map(({ problem, times }) => `${problem} (${times})`);
 }
 
-/** A page of somebody, signed in where a persona is named. */
+/** A new page, signed in if a persona is named. */
 async function pageOf(
   browser: Browser,
   persona: PersonaName | null,
@@ -64,7 +64,7 @@ async function pageOf(
 
 for (const locale of PSEUDO_LOCALES) {
   test.describe(locale, () => {
-    test('what is wrong with a page is found', async ({ page }) => {
+    test('problems of a page are found', async ({ page }) => {
       await page.goto(pathTo(locale, 'about'));
       expect(await problemsOf(page, locale)).toEqual([]);
       await page.evaluate(() => {
@@ -89,7 +89,7 @@ for (const locale of PSEUDO_LOCALES) {
           marginInlineStart: '30px',
         });
         append('5', { inlineSize: '1500px' });
-        // What belongs to others, or is marked as theirs.
+        // Strangers' words, or words marked as theirs.
         append('Plain words', {}, { lang: 'en', dir: 'ltr' });
         append('Plain words', {}, { dir: 'auto' });
       });
@@ -104,7 +104,7 @@ for (const locale of PSEUDO_LOCALES) {
       expect(found).toMatch(/1280 px: page is 15\d\d px wide/);
     });
 
-    test('a page of every template anyone may ask for', async ({ page }) => {
+    test('a page of every public template', async ({ page }) => {
       const problems: string[] = [];
       for (const known of ALL ? pagesOf([locale]) : onePageOfEach([locale])) {
         const answer = await page.goto(known.path);
@@ -129,7 +129,7 @@ for (const locale of PSEUDO_LOCALES) {
       expect(onceEach(problems)).toEqual([]);
     });
 
-    test('what only somebody who is signed in sees', async ({ browser, request }) => {
+    test('pages for signed-in users', async ({ browser, request }) => {
       const sent = await request.post('/api/feedback', {
         data: { kind: 'idea', message: `Test ${crypto.randomUUID()}`, locale, page: `/${locale}/about/` },
       });
@@ -172,14 +172,14 @@ for (const locale of PSEUDO_LOCALES) {
       const page = await pageOf(browser, null, { javaScriptEnabled: false });
       const problems: string[] = [];
       for (const route of ['brand-assessment', 'brand-comparison'] as const) {
-        // Recorded examples: nobody is waited for.
+        // Recorded examples: no waiting for sites.
         await page.goto(pathTo(locale, route));
         await page.locator('.examples button').first().click();
         await expect(page.locator(route === 'brand-assessment' ? 'main .report' : 'main .comparison')).toBeVisible();
         problems.push(...(await problemsOf(page, locale, `${route} of examples`)));
         await page.goto(pathTo(locale, route));
         const field = page.locator('main input[name="address"]').first();
-        // What the browser would not let pass is for the function to refuse.
+        // Turns off the browser's own validation, so that the function refuses.
         await field.evaluate((input: HTMLInputElement) => input.form?.setAttribute('novalidate', ''));
         await field.fill('not an address');
         await field.press('Enter');
@@ -212,7 +212,7 @@ for (const locale of PSEUDO_LOCALES) {
         problems.push(...(await problemsOf(page, locale, path)));
       }
       await page.goto(pathTo(locale, 'brand-comparison'));
-      // Brands that are held stand in a list of the same look above.
+      // Brands set aside for the comparison are in a similar list above.
       const examples = page.locator('[aria-labelledby="examples-title"] button');
       await examples.last().click();
       await examples.first().click();

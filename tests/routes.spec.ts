@@ -8,8 +8,8 @@ import { say } from './harness/strings';
 import { attribute, countWords, elementsIn, elementsOf, likelyLanguage, textOf, type Element } from './harness/words';
 
 /**
- * The fewest words a page may have in its locale's script; a tag may have one post, in another language, and what a
- * function answers may say one thing alone.
+ * The fewest words that a page may have in its locale's script; a tag may have one post, in another language, and a
+ * function's page may say only one thing.
  */
 const WORDS = { page: 40, article: 120, collection: 20, answer: 30 };
 
@@ -24,7 +24,7 @@ interface Document {
   readonly headings: readonly Element[];
   readonly title: string;
   readonly text: string;
-  /** Without what is marked as another language: titles of texts that are not translated. */
+  /** Without parts marked as another language: titles of untranslated texts. */
   readonly ownText: string;
 }
 
@@ -43,7 +43,7 @@ function parseDocument(source: string): Document {
   };
 }
 
-/** Text of an element that is in its page's language; where all of an article is in another, that one's. */
+/** Text of an element in its page's language, or in the article's if the whole article is in another. */
 function textInLanguage(main: Element): string {
   const marked = elementsIn(main).filter((element) => attribute(element, 'lang') !== undefined);
   const isArticle = marked.some((element) => attribute(element, 'class') === 'prose');
@@ -69,7 +69,7 @@ for (const locale of LOCALES) {
 
   test.describe(locale, () => {
     for (const page of pages) {
-      test(`${page.path} answers as the table says`, async ({ request }) => {
+      test(`${page.path} answers as in the table`, async ({ request }) => {
         const response = await request.get(page.path, { maxRedirects: 0 });
         expect(response.status()).toBe(expectedStatus(page));
         const document = await read(response);
@@ -88,7 +88,7 @@ for (const locale of LOCALES) {
 
     test('titles are unique', async ({ request }) => {
       const titles = new Map<string, string>();
-      // Whoever may not see a page gets one and the same about that.
+      // Users who may not see a page get the same page about that everywhere.
       for (const page of pages.filter((candidate) => expectedStatus(candidate) === 200)) {
         const file = join(PUBLIC, page.path, 'index.html');
         const document = existsSync(file)
@@ -102,7 +102,7 @@ for (const locale of LOCALES) {
     });
 
     for (const path of ['nothing-here/', 'posts/nothing-here/', 'auth/nothing-here/', 'legal/', 'posts/page/99/']) {
-      test(`/${locale}/${path} is a page about a missing page`, async ({ request }) => {
+      test(`/${locale}/${path} is the not-found page`, async ({ request }) => {
         const response = await request.get(`/${locale}/${path}`);
         expect(response.status()).toBe(404);
         const document = await read(response);
@@ -113,9 +113,9 @@ for (const locale of LOCALES) {
   });
 }
 
-test.describe('what has no locale', () => {
+test.describe('paths without a locale', () => {
   for (const path of ['/xx/', '/pt/about/', '/EN/about/', '/about/', '/index.html', '/en-gb/']) {
-    test(`${path} is a page about a missing page in a language asked for`, async ({ request }) => {
+    test(`${path} is the not-found page in a requested language`, async ({ request }) => {
       const response = await request.get(path, { headers: { 'accept-language': 'ja' } });
       expect(response.status()).toBe(404);
       expectLocalized(await read(response), 'ja');
@@ -128,7 +128,7 @@ test.describe('what has no locale', () => {
     ['pt-BR, fr;q=0.8', 'fr'],
     ['tlh', DEFAULT_LOCALE],
   ] as const) {
-    test(`/ leads ${header} to ${locale}`, async ({ request }) => {
+    test(`/ redirects ${header} to ${locale}`, async ({ request }) => {
       const response = await request.get('/', { headers: { 'accept-language': header }, maxRedirects: 0 });
       expect(response.status()).toBe(302);
       expect(response.headers()['location']).toMatch(new RegExp(`(^|//[^/]+)/${locale}/$`));
@@ -137,7 +137,7 @@ test.describe('what has no locale', () => {
   }
 });
 
-test.describe('what a function answers with when nothing else can', () => {
+test.describe('error pages of functions', () => {
   for (const locale of LOCALES) {
     for (const status of FALLBACK_STATUSES) {
       test(`${status} has a page in ${locale}`, () => {
@@ -149,6 +149,6 @@ test.describe('what a function answers with when nothing else can', () => {
   }
 });
 
-test('the table of routes is not read as empty', () => {
+test('the table of routes is not empty', () => {
   expect(pagesOf(['en']).length).toBeGreaterThan(AUTH_PATHNAMES.length + Object.keys(ROUTES).length / 2);
 });

@@ -24,10 +24,10 @@ const button = (page: Page, key: string, locale: Locale = 'en'): Locator =>
 const link = (page: Page, key: string, locale: Locale = 'en'): Locator =>
   page.getByRole('link', { name: say(locale, `keeping:${key}`), exact: true });
 
-/** A string up to where a value stands in it. */
+/** A string up to its first inserted value. */
 const begins = (locale: Locale, key: string): string => say(locale, key).split('{{')[0] ?? '';
 
-/** Lets a path answer something else. */
+/** Replaces the response of a path. */
 async function answering(page: Page, path: string, answer: (route: Route) => Promise<void>): Promise<void> {
   await page.route(`**${path}`, answer);
 }
@@ -43,17 +43,17 @@ function problem(status: number, code: string, headers: Readonly<Record<string, 
 
 async function openExample(page: Page, locale: Locale = 'en'): Promise<void> {
   await page.goto(EXAMPLE(locale));
-  // What is told last of a report: the page moves there, and is still from then on.
+  // A report moves the focus there last; from then on the page is still.
   await expect(page.locator('.headline')).toBeFocused();
 }
 
-/** A page of somebody who is signed in. */
+/** A page of a signed-in user. */
 async function signedInPage(browser: Browser, persona: Parameters<typeof freshSessionOf>[0] = 'nora'): Promise<Page> {
   const { storageState } = await freshSessionOf(persona);
   return (await browser.newContext({ storageState })).newPage();
 }
 
-/** Ids of what somebody keeps. */
+/** Ids of a user's saved items. */
 async function listed(page: Page): Promise<string> {
   return (await page.request.get(REPORTS, { headers: { accept: 'application/json' } })).text();
 }
@@ -62,7 +62,7 @@ function savedId(page: Page): string {
   return new URL(page.url()).searchParams.get('saved') ?? '';
 }
 
-test('nobody is asked about accounts before the button is used', async ({ page }) => {
+test('no request about accounts is made before the button is used', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (/\/api\/(auth|reports|account)/.test(request.url())) asked.push(new URL(request.url()).pathname);
@@ -76,7 +76,7 @@ test('nobody is asked about accounts before the button is used', async ({ page }
 });
 
 for (const locale of ['en', 'ar'] as const) {
-  test(`whoever signs in to save comes back to what is saved by itself, in ${locale}`, async ({ page }) => {
+  test(`a user who signs in to save returns, and the report is saved automatically, in ${locale}`, async ({ page }) => {
     await openExample(page, locale);
     await button(page, 'saving.save', locale).click();
     await expect(said(page)).toContainText(say(locale, 'keeping:saving.signedOut'));
@@ -96,14 +96,14 @@ for (const locale of ['en', 'ar'] as const) {
     await expect(banner(page)).toContainText(begins(locale, 'keeping:saving.savedOn'));
     await expect(button(page, 'saving.save', locale)).toHaveCount(0);
     expect(await accessibilityViolations(page)).toEqual([]);
-    // What was put aside is not brought up again.
+    // The report that was set aside is not offered again.
     await page.goto(TOOL(locale));
     await expect(page.getByRole('heading', { name: say(locale, 'assessment:examples.title') })).toBeVisible();
     await expect(report(page)).toHaveCount(0);
   });
 }
 
-test('a comparison goes the same way', async ({ page }) => {
+test('a comparison is saved in the same way', async ({ page }) => {
   const locale = 'ar';
   await page.goto(`${COMPARISON(locale)}?example=northwind&example=harbour`);
   await expect(columns(page)).toHaveCount(2);
@@ -119,7 +119,7 @@ test('a comparison goes the same way', async ({ page }) => {
   await expect(columns(page).locator('h3 bdi')).toHaveText(['northwind.example', 'harbour.example']);
   await expect(said(page)).toContainText(begins(locale, 'keeping:saving.savedOn'));
   expect(await accessibilityViolations(page, '.saving')).toEqual([]);
-  // Another order is another comparison.
+  // A different order is a different comparison.
   await page
     .getByRole('button', { name: new RegExp(`^${say(locale, 'comparison:form.later')}`) })
     .first()
@@ -127,13 +127,13 @@ test('a comparison goes the same way', async ({ page }) => {
   await expect(said(page)).toBeEmpty();
   await button(page, 'saving.save', locale).click();
   await expect(said(page)).toContainText(begins(locale, 'keeping:saving.savedOn'));
-  // The page of reports shows a comparison on its own page.
+  // The page of saved reports opens a comparison on the comparison page.
   await page.goto(savedPath(locale, 'report', id));
   await expect(page).toHaveURL(savedPath(locale, 'comparison', id));
   await expect(columns(page)).toHaveCount(2);
 });
 
-test('who breaks the sign-in off finds the report and the button again', async ({ page }) => {
+test('a user who cancels the sign-in finds the report and the button again', async ({ page }) => {
   let saves = 0;
   page.on('request', (request) => {
     if (request.method() === 'POST' && new URL(request.url()).pathname === REPORTS) saves += 1;
@@ -154,14 +154,14 @@ test('who breaks the sign-in off finds the report and the button again', async (
   await expect(link(page, 'saving.signIn')).toBeVisible();
   await page.reload();
   await expect(report(page)).toBeVisible();
-  // Whoever goes on to something else leaves it behind.
+  // Going on to something else discards it.
   await page.getByRole('button', { name: say('en', 'assessment:again') }).click();
   await page.reload();
   await expect(page.getByRole('heading', { name: say('en', 'assessment:examples.title') })).toBeVisible();
   await expect(report(page)).toHaveCount(0);
 });
 
-test('where the tab keeps nothing, the sign-in opens beside the report', async ({ page }) => {
+test('if the tab cannot store anything, the sign-in opens next to the report', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
@@ -195,7 +195,7 @@ test('pressed twice, it saves once and keeps the focus', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(said(page)).toContainText(begins('en', 'keeping:saving.savedOn'));
   expect(saves).toBe(1);
-  // The address names the example as before.
+  // The URL still names the example.
   expect(page.url()).toContain(EXAMPLE('en'));
 });
 
@@ -215,10 +215,10 @@ const FAULTS: readonly (readonly [what: string, answer: (route: Route) => Promis
   ['no connection', (route) => route.abort(), 'assessment:failure.network.detail'],
 ];
 
-// There are more faults than languages: each language has its turn, and none is said by chance in another one.
+// There are more faults than languages: languages take turns, so that no message is in the wrong language by chance.
 for (const [index, [what, answer, key]] of FAULTS.entries()) {
   for (const locale of turnOf(index)) {
-    test(`the report stays and the way out is said in ${locale} after ${what}`, async ({ page }) => {
+    test(`the report stays and the way out is explained in ${locale} after ${what}`, async ({ page }) => {
       await answering(page, REPORTS, answer);
       await openExample(page, locale);
       await button(page, 'saving.save', locale).click();
@@ -234,7 +234,7 @@ for (const [index, [what, answer, key]] of FAULTS.entries()) {
   }
 }
 
-test('where accounts are off, it says so', async ({ page }) => {
+test('if accounts are off, the page says so', async ({ page }) => {
   await answering(page, REPORTS, problem(401, 'not-signed-in'));
   await answering(page, SESSION, (route) => route.fulfill({ json: { state: 'off' } }));
   await openExample(page, 'ja');
@@ -245,7 +245,7 @@ test('where accounts are off, it says so', async ({ page }) => {
   await expect(banner(page)).toContainText(say('ja', 'keeping:problem.saved-off.detail'));
 });
 
-/** Saves the example as somebody signed in. @returns its id */
+/** Saves the example as a signed-in user. @returns its id */
 async function saveExample(page: Page): Promise<string> {
   await openExample(page);
   const answer = page.waitForResponse((response) => new URL(response.url()).pathname === REPORTS);
@@ -255,7 +255,7 @@ async function saveExample(page: Page): Promise<string> {
   return id;
 }
 
-test('something saved opens again by its address, back and forth and in other languages', async ({ browser }) => {
+test('a saved item opens again by its URL, with back and forward and in other languages', async ({ browser }) => {
   const page = await signedInPage(browser);
   const id = await saveExample(page);
   await page.goto(savedPath('en', 'report', id));
@@ -279,7 +279,7 @@ test('something saved opens again by its address, back and forth and in other la
   await page.context().close();
 });
 
-test('something saved asks whoever is not signed in to sign in, and opens then', async ({ page, browser }) => {
+test('a saved item asks signed-out users to sign in, and then opens', async ({ page, browser }) => {
   const owner = await signedInPage(browser);
   const id = await saveExample(owner);
   await owner.context().close();
@@ -298,7 +298,7 @@ test('something saved asks whoever is not signed in to sign in, and opens then',
   }
 });
 
-test('what others saved is not there', async ({ browser }) => {
+test('items saved by others are not found', async ({ browser }) => {
   const owner = await signedInPage(browser);
   const id = await saveExample(owner);
   await owner.context().close();
@@ -319,7 +319,7 @@ for (const [kind, shown] of [
   ['report', report],
   ['comparison', (page: Page) => page.getByRole('heading', { name: say('en', 'comparison:held') })],
 ] as const) {
-  test(`a ${kind} that could not be fetched can be asked for again`, async ({ browser }) => {
+  test(`a ${kind} that could not be fetched can be requested again`, async ({ browser }) => {
     const page = await signedInPage(browser);
     const id = await saveExample(page);
     await page.route(`**${REPORTS}/${id}`, problem(503, 'unavailable'), { times: 1 });
@@ -332,7 +332,7 @@ for (const [kind, shown] of [
   });
 }
 
-test(`nothing sticks out ${NARROW} px wide`, async ({ page }) => {
+test(`nothing extends past the screen at ${NARROW} px`, async ({ page }) => {
   await page.setViewportSize({ width: NARROW, height: 640 });
   for (const locale of LOCALES) {
     await openExample(page, locale);

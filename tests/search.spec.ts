@@ -9,7 +9,7 @@ const field = (page: Page): Locator => page.getByRole('searchbox');
 const results = (page: Page): Locator => page.locator('.search .ledger > li');
 const status = (page: Page): Locator => page.locator('.search').getByRole('status');
 
-/** Paths of the files of the site a page asks for. */
+/** Paths of the site's files that a page requests. */
 function requests(page: Page): string[] {
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
@@ -21,14 +21,14 @@ async function search(page: Page, locale: Locale, query: string): Promise<void> 
   await field(page).fill(query);
 }
 
-/** A word that stands in a post's body, not in its title, and the post it leads to. */
+/** A word in a post's body, not in its title, and the post it leads to. */
 const FOUND: readonly (readonly [locale: Locale, query: string, slug: string])[] = [
   ['en', 'roaster', 'one-brand-three-names'],
   ['de', 'Rösterei', 'one-brand-three-names'],
   ['fr', 'torrefacteur', 'one-brand-three-names'],
   ['es', 'tostador', 'one-brand-three-names'],
   ['ja', '焙煎', 'one-brand-three-names'],
-  // Without the article that the text has; with one letter more in front of it than Pagefind takes away.
+  // Without the article in the text; with one more letter in front than Pagefind removes.
   ['ar', 'محمصة', 'one-brand-three-names'],
   ['ar', 'الصيغة', 'what-happens-when-a-link-is-shared'],
 ];
@@ -48,7 +48,7 @@ for (const [locale, query, slug] of FOUND) {
 }
 
 for (const locale of LOCALES) {
-  test(`${locale}: nothing but the starter is loaded before the first use`, async ({ page }) => {
+  test(`${locale}: only the starter is loaded before the first use`, async ({ page }) => {
     const paths = requests(page);
     await page.goto(pathTo(locale, 'posts'), { waitUntil: 'networkidle' });
     const loaded = paths.filter((path) => /^\/(assets|pagefind)\//.test(path));
@@ -59,7 +59,7 @@ for (const locale of LOCALES) {
   });
 }
 
-test('a search also covers what exists only in English, where someone asks for it', async ({ page }) => {
+test('a search also covers texts that exist only in English, on request', async ({ page }) => {
   await search(page, 'ja', 'summarises');
   await expect(status(page)).toContainText(say('ja', 'search:noneHint'));
   await expect(page.locator('.sheet > .ledger')).toBeVisible();
@@ -78,9 +78,7 @@ test('English follows English rules on a page in another language', async ({ pag
   await expect(results(page).locator('mark').first()).toHaveText(/summari/);
 });
 
-test('an address with a query shows what it finds, and an empty field takes the query from the address', async ({
-  page,
-}) => {
+test('a URL with a query shows its results, and an empty field takes the query from the URL', async ({ page }) => {
   await page.goto(`${pathTo('en', 'posts')}?q=roaster`);
   await expect(field(page)).toHaveValue('roaster');
   await expect(results(page)).not.toHaveCount(0);
@@ -91,7 +89,7 @@ test('an address with a query shows what it finds, and an empty field takes the 
   await expect(page.locator('.sheet > .ledger')).toBeVisible();
 });
 
-test('what was typed before the script came is searched', async ({ page }) => {
+test('input typed before the script loaded is searched', async ({ page }) => {
   let release = (): void => undefined;
   const typed = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/search-*.js', async (route) => {
@@ -116,7 +114,7 @@ test('a word that is still being composed is not searched', async ({ page }) => 
   await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent('焙煎店')}$`));
 });
 
-test('where the index cannot be loaded, it says so and can be tried again', async ({ page }) => {
+test('if the index cannot be loaded, the search says so and can be tried again', async ({ page }) => {
   await page.route('**/pagefind/**', (route) => route.abort());
   await search(page, 'en', 'roaster');
   await expect(status(page)).toContainText(say('en', 'search:failed'));
@@ -127,7 +125,7 @@ test('where the index cannot be loaded, it says so and can be tried again', asyn
   await expect(field(page)).toBeFocused();
 });
 
-test('on paper stands what was found, without the form', async ({ page }) => {
+test('print shows the results without the form', async ({ page }) => {
   await search(page, 'en', 'roaster');
   await expect(results(page)).not.toHaveCount(0);
   await page.emulateMedia({ media: 'print' });
@@ -142,7 +140,7 @@ test('the keyboard goes from the field to the first result', async ({ page }) =>
   await expect(results(page).getByRole('link').first()).toBeFocused();
 });
 
-test('more results follow on request, and the first of them has the focus', async ({ page }) => {
+test('more results are shown on request, and the first of them gets the focus', async ({ page }) => {
   await page.route('**/pagefind/en/pagefind.js', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
@@ -173,7 +171,7 @@ test.describe('without script', () => {
 function compilesWasm(context: Page | Worker): Promise<boolean> {
   const compile = () =>
     new Promise<boolean>((resolve) => {
-      // In a task of its own: the debugger's may do what the policy forbids.
+      // In its own task: the debugger's may do what the policy forbids.
       setTimeout(() => {
         WebAssembly.compile(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])).then(
           () => resolve(true),
@@ -184,7 +182,7 @@ function compilesWasm(context: Page | Worker): Promise<boolean> {
   return 'goto' in context ? context.evaluate(compile) : context.evaluate(compile);
 }
 
-test("WebAssembly is the search's worker's alone: no page may compile it", async ({ page }) => {
+test('only the search worker may compile WebAssembly, no page may', async ({ page }) => {
   for (const path of [pathTo('en', 'home'), pathTo('en', 'posts'), pathTo('en', 'brand-assessment')]) {
     await page.goto(path);
     expect([path, await compilesWasm(page)]).toEqual([path, false]);
@@ -197,7 +195,7 @@ test("WebAssembly is the search's worker's alone: no page may compile it", async
   expect(await compilesWasm(page)).toBe(false);
 });
 
-test('every file that is served has one policy', async ({ request }) => {
+test('every served file has one policy', async ({ request }) => {
   const oneOfEach = new Map(publicFiles(/\/[^_][^/]*$/).map((path) => [path.split('/', 2)[1], path]));
   expect(oneOfEach.size).toBeGreaterThan(LOCALES.length);
   for (const path of oneOfEach.values()) {

@@ -1,6 +1,6 @@
 /**
- * Status truth on the platform: pages and endpoints that depend on who is signed in, by persona, method and way of
- * writing the path, with what the platform makes of it. `src/server/platform/status.test.ts` tries every locale.
+ * Status truth on the platform: pages and endpoints that depend on the signed-in user, by persona, method and spelling of
+ * the path, including the platform's own handling. `src/server/platform/status.test.ts` tries every locale.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ async function headersOf(visitor: Visitor, more: Readonly<Record<string, string>
   return { ...(cookie === null ? {} : { cookie }), ...more };
 }
 
-/** What only somebody who may see the page is shown: its introduction in its language. */
+/** Text shown only to users who may see the page: its introduction in its language. */
 function introduction(path: string, locale: Locale): string | null {
   if (path.startsWith('feedback/inbox')) return say(locale, 'inbox:lede');
   if (path.startsWith('debug/og')) return say(locale, 'debug:lede');
@@ -34,7 +34,7 @@ function expectPrivate(answer: RawAnswer, locale: Locale): void {
   expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
 }
 
-/** Answers to all requests, some at a time: each starts a function afresh on the local platform. */
+/** Responses to all requests, a few at a time: on the local platform each starts a new function. */
 async function sendAll(requests: readonly RawRequest[]): Promise<readonly (readonly [RawRequest, RawAnswer])[]> {
   const answers: (readonly [RawRequest, RawAnswer])[] = [];
   for (let first = 0; first < requests.length; first += 4) {
@@ -44,7 +44,7 @@ async function sendAll(requests: readonly RawRequest[]): Promise<readonly (reado
   return answers;
 }
 
-test('each visitor gets the status of each page', async () => {
+test('each kind of user gets the right status from each page', async () => {
   const locale = 'ar';
   for (const visitor of VISITORS) {
     const headers = await headersOf(visitor);
@@ -64,7 +64,7 @@ test('each visitor gets the status of each page', async () => {
   }
 });
 
-test('each method gets its status from the pages', async () => {
+test('each method gets the right status from the pages', async () => {
   for (const visitor of ['nobody', 'editor'] as const) {
     const headers = await headersOf(visitor);
     for (const page of ['feedback/inbox/', 'auth/account/']) {
@@ -83,10 +83,10 @@ test('each method gets its status from the pages', async () => {
 });
 
 for (const visitor of ['nobody', 'member'] as const) {
-  test(`${visitor} gets the status of each endpoint, by each method`, async () => {
+  test(`${visitor} gets the right status from each endpoint, by each method`, async () => {
     const headers = await headersOf(visitor, { 'content-type': 'application/json', 'accept-language': 'ja' });
     for (const [path, methods] of Object.entries(ENDPOINTS)) {
-      // What is refused is refused to anyone alike.
+      // Refused methods are refused for all users.
       const asked = visitor === 'nobody' ? METHODS : METHODS.filter((method) => methods[method] !== undefined);
       const requests = asked.map((method) => {
         const changes = method !== 'GET' && method !== 'HEAD';
@@ -102,7 +102,7 @@ for (const visitor of ['nobody', 'member'] as const) {
   });
 }
 
-test('no page is found by twisting its address', async () => {
+test('no page is reached by manipulating its address', async () => {
   const headers = await headersOf('nobody');
   for (const [page, locale] of [
     ['feedback/inbox/', 'en'],
@@ -114,7 +114,7 @@ test('no page is found by twisting its address', async () => {
       return { method: 'GET', path, headers };
     });
     for (const [{ method, path }, answer] of await sendAll(requests)) {
-      // Some spellings are resolved before any of ours sees them: then the page answers as it does.
+      // Some spellings are resolved before our code sees them: then the page answers as usual.
       const own = PAGES[page]?.nobody;
       expect.soft([400, 404, own], `${method} ${path}: ${answer.status}`).toContain(answer.status);
       const secret = introduction(page, locale);
@@ -124,7 +124,7 @@ test('no page is found by twisting its address', async () => {
   }
 });
 
-test('nothing of a page that few may see is published', () => {
+test('nothing of a gated page is published', () => {
   const files = publicFiles(/./).map((path) => ({ path, bytes: readFileSync(join(PUBLIC, path)) }));
   for (const locale of LOCALES) {
     for (const page of ['debug/og/', 'feedback/inbox/']) {
@@ -136,7 +136,7 @@ test('nothing of a page that few may see is published', () => {
   }
 });
 
-test('what the build leaves for a page that few may see is found at no address', async () => {
+test('the build’s files for gated pages are found at no address', async () => {
   const names = readdirSync(join(ROOT, '.facet/gated'), { recursive: true, encoding: 'utf8' });
   expect(names).toContain('cards.json');
   const files = publicFiles(/./);

@@ -33,7 +33,7 @@ const SHELLS = ['page', 'report', '401', '403', '404', '500'].flatMap((name) =>
 const pages = [...publicFiles(/\.html$/).map((path) => styled(PUBLIC, path)), ...SHELLS];
 const [sheet = ''] = pages.flatMap(({ sheets }) => sheets);
 
-test('one sheet is linked, by the pages that show a report', () => {
+test('only one sheet is linked, by the pages that show a report', () => {
   expect(sheet).toMatch(/^\/assets\/report-[\w-]{16}\.css$/);
   expect(existsSync(join(PUBLIC, sheet))).toBe(true);
   const linking = pages.filter(({ sheets }) => sheets.length > 0);
@@ -45,7 +45,7 @@ test('one sheet is linked, by the pages that show a report', () => {
   expect(linking.map(({ path }) => path).sort()).toEqual(expected.sort());
 });
 
-test('the sheet stands in the head, behind the inlined styles it adds to', () => {
+test('the sheet is in the head, after the inlined styles it adds to', () => {
   const linking = pages.filter(({ sheets }) => sheets.length > 0);
   for (const { html, path } of linking) {
     const link = html.indexOf('rel="stylesheet"');
@@ -55,7 +55,7 @@ test('the sheet stands in the head, behind the inlined styles it adds to', () =>
   }
 });
 
-test('a page without the sheet holds nothing that it alone styles', () => {
+test('a page without the sheet has nothing that only the sheet styles', () => {
   const css = readFileSync(join(PUBLIC, sheet), 'utf8');
   const without = pages.filter(({ sheets }) => sheets.length === 0);
   const [, inlined = ''] = /<style[^>]*>(.*?)<\/style>/s.exec(without[0]?.html ?? '') ?? [];
@@ -70,8 +70,8 @@ test('a page without the sheet holds nothing that it alone styles', () => {
   expect(missing).toEqual([]);
 });
 
-test('the sheet may be kept for a year', () => {
-  // The local platform takes its own word for it, so the rule is read as it is written.
+test('the sheet may be cached for a year', () => {
+  // The local platform sends its own value, so the rule is read from the file.
   const rules = readFileSync(join(PUBLIC, '_headers'), 'utf8').split('\n\n');
   expect(rules).toContain('/assets/*\n  Cache-Control: public, max-age=31536000, immutable');
 });
@@ -79,7 +79,7 @@ test('the sheet may be kept for a year', () => {
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the report a function answers with is shown in its styles', async ({ page }) => {
+  test('a report page answered by a function has its styles', async ({ page }) => {
     await page.goto(pathTo('ar', 'brand-assessment'));
     const [loaded] = await Promise.all([
       page.waitForResponse((response) => response.request().resourceType() === 'stylesheet'),
@@ -89,7 +89,7 @@ test.describe('without script', () => {
     await expect(page.locator('.checks').first()).toHaveCSS('list-style-type', 'none');
   });
 
-  test('the comparison a function answers with is shown in its styles', async ({ page }) => {
+  test('a comparison page answered by a function has its styles', async ({ page }) => {
     await page.goto(pathTo('ar', 'brand-comparison'));
     const [loaded] = await Promise.all([
       page.waitForResponse((response) => response.request().resourceType() === 'document' && response.status() === 200),

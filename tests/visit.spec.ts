@@ -1,6 +1,6 @@
 /**
- * A first visit, from the home page to a shared report in another language. With `FACET_FILM=docs/pictures` the pictures
- * of docs/first-visit.md are taken anew, every step on one sheet.
+ * A first visit, from the home page to a shared report in another language. `FACET_FILM=docs/pictures` retakes the
+ * pictures of docs/first-visit.md, with all steps on one sheet.
  */
 import { join } from 'node:path';
 import { expect, test, type Page } from '@playwright/test';
@@ -10,13 +10,13 @@ import { say } from './harness/strings';
 
 const FILM = process.env['FACET_FILM'];
 
-/** Two sites that answer slowly and were not asked before; see harness/faulty-sites.ts. */
+/** Two slow sites that were not requested before; see harness/faulty-sites.ts. */
 const UNHURRIED = (process.env['FACET_UNHURRIED'] ?? '').split(',');
 
-/** Widths that stand for a phone and a desk, with the height of one screen. */
+/** Widths of a phone and a desktop, with the height of one screen. */
 const SCREENS = { 360: 740, 1280: 860 } as const;
 
-/** Width of a picture on the sheet, how many stand side by side, and the space around each. */
+/** Width of a picture on the sheet, pictures in a row, and the space around each. */
 const SHEET = { 360: { width: 270, columns: 6 }, 1280: { width: 640, columns: 2 }, gap: 16 } as const;
 
 /** Puts pictures of one size on a sheet, row by row. */
@@ -79,7 +79,7 @@ for (const width of [360, 1280] as const) {
     await step.check();
     await expect(step).toBeChecked();
     await picture();
-    // What is only assumed does not change what was measured.
+    // Assumptions do not change what was measured.
     expect(await main.locator('.overall').first().innerText()).toBe(before);
 
     const link = main.getByRole('textbox', { name: say('en', 'keeping:link.label') });

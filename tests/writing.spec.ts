@@ -1,6 +1,6 @@
 /**
- * What a writer does, on a copy of the project with the gallery of ugly content beside the site's own: everything is
- * built for production, a post is added, and removed again.
+ * A writer's work, on a copy of the project with the gallery of ugly content added to the site's own: everything is built
+ * for production, a post is added, and removed again.
  */
 import { cp, readFile } from 'node:fs/promises';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { ROOT } from './harness/pages';
 import { say } from './harness/strings';
 import { makeScratchSite, PRODUCTION, type ScratchSite } from './harness/scratch-site';
 
-/** A word that stands in everything production must not show, and nowhere else. */
+/** A word in everything that production must not show, and nowhere else. */
 const CANARY = 'zqxcanary';
 
 function front(fields: Readonly<Record<string, string>>, body = 'A text.'): string {
@@ -33,7 +33,7 @@ const hidden = (more: Readonly<Record<string, string>>) => ({
   ...more,
 });
 
-/** What lies in content and must not be published yet. */
+/** Content that must not be published yet. */
 const HIDDEN: Readonly<Record<string, string>> = {
   [`content/posts/${CANARY}-draft/en.mdx`]: front(
     hidden({ draft: 'true', tags: `[${CANARY}]` }),
@@ -54,7 +54,7 @@ const HIDDEN: Readonly<Record<string, string>> = {
     { title: `Privacy ${CANARY}`, description: `Description ${CANARY}.` },
     `Text ${CANARY}.`,
   ),
-  // A translation that is a draft: its source is public.
+  // A draft translation of a public source.
   'content/posts/half-translated/fr.mdx': front(
     hidden({ title: `Titre ${CANARY}`, draft: 'true' }),
     `Texte ${CANARY}.`,
@@ -95,7 +95,7 @@ function read(path: string): string {
   return readFileSync(join(site.root, 'public', path), 'utf8');
 }
 
-/** Files below a folder whose name or content holds a word, compressed ones unpacked. */
+/** Files below a folder with a word in their name or content; compressed ones are unpacked. */
 function holding(folder: string, word: string): string[] {
   const needle = Buffer.from(word);
   return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -109,12 +109,12 @@ function holding(folder: string, word: string): string[] {
     .map((file) => file.slice(folder.length));
 }
 
-test('no byte of a draft or of what is to come is in production', () => {
+test('no byte of drafts or scheduled content is in production', () => {
   expect(holding(join(site.root, 'public'), CANARY)).toEqual([]);
   for (const folder of ['shell', 'gated']) expect(holding(join(site.root, '.facet', folder), CANARY)).toEqual([]);
   const facts = readFileSync(join(site.root, '.facet/facts.json'), 'utf8');
   expect(facts).not.toContain(CANARY);
-  // The search for it finds what is there: the public source, in its page and in the packed index.
+  // The search itself works: it finds the public source, in its page and in the packed index.
   const found = holding(join(site.root, 'public'), 'A text that is public');
   expect(found).toContain('/en/posts/half-translated/index.html');
   expect(found.some((file) => file.startsWith('/pagefind/'))).toBe(true);
@@ -128,7 +128,7 @@ test('no byte of a pseudo-locale is in production', () => {
   }
 });
 
-test('no word of a page for reviewers is in production, where they alone may see it', () => {
+test('no word of a reviewers’ page is published in production, where only they may see it', () => {
   const cards = readFileSync(join(site.root, '.facet/gated/cards.json'), 'utf8');
   expect(cards).toContain('"hidden":false');
   expect(cards).toContain('/en/posts/half-translated/');
@@ -137,22 +137,22 @@ test('no word of a page for reviewers is in production, where they alone may see
   }
 });
 
-test('functions are told when what is to come appears, and nothing else of it', () => {
+test('functions learn when scheduled content appears, and nothing else about it', () => {
   const { due } = JSON.parse(readFileSync(join(site.root, '.facet/facts.json'), 'utf8')) as { due: string[] };
   expect(due).toEqual(['2039-12-30T12:00:01.000Z', '2040-01-01T00:00:00.000Z']);
 });
 
-test('a translation that is a draft leaves its locale with the source', () => {
+test('a draft translation leaves its locale with the source', () => {
   const html = read('/fr/posts/half-translated/index.html');
   expect(html).toContain('A text that is public.');
   expect(html).toContain('<link rel="canonical" href="https://facet.example/en/posts/half-translated/"/>');
 });
 
-test('every output of the gallery agrees with its pages', () => {
+test('all outputs of the gallery agree with its pages', () => {
   expect(outputViolations(join(site.root, 'public'))).toEqual([]);
 });
 
-test('every page of the gallery fits the narrowest screen and is accessible, opened up', async ({ page }) => {
+test('every page of the gallery fits the narrowest screen and is accessible, fully expanded', async ({ page }) => {
   const folders = readdirSync(join(ROOT, 'tests/gallery/content/posts')).map((slug) => `posts/${slug}`);
   await serveFolder(page, join(site.root, 'public'));
   await page.setViewportSize({ width: NARROW, height: 640 });
@@ -168,7 +168,7 @@ test('every page of the gallery fits the narrowest screen and is accessible, ope
   }
 });
 
-test('production pages may be listed, name their repository and no draft notice', () => {
+test('production pages may be indexed, name their repository and have no draft notice', () => {
   const html = read('/en/posts/half-translated/index.html');
   expect(html).not.toContain('noindex');
   expect(html).toContain('href="https://github.com/example/facet/edit/main/content/posts/half-translated/en.mdx"');
@@ -180,7 +180,7 @@ test.describe('a new post', () => {
   test.beforeAll(async () => {
     test.setTimeout(600_000);
     await command('new', 'post', 'hello');
-    // Its date is today's: a post of any other day would be as good.
+    // Its date is today's, but any other day would do.
     const file = join(site.root, 'content/posts/hello/en.mdx');
     const written = await readFile(file, 'utf8');
     const ready = written
@@ -193,7 +193,7 @@ test.describe('a new post', () => {
     after = await site.published();
   });
 
-  test('appears in every locale, as source or fallback, and in every output as the table says', () => {
+  test('appears in every locale, as source or fallback, and in every output as in the table', () => {
     for (const locale of LOCALES) {
       const html = read(`/${locale}/posts/hello/index.html`);
       expect(html).toContain('wherewithal');
@@ -207,7 +207,7 @@ test.describe('a new post', () => {
     expect(sitemap).not.toContain('/de/posts/hello/');
     expect(read('/llms.txt')).toContain('/en/posts/hello/');
     const fragments = holding(join(site.root, 'public/pagefind'), 'wherewithal');
-    // In English alone: where it is not translated, the search offers it as an English text.
+    // Only in English: in other locales the search offers it as an English text.
     expect(fragments.filter((name) => name.includes('/fragment/'))).toEqual([
       expect.stringMatching(/^\/en\/fragment\/en_/),
     ]);
@@ -221,7 +221,7 @@ test.describe('a new post', () => {
     expect(outputViolations(join(site.root, 'public'))).toEqual([]);
   });
 
-  test('stands in the status board as source, and as missing elsewhere', async () => {
+  test('is in the status board as source, and as missing in other locales', async () => {
     await command('status', '--json');
     const printed = await readFile(join(LOGS, 'content-status-of-a-copy.log'), 'utf8');
     const rows = JSON.parse(printed) as { name: string; locales: Record<string, { state: string }> }[];
@@ -231,12 +231,12 @@ test.describe('a new post', () => {
     );
   });
 
-  test('changes no other page than its listings, its neighbours and what lists pages', () => {
+  test('changes only its listings, its neighbours and lists of pages', () => {
     const changed = Object.keys({ ...before, ...after }).filter((path) => before[path] !== after[path]);
     const own = new RegExp(
       [
         '^/[a-z]{2}/posts/hello/',
-        // Home, the listing with its further pages, its tags, its author, its feeds.
+        // Home, the listing with its other pages, its tags, its author, its feeds.
         '^/[a-z]{2}/index\\.html$',
         '^/[a-z]{2}/posts/(?:page/\\d+/)?index\\.html$',
         '^/[a-z]{2}/posts/(?:tag|author)/[^/]+/index\\.html$',

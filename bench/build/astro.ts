@@ -1,4 +1,4 @@
-/** The peer: Astro as it comes, with the same corpus, page anatomy, styles and interface strings. */
+/** The peer: unmodified Astro, with the same corpus, page structure, styles and interface strings. */
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_LOCALE, LOCALE_FACTS } from '../../src/site/locales';
@@ -15,7 +15,7 @@ function namesOf(root: string, name: string): Record<string, unknown> {
   return JSON.parse(readFileSync(join(root, 'content', `${name}.json`), 'utf8')) as Record<string, unknown>;
 }
 
-/** @param options.highlight whether code is highlighted, by Astro's default Shiki */
+/** @param options.highlight whether to highlight code, with Shiki, Astro's default */
 export function prepareAstro(options: SiteOptions & { readonly highlight: boolean }): CorpusSite {
   const { root, folder, pages, locales, log, highlight } = options;
   cpSync(TEMPLATE, folder, { recursive: true });

@@ -1,21 +1,21 @@
-/** What the commands that measure builds have in common. */
+/** Shared parts of the commands that measure builds. */
 import { loadavg } from 'node:os';
 import { join, resolve } from 'node:path';
 
 /** The project's folder. */
 export const ROOT = resolve(__dirname, '../..');
 
-/** Where what the tools print is kept. */
+/** Folder for the tools' output. */
 export const LOGS = join(ROOT, 'node_modules/.cache/facet/bench');
 
-/** @throws Error naming the option, where the value is no whole number above zero */
+/** @throws Error naming the option if the value is not a whole number above zero */
 export function countFrom(value: string, option: string): number {
   const number = Number(value);
   if (Number.isInteger(number) && number > 0) return number;
   throw new Error(`--${option} takes a whole number above zero.`);
 }
 
-/** The load of the machine, to be read beside every time. */
+/** The machine's load, to be printed next to every time. */
 export function load(): string {
   const averages = loadavg().map((value) => value.toFixed(1));
   return `load ${averages.join(' ')}`;
@@ -23,7 +23,7 @@ export function load(): string {
 
 /** Runs a command to its end; an error is printed and decides the exit code. */
 export function runMain(main: () => Promise<void>): void {
-  // Leaving by `exit`, which ends what is running and removes the folders.
+  // Ends with `exit`, which stops what is running and removes the folders.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   main().catch((error: unknown) => {
     console.error(error instanceof Error ? error.message : error);

@@ -1,4 +1,4 @@
-/** A corpus of posts that grows to any size: the same for every run, and no two texts alike. */
+/** A corpus of posts of any size: the same in every run, with no two texts alike. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import GithubSlugger from 'github-slugger';
@@ -12,12 +12,12 @@ function fileOf(folder: string, index: number, locale: WrittenLocale, form: Corp
   return join(folder, slugOf(index), `${locale}.${form}`);
 }
 
-/** Where its page lies in the finished site, the same for every site. */
+/** Its page's path in the finished site, the same for every site. */
 function pageOf(index: number, locale: WrittenLocale): string {
   return `${locale}/posts/${slugOf(index)}/index.html`;
 }
 
-/** The stamp beside a translation: its source's sections. The corpus' headings are plain text at the start of a line. */
+/** A translation's stamp: its source's sections. The corpus's headings are plain text at the start of a line. */
 function stampFor(source: string, title: string, description: string): string {
   const { body } = splitFrontMatter(source);
   const slugger = new GithubSlugger();
@@ -32,7 +32,7 @@ function stampFor(source: string, title: string, description: string): string {
   return formatStamp(stampOf({ title, description, body, headings }));
 }
 
-/** The numbers of a body's last sentence, which no other post has: a page that shows them was built to its end. */
+/** The numbers in a body's last sentence, unique to the post: a page that shows them was built to its end. */
 function lastNumbersOf(body: string): string {
   return body.match(/\d+-\d+/g)?.at(-1) ?? '';
 }
@@ -40,7 +40,7 @@ function lastNumbersOf(body: string): string {
 /**
  * Writes one post in every locale, with its translations' stamps.
  *
- * @returns by page, a text that it must show
+ * @returns by page, a text it must show
  */
 function writePost(folder: string, corpus: Corpus, index: number, names: Names): Map<string, string> {
   const texts = new Map<string, string>();
@@ -65,7 +65,7 @@ function writePost(folder: string, corpus: Corpus, index: number, names: Names):
 }
 
 export interface WrittenCorpus {
-  /** By every page the corpus has now, a text that stands near its end. */
+  /** For every current page of the corpus, a text near its end. */
   readonly texts: ReadonlyMap<string, string>;
   /** Changes a sentence in the middle post's source, differently each time. */
   edit: () => void;
@@ -73,7 +73,7 @@ export interface WrittenCorpus {
   add: () => void;
 }
 
-/** @param folder where the posts lie, one folder each */
+/** @param folder contains the posts, one folder each */
 export function writeCorpus(folder: string, corpus: Corpus, names: Names): WrittenCorpus {
   const texts = new Map<string, string>();
   const write = (index: number) =>

@@ -1,4 +1,4 @@
-/** The limit to look at: Eleventy with the bodies of the same corpus as Markdown, in one plain layout. */
+/** The lower limit: Eleventy with the bodies of the same corpus as Markdown, in one plain layout. */
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeCorpus } from './corpus';

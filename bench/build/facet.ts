@@ -1,4 +1,4 @@
-/** Facet itself, copied to a folder of its own; the corpus lies beside its own posts, which its other pages link to. */
+/** Facet itself, copied to its own folder; the corpus is added to its own posts, which its other pages link to. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { isLocale, type WrittenLocale } from '../../src/site/locales';
@@ -8,17 +8,17 @@ import { copyPackages } from './packages';
 import { copyWorkingTree } from './project';
 import type { CorpusSite, SiteOptions } from './site';
 
-/** Outputs that are measured apart, for each page: `FACET_LEAVE_OUT`. */
+/** Outputs measured separately, since each page adds to their cost: `FACET_LEAVE_OUT`. */
 export const MEASURED_APART = 'cards,search,pseudo-locales';
 
 export interface FacetOptions extends SiteOptions {
-  /** As `FACET_LEAVE_OUT` has it. */
+  /** As in `FACET_LEAVE_OUT`. */
   readonly leaveOut: string;
 }
 
 const POSTS = 'content/posts/';
 
-/** Whether a file of content or of strings belongs to a locale that is left out. */
+/** Whether a file of content or strings belongs to a locale that is left out. */
 function isOfOtherLocale(file: string, locales: readonly WrittenLocale[]): boolean {
   const [top = '', folder = ''] = file.split('/');
   const [name = ''] = basename(file).split('.');
@@ -26,7 +26,7 @@ function isOfOtherLocale(file: string, locales: readonly WrittenLocale[]): boole
   return isLocale(locale) && !locales.includes(locale);
 }
 
-/** Leaves only some rows in the table of locales, and only their names in the lists of names. */
+/** Keeps only some rows of the table of locales, and only their names in the lists of names. */
 function narrowLocales(folder: string, locales: readonly WrittenLocale[]): void {
   const table = join(folder, 'src/site/locales.ts');
   const source = readFileSync(table, 'utf8');

@@ -1,4 +1,4 @@
-/** What runs were measured with, as figures: medians, and ratios of runs that stood beside each other. */
+/** Figures of measured runs: medians, and ratios of consecutive runs. */
 import type { Run, Scenario, SiteResult } from './scenarios';
 
 const MEGABYTE = 1024 * 1024;
@@ -9,7 +9,7 @@ export function median(values: readonly number[]): number {
   return ((sorted[Math.ceil(middle) - 1] ?? NaN) + (sorted[Math.floor(middle)] ?? NaN)) / 2;
 }
 
-/** What is read off one run; null where the system does not tell. */
+/** The readings of one run; null if the system does not provide one. */
 export const READINGS = {
   seconds: ({ measured }: Run) => measured.seconds,
   cpuSeconds: ({ measured }: Run) => measured.cpuSeconds,
@@ -22,19 +22,19 @@ export const READINGS = {
 
 export type Reading = keyof typeof READINGS;
 
-/** The median over the runs of a scenario; null where the system does not tell. */
+/** The median over a scenario's runs; null if the system does not provide the reading. */
 export function medianOf({ runs }: Scenario, reading: Reading): number | null {
   const values = runs.map(READINGS[reading]);
   return values.some((value) => value === null) ? null : median(values.map(Number));
 }
 
-/** Medians of everything that is read off the runs of one scenario. */
+/** Medians of all readings of one scenario's runs. */
 export function figuresOf(scenario: Scenario): Readonly<Record<Reading, number | null>> {
   const names = Object.keys(READINGS) as Reading[];
   return Object.fromEntries(names.map((name) => [name, medianOf(scenario, name)])) as Record<Reading, number | null>;
 }
 
-/** One scenario's runs of two sites over each other, in the order they were made. */
+/** Ratios of two sites' runs in one scenario, in the order they were made. */
 export function pairedRatios(over: Scenario, under: Scenario, reading: Reading): readonly number[] {
   return over.runs.flatMap((run, index) => {
     const beside = under.runs[index];

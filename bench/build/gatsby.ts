@@ -1,4 +1,4 @@
-/** A folder with the project in it, as a site that can be built: a copy with the corpus, or a revision as it is. */
+/** A folder with the project as a site that can be built: a copy with the corpus, or an unchanged revision. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { QUIET } from '../../src/dev/site';
@@ -6,22 +6,22 @@ import { measure } from './measure';
 import { setAside } from './set-aside';
 import type { BenchedSite } from './site';
 
-/** What a build makes or keeps for the next one, from the project's folder. */
+/** What a build makes or keeps for the next one, as paths in the project's folder. */
 const MADE = ['.cache', '.facet', 'public', 'node_modules/.cache'];
 
-/** What `npm run build` runs: the first of these that a revision has. */
+/** The script of `npm run build`: the first of these that a revision has. */
 const BUILD_SCRIPTS = ['src/content/gatsby/gatsby.mjs', 'node_modules/gatsby/cli.js'];
 
 export interface GatsbySiteOptions {
   readonly name: string;
   readonly folder: string;
-  /** File that gets everything the builds print. */
+  /** File for everything the builds print. */
   readonly log: string;
-  /** Variables of the build, beside the context. */
+  /** Variables of the build, besides the context. */
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** The site of a folder that has the project's files and packages. */
+/** The site in a folder that has the project's files and packages. */
 export function gatsbySite({ name, folder, log, env }: GatsbySiteOptions): BenchedSite {
   return {
     name,
@@ -39,7 +39,7 @@ export function gatsbySite({ name, folder, log, env }: GatsbySiteOptions): Bench
   };
 }
 
-/** The steps Gatsby tells of, with their seconds, the longest first. */
+/** The steps that Gatsby reports, with their seconds, longest first. */
 export function stepsOf(output: string): { readonly step: string; readonly seconds: number }[] {
   return [...output.matchAll(/^success (.+?) - (\d+\.\d+)s(?: |$)/gm)]
     .map(([, step = '', seconds]) => ({ step, seconds: Number(seconds) }))

@@ -1,4 +1,4 @@
-/** `npm run bench:build`: how long the site takes to build, beside its peers with the same corpus. See bench/README.md. */
+/** `npm run bench:build`: how long the site takes to build, compared with peers on the same corpus. See bench/README.md. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

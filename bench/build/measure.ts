@@ -7,21 +7,21 @@ import type { Command } from '../../src/dev/children';
 export interface Measurement {
   /** From start to end, in seconds. */
   readonly seconds: number;
-  /** Processor seconds of the command and all it waited for; null where the system does not tell. */
+  /** Processor seconds of the command and all children it waited for; null if the system does not provide them. */
   readonly cpuSeconds: number | null;
-  /** The most memory (bytes, proportional set size) all its processes held together; null but on Linux. */
+  /** Peak memory of all its processes together (bytes, proportional set size); null except on Linux. */
   readonly peakBytes: number | null;
   /** Everything it printed. */
   readonly output: string;
 }
 
 const SAMPLE_MS = 100;
-/** How much higher than the peak so far a sample is before it counts: the error of the peak. */
+/** How much a sample must exceed the peak so far to count: the error of the peak. */
 const PEAK_STEP = 0.02;
-/** `_SC_CLK_TCK`, which Linux fixes for what it tells in `/proc` (proc_pid_stat(5)). */
+/** `_SC_CLK_TCK`, fixed on Linux for the values in `/proc` (proc_pid_stat(5)). */
 const TICKS_PER_SECOND = 100;
 
-/** The fields of `/proc/<pid>/stat` behind the command's name; null where the process has ended. */
+/** The fields of `/proc/<pid>/stat` after the command's name; null if the process has ended. */
 function statOf(pid: string): readonly string[] | null {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -31,7 +31,7 @@ function statOf(pid: string): readonly string[] | null {
   }
 }
 
-/** Memory of a process with its part of what it shares, in bytes. */
+/** Memory of a process with its part of shared memory, in bytes. */
 function memoryOf(pid: string): number {
   try {
     const [, kilobytes = '0'] = /^Pss: +(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')) ?? [];
@@ -41,15 +41,15 @@ function memoryOf(pid: string): number {
   }
 }
 
-/** Pages of memory a process has resident, shared ones too: cheap to ask for. */
+/** A process's resident memory pages, including shared ones: cheap to read. */
 function residentPages(pid: string): number {
   return Number(statOf(pid)?.[21] ?? 0);
 }
 
 /**
- * Watches the memory of all processes of a session: what a detached command starts stays in its session.
- * Proportional sizes cost the kernel a walk over all pages, which would slow down what is measured, so they are asked
- * for only where the resident sizes, shared pages counted in each process, are higher than ever before.
+ * Watches the memory of all processes of a session: what a detached command starts stays in its session. For
+ * proportional sizes the kernel walks over all pages, which would slow down what is measured. So they are read only if
+ * the resident sizes, with shared pages counted in each process, are higher than ever before.
  */
 function watchMemory(session: number): { readonly sample: () => void; readonly peakBytes: () => number } {
   let mostPages = 0;
@@ -77,7 +77,7 @@ function childrenSeconds(): number {
   return (Number(stat?.[13]) + Number(stat?.[14])) / TICKS_PER_SECOND;
 }
 
-/** @throws Error with the last lines the command printed, where it fails */
+/** @throws Error with the last lines the command printed if it fails */
 export async function measure({ name, script, args, cwd, env, log }: Omit<Command, 'show'>): Promise<Measurement> {
   const isLinux = process.platform === 'linux';
   const cpuBefore = isLinux ? childrenSeconds() : 0;
@@ -89,7 +89,7 @@ export async function measure({ name, script, args, cwd, env, log }: Omit<Comman
     detached: true,
   });
   const end = () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL');
-  // Before the folder it works in is removed.
+  // Before its working folder is removed.
   process.prependOnceListener('exit', end);
   const file = createWriteStream(log, { flags: 'a' });
   const printed: string[] = [];

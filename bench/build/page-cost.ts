@@ -1,4 +1,4 @@
-/** What one more page costs: the slope between the smallest corpus and the largest. */
+/** The cost of one more page: the slope between the smallest corpus and the largest. */
 import { medianOf, scenarioOf, type Reading } from './figures';
 import type { Scenario, SiteResult } from './scenarios';
 import { round, table, times } from './table';
@@ -10,7 +10,7 @@ export interface SizeResult {
   readonly sites: readonly SiteResult[];
 }
 
-/** Milliseconds for each page more; null where the system does not tell. */
+/** Milliseconds for each additional page; null if the system does not provide the reading. */
 function slopeOf(small: Scenario, large: Scenario, pages: number, reading: Reading): number | null {
   const [from, to] = [medianOf(small, reading), medianOf(large, reading)];
   return from === null || to === null ? null : ((to - from) / pages) * 1000;
@@ -22,7 +22,7 @@ function slopesOf(name: string, small: SiteResult, large: SiteResult, pages: num
   return [slopeOf(from, to, pages, 'seconds'), slopeOf(from, to, pages, 'cpuSeconds')];
 }
 
-/** For each scenario what one more page costs each site, and the first site over the others. Empty with one size. */
+/** For each scenario, the cost of one more page for each site, and the first site over the others. Empty with one size. */
 export function formatPageCost(sizes: readonly SizeResult[]): string {
   const [small, ...others] = [...sizes].sort((a, b) => a.pages - b.pages);
   const large = others.at(-1);

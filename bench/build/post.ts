@@ -1,8 +1,8 @@
-/** The text of one post of the corpus, which its number and locale decide. */
+/** The text of one post of the corpus, determined by its number and locale. */
 import type { WrittenLocale } from '../../src/site/locales';
 import { VOCABULARIES } from './vocabulary';
 
-/** About as many bytes of prose as, with its other parts, make a text of 2.9 KB. */
+/** Bytes of prose: with the other parts, this makes a text of about 2.9 KB. */
 const PROSE_BYTES = 1_750;
 
 const FIRST_DAY = Date.parse('2016-01-01T00:00:00Z');
@@ -28,17 +28,17 @@ const CODE = {
 }`,
 } as const;
 
-/** How a post is written, which is also how its file's name ends: `md` has no component. */
+/** Format of a post, also its file's extension: `md` has no component. */
 export type Form = 'mdx' | 'md';
 
 export interface Corpus {
-  /** Slugs × locales are its pages. */
+  /** Its pages are slugs × locales. */
   readonly slugs: number;
   readonly locales: readonly WrittenLocale[];
   readonly form: Form;
 }
 
-/** Numbers of [0, 1) that a text decides (Mulberry32 seeded with FNV-1a). */
+/** Numbers in [0, 1) determined by a text (Mulberry32 seeded with FNV-1a). */
 function numbersOf(text: string): () => number {
   let state = 0x811c9dc5;
   for (const character of text) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -55,7 +55,7 @@ export function slugOf(index: number): string {
   return `entry-${String(index).padStart(6, '0')}`;
 }
 
-/** A writer of one text: every call goes on in the text's own numbers. */
+/** A writer of one text: every call continues the text's own sequence of numbers. */
 function writerOf(locale: WrittenLocale, index: number) {
   const next = numbersOf(`${slugOf(index)}/${locale}`);
   const { words, space, stop } = VOCABULARIES[locale];
@@ -65,7 +65,7 @@ function writerOf(locale: WrittenLocale, index: number) {
   return {
     phrase,
     sentence,
-    /** @param bytes at least as long, in UTF-8 */
+    /** @param bytes the least length, in UTF-8 */
     paragraph(bytes: number): string {
       let text = '';
       while (Buffer.byteLength(text) < bytes) text += sentence();
@@ -77,7 +77,7 @@ function writerOf(locale: WrittenLocale, index: number) {
   };
 }
 
-/** A component in MDX; in Markdown the HTML it makes. */
+/** A component in MDX; in Markdown its HTML. */
 const CALLOUT: Readonly<Record<Form, (title: string, text: string) => string>> = {
   mdx: (title, text) => `<Callout kind="note" title="${title}">
 
@@ -137,7 +137,7 @@ ${write.paragraph(part)} [${write.phrase(2)}](/${locale}/about/) [${write.phrase
 `;
 }
 
-/** Identifiers that front matter may name. */
+/** Identifiers that front matter may use. */
 export interface Names {
   readonly authors: readonly string[];
   readonly tags: readonly string[];

@@ -1,12 +1,12 @@
-/** The project's files, copied to where they can be built without disturbing the checkout. */
+/** Copies the project's files to a folder where they can be built without disturbing the checkout. */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * Copies files as they are now: uncommitted changes and new files too, but none that Git ignores.
+ * Copies files in their current state: with uncommitted changes and new files, but none that Git ignores.
  *
- * @param wanted asked with each path from the root
+ * @param wanted called with each path from the root
  */
 export function copyWorkingTree(root: string, folder: string, wanted: (file: string) => boolean = () => true): void {
   const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
@@ -17,7 +17,7 @@ export function copyWorkingTree(root: string, folder: string, wanted: (file: str
   }
 }
 
-/** Copies files as they are in a revision, by any name Git knows it. @throws Error where Git knows none */
+/** Copies files of a revision, by any name Git knows. @throws Error if Git does not know it */
 export function copyRevision(root: string, revision: string, folder: string): void {
   const archive = spawnSync('git', ['archive', '--format=tar', revision], { cwd: root, maxBuffer: 2 ** 30 });
   if (archive.status !== 0) throw new Error(`Git has no revision ${revision}: ${archive.stderr.toString().trim()}`);

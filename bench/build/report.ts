@@ -1,4 +1,4 @@
-/** What was measured, as text. */
+/** The results as text. */
 import { figuresOf, median, pairedRatios, scenarioOf, type Reading } from './figures';
 import { stepsOf } from './gatsby';
 import type { SiteResult } from './scenarios';
@@ -8,7 +8,7 @@ const STEPS_SHOWN = 10;
 
 const HEAD = ['scenario', 'site', 'wall s', 'cpu s', 'peak MB', 'files', 'rewritten', 'changed', 'removed'];
 
-/** The readings whose ratios are shown. */
+/** Readings shown as ratios. */
 const COMPARED: readonly Reading[] = ['seconds', 'cpuSeconds', 'peakMegabytes'];
 
 function figureRow(name: string, result: SiteResult): string[][] {
@@ -19,14 +19,14 @@ function figureRow(name: string, result: SiteResult): string[][] {
   return [[name, result.site, round(seconds, 1), round(cpuSeconds, 1), round(peakMegabytes), ...counts]];
 }
 
-/** The first site over another: of every reading the ratio of each pair of runs. */
+/** The first site over another: for every reading, the ratio of each pair of runs. */
 function ratiosOf(name: string, first: SiteResult, other: SiteResult): (readonly number[])[] {
   const [over, under] = [scenarioOf(first, name), scenarioOf(other, name)];
   if (over === undefined || under === undefined) return [];
   return COMPARED.map((reading) => pairedRatios(over, under, reading));
 }
 
-/** Every pair's ratios, where there are more than one: how far they can be trusted. */
+/** The ratios of all pairs, if there are several: they show how far to trust the figures. */
 function formatPairs(names: readonly string[], [first, ...others]: readonly SiteResult[]): string {
   if (first === undefined || (first.scenarios[0]?.runs.length ?? 0) < 2) return '';
   const rows = names.flatMap((name) =>
@@ -42,7 +42,7 @@ function formatPairs(names: readonly string[], [first, ...others]: readonly Site
 
 /**
  * The figures of every scenario: medians, and below them the first site over each of the others. A ratio is the median
- * of the ratios of the pairs, runs that were made one after the other.
+ * of the ratios of pairs of consecutive runs.
  */
 export function formatResults(results: readonly SiteResult[]): string {
   const [first, ...others] = results;
@@ -63,7 +63,7 @@ export function formatResults(results: readonly SiteResult[]): string {
   return `${table([HEAD, ...rows])}${formatPairs(names, results)}\n\n${sizes.join('\n')}`;
 }
 
-/** Where the time of a Gatsby build goes, by its own account. */
+/** Where the time of a Gatsby build goes, as Gatsby reports it. */
 export function formatSteps({ scenarios }: SiteResult): string {
   return scenarios
     .map(({ name, runs }) => {

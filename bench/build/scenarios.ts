@@ -1,4 +1,4 @@
-/** The scenarios sites are built in, one after the other; in each of them the sites take turns. */
+/** The scenarios that sites are built in, one after the other; in each of them the sites take turns. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Measurement } from './measure';
@@ -23,7 +23,7 @@ export interface SiteResult {
   readonly scenarios: readonly Scenario[];
 }
 
-/** What comes before each build of a scenario. */
+/** What is done before each build of a scenario. */
 export interface Preparation<Site extends BenchedSite> {
   readonly name: string;
   readonly prepare: (site: Site) => void;
@@ -46,7 +46,7 @@ function pagesOf(output: string): { pages: number; averageBytes: number } {
   return { pages: sizes.length, averageBytes: sizes.reduce((sum, size) => sum + size, 0) / sizes.length };
 }
 
-/** @throws Error where a page of the corpus is missing or does not show its text: what was measured was no build */
+/** @throws Error if a page of the corpus is missing or does not show its text: then no complete build was measured */
 export function checkCorpus({ name, corpus, output }: CorpusSite): void {
   const wrong = [...corpus.texts].filter(([page, text]) => {
     const file = join(output, page);
@@ -62,13 +62,13 @@ export interface RunOptions<Site extends BenchedSite> {
   readonly scenarios: readonly Preparation<Site>[];
   /** How often each scenario is built. */
   readonly runs: number;
-  /** Looks at what a build made. @throws Error where it cannot be right */
+  /** Checks what a build made. @throws Error if it cannot be right */
   readonly check?: (site: Site) => void;
-  /** Told of every build that has ended. */
+  /** Called after every build. */
   readonly progress: (line: string) => void;
 }
 
-/** Builds the sites in turns, so that what disturbs the machine disturbs all of them: each run is one of each. */
+/** Builds the sites in turns, so that what disturbs the machine disturbs them all: each run builds each site once. */
 export async function runScenarios<Site extends BenchedSite>(options: RunOptions<Site>): Promise<SiteResult[]> {
   const { sites, scenarios, runs, check, progress } = options;
   const built = sites.map((site) => ({ site, scenarios: [] as { name: string; runs: Run[] }[] }));

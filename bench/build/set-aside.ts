@@ -12,9 +12,9 @@ function asideFolder(): string {
 }
 
 /**
- * Takes away what a build made, and deletes it when all is measured: for minutes after many files were deleted, ext4
- * looks through all of them wherever a file is made (`recently_deleted` in fs/ext4/ialloc.c). That adds a third to a
- * build of ten thousand pages, and nobody deletes a site before its first build.
+ * Moves away what a build made, and deletes it after all measurements: for minutes after many files were deleted, ext4
+ * looks through all of them whenever a file is created (`recently_deleted` in fs/ext4/ialloc.c). That adds a third to a
+ * build of ten thousand pages, and real sites are not deleted before a first build.
  */
 export function setAside(folder: string, names: readonly string[]): void {
   for (const name of names.filter((made) => existsSync(join(folder, made))))

@@ -1,4 +1,4 @@
-/** What a benchmark of builds needs of a site. */
+/** What a benchmark of builds needs from a site. */
 import type { WrittenLocale } from '../../src/site/locales';
 import type { WrittenCorpus } from './corpus';
 import type { Measurement } from './measure';
@@ -7,7 +7,7 @@ export interface BenchedSite {
   readonly name: string;
   /** Folder of the finished site. */
   readonly output: string;
-  /** Removes what earlier builds left: output and caches. */
+  /** Removes the output and caches of earlier builds. */
   clear: () => void;
   build: () => Promise<Measurement>;
 }
@@ -25,6 +25,6 @@ export interface SiteOptions {
   /** Corpus pages, over all locales. */
   readonly pages: number;
   readonly locales: readonly WrittenLocale[];
-  /** File that gets everything the builds print. */
+  /** File for everything the builds print. */
   readonly log: string;
 }

@@ -1,9 +1,9 @@
-/** What a build did to its output: which files it wrote, and which of those it changed. */
+/** What a build did to its output: the files it wrote, and those of them it changed. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A file's time of change (ms) and the digest of its content, by path. */
+/** Each file's modification time (ms) and digest of its content, by path. */
 type Snapshot = ReadonlyMap<string, { readonly time: number; readonly digest: string }>;
 
 export function snapshotOf(folder: string): Snapshot {
@@ -20,9 +20,9 @@ export function snapshotOf(folder: string): Snapshot {
 
 export interface Difference {
   readonly files: number;
-  /** New, or with another time of change. */
+  /** New, or with a new modification time. */
   readonly rewritten: number;
-  /** New, or with another content. */
+  /** New, or with new content. */
   readonly changed: number;
   readonly removed: number;
 }

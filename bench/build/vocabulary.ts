@@ -1,11 +1,11 @@
-/** Words the corpus is made of: enough of each language for its script, word lengths and hyphenation to be real. */
+/** Words of the corpus: enough in each language for a realistic script, word lengths and hyphenation. */
 import type { WrittenLocale } from '../../src/site/locales';
 
 interface Vocabulary {
   readonly words: readonly string[];
-  /** Between words; nothing in scripts written without spaces. */
+  /** Between words; empty in scripts written without spaces. */
   readonly space: string;
-  /** At the end of a sentence, with the space behind it. */
+  /** At the end of a sentence, with the space after it. */
   readonly stop: string;
 }
 

@@ -1,4 +1,4 @@
-/** `npm run bench:comparison`: four slow sites at once, beside the slowest of them alone. See bench/README.md. */
+/** `npm run bench:comparison`: four slow sites at once, compared with the slowest alone. See bench/README.md. */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { parseAddress } from '../../src/brand/address';
@@ -14,7 +14,7 @@ const HELP = `npm run bench:comparison -- [options]
   --runs R      measured runs of each; the median is shown (default 5)
 `;
 
-/** The most that four at once may take, as a multiple of the slowest alone. */
+/** The longest that four at once may take, as a multiple of the slowest alone. */
 const MOST = 1.25;
 
 const { values } = parseArgs({
@@ -37,7 +37,7 @@ function median(times: readonly number[]): number {
   return ((sorted[Math.ceil(middle) - 1] ?? NaN) + (sorted[Math.floor(middle)] ?? NaN)) / 2;
 }
 
-/** Measures sites as the function does, with a storage that knows nothing of the run before. Milliseconds. */
+/** Measures sites as the function does, with a new storage. @returns milliseconds */
 async function time(sites: readonly SlowSite[], services: Services): Promise<number> {
   const sampleHosts = Object.keys(services.environment.sampleHosts);
   const start = performance.now();
@@ -75,7 +75,7 @@ async function main(): Promise<void> {
       },
     });
   try {
-    // What is loaded and compiled at the first use is in neither figure.
+    // Neither figure includes loading and compiling at first use.
     await time(sites, fresh());
     const alone: number[] = [];
     const together: number[] = [];

@@ -1,4 +1,4 @@
-/** Invented sites on loopback, each of which thinks about every answer for a time of its own. */
+/** Invented sites on loopback, each of which delays every response by its own time. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,7 +6,7 @@ import type { Environment } from '../../src/site/environment';
 
 export interface SlowSite {
   readonly host: string;
-  /** Milliseconds before each answer. */
+  /** Milliseconds before each response. */
   readonly delay: number;
 }
 

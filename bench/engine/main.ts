@@ -1,4 +1,4 @@
-/** `npm run bench:engine`: how long the engine takes for a page, beside the parser alone. See bench/README.md. */
+/** `npm run bench:engine`: how long the engine takes for a page, compared with the parser alone. See bench/README.md. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { loadavg } from 'node:os';
@@ -33,7 +33,7 @@ function median(values: readonly number[]): number {
   return ((sorted[Math.ceil(middle) - 1] ?? NaN) + (sorted[Math.floor(middle)] ?? NaN)) / 2;
 }
 
-/** What is measured, by name; each takes the page. */
+/** The measured functions by name; each takes the page. */
 const SUBJECTS: readonly (readonly [name: string, run: (html: string) => unknown])[] = [
   ['parse5 alone', (html) => parse(html)],
   ['parse5, with positions', (html) => parse(html, { sourceCodeLocationInfo: true })],
@@ -41,7 +41,7 @@ const SUBJECTS: readonly (readonly [name: string, run: (html: string) => unknown
   ['engine: extract + assess', (html) => assess(extractFacts(pageEvidence(html, '', '2026-01-01T00:00:00.000Z', {})))],
 ];
 
-/** Milliseconds of each run by subject. They take turns, so that what disturbs one disturbs all. */
+/** Milliseconds of each run by subject. Subjects take turns, so that what disturbs one disturbs all. */
 function measure(html: string, runs: number, warmUp: number): readonly (readonly number[])[] {
   const times = SUBJECTS.map((): number[] => []);
   for (let run = -warmUp; run < runs; run++) {
@@ -54,7 +54,7 @@ function measure(html: string, runs: number, warmUp: number): readonly (readonly
   return times;
 }
 
-/** Sizes of the scripts that a pasted page loads; nothing where the site has not been built. */
+/** Sizes of the scripts that a pasted page loads; empty if the site has not been built. */
 function bundleLines(): readonly string[] {
   let files: readonly string[];
   try {

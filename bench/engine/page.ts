@@ -1,4 +1,4 @@
-/** A home page of a given size, the same in every run: what shops and magazines have, in the proportions they have it. */
+/** A home page of a given size, the same in every run: with what shops and magazines have, in similar proportions. */
 
 const HEAD = `<!doctype html>
 <html lang="en">
@@ -44,7 +44,7 @@ function card(index: number): string {
 `;
 }
 
-/** @param bytes the least length; the page is one card longer at most */
+/** @param bytes the least length; the page is at most one card longer */
 export function benchPage(bytes: number): string {
   let page = HEAD;
   for (let index = 1; page.length + END.length < bytes; index++) page += card(index);

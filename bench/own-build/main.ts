@@ -1,4 +1,4 @@
-/** `npm run bench:own-build`: the site's own build, of the working tree beside another revision. See bench/README.md. */
+/** `npm run bench:own-build`: the site's own build, in the working tree and another revision. See bench/README.md. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';

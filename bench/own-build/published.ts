@@ -1,19 +1,19 @@
-/** Which published files differ between two builds. Names with a digest of the content are compared by the rest. */
+/** Which published files differ between two builds. Names with a content digest are compared without it. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 
-/** What visitors get, from files and from functions: netlify.toml publishes the one and includes the others. */
+/** What users get from files and from functions: netlify.toml publishes the former and includes the latter. */
 const PUBLISHED = ['public', '.facet/facts.json', '.facet/shell', '.facet/gated'];
 
-/** A digest in the name of a file, or in a text that names one. */
+/** A digest in a file's name, or in a text that names a file. */
 const DIGEST = /(?<![0-9A-Za-z])[0-9a-f]{7,40}(?![0-9A-Za-z])/g;
 
 export interface Differences {
-  /** How many files are the same byte for byte, under the same name. */
+  /** How many files are identical, under the same name. */
   readonly same: number;
-  /** The same but for digests: in their own names, or where they name other files. */
+  /** Identical except for digests in their own names or in names of other files. */
   readonly digestsOnly: readonly string[];
   readonly differing: readonly string[];
   readonly onlyFirst: readonly string[];
@@ -32,19 +32,19 @@ function filesBelow(folder: string): Map<string, Buffer> {
   return new Map(files.map((file) => [relative(folder, file), readFileSync(file)]));
 }
 
-/** A path whose name has stars for digests. */
+/** A path with stars for digests in its name. */
 function patternOf(path: string): string {
   return join(dirname(path), basename(path).replace(DIGEST, '*'));
 }
 
-/** Digest of a file's content, unpacked, with stars for those digests that stand in names of files. */
+/** Digest of a file's content, unpacked, with stars for digests in names of files. */
 function maskedDigest(bytes: Buffer, inNames: ReadonlySet<string>): string {
   const content = bytes[0] === 0x1f && bytes[1] === 0x8b ? gunzipSync(bytes) : bytes;
   const masked = content.toString('latin1').replace(DIGEST, (digest) => (inNames.has(digest) ? '*' : digest));
   return createHash('sha1').update(masked, 'latin1').digest('base64');
 }
 
-/** Takes from each list what has an equal in the other one. */
+/** Removes from each list what has an equal in the other one. */
 function takePairs(first: string[], second: string[], equal: (a: string, b: string) => boolean): string[] {
   const taken: string[] = [];
   for (const path of [...first]) {
@@ -57,7 +57,7 @@ function takePairs(first: string[], second: string[], equal: (a: string, b: stri
   return taken;
 }
 
-/** Compares what two folders of the project have built. Paths are relative to them, with stars for digests. */
+/** Compares the builds of two project folders. Paths are relative to them, with stars for digests. */
 export function comparePublished(firstFolder: string, secondFolder: string): Differences {
   const [first, second] = [filesBelow(firstFolder), filesBelow(secondFolder)];
   const inNames = new Set([...first.keys(), ...second.keys()].flatMap((path) => basename(path).match(DIGEST) ?? []));
@@ -93,7 +93,7 @@ export function comparePublished(firstFolder: string, secondFolder: string): Dif
 
 const LINES_SHOWN = 60;
 
-/** Each kind of difference with its count and its paths, those that several files share with how many. */
+/** Each kind of difference with its count and its paths; a path that several files share also has a count. */
 export function formatDifferences(differences: Differences, names: readonly [string, string], all = false): string {
   const { same, digestsOnly, differing, onlyFirst, onlySecond } = differences;
   const kinds = [

@@ -1,4 +1,4 @@
-/** How long a writer waits: from saving an edited sentence to seeing it in the page that is open in the browser. */
+/** How long a writer waits: from saving an edited sentence to seeing it in the open page. */
 import { readdirSync, readFileSync, writeFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,12 +8,12 @@ import type { Side } from './sides';
 import type { Times } from './times';
 
 const MARK = 'saved-mark-';
-/** How long an edit may take until it is seen. */
+/** How long an edit may take to appear. */
 const SEEN_MS = 120_000;
-/** Between edits: a writer writes, and what the edit before has begun comes to its end. */
+/** Between edits, while a writer writes and the previous edit's work finishes. */
 const BETWEEN_MS = 3_000;
 
-/** In the page: tells the highest mark in its main part, whenever that changes, through reloads too. */
+/** In the page: reports the highest mark in `<main>` whenever it changes, also after reloads. */
 const WATCH = `(() => {
   let seen = '';
   const look = () => {
@@ -41,7 +41,7 @@ function withMark(text: string, mark: string): string {
 }
 
 interface Writer {
-  /** Saves the file with another mark. @returns seconds until the page shows it */
+  /** Saves the file with a new mark. @returns seconds until the page shows it */
   readonly edit: () => Promise<number>;
 }
 
@@ -71,7 +71,7 @@ async function openPost(browser: Browser, side: Side, { origin }: Served, slug: 
   };
 }
 
-/** Both sides are served at once, and edited in turns; the first edit of each warms up and does not count. */
+/** Both sides are served at once and edited in turns; the first edit of each is a warm-up and does not count. */
 export async function timeSaves(
   sides: readonly Side[],
   edits: number,

@@ -1,4 +1,4 @@
-/** A copy of the project, served as its developers serve it. */
+/** A copy of the project, served as developers serve it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
@@ -8,13 +8,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { LOGS } from '../build/command';
 import type { Side } from './sides';
 
-/** The site's own port and those behind it: hot reload, identity provider, error reports. */
+/** The site's own port and the following ones: hot reload, identity provider, error reports. */
 const PORTS = 4;
 const [FIRST_PORT, LAST_PORT] = [20_000, 30_000];
 
-/** As often as the site itself asks: on the local platform each request costs a thread. */
+/** As often as the site's own start polls: on the local platform each request costs a thread. */
 const POLL_MS = 250;
-/** How long it may take until a page is answered; a fresh copy is built first. */
+/** How long the first page may take; a fresh copy is built first. */
 const READY_MS = 1_800_000;
 const STOP_MS = 60_000;
 
@@ -28,7 +28,7 @@ async function isFree(port: number): Promise<boolean> {
   return isListening;
 }
 
-/** The first of as many free ports in a row as the site takes. */
+/** The first of as many consecutive free ports as the site needs. */
 async function freePorts(): Promise<number> {
   for (;;) {
     const port = FIRST_PORT + Math.floor(Math.random() * (LAST_PORT - FIRST_PORT));
@@ -38,11 +38,11 @@ async function freePorts(): Promise<number> {
 }
 
 export interface Served {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly origin: string;
-  /** From the command to the first answer 200 at `/en/`. */
+  /** Seconds from the command to the first 200 at `/en/`. */
   readonly seconds: number;
-  /** Ends it as a developer does, and waits until it has. */
+  /** Stops it as a developer does, and waits until it has ended. */
   readonly stop: () => Promise<void>;
 }
 
@@ -53,9 +53,9 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /**
- * Runs what `npm start` or `npm run dev` runs, on free ports.
+ * Runs the same as `npm start` or `npm run dev`, on free ports.
  *
- * @throws Error with the last lines it printed, where it ends or does not answer
+ * @throws Error with the last lines it printed if it ends or does not answer
  */
 export async function serveSide({ folder, name }: Side, command: 'start' | 'dev'): Promise<Served> {
   const port = await freePorts();

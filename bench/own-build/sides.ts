@@ -1,4 +1,4 @@
-/** The two sides of the comparison: the working tree and a revision, each copied with packages of its own. */
+/** The two sides of the comparison: the working tree and a revision, each copied with its own packages. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,9 +22,9 @@ function lockFrom(file: string): Lock {
 }
 
 /**
- * Links the packages of a folder into a copy.
+ * Links a folder's packages into a copy.
  *
- * @throws Error where the copy's lock file names a package, or a version, that the folder does not have
+ * @throws Error if the copy's lock file names a package or version that the folder does not have
  */
 function givePackages(folder: string, from: string): void {
   const { packages: locked } = lockFrom(join(folder, 'package-lock.json'));
@@ -42,7 +42,7 @@ function givePackages(folder: string, from: string): void {
     );
   }
   copyPackages(from, folder);
-  // `npm start` installs everything again where npm's record has more than the lock file. The record itself is linked.
+  // `npm start` reinstalls everything if npm's record has more than the lock file. The record itself is linked.
   const kept = Object.entries(installed).filter(([path]) => Object.hasOwn(locked, path));
   if (kept.length === Object.keys(installed).length) return;
   const copy = join(folder, 'node_modules/.package-lock.json');
@@ -51,18 +51,18 @@ function givePackages(folder: string, from: string): void {
 }
 
 export interface SidesOptions {
-  /** Any name of a commit that Git knows. */
+  /** Any name of a commit known to Git. */
   readonly against: string;
-  /** Folder whose `node_modules` the revision is built with. */
+  /** Folder with the `node_modules` for building the revision. */
   readonly packages: string;
 }
 
-/** Copies both sides, the working tree first. What builds print goes to a log file for each. */
+/** Copies both sides, the working tree first. The builds' output goes to one log file for each. */
 export function prepareSides({ against, packages }: SidesOptions): readonly Side[] {
-  // Both take the same time for now, so that the clock makes no difference between what they publish.
+  // Both use the same time as now, so that the clock makes no difference to what they publish.
   const env = { FACET_LEAVE_OUT: '', FACET_BUILD_TIME: new Date().toISOString() };
   const side = (name: string, letter: string, from: string, copy: (folder: string) => void): Side => {
-    // Names of one length: paths are part of what some tools digest.
+    // Names of equal length: some tools digest paths.
     const folder = mkdtempSync(join(tmpdir(), `bench-own-${letter}-`));
     process.once('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }));
     copy(folder);

@@ -3,7 +3,7 @@ import type { Times } from './times';
 import { serveSide } from './served';
 import type { Side } from './sides';
 
-/** Starts each side in turn, its packages installed and nothing built or kept from before. */
+/** Starts each side in turn, with packages installed and nothing built or cached. */
 export async function timeStarts(
   sides: readonly Side[],
   runs: number,

@@ -1,4 +1,4 @@
-/** Times of the two sides, as text. */
+/** The two sides' times as text. */
 import { median } from '../build/figures';
 import { table, times as ratio } from '../build/table';
 

@@ -1,4 +1,4 @@
-/** `npm run bench:proof-of-work`: what a proof of work costs visitors, and the function that checks it. See bench/README.md. */
+/** `npm run bench:proof-of-work`: what a proof of work costs users and the function that checks it. See bench/README.md. */
 import { createServer } from 'node:http';
 import { readdirSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
@@ -34,20 +34,20 @@ function median(numbers: readonly number[]): number {
   return ((sorted[Math.ceil(middle) - 1] ?? NaN) + (sorted[Math.floor(middle)] ?? NaN)) / 2;
 }
 
-/** The worker as it was built. */
+/** The built worker. */
 function workerFile(): string {
   const name = readdirSync(ASSETS).find((file) => /^proof-of-work-.*\.js$/.test(file));
   if (name === undefined) throw new Error('Build the site first: public/assets has no proof-of-work script.');
   return join(ASSETS, name);
 }
 
-/** A challenge whose number is the median of all: of those between 0 and the most, half are found before it. */
+/** A challenge with the median number: half of all possible numbers are found before it. */
 function challengeOf(number: number): Promise<Challenge> {
   const options = { hmacKey: KEY, maxnumber: LIMITS.challengeNumbers, number, params: { issued: '1770000000' } };
   return createChallenge({ ...options, expires: new Date('2999-01-01') });
 }
 
-/** What the page does: `solver` runs on the main thread, where the slow-down is known to hold. */
+/** Code of the page: `solver` runs on the main thread, where the slow-down is known to work. */
 const SOLVE_IN_PAGE = `async (challenge) => {
   const listeners = [];
   const source = await (await fetch('/worker.js')).text();
@@ -64,7 +64,7 @@ const SOLVE_IN_WORKER = `(challenge) => new Promise((resolve) => {
   worker.postMessage(challenge);
 })`;
 
-/** The peer: as many hashes by the browser's own cryptography, one after the other, as ALTCHA's library does it. */
+/** The peer: as many hashes with the browser's own cryptography, one after the other, as in ALTCHA's library. */
 const SOLVE_BY_SUBTLE = `async ({ challenge, salt, maxnumber }) => {
   const encoder = new TextEncoder();
   const start = performance.now();
@@ -104,7 +104,7 @@ async function inChromium(runs: number, rate: number): Promise<readonly string[]
     for (const slowDown of [1, rate]) {
       await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
       const times = ways.map((): number[] => []);
-      // They take turns, so that what disturbs one disturbs all; the first of each warms up.
+      // They take turns, so that what disturbs one disturbs all; the first of each is a warm-up.
       for (let run = -1; run < runs; run++) {
         for (const [index, [, way]] of ways.entries()) {
           const call = `(${way})(${JSON.stringify(challenge)})`;
@@ -128,7 +128,7 @@ async function inChromium(runs: number, rate: number): Promise<readonly string[]
   }
 }
 
-/** The worker's own code, called as a function. */
+/** The worker's code, called as a function. */
 function solverInNode(): (challenge: Challenge) => unknown {
   let listen: ((event: { readonly data: Challenge }) => void) | undefined;
   let answer: unknown;
@@ -144,7 +144,7 @@ function solverInNode(): (challenge: Challenge) => unknown {
   };
 }
 
-/** Microseconds of one check, and of the work it checks, in Node. */
+/** Microseconds for one check, and for the work it checks, in Node. */
 async function inNode(runs: number): Promise<readonly string[]> {
   const challenge = await challengeOf(LIMITS.challengeNumbers / 2);
   const proof = btoa(JSON.stringify({ ...challenge, number: LIMITS.challengeNumbers / 2 }));

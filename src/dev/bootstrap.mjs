@@ -1,7 +1,7 @@
 /**
- * What npm's scripts call before anything is installed: plain JavaScript for any Node since 18, no dependencies.
- * Installs by the lock file where needed, finds the Node to run with, makes sure of what tests need, and
- * hands over. Usage: `node src/dev/bootstrap.mjs start|dev|check|test|test:all`, and what the command takes.
+ * Called by npm's scripts before anything is installed: plain JavaScript for any Node since 18, no dependencies.
+ * Installs from the lock file if needed, finds the Node to run with, ensures that the system has what tests need, and
+ * runs the command. Usage: `node src/dev/bootstrap.mjs start|dev|check|test|test:all`, and the command's arguments.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -17,10 +17,10 @@ const SCRIPTS = {
   'test:all': ['test.ts', '--all'],
 };
 
-/** The oldest Node that everything installed runs on; netlify-cli asks for it. */
+/** The oldest Node that all packages run on; netlify-cli requires it. */
 const OLDEST_NODE = [22, 13];
 
-/** What tests need of the system: a browser, fonts for what it shows, and a maker of certificates. */
+/** What tests need from the system: a browser, fonts for its pages, and a tool that makes certificates. */
 const BROWSER = process.env.CHROMIUM_PATH || '/usr/bin/chromium-headless-shell';
 const DEBIAN_PACKAGES = ['chromium-headless-shell', 'fontconfig', 'fonts-noto-core', 'fonts-noto-cjk', 'openssl'];
 const SCRIPTS_TO_SHOW = ['ja', 'ar'];
@@ -44,7 +44,7 @@ function packagesOf(lockFile) {
   }
 }
 
-/** Whether `node_modules` holds exactly what the lock file says, by the record npm keeps in it. */
+/** Whether `node_modules` matches the lock file exactly, according to npm's record in it. */
 function isInstalled() {
   const locked = packagesOf('package-lock.json');
   const installed = packagesOf('node_modules/.package-lock.json');
@@ -75,7 +75,7 @@ function checkNode(env) {
   );
 }
 
-/** Whether all of it is there: fonts are looked for on Linux alone, since other systems bring theirs. */
+/** Whether all of it is there. Fonts are checked only on Linux, since other systems come with them. */
 function isSystemReady() {
   if (!existsSync(BROWSER) || spawnSync('openssl', ['version']).status !== 0) return false;
   if (process.platform !== 'linux') return true;
@@ -109,9 +109,9 @@ function handOver([script, ...args], env) {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  // The child ends by itself, in order; leaving before it would look like the end.
+  // The child ends by itself, in order; exiting before it would look as if it had ended.
   for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => child.kill(name));
-  // The shell npm runs us in passes no signal on: it only leaves.
+  // npm's shell does not pass signals on: it only exits.
   const parent = process.ppid;
   setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref();
   child.on('close', (code) => process.exit(code ?? 1));

@@ -1,7 +1,7 @@
 /**
- * The functions as files that need nothing but packages with binaries. `netlify dev` follows every import of every function
- * through all packages before it answers, minutes of work for 26 functions that share most of what they stand on; esbuild
- * does it for all of them in a second.
+ * The functions as files that need only packages with binaries. Before it answers, `netlify dev` follows every import of
+ * every function through all packages, which takes minutes for 26 functions that share most of them; esbuild does it for
+ * all of them in a second.
  */
 import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -9,14 +9,14 @@ import { build } from 'esbuild';
 
 const FUNCTIONS = 'src/functions';
 
-/** Packages that have files of their own to load, and so stay packages. */
+/** Packages that load their own files, and so are not bundled. */
 const WITH_FILES = ['sharp'];
 
-/** What CommonJS packages expect in a module of the other kind. */
+/** What CommonJS packages expect to find in an ES module. */
 const BANNER =
   "import { createRequire as requireMaker } from 'node:module'; const require = requireMaker(import.meta.url);";
 
-/** @returns where they lie, as a path from the project's root */
+/** @returns their folder, as a path from the project's root */
 export async function bundleFunctions(root: string): Promise<string> {
   const folder = join(root, '.netlify', 'functions-for-dev');
   rmSync(folder, { recursive: true, force: true });

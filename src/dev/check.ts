@@ -1,4 +1,4 @@
-/** `npm run check`: what a change can have broken, in the minute after an edit. `npm test` says whether all holds. */
+/** `npm run check`: checks what an edit may have broken, in about a minute. `npm test` checks everything. */
 import { filesToCheck, removedFiles } from './check/changed-files';
 import { readOptions, USAGE, type CheckOptions } from './check/options';
 import { planOf, type Part } from './check/plan';
@@ -6,7 +6,7 @@ import { reachedTests, readImports } from './check/reached-tests';
 import { runToEnd } from './runners';
 import { ROOT } from './site';
 
-/** Tells what came of a part in one line, and where it failed what it said. @returns whether it passed */
+/** Reports the result of a part in one line, and its output if it failed. @returns whether it passed */
 async function runPart({ runner, scope, wayOut }: Part): Promise<boolean> {
   const { passed, failed, seconds, tail, log } = await runToEnd(runner, false);
   const counts = runner.report === undefined ? '' : `, ${passed} passed, ${failed} failed`;

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** How long a child may take to end by itself, in milliseconds. */
+/** How long a child may take to end by itself, in ms. */
 const GRACE_MS = 5_000;
 const TAIL_LINES = 40;
 
 export interface Command {
-  /** What it is called in messages. */
+  /** Its name in messages. */
   readonly name: string;
   /** A script run by this very Node, and its arguments. */
   readonly script: string;
@@ -16,31 +16,31 @@ export interface Command {
   readonly cwd: string;
   /** Added to this process's own environment. */
   readonly env: Readonly<Record<string, string>>;
-  /** File that gets everything it prints. */
+  /** File for everything it prints. */
   readonly log: string;
   /** Whether to show what it prints, too. */
   readonly show: boolean;
 }
 
 export interface Child {
-  /** Resolves when the child has ended, with its exit code; null where a signal ended it. */
+  /** Resolves when the child has ended, with its exit code; null if a signal ended it. */
   readonly ended: Promise<number | null>;
   /** The last lines it printed. */
   readonly tail: () => string;
-  /** Ends it and whatever it started. */
+  /** Ends it and everything it started. */
   readonly stop: () => Promise<void>;
 }
 
 const running = new Set<ChildProcess>();
 
-/** Signals a child's whole process group: what it started goes with it. */
+/** Signals a child's whole process group, including everything it started. */
 function signal(child: ChildProcess, name: NodeJS.Signals): void {
   if (child.pid === undefined) return;
   try {
     if (process.platform === 'win32') child.kill(name);
     else process.kill(-child.pid, name);
   } catch {
-    // The group has ended already.
+    // The group has already ended.
   }
 }
 
@@ -48,7 +48,7 @@ process.on('exit', () => {
   for (const child of running) signal(child, 'SIGKILL');
 });
 
-/** Starts a command in a process group of its own. */
+/** Starts a command in its own process group. */
 export function start(command: Command): Child {
   mkdirSync(dirname(command.log), { recursive: true });
   const log = createWriteStream(command.log);
@@ -71,7 +71,7 @@ export function start(command: Command): Child {
   }
 
   const ended = once(child, 'close').then(([code]) => {
-    // A child that was ended by its group's leader leaves others of the group behind.
+    // If the group's leader has ended, others in its group may still run.
     signal(child, 'SIGKILL');
     running.delete(child);
     log.end();
@@ -92,7 +92,7 @@ export function start(command: Command): Child {
 /**
  * Runs a command to its end.
  *
- * @throws Error with the last lines it printed, where it fails
+ * @throws Error with the last lines it printed if it fails
  */
 export async function run(command: Command): Promise<void> {
   const child = start(command);

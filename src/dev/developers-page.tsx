@@ -1,4 +1,4 @@
-/** A page of one of the local servers. Developers and tests read it: English alone, no script. */
+/** A page of one of the local servers. Only developers and tests read it: English only, no script. */
 import { createHash } from 'node:crypto';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -17,7 +17,7 @@ a { color: inherit }
 :focus-visible { outline: 3px solid var(--ink); outline-offset: 2px }
 `;
 
-/** Source of a Content-Security-Policy for one page's styles. @param style what the page adds */
+/** Source for one page's styles in a Content-Security-Policy. @param style the page's own styles */
 export function developersStyleSource(style: string): string {
   return `'sha256-${createHash('sha256')
     .update(STYLE + style)
@@ -25,10 +25,10 @@ export function developersStyleSource(style: string): string {
 }
 
 export interface DevelopersPage {
-  /** Of the document, after what the page itself is called. */
+  /** Second part of the document's title, after the page's own. */
   readonly server: string;
   readonly title: string;
-  /** What its styles add. */
+  /** Its own styles. */
   readonly style: string;
   readonly children: ReactNode;
 }

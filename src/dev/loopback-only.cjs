@@ -1,6 +1,6 @@
 /**
- * Preloaded into Netlify's local platform, which listens on every interface and has no option for it: a server that
- * names no host gets loopback, so that nothing of a developer's machine answers to its network.
+ * Preloaded into Netlify's local platform, which listens on every interface without an option to change that: a server
+ * that names no host gets loopback, so that a developer's machine does not answer its network.
  */
 const { Server } = require('node:net');
 

@@ -1,6 +1,6 @@
 /**
- * `npm run make:icons`: draws the icons and the default social card in `static/` from the one drawing of the gem, so
- * that a change of the mark is made in one place.
+ * `npm run make:icons`: draws the icons and the default social card in `static/` from the one drawing of the gem, so that
+ * the mark needs to be changed in one place only.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ async function sheet(width: number, height: number, share: number): Promise<Buff
     .toBuffer();
 }
 
-/** An ICO file that holds one PNG, as every browser of today reads it (Microsoft: ICONDIR, ICONDIRENTRY). */
+/** An ICO file with one PNG, which every current browser reads (Microsoft: ICONDIR, ICONDIRENTRY). */
 function ico(png: Buffer, side: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

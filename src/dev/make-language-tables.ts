@@ -3,7 +3,8 @@
  *
  *     tsx src/dev/make-language-tables.ts <unpacked language-subtag-registry> <unpacked cldr-core>
  *
- * Both are npm packages; format what is written with prettier. Ranges of scripts come from the Unicode tables of the Node.js that runs this.
+ * Both are npm packages; format the output with prettier. Ranges of scripts come from the Unicode tables of the Node.js
+ * that runs this.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -20,7 +21,7 @@ interface LanguageData {
   readonly _scripts?: readonly string[];
 }
 
-/** JSON of a trusted package, in the form its documentation gives. */
+/** JSON of a trusted package, in its documented form. */
 function read(...place: readonly string[]): unknown {
   return JSON.parse(fs.readFileSync(path.join(...place), 'utf8'));
 }
@@ -32,7 +33,7 @@ function write(name: string, source: string): void {
 const LETTERS = 'a b c d e f g h i j k l m n o p q r s t u v w x y z'.split(' ');
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-/** Language subtags that ISO 639-1 has withdrawn; the registry keeps them. */
+/** Language subtags withdrawn from ISO 639-1; the registry keeps them. */
 const WITHDRAWN = new Set(['bh', 'in', 'iw', 'ji', 'jw', 'mo', 'sh']);
 /** Region subtags of the registry that are not official codes of ISO 3166-1: reserved, withdrawn or for private use. */
 const NOT_OFFICIAL = new Set(
@@ -57,7 +58,7 @@ for (let at = 0; at < bits.length; at += 6) {
   packed += DIGITS.charAt(bits.slice(at, at + 6).reduce((sum, bit, index) => sum + (bit ? 2 ** index : 0), 0));
 }
 const regions = subtags('region', 2).filter((code) => !NOT_OFFICIAL.has(code));
-// Codes of variants and of what is no script (Zinh, Zyyy, Zxxx …), and the range for private use, are no one's script.
+// Not scripts: codes of variants, special codes (Zinh, Zyyy, Zxxx …) and the range for private use.
 const scripts = subtags('script', 4).filter((code) => !code.startsWith('z'));
 
 write(
@@ -102,7 +103,7 @@ const NAMES: Readonly<Record<string, string>> = Object.fromEntries(
 );
 const KNOWN = new Set(Object.values(NAMES));
 
-// The prolonged sound mark belongs to both Kana, so that `Script` calls it common; it is counted with Katakana.
+// The prolonged sound mark belongs to both Kana, so `Script` calls it common; it is counted with Katakana.
 const letterOf = Object.entries(NAMES).map(([name, code]) => {
   const property = name === 'Katakana' ? 'Script_Extensions' : 'Script';
   return [code, new RegExp(`^(?=[\\p{L}\\p{M}])\\p{${property}=${name}}$`, 'u')] as const;
@@ -121,7 +122,7 @@ for (let point = 0x41; point < 0x32400; point++) {
   const script = letterOf.find(([, pattern]) => pattern.test(character))?.[0];
   const current = ranges.at(-1);
   if (script === undefined) {
-    // What is not assigned may be joined to the letters around it.
+    // Unassigned characters may be merged with the letters around them.
     gap ||= assigned.test(character);
   } else if (current?.script === script && !gap) current.last = point;
   else ranges.push({ script, first: point, last: point });
@@ -149,7 +150,7 @@ const { languageData } = (read(cldrFolder, 'supplemental/languageData.json') as 
 const { full } = (read(cldrFolder, 'availableLocales.json') as Cldr).availableLocales;
 const { version } = read(cldrFolder, 'package.json') as Cldr;
 
-/** Codes of several scripts together, and of forms of one, as what their letters are. */
+/** Codes for several scripts together, and for forms of one, with the scripts of their letters. */
 const COMPOSED: Readonly<Record<string, string>> = {
   Jpan: 'Jpan',
   Kore: 'Kore',
@@ -167,7 +168,7 @@ const add = (language: string, script: string) => {
 const spoken = new Set([...two, ...full.map((locale) => locale.split('-')[0] ?? '')]);
 for (const [tag, maximal] of Object.entries(likelySubtags)) {
   const [language = '', script = ''] = maximal.split('-');
-  // `uz-AF` is written in another script than `uz`.
+  // `uz-AF` is written in a different script from `uz`.
   if (spoken.has(language) && tag.split('-')[0] === language) add(language, script);
 }
 for (const [language, { _scripts = [] }] of Object.entries(languageData)) {

@@ -1,9 +1,9 @@
-/** What can serve a site: Netlify's local platform, or a server of our own that stands on Netlify's engines. */
+/** What can serve a site: Netlify's local platform, or our own server, based on Netlify's engines. */
 import { join } from 'node:path';
 
 /** A script below `node_modules`, and its arguments. */
 export interface PlatformScript {
-  /** What it is called in messages. */
+  /** Its name in messages. */
   readonly name: string;
   readonly script: string;
   readonly args: readonly string[];
@@ -13,23 +13,23 @@ export interface PlatformScript {
 const WAITING = 'node --eval setInterval(Object,1e9)';
 
 /**
- * Netlify's own: bundles functions, and runs each request to one in a thread, through Lambda's events.
+ * Netlify's own: bundles functions, and runs each request to one in a thread, with Lambda's events.
  *
- * @param hotReload port that pages come from; null where they lie in `public/`
- * @param functions folder of the functions, where it is not the source's
+ * @param hotReload port that pages come from; null if they are in `public/`
+ * @param functions folder of the functions, if it is not the source's
  */
 export function netlifyDev(port: number, hotReload: number | null, functions: string | null): PlatformScript {
   const pages =
     hotReload === null
       ? ['--framework', '#static', '--dir', 'public']
-      : // It wants to start what it forwards to, and gives up sooner than Gatsby may be ready. This one only waits.
+      : // It insists on starting the server it forwards to, and may give up before Gatsby is ready. This one only waits.
         ['--framework', '#custom', '--target-port', String(hotReload), '--command', WAITING];
   return {
     name: 'netlify dev',
     script: 'netlify-cli/bin/run.js',
     args: [
       'dev',
-      // The edge runtime is a download, which offline does not leave out by itself.
+      // The edge runtime is a download, which `offline` alone does not prevent.
       ...['--offline', '--internal-disable-edge-functions', '--no-open', '--skip-gitignore'],
       ...['--port', String(port), ...pages],
       ...(functions === null ? [] : ['--functions', functions]),
@@ -37,7 +37,7 @@ export function netlifyDev(port: number, hotReload: number | null, functions: st
   };
 }
 
-/** Ours: calls the functions of the source in its own process. What it serves is built. */
+/** Ours: calls the source's functions in its own process, and serves a built site. */
 export function directPlatform(port: number): PlatformScript {
   return {
     name: 'direct platform',

@@ -1,7 +1,7 @@
 /**
- * `npm run record:examples`: assesses the sample brands through the real fetching and keeps the evidence in
- * `content/examples/`, from which the build makes the examples it shows. `-- --reports` leaves the evidence as it is.
- * Both write the golden reports that the engine's tests compare with: look at what changed before committing it.
+ * `npm run record:examples`: assesses the sample brands with the real fetching and saves the evidence in
+ * `content/examples/`, from which the build makes the examples. `-- --reports` leaves the evidence unchanged. Both write
+ * the golden reports that the engine's tests compare with: review the changes before committing them.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { serveSamples } from './samples/serve';
 const EVIDENCE = join(process.cwd(), 'content/examples');
 const REPORTS = join(process.cwd(), 'src/brand/testing/golden');
 
-/** The same in every recording, so that recording again changes only what the brands changed. */
+/** The same in every recording, so that a new recording differs only if the brands do. */
 const COLLECTED_AT = '2026-11-20T09:00:00.000Z';
 
 function write(folder: string, name: string, value: unknown): void {

@@ -1,4 +1,4 @@
-/** What `npm test` and `npm run check` run: a tool, what it is called with, and how to read what it reports. */
+/** What `npm test` and `npm run check` run: a tool, its arguments, and how to read its report. */
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { start } from './children';
@@ -11,19 +11,19 @@ export interface Runner {
   readonly script: string;
   readonly args: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
-  /** The report it writes and how to read it; a runner without one counts as one test. */
+  /** Its report and how to read it; a runner without one counts as one test. */
   readonly report?: { readonly file: string; readonly read: (report: unknown) => Counts };
 }
 
 export interface Outcome extends Counts {
   readonly seconds: number;
-  /** Everything it printed stands there. */
+  /** File with everything it printed. */
   readonly log: string;
   /** The last lines it printed. */
   readonly tail: string;
 }
 
-/** Where tools keep what they found out of files that did not change since. */
+/** Folder for tools' caches about unchanged files. */
 export const cacheOf = (tool: string): string => join(LOGS, tool);
 
 const JEST_REPORT = join(LOGS, 'jest.json');
@@ -47,7 +47,7 @@ export function linting(args: readonly string[]): Runner {
   };
 }
 
-// By content: a clone and a checkout give every file another time.
+// By content: a clone and a checkout give every file a new time.
 const cacheArgs = (tool: string): readonly string[] => [
   '--cache',
   '--cache-location',
@@ -62,14 +62,14 @@ export const typechecking: Runner = {
   args: ['--noEmit', '--incremental', '--tsBuildInfoFile', cacheOf('tsc.tsbuildinfo')],
 };
 
-/** @param long whether those that take long run, too */
+/** @param long whether slow tests run, too */
 export function unitTests(args: readonly string[], long = false): Runner {
   return {
     name: 'unit tests',
     script: 'jest/bin/jest.js',
     args: ['--json', `--outputFile=${JEST_REPORT}`, ...args],
     env: {
-      // Lets Jest load packages that are ES modules alone.
+      // Lets Jest load packages that are only ES modules.
       NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning',
       ...(long && { FACET_LONG_TESTS: '1' }),
     },
@@ -79,7 +79,7 @@ export function unitTests(args: readonly string[], long = false): Runner {
 
 export const building: Runner = { name: 'build', script: GATSBY, args: ['build', '--no-color'] };
 
-/** Serves what was built last. @param long whether those that take long run, too */
+/** Serves the last build. @param long whether slow tests run, too */
 export function browserTests(args: readonly string[], long = false): Runner {
   return {
     name: 'end-to-end tests',
@@ -94,7 +94,7 @@ export function browserTests(args: readonly string[], long = false): Runner {
   };
 }
 
-/** @param text what the report holds, null where there is none @param code what it ended with; null: a signal ended it */
+/** @param text the report, null if there is none @param code the exit code; null if a signal ended it */
 export function countsOf(report: Runner['report'], text: string | null, code: number | null): Counts {
   if (report === undefined) return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
   const counts = text === null ? { passed: 0, failed: 0 } : readReport(report, text);
@@ -112,7 +112,7 @@ function readReport({ read }: NonNullable<Runner['report']>, text: string): Coun
   }
 }
 
-/** Runs it to its end. @param show whether what it prints is shown meanwhile */
+/** Runs it to its end. @param show whether to show what it prints meanwhile */
 export async function runToEnd(runner: Runner, show: boolean): Promise<Outcome> {
   const { name, script, args, env, report } = runner;
   const log = join(LOGS, `${name.replaceAll(' ', '-')}.log`);

@@ -8,18 +8,18 @@ function portFrom(value: string | undefined): number {
 }
 
 /**
- * Serves the site until it is interrupted or fails, and says where. Ends the process: with 0 after SIGINT or
- * SIGTERM, with 1 and the last lines of whatever failed otherwise.
+ * Serves the site until it is interrupted or fails, and prints its address. Ends the process: with 0 after SIGINT or
+ * SIGTERM, otherwise with 1 and the last lines of what failed.
  */
 export async function serve(pages: SiteOptions['pages']): Promise<void> {
   let site: Site | null = null;
   const interruption = new AbortController();
   for (const name of ['SIGINT', 'SIGTERM'] as const) {
     process.on(name, () => {
-      // A terminal sends it to every process of the group, and the bootstrap passes its own on: one is enough.
+      // A terminal sends it to every process of the group, and the bootstrap forwards its own: one is enough.
       if (interruption.signal.aborted) return;
       interruption.abort();
-      // Whatever runs before the site is up is ended with this process.
+      // Children still running before the site is up end with this process.
       void Promise.resolve(site?.stop()).finally(() => process.exit(0));
     });
   }

@@ -16,46 +16,46 @@ import { serveSamples } from './samples/serve';
 
 export const ROOT = resolve(__dirname, '../..');
 
-/** Where everything that is started leaves what it printed; a build clears its own folders. */
+/** Folder for the output of everything that is started; a build clears its own folders. */
 export const LOGS = join(ROOT, 'node_modules', '.cache', 'facet');
 
-/** How long a server may take until it answers, in milliseconds: it compiles or bundles before it does. */
+/** How long a server may take until it answers, in ms: it compiles or bundles first. */
 const READY_MS = 600_000;
 
 const LOOPBACK_ONLY = join(ROOT, 'src/dev/loopback-only.cjs');
 
-/** What runs Gatsby, as tools are named: from `node_modules`. */
+/** Gatsby's script, from `node_modules` like those of all tools. */
 export const GATSBY = '../src/content/gatsby/gatsby.mjs';
 
-/** Neither tool reports on its use, and nobody is asked anything. */
+/** Turns off telemetry and questions of both tools. */
 export const QUIET = { GATSBY_TELEMETRY_DISABLED: '1', CI: '1', NO_UPDATE_NOTIFIER: '1' };
 
-/** Pages are built first, served as built before, or served with hot reload, which is Netlify's platform's alone. */
+/** Pages are built first, served from the last build, or hot reloaded, which only Netlify's platform supports. */
 type Serving =
   | { readonly pages: 'build' | 'built'; readonly platform?: 'netlify' | 'direct' }
   | { readonly pages: 'develop'; readonly platform?: 'netlify' };
 
 export type SiteOptions = Serving & {
-  /** Port of the one address everything answers on. */
+  /** Port of the one origin that everything answers on. */
   readonly port: number;
   /** More entries for `FACET_SAMPLE_HOSTS`. */
   readonly sampleHosts?: readonly string[];
-  /** Folder of the project; this one where it is not said. */
+  /** Folder of the project; this one by default. */
   readonly root?: string;
-  /** Whether to show what the tools print; it is logged in any case. */
+  /** Whether to show what the tools print; it is always logged. */
   readonly show?: boolean;
 };
 
 export interface Site {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly origin: string;
   /** The sample brands' addresses: to browse, and to type into the tool. */
   readonly samples: readonly { readonly browse: string; readonly type: string }[];
-  /** The embedded identity provider; null where the developer's environment names another. */
+  /** The embedded identity provider; null if the developer's environment names another. */
   readonly identity: { readonly issuer: string; readonly personas: readonly Person[] } | null;
-  /** Where error reports arrive, and can be read; without a slash at its end. */
+  /** Where error reports arrive, and can be read; without a trailing slash. */
   readonly errorSink: string;
-  /** Resolves only when the platform ends by itself: with the last lines it printed. */
+  /** Resolves only when the platform ends by itself, with the last lines it printed. */
   readonly failed: Promise<string>;
   readonly stop: () => Promise<void>;
 }
@@ -72,18 +72,18 @@ function command(options: SiteOptions, { name, script, args }: PlatformScript): 
   };
 }
 
-/** Builds `public/` and what the functions carry. */
+/** Builds `public/` and the functions' files. */
 export function buildSite(options: SiteOptions): Promise<void> {
   return run(command(options, { name: 'gatsby build', script: GATSBY, args: ['build', '--no-color'] }));
 }
 
-/** A key that signs the reports of one run and no other's. */
+/** A key that signs the reports of this run only. */
 function signingKey(): string {
   const { privateKey } = generateKeyPairSync('ed25519');
   return privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
 }
 
-/** What the functions know of the embedded provider. What the environment may say of another one does not count. */
+/** The functions' settings for the embedded provider. Those of the environment for another one are ignored. */
 function identityVariables(provider: EmbeddedProvider): Record<string, string> {
   return {
     OIDC_ISSUER: provider.issuer,
@@ -94,7 +94,7 @@ function identityVariables(provider: EmbeddedProvider): Record<string, string> {
   };
 }
 
-/** @throws Error where somebody listens on a port already: what answers there would be taken for the site. */
+/** @throws Error if a port is already in use: what answers there would be mistaken for the site. */
 async function claim(port: number): Promise<void> {
   const server = createServer().listen(port);
   await once(server, 'listening').catch((cause: unknown) => {
@@ -126,19 +126,19 @@ async function untilReady(origin: string, paths: readonly string[], server: Chil
 }
 
 /**
- * Starts the whole product on one address: pages, functions and storage on a local platform, Netlify's where nothing
- * else is said, and the sample brands and an identity provider beside it. Resolves when it answers.
+ * Starts the whole product on one address: pages, functions and storage on a local platform, Netlify's by default, with
+ * the sample brands and an identity provider. Resolves when it answers.
  *
- * @throws Error with the last lines of whatever failed
+ * @throws Error with the last lines of what failed
  */
 export async function startSite(options: SiteOptions): Promise<Site> {
   await claim(options.port);
-  // With hot reload, too, functions answer with shells, and only a build makes those.
+  // Functions answer with shells even with hot reload, and only a build makes those.
   const isBuilt = existsSync(join(options.root ?? ROOT, '.facet', 'facts.json'));
   if (options.pages === 'build' || (options.pages === 'develop' && !isBuilt)) await buildSite(options);
   const origin = `http://localhost:${options.port}`;
   const samples = await serveSamples();
-  // Hot reload and the identity provider have the ports between.
+  // Hot reload and the identity provider use the ports between.
   const sink = await serveErrorSink({ root: options.root ?? ROOT, port: options.port + 3 });
   const started: Child[] = [];
   let identity: EmbeddedProvider | null = null;
@@ -147,7 +147,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   };
   try {
     if (!process.env['OIDC_ISSUER']) {
-      // Hot reload has the port between.
+      // Hot reload uses the port between.
       identity = await serveIdentity({ siteOrigin: origin, port: options.port + 2 });
     }
     const hotReload = options.pages === 'develop' ? options.port + 1 : null;
@@ -155,7 +155,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       const args = ['develop', '--host', '127.0.0.1', '--port', String(hotReload), '--no-color'];
       const gatsby = start(command(options, { name: 'gatsby develop', script: GATSBY, args }));
       started.push(gatsby);
-      // What a build says about its own files holds for none of Gatsby's that hot reload serves.
+      // A build's rules for its own files do not apply to Gatsby's files that hot reload serves.
       for (const name of ['_headers', '_redirects'])
         rmSync(join(options.root ?? ROOT, 'public', name), { force: true });
       await untilReady(`http://localhost:${hotReload}`, [pathTo(DEFAULT_LOCALE, 'home')], gatsby);
@@ -163,7 +163,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     const script =
       options.platform === 'direct'
         ? directPlatform(options.port)
-        : // An edited function is bundled by the platform itself.
+        : // The platform bundles an edited function itself.
           netlifyDev(options.port, hotReload, hotReload === null ? await bundleFunctions(options.root ?? ROOT) : null);
     const platform = start({
       ...command(options, script),
@@ -177,7 +177,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       },
     });
     started.push(platform);
-    // The root is a function's, the page a file's: both are there.
+    // A function answers the root, a file the page: now both work.
     await untilReady(origin, [pathTo(DEFAULT_LOCALE, 'home'), '/'], platform);
   } catch (error) {
     await stop();

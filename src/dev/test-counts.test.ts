@@ -13,7 +13,7 @@ it('counts a flaky test and a failed set-up as failures', () => {
   expect(playwrightCounts(report)).toEqual({ passed: 5, failed: 3 });
 });
 
-it('does not take something else for a report', () => {
+it('does not accept something else as a report', () => {
   expect(() => jestCounts({})).toThrow();
   expect(() => playwrightCounts({ stats: {} })).toThrow();
 });

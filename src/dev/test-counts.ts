@@ -9,7 +9,7 @@ export interface Counts {
 const jestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
-  /** Files that could not even be loaded; their tests are in no other number. */
+  /** Files that could not even be loaded; no other number includes their tests. */
   numRuntimeErrorTestSuites: z.number(),
 });
 
@@ -25,7 +25,7 @@ export function jestCounts(report: unknown): Counts {
   return { passed: numPassedTests, failed: numFailedTests + numRuntimeErrorTestSuites };
 }
 
-/** Reads the report of Playwright's JSON reporter. A test that passes only when repeated has failed. */
+/** Reads the report of Playwright's JSON reporter. A test that passes only when retried counts as failed. */
 export function playwrightCounts(report: unknown): Counts {
   const { stats, errors } = playwrightReport.parse(report);
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length };

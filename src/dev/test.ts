@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that must hold; `npm run test:all` (`--all`): what takes long and rarely changes, too. All of it
- * runs whatever fails. The last line adds everything up, and the exit code is 1 where anything failed or a runner ran no
+ * `npm test`: all checks and tests; `npm run test:all` (`--all`): the slow ones of what rarely changes, too. All of them
+ * run even if some fail. The last line adds everything up, and the exit code is 1 if anything failed or a runner ran no
  * test at all.
  */
 import {
@@ -19,15 +19,15 @@ import type { Counts } from './test-counts';
 const all = process.argv.includes('--all');
 
 /**
- * At a time: the build and what reads the sources, and the unit tests, which take as long. Either keeps one processor
- * busy, the browsers after them all there are.
+ * In parallel: the build and the checks of sources, and the unit tests, which take as long. Each keeps one processor
+ * busy; the browsers after them use all processors.
  */
 const LANES: readonly (readonly Runner[])[] = [
   [building, formatting(['.']), linting(['.']), typechecking],
   [unitTests(['--maxWorkers=50%'], all)],
 ];
 
-/** What a runner printed is shown as a whole, so that two at a time do not mix. */
+/** A runner's output is shown as a whole, so that two in parallel do not mix. */
 function tell({ name }: Runner, { passed, failed, seconds, tail, log }: Outcome): void {
   if (failed > 0) console.log(`\n${tail}\n  Everything it said: ${log}`);
   console.log(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed, ${seconds} s`);

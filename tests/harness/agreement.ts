@@ -1,4 +1,4 @@
-/** The status table as requests, and what of an answer two platforms have to agree on. */
+/** The status table as requests, and the parts of a response that both platforms must agree on. */
 import { createHash } from 'node:crypto';
 import { feedPath } from '../../src/site/feeds';
 import { LOCALES } from '../../src/site/locales';
@@ -17,10 +17,10 @@ const get = (path: string, visitor: Visitor = 'nobody', headers: Readonly<Record
   headers,
 });
 
-/** After a function's 404 `netlify dev` asks once more, for `…/index.html` and the like, and then for the page itself. */
+/** After a function's 404 `netlify dev` tries `…/index.html` and the like, and then the page itself again. */
 const ASKED_AGAIN = ['a doubled slash at its end', 'a file without its end'];
 
-/** Pages and endpoints that depend on who asks and how: each status of the table once. */
+/** Pages and endpoints that depend on the user and the method: each status of the table once. */
 function guardedRows(): Row[] {
   const pages = Object.entries(PAGES).flatMap(([page, statuses]) => {
     const distinct = VISITORS.filter(
@@ -50,7 +50,7 @@ function guardedRows(): Row[] {
   return [...pages, ...spelled, ...twisted, ...methods, ...endpoints];
 }
 
-/** Files of each sort, what is missing in each language, and what has moved. */
+/** Files of each kind, missing pages in each language, and moved content. */
 function publishedRows(): Row[] {
   const routes = new Map(pagesOf(['ja']).map((page) => [page.route, page.path]));
   const missing = LOCALES.flatMap((locale) => [`/${locale}/nothing-here/`, `/${locale}/404.html`]);
@@ -74,7 +74,7 @@ export function statusRows(): readonly Row[] {
   return [...publishedRows(), ...guardedRows()];
 }
 
-/** Headers that mean something to a browser or a cache. */
+/** Headers that matter to a browser or a cache. */
 const HEADERS = [
   'allow',
   'cache-control',
@@ -91,21 +91,21 @@ const HEADERS = [
   'x-robots-tag',
 ];
 
-/** `netlify dev` lets what it found out of a file itself stand, where `_headers` says otherwise and the CDN obeys. */
+/** For these, `netlify dev` keeps the file's own value even if `_headers` has another, which the CDN would send. */
 const NOT_OF_FILES = ['cache-control', 'content-type'];
 
-/** Both platforms mark a file so, and no function does. */
+/** Both platforms set it on files, functions never do. */
 const isFile = ({ headers }: RawAnswer): boolean => headers['age'] !== undefined;
 
-/** What is written afresh for each request: where the identity provider listens, and what it is told. */
+/** Parts that differ in each request: the identity provider's address, and its parameters. */
 function lasting(text: string, origin: string): string {
   return text.replaceAll(origin, '').replace(/^http:\/\/127\.0\.0\.1:\d+(\/[^?]*)\?.*$/, 'provider$1');
 }
 
-/** Fields that a program decides by. All others may hold a time or a name that was made up just now. */
+/** Fields that programs depend on. All others may contain a new time or a random name. */
 const DECISIVE = ['code', 'state', 'status', 'type'];
 
-/** JSON with the kind of each value in its place, and of a list what is first in it: how many sessions there are differs. */
+/** JSON with each value replaced by its type; of a list only the first entry, since the number of sessions differs. */
 function shapeOf(json: string): unknown {
   return JSON.parse(json, (key: string, value: unknown) => {
     if (Array.isArray(value)) return value.slice(0, 1) as unknown;
@@ -117,15 +117,15 @@ function bodyOf(answer: RawAnswer): unknown {
   const { body, headers } = answer;
   const type = String(headers['content-type']);
   if (body === '') return null;
-  // A file is the same to the byte, all else is written for the request.
+  // Files are identical, everything else is made for the request.
   if (isFile(answer)) return createHash('sha256').update(body).digest('hex');
   if (/^application\/(.+\+)?json/.test(type)) return shapeOf(body);
   const telling = elementsOf(body).filter(({ tagName }) => ['title', 'h1', 'h2'].includes(tagName));
-  // A title is in the head, which shows nothing.
+  // The title is in the head, which is not text of the page.
   return telling.map((element) => element.childNodes.map(textOf).join(' '));
 }
 
-/** What of an answer has to be the same wherever the site runs. @param origin of the platform that gave it */
+/** The parts of a response that must be the same on every platform. @param origin the platform's */
 export function compared(answer: RawAnswer, origin: string): unknown {
   const headers = HEADERS.flatMap((name) => {
     const value = isFile(answer) && NOT_OF_FILES.includes(name) ? undefined : answer.headers[name];

@@ -1,7 +1,7 @@
 /**
- * What the gate answers in a preview, for files the build would have left: a process of its own, since Playwright
- * compiles JSX for another purpose. Reads a `GateQuestion` as JSON from its input and prints a `GateAnswer` for each
- * of its paths.
+ * What the gate answers in a preview, for given files in place of the build's. It is a separate process because
+ * Playwright compiles JSX differently. Reads a `GateQuestion` as JSON from stdin and prints a `GateAnswer` for each of
+ * its paths.
  */
 import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
@@ -11,9 +11,9 @@ import { fakeServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../../src/server/p
 import { gateHandler } from '../../src/server/accounts/gate-endpoint';
 
 export interface GateQuestion {
-  /** Folder of a site that is built. */
+  /** Folder of a built site. */
   readonly root: string;
-  /** Files for gated pages, by name: they stand in for those of the build. */
+  /** Files for gated pages, by name: they replace those of the build. */
   readonly gated: Readonly<Record<string, string>>;
   readonly paths: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** A branch with one post edited, one moved, one added, one translated and a draft begun, and what is to be told of it. */
+/** A branch with one post edited, one moved, one added, one translated and a new draft, and what to report about it. */
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../src/site/locales';
 import { pathTo } from '../../src/site/routes';
 import { titleOf } from './review';
@@ -10,18 +10,18 @@ export const ADDED = 'a-post-that-is-new';
 export const TRANSLATED = 'reading-a-score-honestly';
 export const DRAFT = 'zqxcanary-not-done-yet';
 
-/** What production sets. As of today: certificates and security.txt are held against the clock. */
+/** Production's variables. The time is today's, since certificates and security.txt are checked against the clock. */
 export const RELEASED = {
   ...PRODUCTION,
   FACET_BUILD_TIME: '',
-  // As long a name as the preview's: links for editing a page hold it, and pages are weighed to the byte.
+  // As long a name as the preview's: edit links contain it, and pages are weighed to the byte.
   BRANCH: 'release',
 };
 
 /** Where the preview of the branch would be shown. */
 export const PREVIEW = 'https://deploy-preview-12--facet.example';
 
-/** What it sets. */
+/** The preview's variables. */
 export const PREVIEWED = {
   ...RELEASED,
   CONTEXT: 'deploy-preview',
@@ -41,7 +41,7 @@ function command(site: ScratchSite, ...args: string[]): Promise<void> {
   return site.run(`content ${args[0] ?? ''}`, 'tsx/dist/cli.mjs', ['src/content/commands/main.ts', ...args]);
 }
 
-/** Changes a copy of the project as a writer would. */
+/** Edits a copy of the project as a writer would. */
 export async function branchOff(site: ScratchSite): Promise<void> {
   await site.edit(`content/posts/${EDITED}/en.mdx`, (text) =>
     text
@@ -66,7 +66,7 @@ export async function branchOff(site: ScratchSite): Promise<void> {
   );
 }
 
-/** What the pieces have to be, pages in all locales. @param built the public folder after the changes */
+/** The expected pieces, with pages in all locales. @param built the public folder after the changes */
 export function expectedPieces(built: string) {
   const pages = (slug: string, before: string | null, changesIn: (locale: Locale) => string[] | null) =>
     LOCALES.flatMap((locale) => {
@@ -112,7 +112,7 @@ export function expectedPieces(built: string) {
   ];
 }
 
-/** Listings with a new entry everywhere; by tag where an entry got another title. */
+/** Listings with a new entry everywhere, and those by tag with an entry whose title changed. */
 export function expectedOthers(): [path: string, route: string][] {
   const tagged: Readonly<Partial<Record<Locale, readonly string[]>>> = {
     en: ['names', 'structured-data'],
@@ -126,7 +126,7 @@ export function expectedOthers(): [path: string, route: string][] {
   ]);
 }
 
-/** A feed entry that moved is another one to a feed reader. The new post is not translated, so it is in one feed. */
+/** To a feed reader a moved entry is a different one. The new post is not translated, so it is in one feed. */
 export function expectedFeeds(built: string, production: string) {
   const entry = (folder: string, locale: Locale, slug: string) => {
     const path = pathIn(locale, slug);

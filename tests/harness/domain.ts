@@ -4,7 +4,7 @@ import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { TestCertificates } from '../../src/server/assessing/fetching/certificates-for-tests';
 
-/** A site under a name of its own, as a host's edge serves it: https, and everything else leads there. */
+/** A site under its own name, as a host's edge serves it: over https, to which everything else redirects. */
 export interface Domain {
   /** Loopback ports that stand for 443 and 80. */
   readonly ports: { readonly https: number; readonly http: number };
@@ -19,7 +19,7 @@ async function listen(server: Server): Promise<number> {
 
 /**
  * @param origin where the site answers on this machine
- * @param host the name it is served under; `www.` before it and plain http lead to it
+ * @param host the name it is served under; its `www.` host and plain http redirect to it
  */
 export async function serveUnder(
   host: string,

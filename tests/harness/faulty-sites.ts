@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { ROOT } from './pages';
 
-/** How long the unhurried site thinks about each answer, in milliseconds. */
+/** Delay of each response of the slow site, in milliseconds. */
 const UNHURRIED_MS = 700;
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.txt': 'text/plain', '.png': 'image/png' };
 
-/** The pages of the sample brand Harbour Line, so slowly that progress can be seen. */
+/** The pages of the sample brand Harbour Line, served slowly enough for progress to be seen. */
 async function answerUnhurried(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { pathname } = new URL(request.url ?? '/', 'http://localhost');
   const name = pathname === '/' ? '/index.html' : pathname;
@@ -50,23 +50,23 @@ const FAULTS: Readonly<Record<string, Fault>> = {
     response.write('<!doctype html><title>Endless</title><p>');
     more();
   },
-  // One for each test that asks: what is known of a site holds for the next who does.
+  // One for each test that requests it: results are reused for the next request.
   slow,
   stopped: slow,
   halted: slow,
 };
 
 export interface FaultySites {
-  /** Entries for `FACET_SAMPLE_HOSTS`: the faults by name, and `gone.example`, where nobody listens. */
+  /** Entries for `FACET_SAMPLE_HOSTS`: the faults by name, and `gone.example`, with a closed port. */
   readonly hosts: readonly string[];
-  /** Hosts that answer so slowly that progress can be seen, each to be assessed once. */
+  /** Hosts that answer slowly enough for progress to be seen, each to be assessed once. */
   readonly unhurried: readonly string[];
   readonly close: () => Promise<void>;
 }
 
-/** Serves sites that go wrong, at `<fault>.example`, on loopback. */
+/** Serves faulty sites at `<fault>.example`, on loopback. */
 export async function serveFaults(): Promise<FaultySites> {
-  // New names each time: a site that was assessed is not asked again for a while, and the storage outlives the tests.
+  // New names each time: an assessed site is not requested again for a while, and the storage outlives the tests.
   const unhurried = ['a', 'b'].map((name) => `unhurried-${name}-${Date.now().toString(36)}`);
   const server = createServer((request, response) => {
     const [label = ''] = (request.headers.host ?? '').split('.');

@@ -1,4 +1,4 @@
-/** Feeds hold what pages say: exactly the articles with a text of their own, whole, newest first. */
+/** Feeds match the pages: exactly the articles with their own text, whole, newest first. */
 import { z } from 'zod';
 import { parseFragment } from 'parse5';
 import { FEED_ENTRIES } from '../../src/site/feeds';
@@ -152,7 +152,7 @@ function readFeed(type: string, source: string): Feed {
   return type === 'application/atom+xml' ? atom.parse(parseXml(source)) : rss.parse(parseXml(source));
 }
 
-/** Articles below a listing that may be listed themselves, newest first, of one day by address. */
+/** Indexable articles below a listing, newest first, those of one day by address. */
 function articlesBelow(site: PublishedSite, folder: string): PublishedPage[] {
   const day = (page: PublishedPage) => metaOf(page, 'article:published_time') ?? '';
   return indexablePages(site)
@@ -178,7 +178,7 @@ function entryViolations(path: string, entry: Entry, page: PublishedPage): strin
   const shown = lettersOf(parseFragment(entry.html));
   const missing = elementsIn(page.prose)
     .filter(({ tagName }) => tagName === 'p')
-    // A feed is read where a note's way back to the text leads nowhere.
+    // In a feed, a note's link back to the text would lead nowhere.
     .map((paragraph) => lettersOf(paragraph).replace(BACK_LINKS, ''))
     .filter((paragraph) => !shown.includes(paragraph));
   const published = metaOf(page, 'article:published_time') ?? '';
@@ -201,7 +201,7 @@ function entryViolations(path: string, entry: Entry, page: PublishedPage): strin
   ];
 }
 
-/** Feeds are found by the pages that announce them; every listing's articles have to be in some. */
+/** Feeds are found by the pages that announce them; every listing's articles must be in one. */
 export function feedViolations(site: PublishedSite): string[] {
   const announced = new Map(site.pages.flatMap(({ feeds }) => feeds.map(({ type, href }) => [href, type] as const)));
   const found: string[] = [];

@@ -1,25 +1,25 @@
 /**
- * Many clients who send messages over HTTP, hang up, and send again until they hear that their message is stored; and
- * what editors are shown afterwards.
+ * Many clients that send messages over HTTP, hang up, and send again until they learn that their message is stored; and
+ * what editors see afterwards.
  */
 import { randomUUID } from 'node:crypto';
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ENDPOINTS } from '../../src/site/endpoints';
 
-/** A client that is not told that its message is stored sends it so often, and then goes away. */
+/** How often a client sends a message that is not acknowledged before it gives up. */
 const TRIES = 15;
-/** Who is told of no moment to come back waits so long, ms; who is told waits no longer than the other. */
+/** Wait before a retry without `Retry-After`, and the longest wait with it, ms. */
 const PAUSE_MS = 300;
 const LONGEST_PAUSE_MS = 5_000;
-/** So many of a hundred hang up before they have read the answer, after this long at most. */
+/** Percentage of clients that hang up before reading the response, and after how long at most. */
 const HANG_UPS = 5;
 const HANG_UP_MS = 1_500;
 
-/** Requests under way: the local platform gives each a thread of its own, and each ends after 30 s, done or not. */
+/** Concurrent requests: the local platform gives each its own thread and ends it after 30 s, finished or not. */
 const AT_ONCE = 8;
 
-/** Lets so many work at once, the others wait for their turn. */
+/** Limits how many work at once; the others wait for their turn. */
 function turns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let free = atOnce;
@@ -42,11 +42,11 @@ interface Answer {
   readonly body: string;
 }
 
-/** Linux answers on every address of the network 127: each client has one of its own, and limits of its own. */
+/** Linux answers on every address in 127.0.0.0/8: each client has its own, and so its own limits. */
 const addressOf = (client: number) =>
   process.platform === 'linux' ? { localAddress: `127.0.1.${String(client + 1)}` } : {};
 
-/** @returns null where the client hung up, or the connection broke */
+/** @returns null if the client hung up or the connection broke */
 function post(origin: string, client: number, message: object, patience: number | null): Promise<Answer | null> {
   const body = JSON.stringify(message);
   const { port } = new URL(origin);
@@ -73,19 +73,19 @@ function post(origin: string, client: number, message: object, patience: number 
 }
 
 export interface FloodResult {
-  /** Words of every message that was sent, acknowledged or not. */
+  /** Words of every sent message, acknowledged or not. */
   readonly sent: ReadonlySet<string>;
-  /** Words of what was acknowledged, by its reference. */
+  /** Words of acknowledged messages, by reference. */
   readonly acknowledged: ReadonlyMap<string, string>;
-  /** Answers by their status; 0 stands for those nobody read. */
+  /** Number of responses by status; 0 for unread ones. */
   readonly answers: ReadonlyMap<number, number>;
   readonly seconds: number;
 }
 
 /**
- * Sends messages, each client one after the other, each message under one key until it is acknowledged.
+ * Sends messages; each client sends one after the other, each under one key until it is acknowledged.
  *
- * @throws Error where one message is acknowledged twice under different references, or an answer is no answer of ours
+ * @throws Error if a message is acknowledged under two different references, or a response is not one of ours
  */
 export async function flood(origin: string, size: { messages: number; clients: number }): Promise<FloodResult> {
   const sent = new Set<string>();
@@ -108,7 +108,7 @@ export async function flood(origin: string, size: { messages: number; clients: n
         if (reference !== null && reference !== receipt.reference) throw new Error(`${message} has two references`);
         reference = receipt.reference;
         acknowledged.set(reference, message);
-        // Some send again what they know to be stored.
+        // Some send again what they know is stored.
         if (Math.random() < 0.95) return;
       } else if (![0, 429, 500, 503].includes(status)) {
         throw new Error(`${String(status)} for ${message}: ${answer?.body ?? ''}`);
@@ -129,11 +129,11 @@ export async function flood(origin: string, size: { messages: number; clients: n
 }
 
 export interface Verdict {
-  /** Acknowledged, and not in the inbox with the same words. */
+  /** Acknowledged, but not in the inbox with the same words. */
   readonly lost: readonly string[];
   /** In the inbox more than once. */
   readonly doubled: readonly string[];
-  /** In the inbox, and sent by nobody. */
+  /** In the inbox, but never sent. */
   readonly strange: readonly string[];
 }
 

@@ -17,12 +17,12 @@ export interface FloodedSite {
   readonly readSeconds: number;
 }
 
-/** Ids the local platform gives the site and the store of a folder that is linked to no site. */
+/** The local platform's ids for the site and the store of a folder not linked to a site. */
 const STORE = { siteID: 'unlinked', token: 'token' };
 
 /**
- * The inbox by the very code that its page and its export stand on, over the folder where the local platform keeps
- * Blobs. Not by HTTP: the platform ends a function after 30 s, and its emulator looks at a thousand files for each read.
+ * The inbox, read with the code behind its page and its export from the folder where the local platform keeps Blobs. Not
+ * over HTTP: the platform ends a function after 30 s, and its emulator scans a thousand files for each read.
  *
  * @returns each message's reference and words
  */
@@ -39,7 +39,7 @@ async function inboxIn(root: string): Promise<(readonly [string, string])[]> {
   }
 }
 
-/** Sets a variable while something is done. */
+/** Sets a variable during an action. */
 async function withVariable<T>(name: string, value: string, work: () => Promise<T>): Promise<T> {
   const before = process.env[name];
   process.env[name] = value;
@@ -52,10 +52,10 @@ async function withVariable<T>(name: string, value: string, work: () => Promise<
 }
 
 /**
- * Floods a copy of the site, as it was built last, while its storage fails; then reads the inbox of the same copy from a
- * storage that does not.
+ * Floods a copy of the last build while its storage fails; then reads the same copy's inbox from a storage that does not
+ * fail.
  *
- * @param percent operations of storage that fail, of a hundred
+ * @param percent percentage of storage operations that fail
  */
 export async function floodSite(size: { messages: number; clients: number }, percent: number): Promise<FloodedSite> {
   const copy = await makeScratchSite();

@@ -1,4 +1,4 @@
-/** Pages of the gate with data of a test's own, which the site that all tests share does not have. */
+/** Gated pages with a test's own data, which the site shared by all tests does not have. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test';
 import type { GateAnswer, GateQuestion } from './answer-at-gate';
 import { ROOT } from './pages';
 
-/** @returns what the gate of a preview answers, in the order of the paths. @throws Error with what went wrong */
+/** @returns the answers of a preview's gate, in the order of the paths. @throws Error with what went wrong */
 export async function gatePages(question: GateQuestion): Promise<GateAnswer[]> {
   const script = join(ROOT, 'tests/harness/answer-at-gate.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script], { cwd: ROOT, stdio: ['pipe', 'pipe', 'inherit'] });
@@ -18,7 +18,7 @@ export async function gatePages(question: GateQuestion): Promise<GateAnswer[]> {
   return JSON.parse(answers) as GateAnswer[];
 }
 
-/** Lets a page find an answer at its address, and the files of a site that is built beside it. */
+/** Serves an answer to a page at its address, along with the files of a built site. */
 export async function serveAnswers(page: Page, root: string, answers: ReadonlyMap<string, GateAnswer>): Promise<void> {
   await page.route('**/*', (route) => {
     const { pathname, search } = new URL(route.request().url());

@@ -3,12 +3,12 @@ import { serveFaults } from './faulty-sites';
 import { freePort } from './free-port';
 
 /**
- * Serves the site as `npm start` does, with sites that go wrong beside the sample brands. `FACET_ORIGIN` names a
- * site that is served already; `FACET_REUSE_BUILD=1` serves what was built last.
+ * Serves the site as `npm start` does, with faulty sites alongside the sample brands. `FACET_ORIGIN` names a site that is
+ * already being served; `FACET_REUSE_BUILD=1` serves the last build.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env['FACET_ORIGIN'] !== undefined) return () => Promise.resolve();
-  // Tests sign in as personas, whatever provider a developer has named.
+  // Tests sign in as personas, even if the developer's environment names another provider.
   delete process.env['OIDC_ISSUER'];
   const faults = await serveFaults();
   const site = await startSite({

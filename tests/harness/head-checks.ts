@@ -1,4 +1,4 @@
-/** What the head of each page must say, held against the other pages. */
+/** What the head of each page must say, compared with the other pages. */
 import { z } from 'zod';
 import { indexablePages, isOwnCanonical, metaOf, type PublishedPage, type PublishedSite } from './published-site';
 
@@ -18,7 +18,7 @@ const trail = z.object({
 
 const PAGE_TYPES = ['WebPage', 'CollectionPage', 'Article', 'BlogPosting'];
 
-/** The page an absolute URL of the site leads to. */
+/** The page at an absolute URL of the site. */
 function pageAt(site: PublishedSite, url: string): PublishedPage | undefined {
   return url.startsWith(site.origin) ? site.byPath.get(url.slice(site.origin.length)) : undefined;
 }
@@ -123,7 +123,7 @@ export function structuredDataViolations(site: PublishedSite): string[] {
   });
 }
 
-/** A robots.txt names the sitemap where pages may be listed, and only there. */
+/** The robots.txt names the sitemap if and only if pages may be indexed. */
 export function robotsViolations(site: PublishedSite): string[] {
   const listed = indexablePages(site).some(({ noindex }) => !noindex);
   const named = /^Sitemap: (.*)$/m.exec(site.read('/robots.txt'))?.[1];

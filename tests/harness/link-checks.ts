@@ -1,10 +1,10 @@
-/** Every address of our own leads somewhere, down to the fragment. */
+/** Every internal link works, including its fragment. */
 import { EVERY_LOCALE } from '../../src/site/pseudo-locales';
 import { ROUTES } from '../../src/site/routes';
 import { isOwnCanonical, type PublishedPage, type PublishedSite } from './published-site';
 import { attribute, type Element } from './words';
 
-/** What functions answer: no file lies there. */
+/** Paths that functions answer, without a file. */
 const ANSWERED = [
   /^\/$/,
   /^\/api\//,
@@ -25,7 +25,7 @@ function addressesOf(element: Element): string[] {
   return [...ADDRESSES.flatMap((name) => attribute(element, name) ?? []), ...candidates];
 }
 
-/** What is wrong with an address, or nothing. */
+/** What is wrong with an address, or null. */
 function fault(site: PublishedSite, page: PublishedPage, address: string): string | null {
   const base = site.origin + page.path;
   if (!URL.canParse(address, base)) return 'is no address';
@@ -49,7 +49,7 @@ export function linkViolations(site: PublishedSite): string[] {
   });
 }
 
-/** Every llms.txt links to files and to pages with a text of their own, and to each once. */
+/** Every llms.txt links to files and to pages with their own text, to each once. */
 export function llmsViolations(site: PublishedSite): string[] {
   const paths = [...site.files].filter((path) => path.endsWith('/llms.txt'));
   if (!paths.includes('/llms.txt')) return ['/llms.txt is missing'];

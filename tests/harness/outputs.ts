@@ -1,4 +1,4 @@
-/** Holds a built site against itself: what one output says of a page, every other one says as well. */
+/** Checks that a built site is consistent: all outputs say the same about a page. */
 import { z } from 'zod';
 import { PSEUDO_LOCALES } from '../../src/site/pseudo-locales';
 import { feedViolations } from './feed-checks';
@@ -57,7 +57,7 @@ function buildFactsViolations(site: PublishedSite): string[] {
   ];
 }
 
-/** Each check by what it holds. */
+/** Each check by what it verifies. */
 export const OUTPUT_CHECKS: Readonly<Record<string, (site: PublishedSite) => string[]>> = {
   'every canonical is the page or a page with a text of its own': canonicalViolations,
   'alternates name each other, themselves and a default': hreflangViolations,
@@ -71,7 +71,7 @@ export const OUTPUT_CHECKS: Readonly<Record<string, (site: PublishedSite) => str
   'facet-build.json names every page': buildFactsViolations,
 };
 
-/** @param folder a public folder, as a build leaves it */
+/** @param folder a build's public folder */
 export function outputViolations(folder: string): string[] {
   const site = readPublishedSite(folder);
   return Object.values(OUTPUT_CHECKS).flatMap((check) => check(site));

@@ -1,6 +1,6 @@
 /**
- * The site measured by its own tool: as it was built for production, served by the direct platform under a name of its
- * own with a certificate, fetched as any stranger's site is, and assessed.
+ * The site measured by its own tool: built for production, served by the direct platform under its own name with a
+ * certificate, fetched like any other site, and assessed.
  */
 import { connect } from 'node:net';
 import { expect, test } from '@playwright/test';
@@ -16,12 +16,12 @@ import { PRODUCTION } from './scratch-site';
 
 const HOST = new URL(PRODUCTION.URL).host;
 
-/** What is not a pass, and why that is right. */
+/** Checks that do not pass, and why that is right. */
 const EXCEPTIONS: readonly (readonly [check: string, outcome: string, why: string])[] = [
   ['same-as', 'none', 'profiles elsewhere are the operator\u2019s to name (OPERATOR_PROFILES); none are invented'],
 ];
 
-/** Assesses a copy of the project that was built for production. @param root of the copy */
+/** Assesses a copy of the project built for production. @param root of the copy */
 export async function assessOwnSite(root: string): Promise<Report> {
   const site = await startSite({ root, port: await freePort(), pages: 'built', platform: 'direct' });
   const certificates = makeCertificates(HOST, `www.${HOST}`);
@@ -57,9 +57,9 @@ export async function assessOwnSite(root: string): Promise<Report> {
   }
 }
 
-/** Declares the tests. @param report the assessment, once it is there */
+/** Declares the tests. @param report returns the assessment once it is available */
 export function describeOwnSite(report: () => Report): void {
-  test('every check that applies to production of this site passes, but for the exceptions argued here', () => {
+  test('every check that applies to this site in production passes, except those explained here', () => {
     const lost = report().checks.filter(({ score, weight }) => weight > 0 && score !== 1000 && score !== 'na');
     expect(lost.map(({ id, outcome, params }) => ({ id, outcome, params }))).toEqual(
       EXCEPTIONS.map(([id, outcome]) => ({ id, outcome, params: expect.anything() })),

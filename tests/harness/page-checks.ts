@@ -1,4 +1,4 @@
-/** What is wrong with a page as it stands in the browser, for any page. */
+/** What is wrong with a page in the browser, for any page. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
@@ -9,7 +9,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** The narrowest screen, in CSS pixels: WCAG 2.2, 1.4.10 Reflow. */
 export const NARROW = 320;
 
-/** The rules that ask for colours: all that another colour scheme can break. */
+/** The rules about colours: only these can break in another colour scheme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 async function violationsFound(
@@ -17,7 +17,7 @@ async function violationsFound(
   runOnly: { type: 'tag' | 'rule'; values: string[] },
   part?: string,
 ): Promise<string[]> {
-  // Legacy is what takes no second page to gather the results of frames in, which ours have none of.
+  // Legacy mode opens no second page to collect results of frames, of which ours have none.
   const axe = new AxeBuilder({ page }).setLegacyMode().options({ runOnly, resultTypes: ['violations'] });
   const { violations } = await (part === undefined ? axe : axe.include(part)).analyze();
   return violations.map(
@@ -25,12 +25,12 @@ async function violationsFound(
   );
 }
 
-/** What axe finds. @param part selector of what alone is looked at, where another test looks at the rest */
+/** What axe finds. @param part selector of the only part to test, if another test covers the rest */
 export function accessibilityViolations(page: Page, part?: string): Promise<string[]> {
   return violationsFound(page, { type: 'tag', values: RULES }, part);
 }
 
-/** What axe finds in the light scheme, and of colours in the dark one. */
+/** What axe finds in the light scheme, and about colours in the dark one. */
 export async function violationsInBothSchemes(page: Page): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' });
   const light = await accessibilityViolations(page);
@@ -39,7 +39,7 @@ export async function violationsInBothSchemes(page: Page): Promise<string[]> {
   return [...light, ...dark.map((violation) => `dark: ${violation}`)];
 }
 
-/** Elements that stick out of the screen, where the page can be scrolled sideways. */
+/** Elements that extend past the screen if the page can be scrolled sideways. */
 export async function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -54,7 +54,7 @@ export async function overflowing(page: Page): Promise<string[]> {
   });
 }
 
-/** Lets a page find the files of a public folder at every origin; what is not there is missing. */
+/** Serves a page the files of a public folder at every origin; other paths answer 404. */
 export async function serveFolder(page: Page, folder: string): Promise<void> {
   await page.route('**/*', (route) => {
     const path = decodeURIComponent(new URL(route.request().url()).pathname);

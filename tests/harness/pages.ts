@@ -6,12 +6,12 @@ import { AUTH_PATHNAMES, DELETED_MESSAGE, pathTo, ROUTES, type Route, type Route
 export const ROOT = resolve(__dirname, '../..');
 export const PUBLIC = join(ROOT, 'public');
 
-/** One page of the site, as the table of routes and the content folder say that it should be. */
+/** One page of the site, as the table of routes and the content folder require it. */
 export interface Page {
   readonly route: RouteId;
   readonly locale: Locale;
   readonly path: string;
-  /** An article without a translation: it holds the default locale's text. */
+  /** An article without a translation: it has the default locale's text. */
   readonly fallback: boolean;
 }
 
@@ -21,14 +21,14 @@ function foldersIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
 }
 
-/** Whether a piece of content has its own text in a locale; legal documents by their newest version. */
+/** Whether content has its own text in a locale; for legal documents, in the newest version. */
 function isTranslated(route: keyof typeof CONTENT_FOLDERS, slug: string, locale: Locale): boolean {
   const folder = join(ROOT, 'content', CONTENT_FOLDERS[route], slug);
   const newest = route === 'legal' ? (foldersIn(folder).sort().at(-1) ?? '') : '';
   return existsSync(join(folder, newest, `${locale}.mdx`));
 }
 
-/** Pages below a listing; that there is one is the build's to say, by the number of entries and what they name. */
+/** Pages below a listing; the build decides whether there are any, by the entries' number, authors and tags. */
 function listedBelow(folder: `${'posts' | 'changelog'}/${string}`): string[] {
   const built = join(PUBLIC, 'en', folder);
   return existsSync(built) ? foldersIn(built) : [];
@@ -59,7 +59,7 @@ function instancesOf(route: RouteId, locale: Locale): Omit<Page, 'route' | 'loca
     case 'auth':
       return AUTH_PATHNAMES.map((pathname) => ({ path: pathTo(locale, route, { pathname }), fallback: false }));
     case 'feedback-status':
-      // The one that holds nobody's secret.
+      // The one without a real secret.
       return [{ path: pathTo(locale, route, { reference: DELETED_MESSAGE }), fallback: false }];
     case 'about':
       return [{ path: pathTo(locale, route), fallback: !isTranslated(route, 'about', locale) }];
@@ -77,8 +77,8 @@ export function pagesOf(locales: readonly Locale[] = LOCALES): Page[] {
 }
 
 /**
- * One page of each template: the first post stands for all of them, and one that is not translated for those. The pages
- * of an account have a template, and each its own parts.
+ * One page of each template: the first post represents all translated posts, and one untranslated post the others. The
+ * account pages share a template, but each has its own parts.
  */
 export function onePageOfEach(locales: readonly Locale[] = LOCALES): Page[] {
   return locales.flatMap((locale) => {
@@ -92,8 +92,7 @@ export function onePageOfEach(locales: readonly Locale[] = LOCALES): Page[] {
 }
 
 /**
- * The status a page answers with to an anonymous visitor of a development deploy, where the review page is open
- * to everyone.
+ * A page's status for an anonymous user of a development deploy, where the review page is open to everyone.
  */
 export function expectedStatus({ route, locale, path }: Page): 200 | 401 {
   if (path === pathTo(locale, 'auth', { pathname: 'account' })) return 401;

@@ -1,13 +1,13 @@
-/** What a page in a pseudo-locale shows of texts that are not translated and blocks that run in the wrong direction. */
+/** Finds untranslated texts and blocks that run in the wrong direction in a page of a pseudo-locale. */
 import type { Page } from '@playwright/test';
 
 /**
- * What no one translates: code, moments written by `Intl`, texts in a language that is named, and strangers' words,
- * which stand isolated wherever they are shown.
+ * What is not translated: code, times formatted by `Intl`, texts marked with their language, and strangers' words, which
+ * are always isolated.
  */
 const OTHERS = 'code, pre, kbd, samp, time, bdi, script, style, template, [dir="auto"], [translate="no"]';
 
-/** Names of languages, units, months and what stands between the entries of a list: `Intl`'s words, in its language. */
+/** Names of languages, units and months, and separators of lists: `Intl`'s words, in its language. */
 const INTL = [
   /\b(?:English|German|French|Spanish|Japanese|Arabic)\b(?: \((?:en-xa|Pseudo-Accents)\))?/g,
   /\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December) \d{4}/g,
@@ -16,7 +16,7 @@ const INTL = [
   /\((?:ar-xb|Pseudo-Bidi)\)/g,
 ];
 
-/** Names of services, e-mail addresses, web addresses, and references of messages, of capitals and digits. */
+/** Names of services, e-mail addresses, URLs, and references of messages, made of capitals and digits. */
 const LITERAL = [
   /\b(?:Facebook|Slack)\b/g,
   /[^\s@]+@[^\s@]+/g,
@@ -24,20 +24,20 @@ const LITERAL = [
   /\b(?=[A-Z]*\d)[0-9A-HJKMNP-TV-Z]{10}\b/g,
 ];
 
-/** A text as it stands in the page, and where. */
+/** A text of the page, and where it is. */
 interface Found {
   readonly text: string;
   readonly place: string;
 }
 
-/** What is left of a text when everything that was made for the pseudo-locale is taken away. */
+/** What is left of a text without everything that was made for the pseudo-locale. */
 function leftOf(locale: string, text: string): string {
   const own = locale === 'ar-xb' ? /\u202E[^\u202C]*\u202C/gu : /[^\u0000-\u007F]+/gu;
   const rest = [...INTL, ...LITERAL].reduce((left, pattern) => left.replace(pattern, ' '), text).replace(own, ' ');
   return locale === 'ar-xb' ? rest.replace(/[^\p{Script=Latin}]+/gu, ' ') : rest.replace(/[^A-Za-z]+/g, ' ');
 }
 
-/** Words of a page that are nobody's but ours and were not made for its pseudo-locale, each with its element. */
+/** Our own words in a page that were not made for its pseudo-locale, each with its element. */
 export async function untranslated(page: Page, locale: string): Promise<string[]> {
   const texts = await page.evaluate((others): Found[] => {
     const placeOf = (element: Element): string => {
@@ -71,7 +71,7 @@ export async function untranslated(page: Page, locale: string): Promise<string[]
   );
 }
 
-/** Blocks that run against their page's direction or start at the wrong edge, where nothing marks them as foreign. */
+/** Blocks that run against their page's direction or start at the wrong edge without being marked as foreign. */
 export async function misdirected(page: Page, dir: 'ltr' | 'rtl'): Promise<string[]> {
   return page.evaluate((expected) => {
     const { documentElement: html, body } = document;
@@ -91,7 +91,7 @@ export async function misdirected(page: Page, dir: 'ltr' | 'rtl'): Promise<strin
       if (style.direction !== expected) found.push(`${name(element)} runs ${style.direction}`);
       const wrong = expected === 'rtl' ? 'left' : 'right';
       if (style.textAlign === wrong) found.push(`${name(element)} is aligned ${wrong}`);
-      // A mark before the words takes its room.
+      // A list marker before the words takes space.
       const isMarked = element.localName === 'summary' || getComputedStyle(element, '::before').content !== 'none';
       if (
         isMarked ||
@@ -99,7 +99,7 @@ export async function misdirected(page: Page, dir: 'ltr' | 'rtl'): Promise<strin
         !['start', 'justify', expected === 'rtl' ? 'right' : 'left'].includes(style.textAlign)
       )
         continue;
-      // The first line begins where the block does.
+      // The first line starts where the block does.
       const range = document.createRange();
       range.selectNodeContents(element);
       const [line] = [...range.getClientRects()].filter(({ width }) => width > 1);

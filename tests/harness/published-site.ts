@@ -1,4 +1,4 @@
-/** A site as it lies in a public folder: what its pages say of themselves, read from their HTML alone. */
+/** A site in a public folder: what its pages say about themselves, read only from their HTML. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { attribute, elementsOf, textOf, type Element } from './words';
@@ -10,7 +10,7 @@ export interface PublishedPage {
   readonly lang: string | undefined;
   readonly canonical: string | undefined;
   readonly noindex: boolean;
-  /** URLs by hreflang, in the order of the page. */
+  /** URLs by hreflang, in page order. */
   readonly hreflang: readonly (readonly [tag: string, url: string])[];
   /** Contents by property or name. */
   readonly meta: ReadonlyMap<string, readonly string[]>;
@@ -19,7 +19,7 @@ export interface PublishedPage {
   /** Announced feeds: media type and address. */
   readonly feeds: readonly { readonly type: string; readonly href: string }[];
   readonly ids: ReadonlySet<string>;
-  /** The element that holds an article's text. */
+  /** The element with an article's text. */
   readonly prose: Element | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface PublishedSite {
 
 const FEED_TYPES = ['application/rss+xml', 'application/atom+xml', 'application/feed+json'];
 
-/** Pages by their HTML: what is altered in one leaves the others as they are. */
+/** Pages by their HTML: changing one does not affect the others. */
 const known = new Map<string, PublishedPage>();
 
 function readPage(path: string, html: string): PublishedPage {
@@ -83,7 +83,7 @@ function parsePage(path: string, html: string): PublishedPage {
 
 /**
  * Reads every HTML page of a folder.
- * @param changed pages to read instead of the ones in the folder, by path of the file: for tests of the checks
+ * @param changed pages to read instead of those in the folder, by path of the file: for tests of the checks
  */
 export function readPublishedSite(folder: string, changed: ReadonlyMap<string, string> = new Map()): PublishedSite {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -104,23 +104,23 @@ export function readPublishedSite(folder: string, changed: ReadonlyMap<string, s
   };
 }
 
-/** Whether a page stands under its own address. */
+/** Whether a page is its own canonical. */
 export function isOwnCanonical({ origin }: PublishedSite, { canonical, path }: PublishedPage): boolean {
   return canonical === origin + path;
 }
 
-/** Pages search engines shall list: under their own address, and not marked unless all pages of the deploy are. */
+/** Pages that search engines should list: their own canonical, and not noindex unless the whole deploy is. */
 export function indexablePages(site: PublishedSite): PublishedPage[] {
   const wholeDeploy = site.pages.every(({ noindex }) => noindex);
   return site.pages.filter((page) => isOwnCanonical(site, page) && (wholeDeploy || !page.noindex));
 }
 
-/** The only text of a meta element, or nothing. */
+/** The first text of a meta element; undefined if there is none. */
 export function metaOf(page: PublishedPage, name: string): string | undefined {
   return page.meta.get(name)?.[0];
 }
 
-/** A text without white space, so that two ways of writing the same HTML compare. */
+/** A text without white space, so that differently formatted HTML compares as equal. */
 export function lettersOf(element: Parameters<typeof textOf>[0]): string {
   return textOf(element).replace(/\s+/g, '');
 }

@@ -8,13 +8,13 @@ export interface RawAnswer {
 
 export interface RawRequest {
   readonly method?: string;
-  /** As it is sent: nothing is resolved, decoded or encoded, which every URL parser would do. */
+  /** Sent as is, without the resolving, decoding and encoding of URL parsers. */
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
 }
 
-/** Sends a request whose path reaches the platform as it is written. Redirects are answers. */
+/** Sends a request whose path reaches the platform unchanged. Redirects are not followed. */
 export function sendRaw(origin: string, { method = 'GET', path, headers = {}, body }: RawRequest): Promise<RawAnswer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {

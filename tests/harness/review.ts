@@ -1,4 +1,4 @@
-/** What a build leaves for reviewers, and what keeps search engines from it. */
+/** What a build writes for reviewers, and what keeps search engines away from it. */
 import { readFile } from 'node:fs/promises';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,7 +28,7 @@ interface ComparedCard {
   readonly share: number | null;
 }
 
-/** As far as tests take it apart: src/components/review/review.ts says it all. */
+/** The parts that tests read; src/components/review/review.ts has the full type. */
 export interface Review {
   readonly before: { readonly origin: string; readonly version: string };
   readonly after: { readonly version: string; readonly context: string };
@@ -46,19 +46,19 @@ type ReviewResult =
   | { readonly state: 'compared'; readonly review: Review }
   | { readonly state: 'failed'; readonly origin: string; readonly obstacle: string; readonly reason: string };
 
-/** What a build left for the review view. @param root of the project */
+/** A build's data for the review view. @param root of the project */
 export async function reviewResult(root: string): Promise<ReviewResult> {
   return JSON.parse(await readFile(join(root, '.facet/gated/review.json'), 'utf8')) as ReviewResult;
 }
 
-/** @throws Error where the build was not compared */
+/** @throws Error if the build was not compared */
 export async function reviewOf(root: string): Promise<Review> {
   const result = await reviewResult(root);
   if (result.state === 'failed') throw new Error(result.reason);
   return result.review;
 }
 
-/** Cells of the rows of a section's table, without its head. */
+/** Cells of a section's table by row, without its head. */
 export function rowsBelow(summary: string, heading: string): string[][] {
   const [, section = ''] = summary.split(new RegExp(`(?:### |<summary>)${heading} \\(\\d+\\)`));
   const [body = ''] = section.split(/^(?:### |<\/?details>)/m);
@@ -78,7 +78,7 @@ export function filesBelow(folder: string, pattern: RegExp): string[] {
     .filter((path) => pattern.test(path));
 }
 
-/** Text files below a folder that hold a word in their name or content, as paths with a leading slash. */
+/** Text files below a folder with a word in their name or content, as paths with a leading slash. */
 export function filesHolding(folder: string, word: string): string[] {
   return filesBelow(folder, /\.(?:html|xml|txt|json|js|css)$|\/_(?:headers|redirects)$/).filter(
     (path) => path.includes(word) || readFileSync(join(folder, path), 'utf8').includes(word),
@@ -87,14 +87,14 @@ export function filesHolding(folder: string, word: string): string[] {
 
 const NOINDEX = '<meta name="robots" content="noindex"/>';
 
-/** Pages without a noindex. @throws Error where there are no pages */
+/** Pages without noindex. @throws Error if there are no pages */
 export function indexed(folder: string): string[] {
   const pages = filesBelow(folder, /\.html$/);
   if (pages.length === 0) throw new Error(`${folder} holds no pages.`);
   return pages.filter((path) => !readFileSync(join(folder, path), 'utf8').includes(NOINDEX));
 }
 
-/** The rule of `_headers` for everything. */
+/** The rule in `_headers` for all paths. */
 export function headersOfAll(folder: string): string {
   return readFileSync(join(folder, '_headers'), 'utf8').split('\n\n')[0] ?? '';
 }
@@ -113,7 +113,7 @@ function unescaped(text: string): string {
   return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&#x27;', "'").replaceAll('&amp;', '&');
 }
 
-/** What a build says of its pages' bytes and words, by path. @param folder a public folder */
+/** A build's facts about its pages' bytes and words, by path. @param folder a public folder */
 export function pageWeights(folder: string): Map<string, { readonly textDigest: string; readonly htmlBytes: number }> {
   const { pages } = JSON.parse(readFileSync(join(folder, 'facet-build.json'), 'utf8')) as {
     pages: { path: string; textDigest: string; htmlBytes: number }[];

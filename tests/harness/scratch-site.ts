@@ -9,10 +9,10 @@ import { run } from '../../src/dev/children';
 import { GATSBY, LOGS, QUIET } from '../../src/dev/site';
 import { ROOT } from './pages';
 
-/** What a build makes or a machine keeps: not in a fresh clone. */
+/** What a build or a machine leaves in the folder: not in a fresh clone. */
 const NOT_CLONED = ['.git', '.cache', '.facet', '.netlify', 'public', 'node_modules', 'test-results'];
 
-/** What a production deploy of an invented operator sets. */
+/** The variables of an invented operator's production deploy. */
 export const PRODUCTION = {
   CONTEXT: 'production',
   URL: 'https://facet.example',
@@ -20,18 +20,18 @@ export const PRODUCTION = {
   OPERATOR_ADDRESS: '1 Example Street, Example',
   OPERATOR_EMAIL: 'operator@facet.example',
   REPOSITORY_URL: 'https://github.com/example/facet',
-  // Later than anything that stands in content: what a test hides until then is all that is still to come.
+  // Later than any date in content: only what a test hides until then is still scheduled.
   FACET_BUILD_TIME: '2039-12-30T12:00:00Z',
 };
 
-/** A copy of the project in a folder of its own, with its packages installed. */
+/** A copy of the project in its own folder, with packages installed. */
 export interface ScratchSite {
   readonly root: string;
   /** Adds or replaces a file; null removes it or a whole folder. @param path from the copy's root */
   change(path: string, content: string | Uint8Array | null): Promise<void>;
-  /** Edits a text file. @throws Error where nothing comes of it */
+  /** Edits a text file. @throws Error if that changes nothing */
   edit(path: string, change: (text: string) => string): Promise<void>;
-  /** Runs a script of a package. @throws Error with the last lines it printed, where it fails */
+  /** Runs a script of a package. @throws Error with the last lines it printed if it fails */
   run(name: string, script: string, args: readonly string[], env?: Readonly<Record<string, string>>): Promise<void>;
   build(env?: Readonly<Record<string, string>>): Promise<void>;
   /** Digest of every file of `public/`, by its path with a leading slash. */
@@ -55,12 +55,12 @@ export async function fileDigests(folder: string): Promise<Record<string, string
 }
 
 /**
- * What a build keeps of texts and pictures, each by its content: true in any folder. What Gatsby keeps names files of its
- * own folder, so that it stays behind.
+ * A build's caches of texts and pictures, by their content: valid in any folder. Gatsby's cache names files of its own
+ * folder, so it is not copied.
  */
 const KEPT_BY_CONTENT = ['content', 'cards', 'card-judgements', 'media'];
 
-/** @param options.cold whether the copy knows nothing of earlier builds, as a fresh clone */
+/** @param options.cold whether the copy has no caches, like a fresh clone */
 export async function makeScratchSite({ cold = false } = {}): Promise<ScratchSite> {
   const root = await mkdtemp(join(tmpdir(), 'facet-'));
   const entries = (await readdir(ROOT)).filter((name) => !NOT_CLONED.includes(name));
@@ -72,7 +72,7 @@ export async function makeScratchSite({ cold = false } = {}): Promise<ScratchSit
   )) as [number];
   if (code !== 0) throw new Error(`The packages could not be linked into ${root}.`);
   await rm(join(root, 'node_modules/.cache'), { recursive: true, force: true });
-  // Copies, not links: the next build writes them.
+  // Copies, not links, since the next build writes to them.
   for (const name of cold ? [] : KEPT_BY_CONTENT) {
     const kept = join('node_modules/.cache/facet', name);
     if (existsSync(join(ROOT, kept))) await cp(join(ROOT, kept), join(root, kept), { recursive: true });

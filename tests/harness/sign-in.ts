@@ -7,30 +7,30 @@ import { pathTo } from '../../src/site/routes';
 
 export type { PersonaName };
 
-/** What a persona is called by the provider, and so by the site. */
+/** A persona's name at the provider, and so on the site. */
 export function nameOf(persona: PersonaName): string {
   return PERSONAS[persona].name;
 }
 
-/** Page of a person's account. */
+/** The account page. */
 export function accountPath(locale: Locale): string {
   return pathTo(locale, 'auth', { pathname: 'account' });
 }
 
-/** Picks a persona on the provider's page, which the browser shows already. */
+/** Picks a persona on the provider's page, which is already open. */
 export async function pickPersona(page: Page, persona: PersonaName): Promise<void> {
   await page.getByRole('button', { name: PERSONAS[persona].email }).click();
 }
 
 export interface SignInOptions {
-  /** Path to come back to; the account page where it is not said. */
+  /** Path to return to; the account page by default. */
   readonly returnTo?: string;
   readonly locale?: Locale;
 }
 
 /**
- * Signs a persona in as a visitor would, through the provider's page, and waits until the browser is back at the site.
- * Whoever was signed in at the provider before is not any more.
+ * Signs a persona in as a user would, on the provider's page, and waits until the browser is back at the site. Ends any
+ * earlier session at the provider.
  */
 export async function signIn(
   page: Page,
@@ -45,7 +45,7 @@ export async function signIn(
 export interface SignedInState {
   /** Value of a Cookie header. */
   readonly cookie: string;
-  /** For `browser.newContext({ storageState })`: the site's cookies, none of the provider's. */
+  /** For `browser.newContext({ storageState })`: only the site's cookies, none of the provider's. */
   readonly storageState: Awaited<ReturnType<Awaited<ReturnType<typeof request.newContext>>['storageState']>>;
 }
 
@@ -68,8 +68,8 @@ async function beginSession(origin: string, persona: PersonaName): Promise<Signe
 const sessions = new Map<PersonaName, Promise<SignedInState>>();
 
 /**
- * A session of a persona, without a browser: the same one for every test of a worker, so nothing may end it. Who ends
- * or empties something signs in with `signIn` or `freshSessionOf`.
+ * A persona's session, without a browser: shared by all tests of a worker, so none may end it. A test that ends sessions
+ * or deletes things uses `signIn` or `freshSessionOf`.
  */
 export function sessionOf(persona: PersonaName): Promise<SignedInState> {
   const known = sessions.get(persona) ?? freshSessionOf(persona);
@@ -77,7 +77,7 @@ export function sessionOf(persona: PersonaName): Promise<SignedInState> {
   return known;
 }
 
-/** A session of a persona that is nobody else's. @param origin of the site */
+/** A persona's session that no other test uses. @param origin of the site */
 export function freshSessionOf(
   persona: PersonaName,
   origin = process.env['FACET_ORIGIN'] ?? '',

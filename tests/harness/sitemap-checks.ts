@@ -26,7 +26,7 @@ function entriesOf(site: PublishedSite, path: string): Entry[] {
   return parts.data.sitemapindex.sitemap.flatMap(({ loc }) => entriesOf(site, loc.slice(site.origin.length)));
 }
 
-/** The sitemap holds exactly the pages that may be listed, with the alternates and days they name themselves. */
+/** The sitemap has exactly the pages that may be indexed, with their own alternates and days. */
 export function sitemapViolations(site: PublishedSite): string[] {
   const entries = new Map(entriesOf(site, '/sitemap.xml').map((entry) => [entry.loc, entry]));
   const expected = new Map(indexablePages(site).map((page) => [site.origin + page.path, page]));

@@ -4,13 +4,13 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-/** A folder as a site of its own on this machine. */
+/** A folder served as its own site on this machine. */
 export interface StaticServer {
   readonly origin: string;
   stop(): Promise<void>;
 }
 
-/** @param folder a public folder; what is not there is missing */
+/** @param folder a public folder; other paths answer 404 */
 export async function serveStatically(folder: string): Promise<StaticServer> {
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname;

@@ -1,7 +1,7 @@
-/** Status truth: what each page and endpoint answers, by who asks and how the path is written. */
+/** Status truth: the status of each page and endpoint, by user and spelling of the path. */
 import { AUTH_PATHNAMES } from '../../src/site/routes';
 
-/** Who asks, and the persona of the identity provider that is signed in for it. */
+/** The kinds of user, and the identity provider's persona for each. */
 export const PERSONA_OF = { nobody: null, member: 'mia', editor: 'edgar', reviewer: 'rana' } as const;
 export type Visitor = keyof typeof PERSONA_OF;
 export const VISITORS = Object.keys(PERSONA_OF) as Visitor[];
@@ -15,10 +15,10 @@ const everybody = (status: number): Readonly<Record<Visitor, number>> => ({
   reviewer: status,
 });
 
-/** Members and reviewers are refused before anything else is looked at. */
+/** Members and reviewers are refused before anything else is checked. */
 const editors = (status: number) => ({ nobody: 401, member: 403, editor: status, reviewer: 403 }) as const;
 
-/** Pages below a locale, with the status each visitor gets. On a developer's machine all may review. */
+/** Pages below a locale, with the status for each kind of user. On a developer's machine all may review. */
 export const PAGES: Readonly<Record<string, Readonly<Record<Visitor, number>>>> = {
   ...Object.fromEntries(AUTH_PATHNAMES.map((pathname) => [`auth/${pathname}/`, everybody(200)])),
   'auth/account/': { ...everybody(200), nobody: 401 },
@@ -27,7 +27,7 @@ export const PAGES: Readonly<Record<string, Readonly<Record<Visitor, number>>>> 
   'debug/og/': everybody(200),
 };
 
-/** Endpoints by method; what is not named is refused with 405. A POST carries an empty JSON object of this site. */
+/** Endpoints by method; others are refused with 405. A POST sends an empty JSON object from this site's origin. */
 export const ENDPOINTS: Readonly<Record<string, Readonly<Record<string, Readonly<Record<Visitor, number>>>>>> = {
   '/api/account': {
     GET: { ...everybody(200), nobody: 401 },
@@ -59,7 +59,7 @@ export const ENDPOINTS: Readonly<Record<string, Readonly<Record<string, Readonly
   '/api/auth/signed-out': { GET: everybody(303), HEAD: everybody(303) },
 };
 
-/** Ways of writing a path that mean the page itself. */
+/** Spellings of a path that mean the page itself. */
 export const SAME: readonly ((path: string) => string)[] = [
   (path) => path,
   (path) => path.replace(/\/$/, ''),
@@ -67,7 +67,7 @@ export const SAME: readonly ((path: string) => string)[] = [
   (path) => `${path}?a=1`,
 ];
 
-/** Ways of writing a path that some layer may take for the page and another not. */
+/** Spellings of a path that one layer may take for the page and another not. */
 export const TWISTED: Readonly<Record<string, (path: string) => string>> = {
   'a doubled slash in front': (path) => `/${path}`,
   'a doubled slash within': (path) => path.replace(/^(\/[a-z]+)\//, '$1//'),

@@ -4,9 +4,9 @@ import type { Locale } from '../../src/site/locales';
 import { ROOT } from './pages';
 
 /**
- * A string as a visitor of a locale reads it: `say('en', 'assessment:progress.cancel')`.
+ * A string as users of a locale read it: `say('en', 'assessment:progress.cancel')`.
  *
- * @throws Error where the locale does not have it
+ * @throws Error if the locale does not have it
  */
 export function say(locale: Locale, key: string): string {
   const [namespace = '', path = ''] = key.split(':');

@@ -12,7 +12,7 @@ const LETTERS: Readonly<Record<LocaleFacts['script'], RegExp>> = {
   Japanese: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]/gu,
 };
 
-/** Words of a text in a script; Japanese has no spaces, so two characters count as one word. */
+/** Counts a text's words in a script; Japanese has no spaces, so two characters count as one word. */
 export function countWords(text: string, script: LocaleFacts['script']): number {
   const found = text.match(LETTERS[script])?.length ?? 0;
   return script === 'Japanese' ? Math.floor(found / 2) : found;
@@ -28,7 +28,7 @@ export function elementsIn(node: Node | undefined): Element[] {
   return node ? [...descendants(node)].filter((found) => tree.isElementNode(found)) : [];
 }
 
-/** Elements of a document in its order. */
+/** Elements of a document, in document order. */
 export function elementsOf(html: string): Element[] {
   return elementsIn(parse(html));
 }
@@ -37,14 +37,14 @@ export function attribute(element: Element | undefined, name: string): string | 
   return element?.attrs.find((candidate) => candidate.name === name)?.value;
 }
 
-/** What an element shows, as one line. */
+/** An element's text as one line. */
 export function textOf(node: Node): string {
   if (tree.isTextNode(node)) return node.value;
   if (tree.isElementNode(node) && UNSEEN.includes(node.tagName)) return '';
   return 'childNodes' in node ? node.childNodes.map(textOf).join(' ').replace(/\s+/g, ' ').trim() : '';
 }
 
-/** Words that are frequent in one of the site's Latin languages and rare in the others. */
+/** Words frequent in one of the site's Latin-script languages and rare in the others. */
 const TELLING: Readonly<Record<string, readonly string[]>> = {
   en: ['the', 'and', 'of', 'is', 'that', 'for', 'with', 'this', 'are', 'not'],
   de: ['der', 'die', 'und', 'ist', 'nicht', 'das', 'eine', 'für', 'mit', 'sie'],
@@ -52,7 +52,7 @@ const TELLING: Readonly<Record<string, readonly string[]>> = {
   es: ['los', 'las', 'el', 'una', 'y', 'para', 'del', 'por', 'con', 'no'],
 };
 
-/** The language a Latin text is most likely in, by its most frequent words. */
+/** The most likely language of a Latin-script text, by its frequent words. */
 export function likelyLanguage(text: string): string {
   const words = (text.toLowerCase().match(LETTERS.Latin) ?? []).map((word) => word.replace(/^[ld]['’]/, ''));
   const score = (language: string): number => words.filter((word) => TELLING[language]?.includes(word)).length;

@@ -1,4 +1,4 @@
-/** The peer of the benchmark: as Astro comes, with its official integrations. */
+/** The peer of the benchmark: unmodified Astro, with its official integrations. */
 import { readFileSync } from 'node:fs';
 import mdx from '@astrojs/mdx';
 import sitemap from '@astrojs/sitemap';

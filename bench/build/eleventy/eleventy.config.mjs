@@ -1,10 +1,10 @@
-/** The limit of the benchmark: Markdown in one layout, and nothing else. */
+/** The lower limit of the benchmark: only Markdown in one layout. */
 export default function configure(eleventy) {
   eleventy.addGlobalData('layout', 'post.liquid');
   eleventy.addGlobalData('permalink', () => ({ page }) => {
     const [locale, slug] = page.filePathStem.split('/').reverse();
     return `${locale}/posts/${slug}/index.html`;
   });
-  // Posts are Markdown alone: braces of their code are no template's.
+  // Posts are only Markdown: braces in their code are not template syntax.
   return { dir: { input: 'content', includes: '../includes', output: '_site' }, markdownTemplateEngine: false };
 }

@@ -9,11 +9,11 @@ import { assessSavedPages, CORPUS } from './saved-pages';
 const FILE = 'content/calibration.json';
 const written = readFileSync(FILE, 'utf8');
 
-/** Figures that differ mean: run `npm run calibrate`. */
+/** If the figures differ, run `npm run calibrate`. */
 describe('the published figures', () => {
   const figures = JSON.parse(written) as Calibration;
 
-  it('are of the rubric there is', () => {
+  it('are for the current rubric', () => {
     expect(figures.rubricVersion).toBe(RUBRIC.version);
     expect(figures.checks.map(({ id }) => id)).toEqual(
       RUBRIC.dimensions.flatMap(({ checks }) => checks).map(({ id }) => id),
@@ -45,7 +45,7 @@ describe('a folder of saved pages', () => {
     rmSync(join(folder, '..'), { recursive: true });
   });
 
-  it('is assessed in the order of names, each page in the encoding of its bytes', () => {
+  it('is assessed in the order of names, each page in the encoding detected from its bytes', () => {
     writeFileSync(join(folder, 'b.html'), '<title>B</title>');
     const legacy = Buffer.from('<meta charset="windows-1251"><title>\xdf</title>', 'latin1');
     writeFileSync(join(folder, 'a.html'), legacy);
@@ -60,7 +60,7 @@ describe('a folder of saved pages', () => {
     expect(table).toMatch(/^title-quality +2 /m);
   });
 
-  it('is held against what is expected of it, where something is', () => {
+  it('is compared with the expectations, if there are any', () => {
     writeFileSync(join(folder, 'a.html'), '<title>A</title><meta property="og:site_name" content="N">');
     expect(assessSavedPages(folder)[0]?.expectations).toBeNull();
     writeFileSync(
@@ -76,7 +76,7 @@ describe('a folder of saved pages', () => {
     });
   });
 
-  it('has to hold pages', () => {
+  it('must contain pages', () => {
     expect(() => assessSavedPages(folder)).toThrow('holds no *.html');
   });
 });

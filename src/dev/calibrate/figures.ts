@@ -3,14 +3,14 @@ import { TALLIES, type Calibration } from '../../brand/calibration';
 
 const HEADINGS = ['check', 'passed', 'partial', 'failed', 'n/a', 'unknown', 'no scope'];
 
-/** JSON with one check on a line, so that a change of figures is read line by line. */
+/** JSON with one check on each line, so that changes can be read line by line. */
 export function figuresFile({ checks, ...rest }: Calibration): string {
   const lines = checks.map((check) => `    ${JSON.stringify(check)}`).join(',\n');
   const around = JSON.stringify({ ...rest, checks: [] }, null, 2);
   return `${around.replace('"checks": []', () => `"checks": [\n${lines}\n  ]`)}\n`;
 }
 
-/** A table of the figures, and below it what they say of the checks. */
+/** A table of the figures, followed by what they say about the checks. */
 export function figuresTable({ rubricVersion, pages, checks, unvarying, expectations }: Calibration): string {
   const rows = checks.map((check) => [check.id, ...TALLIES.map((tally) => String(check[tally] || '·'))]);
   const widths = HEADINGS.map((heading, column) =>

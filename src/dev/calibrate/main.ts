@@ -1,5 +1,5 @@
 /**
- * `npm run calibrate [-- folder…]`: shows how the checks come out over folders of saved pages. Without folders over
+ * `npm run calibrate [-- folder…]`: shows the results of the checks over folders of saved pages. Without folders, it uses
  * the published corpus, whose figures go to `content/calibration.json` and so to the about page.
  */
 import { writeFileSync } from 'node:fs';
@@ -14,6 +14,6 @@ const corpus = calibration(assessSavedPages(CORPUS));
 writeFileSync(FILE, figuresFile(corpus));
 console.log(`${CORPUS}\n${figuresTable(corpus)}\nWritten to ${FILE}.`);
 for (const folder of process.argv.slice(2)) {
-  // Pages of somebody's own are looked at, never published.
+  // Results for the developer's own pages are shown, never published.
   console.log(`\n${folder}\n${figuresTable(calibration(assessSavedPages(folder)))}`);
 }

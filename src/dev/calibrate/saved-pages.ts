@@ -8,21 +8,21 @@ import { compareWith, type ExpectedFields } from '../../brand/expectations';
 import { extractFacts } from '../../brand/extract';
 import { pageEvidence } from '../../brand/page-evidence';
 
-/** The pages the published figures are of; they belong to their publishers and lie beside the repository. */
+/** The pages behind the published figures; they belong to their publishers and are outside the repository. */
 export const CORPUS = join('..', 'shared', 'corpora', 'pages');
 
-/** Evidence has a date; the figures have none, so any does. */
+/** Evidence has a date, the figures have none: so any date will do. */
 const COLLECTED_AT = '2026-01-01T00:00:00.000Z';
 
-/** What is expected of the pages of a folder: `expected.json` in it or beside it, page → field → value. */
+/** What is expected of a folder's pages: `expected.json` in it or next to it, page → field → value. */
 function expectedOf(folder: string): Readonly<Record<string, ExpectedFields>> {
   const file = [folder, dirname(folder)].map((place) => join(place, 'expected.json')).find(existsSync);
   return file === undefined ? {} : (JSON.parse(readFileSync(file, 'utf8')) as Record<string, ExpectedFields>);
 }
 
 /**
- * Assesses every `*.html` of a folder, in the order of their names; their encoding is found in their bytes.
- * @throws Error where the folder cannot be read or has no such file
+ * Assesses every `*.html` of a folder, in the order of their names; the encoding is detected from the bytes.
+ * @throws Error if the folder cannot be read or has no such file
  */
 export function assessSavedPages(folder: string): readonly AssessedPage[] {
   const expected = expectedOf(folder);

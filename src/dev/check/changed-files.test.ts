@@ -30,11 +30,11 @@ afterEach(() => {
 
 const changed = (since = 'HEAD') => filesToCheck(root, { paths: [], since });
 
-it('is nothing where nothing differs', () => {
+it('is empty if nothing differs', () => {
   expect(changed()).toEqual([]);
 });
 
-it('is what differs from the last commit, staged, not staged or new, by its very name', () => {
+it('is what differs from the last commit, staged, not staged or new, by its exact name', () => {
   writeFileSync(join(root, 'src/a.ts'), '2');
   writeFileSync(join(root, 'src/ü ".ts'), '2');
   writeFileSync(join(root, 'src/new.ts'), '1');
@@ -44,14 +44,14 @@ it('is what differs from the last commit, staged, not staged or new, by its very
   expect(changed()).toEqual(['src/a.ts', 'src/new.ts', 'src/staged.ts', 'src/ü ".ts']);
 });
 
-it('tells files that are gone from those to look at', () => {
+it('separates deleted files from those to check', () => {
   rmSync(join(root, 'src/b.ts'));
   git('mv', 'c.md', 'd.md');
   expect(changed()).toEqual(['d.md']);
   expect(removedFiles(root, { paths: [], since: 'HEAD' })).toEqual(['c.md', 'src/b.ts']);
 });
 
-it('is, since another branch, what this one changed, and nothing of what happened there', () => {
+it('is, since another branch, what this one changed, and none of the changes there', () => {
   git('switch', '-c', 'feature');
   commit({ 'src/feature.ts': '1' });
   git('switch', 'main');
@@ -61,11 +61,11 @@ it('is, since another branch, what this one changed, and nothing of what happene
   expect(changed('main')).toEqual(['c.md', 'src/feature.ts']);
 });
 
-it('is what lies below the paths, changed or not', () => {
+it('is everything below the paths, changed or not', () => {
   expect(filesToCheck(root, { paths: ['src'], since: 'HEAD' })).toEqual(['src/a.ts', 'src/b.ts', 'src/ü ".ts']);
   expect(filesToCheck(root, { paths: ['c.md'], since: 'HEAD' })).toEqual(['c.md']);
 });
 
-it('names a commit that is not known', () => {
+it('names an unknown commit', () => {
   expect(() => changed('nowhere')).toThrow(/nowhere/);
 });

@@ -1,17 +1,17 @@
-/** Which files a check looks at. All paths are from the project's root, with forward slashes. */
+/** Which files to check. All paths are from the project's root, with forward slashes. */
 import { execFileSync } from 'node:child_process';
 import type { CheckOptions } from './options';
 
-/** Names between null bytes: no name is quoted then. */
+/** Names separated by null bytes, so that Git quotes none. */
 function git(root: string, ...args: readonly string[]): string[] {
   const output = execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
   return output.split('\0').filter((name) => name !== '');
 }
 
 /**
- * @returns files that exist, sorted: those below the paths where there are some, else those that differ from the
- *   commit, staged or not, or are new
- * @throws Error with what git says where it does not know the commit
+ * @returns existing files, sorted: those below the paths if any are given, else those that differ from the commit,
+ *   staged or not, or are new
+ * @throws Error with Git's message if it does not know the commit
  */
 export function filesToCheck(root: string, { paths, since }: Pick<CheckOptions, 'paths' | 'since'>): readonly string[] {
   const present = ['--cached', '--others', '--exclude-standard'];
@@ -19,7 +19,7 @@ export function filesToCheck(root: string, { paths, since }: Pick<CheckOptions, 
     paths.length > 0
       ? git(root, 'ls-files', '-z', ...present, '--', ...paths)
       : [
-          // From where the branch began: what others did on the other one since is not this change.
+          // From where the branch began: later commits on the other branch are not part of this change.
           ...git(root, 'diff', '-z', '--name-only', '--merge-base', since),
           ...git(root, 'ls-files', '-z', '--others', '--exclude-standard'),
         ];
@@ -28,7 +28,7 @@ export function filesToCheck(root: string, { paths, since }: Pick<CheckOptions, 
   return [...new Set(files)].filter((file) => tracked.has(file) && !gone.has(file)).sort();
 }
 
-/** Files that differ from the commit and are there no more. */
+/** Files that differ from the commit and no longer exist. */
 export function removedFiles(root: string, { paths, since }: Pick<CheckOptions, 'paths' | 'since'>): readonly string[] {
   if (paths.length > 0) return [];
   return git(root, 'diff', '-z', '--name-only', '--diff-filter=D', '--no-renames', '--merge-base', since);

@@ -1,6 +1,6 @@
 import { readOptions } from './options';
 
-it('looks at what differs from the last commit where nothing is said', () => {
+it('checks what differs from the last commit by default', () => {
   expect(readOptions([])).toEqual({ paths: [], since: 'HEAD', specs: [], everyTest: false });
 });
 

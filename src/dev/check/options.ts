@@ -1,14 +1,14 @@
-/** What stands behind `npm run check --`. */
+/** The arguments of `npm run check --`. */
 import { parseArgs } from 'node:util';
 
 export interface CheckOptions {
-  /** Files or folders to look at; none: what differs from a commit. */
+  /** Files or folders to check; if empty, what differs from a commit. */
   readonly paths: readonly string[];
   /** That commit. */
   readonly since: string;
   /** Browser specs to run as well, as Playwright finds them. */
   readonly specs: readonly string[];
-  /** Whether every unit test that is reached runs, however many they are. */
+  /** Whether all reached unit tests run, even if they are many. */
   readonly everyTest: boolean;
 }
 
@@ -19,7 +19,7 @@ export const USAGE = `npm run check -- [paths] [--since COMMIT] [--spec NAME] [-
   --spec NAME   runs tests/NAME.spec.ts in a browser as well, on a build made now
   --every-test  runs all unit tests that the change reaches, not only the nearest`;
 
-/** Returns null where it cannot be read: then the usage helps. */
+/** Returns null if the arguments cannot be parsed: then the usage is shown. */
 export function readOptions(args: readonly string[]): CheckOptions | null {
   try {
     const { values, positionals } = parseArgs({

@@ -8,7 +8,7 @@ const parts = (change: Parameters<typeof planOf>[0], asked: Parameters<typeof pl
 
 const many = Array.from({ length: NEAREST + 5 }, (_, index) => `src/t${index}.test.ts`);
 
-it('runs nothing for nothing', () => {
+it('runs nothing if there is nothing to check', () => {
   expect(planOf({ files: [], tests: [] }, ASKED)).toEqual({ lanes: [], notes: [] });
 });
 
@@ -19,12 +19,12 @@ it.each([
   ['a string', ['locales/de/site.json'], [], [['format'], ['content']]],
   ['a string whose key is typed', ['locales/en/site.json'], [], [['types', 'format'], ['content']]],
   ['a script', ['src/dev/bootstrap.mjs'], [], [['format', 'lint']]],
-  ['a file that is gone', [], ['src/a.test.ts'], [['unit tests']]],
-])('runs for %s what can find something', (_, files, tests, expected) => {
+  ['a deleted file', [], ['src/a.test.ts'], [['unit tests']]],
+])('runs only what is relevant for %s', (_, files, tests, expected) => {
   expect(parts({ files, tests })).toEqual(expected);
 });
 
-it('runs the nearest unit tests and says how many it left, all of them if asked', () => {
+it('runs the nearest unit tests and says how many it left out, or runs all of them on request', () => {
   const some = planOf({ files: [], tests: many }, ASKED);
   expect(some.lanes[0]?.[0]?.runner.args).toEqual(expect.arrayContaining(many.slice(0, NEAREST)));
   expect(some.lanes[0]?.[0]?.runner.args).not.toContain(many[NEAREST]);
@@ -34,6 +34,6 @@ it('runs the nearest unit tests and says how many it left, all of them if asked'
   expect(all.notes).toEqual([]);
 });
 
-it('builds before a browser spec, whatever differs', () => {
+it('always builds before a browser spec', () => {
   expect(parts({ files: [], tests: [] }, { ...ASKED, specs: ['search'] })).toEqual([['build', 'end-to-end tests']]);
 });

@@ -1,30 +1,30 @@
-/** What a check runs for the files it looks at. */
+/** What to run for the files to check. */
 import { browserTests, building, formatting, linting, typechecking, unitTests, type Runner } from '../runners';
 import type { CheckOptions } from './options';
 
 export interface Part {
   readonly runner: Runner;
-  /** What it looks at, in few words. */
+  /** What it checks, in a few words. */
   readonly scope: string;
-  /** What to do where it fails. */
+  /** What to do if it fails. */
   readonly wayOut: string;
 }
 
 export interface Plan {
-  /** Parts of a lane run one after the other, lanes at a time. */
+  /** Parts of a lane run one after the other, lanes in parallel. */
   readonly lanes: readonly (readonly Part[])[];
   /** What was left out on purpose. */
   readonly notes: readonly string[];
 }
 
 export interface Change {
-  /** Files to look at, from the project's root. */
+  /** Files to check, from the project's root. */
   readonly files: readonly string[];
-  /** Unit tests the change reaches, the nearest first. */
+  /** Unit tests that the change reaches, nearest first. */
   readonly tests: readonly string[];
 }
 
-/** How many unit tests run at once: as many as two processors are done with in half a minute. */
+/** How many unit tests run: as many as two processors finish in half a minute. */
 export const NEAREST = 20;
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
@@ -40,7 +40,7 @@ const contentCheck: Runner = {
   args: ['src/content/commands/main.ts', 'check'],
 };
 
-/** @param nothing to run has no lane */
+/** A lane with nothing to run is left out. */
 export function planOf(
   { files, tests }: Change,
   { specs, everyTest }: Pick<CheckOptions, 'specs' | 'everyTest'>,

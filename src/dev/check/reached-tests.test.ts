@@ -37,17 +37,17 @@ it('goes from a file to its importers, the nearest tests first, and through circ
   expect(reached('src/d.ts')).toEqual(['src/d.test.ts', 'src/c.test.tsx']);
 });
 
-it('goes through what is imported for its types, re-exported, loaded later, or data', () => {
+it('follows type imports, re-exports, dynamic imports and data', () => {
   expect(reached('src/b.ts')).toEqual(['src/c.test.tsx', 'src/d.test.ts']);
   expect(reached('locales/en/site.json')).toEqual(['src/d.test.ts', 'src/c.test.tsx']);
 });
 
-it('runs a changed test, and what imported a file that is gone', () => {
+it('runs a changed test, and tests that imported a deleted file', () => {
   expect(reached('src/alone.test.ts')).toEqual(['src/alone.test.ts']);
   rmSync(join(root, 'src/b.ts'));
   expect(reached('src/b.ts')).toEqual(['src/c.test.tsx', 'src/d.test.ts']);
 });
 
-it('leaves alone what no test reaches', () => {
+it('ignores files that no test reaches', () => {
   expect(reached('src/a.long.test.ts', 'README.md')).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Which unit tests a change reaches, by what files import. */
+/** Which unit tests a change reaches, following imports. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import ts from 'typescript';
@@ -9,7 +9,7 @@ export type Imports = ReadonlyMap<string, readonly string[]>;
 const ENDS = ['', '.ts', '.tsx', '.json', '/index.ts', '/index.tsx'];
 const SOURCE = /\.[cm]?[jt]sx?$/;
 
-/** Reads the imports of sources. @param files from the root, with forward slashes: all there are */
+/** Reads the imports of sources. @param files all files, from the root, with forward slashes */
 export function readImports(root: string, files: readonly string[]): Imports {
   const known = new Set(files);
   const sources = files.filter((file) => SOURCE.test(file));
@@ -34,9 +34,9 @@ export function isUnitTest(file: string): boolean {
 }
 
 /**
- * Unit tests that import a changed file, or what imports it, and so on.
+ * Unit tests that import a changed file, directly or indirectly.
  *
- * @returns the nearest first; those equally near by name
+ * @returns nearest first; equally near ones by name
  */
 export function reachedTests(imports: Imports, changed: readonly string[]): readonly string[] {
   const importers = new Map<string, string[]>();

@@ -1,4 +1,4 @@
-/** The sink's one page. Developers read it: English alone, no script. */
+/** The sink's only page. Only developers read it: English only, no script. */
 import type { Event, Exception } from '@sentry/core';
 import { developersPage, developersStyleSource } from '../developers-page';
 import type { Received } from './received';

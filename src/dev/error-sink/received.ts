@@ -1,16 +1,16 @@
-/** What a sink makes of what it is sent. */
+/** What the sink reads from what it receives. */
 import type { Event, StackFrame } from '@sentry/core';
 import { parseEnvelope } from '../../server/error-reports/envelope';
 
-/** What arrived, as tests and developers read it. */
+/** A received report, as tests and developers read it. */
 export interface Received {
-  /** ISO 8601, when. */
+  /** When it arrived, ISO 8601. */
   readonly at: string;
-  /** What it came with, besides what HTTP itself needs. */
+  /** Its headers, except those that HTTP itself needs. */
   readonly headers: Readonly<Record<string, unknown>>;
-  /** The bytes as text, untouched. */
+  /** The bytes as text, unchanged. */
   readonly body: string;
-  /** Events in it, their frames in the sources. */
+  /** Its events, with frames mapped to the sources. */
   readonly events: readonly Event[];
   /** A violation of the Content-Security-Policy. */
   readonly violation: Readonly<Record<string, unknown>> | null;
@@ -27,7 +27,7 @@ function placed(event: Event, place: Place): Event {
   return values ? { ...event, exception: { values } } : event;
 }
 
-/** The events of an envelope. It is what our own tunnel sent, so what cannot be read is a fault to see. @throws Error */
+/** The events of an envelope. Our own tunnel sent it, so one that cannot be read is a bug to report. @throws Error */
 export function eventsOf(bytes: Uint8Array, place: Place): readonly Event[] {
   const envelope = parseEnvelope(bytes);
   if (envelope === null) throw new Error('no envelope');
@@ -36,7 +36,7 @@ export function eventsOf(bytes: Uint8Array, place: Place): readonly Event[] {
     .map(({ payload }) => placed(JSON.parse(new TextDecoder().decode(payload)) as Event, place));
 }
 
-/** @throws Error where it is no report of a violation */
+/** @throws Error if it is not a report of a violation */
 export function violationOf(bytes: Uint8Array): Readonly<Record<string, unknown>> {
   const report = JSON.parse(new TextDecoder().decode(bytes)) as { 'csp-report'?: Record<string, unknown> };
   if (report['csp-report'] === undefined) throw new Error('no report of a violation');

@@ -15,7 +15,7 @@ const envelope = `{}\n{"type":"event"}\n${JSON.stringify(event)}\n`;
 const post = (kind: string, body: string) => fetch(`${sink.origin}/api/7/${kind}/`, { method: 'POST', body });
 const received = async () => (await (await fetch(`${sink.origin}/events.json`)).json()) as readonly Received[];
 
-it('keeps events and violations, the newest first', async () => {
+it('keeps events and violations, newest first', async () => {
   expect((await post('envelope', envelope)).status).toBe(200);
   expect((await post('security', '{"csp-report":{"blocked-uri":"https://a.example"}}')).status).toBe(200);
   expect(await received()).toMatchObject([
@@ -42,7 +42,7 @@ it('answers as it is told to', async () => {
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '7']);
 });
 
-it('refuses what is no report, and goes on', async () => {
+it('refuses anything that is not a report, and keeps running', async () => {
   const error = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   await post('envelope', 'nothing');
   await post('security', '{}');
@@ -53,7 +53,7 @@ it('refuses what is no report, and goes on', async () => {
   expect((await fetch(`${sink.origin}/elsewhere`)).status).toBe(404);
 });
 
-it('answers no other name that leads to it', async () => {
+it('answers under no other name that resolves to it', async () => {
   const status = await new Promise((resolve) => {
     httpRequest(sink.origin, { headers: { host: 'elsewhere.example' } }, (response) => {
       response.resume();

@@ -1,8 +1,8 @@
 /**
- * Receives error reports on a developer's machine in place of Sentry, and shows them with the places in our sources.
+ * Receives error reports on a developer's machine instead of Sentry, and shows them with locations in our sources.
  *
- * Spotlight, which does as much, was looked at (4.11.8): it brings a second version of Sentry's SDK, an MCP server and
- * more than ten packages for a page, and finds the maps of hidden sources only where they are served, which ours are not.
+ * Spotlight (4.11.8) does the same, but brings a second version of Sentry's SDK, an MCP server and more than ten
+ * packages for one page, and finds source maps only if they are served, which ours are not.
  */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -13,7 +13,7 @@ import { SECURITY_POLICY, sinkPage } from './page';
 import { eventsOf, violationOf, type Received } from './received';
 import { symbolicator } from './symbolicate';
 
-/** So many are kept. */
+/** How many are kept. */
 const KEPT = 200;
 
 export interface ErrorSink {
@@ -22,7 +22,7 @@ export interface ErrorSink {
   readonly close: () => Promise<void>;
 }
 
-/** How the sink answers reports: as Sentry may, or not at all (status 0). */
+/** How the sink answers reports: as Sentry might, or not at all (status 0). */
 const answerSchema = z.object({ status: z.number().int(), headers: z.record(z.string(), z.string()).default({}) });
 type Answer = z.output<typeof answerSchema>;
 
@@ -35,8 +35,8 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
 }
 
 /**
- * @param root folder of the project whose maps say what scripts were made of
- * @param port to take where it is free; any free one otherwise
+ * @param root folder of the project whose source maps are used
+ * @param port the port to use if it is free; otherwise any free one
  */
 export async function serveErrorSink({
   root,
@@ -79,10 +79,10 @@ export async function serveErrorSink({
     const [, kind] = /^\/api\/\d+\/(envelope|security)\/$/.exec(pathname) ?? [];
     response.setHeader('content-security-policy', SECURITY_POLICY);
     response.setHeader('x-content-type-options', 'nosniff');
-    // A name that somebody else made lead here is not ours to answer for (DNS rebinding).
+    // Refuse names that others have pointed here (DNS rebinding).
     if (request.headers.host !== new URL(origin).host) response.writeHead(421).end();
     else if (request.method === 'POST' && kind !== undefined) await receive(kind, request, response);
-    // Tests make it refuse. Pages of other origins cannot ask for this method without being allowed to.
+    // Tests make it refuse. Pages of other origins cannot use this method without permission (CORS).
     else if (request.method === 'PUT' && pathname === '/answer') {
       answer = answerSchema.parse(JSON.parse((await bodyOf(request)).toString('utf8')));
       response.writeHead(204).end();

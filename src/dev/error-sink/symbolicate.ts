@@ -1,15 +1,15 @@
-/** Puts places in our scripts back to where they stand in the sources, with the maps a build leaves behind. */
+/** Maps locations in our scripts back to the sources, with the source maps that a build writes. */
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
 import type { StackFrame } from '@sentry/core';
 
-/** Names of published scripts: nothing that leads out of their folder. */
+/** Names of published scripts; none can lead out of their folder. */
 const SCRIPT = /\/assets\/([\w.-]+\.js)$/;
 
 /**
- * @param folder holds `<script>.map` for every script
- * @returns gives a frame its place in the sources; a frame that no map knows stays as it is
+ * @param folder contains `<script>.map` for every script
+ * @returns a function that maps a frame to the sources; it leaves a frame unchanged if no map knows it
  */
 export function symbolicator(folder: string): (frame: StackFrame) => StackFrame {
   const maps = new Map<string, TraceMap>();

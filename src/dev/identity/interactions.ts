@@ -5,7 +5,7 @@ import { isPerson, type People } from './people';
 
 const BODY_BYTES = 8 * 1024;
 
-/** `/interaction/<uid>`, where its cookie is sent, and what lies below. */
+/** `/interaction/<uid>`, the path of its cookie, and everything below. */
 const PATH = /^(\/interaction\/[\w-]+)(?:\/(new|people))?$/;
 
 export interface InteractionServices {
@@ -18,7 +18,7 @@ function send(response: ServerResponse, status: number, html: string): void {
   response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }).end(html);
 }
 
-/** The fields of a form; null where it is larger than any form here. */
+/** The fields of a form; null if it is larger than any form here. */
 async function formOf(request: IncomingMessage): Promise<URLSearchParams | null> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -34,7 +34,7 @@ function field(form: URLSearchParams, name: string): string {
   return form.get(name)?.trim() ?? '';
 }
 
-/** Answers one request of a sign-in under way: who it is to be is asked, or was said. */
+/** Answers one request during a sign-in: asks who the user is, or takes the answer. */
 async function answer(
   { provider, people, siteOrigin }: InteractionServices,
   path: string,
@@ -42,11 +42,11 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  // Throws where the browser is not the one that began it: the cookie is sent for this path and by no other site's form.
+  // Throws if another browser began it: the cookie is sent only for this path, and with no other site's form.
   const { prompt } = await provider.interactionDetails(request, response);
   const finish = (result: InteractionResults): Promise<void> =>
     provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
-  // Whatever was asked for is answered by knowing who it is.
+  // Knowing who the user is answers every prompt.
   const signIn = (accountId: string): Promise<void> => finish({ login: { accountId }, create: {} });
   const creates = step === 'new' || (step === undefined && prompt.name === 'create');
 
@@ -82,9 +82,9 @@ async function answer(
 }
 
 /**
- * Answers a request for one of the pages that ask who somebody is.
+ * Answers a request for one of the pages that ask who the user is.
  *
- * @returns false where the request is for something else, which is then not answered
+ * @returns false if the request is for something else, and so was not answered
  */
 export async function answerInteraction(
   services: InteractionServices,

@@ -7,8 +7,8 @@ interface Entry {
 }
 
 /**
- * Where oidc-provider keeps what it knows, in memory and for one run. Its own adapter for that is for trying things
- * out and says so on the console.
+ * oidc-provider's storage, in memory and for one run. Its own in-memory adapter is meant for trying things out and says
+ * so on the console.
  */
 export function createMemoryAdapter(): AdapterFactory {
   return (): Adapter => {

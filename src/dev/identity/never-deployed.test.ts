@@ -1,4 +1,4 @@
-/** What is for a developer's machine alone is in nothing that is deployed. */
+/** Code only for a developer's machine is never deployed. */
 import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
@@ -9,7 +9,7 @@ const FUNCTIONS = readdirSync(join(ROOT, 'src/functions'))
   .filter((name) => name.endsWith('.ts'))
   .map((name) => `src/functions/${name}`);
 
-/** Every file of ours and every package that bundles of the entries are made of, also where none of their code is left in them. */
+/** Every file of ours and every package in the entries' bundles, even if none of its code is left in them. */
 async function partsOf(entryPoints: readonly string[]): Promise<readonly string[]> {
   const { metafile } = await build({
     absWorkingDir: ROOT,
@@ -31,14 +31,14 @@ async function partsOf(entryPoints: readonly string[]): Promise<readonly string[
 
 const isForDevelopment = (part: string): boolean => part.startsWith('src/dev/') || /^oidc-provider(?:\/|$)/.test(part);
 
-it('no function holds a file of src/dev or the provider', async () => {
+it('no function contains a file of src/dev or the provider', async () => {
   const parts = await partsOf(FUNCTIONS);
   expect(parts).toEqual(expect.arrayContaining(FUNCTIONS));
   expect(parts).toContain('src/site/identity.ts');
   expect(parts.filter(isForDevelopment)).toEqual([]);
 });
 
-it('would be noticed: a bundle of the provider holds both', async () => {
+it('would be noticed: a bundle of the provider contains both', async () => {
   const parts = await partsOf(['src/dev/identity/serve.ts']);
   expect(parts.filter(isForDevelopment)).toEqual(
     expect.arrayContaining(['src/dev/identity/provider.ts', 'oidc-provider']),

@@ -1,4 +1,4 @@
-/** The embedded provider's own pages. Developers and tests read them: English alone, no script. */
+/** The embedded provider's own pages. Only developers and tests read them: English only, no script. */
 import type { ReactElement, ReactNode } from 'react';
 import { developersPage, developersStyleSource } from '../developers-page';
 import { PERSON_LIMITS, type Person, type PersonProblems } from './people';
@@ -22,8 +22,8 @@ input[aria-invalid] { border: 2px solid var(--wrong) }
 `;
 
 /**
- * Policy of every answer. The forms of oidc-provider that send themselves add the hash of their script; form-action
- * names the site, since a form's answer leads back there.
+ * Policy of every response. Forms of oidc-provider that submit themselves add the hash of their script; form-action
+ * names the site, since the response to a form redirects there.
  */
 export function securityPolicy(siteOrigin: string): string {
   return [
@@ -59,7 +59,7 @@ function Cancel({ path }: { readonly path: string }): ReactElement {
   );
 }
 
-/** @param path where the forms of this sign-in are answered */
+/** @param path action of this sign-in's forms */
 export function choicePage(path: string, people: readonly Person[]): string {
   return page(
     'Sign in as',
@@ -99,7 +99,7 @@ export interface EnteredPerson {
   readonly problems: PersonProblems;
 }
 
-/** The form for a new person, with what was entered before where that was refused. */
+/** The form for a new person, with the previous input if that was refused. */
 export function creationPage(path: string, entered: EnteredPerson): string {
   const fields = [
     { name: 'name', label: 'Name', type: 'text', autoComplete: 'name', limit: PERSON_LIMITS.nameCharacters },
@@ -141,7 +141,7 @@ export function creationPage(path: string, entered: EnteredPerson): string {
   );
 }
 
-/** @param form the library's own form, HTML, which the buttons belong to */
+/** @param form the library's own form as HTML, which the buttons belong to */
 export function signOutPage(form: string): string {
   return page(
     'Sign out here, too?',
@@ -158,7 +158,7 @@ export function signOutPage(form: string): string {
   );
 }
 
-/** What is said where nothing can be done here: the way on is the site. */
+/** A message with a link to the site, if nothing can be done here. */
 export function messagePage(title: string, message: string, siteOrigin: string): string {
   return page(
     title,

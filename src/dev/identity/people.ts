@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 
-/** Somebody the embedded provider vouches for. */
+/** A user of the embedded provider. */
 export interface Person {
   /** Claim `sub`. */
   readonly id: string;
   readonly name: string;
-  /** Language the name is written in, as BCP 47 names it; null where nobody knows. */
+  /** Language of the name as a BCP 47 tag; null if unknown. */
   readonly language: string | null;
   readonly email: string;
-  /** Claim `roles`; null where the provider sends no such claim. */
+  /** Claim `roles`; null if the provider sends no such claim. */
   readonly roles: readonly string[] | null;
 }
 
-/** The personas to pick from. Their names are what real people's are: long, and not only in Latin letters. */
+/** The personas to pick from. Like real names, theirs can be long, and not only in Latin letters. */
 export const PERSONAS = {
   mia: {
     id: 'mia',
@@ -40,7 +40,7 @@ export const PERSONAS = {
     name: '田中 トム',
     language: 'ja',
     email: 'tom@people.example',
-    // Providers send roles of their own along.
+    // Providers also send their own roles.
     roles: ['editor', 'reviewer', 'offline_access'],
   },
   nora: {
@@ -54,17 +54,17 @@ export const PERSONAS = {
 
 export type PersonaName = keyof typeof PERSONAS;
 
-/** What somebody new may enter; longer ones are nobody's. */
+/** Limits of what a new person may enter; no real ones are longer. */
 export const PERSON_LIMITS = { nameCharacters: 200, emailCharacters: 254 } as const;
 
-/** Fields of the form for a new person that cannot stay as they are, with what to do. */
+/** Invalid fields of the form for a new person, with what to do. */
 export type PersonProblems = Readonly<Partial<Record<'name' | 'email', string>>>;
 
-/** The people one provider knows: the personas, and whoever is created while it runs. */
+/** A provider's users: the personas, and people created while it runs. */
 export interface People {
   readonly all: () => readonly Person[];
   readonly find: (id: string) => Person | undefined;
-  /** Adds a person with the role everyone has, or says what is wrong with what was entered. */
+  /** Adds a person with the role everyone has, or returns what is wrong with the input. */
   readonly create: (name: string, email: string) => Person | PersonProblems;
 }
 
@@ -90,7 +90,7 @@ export function createPeople(): People {
   };
 }
 
-/** Whether the answer of `create` is a person. */
+/** Whether `create` returned a person. */
 export function isPerson(answer: Person | PersonProblems): answer is Person {
   return 'id' in answer;
 }

@@ -6,7 +6,7 @@ import { createMemoryAdapter } from './memory-adapter';
 import { messagePage, signOutPage } from './pages';
 import type { People } from './people';
 
-/** How long what the provider hands out holds, in seconds. */
+/** Lifetimes of what the provider issues, in seconds. */
 const SHORT = 600;
 const DAY = 24 * 60 * 60;
 
@@ -18,7 +18,7 @@ export interface ProviderOptions {
   readonly people: People;
 }
 
-/** `create` asks for the form for new people (Initiating User Registration via OpenID Connect 1.0). No consent: the site is ours. */
+/** `create` requests the sign-up form (Initiating User Registration via OpenID Connect 1.0). No consent: the site is ours. */
 function prompts(): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();
   policy.remove('consent');
@@ -27,8 +27,8 @@ function prompts(): interactionPolicy.DefaultPolicy {
 }
 
 /**
- * The OpenID provider itself: authorization code with PKCE and nothing else. Name, e-mail and roles come from UserInfo,
- * not in the ID Token (OpenID Connect Core §5.4), as the strictest of real providers do it.
+ * The OpenID provider itself: only authorization code with PKCE. Name, e-mail and roles come from UserInfo, not in the
+ * ID Token (OpenID Connect Core §5.4), as with the strictest real providers.
  */
 export async function createProvider({ issuer, clientSecret, siteOrigin, people }: ProviderOptions): Promise<Provider> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
@@ -46,7 +46,7 @@ export async function createProvider({ issuer, clientSecret, siteOrigin, people 
         post_logout_redirect_uris: [`${siteOrigin}/api/auth/signed-out`],
       },
     ],
-    // Browsers do not tell ports apart where it comes to cookies: another one's provider may run on this machine.
+    // Cookies do not distinguish ports, and another project's provider may run on this machine.
     cookies: {
       keys: [randomBytes(32).toString('base64url')],
       names: { session: `session-${port}`, interaction: `interaction-${port}`, resume: `resume-${port}` },

@@ -53,7 +53,7 @@ async function begin(parameters: Record<string, string> = {}): Promise<SignIn> {
   return { url, finish };
 }
 
-/** Whom the provider says came back. */
+/** The user as reported by the provider. */
 async function whoCame(signIn: SignIn, { url }: VisitedPage): Promise<oidc.UserInfoResponse> {
   const tokens = await signIn.finish(url);
   const subject = tokens.claims()?.sub ?? '';
@@ -65,8 +65,8 @@ async function signIn(visitor: Visitor, name: PersonaName, parameters?: Record<s
   return whoCame(attempt, await visitor.send(await visitor.open(attempt.url), { person: PERSONAS[name].id }));
 }
 
-describe('what the provider says of itself', () => {
-  it('is discovered with what the site needs: PKCE, UserInfo, sign-up, sign-out, its name in every answer', () => {
+describe('the provider’s metadata', () => {
+  it('has what the site needs: PKCE, UserInfo, sign-up, sign-out, its name in every response', () => {
     expect(client.serverMetadata()).toMatchObject({
       issuer: provider.issuer,
       code_challenge_methods_supported: ['S256'],
@@ -79,7 +79,7 @@ describe('what the provider says of itself', () => {
     });
   });
 
-  it('is on another site than the site, on this machine alone, with a secret of this run', async () => {
+  it('is on a different site, only on this machine, with a secret for this run', async () => {
     expect(provider.issuer).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(provider.clientId).toBe(EMBEDDED_CLIENT_ID);
     const other = await serveIdentity({ siteOrigin: SITE, port: Number(new URL(provider.issuer).port) });
@@ -88,7 +88,7 @@ describe('what the provider says of itself', () => {
     await other.close();
   });
 
-  it('does not answer under a name that somebody made lead here', async () => {
+  it('does not answer under a name that others have pointed here', async () => {
     const status = await new Promise((resolve, reject) => {
       const asked = request(`${provider.issuer}/.well-known/openid-configuration`, {
         headers: { host: 'evil.example' },
@@ -101,7 +101,7 @@ describe('what the provider says of itself', () => {
     expect(status).toBe(421);
   });
 
-  it('is what the site takes on a developer’s machine, and nowhere else', () => {
+  it('is accepted by the site on a developer’s machine, and nowhere else', () => {
     const values = {
       OIDC_ISSUER: provider.issuer,
       OIDC_CLIENT_ID: provider.clientId,
@@ -119,14 +119,14 @@ describe('what the provider says of itself', () => {
 });
 
 describe('signing in', () => {
-  it.each(Object.keys(PERSONAS) as PersonaName[])('as %s by picking from the list', async (name) => {
+  it.each(Object.keys(PERSONAS) as PersonaName[])('works as %s by picking from the list', async (name) => {
     const { id, email, roles, ...persona } = PERSONAS[name];
     const who = await signIn(createVisitor(SITE), name);
     expect(who).toMatchObject({ sub: id, name: persona.name, email, email_verified: true });
     expect(who['roles']).toEqual(roles ?? undefined);
   });
 
-  it('shows everyone with e-mail address and roles, as a button each, in the language of the name', async () => {
+  it('shows everyone with e-mail address and roles on a button, in the language of the name', async () => {
     const { html, headers } = await createVisitor(SITE).open((await begin()).url);
     for (const { id, name, email, language } of Object.values(PERSONAS)) {
       expect(html).toContain(`<button name="person" value="${id}"><strong><bdi lang="${language}">${name}</bdi>`);
@@ -138,7 +138,7 @@ describe('signing in', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('asks nobody twice, unless the site wants it to, and then lets them be somebody else', async () => {
+  it('does not ask twice unless the site wants it to, and then allows another choice', async () => {
     const visitor = createVisitor(SITE);
     await signIn(visitor, 'mia');
     const again = await begin();
@@ -156,7 +156,7 @@ describe('signing in', () => {
     const refused = await createVisitor(SITE).open(url);
     expect(refused.url.href).toMatch(/^http:\/\/localhost:8888\/api\/auth\/callback\?error=invalid_request&/);
 
-    // Nobody has to allow what the site learns: it is the provider's own.
+    // There is no consent: the site is the provider's own.
     const asking = await createVisitor(SITE).open((await begin({ prompt: 'consent' })).url);
     expect(asking.url.searchParams.get('error')).toBe('invalid_request');
 
@@ -166,7 +166,7 @@ describe('signing in', () => {
     expect(elsewhere).toMatchObject({ status: 400, html: expect.stringContaining('redirect_uri') as unknown });
   });
 
-  it('comes to a code that holds once, and to nothing without the secret', async () => {
+  it('yields a code that is valid once, and only with the secret', async () => {
     const visitor = createVisitor(SITE);
     const attempt = await begin();
     const { url } = await visitor.send(await visitor.open(attempt.url), { person: 'mia' });
@@ -183,7 +183,7 @@ describe('signing in', () => {
     });
   });
 
-  it('can be cancelled, which the site is told', async () => {
+  it('can be cancelled, and the site is told', async () => {
     const visitor = createVisitor(SITE);
     const attempt = await begin();
     const { url } = await visitor.send(await visitor.open(attempt.url), { cancel: 'yes' });
@@ -191,7 +191,7 @@ describe('signing in', () => {
     expect(url.searchParams.get('iss')).toBe(provider.issuer);
   });
 
-  it('takes no form of another site, nor one of a browser that did not begin it', async () => {
+  it('accepts no form from another site or from a browser that did not begin it', async () => {
     const visitor = createVisitor(SITE);
     const page = await visitor.open((await begin()).url);
     expect((await visitor.send(page, { person: 'mia' }, { origin: 'https://evil.example' })).status).toBe(403);
@@ -204,7 +204,7 @@ describe('signing in', () => {
 });
 
 describe('creating a person', () => {
-  it('is asked for by prompt=create, and the person stays for the run', async () => {
+  it('is requested by prompt=create, and the person stays for the run', async () => {
     const visitor = createVisitor(SITE);
     const attempt = await begin({ prompt: 'create' });
     const form = await visitor.open(attempt.url);
@@ -224,7 +224,7 @@ describe('creating a person', () => {
     ['', 'ada@people.example', 'name'],
     ['Ada', 'ada', 'email'],
     ['A'.repeat(201), 'ada@people.example', 'name'],
-  ])('keeps what was entered, "%s" and "%s", and says what to do at the field %s', async (name, email, wrong) => {
+  ])('keeps the input, "%s" and "%s", and says what to do at the field %s', async (name, email, wrong) => {
     const visitor = createVisitor(SITE);
     const form = await visitor.open((await begin({ prompt: 'create' })).url);
     const refused = await visitor.send(form, { name, email }, { to: '/new' });
@@ -234,7 +234,7 @@ describe('creating a person', () => {
     for (const value of [name, email]) expect(refused.html).toContain(`value="${value}"`);
   });
 
-  it('can be turned into picking somebody, even where somebody else was signed in', async () => {
+  it('can be abandoned for picking a persona, even if another one was signed in', async () => {
     const visitor = createVisitor(SITE);
     await signIn(visitor, 'edgar');
     const attempt = await begin({ prompt: 'create' });
@@ -252,7 +252,7 @@ describe('signing out', () => {
     return url;
   };
 
-  it('asks, leads back to the site, and the next sign-in asks who it is', async () => {
+  it('asks, redirects to the site, and the next sign-in asks who the user is', async () => {
     const visitor = createVisitor(SITE);
     await signIn(visitor, 'rana');
     const asked = await visitor.open(endSession());
@@ -262,7 +262,7 @@ describe('signing out', () => {
     expect((await visitor.open((await begin()).url)).html).toContain('<h1>Sign in as</h1>');
   });
 
-  it('leads back, too, where people stay signed in here, or never were', async () => {
+  it('also redirects back if users stay signed in here, or never were', async () => {
     const visitor = createVisitor(SITE);
     await signIn(visitor, 'rana');
     expect((await visitor.sendHidden(await visitor.open(endSession()))).url.href).toBe(`${SIGNED_OUT}?state=abc`);
@@ -273,7 +273,7 @@ describe('signing out', () => {
     expect((await stranger.sendHidden(await stranger.open(endSession()))).url.href).toBe(`${SIGNED_OUT}?state=abc`);
   });
 
-  it('leads nowhere else', async () => {
+  it('redirects nowhere else', async () => {
     const { status, url } = await createVisitor(SITE).open(endSession('https://evil.example/'));
     expect(status).toBe(400);
     expect(url.origin).toBe(provider.issuer);

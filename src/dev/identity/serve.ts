@@ -12,15 +12,15 @@ export interface EmbeddedProvider {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Whom one can sign in as, without those created since. */
+  /** The personas to sign in as, without people created since. */
   readonly personas: readonly Person[];
   readonly close: () => Promise<void>;
 }
 
 export interface EmbeddedProviderOptions {
-  /** Origin of the site people sign in to, without a trailing slash. */
+  /** Origin of the site that users sign in to, without a trailing slash. */
   readonly siteOrigin: string;
-  /** Port to take where it is free; any free one otherwise. */
+  /** Port to use if it is free; otherwise any free one. */
   readonly port?: number;
 }
 
@@ -31,13 +31,13 @@ async function listen(server: Server, port: number): Promise<number> {
 }
 
 /**
- * Serves an OpenID provider on the loopback interface: for development and tests, where anybody may be anybody. No
- * deploy takes it, see `src/site/identity.ts`. Its host is another one than the site's, so that redirects and cookies
- * cross sites as they do with a real one.
+ * Serves an OpenID provider on the loopback interface, for development and tests: users may sign in as anyone. No deploy
+ * accepts it, see `src/site/identity.ts`. Its host differs from the site's, so that redirects and cookies cross sites as
+ * they do with a real one.
  */
 export async function serveIdentity({ siteOrigin, port = 0 }: EmbeddedProviderOptions): Promise<EmbeddedProvider> {
   const server = createServer();
-  // Its port is part of the issuer, and that of a person's identity: the same one keeps what they saved.
+  // The port is part of the issuer, which is part of a user's identity: the same port keeps their saved items.
   const taken = await listen(server, port).catch(() => listen(server, 0));
   const issuer = `http://127.0.0.1:${taken}`;
   const clientSecret = randomBytes(32).toString('base64url');
@@ -49,7 +49,7 @@ export async function serveIdentity({ siteOrigin, port = 0 }: EmbeddedProviderOp
   const services = { provider, people, siteOrigin };
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    // A name that somebody else made lead here is not ours to answer for (DNS rebinding).
+    // Refuse names that others have pointed here (DNS rebinding).
     if (request.headers.host !== new URL(issuer).host) {
       response.writeHead(421).end();
       return;

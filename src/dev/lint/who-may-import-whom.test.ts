@@ -5,7 +5,7 @@ import { whoMayImportWhom } from './who-may-import-whom';
 
 const ROOT = '/project';
 
-/** The message ids the rule gives for one source text standing at a path of the project. */
+/** The message ids of the rule for a source text at a path of the project. */
 function lint(path: string, code: string): (string | undefined)[] {
   const linter = new Linter({ cwd: ROOT });
   const messages = linter.verify(
@@ -50,7 +50,7 @@ describe('arrows between rooms', () => {
     expect(lint('src/brand/checks/name.ts', "import { x } from '../facts'; import y from './z';")).toEqual([]);
   });
 
-  it('leaves packages alone', () => {
+  it('ignores packages', () => {
     expect(lint('src/site/a.ts', "import { z } from 'zod'; import fs from 'node:fs';")).toEqual([]);
   });
 });
@@ -76,7 +76,7 @@ describe('every way of naming a file', () => {
   });
 });
 
-describe('what stands around src/', () => {
+describe('what is around src/', () => {
   it.each([
     ['gatsby-node.ts', './src/content/pages'],
     ['gatsby-browser.tsx', './src/content/pages/live-strings'],
@@ -113,7 +113,7 @@ describe('what stands around src/', () => {
     expect(lint(path, `import x from '${target}';`)).toEqual([messageId]);
   });
 
-  it('reports a file of src/ in no room', () => {
+  it('reports a file of src/ that is in no room', () => {
     expect(lint('src/misc/a.ts', '')).toEqual(['homeless']);
     expect(lint('src/a.ts', '')).toEqual(['homeless']);
   });

@@ -1,7 +1,7 @@
 import { dirname, relative, resolve, sep } from 'node:path';
 import type { Rule } from 'eslint';
 
-/** Rooms of `src/`; a file there that stands in none of them is an error too. */
+/** Rooms of `src/`; a file there that is in none of them is an error too. */
 const ROOMS = [
   'site',
   'brand',
@@ -22,9 +22,9 @@ const FOUNDATION = ['brand', 'site'] as const;
 const RENDERED = ['components', 'locales', 'styles', ...FOUNDATION] as const;
 
 /**
- * What each place may import besides itself: the arrows of the architecture, followed downwards.
- * `templates` and `functions` are imported by nobody; `dev` only by the tests that drive it, whose harness benchmarks use.
- * `locales`, `examples` (recorded evidence) and `styles` are data; `root` are the configuration files that frameworks look for.
+ * What each place may import besides itself: the arrows of the architecture, followed downwards. Nothing imports
+ * `templates` and `functions`; only the tests that run it import `dev`, and benchmarks use their harness. `locales`,
+ * `examples` (recorded evidence) and `styles` are data; `root` is the configuration files that frameworks look for.
  */
 const MAY_IMPORT: Readonly<Record<Place, readonly Place[]>> = {
   brand: [],
@@ -44,7 +44,7 @@ const MAY_IMPORT: Readonly<Record<Place, readonly Place[]>> = {
   bench: ['dev', 'server', 'content', 'locales', 'tests', ...FOUNDATION],
 };
 
-/** The place a file stands in, null for one below `src/` (or elsewhere) that belongs to no place. */
+/** The place of a file; null for one below `src/` (or elsewhere) that belongs to no place. */
 function placeOf(file: string, root: string): Place | null {
   const [first = '', second = '', ...rest] = relative(root, file).split(sep);
   if (first === 'tests' || first === 'bench' || first === 'locales') return first;
@@ -59,7 +59,7 @@ interface SourceNode {
   readonly expression?: unknown;
 }
 
-/** The text of a string literal or of a template without holes, else null: it names no file we could know. */
+/** The text of a string literal or of a template without substitutions; null for others, whose file is unknown. */
 function textOf(node: unknown): string | null {
   if (typeof node !== 'object' || node === null || !('type' in node)) return null;
   if (node.type === 'TSLiteralType' && 'literal' in node) return textOf(node.literal);
@@ -70,9 +70,9 @@ function textOf(node: unknown): string | null {
 }
 
 /**
- * Reports an import that goes against "who may import whom" in the architecture. Type imports count:
- * a type is as much an arrow as a value. Only relative imports are looked at, the project has no other
- * way to name its own files. Takes no options; the project's root is ESLint's working folder.
+ * Reports imports that break "who may import whom" in the architecture. Type imports count: a type is as much an arrow
+ * as a value. Only relative imports are checked, since the project has no other way to name its own files. The rule has
+ * no options; the project's root is ESLint's working folder.
  */
 export const whoMayImportWhom: Rule.RuleModule = {
   meta: {
@@ -95,7 +95,7 @@ export const whoMayImportWhom: Rule.RuleModule = {
       // A bare folder of rooms (`../server`) is its index file: one level below the room.
       const to = placeOf(target, context.cwd) ?? placeOf(resolve(target, 'index'), context.cwd);
       if (to === from || (to !== null && MAY_IMPORT[from].includes(to))) return;
-      // Strings are data, and a room's tests hold its tables against them.
+      // Strings are data, and a room's tests compare its tables with them.
       if (to === 'locales' && /\.test\.tsx?$/.test(context.filename)) return;
       if (to === null) {
         context.report({ node, messageId: 'outside', data: { from, file: relative(context.cwd, target) } });

@@ -1,4 +1,4 @@
-/** What the platform answers a request with: a function, a redirect or a file, in Netlify's order. */
+/** How the platform answers a request: with a function, a redirect or a file, in Netlify's order. */
 import { RedirectsHandler } from '@netlify/redirects';
 import type { Files } from './files';
 import { functionAt, type PlatformFunction } from './functions';
@@ -12,7 +12,7 @@ export interface Site {
   readonly files: Files;
 }
 
-/** Answers a request. @param address of the client */
+/** Answers a request. @param address the client's IP address */
 export type Answer = (request: Request, address: string) => Promise<Response>;
 
 const isReading = (method: string): boolean => method === 'GET' || method === 'HEAD';
@@ -51,7 +51,7 @@ export function answerFor({ root, publicFolder, functions, files }: Site): Answe
     if (file !== null) return file;
     const location = target.origin === url.origin ? `${target.pathname}${target.search}` : target.href;
     if (redirect) return new Response(null, { status: statusCode, headers: { location } });
-    // A function sees the address that was asked for; its status stands and the rule's does not count.
+    // A function sees the requested URL; its own status is used, not the rule's.
     return (await byFunction(request, target, address)) ?? byFile(request, target, statusCode);
   };
 

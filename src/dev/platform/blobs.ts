@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BlobsServer } from '@netlify/blobs/server';
 
-/** Region, site and token of a store that is nowhere but here. */
+/** Region, site and token of a store that exists only here. */
 const LOCAL = { primaryRegion: 'dev', siteID: 'local', token: 'local', deployID: '0' };
 
 type Operation = (request: Request) => Promise<Response>;
 
 /**
- * Makes writes wait for each other, and for what is read. The server looks whether a condition holds and writes
- * afterwards, so that of two at once both would succeed; on Netlify one of them is refused. And a listing that comes
- * upon a file of an unfinished write ends there and leaves out the rest.
+ * Makes writes wait for each other and for reads. The server checks a condition and writes afterwards, so two writes at
+ * once would both succeed; on Netlify one of them is refused. And a listing that finds a file of an unfinished write
+ * stops there and leaves out the rest.
  */
 function writeAlone(server: BlobsServer): void {
   const operations = server as unknown as Record<'get' | 'put' | 'delete', Operation>;
@@ -36,8 +36,8 @@ function writeAlone(server: BlobsServer): void {
 }
 
 /**
- * Serves Netlify Blobs from a new folder, which goes when this process ends, and lets its functions find them as they
- * would on the platform.
+ * Serves Netlify Blobs from a new folder, which is removed when this process ends, and lets its functions find them as
+ * on the platform.
  */
 export async function serveBlobs(): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'facet-blobs-'));

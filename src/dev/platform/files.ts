@@ -1,9 +1,9 @@
-/** What lies in `public/`, found and labelled by Netlify's own engines. */
+/** The files in `public/`, found and given headers by Netlify's own engines. */
 import { HeadersHandler } from '@netlify/headers';
 import { StaticHandler } from '@netlify/static';
 
 export interface Files {
-  /** The file a URL means, pretty or not, with its headers; null where there is none. */
+  /** The file for a URL, pretty or not, with its headers; null if there is none. */
   readonly find: (url: URL) => Promise<Response | null>;
 }
 
@@ -11,7 +11,7 @@ export interface Files {
 export function filesOf(root: string, publicFolder: string): Files {
   const files = new StaticHandler({ directory: publicFolder });
   const headers = new HeadersHandler({ projectDir: root, publishDir: publicFolder, logger: console });
-  // The handler parses `_headers` afresh for each request, and a build that is served does not change.
+  // The handler would parse `_headers` again for each request, but a served build does not change.
   const known = new Map<string, Promise<Readonly<Record<string, string>>>>();
   const headersAt = (url: URL): Promise<Readonly<Record<string, string>>> => {
     const found = known.get(url.pathname) ?? headers.apply(new Request(url));
@@ -20,7 +20,7 @@ export function filesOf(root: string, publicFolder: string): Files {
   };
   return {
     find: async (url) => {
-      // The handler would pass over what is empty between two slashes.
+      // The handler would ignore an empty segment between two slashes.
       if (url.pathname.includes('//')) return null;
       const match = await files.match(new Request(url));
       if (match === undefined) return null;

@@ -1,16 +1,16 @@
-/** Which function answers a path, as Netlify's bundler reads it from what the functions export. */
+/** Which function answers a path, as read by Netlify's bundler from the functions' exports. */
 import type { ExtendedRoute, Route } from '@netlify/zip-it-and-ship-it';
 import type { PlatformContext } from '../../server/platform/services';
 
-/** Runs a function for one request. How it comes about is the runner's: from source, or from what is deployed. */
+/** Runs a function for one request, either from source or as deployed. */
 export type Invoke = (request: Request, context: PlatformContext) => Promise<Response>;
 
 export interface PlatformFunction {
   readonly name: string;
-  /** Empty where it answers under its own name alone. */
+  /** Empty if it answers only under its own name. */
   readonly routes: readonly ExtendedRoute[];
   readonly excludedRoutes: readonly Route[];
-  /** Whether the clock calls it. */
+  /** Whether it is scheduled. */
   readonly scheduled: boolean;
   readonly invoke: Invoke;
 }
@@ -29,9 +29,9 @@ function answers({ routes, excludedRoutes }: PlatformFunction, path: string, met
 }
 
 /**
- * @param pathname as it was asked for, still encoded
- * @returns null where no function answers; `missing` below the functions' own path, which no file or redirect serves
- * @throws Error where two functions answer: which of them would is nowhere said
+ * @param pathname as requested, still encoded
+ * @returns null if no function answers; `missing` below the functions' own path, which no file or redirect serves
+ * @throws Error if two functions answer: it is undocumented which of them would
  */
 export function functionAt(
   functions: readonly PlatformFunction[],
@@ -42,7 +42,7 @@ export function functionAt(
   if (name !== undefined) {
     const named = functions.find((each) => each.name === name);
     if (named === undefined) return 'missing';
-    // Whatever has a path of its own answers there alone.
+    // A function with its own path answers only there.
     return named.routes.length === 0 ? named : null;
   }
   const path = (pathname === '/' ? pathname : pathname.replace(/\/$/, '')).toLowerCase();

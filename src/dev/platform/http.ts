@@ -1,4 +1,4 @@
-/** HTTP of Node in front of `Request → Response`. */
+/** Node's HTTP in front of `Request → Response`. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
@@ -6,13 +6,13 @@ import { pipeline } from 'node:stream/promises';
 import { logError } from '../../server/platform/error-log';
 import type { Answer } from './answer';
 
-/** They concern one connection (RFC 9110 §7.6.1) and no request. */
+/** Headers that concern the connection (RFC 9110 §7.6.1), not the request. */
 const HOP_BY_HOP = new Set(['connection', 'expect', 'keep-alive', 'te', 'trailer', 'transfer-encoding', 'upgrade']);
 
-/** Above it the platform refuses a request before any function sees it, in bytes. */
+/** The platform refuses larger requests before any function sees them, in bytes. */
 const BODY_LIMIT = 6 * 1024 * 1024;
 
-/** Functions get a request once all of it has arrived, never as it does. Null where it is larger than may be. */
+/** Functions get a request only once all of it has arrived. Null if it is too large. */
 async function bodyOf(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer> | null> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -24,20 +24,20 @@ async function bodyOf(incoming: IncomingMessage): Promise<Uint8Array<ArrayBuffer
   return Buffer.concat(chunks);
 }
 
-/** @throws TypeError or URIError where the path or a header is malformed */
+/** @throws TypeError or URIError if the path or a header is malformed */
 function requestFrom(incoming: IncomingMessage, body: Uint8Array<ArrayBuffer>, address: string): Request {
   const headers = new Headers();
   for (let index = 0; index < incoming.rawHeaders.length; index += 2) {
     const name = incoming.rawHeaders[index] ?? '';
     if (!HOP_BY_HOP.has(name.toLowerCase())) headers.append(name, incoming.rawHeaders[index + 1] ?? '');
   }
-  // A client's own word for its address is not believed.
+  // A client's own claim about its IP address is not trusted.
   headers.set('x-forwarded-for', address);
   headers.set('x-nf-client-connection-ip', address);
   const { method = 'GET', url = '/' } = incoming;
-  // Put together as text: `//host/` would be an address of its own if it were resolved.
+  // Concatenated as text: resolving `//host/` would lead to another host.
   const target = new URL(`http://${incoming.headers.host ?? 'localhost'}${url}`);
-  // What decoding fails on is refused by every layer.
+  // Every layer refuses a path that cannot be decoded.
   decodeURIComponent(target.pathname);
   return new Request(target, { method, headers, body: body.byteLength === 0 ? null : body });
 }
@@ -77,7 +77,7 @@ async function handle(answer: Answer, incoming: IncomingMessage, outgoing: Serve
 export async function listen(port: number, answer: Answer): Promise<Server> {
   const server = createServer((incoming, outgoing) => {
     handle(answer, incoming, outgoing).catch((error: unknown) => {
-      // A client that has gone is nobody's fault.
+      // A client that has disconnected is not an error.
       if (!incoming.socket.destroyed) logError(error);
       if (outgoing.headersSent) outgoing.destroy();
       else outgoing.writeHead(500).end('Internal Server Error');

@@ -1,11 +1,11 @@
-/** Calls a function as the platform does: what it is told of the request, and what becomes of its faults. */
+/** Calls a function as the platform does: what it learns of the request, and how its errors are handled. */
 import { logError } from '../../server/platform/error-log';
 import type { PlatformFunction } from './functions';
 
-/** The platform's own names for who calls by the clock. */
+/** The platform's own names for callers of scheduled functions. */
 const CLOCKWORK = { 'user-agent': 'Netlify Clockwork', 'x-nf-event': 'schedule' };
 
-/** What the local platform makes of a function the clock calls: a POST, whatever was sent. Its answer is not used. */
+/** How the local platform calls a scheduled function: always with a POST. Its response is not used. */
 async function turnClock(called: PlatformFunction, request: Request, address: string): Promise<Response> {
   const headers = new Headers(request.headers);
   for (const [name, value] of Object.entries(CLOCKWORK)) headers.set(name, value);
@@ -16,13 +16,13 @@ async function turnClock(called: PlatformFunction, request: Request, address: st
 function call(called: PlatformFunction, request: Request, address: string): Promise<Response> {
   return called.invoke(request, {
     ip: address,
-    // As `netlify dev` has it: no deploy, so no id.
+    // As in `netlify dev`: no deploy, so no id.
     deploy: { context: 'dev', id: '' },
     waitUntil: (promise) => void promise.catch(logError),
   });
 }
 
-/** @param address of the client */
+/** @param address the client's IP address */
 export async function invoke(called: PlatformFunction, request: Request, address: string): Promise<Response> {
   try {
     if (called.scheduled) return await turnClock(called, request, address);

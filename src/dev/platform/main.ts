@@ -1,7 +1,7 @@
 /**
  * Serves a built site as Netlify would, in one process: files with headers and redirects by Netlify's engines, functions
- * called directly, storage by the real server of Netlify Blobs. Answers in milliseconds where `netlify dev` takes a
- * quarter of a second, and cannot show what that alone does: bundling, and the way through Lambda's events.
+ * called directly, storage by the real server of Netlify Blobs. Answers in milliseconds, while `netlify dev` takes a
+ * quarter of a second, but cannot show what only that does: bundling, and the conversion to Lambda's events.
  *
  * Usage: `tsx src/dev/platform/main.ts <port>`, in the folder of the project.
  */
@@ -15,7 +15,7 @@ import { sourceFunctions } from './source-functions';
 async function main([port = '']: readonly string[]): Promise<void> {
   const root = process.cwd();
   const publicFolder = join(root, 'public');
-  // What `netlify dev` tells functions of where they run.
+  // What `netlify dev` tells functions about where they run.
   Object.assign(process.env, { CONTEXT: 'dev', NETLIFY_DEV: 'true', URL: `http://localhost:${port}` });
   await serveBlobs();
   const functions = await sourceFunctions(join(root, 'src/functions'));

@@ -1,4 +1,4 @@
-/** Functions as they stand in `src/functions/`, in this very process: what runs is the source, unbundled. */
+/** The functions of `src/functions/`, run from source in this process, unbundled. */
 import { pathToFileURL } from 'node:url';
 import { listFunctions } from '@netlify/zip-it-and-ship-it';
 import type { Invoke, PlatformFunction } from './functions';

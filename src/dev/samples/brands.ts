@@ -1,29 +1,29 @@
-/** The sample brands: invented, served on loopback only, so that the tool can be tried without internet. */
+/** The sample brands: invented, served on loopback only, so that the tool can be tried without internet access. */
 
-/** Header fields by name in lower case. */
+/** Header fields by lower-case name. */
 type Headers = Readonly<Record<string, string>>;
 
 /**
- * A brand's site. Its files answer at their own paths, `/contact` and `/contact/` also with `contact.html`, and a
- * folder's path with its `index.html`; what there is no file for answers 404 with `404.html`, or a few words.
+ * A brand's site. Its files are served at their own paths, `contact.html` also at `/contact` and `/contact/`, and a
+ * folder's `index.html` at the folder's path; other paths answer 404 with `404.html`, or a few words.
  */
 export interface SampleBrand {
-  /** Name under `.example` (RFC 2606), which no brand can own. */
+  /** Host name under `.example` (RFC 2606), which no brand can own. */
   readonly host: string;
-  /** Folder beside this file that holds the site. */
+  /** Folder of the site, next to this file. */
   readonly folder: string;
-  /** Whether http redirects to https, at the same host. */
+  /** Whether http redirects to https on the same host. */
   readonly redirectsHttp: boolean;
   /** Whether `www.` redirects to the host without it. */
   readonly redirectsWww: boolean;
-  /** Sent with every answer, errors and redirects too. */
+  /** Sent with every response, including errors and redirects. */
   readonly headers: Headers;
   /**
-   * Sent with the answer for one path as well, in place of what would be sent under the same name:
+   * Sent for one path as well, replacing headers of the same name:
    * `{ '/llms.txt': { 'content-type': 'text/html' } }`.
    */
   readonly pathHeaders?: Readonly<Record<string, Headers>>;
-  /** Whether pages that do not exist answer 200, as if they did. */
+  /** Whether missing pages answer 200. */
   readonly soft404?: boolean;
 }
 
@@ -42,7 +42,7 @@ export const BRANDS: readonly SampleBrand[] = [
     },
   },
   {
-    // Its app goes by another name than its pages, and a shared link of it shows little.
+    // Its app has a different name from its pages, and its shared links show little.
     host: 'harbour.example',
     folder: 'harbour',
     redirectsHttp: true,

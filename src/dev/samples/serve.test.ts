@@ -18,7 +18,7 @@ interface Answer {
   readonly body: string;
 }
 
-/** Asks the port that stands for an origin, as the assessment does. */
+/** Requests a URL from the port of its origin, as the assessment does. */
 async function get(origin: string, path: string, served = sites): Promise<Answer> {
   const entry = served.hosts.find((host) => host.startsWith(`${origin}=`)) ?? '';
   const [, port = ''] = /:(\d+)$/.exec(entry) ?? [];
@@ -89,7 +89,7 @@ it.each([
   expect(answer.headers['x-content-type-options']).toBe('nosniff');
 });
 
-it('sends what a path has of its own, and answers 200 for all where a brand wants so', async () => {
+it('sends headers for a single path, and answers 200 for all paths if a brand wants that', async () => {
   const brand: SampleBrand = {
     host: 'northwind.example',
     folder: 'northwind',
@@ -114,7 +114,7 @@ it('sends what a path has of its own, and answers 200 for all where a brand want
   }
 });
 
-it('leaves a brand that does not care on four', async () => {
+it('leaves an indifferent brand on four addresses', async () => {
   for (const origin of ['http://tidewater.example', 'https://www.tidewater.example', 'http://www.tidewater.example']) {
     expect((await get(origin, '/')).status).toBe(200);
   }

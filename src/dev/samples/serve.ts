@@ -21,20 +21,20 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 export interface SampleSites {
-  /** For each brand, what to type into the tool and an address that a browser on this machine can open. */
+  /** For each brand, the address to type into the tool and one that a browser on this machine can open. */
   readonly sites: readonly { readonly type: string; readonly browse: string }[];
-  /** Entries for `FACET_SAMPLE_HOSTS`: the brands' own addresses and where they are served. */
+  /** Entries for `FACET_SAMPLE_HOSTS`: the brands' own hosts and where they are served. */
   readonly hosts: readonly string[];
   readonly close: () => Promise<void>;
 }
 
-/** The brand a Host header asks for: `northwind.example`, `www.northwind.example` or `northwind.localhost`. */
+/** The brand for a Host header: `northwind.example`, `www.northwind.example` or `northwind.localhost`. */
 function brandOf(brands: readonly SampleBrand[], host: string): SampleBrand | undefined {
   const name = host.replace(/:\d+$/, '').replace(/\.localhost$/, '.example');
   return brands.find((brand) => name === brand.host || name === `www.${brand.host}`);
 }
 
-/** A day in a file, so that what runs out never does: a security.txt holds for a year at most (RFC 9116). */
+/** A date placeholder in a file, so that nothing expires: a security.txt is valid for a year at most (RFC 9116). */
 const AHEAD = '{{half a year ahead}}';
 const HALF_A_YEAR_MS = 182 * 24 * 60 * 60 * 1000;
 
@@ -45,16 +45,16 @@ function dated(body: Buffer, now: Date): Buffer {
   return Buffer.from(text.replaceAll(AHEAD, `${day}T00:00:00Z`), 'latin1');
 }
 
-/** What a site without a page of its own for it says of a path that does not exist. */
+/** The response for a missing path of a site without its own 404 page. */
 const NOT_FOUND = '<!doctype html><html lang="en"><title>Not found</title><h1>Not found</h1></html>';
 
-/** Files that may answer for a path, as servers commonly look for them. */
+/** Files that may answer a path, as servers commonly look for them. */
 function candidates(path: string): readonly string[] {
   if (path.endsWith('/')) return [`${path}index.html`, ...(path === '/' ? [] : [`${path.slice(0, -1)}.html`])];
   return extname(path) === '' ? [path, `${path}.html`] : [path];
 }
 
-/** The first of these files that there is, with its type; null where there is none in the brand's folder. */
+/** The first of these files that exists, with its type; null if none is in the brand's folder. */
 async function readFirst(
   brand: SampleBrand,
   paths: readonly string[],
@@ -82,15 +82,15 @@ async function sendFile(brand: SampleBrand, path: string, now: Date, response: S
   response.end(body);
 }
 
-/** Where a brand leads from the address that was asked for, null where it answers there. One step at a time. */
+/** Where a brand redirects the requested URL, null if it answers there. One step at a time. */
 function redirectOf(brand: SampleBrand, scheme: 'https' | 'http', host: string): string | null {
-  // As `northwind.localhost` it is looked at in a browser, which has no https there.
+  // `northwind.localhost` is for viewing in a browser, without https.
   if (host.includes('.localhost')) return null;
   if (brand.redirectsHttp && scheme === 'http') return `https://${host}`;
   return brand.redirectsWww && host.startsWith('www.') ? `${scheme}://${brand.host}` : null;
 }
 
-/** Answers as the brand's server would, on the port that stands for https or on the one that stands for http. */
+/** Answers as the brand's server would, on the port for https or on the one for http. */
 async function answer(
   brands: readonly SampleBrand[],
   scheme: 'https' | 'http',
@@ -117,11 +117,11 @@ async function listen(listener: RequestListener): Promise<{ server: Server; port
 }
 
 /**
- * Serves the sample brands on two free loopback ports, one standing for https and one for http. Nobody can give
- * them a certificate, so https requests reach them in plain, as behind something that has ended TLS.
+ * Serves the sample brands on two free loopback ports, one for https and one for http. They cannot have a certificate,
+ * so https requests reach them in plain text, as behind a TLS proxy.
  *
- * @param brands other than the usual ones, in tests
- * @param now what files with a date of their own reckon from
+ * @param brands other brands, in tests
+ * @param now the time that dates in files are relative to
  */
 export async function serveSamples(
   brands: readonly SampleBrand[] = BRANDS,

@@ -1,4 +1,4 @@
-/** Posts by locale, newest first, and what pages say of the site. */
+/** Posts by locale, newest first, and the site's metadata for pages. */
 import { getCollection } from 'astro:content';
 import site from './data/site.json';
 
@@ -25,7 +25,7 @@ export async function postsOf(locale) {
   return (await sorted).get(locale);
 }
 
-/** Pages of the listing of posts: from the first on, or from the second. */
+/** Pages of the listing of posts, from the first or from the second on. */
 export async function listingPages(first) {
   const paths = [];
   for (const { id: locale } of site.locales) {

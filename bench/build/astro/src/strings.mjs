@@ -1,4 +1,4 @@
-/** The interface's strings: the same files the site itself has. */
+/** The interface strings: the same files as the site's own. */
 const files = import.meta.glob('./data/strings/*.json', { eager: true, import: 'default' });
 
 export function stringsOf(locale) {

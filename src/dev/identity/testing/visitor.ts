@@ -1,4 +1,4 @@
-/** What a browser does with the provider's pages, as far as it takes: cookies, redirects, forms. */
+/** As much of a browser as the provider's pages need: cookies, redirects, forms. */
 
 interface Cookie {
   readonly path: string;
@@ -6,7 +6,7 @@ interface Cookie {
 }
 
 export interface VisitedPage {
-  /** Where redirects led. */
+  /** URL after redirects. */
   readonly url: URL;
   readonly status: number;
   readonly html: string;
@@ -15,17 +15,17 @@ export interface VisitedPage {
 
 export interface Visitor {
   readonly open: (url: URL | string) => Promise<VisitedPage>;
-  /** Sends a form of fields to an address below the page's. */
+  /** Submits fields to an address below the page's. */
   readonly send: (
     page: VisitedPage,
     fields: Readonly<Record<string, string>>,
     options?: { readonly to?: string; readonly origin?: string },
   ) => Promise<VisitedPage>;
-  /** Presses the one button of a page whose form holds all that is sent. */
+  /** Presses the only button of a page whose form has all the fields. */
   readonly sendHidden: (page: VisitedPage, fields?: Readonly<Record<string, string>>) => Promise<VisitedPage>;
 }
 
-/** The first form of a page: where it leads, and its hidden fields. */
+/** The first form of a page: its action and its hidden fields. */
 function hiddenForm(html: string): { readonly action: string; readonly fields: Readonly<Record<string, string>> } {
   const action = /<form[^>]* action="([^"]+)"/.exec(html)?.[1];
   if (action === undefined) throw new Error(`There is no form in: ${html}`);
@@ -33,7 +33,7 @@ function hiddenForm(html: string): { readonly action: string; readonly fields: R
   return { action, fields: Object.fromEntries([...inputs].map(([, name = '', value = '']) => [name, value])) };
 }
 
-/** @param siteOrigin where the way ends: the site is not asked, only where it is led to is told */
+/** @param siteOrigin redirects to it are not followed, only returned */
 export function createVisitor(siteOrigin: string): Visitor {
   const cookies = new Map<string, Cookie>();
 
