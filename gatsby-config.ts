@@ -12,7 +12,7 @@ const config: GatsbyConfig = {
   plugins: [
     {
       resolve: 'gatsby-source-filesystem',
-      // By time and inode, except on a fresh clone, where both are new: the check before the build reads every file anyway.
+      // By time and inode, since the check before the build reads every file anyway. Not on Netlify: a clone has new ones.
       options: {
         name: 'content',
         fastHash: !IS_NETLIFY,

@@ -21,7 +21,7 @@ test('axe finds nothing on a missing page, light or dark', async ({ page }) => {
   expect(await violationsInBothSchemes(page)).toEqual([]);
 });
 
-// Colours do not depend on the text's direction, but the text does.
+// In the light scheme only: colours do not depend on the language, but the text does.
 for (const { path } of onePageOfEach(['ar']).filter(({ route }) => route !== 'debug-og')) {
   test(`axe finds nothing on ${path}`, async ({ page }) => {
     await page.goto(path);

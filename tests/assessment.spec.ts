@@ -112,12 +112,12 @@ const BAD_ADDRESSES: readonly (readonly [what: string, address: string, code: st
   ['the metadata service', 'http://169.254.169.254/', 'address-refused'],
   ['a reserved name', 'printer.local', 'address-refused'],
   ['another port', 'https://northwind.example:8443', 'address-refused'],
-  ['nobody listening', 'gone.example', 'site-unreachable'],
+  ['a closed port', 'gone.example', 'site-unreachable'],
   ['a closed door', 'closed.example', 'site-unreadable'],
   ['a picture', 'picture.example', 'site-not-html'],
-  ['redirects without end', 'circle.example', 'site-too-many-redirects'],
-  ['a page without end', 'endless.example', 'site-too-large'],
-  ['an answer without end', 'slow.example', 'site-too-slow'],
+  ['endless redirects', 'circle.example', 'site-too-many-redirects'],
+  ['an endless page', 'endless.example', 'site-too-large'],
+  ['an endless response', 'slow.example', 'site-too-slow'],
 ];
 
 // In both text directions, in turns.

@@ -1,6 +1,7 @@
 /**
  * A branch deploy of a copy of the project, with some outputs left out, whose production no longer answers, after a
- * preview that was compared with it. Short versions: `review-build.test.ts` (no comparison), `preview.spec.ts` (a preview).
+ * preview that was compared with it. Short versions: `review-build.test.ts` (no comparison), `preview.spec.ts` (a
+ * preview).
  */
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { existsSync, readFileSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * Status truth on the platform: pages and endpoints that depend on the signed-in user, by persona, method and spelling of
- * the path, including the platform's own handling. `src/server/platform/status.test.ts` tries every locale.
+ * Status truth on the platform: pages and endpoints that depend on the signed-in user, by persona, method and spelling
+ * of the path, including the platform's own handling. `src/server/platform/status.test.ts` tries every locale.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * A writer's work, on a copy of the project with the gallery of ugly content added to the site's own: everything is built
- * for production, a post is added, and removed again.
+ * A writer's work, on a copy of the project with the gallery of ugly content added to the site's own: everything is
+ * built for production, a post is added, and removed again.
  */
 import { cp, readFile } from 'node:fs/promises';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';

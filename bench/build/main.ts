@@ -1,4 +1,4 @@
-/** `npm run bench:build`: how long the site takes to build, compared with peers on the same corpus. See bench/README.md. */
+/** `npm run bench:build`: how long a build takes, compared with peers on the same corpus. See bench/README.md. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -22,7 +22,7 @@ function slopesOf(name: string, small: SiteResult, large: SiteResult, pages: num
   return [slopeOf(from, to, pages, 'seconds'), slopeOf(from, to, pages, 'cpuSeconds')];
 }
 
-/** For each scenario, the cost of one more page for each site, and the first site over the others. Empty with one size. */
+/** For each scenario, each site's cost of one more page, and the first site over the others. Empty with one size. */
 export function formatPageCost(sizes: readonly SizeResult[]): string {
   const [small, ...others] = [...sizes].sort((a, b) => a.pages - b.pages);
   const large = others.at(-1);

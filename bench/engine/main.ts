@@ -1,4 +1,4 @@
-/** `npm run bench:engine`: how long the engine takes for a page, compared with the parser alone. See bench/README.md. */
+/** `npm run bench:engine`: how long the engine takes for a page, compared with only the parser. See bench/README.md. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { loadavg } from 'node:os';

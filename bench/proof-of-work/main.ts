@@ -1,4 +1,4 @@
-/** `npm run bench:proof-of-work`: what a proof of work costs users and the function that checks it. See bench/README.md. */
+/** `npm run bench:proof-of-work`: the cost of a proof of work for users and for the function. See bench/README.md. */
 import { createServer } from 'node:http';
 import { readdirSync, readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';

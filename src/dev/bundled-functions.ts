@@ -1,7 +1,7 @@
 /**
- * The functions as files that need only packages with binaries. Before it answers, `netlify dev` follows every import of
- * every function through all packages, which takes minutes for 26 functions that share most of them; esbuild does it for
- * all of them in a second.
+ * The functions as files that need only packages with binaries. Before it answers, `netlify dev` follows every import
+ * of every function through all packages, which takes minutes for 26 functions that share most of them; esbuild does it
+ * for all of them in a second.
  */
 import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * `npm run make:icons`: draws the icons and the default social card in `static/` from the one drawing of the gem, so that
- * the mark needs to be changed in one place only.
+ * `npm run make:icons`: draws the icons and the default social card in `static/` from the one drawing of the gem, so
+ * that the mark needs to be changed in one place only.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

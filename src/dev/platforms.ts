@@ -22,7 +22,7 @@ export function netlifyDev(port: number, hotReload: number | null, functions: st
   const pages =
     hotReload === null
       ? ['--framework', '#static', '--dir', 'public']
-      : // It insists on starting the server it forwards to, and may give up before Gatsby is ready. This one only waits.
+      : // It insists on starting its target server, and may give up before Gatsby is ready. This one only waits.
         ['--framework', '#custom', '--target-port', String(hotReload), '--command', WAITING];
   return {
     name: 'netlify dev',

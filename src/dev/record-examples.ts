@@ -1,7 +1,7 @@
 /**
  * `npm run record:examples`: assesses the sample brands with the real fetching and saves the evidence in
- * `content/examples/`, from which the build makes the examples. `-- --reports` leaves the evidence unchanged. Both write
- * the golden reports that the engine's tests compare with: review the changes before committing them.
+ * `content/examples/`, from which the build makes the examples. `-- --reports` leaves the evidence unchanged. Both
+ * write the golden reports that the engine's tests compare with: review the changes before committing them.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,7 +1,7 @@
 /**
- * `npm test`: all checks and tests; `npm run test:all` (`--all`): the slow ones of what rarely changes, too. All of them
- * run even if some fail. The last line adds everything up, and the exit code is 1 if anything failed or a runner ran no
- * test at all.
+ * `npm test`: all checks and tests; `npm run test:all` (`--all`): the slow ones of what rarely changes, too. All of
+ * them run even if some fail. The last line adds everything up, and the exit code is 1 if anything failed or a runner
+ * ran no test at all.
  */
 import {
   browserTests,

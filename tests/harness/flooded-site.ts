@@ -21,8 +21,8 @@ export interface FloodedSite {
 const STORE = { siteID: 'unlinked', token: 'token' };
 
 /**
- * The inbox, read with the code behind its page and its export from the folder where the local platform keeps Blobs. Not
- * over HTTP: the platform ends a function after 30 s, and its emulator scans a thousand files for each read.
+ * The inbox, read with the code behind its page and its export from the folder where the local platform keeps Blobs.
+ * Not over HTTP: the platform ends a function after 30 s, and its emulator scans a thousand files for each read.
  *
  * @returns each message's reference and words
  */
@@ -52,8 +52,8 @@ async function withVariable<T>(name: string, value: string, work: () => Promise<
 }
 
 /**
- * Floods a copy of the last build while its storage fails; then reads the same copy's inbox from a storage that does not
- * fail.
+ * Floods a copy of the last build while its storage fails; then reads the same copy's inbox from a storage that does
+ * not fail.
  *
  * @param percent percentage of storage operations that fail
  */

@@ -3,8 +3,8 @@ import { serveFaults } from './faulty-sites';
 import { freePort } from './free-port';
 
 /**
- * Serves the site as `npm start` does, with faulty sites alongside the sample brands. `FACET_ORIGIN` names a site that is
- * already being served; `FACET_REUSE_BUILD=1` serves the last build.
+ * Serves the site as `npm start` does, with faulty sites alongside the sample brands. `FACET_ORIGIN` names a site that
+ * is already being served; `FACET_REUSE_BUILD=1` serves the last build.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env['FACET_ORIGIN'] !== undefined) return () => Promise.resolve();

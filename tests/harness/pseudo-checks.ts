@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What is not translated: code, times formatted by `Intl`, texts marked with their language, and strangers' words, which
- * are always isolated.
+ * What is not translated: code, times formatted by `Intl`, texts marked with their language, and strangers' words,
+ * which are always isolated.
  */
 const OTHERS = 'code, pre, kbd, samp, time, bdi, script, style, template, [dir="auto"], [translate="no"]';
 

@@ -68,8 +68,8 @@ async function beginSession(origin: string, persona: PersonaName): Promise<Signe
 const sessions = new Map<PersonaName, Promise<SignedInState>>();
 
 /**
- * A persona's session, without a browser: shared by all tests of a worker, so none may end it. A test that ends sessions
- * or deletes things uses `signIn` or `freshSessionOf`.
+ * A persona's session, without a browser: shared by all tests of a worker, so none may end it. A test that ends
+ * sessions or deletes things uses `signIn` or `freshSessionOf`.
  */
 export function sessionOf(persona: PersonaName): Promise<SignedInState> {
   const known = sessions.get(persona) ?? freshSessionOf(persona);

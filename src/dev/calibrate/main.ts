@@ -1,6 +1,6 @@
 /**
- * `npm run calibrate [-- folder…]`: shows the results of the checks over folders of saved pages. Without folders, it uses
- * the published corpus, whose figures go to `content/calibration.json` and so to the about page.
+ * `npm run calibrate [-- folder…]`: shows the results of the checks over folders of saved pages. Without folders, it
+ * uses the published corpus, whose figures go to `content/calibration.json` and so to the about page.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

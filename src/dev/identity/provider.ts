@@ -18,7 +18,7 @@ export interface ProviderOptions {
   readonly people: People;
 }
 
-/** `create` requests the sign-up form (Initiating User Registration via OpenID Connect 1.0). No consent: the site is ours. */
+/** `create` requests the sign-up form (Initiating User Registration via OpenID Connect 1.0). No consent: our site. */
 function prompts(): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();
   policy.remove('consent');

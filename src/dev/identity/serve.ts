@@ -31,9 +31,9 @@ async function listen(server: Server, port: number): Promise<number> {
 }
 
 /**
- * Serves an OpenID provider on the loopback interface, for development and tests: users may sign in as anyone. No deploy
- * accepts it, see `src/site/identity.ts`. Its host differs from the site's, so that redirects and cookies cross sites as
- * they do with a real one.
+ * Serves an OpenID provider on the loopback interface, for development and tests: users may sign in as anyone. No
+ * deploy accepts it, see `src/site/identity.ts`. Its host differs from the site's, so that redirects and cookies cross
+ * sites as they do with a real one.
  */
 export async function serveIdentity({ siteOrigin, port = 0 }: EmbeddedProviderOptions): Promise<EmbeddedProvider> {
   const server = createServer();

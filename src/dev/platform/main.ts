@@ -1,7 +1,7 @@
 /**
- * Serves a built site as Netlify would, in one process: files with headers and redirects by Netlify's engines, functions
- * called directly, storage by the real server of Netlify Blobs. Answers in milliseconds, while `netlify dev` takes a
- * quarter of a second, but cannot show what only that does: bundling, and the conversion to Lambda's events.
+ * Serves a built site as Netlify would, in one process: files with headers and redirects by Netlify's engines,
+ * functions called directly, storage by the real server of Netlify Blobs. Answers in milliseconds, while `netlify dev`
+ * takes a quarter of a second, but cannot show what only that does: bundling, and the conversion to Lambda's events.
  *
  * Usage: `tsx src/dev/platform/main.ts <port>`, in the folder of the project.
  */
