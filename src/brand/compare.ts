@@ -44,10 +44,7 @@ export interface ComparedCheck extends LeftOutCheck {
 }
 
 /** A check that does not count, because some brand has no verdict on it. */
-export interface LeftOutCheck {
-  readonly id: string;
-  readonly dimension: DimensionId;
-  readonly weight: number;
+export interface LeftOutCheck extends Pick<CheckResult, 'id' | 'dimension' | 'weight'> {
   /** One result for each brand, in their order. */
   readonly results: readonly CheckResult[];
 }

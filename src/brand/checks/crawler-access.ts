@@ -4,7 +4,7 @@ import { ANSWER_CRAWLERS, PREVIEW_CRAWLERS, TRAINING_CRAWLERS } from '../crawler
 import type { CrawlerAccess, Facts } from '../facts';
 import { SOURCES } from '../sources';
 
-/** False where one of the addresses is refused, null where none is and one is not known. */
+/** False where one of the URLs is refused, null where none is and one is not known. */
 function allAllowed(access: readonly CrawlerAccess[]): boolean | null {
   if (access.some(({ allowed }) => allowed === false)) return false;
   return access.length === 0 || access.some(({ allowed }) => allowed === null) ? null : true;

@@ -93,7 +93,7 @@ function notFoundFacts(requests: Requests, page: string): NotFoundFacts {
   return { state: redirects.length > 0 && isHome ? 'home' : 'success', status, where };
 }
 
-/** `reading` is null where no page could be read; `page` is the home page's address. */
+/** `reading` is null where no page could be read; `page` is the home page's URL. */
 export function findabilityFacts(
   requests: Requests,
   reading: Reading | null,

@@ -21,7 +21,7 @@ export interface RobotsFileFacts {
   readonly tooLong: boolean;
   /** Rules that stand before any user-agent line, the first few. */
   readonly orphans: readonly Statement[];
-  /** Sitemaps it names by a web address of their own, the first few. */
+  /** Sitemaps it names by a web URL of their own, the first few. */
   readonly sitemaps: readonly UrlStatement[];
   readonly where: SourceLocation | null;
 }
@@ -32,10 +32,10 @@ export interface SitemapFacts {
    * nothing is there. `cut`: larger than what was read of it. `unread`: not known to us.
    */
   readonly state: 'read' | 'broken' | 'missing' | 'cut' | 'unread';
-  /** Address asked for; null where none was. */
+  /** URL asked for; null where none was. */
   readonly url: string | null;
   readonly kind: 'urlset' | 'index' | 'text' | 'feed' | null;
-  /** Addresses it lists, as far as it was read. */
+  /** URLs it lists, as far as it was read. */
   readonly entries: number;
   /** Whether one of them belongs to this site. */
   readonly own: boolean;
@@ -50,7 +50,7 @@ export interface HeadingSkip {
   readonly heading: Statement;
 }
 
-/** What is answered at an address that cannot exist. */
+/** What is answered at a URL that cannot exist. */
 export interface NotFoundFacts {
   /** `honest`: 404 or 410. `home`: led to the home page. `success`: any other success. `unread`: not known to us. */
   readonly state: 'honest' | 'home' | 'success' | 'unread';
