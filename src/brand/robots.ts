@@ -14,7 +14,7 @@ export interface RobotsRule {
 }
 
 export interface RobotsGroup {
-  /** Product tokens in lower case, `*` for everyone. */
+  /** Product tokens in lower case, `*` for all. */
   readonly agents: readonly string[];
   readonly rules: readonly RobotsRule[];
 }

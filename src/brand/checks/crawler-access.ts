@@ -1,4 +1,4 @@
-/** Checks of what robots.txt says to the crawlers of link previews, of assistants and of those who train models. */
+/** Checks of what robots.txt says to the crawlers of link previews, of assistants and of the training of models. */
 import { defineCheck, definePageCheck, measured, receiptsAt, receiptsOf, shown, unread, verdict } from '../check';
 import { ANSWER_CRAWLERS, PREVIEW_CRAWLERS, TRAINING_CRAWLERS } from '../crawlers';
 import type { CrawlerAccess, Facts } from '../facts';

@@ -129,7 +129,7 @@ export const previewImageFormat = definePageCheck({
 
 const PROPERTIES: readonly string[] = ['og:image:alt', 'twitter:image:alt'];
 
-/** Whether the preview image is described for those who do not see it. */
+/** Whether the preview image is described for readers who do not see it. */
 export const previewImageAlt = definePageCheck({
   id: 'preview-image-alt',
   sources: [SOURCES.openGraphImages, SOURCES.xMarkup],

@@ -63,7 +63,7 @@ function isContact(value: string): boolean {
   return /^[a-z][a-z0-9+.-]*:\S+$/i.test(value) && !/^http:/i.test(value);
 }
 
-/** Whether those who find a weakness are told whom to tell, in a file that is up to date. */
+/** Whether security researchers find a contact, in a file that is up to date. */
 export const securityTxt = defineCheck({
   id: 'security-txt',
   sources: [SOURCES.securityTxt, SOURCES.securityTxtPlace],

@@ -3,7 +3,7 @@ import type { SourceLocation, Statement, UrlStatement } from '../statement';
 
 /** Rules for indexing that a robots meta element or an X-Robots-Tag header states; `value` is as stated. */
 export interface IndexingRules extends Statement {
-  /** Whom they are for, in lower case: `robots` for everyone, else a crawler's name. */
+  /** Which crawler they are for, in lower case: `robots` for all, else a crawler's name. */
   readonly agent: string;
   /** In lower case without white space, e.g. `noindex` or `max-snippet:0`. */
   readonly rules: readonly string[];

@@ -198,7 +198,7 @@ function isDistinct(ids: readonly string[]): boolean {
 /**
  * A report of format 1, of this rubric or another one: its checks need not be ours.
  *
- * Receipts that a check lacks are taken for none; who needs to know asks `receiptsOf` first.
+ * Receipts that a check lacks are taken for none; a caller that needs to know asks `lacksReceipts` first.
  */
 export const reportShape: Shape<Report> = (value) => {
   const found = jsonObject(value);
