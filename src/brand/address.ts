@@ -1,5 +1,5 @@
 /**
- * The form of an address that may be assessed: what can be said of it without asking anyone.
+ * The form of an address that may be assessed: what can be said of it without a request.
  * Used in the browser for an immediate message and on the server for every URL and every redirect.
  * What needs a list or the network (public suffix, DNS) is checked on the server as well.
  */
@@ -29,7 +29,7 @@ export interface AddressOptions {
 
 /**
  * Names that lead nowhere public: the special-use domain names registry (RFC 6761 and its successors; `internal`
- * as reserved by ICANN) and the suffixes private networks use although nobody gave them out (ICANN name collision).
+ * as reserved by ICANN) and the suffixes private networks use although they were never delegated (ICANN name collision).
  */
 const RESERVED_SUFFIXES = [
   ...'alt arpa example internal invalid local localhost onion test'.split(' '),
@@ -54,7 +54,7 @@ function isReservedName(hostname: string): boolean {
 
 /**
  * What is wrong with a URL by its form alone, or null. Every forbidden target gets the same answer,
- * so that nobody learns from it what lies behind.
+ * so that it reveals nothing of the network behind.
  */
 export function urlProblem(url: URL, options: AddressOptions = {}): Exclude<AddressProblem, 'address-empty'> | null {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'address-malformed';
@@ -89,7 +89,7 @@ function withScheme(address: string, sampleHosts: readonly string[]): URL | null
 }
 
 /**
- * Reads what somebody typed as the address of a website and reduces it to its origin: path, query and fragment
+ * Reads what a user typed as the address of a website and reduces it to its origin: path, query and fragment
  * are dropped, since a brand is assessed at its origin's root. Parsing is the WHATWG URL standard's; names in
  * other scripts become punycode by it.
  */

@@ -1,6 +1,6 @@
 /**
  * Two to four brands side by side, on one honest basis: only checks that were assessed for all of them count. What one
- * brand was spared (does not apply) or what could not be read of one is left out for everyone.
+ * brand was spared (does not apply) or what could not be read of one is left out for all.
  */
 import { MAX_BRANDS, MIN_BRANDS } from './compared-brands';
 import type { CheckResult, DimensionId, Report } from './report';
@@ -44,10 +44,7 @@ export interface ComparedCheck extends LeftOutCheck {
 }
 
 /** A check that does not count, because some brand has no verdict on it. */
-export interface LeftOutCheck {
-  readonly id: string;
-  readonly dimension: DimensionId;
-  readonly weight: number;
+export interface LeftOutCheck extends Pick<CheckResult, 'id' | 'dimension' | 'weight'> {
   /** One result for each brand, in their order. */
   readonly results: readonly CheckResult[];
 }

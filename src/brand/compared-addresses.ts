@@ -1,4 +1,4 @@
-/** Whether what somebody typed are two to four brands, before anyone is asked. */
+/** Whether what a user typed are two to four brands, before any request. */
 import { parseAddress, type AddressOptions, type AddressProblem } from './address';
 import { MAX_BRANDS, MIN_BRANDS } from './compared-brands';
 import { hostOf } from './sites';
@@ -23,7 +23,7 @@ interface Found {
   readonly host: string;
 }
 
-/** The last two labels of a host: two hosts of one registrable domain have them in common, whatever the list says. */
+/** The last two labels of a host: two hosts of one registrable domain have them in common, with or without the list. */
 export function lastLabels(hostname: string): string {
   return hostname.split('.').slice(-2).join('.');
 }

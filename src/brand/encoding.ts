@@ -27,6 +27,12 @@ export function charsetOf(contentType: string): string | null {
   return found ? (found[1] ?? found[2] ?? found[3] ?? null) : null;
 }
 
+/** The label in the XML declaration that begins a document, if there is one (HTML standard, “get an XML encoding”). */
+export function xmlEncoding(text: string): string | null {
+  const [, double, single] = /^<\?xml[^>]*?encoding\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(text) ?? [];
+  return double ?? single ?? null;
+}
+
 interface Attribute {
   readonly name: string;
   readonly value: string;
@@ -107,8 +113,8 @@ function prescan(text: string): string | null {
       i = next === -1 ? text.length : next;
     }
   }
-  const xml = /^<\?xml[^>]*?encoding\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(text);
-  return xml ? readEncoding(xml[1] ?? xml[2] ?? '') : null;
+  const xml = xmlEncoding(text);
+  return xml === null ? null : readEncoding(xml);
 }
 
 /**

@@ -29,7 +29,7 @@ export type Scope = 'site' | 'page';
 
 /** Why a request that was made brought nothing that can be read. */
 export const FAILURE_REASONS = [
-  'unresolvable', // no address in DNS
+  'unresolvable', // no IP address in DNS
   'refused-address', // our own rules refuse to connect there
   'excluded', // the site there has asked not to be assessed
   'connection-refused',
@@ -52,7 +52,7 @@ export const SKIP_REASONS = [
   'not-declared', // the page names no such resource
   'robots', // robots.txt asks us not to
   'same-host', // the answer is already among the evidence
-  'not-applicable', // e.g. an address on another subdomain has no www counterpart
+  'not-applicable', // e.g. a URL on another subdomain has no www counterpart
   'home-unreadable', // nothing could be read from the home page, so the rest is moot
   'request-limit', // one more host than we ask in one assessment
   'deadline', // the whole assessment's time was up
@@ -135,7 +135,7 @@ export interface Evidence {
   readonly target: {
     /** The origin, or as typed for a recording; for pasted HTML the address given beside it, or ''. */
     readonly address: string;
-    /** Origin assessed, e.g. `https://example.com`; for pasted HTML without an address `https://pasted.invalid`. */
+    /** Origin assessed, e.g. `https://example.com`; for pasted HTML without a URL `https://pasted.invalid`. */
     readonly origin: string;
   };
   /** ISO 8601 in UTC, when gathering began. */

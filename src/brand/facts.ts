@@ -62,7 +62,7 @@ export interface OrganizationFacts {
 /** Blocks of JSON-LD, with what was wrong with them. */
 export interface JsonLdFacts {
   readonly blocks: number;
-  /** Blocks that do not parse. Their content is not known to anyone. */
+  /** Blocks that do not parse: their content is unknown. */
   readonly broken: readonly SourceLocation[];
   /** Blocks read although they are not JSON: comments around them, trailing commas. */
   readonly repaired: readonly SourceLocation[];
@@ -87,7 +87,7 @@ export interface ImageFacts {
    * `not-image`: answered with something else. `unread`: not known to us.
    */
   readonly state: 'none' | 'loaded' | 'missing' | 'not-image' | 'unread';
-  /** Address asked for; null where nothing was. */
+  /** URL asked for; null where nothing was. */
   readonly url: string | null;
   readonly status: number | null;
   readonly type: ImageType | null;
@@ -98,7 +98,7 @@ export interface ImageFacts {
   readonly where: SourceLocation | null;
 }
 
-/** Where one of the addresses a visitor may type for the site leads. */
+/** Where one of the URLs a visitor may type for the site leads. */
 export interface HostFacts {
   readonly request: 'http-home' | 'https-home' | 'other-host';
   /**
@@ -112,12 +112,12 @@ export interface HostFacts {
   readonly where: SourceLocation | null;
 }
 
-/** What a robots.txt says of one crawler and one address. */
+/** What a robots.txt says of one crawler and one URL. */
 export interface CrawlerAccess {
   /** The crawler's product token, e.g. `facebookexternalhit`. */
   readonly crawler: string;
   readonly resource: 'page' | 'preview-image' | 'logo';
-  /** Null where the robots.txt of the address's host is not known to us. */
+  /** Null where the robots.txt of the URL's host is not known to us. */
   readonly allowed: boolean | null;
   /** The line that decides, or the file where none does; null where not known. */
   readonly where: SourceLocation | null;

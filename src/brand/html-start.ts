@@ -10,7 +10,7 @@ const HTML_START =
 /** What may stand before the first tag, in characters: a byte order mark, white space, an XML declaration, comments. */
 export const PREAMBLE = 2000;
 
-/** Whether a text begins as an HTML page does, whatever its Content-Type says. Other XML does not. */
+/** Whether a text begins as an HTML page does, regardless of its Content-Type. Other XML does not. */
 export function startsAsHtml(text: string): boolean {
   let rest = text.slice(0, PREAMBLE).replace(/^\ufeff/, '');
   for (let before = ''; before !== rest;) {

@@ -58,7 +58,7 @@ export function nameWords(text: string): readonly string[] {
 /** Letters whose stroke or ligature no decomposition takes off, in lower case. */
 const UNDECOMPOSED: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', œ: 'oe', ł: 'l', đ: 'd', ð: 'd', ı: 'i' };
 
-/** The words of a text as they are found in addresses and by those who leave out accents: `mentions`, `legales`. */
+/** The words of a text as they are found in URLs and in text typed without accents: `mentions`, `legales`. */
 export function plainWords(text: string): readonly string[] {
   return nameWords(text).map((word) =>
     word

@@ -1,15 +1,15 @@
 import type { Evidence } from './evidence';
 import { hostOf, webUrl } from './sites';
 
-/** Address of a document that was pasted without one. `.invalid` never resolves (RFC 2606). */
+/** URL of a document that was pasted without one. `.invalid` never resolves (RFC 2606). */
 const NOWHERE = 'https://pasted.invalid/';
 
-/** Whether an address only stands in for one that is not known: nothing to show, and nowhere to lead to. */
-export function isStandIn(address: string): boolean {
-  return hostOf(address) === hostOf(NOWHERE);
+/** Whether a URL only stands in for one that is not known: nothing to show, and nowhere to lead to. */
+export function isStandIn(url: string): boolean {
+  return hostOf(url) === hostOf(NOWHERE);
 }
 
-/** An address as someone types it, with or without scheme. */
+/** An address as users type it, with or without scheme. */
 function typedUrl(address: string): URL | null {
   return webUrl(address) ?? (/^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? null : webUrl(`https://${address}`));
 }

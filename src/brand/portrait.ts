@@ -3,7 +3,6 @@
  * beside its verdicts (constellation, previews, ready-made fixes), so that a report can be shown without its evidence.
  */
 import { constellation } from './constellation';
-import type { ImageType } from './evidence';
 import { propertyOf, type Facts, type ImageFacts, type NameKind, type NameStatement } from './facts';
 import { nameKey } from './names';
 import { collapse, clip } from './text';
@@ -33,17 +32,10 @@ export interface ThingOccurrence extends Occurrence {
   readonly odd: boolean;
 }
 
-export interface PortraitImage {
-  /** Absolute; null where what is declared is no address. */
-  readonly url: string | null;
-  readonly state: ImageFacts['state'];
-  readonly type: ImageType | null;
-  /** CSS pixels. */
-  readonly width: number | null;
-  readonly height: number | null;
-}
+/** An image of the brand; its URL is absolute, and null where what is declared is none. */
+export type PortraitImage = Pick<ImageFacts, 'url' | 'state' | 'type' | 'width' | 'height'>;
 
-/** Everything null was not stated, or not read (`page` tells). Texts are at most 600 UTF-16 units, addresses 2,048. */
+/** Everything null was not stated, or not read (`page` tells). Texts are at most 600 UTF-16 units, URLs 2,048. */
 export interface Portrait {
   readonly page: Facts['page']['state'];
   /** Final URL of the home page. */

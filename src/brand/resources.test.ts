@@ -1,4 +1,4 @@
-import { declaredResources, sitemapAddress } from './resources';
+import { declaredResources, sitemapUrl } from './resources';
 import { answered, GOOD_PAGE, HOME } from './testing/evidence';
 
 const of = (html: string) => declaredResources(answered('https-home', html));
@@ -72,7 +72,7 @@ describe('declared resources', () => {
   });
 });
 
-describe('sitemapAddress', () => {
+describe('sitemapUrl', () => {
   it.each([
     [null, `${HOME}sitemap.xml`],
     ['', `${HOME}sitemap.xml`],
@@ -85,7 +85,7 @@ describe('sitemapAddress', () => {
     ['Sitemap:', `${HOME}sitemap.xml`],
     ['<!doctype html><title>Not found</title>', `${HOME}sitemap.xml`],
   ])('is, with robots.txt %j, %s', (robots, address) => {
-    expect(sitemapAddress(robots, `${HOME}en/?a=b`)).toBe(address);
+    expect(sitemapUrl(robots, `${HOME}en/?a=b`)).toBe(address);
   });
 });
 
@@ -104,6 +104,6 @@ describe('the sitemap to ask for', () => {
     ['stands at the usual place where none is named', 'User-agent: *', `${HOME}sitemap.xml`],
     ['stands at the usual place where robots.txt is not known', null, `${HOME}sitemap.xml`],
   ])('%s', (_, robots, expected) => {
-    expect(sitemapAddress(robots, `${HOME}de/start`)).toBe(expected);
+    expect(sitemapUrl(robots, `${HOME}de/start`)).toBe(expected);
   });
 });

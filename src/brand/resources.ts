@@ -14,7 +14,7 @@ export interface DeclaredResources {
   readonly logo: string | null;
   /** The first version of the page in another language that is not the page itself. */
   readonly alternate: string | null;
-  /** Host names (no port) of every address that checks compare, without duplicates. */
+  /** Host names (no port) of every URL that checks compare, without duplicates. */
   readonly hosts: readonly string[];
 }
 
@@ -56,13 +56,13 @@ export function declaredResources(home: AnsweredRequest): DeclaredResources {
 }
 
 /**
- * Where a site's sitemap is asked for: at the first `Sitemap:` line of its robots.txt that is a whole web address
+ * Where a site's sitemap is asked for: at the first `Sitemap:` line of its robots.txt that is a whole web URL
  * (sitemaps.org: the URL must be complete), else at `/sitemap.xml`, where crawlers look by custom.
  *
  * @param robotsText null where there is no robots.txt to read
- * @param home absolute address of the home page
+ * @param home absolute URL of the home page
  */
-export function sitemapAddress(robotsText: string | null, home: string): string {
+export function sitemapUrl(robotsText: string | null, home: string): string {
   const declared = robotsText === null ? [] : parseRobots(robotsText).sitemaps;
   return (
     declared.map(({ url }) => webUrl(url)?.href).find((url) => url !== undefined) ?? new URL('/sitemap.xml', home).href

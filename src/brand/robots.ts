@@ -14,7 +14,7 @@ export interface RobotsRule {
 }
 
 export interface RobotsGroup {
-  /** Product tokens in lower case, `*` for everyone. */
+  /** Product tokens in lower case, `*` for all. */
   readonly agents: readonly string[];
   readonly rules: readonly RobotsRule[];
 }
@@ -41,7 +41,7 @@ const KEPT = /[A-Za-z0-9._~!&'()+,;=:@/?%-]/;
 
 /**
  * RFC 9309 §2.2.2: octets outside US-ASCII percent-encoded, escapes of unreserved characters undone. `special` are
- * the characters that keep a meaning of their own; in an address none do, so `*` there is `%2A`.
+ * the characters that keep a meaning of their own; in a URL none do, so `*` there is `%2A`.
  */
 function normalised(path: string, special: string): string {
   let result = '';

@@ -10,19 +10,16 @@ import { contrast } from './checks/contrast';
 import { answerBots, previewBots, trainingPolicy } from './checks/crawler-access';
 import { csp } from './checks/csp';
 import { favicon, faviconSize } from './checks/favicon';
-import { framing } from './checks/framing';
 import { headings } from './checks/headings';
 import { hreflangReturn, hreflangSelfDefault, hreflangValid } from './checks/hreflang';
 import { hsts } from './checks/hsts';
 import { softNotFound, status } from './checks/http-status';
 import { https } from './checks/https';
 import { indexable, snippets } from './checks/indexing-rules';
-import { llmsTxt } from './checks/llms-txt';
 import { manifestNames } from './checks/manifest-names';
 import { metaDescription } from './checks/meta-description';
 import { metaRefresh } from './checks/meta-refresh';
 import { mixedContent } from './checks/mixed-content';
-import { nosniff } from './checks/nosniff';
 import { oneHost } from './checks/one-host';
 import { ogRequired, ogUrlAgreement, previewDescription } from './checks/open-graph';
 import { logoFile, organization, sameAs } from './checks/organization';
@@ -34,17 +31,14 @@ import {
   previewImageSize,
   previewImageWeight,
 } from './checks/preview-image';
-import { referrerPolicy } from './checks/referrer-policy';
-import { robotsValid } from './checks/robots-valid';
-import { securityTxt } from './checks/security-txt';
-import { sitemap } from './checks/sitemap';
+import { framing, nosniff, referrerPolicy } from './checks/response-headers';
+import { llmsTxt, robotsValid, securityTxt, sitemap } from './checks/site-files';
 import { entityGraph, jsonldParses } from './checks/structured-data';
 import { textWithoutScript } from './checks/text-without-script';
 import { titleQuality } from './checks/title-quality';
 import { zoom } from './checks/zoom';
 import type { DimensionId } from './report';
-import { OUTLINE } from './rubric-outline';
-import type { Gate } from './score';
+import { OUTLINE, type RubricOutline } from './rubric-outline';
 
 interface Weighted extends Check {
   /** Share within its dimension; 0 for a check that reports and never judges. */
@@ -62,12 +56,9 @@ export interface RubricDimension {
   readonly checks: readonly WeightedCheck[];
 }
 
-export interface Rubric {
-  /** Reports name it. Any change of checks, weights, rules or gates is a new version. */
-  readonly version: string;
+export interface Rubric extends RubricOutline {
   /** In gem order. */
   readonly dimensions: readonly RubricDimension[];
-  readonly gates: readonly Gate[];
 }
 
 /** The checks of each dimension with their weights, in the order they are shown. */

@@ -1,19 +1,19 @@
-/** Addresses compared by host and site. The public suffix list was consulted where the evidence was gathered. */
+/** URLs compared by host and site. The public suffix list was consulted where the evidence was gathered. */
 
-/** Parses an absolute http(s) address; null for anything else. */
-export function webUrl(address: string, base?: string): URL | null {
+/** Parses an absolute http(s) URL; null for anything else. */
+export function webUrl(text: string, base?: string): URL | null {
   let url: URL;
   try {
-    url = new URL(address, base);
+    url = new URL(text, base);
   } catch {
     return null;
   }
   return url.protocol === 'http:' || url.protocol === 'https:' ? url : null;
 }
 
-/** Host name of an address, without port; '' where it has none. */
-export function hostOf(address: string): string {
-  return webUrl(address)?.hostname ?? '';
+/** Host name of a URL, without port; '' where it has none. */
+export function hostOf(url: string): string {
+  return webUrl(url)?.hostname ?? '';
 }
 
 /** The site a host belongs to: its registrable domain, or the host without `www.` where the evidence names none. */
@@ -21,7 +21,7 @@ export function siteOf(host: string, domains: Readonly<Record<string, string | n
   return (Object.hasOwn(domains, host) ? domains[host] : null) ?? host.replace(/^www\./, '');
 }
 
-/** Whether two addresses belong to one site (one registrable domain). */
+/** Whether two URLs belong to one site (one registrable domain). */
 export function sameSite(a: string, b: string, domains: Readonly<Record<string, string | null>>): boolean {
   const hostA = hostOf(a);
   const hostB = hostOf(b);
@@ -29,12 +29,12 @@ export function sameSite(a: string, b: string, domains: Readonly<Record<string, 
 }
 
 /**
- * An address in the form in which equal ones are equal (RFC 3986 §6.2.2, §6.2.3): what the URL parser does, and
+ * A URL in the form in which equal ones are equal (RFC 3986 §6.2.2, §6.2.3): what the URL parser does, and
  * without fragment, escapes in upper case, unreserved characters unescaped.
  */
-export function normalisedUrl(address: string): string {
-  const url = webUrl(address);
-  if (url === null) return address;
+export function normalisedUrl(text: string): string {
+  const url = webUrl(text);
+  if (url === null) return text;
   url.hash = '';
   return url.href.replace(/%[0-9a-f]{2}/gi, (escape) => {
     const character = String.fromCharCode(Number.parseInt(escape.slice(1), 16));

@@ -20,7 +20,7 @@ export const imageAlt = definePageCheck({
 /** Nameless links up to this number cost half. */
 const FEW = 2;
 
-/** Whether every link has a name for those who cannot see it. */
+/** Whether every link has a name for users who cannot see it. */
 export const linkNames = definePageCheck({
   id: 'link-names',
   sources: [SOURCES.nameRoleValue, SOURCES.linkName],

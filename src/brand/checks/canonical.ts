@@ -2,7 +2,7 @@ import { absence, definePageCheck, hasKnownUrl, receipt, receiptsOf, shown, unre
 import { normalisedUrl, sameSite } from '../sites';
 import { SOURCES } from '../sources';
 
-/** Whether the page names one address as the one to list. */
+/** Whether the page names one URL as the one to list. */
 export const canonical = definePageCheck({
   id: 'canonical',
   sources: [SOURCES.canonicalLink, SOURCES.canonicalization],

@@ -1,11 +1,9 @@
 import { absence, definePageCheck, missing, receipt, receiptsAt, shown, unread, verdict } from '../check';
 import { propertyOf, type Facts } from '../facts';
+import { X_LARGE_CARD } from '../published-limits';
 import { SOURCES } from '../sources';
 
 const VALID: readonly string[] = ['summary', 'summary_large_image', 'app', 'player'];
-
-/** Pixels an image needs for the large card. */
-const LARGE = { width: 300, height: 157 };
 
 /**
  * Whether the preview image is large enough for the large card: by its file, else by what the page says of it; null
@@ -20,7 +18,7 @@ function hasLargeImage({ previewImage, previewImageDeclared, openGraph }: Facts)
   };
   const width = previewImage.width ?? declared('width');
   const height = previewImage.height ?? declared('height');
-  return width === null || height === null ? null : width >= LARGE.width && height >= LARGE.height;
+  return width === null || height === null ? null : width >= X_LARGE_CARD.width && height >= X_LARGE_CARD.height;
 }
 
 /** Whether X is told which card to show, and one that suits the image. */

@@ -1,10 +1,10 @@
-/** Checks of what robots.txt says to the crawlers of link previews, of assistants and of those who train models. */
+/** Checks of what robots.txt says to the crawlers of link previews, of assistants and of the training of models. */
 import { defineCheck, definePageCheck, measured, receiptsAt, receiptsOf, shown, unread, verdict } from '../check';
 import { ANSWER_CRAWLERS, PREVIEW_CRAWLERS, TRAINING_CRAWLERS } from '../crawlers';
 import type { CrawlerAccess, Facts } from '../facts';
 import { SOURCES } from '../sources';
 
-/** False where one of the addresses is refused, null where none is and one is not known. */
+/** False where one of the URLs is refused, null where none is and one is not known. */
 function allAllowed(access: readonly CrawlerAccess[]): boolean | null {
   if (access.some(({ allowed }) => allowed === false)) return false;
   return access.length === 0 || access.some(({ allowed }) => allowed === null) ? null : true;

@@ -19,7 +19,7 @@ export const favicon = defineCheck({
       return icon.state === 'loaded' ? verdict('pass', params, receipts) : verdict('broken', params, receipts);
     }
     if (facts.page.state === 'partial') return unread(facts);
-    // One that is declared without an address, such as data:, is nothing that could be fetched.
+    // One that is declared without a URL, such as data:, is nothing that could be fetched.
     const unusable = receiptsOf(facts.icons, true);
     const receipts = [...(unusable.length > 0 ? unusable : [absence(facts, 'link:icon')]), ...answered];
     return icon.state === 'loaded' ? verdict('default-only', params, receipts) : verdict('none', {}, receipts);

@@ -30,14 +30,14 @@ function isAbsolute({ value, url }: AlternateStatement): boolean {
   return url !== null && /^https?:\/\//i.test(value);
 }
 
-/** An alternate and what is wrong with it: the code with what was probably meant, or the code with the address. */
+/** An alternate and what is wrong with it: the code with what was probably meant, or the code with the URL. */
 function problem(alternate: AlternateStatement): string {
   const { valid, better } = hreflangCode(alternate.code);
   if (valid) return `${alternate.code}: ${alternate.value}`;
   return better === '' ? alternate.code : `${alternate.code} → ${better}`;
 }
 
-/** Whether versions in other languages are named with codes and addresses that search engines understand. */
+/** Whether versions in other languages are named with codes and URLs that search engines understand. */
 export const hreflangValid = definePageCheck({
   id: 'hreflang-valid',
   sources: [SOURCES.localizedVersions],

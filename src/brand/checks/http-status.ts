@@ -19,7 +19,7 @@ export const status = defineCheck({
   },
 });
 
-/** Whether the site says so when there is nothing at an address. */
+/** Whether the site says so when there is nothing at a URL. */
 export const softNotFound = defineCheck({
   id: 'soft-404',
   sources: [SOURCES.softNotFound],

@@ -28,7 +28,7 @@ export const https = defineCheck({
     if (http.state === 'absent') return verdict('https-only', params, receipts);
     if (http.state === 'answers') return verdict('no-redirect', params, receipts);
     const to = webUrl(http.to ?? '');
-    // A redirect without a usable address shows nothing that could be judged.
+    // A redirect without a usable URL shows nothing that could be judged.
     if (to === null) return unread(facts, http.where);
     const redirect = { ...params, url: shown(to.href) };
     if (to.protocol !== 'https:') return verdict('http-first', redirect, receipts);

@@ -1,13 +1,10 @@
 import { defineCheck, receipt, receiptsAt, shown, unread, verdict } from '../check';
 import type { Facts } from '../facts';
 import { mentions, nameKey } from '../names';
+import { MANIFEST_NAME_LENGTH, MANIFEST_SHORT_NAME_LENGTH } from '../published-limits';
 import { SOURCES } from '../sources';
 import { lengthOf } from '../text';
 import type { Statement } from '../statement';
-
-/** Lengths in characters up to which systems show the names whole. */
-const NAME_LENGTH = 30;
-const SHORT_NAME_LENGTH = 12;
 
 /** Whether a name is one the page states as well, in full or in part; true where the page states none. */
 function agrees(stated: Statement, facts: Facts): boolean {
@@ -39,9 +36,10 @@ export const manifestNames = defineCheck({
     if (facts.page.state === 'unread' || state === 'unread') return unread(facts, where);
     if (state === 'none') return verdict('none');
     if (state === 'broken') return verdict('unusable', {}, receiptsAt(where));
-    const nameFault = name === null ? 'missing' : fault(name, NAME_LENGTH, facts);
-    const needed = name === null || lengthOf(name.value) > SHORT_NAME_LENGTH;
-    const shortFault = shortName === null ? (needed ? 'missing' : null) : fault(shortName, SHORT_NAME_LENGTH, facts);
+    const nameFault = name === null ? 'missing' : fault(name, MANIFEST_NAME_LENGTH, facts);
+    const needed = name === null || lengthOf(name.value) > MANIFEST_SHORT_NAME_LENGTH;
+    const shortFault =
+      shortName === null ? (needed ? 'missing' : null) : fault(shortName, MANIFEST_SHORT_NAME_LENGTH, facts);
     const members = [
       { key: 'name', stated: name, broken: nameFault !== null },
       { key: 'short_name', stated: shortName, broken: shortFault !== null },

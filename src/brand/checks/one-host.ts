@@ -3,7 +3,7 @@ import { propertyOf } from '../facts';
 import { hostOf, sameSite } from '../sites';
 import { SOURCES } from '../sources';
 
-/** Whether the brand lives at one address: with and without www lead to one host, and the page names no other site. */
+/** Whether the brand lives at one host: with and without www lead there, and the page names no other site. */
 export const oneHost = defineCheck({
   id: 'one-host',
   sources: [SOURCES.canonicalLink, SOURCES.canonicalization],
@@ -28,9 +28,9 @@ export const oneHost = defineCheck({
     const canonical = facts.canonicals.find(({ url }) => url !== null);
     const ogUrl = propertyOf(facts.openGraph, 'og:url');
     const stated = [canonical, ogUrl].filter((one) => one !== undefined);
-    const addressOf = (one: (typeof stated)[number]) => ('url' in one ? (one.url ?? one.value) : one.value);
+    const urlOf = (one: (typeof stated)[number]) => ('url' in one ? (one.url ?? one.value) : one.value);
     const away = stated.filter(
-      (one) => hostOf(addressOf(one)) !== '' && !sameSite(addressOf(one), facts.page.url, facts.domains),
+      (one) => hostOf(urlOf(one)) !== '' && !sameSite(urlOf(one), facts.page.url, facts.domains),
     );
     const receipts = [
       ...stated.map((one) => receipt(one, away.includes(one))),
@@ -43,7 +43,7 @@ export const oneHost = defineCheck({
         ? unread(facts)
         : verdict('pass', { host: own }, receipts);
     }
-    const params = { host: own, other: hostOf(addressOf(deviating)), source: deviating.where.source };
+    const params = { host: own, other: hostOf(urlOf(deviating)), source: deviating.where.source };
     return verdict(away.length === 1 ? 'one-elsewhere' : 'elsewhere', params, receipts);
   },
 });

@@ -1,6 +1,7 @@
 /** Checks of Open Graph properties. */
 import { absence, absences, definePageCheck, missing, receipt, receiptsOf, shown, unread, verdict } from '../check';
 import { propertyOf } from '../facts';
+import { X_DESCRIPTION_LENGTH } from '../published-limits';
 import { normalisedUrl, sameSite, webUrl } from '../sites';
 import { SOURCES } from '../sources';
 import { lengthOf } from '../text';
@@ -27,7 +28,7 @@ export const ogRequired = definePageCheck({
   },
 });
 
-/** Whether shares are counted for the address that search engines are told. */
+/** Whether shares are counted for the URL that search engines are told. */
 export const ogUrlAgreement = definePageCheck({
   id: 'og-url-agreement',
   sources: [SOURCES.openGraph, SOURCES.canonicalLink],
@@ -50,9 +51,6 @@ export const ogUrlAgreement = definePageCheck({
   },
 });
 
-/** Characters of a description that X shows. */
-const LIMIT = 200;
-
 /** Whether a shared link says what the page is about, in a length that is shown. */
 export const previewDescription = definePageCheck({
   id: 'preview-description',
@@ -63,7 +61,7 @@ export const previewDescription = definePageCheck({
     if (stated !== undefined) {
       const count = lengthOf(stated.value);
       const params = { text: shown(stated.value), count };
-      const isLong = count > LIMIT;
+      const isLong = count > X_DESCRIPTION_LENGTH;
       return verdict(isLong ? 'long' : 'pass', params, [receipt(stated, isLong)]);
     }
     if (facts.page.state === 'partial') return unread(facts);

@@ -16,7 +16,7 @@ import { SOURCES } from '../sources';
 
 const PROPERTIES = ['name', 'url', 'logo'] as const;
 
-/** Whether structured data says who is behind the site: name, address and logo of an Organization. */
+/** Whether structured data says who is behind the site: name, URL and logo of an Organization. */
 export const organization = definePageCheck({
   id: 'organization',
   sources: [SOURCES.organization],

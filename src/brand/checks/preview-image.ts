@@ -12,6 +12,7 @@ import {
   verdict,
 } from '../check';
 import type { Facts, ImageFacts } from '../facts';
+import { X_IMAGE_ALT_LENGTH } from '../published-limits';
 import { SOURCES } from '../sources';
 import { lengthOf } from '../text';
 
@@ -27,7 +28,7 @@ function loadedPreviewImage(facts: Facts): ImageFacts | Verdict<'none' | 'unread
   return previewImage;
 }
 
-/** Whether the preview image's address works everywhere and leads to an image. */
+/** Whether the preview image's URL works everywhere and leads to an image. */
 export const previewImageLoads = definePageCheck({
   id: 'preview-image-loads',
   sources: [SOURCES.metaImages, SOURCES.openGraph],
@@ -126,19 +127,16 @@ export const previewImageFormat = definePageCheck({
   },
 });
 
-/** Characters of alternative text that X keeps. */
-const LIMIT = 420;
-
 const PROPERTIES: readonly string[] = ['og:image:alt', 'twitter:image:alt'];
 
-/** Whether the preview image is described for those who do not see it. */
+/** Whether the preview image is described for readers who do not see it. */
 export const previewImageAlt = definePageCheck({
   id: 'preview-image-alt',
   sources: [SOURCES.openGraphImages, SOURCES.xMarkup],
   outcomes: { pass: 1000, long: 500, missing: 0, none: 'na' },
   run: (facts) => {
     const stated = [...facts.openGraph, ...facts.twitter].filter(({ property }) => PROPERTIES.includes(property));
-    const fitting = stated.find(({ value }) => lengthOf(value) <= LIMIT);
+    const fitting = stated.find(({ value }) => lengthOf(value) <= X_IMAGE_ALT_LENGTH);
     if (facts.previewImageDeclared !== null && fitting !== undefined) {
       return verdict('pass', { text: shown(fitting.value) }, [receipt(fitting)]);
     }

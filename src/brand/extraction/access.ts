@@ -29,9 +29,9 @@ function lackingOf(elements: readonly HtmlElement[], example: (element: HtmlElem
   return { count: elements.length, lacking, examples };
 }
 
-/** The last part of an address's path, decoded where that can be done. */
-function fileOf(address: string, base: string): string {
-  return percentDecoded(webUrl(address, base)?.pathname.split('/').at(-1) ?? '');
+/** The last part of a URL's path, decoded where that can be done. */
+function fileOf(url: string, base: string): string {
+  return percentDecoded(webUrl(url, base)?.pathname.split('/').at(-1) ?? '');
 }
 
 function logoOf(reading: Reading, names: Naming, shown: readonly HtmlElement[]): LogoStatement | null {

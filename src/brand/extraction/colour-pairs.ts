@@ -2,7 +2,7 @@
 import { contrast, hexOf, parseColour } from '../colours';
 import type { AccessFacts, ColourPair } from '../facts/access';
 import { collapse } from '../text';
-import { attribute, scriptText, tokens, type HtmlElement } from './html';
+import { append, attribute, scriptText, tokens, type HtmlElement } from './html';
 import type { Reading } from './reading';
 import { statement, whereIn } from './statement';
 import { declarations, flatRules } from './style-rules';
@@ -55,10 +55,7 @@ class ElementIndex {
   }
 
   private add(index: Map<string, Indexed[]>, name: string, element: Indexed): void {
-    const known = index.get(name);
-    if (name === '') return;
-    if (known === undefined) index.set(name, [element]);
-    else if (known.length < ELEMENT_LIMIT) known.push(element);
+    if (name !== '') append(index, name, element, ELEMENT_LIMIT);
   }
 
   /** Whether a compound of a type, classes and ids, and nothing else, matches an element of the document. */

@@ -13,10 +13,10 @@ type Kind = keyof ContactWords;
 /** Longer texts are not what a link is called by, but headlines. */
 const TEXT_LIMIT = 80;
 const SEGMENT_WORDS = 5;
-/** Longer addresses are refused when fetching, so they lead nowhere. */
+/** Longer URLs are refused when fetching, so they lead nowhere. */
 const URL_LIMIT = 2048;
 
-/** The policy and contact of someone else, on the pages of many (the notice beside a reCAPTCHA). */
+/** Hosts of a third party’s policy that many pages link to (the notice beside a reCAPTCHA). */
 const FOREIGN_HOSTS: readonly string[] = ['policies.google.com'];
 
 /** A word of a phrase; `open` stands for any ending. */
@@ -74,7 +74,7 @@ function name(words: readonly string[], kind: Kind, fromStart: boolean): boolean
   return unspaced.some((phrase) => joined.includes(phrase));
 }
 
-/** The words of each part of an address's path, without file endings. */
+/** The words of each part of a URL's path, without file endings. */
 function pathWords(url: URL): readonly (readonly string[])[] {
   if (url.href.length > URL_LIMIT) return [];
   return url.pathname
@@ -94,7 +94,7 @@ function textsOf(link: HtmlElement): readonly string[] {
 /** Reads the first link of each kind. Takes time linear in the page: it stops once both are found. */
 export function contactLinks(reading: Reading): ContactLinks {
   const found: Record<Kind, Statement | null> = { privacy: null, contact: null };
-  // Those called something else, whose address alone says what they are: kept for where no link says it.
+  // Those called something else, whose URL alone says what they are: kept for where no link says it.
   const byPath: Record<Kind, Statement | null> = { privacy: null, contact: null };
   const { document, base } = reading;
   const keep = (kind: Kind, element: HtmlElement, value: string) => {

@@ -74,10 +74,10 @@ function rulesByHost(requests: Requests): ReadonlyMap<string, HostRules> {
 function access(
   crawler: string,
   resource: CrawlerAccess['resource'],
-  address: string,
+  target: string,
   byHost: ReadonlyMap<string, HostRules>,
 ): CrawlerAccess {
-  const url = webUrl(address);
+  const url = webUrl(target);
   const host = url === null ? undefined : byHost.get(url.host);
   if (url === null || host === undefined) return { crawler, resource, allowed: null, where: null };
   const { request, rules } = host;
@@ -92,7 +92,7 @@ function access(
   return { crawler, resource, allowed, where };
 }
 
-/** What crawlers may fetch of a page, its preview image and its logo; addresses that are null are left out. */
+/** What crawlers may fetch of a page, its preview image and its logo; URLs that are null are left out. */
 export function crawlerAccess(
   requests: Requests,
   page: string,

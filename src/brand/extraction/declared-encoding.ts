@@ -1,5 +1,5 @@
 /** Where a page says which encoding it is in. */
-import { charsetOf, encodingOfLabel, PRESCAN_BYTES } from '../encoding';
+import { charsetOf, encodingOfLabel, PRESCAN_BYTES, xmlEncoding } from '../encoding';
 import type { TextBody } from '../evidence';
 import type { EncodingFacts } from '../facts/access';
 import { attribute } from './html';
@@ -15,13 +15,6 @@ const ELSEWHERE: ReadonlyMap<string, string> = new Map([
 /** The name of the encoding a label stands for; null where it stands for none. */
 function nameOf(label: string): string | null {
   return ELSEWHERE.get(label.trim().toLowerCase()) ?? encodingOfLabel(label);
-}
-
-/** The encoding an XML declaration names, where one begins the document (HTML standard, “get an XML encoding”). */
-function xmlEncoding(text: string): string | null {
-  const [, double, single] =
-    /^<\?xml[^>]*?encoding\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(text.slice(0, PRESCAN_BYTES)) ?? [];
-  return double ?? single ?? null;
 }
 
 /** A name that was read byte by byte, which in UTF-16 it could not have been. */
@@ -59,7 +52,7 @@ export function declaredEncoding(reading: Reading, body: TextBody): EncodingFact
     const declared = statement(label, whereIn(answer, 'header:content-type', null, value));
     return { from: 'header', name, declared };
   }
-  const xml = xmlEncoding(body.text);
+  const xml = xmlEncoding(body.text.slice(0, PRESCAN_BYTES));
   const xmlName = xml === null ? null : nameOf(xml);
   const inXml: EncodingFacts | null =
     xml === null || xmlName === null

@@ -21,7 +21,7 @@ export interface Entities {
 
 /**
  * Properties that lead from one thing about the page to another. Others (author, brand, parentOrganization …) lead to
- * someone else.
+ * a third party.
  */
 const FOLLOWED = ['publisher', 'isPartOf', 'mainEntity', 'about', 'copyrightHolder'];
 
@@ -57,7 +57,7 @@ class Graph {
     return this.statementsOf(thing).every(({ types, properties }) => types.length === 0 && properties.size === 0);
   }
 
-  /** Stated texts; a thing that is only named by its id counts as that address. */
+  /** Stated texts; a thing that is only named by its id counts as that URL. */
   texts(thing: Thing, property: string): readonly TextValue[] {
     return this.values(thing, property)
       .map((value) => (isThing(value) ? { text: value.id ?? '', where: value.where } : value))
@@ -83,7 +83,7 @@ class Graph {
   }
 }
 
-/** The address of a logo: text, or the URL of an ImageObject. */
+/** The URL of a logo: text, or the URL of an ImageObject. */
 function logoOf(graph: Graph, organization: Thing): TextValue | null {
   for (const value of graph.values(organization, 'logo')) {
     if (!isThing(value)) {
@@ -144,12 +144,12 @@ function chooseOrganization(
   return (own.length > 0 ? own : organizations).toSorted((a, b) => fullness(b) - fullness(a))[0] ?? null;
 }
 
-/** Finds the entities of a page at `page`; stated addresses are resolved against `base`. */
+/** Finds the entities of a page at `page`; stated URLs are resolved against `base`. */
 export function readEntities(data: StructuredData, page: string, base: string): Entities {
   const graph = new Graph(data);
   const candidates = graph.candidates();
   const text = ({ text: value, where }: TextValue): Statement => statement(value, where());
-  const address = ({ text: value, where }: TextValue): UrlStatement => urlStatement(value, base, where());
+  const urlOf = ({ text: value, where }: TextValue): UrlStatement => urlStatement(value, base, where());
 
   const websites = candidates.filter((thing) => graph.types(thing).includes('WebSite'));
   const website = websites.find((thing) => graph.texts(thing, 'name').length > 0) ?? websites[0] ?? null;
@@ -189,12 +189,12 @@ export function readEntities(data: StructuredData, page: string, base: string): 
         : {
             type: graph.types(organization).find((type) => ORGANIZATION_TYPES.has(type)) ?? 'Organization',
             name: first(graph.texts(organization, 'name'), text),
-            url: first(graph.texts(organization, 'url'), address),
-            logo: logo === null ? null : address(logo),
+            url: first(graph.texts(organization, 'url'), urlOf),
+            logo: logo === null ? null : urlOf(logo),
             description: first(graph.texts(organization, 'description'), text),
             where: graph.placeOf(organization),
           },
-    sameAs: sameAs.slice(0, SAME_AS_LIMIT).map(address),
+    sameAs: sameAs.slice(0, SAME_AS_LIMIT).map(urlOf),
     graph: {
       website: website === null ? null : graph.placeOf(website),
       organization: organization === null ? null : graph.placeOf(organization),

@@ -31,7 +31,7 @@ function rulesOf(list: string): readonly string[] {
 }
 
 /**
- * An X-Robots-Tag field: rules for everyone, or behind a crawler's name and a colon those for it (Google: robots meta
+ * An X-Robots-Tag field: rules for all, or behind a crawler's name and a colon those for it (Google: robots meta
  * tag). Several fields may have been joined by commas on their way.
  */
 function headerRules(value: string): readonly Pick<IndexingRules, 'agent' | 'rules'>[] {
@@ -93,7 +93,7 @@ function notFoundFacts(requests: Requests, page: string): NotFoundFacts {
   return { state: redirects.length > 0 && isHome ? 'home' : 'success', status, where };
 }
 
-/** `reading` is null where no page could be read; `page` is the home page's address. */
+/** `reading` is null where no page could be read; `page` is the home page's URL. */
 export function findabilityFacts(
   requests: Requests,
   reading: Reading | null,

@@ -76,9 +76,7 @@ export function parseHtml(source: string): HtmlDocument {
     if (attribute(element, 'itemscope') !== null) items.push(element);
     if (element.namespaceURI !== html.NS.HTML) continue;
     elements.push(element);
-    const known = index.get(element.tagName);
-    if (known === undefined) index.set(element.tagName, [element]);
-    else known.push(element);
+    append(index, element.tagName, element);
   }
   const startTag = (element: HtmlElement) => element.sourceCodeLocation?.startTag ?? element.sourceCodeLocation;
   return {
@@ -97,6 +95,13 @@ export function parseHtml(source: string): HtmlDocument {
       return location ? source.slice(location.startOffset, location.endOffset) : '';
     },
   };
+}
+
+/** Adds a value to the list that an index has under a key; `limit` is how many such a list holds. */
+export function append<T>(index: Map<string, T[]>, key: string, value: T, limit = Infinity): void {
+  const known = index.get(key);
+  if (known === undefined) index.set(key, [value]);
+  else if (known.length < limit) known.push(value);
 }
 
 /** Elements below a node in document order. Iterative: documents may be nested deeper than the call stack. */

@@ -5,7 +5,7 @@ import { webUrl } from '../sites';
 import { attribute, tokens, type HtmlElement } from './html';
 import { stated, type Reading } from './reading';
 
-/** Addresses beyond these are counted, not kept. */
+/** URLs beyond these are counted, not kept. */
 const LIMIT = 20;
 
 type Sort = 'active' | 'passive';
@@ -65,7 +65,7 @@ const RESOURCE_ATTRIBUTES: Readonly<Record<string, readonly ResourceAttribute[]>
   ],
 };
 
-/** The addresses of a srcset (HTML: “parse a srcset attribute”); descriptors are passed over. */
+/** The URLs of a srcset (HTML: “parse a srcset attribute”); descriptors are passed over. */
 export function srcsetUrls(srcset: string): readonly string[] {
   const urls: string[] = [];
   const candidate = /[\t\n\f\r ,]*([^\t\n\f\r ]+)/y;
@@ -84,7 +84,7 @@ export function srcsetUrls(srcset: string): readonly string[] {
   return urls;
 }
 
-/** Whether an address is one that browsers refuse or upgrade on a page that came over https: not this computer's own. */
+/** Whether a URL is one that browsers refuse or upgrade on a page that came over https: not this computer's own. */
 function isInsecure(url: URL): boolean {
   return url.protocol === 'http:' && !/^(?:localhost|.*\.localhost|127(?:\.[0-9]+){3}|\[::1\])$/.test(url.hostname);
 }
@@ -102,11 +102,11 @@ export function insecureResources(reading: Reading): InsecureResources {
       const value = attribute(element, name);
       const sort = value === null ? null : sortOf(element);
       if (value === null || sort === null) continue;
-      for (const address of name === 'srcset' ? srcsetUrls(value) : [value]) {
-        const url = address.trim() === '' ? null : webUrl(address, reading.base);
+      for (const reference of name === 'srcset' ? srcsetUrls(value) : [value]) {
+        const url = reference.trim() === '' ? null : webUrl(reference, reading.base);
         if (url === null || !isInsecure(url)) continue;
         if (counts[sort]++ < LIMIT) {
-          const one = stated(reading, element, `${element.tagName}:${name}`, address);
+          const one = stated(reading, element, `${element.tagName}:${name}`, reference);
           kept[sort].push({ ...one, url: url.href });
         }
       }

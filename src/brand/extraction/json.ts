@@ -3,17 +3,14 @@
  * many. What was repaired is told, so that nothing is mended in silence.
  */
 
-export type JsonNode =
-  | { readonly kind: 'string'; readonly value: string; readonly start: number; readonly end: number }
+/** `start` and `end` are offsets in the text. */
+export type JsonNode = { readonly start: number; readonly end: number } & (
+  | { readonly kind: 'string'; readonly value: string }
   /** Numbers, booleans and null, as written. */
-  | { readonly kind: 'literal'; readonly value: string; readonly start: number; readonly end: number }
-  | { readonly kind: 'array'; readonly items: readonly JsonNode[]; readonly start: number; readonly end: number }
-  | {
-      readonly kind: 'object';
-      readonly members: readonly JsonMember[];
-      readonly start: number;
-      readonly end: number;
-    };
+  | { readonly kind: 'literal'; readonly value: string }
+  | { readonly kind: 'array'; readonly items: readonly JsonNode[] }
+  | { readonly kind: 'object'; readonly members: readonly JsonMember[] }
+);
 
 export interface JsonMember {
   readonly key: string;
@@ -26,7 +23,7 @@ export type JsonResult =
   | { readonly ok: true; readonly node: JsonNode; /** Whether a strict parser accepts it. */ readonly strict: boolean }
   | { readonly ok: false; /** Offset of what could not be read. */ readonly at: number };
 
-/** What is nested deeper is passed over as null: nobody writes it by hand, and it would exhaust the call stack. */
+/** What is nested deeper is passed over as null: no page is written so by hand, and it would exhaust the call stack. */
 const DEPTH_LIMIT = 100;
 
 class Unreadable extends Error {

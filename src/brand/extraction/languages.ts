@@ -4,8 +4,7 @@ import { countScripts } from '../languages/scripts';
 import { primarySubtag } from '../languages/tags';
 import { normalisedUrl } from '../sites';
 import { attribute, tokens, type HtmlElement } from './html';
-import { headerLinks } from './link-header';
-import { links, openPage, stated, type Reading } from './reading';
+import { headerLinks, links, openPage, stated, type Reading } from './reading';
 import { isSuccess, tellsNothing, whereAnswered, type Requests } from './responses';
 import { urlStatement, whereIn } from './statement';
 import { visiblePieces } from './visible-text';
@@ -33,8 +32,8 @@ export function alternatesOf(reading: Reading, limit = LIMIT): readonly Alternat
     .slice(0, limit)
     .map((link) => {
       const { where } = stated(reading, link, 'link:alternate', '');
-      const address = urlStatement(attribute(link, 'href') ?? '', reading.base, where);
-      return { ...address, code: (attribute(link, 'hreflang') ?? '').trim() };
+      const target = urlStatement(attribute(link, 'href') ?? '', reading.base, where);
+      return { ...target, code: (attribute(link, 'hreflang') ?? '').trim() };
     });
   const inHeader = headerLinks(reading.home)
     .filter(({ rel, hreflang }) => rel.includes('alternate') && hreflang !== null)
@@ -65,7 +64,7 @@ function alternateFacts(
   }
   const answered = { ...asked, status: request.status };
   if (!isSuccess(request.status)) return { ...answered, state: tellsNothing(request.status) ? 'unread' : 'missing' };
-  // Whoever is led back here for their place or language has not seen the other version; neither have we.
+  // A redirect back here, by country or language, does not show the other version.
   if (request.body?.kind !== 'text' || normalisedUrl(request.finalUrl) === self)
     return { ...answered, state: 'unread' };
   const other = openPage(request, request.body.text, request.body.truncated);

@@ -47,7 +47,7 @@ export function llmsTxtFacts(requests: Requests): LlmsTxtFacts {
   if (file.request === null) return { ...nothing, state: 'unread', where: null };
   const where = whereAnswered(file.request);
   if (file.state === 'absent') return { ...nothing, state: 'absent', where };
-  // Without the control a page in its place may be what every address gets.
+  // Without the control a page in its place may be what every URL gets.
   if (file.state === 'html')
     return { ...nothing, state: absenceIsKnown(requests, 'llms-txt') ? 'html' : 'unread', where };
   if (file.state !== 'text') return { ...nothing, state: 'unread', where };

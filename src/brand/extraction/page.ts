@@ -65,7 +65,7 @@ function titles(reading: Reading): readonly Statement[] {
 }
 
 /**
- * Whether an address is a site's home page: the root, its index file, a language's root, or where the root led us
+ * Whether a URL is a site's home page: the root, its index file, a language's root, or where the root led us
  * (`/en/start.html`), which is the page that is read.
  */
 export function isHome(url: URL, page: URL): boolean {
@@ -147,7 +147,7 @@ function icons(reading: Reading): readonly IconStatement[] {
 }
 
 /**
- * The address of the best declared icon that can be asked for: an SVG, else the largest, else the first. Touch icons
+ * The URL of the best declared icon that can be asked for: an SVG, else the largest, else the first. Touch icons
  * count as icons (Google: favicon), but one without a size comes last. Null where there is none.
  */
 export function bestIcon(icons: readonly IconStatement[]): string | null {
@@ -164,7 +164,7 @@ function isInHead(link: HtmlElement): boolean {
   return link.parentNode?.nodeName === 'head';
 }
 
-/** Canonical addresses named in a Link header (RFC 8288), resolved against the document's own address. */
+/** Canonical URLs named in a Link header (RFC 8288), resolved against the document's own URL. */
 function headerCanonicals(home: AnsweredRequest, answer: Answer): readonly UrlStatement[] {
   return headers(home, 'link').flatMap((value) =>
     [...collapse(value).matchAll(/<([^<>]*)>([^<]*)/g)]
@@ -189,7 +189,7 @@ function charset(reading: Reading): Statement | null {
 }
 
 /**
- * The image a shared link would show: the first og:image (its secure_url where the address itself is not https), else
+ * The image a shared link would show: the first og:image (its secure_url where the URL itself is not https), else
  * twitter:image.
  */
 function previewImage(properties: readonly PropertyStatement[], base: string): UrlStatement | null {

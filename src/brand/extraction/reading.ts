@@ -12,7 +12,7 @@ export interface Reading {
   /** The answer that holds it, and its name in receipts. */
   readonly home: AnsweredRequest;
   readonly answer: Answer;
-  /** Absolute URL that addresses in the document are resolved against. */
+  /** Absolute URL that URLs in the document are resolved against. */
   readonly base: string;
   /** Named properties of meta elements, those that show nothing left out, in document order. */
   readonly properties: readonly PropertyStatement[];
@@ -38,6 +38,35 @@ export function headers(answer: AnsweredRequest, name: string): readonly string[
   return answer.headers.filter(([key]) => key === name).map(([, value]) => value);
 }
 
+/** A link in a header field (RFC 8288). */
+export interface HeaderLink {
+  /** As written between the angle brackets. */
+  readonly target: string;
+  /** The relations, in lower case. */
+  readonly rel: readonly string[];
+  readonly hreflang: string | null;
+  /** The link as written. */
+  readonly text: string;
+}
+
+/** The value of a parameter; null where it is missing. */
+function parameter(parameters: string, name: string): string | null {
+  const found = new RegExp(`;[\\t ]*${name}[\\t ]*=[\\t ]*(?:"([^"]*)"|([^\\t ";,]+))`, 'i').exec(parameters);
+  return found ? (found[1] ?? found[2] ?? null) : null;
+}
+
+/** The links an answer's Link header fields name. Takes time linear in their length. */
+export function headerLinks(answer: AnsweredRequest): readonly HeaderLink[] {
+  return headers(answer, 'link').flatMap((value) =>
+    [...value.matchAll(/<([^<>]*)>([^<]*)/g)].map(([text, target = '', parameters = '']) => ({
+      target,
+      rel: (parameter(parameters, 'rel') ?? '').toLowerCase().split(/[\t ]+/),
+      hreflang: parameter(parameters, 'hreflang'),
+      text: text.replace(/[\t ,]+$/, ''),
+    })),
+  );
+}
+
 /** Named properties of meta elements; `property` may hold several names (RDFa). */
 function metaProperties(page: Pick<Reading, 'document' | 'answer'>): readonly PropertyStatement[] {
   const properties: PropertyStatement[] = [];
@@ -51,7 +80,7 @@ function metaProperties(page: Pick<Reading, 'document' | 'answer'>): readonly Pr
   return properties;
 }
 
-/** Addresses of `<link>` elements of one relation, resolved; of those that `accept` takes where it is given. */
+/** URLs of `<link>` elements of one relation, resolved; of those that `accept` takes where it is given. */
 export function links(
   reading: Reading,
   rel: string,

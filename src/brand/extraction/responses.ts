@@ -24,7 +24,7 @@ export function whereAnswered(request: AnsweredRequest | FailedRequest): SourceL
     : whereIn({ request: request.id, url: request.url }, 'failure', null, request.reason);
 }
 
-/** An image that was asked for, if it was. `declared` is the address to ask for; null where there is none. */
+/** An image that was asked for, if it was. `declared` is the URL to ask for; null where there is none. */
 export function imageFacts(requests: Requests, id: RequestId, declared: string | null): ImageFacts {
   const request = requests.get(id);
   const nothing = { url: declared, status: null, type: null, width: null, height: null, bytes: null, where: null };
@@ -44,7 +44,7 @@ export function imageFacts(requests: Requests, id: RequestId, declared: string |
   return { ...answered, state: 'loaded', type, width, height, bytes };
 }
 
-/** Where one of the site's addresses leads. `pageHost` is the host the home page came from. */
+/** Where one of the site's URLs leads. `pageHost` is the host the home page came from. */
 export function hostFacts(requests: Requests, id: HostFacts['request'], pageHost: string | null): HostFacts {
   const request = requests.get(id);
   if (request === undefined || request.state === 'skipped') {

@@ -24,7 +24,7 @@ export function robotsFileFacts(requests: Requests): RobotsFileFacts {
   const asked = { ...nothing, where, status: file.request.state === 'answered' ? file.request.status : null };
   if (asked.status !== null && hasNoRules(asked.status)) return { ...asked, state: 'absent' };
   if (file.state === 'status' || file.state === 'unread') return { ...asked, state: 'unread' };
-  // Without the control a page in its place may be what every address gets.
+  // Without the control a page in its place may be what every URL gets.
   if (file.state === 'html') return { ...asked, state: absenceIsKnown(requests, 'robots') ? 'markup' : 'unread' };
   if (file.state !== 'text') return { ...asked, state: file.state };
   if (/^\s*</.test(file.text.slice(0, 1000).replace('\ufeff', ''))) return { ...asked, state: 'markup' };

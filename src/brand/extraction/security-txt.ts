@@ -50,7 +50,7 @@ export function securityTxtFacts(requests: Requests): SecurityTxtFacts {
   if (countsAsAbsent(requests, 'security-txt')) return { ...nothing, state: 'none', where };
   const mediaType = mediaTypeOf(request);
   if (PAGE_TYPES.includes(mediaType)) {
-    // A page at another address is what the server has in place of the file.
+    // A page at another URL is what the server has in place of the file.
     const elsewhere = webUrl(request.finalUrl)?.pathname.endsWith('/security.txt') === false;
     if (elsewhere) return { ...nothing, state: 'none', where };
     if (!absenceIsKnown(requests, 'security-txt')) return { ...nothing, state: 'unread', where };

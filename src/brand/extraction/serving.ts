@@ -1,4 +1,4 @@
-/** What answers at the home page's two addresses. */
+/** What answers at the home page's two URLs. */
 import type { AnsweredRequest, FailedRequest } from '../evidence';
 import type { HttpFacts, HttpsFacts } from '../facts/trust';
 import { hostOf, webUrl } from '../sites';

@@ -1,5 +1,5 @@
 /**
- * Sitemaps as sitemaps.org defines them: XML (urlset, sitemapindex), a list of addresses, or a feed. A scanner and no
+ * Sitemaps as sitemaps.org defines them: XML (urlset, sitemapindex), a list of URLs, or a feed. A scanner and no
  * XML processor: it takes time linear in the text, knows no DTD and no entities but the five predefined ones, and
  * minds of well-formedness only that elements are closed in turn.
  */
@@ -9,7 +9,7 @@ import { webUrl } from '../sites';
 export interface ScannedSitemap {
   /** Null where it is none of these. */
   readonly kind: SitemapFacts['kind'];
-  /** How many addresses it lists, as far as it could be read. */
+  /** How many URLs it lists, as far as it could be read. */
   readonly entries: number;
   /** Whether one of them is the site's own. */
   readonly own: boolean;
@@ -32,8 +32,8 @@ const FORMS: ReadonlyMap<string, Form> = new Map([
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** An address is shorter (sitemaps.org: under 2,048 characters), with room for escapes. */
-const ADDRESS_LIMIT = 8192;
+/** A URL is shorter (sitemaps.org: under 2,048 characters), with room for escapes. */
+const URL_LIMIT = 8192;
 
 interface Tag {
   readonly name: string;
@@ -79,18 +79,18 @@ function local(name: string): string {
 
 /** Character data with CDATA taken out of its wrapping and entities resolved. */
 function characters(raw: string): string {
-  const text = raw.slice(0, ADDRESS_LIMIT).trim();
+  const text = raw.slice(0, URL_LIMIT).trim();
   if (text.startsWith('<![CDATA[') && text.endsWith(']]>')) return text.slice(9, -3).trim();
   return text.replace(/&(amp|lt|gt|quot|apos);/g, (_, name: string) => ENTITIES[name] ?? '');
 }
 
-function scanXml(text: string, isOwn: (address: string) => boolean): ScannedSitemap {
+function scanXml(text: string, isOwn: (url: string) => boolean): ScannedSitemap {
   const open: string[] = [];
   let form: Form | undefined;
   let entries = 0;
   let own = false;
-  /** Where the address of an entry starts, while one is read, and whether the entry has had one. */
-  let addressAt: number | null = null;
+  /** Where the URL of an entry starts, while one is read, and whether the entry has had one. */
+  let urlAt: number | null = null;
   let counted = false;
   const result = (brokenAt: number | null): ScannedSitemap => ({ kind: form?.kind ?? null, entries, own, brokenAt });
   const isEntry = () =>
@@ -103,7 +103,7 @@ function scanXml(text: string, isOwn: (address: string) => boolean): ScannedSite
     if (tag !== null && tag.kind !== 'close') {
       if (open.length === 0) form = FORMS.get(local(tag.name));
       if (form === undefined) return result(at);
-      if (tag.kind === 'open' && local(tag.name) === 'loc' && isEntry()) addressAt = tag.end;
+      if (tag.kind === 'open' && local(tag.name) === 'loc' && isEntry()) urlAt = tag.end;
       open.push(tag.name);
       if (isEntry()) {
         counted = form.kind === 'feed';
@@ -113,14 +113,14 @@ function scanXml(text: string, isOwn: (address: string) => boolean): ScannedSite
     }
     if (tag !== null && tag.kind !== 'open') {
       if (open.pop() !== tag.name) return result(at);
-      if (addressAt !== null && tag.kind === 'close' && isEntry()) {
-        const address = characters(text.slice(addressAt, at));
-        if (address !== '' && !counted) {
+      if (urlAt !== null && tag.kind === 'close' && isEntry()) {
+        const url = characters(text.slice(urlAt, at));
+        if (url !== '' && !counted) {
           entries++;
           counted = true;
-          own ||= isOwn(address);
+          own ||= isOwn(url);
         }
-        addressAt = null;
+        urlAt = null;
       }
       if (open.length === 0) return result(null);
     }
@@ -129,7 +129,7 @@ function scanXml(text: string, isOwn: (address: string) => boolean): ScannedSite
   return result(text.length);
 }
 
-function scanLines(text: string, isOwn: (address: string) => boolean): ScannedSitemap {
+function scanLines(text: string, isOwn: (url: string) => boolean): ScannedSitemap {
   let entries = 0;
   let own = false;
   let offset = 0;
@@ -145,8 +145,8 @@ function scanLines(text: string, isOwn: (address: string) => boolean): ScannedSi
   return { kind: entries > 0 ? 'text' : null, entries, own, brokenAt: null };
 }
 
-/** Scans the text of a sitemap. `isOwn` tells whether a listed address belongs to the site. */
-export function scanSitemap(text: string, isOwn: (address: string) => boolean): ScannedSitemap {
+/** Scans the text of a sitemap. `isOwn` tells whether a listed URL belongs to the site. */
+export function scanSitemap(text: string, isOwn: (url: string) => boolean): ScannedSitemap {
   const bare = text.replace(/^\ufeff/, '');
   const scanned = /^\s*</.test(bare.slice(0, 1000)) ? scanXml(bare, isOwn) : scanLines(bare, isOwn);
   const shift = text.length - bare.length;

@@ -11,8 +11,8 @@ import { textFile } from './text-file';
 const SNIPPET = 200;
 
 /**
- * Reads the sitemap. An address belongs to the site where its host is the site's registrable domain or stands below
- * it; `page` is the home page's address.
+ * Reads the sitemap. A URL belongs to the site where its host is the site's registrable domain or stands below
+ * it; `page` is the home page's URL.
  */
 export function sitemapFacts(requests: Requests, page: string, domains: Facts['domains']): SitemapFacts {
   const file = textFile(requests, 'sitemap');
@@ -27,7 +27,7 @@ export function sitemapFacts(requests: Requests, page: string, domains: Facts['d
     return { ...asked, state: lost ? 'missing' : 'unread' };
   }
   const site = siteOf(hostOf(page), domains);
-  const isOwn = (address: string) => `.${hostOf(address)}`.endsWith(`.${site}`);
+  const isOwn = (url: string) => `.${hostOf(url)}`.endsWith(`.${site}`);
   const { kind, entries, own, brokenAt } = scanSitemap(file.text, isOwn);
   const answer = { request: file.request.id, url: file.request.finalUrl };
   const at = brokenAt === null || file.truncated ? 0 : Math.max(0, Math.min(brokenAt, file.text.length - 1));

@@ -6,7 +6,7 @@ import { clip } from '../text';
 
 const VALUE_LIMIT = 2000;
 const SNIPPET_LIMIT = 200;
-/** Longer addresses are refused when fetching, so they name nothing. */
+/** Longer URLs are refused when fetching, so they name nothing. */
 const URL_LIMIT = 2048;
 
 /** The answer statements are read from. */
@@ -30,7 +30,7 @@ export function statement(value: string, where: SourceLocation): Statement {
   return { value: clip(value.trim(), VALUE_LIMIT), where };
 }
 
-/** A stated address, resolved against `base`. */
+/** A stated URL, resolved against `base`. */
 export function urlStatement(value: string, base: string, where: SourceLocation): UrlStatement {
   const url = value.trim() === '' ? null : webUrl(value.trim(), base);
   return { ...statement(value, where), url: url === null || url.href.length > URL_LIMIT ? null : url.href };

@@ -1,12 +1,12 @@
 /**
- * Structured data as things with properties, whatever syntax they are written in: JSON-LD 1.1 in script elements and
+ * Structured data as things with properties, in either syntax: JSON-LD 1.1 in script elements and
  * microdata. Contexts are not resolved: the vocabulary is taken to be schema.org's, prefixes and namespaces are
  * dropped. RDFa is not read.
  */
 import type { JsonLdFacts } from '../facts';
 import type { SourceLocation } from '../statement';
 import { collapse } from '../text';
-import { attribute, scriptText, textOf, tokens, type HtmlDocument, type HtmlElement } from './html';
+import { append, attribute, scriptText, textOf, tokens, type HtmlDocument, type HtmlElement } from './html';
 import { readJson, type JsonMember, type JsonNode } from './json';
 import { type Answer, lineAt, whereIn } from './statement';
 
@@ -52,12 +52,6 @@ const VALUE_LIMIT = 1000;
 const STATEMENT_LIMIT = 100;
 
 type Properties = Map<string, (TextValue | Thing)[]>;
-
-function keep(properties: Properties, name: string, value: TextValue | Thing): void {
-  const known = properties.get(name);
-  if (known === undefined) properties.set(name, [value]);
-  else if (known.length < VALUE_LIMIT) known.push(value);
-}
 
 interface Block {
   readonly text: string;
@@ -114,7 +108,8 @@ function thingOf(node: JsonNode & { kind: 'object' }, block: Block, place = 'Thi
   const properties: Properties = new Map();
   for (const entry of node.members) {
     if (entry.key.startsWith('@')) continue;
-    for (const value of values(entry.value, entry, owner, block)) keep(properties, local(entry.key), value);
+    for (const value of values(entry.value, entry, owner, block))
+      append(properties, local(entry.key), value, VALUE_LIMIT);
   }
   const thing: Thing = {
     types,
@@ -122,11 +117,7 @@ function thingOf(node: JsonNode & { kind: 'object' }, block: Block, place = 'Thi
     properties,
     where: () => whereInBlock(block, `jsonld:${types[0] ?? place}`, node.start, node.end),
   };
-  if (id !== null) {
-    const known = block.byId.get(id);
-    if (known === undefined) block.byId.set(id, [thing]);
-    else if (known.length < STATEMENT_LIMIT) known.push(thing);
-  }
+  if (id !== null) append(block.byId, id, thing, STATEMENT_LIMIT);
   return thing;
 }
 
@@ -169,14 +160,14 @@ function microdataThing(item: HtmlElement, document: HtmlDocument, answer: Answe
     const names = (attribute(element, 'itemprop') ?? '').split(/\s+/).filter(Boolean).map(local);
     const kept = names.filter((name) => (properties.get(name)?.length ?? 0) < VALUE_LIMIT);
     if (kept.length > 0 && (!isItem || depth < ITEM_DEPTH)) {
-      // Read once, whatever number of names it has: items within items would otherwise multiply.
+      // Read once for all its names: items within items would otherwise multiply.
       const value = isItem
         ? microdataThing(element, document, answer, base, depth + 1)
         : { text: microdataText(element) };
       for (const name of kept) {
         const where = () =>
           whereIn(answer, `microdata:${owner}.${name}`, document.lineOf(element), document.tagOf(element));
-        keep(properties, name, 'text' in value ? { ...value, where } : value);
+        append(properties, name, 'text' in value ? { ...value, where } : value, VALUE_LIMIT);
       }
     }
     if (!isItem) for (const child of element.childNodes.toReversed()) stack.push(child);

@@ -17,7 +17,7 @@ function htmlOf(request: EvidenceRequest | undefined): (AnsweredRequest & { read
   return startsAsHtml(request.body.text) ? { ...request, text: request.body.text } : null;
 }
 
-/** A text without the address that was asked for, which error pages like to repeat. */
+/** A text without the URL that was asked for, which error pages like to repeat. */
 function withoutPath(text: string, { url }: AnsweredRequest): string {
   const path = new URL(url).pathname;
   const name = path.slice(path.lastIndexOf('/') + 1);
@@ -32,7 +32,7 @@ function isCut(request: EvidenceRequest | undefined): boolean {
 }
 
 /**
- * Whether it can be told that a page in a file's place is not what every address gets: it is known what addresses that
+ * Whether it can be told that a page in a file's place is not what every URL gets: it is known what URLs that
  * do not exist get, and both as a whole.
  */
 export function absenceIsKnown(requests: Requests, id: RequestId): boolean {
@@ -42,7 +42,7 @@ export function absenceIsKnown(requests: Requests, id: RequestId): boolean {
 
 /**
  * Whether what was answered to a request counts as absent: like the 404 control it is an HTML page that came with
- * status 200, and both have one title, or one text but for the address asked for. False where either is not known.
+ * status 200, and both have one title, or one text but for the URL asked for. False where either is not known.
  */
 export function countsAsAbsent(requests: Requests, id: RequestId): boolean {
   const answer = htmlOf(requests.get(id));

@@ -5,13 +5,13 @@ import type { Statement } from '../statement';
 export interface Lacking {
   readonly count: number;
   readonly lacking: number;
-  /** The first of those that lack it; the value is what names them for a developer (an address). */
+  /** The first of those that lack it; the value is what names them for a developer (a URL). */
   readonly examples: readonly Statement[];
 }
 
 /** The first link to the home page that holds an image; the value is its accessible name, '' where it has none. */
 export interface LogoStatement extends Statement {
-  /** Last part of the address of its image, decoded; '' where it has none. */
+  /** Last part of the URL of its image, decoded; '' where it has none. */
   readonly file: string;
 }
 
@@ -44,10 +44,10 @@ export interface ColourPair extends Statement {
 export interface AccessFacts {
   /** `<meta name=viewport>`. */
   readonly viewports: readonly Statement[];
-  /** `img` elements that assistive technology meets; lacking: a text alternative. The value is the address. */
+  /** `img` elements that assistive technology meets; lacking: a text alternative. The value is the URL. */
   readonly imageNames: Lacking;
   readonly homeLogo: LogoStatement | null;
-  /** Links that assistive technology meets; lacking: an accessible name. The value is the address. */
+  /** Links that assistive technology meets; lacking: an accessible name. The value is the URL. */
   readonly linkNames: Lacking;
   readonly refresh: RefreshStatement | null;
   /** Null where no page could be read, or too little of it to tell. */

@@ -3,7 +3,7 @@ import type { SourceLocation, Statement, UrlStatement } from '../statement';
 
 /** Rules for indexing that a robots meta element or an X-Robots-Tag header states; `value` is as stated. */
 export interface IndexingRules extends Statement {
-  /** Whom they are for, in lower case: `robots` for everyone, else a crawler's name. */
+  /** Which crawler they are for, in lower case: `robots` for all, else a crawler's name. */
   readonly agent: string;
   /** In lower case without white space, e.g. `noindex` or `max-snippet:0`. */
   readonly rules: readonly string[];
@@ -21,7 +21,7 @@ export interface RobotsFileFacts {
   readonly tooLong: boolean;
   /** Rules that stand before any user-agent line, the first few. */
   readonly orphans: readonly Statement[];
-  /** Sitemaps it names by a web address of their own, the first few. */
+  /** Sitemaps it names by a web URL of their own, the first few. */
   readonly sitemaps: readonly UrlStatement[];
   readonly where: SourceLocation | null;
 }
@@ -32,10 +32,10 @@ export interface SitemapFacts {
    * nothing is there. `cut`: larger than what was read of it. `unread`: not known to us.
    */
   readonly state: 'read' | 'broken' | 'missing' | 'cut' | 'unread';
-  /** Address asked for; null where none was. */
+  /** URL asked for; null where none was. */
   readonly url: string | null;
   readonly kind: 'urlset' | 'index' | 'text' | 'feed' | null;
-  /** Addresses it lists, as far as it was read. */
+  /** URLs it lists, as far as it was read. */
   readonly entries: number;
   /** Whether one of them belongs to this site. */
   readonly own: boolean;
@@ -50,7 +50,7 @@ export interface HeadingSkip {
   readonly heading: Statement;
 }
 
-/** What is answered at an address that cannot exist. */
+/** What is answered at a URL that cannot exist. */
 export interface NotFoundFacts {
   /** `honest`: 404 or 410. `home`: led to the home page. `success`: any other success. `unread`: not known to us. */
   readonly state: 'honest' | 'home' | 'success' | 'unread';

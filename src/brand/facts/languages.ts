@@ -11,10 +11,10 @@ export interface AlternateStatement extends UrlStatement {
 export interface AlternateFacts {
   /**
    * `none`: there is no other version. `linked`: read, and it names this page among its versions. `unlinked`: read as a
-   * whole, and it does not. `missing`: there is nothing at its address. `unread`: not known to us.
+   * whole, and it does not. `missing`: there is nothing at its URL. `unread`: not known to us.
    */
   readonly state: 'none' | 'linked' | 'unlinked' | 'missing' | 'unread';
-  /** Address asked for; null where there was none. */
+  /** URL asked for; null where there was none. */
   readonly url: string | null;
   readonly status: number | null;
   /** The link back, or the answer; null where nothing was asked for. */

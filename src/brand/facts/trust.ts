@@ -7,11 +7,11 @@ export interface HeaderStatement extends Statement {
   readonly name: string;
 }
 
-/** What answers at the home page's https address. */
+/** What answers at the home page's https URL. */
 export interface HttpsFacts {
   /**
    * `valid`: a site with a valid certificate. `certificate`: one whose certificate is not valid. `absent`: nothing,
-   * while http answers with the page. `downgraded`: a redirect that ends at an http address. `unread`: not known to us.
+   * while http answers with the page. `downgraded`: a redirect that ends at an http URL. `unread`: not known to us.
    */
   readonly state: 'valid' | 'certificate' | 'absent' | 'downgraded' | 'unread';
   /** Host asked; where a certificate is not valid, the host that showed it. */
@@ -19,20 +19,20 @@ export interface HttpsFacts {
   readonly where: SourceLocation | null;
 }
 
-/** What answers at the home page's http address. */
+/** What answers at the home page's http URL. */
 export interface HttpFacts {
   /** `absent`: nothing. `redirects`: a redirect. `answers`: something else. `unread`: not known to us. */
   readonly state: 'absent' | 'redirects' | 'answers' | 'unread';
-  /** Address asked for. */
+  /** URL asked for. */
   readonly from: string | null;
-  /** Absolute address that the first redirect leads to. */
+  /** Absolute URL that the first redirect leads to. */
   readonly to: string | null;
   readonly where: SourceLocation | null;
 }
 
 /** Resources that a page asks for over http: all there are are counted, the first of them kept. */
 export interface InsecureResources {
-  /** Scripts, styles, frames and whatever else may change the page. */
+  /** Scripts, styles, frames and all else that may change the page. */
   readonly active: readonly UrlStatement[];
   readonly activeCount: number;
   /** Images, audio and video. */
@@ -44,7 +44,7 @@ export interface InsecureResources {
 export interface SecurityTxtFacts {
   /** `none`: there is no such file. `found`: there is one, or what is there in its place. `unread`: not known to us. */
   readonly state: 'none' | 'found' | 'unread';
-  /** Address that answered in the end; null where none did. */
+  /** URL that answered in the end; null where none did. */
   readonly url: string | null;
   /** Media type in lower case without parameters; '' where none is named. */
   readonly mediaType: string;
@@ -56,7 +56,7 @@ export interface SecurityTxtFacts {
   readonly where: SourceLocation | null;
 }
 
-/** Links of the page by which visitors reach whoever is behind it; the first of each kind. */
+/** Links of the page by which visitors reach the people behind it; the first of each kind. */
 export interface ContactLinks {
   readonly privacy: Statement | null;
   /** A way to make contact, or the legal notice that names one. */

@@ -48,15 +48,15 @@ export function markdownText(text: string): string {
 }
 
 /**
- * An address for a format that is read line by line: the form of the URL parser, which knows no white space, without
+ * A URL for a format that is read line by line: the form of the URL parser, which knows no white space, without
  * fragment, and without brackets and quotes that Markdown or HTML would take for their own.
  */
-export function addressText(url: URL): string {
+export function urlText(url: URL): string {
   const { origin, pathname, search } = url;
   return origin + (pathname + search).replace(/[()<>"']/g, (sign) => `%${hex(sign).toUpperCase()}`);
 }
 
-/** Path and query of an address as a pattern of robots.txt that matches it: `*` and `$` stand for themselves. */
+/** Path and query of a URL as a pattern of robots.txt that matches it: `*` and `$` stand for themselves. */
 export function robotsPath(url: URL): string {
   return (url.pathname + url.search).replace(/[*$]/g, (sign) => `%${hex(sign).toUpperCase()}`);
 }

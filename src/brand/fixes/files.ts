@@ -1,13 +1,10 @@
 /** Texts for files of their own and for the server. Each stands in place of one that is there and does not hold. */
 import { dayAhead, readDateTime } from '../date-time';
+import { MANIFEST_NAME_LENGTH, MANIFEST_SHORT_NAME_LENGTH } from '../published-limits';
 import { lengthOf } from '../text';
 import type { FixLine, Placeholders } from './block';
-import { addressText, jsonText, markdownText } from './escaping';
+import { urlText, jsonText, markdownText } from './escaping';
 import type { Subject } from './subject';
-
-/** Code points that are shown of the two names (webhint). */
-const NAME_LENGTH = 30;
-const SHORT_NAME_LENGTH = 12;
 
 /** The two members, as a manifest of their own or to be copied into one. */
 export function manifestLines(subject: Subject, placeholders: Placeholders): readonly FixLine[] {
@@ -19,8 +16,8 @@ export function manifestLines(subject: Subject, placeholders: Placeholders): rea
   const brand = subject.name;
   const fits = (max: number) => brand !== null && lengthOf(brand) <= max;
   const members = {
-    name: brand !== null && fits(NAME_LENGTH) ? brand : placeholders.write('name'),
-    short_name: brand !== null && fits(SHORT_NAME_LENGTH) ? brand : placeholders.write('short-name'),
+    name: brand !== null && fits(MANIFEST_NAME_LENGTH) ? brand : placeholders.write('name'),
+    short_name: brand !== null && fits(MANIFEST_SHORT_NAME_LENGTH) ? brand : placeholders.write('short-name'),
   };
   return [{ text: jsonText(members), checks }];
 }
@@ -29,14 +26,14 @@ const DESCRIPTION_LIMIT = 300;
 
 export function llmsTxtLines(subject: Subject, placeholders: Placeholders): readonly FixLine[] {
   const checks = subject.lost('llms-txt');
-  const { address, portrait } = subject;
-  if (checks.length === 0 || address === null) return [];
+  const { preferredUrl, portrait } = subject;
+  if (checks.length === 0 || preferredUrl === null) return [];
   const brand = subject.name ?? placeholders.write('name');
   const description = subject.description(DESCRIPTION_LIMIT) ?? placeholders.write('description');
   const lines = [
     `# ${markdownText(brand)}`,
     `> ${markdownText(description)}`,
-    `- [${markdownText(portrait.title ?? brand)}](${addressText(address)})`,
+    `- [${markdownText(portrait.title ?? brand)}](${urlText(preferredUrl)})`,
   ];
   return [{ text: lines.join('\n\n'), checks }];
 }
@@ -44,7 +41,7 @@ export function llmsTxtLines(subject: Subject, placeholders: Placeholders): read
 /** Expires is recommended to be less than a year ahead (§2.5.5). */
 const DAYS_AHEAD = 364;
 
-/** A contact that the present file names: an address without anything a line could not hold (§2.5.3). */
+/** A contact that the present file names: a URI without anything a line could not hold (§2.5.3). */
 function statedContact(subject: Subject): string | null {
   const said = subject.receipts('security-txt').flatMap(({ value = '', snippet = '' }) => [value, snippet]);
   const contacts = said.map(
@@ -66,7 +63,7 @@ export function securityTxtLines(subject: Subject, placeholders: Placeholders): 
   const lines = [
     `Contact: ${statedContact(subject) ?? placeholders.write('contact')}`,
     `Expires: ${expiry(subject.report.collectedAt) ?? placeholders.write('expires')}`,
-    `Canonical: ${addressText(new URL('/.well-known/security.txt', root))}`,
+    `Canonical: ${urlText(new URL('/.well-known/security.txt', root))}`,
   ];
   return [{ text: lines.join('\n'), checks }];
 }

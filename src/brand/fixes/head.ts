@@ -1,18 +1,13 @@
 /** Lines for the head of the page. They take the place of elements that say the same otherwise, or say it first. */
+import { X_DESCRIPTION_LENGTH, X_IMAGE_ALT_LENGTH, X_LARGE_CARD } from '../published-limits';
 import { normalisedUrl, webUrl } from '../sites';
 import { clip } from '../text';
 import type { FixLine, Placeholders } from './block';
 import { htmlText } from './escaping';
 import type { Subject } from './subject';
 
-/** What platforms keep of texts, in characters: X (image descriptions, card descriptions). */
-const ALT_LIMIT = 420;
-const PREVIEW_LIMIT = 200;
 /** A description the length of a paragraph is none. No limit is published (Google: snippets). */
 const DESCRIPTION_LIMIT = 300;
-
-/** Pixels from which X shows the large card. */
-const LARGE = { width: 300, height: 157 };
 
 function meta(attribute: 'name' | 'property', key: string, content: string, checks: readonly string[]): FixLine {
   const start = `<meta ${attribute}="${key}"`;
@@ -101,14 +96,16 @@ class Head {
     return meta('name', 'description', text, checks);
   }
 
-  /** Whether the stated canonical address is not the one the page should be known by. */
+  /** Whether the stated canonical URL is not the one the page should be known by. */
   private get isAstray(): boolean {
-    const { portrait, address } = this.subject;
-    return portrait.canonical !== null && address !== null && normalisedUrl(portrait.canonical) !== address.href;
+    const { portrait, preferredUrl } = this.subject;
+    return (
+      portrait.canonical !== null && preferredUrl !== null && normalisedUrl(portrait.canonical) !== preferredUrl.href
+    );
   }
 
-  /** Checks that a page fails when it names addresses of other sites. */
-  private get addressChecks(): readonly string[] {
+  /** Checks that a page fails when it names URLs of other sites. */
+  private get urlChecks(): readonly string[] {
     const { subject } = this;
     return [
       ...subject.lost('og-url-agreement'),
@@ -117,9 +114,9 @@ class Head {
   }
 
   private canonical(): FixLine | null {
-    const checks = [...this.subject.lost('canonical'), ...(this.isAstray ? this.addressChecks : [])];
+    const checks = [...this.subject.lost('canonical'), ...(this.isAstray ? this.urlChecks : [])];
     if (checks.length === 0) return null;
-    return link('rel="canonical"', this.subject.address?.href ?? this.placeholders.write('address'), checks);
+    return link('rel="canonical"', this.subject.preferredUrl?.href ?? this.placeholders.write('address'), checks);
   }
 
   private openGraph(): readonly FixLine[] {
@@ -133,7 +130,7 @@ class Head {
       lines.push(meta('property', 'og:title', title ?? name ?? this.placeholders.write('name'), required));
     }
     if (required.length > 0 && openGraph.type === null) lines.push(meta('property', 'og:type', 'website', required));
-    const url = this.previewAddress(required);
+    const url = this.previewUrl(required);
     const siteName = subject.isOdd('og-site-name') && name !== null ? name : null;
     const description = this.previewDescription();
     if (url !== null) lines.push(url);
@@ -143,18 +140,19 @@ class Head {
     return [...lines, ...this.previewImage(required), ...(locale === null ? [] : [locale])];
   }
 
-  private previewAddress(required: readonly string[]): FixLine | null {
+  private previewUrl(required: readonly string[]): FixLine | null {
     const { subject } = this;
-    const { address } = subject;
+    const { preferredUrl } = subject;
     const stated = subject.portrait.openGraph.url;
     const resolved = stated === null ? null : (webUrl(stated, subject.page?.href)?.href ?? stated);
-    const differs = resolved !== null && address !== null && normalisedUrl(resolved) !== normalisedUrl(address.href);
+    const differs =
+      resolved !== null && preferredUrl !== null && normalisedUrl(resolved) !== normalisedUrl(preferredUrl.href);
     const moved = subject.hasLost('canonical') || this.isAstray;
-    const checks = [...(stated === null ? required : []), ...(differs ? this.addressChecks : [])];
-    // A canonical address that changes would leave og:url behind.
+    const checks = [...(stated === null ? required : []), ...(differs ? this.urlChecks : [])];
+    // A canonical URL that changes would leave og:url behind.
     const all = checks.length === 0 && differs && moved ? subject.lost('canonical') : checks;
     if (all.length === 0) return null;
-    return meta('property', 'og:url', address?.href ?? this.placeholders.write('address'), all);
+    return meta('property', 'og:url', preferredUrl?.href ?? this.placeholders.write('address'), all);
   }
 
   private previewDescription(): FixLine | null {
@@ -163,12 +161,12 @@ class Head {
     const stated = this.subject.portrait.openGraph.description;
     const text =
       stated === null
-        ? (this.subject.description(PREVIEW_LIMIT) ?? this.placeholders.write('description'))
-        : clip(stated, PREVIEW_LIMIT);
+        ? (this.subject.description(X_DESCRIPTION_LENGTH) ?? this.placeholders.write('description'))
+        : clip(stated, X_DESCRIPTION_LENGTH);
     return meta('property', 'og:description', text, checks);
   }
 
-  /** The stated preview image where it is known to load and has, or may have, an https address. */
+  /** The stated preview image where it is known to load and has, or may have, an https URL. */
   private get image(): URL | null {
     const { image } = this.subject.portrait;
     const url = image?.url ? webUrl(image.url) : null;
@@ -198,7 +196,7 @@ class Head {
     const described = subject.lost('preview-image-alt');
     // An image that is stated only now has to be described as well.
     if (described.length > 0 || (lines.length > 0 && alt === null)) {
-      const text = alt === null ? this.placeholders.write('image-alt') : clip(alt, ALT_LIMIT);
+      const text = alt === null ? this.placeholders.write('image-alt') : clip(alt, X_IMAGE_ALT_LENGTH);
       lines.push(meta('property', 'og:image:alt', text, described));
     }
     return lines;
@@ -230,8 +228,8 @@ class Head {
     const isSmall =
       image === null ||
       subject.cameTo('card-type', 'small-image') ||
-      (image.width ?? LARGE.width) < LARGE.width ||
-      (image.height ?? LARGE.height) < LARGE.height;
+      (image.width ?? X_LARGE_CARD.width) < X_LARGE_CARD.width ||
+      (image.height ?? X_LARGE_CARD.height) < X_LARGE_CARD.height;
     return meta('name', 'twitter:card', willBe || !isSmall ? 'summary_large_image' : 'summary', checks);
   }
 
@@ -254,14 +252,14 @@ class Head {
     const { subject } = this;
     const { language } = subject.portrait;
     const lines: FixLine[] = [];
-    const ownAddress = () => subject.address?.href ?? this.placeholders.write('address');
+    const ownUrl = () => subject.preferredUrl?.href ?? this.placeholders.write('address');
     const own = subject.lost('hreflang-self-default');
     if (own.length > 0) {
       const code = htmlText(language ?? this.placeholders.write('language'));
-      const { replaces, ...line } = link(`rel="alternate" hreflang="${code}"`, ownAddress(), own);
-      // Where the language is for somebody to fill in, which link it takes the place of is not known either.
+      const { replaces, ...line } = link(`rel="alternate" hreflang="${code}"`, ownUrl(), own);
+      // Where the language has yet to be filled in, the link to replace is not known either.
       lines.push(language === null || replaces === undefined ? line : { ...line, replaces });
-      lines.push(link('rel="alternate" hreflang="x-default"', ownAddress(), own));
+      lines.push(link('rel="alternate" hreflang="x-default"', ownUrl(), own));
     }
     const valid = subject.lost('hreflang-valid');
     if (valid.length > 0) {

@@ -8,9 +8,9 @@ import type { Subject } from './subject';
 /** Profiles the check asks for. */
 const PROFILES = 2;
 
-/** Profiles elsewhere, with https addresses: what is served without encryption is served with it by now. */
+/** Profiles elsewhere, with https URLs: what is served without encryption is served with it by now. */
 function profilesOf(subject: Subject): readonly string[] {
-  const urls = (subject.portrait.organization?.sameAs ?? []).map((address) => webUrl(address));
+  const urls = (subject.portrait.organization?.sameAs ?? []).map((profile) => webUrl(profile));
   const elsewhere = urls.filter((url) => url !== null && !subject.isOwn(url)).map((url) => url?.href ?? '');
   return [...new Set(elsewhere.map((href) => href.replace(/^http:/, 'https:')))];
 }
@@ -37,7 +37,7 @@ export function jsonLdLines(subject: Subject, placeholders: Placeholders): reado
   const named = (...kinds: readonly string[]) =>
     portrait.names.filter(({ kind }) => kinds.includes(kind)).map(({ value }) => value);
   const brandName = () => subject.name ?? placeholders.write('name');
-  const address = () => root?.href ?? placeholders.write('address');
+  const rootUrl = () => root?.href ?? placeholders.write('address');
   // Its own spelling, a legal form say, where it is the same name.
   const ownName = portrait.organization?.name ?? null;
   const spelling = ownName !== null && nameKey(ownName) === nameKey(subject.name ?? '') ? ownName : null;
@@ -47,7 +47,7 @@ export function jsonLdLines(subject: Subject, placeholders: Placeholders): reado
     '@id': id('website'),
     name: brandName(),
     alternateName: oneOrMany(named('website-alternate')),
-    url: address(),
+    url: rootUrl(),
     inLanguage: portrait.language ?? undefined,
     publisher: { '@id': id('organization') },
   };
@@ -57,7 +57,7 @@ export function jsonLdLines(subject: Subject, placeholders: Placeholders): reado
     name: spelling ?? brandName(),
     legalName: named('organization-legal')[0],
     alternateName: oneOrMany(named('organization-alternate')),
-    url: stated !== null && subject.isOwn(stated) ? stated.href : address(),
+    url: stated !== null && subject.isOwn(stated) ? stated.href : rootUrl(),
     logo: (badLogo.length === 0 ? portrait.organization?.logo : null) ?? placeholders.write('logo'),
   };
   const profiles = [...profilesOf(subject)];

@@ -4,7 +4,7 @@ import type { RequestId } from '../evidence';
 import type { Receipt } from '../report';
 import { webUrl } from '../sites';
 import type { FixLine } from './block';
-import { addressText, robotsPath } from './escaping';
+import { urlText, robotsPath } from './escaping';
 import type { Subject } from './subject';
 
 /** Slack's link robot obeys the rules of this name before those of its family (api.slack.com/robots). */
@@ -20,20 +20,20 @@ function isRule({ source, snippet }: Receipt): boolean {
   return source === 'robots' || /^\s*(?:dis)?allow\s*:/i.test(snippet ?? '');
 }
 
-/** A group: the crawlers may fetch the addresses. The longest rule decides, so each is named in full (§2.2.2). */
-function group(crawlers: readonly string[], addresses: readonly URL[], checks: readonly string[]): FixLine {
+/** A group: the crawlers may fetch the URLs. The longest rule decides, so each is named in full (§2.2.2). */
+function group(crawlers: readonly string[], urls: readonly URL[], checks: readonly string[]): FixLine {
   const agents = crawlers.flatMap((crawler) => [crawler, ...(MORE_TOKENS[crawler] ?? [])]);
-  const paths = [...new Set(addresses.map(robotsPath))];
+  const paths = [...new Set(urls.map(robotsPath))];
   const lines = [...agents.map((agent) => `User-agent: ${agent}`), ...paths.map((path) => `Allow: ${path}`)];
   return { text: `${lines.join('\n')}\n`, checks };
 }
 
 /** The crawlers of link previews, as far as the file that `request` asked for keeps them out. */
-function previewGroup(subject: Subject, request: RequestId, addresses: readonly URL[]): readonly FixLine[] {
+function previewGroup(subject: Subject, request: RequestId, urls: readonly URL[]): readonly FixLine[] {
   const checks = subject.lost('preview-bots');
   const receipts = subject.receipts('preview-bots').filter((receipt) => receipt.request === request);
   const kept = PREVIEW_CRAWLERS.filter((crawler) => receipts.some(({ value }) => value === crawler));
-  return checks.length === 0 || kept.length === 0 || addresses.length === 0 ? [] : [group(kept, addresses, checks)];
+  return checks.length === 0 || kept.length === 0 || urls.length === 0 ? [] : [group(kept, urls, checks)];
 }
 
 /** Search engines, where it is robots.txt that keeps them out, and not what the page says of itself. */
@@ -66,7 +66,7 @@ function sitemapLine(subject: Subject, page: URL): readonly FixLine[] {
   if (checks.length === 0 || subject.scoreOf('sitemap') === 0) return [];
   const found = subject.receipts('sitemap').find(({ request }) => request === 'sitemap');
   const url = webUrl(found?.url ?? '') ?? new URL('/sitemap.xml', page);
-  return [{ text: `Sitemap: ${addressText(url)}`, checks }];
+  return [{ text: `Sitemap: ${urlText(url)}`, checks }];
 }
 
 /** For the end of the site's robots.txt. */

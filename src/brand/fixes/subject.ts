@@ -4,7 +4,7 @@ import { hasLostPoints, type CheckResult, type Receipt, type Report } from '../r
 import { hostOf, webUrl } from '../sites';
 import { clip } from '../text';
 
-/** Addresses under it never resolve (RFC 2606): a pasted page that came without one. */
+/** Hosts under it never resolve (RFC 2606): that of a page pasted without its URL. */
 const NOWHERE = /(?:^|\.)invalid$/;
 
 export class Subject {
@@ -56,12 +56,10 @@ export class Subject {
     return [name, ...spellings.map(({ value }) => value)].reduce((a, b) => (b.length < a.length ? b : a));
   }
 
-  /** Address of the page, without fragment: its canonical one where it was pasted without; null where it has neither. */
+  /** URL of the page, without fragment: its canonical one where it was pasted without; null where it has neither. */
   get page(): URL | null {
     const { url, canonical } = this.portrait;
-    const known = [url, canonical ?? '']
-      .map((address) => webUrl(address))
-      .find((at) => at && !NOWHERE.test(at.hostname));
+    const known = [url, canonical ?? ''].map((stated) => webUrl(stated)).find((at) => at && !NOWHERE.test(at.hostname));
     if (!known) return null;
     known.hash = '';
     return known;
@@ -72,14 +70,14 @@ export class Subject {
     return this.page === null ? null : new URL('/', this.page);
   }
 
-  /** Whether an address has the page's host, with or without www. */
+  /** Whether a URL has the page's host, with or without www. */
   isOwn(url: URL): boolean {
     const bare = (host: string) => host.replace(/^www\./, '');
     return this.page !== null && bare(url.hostname) === bare(hostOf(this.page.href));
   }
 
-  /** The address the page should be known by: the canonical one where it is on the page's own host, else the page's. */
-  get address(): URL | null {
+  /** The URL the page should be known by: the canonical one where it is on the page's own host, else the page's. */
+  get preferredUrl(): URL | null {
     const stated = this.portrait.canonical === null ? null : webUrl(this.portrait.canonical);
     if (stated === null || !this.isOwn(stated)) return this.page;
     stated.hash = '';

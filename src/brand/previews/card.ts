@@ -1,6 +1,5 @@
 /** What the previews of a link share: the card each of them is, and where its words came from. */
 import type { Source } from '../check';
-import type { ImageType } from '../evidence';
 import type { PortraitImage } from '../portrait';
 import type { Limit } from './cut';
 
@@ -8,7 +7,7 @@ import type { Limit } from './cut';
 export const PREVIEW_IDS = ['search', 'facebook', 'x', 'slack', 'chat'] as const;
 export type PreviewId = (typeof PREVIEW_IDS)[number];
 
-/** Where a text of a preview was taken from. `host` is the address itself, where nothing is stated. */
+/** Where a text of a preview was taken from. `host` is that of the URL, where nothing is stated. */
 export type PreviewField =
   | 'title'
   | 'h1'
@@ -34,7 +33,6 @@ export interface PreviewText {
 export type PictureShape = 'large' | 'square' | 'whole';
 
 export interface PreviewPicture extends Omit<PortraitImage, 'state'> {
-  readonly type: ImageType | null;
   /** Alternative text, where it is stated. */
   readonly alt: string | null;
   readonly shape: PictureShape;
@@ -79,11 +77,11 @@ export interface PreviewNote {
 /** A link to the site as one service would show it. */
 export interface PreviewCard {
   readonly id: PreviewId;
-  /** Host of the address shown. */
+  /** Host of the URL shown. */
   readonly host: string;
   /** Name of the site; null where the card shows none. */
   readonly name: PreviewText | null;
-  /** Null where no card is drawn at all and only the address is left. */
+  /** Null where no card is drawn at all and only the URL is left. */
   readonly title: PreviewText | null;
   readonly description: PreviewText | null;
   readonly picture: PreviewPicture | null;
@@ -92,7 +90,7 @@ export interface PreviewCard {
   readonly notes: readonly PreviewNote[];
 }
 
-/** What a preview follows, to be told to whoever looks at it. */
+/** What a preview follows, shown beside it. */
 export interface PreviewRules {
   readonly sources: readonly Source[];
   readonly title: Limit;

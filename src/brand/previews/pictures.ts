@@ -15,7 +15,7 @@ interface Found {
 }
 
 /**
- * The picture a tag names. Of several, one alone was asked for (the portrait's): of another the address is known and
+ * The picture a tag names. Of several, one alone was asked for (the portrait's): of another the URL is known and
  * nothing else.
  */
 function named(portrait: Portrait, tag: 'og' | 'twitter'): Found | null {
@@ -28,14 +28,14 @@ function named(portrait: Portrait, tag: 'og' | 'twitter'): Found | null {
   const measuredIsOg = og !== null || twitter === null;
   if (tag === 'og') return image !== null && measuredIsOg ? { image, value: og } : null;
   if (twitter === null) return null;
-  const address = webUrl(twitter, url)?.href ?? null;
+  const resolved = webUrl(twitter, url)?.href ?? null;
   const isMeasured =
     image?.url !== undefined &&
     image.url !== null &&
-    address !== null &&
-    normalisedUrl(address) === normalisedUrl(image.url);
+    resolved !== null &&
+    normalisedUrl(resolved) === normalisedUrl(image.url);
   if (image !== null && (!measuredIsOg || isMeasured)) return { image, value: twitter };
-  return { image: { url: address, state: 'unread', type: null, width: null, height: null }, value: twitter };
+  return { image: { url: resolved, state: 'unread', type: null, width: null, height: null }, value: twitter };
 }
 
 /** What is wanted of a picture for it to be shown in a shape. */

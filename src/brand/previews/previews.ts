@@ -2,12 +2,13 @@
  * How a link to the site would look in five places, by what each of them publishes. Simulations: where nothing is
  * published, an assumption stands, and `PREVIEW_RULES` says which.
  */
-import type { Report } from '../report';
+import { X_DESCRIPTION_LENGTH, X_LARGE_CARD } from '../published-limits';
+import { ANSWER_CRAWLERS } from '../crawlers';
+import type { CheckResult, Report } from '../report';
 import type { Portrait } from '../portrait';
 import { PREVIEW_SOURCES, SOURCES } from '../sources';
 import type { PreviewCard, PreviewField, PreviewId, PreviewNote, PreviewRules } from './card';
 import { pictureOf, type PictureRule, type PictureWish } from './pictures';
-import { assistantsRefused, crawlerRefused, indexRefused, isSnippetRefused } from './refusals';
 import { descriptionOf, nameOf, sharedHost, titleOf } from './texts';
 
 type Shown = Pick<Report, 'portrait' | 'checks'>;
@@ -30,7 +31,7 @@ export const PREVIEW_RULES: Readonly<Record<PreviewId, PreviewRules>> = {
   x: {
     sources: [SOURCES.xMarkup, SOURCES.xLargeImage, PREVIEW_SOURCES.xSummary],
     title: published(70),
-    description: published(200),
+    description: published(X_DESCRIPTION_LENGTH),
   },
   slack: {
     sources: [PREVIEW_SOURCES.slackUnfurling, PREVIEW_SOURCES.slackRobots],
@@ -39,6 +40,33 @@ export const PREVIEW_RULES: Readonly<Record<PreviewId, PreviewRules>> = {
   },
   chat: { sources: [PREVIEW_SOURCES.searchBots], title: assumed(80), description: assumed(160) },
 };
+
+type Checks = readonly CheckResult[];
+
+const failed = (checks: Checks, id: string): boolean =>
+  checks.some((check) => check.id === id && check.weight > 0 && check.score === 0);
+
+/** Said where the robots.txt keeps a service's crawler from the page or its picture. */
+function crawlerRefused(checks: Checks, crawler: string): readonly PreviewNote[] {
+  const blocked = checks.find(({ id }) => id === 'preview-bots')?.params['blocked'];
+  const names = typeof blocked === 'string' ? blocked.split(', ') : [];
+  return names.includes(crawler) ? [{ code: 'crawler-refused', name: crawler }] : [];
+}
+
+/** Said where the crawlers of assistants are kept out, all of them. */
+function assistantsRefused(checks: Checks): readonly PreviewNote[] {
+  return failed(checks, 'answer-bots') ? [{ code: 'crawler-refused', name: ANSWER_CRAWLERS.join(', ') }] : [];
+}
+
+/** Said where the site asks search engines to leave it out. */
+function indexRefused(checks: Checks): readonly PreviewNote[] {
+  return failed(checks, 'indexable') ? [{ code: 'not-indexed' }] : [];
+}
+
+/** Whether the site forbids that search results show its text. */
+function isSnippetRefused(checks: Checks): boolean {
+  return failed(checks, 'snippets');
+}
 
 /** The fields a preview takes its texts from, the one that is asked for first in front. */
 interface Chains {
@@ -109,7 +137,7 @@ function facebook({ portrait, checks }: Shown): PreviewCard {
   });
 }
 
-const X_LARGE: PictureRule = { shape: 'large', aspect: [2, 1], least: [300, 157] };
+const X_LARGE: PictureRule = { shape: 'large', aspect: [2, 1], least: [X_LARGE_CARD.width, X_LARGE_CARD.height] };
 const X_SUMMARY: PictureRule = { shape: 'square', aspect: SQUARE, least: [144, 144] };
 const X_CARDS: readonly (string | null)[] = ['summary', 'summary_large_image', 'app', 'player'];
 

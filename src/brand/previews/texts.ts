@@ -41,13 +41,13 @@ function stated(portrait: Portrait, field: PreviewField): string | null {
 }
 
 /**
- * Host of the address a shared link leads to: og:url where it is one, or the canonical address, or the page's own.
+ * Host of the URL a shared link leads to: og:url where it is one, or the canonical URL, or the page's own.
  * '' for a pasted page that names none.
  */
 export function sharedHost({ openGraph, canonical, url }: Portrait): string {
   const shared = openGraph.url === null ? null : webUrl(openGraph.url, url);
-  const address = shared ?? webUrl(canonical ?? url) ?? webUrl(url);
-  return address === null || isStandIn(address.href) ? '' : address.host;
+  const target = shared ?? webUrl(canonical ?? url) ?? webUrl(url);
+  return target === null || isStandIn(target.href) ? '' : target.host;
 }
 
 /** The first field of a chain that is stated; null where none is. */
@@ -65,7 +65,7 @@ function fallback(code: NoteCode, chain: readonly PreviewField[], { field }: Pre
   return wanted === undefined || wanted === field ? [] : [{ code, field, wanted }];
 }
 
-/** The title; where no field of the chain is stated, the address stands for it. */
+/** The title; where no field of the chain is stated, the URL stands for it. */
 export function titleOf(portrait: Portrait, chain: readonly PreviewField[], limit: Limit): Taken {
   const text = first(portrait, chain, limit);
   if (text !== null) return { text, notes: fallback('title-fallback', chain, text) };

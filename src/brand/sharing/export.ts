@@ -1,5 +1,5 @@
 /**
- * The export `facet-report.json`: a report with everything it was made from, so that anyone can make it again. And
+ * The export `facet-report.json`: a report with everything it was made from, so that any reader can make it again. And
  * `facet-comparison.json`, which holds those of several brands.
  */
 import { MAX_BRANDS } from '../compared-brands';
@@ -177,7 +177,7 @@ function openValue(value: unknown, engine: Engine, version: string): ExportResul
     const { facts, report } = engine(evidence);
     return { ok: true, opened: { ...shared, evidence, facts, remade: compare(shared.received, report, version) } };
   } catch (cause) {
-    // The engine trusts evidence to be what gathering makes; what somebody wrote may break it.
+    // The engine trusts evidence to be what gathering makes; evidence written by hand may break it.
     if (cause instanceof Error) return { ok: false, code: 'file-damaged' };
     throw cause;
   }

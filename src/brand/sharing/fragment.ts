@@ -1,4 +1,4 @@
-/** Where in an address a report or a comparison stands: the fragment, apart from what is packed into it. */
+/** Where in a URL a report or a comparison stands: the fragment, apart from what is packed into it. */
 
 /** What a fragment may hold, and the name it has there. */
 const NAMES = { report: 'r', comparison: 'c' } as const;
@@ -6,7 +6,7 @@ const VERSION = '1';
 
 export type Shared = keyof typeof NAMES;
 
-/** Longest address that is handed out, in characters: what mail programs and messengers leave whole. */
+/** Longest URL that is handed out, in characters: what mail programs and messengers leave whole. */
 export const LINK_LIMIT = 8_000;
 
 /** Most bytes a payload is inflated to. */
@@ -41,7 +41,7 @@ export function packedIn(fragment: string, kind: Shared = 'report'): FragmentRes
   return { ok: true, packed };
 }
 
-/** The fragment of a link somebody pasted, whatever stands around it; null where it holds no such thing. */
+/** The fragment of a pasted link, with any text around it; null if it holds none. */
 export function fragmentOf(link: string, kind: Shared = 'report'): string | null {
   const found = /#([rc])=[\w.-]*/.exec(link.trim());
   return found?.[1] === NAMES[kind] ? found[0] : null;

@@ -7,7 +7,7 @@ import { reportShape } from './report-shape';
 import { isJsonObject, orNull, ShapeError } from './shape';
 import { lacksReceipts, signatureShape, withoutReceipts, type ReportJson, type Signature } from './signature';
 
-/** A report as it came from somebody. */
+/** A report as it was received. */
 export interface SharedReport {
   /** What is shown of it. */
   readonly report: Report;

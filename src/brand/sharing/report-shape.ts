@@ -1,4 +1,4 @@
-/** What a report from outside must be: a link and a file may have been written by anyone. */
+/** What a report from outside must be: a link or a file may come from any source. */
 import { readDateTime } from '../date-time';
 import { IMAGE_TYPES, REQUEST_IDS } from '../evidence';
 import { ALIAS_KINDS, NAME_KINDS } from '../facts';
@@ -17,7 +17,7 @@ import { integer, jsonObject, list, map, oneOf, optional, orNull, ShapeError, te
 
 /** UTF-16 units: wider than what the engine writes, since only nonsense is to be kept out. */
 const TEXT = text(4_000);
-const ADDRESS = text(16_384);
+const LONG_TEXT = text(16_384);
 
 /** Ids stand in keys of our strings and in element ids. */
 const ID = text(60, /^[a-z0-9]+(?:-[a-z0-9]+)*$/);
@@ -27,11 +27,11 @@ const WEIGHT = integer(0, 1000);
 const LINE = integer(1, 100_000_000);
 const PIXELS = integer(0, 2_147_483_647);
 
-/** An absolute http(s) address. */
-const webAddress: Shape<string> = (value) => {
-  const address = ADDRESS(value);
-  if (webUrl(address) === null) throw new ShapeError('a web address');
-  return address;
+/** An absolute http(s) URL. */
+const webUrlText: Shape<string> = (value) => {
+  const url = LONG_TEXT(value);
+  if (webUrl(url) === null) throw new ShapeError('a web URL');
+  return url;
 };
 
 /** ISO 8601 in UTC, of a day there is. Leap seconds are left out: `Date` knows none, and every list would fail on one. */
@@ -43,9 +43,9 @@ export const moment: Shape<string> = (value) => {
 
 export const target: Shape<Report['target']> = (value) => {
   const { address, origin } = jsonObject(value);
-  const url = webAddress(origin);
+  const url = webUrlText(origin);
   if (webUrl(url)?.origin !== url) throw new ShapeError('an origin');
-  return { address: ADDRESS(address), origin: url };
+  return { address: LONG_TEXT(address), origin: url };
 };
 
 const score: Shape<Score> = (value) => {
@@ -75,7 +75,7 @@ const receipt: Shape<Receipt> = (value) => {
   const found = jsonObject(value);
   return {
     request: oneOf(REQUEST_IDS)(found['request']),
-    url: ADDRESS(found['url']),
+    url: LONG_TEXT(found['url']),
     source: TEXT(found['source']),
     ...optional(found, 'line', LINE),
     ...optional(found, 'snippet', TEXT),
@@ -127,7 +127,7 @@ const nameOccurrence: Shape<NameOccurrence> = (value) => {
 const image: Shape<PortraitImage> = (value) => {
   const found = jsonObject(value);
   return {
-    url: orNull(webAddress)(found['url']),
+    url: orNull(webUrlText)(found['url']),
     state: oneOf(['none', 'loaded', 'missing', 'not-image', 'unread'])(found['state']),
     type: orNull(oneOf(IMAGE_TYPES))(found['type']),
     width: orNull(PIXELS)(found['width']),
@@ -136,16 +136,16 @@ const image: Shape<PortraitImage> = (value) => {
 };
 
 const statedText = orNull(TEXT);
-const statedAddress = orNull(ADDRESS);
+const statedUrl = orNull(LONG_TEXT);
 
 const organization: Shape<NonNullable<Portrait['organization']>> = (value) => {
   const found = jsonObject(value);
   return {
     type: TEXT(found['type']),
     name: statedText(found['name']),
-    url: statedAddress(found['url']),
-    logo: statedAddress(found['logo']),
-    sameAs: list(100, ADDRESS)(found['sameAs']),
+    url: statedUrl(found['url']),
+    logo: statedUrl(found['logo']),
+    sameAs: list(100, LONG_TEXT)(found['sameAs']),
   };
 };
 
@@ -155,25 +155,25 @@ const portrait: Shape<Portrait> = (value) => {
   const twitter = jsonObject(found['twitter']);
   return {
     page: oneOf(['whole', 'partial', 'unread'])(found['page']),
-    url: webAddress(found['url']),
+    url: webUrlText(found['url']),
     language: statedText(found['language']),
     name: statedText(found['name']),
     names: list(200, nameOccurrence)(found['names']),
     things: list(400, (thing) => ({
       ...occurrence(thing),
       thing: oneOf(STATED_THINGS)(jsonObject(thing)['thing']),
-      value: ADDRESS(jsonObject(thing)['value']),
+      value: LONG_TEXT(jsonObject(thing)['value']),
       odd: truth(jsonObject(thing)['odd']),
     }))(found['things']),
     title: statedText(found['title']),
     description: statedText(found['description']),
     heading: statedText(found['heading']),
     excerpt: statedText(found['excerpt']),
-    canonical: statedAddress(found['canonical']),
+    canonical: statedUrl(found['canonical']),
     openGraph: {
       title: statedText(openGraph['title']),
       type: statedText(openGraph['type']),
-      url: statedAddress(openGraph['url']),
+      url: statedUrl(openGraph['url']),
       siteName: statedText(openGraph['siteName']),
       description: statedText(openGraph['description']),
       imageAlt: statedText(openGraph['imageAlt']),
@@ -198,7 +198,7 @@ function isDistinct(ids: readonly string[]): boolean {
 /**
  * A report of format 1, of this rubric or another one: its checks need not be ours.
  *
- * Receipts that a check lacks are taken for none; who needs to know asks `receiptsOf` first.
+ * Receipts that a check lacks are taken for none; a caller that needs to know asks `lacksReceipts` first.
  */
 export const reportShape: Shape<Report> = (value) => {
   const found = jsonObject(value);

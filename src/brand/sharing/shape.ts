@@ -1,5 +1,5 @@
 /**
- * What JSON from outside must be, in small parts. Each part takes a value nobody vouches for and gives a typed copy of
+ * What JSON from outside must be, in small parts. Each part takes an untrusted value and gives a typed copy of
  * what it asks for; members it does not know are left out.
  */
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { REQUEST_IDS, type RequestId } from '../../../brand/evidence';
-import { sitemapAddress, type DeclaredResources } from '../../../brand/resources';
+import { sitemapUrl, type DeclaredResources } from '../../../brand/resources';
 import { LIMITS } from '../../../site/limits';
 import type { BodyKind } from '../fetching/limits';
 
@@ -46,7 +46,7 @@ export function planRequests(
     { id: 'preview-image', url: declared.previewImage, kind: 'image' },
     { id: 'icon', url: declared.icon ?? at('/favicon.ico'), kind: 'image' },
     { id: 'alternate', url: declared.alternate, kind: 'alternate' },
-    { id: 'sitemap', url: sitemapAddress(robotsText, home.href), kind: 'sitemap' },
+    { id: 'sitemap', url: sitemapUrl(robotsText, home.href), kind: 'sitemap' },
     { id: 'logo', url: declared.logo, kind: 'image' },
     { id: 'not-found-control', url: at(controlPath), kind: 'not-found-control' },
     { id: 'security-txt', url: at('/.well-known/security.txt'), kind: 'security-txt' },
