@@ -1,9 +1,8 @@
 import { DEFAULT_LOCALE } from '../site/locales';
 import { foreign } from './foreign';
-import { languageName } from './language-name';
 import type { Neighbour } from './page-context';
-import { useLocale, useStrings } from './strings';
-import { VisibilityMark } from './ContentNotices';
+import { useStrings } from './strings';
+import { FallbackMark, VisibilityMark } from './ContentNotices';
 
 export interface ArticleFooterProps extends Partial<PostNeighboursProps> {
   /** Where the text can be edited; null where nobody said where the repository is. */
@@ -75,8 +74,6 @@ function NeighbourLink({
   fallback,
   hidden,
 }: Neighbour & { readonly direction: string; readonly rel: 'prev' | 'next' }) {
-  const t = useStrings('site');
-  const locale = useLocale();
   const lang = fallback ? DEFAULT_LOCALE : undefined;
   return (
     <p>
@@ -84,7 +81,7 @@ function NeighbourLink({
       <a rel={rel} href={path} hrefLang={lang} {...foreign(lang)}>
         {title}
       </a>
-      {fallback && <small> {t('language.textIn', { language: languageName(locale, DEFAULT_LOCALE) })}</small>}
+      <FallbackMark fallback={fallback} />
       <VisibilityMark hidden={hidden} />
     </p>
   );

@@ -1,6 +1,6 @@
 import { Day } from './Time';
 import { Fact, FactList } from './FactList';
-import { listFormat } from './formatters';
+import { listFormat } from './format';
 import { useLocale, useStrings } from './strings';
 
 export interface ArticleMetaProps {

@@ -1,5 +1,5 @@
 import { TALLIES, type Calibration as Figures, type CheckFigures, type Tally } from '../brand/calibration';
-import { listFormat, numberFormat } from './formatters';
+import { formatList, formatNumber } from './format';
 import { useCheckText } from './report/check-text';
 import type { Translate } from './string-keys';
 import { useLocale, useStrings } from './strings';
@@ -28,7 +28,6 @@ export function Calibration({ figures }: { readonly figures: Figures }) {
   const report = useStrings('report');
   const text = useCheckText();
   const locale = useLocale();
-  const number = numberFormat(locale);
   const { checks, pages, unvarying, expectations } = figures;
   const isAsked = ({ outOfScope }: CheckFigures) => outOfScope < pages.length;
   const columns = TALLIES.filter((tally) => checks.some((check) => isAsked(check) && check[tally] > 0));
@@ -36,20 +35,20 @@ export function Calibration({ figures }: { readonly figures: Figures }) {
   const agreeing = expectations.compared - expectations.differing.length;
   return (
     <div className="calibration">
-      <p>{t('calibration.of', { rubric: figures.rubricVersion, pages: number.format(pages.length) })}</p>
+      <p>{t('calibration.of', { rubric: figures.rubricVersion, pages: formatNumber(locale, pages.length) })}</p>
       {unvarying.length > 0 && (
-        <p>{t('calibration.unvarying', { checks: listFormat(locale).format(unvarying.map(text.title)) })}</p>
+        <p>{t('calibration.unvarying', { checks: formatList(locale, unvarying.map(text.title)) })}</p>
       )}
       {expectations.compared > 0 && (
         <p>
           {t('calibration.expectations', {
-            compared: number.format(expectations.compared),
-            agreeing: number.format(agreeing),
+            compared: formatNumber(locale, expectations.compared),
+            agreeing: formatNumber(locale, agreeing),
           })}
         </p>
       )}
       <details>
-        <summary>{t('calibration.all', { checks: number.format(checks.length) })}</summary>
+        <summary>{t('calibration.all', { checks: formatNumber(locale, checks.length) })}</summary>
         <div className="table-scroll" role="region" aria-label={t('calibration.table')} tabIndex={0}>
           <table>
             <thead>
@@ -77,7 +76,7 @@ export function Calibration({ figures }: { readonly figures: Figures }) {
                       {isAsked(check) ? (
                         columns.map((tally) => (
                           <td key={tally} className="number">
-                            {number.format(check[tally])}
+                            {formatNumber(locale, check[tally])}
                           </td>
                         ))
                       ) : (

@@ -1,7 +1,6 @@
 import { DEFAULT_LOCALE } from '../site/locales';
-import { formatDay } from './Time';
 import { foreign } from './foreign';
-import { languageName } from './language-name';
+import { formatDay, languageName } from './format';
 import { Notice } from './Notice';
 import type { Behind, ContentPageContext, Hidden } from './page-context';
 import { useLocale, useStrings } from './strings';
@@ -79,4 +78,12 @@ export function VisibilityMark({ hidden }: { readonly hidden: Hidden | undefined
       </strong>
     </small>
   );
+}
+
+/** Beside a link: in which language its text is, since it is not translated. */
+export function FallbackMark({ fallback }: { readonly fallback: boolean | undefined }) {
+  const t = useStrings('site');
+  const locale = useLocale();
+  if (!fallback) return null;
+  return <small> {t('language.textIn', { language: languageName(locale, DEFAULT_LOCALE) })}</small>;
 }

@@ -1,6 +1,5 @@
 import { DEFAULT_LOCALE } from '../site/locales';
-import { formatDay } from './Time';
-import { languageName } from './language-name';
+import { formatDay, languageName } from './format';
 import type { EarlierVersion } from './page-context';
 import type { Section } from './Article';
 import { useLocale, useStrings } from './strings';

@@ -10,8 +10,8 @@ import {
   type FeedbackErrors,
   type FeedbackValues,
 } from './feedback/check-feedback';
-import { described, FieldError, TrapField, URL_INPUT } from './Field';
-import { numberFormat } from './formatters';
+import { Field, FieldError, TrapField, URL_INPUT } from './Field';
+import { formatNumber } from './format';
 import { PageHeader } from './PageHeader';
 import { useLocale, useStrings } from './strings';
 
@@ -100,57 +100,65 @@ export function FeedbackForm({
           ))}
           <FieldError id="feedback-kind-error" message={messages.kind} />
         </div>
-        <div>
-          <label htmlFor="feedback-message">{t('message.label')}</label>
-          <p className="hint" id="feedback-message-hint">
-            {t('message.hint')} {t('form.room', { max: numberFormat(locale).format(LIMITS.messageCharacters) })}
-          </p>
-          {/* No maxlength: a browser would cut off what is pasted, and say nothing. */}
-          <textarea
-            id="feedback-message"
-            name="message"
-            rows={7}
-            dir="auto"
-            required
-            readOnly={live?.sending}
-            defaultValue={values.message}
-            {...described('feedback-message', messages.message)}
-          />
+        <Field
+          id="feedback-message"
+          label={t('message.label')}
+          hint={
+            <>
+              {t('message.hint')} {t('form.room', { max: formatNumber(locale, LIMITS.messageCharacters) })}
+            </>
+          }
+          error={messages.message}
+          control={(description) => (
+            // No maxlength: a browser would cut off what is pasted, and say nothing.
+            <textarea
+              id="feedback-message"
+              name="message"
+              rows={7}
+              dir="auto"
+              required
+              readOnly={live?.sending}
+              defaultValue={values.message}
+              {...description}
+            />
+          )}
+        >
           {live?.room}
-          <FieldError id="feedback-message-error" message={messages.message} />
-        </div>
-        <div>
-          <label htmlFor="feedback-email">{t('email.label')}</label>
-          <p className="hint" id="feedback-email-hint">
-            {t('email.hint')}
-          </p>
-          <input
-            id="feedback-email"
-            name="email"
-            type="email"
-            dir="ltr"
-            autoComplete="email"
-            readOnly={live?.sending}
-            defaultValue={values.email}
-            {...described('feedback-email', messages.email)}
-          />
-          <FieldError id="feedback-email-error" message={messages.email} />
-        </div>
-        <div>
-          <label htmlFor="feedback-page">{t('page.label')}</label>
-          <p className="hint" id="feedback-page-hint">
-            {t('page.hint')}
-          </p>
-          <input
-            id="feedback-page"
-            name="page"
-            {...URL_INPUT}
-            readOnly={live?.sending}
-            defaultValue={values.page}
-            {...described('feedback-page', messages.page)}
-          />
-          <FieldError id="feedback-page-error" message={messages.page} />
-        </div>
+        </Field>
+        <Field
+          id="feedback-email"
+          label={t('email.label')}
+          hint={t('email.hint')}
+          error={messages.email}
+          control={(description) => (
+            <input
+              id="feedback-email"
+              name="email"
+              type="email"
+              dir="ltr"
+              autoComplete="email"
+              readOnly={live?.sending}
+              defaultValue={values.email}
+              {...description}
+            />
+          )}
+        />
+        <Field
+          id="feedback-page"
+          label={t('page.label')}
+          hint={t('page.hint')}
+          error={messages.page}
+          control={(description) => (
+            <input
+              id="feedback-page"
+              name="page"
+              {...URL_INPUT}
+              readOnly={live?.sending}
+              defaultValue={values.page}
+              {...description}
+            />
+          )}
+        />
         <ScreenshotField error={messages.screenshot} lost={screenshotLost} preview={live?.preview} />
         <TrapField id="feedback-website" />
         <input type="hidden" name="locale" value={locale} />
@@ -175,25 +183,31 @@ interface ScreenshotFieldProps {
 }
 
 /** An optional picture of what the message is about. */
-export function ScreenshotField({ error, lost, preview }: ScreenshotFieldProps) {
+function ScreenshotField({ error, lost, preview }: ScreenshotFieldProps) {
   const t = useStrings('feedback');
   const size = useByteSize()(SCREENSHOT_BYTES_SHOWN);
   return (
-    <div>
-      <label htmlFor="feedback-screenshot">{t('screenshot.label')}</label>
-      <p className="hint" id="feedback-screenshot-hint">
-        {lost && <strong>{t('screenshot.lost')}</strong>} {t('screenshot.hint', { size })}
-      </p>
-      <input
-        id="feedback-screenshot"
-        name="screenshot"
-        type="file"
-        accept={SCREENSHOT_TYPES.join()}
-        {...described('feedback-screenshot', error)}
-      />
+    <Field
+      id="feedback-screenshot"
+      label={t('screenshot.label')}
+      hint={
+        <>
+          {lost && <strong>{t('screenshot.lost')}</strong>} {t('screenshot.hint', { size })}
+        </>
+      }
+      error={error}
+      control={(description) => (
+        <input
+          id="feedback-screenshot"
+          name="screenshot"
+          type="file"
+          accept={SCREENSHOT_TYPES.join()}
+          {...description}
+        />
+      )}
+    >
       {preview}
-      <FieldError id="feedback-screenshot-error" message={error} />
-    </div>
+    </Field>
   );
 }
 
@@ -216,47 +230,54 @@ export function ExclusionForm({ values = {}, errors = {}, wholePage = false }: E
         errors={Object.entries(messages).map(([field, message]) => ({ href: `#exclusion-${field}`, message }))}
         takesFocus
       />
-      <div>
-        <label htmlFor="exclusion-page">{t('exclusion.site')}</label>
-        <input
-          id="exclusion-page"
-          name="page"
-          {...URL_INPUT}
-          maxLength={LIMITS.pathCharacters}
-          required
-          defaultValue={values.page}
-          {...(messages.page && { 'aria-invalid': true, 'aria-describedby': 'exclusion-page-error' })}
-        />
-        <FieldError id="exclusion-page-error" message={messages.page} />
-      </div>
-      <div>
-        <label htmlFor="exclusion-email">{t('email.label')}</label>
-        <p className="hint" id="exclusion-email-hint">
-          {t('exclusion.emailHint')}
-        </p>
-        <input
-          id="exclusion-email"
-          name="email"
-          type="email"
-          dir="ltr"
-          autoComplete="email"
-          defaultValue={values.email}
-          {...described('exclusion-email', messages.email)}
-        />
-        <FieldError id="exclusion-email-error" message={messages.email} />
-      </div>
-      <div>
-        <label htmlFor="exclusion-message">{t('exclusion.message')}</label>
-        <textarea
-          id="exclusion-message"
-          name="message"
-          rows={3}
-          dir="auto"
-          defaultValue={values.message}
-          {...(messages.message && { 'aria-invalid': true, 'aria-describedby': 'exclusion-message-error' })}
-        />
-        <FieldError id="exclusion-message-error" message={messages.message} />
-      </div>
+      <Field
+        id="exclusion-page"
+        label={t('exclusion.site')}
+        error={messages.page}
+        control={(description) => (
+          <input
+            id="exclusion-page"
+            name="page"
+            {...URL_INPUT}
+            maxLength={LIMITS.pathCharacters}
+            required
+            defaultValue={values.page}
+            {...description}
+          />
+        )}
+      />
+      <Field
+        id="exclusion-email"
+        label={t('email.label')}
+        hint={t('exclusion.emailHint')}
+        error={messages.email}
+        control={(description) => (
+          <input
+            id="exclusion-email"
+            name="email"
+            type="email"
+            dir="ltr"
+            autoComplete="email"
+            defaultValue={values.email}
+            {...description}
+          />
+        )}
+      />
+      <Field
+        id="exclusion-message"
+        label={t('exclusion.message')}
+        error={messages.message}
+        control={(description) => (
+          <textarea
+            id="exclusion-message"
+            name="message"
+            rows={3}
+            dir="auto"
+            defaultValue={values.message}
+            {...description}
+          />
+        )}
+      />
       <TrapField id="exclusion-website" />
       <input type="hidden" name="kind" value="exclusion" />
       <input type="hidden" name="locale" value={locale} />
@@ -277,9 +298,9 @@ export function ExclusionForm({ values = {}, errors = {}, wholePage = false }: E
 type ErrorMessages = { readonly [Field in keyof FeedbackErrors]: string };
 
 /** Gives the sentence for each field that has an error, in the order of the form. */
-export function useErrorMessages(): (errors: FeedbackErrors) => ErrorMessages {
+function useErrorMessages(): (errors: FeedbackErrors) => ErrorMessages {
   const t = useStrings('feedback');
-  const max = numberFormat(useLocale()).format(LIMITS.messageCharacters);
+  const max = formatNumber(useLocale(), LIMITS.messageCharacters);
   const size = useByteSize()(SCREENSHOT_BYTES_SHOWN);
   return (errors) => ({
     ...(errors.kind && { kind: t(`errors.kind.${errors.kind}`) }),

@@ -1,6 +1,6 @@
 import { pathTo } from '../site/routes';
 import { Fact, FactList } from './FactList';
-import { PageHeader } from './PageHeader';
+import { TextPage } from './PageHeader';
 import { useLocale, useStrings } from './strings';
 
 interface FeedbackReceiptProps {
@@ -14,29 +14,26 @@ export function FeedbackReceipt({ reference, status }: FeedbackReceiptProps) {
   const t = useStrings('feedback');
   const locale = useLocale();
   return (
-    <div className="sheet">
-      <PageHeader title={t('receipt.title')} lede={t('receipt.lede')} />
-      <div className="prose">
-        <FactList>
-          <Fact name={t('receipt.reference')}>
-            <code>{reference}</code>
-          </Fact>
-        </FactList>
-        {status !== null && (
-          <>
-            <p>
-              <a className="button" href={status}>
-                {t('receipt.status')}
-              </a>
-            </p>
-            <p>{t('receipt.private')}</p>
-          </>
-        )}
-        <p>{t('receipt.text')}</p>
-        <p>
-          <a href={pathTo(locale, 'home')}>{t('receipt.home')}</a>
-        </p>
-      </div>
-    </div>
+    <TextPage title={t('receipt.title')} lede={t('receipt.lede')}>
+      <FactList>
+        <Fact name={t('receipt.reference')}>
+          <code>{reference}</code>
+        </Fact>
+      </FactList>
+      {status !== null && (
+        <>
+          <p>
+            <a className="button" href={status}>
+              {t('receipt.status')}
+            </a>
+          </p>
+          <p>{t('receipt.private')}</p>
+        </>
+      )}
+      <p>{t('receipt.text')}</p>
+      <p>
+        <a href={pathTo(locale, 'home')}>{t('receipt.home')}</a>
+      </p>
+    </TextPage>
   );
 }

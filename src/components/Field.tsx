@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useStrings } from './strings';
 
 /** What is wrong with a field, which names this element's id as its description. */
@@ -10,11 +11,42 @@ export function FieldError({ id, message }: { readonly id: string; readonly mess
   );
 }
 
-/** Ties a field to its hint and, where there is one, its error. */
-export function described(id: string, error: string | undefined) {
-  return error === undefined
-    ? { 'aria-describedby': `${id}-hint` }
-    : { 'aria-invalid': true, 'aria-describedby': `${id}-error ${id}-hint` };
+/** Attributes that tie a field to its hint and its error, where there are such. */
+interface Description {
+  readonly 'aria-invalid'?: true;
+  readonly 'aria-describedby'?: string;
+}
+
+interface FieldProps {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: ReactNode;
+  readonly error: string | undefined;
+  /** Makes the control, which takes the attributes. */
+  readonly control: (description: Description) => ReactNode;
+  /** Between the control and its error. */
+  readonly children?: ReactNode;
+}
+
+/** A field of a form: label, hint, control, and what is wrong with it. */
+export function Field({ id, label, hint, error, control, children }: FieldProps) {
+  const describedBy = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean);
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      {hint !== undefined && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {control({
+        ...(error !== undefined && { 'aria-invalid': true }),
+        ...(describedBy.length > 0 && { 'aria-describedby': describedBy.join(' ') }),
+      })}
+      {children}
+      <FieldError id={`${id}-error`} message={error} />
+    </div>
+  );
 }
 
 /** A field that programs alone fill in: people neither see it nor reach it. Sent as `website`. */

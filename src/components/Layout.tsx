@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { ENDPOINTS } from '../site/endpoints';
 import { feedbackLink } from '../site/feedback-link';
-import { DEFAULT_LOCALE, localeFacts } from '../site/locales';
+import { localeFacts } from '../site/locales';
 import { pathTo, type RouteId } from '../site/routes';
 import { SHELL_MAIN_SLOT } from '../site/shell-tokens';
+import { FallbackMark } from './ContentNotices';
 import { GemMark } from './Gem';
-import { languageName } from './language-name';
 import type { Alternate, PreviewFacts } from './page-context';
 import { PreviewBanner } from './PreviewBanner';
 import { useLocale, useStrings } from './strings';
@@ -106,9 +106,7 @@ export function LanguageSwitch({ current, alternates }: Pick<LayoutProps, 'curre
                   <bdi lang={alternate.locale} dir={facts.dir}>
                     {facts.name}
                   </bdi>
-                  {alternate.fallback && (
-                    <small> {t('language.textIn', { language: languageName(locale, DEFAULT_LOCALE) })}</small>
-                  )}
+                  <FallbackMark fallback={alternate.fallback} />
                 </a>
               </li>
             );

@@ -1,14 +1,13 @@
-import { DEFAULT_LOCALE } from '../site/locales';
-import { Day } from './Time';
+import type { ReactNode } from 'react';
+import { FallbackMark, VisibilityMark } from './ContentNotices';
 import { foreign } from './foreign';
-import { perLocale } from './formatters';
-import { languageName } from './language-name';
+import { perLocale } from './format';
 import type { Hidden } from './page-context';
 import { useLocale, useStrings } from './strings';
-import { VisibilityMark } from './ContentNotices';
+import { Day } from './Time';
 
-/** A post as a listing shows it. */
-export interface PostSummary {
+/** What every listing shows of a page. */
+interface ListedSummary {
   readonly title: string;
   readonly description: string;
   readonly path: string;
@@ -16,24 +15,39 @@ export interface PostSummary {
   readonly published: string;
   /** Language of title and description where it is not the page's. */
   readonly lang?: string;
-  /** Set where the post is not translated. */
+  /** Set where it is not translated. */
   readonly fallback?: boolean;
   /** Set where production does not list it. */
   readonly hidden?: Hidden;
+}
+
+/** A post as a listing shows it. */
+export interface PostSummary extends ListedSummary {
   readonly readingMinutes: number;
 }
 
-export interface PostListProps {
-  readonly posts: readonly PostSummary[];
+/** Kinds of change, as keepachangelog.com names them (without `deprecated`). */
+export type ChangeKind = 'added' | 'changed' | 'fixed' | 'removed' | 'security';
+
+/** A changelog entry as a listing shows it. */
+export interface ChangelogSummary extends ListedSummary {
+  /** At least one. */
+  readonly kinds: readonly ChangeKind[];
+  readonly version?: string;
+}
+
+interface LedgerProps {
   /** Level of the titles; 3 below a section's heading. */
   readonly level?: 2 | 3;
+}
+
+export interface PostListProps extends LedgerProps {
+  readonly posts: readonly PostSummary[];
 }
 
 /** Posts, newest first: the day in the margin, title and description beside it. */
 export function PostList({ posts, level = 2 }: PostListProps) {
   const t = useStrings('site');
-  const locale = useLocale();
-  const Heading = level === 2 ? 'h2' : 'h3';
   return (
     <ol className="ledger">
       {posts.map((post) => (
@@ -42,61 +56,23 @@ export function PostList({ posts, level = 2 }: PostListProps) {
             <Day date={post.published} />
             <span>{t('article.minutes', { count: post.readingMinutes })}</span>
           </div>
-          <div>
-            <Heading className="ledger-title">
-              <a href={post.path} hrefLang={post.lang} {...foreign(post.lang)}>
-                {post.title}
-              </a>
-              {post.fallback && (
-                <small> {t('language.textIn', { language: languageName(locale, DEFAULT_LOCALE) })}</small>
-              )}
-              <VisibilityMark hidden={post.hidden} />
-            </Heading>
-            <p>
-              <span {...foreign(post.lang)}>{post.description}</span>
-            </p>
-          </div>
+          <Summary summary={post} level={level} />
         </li>
       ))}
     </ol>
   );
 }
 
-/** Kinds of change, as keepachangelog.com names them (without `deprecated`). */
-export type ChangeKind = 'added' | 'changed' | 'fixed' | 'removed' | 'security';
+const unitList = perLocale((tag) => new Intl.ListFormat(tag, { type: 'unit' }));
 
-/** A changelog entry as a listing shows it. */
-export interface ChangelogSummary {
-  readonly title: string;
-  readonly description: string;
-  readonly path: string;
-  /** ISO 8601 day. */
-  readonly published: string;
-  /** At least one. */
-  readonly kinds: readonly ChangeKind[];
-  readonly version?: string;
-  /** Language of title and description where it is not the page's. */
-  readonly lang?: string;
-  /** Set where the entry is not translated. */
-  readonly fallback?: boolean;
-  /** Set where production does not list it. */
-  readonly hidden?: Hidden;
-}
-
-export interface ChangelogListProps {
+export interface ChangelogListProps extends LedgerProps {
   readonly entries: readonly ChangelogSummary[];
-  /** Level of the titles; 3 below a section's heading. */
-  readonly level?: 2 | 3;
 }
 
 /** Changes, newest first: version and day in the margin, kind and title beside them. */
-const unitList = perLocale((tag) => new Intl.ListFormat(tag, { type: 'unit' }));
-
 export function ChangelogList({ entries, level = 2 }: ChangelogListProps) {
   const t = useStrings('site');
-  const locale = useLocale();
-  const list = unitList(locale);
-  const Heading = level === 2 ? 'h2' : 'h3';
+  const list = unitList(useLocale());
   return (
     <ol className="ledger">
       {entries.map((entry) => (
@@ -105,23 +81,36 @@ export function ChangelogList({ entries, level = 2 }: ChangelogListProps) {
             {entry.version !== undefined && <span className="version">{entry.version}</span>}
             <Day date={entry.published} />
           </div>
-          <div>
+          <Summary summary={entry} level={level}>
             <p className="label">{list.format(entry.kinds.map((kind) => t(`change.${kind}`)))}</p>
-            <Heading className="ledger-title">
-              <a href={entry.path} hrefLang={entry.lang} {...foreign(entry.lang)}>
-                {entry.title}
-              </a>
-              {entry.fallback && (
-                <small> {t('language.textIn', { language: languageName(locale, DEFAULT_LOCALE) })}</small>
-              )}
-              <VisibilityMark hidden={entry.hidden} />
-            </Heading>
-            <p>
-              <span {...foreign(entry.lang)}>{entry.description}</span>
-            </p>
-          </div>
+          </Summary>
         </li>
       ))}
     </ol>
+  );
+}
+
+interface SummaryProps extends Required<LedgerProps> {
+  readonly summary: ListedSummary;
+  /** Above the title. */
+  readonly children?: ReactNode;
+}
+
+function Summary({ summary: { path, title, description, lang, fallback, hidden }, level, children }: SummaryProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <div>
+      {children}
+      <Heading className="ledger-title">
+        <a href={path} hrefLang={lang} {...foreign(lang)}>
+          {title}
+        </a>
+        <FallbackMark fallback={fallback} />
+        <VisibilityMark hidden={hidden} />
+      </Heading>
+      <p>
+        <span {...foreign(lang)}>{description}</span>
+      </p>
+    </div>
   );
 }

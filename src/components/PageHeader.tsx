@@ -15,3 +15,13 @@ export function PageHeader({ title, lede }: PageHeaderProps) {
     </div>
   );
 }
+
+/** A page of a heading and a text. */
+export function TextPage({ children, ...header }: PageHeaderProps & { readonly children: ReactNode }) {
+  return (
+    <div className="sheet">
+      <PageHeader {...header} />
+      <div className="prose">{children}</div>
+    </div>
+  );
+}

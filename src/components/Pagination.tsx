@@ -1,4 +1,4 @@
-import { numberFormat } from './formatters';
+import { formatNumber } from './format';
 import { useLocale, useStrings } from './strings';
 
 export interface PaginationProps {
@@ -15,7 +15,6 @@ export function Pagination({ page, pages, hrefOf, words }: PaginationProps) {
   const t = useStrings('site');
   const locale = useLocale();
   if (pages < 2) return null;
-  const number = numberFormat(locale);
   return (
     <nav className="pagination" aria-label={t('pagination.label')}>
       {page > 1 && (
@@ -23,7 +22,7 @@ export function Pagination({ page, pages, hrefOf, words }: PaginationProps) {
           {words?.previous ?? t('pagination.newer')}
         </a>
       )}
-      <span>{t('pagination.position', { page: number.format(page), pages: number.format(pages) })}</span>
+      <span>{t('pagination.position', { page: formatNumber(locale, page), pages: formatNumber(locale, pages) })}</span>
       {page < pages && (
         <a rel="next" href={hrefOf(page + 1)}>
           {words?.next ?? t('pagination.older')}

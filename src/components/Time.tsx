@@ -1,14 +1,5 @@
-import type { Locale } from '../site/locales';
-import { perLocale } from './formatters';
-import { formatMoment } from './report/format';
+import { formatDay, formatMoment } from './format';
 import { useLocale } from './strings';
-
-/** A calendar day in the locale's long form. `date`: ISO 8601, read as UTC. */
-export function formatDay(locale: Locale, date: string): string {
-  return dayFormat(locale).format(new Date(date));
-}
-
-const dayFormat = perLocale((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' }));
 
 /** A day in the reader's language, with its machine-readable form. */
 export function Day({ date }: { readonly date: string }) {

@@ -1,13 +1,13 @@
 /** Reads the environment: the table of its variables is in `variables.ts`. */
-import { getDomain } from 'tldts';
 import { DEVELOPMENT_DSN, parseDsn, type Dsn } from './error-reports';
 import { identityProvider, type IdentityProvider } from './identity';
 import { notificationSettings, type NotificationSettings } from './notification-settings';
 import { reviewOrigin } from './review-origin';
+import { listed, originOf, parseSample, registrableDomainOf, repositoryUrl, type SampleSite } from './variable-values';
 import {
   DEPLOY_CONTEXTS,
+  isOptionalOutput,
   isPreview,
-  OPTIONAL_OUTPUTS,
   VARIABLES,
   type DeployContext,
   type OptionalOutput,
@@ -32,14 +32,6 @@ export interface Operator {
   readonly email: string;
   /** https addresses of its profiles elsewhere. */
   readonly profiles: readonly string[];
-}
-
-/** Where a sample site listens, in place of the host it is asked for by. It speaks plain HTTP. */
-export interface SampleSite {
-  readonly address: '127.0.0.1' | '::1';
-  readonly port: number;
-  /** Whether it is asked for by https, which something before it is taken to have ended. */
-  readonly endsTls: boolean;
 }
 
 /** Where a build uploads source maps to. */
@@ -108,56 +100,11 @@ export type EnvironmentResult =
   | { readonly ok: true; readonly environment: Environment }
   | { readonly ok: false; readonly problems: readonly string[] };
 
-const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
-const SAMPLE = /^(https?:\/\/[^=]+)=(127\.0\.0\.1|\[::1\]):(\d{1,5})$/;
-
-/** The 48 bytes of an Ed25519 key in PKCS #8 (RFC 8410 §7) in base64: all but the 32 of the key are fixed. */
-const SIGNING_KEY = /^MC4CAQAwBQYDK2VwBCIEI[A-P][A-Za-z0-9+/]{42}$/;
-
-/** 32 bytes or more in base64 or base64url. */
-const SESSION_KEY = /^[A-Za-z0-9+/_-]{43,}={0,2}$/;
-
-function originOf(value: string): string | null {
-  if (!URL.canParse(value)) return null;
-  const url = new URL(value);
-  const bare = url.pathname === '/' && url.search === '' && url.hash === '' && url.username === '';
-  return bare && (url.protocol === 'https:' || url.protocol === 'http:') ? url.origin : null;
-}
-
-/** What stands between commas, empty entries left out. */
-function listed(value: string): string[] {
-  return value
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
-}
-
 /** Plain HTTP carries the secret only within a developer's machine. */
 function isBuildHook(value: string, context: DeployContext | undefined): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname } = new URL(value);
   return protocol === 'https:' || (context === 'dev' && protocol === 'http:' && hostname === '127.0.0.1');
-}
-
-function parseSample(entry: string): readonly [hostAndPort: string, site: SampleSite] | null {
-  const [, asked = '', address = '', port = ''] = SAMPLE.exec(entry) ?? [];
-  const origin = originOf(asked);
-  if (origin === null || Number(port) > 65535) return null;
-  const { hostname, port: askedPort, protocol } = new URL(origin);
-  const endsTls = protocol === 'https:';
-  return [
-    `${hostname}:${askedPort || (endsTls ? '443' : '80')}`,
-    { address: address === '127.0.0.1' ? address : '::1', port: Number(port), endsTls },
-  ];
-}
-
-/** A registrable domain in punycode; null for what is none: an address, a subdomain, a public suffix. */
-function registrableDomainOf(entry: string): string | null {
-  if (!/^[^\s/:@?#[\]\\]+$/.test(entry) || !URL.canParse(`https://${entry}`)) return null;
-  const { hostname } = new URL(`https://${entry}`);
-  // A brand that lends names to others (`github.io`) is registrable by the list's ICANN section alone.
-  const domains = [true, false].map((allowPrivateDomains) => getDomain(hostname, { allowPrivateDomains }));
-  return domains.includes(hostname) ? hostname : null;
 }
 
 /** Where a hosting service edits a file of a branch: GitHub's form, or GitLab's. */
@@ -183,84 +130,45 @@ export function readEnvironment(
   const problem = (name: VariableName, what: string) => problems.push(`${name} ${what}: ${VARIABLES[name].purpose}`);
   const value = (name: VariableName): string => {
     const variable: Variable = VARIABLES[name];
+    const { reader: readBy, default: fallback = '', required = false, check } = variable;
+    if (readBy !== 'both' && readBy !== reader) return fallback;
     const given = record[name]?.trim() ?? '';
-    if (variable.reader !== 'both' && variable.reader !== reader) return variable.default;
-    if (given === '' && variable.required && context === 'production') problem(name, 'is not set');
-    return given === '' ? variable.default : given;
+    if (given === '' && required && context === 'production') problem(name, 'is not set');
+    const text = given || fallback;
+    for (const what of text === '' ? [] : (check?.(text, context) ?? [])) problem(name, what);
+    return text;
   };
 
   if (context === undefined) problem('CONTEXT', `is "${contextValue}"`);
 
   const siteUrl = originOf(value('URL'));
-  if (siteUrl === null) problem('URL', `is "${value('URL')}", not an origin`);
-
   const operator = {
     name: value('OPERATOR_NAME'),
     address: value('OPERATOR_ADDRESS'),
-    email: value('OPERATOR_EMAIL'),
     profiles: listed(value('OPERATOR_PROFILES')),
+    email: value('OPERATOR_EMAIL'),
   };
-  for (const profile of operator.profiles) {
-    if (!profile.startsWith('https:') || !URL.canParse(profile)) {
-      problem('OPERATOR_PROFILES', `holds "${profile}", not an https address`);
-    }
-  }
-  if (!EMAIL.test(operator.email)) problem('OPERATOR_EMAIL', `is "${operator.email}", not an e-mail address`);
-
-  // Where the site was connected by SSH, the address may be written as git writes it.
-  const repository = value('REPOSITORY_URL')
-    .replace(/^(?:ssh:\/\/)?git@([^:/]+)[:/]/, 'https://$1/')
-    .replace(/(?:\.git)?\/?$/, '');
-  const isAddress = /^https:\/\/[^/]+\/./.test(repository);
-  if (repository !== '' && !isAddress) problem('REPOSITORY_URL', `is "${repository}", not an https address`);
-  const editBase = isAddress ? editAddress(repository, value('BRANCH')) : null;
-
-  const reviewed = value('FACET_REVIEW_BASE');
-  const reviewBase = reviewed === '' ? null : reviewOrigin(reviewed);
-  if (reviewed !== '' && reviewBase === null) problem('FACET_REVIEW_BASE', `is "${reviewed}", not such an origin`);
-
+  const repository = repositoryUrl(value('REPOSITORY_URL'));
+  const branch = value('BRANCH');
+  const reviewBase = reviewOrigin(value('FACET_REVIEW_BASE'));
   const time = value('FACET_BUILD_TIME');
-  const buildTime = time === '' ? null : new Date(time);
-  if (buildTime !== null && Number.isNaN(buildTime.getTime())) problem('FACET_BUILD_TIME', `is "${time}"`);
-
-  const leaveOut: OptionalOutput[] = [];
-  for (const entry of listed(value('FACET_LEAVE_OUT'))) {
-    const output = OPTIONAL_OUTPUTS.find((known) => known === entry);
-    if (context === 'production') problem('FACET_LEAVE_OUT', 'is set in production, unset it');
-    else if (output === undefined) problem('FACET_LEAVE_OUT', `holds "${entry}"`);
-    else leaveOut.push(output);
-  }
+  const leaveOut = listed(value('FACET_LEAVE_OUT')).filter(isOptionalOutput);
 
   const hook = value('BUILD_HOOK_URL');
   const buildHook = isBuildHook(hook, context) ? hook : null;
   // The build says so, without repeating the secret; no endpoint fails for what only the schedule needs.
   if (hook !== '' && buildHook === null && reader === 'build') problem('BUILD_HOOK_URL', 'is not an https address');
 
-  const signingKeys: string[] = [];
-  for (const [index, key] of listed(value('FACET_SIGNING_KEYS')).entries()) {
-    // Named by its place: whatever stands there may be most of a secret.
-    if (!SIGNING_KEY.test(key)) problem('FACET_SIGNING_KEYS', `holds no such key in place ${index + 1}`);
-    else signingKeys.push(key);
-  }
-
-  const dsnText = value('SENTRY_DSN') || (context === 'dev' ? DEVELOPMENT_DSN : '');
-  const dsn = dsnText === '' ? null : parseDsn(dsnText);
-  if (dsnText !== '' && dsn === null) problem('SENTRY_DSN', 'is no DSN');
-
+  const signingKeys = listed(value('FACET_SIGNING_KEYS'));
+  const dsn = value('SENTRY_DSN') || (context === 'dev' ? DEVELOPMENT_DSN : '');
   const sink = value('FACET_ERROR_SINK');
-  if (sink !== '' && context !== 'dev') problem('FACET_ERROR_SINK', 'is set in a deploy, unset it');
-  else if (sink !== '' && !/^http:\/\/127\.0\.0\.1:\d{1,5}$/.test(sink)) problem('FACET_ERROR_SINK', `is "${sink}"`);
-
   const switched = value('FACET_ERROR_REPORTS');
-  if (switched !== 'on' && switched !== 'off') problem('FACET_ERROR_REPORTS', `is "${switched}"`);
 
   const token = value('SENTRY_AUTH_TOKEN');
   const upload = { organisation: value('SENTRY_ORG'), project: value('SENTRY_PROJECT') };
   if (token !== '' && upload.organisation === '') problem('SENTRY_ORG', 'is not set though SENTRY_AUTH_TOKEN is');
   if (token !== '' && upload.project === '') problem('SENTRY_PROJECT', 'is not set though SENTRY_AUTH_TOKEN is');
-  const sentry = value('SENTRY_URL');
-  const sentryUrl = originOf(sentry);
-  if (sentry !== '' && sentryUrl === null) problem('SENTRY_URL', `is "${sentry}", not an origin`);
+  const sentryUrl = originOf(value('SENTRY_URL'));
 
   const identity = identityProvider(
     {
@@ -274,17 +182,8 @@ export function readEnvironment(
     problem,
   );
 
-  const sessionKeys: string[] = [];
-  for (const [index, key] of listed(value('FACET_SESSION_KEYS')).entries()) {
-    if (!SESSION_KEY.test(key)) problem('FACET_SESSION_KEYS', `holds no such key in place ${index + 1}`);
-    else sessionKeys.push(key);
-  }
-
-  const feedbackSecrets: string[] = [];
-  for (const [index, secret] of listed(value('FACET_FEEDBACK_SECRET')).entries()) {
-    if (!SESSION_KEY.test(secret)) problem('FACET_FEEDBACK_SECRET', `holds no such secret in place ${index + 1}`);
-    else feedbackSecrets.push(secret);
-  }
+  const sessionKeys = listed(value('FACET_SESSION_KEYS'));
+  const feedbackSecrets = listed(value('FACET_FEEDBACK_SECRET'));
 
   const notifications = notificationSettings(
     {
@@ -298,26 +197,12 @@ export function readEnvironment(
     problem,
   );
 
-  const faults = value('FACET_STORAGE_FAULTS');
-  const storageFaults = /^\d{1,2}$/.test(faults) ? Number(faults) : 0;
-  if (faults !== '' && context !== 'dev') problem('FACET_STORAGE_FAULTS', 'is set in a deploy, unset it');
-  else if (faults !== '' && storageFaults === 0) problem('FACET_STORAGE_FAULTS', `is "${faults}"`);
-
-  const sampleHosts: Record<string, SampleSite> = {};
-  for (const entry of listed(value('FACET_SAMPLE_HOSTS'))) {
+  const storageFaults = Number(value('FACET_STORAGE_FAULTS'));
+  const sampleHosts = listed(value('FACET_SAMPLE_HOSTS')).flatMap((entry) => {
     const sample = parseSample(entry);
-    if (context !== 'dev') problem('FACET_SAMPLE_HOSTS', 'is set in a deploy, unset it');
-    else if (sample === null) problem('FACET_SAMPLE_HOSTS', `holds "${entry}"`);
-    else sampleHosts[sample[0]] = sample[1];
-  }
-
-  const excludedSites: string[] = [];
-  for (const entry of value('FACET_EXCLUDED_SITES').split(',')) {
-    if (entry.trim() === '') continue;
-    const domain = registrableDomainOf(entry.trim());
-    if (domain === null) problem('FACET_EXCLUDED_SITES', `holds "${entry.trim()}", not a registrable domain`);
-    else excludedSites.push(domain);
-  }
+    return sample === null ? [] : [sample];
+  });
+  const excludedSites = listed(value('FACET_EXCLUDED_SITES')).flatMap((site) => registrableDomainOf(site) ?? []);
 
   if (problems.length > 0 || context === undefined || siteUrl === null) return { ok: false, problems };
   return {
@@ -326,20 +211,20 @@ export function readEnvironment(
       siteUrl,
       context,
       operator,
-      editBase,
+      editBase: repository.isHttps ? editAddress(repository.url, branch) : null,
       revision: {
-        branch: value('BRANCH'),
+        branch,
         commit: value('COMMIT_REF') || null,
         pullRequest: value('REVIEW_ID') || null,
       },
       reviewBase: reviewBase ?? (isPreview(context) ? siteUrl : null),
-      buildTime,
+      buildTime: time === '' ? null : new Date(time),
       leaveOut,
       buildHook,
       signingKeys,
       // On a developer's machine nothing leaves it: without a sink reports are counted.
       errorReports: {
-        dsn: dsnText === DEVELOPMENT_DSN && sink === '' ? null : dsn,
+        dsn: dsn === DEVELOPMENT_DSN && sink === '' ? null : parseDsn(dsn),
         sink: sink === '' ? null : sink,
         enabled: switched === 'on',
       },
@@ -349,7 +234,7 @@ export function readEnvironment(
       feedbackSecrets,
       notifications,
       storageFaults,
-      sampleHosts,
+      sampleHosts: Object.fromEntries(sampleHosts),
       excludedSites,
     },
   };

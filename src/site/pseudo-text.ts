@@ -1,12 +1,12 @@
 /**
- * Texts and HTML of the pseudo-locales, made from the default locale's. Texts of any other locale stay as they are, so that
+ * Texts of the pseudo-locales, made from the default locale's. Texts of any other locale stay as they are, so that
  * whoever shows a text need not ask whose it is.
  *
  * Left to right each letter is accented and vowels are doubled, which makes English about 40 % longer. Right to left
  * each word is wrapped as Android's "ar-XB" does it (`aapt2`, `PseudoMethodBidi`): RLM RLO word PDF RLM, so that it is
  * shown from right to left although its letters are Latin.
  */
-import { DEFAULT_LOCALE, isLocale, localeFacts, type Locale } from './locales';
+import { isLocale, localeFacts, type Locale } from './locales';
 
 /** What is no word: placeholders and nesting of i18next, tags, character references, addresses of pages and people. */
 const KEPT =
@@ -64,40 +64,4 @@ export function pseudoStrings<T>(locale: Locale, strings: T): T {
     return Object.fromEntries(entries.map(([key, value]) => [key, treeOf(value)]));
   };
   return treeOf(strings) as T;
-}
-
-/** A comment, a tag or a text. What React and our compiler write is well formed; a `>` may stand in a quoted value. */
-const PIECE = /<!--[^]*?-->|<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>|[^<]+/gi;
-
-/** Their text is no language, or is a picture's. */
-const UNTOUCHED = ['code', 'pre', 'kbd', 'samp', 'svg', 'script', 'style'];
-
-/** Attributes that hold words. */
-const WORDS = /(\s(?:alt|title|aria-label)=)("[^"]*"|'[^']*')/gi;
-
-/**
- * The HTML of a body, compiled from the default locale's, as a locale shows it: its words changed, its links leading to
- * pages of the locale.
- */
-export function pseudoHtml(locale: Locale, html: string): string {
-  if (isLocale(locale)) return html;
-  const home = new RegExp(`(\\shref=["'])/${DEFAULT_LOCALE}/`, 'gi');
-  const tagOf = (tag: string): string =>
-    tag
-      .replace(WORDS, (_, name: string, value: string) => name + pseudoText(locale, value))
-      .replace(home, `$1/${locale}/`);
-  /** The element whose content stays as it is, and how many of its name are open. */
-  let untouched: { readonly name: string; open: number } | null = null;
-  return html.replace(PIECE, (piece, slash: string | undefined, written: string | undefined) => {
-    const name = written?.toLowerCase();
-    if (untouched !== null) {
-      if (name === untouched.name) untouched.open += slash === '/' ? -1 : 1;
-      if (untouched.open === 0) untouched = null;
-      return piece;
-    }
-    if (name === undefined) return piece.startsWith('<') ? piece : pseudoText(locale, piece);
-    if (slash === '/') return piece;
-    if (UNTOUCHED.includes(name)) untouched = { name, open: 1 };
-    return tagOf(piece);
-  });
 }

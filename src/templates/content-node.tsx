@@ -4,7 +4,8 @@ import type { Article } from '../components/Article';
 import { FallbackNotice, OutdatedNotice, VisibilityNotice } from '../components/ContentNotices';
 import type { ContentPageContext } from '../components/page-context';
 import { DEFAULT_LOCALE, localeFacts, type Locale } from '../site/locales';
-import { pseudoHtml, pseudoText } from '../site/pseudo-text';
+import { pseudoHtml } from '../site/pseudo-html';
+import { pseudoText } from '../site/pseudo-text';
 
 /** An MDX node as the content templates query it. */
 export interface ContentNode {

@@ -2,7 +2,7 @@ import { isStandIn } from '../../brand/page-evidence';
 import { savedPath } from '../../site/accounts';
 import type { Locale } from '../../site/locales';
 import { pathTo } from '../../site/routes';
-import { formatScore } from '../report/format';
+import { formatScore } from '../format';
 import { isolate, Isolated } from '../report/isolate';
 import { useLocale, useStrings } from '../strings';
 import { savedHost, type SavedItem } from './account-facts';

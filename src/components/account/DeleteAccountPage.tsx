@@ -1,7 +1,7 @@
 import { ENDPOINTS } from '../../site/endpoints';
 import { pathTo } from '../../site/routes';
-import { numberFormat } from '../formatters';
-import { PageHeader } from '../PageHeader';
+import { formatNumber } from '../format';
+import { TextPage } from '../PageHeader';
 import { isolate, Isolated } from '../report/isolate';
 import { useLocale, useStrings } from '../strings';
 import type { ProviderFacts } from './account-facts';
@@ -18,39 +18,35 @@ export interface DeleteAccountPageProps {
 export function DeleteAccountPage({ provider, saved, sessions }: DeleteAccountPageProps) {
   const t = useStrings('account');
   const locale = useLocale();
-  const number = numberFormat(locale);
   const [action] = ENDPOINTS.account.paths;
   return (
-    <div className="sheet">
-      <PageHeader title={t('delete.title')} lede={t('delete.lede')} />
-      <div className="prose">
-        <h2>{t('delete.what')}</h2>
-        <ul>
-          <li>{t('delete.saved', { number: number.format(saved) })}</li>
-          <li>{t('delete.sessions', { number: number.format(sessions) })}</li>
-        </ul>
-        <h2>{t('delete.kept')}</h2>
-        <ul>
-          <li>
-            <Isolated text={t('delete.provider', { provider: isolate(provider.host) })} />
-          </li>
-          <li>{t('delete.messages')}</li>
-          <li>{t('delete.files')}</li>
-        </ul>
-        <p>
-          <a href={action} download="facet-account.json">
-            {t('delete.export')}
-          </a>
-        </p>
-        <form className="account-actions" method="post" action={action}>
-          <input type="hidden" name="locale" value={locale} />
-          <input type="hidden" name="confirm" value="delete" />
-          <button className="button">{t('delete.confirm')}</button>
-          <a className="button-quiet" href={pathTo(locale, 'auth', { pathname: 'account' })}>
-            {t('delete.back')}
-          </a>
-        </form>
-      </div>
-    </div>
+    <TextPage title={t('delete.title')} lede={t('delete.lede')}>
+      <h2>{t('delete.what')}</h2>
+      <ul>
+        <li>{t('delete.saved', { number: formatNumber(locale, saved) })}</li>
+        <li>{t('delete.sessions', { number: formatNumber(locale, sessions) })}</li>
+      </ul>
+      <h2>{t('delete.kept')}</h2>
+      <ul>
+        <li>
+          <Isolated text={t('delete.provider', { provider: isolate(provider.host) })} />
+        </li>
+        <li>{t('delete.messages')}</li>
+        <li>{t('delete.files')}</li>
+      </ul>
+      <p>
+        <a href={action} download="facet-account.json">
+          {t('delete.export')}
+        </a>
+      </p>
+      <form className="account-actions" method="post" action={action}>
+        <input type="hidden" name="locale" value={locale} />
+        <input type="hidden" name="confirm" value="delete" />
+        <button className="button">{t('delete.confirm')}</button>
+        <a className="button-quiet" href={pathTo(locale, 'auth', { pathname: 'account' })}>
+          {t('delete.back')}
+        </a>
+      </form>
+    </TextPage>
   );
 }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Day } from '../Time';
-import { numberFormat } from '../formatters';
+import { formatNumber } from '../format';
 import { useLocale, useStrings } from '../strings';
 import type { HistoryPoint } from './score-history';
 import { historyShape } from './history-geometry';
@@ -33,7 +33,7 @@ export function HistoryChart({ points }: { readonly points: readonly ScoredHisto
       <div className="history-plot">
         <ul className="history-scores" aria-hidden>
           {SCORES.map((score) => (
-            <li key={score}>{numberFormat(locale).format(score)}</li>
+            <li key={score}>{formatNumber(locale, score)}</li>
           ))}
         </ul>
         <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" role="img" aria-label={t('history.chart')}>

@@ -5,9 +5,8 @@ import { ENDPOINTS } from '../../site/endpoints';
 import { LIMITS } from '../../site/limits';
 import { pathTo } from '../../site/routes';
 import { pathWithId } from '../../site/tool-addresses';
-import { numberFormat, perLocale } from '../formatters';
+import { formatScore, formatNumber, perLocale } from '../format';
 import { Pagination } from '../Pagination';
-import { formatScore } from '../report/format';
 import { useLocale, useStrings } from '../strings';
 import { Day, Moment } from '../Time';
 import { savedHost, type SavedItem, type SavedReportFacts } from './account-facts';
@@ -72,8 +71,8 @@ function Room({ items }: Pick<SavedThingsProps, 'items'>) {
   return (
     <p className="hint">
       {t('saved.count', {
-        number: numberFormat(locale).format(items.length),
-        limit: numberFormat(locale).format(LIMITS.savedPerMember),
+        number: formatNumber(locale, items.length),
+        limit: formatNumber(locale, LIMITS.savedPerMember),
         used: size(items.reduce((sum, { bytes }) => sum + bytes, 0)),
         room: size(LIMITS.savedBytesPerMember),
       })}

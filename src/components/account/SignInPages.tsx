@@ -1,6 +1,6 @@
 import { signInStart, type SignInError } from '../../site/accounts';
 import { pathTo, type AuthPathname } from '../../site/routes';
-import { PageHeader } from '../PageHeader';
+import { TextPage } from '../PageHeader';
 import { isolate, Isolated } from '../report/isolate';
 import { useLocale, useStrings } from '../strings';
 import type { ProviderFacts } from './account-facts';
@@ -21,36 +21,33 @@ export function SignInPage({ kind, provider, returnTo }: SignInPageProps) {
   const other = pathTo(locale, 'auth', { pathname: kind === 'sign-in' ? 'sign-up' : 'sign-in' });
   const query = returnTo === null ? '' : `?${new URLSearchParams({ returnTo }).toString()}`;
   return (
-    <div className="sheet">
-      <PageHeader title={t(`${kind}.title`)} lede={t(`${kind}.lede`)} />
-      <div className="prose">
+    <TextPage title={t(`${kind}.title`)} lede={t(`${kind}.lede`)}>
+      <p>
+        <Isolated text={t(`${kind}.text`, { provider: isolate(provider.host) })} />
+      </p>
+      <p>
+        <a className="button" href={signInStart(after, kind === 'sign-up' ? 'create' : undefined)}>
+          {t(`go.${kind}`)}
+        </a>
+      </p>
+      {kind === 'sign-in' ? (
+        <>
+          <ul>
+            <li>
+              <a href={other + query}>{t('go.sign-up')}</a>
+            </li>
+            <li>
+              <a href={pathTo(locale, 'auth', { pathname: 'forgot-password' })}>{t('sign-in.forgotten')}</a>
+            </li>
+          </ul>
+          <p>{t('sign-in.without')}</p>
+        </>
+      ) : (
         <p>
-          <Isolated text={t(`${kind}.text`, { provider: isolate(provider.host) })} />
+          <a href={other + query}>{t('sign-up.existing')}</a>
         </p>
-        <p>
-          <a className="button" href={signInStart(after, kind === 'sign-up' ? 'create' : undefined)}>
-            {t(`go.${kind}`)}
-          </a>
-        </p>
-        {kind === 'sign-in' ? (
-          <>
-            <ul>
-              <li>
-                <a href={other + query}>{t('go.sign-up')}</a>
-              </li>
-              <li>
-                <a href={pathTo(locale, 'auth', { pathname: 'forgot-password' })}>{t('sign-in.forgotten')}</a>
-              </li>
-            </ul>
-            <p>{t('sign-in.without')}</p>
-          </>
-        ) : (
-          <p>
-            <a href={other + query}>{t('sign-up.existing')}</a>
-          </p>
-        )}
-      </div>
-    </div>
+      )}
+    </TextPage>
   );
 }
 
@@ -67,23 +64,20 @@ export function SignedInPage({ name, returnTo }: SignedInPageProps) {
   const locale = useLocale();
   const account = pathTo(locale, 'auth', { pathname: 'account' });
   return (
-    <div className="sheet">
-      <PageHeader title={t('signedIn.title')} lede={<SignedInAs name={name} />} />
-      <div className="prose">
-        <p>{t('signedIn.text')}</p>
+    <TextPage title={t('signedIn.title')} lede={<SignedInAs name={name} />}>
+      <p>{t('signedIn.text')}</p>
+      <p>
+        <a className="button" href={returnTo ?? account}>
+          {t(returnTo === null ? 'go.account' : 'go.back')}
+        </a>
+      </p>
+      {returnTo !== null && (
         <p>
-          <a className="button" href={returnTo ?? account}>
-            {t(returnTo === null ? 'go.account' : 'go.back')}
-          </a>
+          <a href={account}>{t('go.account')}</a>
         </p>
-        {returnTo !== null && (
-          <p>
-            <a href={account}>{t('go.account')}</a>
-          </p>
-        )}
-        <SignOutForm />
-      </div>
-    </div>
+      )}
+      <SignOutForm />
+    </TextPage>
   );
 }
 
@@ -110,35 +104,32 @@ export function SignInErrorPage({ reason, person, on }: SignInErrorPageProps) {
       ? ({ go: 'retry', href: signInStart(account) } as const)
       : ({ go: 'assess', href: pathTo(locale, 'brand-assessment') } as const);
   return (
-    <div className="sheet">
-      <PageHeader
-        title={reason === null ? t('error.title') : t(`reason.${reason}.title`)}
-        lede={reason === null ? t('error.lede') : t(`reason.${reason}.lede`)}
-      />
-      <div className="prose">
-        <p>{reason === null ? t('error.text') : reason === 'off' ? t('off.text') : t(`reason.${reason}.text`)}</p>
-        {person && (
-          <p>
-            <SignedInAs name={person.name} />
-          </p>
-        )}
+    <TextPage
+      title={reason === null ? t('error.title') : t(`reason.${reason}.title`)}
+      lede={reason === null ? t('error.lede') : t(`reason.${reason}.lede`)}
+    >
+      <p>{reason === null ? t('error.text') : reason === 'off' ? t('off.text') : t(`reason.${reason}.text`)}</p>
+      {person && (
         <p>
-          <a className="button" href={next.href}>
-            {t(`go.${next.go}`)}
-          </a>
+          <SignedInAs name={person.name} />
         </p>
-        <ul>
-          {TO_BE_TOLD.includes(reason) && (
-            <li>
-              <a href={pathTo(locale, 'feedback')}>{t('go.feedback')}</a>
-            </li>
-          )}
+      )}
+      <p>
+        <a className="button" href={next.href}>
+          {t(`go.${next.go}`)}
+        </a>
+      </p>
+      <ul>
+        {TO_BE_TOLD.includes(reason) && (
           <li>
-            <a href={pathTo(locale, 'home')}>{t('go.home')}</a>
+            <a href={pathTo(locale, 'feedback')}>{t('go.feedback')}</a>
           </li>
-        </ul>
-      </div>
-    </div>
+        )}
+        <li>
+          <a href={pathTo(locale, 'home')}>{t('go.home')}</a>
+        </li>
+      </ul>
+    </TextPage>
   );
 }
 
@@ -148,17 +139,14 @@ export function CallbackPage({ signedIn }: { readonly signedIn: boolean }) {
   const locale = useLocale();
   const pathname = signedIn ? 'account' : 'sign-in';
   return (
-    <div className="sheet">
-      <PageHeader title={t('callback.title')} lede={t('callback.lede')} />
-      <div className="prose">
-        <p>{t('callback.text')}</p>
-        <p>
-          <a className="button" href={pathTo(locale, 'auth', { pathname })}>
-            {t(`go.${pathname}`)}
-          </a>
-        </p>
-      </div>
-    </div>
+    <TextPage title={t('callback.title')} lede={t('callback.lede')}>
+      <p>{t('callback.text')}</p>
+      <p>
+        <a className="button" href={pathTo(locale, 'auth', { pathname })}>
+          {t(`go.${pathname}`)}
+        </a>
+      </p>
+    </TextPage>
   );
 }
 
@@ -171,17 +159,14 @@ export function OffPage({ pathname }: OffPageProps) {
   const t = useStrings('auth');
   const locale = useLocale();
   return (
-    <div className="sheet">
-      <PageHeader title={t(`${pathname}.title`)} lede={t('off.lede')} />
-      <div className="prose">
-        <p>{t('off.text')}</p>
-        <p>
-          <a className="button" href={pathTo(locale, 'brand-assessment')}>
-            {t('go.assess')}
-          </a>
-        </p>
-      </div>
-    </div>
+    <TextPage title={t(`${pathname}.title`)} lede={t('off.lede')}>
+      <p>{t('off.text')}</p>
+      <p>
+        <a className="button" href={pathTo(locale, 'brand-assessment')}>
+          {t('go.assess')}
+        </a>
+      </p>
+    </TextPage>
   );
 }
 
@@ -198,18 +183,15 @@ export function HandOver({ subject, provider: { accountHost, accountAddress } }:
   const t = useStrings('auth');
   const provider = isolate(accountHost);
   return (
-    <div className="sheet">
-      <PageHeader title={t(`${subject}.title`)} lede={t(`${subject}.lede`)} />
-      <div className="prose">
-        <p>
-          <Isolated text={t(`${subject}.text`, { provider })} />
-        </p>
-        <p>
-          <a className="button" href={accountAddress} rel="noreferrer">
-            <Isolated text={t('go.provider', { provider })} />
-          </a>
-        </p>
-      </div>
-    </div>
+    <TextPage title={t(`${subject}.title`)} lede={t(`${subject}.lede`)}>
+      <p>
+        <Isolated text={t(`${subject}.text`, { provider })} />
+      </p>
+      <p>
+        <a className="button" href={accountAddress} rel="noreferrer">
+          <Isolated text={t('go.provider', { provider })} />
+        </a>
+      </p>
+    </TextPage>
   );
 }

@@ -1,7 +1,7 @@
 import type { SignedOut } from '../../site/accounts';
 import { ENDPOINTS } from '../../site/endpoints';
 import { pathTo } from '../../site/routes';
-import { PageHeader } from '../PageHeader';
+import { PageHeader, TextPage } from '../PageHeader';
 import { isolate, Isolated } from '../report/isolate';
 import { useLocale, useStrings } from '../strings';
 
@@ -9,17 +9,14 @@ import { useLocale, useStrings } from '../strings';
 export function SignOutPage({ name }: { readonly name: string | null }) {
   const t = useStrings('auth');
   return (
-    <div className="sheet">
-      <PageHeader title={t('sign-out.title')} lede={t('sign-out.lede')} />
-      <div className="prose">
-        <p>
-          <SignedInAs name={name} />
-        </p>
-        <SignOutForm main />
-        <p>{t('sign-out.text')}</p>
-        <SignOutForm everywhere />
-      </div>
-    </div>
+    <TextPage title={t('sign-out.title')} lede={t('sign-out.lede')}>
+      <p>
+        <SignedInAs name={name} />
+      </p>
+      <SignOutForm main />
+      <p>{t('sign-out.text')}</p>
+      <SignOutForm everywhere />
+    </TextPage>
   );
 }
 

@@ -3,7 +3,7 @@ import type { ComparedBrand, Comparison } from '../../brand/compare';
 import type { Report } from '../../brand/report';
 import { OutcomeMark } from '../report/Marks';
 import { useCheckText } from '../report/check-text';
-import { formatMoment, formatScore } from '../report/format';
+import { formatMoment, formatScore } from '../format';
 import { useLocale, useStrings } from '../strings';
 import { Brand, Host } from './Brand';
 

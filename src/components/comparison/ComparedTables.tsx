@@ -2,7 +2,7 @@ import { brandLabel } from '../../brand/compared-brands';
 import type { ComparedCheck, Comparison, LeftOutCheck } from '../../brand/compare';
 import { DIMENSION_IDS, type CheckResult, type Report } from '../../brand/report';
 import { useCheckText } from '../report/check-text';
-import { formatNumber, formatScore } from '../report/format';
+import { formatNumber, formatScore } from '../format';
 import { Isolated } from '../report/isolate';
 import { outcomeKind, OutcomeMark } from '../report/Marks';
 import { Receipt } from '../report/Receipt';

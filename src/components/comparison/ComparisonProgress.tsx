@@ -1,4 +1,4 @@
-import { formatNumber } from '../report/format';
+import { formatNumber } from '../format';
 import { useLocale, useStrings } from '../strings';
 
 /** How far one brand's measurement has come. */

@@ -4,7 +4,7 @@ import type { Comparison } from '../../brand/compare';
 import { MAX_BRANDS } from '../../brand/compared-brands';
 import type { Report } from '../../brand/report';
 import { COMPARISON_HEADING_ID } from '../anchors';
-import { formatList, formatNumber, formatScore } from '../report/format';
+import { formatList, formatNumber, formatScore } from '../format';
 import { isolate, Isolated } from '../report/isolate';
 import { useOpenedForPrint } from '../report/use-opened-for-print';
 import { useLocale, useStrings } from '../strings';

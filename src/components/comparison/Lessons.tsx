@@ -2,7 +2,7 @@ import { brandLabel } from '../../brand/compared-brands';
 import type { Comparison, Lesson } from '../../brand/compare';
 import type { Report } from '../../brand/report';
 import { useCheckText } from '../report/check-text';
-import { formatList, formatNumber, formatScore } from '../report/format';
+import { formatList, formatNumber, formatScore } from '../format';
 import { isolate, Isolated } from '../report/isolate';
 import { useLocale, useStrings } from '../strings';
 import { Brand } from './Brand';

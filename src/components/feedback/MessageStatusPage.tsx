@@ -2,7 +2,7 @@ import type { MessageStatus } from '../../site/feedback';
 import { pathTo } from '../../site/routes';
 import { Moment } from '../Time';
 import { Fact, FactList } from '../FactList';
-import { PageHeader } from '../PageHeader';
+import { PageHeader, TextPage } from '../PageHeader';
 import { useLocale, useStrings } from '../strings';
 
 /** What the sender of a message may see of it. */
@@ -96,14 +96,11 @@ export function MessageDeletedPage() {
   const t = useStrings('feedback');
   const locale = useLocale();
   return (
-    <div className="sheet">
-      <PageHeader title={t('deleted.title')} lede={t('deleted.lede')} />
-      <div className="prose">
-        <p>{t('deleted.text')}</p>
-        <p>
-          <a href={pathTo(locale, 'home')}>{t('receipt.home')}</a>
-        </p>
-      </div>
-    </div>
+    <TextPage title={t('deleted.title')} lede={t('deleted.lede')}>
+      <p>{t('deleted.text')}</p>
+      <p>
+        <a href={pathTo(locale, 'home')}>{t('receipt.home')}</a>
+      </p>
+    </TextPage>
   );
 }

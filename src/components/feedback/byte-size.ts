@@ -1,4 +1,4 @@
-import { perLocale } from '../formatters';
+import { perLocale } from '../format';
 import { useLocale } from '../strings';
 
 const megabytes = perLocale(

@@ -2,8 +2,8 @@ import { ENDPOINTS } from '../../site/endpoints';
 import { MESSAGE_STATUSES } from '../../site/feedback';
 import { LIMITS } from '../../site/limits';
 import { pathWithId } from '../../site/tool-addresses';
-import { described, FieldError } from '../Field';
-import { numberFormat } from '../formatters';
+import { Field } from '../Field';
+import { formatNumber } from '../format';
 import { useLocale, useStrings } from '../strings';
 import type { InboxMessage, TypedChange } from './inbox-facts';
 import { filterQuery, type InboxQuery } from './inbox-query';
@@ -22,7 +22,7 @@ export interface ChangeFormProps {
 export function ChangeForm({ message, query, typed, wrong }: ChangeFormProps) {
   const t = useStrings('inbox');
   const { reference, revision, status, note } = message;
-  const max = numberFormat(useLocale()).format(LIMITS.noteCharacters);
+  const max = formatNumber(useLocale(), LIMITS.noteCharacters);
   const noteError = wrong === 'note' ? t('errors.note', { max }) : undefined;
   const statusError = wrong === 'status' ? t('errors.status') : undefined;
   const chosen = MESSAGE_STATUSES.find((known) => known === typed?.status) ?? status;
@@ -38,37 +38,29 @@ export function ChangeForm({ message, query, typed, wrong }: ChangeFormProps) {
         <input type="hidden" name="action" value="change" />
         <input type="hidden" name="revision" value={revision} />
         <ListFields query={query} />
-        <div>
-          <label htmlFor="status">{t('status.label')}</label>
-          <select
-            id="status"
-            name="status"
-            defaultValue={chosen}
-            {...(statusError !== undefined && { 'aria-invalid': true, 'aria-describedby': 'status-error' })}
-          >
-            {MESSAGE_STATUSES.map((known) => (
-              <option key={known} value={known}>
-                {t(`status.${known}`)}
-              </option>
-            ))}
-          </select>
-          <FieldError id="status-error" message={statusError} />
-        </div>
-        <div>
-          <label htmlFor="note">{t('change.note')}</label>
-          <p className="hint" id="note-hint">
-            {t('change.noteHint', { max })}
-          </p>
-          <textarea
-            id="note"
-            name="note"
-            rows={6}
-            dir="auto"
-            defaultValue={typed?.note ?? note}
-            {...described('note', noteError)}
-          />
-          <FieldError id="note-error" message={noteError} />
-        </div>
+        <Field
+          id="status"
+          label={t('status.label')}
+          error={statusError}
+          control={(description) => (
+            <select id="status" name="status" defaultValue={chosen} {...description}>
+              {MESSAGE_STATUSES.map((known) => (
+                <option key={known} value={known}>
+                  {t(`status.${known}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        />
+        <Field
+          id="note"
+          label={t('change.note')}
+          hint={t('change.noteHint', { max })}
+          error={noteError}
+          control={(description) => (
+            <textarea id="note" name="note" rows={6} dir="auto" defaultValue={typed?.note ?? note} {...description} />
+          )}
+        />
         <p>
           <button className="button">{t('change.save')}</button>
         </p>

@@ -3,7 +3,7 @@ import { LIMITS } from '../../site/limits';
 import { LOCALES } from '../../site/locales';
 import { pathTo } from '../../site/routes';
 import { FEEDBACK_KINDS } from '../feedback/check-feedback';
-import { languageName } from '../language-name';
+import { languageName } from '../format';
 import { useLocale, useStrings } from '../strings';
 import { isFiltered, type InboxQuery } from './inbox-query';
 

@@ -3,7 +3,7 @@ import { ENDPOINTS } from '../../site/endpoints';
 import { LIMITS } from '../../site/limits';
 import { pathWithId } from '../../site/tool-addresses';
 import { ErrorBox, ErrorSummary } from '../ErrorSummary';
-import { numberFormat } from '../formatters';
+import { formatNumber } from '../format';
 import { PageHeader } from '../PageHeader';
 import { isolate, Isolated } from '../report/isolate';
 import { useLocale, useStrings } from '../strings';
@@ -78,7 +78,7 @@ export function InboxMessagePage({ message, query, pageHref, refused }: InboxMes
 /** Says that nothing was stored and why, with the way to the field. */
 function Refused({ why }: { readonly why: 'changed-meanwhile' | 'note' | 'status' }) {
   const t = useStrings('inbox');
-  const max = numberFormat(useLocale()).format(LIMITS.noteCharacters);
+  const max = formatNumber(useLocale(), LIMITS.noteCharacters);
   if (why !== 'changed-meanwhile') {
     return (
       <ErrorSummary

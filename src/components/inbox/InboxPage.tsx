@@ -2,8 +2,7 @@ import { clip, collapse, isBlank } from '../../brand/text';
 import { ENDPOINTS } from '../../site/endpoints';
 import { MESSAGE_STATUSES, type MessageStatus } from '../../site/feedback';
 import { LIMITS } from '../../site/limits';
-import { numberFormat } from '../formatters';
-import { languageName } from '../language-name';
+import { languageName, formatNumber } from '../format';
 import { PageHeader } from '../PageHeader';
 import { useLocale, useStrings } from '../strings';
 import { Moment } from '../Time';
@@ -102,7 +101,6 @@ export interface StatusNavProps {
 export function StatusNav({ query, counts }: StatusNavProps) {
   const t = useStrings('inbox');
   const locale = useLocale();
-  const number = numberFormat(locale);
   const all = MESSAGE_STATUSES.reduce((sum, status) => sum + counts[status], 0);
   return (
     <nav className="inbox-statuses" aria-label={t('status.label')}>
@@ -117,7 +115,9 @@ export function StatusNav({ query, counts }: StatusNavProps) {
               {query.search === '' && (
                 <>
                   {' '}
-                  <span className="inbox-count">{number.format(status === undefined ? all : counts[status])}</span>
+                  <span className="inbox-count">
+                    {formatNumber(locale, status === undefined ? all : counts[status])}
+                  </span>
                 </>
               )}
             </a>

@@ -1,6 +1,5 @@
 import type { ModerationReason } from '../../site/feedback';
-import { listFormat } from '../formatters';
-import { languageName } from '../language-name';
+import { languageName, formatList } from '../format';
 import { useLocale, useStrings } from '../strings';
 import { Moment } from '../Time';
 import type { InboxMessage } from './inbox-facts';
@@ -74,5 +73,12 @@ export function MessageFacts({ message, pageHref }: MessageFactsProps) {
 /** Why somebody should look at a message before it is believed, in one line. */
 export function ModerationReasons({ reasons }: { readonly reasons: readonly ModerationReason[] }) {
   const t = useStrings('inbox');
-  return <>{listFormat(useLocale()).format(reasons.map((reason) => t(`reasons.${reason}`)))}</>;
+  return (
+    <>
+      {formatList(
+        useLocale(),
+        reasons.map((reason) => t(`reasons.${reason}`)),
+      )}
+    </>
+  );
 }

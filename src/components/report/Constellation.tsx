@@ -1,7 +1,7 @@
 import type { NameOccurrence } from '../../brand/portrait';
 import { useLocale, useStrings } from '../strings';
-import { formatNumber } from './format';
-import { OddMark } from './Marks';
+import { formatNumber } from '../format';
+import { Mark, OddMark } from './Marks';
 
 /** Every place the brand states its name, one below the other; the odd one stands off the line. */
 export function Constellation({ names }: { readonly names: readonly NameOccurrence[] }) {
@@ -43,17 +43,15 @@ export function Constellation({ names }: { readonly names: readonly NameOccurren
 /** A disc for a name, a small ring for an alias: both stand on the line. */
 function PlainMark({ hollow }: { readonly hollow: boolean }) {
   return (
-    <span className="mark">
-      <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden>
-        <circle
-          cx="8"
-          cy="8"
-          r={hollow ? 3 : 4.5}
-          fill={hollow ? 'none' : 'currentColor'}
-          stroke="currentColor"
-          strokeWidth="1.5"
-        />
-      </svg>
-    </span>
+    <Mark>
+      <circle
+        cx="8"
+        cy="8"
+        r={hollow ? 3 : 4.5}
+        fill={hollow ? 'none' : 'currentColor'}
+        stroke="currentColor"
+        strokeWidth="1.5"
+      />
+    </Mark>
   );
 }

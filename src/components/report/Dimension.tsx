@@ -3,7 +3,7 @@ import { checkAnchor, dimensionAnchor } from '../anchors';
 import { useLocale, useStrings } from '../strings';
 import { useCheckText } from './check-text';
 import type { DimensionState } from './dimensions';
-import { formatList, formatNumber, formatShare } from './format';
+import { formatList, formatNumber, formatShare } from '../format';
 import { Isolated } from './isolate';
 import { outcomeKind, OutcomeMark, ReportedMark } from './Marks';
 import { Receipt } from './Receipt';

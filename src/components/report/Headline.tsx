@@ -3,7 +3,7 @@ import type { Translate } from '../string-keys';
 import { useLocale, useStrings } from '../strings';
 import { useCheckText } from './check-text';
 import type { Finding } from './finding';
-import { formatList, formatNumber, formatScore } from './format';
+import { formatList, formatNumber, formatScore } from '../format';
 import { REPORT_HEADING_ID } from '../anchors';
 import { isolate, Isolated } from './isolate';
 

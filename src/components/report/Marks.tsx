@@ -29,16 +29,34 @@ const SHAPES: Readonly<Record<OutcomeKind, ReactNode>> = {
   ),
 };
 
-/** A shape for an outcome, with its word for assistive technology: the shape tells, colour only repeats it. */
+interface MarkProps {
+  /** Sets the colour. */
+  readonly className?: string;
+  /** For assistive technology. */
+  readonly words?: string;
+  /** The shape, in a box of 16 × 16. */
+  readonly children: ReactNode;
+}
+
+/** A shape with its words: the shape tells, colour only repeats it. */
+export function Mark({ className = 'mark', words, children }: MarkProps) {
+  return (
+    <span className={className}>
+      <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden>
+        {children}
+      </svg>
+      {words !== undefined && <span className="hidden-visually">{words}</span>}
+    </span>
+  );
+}
+
+/** A shape for an outcome. */
 export function OutcomeMark({ outcome }: { readonly outcome: OutcomeKind }) {
   const t = useStrings('site');
   return (
-    <span className={outcome === 'fail' ? 'mark mark-fail' : 'mark'}>
-      <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden>
-        {SHAPES[outcome]}
-      </svg>
-      <span className="hidden-visually">{t(`outcome.${outcome}`)}</span>
-    </span>
+    <Mark className={outcome === 'fail' ? 'mark mark-fail' : 'mark'} words={t(`outcome.${outcome}`)}>
+      {SHAPES[outcome]}
+    </Mark>
   );
 }
 
@@ -49,31 +67,22 @@ export function outcomeKind(score: Exclude<CheckResult['score'], 'out-of-scope'>
   return score > 0 ? 'partial' : 'fail';
 }
 
-/**
- * Marks what deviates, from other statements or from what a rule expects: a diamond, in the signal colour, with its
- * words for assistive technology.
- */
+/** Marks what deviates, from other statements or from what a rule expects: a diamond, in the signal colour. */
 export function OddMark({ from = 'others' }: { readonly from?: 'others' | 'rule' }) {
   const t = useStrings('report');
   return (
-    <span className="mark mark-odd">
-      <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden>
-        <path d="M8 1.5 14.5 8 8 14.5 1.5 8Z" fill="none" stroke="currentColor" strokeWidth="2" />
-      </svg>
-      <span className="hidden-visually">{t(from === 'rule' ? 'receipt.odd' : 'odd')}</span>
-    </span>
+    <Mark className="mark mark-odd" words={t(from === 'rule' ? 'receipt.odd' : 'odd')}>
+      <path d="M8 1.5 14.5 8 8 14.5 1.5 8Z" fill="none" stroke="currentColor" strokeWidth="2" />
+    </Mark>
   );
 }
 
-/** Marks what is told and not judged: lines of a list, with its word for assistive technology. */
+/** Marks what is reported and not judged: lines of a list. */
 export function ReportedMark() {
   const t = useStrings('report');
   return (
-    <span className="mark">
-      <svg width="16" height="16" viewBox="0 0 16 16" aria-hidden>
-        <path d="M3 4h10M3 8h10M3 12h6" stroke="currentColor" strokeWidth="1.5" />
-      </svg>
-      <span className="hidden-visually">{t('check.reported')}</span>
-    </span>
+    <Mark words={t('check.reported')}>
+      <path d="M3 4h10M3 8h10M3 12h6" stroke="currentColor" strokeWidth="1.5" />
+    </Mark>
   );
 }

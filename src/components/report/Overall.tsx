@@ -3,7 +3,7 @@ import { Gem } from '../Gem';
 import { useLocale, useStrings } from '../strings';
 import { useCheckText } from './check-text';
 import { dimensionState, facetsOf } from './dimensions';
-import { formatMoment, formatScore } from './format';
+import { formatMoment, formatScore } from '../format';
 import { ScoreFigure } from './Score';
 
 /** The head of the sheet: gem and figure, who was measured, where, when, and by which rubric. */

@@ -2,7 +2,7 @@ import type { DimensionResult, Report } from '../../brand/report';
 import { useLocale, useStrings } from '../strings';
 import { dimensionAnchor } from '../anchors';
 import { dimensionState } from './dimensions';
-import { formatScore, formatShare } from './format';
+import { formatScore, formatShare } from '../format';
 import { ScoreScale } from './Score';
 
 /** The dimensions in a table, each with its score, how much of it could be read, and its state. */

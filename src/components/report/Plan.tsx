@@ -4,7 +4,7 @@ import type { Report } from '../../brand/report';
 import { checkAnchor } from '../anchors';
 import { useLocale, useStrings } from '../strings';
 import { useCheckText } from './check-text';
-import { formatScore } from './format';
+import { formatScore } from '../format';
 import { Isolated } from './isolate';
 
 /** What to repair, the repair that returns most first, and what could not be read. */

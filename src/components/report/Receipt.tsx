@@ -2,7 +2,7 @@ import { isStandIn } from '../../brand/page-evidence';
 import type { Receipt as ReceiptData } from '../../brand/report';
 import { webUrl } from '../../brand/sites';
 import { useLocale, useStrings } from '../strings';
-import { formatNumber } from './format';
+import { formatNumber } from '../format';
 import { OddMark } from './Marks';
 
 /** Whether an address from the evidence may become a link: nothing but the web, and no stand-in for pasted text. */

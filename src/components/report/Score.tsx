@@ -1,6 +1,6 @@
 import type { Score } from '../../brand/report';
 import { useLocale, useStrings } from '../strings';
-import { formatScore } from './format';
+import { formatScore } from '../format';
 
 /** A score from 0 to 100 and, where something could not be read, the interval it may lie in. */
 export function ScoreFigure({ score }: { readonly score: Score }) {

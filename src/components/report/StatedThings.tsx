@@ -1,7 +1,7 @@
 import { STATED_THINGS, type ThingOccurrence } from '../../brand/portrait';
 import { clip } from '../../brand/text';
 import { useLocale, useStrings } from '../strings';
-import { formatNumber } from './format';
+import { formatNumber } from '../format';
 import { OddMark } from './Marks';
 
 /** Characters of a value that are enough to compare it. */

@@ -1,7 +1,7 @@
 import type { CheckResult, Params } from '../../brand/report';
 import type { Locale } from '../../site/locales';
 import { useLocale, useStrings } from '../strings';
-import { formatNumber } from './format';
+import { formatNumber } from '../format';
 import { isolate } from './isolate';
 
 /** The words of checks. Sentences hold strangers' values between isolates: show them with `Isolated`. */

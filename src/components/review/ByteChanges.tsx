@@ -1,4 +1,4 @@
-import { numberFormat } from '../formatters';
+import { formatNumber } from '../format';
 import { useLocale, useStrings } from '../strings';
 import { Arrow, PageTitle, PathLink } from './PageLink';
 import type { PageBytes } from './review';
@@ -56,24 +56,24 @@ export function ByteChanges({ pages, languageOf }: ByteChangesProps) {
 /** One figure where nothing changed or nothing was before. */
 function Change({ before, after }: { readonly before: number | undefined; readonly after: number }) {
   const t = useStrings('review');
-  const number = numberFormat(useLocale());
+  const locale = useLocale();
   return (
     <>
       {before !== undefined && before !== after && (
         <>
-          {number.format(before)}
+          {formatNumber(locale, before)}
           <Arrow words={t('became')} />
         </>
       )}
-      {number.format(after)}
+      {formatNumber(locale, after)}
     </>
   );
 }
 
 function Packed({ bytes, budget }: { readonly bytes: number; readonly budget: number }) {
   const t = useStrings('review');
-  const number = numberFormat(useLocale());
-  const figures = t('bytes.ofBudget', { bytes: number.format(bytes), budget: number.format(budget) });
+  const locale = useLocale();
+  const figures = t('bytes.ofBudget', { bytes: formatNumber(locale, bytes), budget: formatNumber(locale, budget) });
   if (bytes <= budget) return <>{figures}</>;
   return (
     <strong className="changes-over">

@@ -1,6 +1,5 @@
 import type { Locale } from '../../site/locales';
-import { perLocale } from '../formatters';
-import { languageName } from '../language-name';
+import { languageName, perLocale } from '../format';
 import { isolate } from '../report/isolate';
 import { useLocale, useStrings } from '../strings';
 import { PageTitle, PathLink } from './PageLink';

@@ -1,8 +1,7 @@
 import type { PreviewCard } from '../../brand/previews/card';
 import { SOCIAL_CARD } from '../../site/page-metadata';
 import { foreign } from '../foreign';
-import { numberFormat } from '../formatters';
-import { languageName } from '../language-name';
+import { languageName, formatNumber } from '../format';
 import { Preview, usePreviewName } from '../report/previews/Preview';
 import { useLocale, useStrings } from '../strings';
 import type { JudgedCardPage } from './card-pages';
@@ -62,7 +61,7 @@ export function CardItem({ page, previews, alt }: ListedCard) {
         ))}
       </ul>
       <details>
-        <summary>{t('tags', { number: numberFormat(locale).format(tags.length) })}</summary>
+        <summary>{t('tags', { number: formatNumber(locale, tags.length) })}</summary>
         <pre className="card-tags" lang={language} dir="ltr">
           <code>{tags.join('\n')}</code>
         </pre>

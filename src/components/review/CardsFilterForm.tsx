@@ -1,5 +1,4 @@
-import { numberFormat } from '../formatters';
-import { languageName } from '../language-name';
+import { languageName, formatNumber } from '../format';
 import { useLocale, useStrings } from '../strings';
 import { reviewPath } from './ReviewViews';
 import { isFiltered, type CardChoices, type CardsFilter } from './cards-query';
@@ -51,7 +50,7 @@ interface ChoiceProps {
 
 function Choice({ name, label, chosen, options }: ChoiceProps) {
   const t = useStrings('debug');
-  const number = numberFormat(useLocale());
+  const locale = useLocale();
   return (
     <div>
       <label htmlFor={name}>{label}</label>
@@ -59,7 +58,7 @@ function Choice({ name, label, chosen, options }: ChoiceProps) {
         <option value="">{t('filter.any')}</option>
         {options.map(([value, word, pages]) => (
           <option key={value} value={value}>
-            {t('filter.choice', { word, pages: number.format(pages) })}
+            {t('filter.choice', { word, pages: formatNumber(locale, pages) })}
           </option>
         ))}
       </select>

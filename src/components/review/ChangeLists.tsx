@@ -1,7 +1,6 @@
 import { DEFAULT_LOCALE } from '../../site/locales';
 import type { RouteId } from '../../site/routes';
-import { numberFormat } from '../formatters';
-import { languageName } from '../language-name';
+import { languageName, formatNumber } from '../format';
 import { useLocale, useStrings } from '../strings';
 import { Arrow, ChangeMarks, PageTitle, PathLink } from './PageLink';
 import type { FeedChange, HiddenPage, PageChange, PieceChange, Redirect, TranslationImpact } from './review';
@@ -92,7 +91,7 @@ export function TranslationImpacts({ impacts }: { readonly impacts: readonly Tra
           <p>
             <PageTitle title={impact.title} lang={impact.locale} />
           </p>
-          <p>{t('outdated.sections', { count: impact.changed, total: numberFormat(locale).format(impact.total) })}</p>
+          <p>{t('outdated.sections', { count: impact.changed, total: formatNumber(locale, impact.total) })}</p>
           <p>
             <PathLink path={impact.path} />
           </p>

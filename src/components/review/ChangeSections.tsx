@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { numberFormat } from '../formatters';
+import { formatNumber } from '../format';
 import { TableOfContents } from '../Article';
 import { useLocale, useStrings } from '../strings';
 import { reviewPath } from './ReviewViews';
@@ -58,7 +58,7 @@ export interface ChangeSectionsProps {
 /** What differs, section by section: all of them with their first entries, or one of them page by page. */
 export function ChangeSections({ review, query }: ChangeSectionsProps) {
   const t = useStrings('review');
-  const number = numberFormat(useLocale());
+  const locale = useLocale();
   const sections = sectionsOf(review);
   const filled = CHANGE_SECTIONS.filter((id) => sections[id].count > 0);
   const shown = query.section === null ? filled : [query.section];
@@ -71,7 +71,7 @@ export function ChangeSections({ review, query }: ChangeSectionsProps) {
           label={t('contents')}
           sections={filled.map((id) => ({
             id,
-            text: t('counted', { title: t(`${id}.title`), number: number.format(sections[id].count) }),
+            text: t('counted', { title: t(`${id}.title`), number: formatNumber(locale, sections[id].count) }),
             depth: 2,
           }))}
         />
@@ -91,14 +91,14 @@ interface ChangeSectionProps {
 
 function ChangeSection({ id, section: { count, show }, query }: ChangeSectionProps) {
   const t = useStrings('review');
-  const number = numberFormat(useLocale());
+  const locale = useLocale();
   const size = SECTION_SIZES[id];
   const from = (query.page - 1) * size;
   const entries = from < count ? show(from, from + size) : <p>{t('none')}</p>;
   return (
     <section className="changes-section" id={id} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>
-        {t(`${id}.title`)} <span className="changes-count">{number.format(count)}</span>
+        {t(`${id}.title`)} <span className="changes-count">{formatNumber(locale, count)}</span>
       </h2>
       <p className="hint">{t(`${id}.hint`)}</p>
       {id === 'others' && query.section === null ? (

@@ -1,5 +1,5 @@
 import { Fact, FactList } from '../FactList';
-import { numberFormat } from '../formatters';
+import { formatNumber } from '../format';
 import { PageHeader } from '../PageHeader';
 import { useLocale, useStrings } from '../strings';
 import type { ChangesQuery } from './changes-query';
@@ -62,7 +62,7 @@ export function ChangesPage({ result, query }: ChangesPageProps) {
 /** What is compared with what. */
 function Compared({ review: { before, after } }: { readonly review: Review }) {
   const t = useStrings('review');
-  const number = numberFormat(useLocale());
+  const locale = useLocale();
   return (
     <FactList>
       <Fact name={t('facts.site')}>
@@ -75,9 +75,9 @@ function Compared({ review: { before, after } }: { readonly review: Review }) {
       </Fact>
       {before.lostLocales.length > 0 && (
         <Fact name={t('facts.lost')}>
-          {before.lostLocales.map(({ locale, pages }) => (
-            <span key={locale}>
-              <code>{locale}</code> ({number.format(pages)}){' '}
+          {before.lostLocales.map(({ locale: lost, pages }) => (
+            <span key={lost}>
+              <code>{lost}</code> ({formatNumber(locale, pages)}){' '}
             </span>
           ))}
         </Fact>

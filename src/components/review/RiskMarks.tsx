@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePreviewName } from '../report/previews/Preview';
-import { formatList } from '../report/format';
+import { formatList } from '../format';
 import { useLocale, useStrings } from '../strings';
 import type { CardRisk, JudgedCardPage, TextCut } from './card-pages';
 

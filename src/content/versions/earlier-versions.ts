@@ -1,5 +1,4 @@
 /** Older versions of a document as the page of the newest shows them. */
-import { formatDay } from '../../components/Time';
 import type { ShownVersion } from '../../components/EarlierVersions';
 import type { Translate } from '../../components/string-keys';
 import { versionAnchor } from '../../components/anchors';
@@ -7,6 +6,7 @@ import type { Locale } from '../../site/locales';
 import type { VersionText } from './blocks';
 import { differenceHtml, type DifferenceWords } from './difference';
 import { versionHtml } from './version-html';
+import { formatDay } from '../../components/format';
 
 /** One version of a document in one locale. */
 export interface DatedText extends VersionText {

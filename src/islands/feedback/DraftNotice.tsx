@@ -1,5 +1,5 @@
 import { Notice } from '../../components/Notice';
-import { perLocale } from '../../components/formatters';
+import { perLocale } from '../../components/format';
 import { useLocale, useStrings } from '../../components/strings';
 import { LIMITS } from '../../site/limits';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { messageLength } from '../../components/feedback/check-feedback';
-import { numberFormat } from '../../components/formatters';
+import { formatNumber } from '../../components/format';
 import { useLocale, useStrings } from '../../components/strings';
 import { LIMITS } from '../../site/limits';
 import { valuesOf } from './form-fields';
@@ -11,7 +11,7 @@ const SCARCE = 500;
 /** How many characters of the message are left. Read out once when they become few, and once when they are used up. */
 export function MessageRoom({ form }: { readonly form: RefObject<HTMLFormElement> }) {
   const t = useStrings('feedback');
-  const number = numberFormat(useLocale());
+  const locale = useLocale();
   const [left, setLeft] = useState<number>(LIMITS.messageCharacters);
   useEffect(() => {
     const element = form.current;
@@ -23,19 +23,19 @@ export function MessageRoom({ form }: { readonly form: RefObject<HTMLFormElement
     return () => element.removeEventListener('input', count);
   }, [form]);
   const scarce = left <= SCARCE;
-  const max = number.format(LIMITS.messageCharacters);
+  const max = formatNumber(locale, LIMITS.messageCharacters);
   return (
     <>
       <p className="hint" hidden={!scarce} aria-hidden>
         {left < 0
-          ? t('island.over', { count: -left, number: number.format(-left) })
-          : t('island.left', { count: left, number: number.format(left) })}
+          ? t('island.over', { count: -left, number: formatNumber(locale, -left) })
+          : t('island.left', { count: left, number: formatNumber(locale, left) })}
       </p>
       <p className="hidden-visually" role="status">
         {left < 0
           ? t('errors.message.too-long', { max })
           : scarce
-            ? t('island.scarce', { number: number.format(SCARCE) })
+            ? t('island.scarce', { number: formatNumber(locale, SCARCE) })
             : ''}
       </p>
     </>

@@ -1,4 +1,4 @@
-import { formatMoment } from '../../components/report/format';
+import { formatMoment } from '../../components/format';
 import { useLocale, useStrings } from '../../components/strings';
 import { AccountLink } from './AccountLink';
 

@@ -4,7 +4,7 @@ import { fixes } from '../../../brand/fixes/fixes';
 import type { Report } from '../../../brand/report';
 import { useLocale, useStrings } from '../../strings';
 import { useCheckText } from '../check-text';
-import { formatList } from '../format';
+import { formatList } from '../../format';
 
 export interface FixesProps {
   readonly report: Report;

@@ -4,7 +4,7 @@ import { PREVIEW_RULES, previews } from '../../../brand/previews/previews';
 import type { Report } from '../../../brand/report';
 import type { Translate } from '../../string-keys';
 import { useLocale, useStrings } from '../../strings';
-import { formatNumber, formatShare } from '../format';
+import { formatNumber, formatShare } from '../../format';
 import { isolate, Isolated } from '../isolate';
 import { SourceList } from '../Sources';
 import { CardFace, pictureSize, type PictureFrameProps } from './CardFace';

@@ -1,7 +1,7 @@
 import type { Report } from '../../../brand/report';
 import { Gem } from '../../../components/Gem';
 import { useCheckText } from '../../../components/report/check-text';
-import { formatScore } from '../../../components/report/format';
+import { formatScore } from '../../../components/format';
 import { facetsOf } from '../../../components/report/dimensions';
 import { useLocale, useStrings } from '../../../components/strings';
 

@@ -1,6 +1,6 @@
 import { OUTLINE } from '../../../brand/rubric-outline';
 import { Notice } from '../../../components/Notice';
-import { formatMoment, formatScore } from '../../../components/report/format';
+import { formatMoment, formatScore } from '../../../components/format';
 import { useLocale, useStrings } from '../../../components/strings';
 import type { AssessmentResult } from '../../assessing/result';
 import { SavedOn } from '../../keeping/SavedOn';

@@ -1,6 +1,6 @@
 import type { Report } from '../../../brand/report';
 import { webUrl } from '../../../brand/sites';
-import { formatMoment, formatScore } from '../../../components/report/format';
+import { formatMoment, formatScore } from '../../../components/format';
 import { facetsOf } from '../../../components/report/dimensions';
 import { useLocale, useStrings } from '../../../components/strings';
 import { localeFacts } from '../../../site/locales';
