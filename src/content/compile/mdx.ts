@@ -16,8 +16,7 @@ import { parseBody, syntaxProblem } from './parse';
 import { dressPictures, firstPicture } from './pictures';
 import { countWords } from './reading-time';
 import { checkReferences } from './references';
-import { dressTables } from './tables';
-import { dressTasks } from './tasks';
+import { dressTables, dressTasks } from './gfm';
 import { eachElement, isBlank, lineOf, type Report } from './tree';
 
 /** What a body compiles to. It says nothing of where the body stood, so that it can be kept by the body's digest. */
