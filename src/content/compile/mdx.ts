@@ -33,7 +33,7 @@ export interface CompiledBody {
   readonly files: readonly UsedFile[];
 }
 
-/** Whether nobody could read an element, or hear it: pictures have words of their own. */
+/** Whether an element has nothing to read or hear: pictures have words of their own. */
 function isSilent(node: Element): boolean {
   return node.children.every(
     (child) => isBlank(child) || (child.type === 'element' && child.tagName !== 'img' && isSilent(child)),

@@ -12,7 +12,7 @@ export function siteVersion(root: string): string {
   return version;
 }
 
-/** @returns null where nobody receives reports: pages then load no client for them */
+/** @returns null if no service receives reports: pages then load no client for them */
 export function errorReports(
   { context, errorReports: { dsn } }: Pick<Environment, 'context' | 'errorReports'>,
   version: string,

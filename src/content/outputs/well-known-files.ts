@@ -6,7 +6,7 @@ import { SITEMAP_PATH } from './sitemap';
 
 export const SECURITY_TXT_PATH = '/.well-known/security.txt';
 
-/** Months a published file holds. A site that is not built for so long has nobody who reads such mail. */
+/** Months a published file holds. The mail of a site that is not built for so long is probably not read. */
 const MONTHS = 6;
 
 /**
