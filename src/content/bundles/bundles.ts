@@ -3,14 +3,13 @@
  * under the digest of all it was made from, so that a build in which only content changed bundles nothing.
  */
 import { randomUUID } from 'node:crypto';
-import { cpSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { isPreview } from '../../site/environment';
 import { LOCALES } from '../../site/locales';
 import { localesIn } from '../../site/pseudo-locales';
-import { errorReports, siteVersion } from '../gatsby/error-reports';
-import { sourceMapFolder } from '../gatsby/source-maps';
-import { cacheFolder, filesDigest, shortDigest } from '../model/cache';
+import { errorReports, siteVersion, sourceMapFolder } from '../gatsby/error-reports';
+import { cacheFolder, keepOnly, filesDigest, shortDigest } from '../model/cache';
 import { buildEnvironment } from '../model/environment';
 import { inProcess, processScript } from '../model/process';
 import { ASSETS, MANIFEST, MAPS, RENDERER, type BundleOrder, type Bundles } from './made';
@@ -43,8 +42,7 @@ async function bundle(root: string): Promise<Bundles> {
     const part = join(cache, randomUUID());
     await make({ root, folder: part, constants, preview });
     renameSync(part, folder);
-    for (const name of readdirSync(cache).filter((other) => other !== key))
-      rmSync(join(cache, name), { recursive: true });
+    keepOnly(cache, new Set([key]));
   }
   const made = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as Bundles;
   const keep = { recursive: true, force: false };

@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import { rolldown, type InputOptions, type OutputChunk, type OutputOptions, type Plugin } from 'rolldown';
 import { LOCALES } from '../../site/locales';
 import { shortDigest } from '../model/cache';
-import { sourceName } from '../gatsby/source-maps';
+import { sourceName } from '../gatsby/error-reports';
 
 /** Browsers that have all of what look.md and product.md ask for. */
 const TARGET = 'es2022';

@@ -80,7 +80,7 @@ export function linkMap(
   return { targets, moved: new Map(moved.map(({ from, to }) => [from, to])) };
 }
 
-/** Reads a file again to tell a field's line, which nobody needs while all is well. */
+/** Reads a file again to tell a field's line, which is not needed while all is well. */
 function lineIn(root: string, file: string, field: string): number {
   return lineOfField(readFileSync(join(root, file), 'utf8'), field);
 }
@@ -159,7 +159,7 @@ function misplacedFields(root: string, { file, address, frontMatter }: ContentFi
   }));
 }
 
-/** What is a fact of the piece and not of its words; of a translation nobody would read it. */
+/** What is a fact of the piece and not of its words: in a translation it would have no effect. */
 const SHARED_FIELDS = ['published', 'author', 'tags', 'version', 'kinds'] as const;
 
 function contradictoryTranslations(root: string, { source, cells }: TranslationRow<ContentFile>): Problem[] {

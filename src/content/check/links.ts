@@ -18,7 +18,7 @@ interface Target {
 }
 
 /**
- * What stands at an address; null for pages made of interface strings, whose anchors are nobody's to link to, and for
+ * What stands at an address; null for pages made of interface strings, whose anchors content may not link to, and for
  * pages whose files cannot be read.
  */
 export type LinkTargets = ReadonlyMap<string, Target | null>;
@@ -121,7 +121,7 @@ export function linkTargets(linkable: Linkable): LinkTargets {
       if (version !== null) earlier.set(path, [...below, ...versionAnchors(version, entry?.body.ids ?? [])]);
     }
     for (const { kind, slug, locale: unreadLocale } of unread) {
-      // Where a source cannot be read, nobody knows which locales fall back to it.
+      // Where a source cannot be read, it is unknown which locales fall back to it.
       if (unreadLocale === locale || unreadLocale === DEFAULT_LOCALE)
         targets.set(contentPath(kind, slug, locale), null);
     }
@@ -159,7 +159,7 @@ export interface LinkMap {
 /**
  * The address a link was meant to have, where only one can be meant: its slash forgotten, in another language, without
  * one, or to a page that has moved.
- * @returns null where the link is right, or nobody but its writer knows
+ * @returns null if the link is right, or if only its writer can know
  */
 export function mendedLink(href: string, locale: Locale, { targets, moved }: LinkMap): string | null {
   const { path, query, fragment } = partsOf(href);

@@ -27,26 +27,26 @@ export interface NotJson {
   readonly problem: Problem;
 }
 
-interface Place {
+interface KeyLocation {
   readonly key: string;
   readonly line: number;
 }
 
 /** Every key in the order of the file, those written twice included. JSON is YAML, whose parser keeps positions. */
-function placesOf(text: string): readonly Place[] {
+function locationsOf(text: string): readonly KeyLocation[] {
   const lines = new LineCounter();
-  const places: Place[] = [];
+  const locations: KeyLocation[] = [];
   const walk = (node: unknown, above: string): void => {
     if (!isMap(node)) return;
     for (const { key, value } of node.items) {
       if (!isScalar(key)) continue;
       const path = above + String(key.value);
-      places.push({ key: path, line: lines.linePos(key.range?.[0] ?? 0).line });
+      locations.push({ key: path, line: lines.linePos(key.range?.[0] ?? 0).line });
       walk(value, `${path}.`);
     }
   };
   walk(parseDocument(text, { lineCounter: lines, uniqueKeys: false }).contents, '');
-  return places;
+  return locations;
 }
 
 function brokenLine(text: string, error: unknown): number {
@@ -98,21 +98,21 @@ export function readStringFile(path: string, file: string): StringFile | NotJson
   walk(value, '');
 
   // Positions cost a hundred times what reading costs, and a file that is right needs none.
-  let places: readonly Place[] | undefined;
-  const findPlaces = (): readonly Place[] => (places ??= placesOf(text));
+  let locations: readonly KeyLocation[] | undefined;
+  const findLocations = (): readonly KeyLocation[] => (locations ??= locationsOf(text));
   const lineOf = (key: string): number => {
     for (let path = key; path !== ''; path = path.slice(0, Math.max(0, path.lastIndexOf('.')))) {
-      const place = findPlaces().find((candidate) => candidate.key === path);
-      if (place) return place.line;
+      const location = findLocations().find((candidate) => candidate.key === path);
+      if (location) return location.line;
     }
     return 1;
   };
-  return { file, texts, odd, repeated: writtenKeys(text) === parsedKeys ? [] : repeatedOf(findPlaces()), lineOf };
+  return { file, texts, odd, repeated: writtenKeys(text) === parsedKeys ? [] : repeatedOf(findLocations()), lineOf };
 }
 
-function repeatedOf(places: readonly Place[]): Place[] {
+function repeatedOf(locations: readonly KeyLocation[]): KeyLocation[] {
   const seen = new Set<string>();
-  return places.filter(({ key }) => {
+  return locations.filter(({ key }) => {
     if (seen.has(key)) return true;
     seen.add(key);
     return false;

@@ -1,11 +1,62 @@
-/** `content:check`: the check of the build, by itself. */
-import { checkContent } from '../check/check';
+/** `content:check`: the check of the build, by itself; with `--fix` it mends first what can be meant in one way only. */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DEFAULT_LOCALE } from '../../site/locales';
+import { linkMap, translationFacts, checkContent } from '../check/check';
+import { mendedLink } from '../check/links';
+import { contentFiles, readContent, type ContentFile, textsAmong } from '../check/read-content';
+import { sectionedSource, stampFile } from '../check/translation-stamps';
+import { lineOfField, splitFrontMatter, unquotedDates } from '../model/front-matter';
+import { sourceOf } from '../model/kinds';
+import { formatStamp, stampOf } from '../model/stamps';
+import { translationTable } from '../model/translations';
 import { checkStrings } from '../check/check-strings';
 import { formatProblems } from '../model/problem';
-import { fixContent } from './fix';
+import { setField } from './edit-front-matter';
+import { rewriteLinks } from './rewrite-links';
 import { counted, type Outcome } from './outcome';
 
-/** @param fix whether to mend first what can be meant in one way only */
+/** Dates without quotes are times to other readers of the file. */
+function quoteDates(root: string): string[] {
+  return textsAmong(contentFiles(root)).flatMap((path) => {
+    const file = `content/${path}`;
+    const written = readFileSync(join(root, file), 'utf8');
+    const dates = unquotedDates(splitFrontMatter(written).yaml ?? '');
+    if (dates.length === 0) return [];
+    writeFileSync(
+      join(root, file),
+      dates.reduce((text, { field, value }) => setField(text, field, `'${value}'`), written),
+    );
+    return dates.map(({ field, value }) => `${file}:${lineOfField(written, field)}: ${field}: '${value}'`);
+  });
+}
+
+function mendLinks(root: string): string[] {
+  const { files, problems } = readContent(root);
+  const { rows } = translationTable(files.map((file) => ({ ...file, ...translationFacts(file) })));
+  const map = linkMap(root, rows, problems);
+  const { texts, edits } = rewriteLinks(root, files, (href, { address }) => mendedLink(href, address.locale, map));
+  for (const [file, text] of texts) writeFileSync(join(root, file), text);
+  return edits.map(({ file, line, from, to }) => `${file}:${line}: ${from} → ${to}`);
+}
+
+function stampUnstamped(root: string): string[] {
+  const { files } = readContent(root);
+  const sources = new Map<string, ContentFile>(files.map((file) => [file.file, file]));
+  return files.flatMap(({ file, address }) => {
+    const source = sources.get(sourceOf(file));
+    if (address.locale === DEFAULT_LOCALE || source === undefined || existsSync(join(root, stampFile(file)))) return [];
+    writeFileSync(join(root, stampFile(file)), formatStamp(stampOf(sectionedSource(root, source))));
+    return [`${file}:1: stamped as current; see that it says what ${source.file} says`];
+  });
+}
+
+/** @returns a line for each change: place and what stands there now */
+export function fixContent(root: string): string[] {
+  return [...quoteDates(root), ...mendLinks(root), ...stampUnstamped(root)];
+}
+
+/** @param fix whether to mend first */
 export function check(root: string, fix: boolean): Outcome {
   const fixed = fix ? fixContent(root) : [];
   const { problems: inContent, files, outdated } = checkContent(root);

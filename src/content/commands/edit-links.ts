@@ -49,7 +49,7 @@ function addressesIn(body: string): { href: string; start: number; line: number 
 
 /**
  * @param body MDX without its front matter
- * @param edit the address a link shall have; null or the same where it stays
+ * @param edit returns the new URL of a link; null or the same to leave it
  * @returns the body and what was changed in it, in order; null where the body is not valid MDX
  */
 export function editLinks(

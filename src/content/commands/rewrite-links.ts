@@ -19,7 +19,7 @@ export interface RewrittenLinks {
 /**
  * Nothing is written. Where a source changes, the stamps of its translations change with it: they stay as current as
  * they were.
- * @param edit the address a link shall have; null where it stays
+ * @param edit returns the new URL of a link; null to leave it
  */
 export function rewriteLinks(
   root: string,

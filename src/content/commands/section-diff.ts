@@ -1,4 +1,4 @@
-/** The difference of a section, for whoever updates its translation, in the notation of GNU wdiff. */
+/** The difference of a section, for the person who updates its translation, in the notation of GNU wdiff. */
 import { diffArrays, diffWordsWithSpace } from 'diff';
 import type { ChangedSection } from '../model/stamps';
 

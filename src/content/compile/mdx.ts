@@ -16,8 +16,7 @@ import { parseBody, syntaxProblem } from './parse';
 import { dressPictures, firstPicture } from './pictures';
 import { countWords } from './reading-time';
 import { checkReferences } from './references';
-import { dressTables } from './tables';
-import { dressTasks } from './tasks';
+import { dressTables, dressTasks } from './gfm';
 import { eachElement, isBlank, lineOf, type Report } from './tree';
 
 /** What a body compiles to. It says nothing of where the body stood, so that it can be kept by the body's digest. */
@@ -34,7 +33,7 @@ export interface CompiledBody {
   readonly files: readonly UsedFile[];
 }
 
-/** Whether nobody could read an element, or hear it: pictures have words of their own. */
+/** Whether an element has nothing to read or hear: pictures have words of their own. */
 function isSilent(node: Element): boolean {
   return node.children.every(
     (child) => isBlank(child) || (child.type === 'element' && child.tagName !== 'img' && isSilent(child)),

@@ -1,11 +1,11 @@
 /** Writes what texts show to `public/media/`: pictures in their widths, films as they are. */
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import type { Problem } from '../model/problem';
 import { digestOf, MEDIA_FOLDER, type MediaJob } from './beside';
-import { cacheFolder, writeWhole } from '../model/cache';
+import { cacheFolder, keepOnly, publishKept, writeWhole } from '../model/cache';
+import { inTurns } from '../model/process';
 import { WEBP } from './pictures';
 
 /** Jobs of several texts as one for each file; translations share the files of their source. */
@@ -30,27 +30,21 @@ export async function renderMedia(root: string, jobs: readonly MediaJob[]): Prom
   const target = join(root, 'public', MEDIA_FOLDER);
   mkdirSync(target, { recursive: true });
   const wanted = new Set(todo.flatMap(({ outputs }) => outputs.map(({ path }) => basename(path))));
-  for (const name of readdirSync(target)) {
-    if (!wanted.has(name)) rmSync(join(target, name), { recursive: true });
-  }
+  keepOnly(target, wanted);
   const problems: Problem[] = [];
-  const queue = todo[Symbol.iterator]();
   // libvips uses the cores by itself while it encodes; more than a few pictures at a time only cost memory.
-  const workers = Array.from({ length: Math.min(4, availableParallelism()) }, async () => {
-    for (const job of queue) {
-      try {
-        await render(root, target, job);
-      } catch (error) {
-        problems.push({
-          file: job.source,
-          line: 1,
-          message: `The file cannot be used: ${error instanceof Error ? error.message : String(error)}.`,
-          fix: 'Save it again from the program it was made with.',
-        });
-      }
+  await inTurns(todo, async (job) => {
+    try {
+      await render(root, target, job);
+    } catch (error) {
+      problems.push({
+        file: job.source,
+        line: 1,
+        message: `The file cannot be used: ${error instanceof Error ? error.message : String(error)}.`,
+        fix: 'Save it again from the program it was made with.',
+      });
     }
   });
-  await Promise.all(workers);
   return problems.sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
@@ -68,17 +62,5 @@ async function render(root: string, target: string, { source, digest, outputs }:
       writeWhole(join(cache, basename(path)), content);
     }
   }
-  for (const { path } of outputs) place(join(cache, basename(path)), join(target, basename(path)));
-}
-
-/** Names hold a digest of the content: what is there already is right. */
-function place(from: string, to: string): void {
-  if (existsSync(to)) return;
-  try {
-    linkSync(from, to);
-  } catch {
-    // Another file system, or one without links.
-    copyFileSync(from, `${to}.part`);
-    renameSync(`${to}.part`, to);
-  }
+  for (const { path } of outputs) publishKept(join(cache, basename(path)), join(target, basename(path)));
 }

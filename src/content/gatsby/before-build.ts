@@ -5,7 +5,7 @@ import { beginBundles } from '../bundles/bundles';
 import { formatProblems } from '../model/problem';
 import { restoreGatsbyFiles } from './publish';
 
-/** What keeps the build from beginning, as text for whoever started it; null where nothing does. */
+/** What keeps the build from beginning, as text for the person who started it; null if nothing does. */
 function obstacle(root: string): string | null {
   const problems = checkStrings(root);
   try {

@@ -7,11 +7,9 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, r
 import { dirname, join } from 'node:path';
 import type { ParentSpanPluginArgs } from 'gatsby';
 import { formTargets, SPECULATION_RULES_PATH, staticHeaders } from '../../site/headers';
-import type { Locale } from '../../site/locales';
 import { EVERY_LOCALE, localesIn } from '../../site/pseudo-locales';
 import { staticRedirects } from '../../site/redirects';
 import { releaseOf } from '../../site/error-reports';
-import { pathTo, ROUTES } from '../../site/routes';
 import { SHELL_TITLE, SHELL_TITLE_SLOT } from '../../site/shell-tokens';
 import { buildEnvironment, buildTime } from '../model/environment';
 import { writePublic } from '../outputs/publication';
@@ -22,20 +20,20 @@ import { writeBuildFacts } from '../outputs/build-facts';
 import { writeCardPages } from '../outputs/card-pages';
 import { readPages } from '../outputs/read-pages';
 import { writeFeeds } from '../outputs/feeds';
-import { writeExamples } from '../outputs/examples';
 import { writeLlmsTxt } from '../outputs/llms-txt';
 import { removeSearchIndex, SEARCH_HASHED, writeSearchIndex } from '../outputs/search';
-import { robotsTxt } from '../outputs/robots-txt';
-import { SECURITY_TXT_PATH, securityTxt } from '../outputs/security-txt';
+import { robotsTxt, SECURITY_TXT_PATH, securityTxt, speculationRules } from '../outputs/well-known-files';
 import { writeSitemap } from '../outputs/sitemap';
+import { EXAMPLE_IDS, examplePath } from '../../site/examples';
+import { exampleExport } from '../model/examples';
+import { keepOnly } from '../model/cache';
 import { movedPaths, readMoves } from '../model/moves';
 import { buildI18n } from '../model/strings';
 import { writeReview } from '../review/review-build';
 import { checkedBody, plannedSite } from './planned-site';
 import { MEDIA_FOLDER } from '../compile/beside';
-import { siteVersion } from './error-reports';
+import { siteVersion, sourceMapFolder, uploadSourceMaps } from './error-reports';
 import { BUILD_FOLDER, gatsbyFolder, removeFormerLocales, removeFormerPages } from './former-pages';
-import { sourceMapFolder, uploadSourceMaps } from './source-maps';
 import { bundles, publishedAssets } from '../bundles/bundles';
 
 /** What Gatsby writes for its own client and reads again when it builds the next time. */
@@ -96,12 +94,8 @@ function dropGatsbyClient(root: string, kept: ReadonlySet<string>): void {
   for (const name of readdirSync(publicFolder)) {
     if (name.endsWith('.js')) rmSync(join(publicFolder, name));
   }
-  for (const name of readdirSync(join(publicFolder, 'assets'))) {
-    if (!kept.has(`/assets/${name}`)) rmSync(join(publicFolder, 'assets', name));
-  }
-  for (const name of readdirSync(sourceMapFolder(root))) {
-    if (!kept.has(`/assets/${name.replace(/\.map$/, '')}`)) rmSync(join(sourceMapFolder(root), name));
-  }
+  keepOnly(join(publicFolder, 'assets'), { has: (name) => kept.has(`/assets/${name}`) });
+  keepOnly(sourceMapFolder(root), { has: (name) => kept.has(`/assets/${name.replace(/\.map$/, '')}`) });
 }
 
 /** What lies in `public/`, folders with a slash at their end, in an order of its own. */
@@ -142,7 +136,7 @@ export async function publish({ reporter }: Pick<ParentSpanPluginArgs, 'reporter
   const feeds = writeFeeds(publication);
   writeSitemap(publication);
   writeLlmsTxt(publication);
-  writeExamples(publication);
+  for (const id of EXAMPLE_IDS) writePublic(publication, examplePath(id), exampleExport(root, id));
   writePublic(publication, SECURITY_TXT_PATH, securityTxt(environment, buildTime()));
   const html = await reading;
   writeBuildFacts(publication, { version, redirects, feeds }, html);
@@ -178,17 +172,4 @@ export async function publish({ reporter }: Pick<ParentSpanPluginArgs, 'reporter
     // The site is whole without them.
     reporter.warn(`Source maps were not uploaded: ${String(error)}`);
   }
-}
-
-/** Which links a browser may prefetch: pages of ours, on intent, never what a function answers. */
-function speculationRules(locales: readonly Locale[]): string {
-  const pages = locales.map((locale) => ({ href_matches: `${pathTo(locale, 'home')}*` }));
-  const answered = Object.values(ROUTES).filter(({ served }) => served !== 'static');
-  const functions = locales.flatMap((locale) => [
-    ...answered.map(({ pattern }) => ({ href_matches: `/${locale}${pattern.replace(/:.*$/, '')}*` })),
-    { href_matches: `${pathTo(locale, 'brand-assessment')}\\?*` },
-  ]);
-  return JSON.stringify({
-    prefetch: [{ where: { and: [{ or: pages }, { not: { or: functions } }] }, eagerness: 'moderate' }],
-  });
 }

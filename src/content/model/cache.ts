@@ -1,6 +1,17 @@
 /** What builds keep for the next one: where it lies, the digests it is known by, and how it is written and read. */
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
@@ -44,6 +55,27 @@ export function writeWhole(file: string, content: string | Uint8Array): void {
   const part = `${file}.${randomUUID()}`;
   writeFileSync(part, content);
   renameSync(part, file);
+}
+
+/**
+ * Publishes a file of a cache, whose name holds a digest of its content: what is there already is right. One file is in
+ * both folders; it is copied where the file system has no links, or where the folders are on two.
+ */
+export function publishKept(from: string, to: string): void {
+  if (existsSync(to)) return;
+  try {
+    linkSync(from, to);
+  } catch {
+    copyFileSync(from, `${to}.part`);
+    renameSync(`${to}.part`, to);
+  }
+}
+
+/** Removes from a folder what has another name than these. @returns how many files and folders that were */
+export function keepOnly(folder: string, names: { has(name: string): boolean }): number {
+  const stale = existsSync(folder) ? readdirSync(folder).filter((name) => !names.has(name)) : [];
+  for (const name of stale) rmSync(join(folder, name), { recursive: true });
+  return stale.length;
 }
 
 /** Records by key in one JSON file. They hold as long as what made them does. */

@@ -5,6 +5,7 @@ import { assess } from '../../brand/assess';
 import type { Evidence } from '../../brand/evidence';
 import { extractFacts } from '../../brand/extract';
 import type { Report } from '../../brand/report';
+import { exportText } from '../../brand/sharing/export';
 
 /** Where the evidence lies, from the root of the repository. */
 export const EXAMPLES_FOLDER = 'content/examples';
@@ -27,4 +28,11 @@ export function exampleEvidence(root: string, name: string): Evidence {
 /** @returns the report the current engine makes from an example's evidence */
 export function readExample(root: string, name = HOME_EXAMPLE): Report {
   return assess(extractFacts(exampleEvidence(root, name)));
+}
+
+/** @returns an example in the format of exported reports, for the assessment page to open */
+export function exampleExport(root: string, name: string): string {
+  const evidence = exampleEvidence(root, name);
+  const facts = extractFacts(evidence);
+  return exportText({ format: 1, evidence, facts, report: { ...assess(facts) }, signature: null });
 }

@@ -11,7 +11,7 @@ export type ReadJson =
     }
   | { readonly ok: false; readonly problem: Problem };
 
-/** Some editors write a mark that nobody sees and JSON does not have (RFC 8259, 8.1). */
+/** Some editors write an invisible mark, which JSON must not have (RFC 8259, 8.1). */
 export function byteOrderMark(text: string, file: string): Problem | null {
   if (!text.startsWith('\uFEFF')) return null;
   const message = 'The file begins with a byte order mark, which no JSON does.';

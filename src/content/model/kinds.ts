@@ -1,7 +1,6 @@
 /** The kinds of content and where their files lie. */
 import { DEFAULT_LOCALE, isLocale, LOCALES, type WrittenLocale } from '../../site/locales';
 import { RESERVED_SLUGS } from '../../site/routes';
-import { isDay } from './calendar';
 import type { Problem } from './problem';
 
 export const CONTENT_KINDS = ['post', 'changelog', 'legal', 'page'] as const;
@@ -83,4 +82,15 @@ export function parseContentPath(relativePath: string): ContentAddress | Problem
 /** The source beside a translation. */
 export function sourceOf(translation: string): string {
   return translation.replace(/[^/]+$/, `${DEFAULT_LOCALE}.mdx`);
+}
+
+/** Whether a date (`YYYY-MM-DD`) is a day of the calendar: `Date` takes 30 February for 2 March. */
+export function isDay(date: string): boolean {
+  const parsed = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date);
+}
+
+/** Whether a time (`YYYY-MM-DDTHH:MM` and more, with its zone) exists. */
+export function isMoment(time: string): boolean {
+  return isDay(time.slice(0, 10)) && !Number.isNaN(Date.parse(time));
 }

@@ -138,7 +138,7 @@ export function formatMoves({ post, changelog, legal }: Moves): string {
 
 /**
  * Every address that moved, with the one it moved to.
- * @param exists whether a page of this build has that path: a draft's address is told to nobody
+ * @param exists whether a page of this build has that path: a draft's path is not made public
  */
 export function movedPaths(moves: Moves, exists: (path: string) => boolean): MovedPath[] {
   return LOCALES.flatMap((locale) =>

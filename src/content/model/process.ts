@@ -1,4 +1,4 @@
-/** Work that a process of its own does once, so that it goes on beside Gatsby and gives its memory back at the end. */
+/** Work beside Gatsby: in processes of its own, which give their memory back at the end, and a few tasks at a time. */
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -57,4 +57,19 @@ export function workOnce(work: (order: never) => unknown): void {
         (error: unknown) => answer({ error: error as Error }),
       );
   });
+}
+
+/** Does the same with each element, a few at a time. @returns results in the order of the elements */
+export async function inTurns<T, R>(
+  elements: readonly T[],
+  task: (element: T, index: number) => Promise<R>,
+  atOnce = 4,
+): Promise<R[]> {
+  const results: R[] = [];
+  const left = elements.entries();
+  const worker = async () => {
+    for (const [index, element] of left) results[index] = await task(element, index);
+  };
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return results;
 }

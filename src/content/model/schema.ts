@@ -3,8 +3,7 @@
  * Unknown fields are errors, so that a typing mistake is not a silent default.
  */
 import { z } from 'zod';
-import { isDay, isMoment } from './calendar';
-import type { ContentKind } from './kinds';
+import { isDay, isMoment, type ContentKind } from './kinds';
 
 /** A rule says what is wrong, a semicolon, and what to write; `front-matter.ts` makes a problem and its fix of it. */
 const text = z.string('is not a text; put quotes around it');

@@ -28,7 +28,7 @@ export function isOnlyTranslated(kind: ContentKind, onlyTranslated: boolean): bo
 /** What the table asks of an entry. */
 export interface TranslatedEntry {
   readonly address: ContentAddress;
-  /** Set in a source that readers of other languages shall not get. */
+  /** Set in a source that is not shown to readers of other languages. */
   readonly onlyTranslated: boolean;
   /** Set in a translation whose source changed since it was made. */
   readonly outdated: boolean;
@@ -50,8 +50,8 @@ export interface TranslationCell<T> {
 }
 
 /**
- * A piece of content in a locale of a build: what the table says, or for a pseudo-locale, which nobody translates into,
- * the source it is made from.
+ * A piece of content in a locale of a build: what the table says, or for a pseudo-locale, which has no
+ * translations, the source it is made from.
  */
 export function cellIn<T>(
   { cells, source }: TranslationRow<T>,

@@ -102,7 +102,7 @@ export function atomFeed(feed: Feed): string {
         textElement('updated', updatedOf(feed)),
         textElement('link', '', { rel: 'self', type: FEED_TYPES.atom, href: selfUrl }),
         textElement('link', '', { rel: 'alternate', type: 'text/html', hreflang: locale, href: url }),
-        // Stands for the entries that name nobody; the specification asks for it.
+        // The author of entries that name none; the specification requires it.
         author(SITE_NAME, `${siteUrl}/`),
         ...entries.map((entry) =>
           element('entry', [

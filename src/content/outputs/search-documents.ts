@@ -22,8 +22,8 @@ function escape(text: string): string {
 }
 
 /**
- * For an article in the default locale, the others in which its page shows this text for want of a translation, and
- * those in which there is no such page. Nobody searches any other locale from a page that is not its own.
+ * For an article in the default locale: the other locales whose page shows this text for want of a translation, and
+ * those without such a page. A search finds texts of the page's locale and, if asked to, of the default locale only.
  */
 function localesWithout({ path, context }: PlannedPage, states: ReadonlyMap<string, PlannedPage['state']>) {
   const others = context.locale === DEFAULT_LOCALE ? LOCALES.filter((locale) => locale !== DEFAULT_LOCALE) : [];

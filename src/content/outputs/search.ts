@@ -5,10 +5,10 @@
  * on a page in another language.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { cacheFolder, writeWhole } from '../model/cache';
+import { cacheFolder, keepOnly, writeWhole } from '../model/cache';
 import { SEARCH_FOLDER } from '../../site/headers';
 import type { Locale } from '../../site/locales';
 import type { Publication } from './publication';
@@ -70,9 +70,7 @@ async function writeBundle(
   failed((await index.writeFiles({ outputPath: folder })).errors);
   await index.deleteIndex();
   const wasm = moduleOf(readFileSync(join(folder, ENTRY), 'utf8'));
-  for (const name of readdirSync(folder)) {
-    if (!isNeeded(name, wasm)) rmSync(join(folder, name), { recursive: true });
-  }
+  keepOnly(folder, { has: (name) => isNeeded(name, wasm) });
 }
 
 /**
@@ -125,9 +123,7 @@ export async function writeSearchIndex(publication: Publication): Promise<void> 
   };
   const kept = readStamps(root);
   const stamps: Record<string, Stamps[string]> = {};
-  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
-    if (![...documents.keys()].some((locale) => locale === name)) rmSync(join(folder, name), { recursive: true });
-  }
+  keepOnly(folder, new Set<string>(documents.keys()));
   let pagefind: Pagefind | undefined;
   for (const [locale, list] of documents) {
     const bundle = join(folder, locale);

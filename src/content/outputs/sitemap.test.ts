@@ -1,6 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { robotsTxt } from './robots-txt';
+import { robotsTxt } from './well-known-files';
 import { SITEMAP_LIMITS, sitemapFiles, writeSitemap } from './sitemap';
 import { planned, post, publicationOf, SITE, type TestPublication } from './testing/publication';
 import type { PlannedPage } from '../pages/planned-page';

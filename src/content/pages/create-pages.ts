@@ -16,9 +16,7 @@ import { translationTable } from '../model/translations';
 import { contentEntries, dueTimesOf, type MdxNode } from './content-entries';
 import { readExample } from '../model/examples';
 import { withCards } from '../outputs/cards/page-cards';
-import { gatsbyContext } from './gatsby-context';
-import { PageContexts } from './page-contexts';
-import { writePageStrings } from './page-strings';
+import { gatsbyContext, PageContexts, writePageStrings } from './renderer-files';
 import { planPages } from './pages';
 import { stringsByLocale, type StringsNode } from './strings-node';
 

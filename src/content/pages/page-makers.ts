@@ -2,15 +2,15 @@
 import type { HeadFacts, PageContext } from '../../components/page-context';
 import type { Translate } from '../../components/string-keys';
 import type { SheetName } from '../../styles/sheets';
-import type { FeedSection } from '../../site/feeds';
+import { type FeedSection, FEED_SECTIONS, feedSectionsOf } from '../../site/feeds';
 import { DEFAULT_LOCALE, isLocale, LOCALES, writtenLocale, type Locale } from '../../site/locales';
 import { pseudoText } from '../../site/pseudo-text';
 import { inLocale, pathTo, ROUTES, type RouteId } from '../../site/routes';
 import type { Tags } from '../model/names';
 import { cellIn, isOnlyTranslated, OWN_TEXT } from '../model/translations';
+import { SITE_NAME } from '../../site/page-metadata';
 import type { ContentEntry, PlannedPage, Row, Site } from './planned-page';
 import { previewFacts } from './preview-facts';
-import { surroundings } from './surroundings';
 
 /** What a page is an instance of. */
 export interface PageType {
@@ -199,4 +199,27 @@ export function contentPage(
       },
     },
   ];
+}
+
+/** The feeds a page announces, and the pages above it. */
+export function surroundings(
+  path: string,
+  locale: Locale,
+  t: Translate<'pages'>,
+): Pick<HeadFacts, 'feeds' | 'breadcrumbs'> {
+  const home = pathTo(locale, 'home');
+  const above = FEED_SECTIONS.filter((section) => {
+    const listing = pathTo(locale, section);
+    return path.startsWith(listing) && path !== listing;
+  });
+  return {
+    feeds: feedSectionsOf(path, locale).map((section) => ({
+      title: `${t(`${section}.title`)} · ${SITE_NAME}`,
+      folder: pathTo(locale, section),
+    })),
+    breadcrumbs: [
+      ...(path === home ? [] : [{ name: SITE_NAME, path: home }]),
+      ...above.map((section) => ({ name: t(`${section}.title`), path: pathTo(locale, section) })),
+    ],
+  };
 }

@@ -4,7 +4,7 @@ import { CARD_FOLDER } from '../outputs/cards/card-text';
 import type { Build } from './build-place';
 import { cardDifference, pictureCopy } from './card-difference';
 import type { CardPair } from './compare-builds';
-import { inTurns } from './in-turns';
+import { inTurns } from '../model/process';
 
 /** Below `public/`: copies of production's cards and what differs. Production has no such folder. */
 export const PICTURE_FOLDER = 'review';

@@ -25,7 +25,7 @@ export function plain(text: string): string {
   return (
     kept
       .replace(MARKUP, '\\$&')
-      // Behind the space that nobody sees neither is a name or a number.
+      // Behind the invisible space neither is a name or a number.
       .replace(/[@#]/g, `$&${NOBODY}`)
       .replace(/:(?=\/\/)|\bwww(?=\.)|\bGH(?=-\d)/gi, `$&${NOBODY}`)
   );

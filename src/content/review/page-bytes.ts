@@ -2,10 +2,10 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { PageBytes } from '../../components/review/review';
-import { publicHtml } from '../outputs/public-html';
+import { publicHtml } from '../outputs/page-html';
 import { pageBudget } from '../pages/pages';
 import type { Build } from './build-place';
-import { inTurns } from './in-turns';
+import { inTurns } from '../model/process';
 import type { ChangedPair } from './page-changes';
 import type { ReadPage } from './read-facts';
 

@@ -52,7 +52,7 @@ function byLocaleAndPath<T extends { readonly locale: ReadPage['locale'] }>(path
 function ownChanges({ before, after, moved }: PagePair, isNewPiece: boolean, isGonePiece: boolean): PageChangeKind[] {
   if (before === null) {
     if (isNewPiece || after?.status === 'source') return ['added'];
-    // Nobody wrote a page that shows its source: a locale is new, or the piece is for readers of all by now.
+    // A page that shows its source was not written: a locale is new, or the piece is for readers of all now.
     return after?.status === 'fallback' ? [] : ['translated'];
   }
   if (after === null) {
@@ -131,7 +131,7 @@ function hiddenPages({ pages }: ReadFacts): HiddenPage[] {
     .sort(byLocaleAndPath(({ path }) => path));
 }
 
-/** Whether pages whose own content is the same read differently. Of a covered page nobody knows. */
+/** Whether pages whose own content is the same read differently. Of a covered page that is unknown. */
 function readsDifferently({ before, after }: PagePair): boolean {
   if (before === null || after === null) return true;
   return after.covered !== true && (before.textDigest !== after.textDigest || before.title !== after.title);

@@ -6,7 +6,7 @@ import type { ReadFacts, ReadPage } from './read-facts';
 
 /** A page as production shows it, or would show it after this build. */
 export interface ShownPage extends ReadPage {
-  /** Set where a draft stands in its place outside production, so that nobody can tell how it will look. */
+  /** Set where a draft stands in its place outside production, so that how it will look is unknown. */
   readonly covered?: true;
 }
 

@@ -1,4 +1,4 @@
-/** Reads `/facet-build.json` as another build wrote it, maybe of another version or by nobody we know. */
+/** Reads `/facet-build.json` as another build wrote it: maybe of another version, maybe not trustworthy. */
 import { z } from 'zod';
 import { DEPLOY_CONTEXTS } from '../../site/environment';
 import type { LostLocale } from '../../components/review/review';
@@ -91,7 +91,7 @@ function lostLocales(pages: WrittenFacts['pages']): LostLocale[] {
 }
 
 /**
- * @returns the facts, without what belongs to locales that nobody writes in, pseudo-locales and such as this build does
+ * @returns the facts, without what belongs to pseudo-locales and to locales that this build does
  *   not know; or what keeps them from being read, as a sentence
  */
 export function readFacts(written: string): ReadFacts | { readonly problem: string } {

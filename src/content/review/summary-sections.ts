@@ -4,7 +4,7 @@ import type { Locale } from '../../site/locales';
 import { code, link, plain, row } from './markdown';
 
 /** Where pages can be seen: origins, null where they cannot. */
-export interface Places {
+export interface Origins {
   readonly base: string | null;
   readonly site: string | null;
 }
@@ -27,9 +27,9 @@ function table(...columns: readonly string[]): string[] {
 }
 
 /** A link where the page can be seen, else its path. */
-function pageLink(path: string | null, place: string | null): string {
+function pageLink(path: string | null, origin: string | null): string {
   if (path === null) return NOTHING;
-  return place === null ? code(path) : link(code(path), place + path);
+  return origin === null ? code(path) : link(code(path), origin + path);
 }
 
 /** A picture of the build itself, or of the site it is compared with. */
@@ -39,7 +39,7 @@ function picture(text: string, address: string | null, site: string | null): str
   return site === null ? [] : [link(text, site + address)];
 }
 
-function changeCells({ locale, before, after, changes }: PageChange, { base, site }: Places): string[] {
+function changeCells({ locale, before, after, changes }: PageChange, { base, site }: Origins): string[] {
   return [locale, changes.join(', '), pageLink(before, base), pageLink(after, site)];
 }
 
@@ -54,28 +54,28 @@ export function pieceRows({ pieces }: Review): Section {
 }
 
 /** The same, a row for each of its pages. */
-export function piecePageRows({ pieces }: Review, places: Places): Section {
+export function piecePageRows({ pieces }: Review, origins: Origins): Section {
   return {
     title: 'Pages of content',
     head: table('Page', 'Locale', 'Change', 'Before', 'After'),
-    rows: pieces.flatMap(({ pages }) => pages.map((page) => row([plain(page.title), ...changeCells(page, places)]))),
+    rows: pieces.flatMap(({ pages }) => pages.map((page) => row([plain(page.title), ...changeCells(page, origins)]))),
     folded: true,
   };
 }
 
-export function otherRows({ others, hidden }: Review, places: Places): Section {
+export function otherRows({ others, hidden }: Review, origins: Origins): Section {
   return {
     title: 'Other pages that read differently',
     note:
       'Nothing of their own content changed: listings, neighbours, interface strings.' +
       (hidden.length === 0 ? '' : ' Some may differ only because this build shows drafts, and production will not.'),
     head: table('Page', 'Locale', 'Change', 'Before', 'After'),
-    rows: others.map((page) => row([plain(page.title), ...changeCells(page, places)])),
+    rows: others.map((page) => row([plain(page.title), ...changeCells(page, origins)])),
     folded: true,
   };
 }
 
-export function impactRows({ outdated }: Review, { site }: Places): Section {
+export function impactRows({ outdated }: Review, { site }: Origins): Section {
   return {
     title: 'Outdated translations',
     note: 'Their sources changed since they were translated.',
@@ -97,9 +97,9 @@ export function redirectRows({ redirects: { added, removed } }: Review): Section
   };
 }
 
-export function feedRows({ feeds }: Review, { base, site }: Places): Section {
-  const entry = (locale: Locale, folder: string, change: string, { path, title }: FeedEntry, place: string | null) =>
-    row([code(folder), locale, change, plain(title), pageLink(path, place)]);
+export function feedRows({ feeds }: Review, { base, site }: Origins): Section {
+  const entry = (locale: Locale, folder: string, change: string, { path, title }: FeedEntry, origin: string | null) =>
+    row([code(folder), locale, change, plain(title), pageLink(path, origin)]);
   return {
     title: 'Feed entries',
     head: table('Feed', 'Locale', 'Change', 'Entry', 'Page'),
@@ -119,7 +119,7 @@ function percent(share: number | null): string {
   return `${(share * 100).toFixed(1)} %`;
 }
 
-export function cardRows({ cards }: Review, { site }: Places): Section {
+export function cardRows({ cards }: Review, { site }: Origins): Section {
   return {
     title: 'Social cards',
     head: table('Page', 'Locale', 'Pixels that differ', 'Pictures'),
@@ -164,7 +164,7 @@ export function byteRows({ bytes }: Review): Section {
   };
 }
 
-export function hiddenRows({ hidden }: Review, { site }: Places): Section {
+export function hiddenRows({ hidden }: Review, { site }: Origins): Section {
   return {
     title: 'Only in the preview',
     note: 'Drafts and what is still to come: production does not show them.',

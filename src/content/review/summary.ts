@@ -12,11 +12,11 @@ import {
   pieceRows,
   piecePageRows,
   redirectRows,
-  type Places,
+  type Origins,
   type Section,
 } from './summary-sections';
 
-/** A comment of a pull request holds 65,536 characters; whoever posts it may want to add a line. */
+/** A comment of a pull request holds 65,536 characters; who posts it may want to add a line. */
 export const MOST_CHARACTERS = 60_000;
 
 /** Rows of a section before the rest is only counted. */
@@ -44,17 +44,17 @@ function sectionText({ title, note, head, rows, folded }: Section, most: number)
     : `### ${heading}\n\n${body}`;
 }
 
-function sectionsOf(review: Review, places: Places): Section[] {
+function sectionsOf(review: Review, origins: Origins): Section[] {
   return [
     pieceRows(review),
-    piecePageRows(review, places),
-    impactRows(review, places),
+    piecePageRows(review, origins),
+    impactRows(review, origins),
     redirectRows(review),
-    feedRows(review, places),
-    cardRows(review, places),
-    otherRows(review, places),
+    feedRows(review, origins),
+    cardRows(review, origins),
+    otherRows(review, origins),
     byteRows(review),
-    hiddenRows(review, places),
+    hiddenRows(review, origins),
   ];
 }
 

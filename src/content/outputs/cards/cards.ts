@@ -1,8 +1,9 @@
 /** Renders the social cards a site needs into `public/cards/`, those made before from a cache. */
-import { copyFileSync, existsSync, linkSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename, join } from 'node:path';
-import { cacheFolder, writeWhole } from '../../model/cache';
+import { cacheFolder, keepOnly, publishKept, writeWhole } from '../../model/cache';
+import { inTurns } from '../../model/process';
 import { CARD_FOLDER, cardPath, type CardText } from './card-text';
 import { CardPrinter } from './card-picture';
 import { drawable } from './drawable';
@@ -28,7 +29,7 @@ export async function renderCards(root: string, cards: readonly CardText[]): Pro
   const target = join(root, 'public', CARD_FOLDER);
   const cache = cacheFolder(root, CARD_FOLDER);
   mkdirSync(cache, { recursive: true });
-  const removed = removeStale(target, wanted);
+  const removed = keepOnly(target, wanted);
   if (wanted.size === 0) return { drawn: 0, reused: 0, removed, incomplete: [] };
 
   const cached = new Set(readdirSync(cache));
@@ -37,19 +38,15 @@ export async function renderCards(root: string, cards: readonly CardText[]): Pro
   const covered = coveredCharacters(root);
   if (missing.length > 0) {
     const printer = new CardPrinter(covered);
-    const queue = missing.values();
-    const work = async () => {
-      for (const [name, card] of queue) {
-        const { png } = await printer.draw(card);
-        writeWhole(join(cache, name), png);
-      }
-    };
-    await Promise.all(Array.from({ length: Math.min(availableParallelism(), missing.length) }, work));
+    await inTurns(
+      missing,
+      async ([name, card]) => writeWhole(join(cache, name), (await printer.draw(card)).png),
+      availableParallelism(),
+    );
   }
 
   mkdirSync(target, { recursive: true });
-  const present = new Set(readdirSync(target));
-  for (const name of wanted.keys()) if (!present.has(name)) place(join(cache, name), join(target, name));
+  for (const name of wanted.keys()) publishKept(join(cache, name), join(target, name));
   return {
     drawn: missing.length,
     reused: wanted.size - missing.length,
@@ -59,19 +56,4 @@ export async function renderCards(root: string, cards: readonly CardText[]): Pro
       return left.length === 0 ? [] : [{ title, left }];
     }),
   };
-}
-
-function removeStale(folder: string, wanted: ReadonlyMap<string, CardText>): number {
-  const stale = existsSync(folder) ? readdirSync(folder).filter((name) => !wanted.has(name)) : [];
-  for (const name of stale) rmSync(join(folder, name), { recursive: true });
-  return stale.length;
-}
-
-/** A card is never written to again, so that one file can stand in both folders; across disks it is copied. */
-function place(from: string, to: string): void {
-  try {
-    linkSync(from, to);
-  } catch {
-    copyFileSync(from, to);
-  }
 }

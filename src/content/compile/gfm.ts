@@ -1,8 +1,9 @@
-/** Tables: a frame that scrolls by itself, and columns aligned by class. */
+/** What GitHub's Markdown adds: tables and lists of tasks. */
 import type { Element, Root } from 'hast';
 import type { Translate } from '../../components/string-keys';
 import { eachElement, textProperty } from './tree';
 
+/** Gives tables a frame that scrolls by itself, and columns aligned by class. */
 export function dressTables(tree: Root, t: Translate<'content'>): void {
   let tables = 0;
   eachElement(tree, (node, index, parent) => {
@@ -34,4 +35,12 @@ function dressCell(node: Element): undefined {
   if (style.includes('right')) node.properties['className'] = ['number'];
   if (style.includes('center')) node.properties['className'] = ['centred'];
   delete node.properties['style'];
+}
+
+/** Says in words too what a task's box says by its tick. */
+export function dressTasks(tree: Root, t: Translate<'content'>): void {
+  eachElement(tree, ({ tagName, properties }) => {
+    if (tagName === 'input') properties['ariaLabel'] = t(properties['checked'] === true ? 'taskDone' : 'taskOpen');
+    return undefined;
+  });
 }

@@ -1,6 +1,6 @@
 import { translator } from '../../components/strings';
 import { buildI18n } from '../model/strings';
-import { surroundings } from './surroundings';
+import { surroundings } from './page-makers';
 
 const t = translator(buildI18n(process.cwd()), 'de', 'pages');
 

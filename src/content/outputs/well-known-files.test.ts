@@ -1,4 +1,4 @@
-import { securityTxt } from './security-txt';
+import { securityTxt } from './well-known-files';
 
 const SITE = {
   siteUrl: 'https://facet.example',

@@ -1,4 +1,4 @@
-import { sourceName } from './source-maps';
+import { sourceName } from './error-reports';
 
 it.each([
   ['/project/src/islands/a.ts', 'src/islands/a.ts'],

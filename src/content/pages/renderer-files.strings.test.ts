@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { STRINGS_FOLDER, stringsFile } from '../../site/renderer-files';
-import { writePageStrings } from './page-strings';
+import { writePageStrings } from './renderer-files';
 import { stringsByLocale } from './strings-node';
 
 const nodes = [

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PageContext } from '../../components/page-context';
 import { CONTEXTS, type ContextPlaces } from '../../site/renderer-files';
-import { gatsbyContext } from './gatsby-context';
-import { PageContexts } from './page-contexts';
+import { gatsbyContext, PageContexts } from './renderer-files';
 
 type Context = PageContext & Readonly<Record<string, unknown>>;
 

@@ -1,0 +1,48 @@
+/** Files that programs ask every site for: `security.txt` (RFC 9116), `robots.txt` and speculation rules. */
+import type { Environment } from '../../site/environment';
+import { LOCALES, type Locale } from '../../site/locales';
+import { pathTo, ROUTES } from '../../site/routes';
+import { SITEMAP_PATH } from './sitemap';
+
+export const SECURITY_TXT_PATH = '/.well-known/security.txt';
+
+/** Months a published file holds. The mail of a site that is not built for so long is probably not read. */
+const MONTHS = 6;
+
+/**
+ * The text is the same for all builds of a month, so that a build changes nothing by itself.
+ *
+ * @param now what the build takes for now
+ */
+export function securityTxt({ siteUrl, operator }: Pick<Environment, 'siteUrl' | 'operator'>, now: Date): string {
+  const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + MONTHS, 1));
+  return [
+    `Contact: mailto:${operator.email}`,
+    `Expires: ${expires.toISOString().replace('.000', '')}`,
+    `Preferred-Languages: ${LOCALES.join(', ')}`,
+    `Canonical: ${siteUrl}${SECURITY_TXT_PATH}`,
+    '',
+  ].join('\n');
+}
+
+/**
+ * What crawlers may fetch: all pages, no function. Deploys that must not be listed say so by X-Robots-Tag, which a
+ * crawler only sees where it may fetch; they name no sitemap.
+ */
+export function robotsTxt({ context, siteUrl }: Environment): string {
+  const sitemap = context === 'production' ? `\nSitemap: ${siteUrl}${SITEMAP_PATH}\n` : '';
+  return `User-agent: *\nDisallow: /api/\n${sitemap}`;
+}
+
+/** Which links a browser may prefetch: pages of ours, on intent, never what a function answers. */
+export function speculationRules(locales: readonly Locale[]): string {
+  const pages = locales.map((locale) => ({ href_matches: `${pathTo(locale, 'home')}*` }));
+  const answered = Object.values(ROUTES).filter(({ served }) => served !== 'static');
+  const functions = locales.flatMap((locale) => [
+    ...answered.map(({ pattern }) => ({ href_matches: `/${locale}${pattern.replace(/:.*$/, '')}*` })),
+    { href_matches: `${pathTo(locale, 'brand-assessment')}\\?*` },
+  ]);
+  return JSON.stringify({
+    prefetch: [{ where: { and: [{ or: pages }, { not: { or: functions } }] }, eagerness: 'moderate' }],
+  });
+}
