@@ -1,7 +1,7 @@
 import { FieldError, URL_INPUT } from './Field';
 import { useLocale, useStrings } from './strings';
 
-export interface AddressFormProps {
+interface AddressFormProps {
   readonly action: string;
   /** `get` leads to a page that assesses, `post` sends to the assessment itself. */
   readonly method: 'get' | 'post';

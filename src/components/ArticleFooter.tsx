@@ -4,7 +4,7 @@ import type { Neighbour } from './page-context';
 import { useStrings } from './strings';
 import { FallbackMark, VisibilityMark } from './ContentNotices';
 
-export interface ArticleFooterProps extends Partial<PostNeighboursProps> {
+interface ArticleFooterProps extends Partial<PostNeighboursProps> {
   /** Where the text can be edited; null where nobody said where the repository is. */
   readonly editUrl: string | null;
   /** Names as they are shown, with the paths of their listings. */
@@ -46,7 +46,7 @@ export function ArticleFooter({ editUrl, tags = [], newer = null, older = null }
   );
 }
 
-export interface PostNeighboursProps {
+interface PostNeighboursProps {
   /** The next article in time; null where this is the newest. */
   readonly newer: Neighbour | null;
   /** The article before this one; null where this is the first. */

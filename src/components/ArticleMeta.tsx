@@ -3,7 +3,7 @@ import { Fact, FactList } from './FactList';
 import { listFormat } from './format';
 import { useLocale, useStrings } from './strings';
 
-export interface ArticleMetaProps {
+interface ArticleMetaProps {
   /** ISO 8601 day. */
   readonly published?: string;
   /** ISO 8601 day from which a legal document is in force. */

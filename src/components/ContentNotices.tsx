@@ -41,7 +41,7 @@ export function OutdatedNotice({ sourcePath, sections, total }: Behind) {
   );
 }
 
-export interface VisibilityNoticeProps extends Pick<ContentPageContext, 'visibility'> {
+interface VisibilityNoticeProps extends Pick<ContentPageContext, 'visibility'> {
   /** ISO 8601 day or time it appears in production; shown where it is scheduled. */
   readonly due: string;
 }

@@ -19,7 +19,7 @@ export interface ShownVersion {
   readonly difference: string | null;
 }
 
-export interface EarlierVersionsProps {
+interface EarlierVersionsProps {
   /** Day the text above came into force, `YYYY-MM-DD`. */
   readonly current: string;
   /** Newest first. */

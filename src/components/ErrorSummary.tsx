@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface ErrorSummaryProps {
+interface ErrorSummaryProps {
   readonly title: string;
   /** Each with the address of its field. */
   readonly errors: readonly { readonly href: string; readonly message: ReactNode }[];
@@ -11,7 +11,7 @@ export interface ErrorSummaryProps {
 /** Id of the summary, for whoever moves the focus to it. */
 export const ERROR_SUMMARY_ID = 'errors';
 
-export interface ErrorBoxProps extends Pick<ErrorSummaryProps, 'title' | 'takesFocus'> {
+interface ErrorBoxProps extends Pick<ErrorSummaryProps, 'title' | 'takesFocus'> {
   readonly children: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { EXAMPLES, EXAMPLE_IDS, type ExampleId } from '../site/examples';
 import { useLocale, useStrings } from './strings';
 
-export interface ExampleListProps {
+interface ExampleListProps {
   /** Where the form goes without script: it answers with the report as a page. */
   readonly action: string;
   /** Opens an example here, where script runs. */

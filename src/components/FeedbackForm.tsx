@@ -19,7 +19,7 @@ export { FEEDBACK_KINDS, type FeedbackValues } from './feedback/check-feedback';
 export type { FeedbackErrors } from './feedback/check-feedback';
 
 /** What the island adds to the form. Each part has its place in it whether or not there is anything to show. */
-export interface LiveParts {
+interface LiveParts {
   readonly form: Ref<HTMLFormElement>;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   /** Above the fields: a draft was restored. */
@@ -33,7 +33,7 @@ export interface LiveParts {
   readonly sending: boolean;
 }
 
-export interface FeedbackFormProps {
+interface FeedbackFormProps {
   readonly values?: FeedbackValues;
   readonly errors?: FeedbackErrors;
   /** Idempotency key: the same submission twice is stored once. Sent as `key`. */

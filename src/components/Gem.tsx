@@ -15,7 +15,7 @@ export interface GemFacet {
   readonly assumed?: number;
 }
 
-export interface GemProps {
+interface GemProps {
   /** Seven, in the order of the dimensions, clockwise from the top. */
   readonly facets: readonly GemFacet[];
   /** Width and height in CSS pixels; smaller where the space is. */

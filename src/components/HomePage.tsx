@@ -6,7 +6,7 @@ import { ChangelogList, PostList, type ChangelogSummary, type PostSummary } from
 import { Gem } from './Gem';
 import { useLocale, useStrings } from './strings';
 
-export interface HomePageProps {
+interface HomePageProps {
   /** What Facet does, in one sentence. */
   readonly title: string;
   readonly lede: string;

@@ -10,7 +10,7 @@ import type { Alternate, PreviewFacts } from './page-context';
 import { PreviewBanner } from './PreviewBanner';
 import { useLocale, useStrings } from './strings';
 
-export interface LayoutProps {
+interface LayoutProps {
   /** The page's own path with locale and trailing slash. */
   readonly current: { readonly path: string };
   /** The page in every locale, each once, its own included. */
@@ -125,7 +125,7 @@ export function LanguageSwitch({ current, alternates }: Pick<LayoutProps, 'curre
 const LEGAL_SLUGS = ['privacy', 'terms', 'imprint', 'cookies'] as const;
 
 /** Legal pages, changelog, feedback, and the one sentence on what Facet does not measure. */
-export function Footer({ current }: Pick<LayoutProps, 'current'>) {
+function Footer({ current }: Pick<LayoutProps, 'current'>) {
   const t = useStrings('site');
   const locale = useLocale();
   return (

@@ -7,7 +7,7 @@ import { PageHeader } from './PageHeader';
 import { Pagination, type PaginationProps } from './Pagination';
 import { useLocale, useStrings } from './strings';
 
-export interface PostsPageProps extends Pick<PostListProps, 'posts'>, Pick<TagNavProps, 'tags'>, PaginationProps {
+interface PostsPageProps extends Pick<PostListProps, 'posts'>, Pick<TagNavProps, 'tags'>, PaginationProps {
   /** The search of all articles, above the list. */
   readonly search?: ReactNode;
 }
@@ -46,7 +46,7 @@ export function ChangelogPage({ entries, page, pages, hrefOf }: Pick<ChangelogLi
   );
 }
 
-export interface TagPageProps extends Pick<PostListProps, 'posts'>, TagNavProps {
+interface TagPageProps extends Pick<PostListProps, 'posts'>, TagNavProps {
   /** One sentence on what is listed. */
   readonly lede: string;
   /** Heading that names the tag: the page's title. */
@@ -66,7 +66,7 @@ export function TagPage({ title, lede, posts, tags, current }: TagPageProps) {
   );
 }
 
-export interface AuthorPageProps extends Pick<PostListProps, 'posts'> {
+interface AuthorPageProps extends Pick<PostListProps, 'posts'> {
   readonly name: string;
   /** One or two sentences on who that is. */
   readonly about: string;
@@ -84,7 +84,7 @@ export function AuthorPage({ name, about, posts }: AuthorPageProps) {
   );
 }
 
-export interface TagNavProps {
+interface TagNavProps {
   /** Every tag that has a post, named in the reader's language. */
   readonly tags: readonly { readonly name: string; readonly path: string }[];
   /** Path of the page it stands on, where that is a tag's. */
@@ -92,7 +92,7 @@ export interface TagNavProps {
 }
 
 /** Links to the listings by tag. */
-export function TagNav({ tags, current }: TagNavProps) {
+function TagNav({ tags, current }: TagNavProps) {
   const t = useStrings('reading');
   if (tags.length === 0) return null;
   return (

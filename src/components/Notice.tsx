@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { feedbackLink } from '../site/feedback-link';
 import { useLocale, useStrings } from './strings';
 
-export type NoticeKind = 'note' | 'caution' | 'fallback';
+type NoticeKind = 'note' | 'caution' | 'fallback';
 
-export interface NoticeProps {
+interface NoticeProps {
   readonly kind: NoticeKind;
   /** Stands in for the kind's own word. */
   readonly title?: string;

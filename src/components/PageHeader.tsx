@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface PageHeaderProps {
+interface PageHeaderProps {
   readonly title: ReactNode;
   /** One or more sentences below the heading. */
   readonly lede?: ReactNode;

@@ -2,7 +2,7 @@ import type { ImgHTMLAttributes, ReactNode } from 'react';
 import { foreign } from './foreign';
 import { useStrings } from './strings';
 
-export interface CalloutProps {
+interface CalloutProps {
   readonly kind: 'note' | 'caution';
   /** Says what the callout is about; it alone names it, so it is not optional. */
   readonly title: string;
@@ -19,7 +19,7 @@ export function Callout({ kind, title, children }: CalloutProps) {
   );
 }
 
-export interface FigureProps {
+interface FigureProps {
   /** Address and measures of the picture; width and height keep its place before it loads. */
   readonly picture: Readonly<
     Pick<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'sizes' | 'width' | 'height' | 'loading' | 'decoding'>
@@ -40,7 +40,7 @@ export function Figure({ picture, alt, children }: FigureProps) {
   );
 }
 
-export interface QuoteProps {
+interface QuoteProps {
   /** Who or what is quoted. */
   readonly source: string;
   /** Where the quoted text stands. */
@@ -71,7 +71,7 @@ export function Steps({ children }: { readonly children: ReactNode }) {
   return <div className="steps">{children}</div>;
 }
 
-export interface VideoProps {
+interface VideoProps {
   readonly src: string;
   /** Names the video; shown below it. */
   readonly title: string;

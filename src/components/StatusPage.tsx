@@ -5,7 +5,7 @@ import { SHELL_PATH } from '../site/shell-tokens';
 import { PageHeader } from './PageHeader';
 import { useLocale, useStrings } from './strings';
 
-export interface StatusPageProps {
+interface StatusPageProps {
   readonly status: FallbackStatus;
   /** Where an error report's id is shown, so that it can be quoted; used by 500. */
   readonly digestSlot?: ReactNode;

@@ -45,7 +45,7 @@ export interface SentryUpload {
 }
 
 /** A state of the repository. */
-export interface Revision {
+interface Revision {
   readonly branch: string;
   /** Null where nobody said. */
   readonly commit: string | null;
@@ -96,7 +96,7 @@ export interface Environment {
   readonly excludedSites: readonly string[];
 }
 
-export type EnvironmentResult =
+type EnvironmentResult =
   | { readonly ok: true; readonly environment: Environment }
   | { readonly ok: false; readonly problems: readonly string[] };
 

@@ -2,7 +2,7 @@
 import type { Locale } from './locales';
 import { pathTo } from './routes';
 
-export const FEED_FILES = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' } as const;
+const FEED_FILES = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' } as const;
 
 export type FeedFormat = keyof typeof FEED_FILES;
 

@@ -72,7 +72,7 @@ export function contentSecurityPolicy(
   return [...directives, `report-to ${CSP_REPORTS}`, `report-uri ${ERROR_REPORT_PATH}`].join('; ');
 }
 
-export interface HeaderPolicy {
+interface HeaderPolicy {
   readonly context: DeployContext;
   readonly styleHashes: readonly string[];
   /** Origins that forms may lead to besides this site; none where not given. */
@@ -80,7 +80,7 @@ export interface HeaderPolicy {
 }
 
 /** Headers of every answer, file or function. */
-export function securityHeaders(policy: HeaderPolicy): Readonly<Record<string, string>> {
+function securityHeaders(policy: HeaderPolicy): Readonly<Record<string, string>> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(policy),
     'Reporting-Endpoints': `${CSP_REPORTS}="${ERROR_REPORT_PATH}"`,
@@ -106,7 +106,7 @@ export const SPECULATION_RULES_PATH = '/speculation.json';
  */
 export const SEARCH_FOLDER = 'pagefind';
 
-export interface StaticHeaderPolicy extends HeaderPolicy {
+interface StaticHeaderPolicy extends HeaderPolicy {
   /** Paths of files whose name holds a hash of their content; `/static/*` covers a folder. */
   readonly immutable: readonly string[];
   /** Names of what lies in the folder that is served, folders with a slash at their end: `en/`, `favicon.svg`. */
@@ -162,7 +162,7 @@ export function staticHeaders({ immutable, published, ...policy }: StaticHeaderP
     .join('\n');
 }
 
-export interface PageHeaderPolicy extends HeaderPolicy {
+interface PageHeaderPolicy extends HeaderPolicy {
   /** Referrer-Policy, where it is not the one of every page. */
   readonly referrer?: string | undefined;
   /** Value of Cache-Control. */

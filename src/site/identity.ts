@@ -22,7 +22,7 @@ const VARIABLES = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_
 
 type IdentityVariable = (typeof VARIABLES)[number];
 
-export interface IdentityValues extends Readonly<Record<IdentityVariable, string>> {
+interface IdentityValues extends Readonly<Record<IdentityVariable, string>> {
   readonly OIDC_ROLES_CLAIM: string;
 }
 

@@ -31,7 +31,7 @@ type NotificationVariable =
   | 'FACET_FEEDBACK_TO'
   | 'FACET_FEEDBACK_FROM';
 
-export type NotificationValues = Readonly<Record<NotificationVariable, string>>;
+type NotificationValues = Readonly<Record<NotificationVariable, string>>;
 
 type Problem = (name: NotificationVariable, what: string) => void;
 

@@ -13,7 +13,7 @@ export const SOCIAL_CARD = {
   height: 630,
 } as const;
 
-export interface HreflangLink {
+interface HreflangLink {
   /** A locale, or `x-default`: the page for readers of none of them. */
   readonly hreflang: Locale | 'x-default';
   readonly url: string;

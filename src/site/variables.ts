@@ -32,7 +32,7 @@ export interface Variable {
 }
 
 /** Outputs a build can do without, for measuring the rest or waiting less. */
-export const OPTIONAL_OUTPUTS = ['cards', 'search', 'pseudo-locales'] as const;
+const OPTIONAL_OUTPUTS = ['cards', 'search', 'pseudo-locales'] as const;
 
 export type OptionalOutput = (typeof OPTIONAL_OUTPUTS)[number];
 

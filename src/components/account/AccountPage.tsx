@@ -9,9 +9,9 @@ import { SavedThings, type SavedThingsProps } from './SavedThings';
 import { Sessions, type SessionFacts } from './Sessions';
 
 /** Parameter of the account's address that asks before everything is deleted. */
-export const CONFIRM_DELETE = 'confirm=delete';
+const CONFIRM_DELETE = 'confirm=delete';
 
-export interface AccountPageProps extends ProfileProps, SavedThingsProps, AddressHistoryProps {
+interface AccountPageProps extends ProfileProps, SavedThingsProps, AddressHistoryProps {
   readonly sessions: readonly SessionFacts[];
 }
 

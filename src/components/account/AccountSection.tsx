@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface AccountSectionProps {
+interface AccountSectionProps {
   /** Fragment that leads here. */
   readonly id: string;
   readonly title: string;

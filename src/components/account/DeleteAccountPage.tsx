@@ -6,7 +6,7 @@ import { isolate, Isolated } from '../report/isolate';
 import { useLocale, useStrings } from '../strings';
 import type { ProviderFacts } from './account-facts';
 
-export interface DeleteAccountPageProps {
+interface DeleteAccountPageProps {
   readonly provider: ProviderFacts;
   /** How many things the person saved. */
   readonly saved: number;

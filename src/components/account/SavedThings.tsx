@@ -167,7 +167,7 @@ function DeleteForm({ id, heading }: { readonly id: string; readonly heading: st
 }
 
 /** An overall score with the range it may lie in, or that there is none. */
-export function SavedScore({ overall }: Pick<SavedReportFacts, 'overall'>) {
+function SavedScore({ overall }: Pick<SavedReportFacts, 'overall'>) {
   const t = useStrings('report');
   const locale = useLocale();
   if (overall === null) return <span className="hint">{t('overall.none')}</span>;

@@ -6,7 +6,7 @@ import { useLocale, useStrings } from '../strings';
 import type { ProviderFacts } from './account-facts';
 import { SignedInAs, SignOutForm } from './SignOutPages';
 
-export interface SignInPageProps {
+interface SignInPageProps {
   readonly kind: 'sign-in' | 'sign-up';
   readonly provider: ProviderFacts;
   /** Page to come back to; null where nobody said one. */
@@ -51,7 +51,7 @@ export function SignInPage({ kind, provider, returnTo }: SignInPageProps) {
   );
 }
 
-export interface SignedInPageProps {
+interface SignedInPageProps {
   /** As the identity provider states it; null where it does not. */
   readonly name: string | null;
   /** Page to go back to; null where nobody said one. */
@@ -84,7 +84,7 @@ export function SignedInPage({ name, returnTo }: SignedInPageProps) {
 /** Reasons that those who run the site have to hear of. */
 const TO_BE_TOLD: readonly (SignInError | null)[] = ['untrusted', 'misconfigured'];
 
-export interface SignInErrorPageProps {
+interface SignInErrorPageProps {
   /** Null where the address names none that is known. */
   readonly reason: SignInError | null;
   /** Who is signed in all the same, by an earlier sign-in. */
@@ -150,7 +150,7 @@ export function CallbackPage({ signedIn }: { readonly signedIn: boolean }) {
   );
 }
 
-export interface OffPageProps {
+interface OffPageProps {
   readonly pathname: Exclude<AuthPathname, 'account' | 'error' | 'sign-out'>;
 }
 
@@ -173,7 +173,7 @@ export function OffPage({ pathname }: OffPageProps) {
 /** Pages whose subject is the identity provider's: Facet has no passwords. */
 export const HANDED_OVER = ['forgot-password', 'reset-password', 'two-factor'] as const;
 
-export interface HandOverProps {
+interface HandOverProps {
   readonly subject: (typeof HANDED_OVER)[number];
   readonly provider: ProviderFacts;
 }

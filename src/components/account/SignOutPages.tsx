@@ -46,7 +46,7 @@ export function SignedOutPage({ done }: { readonly done: SignedOut | null }) {
   );
 }
 
-export interface SignOutFormProps {
+interface SignOutFormProps {
   /** Ends every session of the person instead of this one. */
   readonly everywhere?: boolean;
   /** Set where signing out is what the page is for. */

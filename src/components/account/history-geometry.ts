@@ -14,7 +14,7 @@ export interface ScoredPoint {
   readonly rubricChanged: boolean;
 }
 
-export interface HistoryShape {
+interface HistoryShape {
   /** One line for each rubric: scores of two rubrics are not joined. */
   readonly lines: readonly string[];
   /** Around each line, from its lowest possible scores to its highest. */

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { brandLabel } from '../../brand/compared-brands';
 import type { Report } from '../../brand/report';
 
-export interface BrandProps {
+interface BrandProps {
   readonly reports: readonly Report[];
   /** Place of the brand among them, from 0. */
   readonly index: number;
@@ -21,7 +21,7 @@ export function Brand({ reports, index }: BrandProps) {
 }
 
 /** A brand's line with its marker, as in the key of a chart. Stands beside the brand's name. */
-export function BrandMark({ index }: { readonly index: number }) {
+function BrandMark({ index }: { readonly index: number }) {
   const { className, dashes, marker } = brandStyle(index);
   return (
     <span className={`mark ${className}`}>
@@ -50,7 +50,7 @@ export function Host({ text }: { readonly text: string }) {
 
 /** How brands are told apart in a comparison: each place has a hue, a line and a marker, and any one of them suffices. */
 
-export interface BrandStyle {
+interface BrandStyle {
   /** Sets the hue as the text's colour (comparison.css). */
   readonly className: string;
   /** `stroke-dasharray` in user units; absent for an unbroken line. */

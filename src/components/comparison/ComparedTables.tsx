@@ -115,7 +115,7 @@ export function Differences({ reports, comparison: { checks, leftOutChecks } }: 
   );
 }
 
-export interface CheckTableProps {
+interface CheckTableProps {
   readonly reports: readonly Report[];
   readonly checks: readonly (ComparedCheck | LeftOutCheck)[];
   readonly caption: string;
@@ -124,7 +124,7 @@ export interface CheckTableProps {
 }
 
 /** Checks by brands: title, weight, and for each brand a mark and a score. */
-export function CheckTable({ reports, checks, caption, withGrounds = false }: CheckTableProps) {
+function CheckTable({ reports, checks, caption, withGrounds = false }: CheckTableProps) {
   const t = useStrings('comparison-view');
   return (
     <table className="compared" {...TABLE}>
@@ -208,7 +208,7 @@ interface GroundsProps {
 }
 
 /** What each brand's verdict rests on: the reason, and the first receipt. */
-export function Grounds({ reports, check }: GroundsProps) {
+function Grounds({ reports, check }: GroundsProps) {
   const t = useStrings('comparison-view');
   const text = useCheckText();
   const best = 'best' in check ? check.best : [];
@@ -251,9 +251,9 @@ export function Grounds({ reports, check }: GroundsProps) {
  */
 export const TABLE = { role: 'table' } as const;
 export const ROWS = { role: 'rowgroup' } as const;
-export const ROW = { role: 'row' } as const;
-export const COLUMN_HEAD = { role: 'columnheader', scope: 'col' } as const;
-export const ROW_HEAD = { role: 'rowheader', scope: 'row' } as const;
+const ROW = { role: 'row' } as const;
+const COLUMN_HEAD = { role: 'columnheader', scope: 'col' } as const;
+const ROW_HEAD = { role: 'rowheader', scope: 'row' } as const;
 export const CELL = { role: 'cell' } as const;
 
 /** Places of the greatest value; none where all are the same, or where there is none to compare. */

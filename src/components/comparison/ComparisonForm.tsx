@@ -26,7 +26,7 @@ export interface ComparisonFormActions {
   readonly onMove: (key: string, by: -1 | 1) => void;
 }
 
-export interface ComparisonFormProps {
+interface ComparisonFormProps {
   /** Where the form goes without script: it answers with the comparison as a page. */
   readonly action: string;
   /** Two to four; without them all four stand empty, since without script none can be added. */

@@ -80,7 +80,7 @@ interface RankingProps {
 }
 
 /** Who comes first, as a sentence. */
-export function Ranking({ reports, comparison }: RankingProps) {
+function Ranking({ reports, comparison }: RankingProps) {
   const t = useStrings('comparison-view');
   const locale = useLocale();
   const overalls = comparison.brands.map(({ overall }) => overall?.value ?? null);

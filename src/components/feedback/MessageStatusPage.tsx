@@ -6,7 +6,7 @@ import { PageHeader, TextPage } from '../PageHeader';
 import { useLocale, useStrings } from '../strings';
 
 /** What the sender of a message may see of it. */
-export interface SentMessage {
+interface SentMessage {
   readonly reference: string;
   /** UTC as `Date.toISOString` writes it. */
   readonly receivedAt: string;

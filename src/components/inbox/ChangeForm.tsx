@@ -8,7 +8,7 @@ import { useLocale, useStrings } from '../strings';
 import type { InboxMessage, TypedChange } from './inbox-facts';
 import { filterQuery, type InboxQuery } from './inbox-query';
 
-export interface ChangeFormProps {
+interface ChangeFormProps {
   readonly message: InboxMessage;
   /** The list the message was opened from. */
   readonly query: InboxQuery;
@@ -69,7 +69,7 @@ export function ChangeForm({ message, query, typed, wrong }: ChangeFormProps) {
   );
 }
 
-export interface DeleteMessageProps {
+interface DeleteMessageProps {
   readonly reference: string;
   /** The list the message was opened from. */
   readonly query: InboxQuery;
@@ -94,7 +94,7 @@ export function DeleteMessage({ reference, query }: DeleteMessageProps) {
 }
 
 /** What a form says of where it stands: the language, and the list to go back to. */
-export function ListFields({ query }: { readonly query: InboxQuery }) {
+function ListFields({ query }: { readonly query: InboxQuery }) {
   const list = new URLSearchParams(filterQuery(query));
   if (query.after !== null) list.set('after', query.after);
   return (

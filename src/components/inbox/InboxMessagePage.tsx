@@ -99,7 +99,7 @@ function Refused({ why }: { readonly why: 'changed-meanwhile' | 'note' | 'status
 }
 
 /** What somebody else stored while an editor typed, to be compared with what was typed. */
-export function StoredMeanwhile({ message }: { readonly message: InboxMessage }) {
+function StoredMeanwhile({ message }: { readonly message: InboxMessage }) {
   const t = useStrings('inbox');
   const last = message.audit.at(-1);
   return (
@@ -162,7 +162,7 @@ export function AuditTrail({ changes }: { readonly changes: readonly InboxChange
   );
 }
 
-export interface MessageAwayPageProps {
+interface MessageAwayPageProps {
   /** `gone`: it does not exist. `unstored`: storage did not say whether it took what was typed. */
   readonly why: 'gone' | 'unstored';
   readonly query: InboxQuery;

@@ -11,7 +11,7 @@ import { filterQuery, inboxPath, isFiltered, type InboxQuery } from './inbox-que
 import { InboxFilterForm } from './InboxFilterForm';
 import { ModerationReasons } from './MessageFacts';
 
-export interface InboxPageProps {
+interface InboxPageProps {
   readonly query: InboxQuery;
   /** Of this page, the newest first. */
   readonly messages: readonly InboxMessage[];
@@ -92,13 +92,13 @@ function Export({ query }: { readonly query: InboxQuery }) {
   );
 }
 
-export interface StatusNavProps {
+interface StatusNavProps {
   readonly query: InboxQuery;
   readonly counts: Readonly<Record<MessageStatus, number>>;
 }
 
 /** Links to the messages of each status. How many there are is not known while words are searched for. */
-export function StatusNav({ query, counts }: StatusNavProps) {
+function StatusNav({ query, counts }: StatusNavProps) {
   const t = useStrings('inbox');
   const locale = useLocale();
   const all = MESSAGE_STATUSES.reduce((sum, status) => sum + counts[status], 0);
@@ -131,14 +131,14 @@ export function StatusNav({ query, counts }: StatusNavProps) {
 /** Characters of a message that the list shows. */
 const FIRST_WORDS = 140;
 
-export interface InboxRowProps {
+interface InboxRowProps {
   readonly message: InboxMessage;
   /** Where the message is shown by itself. */
   readonly href: string;
 }
 
 /** One message in the list: its first words, and what decides whether to open it. */
-export function InboxRow({ message, href }: InboxRowProps) {
+function InboxRow({ message, href }: InboxRowProps) {
   const t = useStrings('inbox');
   const feedback = useStrings('feedback');
   const locale = useLocale();

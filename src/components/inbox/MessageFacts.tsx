@@ -4,7 +4,7 @@ import { useLocale, useStrings } from '../strings';
 import { Moment } from '../Time';
 import type { InboxMessage } from './inbox-facts';
 
-export interface MessageFactsProps {
+interface MessageFactsProps {
   readonly message: InboxMessage;
   /** Path of a page of this site that the message is about; null where it is none. */
   readonly pageHref: string | null;

@@ -6,9 +6,9 @@ import { pathTo } from '../../site/routes';
 import { FEEDBACK_KINDS } from '../feedback/check-feedback';
 
 /** What the page tells of that was just done. */
-export const INBOX_DONE = ['changed', 'deleted'] as const;
+const INBOX_DONE = ['changed', 'deleted'] as const;
 
-export interface InboxFilter {
+interface InboxFilter {
   readonly status?: MessageStatus | undefined;
   readonly kind?: (typeof FEEDBACK_KINDS)[number] | undefined;
   readonly trust?: Trust | undefined;

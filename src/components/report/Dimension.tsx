@@ -79,7 +79,7 @@ function Summary({ settled }: { readonly settled: readonly CheckResult[] }) {
 }
 
 /** One check: what came out, why, what to do, and behind a disclosure the rule and what was found. */
-export function CheckRow({ check }: { readonly check: CheckResult }) {
+function CheckRow({ check }: { readonly check: CheckResult }) {
   const t = useStrings('report');
   const locale = useLocale();
   const text = useCheckText();
@@ -125,7 +125,7 @@ export function CheckRow({ check }: { readonly check: CheckResult }) {
 }
 
 /** Which checks of a dimension are read first and which stand behind a disclosure. */
-export interface CheckGroups {
+interface CheckGroups {
   /** Lost points, could not be read, or is told without being judged: always in view. */
   readonly open: readonly CheckResult[];
   /** Passed, or does not apply: nothing to do about them. */
@@ -134,7 +134,7 @@ export interface CheckGroups {
 }
 
 /** A check that weighs nothing tells what it found; its score stands for nothing. */
-export function isReported({ weight, score }: CheckResult): boolean {
+function isReported({ weight, score }: CheckResult): boolean {
   return weight === 0 && typeof score === 'number';
 }
 

@@ -30,7 +30,7 @@ export function Plan({ report }: { readonly report: Report }) {
 /** Steps in sight; the others are behind a disclosure. */
 const IN_SIGHT = 8;
 
-export interface PlanStepsProps {
+interface PlanStepsProps {
   readonly steps: readonly PlanStep[];
   /** Gives each step a switch: which are on, and what to do when one is turned. */
   readonly choice?: {

@@ -15,7 +15,7 @@ import { Previews } from './previews/Preview';
 import { StatedThings } from './StatedThings';
 import { useOpenedForPrint } from './use-opened-for-print';
 
-export interface ReportViewProps {
+interface ReportViewProps {
   /** What can be done with the report, below its figures: only where script runs. */
   readonly tools?: ReactNode;
   /** The plan with its switches, in place of the one that only lists: only where script runs. */

@@ -5,7 +5,7 @@ import { formatNumber } from '../format';
 import { isolate } from './isolate';
 
 /** The words of checks. Sentences hold strangers' values between isolates: show them with `Isolated`. */
-export interface CheckText {
+interface CheckText {
   readonly title: (id: string) => string;
   /** What the check asks for. */
   readonly rule: (id: string) => string;

@@ -4,7 +4,7 @@ import { Arrow, PageTitle, PathLink } from './PageLink';
 import type { PageBytes } from './review';
 import type { TitleLanguage } from './title-languages';
 
-export interface ByteChangesProps {
+interface ByteChangesProps {
   readonly pages: readonly PageBytes[];
   readonly languageOf: TitleLanguage;
 }

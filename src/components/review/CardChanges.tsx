@@ -14,7 +14,7 @@ const PICTURES = ['before', 'after', 'difference'] as const;
 /** Two digits that count: a card of which one word changed differs in very few of its pixels. */
 const shareFormat = perLocale((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumSignificantDigits: 2 }));
 
-export interface CardChangesProps {
+interface CardChangesProps {
   readonly cards: readonly CardChange[];
   readonly languageOf: TitleLanguage;
 }

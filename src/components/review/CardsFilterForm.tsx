@@ -3,7 +3,7 @@ import { useLocale, useStrings } from '../strings';
 import { reviewPath } from './ReviewViews';
 import { isFiltered, type CardChoices, type CardsFilter } from './cards-query';
 
-export interface CardsFilterFormProps {
+interface CardsFilterFormProps {
   readonly filter: CardsFilter;
   readonly choices: CardChoices;
 }

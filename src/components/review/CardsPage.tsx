@@ -8,7 +8,7 @@ import { CardItem, type ListedCard } from './CardItem';
 import { CardsFilterForm } from './CardsFilterForm';
 import { reviewPath, ReviewViews } from './ReviewViews';
 
-export interface CardsPageProps {
+interface CardsPageProps {
   readonly query: CardsQuery;
   readonly choices: CardChoices;
   /** Of this part of the list, the greatest risk first. */

@@ -11,7 +11,7 @@ const KINDS = { post: 'post', 'changelog-entry': 'changelog', legal: 'legal' } a
   Record<RouteId, string>
 >;
 
-export interface PieceChangesProps {
+interface PieceChangesProps {
   readonly pieces: readonly PieceChange[];
   readonly origin: string;
   readonly languageOf: TitleLanguage;
@@ -39,7 +39,7 @@ export function PieceChanges({ pieces, origin, languageOf }: PieceChangesProps) 
   );
 }
 
-export interface PageChangesProps {
+interface PageChangesProps {
   readonly pages: readonly PageChange[];
   /** Origin of the public site. */
   readonly origin: string;
@@ -103,7 +103,7 @@ export function TranslationImpacts({ impacts }: { readonly impacts: readonly Tra
 
 const CHANGES = ['added', 'removed', 'edited'] as const;
 
-export interface FeedChangesProps {
+interface FeedChangesProps {
   readonly feeds: readonly FeedChange[];
   /** Origin of the public site. */
   readonly origin: string;
@@ -152,7 +152,7 @@ export interface ChangedRedirect extends Redirect {
   readonly change: 'added' | 'removed';
 }
 
-export interface RedirectChangesProps {
+interface RedirectChangesProps {
   readonly redirects: readonly ChangedRedirect[];
   /** Origin of the public site, where those that are gone still work. */
   readonly origin: string;
@@ -183,7 +183,7 @@ export function RedirectChanges({ redirects, origin }: RedirectChangesProps) {
 }
 
 /** One page in the languages that hide it. */
-export type HiddenGroup = readonly [HiddenPage, ...HiddenPage[]];
+type HiddenGroup = readonly [HiddenPage, ...HiddenPage[]];
 
 /** Pages of one address in several languages stand together, in the order the first of them had. */
 export function hiddenGroups(pages: readonly HiddenPage[]): HiddenGroup[] {
@@ -197,7 +197,7 @@ export function hiddenGroups(pages: readonly HiddenPage[]): HiddenGroup[] {
   return [...groups.values()];
 }
 
-export interface HiddenPagesProps {
+interface HiddenPagesProps {
   readonly groups: readonly HiddenGroup[];
   readonly languageOf: TitleLanguage;
 }

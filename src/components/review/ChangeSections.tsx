@@ -50,7 +50,7 @@ function sectionsOf(review: Review): Readonly<Record<ChangeSectionId, Section>> 
   };
 }
 
-export interface ChangeSectionsProps {
+interface ChangeSectionsProps {
   readonly review: Review;
   readonly query: ChangesQuery;
 }

@@ -17,7 +17,7 @@ export type ChangesState =
   /** `digest`: of the error, as it was reported. */
   | { readonly state: 'broken'; readonly digest: string };
 
-export interface ChangesPageProps {
+interface ChangesPageProps {
   readonly result: ChangesState;
   readonly query: ChangesQuery;
 }

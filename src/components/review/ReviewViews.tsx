@@ -3,7 +3,7 @@ import type { Locale } from '../../site/locales';
 import { pathTo } from '../../site/routes';
 import { useLocale, useStrings } from '../strings';
 
-export type ReviewView = 'cards' | 'changes';
+type ReviewView = 'cards' | 'changes';
 
 /** Value of the parameter `view`; the cards are shown without it. */
 export const CHANGES_VIEW: ReviewView = 'changes';

@@ -10,7 +10,7 @@ import { SOCIAL_CARD } from '../../site/page-metadata';
 import { DEFAULT_LOCALE, LOCALE_FACTS } from '../../site/locales';
 import type { CardLocale, CardPage } from './card-pages';
 
-export interface CardReading {
+interface CardReading {
   readonly portrait: Portrait;
   /** In the order of `PREVIEW_IDS`. */
   readonly previews: readonly PreviewCard[];

@@ -102,7 +102,7 @@ const worst = ({ problems: { risks } }: JudgedCardPage): number => {
  * The greatest risk first: by the worst problem, then by how many characters of the title are lost, then by how many
  * problems there are, then the longer title; what is equal in all of them stands by its path.
  */
-export function byRisk(a: JudgedCardPage, b: JudgedCardPage): number {
+function byRisk(a: JudgedCardPage, b: JudgedCardPage): number {
   const lost = (page: JudgedCardPage) => page.problems.title?.characters ?? 0;
   return (
     worst(a) - worst(b) ||

@@ -6,7 +6,7 @@ import { useLocale, useStrings } from '../../strings';
 import { useCheckText } from '../check-text';
 import { formatList } from '../../format';
 
-export interface FixesProps {
+interface FixesProps {
   readonly report: Report;
   /** A control that copies a text: only where script runs. `codeId` is the id of the element that shows the text. */
   readonly copy?: (text: string, codeId: string, title: string) => ReactNode;

@@ -114,7 +114,7 @@ export interface PictureFrameProps {
  * The place a picture takes in a card: the picture as it is cut there, or the place alone, drawn as printers draw a
  * picture that is not there yet.
  */
-export function PictureFrame({ picture, src }: PictureFrameProps) {
+function PictureFrame({ picture, src }: PictureFrameProps) {
   const t = useStrings('previews');
   const [width, height] = picture.aspect;
   const tall = Math.round(WIDTH * Math.min(height / width, TALLEST));
@@ -133,7 +133,7 @@ export function PictureFrame({ picture, src }: PictureFrameProps) {
 }
 
 /** The place of a site's icon: empty where there is none. */
-export function SiteIcon({ there }: { readonly there: boolean }) {
+function SiteIcon({ there }: { readonly there: boolean }) {
   return (
     <svg className="site-icon" width="20" height="20" viewBox="0 0 20 20" aria-hidden>
       <path d={there ? 'M.5.5h19v19H.5ZL19.5 19.5M.5 19.5 19.5.5' : 'M.5.5h19v19H.5Z'} />

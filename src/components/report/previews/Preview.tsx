@@ -165,14 +165,14 @@ const TAGS: Readonly<Record<Exclude<PreviewField, 'text' | 'host'>, string>> = {
   'og:site_name': 'og:site_name',
 };
 
-export interface FieldName {
+interface FieldName {
   readonly text: string;
   /** Whether it is a tag rather than words of ours. */
   readonly isTag: boolean;
 }
 
 /** What a field is called beside a preview. */
-export function fieldName(t: Translate<'previews'>, field: PreviewField): FieldName {
+function fieldName(t: Translate<'previews'>, field: PreviewField): FieldName {
   if (field === 'text' || field === 'host') return { text: t(`field.${field}`), isTag: false };
   return { text: TAGS[field], isTag: true };
 }
