@@ -4,6 +4,7 @@ import { compare } from '../../brand/compare';
 import type { AddressesProblem } from '../../brand/compared-addresses';
 import { MAX_BRANDS } from '../../brand/compared-number';
 import { brandLabel } from '../../brand/brand-label';
+import type { Report } from '../../brand/report';
 import { ComparedPreviews } from '../../components/comparison/ComparedPreviews';
 import { ComparisonForm, type ComparisonFormError } from '../../components/comparison/ComparisonForm';
 import { ComparisonView } from '../../components/comparison/ComparisonView';
@@ -22,7 +23,6 @@ import { errorsCatalog } from '../platform/catalogs/errors';
 import { previewsCatalog } from '../platform/catalogs/previews';
 import { reportCatalog } from '../platform/catalogs/report';
 import { siteCatalog } from '../platform/catalogs/site';
-import type { Measured } from './compare-endpoint';
 import type { Call } from '../platform/endpoint';
 import { pageTitle } from '../platform/failure';
 import { pageResponse, renderStatic } from '../platform/page';
@@ -38,6 +38,11 @@ const strings = createStrings({
   report: reportCatalog,
   site: siteCatalog,
 });
+/** A brand that was asked for: its report, or why there is none. */
+export type Measured =
+  | { readonly ok: true; readonly address: string; readonly report: Report }
+  | { readonly ok: false; readonly address: string; readonly code: ErrorCode };
+
 const ACTION = ENDPOINTS.compare.paths[0];
 const PATH = 'brand-comparison/';
 
