@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { endpoint } from '../server/platform/endpoint';
-import { challengeHandler } from '../server/feedback/challenge-endpoint';
+import { challengeHandler } from '../server/feedback/feedback-challenge-endpoint';
 
 export default endpoint('feedback-challenge', challengeHandler);
 

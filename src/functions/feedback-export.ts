@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { endpoint } from '../server/platform/endpoint';
-import { exportHandler } from '../server/feedback/export-endpoint';
+import { exportHandler } from '../server/feedback/feedback-export-endpoint';
 
 export default endpoint('feedback-export', exportHandler);
 

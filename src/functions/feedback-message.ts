@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { endpoint } from '../server/platform/endpoint';
-import { messageHandler } from '../server/feedback/message-endpoint';
+import { messageHandler } from '../server/feedback/feedback-message-endpoint';
 
 export default endpoint('feedback-message', messageHandler);
 

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { endpoint } from '../server/platform/endpoint';
-import { statusHandler } from '../server/feedback/status-endpoint';
+import { statusHandler } from '../server/feedback/feedback-status-endpoint';
 
 export default endpoint('feedback-status', statusHandler);
 

@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { endpoint } from '../server/platform/endpoint';
-import { submitHandler } from '../server/feedback/submit-endpoint';
+import { submitHandler } from '../server/feedback/feedback-endpoint';
 
 export default endpoint('feedback', submitHandler);
 

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { forgetOldFeedback } from '../server/feedback/retention';
+import { forgetOldFeedback } from '../server/feedback/forget-feedback-task';
 import { scheduled } from '../server/platform/scheduled';
 
 export default scheduled(forgetOldFeedback);

@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { forgetOld } from '../server/accounts/forget';
+import { forgetOld } from '../server/accounts/forget-task';
 import { scheduled } from '../server/platform/scheduled';
 
 export default scheduled(forgetOld);

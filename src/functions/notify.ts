@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { notify } from '../server/feedback/notify';
+import { notify } from '../server/feedback/notify-task';
 import { scheduled } from '../server/platform/scheduled';
 
 export default scheduled(notify);

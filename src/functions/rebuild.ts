@@ -1,5 +1,5 @@
 import type { Config } from '@netlify/functions';
-import { askForRebuild } from '../server/publishing/rebuild';
+import { askForRebuild } from '../server/publishing/rebuild-task';
 import { scheduled } from '../server/platform/scheduled';
 
 export default scheduled(askForRebuild);

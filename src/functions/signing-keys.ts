@@ -1,6 +1,6 @@
 import type { Config } from '@netlify/functions';
 import { endpoint } from '../server/platform/endpoint';
-import { signingKeysHandler } from '../server/assessing/signing/signing-keys-endpoint';
+import { signingKeysHandler } from '../server/assessing/signing-keys-endpoint';
 
 export default endpoint('signing-keys', signingKeysHandler);
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer as createPlainServer, request as ask, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import type { TestCertificates } from '../../src/server/assessing/fetching/certificates-for-tests';
+import type { TestCertificates } from '../../src/server/assessing/fetching/testing/certificates';
 
 /** A site under a name of its own, as a host's edge serves it: https, and everything else leads there. */
 export interface Domain {

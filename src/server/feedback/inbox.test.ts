@@ -5,7 +5,7 @@ import { CSV_HEAD, csvRows } from './csv';
 import { changeMessage, deleteMessage } from './inbox';
 import { listMessages } from './listing';
 import { issueChallenge } from './proof';
-import { forgetOldFeedback } from './retention';
+import { forgetOldFeedback } from './forget-feedback-task';
 import { submissionSchema } from './submission';
 import { submit } from './submit';
 import { allMessages } from './testing/all-messages';

@@ -8,7 +8,7 @@ import { memoryStorage } from '../../platform/testing/memory-storage';
 import { FAULTS, faultyStorage, seededRandom } from '../../platform/testing/faulty-storage';
 import { messageKey, outboxKey } from '../message';
 import { opens } from '../secrets';
-import { submitHandler } from '../submit-endpoint';
+import { submitHandler } from '../feedback-endpoint';
 import { allMessages } from './all-messages';
 
 const CLIENTS = 50;

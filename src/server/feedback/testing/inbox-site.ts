@@ -5,8 +5,8 @@ import { TEST_CONTEXT } from '../../platform/testing/fake-services';
 import { gateHandler } from '../../accounts/gate-endpoint';
 import type { Services } from '../../platform/services';
 import type { Role } from '../../../site/roles';
-import { exportHandler } from '../export-endpoint';
-import { messageHandler } from '../message-endpoint';
+import { exportHandler } from '../feedback-export-endpoint';
+import { messageHandler } from '../feedback-message-endpoint';
 import { submissionSchema } from '../submission';
 import { submit } from '../submit';
 

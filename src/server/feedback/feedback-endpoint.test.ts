@@ -5,9 +5,9 @@ import { endpoint } from '../platform/endpoint';
 import { fakeServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/fake-services';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import type { Services } from '../platform/services';
-import { challengeHandler } from './challenge-endpoint';
+import { challengeHandler } from './feedback-challenge-endpoint';
 import { StorageError, type Storage } from '../platform/storage';
-import { submitHandler } from './submit-endpoint';
+import { submitHandler } from './feedback-endpoint';
 import { solve } from './testing/solve';
 
 const KEY = '6f0c1b1e-6a0e-4c57-9f0e-0d6f3a1b2c3d';

@@ -2,7 +2,7 @@ import type { Role } from '../../site/roles';
 import { accountServices, signedIn } from '../accounts/testing/signed-in';
 import { endpoint } from '../platform/endpoint';
 import { TEST_CONTEXT } from '../platform/testing/fake-services';
-import { messageHandler } from './message-endpoint';
+import { messageHandler } from './feedback-message-endpoint';
 import { submissionSchema } from './submission';
 import { submit } from './submit';
 

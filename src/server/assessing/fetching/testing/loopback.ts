@@ -1,11 +1,11 @@
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTcpServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
-import type { TextBody } from '../../../brand/evidence';
-import { FETCH_LIMITS, type FetchLimits } from './limits';
-import type { Network } from './network';
-import { PUBLIC_ONLY, type FetchPolicy, type SampleHost } from './policy';
-import { safeFetch, type FetchOptions, type FetchResult } from './safe-fetch';
+import type { TextBody } from '../../../../brand/evidence';
+import { FETCH_LIMITS, type FetchLimits } from '../limits';
+import type { Network } from '../network';
+import { PUBLIC_ONLY, type FetchPolicy, type SampleHost } from '../policy';
+import { safeFetch, type FetchOptions, type FetchResult } from '../safe-fetch';
 
 /** Servers on loopback that stand in for the internet in tests. Closed all at once by `closeServers`. */
 const closers: (() => Promise<void>)[] = [];

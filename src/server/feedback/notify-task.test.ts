@@ -7,7 +7,7 @@ import type { NotificationSettings } from '../../site/notification-settings';
 import { fakeServices, TEST_ENVIRONMENT } from '../platform/testing/fake-services';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { removeMessage } from './message';
-import { notify } from './notify';
+import { notify } from './notify-task';
 import { pauseAfter } from './outbox';
 import { submissionSchema } from './submission';
 import { submit } from './submit';

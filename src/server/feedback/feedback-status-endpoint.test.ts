@@ -4,7 +4,7 @@ import { fakeServices, TEST_CONTEXT } from '../platform/testing/fake-services';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { StorageError, type Storage } from '../platform/storage';
 import { changeMessage } from './inbox';
-import { statusHandler } from './status-endpoint';
+import { statusHandler } from './feedback-status-endpoint';
 import { submissionSchema } from './submission';
 import { submit } from './submit';
 

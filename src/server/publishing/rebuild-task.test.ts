@@ -5,7 +5,7 @@ import { LOCALES } from '../../site/locales';
 import { fakeServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/fake-services';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import type { Services } from '../platform/services';
-import { askForRebuild } from './rebuild';
+import { askForRebuild } from './rebuild-task';
 import { scheduled } from '../platform/scheduled';
 import { StorageError, type Storage } from '../platform/storage';
 

@@ -1,7 +1,7 @@
 import { LIMITS } from '../../site/limits';
 import { accountServices, signedIn } from './testing/signed-in';
 import { finishTransaction } from './transaction';
-import { forgetOld } from './forget';
+import { forgetOld } from './forget-task';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { StorageError } from '../platform/storage';
 

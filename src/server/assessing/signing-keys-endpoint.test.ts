@@ -1,9 +1,9 @@
-import { publicKeysIn } from '../../../brand/sharing/signature';
-import { endpoint } from '../../platform/endpoint';
-import { fakeServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../../platform/testing/fake-services';
-import { publicKeys } from './sign-report';
+import { publicKeysIn } from '../../brand/sharing/signature';
+import { endpoint } from '../platform/endpoint';
+import { fakeServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/fake-services';
+import { publicKeys } from './signing/sign-report';
 import { signingKeysHandler } from './signing-keys-endpoint';
-import { TEST_KEYS } from './testing/keys';
+import { TEST_KEYS } from './signing/testing/keys';
 
 function ask(signingKeys: readonly string[], init?: RequestInit): Promise<Response> {
   const services = fakeServices({ environment: { ...TEST_ENVIRONMENT, signingKeys } });
