@@ -1,13 +1,11 @@
 /** What is for a developer's machine alone is in nothing that is deployed. */
-import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
+import { FUNCTION_NAMES, FUNCTIONS_FOLDER, writeFunctions } from '../../site/functions';
 
 const ROOT = resolve(__dirname, '../../..');
 
-const FUNCTIONS = readdirSync(join(ROOT, 'src/functions'))
-  .filter((name) => name.endsWith('.ts'))
-  .map((name) => `src/functions/${name}`);
+const FUNCTIONS = FUNCTION_NAMES.map((name) => `${FUNCTIONS_FOLDER}/${name}.ts`);
 
 /** Every file of ours and every package that bundles of the entries are made of, also where none of their code is left in them. */
 async function partsOf(entryPoints: readonly string[]): Promise<readonly string[]> {
@@ -31,7 +29,8 @@ async function partsOf(entryPoints: readonly string[]): Promise<readonly string[
 
 const isForDevelopment = (part: string): boolean => part.startsWith('src/dev/') || /^oidc-provider(?:\/|$)/.test(part);
 
-it('no function holds a file of src/dev or the provider', async () => {
+it('no function holds a file of src/dev or the provider, and each finds its handler', async () => {
+  writeFunctions(ROOT);
   const parts = await partsOf(FUNCTIONS);
   expect(parts).toEqual(expect.arrayContaining(FUNCTIONS));
   expect(parts).toContain('src/site/identity.ts');

@@ -2,18 +2,7 @@ import { dirname, relative, resolve, sep } from 'node:path';
 import type { Rule } from 'eslint';
 
 /** Rooms of `src/`; a file there that stands in none of them is an error too. */
-const ROOMS = [
-  'site',
-  'brand',
-  'content',
-  'templates',
-  'components',
-  'islands',
-  'server',
-  'functions',
-  'dev',
-  'styles',
-] as const;
+const ROOMS = ['site', 'brand', 'content', 'templates', 'components', 'islands', 'server', 'dev', 'styles'] as const;
 
 /** A room, or one of the places around `src/`. */
 type Place = (typeof ROOMS)[number] | 'tests' | 'bench' | 'locales' | 'examples' | 'root';
@@ -23,7 +12,7 @@ const RENDERED = ['components', 'locales', 'styles', ...FOUNDATION] as const;
 
 /**
  * What each place may import besides itself: the arrows of the architecture, followed downwards.
- * `templates` and `functions` are imported by nobody; `dev` only by the tests that drive it, whose harness benchmarks use.
+ * `templates` is imported by nobody; `dev` only by the tests that drive it, whose harness benchmarks use.
  * `locales`, `examples` (recorded evidence) and `styles` are data; `root` are the configuration files that frameworks look for.
  */
 const MAY_IMPORT: Readonly<Record<Place, readonly Place[]>> = {
@@ -37,7 +26,6 @@ const MAY_IMPORT: Readonly<Record<Place, readonly Place[]>> = {
   content: RENDERED,
   islands: RENDERED,
   templates: ['islands', ...RENDERED],
-  functions: ['server', ...RENDERED],
   dev: ['server', ...RENDERED],
   root: ['content', 'islands', ...RENDERED],
   tests: ['dev', 'server', 'locales', ...FOUNDATION],

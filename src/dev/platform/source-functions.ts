@@ -1,4 +1,4 @@
-/** Functions as they stand in `src/functions/`, in this very process: what runs is the source, unbundled. */
+/** Functions run in this very process, from source: nothing is bundled. */
 import { pathToFileURL } from 'node:url';
 import { listFunctions } from '@netlify/zip-it-and-ship-it';
 import type { Invoke, PlatformFunction } from './functions';

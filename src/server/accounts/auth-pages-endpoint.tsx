@@ -158,7 +158,7 @@ async function partsOf(call: Call<null>, pathname: AuthPathname, list: ListSaved
 }
 
 /** @param list where a test hands in its own */
-export function authPages(list: ListSaved): Handler<null> {
+export function authPagesHandlerWith(list: ListSaved): Handler<null> {
   return {
     async respond(call): Promise<Answer> {
       const { locale, services } = call;
@@ -179,4 +179,4 @@ export function authPages(list: ListSaved): Handler<null> {
   };
 }
 
-export const authPagesHandler: Handler<null> = authPages(listSaved);
+export const authPagesHandler: Handler<null> = authPagesHandlerWith(listSaved);

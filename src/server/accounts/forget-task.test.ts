@@ -1,7 +1,7 @@
 import { LIMITS } from '../../site/limits';
 import { accountServices, signedIn } from './testing/signed-in';
 import { finishTransaction } from './transaction';
-import { forgetOld } from './forget-task';
+import { forgetTask } from './forget-task';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { StorageError } from '../platform/storage';
 
@@ -26,11 +26,11 @@ describe('forgetOld', () => {
     expect(await finishTransaction(services, transaction)).toBe(true);
     for (const seconds of [0, LIMITS.signInSeconds - 1, LIMITS.signInSeconds]) {
       clock.time = START + seconds * 1000;
-      await forgetOld(services);
+      await forgetTask(services);
       expect(await finishTransaction(services, transaction)).toBe(false);
     }
     clock.time = START + 2 * LIMITS.signInSeconds * 1000;
-    await forgetOld(services);
+    await forgetTask(services);
     expect((await storage.list('sign-ins/', null)).keys).toEqual([]);
   });
 
@@ -41,10 +41,10 @@ describe('forgetOld', () => {
     clock.time = START + 3 * 24 * 60 * 60 * 1000;
     const list: typeof storage.list = (prefix, cursor) =>
       prefix.startsWith('sessions/') ? Promise.reject(new StorageError('down')) : storage.list(prefix, cursor);
-    await forgetOld({ ...services, storage: { ...storage, list } });
+    await forgetTask({ ...services, storage: { ...storage, list } });
     expect(reported).toHaveLength(1);
     expect((await storage.list('sign-ins/', null)).keys).toEqual([]);
-    await forgetOld(services);
+    await forgetTask(services);
     expect((await storage.list('sessions/', null)).keys).toEqual([]);
   });
 });

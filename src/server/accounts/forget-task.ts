@@ -7,6 +7,6 @@ import type { Services } from '../platform/services';
 const TASKS = [deleteOldResults, deleteOldSessions, deleteOldSignIns];
 
 /** Where one of them fails the others are done all the same; the log holds it, and the next turn tries again. */
-export async function forgetOld(services: Services): Promise<void> {
+export async function forgetTask(services: Services): Promise<void> {
   for (const task of TASKS) await task(services).catch(services.report);
 }

@@ -3,7 +3,7 @@ import type { Handler } from '../platform/endpoint';
 import { issueChallenge } from './proof';
 import { feedbackSecrets } from './secrets';
 
-export const challengeHandler: Handler<null> = {
+export const feedbackChallengeHandler: Handler<null> = {
   async respond({ services: { storage, environment, now } }) {
     const [secret = ''] = await feedbackSecrets(storage, environment);
     return Response.json(await issueChallenge(secret, now()));

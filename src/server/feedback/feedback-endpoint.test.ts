@@ -5,9 +5,9 @@ import { endpoint } from '../platform/endpoint';
 import { fakeServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/fake-services';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import type { Services } from '../platform/services';
-import { challengeHandler } from './feedback-challenge-endpoint';
+import { feedbackChallengeHandler } from './feedback-challenge-endpoint';
 import { StorageError, type Storage } from '../platform/storage';
-import { submitHandler } from './feedback-endpoint';
+import { feedbackHandler } from './feedback-endpoint';
 import { solve } from './testing/solve';
 
 const KEY = '6f0c1b1e-6a0e-4c57-9f0e-0d6f3a1b2c3d';
@@ -16,7 +16,7 @@ const BROWSER = 'text/html,*/*;q=0.8';
 
 function open(storage: Storage = memoryStorage(), changes: Partial<Services> = {}) {
   const services = fakeServices({ storage, ...changes });
-  const handle = endpoint('feedback', submitHandler, () => services);
+  const handle = endpoint('feedback', feedbackHandler, () => services);
   const send = (body: BodyInit, headers: Record<string, string> = {}) =>
     handle(new Request('https://facet.example/api/feedback', { method: 'POST', body, headers }), TEST_CONTEXT);
   return {
@@ -32,7 +32,7 @@ function open(storage: Storage = memoryStorage(), changes: Partial<Services> = {
       return send(await encoded.arrayBuffer(), { accept, 'content-type': type });
     },
     challenge: async () => {
-      const ask = endpoint('feedback-challenge', challengeHandler, () => services);
+      const ask = endpoint('feedback-challenge', feedbackChallengeHandler, () => services);
       const response = await ask(new Request('https://facet.example/api/feedback/challenge'), TEST_CONTEXT);
       return (await response.json()) as Challenge;
     },

@@ -82,7 +82,7 @@ async function store(call: Call<Submission>): Promise<Submitted> {
   return submit(services, fields, { locale, client });
 }
 
-export const submitHandler: Handler<Submission> = {
+export const feedbackHandler: Handler<Submission> = {
   schema: submissionSchema,
   respondInvalid: showFormAgain,
   async respond(call) {

@@ -20,7 +20,7 @@ function rowsOf(first: readonly Message[], rest: AsyncIterator<readonly Message[
   });
 }
 
-export const exportHandler: Handler<null> = {
+export const feedbackExportHandler: Handler<null> = {
   async respond(call) {
     const { url, services } = call;
     const { language: locale, search, ...filter } = readInboxQuery(url.searchParams);

@@ -2,7 +2,7 @@ import type { Role } from '../../site/roles';
 import { accountServices, signedIn } from '../accounts/testing/signed-in';
 import { endpoint } from '../platform/endpoint';
 import { TEST_CONTEXT } from '../platform/testing/fake-services';
-import { messageHandler } from './feedback-message-endpoint';
+import { feedbackMessageHandler } from './feedback-message-endpoint';
 import { submissionSchema } from './submission';
 import { submit } from './submit';
 
@@ -12,7 +12,7 @@ async function setUp(...roles: Role[]) {
   const submitted = await submit(services, submission, { locale: 'ja', client: 'c0ffee' });
   if (!submitted.ok) throw new Error('not stored');
   const { cookie } = await signedIn(services, 'ada', ...roles);
-  const handle = endpoint('feedback-message', messageHandler, () => services);
+  const handle = endpoint('feedback-message', feedbackMessageHandler, () => services);
   const { reference, secret } = submitted.receipt;
   const send = (
     method: string,

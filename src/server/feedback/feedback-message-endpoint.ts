@@ -42,7 +42,7 @@ async function read({ services: { storage } }: Call<null>, reference: string, pa
   });
 }
 
-export const messageHandler: MethodRunners = {
+export const feedbackMessageHandler: MethodRunners = {
   GET: on(forMessage(read)),
 
   POST: on(messageFormHandler),

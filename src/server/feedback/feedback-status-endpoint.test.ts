@@ -4,7 +4,7 @@ import { fakeServices, TEST_CONTEXT } from '../platform/testing/fake-services';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { StorageError, type Storage } from '../platform/storage';
 import { changeMessage } from './inbox';
-import { statusHandler } from './feedback-status-endpoint';
+import { feedbackStatusHandler } from './feedback-status-endpoint';
 import { submissionSchema } from './submission';
 import { submit } from './submit';
 
@@ -17,7 +17,7 @@ async function setUp(storage: Storage = memoryStorage(), message = 'More <b>colo
   const submitted = await submit(services, submission, { locale: 'en', client: 'c0ffee' });
   if (!submitted.ok) throw new Error('not stored');
   const { reference, secret } = submitted.receipt;
-  const handle = endpoint('feedback-status', statusHandler, () => services);
+  const handle = endpoint('feedback-status', feedbackStatusHandler, () => services);
   const address = (path: string) => `https://facet.example${path}`;
   return {
     ...{ storage, services, reference, secret },

@@ -61,7 +61,7 @@ async function remove(call: Call<z.output<typeof deletionSchema>>): Promise<Answ
   return new Response(null, { status: 303, headers: { Location: pathOf(call, DELETED_MESSAGE) } });
 }
 
-export const statusHandler: MethodRunners = {
+export const feedbackStatusHandler: MethodRunners = {
   GET: on({ respond: look }),
   POST: on({ schema: deletionSchema, respond: remove }),
 };

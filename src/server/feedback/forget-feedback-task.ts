@@ -24,7 +24,7 @@ async function forgetEntry(storage: Storage, key: string): Promise<void> {
  *
  * @throws Error with the first cause, after everything was tried
  */
-export async function forgetOldFeedback({ storage, now }: Pick<Services, 'storage' | 'now'>): Promise<void> {
+export async function forgetFeedbackTask({ storage, now }: Pick<Services, 'storage' | 'now'>): Promise<void> {
   const oldest = stampOf(new Date(now().getTime() - LIMITS.feedbackRetentionDays * DAY_MS));
   const tasks: Promise<void>[] = [deleteBurnedProofs({ storage, now }), forgetDeletions(storage, oldest.slice(0, 8))];
   let cursor: string | null = null;

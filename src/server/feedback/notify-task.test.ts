@@ -7,7 +7,7 @@ import type { NotificationSettings } from '../../site/notification-settings';
 import { fakeServices, TEST_ENVIRONMENT } from '../platform/testing/fake-services';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { removeMessage } from './message';
-import { notify } from './notify-task';
+import { notifyTask } from './notify-task';
 import { pauseAfter } from './outbox';
 import { submissionSchema } from './submission';
 import { submit } from './submit';
@@ -92,7 +92,7 @@ function setUp(notifications: NotificationSettings) {
       if (!submitted.ok) throw new Error('not stored');
       return submitted.receipt.reference;
     },
-    run: () => notify(services),
+    run: () => notifyTask(services),
     queued: async () => (await storage.list('feedback/outbox/', null)).keys.length,
   };
 }
@@ -316,7 +316,7 @@ describe('mail', () => {
     await send();
     await run();
     after(MINUTE);
-    await notify({ ...services, environment: { ...TEST_ENVIRONMENT, notifications: { ...webhookAt(url), mail } } });
+    await notifyTask({ ...services, environment: { ...TEST_ENVIRONMENT, notifications: { ...webhookAt(url), mail } } });
     expect([received.length, mails.length]).toEqual([1, 1]);
     await run();
     expect([received.length, mails.length]).toEqual([1, 1]);

@@ -103,7 +103,7 @@ async function deliver(services: NotifyServices, key: string): Promise<void> {
 }
 
 /** One run of the clock, for `LIMITS.notificationRunSeconds`; what is left the next one does. @throws StorageError */
-export async function notify(services: NotifyServices): Promise<void> {
+export async function notifyTask(services: NotifyServices): Promise<void> {
   const until = services.now().getTime() + LIMITS.notificationRunSeconds * 1000;
   let cursor: string | null = null;
   do {

@@ -5,7 +5,7 @@ import { LOCALES } from '../../site/locales';
 import { fakeServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/fake-services';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import type { Services } from '../platform/services';
-import { askForRebuild } from './rebuild-task';
+import { rebuildTask } from './rebuild-task';
 import { scheduled } from '../platform/scheduled';
 import { StorageError, type Storage } from '../platform/storage';
 
@@ -59,7 +59,7 @@ const DOWN: Storage = {
 
 describe('a run of the schedule', () => {
   it('asks for a rebuild where content is due', async () => {
-    expect(await askForRebuild(at(0, [DUE]))).toBe('asked');
+    expect(await rebuildTask(at(0, [DUE]))).toBe('asked');
     expect(requests).toEqual(['POST /build_hooks/secret']);
   });
 
@@ -67,38 +67,38 @@ describe('a run of the schedule', () => {
     const services = at(0, due);
     const opened = jest.fn();
     Object.defineProperty(services, 'storage', { get: opened, enumerable: true });
-    expect(await askForRebuild(services)).toBe('nothing-due');
+    expect(await rebuildTask(services)).toBe('nothing-due');
     expect(opened).not.toHaveBeenCalled();
     expect(requests).toEqual([]);
   });
 
   it('asks once an hour for one time, for as long as the site is older', async () => {
     const outcomes = [];
-    for (const minutes of [0, 15, 30, 45, 60, 75]) outcomes.push(await askForRebuild(at(minutes, [DUE])));
+    for (const minutes of [0, 15, 30, 45, 60, 75]) outcomes.push(await rebuildTask(at(minutes, [DUE])));
     expect(outcomes).toEqual(['asked', 'asked-before', 'asked-before', 'asked-before', 'asked', 'asked-before']);
     expect(requests).toHaveLength(2);
   });
 
   it('asks at once for another time that has come', async () => {
     const due = [DUE, LATER];
-    expect(await askForRebuild(at(15, due))).toBe('asked');
-    expect(await askForRebuild(at(30, due))).toBe('asked');
-    expect(await askForRebuild(at(45, due))).toBe('asked-before');
+    expect(await rebuildTask(at(15, due))).toBe('asked');
+    expect(await rebuildTask(at(30, due))).toBe('asked');
+    expect(await rebuildTask(at(45, due))).toBe('asked-before');
   });
 
   it('asks at the very moment something is due', async () => {
-    expect(await askForRebuild(at(20, [LATER]))).toBe('asked');
+    expect(await rebuildTask(at(20, [LATER]))).toBe('asked');
   });
 
   it('asks once where two run at the same moment', async () => {
-    const outcomes = await Promise.all([askForRebuild(at(0, [DUE])), askForRebuild(at(0, [DUE]))]);
+    const outcomes = await Promise.all([rebuildTask(at(0, [DUE])), rebuildTask(at(0, [DUE]))]);
     expect(outcomes.sort()).toEqual(['asked', 'asked-before']);
     expect(requests).toHaveLength(1);
   });
 
   it('keeps no more in storage than what is due', async () => {
-    await askForRebuild(at(0, [DUE]));
-    await askForRebuild(at(30, [LATER]));
+    await rebuildTask(at(0, [DUE]));
+    await rebuildTask(at(30, [LATER]));
     expect(await storage.get('rebuild/asked')).toMatchObject({ value: { [LATER]: NOON + 30 * MINUTE } });
     expect((await storage.list('', null)).keys).toEqual(['rebuild/asked']);
   });
@@ -107,7 +107,7 @@ describe('a run of the schedule', () => {
     const reported: unknown[] = [];
     const environment = { ...TEST_ENVIRONMENT, buildHook: null };
     const report = (error: unknown) => String(reported.push(error));
-    expect(await askForRebuild(at(0, [DUE], { environment, report }))).toBe('no-hook');
+    expect(await rebuildTask(at(0, [DUE], { environment, report }))).toBe('no-hook');
     expect(reported).toEqual([
       new Error(
         'content is due since 2026-06-01T11:58:00.000Z; set BUILD_HOOK_URL, https only: address that begins a build ' +
@@ -130,12 +130,12 @@ describe('where something fails', () => {
     ['breaks off', (response: ServerResponse) => response.destroy(), 'fetch failed'],
   ])('the next run asks again: the hook %s', async (_, failing, cause) => {
     respond = failing;
-    await expect(askForRebuild(at(0, [DUE]))).rejects.toMatchObject({
+    await expect(rebuildTask(at(0, [DUE]))).rejects.toMatchObject({
       message: 'no rebuild could be asked for',
       cause: { message: cause },
     });
     respond = (response) => response.writeHead(200).end('{}');
-    expect(await askForRebuild(at(15, [DUE]))).toBe('asked');
+    expect(await rebuildTask(at(15, [DUE]))).toBe('asked');
     expect(requests).toHaveLength(2);
   });
 
@@ -146,19 +146,19 @@ describe('where something fails', () => {
       server.once('request', () => controller.abort(new DOMException('too slow', 'TimeoutError')));
       return controller.signal;
     });
-    await expect(askForRebuild(at(0, [DUE]))).rejects.toMatchObject({ cause: { name: 'TimeoutError' } });
+    await expect(rebuildTask(at(0, [DUE]))).rejects.toMatchObject({ cause: { name: 'TimeoutError' } });
     expect(timeout).toHaveBeenCalledWith(10_000);
     timeout.mockRestore();
     respond = (response) => response.writeHead(200).end('{}');
-    expect(await askForRebuild(at(15, [DUE]))).toBe('asked');
+    expect(await rebuildTask(at(15, [DUE]))).toBe('asked');
   });
 
   it('nothing is asked for while storage cannot tell what was asked', async () => {
-    await expect(askForRebuild(at(0, [DUE], { storage: DOWN }))).rejects.toThrow(StorageError);
+    await expect(rebuildTask(at(0, [DUE], { storage: DOWN }))).rejects.toThrow(StorageError);
     const readOnly: Storage = { ...DOWN, get: (key) => storage.get(key) };
-    await expect(askForRebuild(at(0, [DUE], { storage: readOnly }))).rejects.toThrow(StorageError);
+    await expect(rebuildTask(at(0, [DUE], { storage: readOnly }))).rejects.toThrow(StorageError);
     expect(requests).toEqual([]);
-    expect(await askForRebuild(at(15, [DUE]))).toBe('asked');
+    expect(await rebuildTask(at(15, [DUE]))).toBe('asked');
   });
 
   it('the run after an hour asks again where a failure could not be taken back', async () => {
@@ -171,22 +171,22 @@ describe('where something fails', () => {
     };
     const reported: unknown[] = [];
     const changes = { storage: failing, report: (error: unknown) => String(reported.push(error)) };
-    await expect(askForRebuild(at(0, [DUE], changes))).rejects.toThrow('no rebuild could be asked for');
+    await expect(rebuildTask(at(0, [DUE], changes))).rejects.toThrow('no rebuild could be asked for');
     expect(reported).toEqual([new StorageError('down')]);
-    expect(await askForRebuild(at(15, [DUE]))).toBe('asked-before');
+    expect(await rebuildTask(at(15, [DUE]))).toBe('asked-before');
     respond = (response) => response.writeHead(200).end();
-    expect(await askForRebuild(at(60, [DUE]))).toBe('asked');
+    expect(await rebuildTask(at(60, [DUE]))).toBe('asked');
   });
 
   it('a document that makes no sense is written anew', async () => {
     await storage.put('rebuild/asked', ['nonsense'], {});
-    expect(await askForRebuild(at(0, [DUE]))).toBe('asked');
+    expect(await rebuildTask(at(0, [DUE]))).toBe('asked');
   });
 });
 
 describe('the function', () => {
   const call = (services: Services, request = new Request('https://facet.example/', { method: 'POST', body: '{}' })) =>
-    scheduled(askForRebuild, () => services)(request, TEST_CONTEXT);
+    scheduled(rebuildTask, () => services)(request, TEST_CONTEXT);
 
   it('answers nothing, to whoever asks and whatever came of it', async () => {
     respond = (response) => response.writeHead(500).end();
@@ -208,7 +208,7 @@ describe('the function', () => {
 
   it('answers where the environment is broken', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
-    const broken = scheduled(askForRebuild, () => {
+    const broken = scheduled(rebuildTask, () => {
       throw new Error('environment: URL is "x"');
     });
     const { status } = await broken(new Request('https://facet.example/'), TEST_CONTEXT);

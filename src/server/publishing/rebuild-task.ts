@@ -51,7 +51,7 @@ async function claim(storage: Storage, due: readonly string[], now: number): Pro
  * @throws Error where the hook refuses or does not answer; then the next run asks again
  * @throws StorageError where it cannot be known whether a rebuild was asked for already; then none is
  */
-export async function askForRebuild(services: Services): Promise<RebuildOutcome> {
+export async function rebuildTask(services: Services): Promise<RebuildOutcome> {
   const { artifacts, environment, report } = services;
   const now = services.now().getTime();
   const due = (await artifacts.facts()).due.filter((time) => Date.parse(time) <= now);
