@@ -8,7 +8,10 @@ import { join } from 'node:path';
 import { ENDPOINTS, type Endpoint } from './endpoints';
 import { SCHEDULES, type Schedule } from './schedules';
 
-/** Where the functions are written, below the project's root; `netlify.toml` names it too. */
+/**
+ * Where the functions are written, below the project's root; `netlify.toml` names it too. Netlify drops from the paths
+ * in a bundle what all its files begin with. Packages are beside every function, so that `.facet/` stays.
+ */
 export const FUNCTIONS_FOLDER = '.facet/functions';
 
 /** From there to the server. */

@@ -15,14 +15,16 @@ import { translator } from '../../components/strings';
 import { ENDPOINTS } from '../../site/endpoints';
 import type { ErrorCode } from '../../site/errors';
 import type { Locale } from '../../site/locales';
-import { assessmentCatalog } from '../platform/catalogs/assessment';
-import { checksCatalog } from '../platform/catalogs/checks';
-import { comparisonCatalog } from '../platform/catalogs/comparison';
-import { comparisonViewCatalog } from '../platform/catalogs/comparison-view';
-import { errorsCatalog } from '../platform/catalogs/errors';
-import { previewsCatalog } from '../platform/catalogs/previews';
-import { reportCatalog } from '../platform/catalogs/report';
-import { siteCatalog } from '../platform/catalogs/site';
+import {
+  assessmentCatalog,
+  checksCatalog,
+  comparisonCatalog,
+  comparisonViewCatalog,
+  errorsCatalog,
+  previewsCatalog,
+  reportCatalog,
+  siteCatalog,
+} from '../platform/catalogs';
 import type { Call } from '../platform/endpoint';
 import { pageTitle } from '../platform/failure';
 import { pageResponse, renderStatic } from '../platform/page';

@@ -6,9 +6,7 @@ import { InboxMessagePage, type InboxMessagePageProps } from '../../components/i
 import { InboxPage } from '../../components/inbox/InboxPage';
 import { MessageAwayPage } from '../../components/inbox/MessageAwayPage';
 import { translator } from '../../components/strings';
-import { feedbackCatalog } from '../platform/catalogs/feedback';
-import { inboxCatalog } from '../platform/catalogs/inbox';
-import { siteCatalog } from '../platform/catalogs/site';
+import { feedbackCatalog, inboxCatalog, siteCatalog } from '../platform/catalogs';
 import type { Call } from '../platform/endpoint';
 import { pageTitle } from '../platform/failure';
 import { pageResponse, renderStatic } from '../platform/page';
