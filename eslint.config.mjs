@@ -10,7 +10,6 @@ const { whoMayImportWhom } = await tsImport('./src/dev/lint/who-may-import-whom.
 const FRAMEWORK_FILES = [
   '*.{ts,tsx,mjs,cjs}',
   'src/templates/**',
-  'src/functions/**',
   'tests/harness/global-setup.ts',
   'bench/build/{astro,eleventy}/**',
 ];

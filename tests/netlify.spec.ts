@@ -1,7 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { PUBLIC, ROOT } from './harness/pages';
+import { FUNCTION_NAMES } from '../src/site/functions';
+import { PUBLIC } from './harness/pages';
 import { fileDigests, makeScratchSite } from './harness/scratch-site';
 
 test('netlify build makes the same site in another folder, byte for byte, and bundles every function', async () => {
@@ -16,12 +17,9 @@ test('netlify build makes the same site in another folder, byte for byte, and bu
     expect(Object.keys(netlifys).sort()).toEqual(Object.keys(ours).sort());
     expect(Object.keys(ours).filter((file) => ours[file] !== netlifys[file])).toEqual([]);
 
-    const functions = (await readdir(join(ROOT, 'src/functions')))
-      .filter((file) => /\.tsx?$/.test(file))
-      .map((file) => file.replace(/\.tsx?$/, ''));
     const folder = join(site.root, '.netlify/functions');
     const bundles = (await readdir(folder)).filter((file) => file.endsWith('.zip')).sort();
-    expect(bundles).toEqual(functions.map((name) => `${name}.zip`).sort());
+    expect(bundles).toEqual(FUNCTION_NAMES.map((name) => `${name}.zip`).sort());
     for (const bundle of bundles) {
       const { size } = await stat(join(folder, bundle));
       test.info().annotations.push({ type: 'bundle', description: `${bundle} ${size} bytes` });

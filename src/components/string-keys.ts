@@ -71,7 +71,7 @@ type BaseKey<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 'tw
   : K;
 
 /** Dotted keys of a namespace. */
-type StringKey<N extends StringsNamespace> = BaseKey<PathOf<Resources[N]>>;
+export type StringKey<N extends StringsNamespace> = BaseKey<PathOf<Resources[N]>>;
 
 /** Translates a key of one namespace; `count` picks the plural. */
 export type Translate<N extends StringsNamespace> = (

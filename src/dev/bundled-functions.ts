@@ -1,13 +1,12 @@
 /**
  * The functions as files that need only packages with binaries. Before it answers, `netlify dev` follows every import
- * of every function through all packages, which takes minutes for 26 functions that share most of them; esbuild does it
+ * of every function through all packages, which takes minutes for functions that share most of them; esbuild does it
  * for all of them in a second.
  */
-import { cpSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build } from 'esbuild';
-
-const FUNCTIONS = 'src/functions';
+import { FUNCTION_NAMES, FUNCTIONS_FOLDER, writeFunctions } from '../site/functions';
 
 /** Packages that load their own files, and so are not bundled. */
 const WITH_FILES = ['sharp'];
@@ -21,11 +20,11 @@ export async function bundleFunctions(root: string): Promise<string> {
   const folder = join(root, '.netlify', 'functions-for-dev');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  cpSync(join(root, FUNCTIONS, 'package.json'), join(folder, 'package.json'));
-  const names = readdirSync(join(root, FUNCTIONS)).filter((name) => name.endsWith('.ts'));
+  writeFunctions(root);
+  cpSync(join(root, FUNCTIONS_FOLDER, 'package.json'), join(folder, 'package.json'));
   await build({
     absWorkingDir: root,
-    entryPoints: names.map((name) => `${FUNCTIONS}/${name}`),
+    entryPoints: FUNCTION_NAMES.map((name) => `${FUNCTIONS_FOLDER}/${name}.ts`),
     outdir: folder,
     bundle: true,
     platform: 'node',

@@ -1,6 +1,6 @@
 /**
- * The table of endpoints. Each is a file of `src/functions/` whose literal `config` repeats the paths and the
- * rate limit, since Netlify reads it without running it; a test compares the two.
+ * The table of endpoints. The function of each, which Netlify deploys, is made from its row by `functions.ts`; its
+ * handler is exported by `src/server/<domain>/<name>-endpoint.ts` as `<name>Handler`.
  */
 import { ERROR_REPORT_PATH } from './error-reports';
 import { LIMITS } from './limits';
@@ -12,7 +12,13 @@ export type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
 /** How a body may be written. */
 export type BodyFormat = 'json' | 'form' | 'multipart';
 
+/** A folder of `src/server/`. */
+export type Domain =
+  'accounts' | 'assessing' | 'comparing' | 'error-reports' | 'feedback' | 'language' | 'platform' | 'publishing';
+
 export interface Endpoint {
+  /** Where the handler is. */
+  readonly domain: Domain;
   /** Netlify path patterns; empty where only a redirect leads here. */
   readonly paths: readonly `/${string}`[];
   /** Patterns that would match and are another endpoint's. */
@@ -40,8 +46,6 @@ export interface Endpoint {
   readonly capability?: Capability;
   /** Requests one client may make in a window, on the platform's edge and again in storage; null: not counted. */
   readonly rateLimit: { readonly windowLimit: number; readonly windowSize: number } | null;
-  /** Cookies read or set. */
-  readonly cookies: readonly string[];
   /** Cache-Control of every answer; one that says what went wrong is not stored where anyone may store the others. */
   readonly cache: 'no-store' | 'private, no-cache' | 'public, max-age=3600';
   /** Request headers the answer differs by. */
@@ -61,6 +65,7 @@ export const SIGN_IN_COOKIE = 'sign-in-';
 
 export const ENDPOINTS = {
   account: {
+    domain: 'accounts',
     paths: ['/api/account'],
     page: 'auth/account/',
     methods: ['GET', 'HEAD', 'POST'],
@@ -68,33 +73,33 @@ export const ENDPOINTS = {
     bodyBytes: LIMITS.accountBodyBytes,
     session: 'required',
     rateLimit: { windowLimit: 20, windowSize: 180 },
-    cookies: [SESSION_COOKIE],
     cache: 'no-store',
     vary: ['Accept', 'Accept-Language', 'Cookie'],
   },
   assess: {
+    domain: 'assessing',
     paths: [ASKED_PATHS.assess],
     methods: ['POST'],
     accepts: ['json', 'form'],
     bodyBytes: LIMITS.assessBodyBytes,
     session: 'none',
     rateLimit: { windowLimit: 20, windowSize: 180 },
-    cookies: [],
     cache: 'no-store',
     vary: ['Accept', 'Accept-Language', 'Cookie'],
   },
   'auth-callback': {
+    domain: 'accounts',
     paths: ['/api/auth/callback'],
     methods: ['GET', 'HEAD'],
     accepts: [],
     bodyBytes: 0,
     session: 'none',
     rateLimit: { windowLimit: 30, windowSize: 180 },
-    cookies: [SESSION_COOKIE, SIGN_IN_COOKIE],
     cache: 'no-store',
     vary: ['Accept-Language', 'Cookie'],
   },
   'auth-pages': {
+    domain: 'accounts',
     paths: ['/:locale/auth', '/:locale/auth/*'],
     // A pattern's parameter is no locale yet: `/api/auth/callback` would be a page.
     excludedPaths: ['/api/*'],
@@ -103,22 +108,22 @@ export const ENDPOINTS = {
     bodyBytes: 0,
     session: 'read',
     rateLimit: null,
-    cookies: [SESSION_COOKIE],
     cache: 'no-store',
     vary: ['Accept-Language', 'Cookie'],
   },
   'auth-session': {
+    domain: 'accounts',
     paths: [ASKED_PATHS.session],
     methods: ['GET', 'HEAD'],
     accepts: [],
     bodyBytes: 0,
     session: 'read',
     rateLimit: null,
-    cookies: [SESSION_COOKIE],
     cache: 'no-store',
     vary: ['Cookie'],
   },
   'auth-sign-out': {
+    domain: 'accounts',
     paths: ['/api/auth/sign-out'],
     page: 'auth/sign-out/',
     methods: ['POST'],
@@ -126,33 +131,33 @@ export const ENDPOINTS = {
     bodyBytes: LIMITS.accountBodyBytes,
     session: 'read',
     rateLimit: { windowLimit: 30, windowSize: 180 },
-    cookies: [SESSION_COOKIE],
     cache: 'no-store',
     vary: ['Accept', 'Accept-Language', 'Cookie'],
   },
   'auth-signed-out': {
+    domain: 'accounts',
     paths: ['/api/auth/signed-out'],
     methods: ['GET', 'HEAD'],
     accepts: [],
     bodyBytes: 0,
     session: 'none',
     rateLimit: null,
-    cookies: [],
     cache: 'no-store',
     vary: ['Accept-Language', 'Cookie'],
   },
   'auth-start': {
+    domain: 'accounts',
     paths: ['/api/auth/start'],
     methods: ['GET', 'HEAD'],
     accepts: [],
     bodyBytes: 0,
     session: 'none',
     rateLimit: { windowLimit: 30, windowSize: 180 },
-    cookies: [SIGN_IN_COOKIE],
     cache: 'no-store',
     vary: ['Accept-Language', 'Cookie'],
   },
   compare: {
+    domain: 'comparing',
     paths: [ASKED_PATHS.compare],
     methods: ['POST'],
     accepts: ['form', 'json'],
@@ -161,45 +166,45 @@ export const ENDPOINTS = {
     session: 'none',
     // Each asks four sites at most: as many sites as by `assess`.
     rateLimit: { windowLimit: 5, windowSize: 180 },
-    cookies: [],
     cache: 'no-store',
     vary: ['Accept', 'Accept-Language', 'Cookie'],
   },
   'error-report': {
+    domain: 'error-reports',
     paths: [ERROR_REPORT_PATH],
     methods: ['POST'],
     accepts: [],
     bodyBytes: LIMITS.errorReportBytes,
     session: 'none',
     rateLimit: { windowLimit: 60, windowSize: 180 },
-    cookies: [],
     cache: 'no-store',
     vary: [],
   },
   feedback: {
-    paths: ['/api/feedback'],
+    domain: 'feedback',
+    paths: [ASKED_PATHS.feedback],
     methods: ['POST'],
     accepts: ['json', 'form', 'multipart'],
     bodyBytes: LIMITS.feedbackBodyBytes,
     multipartBytes: LIMITS.feedbackMultipartBytes,
     session: 'none',
     rateLimit: { windowLimit: 10, windowSize: 180 },
-    cookies: [],
     cache: 'no-store',
     vary: ['Accept', 'Accept-Language', 'Cookie'],
   },
   'feedback-challenge': {
-    paths: ['/api/feedback/challenge'],
+    domain: 'feedback',
+    paths: [ASKED_PATHS.feedbackChallenge],
     methods: ['GET', 'HEAD'],
     accepts: [],
     bodyBytes: 0,
     session: 'none',
     rateLimit: { windowLimit: 60, windowSize: 180 },
-    cookies: [],
     cache: 'no-store',
     vary: ['Accept-Language', 'Cookie'],
   },
   'feedback-export': {
+    domain: 'feedback',
     paths: ['/api/feedback/export'],
     page: 'feedback/inbox/',
     methods: ['GET', 'HEAD'],
@@ -209,11 +214,11 @@ export const ENDPOINTS = {
     capability: 'read-feedback',
     // Each reads every message.
     rateLimit: { windowLimit: 20, windowSize: 180 },
-    cookies: [SESSION_COOKIE],
     cache: 'no-store',
     vary: ['Accept-Language', 'Cookie'],
   },
   'feedback-message': {
+    domain: 'feedback',
     // Ten characters: what is called `challenge` is none. In either case, since the local platform compares in small letters.
     paths: ['/api/feedback/:id([0-9A-Za-z]{10})', '/api/feedback/:id([0-9A-Za-z]{10})/screenshot'],
     page: 'feedback/inbox/',
@@ -223,18 +228,17 @@ export const ENDPOINTS = {
     session: 'required',
     capability: 'read-feedback',
     rateLimit: { windowLimit: 300, windowSize: 180 },
-    cookies: [SESSION_COOKIE],
     cache: 'no-store',
     vary: ['Accept', 'Accept-Language', 'Cookie'],
   },
   'feedback-status': {
+    domain: 'feedback',
     paths: ['/:locale/feedback/status/*'],
     methods: ['GET', 'HEAD', 'POST'],
     accepts: ['form'],
     bodyBytes: LIMITS.accountBodyBytes,
     session: 'none',
     rateLimit: { windowLimit: 60, windowSize: 180 },
-    cookies: [],
     cache: 'no-store',
     vary: ['Accept', 'Accept-Language', 'Cookie'],
     // Not `no-referrer`: browsers would then send the page's own form with `Origin: null` (Fetch, "append a request
@@ -242,50 +246,51 @@ export const ENDPOINTS = {
     referrer: 'same-origin',
   },
   gate: {
+    domain: 'accounts',
     paths: ['/:locale/debug/og', '/:locale/debug/og/*', '/:locale/feedback/inbox', '/:locale/feedback/inbox/*'],
     methods: ['GET', 'HEAD'],
     accepts: [],
     bodyBytes: 0,
     session: 'read',
     rateLimit: null,
-    cookies: [SESSION_COOKIE],
     cache: 'no-store',
     vary: ['Accept-Language', 'Cookie'],
   },
   language: {
+    domain: 'language',
     paths: ['/api/language'],
     methods: ['POST'],
     accepts: ['form', 'json'],
     bodyBytes: LIMITS.languageBodyBytes,
     session: 'none',
     rateLimit: null,
-    cookies: [LANGUAGE_COOKIE],
     cache: 'no-store',
     vary: ['Accept', 'Accept-Language', 'Cookie'],
   },
   negotiate: {
+    domain: 'language',
     paths: ['/'],
     methods: ['GET', 'HEAD'],
     accepts: [],
     bodyBytes: 0,
     session: 'none',
     rateLimit: null,
-    cookies: [LANGUAGE_COOKIE],
     cache: 'private, no-cache',
     vary: ['Accept-Language', 'Cookie'],
   },
   'not-found': {
+    domain: 'platform',
     paths: [],
     methods: ['GET', 'HEAD', 'POST'],
     accepts: [],
     bodyBytes: 0,
     session: 'none',
     rateLimit: null,
-    cookies: [LANGUAGE_COOKIE],
     cache: 'no-store',
     vary: ['Accept-Language', 'Cookie'],
   },
   reports: {
+    domain: 'accounts',
     paths: [ASKED_PATHS.reports],
     page: 'auth/account/',
     methods: ['GET', 'HEAD', 'POST'],
@@ -293,11 +298,11 @@ export const ENDPOINTS = {
     bodyBytes: LIMITS.savedReportBytes,
     session: 'required',
     rateLimit: { windowLimit: 60, windowSize: 180 },
-    cookies: [SESSION_COOKIE],
     cache: 'no-store',
     vary: ['Accept', 'Accept-Language', 'Cookie'],
   },
   'saved-report': {
+    domain: 'accounts',
     paths: ['/api/reports/:id'],
     page: 'auth/account/',
     methods: ['GET', 'HEAD', 'POST', 'DELETE'],
@@ -305,18 +310,17 @@ export const ENDPOINTS = {
     bodyBytes: LIMITS.accountBodyBytes,
     session: 'required',
     rateLimit: { windowLimit: 60, windowSize: 180 },
-    cookies: [SESSION_COOKIE],
     cache: 'no-store',
     vary: ['Accept', 'Accept-Language', 'Cookie'],
   },
   'signing-keys': {
+    domain: 'assessing',
     paths: [ASKED_PATHS.signingKeys],
     methods: ['GET', 'HEAD'],
     accepts: [],
     bodyBytes: 0,
     session: 'none',
     rateLimit: null,
-    cookies: [],
     cache: 'public, max-age=3600',
     vary: [],
   },

@@ -7,6 +7,8 @@
 export const ASKED_PATHS = {
   assess: '/api/assess',
   compare: '/api/compare',
+  feedback: '/api/feedback',
+  feedbackChallenge: '/api/feedback/challenge',
   reports: '/api/reports',
   session: '/api/auth/session',
   signingKeys: '/api/signing-keys',

@@ -8,7 +8,7 @@ import { assess } from '../../src/brand/assess';
 import { extractFacts } from '../../src/brand/extract';
 import type { Report } from '../../src/brand/report';
 import { startSite } from '../../src/dev/site';
-import { makeCertificates } from '../../src/server/assessing/fetching/certificates-for-tests';
+import { makeCertificates } from '../../src/server/assessing/fetching/testing/certificates';
 import { gather } from '../../src/server/assessing/gathering/gather';
 import { serveUnder } from './domain';
 import { freePort } from './free-port';

@@ -3,6 +3,7 @@ import { beginCheck } from '../check/checked-content';
 import { checkStrings } from '../check/check-strings';
 import { beginBundles } from '../bundles/bundles';
 import { formatProblems } from '../model/problem';
+import { writeFunctions } from '../../site/functions';
 import { restoreGatsbyFiles } from './publish';
 
 /** What keeps the build from beginning, as text for the person who started it; null if nothing does. */
@@ -31,6 +32,7 @@ export function checkBeforeBuild({ reporter, store }: ParentSpanPluginArgs): voi
   const root = process.cwd();
   keepNodesOfPages(store);
   restoreGatsbyFiles(root);
+  writeFunctions(root);
   const found = obstacle(root);
   if (found !== null) reporter.panicOnBuild(found);
   else if (process.env['gatsby_executing_command'] === 'build') beginBundles(root);

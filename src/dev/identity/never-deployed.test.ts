@@ -1,13 +1,11 @@
 /** Code only for a developer's machine is never deployed. */
-import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
+import { FUNCTION_NAMES, FUNCTIONS_FOLDER, writeFunctions } from '../../site/functions';
 
 const ROOT = resolve(__dirname, '../../..');
 
-const FUNCTIONS = readdirSync(join(ROOT, 'src/functions'))
-  .filter((name) => name.endsWith('.ts'))
-  .map((name) => `src/functions/${name}`);
+const FUNCTIONS = FUNCTION_NAMES.map((name) => `${FUNCTIONS_FOLDER}/${name}.ts`);
 
 /** Every file of ours and every package in the entries' bundles, even if none of its code is left in them. */
 async function partsOf(entryPoints: readonly string[]): Promise<readonly string[]> {
@@ -31,7 +29,8 @@ async function partsOf(entryPoints: readonly string[]): Promise<readonly string[
 
 const isForDevelopment = (part: string): boolean => part.startsWith('src/dev/') || /^oidc-provider(?:\/|$)/.test(part);
 
-it('no function contains a file of src/dev or the provider', async () => {
+it('no function contains a file of src/dev or the provider, and each finds its handler', async () => {
+  writeFunctions(ROOT);
   const parts = await partsOf(FUNCTIONS);
   expect(parts).toEqual(expect.arrayContaining(FUNCTIONS));
   expect(parts).toContain('src/site/identity.ts');

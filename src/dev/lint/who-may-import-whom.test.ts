@@ -21,11 +21,10 @@ function lint(path: string, code: string): (string | undefined)[] {
   return messages.map((message) => message.messageId ?? message.message);
 }
 
-const SOURCE_ROOMS = ['site', 'brand', 'content', 'templates', 'components', 'islands', 'server', 'functions', 'dev'];
+const SOURCE_ROOMS = ['site', 'brand', 'content', 'templates', 'components', 'islands', 'server', 'dev'];
 
 /** The arrows as the architecture draws them, each followed to the bottom. */
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
-  functions: ['server', 'components', 'brand', 'site'],
   templates: ['islands', 'components', 'brand', 'site'],
   server: ['components', 'brand', 'site'],
   content: ['components', 'brand', 'site'],
@@ -94,7 +93,6 @@ describe('what is around src/', () => {
   it.each([
     ['gatsby-node.ts', './src/server/platform/storage', 'arrow'],
     ['gatsby-node.ts', './src/templates/post', 'arrow'],
-    ['gatsby-node.ts', './src/functions/assess', 'arrow'],
     ['gatsby-node.ts', './src/dev/start', 'arrow'],
     ['tests/routes.spec.ts', '../src/templates/post', 'arrow'],
     ['src/site/a.ts', '../../locales/en/site.json', 'arrow'],

@@ -2,18 +2,7 @@ import { dirname, relative, resolve, sep } from 'node:path';
 import type { Rule } from 'eslint';
 
 /** Rooms of `src/`; a file there that is in none of them is an error too. */
-const ROOMS = [
-  'site',
-  'brand',
-  'content',
-  'templates',
-  'components',
-  'islands',
-  'server',
-  'functions',
-  'dev',
-  'styles',
-] as const;
+const ROOMS = ['site', 'brand', 'content', 'templates', 'components', 'islands', 'server', 'dev', 'styles'] as const;
 
 /** A room, or one of the places around `src/`. */
 type Place = (typeof ROOMS)[number] | 'tests' | 'bench' | 'locales' | 'examples' | 'root';
@@ -23,7 +12,7 @@ const RENDERED = ['components', 'locales', 'styles', ...FOUNDATION] as const;
 
 /**
  * What each place may import besides itself: the arrows of the architecture, followed downwards. Nothing imports
- * `templates` and `functions`; only the tests that run it import `dev`, and benchmarks use their harness. `locales`,
+ * `templates`; only the tests that run it import `dev`, and benchmarks use their harness. `locales`,
  * `examples` (recorded evidence) and `styles` are data; `root` is the configuration files that frameworks look for.
  */
 const MAY_IMPORT: Readonly<Record<Place, readonly Place[]>> = {
@@ -37,7 +26,6 @@ const MAY_IMPORT: Readonly<Record<Place, readonly Place[]>> = {
   content: RENDERED,
   islands: RENDERED,
   templates: ['islands', ...RENDERED],
-  functions: ['server', ...RENDERED],
   dev: ['server', ...RENDERED],
   root: ['content', 'islands', ...RENDERED],
   tests: ['dev', 'server', 'locales', ...FOUNDATION],

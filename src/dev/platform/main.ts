@@ -6,6 +6,7 @@
  * Usage: `tsx src/dev/platform/main.ts <port>`, in the folder of the project.
  */
 import { join } from 'node:path';
+import { FUNCTIONS_FOLDER, writeFunctions } from '../../site/functions';
 import { answerFor } from './answer';
 import { serveBlobs } from './blobs';
 import { filesOf } from './files';
@@ -18,7 +19,8 @@ async function main([port = '']: readonly string[]): Promise<void> {
   // What `netlify dev` tells functions about where they run.
   Object.assign(process.env, { CONTEXT: 'dev', NETLIFY_DEV: 'true', URL: `http://localhost:${port}` });
   await serveBlobs();
-  const functions = await sourceFunctions(join(root, 'src/functions'));
+  writeFunctions(root);
+  const functions = await sourceFunctions(join(root, FUNCTIONS_FOLDER));
   await listen(Number(port), answerFor({ root, publicFolder, functions, files: filesOf(root, publicFolder) }));
   console.log(`Serving ${publicFolder} and ${functions.length} functions on http://localhost:${port}`);
 }

@@ -1,4 +1,4 @@
-/** The functions of `src/functions/`, run from source in this process, unbundled. */
+/** The functions, run from source in this process, unbundled. */
 import { pathToFileURL } from 'node:url';
 import { listFunctions } from '@netlify/zip-it-and-ship-it';
 import type { Invoke, PlatformFunction } from './functions';

@@ -1,8 +1,8 @@
-import { ENDPOINTS } from '../../site/endpoints';
+import { ASKED_PATHS } from '../../site/tool-addresses';
 import { failed, readAnswer, type Answer } from './answer';
 
 /** Where the form goes, with and without script. */
-const FEEDBACK_PATH = ENDPOINTS.feedback.paths[0];
+const FEEDBACK_PATH = ASKED_PATHS.feedback;
 
 /** After this long without an answer there will be none: twice what a slow phone needs for the largest screenshot. */
 const PATIENCE_MS = 180_000;

@@ -29,7 +29,7 @@ function streamOf(pieces: readonly string[]): ReadableStream<Uint8Array> {
 }
 
 /** @param providers where a test hands in its own */
-export const accountHandlersWith = (providers: Providers): MethodRunners => ({
+export const accountHandlerWith = (providers: Providers): MethodRunners => ({
   GET: on<null>({
     async respond(call) {
       const { services, session } = memberCall(call);
@@ -55,4 +55,4 @@ export const accountHandlersWith = (providers: Providers): MethodRunners => ({
   }),
 });
 
-export const accountHandlers = accountHandlersWith(ownProviders);
+export const accountHandler = accountHandlerWith(ownProviders);

@@ -3,7 +3,7 @@ import { savedFacts, savedReport } from '../../components/account/testing/saved'
 import { accountServices, signedIn, TEST_IDENTITY } from './testing/signed-in';
 import { ask, hrefs, member } from './testing/visit';
 import { beginSession } from './sessions';
-import { authPages } from './auth-pages-endpoint';
+import { authPagesHandlerWith } from './auth-pages-endpoint';
 import { endpoint } from '../platform/endpoint';
 import { fakeServices, TEST_CONTEXT } from '../platform/testing/fake-services';
 import { StorageError } from '../platform/storage';
@@ -87,7 +87,7 @@ describe('the account', () => {
 
   it('says so when storage does not answer, and shows no empty account', async () => {
     const { services, cookie } = await member();
-    const failing = authPages(() => Promise.reject(new StorageError('down')));
+    const failing = authPagesHandlerWith(() => Promise.reject(new StorageError('down')));
     const send = endpoint('auth-pages', failing, () => services);
     const response = await send(
       new Request('https://facet.example/en/auth/account/', { headers: { cookie } }),

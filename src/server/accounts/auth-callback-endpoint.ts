@@ -33,7 +33,7 @@ async function profileFor(
 }
 
 /** @param providers where a test hands in its own */
-export function authCallbackHandler(providers: Providers): Handler<null> {
+export function authCallbackHandlerWith(providers: Providers): Handler<null> {
   return {
     async respond(call) {
       const { request, url, services, locale, locales } = call;
@@ -58,4 +58,4 @@ export function authCallbackHandler(providers: Providers): Handler<null> {
   };
 }
 
-export const authCallback = authCallbackHandler(ownProviders);
+export const authCallbackHandler = authCallbackHandlerWith(ownProviders);

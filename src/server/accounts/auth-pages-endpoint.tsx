@@ -19,10 +19,7 @@ import { AUTH_PATHNAMES, pathTo, type AuthPathname } from '../../site/routes';
 import { listSaved } from './saved-reports';
 import { sessionsOf, type Session } from './sessions';
 import type { ShellName } from '../platform/artifacts';
-import { accountCatalog } from '../platform/catalogs/account';
-import { authCatalog } from '../platform/catalogs/auth';
-import { reportCatalog } from '../platform/catalogs/report';
-import { siteCatalog } from '../platform/catalogs/site';
+import { accountCatalog, authCatalog, reportCatalog, siteCatalog } from '../platform/catalogs';
 import type { Answer, Call, Handler } from '../platform/endpoint';
 import { pageTitle } from '../platform/failure';
 import { pageResponse, renderStatic } from '../platform/page';
@@ -159,7 +156,7 @@ async function partsOf(call: Call<null>, pathname: AuthPathname, list: ListSaved
 }
 
 /** @param list where a test hands in its own */
-export function authPages(list: ListSaved): Handler<null> {
+export function authPagesHandlerWith(list: ListSaved): Handler<null> {
   return {
     async respond(call): Promise<Answer> {
       const { locale, services } = call;
@@ -180,4 +177,4 @@ export function authPages(list: ListSaved): Handler<null> {
   };
 }
 
-export const authPagesHandler: Handler<null> = authPages(listSaved);
+export const authPagesHandler: Handler<null> = authPagesHandlerWith(listSaved);

@@ -13,7 +13,7 @@ export interface SessionFacts {
   readonly until?: string;
 }
 
-export const authSession: Handler<null> = {
+export const authSessionHandler: Handler<null> = {
   respond({ session, services: { environment } }) {
     const facts: SessionFacts =
       session === null

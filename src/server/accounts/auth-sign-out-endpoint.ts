@@ -19,7 +19,7 @@ const schema = z.strictObject({
 });
 
 /** @param providers where a test hands in its own */
-export function authSignOutHandler(providers: Providers): Handler<z.output<typeof schema>> {
+export function authSignOutHandlerWith(providers: Providers): Handler<z.output<typeof schema>> {
   return {
     schema,
     async respond(call) {
@@ -37,4 +37,4 @@ export function authSignOutHandler(providers: Providers): Handler<z.output<typeo
   };
 }
 
-export const authSignOut = authSignOutHandler(ownProviders);
+export const authSignOutHandler = authSignOutHandlerWith(ownProviders);

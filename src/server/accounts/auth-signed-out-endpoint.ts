@@ -4,7 +4,7 @@ import { readSignedOutState } from './signed-out';
 import type { Handler } from '../platform/endpoint';
 import { seeOther } from '../platform/see-other';
 
-export const authSignedOut: Handler<null> = {
+export const authSignedOutHandler: Handler<null> = {
   respond({ url, locale: negotiated, locales }) {
     const state = readSignedOutState(url.searchParams.get('state') ?? '', locales);
     const { locale, done } = state ?? { locale: negotiated, done: 'here' as const };

@@ -37,7 +37,7 @@ function promptOf(text: string | null): 'create' | 'login' | undefined {
 }
 
 /** @param providers where a test hands in its own */
-export function authStartHandler(providers: Providers): Handler<null> {
+export function authStartHandlerWith(providers: Providers): Handler<null> {
   return {
     async respond(call) {
       const { request, url, services } = call;
@@ -71,4 +71,4 @@ export function authStartHandler(providers: Providers): Handler<null> {
   };
 }
 
-export const authStart = authStartHandler(ownProviders);
+export const authStartHandler = authStartHandlerWith(ownProviders);

@@ -6,7 +6,7 @@ import { memberCall, on, type MethodRunners } from '../platform/endpoint';
 
 const PATH = ENDPOINTS.reports.paths[0];
 
-export const reportsHandlers: MethodRunners = {
+export const reportsHandler: MethodRunners = {
   /** `{saved}`: items without their reports, the newest first. */
   GET: on<null>({
     async respond(call) {

@@ -39,7 +39,7 @@ async function deleteOne(call: Call<unknown>, done: () => Response): Promise<Ans
   return found ? done() : { code: 'not-found' };
 }
 
-export const savedReportHandlers: MethodRunners = {
+export const savedReportHandler: MethodRunners = {
   GET: on<null>({
     async respond(call) {
       const { services, session, url } = memberCall(call);

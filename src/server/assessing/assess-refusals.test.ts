@@ -4,7 +4,7 @@ import { REFUSED_ADDRESSES, SPECIAL_IPV4, SPECIAL_IPV6, UNKNOWN_SUFFIXES } from 
 import { assessHandler } from './assess-endpoint';
 import { endpoint } from '../platform/endpoint';
 import { fakeServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/fake-services';
-import { closeServers, samples, serve } from './fetching/loopback-for-tests';
+import { closeServers, samples, serve } from './fetching/testing/loopback';
 import { INTERNET } from './fetching/network';
 import type { Services } from '../platform/services';
 

@@ -10,15 +10,17 @@ import { translator } from '../../components/strings';
 import { ReportView } from '../../components/report/ReportView';
 import { ERROR_STATUS, type ErrorCode } from '../../site/errors';
 import { ENDPOINTS } from '../../site/endpoints';
-import { assessmentCatalog } from '../platform/catalogs/assessment';
-import { checksCatalog } from '../platform/catalogs/checks';
-import { comparisonCatalog } from '../platform/catalogs/comparison';
-import { errorsCatalog } from '../platform/catalogs/errors';
-import { previewsCatalog } from '../platform/catalogs/previews';
-import { fixesCatalog } from '../platform/catalogs/fixes';
-import { planCatalog } from '../platform/catalogs/plan';
-import { reportCatalog } from '../platform/catalogs/report';
-import { siteCatalog } from '../platform/catalogs/site';
+import {
+  assessmentCatalog,
+  checksCatalog,
+  comparisonCatalog,
+  errorsCatalog,
+  fixesCatalog,
+  planCatalog,
+  previewsCatalog,
+  reportCatalog,
+  siteCatalog,
+} from '../platform/catalogs';
 import type { Call } from '../platform/endpoint';
 import { pageTitle } from '../platform/failure';
 import { pageResponse, renderStatic } from '../platform/page';

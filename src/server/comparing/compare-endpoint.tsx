@@ -4,13 +4,11 @@ import { z } from 'zod';
 import { parseAddress } from '../../brand/address';
 import { addressesProblems } from '../../brand/compared-addresses';
 import { MAX_BRANDS } from '../../brand/compared-brands';
-import type { Report } from '../../brand/report';
-import type { ErrorCode } from '../../site/errors';
 import { EXAMPLE_IDS } from '../../site/examples';
 import { LIMITS } from '../../site/limits';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
 import { assessSite, type Target } from '../assessing/assess-site';
-import { comparisonFormPage, comparisonPage } from './comparison-page';
+import { comparisonFormPage, comparisonPage, type Measured } from './comparison-page';
 import type { Call, Handler } from '../platform/endpoint';
 import { exampleReport } from '../assessing/example-reports';
 
@@ -23,11 +21,6 @@ const schema = z.strictObject({
 });
 
 type Fields = z.output<typeof schema>;
-
-/** A brand that was asked for: its report, or why there is none. */
-export type Measured =
-  | { readonly ok: true; readonly address: string; readonly report: Report }
-  | { readonly ok: false; readonly address: string; readonly code: ErrorCode };
 
 /**
  * Measures one of several sites. What goes wrong with one is told in its column, and takes nothing from the others.

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { compare } from '../../brand/compare';
 import type { AddressesProblem } from '../../brand/compared-addresses';
 import { brandLabel, MAX_BRANDS } from '../../brand/compared-brands';
+import type { Report } from '../../brand/report';
 import { ComparedPreviews } from '../../components/comparison/ComparedPreviews';
 import { ComparisonForm, type ComparisonFormError } from '../../components/comparison/ComparisonForm';
 import { ComparisonView, Uncompared } from '../../components/comparison/ComparisonView';
@@ -12,15 +13,16 @@ import { translator } from '../../components/strings';
 import { ENDPOINTS } from '../../site/endpoints';
 import type { ErrorCode } from '../../site/errors';
 import type { Locale } from '../../site/locales';
-import { assessmentCatalog } from '../platform/catalogs/assessment';
-import { checksCatalog } from '../platform/catalogs/checks';
-import { comparisonCatalog } from '../platform/catalogs/comparison';
-import { comparisonViewCatalog } from '../platform/catalogs/comparison-view';
-import { errorsCatalog } from '../platform/catalogs/errors';
-import { previewsCatalog } from '../platform/catalogs/previews';
-import { reportCatalog } from '../platform/catalogs/report';
-import { siteCatalog } from '../platform/catalogs/site';
-import type { Measured } from './compare-endpoint';
+import {
+  assessmentCatalog,
+  checksCatalog,
+  comparisonCatalog,
+  comparisonViewCatalog,
+  errorsCatalog,
+  previewsCatalog,
+  reportCatalog,
+  siteCatalog,
+} from '../platform/catalogs';
 import type { Call } from '../platform/endpoint';
 import { pageTitle } from '../platform/failure';
 import { pageResponse, renderStatic } from '../platform/page';
@@ -36,6 +38,11 @@ const strings = createStrings({
   report: reportCatalog,
   site: siteCatalog,
 });
+/** A brand that was asked for: its report, or why there is none. */
+export type Measured =
+  | { readonly ok: true; readonly address: string; readonly report: Report }
+  | { readonly ok: false; readonly address: string; readonly code: ErrorCode };
+
 const ACTION = ENDPOINTS.compare.paths[0];
 const PATH = 'brand-comparison/';
 

@@ -5,9 +5,7 @@ import { readInboxQuery, type InboxQuery } from '../../components/inbox/inbox-qu
 import { InboxMessagePage, MessageAwayPage, type InboxMessagePageProps } from '../../components/inbox/InboxMessagePage';
 import { InboxPage } from '../../components/inbox/InboxPage';
 import { translator } from '../../components/strings';
-import { feedbackCatalog } from '../platform/catalogs/feedback';
-import { inboxCatalog } from '../platform/catalogs/inbox';
-import { siteCatalog } from '../platform/catalogs/site';
+import { feedbackCatalog, inboxCatalog, siteCatalog } from '../platform/catalogs';
 import type { Call } from '../platform/endpoint';
 import { pageTitle } from '../platform/failure';
 import { pageResponse, renderStatic } from '../platform/page';

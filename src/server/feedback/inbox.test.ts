@@ -5,7 +5,7 @@ import { CSV_HEAD, csvRows } from './csv';
 import { changeMessage, deleteMessage } from './inbox';
 import { listMessages } from './listing';
 import { issueChallenge } from './proof';
-import { forgetOldFeedback } from './retention';
+import { forgetFeedbackTask } from './forget-feedback-task';
 import { submissionSchema } from './submission';
 import { submit } from './submit';
 import { allMessages } from './testing/all-messages';
@@ -168,11 +168,11 @@ describe('forgetting', () => {
     await storage.put(`feedback/index/20260601120000000-${young}`, {}, {});
 
     after(LIMITS.feedbackRetentionDays * DAY);
-    await forgetOldFeedback(services);
+    await forgetFeedbackTask(services);
     expect(await words()).toEqual(['young', 'old']);
 
     after((LIMITS.feedbackRetentionDays + 2) * DAY);
-    await forgetOldFeedback(services);
+    await forgetFeedbackTask(services);
     expect(await words()).toEqual(['young']);
     const { keys } = await storage.list('feedback/', null);
     expect(keys.filter((key) => !key.includes(young))).toEqual(['feedback/secret']);
@@ -185,10 +185,10 @@ describe('forgetting', () => {
     await deleteMessage(storage, reference, EDITOR, services.now());
     const left = async () => (await storage.list('feedback/deletions/', null)).keys;
     after(LIMITS.feedbackRetentionDays * DAY);
-    await forgetOldFeedback(services);
+    await forgetFeedbackTask(services);
     expect(await left()).toEqual([`feedback/deletions/20260601-${reference}`]);
     after((LIMITS.feedbackRetentionDays + 1) * DAY);
-    await forgetOldFeedback(services);
+    await forgetFeedbackTask(services);
     expect(await left()).toEqual([]);
   });
 
@@ -199,7 +199,7 @@ describe('forgetting', () => {
     await storage.put(`feedback/index/20260601120000000-${reference}`, {}, {});
     await storage.put(`feedback/screenshots/${reference}-0123456789abcdef`, new Uint8Array([1]), {});
     after((LIMITS.feedbackRetentionDays + 2) * DAY);
-    await forgetOldFeedback(services);
+    await forgetFeedbackTask(services);
     expect((await storage.list('feedback/', null)).keys.filter((key) => key.includes(reference))).toEqual([]);
   });
 });

@@ -1,8 +1,6 @@
 /** Pages about messages, filled into the site's shell. */
 import type { ReactElement } from 'react';
-import { errorsCatalog } from '../platform/catalogs/errors';
-import { feedbackCatalog } from '../platform/catalogs/feedback';
-import { siteCatalog } from '../platform/catalogs/site';
+import { errorsCatalog, feedbackCatalog, siteCatalog } from '../platform/catalogs';
 import type { Call } from '../platform/endpoint';
 import { pageTitle } from '../platform/failure';
 import { pageResponse, renderStatic } from '../platform/page';

@@ -9,19 +9,18 @@ import { ENDPOINTS, type Endpoint, type EndpointName } from '../../site/endpoint
 import { LOCALES, type Locale } from '../../site/locales';
 import type { Role } from '../../site/accounts';
 import { AUTH_PATHNAMES } from '../../site/routes';
-import { accountHandlers } from '../accounts/account-endpoint';
+import { accountHandler } from '../accounts/account-endpoint';
 import { accountServices, signedIn, TEST_IDENTITY } from '../accounts/testing/signed-in';
 import { authPagesHandler } from '../accounts/auth-pages-endpoint';
-import { authSession } from '../accounts/auth-session-endpoint';
-import { debugCatalog } from './catalogs/debug';
-import { inboxCatalog } from './catalogs/inbox';
+import { authSessionHandler } from '../accounts/auth-session-endpoint';
+import { debugCatalog, inboxCatalog } from './catalogs';
 import { endpoint } from './endpoint';
 import { fakeServices, TEST_CONTEXT, TEST_ENVIRONMENT } from './testing/fake-services';
 import { gateHandler } from '../accounts/gate-endpoint';
 import { notFoundHandler } from './not-found-endpoint';
 import type { Services } from './services';
-import { reportsHandlers } from '../accounts/reports-endpoint';
-import { savedReportHandlers } from '../accounts/saved-report-endpoint';
+import { reportsHandler } from '../accounts/reports-endpoint';
+import { savedReportHandler } from '../accounts/saved-report-endpoint';
 import { createStrings } from './strings';
 
 /** Who asks, with what roles; null: nobody is signed in. */
@@ -92,10 +91,10 @@ const SAME: readonly ((path: string) => string)[] = [
 const HANDLERS = {
   gate: gateHandler,
   'auth-pages': authPagesHandler,
-  'auth-session': authSession,
-  account: accountHandlers,
-  reports: reportsHandlers,
-  'saved-report': savedReportHandlers,
+  'auth-session': authSessionHandler,
+  account: accountHandler,
+  reports: reportsHandler,
+  'saved-report': savedReportHandler,
 } as const satisfies Partial<Record<EndpointName, unknown>>;
 
 const matches = (patterns: readonly string[], pathname: string) =>

@@ -1,13 +1,29 @@
-import { createStrings } from './strings';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { LOCALES } from '../../site/locales';
+import * as catalogs from './catalogs';
+import { createStrings, type Catalog } from './strings';
 
-const errors = {
-  en: { greeting: '{{name}} & co', hours_one: '{{count}} hour', hours_other: '{{count}} hours' },
-  de: { greeting: '{{name}} & Co.' },
-  fr: {},
-  es: {},
-  ja: {},
-  ar: {},
-};
+const errors: Catalog = [
+  { greeting: '{{name}} & co', hours_one: '{{count}} hour', hours_other: '{{count}} hours' },
+  { greeting: '{{name}} & Co.' },
+  {},
+  {},
+  {},
+  {},
+];
+
+describe('catalogs', () => {
+  const rows = Object.entries<Catalog>(catalogs).map(([name, catalog]) => ({
+    namespace: name.replace(/Catalog$/, '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    catalog,
+  }));
+
+  it.each(rows)('hold $namespace of every locale in its place', ({ namespace, catalog }) => {
+    const files = LOCALES.map((locale) => join(__dirname, '../../../locales', locale, `${namespace}.json`));
+    expect(catalog).toEqual(files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as unknown));
+  });
+});
 
 describe('createStrings', () => {
   const strings = createStrings({ errors });

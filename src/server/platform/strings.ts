@@ -1,27 +1,22 @@
 /** Interface strings for what functions answer. They are bundled with the function that shows them. */
 import { createInstance, type i18n, type Resource } from 'i18next';
 import type { StringsNamespace } from '../../components/string-keys';
-import {
-  DEFAULT_LOCALE,
-  EXACT_LOCALES,
-  LOCALES,
-  writtenLocale,
-  type Locale,
-  type WrittenLocale,
-} from '../../site/locales';
+import { DEFAULT_LOCALE, EXACT_LOCALES, LOCALES, writtenLocale, type Locale } from '../../site/locales';
 import { PSEUDO_LOCALES } from '../../site/pseudo-locales';
 import { pseudoStrings } from '../../site/pseudo-text';
 
-/** One namespace in every written locale. */
-export type Catalog = Readonly<Record<WrittenLocale, object>>;
+type ObjectForEach<Items extends readonly unknown[]> = { readonly [Index in keyof Items]: object };
+
+/** One namespace in every written locale, in the order of `LOCALES`. */
+export type Catalog = ObjectForEach<typeof LOCALES>;
 
 type Catalogs = Readonly<Partial<Record<StringsNamespace, Catalog>>>;
 
 /** Strings of a locale, those of a pseudo-locale made when somebody first asks for them: in production nobody does. */
 function namespacesOf(catalogs: Catalogs, locale: Locale): Record<string, object> {
-  const written = writtenLocale(locale);
+  const index = LOCALES.indexOf(writtenLocale(locale));
   return Object.fromEntries(
-    Object.entries(catalogs).map(([namespace, catalog]) => [namespace, pseudoStrings(locale, catalog[written])]),
+    Object.entries(catalogs).map(([namespace, catalog]) => [namespace, pseudoStrings(locale, catalog[index] ?? {})]),
   );
 }
 

@@ -1,5 +1,5 @@
-import { ENDPOINTS } from '../../../site/endpoints';
 import { LIMITS } from '../../../site/limits';
+import { ASKED_PATHS } from '../../../site/tool-addresses';
 import { proofOf, readChallenge, type Challenge, type Solution } from './solve';
 
 /** What a proof is made with; tests hand in their own. */
@@ -67,6 +67,6 @@ export function prepareProof({ fetchChallenge, solve, now }: Means): Preparation
 
 /** Asks the function for a challenge. */
 export async function fetchChallenge(signal: AbortSignal): Promise<unknown> {
-  const response = await fetch(ENDPOINTS['feedback-challenge'].paths[0], { signal });
+  const response = await fetch(ASKED_PATHS.feedbackChallenge, { signal });
   return response.ok ? response.json() : null;
 }

@@ -1,9 +1,9 @@
 /** The interfaces to what members keep, for tests. */
-import { accountHandlers } from '../account-endpoint';
+import { accountHandler } from '../account-endpoint';
 import { endpoint } from '../../platform/endpoint';
 import { TEST_CONTEXT } from '../../platform/testing/fake-services';
-import { reportsHandlers } from '../reports-endpoint';
-import { savedReportHandlers } from '../saved-report-endpoint';
+import { reportsHandler } from '../reports-endpoint';
+import { savedReportHandler } from '../saved-report-endpoint';
 import { accountServices, signedIn } from './signed-in';
 
 /** Accept, as browsers have it for pages. */
@@ -15,9 +15,9 @@ export const UNKNOWN = '0'.repeat(32);
 export async function openAccounts() {
   const services = accountServices();
   const people = { ada: await signedIn(services, 'ada', 'editor'), bo: await signedIn(services, 'bo') };
-  const reports = endpoint('reports', reportsHandlers, () => services);
-  const saved = endpoint('saved-report', savedReportHandlers, () => services);
-  const account = endpoint('account', accountHandlers, () => services);
+  const reports = endpoint('reports', reportsHandler, () => services);
+  const saved = endpoint('saved-report', savedReportHandler, () => services);
+  const account = endpoint('account', accountHandler, () => services);
   const handlerOf = (path: string) => (path === '/api/account' ? account : path === '/api/reports' ? reports : saved);
   const send = (
     who: keyof typeof people | null,

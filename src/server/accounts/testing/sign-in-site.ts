@@ -1,11 +1,11 @@
 /** The functions that sign people in and out, over a provider of the test's choice, and browsers that keep cookies. */
 import type { SignInError } from '../../../site/accounts';
 import type { Environment } from '../../../site/environment';
-import { authCallbackHandler } from '../auth-callback-endpoint';
-import { authSession } from '../auth-session-endpoint';
-import { authSignOutHandler } from '../auth-sign-out-endpoint';
-import { authSignedOut } from '../auth-signed-out-endpoint';
-import { authStartHandler } from '../auth-start-endpoint';
+import { authCallbackHandlerWith } from '../auth-callback-endpoint';
+import { authSessionHandler } from '../auth-session-endpoint';
+import { authSignOutHandlerWith } from '../auth-sign-out-endpoint';
+import { authSignedOutHandler } from '../auth-signed-out-endpoint';
+import { authStartHandlerWith } from '../auth-start-endpoint';
 import { endpoint } from '../../platform/endpoint';
 import { TEST_CONTEXT, TEST_ENVIRONMENT } from '../../platform/testing/fake-services';
 import { memoryStorage } from '../../platform/testing/memory-storage';
@@ -72,11 +72,11 @@ export function signInSite(options: SiteOptions): SignInSite {
   });
   const providers = createProviders({ ...(seconds === undefined ? {} : { seconds }), ...(fetcher ? { fetcher } : {}) });
   const functions: Readonly<Record<string, Send>> = {
-    '/api/auth/start': endpoint('auth-start', authStartHandler(providers), () => services),
-    '/api/auth/callback': endpoint('auth-callback', authCallbackHandler(providers), () => services),
-    '/api/auth/sign-out': endpoint('auth-sign-out', authSignOutHandler(providers), () => services),
-    '/api/auth/signed-out': endpoint('auth-signed-out', authSignedOut, () => services),
-    '/api/auth/session': endpoint('auth-session', authSession, () => services),
+    '/api/auth/start': endpoint('auth-start', authStartHandlerWith(providers), () => services),
+    '/api/auth/callback': endpoint('auth-callback', authCallbackHandlerWith(providers), () => services),
+    '/api/auth/sign-out': endpoint('auth-sign-out', authSignOutHandlerWith(providers), () => services),
+    '/api/auth/signed-out': endpoint('auth-signed-out', authSignedOutHandler, () => services),
+    '/api/auth/session': endpoint('auth-session', authSessionHandler, () => services),
   };
   return {
     services,

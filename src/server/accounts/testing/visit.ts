@@ -1,7 +1,7 @@
 /** Visits to the pages around accounts, for tests of what each shows to whom. */
 import type { SavedItem } from '../../../components/account/account-facts';
 import type { Role } from '../../../site/accounts';
-import { authPages } from '../auth-pages-endpoint';
+import { authPagesHandlerWith } from '../auth-pages-endpoint';
 import { endpoint } from '../../platform/endpoint';
 import { TEST_CONTEXT } from '../../platform/testing/fake-services';
 import type { Services } from '../../platform/services';
@@ -22,7 +22,7 @@ export async function ask(
 ) {
   const send = endpoint(
     'auth-pages',
-    authPages(() => Promise.resolve(saved)),
+    authPagesHandlerWith(() => Promise.resolve(saved)),
     () => services,
   );
   const headers = { ...(cookie && { cookie }), ...(accept && { accept }) };

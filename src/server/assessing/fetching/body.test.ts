@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
-import { BRAND_URL as ROOT, closeServers, fetchIn, HTML, page, rawSite, siteOf, textOf } from './loopback-for-tests';
+import { BRAND_URL as ROOT, closeServers, fetchIn, HTML, page, rawSite, siteOf, textOf } from './testing/loopback';
 
 afterEach(closeServers);
 

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { HAS_OPENSSL, makeCertificates, type TestCertificates } from './certificates-for-tests';
-import { closeServers, fetchIn, OFFLINE, samples, serveTls } from './loopback-for-tests';
+import { HAS_OPENSSL, makeCertificates, type TestCertificates } from './testing/certificates';
+import { closeServers, fetchIn, OFFLINE, samples, serveTls } from './testing/loopback';
 
 const describeWithOpenssl = HAS_OPENSSL ? describe : describe.skip;
 

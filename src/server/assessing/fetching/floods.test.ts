@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
-import { BRAND_URL as ROOT, closeServers, fetchIn, limited, page, serveRaw, site } from './loopback-for-tests';
+import { BRAND_URL as ROOT, closeServers, fetchIn, limited, page, serveRaw, site } from './testing/loopback';
 import { FETCH_LIMITS, type BodyKind } from './limits';
 
 afterEach(closeServers);

@@ -1,4 +1,6 @@
-import type { ImageSize } from './image-facts';
+import type { ImageBody } from '../../../brand/evidence';
+
+type ImageSize = Pick<ImageBody, 'width' | 'height'>;
 
 interface Box {
   readonly type: string;

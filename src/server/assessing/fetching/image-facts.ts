@@ -3,7 +3,7 @@ import { avifSize } from './image-avif';
 import { svgSize } from './image-svg';
 
 /** Width and height in pixels; null where the bytes at hand do not say. */
-export type ImageSize = Pick<ImageBody, 'width' | 'height'>;
+type ImageSize = Pick<ImageBody, 'width' | 'height'>;
 
 const UNKNOWN: ImageSize = { width: null, height: null };
 

@@ -1,4 +1,4 @@
-import type { ImageSize } from './image-facts';
+import type { ImageBody } from '../../../brand/evidence';
 
 /** CSS pixels in one of each absolute unit (CSS Values 4 §6.2). */
 const PIXELS: Readonly<Record<string, number>> = {
@@ -25,7 +25,7 @@ function pixels(tag: string, attribute: 'width' | 'height'): number | null {
  * Size an SVG file states on its root element, in CSS pixels; null for what is relative or left out. Null instead of
  * a size where the text has no `svg` root. The text is read up to the root's tag and neither parsed nor shown.
  */
-export function svgSize(bytes: Uint8Array): ImageSize | null {
+export function svgSize(bytes: Uint8Array): Pick<ImageBody, 'width' | 'height'> | null {
   const text = new TextDecoder(bytes[0] === 0xff || bytes[0] === 0xfe ? 'utf-16' : 'utf-8').decode(bytes);
   let rest = text.trimStart();
   // Prolog: XML declaration, processing instructions, comments, doctype with or without an internal subset.

@@ -6,7 +6,7 @@ import {
   SPECIAL_IPV6,
   UNKNOWN_SUFFIXES,
 } from '../../../brand/testing/refused-addresses';
-import { closeServers, fetchIn, OFFLINE, samples, serve, serveRaw } from './loopback-for-tests';
+import { closeServers, fetchIn, OFFLINE, samples, serve, serveRaw } from './testing/loopback';
 import type { Network } from './network';
 import { PUBLIC_ONLY, type FetchPolicy } from './policy';
 

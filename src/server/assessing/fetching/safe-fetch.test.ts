@@ -17,7 +17,7 @@ import {
   site,
   siteOf,
   textOf,
-} from './loopback-for-tests';
+} from './testing/loopback';
 import { PUBLIC_ONLY } from './policy';
 
 afterEach(closeServers);

@@ -1,6 +1,6 @@
-import { closeServers } from '../fetching/loopback-for-tests';
+import { closeServers } from '../fetching/testing/loopback';
 import { gather } from './gather';
-import { web, SITE, policyFor, TARGET, OPTIONS, run, entry, outcomes } from './site-for-tests';
+import { web, SITE, policyFor, TARGET, OPTIONS, run, entry, outcomes } from './testing/site';
 
 afterEach(closeServers);
 

@@ -1,9 +1,9 @@
 import { REQUEST_IDS, type RequestId } from '../../../brand/evidence';
-import { closeServers, limited, OFFLINE, samples, serve } from '../fetching/loopback-for-tests';
+import { closeServers, limited, OFFLINE, samples, serve } from '../fetching/testing/loopback';
 import { PUBLIC_ONLY } from '../fetching/policy';
 import type { RequestProgress } from './journal';
 import { homeProblem } from './problem';
-import { PNG, HOME, web, SITE, policyFor, run, entry, outcomes } from './site-for-tests';
+import { PNG, HOME, web, SITE, policyFor, run, entry, outcomes } from './testing/site';
 
 afterEach(closeServers);
 

@@ -1,9 +1,9 @@
 import { LIMITS } from '../../../site/limits';
-import { closeServers, OFFLINE, samples, serve } from '../fetching/loopback-for-tests';
+import { closeServers, OFFLINE, samples, serve } from '../fetching/testing/loopback';
 import { INTERNET } from '../fetching/network';
 import { type FetchPolicy } from '../fetching/policy';
 import { homeProblem } from './problem';
-import { HOME, web, SITE, HOSTS, policyFor, run, outcomes } from './site-for-tests';
+import { HOME, web, SITE, HOSTS, policyFor, run, outcomes } from './testing/site';
 
 afterEach(closeServers);
 

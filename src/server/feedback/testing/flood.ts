@@ -8,7 +8,7 @@ import { memoryStorage } from '../../platform/testing/memory-storage';
 import { FAULTS, faultyStorage, seededRandom } from '../../platform/testing/faulty-storage';
 import { messageKey, outboxKey } from '../message';
 import { opens } from '../secrets';
-import { submitHandler } from '../submit-endpoint';
+import { feedbackHandler } from '../feedback-endpoint';
 import { allMessages } from './all-messages';
 
 const CLIENTS = 50;
@@ -54,7 +54,7 @@ async function setUp(seed: number, percent: number) {
       body: JSON.stringify(body),
       headers: { 'content-type': 'application/json' },
     });
-    return endpoint('feedback', submitHandler, () => services)(request, TEST_CONTEXT);
+    return endpoint('feedback', feedbackHandler, () => services)(request, TEST_CONTEXT);
   };
   /** Sends until it is acknowledged; some give up sooner, some send again what was acknowledged. */
   const submit = async (client: number, message: string, key: string): Promise<Acknowledged | null> => {

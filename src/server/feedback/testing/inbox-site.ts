@@ -5,8 +5,8 @@ import { TEST_CONTEXT } from '../../platform/testing/fake-services';
 import { gateHandler } from '../../accounts/gate-endpoint';
 import type { Services } from '../../platform/services';
 import type { Role } from '../../../site/accounts';
-import { exportHandler } from '../export-endpoint';
-import { messageHandler } from '../message-endpoint';
+import { feedbackExportHandler } from '../feedback-export-endpoint';
+import { feedbackMessageHandler } from '../feedback-message-endpoint';
 import { submissionSchema } from '../submission';
 import { submit } from '../submit';
 
@@ -17,8 +17,8 @@ export async function inboxSite(changes: Partial<Services> = {}) {
   let time = START;
   const services = accountServices({ now: () => new Date(time), ...changes });
   const gate = endpoint('gate', gateHandler, () => services);
-  const table = endpoint('feedback-export', exportHandler, () => services);
-  const message = endpoint('feedback-message', messageHandler, () => services);
+  const table = endpoint('feedback-export', feedbackExportHandler, () => services);
+  const message = endpoint('feedback-message', feedbackMessageHandler, () => services);
   const editor = (await signedIn(services, 'ed', 'editor')).cookie;
   const ask = (handle: typeof gate, path: string, init: RequestInit = {}, cookie = editor) =>
     handle(

@@ -1,7 +1,0 @@
-import type { Config } from '@netlify/functions';
-import { forgetOldFeedback } from '../server/feedback/retention';
-import { scheduled } from '../server/platform/scheduled';
-
-export default scheduled(forgetOldFeedback);
-
-export const config: Config = { schedule: '23 3 * * *' };

@@ -1,7 +1,0 @@
-import type { Config } from '@netlify/functions';
-import { forgetOld } from '../server/accounts/forget';
-import { scheduled } from '../server/platform/scheduled';
-
-export default scheduled(forgetOld);
-
-export const config: Config = { schedule: '*/10 * * * *' };

@@ -1,0 +1,10 @@
+/** `GET /api/signing-keys`: the public keys reports are signed with, as a JWK set (RFC 7517 §5). */
+import type { Handler } from '../platform/endpoint';
+import { publicKeys } from './signing/sign-report';
+
+export const signingKeysHandler: Handler<null> = {
+  respond({ services }) {
+    const body = JSON.stringify({ keys: publicKeys(services.environment.signingKeys) });
+    return Promise.resolve(new Response(body, { headers: { 'Content-Type': 'application/jwk-set+json' } }));
+  },
+};

@@ -1,0 +1,37 @@
+/** `GET /api/feedback/export`: the messages a filter lets through, as a table for spreadsheets. */
+import { readInboxQuery } from '../../components/inbox/inbox-query';
+import type { Handler } from '../platform/endpoint';
+import { CSV_HEAD, csvRows } from './csv';
+import { matchingMessages } from './listing';
+import type { Message } from './message';
+
+/** Rows as they are read. A fault on the way breaks the answer off, so that nobody takes a part for all. */
+function rowsOf(first: readonly Message[], rest: AsyncIterator<readonly Message[]>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(encoder.encode(CSV_HEAD + csvRows(first)));
+    },
+    async pull(controller) {
+      const next = await rest.next();
+      if (next.done === true) controller.close();
+      else controller.enqueue(encoder.encode(csvRows(next.value)));
+    },
+  });
+}
+
+export const feedbackExportHandler: Handler<null> = {
+  async respond(call) {
+    const { url, services } = call;
+    const { language: locale, search, ...filter } = readInboxQuery(url.searchParams);
+    const batches = matchingMessages(services.storage, { ...filter, locale }, search);
+    // Read before anything is said, so that a storage that does not answer is told of by a status.
+    const first = await batches.next();
+    return new Response(rowsOf(first.done === true ? [] : first.value, batches), {
+      headers: {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="facet-feedback.csv"',
+      },
+    });
+  },
+};

@@ -1,0 +1,40 @@
+/** Forgets what has been kept long enough. The clock does this once a day. */
+import { LIMITS } from '../../site/limits';
+import type { Services } from '../platform/services';
+import { forgetDeletions } from './inbox';
+import { INDEX, indexKey, readOrUnreadable, removeMessage, stampOf } from './message';
+import { deleteBurnedProofs } from './proof';
+import type { Storage } from '../platform/storage';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Deletes what an entry of the index stands for: a message with all that belongs to it, or what an attempt left. */
+async function forgetEntry(storage: Storage, key: string): Promise<void> {
+  const reference = key.slice(-10);
+  const stored = await readOrUnreadable(storage, reference);
+  // Stored later than this entry, which an earlier attempt left behind.
+  const isYounger = stored !== null && stored !== 'unreadable' && indexKey(stored.message) !== key;
+  if (!isYounger) await removeMessage(storage, reference);
+  await storage.delete(key);
+}
+
+/**
+ * Deletes messages older than `LIMITS.feedbackRetentionDays` with their screenshots and notifications, who deleted what
+ * so long ago, and solutions that are over.
+ *
+ * @throws Error with the first cause, after everything was tried
+ */
+export async function forgetFeedbackTask({ storage, now }: Pick<Services, 'storage' | 'now'>): Promise<void> {
+  const oldest = stampOf(new Date(now().getTime() - LIMITS.feedbackRetentionDays * DAY_MS));
+  const tasks: Promise<void>[] = [deleteBurnedProofs({ storage, now }), forgetDeletions(storage, oldest.slice(0, 8))];
+  let cursor: string | null = null;
+  do {
+    const page = await storage.list(INDEX, cursor);
+    const old = page.keys.filter((key) => key < INDEX + oldest);
+    for (const key of old) tasks.push(forgetEntry(storage, key));
+    // The index is sorted by time: nothing old comes behind something young.
+    cursor = old.length < page.keys.length ? null : page.cursor;
+  } while (cursor !== null);
+  const failed = (await Promise.allSettled(tasks)).find((result) => result.status === 'rejected');
+  if (failed) throw new Error('not everything old could be deleted', { cause: failed.reason });
+}

@@ -1,0 +1,118 @@
+/**
+ * Tells of new messages whoever is to be told. The clock does this: what fails is tried again with longer and longer
+ * pauses, and in the end given up, which the log says; the message is in the inbox all the same. Whoever is told may be
+ * told twice, and knows it by the reference.
+ */
+import { LIMITS } from '../../site/limits';
+import type { NotificationSettings } from '../../site/notification-settings';
+import type { Services } from '../platform/services';
+import type { Storage } from '../platform/storage';
+import { mailNotice } from './mail';
+import { readMessage, type Message } from './message';
+import { CHANNELS, OUTBOX, outboxSchema, pauseAfter, type Channel, type OutboxEntry } from './outbox';
+import { postNotice, type Notice } from './webhook';
+
+export type NotifyServices = Pick<Services, 'storage' | 'now' | 'report' | 'environment'>;
+
+/** An entry whose message did not come within this time belongs to an attempt that stored none. */
+const ORPHAN_MS = 60 * 60 * 1000;
+
+function noticeOf({ reference, kind, message, page, email, locale, receivedAt, ...more }: Message): Notice {
+  const { trust, reasons, screenshot } = more;
+  return {
+    ...{ reference, kind, message, locale, receivedAt, trust, reasons },
+    page: page ?? null,
+    email: email ?? null,
+    hasScreenshot: screenshot !== null,
+  };
+}
+
+async function tell(channel: Channel, notice: Notice, { environment, now }: NotifyServices): Promise<void> {
+  const { webhook, mail }: NotificationSettings = environment.notifications;
+  if (channel === 'webhook' && webhook !== null) await postNotice(webhook, notice, now());
+  if (channel === 'mail' && mail !== null) await mailNotice(mail, notice, environment.siteUrl);
+}
+
+type Channels = OutboxEntry['channels'];
+
+/** Channels that may be tried now. */
+function dueOf(channels: Channels, time: number): Channel[] {
+  return CHANNELS.filter((channel) => (channels[channel]?.next ?? Infinity) <= time);
+}
+
+/** The channels as they are while the due ones are tried: another run leaves those alone meanwhile. */
+function claimed(channels: Channels, due: readonly Channel[], time: number): Channels {
+  const next = due.map((channel) => {
+    const attempts = (channels[channel]?.attempts ?? 0) + 1;
+    return [channel, { attempts, next: time + pauseAfter(attempts) }] as const;
+  });
+  return { ...channels, ...Object.fromEntries(next) };
+}
+
+/** Tries the due channels. @returns those that need not be tried again: told, or given up */
+async function tryChannels(
+  services: NotifyServices,
+  notice: Notice,
+  due: readonly Channel[],
+  channels: Channels,
+): Promise<Channel[]> {
+  const settled = await Promise.all(
+    due.map(async (channel) => {
+      try {
+        await tell(channel, notice, services);
+        return channel;
+      } catch (cause) {
+        const attempts = channels[channel]?.attempts ?? 0;
+        const isLast = attempts >= LIMITS.notificationAttempts;
+        const end = isLast ? 'given up' : 'to be tried again';
+        const what = `${channel} of message ${notice.reference}, attempt ${String(attempts)}, ${end}`;
+        services.report(new Error(what, { cause }));
+        return isLast ? channel : null;
+      }
+    }),
+  );
+  return settled.filter((channel) => channel !== null);
+}
+
+async function writeRest(storage: Storage, key: string, entry: OutboxEntry, etag: string): Promise<void> {
+  if (Object.keys(entry.channels).length === 0) await storage.delete(key);
+  else await storage.put(key, entry, { ifMatch: etag });
+}
+
+/** Tells of one message whoever is due. @throws StorageError */
+async function deliver(services: NotifyServices, key: string): Promise<void> {
+  const { storage, now } = services;
+  const stored = await storage.get(key);
+  if (stored === null) return;
+  const entry = outboxSchema.parse(stored.value);
+  const time = now().getTime();
+  const found = await readMessage(storage, key.slice(OUTBOX.length));
+  if (found === null) {
+    if (time > entry.queuedAt + ORPHAN_MS) await storage.delete(key);
+    return;
+  }
+  const due = dueOf(entry.channels, time);
+  if (due.length === 0) return;
+  // Counted before it is tried: an attempt that ends the function is one, too.
+  const channels = claimed(entry.channels, due, time);
+  const claim = await storage.put(key, { ...entry, channels }, { ifMatch: stored.etag });
+  if ('conflict' in claim) return;
+  const done = await tryChannels(services, noticeOf(found.message), due, channels);
+  const rest = Object.entries(channels).filter(([channel]) => !done.includes(channel as Channel));
+  await writeRest(storage, key, { ...entry, channels: Object.fromEntries(rest) }, claim.etag);
+}
+
+/** One run of the clock, for `LIMITS.notificationRunSeconds`; what is left the next one does. @throws StorageError */
+export async function notifyTask(services: NotifyServices): Promise<void> {
+  const until = services.now().getTime() + LIMITS.notificationRunSeconds * 1000;
+  let cursor: string | null = null;
+  do {
+    const page = await services.storage.list(OUTBOX, cursor);
+    for (const key of page.keys) {
+      if (services.now().getTime() >= until) return;
+      // One entry that cannot be read or written keeps nobody from hearing of the others.
+      await deliver(services, key).catch(services.report);
+    }
+    cursor = page.cursor;
+  } while (cursor !== null);
+}

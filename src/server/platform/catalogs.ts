@@ -1,0 +1,139 @@
+/**
+ * The strings of each namespace in every written locale, in the order of `LOCALES`. A function carries those it imports:
+ * whatever else stands here, the bundler leaves out.
+ */
+import enAccount from '../../../locales/en/account.json';
+import enAssessment from '../../../locales/en/assessment.json';
+import enAuth from '../../../locales/en/auth.json';
+import enChecks from '../../../locales/en/checks.json';
+import enComparison from '../../../locales/en/comparison.json';
+import enComparisonView from '../../../locales/en/comparison-view.json';
+import enDebug from '../../../locales/en/debug.json';
+import enErrors from '../../../locales/en/errors.json';
+import enFeedback from '../../../locales/en/feedback.json';
+import enFixes from '../../../locales/en/fixes.json';
+import enInbox from '../../../locales/en/inbox.json';
+import enPlan from '../../../locales/en/plan.json';
+import enPreviews from '../../../locales/en/previews.json';
+import enReport from '../../../locales/en/report.json';
+import enReview from '../../../locales/en/review.json';
+import enSite from '../../../locales/en/site.json';
+import deAccount from '../../../locales/de/account.json';
+import deAssessment from '../../../locales/de/assessment.json';
+import deAuth from '../../../locales/de/auth.json';
+import deChecks from '../../../locales/de/checks.json';
+import deComparison from '../../../locales/de/comparison.json';
+import deComparisonView from '../../../locales/de/comparison-view.json';
+import deDebug from '../../../locales/de/debug.json';
+import deErrors from '../../../locales/de/errors.json';
+import deFeedback from '../../../locales/de/feedback.json';
+import deFixes from '../../../locales/de/fixes.json';
+import deInbox from '../../../locales/de/inbox.json';
+import dePlan from '../../../locales/de/plan.json';
+import dePreviews from '../../../locales/de/previews.json';
+import deReport from '../../../locales/de/report.json';
+import deReview from '../../../locales/de/review.json';
+import deSite from '../../../locales/de/site.json';
+import frAccount from '../../../locales/fr/account.json';
+import frAssessment from '../../../locales/fr/assessment.json';
+import frAuth from '../../../locales/fr/auth.json';
+import frChecks from '../../../locales/fr/checks.json';
+import frComparison from '../../../locales/fr/comparison.json';
+import frComparisonView from '../../../locales/fr/comparison-view.json';
+import frDebug from '../../../locales/fr/debug.json';
+import frErrors from '../../../locales/fr/errors.json';
+import frFeedback from '../../../locales/fr/feedback.json';
+import frFixes from '../../../locales/fr/fixes.json';
+import frInbox from '../../../locales/fr/inbox.json';
+import frPlan from '../../../locales/fr/plan.json';
+import frPreviews from '../../../locales/fr/previews.json';
+import frReport from '../../../locales/fr/report.json';
+import frReview from '../../../locales/fr/review.json';
+import frSite from '../../../locales/fr/site.json';
+import esAccount from '../../../locales/es/account.json';
+import esAssessment from '../../../locales/es/assessment.json';
+import esAuth from '../../../locales/es/auth.json';
+import esChecks from '../../../locales/es/checks.json';
+import esComparison from '../../../locales/es/comparison.json';
+import esComparisonView from '../../../locales/es/comparison-view.json';
+import esDebug from '../../../locales/es/debug.json';
+import esErrors from '../../../locales/es/errors.json';
+import esFeedback from '../../../locales/es/feedback.json';
+import esFixes from '../../../locales/es/fixes.json';
+import esInbox from '../../../locales/es/inbox.json';
+import esPlan from '../../../locales/es/plan.json';
+import esPreviews from '../../../locales/es/previews.json';
+import esReport from '../../../locales/es/report.json';
+import esReview from '../../../locales/es/review.json';
+import esSite from '../../../locales/es/site.json';
+import jaAccount from '../../../locales/ja/account.json';
+import jaAssessment from '../../../locales/ja/assessment.json';
+import jaAuth from '../../../locales/ja/auth.json';
+import jaChecks from '../../../locales/ja/checks.json';
+import jaComparison from '../../../locales/ja/comparison.json';
+import jaComparisonView from '../../../locales/ja/comparison-view.json';
+import jaDebug from '../../../locales/ja/debug.json';
+import jaErrors from '../../../locales/ja/errors.json';
+import jaFeedback from '../../../locales/ja/feedback.json';
+import jaFixes from '../../../locales/ja/fixes.json';
+import jaInbox from '../../../locales/ja/inbox.json';
+import jaPlan from '../../../locales/ja/plan.json';
+import jaPreviews from '../../../locales/ja/previews.json';
+import jaReport from '../../../locales/ja/report.json';
+import jaReview from '../../../locales/ja/review.json';
+import jaSite from '../../../locales/ja/site.json';
+import arAccount from '../../../locales/ar/account.json';
+import arAssessment from '../../../locales/ar/assessment.json';
+import arAuth from '../../../locales/ar/auth.json';
+import arChecks from '../../../locales/ar/checks.json';
+import arComparison from '../../../locales/ar/comparison.json';
+import arComparisonView from '../../../locales/ar/comparison-view.json';
+import arDebug from '../../../locales/ar/debug.json';
+import arErrors from '../../../locales/ar/errors.json';
+import arFeedback from '../../../locales/ar/feedback.json';
+import arFixes from '../../../locales/ar/fixes.json';
+import arInbox from '../../../locales/ar/inbox.json';
+import arPlan from '../../../locales/ar/plan.json';
+import arPreviews from '../../../locales/ar/previews.json';
+import arReport from '../../../locales/ar/report.json';
+import arReview from '../../../locales/ar/review.json';
+import arSite from '../../../locales/ar/site.json';
+import type { Catalog } from './strings';
+
+export const accountCatalog: Catalog = [enAccount, deAccount, frAccount, esAccount, jaAccount, arAccount];
+export const assessmentCatalog: Catalog = [
+  enAssessment,
+  deAssessment,
+  frAssessment,
+  esAssessment,
+  jaAssessment,
+  arAssessment,
+];
+export const authCatalog: Catalog = [enAuth, deAuth, frAuth, esAuth, jaAuth, arAuth];
+export const checksCatalog: Catalog = [enChecks, deChecks, frChecks, esChecks, jaChecks, arChecks];
+export const comparisonCatalog: Catalog = [
+  enComparison,
+  deComparison,
+  frComparison,
+  esComparison,
+  jaComparison,
+  arComparison,
+];
+export const comparisonViewCatalog: Catalog = [
+  enComparisonView,
+  deComparisonView,
+  frComparisonView,
+  esComparisonView,
+  jaComparisonView,
+  arComparisonView,
+];
+export const debugCatalog: Catalog = [enDebug, deDebug, frDebug, esDebug, jaDebug, arDebug];
+export const errorsCatalog: Catalog = [enErrors, deErrors, frErrors, esErrors, jaErrors, arErrors];
+export const feedbackCatalog: Catalog = [enFeedback, deFeedback, frFeedback, esFeedback, jaFeedback, arFeedback];
+export const fixesCatalog: Catalog = [enFixes, deFixes, frFixes, esFixes, jaFixes, arFixes];
+export const inboxCatalog: Catalog = [enInbox, deInbox, frInbox, esInbox, jaInbox, arInbox];
+export const planCatalog: Catalog = [enPlan, dePlan, frPlan, esPlan, jaPlan, arPlan];
+export const previewsCatalog: Catalog = [enPreviews, dePreviews, frPreviews, esPreviews, jaPreviews, arPreviews];
+export const reportCatalog: Catalog = [enReport, deReport, frReport, esReport, jaReport, arReport];
+export const reviewCatalog: Catalog = [enReview, deReview, frReview, esReview, jaReview, arReview];
+export const siteCatalog: Catalog = [enSite, deSite, frSite, esSite, jaSite, arSite];

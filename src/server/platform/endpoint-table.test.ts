@@ -1,0 +1,22 @@
+import { ENDPOINTS, type Endpoint } from '../../site/endpoints';
+import { ROUTES } from '../../site/routes';
+import { knownPage } from './return-address';
+
+describe('the table of endpoints', () => {
+  it.each(
+    Object.entries<Endpoint>(ENDPOINTS).flatMap(([name, { page }]) => (page === undefined ? [] : [[name, page]])),
+  )('leads back from %s to a page there is: %s', (_, page) => {
+    expect(knownPage(`/en/${page}`)?.path).toBe(`/en/${page}`);
+  });
+
+  it('gates every gated route', () => {
+    const gated = Object.values(ROUTES).filter(({ served }) => served === 'gated');
+    const expected = gated.flatMap(({ pattern }) => [`/:locale${pattern.slice(0, -1)}`, `/:locale${pattern}*`]);
+    expect([...ENDPOINTS.gate.paths].sort()).toEqual(expected.sort());
+  });
+
+  it('keeps to windows Netlify takes: at most 180 s', () => {
+    const limits = Object.values<Endpoint>(ENDPOINTS).flatMap(({ rateLimit }) => rateLimit ?? []);
+    expect(limits.map(({ windowSize }) => windowSize).filter((seconds) => seconds > 180)).toEqual([]);
+  });
+});
