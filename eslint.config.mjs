@@ -4,6 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import { tsImport } from 'tsx/esm/api';
 import tseslint from 'typescript-eslint';
 
+const { noCircles } = await tsImport('./src/dev/lint/no-circles.ts', import.meta.url);
 const { whoMayImportWhom } = await tsImport('./src/dev/lint/who-may-import-whom.ts', import.meta.url);
 
 /** Files whose default export a framework asks for. */
@@ -83,8 +84,9 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    plugins: { facet: { rules: { 'who-may-import-whom': whoMayImportWhom } } },
+    plugins: { facet: { rules: { 'no-circles': noCircles, 'who-may-import-whom': whoMayImportWhom } } },
     rules: {
+      'facet/no-circles': 'error',
       'facet/who-may-import-whom': 'error',
       'no-restricted-syntax': ['error', NO_STYLE_ATTRIBUTE, NO_DEFAULT_EXPORT],
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
