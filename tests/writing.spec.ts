@@ -9,7 +9,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { LOGS } from '../src/dev/site';
 import { LOCALES } from '../src/site/locales';
-import { PSEUDO_LOCALES } from '../src/site/pseudo-locales';
+import { PSEUDO_LOCALES } from '../src/site/pseudo-locale-tags';
 import { outputViolations } from './harness/outputs';
 import { accessibilityViolations, NARROW, overflowing, serveFolder } from './harness/page-checks';
 import { ROOT } from './harness/pages';

@@ -152,7 +152,3 @@ export function isPageScope(check: Check): boolean {
   return check.needs.every((request) => request === 'https-home');
 }
 
-/** The published texts a check of this rubric rests on; none for one that an older report names. */
-export function checkSources(check: string): readonly Source[] {
-  return RUBRIC.dimensions.flatMap(({ checks }) => checks).find(({ id }) => id === check)?.sources ?? [];
-}

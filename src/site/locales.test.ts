@@ -1,5 +1,6 @@
 import { LOCALE_FACTS, localeFacts, LOCALES, writtenLocale } from './locales';
-import { EVERY_LOCALE, localesIn, PSEUDO_LOCALES } from './pseudo-locales';
+import { EVERY_LOCALE, localesIn } from './pseudo-locales';
+import { PSEUDO_LOCALES } from './pseudo-locale-tags';
 import { localeOf, pathTo } from './routes';
 import { DEPLOY_CONTEXTS } from './variables';
 

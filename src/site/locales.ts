@@ -3,15 +3,14 @@
  * Page creation, links, hreflang, the language switch and negotiation all read it.
  */
 
+import type { PseudoLocale } from './pseudo-locale-tags';
+
 /** Locales every page is built in, lower-case BCP 47 tags as they stand in addresses. */
 export const LOCALES = ['en', 'de', 'fr', 'es', 'ja', 'ar'] as const;
 
 export type WrittenLocale = (typeof LOCALES)[number];
 
-/** Named as CLDR names its pseudo-locales. Only builds outside production have them (`pseudo-locales.ts`). */
-export type PseudoLocale = 'en-xa' | 'ar-xb';
-
-/** A locale a page may be in. */
+/** A locale a page may be in. Only builds outside production have pseudo-locales (`pseudo-locales.ts`). */
 export type Locale = WrittenLocale | PseudoLocale;
 
 /** The locale content is written in first and that untranslated pages fall back to. */

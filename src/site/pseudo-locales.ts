@@ -4,10 +4,8 @@
  * import this file: no byte of a production build names them.
  */
 import type { Environment } from './environment';
-import { LOCALES, type Locale, type PseudoLocale } from './locales';
-
-/** Accented and about 40 % longer, left to right; right to left. */
-export const PSEUDO_LOCALES = ['en-xa', 'ar-xb'] as const satisfies readonly PseudoLocale[];
+import { LOCALES, type Locale } from './locales';
+import { PSEUDO_LOCALES } from './pseudo-locale-tags';
 
 /** Every locale any build may have: what a value is read as before it is asked whether this build has it. */
 export const EVERY_LOCALE = [...LOCALES, ...PSEUDO_LOCALES] as const;

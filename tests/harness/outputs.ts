@@ -1,6 +1,6 @@
 /** Checks that a built site is consistent: all outputs say the same about a page. */
 import { z } from 'zod';
-import { PSEUDO_LOCALES } from '../../src/site/pseudo-locales';
+import { PSEUDO_LOCALES } from '../../src/site/pseudo-locale-tags';
 import { feedViolations } from './feed-checks';
 import {
   canonicalViolations,

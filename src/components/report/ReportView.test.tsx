@@ -2,7 +2,7 @@ import checks from '../../../locales/en/checks.json';
 import type { Report } from '../../brand/report';
 import type { Locale } from '../../site/locales';
 import { shown as shownNode } from '../testing/shown';
-import { checkSources } from '../../brand/rubric';
+import { checkSources } from '../../brand/check-sources';
 import { SourcesOfChecks } from './Sources';
 import { ReportView } from './ReportView';
 import { sampleCheck, sampleDimension, sampleName, samplePortrait, sampleReceipt, sampleReport } from './sample-report';

@@ -1,6 +1,7 @@
 import { readEnvironment } from '../../site/environment';
 import { LOCALES, type Locale } from '../../site/locales';
-import { EVERY_LOCALE, PSEUDO_LOCALES } from '../../site/pseudo-locales';
+import { EVERY_LOCALE } from '../../site/pseudo-locales';
+import { PSEUDO_LOCALES } from '../../site/pseudo-locale-tags';
 import { pseudoText } from '../../site/pseudo-text';
 import { ROUTES, type RouteId } from '../../site/routes';
 import { planPages } from './pages';

@@ -1,7 +1,8 @@
 /** What pages say where they are not the public site's: the banner of previews, and what production does not show. */
 import type { Hidden, PreviewFacts } from '../../components/page-context';
 import { isPreview, type Environment } from '../../site/environment';
-import { localesIn, PSEUDO_LOCALES } from '../../site/pseudo-locales';
+import { localesIn } from '../../site/pseudo-locales';
+import { PSEUDO_LOCALES } from '../../site/pseudo-locale-tags';
 import { writtenLocale } from '../../site/locales';
 import { inLocale, localeOf } from '../../site/routes';
 import { SHELL_PATH, SHELL_PUBLIC_PATH } from '../../site/shell-tokens';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { DEPLOY_CONTEXTS } from '../../site/environment';
 import type { LostLocale } from '../../components/review/review';
 import { isLocale, type WrittenLocale } from '../../site/locales';
-import { PSEUDO_LOCALES } from '../../site/pseudo-locales';
+import { PSEUDO_LOCALES } from '../../site/pseudo-locale-tags';
 import { ROUTES, type RouteId } from '../../site/routes';
 
 /** A path as the site writes it: it goes into links and names of files to read. No segment is dots alone. */

@@ -1,6 +1,6 @@
 /** The assessment page as a function answers it: the address form, and below it the report or what is wrong. */
 import { MAX_BRANDS } from '../../brand/compared-brands';
-import { checkSources } from '../../brand/rubric';
+import { checkSources } from '../../brand/check-sources';
 import type { Report } from '../../brand/report';
 import { SourcesOfChecks } from '../../components/report/Sources';
 import { AddressForm } from '../../components/AddressForm';

@@ -2,7 +2,7 @@
 import { createInstance, type i18n, type Resource } from 'i18next';
 import type { StringsNamespace } from '../../components/string-keys';
 import { DEFAULT_LOCALE, EXACT_LOCALES, LOCALES, writtenLocale, type Locale } from '../../site/locales';
-import { PSEUDO_LOCALES } from '../../site/pseudo-locales';
+import { PSEUDO_LOCALES } from '../../site/pseudo-locale-tags';
 import { pseudoStrings } from '../../site/pseudo-text';
 
 type ObjectForEach<Items extends readonly unknown[]> = { readonly [Index in keyof Items]: object };

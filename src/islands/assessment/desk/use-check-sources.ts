@@ -14,7 +14,7 @@ export function useCheckSources(within: RefObject<HTMLElement>): SourcesOf | nul
   useEffect(() => {
     const element = within.current;
     const load = () => {
-      void import('../../../brand/rubric').then(
+      void import('../../../brand/check-sources').then(
         ({ checkSources }) => setSources(() => checkSources),
         // The rule is there without them, and opening another tries again.
         () => undefined,
