@@ -2,8 +2,7 @@
 import { join } from 'node:path';
 import { expect, test, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { localeFacts } from '../src/site/locales';
-import type { PseudoLocale } from '../src/site/pseudo-locale-tags';
-import { PSEUDO_LOCALES } from '../src/site/pseudo-locale-tags';
+import { PSEUDO_LOCALES, type PseudoLocale } from '../src/site/pseudo-locale-tags';
 import { FALLBACK_STATUSES, pathTo } from '../src/site/routes';
 import { NARROW, overflowing } from './harness/page-checks';
 import { ALL } from './harness/breadth';

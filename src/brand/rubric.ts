@@ -1,5 +1,5 @@
 /** The rubric: which checks there are, what they weigh, and what their failure caps. The one table of weights. */
-import type { Check, Source } from './check';
+import type { Check } from './check';
 import { imageAlt, linkNames, logoName } from './checks/accessible-names';
 import { nameAgreement, nameDeclared, titleHasBrand, visibleName } from './checks/brand-name';
 import { canonical } from './checks/canonical';
