@@ -151,4 +151,3 @@ export const RUBRIC: Rubric = {
 export function isPageScope(check: Check): boolean {
   return check.needs.every((request) => request === 'https-home');
 }
-
