@@ -60,7 +60,7 @@ export function TrapField({ id }: { readonly id: string }) {
   );
 }
 
-/** What every field for an address has: any form of one is taken, and nothing may change how it was typed. */
+/** Attributes of every field for a website's URL: it may be typed in any form, and the browser must not change it. */
 export const URL_INPUT = {
   type: 'text',
   inputMode: 'url',

@@ -72,7 +72,7 @@ interface AuthorPageProps extends Pick<PostListProps, 'posts'> {
   readonly about: string;
 }
 
-/** Who somebody is, and everything they wrote, on one page. */
+/** Who an author is, and everything they wrote, on one page. */
 export function AuthorPage({ name, about, posts }: AuthorPageProps) {
   const t = useStrings('reading');
   return (

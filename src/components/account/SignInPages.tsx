@@ -133,7 +133,7 @@ export function SignInErrorPage({ reason, person, on }: SignInErrorPageProps) {
   );
 }
 
-/** For those who open the address by itself: nothing is under way. @param signedIn whether somebody is */
+/** For visitors who open the URL directly: no sign-in is under way. @param signedIn whether the visitor is signed in */
 export function CallbackPage({ signedIn }: { readonly signedIn: boolean }) {
   const t = useStrings('auth');
   const locale = useLocale();

@@ -98,7 +98,7 @@ function Refused({ why }: { readonly why: 'changed-meanwhile' | 'note' | 'status
   );
 }
 
-/** What somebody else stored while an editor typed, to be compared with what was typed. */
+/** What another editor stored in the meantime, to compare with what was typed. */
 function StoredMeanwhile({ message }: { readonly message: InboxMessage }) {
   const t = useStrings('inbox');
   const last = message.audit.at(-1);

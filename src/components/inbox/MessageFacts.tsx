@@ -70,7 +70,7 @@ export function MessageFacts({ message, pageHref }: MessageFactsProps) {
   );
 }
 
-/** Why somebody should look at a message before it is believed, in one line. */
+/** Why an editor should look at a message before trusting it, in one line. */
 export function ModerationReasons({ reasons }: { readonly reasons: readonly ModerationReason[] }) {
   const t = useStrings('inbox');
   return (

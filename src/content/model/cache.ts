@@ -29,7 +29,7 @@ export function shortDigest(content: string | Uint8Array): string {
 }
 
 /**
- * Digest of files and of everything in folders, whatever the order they are read in.
+ * Digest of files and of everything in folders, independent of the order they are read in.
  *
  * @param paths from the project's root; what does not exist is left out
  */
