@@ -1,4 +1,4 @@
-/** `/api/account`: everything that is known of a member, to take along or to delete. */
+/** `/api/account`: everything known about a member, to download or to delete. */
 import { z } from 'zod';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
 import { ACCOUNT_EXPORT_NAME, accountExport } from './account-export';
@@ -10,12 +10,12 @@ import { memberCall, on, type MethodRunners } from '../platform/endpoint';
 import { doneResponse } from '../platform/form-answer';
 
 const schema = z.strictObject({
-  /** Asked for in so many words: nothing of it comes back. */
+  /** Requires an explicit confirmation: nothing can be restored. */
   confirm: z.literal('delete'),
   locale: z.enum(EVERY_LOCALE).optional(),
 });
 
-/** Streamed piece by piece: Netlify holds back no more than 6 MB. */
+/** Streamed in pieces: Netlify buffers no more than 6 MB. */
 function streamOf(pieces: readonly string[]): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const rest = pieces.values();
@@ -28,7 +28,7 @@ function streamOf(pieces: readonly string[]): ReadableStream<Uint8Array> {
   });
 }
 
-/** @param providers where a test hands in its own */
+/** @param providers replaced in tests */
 export const accountHandlerWith = (providers: Providers): MethodRunners => ({
   GET: on<null>({
     async respond(call) {
@@ -47,7 +47,7 @@ export const accountHandlerWith = (providers: Providers): MethodRunners => ({
     async respond(call) {
       const { services, session, url } = memberCall(call);
       await closeAccount(services, session);
-      // The provider still knows somebody is signed in; what it keeps of them is theirs to have deleted there.
+      // The provider's own session goes on; members ask the provider to delete what it stores.
       const response = doneResponse(call, await afterSignOut(providers, call, 'deleted'));
       response.headers.set('Set-Cookie', forgottenSession(url));
       return response;

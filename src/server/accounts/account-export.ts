@@ -1,4 +1,4 @@
-/** Everything that is known of a member, as one file for them to keep. */
+/** Everything known about a member, as one file for them to keep. */
 import type { Storage } from '../platform/storage';
 import { sentAs } from './saved-content';
 import { listSaved, readSaved } from './saved-reports';
@@ -6,7 +6,7 @@ import { sessionsOf, type Session, type SessionServices } from './sessions';
 
 export const ACCOUNT_EXPORT_NAME = 'facet-account.json';
 
-/** Read at once: all that may be kept is 16 MB. */
+/** Items read at once: all a member may save is 16 MB. */
 const AT_ONCE = 8;
 
 const iso = (time: number) => new Date(time).toISOString();
@@ -15,12 +15,12 @@ function profileOf({ issuer, subject, name, email }: Session) {
   return { issuer, subject, name, email };
 }
 
-/** Without what names it: whoever knows that of a session that lives could not use it, but need not know it either. */
+/** Without the session's name: it is useless without the seal, but there is no need to disclose it. */
 function sessionFacts({ id, device, startedAt, seenAt, until }: Session, own: Session) {
   return { device, startedAt: iso(startedAt), seenAt: iso(seenAt), until: iso(until), current: id === own.id };
 }
 
-/** JSON of each thing kept, the newest first. @throws StorageError */
+/** JSON of each saved item, newest first. @throws StorageError */
 async function savedTexts(storage: Storage, member: string): Promise<readonly string[]> {
   const items = await listSaved(storage, member);
   const texts: string[] = [];

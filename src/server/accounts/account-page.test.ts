@@ -33,7 +33,7 @@ describe('the account', () => {
     expect(html.match(/Chrome/g)).toHaveLength(2);
     expect(html.match(/This session/g)).toHaveLength(1);
     expect(html).toContain('<time dateTime="2026-06-01T12:00:00.000Z">1 June 2026 at 12:00 UTC</time>');
-    // What names a session in storage stays there.
+    // Session names never leave storage.
     expect(html).not.toMatch(/\d{8}-[\w-]{43}/);
   });
 
@@ -57,7 +57,7 @@ describe('the account', () => {
       expect(status).toBe(200);
       expect(html).not.toMatch(/<script|<img|<b>(?!\d)(?!Member)/);
     }
-    // In a sentence a name can neither turn the direction around nor be taken for a place to fill in.
+    // Within a sentence a name can neither change the text direction nor be taken for a placeholder.
     const { html } = await ask('/en/auth/sign-in/', visitor);
     expect(html).toContain('<bdi>&lt;script&gt;alert(1)&lt;/script&gt;{{provider}}$t(title)xxx');
   });

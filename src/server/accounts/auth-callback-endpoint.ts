@@ -1,6 +1,6 @@
 /**
- * `GET /api/auth/callback`: where the identity provider leads back to. What it says is verified, then a session begins
- * under a new name; or a page says why not. What stands in the address is never shown, whoever wrote it.
+ * `GET /api/auth/callback`: where the identity provider redirects to. Its response is verified, then a session begins
+ * under a new name; if it fails, a page says why. Nothing from the URL is ever shown, no matter who wrote it.
  */
 import { signInErrorPath, type SignInError } from '../../site/accounts';
 import { pathTo } from '../../site/routes';
@@ -14,7 +14,7 @@ import type { Call, Handler } from '../platform/endpoint';
 import { returnAddress } from '../platform/return-address';
 import { seeOther } from '../platform/see-other';
 
-/** @returns who signed in, or why nobody did */
+/** @returns the person who signed in, or why the sign-in failed */
 async function profileFor(
   providers: Providers,
   { services, url }: Call<null>,
@@ -32,20 +32,20 @@ async function profileFor(
   }
 }
 
-/** @param providers where a test hands in its own */
+/** @param providers replaced in tests */
 export function authCallbackHandlerWith(providers: Providers): Handler<null> {
   return {
     async respond(call) {
       const { request, url, services, locale, locales } = call;
       if (services.environment.identity === null) return seeOther(signInErrorPath(locale, 'off'));
-      // Whoever only looks must not use the answer up: HEAD is safe (RFC 9110 §9.2.1).
+      // HEAD is safe (RFC 9110 §9.2.1), so it must not use up the response.
       if (request.method === 'HEAD') return seeOther(pathTo(locale, 'auth', { pathname: 'callback' }));
 
       const transaction = await findTransaction(services, request, url.searchParams.get('state') ?? '');
       if (typeof transaction === 'string') return seeOther(signInErrorPath(locale, transaction));
       const forgotten = forgottenTransaction(url, transaction);
       const failed = (reason: SignInError) => seeOther(signInErrorPath(transaction.locale, reason), [forgotten]);
-      // Before anything else: two answers at the same time must not both get further.
+      // Before anything else: of two simultaneous responses only one may continue.
       if (!(await finishTransaction(services, transaction))) return failed('expired');
 
       const profile = await profileFor(providers, call, transaction);

@@ -61,7 +61,7 @@ describe('a provider that', () => {
     const site = signInSite({ provider });
     const browser = site.browser();
     const { href } = await atProvider(provider, browser);
-    // So short that it may be over before other answers come, which is told alike.
+    // So short that it may expire before other responses arrive; the message is the same.
     const hasty = signInSite({ provider, storage: site.storage, seconds: 0.05 });
     const back = hasty.browser();
     for (const [name, value] of browser.cookies) back.cookies.set(name, value);

@@ -92,7 +92,7 @@ describe('a provider that lies', () => {
     const browser = site.browser();
     const answer = await atProvider(provider, browser);
     await expectRefused(site, browser, await browser.send(answer.href), 'untrusted');
-    // Whoever runs the site finds it in the log, without anything that opens a door.
+    // The operator finds it in the log, without any secrets.
     expect(site.reported).toHaveLength(1);
     const log = inspect(site.reported, { depth: 9 });
     for (const secret of [

@@ -210,7 +210,7 @@ describe('the callback', () => {
     expect(locationOf(await browser.send('/api/auth/callback?code=a&state=b'))).toBe('/en/auth/error/?reason=off');
   });
 
-  /** Storage of which one operation fails, once it is broken. */
+  /** Storage in which one operation fails once it is broken. */
   function fragile(operation: 'put' | 'get' | 'delete', prefix: string): Storage & { broken: boolean } {
     const storage = { ...memoryStorage(), broken: false };
     const whole = storage[operation] as (...values: unknown[]) => Promise<never>;
@@ -236,7 +236,7 @@ describe('the callback', () => {
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60']);
     expect(response.headers.getSetCookie()).toEqual([]);
     storage.broken = false;
-    // Nobody new: the one before, or nobody.
+    // No new session: the previous one, or none.
     for (const key of await site.sessions()) expect(before).toContain(key);
     expect(locationOf(await signIn(provider, browser))).toBe('/de/about/');
   });

@@ -1,4 +1,4 @@
-/** The pages around accounts, `/{locale}/auth/{pathname}/`: filled when asked for, since each says who is signed in. */
+/** The account pages, `/{locale}/auth/{pathname}/`: rendered on request, since each shows who is signed in. */
 import type { ReactElement } from 'react';
 import { providerFacts, type ProviderFacts, type SavedItem } from '../../components/account/account-facts';
 import { AccountPage } from '../../components/account/AccountPage';
@@ -34,7 +34,7 @@ const strings = createStrings({
   site: siteCatalog,
 });
 
-/** What a member saved, the newest first. @throws StorageError */
+/** What a member saved, newest first. @throws StorageError */
 export type ListSaved = (storage: Storage, member: string) => Promise<readonly SavedItem[]>;
 
 interface PageParts {
@@ -44,15 +44,15 @@ interface PageParts {
   readonly element: ReactElement;
 }
 
-/** Which of the pages an address means, or null where it means none. */
+/** Which account page a URL means, or null if none. */
 function pathnameOf({ url, locale, locales }: Call<null>): AuthPathname | null {
   const path = requestedPage(url.pathname, locales)?.path;
   return AUTH_PATHNAMES.find((pathname) => pathTo(locale, 'auth', { pathname }) === path) ?? null;
 }
 
 /**
- * The page to come back to, where the address names one of ours. Of the pages around accounts only the account itself
- * is a place to be once signed in.
+ * The page to come back to, if the URL names one of ours. Of the account pages only the account itself makes sense once
+ * signed in.
  */
 function returnToOf({ url, locale, locales }: Call<null>): string | null {
   const page = knownPage(url.searchParams.get('returnTo') ?? '', locales);
@@ -90,7 +90,7 @@ function errorPage({ url, locale, session, services }: Call<null>): PageParts {
   };
 }
 
-/** 1-based number of a page of a list, or the last there is. */
+/** 1-based page number in a list, at most the last page. */
 function pageNumber(text: string | null, pages: number): number {
   const number = /^[1-9]\d{0,4}$/.test(text ?? '') ? Number(text) : 1;
   return Math.min(number, Math.max(1, pages));
@@ -131,7 +131,7 @@ async function accountPage(
   };
 }
 
-/** @returns null where nobody is signed in whose account it would be */
+/** @returns null if the visitor is not signed in */
 async function partsOf(call: Call<null>, pathname: AuthPathname, list: ListSaved): Promise<PageParts | null> {
   const { locale, session, services } = call;
   const { identity } = services.environment;
@@ -155,7 +155,7 @@ async function partsOf(call: Call<null>, pathname: AuthPathname, list: ListSaved
   }
 }
 
-/** @param list where a test hands in its own */
+/** @param list replaced in tests */
 export function authPagesHandlerWith(list: ListSaved): Handler<null> {
   return {
     async respond(call): Promise<Answer> {

@@ -1,12 +1,12 @@
 /**
- * `GET /api/auth/session`: who is signed in, for scripts. `{state: 'off' | 'out' | 'in', name?, roles?, until?}`: `until`
- * is when the session ends at the latest, ISO 8601; `name` is missing where the provider knows none.
+ * `GET /api/auth/session`: who is signed in, for scripts. `{state: 'off' | 'out' | 'in', name?, roles?, until?}`:
+ * `until` is when the session ends at the latest, ISO 8601; `name` is missing if the provider knows none.
  */
 import type { Role } from '../../site/accounts';
 import type { Handler } from '../platform/endpoint';
 
 export interface SessionFacts {
-  /** `off`: nobody can sign in here. */
+  /** `off`: sign-in is disabled here. */
   readonly state: 'off' | 'out' | 'in';
   readonly name?: string;
   readonly roles?: readonly Role[];

@@ -1,7 +1,7 @@
 /**
- * `POST /api/auth/sign-out {locale, everywhere?: 'yes'}`: ends the session here, or all of the person's, and leads on to
- * the provider, which knows somebody is signed in as well (OpenID Connect RP-Initiated Logout 1.0). Here it has ended
- * by then, whatever the provider does. Whoever is not signed in is not, and gets the same answer.
+ * `POST /api/auth/sign-out {locale, everywhere?: 'yes'}`: ends this session, or all of the person's, then redirects to
+ * the provider, which has a session of its own (OpenID Connect RP-Initiated Logout 1.0). By then the session here has
+ * ended, whether or not the provider ends its own. Visitors who are not signed in get the same response.
  */
 import { z } from 'zod';
 import type { SignedOut } from '../../site/accounts';
@@ -14,11 +14,11 @@ import { seeOther } from '../platform/see-other';
 
 const schema = z.strictObject({
   locale: z.enum(EVERY_LOCALE).optional(),
-  /** Whether every session of the person ends, on all devices. */
+  /** Whether to end every session of the person, on all devices. */
   everywhere: z.literal('yes').optional(),
 });
 
-/** @param providers where a test hands in its own */
+/** @param providers replaced in tests */
 export function authSignOutHandlerWith(providers: Providers): Handler<z.output<typeof schema>> {
   return {
     schema,

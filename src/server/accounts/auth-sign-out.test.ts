@@ -42,7 +42,7 @@ describe('signing out', () => {
     });
     expect(browser.cookies.size).toBe(0);
     expect(await stateOf(elsewhere)).toBe('in');
-    // A cookie somebody kept opens nothing any more.
+    // A copied cookie no longer opens anything.
     browser.cookies.set('session', kept);
     expect(await stateOf(browser)).toBe('out');
     const state = searchParams.get('state') ?? '';
@@ -57,7 +57,7 @@ describe('signing out', () => {
     expect([await stateOf(browser), await stateOf(elsewhere), await stateOf(other)]).toEqual(['out', 'out', 'in']);
     const back = await browser.send(`/api/auth/signed-out?state=${searchParams.get('state') ?? ''}`);
     expect(locationOf(back)).toBe('/ja/auth/sign-out/?done=everywhere');
-    // Whoever was signed out everywhere can sign in again.
+    // A person signed out everywhere can sign in again.
     site.later(1);
     expect(await stateOf(await signedIn(site))).toBe('in');
   });
@@ -111,7 +111,7 @@ describe('signing out', () => {
     const storage = memoryStorage();
     const browser = await signedIn(signInSite({ provider, storage }));
     provider.behave(lies);
-    // Another instance, that asks the provider anew.
+    // Another instance, which asks the provider anew.
     const site = signInSite({ provider, storage, ...(name === 'never answers' ? { seconds: 0.05 } : {}) });
     const later = site.browser();
     later.cookies.set('session', browser.cookies.get('session') ?? '');
@@ -171,7 +171,7 @@ describe('signing out', () => {
     failing.cookies.set('session', browser.cookies.get('session') ?? '');
     const response = await signOut(failing, fields);
     expect(response.status).toBe(503);
-    // Still there to try again with.
+    // Still there for a retry.
     expect([...failing.cookies.keys()]).toEqual(['session']);
     expect((await signOut(browser, fields)).status).toBe(303);
     expect(await stateOf(browser)).toBe('out');

@@ -1,4 +1,4 @@
-/** `GET /api/auth/signed-out`: where the identity provider leads back to after it has signed somebody out. */
+/** `GET /api/auth/signed-out`: where the identity provider redirects to after signing a person out. */
 import { signedOutPath } from '../../site/accounts';
 import { readSignedOutState } from './signed-out';
 import type { Handler } from '../platform/endpoint';

@@ -1,7 +1,7 @@
 /**
- * `GET /api/auth/start?returnTo=<path>[&prompt=create|login]`: begins a sign-in and leads to the identity provider.
- * Authorization code flow with PKCE (OpenID Connect Core 1.0 §3.1, RFC 7636): state and nonce tie the answer to this
- * browser, and nothing the browser gets to see is worth anything elsewhere.
+ * `GET /api/auth/start?returnTo=<path>[&prompt=create|login]`: begins a sign-in and redirects to the identity provider.
+ * Authorization code flow with PKCE (OpenID Connect Core 1.0 §3.1, RFC 7636): state and nonce tie the response to this
+ * browser, and nothing the browser sees is of use elsewhere.
  */
 import { buildAuthorizationUrl, calculatePKCECodeChallenge } from 'openid-client';
 import { signInErrorPath, signInStart } from '../../site/accounts';
@@ -18,11 +18,11 @@ import { seeOther } from '../platform/see-other';
 
 interface Destination {
   readonly locale: Locale;
-  /** Path of a page of ours. */
+  /** Path of one of our pages. */
   readonly returnTo: string;
 }
 
-/** Where to come back to. The pages that lead here are no such place: whoever has signed in is done with them. */
+/** Where to come back to. Not the pages that lead here: after signing in, the person is done with them. */
 function destinationOf(wanted: string, { locale: fallback, locales }: Call<null>): Destination {
   const page = knownPage(wanted, locales);
   const locale = page?.locale ?? fallback;
@@ -31,12 +31,12 @@ function destinationOf(wanted: string, { locale: fallback, locales }: Call<null>
   return { locale, returnTo: fits ? page.path : pathTo(locale, 'home') };
 }
 
-/** The `prompt` of the table of addresses, or none. */
+/** The `prompt` given in the table of endpoints, if any. */
 function promptOf(text: string | null): 'create' | 'login' | undefined {
   return text === 'create' || text === 'login' ? text : undefined;
 }
 
-/** @param providers where a test hands in its own */
+/** @param providers replaced in tests */
 export function authStartHandlerWith(providers: Providers): Handler<null> {
   return {
     async respond(call) {
@@ -46,12 +46,13 @@ export function authStartHandlerWith(providers: Providers): Handler<null> {
       const prompt = promptOf(url.searchParams.get('prompt'));
       if (environment.identity === null) return seeOther(signInErrorPath(locale, 'off'));
       const origin = ownOrigin(environment, url);
-      // The cookie has to be where the provider leads back to. Hosts alone: what the platform ends TLS for is https.
+      // The cookie must be set on the host the provider redirects to. Only hosts are compared: behind the platform's
+      // TLS termination the scheme differs.
       if (new URL(origin).host !== url.host) return seeOther(origin + signInStart(returnTo, prompt));
       try {
         const { configuration, facts } = await providers.find(environment, now());
         const { transaction, cookies } = await beginTransaction(services, request, { returnTo, locale });
-        // Initiating User Registration via OpenID Connect 1.0: a provider that does not know it refuses it.
+        // Initiating User Registration via OpenID Connect 1.0: a provider that does not support it rejects it.
         const known = prompt !== 'create' || facts.prompt_values_supported?.includes('create') === true;
         const address = buildAuthorizationUrl(configuration, {
           redirect_uri: callbackAddress(environment, url),

@@ -29,7 +29,7 @@ describe('beginning to sign in', () => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     const [cookie = ''] = response.headers.getSetCookie();
     expect(cookie).toMatch(/^sign-in-[\w-]{12}=\S+; Path=\/; Max-Age=600; SameSite=Lax; HttpOnly$/);
-    // What the cookie holds cannot be read: encrypted, by a key that is not in it.
+    // The cookie's content cannot be read: it is encrypted with a key that it does not contain.
     for (const part of cookie.split(/[=;.]/)) {
       expect(Buffer.from(part, 'base64url').toString()).not.toMatch(/about|verifier|nonce/);
     }
@@ -139,7 +139,7 @@ describe('beginning to sign in', () => {
     const site = signInSite({ provider: gone });
     const response = await site.browser().send('/api/auth/start?returnTo=/de/');
     expect(locationOf(response)).toBe('/de/auth/error/?reason=provider-unavailable');
-    // Whoever looks after the site sees where to look.
+    // The operator sees where to look.
     expect(String(site.reported[0])).toContain(`${gone.identity.issuer}: TypeError ECONNREFUSED`);
   });
 
@@ -223,7 +223,7 @@ describe('in a deploy', () => {
   });
 });
 
-/** Reaches a provider that speaks plain HTTP by its https addresses, as through something that ends TLS before it. */
+/** Reaches a provider that speaks plain HTTP by its https URLs, as if TLS were terminated in front of it. */
 function tlsEnded({ identity: { issuer }, address }: LyingProvider): typeof fetch {
   return (input, init) => fetch(new Request(input).url.replace(issuer, address), init);
 }

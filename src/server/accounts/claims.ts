@@ -1,17 +1,17 @@
-/** What the identity provider says of somebody, as this site takes it. */
+/** What the identity provider says about a person, as this site reads it. */
 import type { IdentityProvider } from '../../site/identity';
 import { LIMITS } from '../../site/limits';
 import { ROLES, type Role } from '../../site/accounts';
 import type { Profile } from './sessions';
 import { SignInFault } from './sign-in-faults';
 
-/** Claims of a person by name: any JSON. */
+/** A person's claims by name: any JSON. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** Claims of an ID token whose signature, issuer, audience, nonce and end were verified. */
+/** Claims of an ID token whose signature, issuer, audience, nonce and expiry were verified. */
 export interface IdTokenClaims extends Claims {
   readonly sub: string;
-  /** s since 1970. */
+  /** Seconds since 1970. */
   readonly iat: number;
 }
 
@@ -20,19 +20,21 @@ function own(value: unknown, name: string): unknown {
   return (value as Claims)[name];
 }
 
-/** A claim by its name, else, where no claim has that name, by its path: `realm_access.roles`. */
+/** A claim by its name or, if no claim has that name, by its path: `realm_access.roles`. */
 function claimAt(claims: Claims, name: string): unknown {
   return own(claims, name) ?? name.split('.').reduce<unknown>(own, claims);
 }
 
-/** Roles of the table that a claim names; whoever is signed in is a member. */
+/** Roles from the table that a claim names; every signed-in person is a member. */
 export function rolesOf(claims: Claims, claim: string): readonly Role[] {
   const value = claimAt(claims, claim);
   const named: readonly unknown[] = Array.isArray(value) ? value : [value];
   return ROLES.filter((role) => role === 'member' || named.includes(role));
 }
 
-/** Controls, halves of characters, and marks that would turn the direction of what stands around them. UAX #9 §2. */
+/**
+ * Control characters, lone surrogates, and marks that would change the direction of the surrounding text. UAX #9 §2.
+ */
 const UNWANTED = /[\p{Cc}\p{Cs}\p{Bidi_Control}]+/gu;
 
 function nameOf(claims: Claims): string | null {
@@ -45,15 +47,15 @@ function nameOf(claims: Claims): string | null {
   return null;
 }
 
-/** An address that is too long is left out: a part of it would be another one. */
+/** An e-mail address that is too long is left out: cut short, it would be a different one. */
 function emailOf({ email }: Claims): string | null {
   if (typeof email !== 'string' || email.length > LIMITS.emailCharacters) return null;
   return /^[^\s@<>"\p{Cc}\p{Cf}]+@[^\s@<>"\p{Cc}\p{Cf}]+$/u.test(email) ? email : null;
 }
 
 /**
- * What OpenID Connect Core 1.0 §3.1.3.7 asks for and openid-client leaves out: whom a token was issued to, and that it
- * was not issued in the future.
+ * What OpenID Connect Core 1.0 §3.1.3.7 requires and openid-client leaves out: the party a token was issued to, and
+ * that it was not issued in the future.
  *
  * @throws SignInFault
  */
@@ -64,11 +66,11 @@ export function checkIdToken({ azp, iat, sub }: IdTokenClaims, { clientId }: Ide
   if (sub === '' || sub.length > LIMITS.subjectCharacters) throw refuse('"sub" is empty or too long');
 }
 
-/** @param userInfo what the token's claims stand above: they are signed */
+/** @param userInfo the token's claims take precedence: they are signed */
 export function profileOf(identity: IdentityProvider, idToken: IdTokenClaims, userInfo: Claims): Profile {
   const claims: Claims = { ...userInfo, ...idToken };
   return {
-    // As it is configured, which is what a session is compared with; the same but for a slash.
+    // As configured, since sessions are compared with it; differs at most by a trailing slash.
     issuer: identity.issuer,
     subject: idToken.sub,
     name: nameOf(claims),

@@ -42,7 +42,7 @@ describe('closeAccount', () => {
   it('whatever fails in between, the session can ask again, and then all is gone', async () => {
     let failures = 0;
     for (const how of ['before', 'after'] as const) {
-      // Two in a row: the index is written again by itself after one.
+      // Two in a row: after one failure the index is rewritten automatically.
       for (let chosen = 0; ; chosen += 1) {
         const { services, storage, ada, keys, find } = await setUp();
         let operations = 0;
@@ -57,7 +57,7 @@ describe('closeAccount', () => {
           };
         const broken: Storage = {
           get: failing(storage.get.bind(storage)),
-          // What gives the session back is let through: where two things fail at once, one may be left.
+          // Restoring the session succeeds: if two things fail at once, one may be left.
           put: failing(storage.put.bind(storage), (key) => key.startsWith('sessions/')),
           list: failing(storage.list.bind(storage)),
           delete: failing(storage.delete.bind(storage)),

@@ -1,27 +1,27 @@
 /**
- * Deletes everything that is known of a member. Afterwards no key of theirs is left.
+ * Deletes everything known about a member. Afterwards none of their keys is left.
  *
- * In this order, so that whatever breaks off can be tried again by the session that asked for it:
+ * In this order, so that the session that asked can retry after a failure at any step:
  *
- * 1. A tombstone in place of the index: nothing is kept any more. A save under way finds it, deletes what it has
- *    written and is refused; its write of the index finds its condition broken.
- * 2. What was kept: what the index named, and whatever lies below the member's keys.
+ * 1. A tombstone replaces the index: nothing is saved any more. A save in progress finds it, deletes what it has
+ *    written and is refused; its write of the index fails its condition.
+ * 2. The saved content: what the index named, and everything else below the member's keys.
  * 3. The other sessions, then the time from which sessions count.
  * 4. The session itself. From here on no save can begin.
- * 5. The tombstone. Where that fails, the session is given back.
+ * 5. The tombstone. If that fails, the session is restored.
  *
- * A save under way across all of it finds no index, or one that is not the one it began with; where it would make the
- * first index itself, it looks whether its session still lives before it keeps anything (`saved-reports.ts`). A
- * tombstone left behind by a crash holds nothing of the person and is replaced when they come back to save something.
+ * A save in progress throughout finds no index, or a different one from the one it began with; before it creates the
+ * first index itself, it checks that its session is still alive (`saved-reports.ts`). A tombstone left behind by a
+ * crash holds no personal data and is replaced when the person comes back to save something.
  */
 import { deleteAll, keysBelow, StorageError, type Storage } from '../platform/storage';
 import { changeIndex, emptyIndex, indexKey, memberPrefix, savedPrefix, type SavedIndex } from './saved-index';
 import { keyOf, sessionsPrefix, type Session, type SessionServices } from './sessions';
 
-/** What is written while keys are listed and deleted is found by the next look. */
+/** Keys written during listing and deletion are found by the next pass. */
 const LOOKS = 4;
 
-/** @throws StorageError where keys come faster than they go */
+/** @throws StorageError if keys are added faster than they are deleted */
 async function deleteUntilGone(storage: Storage, prefix: string, spared: readonly string[]): Promise<void> {
   for (let look = 0; look < LOOKS; look += 1) {
     const keys = (await keysBelow(storage, prefix)).filter((key) => !spared.includes(key));
@@ -31,7 +31,7 @@ async function deleteUntilGone(storage: Storage, prefix: string, spared: readonl
   throw new StorageError(`${prefix} is not empty after it was deleted`);
 }
 
-/** @returns names of what was kept */
+/** @returns names of the saved content */
 async function closeIndex(storage: Storage, member: string, closedAt: number): Promise<readonly string[]> {
   const close = (index: SavedIndex | null) => {
     const removed = [...(index?.items.map(({ blob }) => blob) ?? []), ...(index?.removed ?? [])];
@@ -40,7 +40,7 @@ async function closeIndex(storage: Storage, member: string, closedAt: number): P
   return changeIndex(storage, member, close, 'replaced');
 }
 
-/** Deletes the tombstone, or gives the session back. @throws StorageError */
+/** Deletes the tombstone, or restores the session. @throws StorageError */
 async function deleteLast(storage: Storage, member: string, session: Session): Promise<void> {
   const key = keyOf(session);
   const record = await storage.get(key);
@@ -54,8 +54,8 @@ async function deleteLast(storage: Storage, member: string, session: Session): P
 }
 
 /**
- * @param session of whoever asked for it
- * @throws StorageError where something may be left; the session lives on then, and a second try completes it
+ * @param session the one that asked for it
+ * @throws StorageError if something may be left; the session is then still alive, and a retry completes the deletion
  */
 export async function closeAccount(
   { storage, now }: Pick<SessionServices, 'storage' | 'now'>,
@@ -63,7 +63,7 @@ export async function closeAccount(
 ): Promise<void> {
   const { member } = session;
   const names = await closeIndex(storage, member, now().getTime());
-  // Named ones do not depend on what a listing shows.
+  // The names in the index do not depend on what a listing shows.
   await deleteAll(
     storage,
     names.map((name) => savedPrefix(member) + name),

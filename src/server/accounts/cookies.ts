@@ -1,14 +1,14 @@
-/** Cookies of accounts: for this host alone, out of reach of scripts, and never sent by another site's form. */
+/** Account cookies: for this host alone, inaccessible to scripts, and never sent with another site's form. */
 
-/** `__Host-` makes browsers refuse the cookie from anywhere but this very host, over TLS. RFC 6265bis §4.1.3.2. */
+/** `__Host-` makes browsers reject the cookie unless this very host sets it, over TLS. RFC 6265bis §4.1.3.2. */
 function nameFor(url: URL, name: string): string {
   return url.protocol === 'https:' ? `__Host-${name}` : name;
 }
 
 /**
- * `SameSite=Lax`: signing in ends with the identity provider leading back here, and that must find the cookie.
+ * `SameSite=Lax`: sign-in ends with the identity provider redirecting here, and that request must carry the cookie.
  *
- * @param url address of the request that is answered; without TLS, on a developer's machine, the name has no prefix
+ * @param url URL of the request; without TLS, on a developer's machine, the name has no prefix
  * @param seconds how long the browser keeps it; 0 deletes it
  */
 export function setCookie(url: URL, name: string, value: string, seconds: number): string {
@@ -17,7 +17,7 @@ export function setCookie(url: URL, name: string, value: string, seconds: number
   return [`${nameFor(url, name)}=${value}`, ...attributes].join('; ');
 }
 
-/** Value of a cookie; null where it was not sent. Of two with one name the first counts, as browsers order them. */
+/** Value of a cookie; null if it was not sent. If two have the same name the first counts, as browsers order them. */
 export function readCookie(request: Request, name: string): string | null {
   const wanted = nameFor(new URL(request.url), name);
   for (const pair of (request.headers.get('cookie') ?? '').split(';')) {
@@ -27,7 +27,10 @@ export function readCookie(request: Request, name: string): string | null {
   return null;
 }
 
-/** Names of the cookies that were sent and begin so, in the order sent: browsers put the oldest first. RFC 6265 §5.4. */
+/**
+ * Names of the cookies sent that begin with the prefix, in the order sent: browsers put the oldest first. RFC 6265
+ * §5.4.
+ */
 export function cookieNames(request: Request, beginning: string): readonly string[] {
   const wanted = nameFor(new URL(request.url), beginning);
   return (request.headers.get('cookie') ?? '').split(';').flatMap((pair) => {

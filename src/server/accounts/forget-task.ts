@@ -1,4 +1,4 @@
-/** What the clock has deleted: everything that was kept for a while and nobody asks for any more. */
+/** Scheduled deletion of everything that was kept for a limited time and is no longer needed. */
 import { deleteOldSessions } from './sessions';
 import { deleteOldSignIns } from './transaction';
 import { deleteOldResults } from '../assessing/assessments';
@@ -6,7 +6,7 @@ import type { Services } from '../platform/services';
 
 const TASKS = [deleteOldResults, deleteOldSessions, deleteOldSignIns];
 
-/** Where one of them fails the others are done all the same; the log holds it, and the next turn tries again. */
+/** If one fails the others still run; the error is logged, and the next run tries again. */
 export async function forgetTask(services: Services): Promise<void> {
   for (const task of TASKS) await task(services).catch(services.report);
 }

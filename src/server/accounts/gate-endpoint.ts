@@ -1,11 +1,11 @@
-/** Access-limited pages: the function is the only holder of their content, and decides alone who sees it. */
+/** Access-limited pages: only this function holds their content, and it alone decides who sees it. */
 import type { RouteId } from '../../site/routes';
 import type { Answer, Call, Handler } from '../platform/endpoint';
 import { inboxPage } from '../feedback/inbox-page';
 import { admit, gatedPage } from './gate';
 import { debugPage } from '../review/debug-page';
 
-/** Each shows data, so that none of them is a file. */
+/** Each shows data, so none of them is a static file. */
 const PAGES: Readonly<Partial<Record<RouteId, (call: Call<null>) => Promise<Answer>>>> = {
   'feedback-inbox': inboxPage,
   'debug-og': debugPage,

@@ -6,15 +6,15 @@ import type { Route } from '../../site/routes';
 import { requestedPage, type KnownPage } from '../platform/return-address';
 import type { Session } from './sessions';
 
-/** The page a request for an access-limited address means, in each form it may take, or null where it means none. */
+/** The page that a request's URL means, in each form the URL may take, or null if it is not an access-limited page. */
 export function gatedPage(pathname: string, locales: readonly Locale[] = LOCALES): KnownPage | null {
   const page = requestedPage(pathname, locales);
   return page?.route.served === 'gated' ? page : null;
 }
 
 /**
- * @returns `open`, or the status that says why not: 401 where nobody is signed in, 403 where the person's roles do
- *   not allow it. What a reviewer sees is open outside production: whoever has a preview's address is one.
+ * @returns `open`, or the status that says why not: 401 if the visitor is not signed in, 403 if their roles do not
+ *   allow it. Reviewers' pages are open outside production: anyone with a preview's URL is a reviewer.
  */
 export function admit(
   route: Route,

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * 32 hexadecimal digits that stand for a person: `sub` is unique within its issuer alone (OpenID Connect Core §2), and
- * may hold what no storage key may.
+ * 32 hexadecimal digits that identify a person: `sub` is unique only within its issuer (OpenID Connect Core §2), and
+ * may contain characters that storage keys may not.
  */
 export function memberKey(issuer: string, subject: string): string {
   return createHash('sha256')

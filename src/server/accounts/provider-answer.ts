@@ -1,4 +1,4 @@
-/** What the provider's answer in the address of the callback comes to. RFC 6749 §4.1.2, RFC 9207. */
+/** Evaluates the provider's response in the callback URL. RFC 6749 §4.1.2, RFC 9207. */
 import { authorizationCodeGrant, fetchUserInfo } from 'openid-client';
 import type { IdentityProvider } from '../../site/identity';
 import { checkIdToken, profileOf } from './claims';
@@ -8,8 +8,8 @@ import { faultOfCode, SignInFault } from './sign-in-faults';
 import type { Transaction } from './transaction';
 
 /**
- * Whether the answer may be from our provider, and holds what it must. openid-client looks at the same again, but its
- * errors do not tell an answer that was put together by somebody from one whose token lies.
+ * Checks that the response may be from our provider and is complete. openid-client checks the same again, but its
+ * errors do not distinguish a forged response from one with an invalid token.
  *
  * @throws SignInFault
  */
@@ -32,14 +32,14 @@ export interface AnswerToCheck {
   readonly identity: IdentityProvider;
   readonly provider: Provider;
   readonly transaction: Transaction;
-  /** The address the provider was told to lead back to, with what it was called with. */
+  /** The URL the provider was told to redirect to, with the query it was called with. */
   readonly address: URL;
   readonly now: Date;
 }
 
 /**
- * Has the provider vouch for somebody: its answer is checked, the code is handed in for an ID token, that is verified,
- * and UserInfo asked where there is one. The tokens are forgotten with that.
+ * Verifies a sign-in with the provider: checks its response, exchanges the code for an ID token, verifies the token,
+ * and asks UserInfo if there is one. The tokens are then discarded.
  *
  * @throws SignInFault or an error of openid-client, see `faultOf`
  */

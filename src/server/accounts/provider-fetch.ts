@@ -1,9 +1,9 @@
-/** How the identity provider is asked: so long, so much, and never elsewhere than where it says it is. */
+/** Requests to the identity provider: limited in time and size, and only to the URLs it publishes. */
 import type { CustomFetch } from 'openid-client';
 import { z } from 'zod';
 import { LIMITS } from '../../site/limits';
 
-/** The provider gave no answer that could be read. */
+/** The provider gave no readable response. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable';
 }
@@ -20,21 +20,23 @@ async function read({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(Buffer.concat(chunks));
 }
 
-/** @throws SyntaxError where an answer that is said to be JSON is not */
+/** @throws SyntaxError if a response declared as JSON is not JSON */
 function checkJson({ headers }: Response, body: Uint8Array): void {
   if (/^application\/(?:[\w.-]+\+)?json\b/i.test(headers.get('content-type') ?? '')) {
     JSON.parse(new TextDecoder().decode(body));
   }
 }
 
-/** Of errors of any realm, and what the system says of a connection: ECONNREFUSED, CERT_HAS_EXPIRED. */
+/** Of errors of any realm, and the system's codes for a connection: ECONNREFUSED, CERT_HAS_EXPIRED. */
 const errorSchema = z.object({
   name: z.string(),
   message: z.string(),
   cause: z.object({ code: z.string() }).optional().catch(undefined),
 });
 
-/** What kind of error it was and no more: an excerpt of the answer may hold a token, and the request holds the secret. */
+/**
+ * The kind of error and no more: an excerpt of the response may contain a token, and the request contains the secret.
+ */
 function kindOf(error: unknown): string {
   const parsed = errorSchema.safeParse(error);
   if (!parsed.success) return 'no answer';
@@ -43,11 +45,11 @@ function kindOf(error: unknown): string {
 }
 
 /**
- * For openid-client, which gives it a time limit and says that redirects are not followed. The answer is read whole
- * within that limit; the library alone would read any length.
+ * For openid-client, which sets a time limit and forbids redirects. The response is read whole within that limit; the
+ * library itself would read any length.
  *
- * @returns a `fetch` that throws ProviderUnavailable where there is no answer in time, none that can be read, or one
- *   that says that the provider has failed
+ * @returns a `fetch` that throws ProviderUnavailable if there is no response in time, it is unreadable, or it says that
+ *   the provider has failed
  */
 export function providerFetch(fetcher: typeof fetch): CustomFetch {
   return async (url, { body, ...options }) => {

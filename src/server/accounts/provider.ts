@@ -19,8 +19,8 @@ import { providerFetch } from './provider-fetch';
 import { SignInFault } from './sign-in-faults';
 
 /**
- * Signatures of ID tokens that are taken: whoever checks one of these cannot have made it. HMAC would sign with a
- * secret that more than one knows, and `none` is no signature. RFC 7518 §3.1, RFC 8037 §3.1.
+ * Accepted signature algorithms of ID tokens: those whose verification key cannot sign. HMAC would sign with a shared
+ * secret, and `none` is no signature. RFC 7518 §3.1, RFC 8037 §3.1.
  */
 const ALGORITHMS: readonly string[] = [
   ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
@@ -46,7 +46,9 @@ const factsSchema = z.object({
 export type ProviderFacts = z.output<typeof factsSchema>;
 
 export interface Provider {
-  /** What openid-client works with. It verifies signatures, which OpenID Connect leaves open where TLS is used. */
+  /**
+   * The configuration openid-client works with. It verifies signatures, which OpenID Connect leaves optional over TLS.
+   */
   readonly configuration: Configuration;
   readonly facts: ProviderFacts;
 }
@@ -56,19 +58,19 @@ type ProviderEnvironment = Pick<Environment, 'context' | 'identity'>;
 export interface Providers {
   /**
    * @param now the time
-   * @throws SignInFault or an error of openid-client, see `faultOf`: the provider gives no answer, is another one, or
-   *   has no addresses that can be trusted. Error where accounts are off
+   * @throws SignInFault or an error of openid-client, see `faultOf`: the provider does not respond, is a different one,
+   *   or has no trustworthy URLs. Error if accounts are off
    */
   find(environment: ProviderEnvironment, now: Date): Promise<Provider>;
 }
 
 export interface ProviderOptions {
-  /** How long one answer may take. */
+  /** Time limit of one response. */
   readonly seconds?: number;
   readonly fetcher?: typeof fetch;
 }
 
-/** RFC 6749 §2.3.1 has every provider take the first; the second is for those that say they do not. */
+/** RFC 6749 §2.3.1 requires every provider to accept the first; the second is for those that say they do not. */
 function clientAuthentication({ token_endpoint_auth_methods_supported: methods }: ProviderFacts, secret: string) {
   const onlyPost = methods?.includes('client_secret_post') === true && !methods.includes('client_secret_basic');
   return (onlyPost ? ClientSecretPost(secret) : ClientSecretBasic(secret)) satisfies ClientAuth;
@@ -97,7 +99,7 @@ async function discover(
   { seconds = LIMITS.identityProviderSeconds, fetcher = fetch }: ProviderOptions,
 ): Promise<Provider> {
   if (identity === null) throw new Error('accounts are off');
-  // Plain HTTP is the machine's own: the environment's check of the issuer and ours of its addresses see to that.
+  // Plain HTTP only within the machine: ensured by the environment's check of the issuer and our check of its URLs.
   const within = { timeout: seconds, [customFetch]: providerFetch(fetcher) };
   const found = await discovery(new URL(identity.issuer), identity.clientId, undefined, undefined, {
     ...within,
@@ -118,7 +120,7 @@ async function discover(
   return { configuration, facts };
 }
 
-/** Knows the provider for as long as the instance lives, and asks it again from time to time. Failures are not kept. */
+/** Caches the provider for the life of the instance and refreshes it from time to time. Failures are not cached. */
 export function createProviders(options: ProviderOptions = {}): Providers {
   let known: { readonly key: string; readonly until: number; readonly provider: Promise<Provider> } | null = null;
   return {

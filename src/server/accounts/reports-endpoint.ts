@@ -1,4 +1,4 @@
-/** `/api/reports`: what a member keeps, as a list, and more to keep. */
+/** `/api/reports`: lists what a member saved, and saves more. */
 import { ENDPOINTS } from '../../site/endpoints';
 import { savedBodySchema, type SavedBody } from './saved-content';
 import { listSaved, saveReports } from './saved-reports';
@@ -7,14 +7,14 @@ import { memberCall, on, type MethodRunners } from '../platform/endpoint';
 const PATH = ENDPOINTS.reports.paths[0];
 
 export const reportsHandler: MethodRunners = {
-  /** `{saved}`: items without their reports, the newest first. */
+  /** `{saved}`: items without their reports, newest first. */
   GET: on<null>({
     async respond(call) {
       const { services, session } = memberCall(call);
       return Response.json({ saved: await listSaved(services.storage, session.member) });
     },
   }),
-  /** The item; 201 where it is new, 200 where the same was kept already. */
+  /** The item; 201 if it is new, 200 if it was saved already. */
   POST: on<SavedBody>({
     schema: savedBodySchema,
     async respond(call) {

@@ -1,4 +1,4 @@
-/** What is kept of reports that somebody sends: all of it, in one way of writing, under a name made from it. */
+/** How reports sent by a member are stored: in full, in canonical form, under a name derived from the content. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Report } from '../../brand/report';
@@ -13,7 +13,7 @@ import { LIMITS } from '../../site/limits';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
 import { StorageError } from '../platform/storage';
 
-/** What a body must be; whether its reports are any is looked at apart. */
+/** The shape of a body; whether its reports are valid is checked separately. */
 export const savedBodySchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('report'),
@@ -50,12 +50,12 @@ export type SavedContentResult =
 const ORIGIN_CHARACTERS = 'https://'.length + 253 + ':65535'.length;
 const NAME_CHARACTERS = 200;
 
-/** The member is part of it: the same report has another name with somebody else. */
+/** Includes the member: another member's copy of the same report has another name. */
 function idOf(member: string, bytes: Uint8Array): string {
   return createHash('sha256').update(`saved ${member} `).update(bytes).digest('hex').slice(0, 32);
 }
 
-/** A stranger's text for a list: whole characters, not too many. */
+/** User-supplied text for a list: whole characters, limited in number. */
 function bounded(name: string): string {
   const characters = Array.from(name.slice(0, 2 * NAME_CHARACTERS + 1));
   return characters.length <= NAME_CHARACTERS ? name : `${characters.slice(0, NAME_CHARACTERS - 1).join('')}…`;
@@ -72,18 +72,18 @@ function factsOf({ target, portrait, collectedAt, rubricVersion, scope, overall 
   };
 }
 
-/** @returns null for what has no canonical JSON: numbers without end, values too deep */
+/** @returns null if there is no canonical JSON: infinite numbers, values nested too deeply */
 function canonical(value: unknown): string | null {
   try {
     return canonicalJson(wellFormed(value));
   } catch (error) {
-    // The stack is full long before a megabyte of brackets is through.
+    // The stack overflows long before a megabyte of brackets is parsed.
     if (error instanceof NotCanonicalError || error instanceof RangeError) return null;
     throw error;
   }
 }
 
-/** Reads what is to be kept. */
+/** Reads what is to be saved. */
 export function savedContent(member: string, body: SavedBody): SavedContentResult {
   const sent = body.kind === 'report' ? [{ report: body.report, signature: body.signature }] : body.reports;
   const reports: HandedOn[] = [];
@@ -101,12 +101,12 @@ export function savedContent(member: string, body: SavedBody): SavedContentResul
   }
   const { kind } = body;
   const bytes = new TextEncoder().encode(canonicalJson({ format: 1, kind, reports: reports.map(sentAs) }));
-  // Numbers may be longer than they came: 1e20 has 21 digits.
+  // Numbers may be longer than they were sent: 1e20 has 21 digits.
   if (bytes.byteLength > LIMITS.savedReportBytes) return { ok: false, code: 'body-too-large' };
   return { ok: true, content: { id: idOf(member, bytes), kind, bytes, facts } };
 }
 
-/** A report with its signature, as it is sent and stored. */
+/** A report with its signature, as sent and stored. */
 export function sentAs({ received, signature }: HandedOn) {
   return { report: received, signature };
 }
@@ -128,7 +128,7 @@ const storedSchema = z.object({
 /**
  * Reads what was stored.
  *
- * @throws StorageError where it is not what its name was made from
+ * @throws StorageError if it does not match its name
  */
 export function readContent(member: string, id: string, stored: unknown): readonly HandedOn[] {
   if (!(stored instanceof Uint8Array) || idOf(member, stored) !== id) {

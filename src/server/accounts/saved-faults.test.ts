@@ -1,4 +1,4 @@
-/** Random clients over a random storage: whatever they are told must be so. Seeds make each run one that can be repeated. */
+/** Random clients over a random storage: whatever they are told must be true. Seeds make each run repeatable. */
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { StorageError } from '../platform/storage';
 import { FAULTS, faultyStorage, seededRandom, type Fault } from '../platform/testing/faulty-storage';
@@ -16,7 +16,7 @@ interface Call {
   readonly body: number;
   readonly began: number;
   readonly ended: number;
-  /** Null: it failed, and may have happened or not. */
+  /** Null: it failed, and may or may not have happened. */
   readonly done: boolean | null;
 }
 
@@ -59,7 +59,7 @@ async function run(seed: number, faults: readonly Fault[]) {
   return { inner, member, session, now, ids, calls, met: storage.met };
 }
 
-/** What the calls say of one body: it must be there, it must not, or either may be. */
+/** What the responses say about one body: it must be there, it must not, or either is possible. */
 function verdict(calls: readonly Call[], body: number): 'there' | 'gone' | 'open' {
   const own = calls.filter((call) => call.body === body);
   const last = (what: Call['what']) =>
@@ -101,7 +101,7 @@ describe.each([
         if (stored) expect(saved?.reports[0]?.received).toEqual(stored.report);
         expect(bytes).toBeGreaterThan(1000);
       }
-      // An hour later one more save leaves nothing that no item names.
+      // An hour later another save removes all content that no item names.
       const later = () => new Date(now().getTime() + 60 * 60 * 1000);
       await saveReports(accountServices({ storage: inner, now: later }), session, reportBody('later.example'));
       const contents = (await inner.list(`members/${member}/saved/`, null)).keys;
@@ -110,7 +110,7 @@ describe.each([
       const total = (await listSaved(inner, member)).reduce((sum, { bytes }) => sum + bytes, 0);
       expect(sizes.reduce((sum, { byteLength }) => sum + byteLength, 0)).toBe(total);
     }
-    // A run that met nothing has shown nothing.
+    // A run without any fault proves nothing.
     expect([...met.keys()].sort()).toEqual([...faults].sort());
     expect(verdicts.there).toBeGreaterThan(50);
     expect(verdicts.gone).toBeGreaterThan(20);

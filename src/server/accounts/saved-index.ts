@@ -1,6 +1,6 @@
 /**
- * The index of what a member keeps: one document, and the only truth about it. What it does not name does not exist,
- * whatever else lies below the member's keys, so each change happens at once and whole, by compare-and-swap.
+ * The index of what a member saved: one document, and the only authority. What it does not name does not exist, even if
+ * there is more below the member's keys, so each change is atomic, by compare-and-swap.
  */
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
@@ -26,21 +26,21 @@ const itemSchema = z.object({
       overall: z.object({ value: perMille, low: perMille, high: perMille }).nullable(),
     }),
   ),
-  /** Name of what it holds, below `savedPrefix`. */
+  /** Name of its content, below `savedPrefix`. */
   blob: z.string().regex(/^[0-9a-f]{32}\/[0-9a-z]{8,12}-[\w-]{16}$/),
 });
 
 const indexSchema = z.object({
   format: z.literal(1),
-  /** Names this index as long as there is an account: after everything was deleted another one begins. */
+  /** Identifies this index for the life of the account: after everything was deleted a new one begins. */
   born: z.string(),
-  /** Another one for each write. Etags may be digests of the content, and a write that comes late must match none. */
+  /** Different for each write. Etags may be digests of the content, and a late write must not match any. */
   write: z.string(),
-  /** Since when it takes nothing more, ms since 1970: a tombstone. */
+  /** Since when it accepts nothing more, ms since 1970: a tombstone. */
   closedAt: z.number().nullable(),
-  /** In the order they were saved in. */
+  /** In the order they were saved. */
   items: z.array(itemSchema),
-  /** Names of what items held that were deleted, until it is gone. */
+  /** Names of deleted items' content, until it is gone. */
   removed: z.array(z.string()),
 });
 
@@ -59,9 +59,9 @@ export function emptyIndex(): SavedIndex {
 }
 
 /**
- * @returns null where there is none
- * @throws StorageError, also where it cannot be understood: overwriting what another version of the site wrote would
- *   lose what somebody keeps
+ * @returns null if there is none
+ * @throws StorageError, also if it cannot be parsed: overwriting what another version of the site wrote would lose
+ *   saved items
  */
 export async function readIndex(storage: Storage, member: string): Promise<SavedIndex | null> {
   return (await read(storage, member))?.index ?? null;
@@ -78,19 +78,19 @@ async function read(storage: Storage, member: string, unreadable: Unreadable = '
   throw new StorageError(`${indexKey(member)} is there and cannot be read`, { cause: parsed.error });
 }
 
-/** What to do about the index as it is: write another one, or leave it. */
+/** What to do with the current index: write another one, or leave it. */
 export type Step<T> = { readonly next: SavedIndex; readonly result: T } | { readonly result: T };
 
-/** A write whose answer was lost is looked for, and done again where it did not happen. */
+/** If the response to a write is lost, the index is read, and the write is repeated if it did not happen. */
 const FAILURES = 1;
 
 /**
- * Changes the index. What `step` says is to be written has been written when this returns.
+ * Changes the index. Once this returns, what `step` asked for has been written.
  *
- * @param step called again where another write came first, or where it is not known whether this one happened: what it
- *   is shown then may hold what it wrote
- * @param unreadable whether an index that cannot be understood is an error, or is none to `step` and written over
- * @throws StorageError where it is not certain that the change happened; it may have
+ * @param step called again if another write came first, or if it is unknown whether this one happened: the index it is
+ *   given then may contain what it wrote
+ * @param unreadable whether an unparsable index is an error, or is null to `step` and overwritten
+ * @throws StorageError if it is not certain that the change happened; it may have
  */
 export async function changeIndex<T>(
   storage: Storage,

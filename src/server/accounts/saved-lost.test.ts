@@ -7,7 +7,7 @@ import { deleteSaved, readSaved, saveReports } from './saved-reports';
 import { conflictAfterWrite, isContent, isIndex, lostAnswer, lostRequest, once, somebody } from './testing/keeping';
 import { reportBody } from './testing/saved-bodies';
 
-/** Etags that are digests, as object stores give them: the same content has the same again. */
+/** Etags that are digests, as object stores use them: the same content has the same etag again. */
 function etagsOfContent(inner: Storage): Storage {
   const etagOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
   return {
@@ -132,7 +132,7 @@ describe('a save', () => {
     expect(left).toBeGreaterThan(0);
     expect(await save(storage)).toMatchObject({ ok: true, isNew: true });
     expect(await list()).toHaveLength(1);
-    // What was left behind goes when no save can be under way any more.
+    // Leftovers are deleted once no save can be in progress any more.
     expect((await keys()).filter(isContent)).toHaveLength(left + 1);
     after(60 * 60 * 1000);
     await saveReports(services, session, reportBody('b.example'));

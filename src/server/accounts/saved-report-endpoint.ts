@@ -1,4 +1,7 @@
-/** `/api/reports/{id}`: one thing a member keeps. Of what others keep it says what it says of what nobody keeps. */
+/**
+ * `/api/reports/{id}`: one saved item. The response for another member's item is the same as for one that does not
+ * exist.
+ */
 import { z } from 'zod';
 import { sharedReport } from '../../brand/sharing/link';
 import { ENDPOINTS } from '../../site/endpoints';
@@ -16,12 +19,12 @@ const schema = z.strictObject({
   locale: z.enum(EVERY_LOCALE).optional(),
 });
 
-/** As it stands in the address: it names nothing in storage but what the member's own index holds. */
+/** As given in the URL: it is only looked up in the member's own index. */
 function idIn({ pathname }: URL): string {
   return pathname.slice(`${ENDPOINTS.reports.paths[0]}/`.length).replace(/\/$/, '');
 }
 
-/** The page that a link to a report or a comparison opens, made here for whoever has no script. */
+/** The page that a link to a report or a comparison opens, rendered here for visitors without scripts. */
 async function page(call: Call<unknown>, { kind, reports }: Saved): Promise<Response> {
   const shown = reports.map((each) => sharedReport(sentAs(each)).report);
   const [first] = shown;
@@ -29,7 +32,7 @@ async function page(call: Call<unknown>, { kind, reports }: Saved): Promise<Resp
   const addresses = shown.map(({ target }) => target.address);
   const brands = shown.map((report) => ({ ok: true, address: report.target.address, report }) as const);
   const { body, headers } = await comparisonPage(call, addresses, brands);
-  // Reports of an older rubric are shown and no longer compared; nothing is wrong with asking for them.
+  // Reports of an older rubric are shown but no longer compared; requesting them is still valid.
   return new Response(body, { status: 200, headers });
 }
 

@@ -90,7 +90,7 @@ describe('saveReports', () => {
     const before = await keys();
     expect(await save(reportBody('one-more.example'))).toEqual({ ok: false, code: 'too-many-saved' });
     expect(await keys()).toEqual(before);
-    // What is there already needs no room.
+    // Existing items need no room.
     expect(await save(reportBody('n7.example'))).toMatchObject({ ok: true, isNew: false });
     const [newest] = await listSaved(storage, member);
     await deleteSaved(storage, member, newest?.id ?? '');

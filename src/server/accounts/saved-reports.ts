@@ -1,20 +1,20 @@
 /**
- * What members keep: reports and comparisons, each member's own.
+ * What members save: reports and comparisons, each member's own.
  *
- * Each save writes its content under a name of its own, then names it in the member's index by compare-and-swap. What
+ * Each save writes its content under a unique name, then adds the name to the member's index by compare-and-swap. What
  * follows from that order:
  *
- * - A crash between the two, or a lost answer: nothing was acknowledged, and the index does not name the content. The
- *   same save again writes it again; what nobody names is deleted once no save can be under way any more.
- * - A lost answer of the index: it is read again. Where it names our content the write has happened, else it is tried
- *   again; whichever of the two comes through, the other finds its condition broken.
- * - Only an index just written is acknowledged, also where the same was there already: what an old read showed may have
- *   been deleted since, and a deletion still on its way finds its condition broken.
- * - Two saves of the same at once: one is named, the other finds it and deletes its own content.
- * - A deletion takes the name out of the index first. Deleting the content may come late or twice: no later save has
- *   content under that name. Until it is gone the index remembers it, so that a second try finds what is left.
+ * - A crash between the two, or a lost response: nothing was acknowledged, and the index does not name the content.
+ *   Saving again writes it again; unnamed content is deleted once no save can be in progress any more.
+ * - A lost response for the index: it is read again. If it names our content the write has happened, else it is
+ *   retried; whichever of the two succeeds, the other fails its condition.
+ * - Only an index just written is acknowledged, even if the same item was there already: what an old read showed may
+ *   have been deleted since, and a deletion still in progress fails its condition.
+ * - Two simultaneous saves of the same item: one is named, the other finds it and deletes its own content.
+ * - A deletion removes the name from the index first. Deleting the content may happen late or twice: no later save has
+ *   content under that name. Until it is gone the index remembers it, so that a retry finds what is left.
  * - Counts and bytes are summed from the index each time, so they cannot drift.
- * - An index that cannot be read is an error and is left alone, except where everything is to be deleted.
+ * - An unreadable index is an error and is left alone, except if everything is to be deleted.
  * - Everything is deleted meanwhile: see `close-account.ts`.
  */
 import type { HandedOn } from '../../brand/sharing/link';
@@ -35,7 +35,7 @@ import {
 } from './saved-index';
 import { isSignedIn, type Session, type SessionServices } from './sessions';
 
-/** No function and no write on its way lives as long: what began before is over. */
+/** Longer than any function or write in progress lives: what began before is over. */
 const SETTLED_MS = 15 * 60 * 1000;
 
 type Refusal = Exclude<ReturnType<typeof savedContent>, { readonly ok: true }>['code'];
@@ -53,14 +53,15 @@ function isFull(items: readonly SavedItem[], { bytes }: SavedContent): boolean {
   return items.length >= LIMITS.savedPerMember || kept + bytes.byteLength > LIMITS.savedBytesPerMember;
 }
 
-/** Whether a tombstone is one that a deletion left behind when it broke off. */
+/** Whether a tombstone was left behind by an interrupted deletion. */
 function isLeftBehind({ closedAt }: SavedIndex, time: number): boolean {
   return closedAt !== null && time - closedAt > SETTLED_MS;
 }
 
 /**
- * The index that a session may write to, made where there is none. The session is looked at after it was seen: as long
- * as one lives its account was not deleted as a whole, so this index is the session's and no later account's.
+ * The index that a session may write to, created if there is none. The session is checked after the index was read:
+ * while a session is alive its account was not deleted as a whole, so this index is the session's and not a later
+ * account's.
  *
  * @returns the name of the index, or why there is none
  */
@@ -83,17 +84,17 @@ async function openIndex(
   return { code: 'not-signed-in' };
 }
 
-/** Takes away an index that was made for a session already over, unless somebody has come to use it. */
+/** Removes an index created for a session that was already over, unless it has come into use. */
 async function withdraw(storage: Storage, member: string, born: string, closedAt: number): Promise<void> {
   const closed = await changeIndex(storage, member, (index) => {
     if (index?.born !== born || index.items.length > 0 || index.closedAt !== null) return { result: false };
     return { next: { ...index, closedAt }, result: true };
   });
-  // As a tombstone nobody else writes to it: deleting has no condition.
+  // No other write touches a tombstone: deleting has no condition.
   if (closed) await storage.delete(indexKey(member));
 }
 
-/** Padded, so that times of one length compare as text; the nonce keeps two saves of one moment apart. */
+/** Padded, so that times of one length compare as text; the nonce distinguishes two saves at the same moment. */
 function blobName(id: string, time: number): string {
   return `${id}/${time.toString(36).padStart(8, '0')}-${nonce()}`;
 }
@@ -103,9 +104,9 @@ function timeOf(name: string): number {
 }
 
 /**
- * Keeps what was sent. The same again is kept once, under the same id.
+ * Saves what was sent. The same content is saved once, under the same id.
  *
- * @throws StorageError where it is not certain that it is kept: sending it again is safe
+ * @throws StorageError if it is not certain that it is saved: sending it again is safe
  */
 export async function saveReports(services: SessionServices, session: Session, body: SavedBody): Promise<SaveResult> {
   const { storage, now, report } = services;
@@ -128,10 +129,10 @@ export async function saveReports(services: SessionServices, session: Session, b
     const known = index.items.find((item) => item.id === id);
     if (known) return { next: index, result: known };
     if (isFull(index.items, content)) {
-      // Where a write of ours may be on its way, only writing makes sure that it does not come through.
+      // If a write of ours may be in progress, only another write makes sure that it fails.
       return { result: 'too-many-saved', ...(own.isNamed && { next: index }) };
     }
-    // Under another name each time: an earlier write may have come through, and been deleted with what it named.
+    // A new name each time: an earlier write may have succeeded and been deleted with its content.
     const blob = blobName(id, time);
     own.names.push(blob);
     await storage.put(savedPrefix(member) + blob, content.bytes, {});
@@ -140,7 +141,7 @@ export async function saveReports(services: SessionServices, session: Session, b
     const added: IndexedItem = { ...item, reports: [...facts], blob };
     return { next: { ...index, items: [...index.items, added] }, result: added };
   }).catch(async (error: unknown) => {
-    // Where no index was written that names it, nobody will.
+    // If no index naming it was written, none will be.
     if (!own.isNamed) await discard();
     throw error;
   });
@@ -154,7 +155,7 @@ export async function saveReports(services: SessionServices, session: Session, b
   return { ok: true, item: shown(kept), isNew };
 }
 
-/** What a member keeps, the newest first. Empty where the account is being deleted. @throws StorageError */
+/** What a member saved, newest first. Empty if the account is being deleted. @throws StorageError */
 export async function listSaved(storage: Storage, member: string): Promise<readonly SavedItem[]> {
   return (await readIndex(storage, member))?.items.toReversed().map(shown) ?? [];
 }
@@ -169,16 +170,16 @@ export interface Saved {
 }
 
 /**
- * One thing a member keeps.
+ * One saved item.
  *
- * @param id as it came: only what the member's own index names is looked up
- * @returns null where the member keeps no such thing
- * @throws StorageError, also where what is stored is not what was saved
+ * @param id as received: only ids in the member's own index are looked up
+ * @returns null if the member has no such item
+ * @throws StorageError, also if what is stored is not what was saved
  */
 export async function readSaved(storage: Storage, member: string, id: string): Promise<Saved | null> {
   const find = async () => (await readIndex(storage, member))?.items.find((item) => item.id === id) ?? null;
   let item = await find();
-  // Once more, where it was deleted and saved again between two reads.
+  // Retried in case it was deleted and saved again between two reads.
   for (let attempt = 0; attempt < 2; attempt += 1) {
     if (item === null) return null;
     const stored = await storage.get(savedPrefix(member) + item.blob);
@@ -193,10 +194,10 @@ export async function readSaved(storage: Storage, member: string, id: string): P
 }
 
 /**
- * Deletes one thing, and what it held.
+ * Deletes one item and its content.
  *
- * @returns false where the member keeps no such thing
- * @throws StorageError where it is not certain that all of it is gone: trying again is safe
+ * @returns false if the member has no such item
+ * @throws StorageError if it is not certain that all of it is gone: trying again is safe
  */
 export async function deleteSaved(storage: Storage, member: string, id: string): Promise<boolean> {
   let wasThere = false;
@@ -207,14 +208,14 @@ export async function deleteSaved(storage: Storage, member: string, id: string):
       const items = index.items.filter((known) => known !== item);
       return { next: { ...index, items, removed: [...index.removed, item.blob] }, result: true };
     }
-    // An earlier try that broke off, or this one whose answer was lost.
+    // An earlier attempt that was interrupted, or this one if its response was lost.
     return { result: wasThere || (index?.removed.some((name) => name.startsWith(`${id}/`)) ?? false) };
   });
   if (found) await deleteRemoved(storage, member);
   return found;
 }
 
-/** Deletes what deleted items held. */
+/** Deletes the content of deleted items. */
 async function deleteRemoved(storage: Storage, member: string): Promise<void> {
   const gone = (await readIndex(storage, member))?.removed ?? [];
   await Promise.all(gone.map((name) => storage.delete(savedPrefix(member) + name)));
@@ -225,9 +226,9 @@ async function deleteRemoved(storage: Storage, member: string): Promise<void> {
   });
 }
 
-/** Deletes content that broken-off saves and deletions left behind. */
+/** Deletes content left behind by interrupted saves and deletions. */
 async function tidy(storage: Storage, member: string, time: number): Promise<void> {
-  // Keys first: what is named after they were listed is in the index read next.
+  // Keys first: content named after the listing is in the index read next.
   const names = (await keysBelow(storage, savedPrefix(member))).map((key) => key.slice(savedPrefix(member).length));
   const index = await readIndex(storage, member);
   if (index?.closedAt !== null) return;

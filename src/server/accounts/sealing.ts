@@ -1,6 +1,6 @@
 /**
- * What the browser keeps for us and can neither read nor change: JSON Web Encryption (RFC 7516), `dir` with A256GCM.
- * Every seal names its purpose, so that one cookie cannot be handed in for another.
+ * Data the browser keeps for us and can neither read nor change: JSON Web Encryption (RFC 7516), `dir` with A256GCM.
+ * Every seal names its purpose, so that one cookie cannot be used in place of another.
  */
 import { createHash, hkdfSync } from 'node:crypto';
 import { EncryptJWT, errors, jwtDecrypt, type JWTPayload } from 'jose';
@@ -11,7 +11,7 @@ interface SealingKey {
   readonly bytes: Uint8Array;
 }
 
-/** Keys by the environment's secrets, the one that seals first. A secret is no key yet: it may be longer than one. */
+/** Keys derived from the environment's secrets, the sealing one first. A secret may be longer than a key. */
 function sealingKeys({ sessionKeys, identity }: Pick<Environment, 'sessionKeys' | 'identity'>): readonly SealingKey[] {
   const secrets = sessionKeys.length > 0 ? sessionKeys : identity === null ? [] : [identity.clientSecret];
   return secrets.map((secret) => {
@@ -24,18 +24,18 @@ export type Purpose = 'session' | 'sign-in';
 
 export interface Opened {
   readonly payload: JWTPayload;
-  /** Sealed with a key that seals no more: worth sealing again. */
+  /** Sealed with an old key: worth sealing again. */
   readonly outdated: boolean;
 }
 
 export interface Sealer {
-  /** @param until when the seal ends, ms since 1970 */
+  /** @param until when the seal expires, ms since 1970 */
   seal(purpose: Purpose, payload: JWTPayload, until: number): Promise<string>;
-  /** @returns null for whatever was not sealed by us for this purpose, was changed, or has ended */
+  /** @returns null if it was not sealed by us for this purpose, was changed, or has expired */
   open(purpose: Purpose, sealed: string): Promise<Opened | null>;
 }
 
-/** @returns null where there is no key: nothing can be sealed, and nothing that comes was */
+/** @returns null without a key: nothing can be sealed or unsealed */
 export function createSealer(
   environment: Pick<Environment, 'sessionKeys' | 'identity'>,
   now: () => Date,

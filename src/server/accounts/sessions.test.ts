@@ -161,7 +161,7 @@ describe('a cookie', () => {
     const { cookie } = await signedIn(services, 'ada');
     const value = cookie.slice(cookie.indexOf('=') + 1);
     for (let place = 0; place < value.length; place += 1) {
-      // The last character of each part has bits that mean nothing; whatever it is changed to must differ in others.
+      // The last character of each part has unused bits; the replacement must differ in the others.
       const changed = String.fromCharCode(value.charCodeAt(place) === 65 ? 122 : 65);
       const tampered = value.slice(0, place) + changed + value.slice(place + 1);
       const opened = await find(`__Host-session=${tampered}`);

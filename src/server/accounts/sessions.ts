@@ -1,6 +1,6 @@
 /**
- * Who is signed in. The cookie holds nothing but a sealed name of a record in storage: a session ends when its record
- * is gone, whatever cookie is still about.
+ * Who is signed in. The cookie holds only the sealed name of a record in storage: a session ends when its record is
+ * gone, even if a cookie remains.
  */
 import { randomBytes } from 'node:crypto';
 import Bowser from 'bowser';
@@ -21,7 +21,7 @@ const recordSchema = z.object({
   name: z.string().nullable(),
   email: z.string().nullable(),
   roles: z.array(z.enum(ROLES)),
-  /** Browser and system it began on, as both name themselves. */
+  /** Browser and system it began on, by their own names. */
   device: z.object({ browser: z.string().nullable(), system: z.string().nullable() }),
   /** ms since 1970. */
   startedAt: z.number(),
@@ -32,13 +32,13 @@ const recordSchema = z.object({
 type SessionRecord = z.output<typeof recordSchema>;
 
 export interface Session extends Readonly<Omit<SessionRecord, 'format'>> {
-  /** Names the person in storage, see `memberKey`. */
+  /** Identifies the person in storage, see `memberKey`. */
   readonly member: string;
-  /** Names the session in storage and nowhere else. */
+  /** Identifies the session, in storage only. */
   readonly id: string;
 }
 
-/** What the identity provider says of whoever signed in. */
+/** What the identity provider says about the signed-in person. */
 export interface Profile {
   readonly issuer: string;
   readonly subject: string;
@@ -51,13 +51,13 @@ export interface SessionServices {
   readonly environment: Pick<Environment, 'sessionKeys' | 'identity'>;
   readonly storage: Storage;
   readonly now: () => Date;
-  /** Told what went wrong where the visitor gets an answer all the same. */
+  /** Receives errors that do not keep the visitor from getting a response. */
   readonly report: (error: unknown) => unknown;
 }
 
 const SESSIONS = 'sessions/';
 
-/** What stands before the keys of a person's sessions. */
+/** Prefix of the keys of a person's sessions. */
 export const sessionsPrefix = (member: string) => `${SESSIONS}${member}/`;
 
 const cookieSchema = z.object({
@@ -68,11 +68,11 @@ const cookieSchema = z.object({
 /** Key of a session's record. */
 export const keyOf = ({ member, id }: Pick<Session, 'member' | 'id'>) => sessionsPrefix(member) + id;
 
-/** Sessions of a person that began before the time it holds are over, even where a record could not be deleted. */
+/** Sessions of a person that began before the time stored here are over, even if a record could not be deleted. */
 const floorKeyOf = (member: string) => `members/${member}/sessions-from`;
 const floorSchema = z.number();
 
-/** Last day of a session as it begins its name, so that a glance at the names tells what may be deleted. */
+/** A session's last day, which its name begins with, so that names alone show what may be deleted. */
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10).replaceAll('-', '');
 
 function lifetimeSeconds(roles: readonly Role[]): number {
@@ -81,7 +81,7 @@ function lifetimeSeconds(roles: readonly Role[]): number {
 }
 
 function deviceOf(userAgent: string | null): SessionRecord['device'] {
-  // Longer ones are nobody's who wants to recognise a device.
+  // Longer ones do not help people recognise a device.
   if (userAgent === null || userAgent === '' || userAgent.length > 1000) return { browser: null, system: null };
   const { browser, os } = Bowser.parse(userAgent);
   return { browser: browser.name?.slice(0, 60) || null, system: os.name?.slice(0, 60) || null };
@@ -99,10 +99,10 @@ async function sealedCookie(
 }
 
 /**
- * Begins a session, always under a new name: one that somebody else may know is never signed in.
+ * Begins a session, always under a new name, so that a name known to an attacker is never signed in.
  *
- * @returns the session and the Set-Cookie that lets the browser keep it
- * @throws StorageError; Error where accounts are off
+ * @returns the session and the Set-Cookie for the browser
+ * @throws StorageError; Error if accounts are off
  */
 export async function beginSession(
   services: SessionServices,
@@ -130,18 +130,18 @@ function isOver({ until, seenAt, startedAt }: SessionRecord, floor: number, time
   return time >= until || time >= seenAt + LIMITS.sessionIdleSeconds * 1000 || startedAt < floor;
 }
 
-/** What a request's cookie comes to. */
+/** The result of reading a request's cookie. */
 export interface FoundSession {
   readonly session: Session;
-  /** Set-Cookie to answer with, where the cookie was sealed with a key that is on its way out. */
+  /** Set-Cookie to respond with, if the cookie was sealed with a key that is being phased out. */
   readonly renewal: string | null;
 }
 
 /**
- * The session of a request; null where nobody is signed in: no cookie, one that is not ours, was changed, has ended or
- * was revoked.
+ * The session of a request; null if not signed in: no cookie, or one that is not ours, was changed, has expired or was
+ * revoked.
  *
- * @throws StorageError where it cannot be told
+ * @throws StorageError if that is unknown
  */
 export async function findSession(services: SessionServices, request: Request): Promise<FoundSession | null> {
   const { environment, storage, now } = services;
@@ -158,17 +158,17 @@ export async function findSession(services: SessionServices, request: Request): 
   if (stored === null || !record.success || isOver(record.data, floorSchema.catch(0).parse(floor?.value ?? 0), time)) {
     return null;
   }
-  // Whoever runs the site may have changed to another provider: its people are other people.
+  // The operator may have changed to another provider, which has other people.
   if (record.data.issuer !== environment.identity.issuer) return null;
   if (time >= record.data.seenAt + LIMITS.sessionTouchSeconds * 1000) {
-    // Under the condition that nobody ended it meanwhile: it must not come back.
+    // On condition that it was not ended meanwhile: it must not come back.
     await storage.put(key, { ...record.data, seenAt: time }, { ifMatch: stored.etag }).catch(services.report);
   }
   const session = { ...record.data, member, id };
   return { session, renewal: opened.outdated ? await sealedCookie(services, new URL(request.url), session) : null };
 }
 
-/** Whether a session that was found a while ago is still one. @throws StorageError where it cannot be told */
+/** Whether a session found earlier is still valid. @throws StorageError if that is unknown */
 export async function isSignedIn(
   { storage, now }: Pick<SessionServices, 'storage' | 'now'>,
   session: Pick<Session, 'member' | 'id'>,
@@ -183,19 +183,19 @@ export function forgottenSession(url: URL): string {
   return setCookie(url, SESSION_COOKIE, '', 0);
 }
 
-/** Ends one session. @throws StorageError where it is not certain that it ended */
+/** Ends one session. @throws StorageError if it is not certain that it ended */
 export async function endSession({ storage }: SessionServices, session: Pick<Session, 'member' | 'id'>): Promise<void> {
   await storage.delete(keyOf(session));
 }
 
-/** Ends every session of a person, those included that no listing shows. @throws StorageError where that is not certain */
+/** Ends every session of a person, including those no listing shows. @throws StorageError if that is not certain */
 export async function endAllSessions({ storage, now }: SessionServices, member: string): Promise<void> {
-  // Alone this ends them all; deleting takes away what is known of them.
+  // This alone ends them all; deleting removes the data about them.
   await storage.put(floorKeyOf(member), now().getTime() + 1, {});
   await deleteAll(storage, await keysBelow(storage, sessionsPrefix(member)));
 }
 
-/** The sessions of a person that are not over, the one used last first. @throws StorageError */
+/** The sessions of a person that are not over, most recently used first. @throws StorageError */
 export async function sessionsOf({ storage, now }: SessionServices, member: string): Promise<readonly Session[]> {
   const prefix = sessionsPrefix(member);
   const [keys, floor] = await Promise.all([keysBelow(storage, prefix), storage.get(floorKeyOf(member))]);
@@ -210,7 +210,7 @@ export async function sessionsOf({ storage, now }: SessionServices, member: stri
   return found.filter((session) => session !== null).sort((a, b) => b.seenAt - a.seenAt);
 }
 
-/** Deletes the records of sessions whose last day is over. The clock does this. */
+/** Deletes the records of sessions whose last day is over. Runs on a schedule. */
 export async function deleteOldSessions({ storage, now }: Pick<SessionServices, 'storage' | 'now'>): Promise<void> {
   const today = dayOf(now().getTime());
   const keys = await keysBelow(storage, SESSIONS);

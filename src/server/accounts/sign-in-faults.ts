@@ -1,9 +1,11 @@
-/** What can go wrong with a sign-in, and which of our own texts says so. Nothing the provider writes gets further. */
+/**
+ * What can go wrong with a sign-in, and which of our own messages describes it. No text from the provider is passed on.
+ */
 import { ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client';
 import { SIGN_IN_ERRORS, type SignInError } from '../../site/accounts';
 import { ProviderUnavailable } from './provider-fetch';
 
-/** A sign-in that came to nothing. Its message is for the log and holds no stranger's text. */
+/** A failed sign-in. Its message is for the log and contains no text from outside. */
 export class SignInFault extends Error {
   override readonly name = 'SignInFault';
 
@@ -16,8 +18,8 @@ export class SignInFault extends Error {
 }
 
 /**
- * Codes a provider answers with: RFC 6749 §4.1.2.1 and §5.2, OpenID Connect Core 1.0 §3.1.2.6, and the rest of IANA's
- * registry of OAuth extensions errors that an authorization or token answer may hold.
+ * Error codes of providers: RFC 6749 §4.1.2.1 and §5.2, OpenID Connect Core 1.0 §3.1.2.6, and the rest of IANA's
+ * registry of OAuth extensions errors that an authorization or token response may contain.
  */
 export const PROVIDER_ERRORS: Readonly<Record<string, SignInError>> = {
   access_denied: 'cancelled',
@@ -62,7 +64,7 @@ export const PROVIDER_ERRORS: Readonly<Record<string, SignInError>> = {
   slow_down: 'provider-unavailable',
 };
 
-/** @param code as the provider wrote it; one that is not in the table says only that nothing came of it */
+/** @param code as the provider wrote it; one that is not in the table only says that the sign-in failed */
 export function faultOfCode(code: string): SignInFault {
   const reason = Object.hasOwn(PROVIDER_ERRORS, code) ? PROVIDER_ERRORS[code] : undefined;
   return reason === undefined
@@ -70,7 +72,7 @@ export function faultOfCode(code: string): SignInFault {
     : new SignInFault(reason, `the provider says ${code}`);
 }
 
-/** Codes of openid-client's errors that do not mean a lie. */
+/** Codes of openid-client's errors that do not mean an untrustworthy response. */
 const LIBRARY_CODES: Readonly<Record<string, SignInError>> = {
   OAUTH_RESPONSE_IS_NOT_CONFORM: 'provider-unavailable',
   OAUTH_RESPONSE_IS_NOT_JSON: 'provider-unavailable',
@@ -78,7 +80,7 @@ const LIBRARY_CODES: Readonly<Record<string, SignInError>> = {
   OAUTH_ABORT: 'provider-unavailable',
 };
 
-/** An error and what caused it. */
+/** An error and its causes. */
 function chainOf(error: unknown): readonly Error[] {
   const chain: Error[] = [];
   for (let at = error; at instanceof Error && chain.length < 10; at = at.cause) chain.push(at);
@@ -89,8 +91,8 @@ const codeOf = (error: Error): string | null =>
   'code' in error && typeof error.code === 'string' && error.code.startsWith('OAUTH_') ? error.code : null;
 
 /**
- * @param error what asking the provider threw
- * @returns null where it is none of the errors that asking a provider may end in
+ * @param error thrown by a request to the provider
+ * @returns null if it is none of the errors that such a request may throw
  */
 export function faultOf(error: unknown): SignInFault | null {
   if (error instanceof SignInFault) return error;
@@ -101,7 +103,7 @@ export function faultOf(error: unknown): SignInFault | null {
   const chain = chainOf(error);
   const unavailable = chain.find((at) => at instanceof ProviderUnavailable);
   if (unavailable) return new SignInFault('provider-unavailable', unavailable.message);
-  // The library's causes hold whole answers, tokens among them: only its own words are taken.
+  // The library's causes contain whole responses, tokens among them: only its own messages are used.
   const codes = chain.flatMap((at) => codeOf(at) ?? []);
   const [code] = codes;
   if (code === undefined) return null;
@@ -110,8 +112,8 @@ export function faultOf(error: unknown): SignInFault | null {
 }
 
 /**
- * @param report logs it, where whoever runs the site has to know: what the provider or we did, not the person
- * @returns the reason to tell the person
+ * @param report logs errors the operator must know about: those caused by the provider or by us, not by the person
+ * @returns the reason to show the person
  */
 export function reasonOf(error: unknown, report: (error: unknown) => unknown): SignInError {
   const fault = faultOf(error);

@@ -1,4 +1,4 @@
-/** The way on for whoever has been signed out here: by the provider, where that has a session to end as well. */
+/** Where to go after signing out here: to the provider, if it has a session to end as well. */
 import { buildEndSessionUrl } from 'openid-client';
 import { SIGNED_OUT, signedOutPath, type SignedOut } from '../../site/accounts';
 import { LOCALES, writtenLocale, type Locale } from '../../site/locales';
@@ -7,14 +7,14 @@ import { signedOutAddress } from './own-origin';
 import type { Providers } from './provider';
 import { reasonOf } from './sign-in-faults';
 
-/** `de.everywhere`: what the provider hands back, for which anyone may write what they like. */
+/** `de.everywhere`: returned by the provider, so anyone may have written it. */
 function stateOf(locale: Locale, done: SignedOut): string {
   return `${locale}.${done}`;
 }
 
 /**
- * @param locales those the site was built in; the written ones where nothing is said
- * @returns null for whatever is not made of the tables' words
+ * @param locales those the site was built in; the written ones by default
+ * @returns null unless it consists of the tables' words
  */
 export function readSignedOutState(
   state: string,
@@ -33,9 +33,9 @@ export interface SignedOutCall {
 }
 
 /**
- * Where to lead somebody whose session here has ended: to the provider, so that it ends its own (OpenID Connect
- * RP-Initiated Logout 1.0), or, where it cannot be asked to, straight to the page that says what was done. No token is
- * kept that could say whom the provider is to sign out; it asks or knows by its own cookie.
+ * Where to redirect a person whose session here has ended: to the provider, to end its own session (OpenID Connect
+ * RP-Initiated Logout 1.0), or, if it does not support that, straight to the page that says what was done. No token is
+ * kept that could identify the person to the provider; it asks them or knows them by its own cookie.
  */
 export async function afterSignOut(
   providers: Providers,
@@ -47,7 +47,7 @@ export async function afterSignOut(
   try {
     const { configuration, facts } = await providers.find(environment, now());
     const { issuer, end_session_endpoint: endpoint = '' } = facts;
-    // The policy lets forms lead to the issuer's origin alone (form-action).
+    // The policy lets forms redirect to the issuer's origin alone (form-action).
     if (!URL.canParse(endpoint) || new URL(endpoint).origin !== new URL(issuer).origin) return page;
     return buildEndSessionUrl(configuration, {
       post_logout_redirect_uri: signedOutAddress(environment, url),

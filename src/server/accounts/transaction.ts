@@ -1,7 +1,7 @@
 /**
- * A sign-in under way. What must be known when the provider leads back is sealed in a cookie of its own, so that two
- * tabs can sign in at once, and a sign-in that was begun in another browser is none here. Storage only knows which
- * ones are finished: none is finished twice.
+ * A sign-in in progress. What must be known when the provider redirects back is sealed in a cookie of its own, so that
+ * two tabs can sign in at once, and a sign-in begun in another browser does not count here. Storage only records which
+ * ones are finished: none can be finished twice.
  */
 import { createHash } from 'node:crypto';
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
@@ -18,11 +18,11 @@ import { createSealer } from './sealing';
 const schema = z.object({
   state: z.string(),
   nonce: z.string(),
-  /** Secret whose hash the provider was told: PKCE, RFC 7636. */
+  /** Secret whose hash was sent to the provider: PKCE, RFC 7636. */
   verifier: z.string(),
   returnTo: z.string(),
   locale: z.enum(EVERY_LOCALE),
-  /** When it ends, s since 1970. */
+  /** When it expires, seconds since 1970. */
   exp: z.number(),
 });
 
@@ -30,15 +30,15 @@ export type Transaction = Readonly<z.output<typeof schema>>;
 
 type TransactionServices = Pick<Services, 'environment' | 'storage' | 'now'>;
 
-/** Enough of the state to tell tabs apart, and too little to know the rest. */
+/** Enough of the state to distinguish tabs, and too little to reveal the rest. */
 const NAME = /^[\w-]{12}$/;
 
 const nameOf = (state: string) => SIGN_IN_COOKIE + state.slice(0, 12);
 
 /**
- * @returns the transaction, and the cookies to answer with: its own, and the end of the oldest ones where there would
- *   be too many
- * @throws Error where accounts are off
+ * @returns the transaction, and the cookies to respond with: its own, and deletions of the oldest if there would be too
+ *   many
+ * @throws Error if accounts are off
  */
 export async function beginTransaction(
   { environment, now }: Omit<TransactionServices, 'storage'>,
@@ -66,10 +66,10 @@ export async function beginTransaction(
 }
 
 /**
- * The transaction an answer of the provider belongs to.
+ * The transaction a provider's response belongs to.
  *
- * @param state as it stands in the address
- * @returns why there is none: nothing was begun here or it has run out, or the answer is another's
+ * @param state as given in the URL
+ * @returns why there is none: nothing was begun here or it has expired, or the response belongs to another one
  */
 export async function findTransaction(
   { environment, now }: Omit<TransactionServices, 'storage'>,
@@ -91,17 +91,19 @@ export function forgottenTransaction(url: URL, { state }: Pick<Transaction, 'sta
 const SIGN_INS = 'sign-ins/';
 const SPAN_SECONDS = LIMITS.signInSeconds;
 
-/** Key of what is finished, under the span it ends in: padded, so that older spans sort before newer ones. */
+/**
+ * Key of a finished transaction, under the time span it expires in: padded, so that older spans sort before newer ones.
+ */
 function keyOf(seconds: number, name: string): string {
   return `${SIGN_INS}${String(Math.floor(seconds / SPAN_SECONDS)).padStart(10, '0')}/${name}`;
 }
 
 /**
- * Finishes a transaction. The provider must take a code once only (RFC 6749 §4.1.2), but it is ours to see to it that
- * a cookie somebody kept begins no second session.
+ * Finishes a transaction. The provider must accept a code only once (RFC 6749 §4.1.2), but we must make sure ourselves
+ * that a copied cookie does not begin a second session.
  *
- * @returns whether it was not finished before
- * @throws StorageError where that cannot be told
+ * @returns whether this was the first time
+ * @throws StorageError if that is unknown
  */
 export async function finishTransaction(
   { storage }: Pick<TransactionServices, 'storage'>,
@@ -111,7 +113,7 @@ export async function finishTransaction(
   return 'etag' in (await storage.put(key, exp, { ifNew: true }));
 }
 
-/** Deletes what is known of transactions that have run out and are refused for that. The clock does this. */
+/** Deletes records of transactions that have expired and are refused for that. Runs on a schedule. */
 export async function deleteOldSignIns({ storage, now }: Omit<TransactionServices, 'environment'>): Promise<void> {
   const oldest = keyOf(now().getTime() / 1000, '');
   const keys = await keysBelow(storage, SIGN_INS);

@@ -1,4 +1,4 @@
-/** The interfaces to what members keep, for tests. */
+/** The endpoints for saved items, for tests. */
 import { accountHandler } from '../account-endpoint';
 import { endpoint } from '../../platform/endpoint';
 import { TEST_CONTEXT } from '../../platform/testing/fake-services';
@@ -8,10 +8,10 @@ import { accountServices, signedIn } from './signed-in';
 
 /** Accept, as browsers have it for pages. */
 export const BROWSER = 'text/html,application/xhtml+xml,*/*;q=0.8';
-/** An id nobody's thing has. */
+/** An id that no item has. */
 export const UNKNOWN = '0'.repeat(32);
 
-/** Two people who are signed in, one of them an editor, and the interfaces to what they keep. */
+/** Two signed-in people, one of them an editor, and the endpoints for their saved items. */
 export async function openAccounts() {
   const services = accountServices();
   const people = { ada: await signedIn(services, 'ada', 'editor'), bo: await signedIn(services, 'bo') };

@@ -1,4 +1,4 @@
-/** Somebody who keeps things, and ways to make one operation of their storage fail. */
+/** A member who saves items, and ways to make one operation of their storage fail. */
 import { memoryStorage } from '../../platform/testing/memory-storage';
 import { StorageError, type Storage } from '../../platform/storage';
 import { listSaved, saveReports } from '../saved-reports';
@@ -6,7 +6,7 @@ import { accountServices, signedIn } from './signed-in';
 
 const START = new Date('2026-06-01T12:00:00Z').getTime();
 
-/** Somebody who is signed in and keeps things, over a storage; the clock goes on by itself. */
+/** A signed-in member who saves items in the given storage; the clock advances by itself. */
 export async function somebody(storage: Storage = memoryStorage()) {
   let time = START;
   const services = accountServices({ storage, now: () => new Date((time += 1)) });
@@ -24,7 +24,7 @@ export async function somebody(storage: Storage = memoryStorage()) {
   };
 }
 
-/** Makes the next call of a method go through `change` when its key fits; later ones go on as before. */
+/** Passes the next call of a method through `change` if its key matches; later calls are unaffected. */
 export function once(
   storage: Storage,
   method: 'put' | 'delete' | 'get',

@@ -1,5 +1,5 @@
 /**
- * A small identity provider over real HTTP for tests. It keeps to OpenID Connect, insists that its clients do, and can
+ * A small identity provider over real HTTP for tests. It follows OpenID Connect, insists that its clients do, and can
  * be told to lie.
  */
 import { createHash, randomUUID } from 'node:crypto';
@@ -11,7 +11,7 @@ import type { IdentityProvider } from '../../../site/identity';
 type Json = Readonly<Record<string, unknown>>;
 type Change = (value: Json) => Json;
 
-/** Where an answer can go wrong as a whole. */
+/** The responses that can be replaced as a whole. */
 export const PLACES = {
   discovery: '/.well-known/openid-configuration',
   jwks: '/jwks',
@@ -30,14 +30,14 @@ export interface Lies {
   readonly jwks?: Change;
   readonly tokens?: Change;
   readonly userInfo?: Change;
-  /** Key an ID token is signed with, whatever its header says. */
+  /** Key an ID token is signed with, regardless of its header. */
   readonly key?: KeyName;
   readonly header?: Partial<JWTHeaderParameters>;
-  /** Makes the ID token in another way than by signing it with a key. */
+  /** Creates the ID token in another way than by signing it with a key. */
   readonly forge?: (claims: Json, provider: LyingProvider) => string | Promise<string>;
-  /** Takes a code as often as it comes. */
+  /** Accepts a code any number of times. */
   readonly takesCodesTwice?: boolean;
-  /** Answers instead of what the place would. */
+  /** Replaces the endpoint's normal response. */
   readonly instead?: Partial<Record<Place, (response: ServerResponse) => void>>;
 }
 
@@ -45,15 +45,15 @@ export interface LyingProvider {
   readonly identity: IdentityProvider;
   /** Where it listens. */
   readonly address: string;
-  /** What it was asked, since it was last told how to behave: method, path and body. */
+  /** The requests it received since its behaviour was last set: method, path and body. */
   readonly asked: readonly string[];
-  /** The public key that is published as the first one, as PEM. */
+  /** The first published public key, as PEM. */
   readonly publicKey: string;
-  /** The key that nobody published, as a JWK. */
+  /** The unpublished key, as a JWK. */
   readonly foreignKey: JWK;
   /** Forgets earlier lies. */
   behave(lies?: Lies): void;
-  /** Has a person sign in where a site led them. @returns the address they are led back to */
+  /** Has a person sign in at the URL a site redirected to. @returns the URL they are redirected to */
   signIn(location: string, subject?: string): URL;
   close(): Promise<void>;
 }
@@ -76,9 +76,7 @@ interface Grant {
   readonly redirectUri: string | null;
 }
 
-/**
- * @param issuer as whom it speaks, where something between leads to it; its own address without
- */
+/** @param issuer its issuer if it is reached through a proxy; by default its own URL */
 export async function lyingProvider(issuer?: string): Promise<LyingProvider> {
   const pairs = {
     first: await generateKeyPair('RS256', { extractable: true }),

@@ -1,5 +1,5 @@
 /**
- * Addresses that have led people out of other sites, with a host of ours. The forms are those of published lists:
+ * URLs that have led people out of other sites, with a host of ours. The forms are those of published lists:
  * PayloadsAllTheThings "Open Redirect" (github.com/swisskyrepo/PayloadsAllTheThings) and the one it builds on,
  * github.com/cujanovic/Open-Redirect-Payloads; OWASP's "Unvalidated Redirects and Forwards" cheat sheet; "Host/Split"
  * (Birch, Black Hat USA 2019); the URL Standard's reading of slashes, tabs and line breaks; and, last, the same below
@@ -8,7 +8,7 @@
 const EVIL = 'evil.example';
 const OURS = 'localhost:8888';
 
-/** The same in front of a host alone and of one that pretends to be ours. */
+/** The same in front of a bare host and of one that imitates ours. */
 const hosts = (form: (host: string) => string) => [form(EVIL), form(`${OURS}@${EVIL}`)];
 
 export const RETURN_ADDRESSES: readonly string[] = [
@@ -112,7 +112,7 @@ export const RETURN_ADDRESSES: readonly string[] = [
   `;@${EVIL}`,
   EVIL,
 
-  // Scripts and data in place of an address.
+  // Scripts and data in place of a URL.
   'javascript:alert(1)',
   'javascript://%250Aalert(1)',
   `javascript://${OURS}/?%a0alert%281%29`,
@@ -132,7 +132,7 @@ export const RETURN_ADDRESSES: readonly string[] = [
   "'><svg/onload=alert(1)>",
   '%68%74%74%70%3a%2f%2f%65%76%69%6c%2e%65%78%61%6d%70%6c%65',
 
-  // Below pages that are ours.
+  // Below our own pages.
   ...hosts((host) => `/en/..//${host}`),
   ...hosts((host) => `/en/../..//${host}/`),
   ...hosts((host) => `/en/%2e%2e//${host}`),

@@ -6,7 +6,7 @@ import { OUTLINE } from '../../../brand/rubric-outline';
 
 export const SIGNATURE = { key: 'k1', receipts: 'r'.repeat(43), value: 'v'.repeat(86) };
 
-/** A report as JSON. @param changes members put in place of its own, or added to them */
+/** A report as JSON. @param changes members to replace or add */
 export function reportJson(host: string, changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   const report: Report = sampleBrand(host, [], OUTLINE.version);
   return JSON.parse(canonicalJson({ ...report, ...changes })) as Record<string, unknown>;
@@ -23,7 +23,7 @@ export function comparisonBody(...hosts: readonly string[]) {
   return { kind: 'comparison', reports } as const;
 }
 
-/** A report of about so many bytes, by members that no version knows. */
+/** A report of about the given number of bytes, padded with members no version knows. */
 export function largeBody(host: string, bytes: number) {
   return reportBody(host, { later: 'x'.repeat(bytes - canonicalJson(reportBody(host)).length) });
 }

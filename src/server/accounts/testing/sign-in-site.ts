@@ -1,4 +1,4 @@
-/** The functions that sign people in and out, over a provider of the test's choice, and browsers that keep cookies. */
+/** The functions for signing in and out, over a provider of the test's choice, and browsers that keep cookies. */
 import type { SignInError } from '../../../site/accounts';
 import type { Environment } from '../../../site/environment';
 import { authCallbackHandlerWith } from '../auth-callback-endpoint';
@@ -22,14 +22,14 @@ type Send = (request: Request, context: PlatformContext) => Promise<Response>;
 export interface Browser {
   /** Name → value, as a browser keeps them. */
   readonly cookies: Map<string, string>;
-  /** @param address below the site's origin, or with an origin of its own */
+  /** @param address below the site's origin, or with its own origin */
   send(address: string, init?: RequestInit): Promise<Response>;
 }
 
 export interface SignInSite {
   readonly services: Services;
   readonly storage: Storage;
-  /** What was reported, in order. */
+  /** The reported errors, in order. */
   readonly reported: readonly unknown[];
   /** Moves the site's clock. @param seconds from now */
   later(seconds: number): void;
@@ -42,7 +42,7 @@ export interface SiteOptions {
   readonly provider: LyingProvider;
   readonly storage?: Storage;
   readonly environment?: Partial<Environment>;
-  /** How long one answer of the provider may take. */
+  /** Time limit of one response from the provider. */
   readonly seconds?: number;
   readonly fetcher?: typeof fetch;
 }
@@ -102,7 +102,7 @@ export function signInSite(options: SiteOptions): SignInSite {
   };
 }
 
-/** Where an answer leads. */
+/** Where a response redirects to. */
 export function locationOf(response: Response): string {
   return response.headers.get('location') ?? '';
 }
@@ -110,7 +110,7 @@ export function locationOf(response: Response): string {
 /** Begins a sign-in on a German page. */
 export const START = '/api/auth/start?returnTo=/de/about/';
 
-/** Signs in as far as the provider. @returns where it leads back to */
+/** Signs in as far as the provider. @returns where it redirects back to */
 export async function atProvider(
   provider: LyingProvider,
   browser: Browser,
@@ -120,7 +120,7 @@ export async function atProvider(
   return provider.signIn(locationOf(await browser.send(start)), subject);
 }
 
-/** Signs in. @returns the last answer */
+/** Signs in. @returns the last response */
 export async function signIn(
   provider: LyingProvider,
   browser: Browser,

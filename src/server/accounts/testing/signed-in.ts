@@ -1,4 +1,4 @@
-/** People who are signed in, for tests of what only they may do. */
+/** Signed-in people, for tests of what only they may do. */
 import type { IdentityProvider } from '../../../site/identity';
 import type { Role } from '../../../site/accounts';
 import { fakeServices, TEST_ENVIRONMENT } from '../../platform/testing/fake-services';
@@ -13,7 +13,7 @@ export const TEST_IDENTITY: IdentityProvider = {
   accountUrl: null,
 };
 
-/** Services of a site whose accounts are on. */
+/** Services of a site with accounts enabled. */
 export function accountServices(changes: Partial<Services> = {}): Services {
   return fakeServices({ environment: { ...TEST_ENVIRONMENT, identity: TEST_IDENTITY }, ...changes });
 }

@@ -1,4 +1,4 @@
-/** Visits to the pages around accounts, for tests of what each shows to whom. */
+/** Visits to the account pages, for tests of what each shows to whom. */
 import type { SavedItem } from '../../../components/account/account-facts';
 import type { Role } from '../../../site/accounts';
 import { authPagesHandlerWith } from '../auth-pages-endpoint';
@@ -15,7 +15,7 @@ export interface Visit {
   readonly accept?: string;
 }
 
-/** Asks for a path, with what the visitor saved. */
+/** Requests a path as a visitor who has saved these items. */
 export async function ask(
   path: string,
   { services = accountServices(), cookie, saved = [], method, accept }: Visit = {},
@@ -33,14 +33,14 @@ export async function ask(
   return { response, status: response.status, html: await response.text() };
 }
 
-/** A visitor who is signed in. */
+/** A signed-in visitor. */
 export async function member(...roles: readonly Role[]) {
   const services = accountServices();
   return { services, ...(await signedIn(services, 'ada', ...roles)) };
 }
 
-/** What stands in the browser’s tab. */
+/** The title shown in the browser's tab. */
 export const titleOf = (html: string) => /<title>(.*?)<\/title>/.exec(html)?.[1] ?? '';
-/** Where the links of a page lead. */
+/** The targets of a page's links. */
 export const hrefs = (html: string) =>
   [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
