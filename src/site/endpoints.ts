@@ -38,11 +38,11 @@ export interface Endpoint {
   /** The same where it is `multipart`, which alone may carry files. */
   readonly multipartBytes?: number;
   /**
-   * Whether the answer depends on who is signed in: `read` where anyone is answered, `required` where whoever is not
-   * signed in gets 401 before anything else is looked at.
+   * Whether the response depends on who is signed in: `read` if every client is answered, `required` if clients that
+   * are not signed in get 401 before anything else is checked.
    */
   readonly session: 'none' | 'read' | 'required';
-  /** What whoever is signed in must be allowed to do; others get 403, again before anything else is looked at. */
+  /** What the signed-in person must be allowed to do; others get 403, again before anything else is checked. */
   readonly capability?: Capability;
   /** Requests one client may make in a window, on the platform's edge and again in storage; null: not counted. */
   readonly rateLimit: { readonly windowLimit: number; readonly windowSize: number } | null;
@@ -57,7 +57,7 @@ export interface Endpoint {
 /** The cookie that remembers a language someone chose. */
 export const LANGUAGE_COOKIE = 'locale';
 
-/** The sealed cookie of whoever is signed in. Over https browsers know it as `__Host-session` (RFC 6265bis §4.1.3). */
+/** The sealed cookie of a signed-in person. Over https browsers know it as `__Host-session` (RFC 6265bis §4.1.3). */
 export const SESSION_COOKIE = 'session';
 
 /** Begins the names of sealed cookies that each hold one sign-in under way, so that two tabs do not disturb each other. */

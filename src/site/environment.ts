@@ -47,7 +47,7 @@ export interface SentryUpload {
 /** A state of the repository. */
 interface Revision {
   readonly branch: string;
-  /** Null where nobody said. */
+  /** Null if unknown. */
   readonly commit: string | null;
   /** Number of the pull request; null where there is none. */
   readonly pullRequest: string | null;

@@ -6,8 +6,8 @@ export const MESSAGE_STATUSES = ['new', 'in-progress', 'done', 'spam'] as const;
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
 /**
- * Why somebody should look at a message before it is believed to come from a person. None makes it disappear: without
- * script there is no proof of work, and a browser may fill in the trap by itself.
+ * Why a message should be looked at before it is believed to come from a person. None makes it disappear: without
+ * scripts there is no proof of work, and a browser may fill in the trap by itself.
  */
 export const MODERATION_REASONS = [
   'trap-filled',

@@ -32,7 +32,7 @@ export const LIMITS = {
   draftDays: 7,
   /** By how much the clocks of two instances may differ. */
   clockSkewSeconds: 60,
-  /** Messages taken from everybody together. */
+  /** Messages accepted from all senders together. */
   feedbackPerHour: 600,
   feedbackPerDay: 3000,
   /** Messages are deleted this many days after they came. */
@@ -47,7 +47,7 @@ export const LIMITS = {
   inboxSummaries: 5000,
   /** Words to search for, typed into one field. */
   searchCharacters: 200,
-  /** How long whoever is notified of a message may take to answer. */
+  /** Time limit for the receiver of a notification to respond. */
   notificationSeconds: 10,
   /** How often a notification is tried, with twice the pause each time: 11 times are most of a day. */
   notificationAttempts: 11,
@@ -79,15 +79,15 @@ export const LIMITS = {
   identityProviderReuseSeconds: 600,
   /** How far the provider's clock may be from ours. */
   clockToleranceSeconds: 60,
-  /** Of the name a provider knows somebody by. */
+  /** Of the name by which a provider knows a person. */
   nameCharacters: 100,
   /** An identifier of a person at a provider. OpenID Connect Core 1.0 §2. */
   subjectCharacters: 255,
-  /** A session that nobody uses for so long is over. */
+  /** A session unused for this long is over. */
   sessionIdleSeconds: 7 * 24 * 60 * 60,
   /** No session lasts longer than this, however much it is used. */
   sessionSeconds: 30 * 24 * 60 * 60,
-  /** A session of somebody who may see more than their own, since roles are read at sign-in alone. */
+  /** A session of a person who may see more than their own data, since roles are read at sign-in alone. */
   privilegedSessionSeconds: 12 * 60 * 60,
   /** When a session was used last is written down this often at most. */
   sessionTouchSeconds: 3600,

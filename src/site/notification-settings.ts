@@ -1,4 +1,4 @@
-/** What the environment says of whoever is told of new messages. */
+/** Who is notified of new messages, as the environment says. */
 import { isPublicAddress } from './identity';
 import type { DeployContext } from './variables';
 

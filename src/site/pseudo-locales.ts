@@ -1,7 +1,7 @@
 /**
- * Locales that nobody writes: made from the default locale's texts in every build but production's, so that reviewers
- * and tests see what does not fit, what is not translated and what runs in the wrong direction. Browser code must not
- * import this file: no byte of a production build names them.
+ * Generated locales: made from the default locale's texts in every build but production's, so that reviewers and tests
+ * see what does not fit, what is not translated and what runs in the wrong direction. Browser code must not import this
+ * file: no byte of a production build names them.
  */
 import type { Environment } from './environment';
 import { LOCALES, type Locale } from './locales';

@@ -4,7 +4,7 @@
  */
 import { LOCALES, type Locale } from './locales';
 
-/** Where a function without a path of its own is found. Its status is the answer's status, whatever the line says. */
+/** The URL of a function without a path of its own. The response has the function's status, not the line's. */
 const NOT_FOUND = '/.netlify/functions/not-found';
 
 /** An address that moved for good. Both end with a slash. */

@@ -105,7 +105,7 @@ export function pathTo<R extends RouteId>(
   return `/${locale}${path}`;
 }
 
-/** The same page in another locale: swaps the first segment, whatever follows. */
+/** The same page in another locale: swaps the first segment only. */
 export function inLocale(path: string, locale: Locale): string {
   return path.replace(/^\/[^/]+/, `/${locale}`);
 }

@@ -1,4 +1,4 @@
-/** `POST /api/assess`: measures a site, as a stream for the island and as a page for whoever has no script. */
+/** `POST /api/assess`: measures a site, as a stream for the island and as a page for visitors without scripts. */
 import { z } from 'zod';
 import { parseAddress } from '../../brand/address';
 import { extractFacts } from '../../brand/extract';
@@ -62,7 +62,7 @@ function respondWithStream({ services }: Call<Fields>, target: Target): Response
         const { evidence, report } = assessment.outcome;
         const signature = signReport(report, services.environment.signingKeys);
         write({ t: 'report', facts: extractFacts(evidence), report, signature });
-        // Behind the report, which nobody shall wait for: it may be megabytes, and only an export needs it.
+        // After the report, so that it need not wait: this may be megabytes, and only an export needs it.
         write({ t: 'evidence', evidence });
       }
     } catch (error) {

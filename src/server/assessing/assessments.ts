@@ -1,9 +1,10 @@
 /**
- * One assessment of a site at a time, and not again for a while: whoever asks meanwhile waits for the first one's
- * result, and whoever asks soon after gets it. A site is thereby never asked more often than we promise, whatever
- * number of visitors and instances there are.
+ * One assessment of a site at a time, and not again for a while: concurrent requests wait for the first one's result,
+ * and later ones reuse it. A site is thereby never asked more often than we promise, regardless of the number of
+ * visitors and instances.
  *
- * Results lie under the ten minutes they were made in, so that a glance at the names tells what may be deleted. A lease is given up when its work is done, or runs out.
+ * Results are stored under the ten minutes they were made in, so that names alone show what may be deleted. A lease is
+ * given up when its work is done, or expires.
  */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
@@ -67,7 +68,7 @@ async function storeResult({ storage, now }: AssessmentServices, site: string, o
   await storage.put(resultKey(spanOf(time), site), { until: time + seconds * 1000, outcome }, {});
 }
 
-/** Deletes the results that nobody gets any more. An assessment does, and the clock, where none follows. */
+/** Deletes expired results. Runs with each assessment, and on a schedule in case none follows. */
 export async function deleteOldResults({ storage, now }: Pick<AssessmentServices, 'storage' | 'now'>): Promise<void> {
   const oldest = resultKey(spanOf(now().getTime()) - 1, '');
   const { keys } = await storage.list(RESULTS, null);
@@ -81,7 +82,7 @@ interface Lease {
   readonly condition: PutCondition;
 }
 
-/** @returns null where the site is somebody else's to ask */
+/** @returns null if another assessment holds the site's lease */
 async function takeLease({ storage, now }: AssessmentServices, key: string): Promise<Lease | null> {
   const stored = await storage.get(key);
   const lease = leaseSchema.safeParse(stored?.value);
@@ -102,7 +103,7 @@ async function giveUpLease(
   told: boolean,
 ): Promise<void> {
   const time = now().getTime();
-  // One that ran out may be somebody else's by now.
+  // An expired lease may belong to another assessment by now.
   if (time >= until) return;
   const alone = until - (LIMITS.hostLeaseSeconds - LIMITS.failureReuseSeconds) * 1000;
   if (told || time >= alone) await storage.delete(key);
@@ -120,7 +121,7 @@ export interface AssessmentQuery {
 
 /**
  * @param run gathers and assesses; called once at most
- * @throws the signal's reason where it was aborted before `run`; StorageError, and whatever `run` throws
+ * @throws the signal's reason if it was aborted before `run`; StorageError, and any error of `run`
  */
 export async function assessOnce(
   { origin, deploy, signal }: AssessmentQuery,
@@ -145,7 +146,7 @@ export async function assessOnce(
 
   let told = true;
   try {
-    // Whoever had the lease before may have finished between our two looks.
+    // The previous lease holder may have finished between our two reads.
     const found = await findResult(services, site);
     if (found) return { state: 'done', outcome: found, reused: true };
     signal.throwIfAborted();

@@ -1,4 +1,4 @@
-/** Reports of the recorded examples, for whoever opens one without script. */
+/** Reports of the recorded examples, for visitors who open one without scripts. */
 import harbour from '../../../content/examples/harbour.json';
 import northwind from '../../../content/examples/northwind.json';
 import tidewater from '../../../content/examples/tidewater.json';

@@ -1,4 +1,4 @@
-/** `POST /api/compare`: measures two to four sites and answers with their comparison, for whoever has no script. */
+/** `POST /api/compare`: measures two to four sites and responds with their comparison, for visitors without scripts. */
 import { getDomain } from 'tldts';
 import { z } from 'zod';
 import { parseAddress } from '../../brand/address';

@@ -4,7 +4,7 @@ import { memberCall, type Answer, type Call, type Handler } from '../platform/en
 import type { Editor } from './inbox';
 import { isReference } from './message';
 
-/** Whoever is signed in, as a change names them. */
+/** The signed-in editor, as a change names them. */
 export function editorOf(call: Call<unknown>): Editor {
   const { name, email, member } = memberCall(call).session;
   return { name: name ?? email ?? member, member };

@@ -5,7 +5,7 @@ import { CSV_HEAD, csvRows } from './csv';
 import { matchingMessages } from './listing';
 import type { Message } from './message';
 
-/** Rows as they are read. A fault on the way breaks the answer off, so that nobody takes a part for all. */
+/** Rows as they are read. An error on the way breaks the response off, so that a part is not taken for the whole. */
 function rowsOf(first: readonly Message[], rest: AsyncIterator<readonly Message[]>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

@@ -1,4 +1,4 @@
-/** The editors' inbox as pages, filled when asked for. Whoever calls has asked before whether it may be seen. */
+/** The editors' inbox as pages, rendered on request. The caller has checked that the visitor may see it. */
 import type { ReactElement } from 'react';
 import type { InboxMessage } from '../../components/inbox/inbox-facts';
 import { readInboxQuery, type InboxQuery } from '../../components/inbox/inbox-query';

@@ -53,7 +53,7 @@ export const messageSchema = z.object({
   status: z.enum(MESSAGE_STATUSES),
   /** What editors answer, shown to the sender. */
   note: z.string(),
-  /** Counts the changes: whoever changes a message says which one they saw. */
+  /** Counts the changes: each change request names the revision the editor saw. */
   revision: z.number().int(),
   audit: z.array(changeSchema),
 });

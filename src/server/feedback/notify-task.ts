@@ -1,7 +1,7 @@
 /**
- * Tells of new messages whoever is to be told. The clock does this: what fails is tried again with longer and longer
- * pauses, and in the end given up, which the log says; the message is in the inbox all the same. Whoever is told may be
- * told twice, and knows it by the reference.
+ * Sends notifications of new messages. Runs on a schedule: failures are retried with longer and longer pauses, and
+ * finally given up, which is logged; the message is in the inbox all the same. A notification may arrive twice; the
+ * reference identifies it.
  */
 import { LIMITS } from '../../site/limits';
 import type { NotificationSettings } from '../../site/notification-settings';
@@ -79,7 +79,7 @@ async function writeRest(storage: Storage, key: string, entry: OutboxEntry, etag
   else await storage.put(key, entry, { ifMatch: etag });
 }
 
-/** Tells of one message whoever is due. @throws StorageError */
+/** Notifies the due channels of one message. @throws StorageError */
 async function deliver(services: NotifyServices, key: string): Promise<void> {
   const { storage, now } = services;
   const stored = await storage.get(key);
@@ -110,7 +110,7 @@ export async function notifyTask(services: NotifyServices): Promise<void> {
     const page = await services.storage.list(OUTBOX, cursor);
     for (const key of page.keys) {
       if (services.now().getTime() >= until) return;
-      // One entry that cannot be read or written keeps nobody from hearing of the others.
+      // An entry that cannot be read or written does not hold up the others.
       await deliver(services, key).catch(services.report);
     }
     cursor = page.cursor;

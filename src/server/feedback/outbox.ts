@@ -1,6 +1,6 @@
 /**
- * Who is to be told of a message, kept beside it until they have been: written before the message is, so that none is
- * stored that nobody hears of. Telling never delays an answer; the clock does it.
+ * The channels still to be notified of a message, stored before the message is, so that none is stored without a
+ * notification. Notifying never delays a response; it runs on a schedule.
  */
 import { z } from 'zod';
 import { LIMITS } from '../../site/limits';
@@ -28,7 +28,7 @@ export type OutboxEntry = z.output<typeof outboxSchema>;
 
 export const OUTBOX = 'feedback/outbox/';
 
-/** Queues a message for whoever is to be told of it. @throws StorageError */
+/** Queues a message for its channels. @throws StorageError */
 export async function queue(storage: Storage, key: string, settings: NotificationSettings, now: Date): Promise<void> {
   const channels = CHANNELS.filter((channel) => settings[channel] !== null);
   if (channels.length === 0) return;

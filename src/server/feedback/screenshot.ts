@@ -1,6 +1,6 @@
 /**
- * Screenshots of strangers. Nothing of the file that was sent is kept: its pixels are drawn and written anew, without
- * metadata, and without whatever else the file may have been.
+ * Screenshots from strangers. Nothing of the uploaded file is kept: its pixels are drawn and encoded anew, without
+ * metadata or anything else the file may have contained.
  */
 import { LIMITS } from '../../site/limits';
 

@@ -50,7 +50,7 @@ export function hashOfSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }
 
-/** Whether a secret is the one of the hash, in the same time whatever it is. */
+/** Whether a secret matches the hash, in constant time. */
 export function opens(secret: string, hash: string): boolean {
   return timingSafeEqual(Buffer.from(hashOfSecret(secret)), Buffer.from(hash.padEnd(64).slice(0, 64)));
 }

@@ -29,7 +29,7 @@ const FIELDS = {
   locale: optional(z.enum(EVERY_LOCALE)),
   /** Chosen by the client for one message, so that sending it again is no second message. */
   key: optional(z.uuid()),
-  /** Nobody sees this field; only programs fill it in. */
+  /** Hidden from people; only programs fill it in. */
   website: optional(z.string().max(LIMITS.pathCharacters)),
   /** Solution of a challenge, in ALTCHA's format; what is wrong with it costs trust and nothing else. */
   altcha: optional(z.string()),

@@ -1,4 +1,4 @@
-/** Stores messages: once each, before anybody is told that they are stored. */
+/** Stores messages: once each, before the sender is told that they are stored. */
 import { createHash } from 'node:crypto';
 import type { ModerationReason } from '../../site/feedback';
 import { LIMITS } from '../../site/limits';
@@ -29,7 +29,7 @@ export interface Sender {
   readonly client: string;
 }
 
-/** What whoever sent a message gets. */
+/** What the sender of a message gets. */
 export interface Receipt {
   readonly reference: string;
   /** Opens the message's status to its sender. */
@@ -40,7 +40,7 @@ export type Submitted =
   | { readonly ok: true; readonly receipt: Receipt }
   /** What must be corrected first. */
   | { readonly ok: false; readonly fields: FieldErrors }
-  /** More has come from everybody together than is taken. */
+  /** The limit for all senders together is reached. */
   | { readonly ok: false; readonly retryAfterSeconds: number };
 
 export type SubmitServices = Pick<Services, 'storage' | 'now' | 'report' | 'environment'>;

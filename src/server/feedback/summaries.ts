@@ -102,7 +102,7 @@ async function readKept(storage: Storage): Promise<{ known: Summaries; etag: str
   return { known: parsed.success ? parsed.data.messages : {}, etag: stored?.etag ?? null };
 }
 
-/** Writes the summaries down for whoever lists next; somebody else's are as good. */
+/** Stores the summaries for the next listing; another request's are as good. */
 async function keep(storage: Storage, messages: Summaries, etag: string | null): Promise<void> {
   try {
     await storage.put(SUMMARIES, { format: 1, messages }, etag === null ? { ifNew: true } : { ifMatch: etag });

@@ -7,7 +7,7 @@ import { createHmac } from 'node:crypto';
 import { LIMITS } from '../../site/limits';
 import type { Webhook } from '../../site/notification-settings';
 
-/** What whoever is notified is told. Names and values are those of the API. */
+/** What the receiver of a notification is told. Names and values are those of the API. */
 export interface Notice {
   readonly reference: string;
   readonly kind: string;

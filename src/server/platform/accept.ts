@@ -7,7 +7,7 @@ export interface Weighted {
   readonly weight: number;
 }
 
-/** A header names at most this many values; the rest is ignored, so that nobody makes us sort a book. */
+/** A header names at most this many values; the rest is ignored, so that no client can make us sort a huge list. */
 const MAX_VALUES = 100;
 
 const WEIGHT = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/;

@@ -18,7 +18,7 @@ const factsSchema = z.object({
   locales: z.array(z.enum(EVERY_LOCALE)).default([...LOCALES]),
   /**
    * When content that was scheduled as the site was built is to appear: UTC as `Date.toISOString` writes it, sorted,
-   * each once. Times only: what will appear then is nobody's to know before.
+   * each once. Times only: the content itself is confidential until then.
    */
   due: z.array(z.iso.datetime()).default([]),
 });

@@ -33,12 +33,12 @@ export interface Call<Fields> {
   readonly locales: readonly Locale[];
   /** Whether the client would rather have a page than data. */
   readonly html: boolean;
-  /** Who is signed in; null where nobody is, and where the endpoint's row says that it does not matter. */
+  /** Who is signed in; null if not signed in, and if the endpoint's row says that it does not matter. */
   readonly session: Session | null;
   readonly fields: Fields;
 }
 
-/** A request of somebody who is signed in. */
+/** A request of a signed-in person. */
 export type MemberCall<Fields> = Call<Fields> & { readonly session: Session };
 
 /**
@@ -65,7 +65,7 @@ export interface Handler<Fields> {
 /** What is known of a request before its body is read, and narrowed as it is. */
 type Head = Omit<Call<null>, 'fields'>;
 
-/** A handler whose fields nobody else needs to know. */
+/** A handler whose field types are hidden from its callers. */
 type Runner = (name: EndpointName, head: Head) => Promise<[Answer, Locale]>;
 
 /** What each method does; HEAD does what GET does, and its answer loses its body. */
@@ -79,7 +79,7 @@ export function on<Fields>(handler: Handler<Fields>): Runner {
 function wantsHtml(request: Request, endpoint: Endpoint): boolean {
   const accept = request.headers.get('accept');
   const data = ['application/problem+json', 'application/json', 'application/x-ndjson'] as const;
-  // Somebody who does not say gets data from an interface and a page from a page's address.
+  // Without a preference, clients get data from an API and a page from a page's URL.
   const isPage = endpoint.paths.every((path) => path === '/' || path.startsWith('/:locale/'));
   const best = isPage ? preferredType(accept, ['text/html', ...data]) : preferredType(accept, [...data, 'text/html']);
   return best === 'text/html';
@@ -111,7 +111,7 @@ async function run<Fields>(name: EndpointName, handler: Handler<Fields>, head: H
   return [await respondToFields(handler, call, handler.schema).catch(failureOf(head.services)), call.locale];
 }
 
-/** Why an endpoint is not for whoever asks; null where it is. */
+/** Why an endpoint refuses the client; null if it does not. */
 function refusedTo(
   { session: needed, capability }: Endpoint,
   session: Session | null,
@@ -129,7 +129,7 @@ async function handle(name: EndpointName, runnerOf: (method: string) => Runner |
   if (!(endpoint.methods as readonly string[]).includes(request.method) || runner === undefined) {
     return [{ code: 'method-refused', allow: endpoint.methods }, locale] satisfies [Answer, Locale];
   }
-  // Whoever may send the request from elsewhere has nothing of ours to act with where no session is read.
+  // A request from another site has no authority to misuse if no session is read.
   const guarded = changes(request.method) && (endpoint.bodyBytes > 0 || endpoint.session !== 'none');
   if (guarded && !isSameOrigin(request)) return [{ code: 'origin-refused' }, locale] satisfies [Answer, Locale];
   const limited = await overLimit(name, head);
@@ -179,7 +179,7 @@ function plainAnswer(digest: string): Response {
   return new Response(text, { status: 500, headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' } });
 }
 
-/** What to tell of an error nobody expected; what happened stays in the log. */
+/** What to report of an unexpected error; details stay in the log. */
 function failureOf(services: Services): (error: unknown) => Failure {
   return (error) => {
     const digest = services.report(error);

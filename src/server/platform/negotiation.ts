@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../site/locales';
 import { localeOf } from '../../site/routes';
 import { weightedValues } from './accept';
 
-/** The locale a language range means: itself, or the one of its language, whatever region or script it names. */
+/** The locale a language range means: itself, or the one of its language, regardless of region and script. */
 function localeFor(range: string): Locale | undefined {
   const language = range.split('-')[0];
   return LOCALES.find((locale) => locale === range) ?? LOCALES.find((locale) => locale === language);

@@ -1,6 +1,6 @@
 /**
- * Which of the site's pages a path means. Where somebody is sent back to, and what the gate guards, is built from
- * what was matched here and never from the text that came in.
+ * Which of the site's pages a path means. Redirect targets, and what the gate guards, are built from what was matched
+ * here and never from the text that came in.
  */
 import {
   AUTH_PATHNAMES,
@@ -99,7 +99,7 @@ export function requestedPage(pathname: string, locales: readonly Locale[] = LOC
   return knownPage(pathname.replace(/\/index\.html?$/, '/').replace(/([^/])\.html?$/, '$1'), locales);
 }
 
-/** The path to send somebody back to: the page meant, or the home page of a locale where it is none of ours. */
+/** The path to redirect to: the page meant, or the home page of a locale if it is none of ours. */
 export function returnAddress(path: string, fallback: Locale, locales: readonly Locale[] = LOCALES): string {
   return knownPage(path, locales)?.path ?? pathTo(fallback, 'home');
 }

@@ -1,4 +1,6 @@
-/** What runs by the clock. The platform calls it like an endpoint; whoever calls it, it reads nothing of the request. */
+/**
+ * Scheduled tasks. The platform calls them like endpoints; they read nothing of the request, no matter who sends it.
+ */
 import { logError } from './error-log';
 import { platformServices, type PlatformContext, type Services } from './services';
 

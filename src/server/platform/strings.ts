@@ -12,7 +12,7 @@ export type Catalog = ObjectForEach<typeof LOCALES>;
 
 type Catalogs = Readonly<Partial<Record<StringsNamespace, Catalog>>>;
 
-/** Strings of a locale, those of a pseudo-locale made when somebody first asks for them: in production nobody does. */
+/** Strings of a locale; a pseudo-locale's are made on first use, which never happens in production. */
 function namespacesOf(catalogs: Catalogs, locale: Locale): Record<string, object> {
   const index = LOCALES.indexOf(writtenLocale(locale));
   return Object.fromEntries(
@@ -21,8 +21,8 @@ function namespacesOf(catalogs: Catalogs, locale: Locale): Record<string, object
 }
 
 /**
- * An i18next instance that holds the catalogues. A missing string throws where whoever asks gives no default, and
- * nothing falls back to another language unseen: the build has checked that every locale is complete.
+ * An i18next instance that holds the catalogues. A missing string throws if the caller gives no default, and nothing
+ * falls back to another language unnoticed: the build has checked that every locale is complete.
  */
 export function createStrings(catalogs: Catalogs): i18n {
   const resources: Resource = Object.fromEntries(LOCALES.map((locale) => [locale, namespacesOf(catalogs, locale)]));

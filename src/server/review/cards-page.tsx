@@ -48,7 +48,7 @@ function content(call: Call<null>, { siteUrl, hidden, pages }: CardPages): React
 export async function cardsPage(call: Call<null>): Promise<Response> {
   const { locale, services } = call;
   const left = await services.artifacts.gated(CARD_PAGES_FILE);
-  // Written by the build of this very deploy, never by anybody else.
+  // Written by the build of this very deploy, never by anyone else.
   const element = left === null ? <CardsMissing /> : content(call, JSON.parse(left) as CardPages);
   return pageResponse('review', {
     artifacts: services.artifacts,

@@ -1,4 +1,4 @@
-/** What this build changes, as a page filled when asked for. Whoever calls has asked before whether it may be seen. */
+/** What this build changes, as a page rendered on request. The caller has checked that the visitor may see it. */
 import { reviewPath } from '../../components/review/ReviewViews';
 import { readChangesQuery } from '../../components/review/changes-query';
 import { ChangesPage, type ChangesState } from '../../components/review/ChangesPage';

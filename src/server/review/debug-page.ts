@@ -1,4 +1,4 @@
-/** The reviewers' page, filled when asked for. Whoever calls has asked before whether it may be seen. */
+/** The reviewers' page, rendered on request. The caller has checked that the visitor may see it. */
 import { CHANGES_VIEW } from '../../components/review/ReviewViews';
 import type { Call } from '../platform/endpoint';
 import { cardsPage } from './cards-page';

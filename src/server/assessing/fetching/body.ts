@@ -35,7 +35,7 @@ export function mediaType(response: IncomingMessage): string {
   return (response.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
-/** The start of a body as text, whatever its encoding: tags are ASCII. */
+/** The start of a body as text, in any encoding: tags are ASCII. */
 function startOf(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes.subarray(0, PREAMBLE));
 }
@@ -61,7 +61,7 @@ function asHtml({ bytes, truncated }: Bytes, contentType: string | null): TextBo
   return { kind: 'text', text, encoding, encodingFrom: from, bytes: bytes.length, truncated };
 }
 
-/** UTF-8, whatever a header says. */
+/** UTF-8, regardless of headers. */
 function asUtf8({ bytes, truncated }: Bytes): TextBody {
   const hasBom = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const encodingFrom = hasBom ? 'bom' : 'default';
@@ -110,7 +110,7 @@ async function readManifest(response: IncomingMessage, limit: number, expansion:
   return asUtf8(content);
 }
 
-/** Text of any type, HTML too: what an address answers with is judged by whoever knows what should be there. */
+/** Text of any type, HTML too: the caller knows what should be at the URL and judges it. */
 async function readText(response: IncomingMessage, limit: number, expansion: number): Promise<TextBody> {
   const content = await readUpTo(response, limit, expansion);
   if (startsAsBinary(content.bytes)) throw new FetchFailure('wrong-type');

@@ -49,7 +49,7 @@ function sameAddress(one: string, other: string): boolean {
   return ipaddr.parse(one).toNormalizedString() === ipaddr.parse(other).toNormalizedString();
 }
 
-/** Waits for a socket's event; whatever happens instead closes the socket. */
+/** Waits for a socket's event; any other event closes the socket. */
 async function arrival(socket: Socket, event: string, signal: AbortSignal): Promise<void> {
   try {
     await once(socket, event, { signal });

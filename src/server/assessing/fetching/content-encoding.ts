@@ -51,7 +51,7 @@ export async function* withoutContentEncoding(
   const decoder = await decoderFor(encoding, source);
   let received = 0;
   let produced = 0;
-  // A pipeline hands an error on to all its streams; whoever had it first is to blame.
+  // A pipeline passes an error on to all its streams; the first one to have it is the cause.
   let sourceError: Error | undefined;
   let decoderFailed = false;
   decoder.once('error', () => (decoderFailed = true));

@@ -11,8 +11,8 @@ export interface Network {
 }
 
 /**
- * Asks DNS itself, not the operating system's lookup, which would also read the machine's hosts file: names in it
- * are nobody's public website.
+ * Asks DNS itself, not the operating system's lookup, which would also read the machine's hosts file: names in it are
+ * not public websites.
  */
 async function resolveInDns(hostname: string, signal: AbortSignal): Promise<readonly string[]> {
   const resolver = new Resolver({ timeout: 1_000, tries: 2 });

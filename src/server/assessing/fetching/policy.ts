@@ -6,8 +6,8 @@ export interface SampleHost {
   readonly address: '127.0.0.1' | '::1';
   readonly port: number;
   /**
-   * True where https requests are to be sent in plain, as behind something that has ended TLS. It lets a sample
-   * brand have https addresses although nobody can give it a certificate.
+   * True if https requests are to be sent in plain, as if TLS were terminated in front. It gives a sample brand https
+   * URLs although it cannot have a certificate.
    */
   readonly endsTls?: boolean;
 }

@@ -41,8 +41,8 @@ export function isExcluded(hostname: string, excludedSites: readonly string[]): 
 }
 
 /**
- * Passes on the addresses of a host if all of them are public. One that is not refuses the host, since nobody can
- * say which of them a connection would take.
+ * Returns the IP addresses of a host if all of them are public. A single one that is not refuses the host, since it is
+ * unknown which of them a connection would use.
  *
  * @throws FetchFailure `unresolvable` without any address, `refused-address`
  */

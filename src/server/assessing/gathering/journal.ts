@@ -8,7 +8,7 @@ export interface RequestProgress {
   readonly ms: number;
 }
 
-/** The requests of one assessment as they are settled, told to whoever watches. */
+/** The requests of one assessment as they are settled, reported to the listener. */
 export class Journal {
   readonly #entries = new Map<RequestId, EvidenceRequest>();
 

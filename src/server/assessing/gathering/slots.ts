@@ -8,7 +8,7 @@ export function slots(size: number): <T>(task: () => Promise<T>) => Promise<T> {
     try {
       return await task();
     } finally {
-      // A slot goes straight to the next in line, so that nobody slips in between.
+      // A slot goes straight to the next in line, so that no other task slips in between.
       const next = waiting.shift();
       if (next) next();
       else free += 1;

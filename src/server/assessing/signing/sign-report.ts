@@ -1,4 +1,4 @@
-/** Signs reports, so that whoever is shown one can tell that this site measured it. Ed25519 (RFC 8032). */
+/** Signs reports, so that anyone can verify that this site measured them. Ed25519 (RFC 8032). */
 import { createHash, createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
 import type { Report } from '../../../brand/report';
 import { receiptsText, signedText, type PublicKey, type Signature } from '../../../brand/sharing/signature';
@@ -29,7 +29,7 @@ export function publicKeys(entries: readonly string[]): readonly PublicKey[] {
 
 /**
  * @param entries the first one signs
- * @returns null where there is no key, or where the report is of a page that somebody pasted: this site has not seen it
+ * @returns null if there is no key, or if the report is of a pasted page: this site has not seen it
  */
 export function signReport(report: Report, [entry]: readonly string[]): Signature | null {
   if (entry === undefined || report.scope !== 'site') return null;
