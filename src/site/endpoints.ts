@@ -60,7 +60,7 @@ export const LANGUAGE_COOKIE = 'locale';
 /** The sealed cookie of a signed-in person. Over https browsers know it as `__Host-session` (RFC 6265bis §4.1.3). */
 export const SESSION_COOKIE = 'session';
 
-/** Begins the names of sealed cookies that each hold one sign-in under way, so that two tabs do not disturb each other. */
+/** Prefix of the sealed cookies that each hold one sign-in in progress, so that two tabs do not interfere. */
 export const SIGN_IN_COOKIE = 'sign-in-';
 
 export const ENDPOINTS = {

@@ -61,7 +61,10 @@ export const LIMITS = {
   /** A report or comparison to be saved, as JSON with its receipts: the largest example has 110 KB. */
   savedReportBytes: 1024 * 1024,
 
-  /** Reports and comparisons one member may keep, and their bytes in all: a download of everything is one answer of at most 20 MB. */
+  /**
+   * Reports and comparisons one member may save, and their bytes in all: a download of everything is one response of at
+   * most 20 MB.
+   */
   savedPerMember: 200,
   savedBytesPerMember: 16 * 1024 * 1024,
 

@@ -82,7 +82,7 @@ describe('assess, as a stream', () => {
       },
       { t: 'evidence', evidence },
     ]);
-    // Evidence is handed to other visitors: what one of them typed behind the host is nobody else's.
+    // Evidence is shared with other visitors: what one of them typed behind the host is private.
     expect(gatherMock.mock.calls[0]?.[0]).toEqual({
       address: 'https://northwind.com',
       origin: 'https://northwind.com',

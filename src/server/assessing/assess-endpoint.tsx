@@ -46,7 +46,10 @@ async function respondWithPage(call: Call<Fields>, target: Target): Promise<Answ
     : addressPage(call, target.address, outcome.code);
 }
 
-/** Progress as it happens, then the report and what it was made from, or why there is none. The status is sent before either is known. */
+/**
+ * Progress as it happens, then the report and its evidence, or why there is none. The status is sent before either is
+ * known.
+ */
 function respondWithStream({ services }: Call<Fields>, target: Target): Response {
   return ndjsonResponse(async (write, signal) => {
     try {

@@ -1,4 +1,4 @@
-/** The whole endpoint towards addresses that lead inside: one answer, whatever is there. */
+/** The whole endpoint against URLs that lead inside: one response, regardless of what is there. */
 import { connect as netConnect } from 'node:net';
 import { REFUSED_ADDRESSES, SPECIAL_IPV4, SPECIAL_IPV6, UNKNOWN_SUFFIXES } from '../../brand/testing/refused-addresses';
 import { assessHandler } from './assess-endpoint';
@@ -21,7 +21,7 @@ beforeEach(() => {
   });
 });
 
-/** What a visitor reads, without what was typed; each asks as somebody new, so that no limit is reached. */
+/** What a visitor reads, without what was typed; each request comes from a new client, so that no limit is reached. */
 async function page(address: string, environment: Partial<Services['environment']> = {}) {
   const services = fakeServices({ environment: { ...TEST_ENVIRONMENT, ...environment } });
   const request = new Request('https://facet.example/api/assess', {

@@ -13,7 +13,7 @@ const failure = { ok: false, code: 'site-unreachable' } satisfies Outcome;
 
 const query = (origin: string, deploy = 'd1', { signal } = new AbortController()) => ({ origin, deploy, signal });
 
-/** Services whose clock only moves when somebody sleeps or the test says so. */
+/** Services whose clock only advances when a task sleeps or the test says so. */
 function services() {
   let time = Date.UTC(2026, 5, 1, 12);
   const storage = memoryStorage();

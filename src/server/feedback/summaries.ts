@@ -78,7 +78,10 @@ async function etagsBelow(storage: Storage, prefix: string): Promise<Map<string,
   return etags;
 }
 
-/** The message of an entry; null where it cannot be read, or an attempt left the entry that did not store the message. */
+/**
+ * The message of an entry; null if it cannot be read, or if the entry was left by an attempt that did not store the
+ * message.
+ */
 export async function messageOf(storage: Storage, entry: string): Promise<Message | null> {
   const stored = await readOrReason(storage, referenceIn(entry));
   if (stored instanceof UnreadableMessageError) return null;

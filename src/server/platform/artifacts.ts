@@ -32,7 +32,9 @@ export interface Artifacts {
   facts(): Promise<BuildFacts>;
   /** HTML of a shell, unfilled. */
   shell(locale: Locale, name: ShellName): Promise<string>;
-  /** What only gated pages show, as the build left it; null where it left nothing. @param name of the file: `cards.json` */
+  /**
+   * What only gated pages show, as the build left it; null if it left nothing. @param name of the file: `cards.json`
+   */
   gated(name: string): Promise<string | null>;
 }
 

@@ -35,7 +35,7 @@ describe('the address to come back to', () => {
   it.each(RETURN_ADDRESSES)('never leaves the site: %j', async (address) => {
     const browser = signInSite({ provider }).browser();
     const encoded = new URLSearchParams({ returnTo: address }).toString();
-    // As it is, and as somebody writes it into a link, where it is read once more.
+    // As it is, and as written into a link, where it is decoded once more.
     for (const query of [encoded, `returnTo=${address}`, `returnTo=/de/about/&${encoded}`]) {
       const location = await whereItEnds(browser, `/api/auth/start?${query}`);
       expectOurs(location);

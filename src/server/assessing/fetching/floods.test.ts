@@ -11,7 +11,7 @@ const KINDS = Object.keys(FETCH_LIMITS.bodyBytes) as readonly BodyKind[];
 const READ = KINDS.filter((kind) => kind !== 'none');
 const MIB = 1024 * 1024;
 
-/** A site that writes `piece` for as long as anybody listens, after `head`; tells how much it got rid of. */
+/** A site that writes `piece` while the client listens, after `head`; reports how much it sent. */
 async function flood(head: string, piece: Uint8Array | string): Promise<{ port: number; sent: () => number }> {
   let sent = 0;
   const pour = async (socket: Socket): Promise<void> => {

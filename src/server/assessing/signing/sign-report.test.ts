@@ -108,7 +108,7 @@ describe('signReport', () => {
     const [first, second] = publicKeys(TEST_KEYS);
     if (!first || !second) throw new Error('two keys');
     expect(await verdict(json, signed(), [second])).toBe('unknown-key');
-    // Somebody signs by a key of theirs and names ours.
+    // An attacker signs with their own key and names ours.
     const receipts = signed().receipts;
     const theirs = createPrivateKey({ key: Buffer.from(TEST_KEYS[1], 'base64'), format: 'der', type: 'pkcs8' });
     const value = sign(null, Buffer.from(signedText(json, receipts)), theirs).toString('base64url');

@@ -123,7 +123,7 @@ export function describeFlood(messagesEach: number): void {
         expect(await inner.get(outboxKey(reference))).not.toBeNull();
         expect(await inner.get(messageKey(reference))).not.toBeNull();
       }
-      // Without faults nobody goes away with nothing; with them, many still get through, and faults there were.
+      // Without faults every client succeeds; with them, many still get through, and faults occurred.
       const all = CLIENTS * messagesEach;
       const receipts = new Set(acknowledged.map(({ reference }) => reference)).size;
       if (percent === 0) expect([receipts, inbox.length]).toEqual([all, all]);

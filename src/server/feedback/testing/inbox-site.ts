@@ -33,7 +33,7 @@ export async function inboxSite(changes: Partial<Services> = {}) {
     storage: services.storage,
     /** Lets time pass. */
     after: (ms: number) => (time += ms),
-    /** The Cookie header of somebody. */
+    /** The Cookie header of a person. */
     cookieOf: async (name: string, ...roles: Role[]) => (await signedIn(services, name, ...roles)).cookie,
     /** Sends a message as a visitor does, so slowly that no limit is met. @returns its reference */
     send: async (text: string, fields: Readonly<Record<string, unknown>> = {}, locale: 'en' | 'ja' | 'ar' = 'en') => {

@@ -5,7 +5,7 @@
 import { StorageError, type PutResult, type Storage, type Stored } from '../storage';
 
 export const FAULTS = [
-  /** Nothing was done, and nobody says so. */
+  /** Nothing was done, and no error says so. */
   'lost-request',
   /** It was done, and the answer is lost. */
   'lost-answer',
