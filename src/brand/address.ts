@@ -1,5 +1,5 @@
 /**
- * The form of an address that may be assessed: what can be said of it without a request.
+ * The form of a URL that may be assessed: what can be said of it without a request.
  * Used in the browser for an immediate message and on the server for every URL and every redirect.
  * What needs a list or the network (public suffix, DNS) is checked on the server as well.
  */
@@ -65,7 +65,7 @@ export function urlProblem(url: URL, options: AddressOptions = {}): Exclude<Addr
   const hostname = url.hostname.replace(/\.$/, '');
   if (isIpLiteral(hostname) || isReservedName(hostname)) return 'address-refused';
   if (!/^[^.]+(\.[^.]+)+$/.test(hostname)) return 'address-malformed';
-  // `port` is empty where it is the scheme's own; 80 and 443 the other way round are the only others.
+  // `port` is empty if it is the scheme's own; 80 and 443 the other way round are the only others.
   if (!['', '80', '443'].includes(url.port)) return 'address-refused';
   return null;
 }
@@ -89,7 +89,7 @@ function withScheme(address: string, sampleHosts: readonly string[]): URL | null
 }
 
 /**
- * Reads what a user typed as the address of a website and reduces it to its origin: path, query and fragment
+ * Reads what a user typed as the URL of a website and reduces it to its origin: path, query and fragment
  * are dropped, since a brand is assessed at its origin's root. Parsing is the WHATWG URL standard's; names in
  * other scripts become punycode by it.
  */

@@ -19,7 +19,7 @@ function resultOf(check: WeightedCheck, facts: Facts): CheckResult {
   const { outcome, params, receipts } = check.run(facts);
   const value = check.outcomes[outcome];
   if (value === undefined) throw new Error(`check ${id} came to ${outcome}, an outcome it does not declare`);
-  // Of a page known as a whole, what stays unknown lies behind the network: the manifest it names, its image's size.
+  // Of a page known as a whole, what stays unknown is behind the network: the manifest it names, its image's size.
   if (facts.scope === 'page' && facts.page.state === 'whole' && value === 'unknown') return outOfScope;
   return { id, dimension, weight, outcome, score: value, params, receipts };
 }

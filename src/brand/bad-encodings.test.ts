@@ -1,4 +1,4 @@
-/** Pages in other encodings than they say, or than anybody says. */
+/** Pages in other encodings than declared, or with none declared. */
 import { assess } from './assess';
 import { sniffEncoding } from './encoding';
 import { extractFacts } from './extract';
@@ -34,7 +34,7 @@ describe.each(WORDS)('a page in %s', (encoding, words) => {
     expect(titleOf(page(`<meta http-equiv="Content-Type" content="text/html; charset=${encoding}">`))).toBe(words);
   });
 
-  it('is read where the header says so, whatever the page says', () => {
+  it('is read as the header says, even if the page differs', () => {
     expect(titleOf(page(''), `text/html; charset=${encoding}`)).toBe(words);
     expect(titleOf(page('<meta charset="utf-8">'), `text/html;charset="${encoding}"`)).toBe(words);
   });
@@ -62,7 +62,7 @@ describe.each(['utf-16le', 'utf-16be'])('a page in %s', (encoding) => {
   const bytes = encoded(html, encoding);
   const marked = encoded(`\ufeff${html}`, encoding);
 
-  it('is read by its byte order mark, whatever is said', () => {
+  it('is read by its byte order mark, even if something else is declared', () => {
     expect(titleOf(marked)).toBe('茶 Northwind');
     expect(titleOf(marked, 'text/html; charset=utf-8')).toBe('茶 Northwind');
   });

@@ -34,7 +34,7 @@ describe('a page', () => {
     expectStored(assess(expectStored(facts)));
   });
 
-  it('is assessed whatever is cut out of it or changed in it', () => {
+  it('is assessed after any cut or change', () => {
     for (const html of changedPages(600)) expectStored(assess(expectStored(factsOf(html))));
   });
 });

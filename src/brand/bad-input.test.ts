@@ -94,7 +94,7 @@ describe('a page', () => {
     }
   });
 
-  it('is assessed whatever is cut out of it or changed in it', () => {
+  it('is assessed after any cut or change', () => {
     for (const [round, html] of changedPages(50).entries()) expectSound(round % 2 === 0 ? page(html) : pasted(html));
   });
 });

@@ -52,7 +52,7 @@ function figuresOf({ id, dimension }: CheckResult, results: readonly CheckResult
 /**
  * The figures of pages assessed with one rubric.
  * @param pages at least one
- * @throws Error where their reports are of different rubrics
+ * @throws Error if their reports are of different rubrics
  */
 export function calibration(pages: readonly AssessedPage[]): Calibration {
   const first = pages[0]?.report;

@@ -39,7 +39,7 @@ export interface Check {
   readonly run: (facts: Facts) => Verdict;
 }
 
-/** A check as its file declares it: with the outcomes that are its own, beside `unread`, which every check has. */
+/** A check as its file declares it: with its own outcomes besides `unread`, which every check has. */
 interface CheckDefinition<Outcome extends string> extends Pick<Check, 'id' | 'sources'> {
   readonly outcomes: Readonly<Record<Outcome, OutcomeScore>>;
   readonly run: (facts: Facts) => Verdict<NoInfer<Outcome> | 'unread'>;
@@ -87,7 +87,7 @@ export function receiptsOf(stated: readonly Statement[], odd = false): readonly 
   return stated.map((one) => receipt(one, odd));
 }
 
-/** The receipt of something that should stand on the page and does not. */
+/** The receipt of something that should be on the page and is not. */
 export function absence(facts: Facts, source: string): Receipt {
   return { request: facts.page.where.request, url: facts.page.where.url, source };
 }
@@ -107,7 +107,7 @@ export function oddAt(...locations: readonly (SourceLocation | null)[]): readonl
   return receiptsAt(...locations).map((location) => ({ ...location, odd: true }));
 }
 
-/** The receipt of something measured, and whether it is not what it should be; none where its location is not known. */
+/** The receipt of something measured, and whether it is not what it should be; none if its location is not known. */
 export function measured(location: SourceLocation | null, value: string, odd: boolean): readonly Receipt[] {
   return location === null ? [] : [receipt({ value, where: location }, odd)];
 }

@@ -155,7 +155,7 @@ describe('the checks', () => {
     ]);
   });
 
-  it('name every brand that is best, and nobody where all are equal', () => {
+  it('name every brand that is best, and none if all are equal', () => {
     const { checks } = compared(report({ name: 500 }), report(), report({ name: 0 }), report());
     const best = (id: string) => checks.find((check) => check.id === id)?.best;
     expect(best('name')).toEqual([1, 3]);
@@ -184,7 +184,7 @@ describe('lessons', () => {
 
   it('come by weight where a cap hides what they return', () => {
     const { brands } = compared(report({ https: 0, icon: 0, title: 0 }), report({ https: 0 }));
-    // 0.6 · 500 + 0.4 · 400 = 460 lies under the cap of 690.
+    // 0.6 · 500 + 0.4 · 400 = 460 is under the cap of 690.
     expect(brands[0]?.lessons.map(({ check, points }) => [check, points])).toEqual([
       ['title', 180],
       ['icon', 120],

@@ -18,9 +18,9 @@ export type ComparisonProblem =
 
 /** A brand's figures on the shared basis. */
 export interface ComparedBrand {
-  /** Null where too little is shared, by the rules of a report's own overall. */
+  /** Null if too little is shared, by the rules of a report's own overall. */
   readonly overall: { readonly value: number; readonly cappedBy: string | null } | null;
-  /** In gem order; the value is null where the dimension has fewer than two shared checks, or too few for what was unread. */
+  /** In gem order; the value is null with under two shared checks in the dimension, or too few for what was unread. */
   readonly dimensions: readonly { readonly id: DimensionId; readonly value: number | null }[];
   /** What it could take over from another, the most valuable first. */
   readonly lessons: readonly Lesson[];
@@ -39,7 +39,7 @@ export interface Lesson {
 export interface ComparedCheck extends LeftOutCheck {
   /** Per mille between the best and the worst. */
   readonly spread: number;
-  /** Indices of the brands with the best score; empty where all have the same. */
+  /** Indices of the brands with the best score; empty if all have the same. */
   readonly best: readonly number[];
 }
 

@@ -3,12 +3,12 @@ import { parseAddress, type AddressOptions, type AddressProblem } from './addres
 import { MAX_BRANDS, MIN_BRANDS } from './compared-brands';
 import { hostOf } from './sites';
 
-/** `place` is the field's, from 0; null where it is the brands as a whole. */
+/** `place` is the field's, from 0; null if the issue concerns the brands as a whole. */
 export type AddressesProblem =
   | { readonly code: AddressProblem; readonly place: number }
   | { readonly code: 'too-few' | 'too-many'; readonly place: null }
   | { readonly code: 'same-address'; readonly place: number; readonly address: string }
-  /** Two addresses that lead to one registrable domain. */
+  /** Two URLs that lead to one registrable domain. */
   | { readonly code: 'same-site'; readonly place: number; readonly address: string; readonly other: string };
 
 export interface ComparedAddressesOptions extends AddressOptions {
@@ -28,7 +28,7 @@ export function lastLabels(hostname: string): string {
   return hostname.split('.').slice(-2).join('.');
 }
 
-/** Host of an address by its form alone, whether or not it may be assessed. */
+/** Host of a URL by its form alone, whether or not it may be assessed. */
 function typedHost(address: string): string {
   return (hostOf(address) || hostOf(`https://${address}`)).replace(/\.$/, '');
 }
@@ -47,7 +47,7 @@ function collision(
 }
 
 /**
- * @param typed what stands in the fields, empty ones too
+ * @param typed what is in the fields, empty ones too
  * @returns at most one problem for each field, in their order; those of the brands as a whole last
  */
 export function addressesProblems(

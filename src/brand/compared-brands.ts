@@ -7,7 +7,7 @@ export const MAX_BRANDS = 4;
 
 /**
  * What a brand is called in heads and sentences of a comparison: its host, or for pasted HTML without a readable
- * address what was typed, else the name the page states.
+ * URL what was typed, else the name the page states.
  */
 export function brandLabel({ target, portrait }: Pick<Report, 'target' | 'portrait'>): string {
   if (!isStandIn(target.origin)) return target.origin.replace(/^https?:\/\//, '');

@@ -28,7 +28,7 @@ type Cell = string | number;
 
 /** Spreadsheets run what begins like this as a formula (OWASP: CSV injection). */
 const FORMULA = /^[=+\-@\t\r]/;
-/** RFC 4180, section 2.6: such fields stand in quotes. */
+/** RFC 4180, section 2.6: such fields are in quotes. */
 const QUOTED = /[",\r\n]/;
 
 /** One field: text that would be a formula gets a leading apostrophe, quotes are doubled. Numbers are ours. */

@@ -13,7 +13,7 @@ export interface Constellation {
   readonly names: readonly ComparedName[];
   /** Kinds of place that state a name, aliases left out. */
   readonly sources: number;
-  /** The name most sources state, as the first of them spells it; null where none does. */
+  /** The name that most sources state, as the first of them spells it; null if none does. */
   readonly main: string | null;
   /** Names that differ from each other and are no alias. */
   readonly distinct: number;

@@ -20,7 +20,7 @@ export interface ScriptRisk {
   readonly kind: 'inline' | 'broad' | 'data' | 'insecure' | 'objects' | 'eval';
   /** The directive that decides, e.g. `script-src`. */
   readonly directive: string;
-  /** The source expression that leaves it open; null where the directive is missing, so that everything is allowed. */
+  /** The source expression that leaves it open; null if the directive is missing, so that everything is allowed. */
   readonly source: string | null;
   readonly stated: Statement;
 }
@@ -84,7 +84,7 @@ export function directiveOf(policy: Policy, name: string): Directive | undefined
 interface SourceList {
   /** The directive that decides; the one that is missing where none does. */
   readonly directive: string;
-  /** In lower case; null where everything is allowed. */
+  /** In lower case; null if everything is allowed. */
   readonly sources: readonly string[] | null;
 }
 
@@ -95,7 +95,7 @@ function sourceList(policy: Policy, ...names: readonly [string, ...string[]]): S
   return { directive: found.name, sources: found.values.map((value) => value.toLowerCase()) };
 }
 
-/** The first source of a list that satisfies; null for a list that is missing; undefined where none does. */
+/** The first source of a list that satisfies; null for a list that is missing; undefined if none does. */
 function allowing({ sources }: SourceList, satisfies: (source: string) => boolean): string | null | undefined {
   return sources === null ? null : sources.find(satisfies);
 }

@@ -21,7 +21,7 @@ export function encodingOfLabel(label: string): string | null {
   }
 }
 
-/** The value of `charset` in a Content-Type or in the content of a meta element; null where there is none. */
+/** The value of `charset` in a Content-Type or in the content of a meta element; null if there is none. */
 export function charsetOf(contentType: string): string | null {
   const found = /charset\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s;"']+))/i.exec(contentType);
   return found ? (found[1] ?? found[2] ?? found[3] ?? null) : null;
@@ -118,7 +118,7 @@ function prescan(text: string): string | null {
 }
 
 /**
- * UTF-16 that nothing declares: a document begins with `<`, in UTF-16 with a zero byte beside it. The standard looks
+ * UTF-16 that nothing declares: a document begins with `<`, in UTF-16 with a zero byte next to it. The standard looks
  * for `<?x` in this form (“prescan for UTF-16 XML declarations”); in any other encoding the zero means nothing.
  */
 function wideEncoding([first, second, third, fourth]: Uint8Array): string | null {

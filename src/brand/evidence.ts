@@ -77,7 +77,7 @@ export interface TextBody {
   readonly encodingFrom: 'bom' | 'header' | 'meta' | 'default';
   /** Decoded size in bytes before conversion to Unicode. */
   readonly bytes: number;
-  /** True where the body went on beyond the limit and only its start is here. */
+  /** True if the body went on beyond the limit and only its start is here. */
   readonly truncated: boolean;
 }
 
@@ -89,10 +89,10 @@ export interface ImageBody {
   readonly kind: 'image';
   /** Found by the file's own signature, not by its Content-Type. */
   readonly type: ImageType;
-  /** CSS pixels; null where the format does not say (an SVG without size). For ICO the largest entry. */
+  /** CSS pixels; null if the format does not say (an SVG without size). For ICO the largest entry. */
   readonly width: number | null;
   readonly height: number | null;
-  /** Length of the whole file in bytes: Content-Length, or what was read; null where unknown. */
+  /** Length of the whole file in bytes: Content-Length, or what was read; null if unknown. */
   readonly bytes: number | null;
 }
 
@@ -107,7 +107,7 @@ export interface AnsweredRequest {
   readonly headers: readonly (readonly [name: string, value: string])[];
   /** Milliseconds from the start of the request to its first byte and to its end. */
   readonly ms: { readonly firstByte: number; readonly total: number };
-  /** Null where the body was not of a kind we read (an error page for an image, for instance). */
+  /** Null if the body was not of a kind we read (an error page for an image, for instance). */
   readonly body: TextBody | ImageBody | null;
 }
 
@@ -133,7 +133,7 @@ export interface Evidence {
   readonly format: 1;
   readonly scope: Scope;
   readonly target: {
-    /** The origin, or as typed for a recording; for pasted HTML the address given beside it, or ''. */
+    /** The origin, or as typed for a recording; for pasted HTML the URL given next to it, or ''. */
     readonly address: string;
     /** Origin assessed, e.g. `https://example.com`; for pasted HTML without a URL `https://pasted.invalid`. */
     readonly origin: string;
@@ -143,7 +143,7 @@ export interface Evidence {
   /** One for each id of `REQUEST_IDS` at most, in that order; with scope `page` only `https-home`. */
   readonly requests: readonly EvidenceRequest[];
   /**
-   * Host → registrable domain by the public suffix list (private section included), null where a host has none,
+   * Host → registrable domain by the public suffix list (private section included), null if a host has none,
    * for every host named in the evidence that a check compares.
    * Resolved where the list is at hand (server, or the browser's paste mode), so the engine needs no list.
    */

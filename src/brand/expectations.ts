@@ -1,4 +1,4 @@
-/** Facts beside what the openGraphScraper project's own tests expect of the same page. */
+/** Facts compared with what the openGraphScraper project's own tests expect of the same page. */
 import type { Facts } from './facts';
 
 /** Field (`ogTitle`, `twitterCard`, `favicon`, `charset` …) → value expected. */
@@ -6,7 +6,7 @@ export type ExpectedFields = Readonly<Record<string, string>>;
 
 export interface Expectations {
   readonly compared: number;
-  /** `found` is null where the page states nothing of the kind. */
+  /** `found` is null if the page states nothing of the kind. */
   readonly differing: readonly { readonly field: string; readonly expected: string; readonly found: string | null }[];
 }
 

@@ -107,7 +107,7 @@ describe('a page', () => {
     expect(facts.canonicals.map(({ url }) => url)).toEqual(['https://cdn.example/c']);
   });
 
-  it('takes properties from property and name, whatever their case, and skips templates', () => {
+  it('takes properties from property and name in any case, and skips templates', () => {
     const facts = factsOf(
       '<template><meta property="og:title" content="no"></template><META NAME="OG:Title" CONTENT=" A &amp; B "><meta property="twitter:card og:type" content="x">',
     );

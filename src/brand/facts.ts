@@ -43,7 +43,7 @@ export function propertyOf(
 export interface IconStatement extends UrlStatement {
   /** `apple-touch` covers `apple-touch-icon-precomposed` as well. */
   readonly kind: 'icon' | 'apple-touch';
-  /** Side of the largest size declared, in pixels; null where none is or where it is `any`. */
+  /** Side of the largest size declared, in pixels; null if none is, or if it is `any`. */
   readonly size: number | null;
   readonly svg: boolean;
 }
@@ -87,7 +87,7 @@ export interface ImageFacts {
    * `not-image`: answered with something else. `unread`: not known to us.
    */
   readonly state: 'none' | 'loaded' | 'missing' | 'not-image' | 'unread';
-  /** URL asked for; null where nothing was. */
+  /** URL asked for; null if nothing was. */
   readonly url: string | null;
   readonly status: number | null;
   readonly type: ImageType | null;
@@ -106,7 +106,7 @@ export interface HostFacts {
    * to ask. `unread`: not known to us.
    */
   readonly state: 'live' | 'absent' | 'not-applicable' | 'unread';
-  /** Host asked and host that answered in the end; null where not asked. */
+  /** Host asked and host that answered in the end; null if not asked. */
   readonly from: string | null;
   readonly to: string | null;
   readonly where: SourceLocation | null;
@@ -117,13 +117,13 @@ export interface CrawlerAccess {
   /** The crawler's product token, e.g. `facebookexternalhit`. */
   readonly crawler: string;
   readonly resource: 'page' | 'preview-image' | 'logo';
-  /** Null where the robots.txt of the URL's host is not known to us. */
+  /** Null if the robots.txt of the URL's host is not known to us. */
   readonly allowed: boolean | null;
-  /** The line that decides, or the file where none does; null where not known. */
+  /** The line that decides, or the file if none does; null if unknown. */
   readonly where: SourceLocation | null;
 }
 
-/** Everything the checks and the portrait read. What only one or two dimensions read stands in `facts/`. */
+/** Everything the checks and the portrait read. What only one or two dimensions read is in `facts/`. */
 export interface Facts extends FindabilityFacts, AccessFacts, TrustFacts, LanguageFacts, MachineFacts {
   readonly format: 1;
   readonly scope: Scope;

@@ -7,7 +7,7 @@
 const HTML_START =
   /^<(?:!doctype html|html|head|script|iframe|h1|div|font|table|a|style|title|meta|b|body|br|p)[\s>/]/i;
 
-/** What may stand before the first tag, in characters: a byte order mark, white space, an XML declaration, comments. */
+/** What may be before the first tag, in characters: a byte order mark, white space, an XML declaration, comments. */
 export const PREAMBLE = 2000;
 
 /** Whether a text begins as an HTML page does, regardless of its Content-Type. Other XML does not. */

@@ -11,7 +11,7 @@ export function linesOf<Line extends Field>(fields: readonly Line[], name: strin
   return fields.filter((field) => field.name === name);
 }
 
-/** Splits at a separator that stands outside quoted strings. */
+/** Splits at a separator that is outside quoted strings. */
 export function splitOutsideQuotes(text: string, separator: string): readonly string[] {
   const parts: string[] = [];
   let start = 0;

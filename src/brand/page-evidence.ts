@@ -9,13 +9,13 @@ export function isStandIn(url: string): boolean {
   return hostOf(url) === hostOf(NOWHERE);
 }
 
-/** An address as users type it, with or without scheme. */
+/** A URL as users type it, with or without scheme. */
 function typedUrl(address: string): URL | null {
   return webUrl(address) ?? (/^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? null : webUrl(`https://${address}`));
 }
 
 /**
- * Evidence of one document handed to us, scope `page`. `address` is where it comes from, or '' (an address that cannot
+ * Evidence of one document handed to us, scope `page`. `address` is where it comes from, or '' (a URL that cannot
  * be read counts as none); `collectedAt` is ISO 8601 in UTC; `domains` maps hosts named in the document to their
  * registrable domains.
  */

@@ -124,7 +124,7 @@ describe('what-if', () => {
     ]);
   });
 
-  it('leaves what was not read, what does not apply and what nobody asked as it is', () => {
+  it('leaves what was not read, does not apply or was not asked for as it is', () => {
     const report = reportOf([...CHECKS, check('logo', 'identity', 2, 'na')]);
     expect(whatIf(report, ['unreadable', 'logo', 'no-such-check', 'title'])).toEqual(report);
     expect(whatIf(report, [...lostIn(report), 'unreadable']).overall).toMatchObject({ value: 1000, high: 1000 });

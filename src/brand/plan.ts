@@ -11,10 +11,10 @@ export interface PlanStep {
   /**
    * Per mille the overall rises by when this check alone passes; for a failed gate, when all failed gates pass.
    * Other steps are reckoned with the gates passed, since a cap would hide what they return.
-   * Null where there is no overall.
+   * Null if there is no overall.
    */
   readonly points: number | null;
-  /** The gate that this check has failed; null where it has not, or is none. */
+  /** The gate that this check has failed; null if it has not, or is none. */
   readonly gate: Gate | null;
 }
 
@@ -22,7 +22,7 @@ export interface PlanStep {
 export interface UnreadCheck {
   readonly check: CheckResult;
   /**
-   * Per mille of the overall between this check failed and passed, the other unread ones left out. Null where there is
+   * Per mille of the overall between this check failed and passed, the other unread ones left out. Null if there is
    * no overall with it.
    */
   readonly stake: number | null;

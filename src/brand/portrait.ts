@@ -1,6 +1,6 @@
 /**
  * The portrait: what the brand says of itself where people meet it. It is the part of the facts that a report shows
- * beside its verdicts (constellation, previews, ready-made fixes), so that a report can be shown without its evidence.
+ * next to its verdicts (constellation, previews, ready-made fixes), so that a report can be shown without its evidence.
  */
 import { constellation } from './constellation';
 import { propertyOf, type Facts, type ImageFacts, type NameKind, type NameStatement } from './facts';
@@ -32,7 +32,7 @@ export interface ThingOccurrence extends Occurrence {
   readonly odd: boolean;
 }
 
-/** An image of the brand; its URL is absolute, and null where what is declared is none. */
+/** An image of the brand; its URL is absolute, and null if what is declared is none. */
 export type PortraitImage = Pick<ImageFacts, 'url' | 'state' | 'type' | 'width' | 'height'>;
 
 /** Everything null was not stated, or not read (`page` tells). Texts are at most 600 UTF-16 units, URLs 2,048. */
@@ -67,7 +67,7 @@ export interface Portrait {
     readonly description: string | null;
     readonly imageAlt: string | null;
   };
-  /** The image a shared link would show; null where none is declared. */
+  /** The image a shared link would show; null if none is declared. */
   readonly image: PortraitImage | null;
   /** The best icon that was asked for. */
   readonly icon: PortraitImage | null;

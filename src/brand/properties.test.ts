@@ -6,5 +6,5 @@ const EXAMPLES = 'content/examples';
 
 const recorded = readdirSync(EXAMPLES).map((file) => [file, readFileSync(join(EXAMPLES, file), 'utf8')] as const);
 
-// Many more runs stand in properties.long.test.ts.
+// properties.long.test.ts has many more runs.
 describeProperties(Object.fromEntries(recorded), { ofSite: 40, ofVariant: 1 });

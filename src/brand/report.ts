@@ -21,7 +21,7 @@ export type DimensionId = (typeof DIMENSION_IDS)[number];
 
 /** One piece of evidence a verdict rests on. */
 export interface Receipt extends SourceLocation {
-  /** The value as understood, e.g. the name or the resolved URL; absent where the receipt shows an absence. */
+  /** The value as understood, e.g. the name or the resolved URL; absent if the receipt shows an absence. */
   readonly value?: string;
   /** Marks the statement that deviates from the others (drawn in the signal colour). */
   readonly odd?: true;
@@ -78,12 +78,12 @@ export interface Report {
   readonly target: { readonly address: string; readonly origin: string };
   /** Copied from the evidence. */
   readonly collectedAt: string;
-  /** Null where under 70 % of the applicable dimensions' weight could be assessed. */
+  /** Null if under 70 % of the applicable dimensions' weight could be assessed. */
   readonly overall: (Score & { readonly cappedBy: string | null }) | null;
   /** The rubric's dimensions, in gem order. A 0.x rubric has fewer than seven. */
   readonly dimensions: readonly DimensionResult[];
   /** Every check of the rubric, in rubric order, the ones out of scope included. */
   readonly checks: readonly CheckResult[];
-  /** What the brand says of itself, to be shown beside the verdicts. */
+  /** What the brand says of itself, to be shown next to the verdicts. */
   readonly portrait: Portrait;
 }

@@ -8,7 +8,7 @@ import { hostOf, normalisedUrl, webUrl } from './sites';
 /** What a home page declares that is worth asking for. Absolute http(s) URLs. */
 export interface DeclaredResources {
   readonly manifest: string | null;
-  /** Null where no icon is declared: then `/favicon.ico` is the one to ask for. */
+  /** Null if no icon is declared: then `/favicon.ico` is the one to ask for. */
   readonly icon: string | null;
   readonly previewImage: string | null;
   readonly logo: string | null;
@@ -59,7 +59,7 @@ export function declaredResources(home: AnsweredRequest): DeclaredResources {
  * Where a site's sitemap is asked for: at the first `Sitemap:` line of its robots.txt that is a whole web URL
  * (sitemaps.org: the URL must be complete), else at `/sitemap.xml`, where crawlers look by custom.
  *
- * @param robotsText null where there is no robots.txt to read
+ * @param robotsText null if there is no robots.txt to read
  * @param home absolute URL of the home page
  */
 export function sitemapUrl(robotsText: string | null, home: string): string {

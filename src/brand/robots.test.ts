@@ -40,7 +40,7 @@ describe('groups (RFC 9309 §2.2.1)', () => {
     expect(isAllowed(simple, crawler, path)).toBe(allowed);
   });
 
-  it('merges all groups that name the crawler, whatever their case or version', () => {
+  it('merges all groups that name the crawler, in any case and version', () => {
     const robots = parseRobots('user-agent: ExampleBot\ndisallow: /a\n\nUser-agent: examplebot/2.0\nDisallow: /b');
     expect(isAllowed(robots, 'ExampleBot', '/a')).toBe(false);
     expect(isAllowed(robots, 'EXAMPLEBOT', '/b')).toBe(false);

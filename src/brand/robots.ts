@@ -30,13 +30,13 @@ export interface Robots {
 
 export interface RobotsDecision {
   readonly allowed: boolean;
-  /** The rule that decides; null where none matches. */
+  /** The rule that decides; null if none matches. */
   readonly rule: RobotsRule | null;
 }
 
 const UNRESERVED = /[A-Za-z0-9._~-]/;
 
-/** RFC 3986 characters that may stand in a path and query as they are, and `%` of an escape. */
+/** RFC 3986 characters that may be in a path and query as they are, and `%` of an escape. */
 const KEPT = /[A-Za-z0-9._~!&'()+,;=:@/?%-]/;
 
 /**

@@ -36,7 +36,7 @@ interface Capped {
 
 const ASSUMED: Readonly<Record<Assumption, number | null>> = { 'left out': null, failed: 0, passed: 1000 };
 
-/** A result's score under an assumption; null where it leaves the sums. */
+/** A result's score under an assumption; null if it leaves the sums. */
 function assumed(check: CheckResult, assumption: Assumption): number | null {
   if (check.weight === 0) return null;
   if (typeof check.score === 'number') return check.score;
@@ -60,7 +60,7 @@ function capped(
   return result;
 }
 
-/** Weighted mean of a dimension's checks with its gates; null where nothing is left to weigh. */
+/** Weighted mean of a dimension's checks with its gates; null if nothing is left to weigh. */
 function dimensionScore(rubric: ScoringRubric, checks: readonly CheckResult[], assumption: Assumption): Capped | null {
   let sum = 0;
   let weights = 0;

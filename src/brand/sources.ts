@@ -1,7 +1,7 @@
 /** The published texts the checks rest on, named once. */
 import type { Source } from './check';
 
-/** The sources of one publisher: each is a section of what stands at the URL and what is put behind it. */
+/** The sources of one publisher: each is a section of the document at the URL with a suffix. */
 function publisher(name: string, base: string): (section: string, path?: string) => Source {
   return (section, path = '') => ({ name, section, url: base + path });
 }
@@ -169,7 +169,7 @@ export const SOURCES = {
   contactPoint: schemaOrg('contactPoint'),
 } as const satisfies Record<string, Source>;
 
-/** Those the previews follow beside them. */
+/** Those the previews follow next to them. */
 export const PREVIEW_SOURCES = {
   snippets: google('Snippets', 'appearance/snippet'),
   metaSharing: {

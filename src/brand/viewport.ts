@@ -29,16 +29,16 @@ function viewportProperties(content: string): ReadonlyMap<string, string> {
   return properties;
 }
 
-/** A value as a number: what `strtod` takes from its start; null where that is nothing. */
+/** A value as a number: what `strtod` takes from its start; null if that is nothing. */
 function numberOf(value: string): number | null {
   const [found] = /^[+-]?(?:[0-9]+\.?[0-9]*|\.[0-9]+)/.exec(value) ?? [];
   return found === undefined ? null : Number(found);
 }
 
 export interface Zooming {
-  /** False where the page forbids it. */
+  /** False if the page forbids it. */
   readonly allowed: boolean;
-  /** The largest scale the page allows, as written; null where it sets no limit under 2. */
+  /** The largest scale the page allows, as written; null if it sets no limit under 2. */
   readonly limit: string | null;
 }
 

@@ -7,14 +7,14 @@ interface AddressFormProps {
   readonly method: 'get' | 'post';
   /** What was typed before. */
   readonly value?: string;
-  /** Why the address was not accepted, already in the reader's language. */
+  /** Why the URL was not accepted, already in the reader's language. */
   readonly error?: string;
   readonly autofocus?: boolean;
   /** Leaves out the hint and sets field and button in one line. */
   readonly compact?: boolean;
 }
 
-/** The address of a brand's website. Ids are fixed: one of these stands on a page. */
+/** The URL of a brand's website. Ids are fixed: one of these is on a page. */
 export function AddressForm({ action, method, value, error, autofocus = false, compact = false }: AddressFormProps) {
   const t = useStrings('site');
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { useStrings } from './strings';
 interface ArticleFrame {
   readonly title: string;
   readonly lede?: string;
-  /** What stands in the margin beside the text: `ArticleMeta`, as a rule. */
+  /** What is in the margin next to the text: `ArticleMeta`, as a rule. */
   readonly meta?: ReactNode;
   /** Language and direction of the text where they are not the page's. */
   readonly lang?: string;

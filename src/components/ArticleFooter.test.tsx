@@ -24,7 +24,7 @@ it('names the list of tags by an id that no heading of the text can have', () =>
   expect(slug(label ?? '')).not.toBe(label);
 });
 
-it('offers no editing where nobody said where the repository is', () => {
+it('offers no editing if the repository is unknown', () => {
   const html = shown(<ArticleFooter editUrl={null} tags={[{ name: 'Names', path: '/a/' }]} />);
   expect(elements(html, 'a')).toHaveLength(1);
 });

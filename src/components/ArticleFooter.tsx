@@ -5,7 +5,7 @@ import { useStrings } from './strings';
 import { FallbackMark, VisibilityMark } from './ContentNotices';
 
 interface ArticleFooterProps extends Partial<PostNeighboursProps> {
-  /** Where the text can be edited; null where nobody said where the repository is. */
+  /** Where the text can be edited; null if the repository is unknown. */
   readonly editUrl: string | null;
   /** Names as they are shown, with the paths of their listings. */
   readonly tags?: readonly { readonly name: string; readonly path: string }[];
@@ -14,7 +14,7 @@ interface ArticleFooterProps extends Partial<PostNeighboursProps> {
 /** No heading of the text has it: their anchors hold no full stop. */
 const TAGS_LABEL = 'article.tags';
 
-/** What follows an article: its tags, the articles beside it, where to edit it. Nothing where there is none of it. */
+/** What follows an article: its tags, the articles next to it, where to edit it. Nothing if there is none of these. */
 export function ArticleFooter({ editUrl, tags = [], newer = null, older = null }: ArticleFooterProps) {
   const t = useStrings('reading');
   if (editUrl === null && tags.length === 0 && newer === null && older === null) return null;
@@ -47,13 +47,13 @@ export function ArticleFooter({ editUrl, tags = [], newer = null, older = null }
 }
 
 interface PostNeighboursProps {
-  /** The next article in time; null where this is the newest. */
+  /** The next article in time; null if this is the newest. */
   readonly newer: Neighbour | null;
-  /** The article before this one; null where this is the first. */
+  /** The article before this one; null if this is the first. */
   readonly older: Neighbour | null;
 }
 
-/** Links to the articles before and after one in time; nothing where it is the only one. */
+/** Links to the articles before and after one in time; nothing if it is the only one. */
 export function PostNeighbours({ newer, older }: PostNeighboursProps) {
   const t = useStrings('reading');
   if (newer === null && older === null) return null;

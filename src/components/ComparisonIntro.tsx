@@ -2,7 +2,7 @@ import { useStrings } from './strings';
 
 const RULES = ['shared', 'count', 'scope'] as const;
 
-/** How brands are compared. Stands below the tool. */
+/** How brands are compared. Is below the tool. */
 export function ComparisonIntro() {
   const t = useStrings('comparison');
   return (

@@ -46,7 +46,7 @@ interface VisibilityNoticeProps extends Pick<ContentPageContext, 'visibility'> {
   readonly due: string;
 }
 
-/** Says that production does not show a text, or not yet. Nothing where it does. */
+/** Says that production does not show a text, or not yet. Nothing if it does. */
 export function VisibilityNotice({ visibility, due }: VisibilityNoticeProps) {
   const t = useStrings('preview');
   const locale = useLocale();
@@ -62,7 +62,7 @@ export function VisibilityNotice({ visibility, due }: VisibilityNoticeProps) {
   );
 }
 
-/** Beside a link: what production does not show, and from when it does. Nothing where nothing is hidden. */
+/** Next to a link: what production does not show, and from when it does. Nothing if nothing is hidden. */
 export function VisibilityMark({ hidden }: { readonly hidden: Hidden | undefined }) {
   const t = useStrings('preview');
   const locale = useLocale();
@@ -80,7 +80,7 @@ export function VisibilityMark({ hidden }: { readonly hidden: Hidden | undefined
   );
 }
 
-/** Beside a link: in which language its text is, since it is not translated. */
+/** Next to a link: in which language its text is, since it is not translated. */
 export function FallbackMark({ fallback }: { readonly fallback: boolean | undefined }) {
   const t = useStrings('site');
   const locale = useLocale();

@@ -15,7 +15,7 @@ export interface ShownVersion {
   readonly html: string;
   /** Day of the version it is compared with: the next that is translated. */
   readonly comparedWith: string;
-  /** What that version changed, as HTML; null where the wording stayed the same. */
+  /** What that version changed, as HTML; null if the wording stayed the same. */
   readonly difference: string | null;
 }
 
@@ -55,7 +55,7 @@ export function EarlierVersions({ current, versions, shown, sourcePath }: Earlie
                 <VisibilityMark hidden={hidden} />
               </h3>
             </summary>
-            {/* Browsers open what a fragment lies in, not what it names. */}
+            {/* Browsers open the elements around a fragment's target, not the target. */}
             <div id={versionAnchor(version)}>
               {text === undefined ? (
                 <p>
@@ -91,7 +91,7 @@ function VersionBody({ title, description, html, comparedWith, difference }: Sho
   );
 }
 
-/** The list of older versions as an entry of the table of contents; none where there are none. */
+/** The list of older versions as an entry of the table of contents; none if there are none. */
 export function useVersionsSection(versions: readonly EarlierVersion[]): Section[] {
   const t = useStrings('versions');
   return versions.length === 0 ? [] : [{ id: EARLIER_VERSIONS_ANCHOR, text: t('heading'), depth: 2 }];

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 interface ErrorSummaryProps {
   readonly title: string;
-  /** Each with the address of its field. */
+  /** Each with the URL of its field. */
   readonly errors: readonly { readonly href: string; readonly message: ReactNode }[];
   /** Whether a page that arrives with it begins there, without script (HTML, "the autofocus attribute"). */
   readonly takesFocus?: boolean;
 }
 
-/** Id of the summary, for whoever moves the focus to it. */
+/** Id of the summary, for code that moves the focus to it. */
 export const ERROR_SUMMARY_ID = 'errors';
 
 interface ErrorBoxProps extends Pick<ErrorSummaryProps, 'title' | 'takesFocus'> {
@@ -32,7 +32,7 @@ export function ErrorBox({ title, takesFocus = false, children }: ErrorBoxProps)
   );
 }
 
-/** What is wrong with a form, each error a link to its field. Nothing where nothing is. */
+/** What is wrong with a form, each error a link to its field. Nothing if nothing is. */
 export function ErrorSummary({ errors, ...box }: ErrorSummaryProps) {
   if (errors.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ interface ExampleListProps {
   readonly onOpen?: (id: ExampleId) => void;
 }
 
-/** The recorded examples, so that a report can be seen before an address is typed. */
+/** The recorded examples, so that a report can be seen before a URL is typed. */
 export function ExampleList({ action, onOpen }: ExampleListProps) {
   const t = useStrings('assessment');
   const locale = useLocale();

@@ -85,7 +85,7 @@ it('cuts nothing off that is pasted, and leaves checking to us', () => {
   expect(html).toMatch(/<form[^>]* novalidate/i);
 });
 
-it('is the form of its own where somebody asked to keep a site out', () => {
+it('is a form of its own for a request to keep a site out', () => {
   const html = shown(
     <FeedbackForm values={{ kind: 'exclusion', page: '10.0.0.1', message: 'Why' }} errors={{ page: 'site' }} />,
   );

@@ -7,7 +7,7 @@ export interface GemFacet {
   readonly state: 'assessed' | 'notAssessed' | 'empty';
   /** Per mille; the facet's length. */
   readonly value?: number;
-  /** Per mille, where the interval begins; absent where it is a point. */
+  /** Per mille, where the interval begins; absent if it is a point. */
   readonly low?: number;
   /** Per mille, where the interval ends. */
   readonly high?: number;
@@ -24,7 +24,7 @@ interface GemProps {
   readonly label?: string;
   /** Lets the facets grow once when the figure appears. */
   readonly grows?: boolean;
-  /** Writes each facet's number, from 1, beside it, for a list that numbers the dimensions alike. */
+  /** Writes each facet's number, from 1, next to it, for a list that numbers the dimensions alike. */
   readonly numbered?: boolean;
 }
 
@@ -89,7 +89,7 @@ function Facet({ facet, index, hatching }: FacetProps) {
   );
 }
 
-/** Each facet's number, from 1, beside it. */
+/** Each facet's number, from 1, next to it. */
 export function FacetNumbers({ ids }: { readonly ids: readonly string[] }) {
   return ids.map((id, index) => {
     const [x, y] = besideFacet(index, 108);

@@ -30,7 +30,7 @@ it('leads from the foot of a page to a form that knows the page, and to what the
   ]);
 });
 
-/** Address and `aria-current` of every link that has one. */
+/** URL and `aria-current` of every link that has one. */
 function currents(path: string, navigation?: 'posts'): (string | undefined)[][] {
   const html = shown(<Header current={{ path }} alternates={[]} {...(navigation && { navigation })} />);
   return elements(html, 'a')

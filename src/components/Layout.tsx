@@ -17,7 +17,7 @@ interface LayoutProps {
   readonly alternates: readonly Alternate[];
   /** The navigation entry the page belongs to, where its path does not tell. */
   readonly navigation?: RouteId;
-  /** Set where the site is not the public one but a preview of it. */
+  /** Set if the site is not the public one but a preview of it. */
   readonly preview?: PreviewFacts;
   readonly children: ReactNode;
 }

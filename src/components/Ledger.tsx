@@ -15,9 +15,9 @@ interface ListedSummary {
   readonly published: string;
   /** Language of title and description where it is not the page's. */
   readonly lang?: string;
-  /** Set where it is not translated. */
+  /** Set if it is not translated. */
   readonly fallback?: boolean;
-  /** Set where production does not list it. */
+  /** Set if production does not list it. */
   readonly hidden?: Hidden;
 }
 
@@ -45,7 +45,7 @@ export interface PostListProps extends LedgerProps {
   readonly posts: readonly PostSummary[];
 }
 
-/** Posts, newest first: the day in the margin, title and description beside it. */
+/** Posts, newest first: the day in the margin, title and description next to it. */
 export function PostList({ posts, level = 2 }: PostListProps) {
   const t = useStrings('site');
   return (
@@ -69,7 +69,7 @@ export interface ChangelogListProps extends LedgerProps {
   readonly entries: readonly ChangelogSummary[];
 }
 
-/** Changes, newest first: version and day in the margin, kind and title beside them. */
+/** Changes, newest first: version and day in the margin, kind and title next to them. */
 export function ChangelogList({ entries, level = 2 }: ChangelogListProps) {
   const t = useStrings('site');
   const list = unitList(useLocale());

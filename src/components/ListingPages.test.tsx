@@ -37,7 +37,7 @@ it('counts in the plural of the language', () => {
   expect(shown(<TagPage {...TEXTS} posts={[POST, { ...POST, path: '/b/' }]} />, 'ar')).toContain('>مقالان<');
 });
 
-it('says who somebody is and lists what they wrote', () => {
+it('describes an author and lists what they wrote', () => {
   const post = {
     title: 'One name',
     description: 'd',

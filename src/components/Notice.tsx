@@ -27,7 +27,7 @@ interface FailureNoticeProps {
   readonly path: string;
   /** The page's host, or what stands in for it until the browser puts it in. */
   readonly host: string;
-  /** The same for the digest of the error report; null where none is sent. */
+  /** The same for the digest of the error report; null if none is sent. */
   readonly digest: string | null;
 }
 

@@ -10,7 +10,7 @@ export interface PaginationProps {
   readonly words?: { readonly previous: string; readonly next: string };
 }
 
-/** Links to the other pages of a listing; nothing where there is only one. */
+/** Links to the other pages of a listing; nothing if there is only one. */
 export function Pagination({ page, pages, hrefOf, words }: PaginationProps) {
   const t = useStrings('site');
   const locale = useLocale();

@@ -20,7 +20,7 @@ export function Callout({ kind, title, children }: CalloutProps) {
 }
 
 interface FigureProps {
-  /** Address and measures of the picture; width and height keep its place before it loads. */
+  /** URL and measures of the picture; width and height reserve its space before it loads. */
   readonly picture: Readonly<
     Pick<ImgHTMLAttributes<HTMLImageElement>, 'src' | 'srcSet' | 'sizes' | 'width' | 'height' | 'loading' | 'decoding'>
   >;
@@ -43,7 +43,7 @@ export function Figure({ picture, alt, children }: FigureProps) {
 interface QuoteProps {
   /** Who or what is quoted. */
   readonly source: string;
-  /** Where the quoted text stands. */
+  /** Where the quoted text is. */
   readonly href: string;
   /** Language of the quoted text where it is not that of the text around it; BCP 47. */
   readonly lang?: string;
@@ -102,7 +102,7 @@ export function Video({ src, title, width, height, poster, captions, children }:
   return (
     <figure>
       {captions === undefined ? (
-        // What nobody captioned has to make sense without sound.
+        // A video without captions has to make sense without sound.
         <video {...shared} muted />
       ) : (
         <video {...shared}>
@@ -128,7 +128,7 @@ export interface OperatorFacts {
   readonly email: string;
 }
 
-/** The operator's name, postal address and e-mail, from the deploy's configuration. */
+/** The operator's name, postal address and e-mail address, from the deploy's configuration. */
 export function Operator({ name, address, email }: OperatorFacts) {
   const t = useStrings('content');
   return (

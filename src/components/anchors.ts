@@ -10,10 +10,10 @@ export function dimensionAnchor(id: DimensionId): string {
   return `dimension-${id}`;
 }
 
-/** Id of a report's heading. Not beside the report's view, so that moving focus there does not load it. */
+/** Id of a report's heading. Not next to the report's view, so that moving focus there does not load it. */
 export const REPORT_HEADING_ID = 'report';
 
-/** Id of a comparison's heading. Not beside the comparison's view, for the same reason. */
+/** Id of a comparison's heading. Not next to the comparison's view, for the same reason. */
 export const COMPARISON_HEADING_ID = 'comparison';
 
 /** Anchor of the list of older versions. No heading of a text has it: their anchors hold no full stop. */

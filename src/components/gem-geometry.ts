@@ -11,7 +11,7 @@ export const RADIUS = 100;
 
 type Point = readonly [x: number, y: number];
 
-/** Corner `index` of the heptagon; facet `i` lies between the corners `i` and `i + 1`. */
+/** Corner `index` of the heptagon; facet `i` is between the corners `i` and `i + 1`. */
 function corner(index: number): Point {
   const angle = -Math.PI / 2 + ((index - 0.5) * 2 * Math.PI) / FACET_COUNT;
   return [RADIUS * Math.cos(angle), RADIUS * Math.sin(angle)];
@@ -33,7 +33,7 @@ function round(value: number): number {
   return rounded === 0 ? 0 : rounded;
 }
 
-/** Per mille to a share of the facet's length, whatever was handed in. */
+/** Per mille to a share of the facet's length, for any input. */
 function share(perMille: number): number {
   return Math.min(1000, Math.max(0, perMille)) / 1000;
 }

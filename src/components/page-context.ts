@@ -1,4 +1,4 @@
-/** What `createPages` hands to templates: everything a page knows beside its GraphQL data. */
+/** What `createPages` hands to templates: everything a page knows besides its GraphQL data. */
 import type { Locale } from '../site/locales';
 import type { SheetName } from '../styles/sheets';
 
@@ -9,13 +9,13 @@ export interface PageAuthor {
   readonly type?: 'person' | 'organization';
 }
 
-/** What stands in a page's head. */
+/** What is in a page's head. */
 export interface HeadFacts {
   /** Title without the site's name. */
   readonly title: string;
   readonly description: string;
   readonly type: 'website' | 'article';
-  /** Absolute URL of the page search engines should keep; null where the page is not for them. */
+  /** Absolute URL of the page search engines should keep; null if the page is not for them. */
   readonly canonical: string | null;
   /** Absolute URLs of the page in the locales that have a text of their own, itself included; empty for one locale. */
   readonly alternates: readonly { readonly locale: Locale; readonly url: string }[];
@@ -23,13 +23,13 @@ export interface HeadFacts {
   readonly siteUrl: string;
   /** Profiles of the organisation behind the site on other sites. */
   readonly profiles: readonly string[];
-  /** Set where a deploy is not the production site. */
+  /** Set if a deploy is not the production site. */
   readonly noindex: boolean;
   readonly published?: string;
   readonly modified?: string;
-  /** Path of the page's social card, `/cards/<digest>.png`; null where the page has none. */
+  /** Path of the page's social card, `/cards/<digest>.png`; null if the page has none. */
   readonly card: string | null;
-  /** Feeds the page announces: their title and the folder their files lie in (`/en/posts/`; see `site/feeds.ts`). */
+  /** Feeds the page announces: their title and the folder their files are in (`/en/posts/`; see `site/feeds.ts`). */
   readonly feeds: readonly { readonly title: string; readonly folder: string }[];
   /** Pages above this one, from the home page on, itself left out. */
   readonly breadcrumbs: readonly { readonly name: string; readonly path: string }[];
@@ -42,7 +42,7 @@ export interface HeadFacts {
 /** What production does not show. */
 export interface Hidden {
   readonly visibility: 'draft' | 'scheduled';
-  /** When production shows it: ISO 8601 in UTC; null where nobody knows yet. */
+  /** When production shows it: ISO 8601 in UTC; null if not known yet. */
   readonly due: string | null;
 }
 
@@ -53,7 +53,7 @@ export interface ListedPage {
   readonly fallback: boolean;
   /** Day of its last change, `YYYY-MM-DD`. */
   readonly day: string | null;
-  /** Set where production does not list it. */
+  /** Set if production does not list it. */
   readonly hidden?: Hidden;
 }
 
@@ -62,11 +62,11 @@ export interface Neighbour {
   readonly path: string;
   readonly title: string;
   readonly fallback: boolean;
-  /** Set where production does not show it. */
+  /** Set if production does not show it. */
   readonly hidden?: Hidden;
 }
 
-/** How far a translation lies behind its source. */
+/** How far a translation is behind its source. */
 export interface Behind {
   /** Path of the source. */
   readonly sourcePath: string;
@@ -79,11 +79,11 @@ export interface Behind {
 /** What the banner of a preview says of a page. */
 export interface PreviewFacts {
   readonly branch: string;
-  /** Shortened; null where nobody said. */
+  /** Shortened; null if unknown. */
   readonly commit: string | null;
-  /** Number of the pull request; null where there is none. */
+  /** Number of the pull request; null if there is none. */
   readonly pullRequest: string | null;
-  /** The page on the public site; null where it has none. */
+  /** The page on the public site; null if it has none. */
   readonly publicUrl: string | null;
   /** The page in the pseudo-locales: accented and longer, and right to left; null where they are left out. */
   readonly pseudo: { readonly accented: string; readonly rightToLeft: string } | null;
@@ -93,7 +93,7 @@ export interface PreviewFacts {
 export interface Alternate {
   readonly locale: Locale;
   readonly path: string;
-  /** Set where the address holds the text of the default locale, because no translation exists. */
+  /** Set if the URL holds the text of the default locale, because no translation exists. */
   readonly fallback?: boolean;
 }
 
@@ -106,7 +106,7 @@ export interface PageContext {
   readonly head: HeadFacts;
   /** The page in every locale, for the language switch. */
   readonly alternates: readonly Alternate[];
-  /** The style sheet the page links beside what every page carries; home and posts show of a report what that has. */
+  /** The style sheet the page links besides what every page carries; home and posts show of a report what that has. */
   readonly sheet?: SheetName;
   /** Set in deploy previews and branch deploys alone. */
   readonly preview?: PreviewFacts;
@@ -117,17 +117,17 @@ export interface PageContext {
 /** A page made of one MDX node. */
 export interface ContentPageContext extends PageContext {
   readonly id: string;
-  /** True where the node is the default locale's, shown for want of a translation. */
+  /** True if the node is the default locale's, shown for want of a translation. */
   readonly fallback: boolean;
   /** Day a legal document is in force from. */
   readonly version: string | null;
   /** Only builds that are not production show what is not public. */
   readonly visibility: 'public' | 'draft' | 'scheduled';
-  /** When production shows it: ISO 8601 in UTC; null where it always did. */
+  /** When production shows it: ISO 8601 in UTC; null if it always did. */
   readonly due: string | null;
-  /** Null where the text is a source or a current translation. */
+  /** Null if the text is a source or a current translation. */
   readonly behind: Behind | null;
-  /** Where the text can be edited; null where nobody said where the repository is. */
+  /** Where the text can be edited; null if the repository is unknown. */
   readonly editUrl: string | null;
 }
 
@@ -135,9 +135,9 @@ export interface ContentPageContext extends PageContext {
 export interface EarlierVersion {
   /** Day it came into force, `YYYY-MM-DD`. */
   readonly version: string;
-  /** Its node; null where it is not translated. */
+  /** Its node; null if it is not translated. */
   readonly id: string | null;
-  /** Set where production does not show it. */
+  /** Set if production does not show it. */
   readonly hidden?: Hidden;
 }
 
@@ -149,7 +149,7 @@ export interface LegalPageContext extends ContentPageContext {
   readonly versionIds: readonly string[];
 }
 
-/** An article that stands in a row of others. */
+/** An article that is in a row of others. */
 export interface ArticlePageContext extends ContentPageContext {
   readonly newer: Neighbour | null;
   readonly older: Neighbour | null;

@@ -8,7 +8,7 @@ import { ISLANDS, type IslandName, type IslandPayload } from './registry';
 
 /**
  * Places an island in a page. While HTML is built it is rendered by itself, as the browser will hydrate it (inside the
- * page's tree `useId` would differ), beside what it needs to start and what is shown where it fails, whatever fails; in
+ * page's tree `useId` would differ), next to what it needs to start and what is shown if anything fails; in
  * `gatsby develop` it is an ordinary component.
  */
 export function Island({ name }: { readonly name: IslandName }) {

@@ -6,7 +6,7 @@ export const ISLAND_ATTRIBUTE = 'data-island';
 /** Set by the starter: until then nothing would answer, so that `search.css` keeps the place but shows nothing. */
 export const READY_ATTRIBUTE = 'data-ready';
 
-/** Marks the template of what is shown where a page fails; its value is the address of the script that reports errors. */
+/** Marks the template of what is shown where a page fails; its value is the URL of the script that reports errors. */
 export const FAILURE_ATTRIBUTE = 'data-failure';
 
 /** Stand in that template for what only the browser knows. */

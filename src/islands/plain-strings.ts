@@ -3,7 +3,7 @@ import type { Locale } from '../site/locales';
 
 type Params = Readonly<Record<string, string | number>>;
 
-/** What stands at a dotted key; undefined where there is nothing. */
+/** What is at a dotted key; undefined if there is nothing. */
 function at(strings: unknown, path: string): unknown {
   let value = strings;
   for (const step of path.split('.')) {

@@ -10,14 +10,14 @@ import { ComparisonIsland } from './comparison/ComparisonIsland';
 import { FeedbackIsland } from './feedback/FeedbackIsland';
 import { SearchIsland } from './search/SearchIsland';
 
-/** Every island takes the page's locale; what else it needs it reads from the address or asks a function. */
+/** Every island takes the page's locale; what else it needs it reads from the URL or asks a function. */
 export type IslandComponent = ComponentType<{ readonly locale: Locale }>;
 
 /** An entry of the bundle; see `src/content/bundles/scripts.ts`. */
 export type IslandEntry = 'islands' | 'feedback' | 'search';
 
 interface IslandFacts {
-  /** The page it stands on. */
+  /** The page it is on. */
   readonly route: 'brand-assessment' | 'brand-comparison' | 'feedback' | 'posts';
   readonly component: IslandComponent;
   readonly namespaces: readonly StringsNamespace[];
@@ -42,7 +42,7 @@ export const ISLANDS = {
     entry: 'islands',
     start: 'load',
   },
-  // With the page: what was begun and the page it came from are to stand there before anybody types.
+  // With the page: what was begun and the page it came from are to be there before anybody types.
   feedback: {
     route: 'feedback',
     component: FeedbackIsland,
@@ -55,7 +55,7 @@ export const ISLANDS = {
 
 export type IslandName = keyof typeof ISLANDS;
 
-/** What a page hands to an island in the browser, as JSON beside its element. */
+/** What a page hands to an island in the browser, as JSON next to its element. */
 export interface IslandPayload {
   readonly locale: Locale;
   /** Namespace → strings in the page's locale. */

@@ -1,6 +1,6 @@
 /**
  * The only script of a page whose islands wait: shows them, and loads the islands' script when one is used for the
- * first time, or at once where the address holds a query. Small, and a file that needs no other.
+ * first time, or at once where the URL holds a query. Small, and a file that needs no other.
  */
 import { ISLAND_ATTRIBUTE, READY_ATTRIBUTE } from './marks';
 
@@ -13,7 +13,7 @@ function start(): void {
     const script = document.createElement('script');
     script.src = src;
     script.type = 'module';
-    // In the order they stand in, as the page itself would run them.
+    // In the order they are in, as the page itself would run them.
     script.async = false;
     document.head.append(script);
   }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Calls `follow` when the page's address may stand for something else: as it opens, and whenever it changes. */
+/** Calls `follow` when the page's URL may stand for something else: as it opens, and whenever it changes. */
 export function useFollowedAddress(follow: () => void): void {
   useEffect(() => {
     follow();

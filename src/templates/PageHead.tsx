@@ -44,7 +44,7 @@ function islandScripts(names: readonly string[]): ReactElement[] {
   ];
 }
 
-/** What stands in a page's head: what crawlers look for first, since the styles are long. */
+/** What is in a page's head: what crawlers look for first, since the styles are long. */
 export function HeadTags({ pageContext, islands }: HeadTagsProps) {
   const { head, locale, sheet } = pageContext;
   const { title, description, canonical, alternates, type, noindex, feeds } = head;

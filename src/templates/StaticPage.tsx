@@ -23,7 +23,7 @@ export interface GatsbyResult {
 const ISLAND_MARK = new RegExp(`${ISLAND_ATTRIBUTE}="([^"]*)"`, 'g');
 
 /**
- * @param Template the default export of a file beside this one
+ * @param Template the default export of a file next to this one
  * @returns the whole document
  */
 export function renderPage(

@@ -41,7 +41,7 @@ export function contentIn<T extends ContentNode>(locale: Locale, node: T): T {
   };
 }
 
-/** What stands around a text: its language and direction where they are not the page's, and what its reader should know of it. */
+/** Wraps a text: its language and direction if they are not the page's, and what its reader should know of it. */
 export function aroundText({
   fallback,
   visibility,

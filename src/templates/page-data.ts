@@ -1,4 +1,4 @@
-/** What the renderer reads of a page beside Gatsby: its context and its strings, from files that `createPages` writes. */
+/** What the renderer reads besides Gatsby's data: the page's context and strings, from files that `createPages` writes. */
 import { openSync, readFileSync, readSync } from 'node:fs';
 import { join } from 'node:path';
 import type { i18n } from 'i18next';

@@ -70,7 +70,7 @@ describe('structured data', () => {
     );
   });
 
-  it('is an article of the site where nobody is named and it is no post', () => {
+  it('is an article of the site if no author is named and it is no post', () => {
     const url = `${SITE}/de/changelog/names/`;
     expect(graph({ canonical: url, authors: [], card: null }, { pagePath: '/de/changelog/names/' })).toContainEqual(
       expect.objectContaining({

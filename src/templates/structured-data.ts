@@ -1,5 +1,5 @@
 /**
- * Structured data of a page, schema.org as JSON-LD: what it is, whose, and where it stands. All of it speaks of the
+ * Structured data of a page, schema.org as JSON-LD: what it is, whose, and where it is. All of it speaks of the
  * page's canonical, so that a page shown in place of a translation describes the text it shows.
  */
 import type { HeadFacts, PageAuthor, PageContext } from '../components/page-context';
@@ -75,7 +75,7 @@ export function structuredData({ head, pagePath, locale, ...rest }: PageContext)
     type === 'article'
       ? article(head, canonical, language, pathTo(language, 'posts'))
       : {
-          // The home page lists the newest of all, beside what it is for.
+          // The home page lists the newest of all, besides its own purpose.
           '@type': 'listed' in rest && breadcrumbs.length > 0 ? 'CollectionPage' : 'WebPage',
           '@id': canonical,
           url: canonical,

@@ -54,7 +54,7 @@ export const titleHasBrand = definePageCheck({
     const title = facts.titles[0];
     const found = title && facts.names.find(({ value }) => mentions(title.value, value));
     if (title && found) return verdict('pass', { name: shown(found.value) }, [receipt(title), receipt(found)]);
-    // A name may stand in what was not read.
+    // A name may be in what was not read.
     if (facts.page.state === 'partial' || facts.manifest.state === 'unread') return unread(facts, facts.manifest.where);
     const name = facts.names[0];
     if (name === undefined) return verdict('no-name', {}, title ? [receipt(title)] : []);

@@ -4,7 +4,7 @@ import { ANSWER_CRAWLERS, PREVIEW_CRAWLERS, TRAINING_CRAWLERS } from '../crawler
 import type { CrawlerAccess, Facts } from '../facts';
 import { SOURCES } from '../sources';
 
-/** False where one of the URLs is refused, null where none is and one is not known. */
+/** False if one of the URLs is refused, null if none is and one is not known. */
 function allAllowed(access: readonly CrawlerAccess[]): boolean | null {
   if (access.some(({ allowed }) => allowed === false)) return false;
   return access.length === 0 || access.some(({ allowed }) => allowed === null) ? null : true;
@@ -50,7 +50,7 @@ function pageAccess({ crawlers }: Facts, names: readonly string[]): readonly Cra
   );
 }
 
-/** Those that are kept out; null where that is not known of one of them. */
+/** Those that are kept out; null if that is not known of one of them. */
 function blockedOf(bots: readonly CrawlerAccess[]): readonly CrawlerAccess[] | null {
   if (bots.length === 0 || bots.some(({ allowed }) => allowed === null)) return null;
   return bots.filter(({ allowed }) => allowed === false);

@@ -9,7 +9,7 @@ const YEAR = 365 * DAY;
 const HALF_YEAR = YEAR / 2;
 
 /**
- * Seconds that a Strict-Transport-Security value asks for (RFC 6797 §6.1); null where it does not follow the grammar,
+ * Seconds that a Strict-Transport-Security value asks for (RFC 6797 §6.1); null if it does not follow the grammar,
  * so that browsers ignore it: a directive twice, no max-age, or one that is no number.
  */
 function maxAge(value: string): number | null {

@@ -6,7 +6,7 @@ import { SOURCES } from '../sources';
 import { lengthOf } from '../text';
 import type { Statement } from '../statement';
 
-/** Whether a name is one the page states as well, in full or in part; true where the page states none. */
+/** Whether a name is one the page states as well, in full or in part; true if the page states none. */
 function agrees(stated: Statement, facts: Facts): boolean {
   const others = facts.names.filter(({ kind }) => kind !== 'manifest' && kind !== 'manifest-short');
   if (others.length === 0) return true;
@@ -16,7 +16,7 @@ function agrees(stated: Statement, facts: Facts): boolean {
   );
 }
 
-/** A member's fault: too long, or another name than the page's; null where it has none. */
+/** A member's fault: too long, or another name than the page's; null if it has none. */
 function fault(stated: Statement, limit: number, facts: Facts): string | null {
   if (lengthOf(stated.value) > limit) return 'length';
   return agrees(stated, facts) ? null : 'name';

@@ -23,7 +23,7 @@ export const framing = definePageCheck({
     });
     const closed = ancestors.find(({ sources }) => !sources.some((source) => ANYONE.includes(source.toLowerCase())));
     if (closed !== undefined) return verdict('pass', {}, [receipt(closed.stated)]);
-    // Beside frame-ancestors browsers ignore X-Frame-Options.
+    // With frame-ancestors present, browsers ignore X-Frame-Options.
     if (ancestors[0] !== undefined) return verdict('open', {}, [receipt(ancestors[0].stated, true)]);
     const lines = linesOf(facts.headers, 'x-frame-options');
     if (lines.length === 0) {

@@ -89,7 +89,7 @@ export const securityTxt = defineCheck({
     if (mediaType !== 'text/plain') return verdict('wrong-type', { type: shown(mediaType || '–') }, receiptsAt(where));
     const contact = contacts.find(({ value }) => isContact(value));
     const [expiry] = expires;
-    // A field that has to stand once says nothing where it stands twice (§2.5.5).
+    // A field that may appear once says nothing if it appears twice (§2.5.5).
     const end = expiry === undefined || expires.length > 1 ? null : readDateTime(expiry.value);
     const missing = [...(contact === undefined ? ['Contact'] : []), ...(end === null ? ['Expires'] : [])];
     const receipts = [...receiptsAt(where), ...receiptsOf([...contacts, ...expires])];

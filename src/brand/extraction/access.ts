@@ -51,7 +51,7 @@ function logoOf(reading: Reading, names: Naming, shown: readonly HtmlElement[]):
   return null;
 }
 
-/** `reading` is null where no page could be read. */
+/** `reading` is null if no page could be read. */
 export function accessFacts(reading: Reading | null): AccessFacts {
   if (reading === null) {
     return {

@@ -22,8 +22,8 @@ export interface Naming {
   /** Whether an element, or one around it, is kept from assistive technology by `hidden`, `aria-hidden` or its own style. */
   readonly isHidden: (element: HtmlElement) => boolean;
   /**
-   * A link's name, white space collapsed, '' where it has none; null where that is not known from the markup. Links can
-   * be made to stand in one another: ask for the last first, so that each is read once.
+   * A link's name, white space collapsed, '' if it has none; null if the markup does not show it. Links can
+   * be nested: ask for the last first, so that each is read once.
    */
   readonly nameOf: (link: HtmlElement) => string | null;
   /** Whether an image has a text alternative, or is marked as decoration. */
@@ -70,7 +70,7 @@ export function naming(document: HtmlDocument): Naming {
 
   const names = new Map<Node, string | null>();
 
-  /** What a link's content is read out as; null where it holds more than is read, or content of its own making. */
+  /** What a link's content is read out as; null if it holds more than is read, or content of its own making. */
   const contentOf = (link: HtmlElement): string | null => {
     let content = '';
     let nodes = 0;

@@ -16,14 +16,14 @@ const ELEMENT_LIMIT = 100;
 
 type Found = Omit<ColourPair, 'value' | 'where'>;
 
-/** The opaque text and background colour a block of declarations sets; null where one is not set, or not opaque. */
+/** The opaque text and background colour a block of declarations sets; null if one is not set, or not opaque. */
 function pairIn(block: string): Found | null {
   if (!/color/i.test(block) || !/background/i.test(block)) return null;
   const set = declarations(block);
   const names = [...set.keys()];
   const last =
     names.lastIndexOf('background') > names.lastIndexOf('background-color') ? 'background' : 'background-color';
-  // An image may lie over the colour.
+  // An image may be over the colour.
   const image = set.get('background-image');
   const text = parseColour(set.get('color') ?? '');
   const background = parseColour(set.get(last) ?? '');

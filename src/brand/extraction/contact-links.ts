@@ -16,7 +16,7 @@ const SEGMENT_WORDS = 5;
 /** Longer URLs are refused when fetching, so they lead nowhere. */
 const URL_LIMIT = 2048;
 
-/** Hosts of a third party’s policy that many pages link to (the notice beside a reCAPTCHA). */
+/** Hosts of a third party’s policy that many pages link to (the notice next to a reCAPTCHA). */
 const FOREIGN_HOSTS: readonly string[] = ['policies.google.com'];
 
 /** A word of a phrase; `open` stands for any ending. */

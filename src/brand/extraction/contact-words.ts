@@ -1,6 +1,6 @@
 /**
  * How links to a privacy policy and to a way of contact (or the legal notice that names one) are called. For each
- * language phrases with `|` between them; they are compared without case and accents, as whole words, where `*` stands
+ * language phrases with `|` between them; they are compared without case and accents, as whole words, where `*` is
  * for any ending; in scripts without spaces anywhere in the text. Every page is compared with all languages.
  */
 export interface ContactWords {

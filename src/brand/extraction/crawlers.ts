@@ -8,7 +8,7 @@ import { isSuccess, whereAnswered, type Requests } from './responses';
 import { whereIn } from './statement';
 
 /**
- * The product tokens that crawlers obey beside, or instead of, their own name, the most specific first: Slack's link
+ * The product tokens that crawlers obey besides, or instead of, their own name, the most specific first: Slack's link
  * robot calls itself Slackbot-LinkExpanding (api.slack.com/robots), Google's image crawler obeys rules for Googlebot
  * where none name it (Google: overview of crawlers), and Yandex’s the rules for all of Yandex’s (Yandex: using
  * robots.txt).

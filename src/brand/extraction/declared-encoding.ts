@@ -12,7 +12,7 @@ const ELSEWHERE: ReadonlyMap<string, string> = new Map([
   ['x-user-defined', 'windows-1252'],
 ]);
 
-/** The name of the encoding a label stands for; null where it stands for none. */
+/** The name of the encoding a label denotes; null if it denotes none. */
 function nameOf(label: string): string | null {
   return ELSEWHERE.get(label.trim().toLowerCase()) ?? encodingOfLabel(label);
 }
@@ -38,7 +38,7 @@ function byteLength(text: string, encoding: string): number {
  * mark, Content-Type header, a meta element within the first 1,024 bytes, an XML declaration. Labels that name no
  * encoding are no declaration.
  *
- * @returns null where the page was read so little that one may stand behind what is here
+ * @returns null if so little of the page was read that one may follow later
  */
 export function declaredEncoding(reading: Reading, body: TextBody): EncodingFacts | null {
   const { answer, home, document } = reading;

@@ -12,7 +12,7 @@ import { statement, whereIn } from './statement';
 /** Meta elements that crawlers of search engines read. */
 const ROBOTS_NAMES = ['robots', 'googlebot', 'bingbot', 'duckduckbot', 'yandex', 'yandexbot', 'baiduspider'];
 
-/** Rules with a value, which is not to be taken for what a crawler's name stands before. */
+/** Rules with a value, whose names must not be read as crawlers' names before their rules. */
 const VALUED = ['unavailable_after', 'max-snippet', 'max-image-preview', 'max-video-preview'];
 
 const RULES_LIMIT = 20;
@@ -63,7 +63,7 @@ function indexingRules({ properties, home, answer }: Reading): readonly Indexing
   return [...meta.slice(0, RULES_LIMIT), ...header.slice(0, RULES_LIMIT)];
 }
 
-/** Headings that stand more than one level below the heading before them. */
+/** Headings that are more than one level below the heading before them. */
 function headingSkips(reading: Reading): readonly HeadingSkip[] {
   const skips: HeadingSkip[] = [];
   let from = 0;
@@ -93,7 +93,7 @@ function notFoundFacts(requests: Requests, page: string): NotFoundFacts {
   return { state: redirects.length > 0 && isHome ? 'home' : 'success', status, where };
 }
 
-/** `reading` is null where no page could be read; `page` is the home page's URL. */
+/** `reading` is null if no page could be read; `page` is the home page's URL. */
 export function findabilityFacts(
   requests: Requests,
   reading: Reading | null,

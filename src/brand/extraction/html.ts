@@ -6,7 +6,7 @@ export type HtmlElement = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.Node;
 
 export interface HtmlDocument {
-  /** False where parsing stopped because the markup multiplies without end. */
+  /** False if parsing stopped because the markup multiplies without end. */
   readonly complete: boolean;
   /** HTML elements of one tag name, in document order; those inside templates are not part of a document. */
   readonly all: (tagName: string) => readonly HtmlElement[];
@@ -14,9 +14,9 @@ export interface HtmlDocument {
   readonly elements: readonly HtmlElement[];
   /** Elements that start an item of microdata. */
   readonly items: readonly HtmlElement[];
-  /** 1-based line of an element's start tag; null where the parser implied it. */
+  /** 1-based line of an element's start tag; null if the parser implied it. */
   readonly lineOf: (element: HtmlElement) => number | null;
-  /** UTF-16 offset at which an element's start tag ends; null where the parser implied it. */
+  /** UTF-16 offset at which an element's start tag ends; null if the parser implied it. */
   readonly endOf: (element: HtmlElement) => number | null;
   /** An element's start tag as written; '' where the parser implied it. */
   readonly tagOf: (element: HtmlElement) => string;
@@ -121,7 +121,7 @@ function* nodesOf(root: Node, skip: ReadonlySet<string> = new Set()): Generator<
   }
 }
 
-/** An attribute's value; null where it is missing. Names are in lower case. */
+/** An attribute's value; null if it is missing. Names are in lower case. */
 export function attribute(element: HtmlElement, name: string): string | null {
   return element.attrs.find((candidate) => candidate.name === name)?.value ?? null;
 }

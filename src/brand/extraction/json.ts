@@ -129,7 +129,7 @@ class Reader {
     return { kind: 'array', items, start, end: this.position };
   }
 
-  /** What stands between brackets, separated by commas; one comma too many at the end is let pass. */
+  /** The items between brackets, separated by commas; one trailing comma is accepted. */
   private list(close: string, entry: () => void): void {
     this.position++;
     this.space();

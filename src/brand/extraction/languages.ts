@@ -97,7 +97,7 @@ function scriptFacts(reading: Reading): ScriptFacts {
   return { letters: byCount.reduce((sum, [, count]) => sum + count, 0), counts: Object.fromEntries(byCount) };
 }
 
-/** `reading` is null where no page could be read. What the page's structured data says is read with the page. */
+/** `reading` is null if no page could be read. What the page's structured data says is read with the page. */
 export function languageFacts(requests: Requests, reading: Reading | null): Omit<LanguageFacts, 'inLanguage'> {
   if (reading === null) {
     return { alternates: [], alternate: { state: 'unread', url: null, status: null, where: null }, textScripts: null };

@@ -36,7 +36,7 @@ function contentSignals(requests: Requests): readonly Statement[] {
     .map(({ value, line, text }) => statement(value, whereIn(answer, 'robots:content-signal', line, text)));
 }
 
-/** `reading` is null where no page could be read. */
+/** `reading` is null if no page could be read. */
 export function machineFacts(requests: Requests, reading: Reading | null): Omit<MachineFacts, 'entityGraph'> {
   const body = reading?.document.all('body')[0];
   return {

@@ -148,7 +148,7 @@ function icons(reading: Reading): readonly IconStatement[] {
 
 /**
  * The URL of the best declared icon that can be asked for: an SVG, else the largest, else the first. Touch icons
- * count as icons (Google: favicon), but one without a size comes last. Null where there is none.
+ * count as icons (Google: favicon), but one without a size comes last. Null if there is none.
  */
 export function bestIcon(icons: readonly IconStatement[]): string | null {
   const rank = ({ svg, size, kind }: IconStatement) => {
@@ -159,7 +159,7 @@ export function bestIcon(icons: readonly IconStatement[]): string | null {
   return usable.toSorted((a, b) => rank(b) - rank(a))[0]?.url ?? null;
 }
 
-/** Whether an element stands in the head, which is where search engines read canonical links (Google: rel=canonical). */
+/** Whether an element is in the head, which is where search engines read canonical links (Google: rel=canonical). */
 function isInHead(link: HtmlElement): boolean {
   return link.parentNode?.nodeName === 'head';
 }

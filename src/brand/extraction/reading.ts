@@ -16,7 +16,7 @@ export interface Reading {
   readonly base: string;
   /** Named properties of meta elements, those that show nothing left out, in document order. */
   readonly properties: readonly PropertyStatement[];
-  /** False where the document is only known in part, so that absences prove nothing. */
+  /** False if the document is only known in part, so that absences prove nothing. */
   readonly complete: boolean;
 }
 
@@ -49,7 +49,7 @@ export interface HeaderLink {
   readonly text: string;
 }
 
-/** The value of a parameter; null where it is missing. */
+/** The value of a parameter; null if it is missing. */
 function parameter(parameters: string, name: string): string | null {
   const found = new RegExp(`;[\\t ]*${name}[\\t ]*=[\\t ]*(?:"([^"]*)"|([^\\t ";,]+))`, 'i').exec(parameters);
   return found ? (found[1] ?? found[2] ?? null) : null;
@@ -105,7 +105,7 @@ const SOURCE_LIMIT = 4 * 1024 * 1024;
 /** How much of a text's start is looked at for what it was decoded to. */
 const START = 1024;
 
-/** Whether a text was decoded as what it is not: markup in UTF-16 read byte by byte has a null beside every letter. */
+/** Whether a text was decoded as what it is not: markup in UTF-16 read byte by byte has a null with every letter. */
 function isMisread(text: string): boolean {
   const start = text.slice(0, START);
   return start.split('\0').length - 1 > start.length / 4;

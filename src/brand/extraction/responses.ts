@@ -24,7 +24,7 @@ export function whereAnswered(request: AnsweredRequest | FailedRequest): SourceL
     : whereIn({ request: request.id, url: request.url }, 'failure', null, request.reason);
 }
 
-/** An image that was asked for, if it was. `declared` is the URL to ask for; null where there is none. */
+/** An image that was asked for, if it was. `declared` is the URL to ask for; null if there is none. */
 export function imageFacts(requests: Requests, id: RequestId, declared: string | null): ImageFacts {
   const request = requests.get(id);
   const nothing = { url: declared, status: null, type: null, width: null, height: null, bytes: null, where: null };

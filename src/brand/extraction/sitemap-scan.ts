@@ -7,13 +7,13 @@ import type { SitemapFacts } from '../facts/findability';
 import { webUrl } from '../sites';
 
 export interface ScannedSitemap {
-  /** Null where it is none of these. */
+  /** Null if it is none of these. */
   readonly kind: SitemapFacts['kind'];
   /** How many URLs it lists, as far as it could be read. */
   readonly entries: number;
   /** Whether one of them is the site's own. */
   readonly own: boolean;
-  /** Offset of what does not parse; null where all does. */
+  /** Offset of what does not parse; null if all does. */
   readonly brokenAt: number | null;
 }
 
@@ -42,7 +42,7 @@ interface Tag {
   readonly end: number;
 }
 
-/** Offset behind a comment, CDATA section, instruction or doctype; null where an element's tag starts. */
+/** Offset behind a comment, CDATA section, instruction or doctype; null if an element's tag starts. */
 function behindOther(text: string, at: number): number | null {
   const forms = [
     ['<!--', '-->'],
@@ -56,7 +56,7 @@ function behindOther(text: string, at: number): number | null {
   return end === -1 ? text.length : end + form[1].length;
 }
 
-/** The tag that starts at an offset; null where it does not end, or has no name. */
+/** The tag that starts at an offset; null if it does not end, or has no name. */
 function tagAt(text: string, at: number): Tag | null {
   const close = text.charAt(at + 1) === '/';
   let end = at + (close ? 2 : 1);

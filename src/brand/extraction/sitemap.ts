@@ -11,7 +11,7 @@ import { textFile } from './text-file';
 const SNIPPET = 200;
 
 /**
- * Reads the sitemap. A URL belongs to the site where its host is the site's registrable domain or stands below
+ * Reads the sitemap. A URL belongs to the site where its host is the site's registrable domain or is below
  * it; `page` is the home page's URL.
  */
 export function sitemapFacts(requests: Requests, page: string, domains: Facts['domains']): SitemapFacts {

@@ -15,7 +15,7 @@ export interface Answer {
   readonly url: string;
 }
 
-/** Where in an answer something stands. */
+/** Where in an answer something is. */
 export function whereIn(answer: Answer, source: string, line?: number | null, snippet?: string): SourceLocation {
   return {
     request: answer.request,

@@ -19,14 +19,14 @@ export interface TextValue {
 export interface Thing {
   /** Types without vocabulary, e.g. `Organization`. */
   readonly types: readonly string[];
-  /** The `@id` or `itemid`, resolved; null where the thing is anonymous. */
+  /** The `@id` or `itemid`, resolved; null if the thing is anonymous. */
   readonly id: string | null;
   readonly properties: ReadonlyMap<string, readonly (TextValue | Thing)[]>;
   readonly where: () => SourceLocation;
 }
 
 export interface StructuredData {
-  /** Things that stand at the top of a block or item. */
+  /** Things that are at the top of a block or item. */
   readonly roots: readonly Thing[];
   /** Everything said of the thing with an id, wherever it is said. */
   readonly byId: ReadonlyMap<string, readonly Thing[]>;
@@ -99,7 +99,7 @@ function values(node: JsonNode, from: JsonMember, owner: string, block: Block): 
   return [{ text: node.value, where: () => whereInBlock(block, source, start, node.end) }];
 }
 
-/** A node that says no type, a reference for instance, is called by where it stands: `place`. */
+/** A node without a type, a reference for instance, is named by its location: `place`. */
 function thingOf(node: JsonNode & { kind: 'object' }, block: Block, place = 'Thing'): Thing {
   const types = [...strings(member(node, '@type')), ...strings(member(node, 'type'))].map(local);
   const rawId = strings(member(node, '@id'))[0];

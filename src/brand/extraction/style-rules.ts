@@ -1,10 +1,10 @@
-/** The flat rules of a style sheet: those that stand in no at-rule. A reader for reports, not for rendering. */
+/** The flat rules of a style sheet: those that are in no at-rule. A reader for reports, not for rendering. */
 import { lineAt } from './statement';
 
 export interface StyleRule {
-  /** What stands before the braces, white space as written. */
+  /** The text before the braces, white space as written. */
   readonly prelude: string;
-  /** What stands between them, nested rules left out. */
+  /** The text between them, without nested rules. */
   readonly body: string;
   /** Line breaks before it. */
   readonly lines: number;
@@ -18,7 +18,7 @@ function countLines(text: string): number {
   return lineAt(text, text.length) - 1;
 }
 
-/** The braces and semicolons of a style sheet that stand in no string. */
+/** The braces and semicolons of a style sheet that are in no string. */
 function* signs(source: string): Generator<{ readonly token: string; readonly index: number }> {
   for (let index = 0; index < source.length; index++) {
     const token = source.charAt(index);

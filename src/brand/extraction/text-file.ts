@@ -42,7 +42,7 @@ export function absenceIsKnown(requests: Requests, id: RequestId): boolean {
 
 /**
  * Whether what was answered to a request counts as absent: like the 404 control it is an HTML page that came with
- * status 200, and both have one title, or one text but for the URL asked for. False where either is not known.
+ * status 200, and both have one title, or one text but for the URL asked for. False if either is not known.
  */
 export function countsAsAbsent(requests: Requests, id: RequestId): boolean {
   const answer = htmlOf(requests.get(id));
@@ -62,7 +62,7 @@ export function countsAsAbsent(requests: Requests, id: RequestId): boolean {
 /**
  * `text`: a success with a text that is no HTML page. `html`: a success with one. `absent`: 404, 410, or a page that
  * counts as absent. `status`: another status that tells something. `failing`: the server's own error (5xx).
- * `unread`: not known to us, `request` null where it was never made.
+ * `unread`: not known to us, `request` null if it was never made.
  */
 export type TextFile =
   | { readonly state: 'text'; readonly request: AnsweredRequest; readonly text: string; readonly truncated: boolean }

@@ -40,7 +40,7 @@ function metaReferrers(reading: Reading): readonly Statement[] {
     .filter(({ value }) => value !== '');
 }
 
-/** `reading` is null where no page could be read. What structured data says is read with it. */
+/** `reading` is null if no page could be read. What structured data says is read with it. */
 export function trustFacts(
   requests: Requests,
   reading: Reading | null,

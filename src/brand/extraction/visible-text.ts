@@ -1,4 +1,4 @@
-/** The text of a page as it stands without scripts. */
+/** The text of a page as it is without scripts. */
 import { attribute, type HtmlElement } from './html';
 
 /** Elements that show no text of the page. */

@@ -11,7 +11,7 @@ function isJoiner(unit: number): boolean {
   return unit === 0x27 || unit === 0xad || (unit >= 0x200b && unit <= 0x200d) || unit === 0x2019 || unit === 0xfeff;
 }
 
-/** White space, punctuation and symbols, by the blocks they stand in. */
+/** White space, punctuation and symbols, by the blocks they are in. */
 function separates(unit: number): boolean {
   if (unit < 0x80) {
     const letter = unit | 0x20;

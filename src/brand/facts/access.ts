@@ -26,7 +26,7 @@ export interface EncodingFacts {
    * longer look for it. `xml`: in an XML declaration. `none`: nowhere.
    */
   readonly from: 'bom' | 'header' | 'meta' | 'xml' | 'late' | 'none';
-  /** Its name in lower case (WHATWG Encoding), e.g. `shift_jis`; null where none is declared. */
+  /** Its name in lower case (WHATWG Encoding), e.g. `shift_jis`; null if none is declared. */
   readonly name: string | null;
   /** The declaration, its label as written. */
   readonly declared: Statement | null;
@@ -50,7 +50,7 @@ export interface AccessFacts {
   /** Links that assistive technology meets; lacking: an accessible name. The value is the URL. */
   readonly linkNames: Lacking;
   readonly refresh: RefreshStatement | null;
-  /** Null where no page could be read, or too little of it to tell. */
+  /** Null if no page could be read, or too little of it to tell. */
   readonly declaredEncoding: EncodingFacts | null;
   readonly colours: {
     readonly count: number;

@@ -19,7 +19,7 @@ export interface RobotsFileFacts {
   readonly status: number | null;
   /** Whether it goes on beyond the 500 KiB that crawlers have to read. */
   readonly tooLong: boolean;
-  /** Rules that stand before any user-agent line, the first few. */
+  /** Rules that are before any user-agent line, the first few. */
   readonly orphans: readonly Statement[];
   /** Sitemaps it names by a web URL of their own, the first few. */
   readonly sitemaps: readonly UrlStatement[];
@@ -32,7 +32,7 @@ export interface SitemapFacts {
    * nothing is there. `cut`: larger than what was read of it. `unread`: not known to us.
    */
   readonly state: 'read' | 'broken' | 'missing' | 'cut' | 'unread';
-  /** URL asked for; null where none was. */
+  /** URL asked for; null if none was. */
   readonly url: string | null;
   readonly kind: 'urlset' | 'index' | 'text' | 'feed' | null;
   /** URLs it lists, as far as it was read. */
@@ -46,7 +46,7 @@ export interface SitemapFacts {
 export interface HeadingSkip {
   readonly from: number;
   readonly to: number;
-  /** The heading that stands too low. */
+  /** The heading that is too low. */
   readonly heading: Statement;
 }
 
@@ -63,7 +63,7 @@ export interface FindabilityFacts {
   readonly indexingRules: readonly IndexingRules[];
   readonly robotsFile: RobotsFileFacts;
   readonly sitemap: SitemapFacts;
-  /** Canonical links that do not stand in the head, where search engines ignore them. */
+  /** Canonical links that are not in the head, where search engines ignore them. */
   readonly misplacedCanonicals: readonly UrlStatement[];
   /** The first few. */
   readonly headingSkips: readonly HeadingSkip[];

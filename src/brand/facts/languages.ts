@@ -14,10 +14,10 @@ export interface AlternateFacts {
    * whole, and it does not. `missing`: there is nothing at its URL. `unread`: not known to us.
    */
   readonly state: 'none' | 'linked' | 'unlinked' | 'missing' | 'unread';
-  /** URL asked for; null where there was none. */
+  /** URL asked for; null if there was none. */
   readonly url: string | null;
   readonly status: number | null;
-  /** The link back, or the answer; null where nothing was asked for. */
+  /** The link back, or the answer; null if nothing was asked for. */
   readonly where: SourceLocation | null;
 }
 
@@ -33,6 +33,6 @@ export interface LanguageFacts {
   readonly alternate: AlternateFacts;
   /** `inLanguage` of the WebPage in structured data, or else of the WebSite. */
   readonly inLanguage: readonly Statement[];
-  /** Null where no page could be read. What is marked as another language than the page's is not counted. */
+  /** Null if no page could be read. What is marked as another language than the page's is not counted. */
   readonly textScripts: ScriptFacts | null;
 }

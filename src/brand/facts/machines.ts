@@ -30,7 +30,7 @@ export interface LlmsTxtFacts {
 }
 
 export interface MachineFacts {
-  /** Null where no page could be read. */
+  /** Null if no page could be read. */
   readonly text: PageText | null;
   readonly entityGraph: EntityGraph;
   /** Content-Signal lines of robots.txt, e.g. `search=yes, ai-train=no`, the first few. */

@@ -1,4 +1,4 @@
-/** How a site is served, and who stands behind it. */
+/** How a site is served, and who is behind it. */
 import type { SourceLocation, Statement, UrlStatement } from '../statement';
 
 /** A header field line of the home page's answer. */
@@ -44,11 +44,11 @@ export interface InsecureResources {
 export interface SecurityTxtFacts {
   /** `none`: there is no such file. `found`: there is one, or what is there in its place. `unread`: not known to us. */
   readonly state: 'none' | 'found' | 'unread';
-  /** URL that answered in the end; null where none did. */
+  /** URL that answered in the end; null if none did. */
   readonly url: string | null;
   /** Media type in lower case without parameters; '' where none is named. */
   readonly mediaType: string;
-  /** False where only the start of the file was read. */
+  /** False if only the start of the file was read. */
   readonly whole: boolean;
   /** Values of its fields, in order. */
   readonly contacts: readonly Statement[];

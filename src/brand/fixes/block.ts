@@ -47,7 +47,7 @@ export interface FixBlock {
   readonly replaces: readonly string[];
 }
 
-/** Stands before every placeholder, in any language, so that a search finds them. */
+/** Prefix of every placeholder, in any language, so that a search finds them. */
 export const PLACEHOLDER_MARK = 'REPLACE:';
 
 /** Names what has to be filled in, in the reader's language. */
@@ -73,5 +73,5 @@ export class Placeholders {
   }
 }
 
-/** Writes the lines of one text; none where the report asks for nothing. */
+/** Writes the lines of one text; none if the report asks for nothing. */
 export type FixWriter = (subject: Subject, placeholders: Placeholders) => readonly FixLine[];

@@ -32,7 +32,7 @@ export function htmlText(text: string): string {
 }
 
 /**
- * A value as JSON that may stand in a script element (HTML: restrictions for contents of script elements), two spaces
+ * A value as JSON that may be in a script element (HTML: restrictions for contents of script elements), two spaces
  * deep. What could end the element, begin a comment, break a line or turn its direction is written as an escape.
  */
 export function jsonText(value: unknown): string {

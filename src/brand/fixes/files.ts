@@ -1,4 +1,4 @@
-/** Texts for files of their own and for the server. Each stands in place of one that is there and does not hold. */
+/** Texts for files of their own and for the server. Each replaces one that exists and does not pass. */
 import { dayAhead, readDateTime } from '../date-time';
 import { MANIFEST_NAME_LENGTH, MANIFEST_SHORT_NAME_LENGTH } from '../published-limits';
 import { lengthOf } from '../text';
@@ -50,7 +50,7 @@ function statedContact(subject: Subject): string | null {
   return contacts.find((contact) => contact !== undefined) ?? null;
 }
 
-/** Midnight in UTC, less than a year behind the moment of the report; null where that is no moment. */
+/** Midnight in UTC, less than a year behind the moment of the report; null if that is no moment. */
 function expiry(collectedAt: string): string | null {
   const moment = readDateTime(collectedAt);
   return moment === null ? null : `${dayAhead(moment, DAYS_AHEAD)}T00:00:00Z`;

@@ -68,7 +68,7 @@ describe('fixes', () => {
     const claimed = named(before).filter(({ id }) =>
       ['language', 'head', 'json-ld', 'manifest', 'robots'].includes(id),
     );
-    // Where the logo lies, and whether its host lets anyone in, is beyond what the example recorded.
+    // Where the logo is, and whether its host lets anyone in, is beyond what the example recorded.
     const ids = claimed.flatMap(({ checks }) => checks).filter((id) => id !== 'logo-file');
     const known = ids.filter((id) => after.checks.some((check) => check.id === id));
     expect(known).toEqual(expect.arrayContaining(['og-required', 'card-type', 'name-agreement', 'preview-bots']));

@@ -23,7 +23,7 @@ const WRITERS: Readonly<Record<FixId, FixWriter>> = {
 };
 
 /**
- * The texts a report gives rise to, in the order of `FIX_IDS`; none where nothing can be pasted. What only the brand
+ * The texts a report gives rise to, in the order of `FIX_IDS`; none if nothing can be pasted. What only the brand
  * knows is marked `REPLACE: …`, with `name` saying what it is.
  */
 export function fixes(report: Report, name: PlaceholderName): readonly FixBlock[] {

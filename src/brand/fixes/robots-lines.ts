@@ -86,7 +86,7 @@ export function robotsLines(subject: Subject): readonly FixLine[] {
   ];
 }
 
-/** For the robots.txt of the host that the preview image lies on. */
+/** For the robots.txt of the host that the preview image is on. */
 export function imageRobotsLines(subject: Subject): readonly FixLine[] {
   const image = webUrl(subject.portrait.image?.url ?? '');
   if (image === null || image.host === subject.page?.host) return [];

@@ -56,7 +56,7 @@ export class Subject {
     return [name, ...spellings.map(({ value }) => value)].reduce((a, b) => (b.length < a.length ? b : a));
   }
 
-  /** URL of the page, without fragment: its canonical one where it was pasted without; null where it has neither. */
+  /** URL of the page, without fragment: its canonical one if it was pasted without; null if it has neither. */
   get page(): URL | null {
     const { url, canonical } = this.portrait;
     const known = [url, canonical ?? ''].map((stated) => webUrl(stated)).find((at) => at && !NOWHERE.test(at.hostname));
@@ -84,7 +84,7 @@ export class Subject {
     return stated;
   }
 
-  /** A description in the brand's words of at most `max` UTF-16 units that is not its title; null where it has none. */
+  /** A description in the brand's words of at most `max` UTF-16 units that is not its title; null if it has none. */
   description(max: number): string | null {
     const { portrait } = this;
     const title = nameKey(portrait.title ?? '');

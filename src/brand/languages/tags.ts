@@ -78,7 +78,7 @@ export function hreflangCode(value: string): { readonly valid: boolean; readonly
   return { valid: false, better: known ? meant.filter((part) => part !== '').join('-') : '' };
 }
 
-/** Codes for one language: those that were replaced, and members of a macrolanguage that sites use beside it. */
+/** Codes for one language: those that were replaced, and members of a macrolanguage that sites use instead. */
 const SAME_LANGUAGE: ReadonlyMap<string, string> = new Map(
   Object.entries({
     cmn: 'zh',
@@ -114,7 +114,7 @@ const CHINESE: ReadonlyMap<string, string> = new Map(
 
 /**
  * The language a tag or an Open Graph locale names, in a form in which equal ones are equal: `nb` and `no` are one,
- * simplified and traditional Chinese are two (bare `zh` may be either). Null where it names no language.
+ * simplified and traditional Chinese are two (bare `zh` may be either). Null if it names no language.
  */
 export function languageKey(tag: string): string | null {
   const [primary = '', ...rest] = tag.trim().toLowerCase().split(/[-_]/);

@@ -29,7 +29,7 @@ export interface PreviewText {
   readonly rest: string;
 }
 
-/** The part of a picture that a card shows: across the card, a square beside the text, or all of it. */
+/** The part of a picture that a card shows: across the card, a square next to the text, or all of it. */
 export type PictureShape = 'large' | 'square' | 'whole';
 
 export interface PreviewPicture extends Omit<PortraitImage, 'state'> {
@@ -38,7 +38,7 @@ export interface PreviewPicture extends Omit<PortraitImage, 'state'> {
   readonly shape: PictureShape;
   /** Width and height of the frame, as a ratio. */
   readonly aspect: readonly [width: number, height: number];
-  /** Per mille of the picture's area inside the frame; null where its size is not known. */
+  /** Per mille of the picture's area inside the frame; null if its size is not known. */
   readonly visible: number | null;
 }
 
@@ -79,9 +79,9 @@ export interface PreviewCard {
   readonly id: PreviewId;
   /** Host of the URL shown. */
   readonly host: string;
-  /** Name of the site; null where the card shows none. */
+  /** Name of the site; null if the card shows none. */
   readonly name: PreviewText | null;
-  /** Null where no card is drawn at all and only the URL is left. */
+  /** Null if no card is drawn at all and only the URL is left. */
   readonly title: PreviewText | null;
   readonly description: PreviewText | null;
   readonly picture: PreviewPicture | null;
@@ -90,7 +90,7 @@ export interface PreviewCard {
   readonly notes: readonly PreviewNote[];
 }
 
-/** What a preview follows, shown beside it. */
+/** What a preview follows, shown next to it. */
 export interface PreviewRules {
   readonly sources: readonly Source[];
   readonly title: Limit;

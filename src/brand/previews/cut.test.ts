@@ -15,7 +15,7 @@ describe('cut', () => {
     expect(cut('Tea Donaudampfschiff', letters(12))).toEqual({ shown: 'Tea Donauda', rest: 'mpfschiff' });
   });
 
-  it('cuts where it is full in a script without spaces, whatever stands before', () => {
+  it('cuts where it is full in a script without spaces, regardless of what precedes', () => {
     expect(cut('Northwind 港の紅茶専門店', letters(17))).toEqual({ shown: 'Northwind 港の紅', rest: '茶専門店' });
   });
 

@@ -1,5 +1,5 @@
 /**
- * Text cut the way a card cuts it, the same in every engine: by code points, whose width stands in tables here.
+ * Text cut the way a card cuts it, the same in every engine: by code points, whose width is in tables here.
  */
 
 /** How much of a text is shown. */
@@ -69,7 +69,7 @@ function widthOf(point: number, { unit }: Limit): number {
 }
 
 /**
- * The end of the last whole word before `end`, unless it lies in the first half; `end` itself there, and in scripts
+ * The end of the last whole word before `end`, unless it is in the first half; `end` itself there, and in scripts
  * that are written without spaces.
  */
 function wordBoundary(text: string, end: number): number {

@@ -10,7 +10,7 @@ export type PictureTags = readonly ('og' | 'twitter')[];
 
 interface Found {
   readonly image: PortraitImage;
-  /** As stated; null where the portrait does not hold it. */
+  /** As stated; null if the portrait does not hold it. */
   readonly value: string | null;
 }
 
@@ -74,7 +74,7 @@ interface Pictured {
 
 const without = (note: PreviewNote): Pictured => ({ picture: null, notes: [note] });
 
-/** The picture as a service would frame it; null where it would show none. */
+/** The picture as a service would frame it; null if it would show none. */
 export function pictureOf(portrait: Portrait, { tags, alt, rules, types }: PictureWish): Pictured {
   let found: Found | null = null;
   for (const tag of tags) found ??= named(portrait, tag);

@@ -260,7 +260,7 @@ describe('pictures', () => {
     expect(codes(card)).toEqual(['picture-unread']);
   });
 
-  it('of X alone are known by their address, and nobody else takes them', () => {
+  it('of X alone are known by their URL, and no other service takes them', () => {
     const both = [
       picture('meta:og:image', '/card.png'),
       picture('meta:twitter:image', 'https://elsewhere.example/x.png'),

@@ -1,6 +1,6 @@
 /**
  * How a link to the site would look in five places, by what each of them publishes. Simulations: where nothing is
- * published, an assumption stands, and `PREVIEW_RULES` says which.
+ * published, an assumption replaces it, and `PREVIEW_RULES` says which.
  */
 import { X_DESCRIPTION_LENGTH, X_LARGE_CARD } from '../published-limits';
 import { ANSWER_CRAWLERS } from '../crawlers';
@@ -73,7 +73,7 @@ interface Chains {
   /** Absent where the card shows neither name nor icon. */
   readonly name?: readonly PreviewField[];
   readonly title: readonly PreviewField[];
-  /** Null where the site forbids that its text is shown. */
+  /** Null if the site forbids that its text is shown. */
   readonly description: readonly PreviewField[] | null;
 }
 
@@ -98,7 +98,7 @@ function textCard(id: PreviewId, portrait: Portrait, chains: Chains, refused: re
   };
 }
 
-/** A card with the picture a service would show beside its texts. */
+/** A card with the picture a service would show next to its texts. */
 function withPicture(card: PreviewCard, portrait: Portrait, wish: PictureWish): PreviewCard {
   const { picture, notes } = pictureOf(portrait, wish);
   return { ...card, picture, notes: [...card.notes, ...notes] };
@@ -163,7 +163,7 @@ function x({ portrait, checks }: Shown): PreviewCard {
     ...(kind === 'assumed' ? [{ code: 'card-assumed' } as const] : []),
   ]);
   if (kind === 'none') return { ...card, title: null, description: null, notes: [...refused, { code: 'card-none' }] };
-  // That Open Graph stands in is the rule here and no loss: it is said only where even that is missing.
+  // Falling back to Open Graph is the rule here and no loss: it is reported only if even that is missing.
   const notes = card.notes.filter(({ field }) => field !== 'og:title' && field !== 'og:description');
   return withPicture({ ...card, notes }, portrait, {
     tags: ['twitter', 'og'],
@@ -202,7 +202,7 @@ function chat({ portrait, checks }: Shown): PreviewCard {
   return textCard('chat', portrait, chains, assistantsRefused(checks));
 }
 
-/** The five previews, in the order of `PREVIEW_IDS`; none where the page was not read. */
+/** The five previews, in the order of `PREVIEW_IDS`; none if the page was not read. */
 export function previews(report: Shown): readonly PreviewCard[] {
   if (report.portrait.page === 'unread') return [];
   return [searchResult, facebook, x, slack, chat].map((preview) => preview(report));

@@ -11,7 +11,7 @@ interface Taken {
   readonly notes: readonly PreviewNote[];
 }
 
-/** What a field holds; null where it is not stated. */
+/** What a field holds; null if it is not stated. */
 function stated(portrait: Portrait, field: PreviewField): string | null {
   const { openGraph, twitter, names } = portrait;
   switch (field) {
@@ -50,7 +50,7 @@ export function sharedHost({ openGraph, canonical, url }: Portrait): string {
   return target === null || isStandIn(target.href) ? '' : target.host;
 }
 
-/** The first field of a chain that is stated; null where none is. */
+/** The first field of a chain that is stated; null if none is. */
 function first(portrait: Portrait, chain: readonly PreviewField[], limit: Limit): PreviewText | null {
   for (const field of chain) {
     const whole = stated(portrait, field);
@@ -73,7 +73,7 @@ export function titleOf(portrait: Portrait, chain: readonly PreviewField[], limi
   return { text: host, notes: [{ code: 'title-missing' }] };
 }
 
-/** The description; null where no field of the chain is stated. */
+/** The description; null if no field of the chain is stated. */
 export function descriptionOf(
   portrait: Portrait,
   chain: readonly PreviewField[],

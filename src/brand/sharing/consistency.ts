@@ -11,7 +11,7 @@ function isOutcomeOf(check: WeightedCheck, result: CheckResult): boolean {
 }
 
 /**
- * False where a report of this rubric says what the rubric never says: other checks or weights, an outcome with
+ * False if a report of this rubric says what the rubric never says: other checks or weights, an outcome with
  * another score, sums that are others. Of a report of another rubric nothing can be said, so it is taken as it is.
  */
 export function isConsistent(report: Report, rubric: Rubric = RUBRIC): boolean {

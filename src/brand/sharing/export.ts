@@ -183,7 +183,7 @@ function openValue(value: unknown, engine: Engine, version: string): ExportResul
   }
 }
 
-/** The value a file holds; undefined where it is no JSON. */
+/** The value a file holds; undefined if it is no JSON. */
 function jsonIn(content: string): unknown {
   try {
     return JSON.parse(content) as unknown;

@@ -1,4 +1,4 @@
-/** Where in a URL a report or a comparison stands: the fragment, apart from what is packed into it. */
+/** Where in a URL a report or a comparison is: the fragment, apart from what is packed into it. */
 
 /** What a fragment may hold, and the name it has there. */
 const NAMES = { report: 'r', comparison: 'c' } as const;

@@ -42,7 +42,7 @@ describe('a fragment', () => {
     expect(packedIn(fragment)).toEqual({ ok: false, code });
   });
 
-  it('is found in a link, whatever was copied with it', () => {
+  it('is found in a link, even with other text around it', () => {
     expect(fragmentOf(' https://facet.example/ar/brand-assessment/#r=1.a-b_c \n')).toBe('#r=1.a-b_c');
     expect(fragmentOf('see https://facet.example/en/brand-assessment/#r=1.abc, please')).toBe('#r=1.abc');
     expect(fragmentOf('https://facet.example/en/brand-assessment/')).toBeNull();

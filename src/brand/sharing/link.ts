@@ -26,7 +26,7 @@ export function linkPayload(report: ReportJson, signature: Signature | null, rec
 /**
  * Reads what a link or a file says is a report with its signature.
  *
- * @throws ShapeError where it is none
+ * @throws ShapeError if it is none
  */
 export function sharedReport(value: unknown): SharedReport {
   if (!isJsonObject(value) || !isJsonObject(value['report'])) throw new ShapeError('a report');

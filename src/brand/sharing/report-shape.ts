@@ -19,7 +19,7 @@ import { integer, jsonObject, list, map, oneOf, optional, orNull, ShapeError, te
 const TEXT = text(4_000);
 const LONG_TEXT = text(16_384);
 
-/** Ids stand in keys of our strings and in element ids. */
+/** Ids are in keys of our strings and in element ids. */
 const ID = text(60, /^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 const PARAMETER_NAME = /^[A-Za-z][A-Za-z0-9]{0,39}$/;
 const PER_MILLE = integer(0, 1000);

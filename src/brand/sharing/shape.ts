@@ -11,7 +11,7 @@ export class ShapeError extends Error {
   }
 }
 
-/** @throws ShapeError where the value is not of the shape */
+/** @throws ShapeError if the value is not of the shape */
 export type Shape<T> = (value: unknown) => T;
 
 export type Json = Readonly<Record<string, unknown>>;
@@ -55,7 +55,7 @@ export function oneOf<T extends string | number>(known: readonly T[]): Shape<T> 
   };
 }
 
-/** Null where there is none: what one version states may be unknown to the one before. */
+/** Null if there is none: what one version states may be unknown to the one before. */
 export function orNull<T>(shape: Shape<T>): Shape<T | null> {
   return (value) => (value === null || value === undefined ? null : shape(value));
 }

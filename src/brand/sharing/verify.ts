@@ -14,7 +14,7 @@ export type Verdict = 'verified' | 'altered' | 'unknown-key' | 'unsupported';
 const ALGORITHM = 'Ed25519';
 
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {
-  // A copy, since an encoder's bytes may lie in memory that is shared.
+  // A copy, since an encoder's bytes may be in memory that is shared.
   return Uint8Array.from(new TextEncoder().encode(text));
 }
 
@@ -43,9 +43,9 @@ async function holds(
 }
 
 /**
- * @param report as it came, with everything that stood in it
+ * @param report as it came, with everything that was in it
  * @param keys the site's public keys
- * @param cryptography null where the host has none, as pages that are not secure contexts have not
+ * @param cryptography null if the host has none, as pages that are not secure contexts have not
  */
 export async function verifyReport(
   report: ReportJson,

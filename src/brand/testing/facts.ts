@@ -138,5 +138,5 @@ export const UNREAD: Partial<Facts> = {
   previewImageDeclared: null,
 };
 
-/** Facts of a page of which only the start is known, and nothing stands there. */
+/** Facts of a page of which only the start is known, and nothing is there. */
 export const PARTIAL: Partial<Facts> = { ...UNREAD, page: { ...GOOD.page, state: 'partial' } };

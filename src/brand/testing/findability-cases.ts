@@ -57,7 +57,7 @@ export const FINDABILITY_CASES: readonly Case[] = [
 
   ['sitemap', 'pass', {}, { entries: 2 }],
   ['sitemap', 'pass', sitemap({ entries: 50_000 })],
-  // Whoever is named in robots.txt may list for us.
+  // A host named in robots.txt may list URLs for us.
   ['sitemap', 'pass', sitemap({ own: false })],
   ['sitemap', 'undeclared', UNDECLARED, { url: `${HOME}sitemap.xml` }],
   ['sitemap', 'undeclared', robotsFile({ state: 'absent', sitemaps: [] })],
@@ -88,7 +88,7 @@ export const FINDABILITY_CASES: readonly Case[] = [
     { canonicals: [link(HOME, 'link:canonical'), link('/', 'link:canonical', HOME)] },
     { url: '/' },
   ],
-  // One in its place counts, whatever stands elsewhere.
+  // One in its place counts, regardless of others elsewhere.
   ['canonical', 'pass', { misplacedCanonicals: [link('https://elsewhere.example/', 'link:canonical')] }],
   ['canonical', 'none', { canonicals: [link('data:,', 'link:canonical', null)] }],
   ['canonical', 'several', canonicals(HOME, `${HOME}start`), { url: HOME, other: `${HOME}start` }],

@@ -16,7 +16,7 @@ const truncated = (id: 'robots' | 'sitemap' | 'not-found-control', text: string)
 /** Where https answers, http is asked for nothing but where it leads. */
 const answers = (status: number) =>
   evidence(answered('https-home', BLANK, { status }), answered('http-home', null, { status, finalUrl: HOME }));
-/** The page that a site sends for every address. */
+/** The page that a site sends for every URL. */
 const SHELL = '<!doctype html><title>Northwind</title><div id=root></div>';
 const urls = (count: number) => '<url><loc>https://northwind.example/</loc></url>'.repeat(count);
 const CANONICAL = /<link rel="canonical"[^>]*>/;
@@ -39,7 +39,7 @@ export const FINDABILITY_VERDICTS: readonly VerdictCase[] = [
   ['indexable', 'pass', header('unavailable_after: Saturday, 25-Jun-99 15:00:00 GMT')],
   ['indexable', 'pass', header('otherbot: noindex')],
   ['indexable', 'pass', header('googlebot: nofollow, otherbot: noindex')],
-  // A rule that only scripts reveal stands in no page that is read.
+  // No page that is read contains a rule that only scripts reveal.
   ['indexable', 'pass', head('<noscript><meta name=robots content=noindex></noscript>')],
   ['indexable', 'some', header('bingbot: noindex')],
   ['indexable', 'some', robots('User-agent: Yandex\nDisallow: /')],
@@ -68,7 +68,7 @@ export const FINDABILITY_VERDICTS: readonly VerdictCase[] = [
   ['robots-valid', 'absent', evidence(answered('robots', null, { status: 404 }))],
   ['robots-valid', 'absent', evidence(answered('robots', null, { status: 403 }))],
   ['robots-valid', 'absent', robots(SHELL, answered('not-found-control', SHELL))],
-  // Of a page that is cut off it is not known whether it is the one that every address gets.
+  // If a page is cut off, it is unknown whether it is the one that every URL gets.
   ['robots-valid', 'unread', robots(SHELL, truncated('not-found-control', SHELL.slice(0, 30)))],
   ['robots-valid', 'unread', robots(SHELL, skipped('not-found-control', 'deadline'))],
   ['robots-valid', 'unread', evidence(answered('robots', null, { status: 429 }))],

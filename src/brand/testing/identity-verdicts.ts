@@ -23,7 +23,7 @@ export const IDENTITY_VERDICTS: readonly VerdictCase[] = [
 
   ['name-agreement', 'pass', evidence()],
   ['name-agreement', 'pass', change('og:site_name" content="Northwind"', 'og:site_name" content="&ZeroWidthSpace;"')],
-  // Of two organisations the one that lives here is the brand, though it says so by a relative address.
+  // Of two organisations the one that lives here is the brand, though it says so by a relative URL.
   ['name-agreement', 'pass', change(/"@graph": \[\s*\{ "@type": "WebSite".*\},/, `"@graph": [${AGENCY},`)],
   ['name-agreement', 'contained', change('og:site_name" content="Northwind"', 'og:site_name" content="Northwind Tea"')],
   ['name-agreement', 'conflict', evidence(answered('manifest', '{"name": "NW Coffee"}'))],

@@ -48,7 +48,7 @@ export const LANGUAGES_VERDICTS: readonly VerdictCase[] = [
     'pass',
     evidence(answered('alternate', BLANK, { headers: [['link', '</>; rel=alternate; hreflang="en"']] })),
   ],
-  // The address that the page itself calls its own.
+  // The URL that the page itself calls its own.
   [
     'hreflang-return',
     'pass',

@@ -21,7 +21,7 @@ export const reportOf = (of: Evidence) => assess(extractFacts(of));
 export const named = (report: Report) => fixes(report, (id) => id);
 export const block = (report: Report, id: FixId): FixBlock | undefined => named(report).find((one) => one.id === id);
 
-/** A report in which checks of a dimension came out as given, whatever the rubric holds of them. */
+/** A report in which checks of a dimension have the given outcomes, independent of the rubric. */
 export function judged(report: Report, results: Readonly<Record<string, Partial<CheckResult>>>): Report {
   const dimension: DimensionId = 'findability';
   const others = report.checks.filter(({ id }) => !(id in results));

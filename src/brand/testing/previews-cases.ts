@@ -92,7 +92,7 @@ export const PREVIEWS_CASES: readonly Case[] = [
 
   ['preview-image-alt', 'pass', {}],
   ['preview-image-alt', 'pass', { ...withOg('og:image:alt', 'x'.repeat(420)) }],
-  // An emoji is one character, whatever it takes in memory.
+  // An emoji is one character, however much memory it takes.
   ['preview-image-alt', 'pass', { ...withOg('og:image:alt', '🫖'.repeat(420)) }],
   ['preview-image-alt', 'pass', { ...without('og:image:alt'), twitter: [property('twitter:image:alt', 'A ship')] }],
   ['preview-image-alt', 'long', withOg('og:image:alt', 'x'.repeat(421)), { count: 421 }],

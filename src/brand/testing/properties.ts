@@ -42,7 +42,7 @@ function pick<T>(from: readonly T[], roll: (limit: number) => number): T {
   return found;
 }
 
-/** A request of which less is known; null where nothing is known of it as it is. */
+/** A request of which less is known; null if nothing is known of it as it is. */
 function lessened(request: EvidenceRequest, roll: (limit: number) => number): EvidenceRequest | null {
   if (request.state !== 'answered') return null;
   const { id, url, body } = request;
@@ -159,7 +159,7 @@ export function describeProperties(recorded: Readonly<Record<string, string>>, {
       expect(runs.flatMap(forgotten)).toEqual([]);
     });
 
-    it('scores lie between 0 and 1000, and in their interval, whatever is missing', () => {
+    it('scores lie between 0 and 1000, and in their interval, even if evidence is missing', () => {
       for (const { label, before } of runs) {
         for (const score of [before.overall, ...before.dimensions.map((dimension) => dimension.score)]) {
           if (score === null) continue;

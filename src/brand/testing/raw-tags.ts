@@ -6,7 +6,7 @@
 export interface RawTag {
   readonly name: string;
   readonly attributes: ReadonlyMap<string, string>;
-  /** What stands between it and the end tag of elements that hold text alone; '' for others. */
+  /** What is between it and the end tag of elements that hold text alone; '' for others. */
   readonly text: string;
 }
 

@@ -1,4 +1,4 @@
-/** Addresses that lead inside, or that no website of a brand has, in the ways that people have found to write them. */
+/** URLs that lead inside, or that no website of a brand has, in the ways that people have found to write them. */
 
 /** Refused by their form alone: IP literals, reserved names, ports. */
 export const REFUSED_ADDRESSES: readonly string[] = [
@@ -152,7 +152,7 @@ export const REFUSED_ADDRESSES: readonly string[] = [
   'http://example.com:65535/',
 ];
 
-/** Not the address of a website at all. */
+/** Not the URL of a website at all. */
 export const MALFORMED_ADDRESSES: readonly string[] = [
   'http://',
   'https:///',
@@ -217,7 +217,7 @@ export const UNKNOWN_SUFFIXES: readonly string[] = [
   'http://१२७.०.०.१/',
 ];
 
-/** A block of addresses that no public website has, by the IANA registries, and both its edges. */
+/** A block of IP addresses that no public website has, by the IANA registries, and both its edges. */
 type Block = readonly [block: string, first: string, last: string];
 
 /** IANA IPv4 Special-Purpose Address Registry and multicast (RFC 5771). */

@@ -67,7 +67,7 @@ const noLinks = { privacy: null, contact: null };
 const SAFE_POLICIES: readonly (readonly string[])[] = [
   ["default-src 'self'"],
   ["DEFAULT-SRC 'self'; script-src 'self' https://cdn.example"],
-  // What stands beside a nonce or a hash is ignored by browsers, and with 'strict-dynamic' hosts and schemes are.
+  // Browsers ignore sources listed with a nonce or a hash, and with 'strict-dynamic' hosts and schemes are.
   ["script-src 'nonce-abc' 'unsafe-inline'; object-src 'none'"],
   ["script-src 'sha256-aGFzaA==' 'unsafe-inline'; object-src 'none'"],
   ["script-src 'strict-dynamic' 'nonce-abc' 'unsafe-inline' https: http:; object-src 'none'"],
@@ -76,7 +76,7 @@ const SAFE_POLICIES: readonly (readonly string[])[] = [
   // A script has to pass every policy, in one line or in several.
   ["default-src * 'unsafe-inline'", "default-src 'self'"],
   ["default-src * 'unsafe-inline', default-src 'self'"],
-  // One lets in what stands in the page, the other what comes from elsewhere: together neither.
+  // One allows inline code, the other code from elsewhere: together neither.
   ["script-src 'unsafe-inline'; object-src 'none'", "script-src https:; object-src 'none'"],
   ["default-src 'none'; style-src 'unsafe-inline'; img-src *"],
 ];

@@ -6,7 +6,7 @@ import { BLANK, change, cut, edited } from './pages';
 
 const HTTP = 'http://northwind.example/';
 
-/** http answers with redirects along these addresses. */
+/** http answers with redirects along these URLs. */
 function http(...route: readonly [string, ...string[]]): AnsweredRequest {
   const redirects = route.map((location, index) => ({ url: route[index - 1] ?? HTTP, status: 301, location }));
   return answered('http-home', null, { redirects, finalUrl: route.at(-1) ?? HTTP });

@@ -8,14 +8,14 @@ import { Profile, Roles, type ProfileProps } from './Profile';
 import { SavedThings, type SavedThingsProps } from './SavedThings';
 import { Sessions, type SessionFacts } from './Sessions';
 
-/** Parameter of the account's address that asks before everything is deleted. */
+/** Parameter of the account's URL that asks before everything is deleted. */
 const CONFIRM_DELETE = 'confirm=delete';
 
 interface AccountPageProps extends ProfileProps, SavedThingsProps, AddressHistoryProps {
   readonly sessions: readonly SessionFacts[];
 }
 
-/** Everything that is kept of a person. What they came for most often stands first. */
+/** Everything that is kept of a person. What they came for most often is first. */
 export function AccountPage({ person, provider, sessions, items, page, address }: AccountPageProps) {
   const t = useStrings('account');
   const history = <AddressHistory items={items} address={address} />;

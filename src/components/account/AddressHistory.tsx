@@ -11,7 +11,7 @@ import { historyOf, type HistoryPoint } from './score-history';
 import { HistoryChart, type ScoredHistoryPoint } from './HistoryChart';
 import { Moment } from '../Time';
 
-/** The account, open at the history of an address. @param origin as reports have it, e.g. `https://example.com` */
+/** The account, open at the history of a URL. @param origin as reports have it, e.g. `https://example.com` */
 export function historyPath(locale: Locale, origin: string): string {
   const account = pathTo(locale, 'auth', { pathname: 'account' });
   return `${account}?${new URLSearchParams({ address: origin }).toString()}#history`;
@@ -20,11 +20,11 @@ export function historyPath(locale: Locale, origin: string): string {
 export interface AddressHistoryProps {
   /** Everything the person saved. */
   readonly items: readonly SavedItem[];
-  /** What the page's address asks for, as it came; null where it does not. */
+  /** What the page's URL asks for, as it came; null if it does not. */
   readonly address: string | null;
 }
 
-/** How the score of one address changed, and a field to choose it by. */
+/** How the score of one URL changed, and a field to choose it by. */
 export function AddressHistory({ items, address }: AddressHistoryProps) {
   const t = useStrings('account');
   const locale = useLocale();

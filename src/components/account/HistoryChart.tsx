@@ -10,7 +10,7 @@ const SCORES = [100, 75, 50, 25, 0] as const;
 /** A measurement that came to an overall figure. */
 export type ScoredHistoryPoint = HistoryPoint & { readonly overall: NonNullable<HistoryPoint['overall']> };
 
-/** Two or more scores of one address as a line. Beside a table that says the same. @param points the oldest first */
+/** Two or more scores of one URL as a line. Next to a table that says the same. @param points the oldest first */
 export function HistoryChart({ points }: { readonly points: readonly ScoredHistoryPoint[] }) {
   const t = useStrings('account');
   const locale = useLocale();

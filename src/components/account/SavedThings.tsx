@@ -166,7 +166,7 @@ function DeleteForm({ id, heading }: { readonly id: string; readonly heading: st
   );
 }
 
-/** An overall score with the range it may lie in, or that there is none. */
+/** An overall score with the range it may be in, or that there is none. */
 function SavedScore({ overall }: Pick<SavedReportFacts, 'overall'>) {
   const t = useStrings('report');
   const locale = useLocale();

@@ -5,7 +5,7 @@ import { PageHeader, TextPage } from '../PageHeader';
 import { isolate, Isolated } from '../report/isolate';
 import { useLocale, useStrings } from '../strings';
 
-/** Asks whether to end this session or all. @param name as the identity provider states it, null where it does not */
+/** Asks whether to end this session or all. @param name as the identity provider states it, null if it does not */
 export function SignOutPage({ name }: { readonly name: string | null }) {
   const t = useStrings('auth');
   return (
@@ -20,7 +20,7 @@ export function SignOutPage({ name }: { readonly name: string | null }) {
   );
 }
 
-/** For those who are not signed in. @param done what led here; null where the address does not say */
+/** For those who are not signed in. @param done what led here; null if the URL does not say */
 export function SignedOutPage({ done }: { readonly done: SignedOut | null }) {
   const t = useStrings('auth');
   const locale = useLocale();
@@ -49,7 +49,7 @@ export function SignedOutPage({ done }: { readonly done: SignedOut | null }) {
 interface SignOutFormProps {
   /** Ends every session of the person instead of this one. */
   readonly everywhere?: boolean;
-  /** Set where signing out is what the page is for. */
+  /** Set if signing out is what the page is for. */
   readonly main?: boolean;
 }
 
@@ -68,7 +68,7 @@ export function SignOutForm({ everywhere = false, main = false }: SignOutFormPro
   );
 }
 
-/** Says who is signed in. @param name as the identity provider states it; null where it does not */
+/** Says who is signed in. @param name as the identity provider states it; null if it does not */
 export function SignedInAs({ name }: { readonly name: string | null }) {
   const t = useStrings('auth');
   return name === null ? t('signedIn.unnamed') : <Isolated text={t('signedIn.as', { name: isolate(name) })} />;

@@ -10,7 +10,7 @@ import type { Translate } from '../string-keys';
 /** One report of what a member saved, without its checks. */
 export interface SavedReportFacts {
   readonly origin: string;
-  /** Name of the brand as its report has it; null where it states none. */
+  /** Name of the brand as its report has it; null if it states none. */
   readonly name: string | null;
   /** ISO 8601, UTC. */
   readonly collectedAt: string;
@@ -32,18 +32,18 @@ export interface SavedItem {
   readonly reports: readonly SavedReportFacts[];
 }
 
-/** Host of the site a report measures; of pasted HTML without an address, what it is. */
+/** Host of the site a report measures; of pasted HTML without a URL, what it is. */
 export function savedHost({ origin }: Pick<SavedReportFacts, 'origin'>, t: Translate<'account'>): string {
   return isStandIn(origin) ? t('saved.pasted') : origin.replace(/^https?:\/\//, '');
 }
 
 /** The identity provider, as pages name it and lead to it. */
 export interface ProviderFacts {
-  /** Where people sign in, as they see it in their browser's address. */
+  /** Where people sign in, as shown in their browser's address bar. */
   readonly host: string;
   /** Where they change password and second factor. */
   readonly accountHost: string;
-  /** Leads there: the provider's own address, or its sign-in form, on which such links stand. */
+  /** Leads there: the provider's own URL, or its sign-in form, on which such links are. */
   readonly accountAddress: string;
 }
 

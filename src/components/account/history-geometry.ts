@@ -1,5 +1,5 @@
 /**
- * The line of an address's scores, as path data for a box of 1000 × 1000 that is stretched to whatever room there is:
+ * The line of a URL's scores, as path data for a box of 1000 × 1000 that is stretched to the available room:
  * time runs from left to right, a score of 0 is the lower edge and one of 100 the upper.
  */
 
@@ -21,7 +21,7 @@ interface HistoryShape {
   readonly bands: readonly string[];
   /** A path of no length for each point, drawn by its round ends. */
   readonly points: readonly string[];
-  /** Where each change of the rubric stands: halfway between two measurements. */
+  /** Where each change of the rubric is: halfway between two measurements. */
   readonly changes: readonly number[];
 }
 
@@ -40,7 +40,7 @@ export function historyShape(points: readonly ScoredPoint[]): HistoryShape {
   const [first, last] = [points[0]?.time ?? 0, points.at(-1)?.time ?? 0];
   const placed = points.map((point) => ({
     ...point,
-    // A single moment stands in the middle: there is no time to spread over.
+    // A single moment is in the middle: there is no time to spread over.
     x: last > first ? EDGE + ((point.time - first) / (last - first)) * (WIDTH - 2 * EDGE) : WIDTH / 2,
   }));
   const runs: (typeof placed)[] = [];

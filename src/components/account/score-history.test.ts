@@ -59,7 +59,7 @@ describe('historyOf', () => {
     expect(point?.overall).toBeNull();
   });
 
-  it('of an address nobody saved is empty', () => {
+  it('of a URL without saved reports is empty', () => {
     expect(historyOf([item('1', other)], ORIGIN)).toEqual([]);
     expect(historyOf([], '')).toEqual([]);
   });

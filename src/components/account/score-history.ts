@@ -1,4 +1,4 @@
-/** How one address fared over time, by what a member saved. */
+/** How one URL fared over time, by what a member saved. */
 import type { SavedItem, SavedReportFacts } from './account-facts';
 
 export interface HistoryPoint extends SavedReportFacts {
@@ -11,7 +11,7 @@ export interface HistoryPoint extends SavedReportFacts {
 const timeOf = ({ collectedAt }: SavedReportFacts) => Date.parse(collectedAt);
 
 /**
- * Every report of one address, the oldest first and each once, however often it was saved: a report saved alone stands
+ * Every report of one URL, the oldest first and each once, however often it was saved: a report saved alone is
  * before the same one in a comparison. Reports of single pages are left out, since they answer fewer questions.
  *
  * @param items as saved, in any order

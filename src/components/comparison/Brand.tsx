@@ -8,7 +8,7 @@ interface BrandProps {
   readonly index: number;
 }
 
-/** A brand's mark and its address. */
+/** A brand's mark and its URL. */
 export function Brand({ reports, index }: BrandProps) {
   const report = reports[index];
   if (report === undefined) return null;
@@ -20,7 +20,7 @@ export function Brand({ reports, index }: BrandProps) {
   );
 }
 
-/** A brand's line with its marker, as in the key of a chart. Stands beside the brand's name. */
+/** A brand's line with its marker, as in the key of a chart. Is next to the brand's name. */
 function BrandMark({ index }: { readonly index: number }) {
   const { className, dashes, marker } = brandStyle(index);
   return (
@@ -33,7 +33,7 @@ function BrandMark({ index }: { readonly index: number }) {
   );
 }
 
-/** A host, or an address as it was typed, that breaks at its dots where it has to. */
+/** A host, or a URL as it was typed, that breaks at its dots where it has to. */
 export function Host({ text }: { readonly text: string }) {
   const [first, ...others] = text.split('.');
   return (

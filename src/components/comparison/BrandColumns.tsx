@@ -32,7 +32,7 @@ interface BrandColumnsProps {
   readonly actions?: ((column: Column) => ReactNode) | undefined;
 }
 
-/** The brands side by side: mark, address, figure on the shared basis, when and by which rubric. */
+/** The brands side by side: mark, URL, figure on the shared basis, when and by which rubric. */
 export function BrandColumns({ reports, unread, comparison, actions }: BrandColumnsProps) {
   const t = useStrings('comparison-view');
   return (

@@ -86,7 +86,7 @@ interface DifferencesProps {
   readonly comparison: Comparison;
 }
 
-/** What differs first; what all agree on and what does not count stand behind disclosures. */
+/** What differs first; what all agree on and what does not count are behind disclosures. */
 export function Differences({ reports, comparison: { checks, leftOutChecks } }: DifferencesProps) {
   const t = useStrings('comparison-view');
   const locale = useLocale();
@@ -256,7 +256,7 @@ const COLUMN_HEAD = { role: 'columnheader', scope: 'col' } as const;
 const ROW_HEAD = { role: 'rowheader', scope: 'row' } as const;
 export const CELL = { role: 'cell' } as const;
 
-/** Places of the greatest value; none where all are the same, or where there is none to compare. */
+/** Places of the greatest value; none if all are the same, or if there is none to compare. */
 export function bestOf(values: readonly (number | null)[]): readonly number[] {
   const known = values.filter((value) => value !== null);
   const best = Math.max(...known);

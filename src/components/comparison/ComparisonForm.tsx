@@ -29,7 +29,7 @@ export interface ComparisonFormActions {
 interface ComparisonFormProps {
   /** Where the form goes without script: it answers with the comparison as a page. */
   readonly action: string;
-  /** Two to four; without them all four stand empty, since without script none can be added. */
+  /** Two to four; without them all four are empty, since without script none can be added. */
   readonly rows?: readonly ComparisonRow[];
   readonly errors?: readonly ComparisonFormError[];
   readonly actions?: ComparisonFormActions;
@@ -49,7 +49,7 @@ export function comparisonFieldId(place: number): string {
   return `address-${String(place + 1)}`;
 }
 
-/** The addresses of two to four brands, all sent as `address`. Ids are fixed: one of these stands on a page. */
+/** The URLs of two to four brands, all sent as `address`. Ids are fixed: one of these is on a page. */
 export function ComparisonForm({
   action,
   rows = EMPTY_ROWS,

@@ -5,10 +5,10 @@ import { useStrings } from '../strings';
 export type ComparisonIssue =
   | { readonly code: 'too-few' | 'too-many' | 'rubric-differs' | 'scope-differs' | 'foreign-file' }
   | { readonly code: 'same-address'; readonly address: string }
-  /** Two addresses that lead to one registrable domain. */
+  /** Two URLs that lead to one registrable domain. */
   | { readonly code: 'same-site'; readonly address: string; readonly other: string };
 
-/** Gives the sentence for an issue; addresses stand isolated in it, so show it with `Isolated`. */
+/** Gives the sentence for an issue; URLs are isolated in it, so show it with `Isolated`. */
 export function useComparisonIssueText(): (issue: ComparisonIssue) => string {
   const t = useStrings('comparison');
   return (issue) => {

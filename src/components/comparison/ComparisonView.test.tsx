@@ -63,7 +63,7 @@ function words(html: string): string {
     .trim();
 }
 
-/** What stands outside of any disclosure. */
+/** What is outside of any disclosure. */
 const inSight = (html: string) => html.replace(/<details>.*?<\/details>/gs, '');
 const rows = (html: string) => [...html.matchAll(/<tr.*?<\/tr>/gs)].map(([row]) => words(row));
 

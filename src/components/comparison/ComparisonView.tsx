@@ -123,7 +123,7 @@ interface UncomparedProps {
   readonly reports: readonly Report[];
   /** Brands that were asked for and could not be measured. */
   readonly unread: readonly UnreadBrand[];
-  /** Why the reports cannot be compared; null where there are fewer than two. */
+  /** Why the reports cannot be compared; null if there are fewer than two. */
   readonly code: 'rubric-differs' | 'scope-differs' | null;
   readonly columnActions?: (column: Column) => ReactNode;
   readonly onMeasureAgain?: () => void;

@@ -12,7 +12,7 @@ interface LessonsProps {
   readonly comparison: Comparison;
 }
 
-/** Lessons beyond these stand behind a disclosure. */
+/** Lessons beyond these are behind a disclosure. */
 const FIRST = 5;
 
 /** For each brand what others do better, with the points it would win. */

@@ -8,7 +8,7 @@ import { brandStyle } from './Brand';
 const HATCHING = 13;
 
 /**
- * The gem with one outline for each brand, its facets numbered like the rows of the table beside it. Brands with the
+ * The gem with one outline for each brand, its facets numbered like the rows of the table next to it. Brands with the
  * same value keep their markers apart: each has its own place along the facet's edge.
  */
 export function Radar({ brands }: Pick<Comparison, 'brands'>) {

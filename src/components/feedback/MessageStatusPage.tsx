@@ -13,9 +13,9 @@ interface SentMessage {
   readonly status: MessageStatus;
   readonly kind: 'problem' | 'idea' | 'praise' | 'question' | 'exclusion';
   readonly message: string;
-  /** Path of this site, or the site to keep out; empty where none was given. */
+  /** Path of this site, or the site to keep out; empty if none was given. */
   readonly page: string;
-  /** Answer of the editors; empty where there is none yet. */
+  /** Answer of the editors; empty if there is none yet. */
   readonly note: string;
   readonly hasScreenshot: boolean;
 }
@@ -80,7 +80,7 @@ export function MessageStatusPage({ sent, path }: MessageStatusPageProps) {
   );
 }
 
-/** Words in whatever language and direction they are, with their line breaks. */
+/** Words in any language and direction, with their line breaks. */
 function StrangersText({ text }: { readonly text: string }) {
   const t = useStrings('feedback');
   if (text === '') return <p>{t('status.noWords')}</p>;

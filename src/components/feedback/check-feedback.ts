@@ -10,7 +10,7 @@ export const FEEDBACK_KINDS = ['problem', 'idea', 'praise', 'question', 'exclusi
 /** Kinds the feedback form offers. */
 export const MESSAGE_KINDS = FEEDBACK_KINDS.filter((kind) => kind !== 'exclusion');
 
-/** An address as zod knows it: what mail is really sent to, without quoted and bracketed forms. */
+/** An e-mail address as zod knows it: what mail is really sent to, without quoted and bracketed forms. */
 export const EMAIL_PATTERN =
   /^(?!\.)(?!.*\.\.)([A-Za-z0-9_'+\-.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
 
@@ -25,7 +25,7 @@ export interface FeedbackValues {
 /** Field → code, as in the API's `fields`. */
 export type FieldCodes = Readonly<Record<string, string>>;
 
-/** The path of an address typed with or without scheme and host; what follows it may be personal and is dropped. */
+/** The path of a URL typed with or without scheme and host; what follows it may be personal and is dropped. */
 export function pathOf(address: string): string | null {
   const text = address.startsWith('/') || /^https?:\/\//i.test(address) ? address : `https://${address}`;
   const base = 'https://site.invalid';
@@ -58,7 +58,7 @@ function pageCode(page: string): string | null {
   return 'malformed';
 }
 
-/** What is wrong with a message of the feedback form, in the order of its fields; empty where nothing is. */
+/** What is wrong with a message of the feedback form, in the order of its fields; empty if nothing is. */
 export function checkFeedback({ kind = '', message = '', email = '', page = '' }: FeedbackValues): FieldCodes {
   const codes = {
     kind: kind === '' ? 'required' : MESSAGE_KINDS.some((known) => known === kind) ? null : 'not-a-choice',

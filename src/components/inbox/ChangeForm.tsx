@@ -12,13 +12,13 @@ interface ChangeFormProps {
   readonly message: InboxMessage;
   /** The list the message was opened from. */
   readonly query: InboxQuery;
-  /** What was typed before and not stored; it stands in the fields again. */
+  /** What was typed before and not stored; it is in the fields again. */
   readonly typed?: TypedChange | undefined;
   /** Why it was not. */
   readonly wrong?: 'changed-meanwhile' | 'note' | 'status' | undefined;
 }
 
-/** Sets status and answer. The revision travels along, so that nobody writes over what they have not seen. */
+/** Sets status and answer. The revision travels along, so that no editor overwrites an unseen change. */
 export function ChangeForm({ message, query, typed, wrong }: ChangeFormProps) {
   const t = useStrings('inbox');
   const { reference, revision, status, note } = message;
@@ -93,7 +93,7 @@ export function DeleteMessage({ reference, query }: DeleteMessageProps) {
   );
 }
 
-/** What a form says of where it stands: the language, and the list to go back to. */
+/** What a form says of where it is: the language, and the list to go back to. */
 function ListFields({ query }: { readonly query: InboxQuery }) {
   const list = new URLSearchParams(filterQuery(query));
   if (query.after !== null) list.set('after', query.after);

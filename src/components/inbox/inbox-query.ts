@@ -1,4 +1,4 @@
-/** What an address of the inbox asks for: which messages, from where on, and which one of them is opened. */
+/** What a URL of the inbox asks for: which messages, from where on, and which one of them is opened. */
 import { MESSAGE_STATUSES, TRUSTS, type MessageStatus, type Trust } from '../../site/feedback';
 import { LIMITS } from '../../site/limits';
 import { LOCALES, type Locale } from '../../site/locales';
@@ -26,7 +26,7 @@ export interface InboxQuery extends InboxFilter {
   readonly done: (typeof INBOX_DONE)[number] | null;
 }
 
-/** Whatever the address says that is none of the choices is left out. */
+/** Anything in the URL that is not one of the choices is ignored. */
 export function readInboxQuery(params: URLSearchParams): InboxQuery {
   const chosen = <T extends string>(name: string, choices: readonly T[]): T | undefined =>
     choices.find((choice) => choice === params.get(name));
@@ -42,7 +42,7 @@ export function readInboxQuery(params: URLSearchParams): InboxQuery {
   };
 }
 
-/** The filter as a query, without its question mark; empty where everything is shown. */
+/** The filter as a query, without its question mark; empty if everything is shown. */
 export function filterQuery({ status, kind, trust, language, search }: InboxFilter): string {
   const fields = Object.entries({ status, kind, trust, language, search });
   return new URLSearchParams(fields.flatMap(([name, value]) => (value ? [[name, value]] : []))).toString();
@@ -53,7 +53,7 @@ export function isFiltered(filter: InboxFilter): boolean {
   return filterQuery(filter) !== '';
 }
 
-/** Address of the inbox that shows a part of it. @param more parameters behind the filter's */
+/** URL of the inbox that shows a part of it. @param more parameters behind the filter's */
 export function inboxPath(locale: Locale, filter: InboxFilter, more: Readonly<Record<string, string>> = {}): string {
   const query = [filterQuery(filter), new URLSearchParams(more).toString()].filter((part) => part !== '').join('&');
   return `${pathTo(locale, 'feedback-inbox')}${query === '' ? '' : `?${query}`}`;

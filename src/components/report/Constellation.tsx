@@ -3,7 +3,7 @@ import { useLocale, useStrings } from '../strings';
 import { formatNumber } from '../format';
 import { Mark, OddMark } from './Marks';
 
-/** Every place the brand states its name, one below the other; the odd one stands off the line. */
+/** Every place the brand states its name, one below the other; the odd one is off the line. */
 export function Constellation({ names }: { readonly names: readonly NameOccurrence[] }) {
   const t = useStrings('report');
   const locale = useLocale();
@@ -40,7 +40,7 @@ export function Constellation({ names }: { readonly names: readonly NameOccurren
   );
 }
 
-/** A disc for a name, a small ring for an alias: both stand on the line. */
+/** A disc for a name, a small ring for an alias: both are on the line. */
 function PlainMark({ hollow }: { readonly hollow: boolean }) {
   return (
     <Mark>

@@ -26,7 +26,7 @@ describe('checkGroups', () => {
     });
   });
 
-  it('keeps in view what is only told, whatever it scores, unless there is nothing to tell', () => {
+  it('keeps in view what is only reported, at any score, unless there is nothing to report', () => {
     expect(groupsOf(['told', 1000, 0], ['also', 0, 0], ['nothing', 'na', 0])).toEqual({
       open: ['told', 'also'],
       settled: ['nothing'],

@@ -36,7 +36,7 @@ export function Dimension({ dimension, state, checks }: DimensionProps) {
       {cappedBy !== null && <p>{t('score.capped', { check: text.title(cappedBy) })}</p>}
       {open.length > 0 && <CheckList checks={open} />}
       {settled.length > 0 && (
-        // Browsers open it for whoever follows a link into it: HTML, "ancestor details revealing algorithm".
+        // Browsers open it for users who follow a link into it: HTML, "ancestor details revealing algorithm".
         <details className="settled">
           <Summary settled={settled} />
           <CheckList checks={settled} />
@@ -124,7 +124,7 @@ function CheckRow({ check }: { readonly check: CheckResult }) {
   );
 }
 
-/** Which checks of a dimension are read first and which stand behind a disclosure. */
+/** Which checks of a dimension are read first and which are behind a disclosure. */
 interface CheckGroups {
   /** Lost points, could not be read, or is told without being judged: always in view. */
   readonly open: readonly CheckResult[];

@@ -5,12 +5,12 @@ import { useLocale, useStrings } from '../strings';
 import { formatNumber } from '../format';
 import { OddMark } from './Marks';
 
-/** Whether an address from the evidence may become a link: nothing but the web, and no stand-in for pasted text. */
+/** Whether a URL from the evidence may become a link: nothing but the web, and no stand-in for pasted text. */
 function isLinkable(url: string): boolean {
   return webUrl(url) !== null && !isStandIn(url);
 }
 
-/** One piece of evidence: where it stands and what was found there, as text. */
+/** One piece of evidence: where it is and what was found there, as text. */
 export function Receipt({ receipt }: { readonly receipt: ReceiptData }) {
   const t = useStrings('report');
   const locale = useLocale();

@@ -2,7 +2,7 @@ import type { Score } from '../../brand/report';
 import { useLocale, useStrings } from '../strings';
 import { formatScore } from '../format';
 
-/** A score from 0 to 100 and, where something could not be read, the interval it may lie in. */
+/** A score from 0 to 100 and, where something could not be read, the interval it may be in. */
 export function ScoreFigure({ score }: { readonly score: Score }) {
   const t = useStrings('report');
   const locale = useLocale();
@@ -20,7 +20,7 @@ export function ScoreFigure({ score }: { readonly score: Score }) {
   );
 }
 
-/** A score on its scale from 0 to 100, its interval as a soft band. Beside a figure that says the same. */
+/** A score on its scale from 0 to 100, its interval as a soft band. Next to a figure that says the same. */
 export function ScoreScale({ score }: { readonly score: Score }) {
   return (
     <svg className="scale" viewBox="0 0 1000 12" preserveAspectRatio="none" aria-hidden>

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Source } from '../../brand/check';
 
-/** Published texts, each with its address. Their titles stay in their own language. */
+/** Published texts, each with its URL. Their titles stay in their own language. */
 export function SourceList({ sources }: { readonly sources: readonly Source[] }) {
   return (
     <>
@@ -17,8 +17,8 @@ export function SourceList({ sources }: { readonly sources: readonly Source[] })
 }
 
 /**
- * Where the sources of checks are looked up; null while they are not there. They come from whoever shows a report,
- * since they stand in the checks themselves: a function has those at hand, a browser loads them when a reader asks.
+ * Where the sources of checks are looked up; null until they are there. The caller that shows a report passes them in,
+ * since they are in the checks themselves: a function has those at hand, a browser loads them when a reader asks.
  */
 export const SourcesOfChecks = createContext<((check: string) => readonly Source[]) | null>(null);
 

@@ -11,7 +11,7 @@ interface CheckText {
   readonly rule: (id: string) => string;
   /** What was found and what it means. */
   readonly reason: (check: CheckResult) => string;
-  /** What to do about it; null where there is nothing to do. */
+  /** What to do about it; null if there is nothing to do. */
   readonly fix: (check: CheckResult) => string | null;
 }
 

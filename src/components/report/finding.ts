@@ -7,7 +7,7 @@ import type { Gate } from '../../brand/score';
 export type Finding =
   /** A gate failed and caps the score; `check` is its id. */
   | { readonly code: 'capped'; readonly check: string }
-  /** A gate failed, and the score lies under its cap already; `check` is its id. */
+  /** A gate failed, but the score is below its cap anyway; `check` is its id. */
   | { readonly code: 'gate'; readonly check: string }
   /** Too little could be read for an overall figure. */
   | { readonly code: 'unread' }
@@ -27,7 +27,7 @@ export type Finding =
   | { readonly code: 'names-agree'; readonly name: string; readonly total: number }
   /** One place alone states the name, so nothing can be compared. */
   | { readonly code: 'name-alone'; readonly name: string }
-  /** Nothing stands out but the dimension with the lowest score, in per mille. */
+  /** Nothing stands out except the dimension with the lowest score, in per mille. */
   | { readonly code: 'weakest'; readonly dimension: DimensionId; readonly score: number }
   | { readonly code: 'measured' };
 
@@ -54,7 +54,7 @@ function nameFinding({ names, name }: Portrait): Finding | null {
   return total === 1 ? { code: 'name-alone', name } : { code: 'names-agree', name, total };
 }
 
-/** The lowest of several scores, the first of equal ones; nothing where all are full. */
+/** The lowest of several scores, the first of equal ones; nothing if all are full. */
 function lowestScore({ dimensions }: Report): Finding | null {
   const scored = dimensions.flatMap(({ id, score }) => (score === null ? [] : [{ dimension: id, score: score.value }]));
   if (scored.length < 2) return null;

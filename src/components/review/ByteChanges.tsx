@@ -9,7 +9,7 @@ interface ByteChangesProps {
   readonly languageOf: TitleLanguage;
 }
 
-/** What changed pages weigh, before and after, and how that stands against the budget. */
+/** What changed pages weigh, before and after, and how that is against the budget. */
 export function ByteChanges({ pages, languageOf }: ByteChangesProps) {
   const t = useStrings('review');
   return (

@@ -68,7 +68,7 @@ export function CardsPage({ query, choices, cards, found, parts, hidden }: Cards
   );
 }
 
-/** What stands in place of the cards where the build left no list of them. */
+/** Shown instead of the cards if the build left no list of them. */
 export function CardsMissing() {
   const t = useStrings('debug');
   return (

@@ -44,7 +44,7 @@ interface PageChangesProps {
   /** Origin of the public site. */
   readonly origin: string;
   readonly languageOf: TitleLanguage;
-  /** Title that stands above the list and is not said again. */
+  /** Title above the list, which is not repeated. */
   readonly title?: string;
 }
 
@@ -158,7 +158,7 @@ interface RedirectChangesProps {
   readonly origin: string;
 }
 
-/** Addresses that lead elsewhere by now, and such that no longer do. */
+/** URLs that now lead elsewhere, and those that no longer do. */
 export function RedirectChanges({ redirects, origin }: RedirectChangesProps) {
   const t = useStrings('review');
   return (
@@ -185,7 +185,7 @@ export function RedirectChanges({ redirects, origin }: RedirectChangesProps) {
 /** One page in the languages that hide it. */
 type HiddenGroup = readonly [HiddenPage, ...HiddenPage[]];
 
-/** Pages of one address in several languages stand together, in the order the first of them had. */
+/** Pages of one URL in several languages are together, in the order the first of them had. */
 export function hiddenGroups(pages: readonly HiddenPage[]): HiddenGroup[] {
   const groups = new Map<string, [HiddenPage, ...HiddenPage[]]>();
   for (const page of pages) {

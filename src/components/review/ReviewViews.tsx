@@ -1,4 +1,4 @@
-/** Addresses of the reviewers' two views, both of the route `debug-og`. */
+/** URLs of the reviewers' two views, both of the route `debug-og`. */
 import type { Locale } from '../../site/locales';
 import { pathTo } from '../../site/routes';
 import { useLocale, useStrings } from '../strings';

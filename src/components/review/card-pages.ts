@@ -43,7 +43,7 @@ export const CARD_KINDS = [
 ] as const satisfies readonly RouteId[];
 export type CardKind = (typeof CARD_KINDS)[number];
 
-/** Locales that somebody writes; a page in another is shared with nobody. */
+/** Locales with written texts; pages in others are never shared. */
 export type CardLocale = WrittenLocale;
 
 /** A text that previews do not show whole. */
@@ -70,10 +70,10 @@ export interface CardPage {
   /** What the table of translations says of it; `interface` where it is made of interface strings. */
   readonly state: 'interface' | 'source' | 'translated' | 'outdated' | 'fallback';
   readonly visibility: ContentPageContext['visibility'];
-  /** The tags of its head that a link preview may read, each as it stands in the HTML, in its order. */
+  /** The tags of its head that a link preview may read, exactly as in the HTML, in document order. */
   readonly tags: readonly string[];
   /**
-   * The picture its tags name; null where they name none. `file` is its path in this deploy, null where there is no
+   * The picture its tags name; null if they name none. `file` is its path in this deploy, null if there is no
    * such file; tags name the production origin.
    */
   readonly picture: { readonly url: string; readonly file: string | null } | null;
@@ -87,7 +87,7 @@ export interface JudgedCardPage extends CardPage {
 }
 
 export interface CardPages {
-  /** Origin of the addresses in the tags. */
+  /** Origin of the URLs in the tags. */
   readonly siteUrl: string;
   /** Whether the whole deploy asks search engines to stay away, as all but production's do: then no page is at fault. */
   readonly hidden: boolean;

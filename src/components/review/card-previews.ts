@@ -74,7 +74,7 @@ function evidence(page: CardPage, siteUrl: string): Evidence {
   };
 }
 
-/** Reads a page's tags. @param siteUrl origin of the addresses in them */
+/** Reads a page's tags. @param siteUrl origin of the URLs in them */
 export function readCard(page: CardPage, siteUrl: string): CardReading {
   const report = assess(extractFacts(evidence(page, siteUrl)), PREVIEW_RUBRIC);
   return { portrait: report.portrait, previews: previews(report) };

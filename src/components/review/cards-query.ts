@@ -1,4 +1,4 @@
-/** What an address of the cards view asks for: which pages, and which part of their list. */
+/** What a URL of the cards view asks for: which pages, and which part of their list. */
 import { LOCALES, type Locale } from '../../site/locales';
 import {
   CARD_KINDS,
@@ -21,7 +21,7 @@ export interface CardsQuery extends CardsFilter {
   readonly page: number;
 }
 
-/** Whatever the address says that is none of the choices is left out. */
+/** Anything in the URL that is not one of the choices is ignored. */
 export function readCardsQuery(params: URLSearchParams): CardsQuery {
   const chosen = <T extends string>(name: string, choices: readonly T[]): T | undefined =>
     choices.find((choice) => choice === params.get(name));
@@ -48,7 +48,7 @@ export function isListed({ locale, kind, problem }: CardsFilter, page: JudgedCar
   );
 }
 
-/** Address of a part of the list. @param reader locale of the page it stands on */
+/** URL of a part of the list. @param reader locale of the page it is on */
 export function cardsPath(reader: Locale, { locale, kind, problem, page }: CardsQuery): string {
   const fields = Object.entries({ locale, kind, problem, page: page > 1 ? String(page) : undefined });
   const query = new URLSearchParams(fields.flatMap(([name, value]) => (value ? [[name, value]] : []))).toString();

@@ -1,4 +1,4 @@
-/** Which part of what a build changes an address asks for. */
+/** Which part of what a build changes a URL asks for. */
 import type { Locale } from '../../site/locales';
 import { reviewPath } from './ReviewViews';
 
@@ -35,14 +35,14 @@ export interface ChangesQuery {
   readonly page: number;
 }
 
-/** What an address says that is none of the choices is left out. */
+/** Anything in the URL that is not one of the choices is ignored. */
 export function readChangesQuery(params: URLSearchParams): ChangesQuery {
   const section = CHANGE_SECTIONS.find((known) => known === params.get('section')) ?? null;
   const page = /^[1-9]\d{0,4}$/.test(params.get('page') ?? '') ? Number(params.get('page')) : 1;
   return { section, page: section === null ? 1 : page };
 }
 
-/** Address of one page of one section. */
+/** URL of one page of one section. */
 export function sectionPath(locale: Locale, section: ChangeSectionId, page: number): string {
   return `${reviewPath(locale, 'changes')}&section=${section}&page=${String(page)}`;
 }

@@ -18,9 +18,9 @@ export interface PageChange {
   /** Null for the page about a missing page, and where this build does not know the route of one that is gone. */
   readonly route: RouteId | null;
   readonly title: string;
-  /** Its path in production; null where it is new. */
+  /** Its path in production; null if it is new. */
   readonly before: string | null;
-  /** Its path in this build; null where it is gone. A draft translation stands there if `hidden` names it. */
+  /** Its path in this build; null if it is gone. A draft translation is there if `hidden` names it. */
   readonly after: string | null;
   readonly changes: readonly PageChangeKind[];
 }
@@ -46,7 +46,7 @@ export interface HiddenPage {
   readonly visibility: 'draft' | 'scheduled';
 }
 
-/** A translation that lies behind its source as it did not in production, or whose source this build changes further. */
+/** A translation that is behind its source as it did not in production, or whose source this build changes further. */
 export interface TranslationImpact {
   readonly locale: WrittenLocale;
   readonly path: string;
@@ -61,7 +61,7 @@ export interface FeedEntry {
   readonly title: string;
 }
 
-/** Entries of the feeds beside a listing; its three formats have the same. */
+/** Entries of the feeds next to a listing; its three formats have the same. */
 export interface FeedChange {
   readonly locale: WrittenLocale;
   /** Path of the listing: `/en/posts/`. */
@@ -79,8 +79,8 @@ export interface CardChange {
   /** Told by the facts alone: pictures may be missing for other reasons. */
   readonly change: 'added' | 'removed' | 'edited';
   /**
-   * Production's, copied where this build has no such file; null where the page had none, or where it was not read.
-   * Where a command compares two sites, its address there.
+   * Production's, copied where this build has no such file; null if the page had none, or where it was not read.
+   * Where a command compares two sites, its URL there.
    */
   readonly before: string | null;
   readonly after: string | null;
@@ -99,16 +99,16 @@ export interface Redirect {
 export interface PageBytes {
   readonly path: string;
   readonly title: string;
-  /** Unpacked, of the HTML and of the script it loads at once; null where the page is new. */
+  /** Unpacked, of the HTML and of the script it loads at once; null if the page is new. */
   readonly before: { readonly html: number; readonly script: number } | null;
   readonly after: { readonly html: number; readonly script: number };
-  /** HTML and styles by brotli at its best, and what the budget allows; null where it was not packed. */
+  /** HTML and styles by brotli at its best, and what the budget allows; null if it was not packed. */
   readonly packed: { readonly bytes: number; readonly budget: number } | null;
 }
 
 /** A locale production has and this build does not know: nothing more is told of its pages. */
 export interface LostLocale {
-  /** A tag, as it stands in addresses. */
+  /** A tag, as it is in URLs. */
   readonly locale: string;
   /** How many pages it has. */
   readonly pages: number;
@@ -143,9 +143,9 @@ export type ReviewResult =
       readonly state: 'failed';
       readonly origin: string;
       readonly obstacle: ReviewObstacle;
-      /** More of it, in English, for whoever mends it. */
+      /** Details in English for the person who fixes it. */
       readonly reason?: string;
     };
 
-/** Name of the file among the gated ones; there is none where a build compares itself with nothing. */
+/** Name of the file among the gated ones; there is none if a build compares itself with nothing. */
 export const REVIEW_FILE = 'review.json';

@@ -5,7 +5,7 @@ import type { Locale } from '../../site/locales';
 import { StringsProvider } from '../strings';
 import { stringsInstance } from '../strings-instance';
 
-/** All strings of a locale by namespace, as they lie in `locales/`. */
+/** All strings of a locale by namespace, as they are in `locales/`. */
 function stringsOf(locale: Locale): Record<string, Record<string, unknown>> {
   const folder = `locales/${locale}`;
   return Object.fromEntries(

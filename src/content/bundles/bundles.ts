@@ -60,7 +60,7 @@ export function beginBundles(root: string): void {
   begun.catch(() => undefined);
 }
 
-/** @throws Error with the bundler's words where code cannot be bundled, or where nothing was begun */
+/** @throws Error with the bundler's words if code cannot be bundled, or if nothing was begun */
 export function bundles(): Promise<Bundles> {
   return begun ?? Promise.reject(new Error('Nothing is bundled: the check before the build did not run.'));
 }

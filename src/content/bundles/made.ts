@@ -11,7 +11,7 @@ export interface Bundles {
 
 export interface BundleOrder {
   readonly root: string;
-  /** Where all of it goes. */
+  /** The folder for all of it. */
   readonly folder: string;
   readonly constants: Constants;
   readonly preview: boolean;

@@ -1,5 +1,5 @@
 /**
- * What renders pages while a build writes HTML, bundled by Rolldown for Node: the templates with everything they stand on.
+ * The renderer of a build's HTML, bundled by Rolldown for Node: the templates with everything they depend on.
  * Webpack, which Gatsby makes its renderer with, only links them, so that nothing of ours passes through Babel there.
  */
 import { readdirSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { basename, extname, join } from 'node:path';
 import { rolldown, type OutputChunk, type Plugin } from 'rolldown';
 import type { Constants } from './scripts';
 
-/** By file of ours, a path from the project's root: the name of the CommonJS module that stands for it. */
+/** By file of ours, a path from the project's root: the name of the CommonJS module that replaces it. */
 export type RendererFiles = Readonly<Record<string, string>>;
 
 const TEMPLATES = 'src/templates';
@@ -20,7 +20,7 @@ const withoutQueries: Plugin = {
   load: (id) => (id === '\0gatsby' ? 'export const graphql = () => undefined;' : null),
 };
 
-/** Templates lie beside the modules they share; only they have a default export, and their names begin in lower case. */
+/** Templates are next to the modules they share; only they have a default export and a lower-case name. */
 function templates(root: string): string[] {
   return readdirSync(join(root, TEMPLATES))
     .filter((name) => /^[a-z][\w-]*\.tsx$/.test(name))
@@ -28,10 +28,10 @@ function templates(root: string): string[] {
 }
 
 /**
- * Each template gets a file named by a digest of itself and of all it stands on: Gatsby renders its pages again when
+ * Each template gets a file named by a digest of itself and its dependencies: Gatsby renders its pages again when
  * that name changes, and only then.
  *
- * @param folder where they go
+ * @param folder to write them to
  * @throws Error with the bundler's words
  */
 export async function bundleRenderer(root: string, folder: string, constants: Constants): Promise<RendererFiles> {

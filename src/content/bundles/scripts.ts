@@ -58,10 +58,10 @@ const localizedImports: Plugin = {
   },
 };
 
-/** A worker as webpack knows it, too: a module named beside the one that starts it. */
+/** A worker as webpack knows it, too: a module named by the one that starts it. */
 const WORKER = /new URL\('(\.\/[\w-]+\.ts)', import\.meta\.url\), \{ name: '([\w-]+)' \}/g;
 
-/** Makes each worker a script of its own, under its name, and hands on its address. */
+/** Makes each worker a script of its own, under its name, and hands on its URL. */
 function workers(bundleWorker: (file: string, name: string) => Promise<string>): Plugin {
   return {
     name: 'workers',
@@ -110,7 +110,7 @@ function importsOf(chunk: OutputChunk, chunks: ReadonlyMap<string, OutputChunk>,
 /**
  * Writes every script, and its source map.
  *
- * @param folders where each of both goes
+ * @param folders for scripts and for source maps
  * @throws Error with the bundler's words
  */
 export async function bundleScripts(

@@ -9,9 +9,9 @@ import { shortDigest } from '../model/cache';
 const TARGETS = ['chrome109', 'firefox115', 'safari15.6'];
 
 export interface SheetFiles {
-  /** Stands in every page. */
+  /** Part of every page. */
   readonly inlined: string;
-  /** Addresses of sheets that pages link: paths below the site's root, with a leading slash. */
+  /** URLs of sheets that pages link: paths below the site's root, with a leading slash. */
   readonly linked: Readonly<Record<SheetName, string>>;
 }
 
@@ -34,7 +34,7 @@ async function sheetOf(root: string, files: readonly string[]): Promise<string> 
 }
 
 /**
- * @param folder where linked sheets go
+ * @param folder for linked sheets
  * @param preview whether pages have the banner of a preview
  * @throws Error with the bundler's words
  */

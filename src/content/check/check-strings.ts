@@ -54,7 +54,7 @@ function folderProblems(root: string, namespaces: Readonly<Record<WrittenLocale,
   ]).concat(foreign);
 }
 
-/** What is wrong with a file whatever the other locales say. */
+/** What is wrong with a file, regardless of the other locales. */
 function formProblems({ file, odd, repeated, lineOf }: StringFile): Problem[] {
   return [
     ...odd.map(({ key, what }) =>

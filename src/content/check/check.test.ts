@@ -36,7 +36,7 @@ describe('the check of all content', () => {
     expect(messagesOf(other('images', 'more: 1\n'))).toHaveLength(1);
   });
 
-  it('knows a listing from its first post on, whatever comes later', () => {
+  it('knows a listing from its first post on, regardless of later ones', () => {
     const tagged = (title: string, more = '') => post('x', { title, more }).replace('[names]', '[images]');
     const files = {
       'content/posts/a/en.mdx': tagged('A'),

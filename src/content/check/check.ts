@@ -80,7 +80,7 @@ export function linkMap(
   return { targets, moved: new Map(moved.map(({ from, to }) => [from, to])) };
 }
 
-/** Reads a file again to tell a field's line, which is not needed while all is well. */
+/** Reads a file again to find a field's line, which only an error needs. */
 function lineIn(root: string, file: string, field: string): number {
   return lineOfField(readFileSync(join(root, file), 'utf8'), field);
 }

@@ -27,7 +27,7 @@ it('does not wait for processes that compile much of it; who asks for it does', 
   expect((await content).files).toHaveLength(TEXTS);
 });
 
-it('tells whoever asks that a process failed', async () => {
+it('tells every caller that a process failed', async () => {
   ahead.mockReturnValue(Promise.reject(new Error('read-process.js ended with 1.')));
   expect(beginCheck(ROOT)).toBeNull();
   await expect(checkedContent(ROOT)).rejects.toThrow('ended with 1');

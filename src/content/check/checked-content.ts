@@ -15,7 +15,7 @@ export async function checkedContent(root: string): Promise<CheckedContent> {
 
 /**
  * Starts the check of the content and keeps its result for the next call of `checkedContent`.
- * @returns what was checked; null where so much has to be compiled that processes are at it still
+ * @returns what was checked; null if so much has to be compiled that processes are still busy
  */
 export function beginCheck(root: string): CheckedContent | null {
   const ahead = readAhead(root);

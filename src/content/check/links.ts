@@ -13,17 +13,17 @@ import type { ContentFile } from './read-content';
 interface Target {
   /** Anchors of its text. */
   readonly anchors: ReadonlySet<string>;
-  /** The moment production has the page: 0 where it always did, Infinity for a draft. */
+  /** The moment production has the page: 0 if it always did, Infinity for a draft. */
   readonly from: number;
 }
 
 /**
- * What stands at an address; null for pages made of interface strings, whose anchors content may not link to, and for
+ * The page at a URL; null for pages made of interface strings, whose anchors content may not link to, and for
  * pages whose files cannot be read.
  */
 export type LinkTargets = ReadonlyMap<string, Target | null>;
 
-/** The address of a piece of content. */
+/** The URL of a piece of content. */
 export function contentPath(kind: ContentKind, slug: string, locale: Locale): string {
   if (kind === 'page') return slug === 'home' ? pathTo(locale, 'home') : `/${locale}/${slug}/`;
   return pathTo(locale, kind === 'changelog' ? 'changelog-entry' : kind, { slug });
@@ -35,14 +35,14 @@ function shownFrom({ frontMatter, address }: ContentFile): number {
   return publication.draft ? Infinity : (dueAt(publication)?.getTime() ?? 0);
 }
 
-/** The same of a page: a translation that is a draft gives way to the source's text, where that may take its place. */
+/** The same of a page: a translation that is a draft gives way to the source's text, if that may take its place. */
 function pageFrom({ frontMatter: { draft } }: ContentFile, source: ContentFile): number {
   const { address, frontMatter } = source;
   const stays = isOnlyTranslated(address.kind, 'onlyTranslated' in frontMatter && frontMatter.onlyTranslated);
   return draft && stays ? Infinity : shownFrom(source);
 }
 
-/** What there is to link to beside the pages that every site has. */
+/** Link targets other than the pages that every site has. */
 export interface Linkable {
   readonly rows: readonly TranslationRow<ContentFile>[];
   readonly tags: readonly string[];
@@ -53,14 +53,14 @@ export interface Linkable {
   readonly now: number;
 }
 
-/** Anchors of a legal document's version where it stands below a newer one. */
+/** Anchors of a legal document's version where it is below a newer one. */
 function versionAnchors(version: string, ids: readonly string[]): string[] {
   const anchor = versionAnchor(version);
   return [anchor, ...ids.map((id) => `${anchor}.${id}`)];
 }
 
 /**
- * Two versions of a legal document take one address in turn. A link has to lead somewhere all along: to what stands in
+ * Two versions of a legal document take one URL in turn. A link has to lead somewhere all along: to what is in
  * the one that is shown now, and in the next from its day on.
  */
 function inTurn(before: Target | null | undefined, next: Target, now: number): Target {
@@ -69,7 +69,7 @@ function inTurn(before: Target | null | undefined, next: Target, now: number): T
   return { from: before.from, anchors: new Set([...before.anchors].filter((id) => next.anchors.has(id))) };
 }
 
-/** A listing by tag or author is there from the day its first post is; null where a post that cannot be read may have it. */
+/** A listing by tag or author exists from its first post's day on; null if a post that cannot be read may have it. */
 function listings({ rows, unread }: Linkable, idsOf: (post: PostFrontMatter) => readonly string[]) {
   const from = new Map<string, number>();
   for (const { source } of rows) {
@@ -84,13 +84,13 @@ function listings({ rows, unread }: Linkable, idsOf: (post: PostFrontMatter) => 
   };
 }
 
-/** Every address that content may link to. */
+/** Every URL that content may link to. */
 export function linkTargets(linkable: Linkable): LinkTargets {
   const { rows, tags, authors, unread, now } = linkable;
   const [byTag, byAuthor] = [listings(linkable, (post) => post.tags), listings(linkable, ({ author }) => [author])];
   const targets = new Map<string, Target | null>();
   const plain = (Object.keys(ROUTES) as RouteId[]).filter((id) => !ROUTES[id].pattern.includes(':'));
-  // Older versions of a legal document stand below the newest: whichever comes last here is the page.
+  // Older versions of a legal document are below the newest: whichever comes last here is the page.
   const inOrder = [...rows].sort((a, b) => ((a.version ?? '') < (b.version ?? '') ? -1 : 1));
   const anchors = new Map<ContentFile, ReadonlySet<string>>();
   const anchorsOf = (file: ContentFile) => {
@@ -121,7 +121,7 @@ export function linkTargets(linkable: Linkable): LinkTargets {
       if (version !== null) earlier.set(path, [...below, ...versionAnchors(version, entry?.body.ids ?? [])]);
     }
     for (const { kind, slug, locale: unreadLocale } of unread) {
-      // Where a source cannot be read, it is unknown which locales fall back to it.
+      // If a source cannot be read, it is unknown which locales fall back to it.
       if (unreadLocale === locale || unreadLocale === DEFAULT_LOCALE)
         targets.set(contentPath(kind, slug, locale), null);
     }
@@ -129,7 +129,7 @@ export function linkTargets(linkable: Linkable): LinkTargets {
   return targets;
 }
 
-/** Path, query and fragment of an address, as written; no fragment where there is no #. */
+/** Path, query and fragment of a URL, as written; no fragment if there is no #. */
 export function partsOf(href: string): { path: string; query: string; fragment: string | undefined } {
   const [, path = '', query = '', fragment] = /^([^?#]*)([^#]*)(?:#(.*))?$/.exec(href) ?? [];
   return { path, query, fragment };
@@ -144,7 +144,7 @@ export function decodeFragment(fragment: string): string {
   }
 }
 
-/** Whether an address is meant for this site and not for another, or for a mail. */
+/** Whether a URL is meant for this site rather than for another, or for e-mail. */
 function isInternal(href: string): boolean {
   return !/^(?:https?|mailto):/.test(href);
 }
@@ -152,12 +152,12 @@ function isInternal(href: string): boolean {
 /** Where links may lead, and where pages have moved. */
 export interface LinkMap {
   readonly targets: LinkTargets;
-  /** Old address → new one. */
+  /** Old URL → new one. */
   readonly moved: ReadonlyMap<string, string>;
 }
 
 /**
- * The address a link was meant to have, where only one can be meant: its slash forgotten, in another language, without
+ * The URL a link was meant to have, if only one can be meant: its slash forgotten, in another language, without
  * one, or to a page that has moved.
  * @returns null if the link is right, or if only its writer can know
  */

@@ -1,4 +1,4 @@
-/** A new version of a legal document exists where the one before does: else its page would be gone in a language. */
+/** A legal document's new version exists in every locale of the one before: otherwise a language would lose its page. */
 import { LOCALES } from '../../site/locales';
 import type { Problem } from '../model/problem';
 import type { TranslationRow } from '../model/translations';

@@ -1,6 +1,6 @@
 /**
- * Compiles content in processes where all of it has to be, while Gatsby makes its nodes. What is found wrong is told by
- * the check, which reads those files again. What threads take is never given back to the system, 0.2 GB at ten thousand
+ * Compiles content in processes where all of it has to be, while Gatsby makes its nodes. Problems are reported by
+ * the check, which reads those files again. Threads never return their memory to the system, 0.2 GB at ten thousand
  * texts.
  */
 import { existsSync } from 'node:fs';
@@ -18,7 +18,7 @@ export interface ReadOrder {
   readonly paths: readonly string[];
 }
 
-/** What it answers: the files that are in order by themselves, and where it wrote their bodies. */
+/** Its answer: the files that are valid by themselves, and where it wrote their bodies. */
 export interface ReadAnswer {
   /** By path from the root of the repository. */
   readonly files: readonly (readonly [file: string, read: IndexedFile])[];
@@ -31,7 +31,7 @@ export async function readInProcesses(orders: readonly ReadOrder[], script: stri
   return { files: new Map(answers.flatMap(({ files }) => files)), packs: answers.map(({ pack }) => pack) };
 }
 
-/** @returns nothing where little has to be compiled, or where it was compiled before */
+/** @returns nothing if little has to be compiled, or if it was compiled before */
 export function readAhead(root: string): Promise<ReadAhead> | undefined {
   const script = processScript(root, 'check/read-process');
   if (existsSync(indexFileOf(root)) || script === null) return undefined;

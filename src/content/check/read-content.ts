@@ -61,7 +61,7 @@ export function contentFiles(root: string): string[] {
   return found.sort();
 }
 
-/** Where the index of what was read lies. */
+/** Where the index of what was read is. */
 export function indexFileOf(root: string): string {
   return join(cacheFolder(root, 'content'), 'files.json');
 }
@@ -121,7 +121,7 @@ function digestOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64url');
 }
 
-/** Reads a file that is in order by itself; null for any other, whose problems `readContent` tells. */
+/** Reads a file that is valid by itself; null for any other, whose problems `readContent` reports. */
 export function readAlone(root: string, bodies: CompiledBodies, path: string): IndexedFile | null {
   const file = `content/${path}`;
   const address = parseContentPath(path);

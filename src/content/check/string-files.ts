@@ -1,4 +1,4 @@
-/** Files of interface strings as the check reads them: every text by its dotted key, and where in the file a key stands. */
+/** Files of interface strings as the check reads them: every text by its dotted key, and where in the file a key is. */
 import { readFileSync } from 'node:fs';
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import { byteOrderMark } from '../model/json-file';
@@ -18,11 +18,11 @@ export interface StringFile {
   readonly odd: readonly OddKey[];
   /** Keys written twice in one object, each with the line of the second. */
   readonly repeated: readonly { readonly key: string; readonly line: number }[];
-  /** 1-based line of a key, or of the nearest one above it that is there; 1 where none is. */
+  /** 1-based line of a key, or of the nearest one above it that is there; 1 if there is none. */
   readonly lineOf: (key: string) => number;
 }
 
-/** A file that is not JSON; where it stops being it is told by line only, since the parser's words change with its version. */
+/** A file that is not JSON; its error names only a line, since the parser's words change with its version. */
 export interface NotJson {
   readonly problem: Problem;
 }
@@ -52,7 +52,7 @@ function locationsOf(text: string): readonly KeyLocation[] {
 function brokenLine(text: string, error: unknown): number {
   const [, line] = / \(line (\d+) column \d+\)$/.exec(error instanceof Error ? error.message : '') ?? [];
   if (line !== undefined) return Number(line);
-  // For a word that is no value the JSON parser tells no line; YAML's does, held to JSON's values.
+  // The JSON parser reports no line for a bare word; YAML's does, restricted to JSON's values.
   const lines = new LineCounter();
   const { errors } = parseDocument(text, { lineCounter: lines, prettyErrors: false, schema: 'json' });
   return errors[0] ? lines.linePos(errors[0].pos[0]).line : 1;
@@ -88,7 +88,7 @@ export function readStringFile(path: string, file: string): StringFile | NotJson
     for (const [name, child] of Object.entries(object) as [string, unknown][]) {
       parsedKeys += 1;
       const key = above + name;
-      // Of these i18next makes steps and namespaces, wherever they stand.
+      // i18next reads these as steps and namespaces, wherever they are.
       if (/[.:]/.test(name)) odd.push({ key, what: 'separator' });
       if (typeof child === 'string') texts.set(key, child);
       else if (typeof child === 'object' && child !== null && !Array.isArray(child)) walk(child, `${key}.`);

@@ -1,4 +1,4 @@
-/** Notes for translators: `locales/notes.json`, namespace → key → what the text alone does not tell. */
+/** Notes for translators: `locales/notes.json`, namespace → key → what the text alone does not say. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Problem } from '../model/problem';
@@ -9,7 +9,7 @@ const FILE = 'locales/notes.json';
 
 export interface StringNotes {
   readonly problems: readonly Problem[];
-  /** The note for a key, else that for the nearest group it stands in; null without. */
+  /** The note for a key, else that for the nearest group it is in; null without. */
   readonly noteFor: (namespace: string, key: string) => string | null;
 }
 

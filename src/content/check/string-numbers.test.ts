@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, LOCALES, type WrittenLocale } from '../../site/locales'
 import { readStrings } from '../model/strings';
 import { splitPlural } from './string-plurals';
 
-/** Placeholders whose values look alike, so that nobody sees from the sentence alone that they changed places. */
+/** Placeholders whose values look alike, so that the sentence alone does not show that they were swapped. */
 const PAIRS = [
   ['agreeing', 'total'],
   ['bytes', 'budget'],
@@ -55,7 +55,7 @@ describe.each(LOCALES)('numbers in %s', (locale) => {
   it('stand where their sentence says what they are', () => {
     const reversed = texts.filter(([, text]) =>
       PAIRS.some(([first, second]) => {
-        // Beside what is shared, the count is of what is left out.
+        // After the ones shown, the count is of those left out.
         if (first === 'count' && text.includes('{{shared}}')) return false;
         const [one, other] = [text.indexOf(`{{${first}}}`), text.indexOf(`{{${second}}}`)];
         return other >= 0 && one > other;

@@ -23,9 +23,9 @@ export interface CheckedText {
   /** Dotted, with the plural's category. */
   readonly key: string;
   readonly text: string;
-  /** The default locale's text; of a plural its most general form. Undefined where there is none. */
+  /** The default locale's text; of a plural its most general form. Undefined if there is none. */
   readonly source: string | undefined;
-  /** A form of a plural may say its number in words, or say it where another form does not. */
+  /** A form of a plural may say its number in words, or include it although another form does not. */
   readonly plural: boolean;
 }
 

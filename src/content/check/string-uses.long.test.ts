@@ -1,4 +1,4 @@
-/** What is read from sources by their text, beside what the compiler knows of the same sources by their types. */
+/** What is read from the text of sources, compared with what the compiler knows from their types. */
 import ts from 'typescript';
 import { DEFAULT_LOCALE } from '../../site/locales';
 import { readStrings } from '../model/strings';

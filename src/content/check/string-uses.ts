@@ -1,7 +1,7 @@
 /**
  * Which strings the sources ask for, read from their text: a compiler would take longer than the whole check may.
- * A translator is known by `useStrings('…')`, `translator(…, '…')`, `getFixedT(…, '…')`, or where it is handed in by
- * its type `Translate<'…'>`. What cannot be decided counts as asked for.
+ * A translator is known by `useStrings('…')`, `translator(…, '…')`, `getFixedT(…, '…')`, or if it is passed in, by
+ * its type `Translate<'…'>`. Undecidable cases count as used.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -68,7 +68,7 @@ function behindBrackets(text: string, start: number): number {
   return index;
 }
 
-/** Splits an expression at signs that stand outside of brackets and literals. */
+/** Splits an expression at signs that are outside of brackets and literals. */
 function splitOutside(text: string, separator: RegExp): string[] {
   const parts: string[] = [];
   let from = 0;
@@ -88,7 +88,7 @@ function splitOutside(text: string, separator: RegExp): string[] {
   return [...parts, text.slice(from)];
 }
 
-/** The keys an argument may stand for: literals, templates with anything in their gaps, and choices between them. */
+/** The keys an argument may evaluate to: literals, templates with anything in their gaps, and choices between them. */
 function patternsOf(argument: string): RegExp[] {
   const expression = argument.trim();
   const [condition = '', ...branches] = splitOutside(expression, /\?(?![.?])(?<!\?\?)|:/y);
@@ -105,7 +105,7 @@ function patternsOf(argument: string): RegExp[] {
   return [new RegExp(`^${fixed.join('.+')}$`)];
 }
 
-/** What stands between the brackets that open at an index. */
+/** The text between the brackets that open at an index. */
 function insideBrackets(text: string, open: number): string {
   return text.slice(open + 1, behindBrackets(text, open) - 1);
 }
@@ -124,9 +124,9 @@ function callsOf(text: string, name: string): number[] {
 
 interface Mention {
   readonly source: Source;
-  /** Null where it is not written out. */
+  /** Null if it is not written out. */
   readonly namespace: string | null;
-  /** What stands before the translator. */
+  /** The text before the translator. */
   readonly before: string;
   /** Index of the bracket of a call that follows at once, as in `translator(…, 'site')('name')`; null without. */
   readonly call: number | null;

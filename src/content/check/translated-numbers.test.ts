@@ -9,7 +9,7 @@ const CONTENT = join(process.cwd(), 'content');
 /** Smaller ones are words in one language and digits in another. */
 const FIGURE = /\d{2,}/g;
 
-/** How often each figure stands in the words of a text. */
+/** How often each figure is in the words of a text. */
 function figuresIn(path: string): Map<string, number> {
   const { body } = splitFrontMatter(readFileSync(join(CONTENT, path), 'utf8'));
   const words = body.replace(/```[^]*?```|\]\([^)]*\)|\{#[^}]*\}|<[^>]*>/g, ' ').normalize('NFKC');

@@ -1,4 +1,4 @@
-/** Stamps beside translations: each has one, none is left behind, and what changed in the source is told from them. */
+/** Stamps next to translations: each has one, none is left behind, and they show what changed in the source. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_LOCALE, LOCALES } from '../../site/locales';
@@ -16,7 +16,7 @@ import {
 import type { TranslationRow } from '../model/translations';
 import type { ContentFile } from './read-content';
 
-/** How far a translation lies behind its source. */
+/** How far a translation is behind its source. */
 export interface Outdatedness {
   /** At least one. */
   readonly changed: readonly ChangedSection[];
@@ -26,12 +26,12 @@ export interface Outdatedness {
 
 const STAMP = '.source.json';
 
-/** Where the stamp of a translation lies. */
+/** Where the stamp of a translation is. */
 export function stampFile(file: string): string {
   return file.replace(/\.mdx$/, STAMP);
 }
 
-/** The stamp of a translation; null where it has none that can be read. */
+/** The stamp of a translation; null if it has none that can be read. */
 export function readStamp(root: string, file: string): Stamp | null {
   const place = join(root, stampFile(file));
   if (!existsSync(place)) return null;
@@ -48,7 +48,7 @@ export function sectionedSource(root: string, { file, frontMatter, body }: Conte
 
 /**
  * @param paths of all files below `content/`
- * @returns every problem with stamps, and how far each translation that is not current lies behind
+ * @returns every problem with stamps, and how far each translation that is not current is behind
  */
 export function checkStamps(
   root: string,

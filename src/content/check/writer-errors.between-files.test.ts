@@ -1,6 +1,6 @@
 /**
- * Mistakes a writer can make between files: links, translations, stamps, moves, with the whole message as it is printed: where, which rule, and the way out.
- * The texts stand here as they are read, not built from the code that makes them.
+ * Mistakes a writer can make between files: links, translations, stamps, moves. Whole messages: place, rule, fix.
+ * The texts are spelled out, not built from the code that makes them.
  */
 import { expectMessages, post, type Files, type Message } from './content-fixture';
 

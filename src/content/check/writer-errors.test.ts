@@ -1,6 +1,6 @@
 /**
- * Mistakes a writer can make in places, texts and names, with the whole message as it is printed: where, which rule, and the way out.
- * The texts stand here as they are read, not built from the code that makes them.
+ * Mistakes a writer can make in places, texts and names, with the whole message as printed: place, rule and fix.
+ * The texts are spelled out, not built from the code that makes them.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -51,7 +51,7 @@ function stampUnstamped(root: string): string[] {
   });
 }
 
-/** @returns a line for each change: place and what stands there now */
+/** @returns a line for each change: the place and its new content */
 export function fixContent(root: string): string[] {
   return [...quoteDates(root), ...mendLinks(root), ...stampUnstamped(root)];
 }

@@ -140,7 +140,7 @@ function takenByNpm(
 }
 
 /**
- * @param argv what stands behind the script's name
+ * @param argv the arguments after the script's name
  * @param environment `process.env`
  * @param now decides dates and what is scheduled
  */

@@ -8,7 +8,7 @@ import { join, relative, resolve, sep } from 'node:path';
  */
 export function findContent(root: string, typed: string): string | null {
   const content = join(root, 'content');
-  // npm calls a script in the root, and says where it was called itself.
+  // npm runs a script in the root, and passes on the folder it was called in.
   const here = process.env['INIT_CWD'] ?? '.';
   const places = [resolve(root, typed), resolve(content, typed), resolve(here, typed)];
   const found = places.find((place) => (place === content || place.startsWith(content + sep)) && existsSync(place));

@@ -2,7 +2,7 @@
 import { isMap, parseDocument, type Pair, type Scalar } from 'yaml';
 import { splitFrontMatter } from '../model/front-matter';
 
-/** Where a top-level field stands in the YAML: from its key to the end of its value, and of its line. */
+/** Where a top-level field is in the YAML: from its key to the end of its value, and of its line. */
 function placeOf(yaml: string, field: string): { start: number; value: number; end: number; lineEnd: number } | null {
   const { contents } = parseDocument(yaml);
   if (!isMap(contents)) return null;
@@ -26,7 +26,7 @@ function withYaml(source: string, edit: (yaml: string) => string): string {
 /**
  * @param source a whole content file
  * @param value as YAML writes it, e.g. `true` or `'2026-11-21'`
- * @returns the file with the field at that value; a new field stands last
+ * @returns the file with the field at that value; a new field comes last
  */
 export function setField(source: string, field: string, value: string): string {
   return withYaml(source, (yaml) => {

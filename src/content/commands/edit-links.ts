@@ -1,4 +1,4 @@
-/** Rewrites the addresses of links in MDX and leaves every other character as it is. */
+/** Rewrites the URLs of links in MDX and leaves every other character as it is. */
 import { mdxToMdast } from 'satteri';
 
 /** A node of the Markdown tree, as far as links need it. */
@@ -20,13 +20,13 @@ export interface LinkEdit {
   readonly line: number;
 }
 
-/** Where an address stands in the body: links, definitions of links, and `href` of components; not code, not pictures. */
+/** Where a URL is in the body: links, definitions of links, and `href` of components; not code, not pictures. */
 function addressesIn(body: string): { href: string; start: number; line: number }[] {
   const found: { href: string; start: number; line: number }[] = [];
   const add = (node: Node, href: string, after: number, before: string) => {
     if (node.position === undefined) return;
     const start = body.indexOf(before + href, after) + before.length;
-    // An address written with escapes is not found as it is read; then it is left alone.
+    // A URL written with escapes is not found as it is read; then it is left alone.
     if (start >= after + before.length && start + href.length <= node.position.end.offset) {
       found.push({ href, start, line: node.position.start.line });
     }
@@ -50,7 +50,7 @@ function addressesIn(body: string): { href: string; start: number; line: number 
 /**
  * @param body MDX without its front matter
  * @param edit returns the new URL of a link; null or the same to leave it
- * @returns the body and what was changed in it, in order; null where the body is not valid MDX
+ * @returns the body and what was changed in it, in order; null if the body is not valid MDX
  */
 export function editLinks(
   body: string,

@@ -16,7 +16,7 @@ export function changedLine({ kind, heading, id }: ChangedSection): string {
   return `  ${kind.padEnd(7)}  ${heading}${place}`;
 }
 
-/** What is said of a translation, by the stamp it had. */
+/** The message about a translation, by the stamp it had. */
 function report(translation: string, before: Stamp | null, now: Stamp): string[] {
   if (before === null) return [`${translation}: stamped for the first time`];
   const changed = changedSections(before, now.sections);

@@ -19,7 +19,7 @@ import { formatProblems } from '../model/problem';
 import { counted, done, refused, type Outcome } from './outcome';
 import { rewriteLinks } from './rewrite-links';
 
-/** The link with the new slug, in the locale it is in; null where it leads elsewhere. */
+/** The link with the new slug, in the locale it is in; null if it leads elsewhere. */
 function movedLink(href: string, kind: MovableKind, from: string, to: string): string | null {
   const { path } = partsOf(href);
   for (const locale of LOCALES) {
@@ -29,7 +29,7 @@ function movedLink(href: string, kind: MovableKind, from: string, to: string): s
   return null;
 }
 
-/** What keeps a piece of content from moving; null where nothing does. */
+/** What keeps a piece of content from moving; null if nothing does. */
 function obstacle(root: string, kind: MovableKind, from: string, to: string): Outcome | null {
   const folder = (slug: string) => `content/${FOLDER_OF[kind]}/${slug}`;
   const { moves, problems } = readMoves(root);
@@ -71,7 +71,7 @@ export function moveContent(root: string, typedKind: string, from: string, to: s
   if (refusal !== null) return refusal;
   const { files, problems } = readContent(root);
   if (problems.length > 0) {
-    // A link in a file that cannot be read would lead to the old address ever after.
+    // A link in a file that cannot be read would lead to the old URL forever.
     return {
       text: `Nothing was moved, since not all content can be read.\n\n${formatProblems(problems)}`,
       exitCode: 1,

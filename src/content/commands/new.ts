@@ -14,7 +14,7 @@ export interface NewRequest {
   readonly slug: string;
   readonly title?: string | undefined;
   readonly description?: string | undefined;
-  /** An id of `content/authors.json`; the first where none is given. */
+  /** An id of `content/authors.json`; the first if none is given. */
   readonly author?: string | undefined;
   /** Day a legal document is in force from, `YYYY-MM-DD`. */
   readonly date?: string | undefined;
@@ -43,7 +43,7 @@ function asKind(kind: string): ContentKind | null {
   return CONTENT_KINDS.find((known) => known === kind) ?? null;
 }
 
-/** Fields that a kind asks for beside title and description, as lines of YAML; or the refusal. */
+/** Fields that a kind requires besides title and description, as lines of YAML; or the refusal. */
 function fieldsOf(root: string, kind: ContentKind, author: string | undefined, today: string): string[] | Outcome {
   if (kind === 'post') {
     const known = Object.keys(readNames(root).authors);

@@ -17,7 +17,7 @@ export interface RewrittenLinks {
 }
 
 /**
- * Nothing is written. Where a source changes, the stamps of its translations change with it: they stay as current as
+ * Nothing is written. If a source changes, the stamps of its translations change with it: they stay as current as
  * they were.
  * @param edit returns the new URL of a link; null to leave it
  */

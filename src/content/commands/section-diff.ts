@@ -8,7 +8,7 @@ function words(before: string, after: string): string {
     .join('');
 }
 
-/** @returns the lines that changed, words marked `[-gone-]` and `{+new+}`; `…` stands for lines that did not */
+/** @returns the lines that changed, words marked `[-gone-]` and `{+new+}`; `…` replaces lines that did not */
 export function sectionDiff({ before, after }: Pick<ChangedSection, 'before' | 'after'>): string[] {
   const lines = (text: string | null) => (text === null ? [] : text.split('\n').filter((line) => line !== ''));
   const runs = diffArrays(lines(before), lines(after));

@@ -11,7 +11,7 @@ import { sectionDiff } from './section-diff';
 
 export interface StatusCell {
   readonly state: TranslationState;
-  /** Path of the text of this locale; null where it has none. */
+  /** Path of the text of this locale; null if it has none. */
   readonly file: string | null;
   /** Whether production does as if it were not there. */
   readonly draft: boolean;
@@ -25,7 +25,7 @@ export interface StatusRow {
   /** `posts/hello`, `legal/terms/2026-11-20`. */
   readonly name: string;
   readonly visibility: Visibility;
-  /** ISO 8601; null where it always was, or is, public. */
+  /** ISO 8601; null if it always was, or is, public. */
   readonly due: string | null;
   readonly locales: Readonly<Record<WrittenLocale, StatusCell>>;
 }

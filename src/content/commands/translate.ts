@@ -16,8 +16,8 @@ import { editLinks } from './edit-links';
 import { done, refused, type Outcome } from './outcome';
 
 /**
- * The address of a link in another locale. A heading's anchor is that of the heading at the same place in the
- * translation; where the two do not go together, the link leads to the page.
+ * The URL of a link in another locale. A heading's anchor is that of the heading at the same place in the
+ * translation; if the headings do not match, the link leads to the page.
  */
 function translatedLink(href: string, locale: Locale, pages: ReadonlyMap<string, ContentFile>): string | null {
   if (localeOf(href) !== DEFAULT_LOCALE) return null;
@@ -32,7 +32,7 @@ function translatedLink(href: string, locale: Locale, pages: ReadonlyMap<string,
   return target + query + (counterpart === undefined ? '' : `#${counterpart.id}`);
 }
 
-/** Address → the file whose text stands there; of a legal document, the newest version. */
+/** URL → the file whose text is there; of a legal document, the newest version. */
 function pagesOf(files: readonly ContentFile[]): Map<string, ContentFile> {
   return new Map(
     files.map((file): [string, ContentFile] => [
@@ -42,7 +42,7 @@ function pagesOf(files: readonly ContentFile[]): Map<string, ContentFile> {
   );
 }
 
-/** @param typed a source, its folder, or another translation beside it */
+/** @param typed a source, its folder, or another translation next to it */
 export function translateContent(root: string, typed: string, locale: string): Outcome {
   const others = LOCALES.filter((known) => known !== DEFAULT_LOCALE);
   if (!isLocale(locale))
@@ -83,7 +83,7 @@ export function translateContent(root: string, typed: string, locale: string): O
   const pages = pagesOf(files);
   const edited = editLinks(body, (href) => translatedLink(href, locale, pages));
   const copy = written.slice(0, written.length - body.length) + (edited?.body ?? body);
-  // What the source decides for all languages does not stand in a translation.
+  // A translation leaves out what the source decides for all languages.
   const start = ['publishAt', 'onlyTranslated'].reduce(removeField, setField(copy, 'draft', 'true'));
   writeFileSync(join(root, target), start, { flag: 'wx' });
   writeFileSync(join(root, stampFile(target)), formatStamp(stampOf(sectionedSource(root, file))));

@@ -1,13 +1,13 @@
-/** The files that lie beside a text: pictures and films it shows. */
+/** The files that are next to a text: pictures and films it shows. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Flaw } from './tree';
 
-/** Where what lies beside texts is served from, under names that hold a digest of the content. */
+/** Path these files are served from, under names that hold a digest of the content. */
 export const MEDIA_FOLDER = '/media';
 
-/** What is written to `public/` for one file beside a text. */
+/** What is written to `public/` for one file next to a text. */
 export interface MediaJob {
   /** The file, from the root of the repository. */
   readonly source: string;
@@ -52,7 +52,7 @@ export interface FileKind {
   readonly megabytes: number;
 }
 
-/** Finds files beside one text and keeps what was found. */
+/** Finds files next to one text and keeps what was found. */
 export class FilesBeside {
   private readonly folder: string;
   private readonly found = new Map<string, UsedFile>();
@@ -99,7 +99,7 @@ export class FilesBeside {
     if (!types.includes(type)) {
       return { message: `${name} ${src} is of no known kind.`, fix: `Use one of ${types.join(', ')}.` };
     }
-    // The listing tells upper from lower case, also where the file system does not.
+    // The listing is case-sensitive, even if the file system is not.
     const beside = readdirSync(join(this.root, this.folder)).filter((entry) => !/\.(?:mdx|json)$/.test(entry));
     if (!beside.includes(file)) {
       const there = beside.length === 0 ? 'nothing lies there now' : `there are ${beside.sort().join(', ')}`;

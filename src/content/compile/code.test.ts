@@ -44,7 +44,7 @@ describe('code', () => {
     expect(labels.map(([, label]) => label)).toEqual(['Code 1', 'Code 2']);
   });
 
-  it('is refused in a language nobody knows', () => {
+  it('is refused in an unknown language', () => {
     expect(problemsOf(`text\n\n${fenced('jsno', '{}')}`)).toEqual([
       'content/posts/x/en.mdx:7:1\n  The language "jsno" of the code is not known.\n' +
         '  Fix: Use one of bash, css, diff, graphql, html, ini, js, json, jsx, md, mdx, python, sh, sql, svg, text, toml, ' +

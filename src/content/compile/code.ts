@@ -34,7 +34,7 @@ type Grammar = NonNullable<(typeof GRAMMARS)[keyof typeof GRAMMARS]>;
 
 export const CODE_LANGUAGES = Object.keys(GRAMMARS);
 
-/** highlight.js tells some forty kinds of token apart; six are enough to read by, and cost few bytes. */
+/** highlight.js distinguishes some forty kinds of token; six are enough for reading, and cost few bytes. */
 const TOKENS: Readonly<Record<string, readonly string[]>> = {
   'token-comment': ['comment', 'quote', 'meta'],
   'token-keyword': ['keyword', 'name', 'section', 'selector-tag', 'selector-class', 'selector-id', 'selector-pseudo'],
@@ -48,7 +48,7 @@ const TOKEN_OF = new Map(
   Object.entries(TOKENS).flatMap(([token, kinds]) => kinds.map((kind) => [`hljs-${kind}`, token])),
 );
 
-/** What stands in a text but is code again: the `${…}` of a template. */
+/** Code within a string: the `${…}` of a template. */
 const PLAIN = 'hljs-subst';
 
 function definition(grammar: Grammar): LanguageFn {
@@ -99,7 +99,7 @@ export function dressCode(tree: Root, t: Translate<'content'>, report: Report): 
   });
 }
 
-/** The parser keeps what stands behind the fence beside the element. */
+/** The parser keeps what follows the fence outside the element. */
 function fenceOf({ data }: Element): { lang: string; meta: string } {
   const { lang, meta } = (data ?? {}) as { lang?: unknown; meta?: unknown };
   return {
@@ -112,7 +112,7 @@ function grammarOf(lang: string): Grammar | null | undefined {
   return Object.hasOwn(GRAMMARS, lang) ? GRAMMARS[lang as keyof typeof GRAMMARS] : undefined;
 }
 
-/** Splits `title="…"` from what else stands behind the language. */
+/** Splits `title="…"` from the rest of what follows the language. */
 function titleOf(meta: string): [rest: string, title: string] {
   const match = /(?:^|\s)title="([^"]+)"/.exec(meta);
   return match === null ? [meta, ''] : [meta.replace(match[0], '').trim(), match[1] ?? ''];
@@ -157,7 +157,7 @@ function highlighted(grammar: string, code: string): ElementContent[] {
   );
 }
 
-/** A kind without a token of its own looks like what it stands in. */
+/** A kind without a token of its own looks like its surroundings. */
 function tokenOf({ properties }: Element, around: string | null): string | null {
   const [kind] = Array.isArray(properties['className']) ? properties['className'] : [];
   return kind === PLAIN ? null : (TOKEN_OF.get(String(kind)) ?? around);

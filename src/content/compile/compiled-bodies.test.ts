@@ -42,7 +42,7 @@ function isCompiled(body: string, place: { readonly file?: string; readonly loca
 }
 
 describe('compiled bodies', () => {
-  it('are kept for the same text in the same place, whatever Gatsby is configured to do', () => {
+  it('are kept for the same text in the same place, however Gatsby is configured', () => {
     expect(isCompiled('A text.')).toBe(true);
     writeFileSync(join(root, 'gatsby-config.ts'), 'two');
     rmSync(join(root, '.cache'), { recursive: true, force: true });

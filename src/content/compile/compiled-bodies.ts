@@ -1,5 +1,5 @@
 /**
- * Compiled bodies on disk, each under the digest of everything it was made from. They lie where a change of Gatsby's
+ * Compiled bodies on disk, each under the digest of all it was made from. They are kept where a change of Gatsby's
  * configuration does not delete them, and queries find there what the check compiled.
  */
 import { createHash } from 'node:crypto';
@@ -29,7 +29,7 @@ const COMPILER = [
   'package-lock.json',
 ];
 
-/** A body and where it stands. */
+/** A body and where it is. */
 export interface BodyToCompile {
   /** MDX without its front matter. */
   readonly body: string;
@@ -64,7 +64,7 @@ export class CompiledBodies {
 
   /** @returns the body as compiled before by the same compiler, or compiled now; problems are never kept */
   compile({ body, file, bodyLine, locale }: BodyToCompile): CompileResult {
-    // Pictures are found beside the text, so the same words in another folder are another body.
+    // Pictures are found next to the text, so the same words in another folder are another body.
     const key = createHash('sha256')
       .update([this.compiler, locale, dirname(file), body].join('\0'))
       .digest('hex')

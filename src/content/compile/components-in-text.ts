@@ -1,4 +1,4 @@
-/** Puts components into the text, and tells what may not stand in content. */
+/** Puts components into the text, and reports what content may not contain. */
 import type { ElementContent, Nodes, Parents, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import {
@@ -70,7 +70,7 @@ function reportExpression(node: Expression, report: Report): void {
   }
 }
 
-/** HTML of a component; empty where it was reported. */
+/** HTML of a component; empty if it was reported. */
 function componentHtml(node: JsxElement, { first, links, report, ...context }: Resolution): string {
   const name = node.name ?? '';
   const component = Object.hasOwn(MDX_COMPONENTS, name) ? MDX_COMPONENTS[name] : undefined;
@@ -93,7 +93,7 @@ function componentHtml(node: JsxElement, { first, links, report, ...context }: R
   return '';
 }
 
-/** @returns null where something is wrong with them, which is reported */
+/** @returns null if something is wrong with them, which is reported */
 function attributesOf(
   node: JsxElement,
   name: string,
@@ -134,7 +134,7 @@ function attributesOf(
   return flaws.length === 0 ? attributes : null;
 }
 
-/** Whether a component stands by itself and holds what it may; reports where not. */
+/** Whether a component stands alone and holds what it may; reports it if not. */
 function hasSoundContent(node: JsxElement, name: string, component: MdxComponent, report: Report): boolean {
   if (node.type === 'mdxJsxTextElement') {
     report(node, {

@@ -71,7 +71,7 @@ function wordsOf(heading: Element): string {
     .trim();
 }
 
-/** Stands beside the heading, not in it: a heading is read and searched by its own words. Its sign comes from the styles. */
+/** Next to the heading, not in it: a heading is read and searched by its own words. Its sign comes from the styles. */
 function anchor(id: string, label: string): Element {
   return {
     type: 'element',

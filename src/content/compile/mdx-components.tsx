@@ -33,7 +33,7 @@ export type Attributes = Readonly<Record<string, string>>;
 export interface AttributeRule {
   readonly required: boolean;
   readonly oneOf?: readonly string[];
-  /** An address that is checked like a link of the text. */
+  /** A URL that is checked like a link of the text. */
   readonly link?: true;
 }
 
@@ -47,11 +47,11 @@ export interface MdxContext {
 
 export interface MdxComponent {
   readonly attributes: Readonly<Record<string, AttributeRule>>;
-  /** Whether something stands between its tags. */
+  /** Whether it has content between its tags. */
   readonly content: 'required' | 'optional' | 'none';
-  /** What is wrong with what stands there. */
+  /** What is wrong with that content. */
   contentFlaw?(children: readonly ElementContent[]): Flaw | null;
-  /** What is required is there and not blank; the rest is for the component to tell. */
+  /** What is required is there and not blank; the component checks the rest. */
   render(attributes: Attributes, children: ReactNode, context: MdxContext): ReactElement | Flaw;
 }
 
@@ -158,13 +158,13 @@ export const MDX_COMPONENTS: Readonly<Record<string, MdxComponent>> = {
   },
 };
 
-/** Stands for the children, already HTML, while React renders the component around them. */
+/** Placeholder for the children, already HTML, while React renders the component around them. */
 const CHILDREN = '[[facet:children]]';
 
 /**
  * @param name a key of `MDX_COMPONENTS`
  * @param childrenHtml the element's children, compiled; blank where there are none
- * @returns HTML of the component in the locale, or what keeps it from being shown
+ * @returns HTML of the component in the locale, or why it cannot be shown
  */
 export function renderMdxComponent(
   component: MdxComponent,

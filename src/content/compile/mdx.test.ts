@@ -247,7 +247,7 @@ describe('what may not stand in content', () => {
         '  Fix: Leave a blank line behind <Steps> and before </Steps>, and number the lines between: 1. …',
     ],
     [
-      'a language nobody speaks',
+      'a language that does not exist',
       '<Quote source="s" href="https://example.org/" lang="english">\n\nq\n\n</Quote>\n',
       'en.mdx:5:1\n  <Quote> has the language "english".\n  Fix: Write a tag like en, ar or pt-BR, or leave it out.',
     ],

@@ -19,7 +19,7 @@ import { checkReferences } from './references';
 import { dressTables, dressTasks } from './gfm';
 import { eachElement, isBlank, lineOf, type Report } from './tree';
 
-/** What a body compiles to. It says nothing of where the body stood, so that it can be kept by the body's digest. */
+/** What a body compiles to. It does not depend on the body's place, so that it can be kept by the body's digest. */
 export interface CompiledBody {
   readonly html: string;
   /** Headings of depth 2 and 3 in order, for the table of contents. */
@@ -29,7 +29,7 @@ export interface CompiledBody {
   readonly links: readonly Link[];
   /** What has to be written to `public/` for the pictures and videos of the text. */
   readonly media: readonly MediaJob[];
-  /** The files beside the text it was compiled with: it holds as long as they stay the same. */
+  /** The files next to the text it was compiled with: it is valid while they stay the same. */
   readonly files: readonly UsedFile[];
 }
 
@@ -44,7 +44,7 @@ function isSilent(node: Element): boolean {
 function linksOf(tree: Root, report: Report): Link[] {
   const links: Link[] = [];
   eachElement(tree, (node) => {
-    // The parser's own links, to notes and back, stand nowhere in the text.
+    // The parser's own links, to notes and back, are nowhere in the text.
     const { href, dataFootnoteRef, dataFootnoteBackref } = node.properties;
     if (node.tagName !== 'a' || typeof href !== 'string' || node.position === undefined) return undefined;
     if (dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined) return undefined;

@@ -1,7 +1,7 @@
 /** Whether a picture moves: such a one could not be stopped by readers (WCAG 2.2, 2.2.2 Pause, Stop, Hide). */
 
 /**
- * @param type `gif`, `png`, `webp`, `avif` or `svg`; every other kind stands still
+ * @param type `gif`, `png`, `webp`, `avif` or `svg`; every other kind is still
  * @param bytes the whole file
  */
 export function isMoving(type: string, bytes: Buffer): boolean {

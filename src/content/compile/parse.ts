@@ -7,7 +7,7 @@ import type { Problem } from '../model/problem';
 /** Leads back from a note to the text: an arrow against the direction of the text, never shown as an emoji. */
 const BACK = { ltr: '↩\uFE0E', rtl: '↪\uFE0E' } as const;
 
-/** @throws what the parser throws where the text is not valid MDX; `syntaxProblem` puts it into words */
+/** @throws the parser's error if the text is not valid MDX; `syntaxProblem` puts it into words */
 export function parseBody(body: string, t: Translate<'content'>, dir: 'ltr' | 'rtl'): Root {
   return mdxToHast(body, {
     features: {

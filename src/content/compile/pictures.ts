@@ -1,4 +1,4 @@
-/** Pictures: read beside the text, measured, and shown in the width the screen needs. */
+/** Pictures: read next to the text, measured, and shown in the width the screen needs. */
 import type { Element, ElementContent, Parents, Root } from 'hast';
 import { imageSize } from 'image-size';
 import { MEDIA_FOLDER, digestOf, type FileKind, type FilesBeside } from './beside';
@@ -21,7 +21,7 @@ const WIDTHS = [480, 720, 1080, 1440];
 /** The width for a browser that does not choose. */
 const PLAIN_WIDTH = 720;
 
-/** The text's measure (`--measure` on a wide screen), and what a picture may be high beside it; CSS pixels. */
+/** The text's measure (`--measure` on a wide screen), and the maximum height of a picture; CSS pixels. */
 const MEASURE = 684;
 const HIGHEST = 720;
 
@@ -30,7 +30,7 @@ export interface PictureAttributes {
   readonly src: string;
   readonly srcSet?: string;
   readonly sizes?: string;
-  /** CSS pixels, so that its place is kept before it loads; styles make it narrower where the text is. */
+  /** CSS pixels, so that its space is reserved before it loads; styles make it narrower if the text is. */
   readonly width: number;
   readonly height: number;
   readonly loading?: 'lazy';
@@ -42,12 +42,12 @@ interface Size {
   readonly height: number;
 }
 
-/** Width and height as shown, or null where the file cannot be read. */
+/** Width and height as shown, or null if the file cannot be read. */
 function measured(bytes: Uint8Array): Size | null {
   try {
     const { width, height, orientation = 1 } = imageSize(bytes);
     if (!(width > 0 && height > 0)) return null;
-    // From the fifth on, EXIF's orientations lie on their side.
+    // From the fifth on, EXIF's orientations are sideways.
     return orientation >= 5 ? { width: height, height: width } : { width, height };
   } catch {
     return null;
@@ -64,11 +64,11 @@ function shownSize({ width, height }: Size): Size {
 interface PictureOptions {
   /** Loaded when it comes near the screen; the first picture of a text is loaded at once. */
   readonly lazy: boolean;
-  /** Widths in pixels to choose from; the text's own where absent. */
+  /** Widths in pixels to choose from; the text's own if absent. */
   readonly widths?: readonly number[];
 }
 
-/** Finds a picture beside the text and asks for its encodings. */
+/** Finds a picture next to the text and asks for its encodings. */
 export function showPicture(
   beside: FilesBeside,
   src: string,
@@ -91,7 +91,7 @@ export function showPicture(
   }
   const shown = shownSize(size);
   const shared = { ...shown, ...(lazy && { loading: 'lazy' as const }), decoding: 'async' as const };
-  // In an img no script of an SVG runs, and at its own address the security policy forbids it.
+  // In an img no script of an SVG runs, and at its own URL the security policy forbids it.
   if (file.type === 'svg') return { src: beside.publishCopy(file), ...shared };
   const name = digestOf(`${ENCODER} ${JSON.stringify(WEBP)} ${file.digest}`);
   const [largest = PLAIN_WIDTH] = widths.slice(-1);
@@ -121,7 +121,7 @@ export function firstPicture(parent: Parents): MdxNode | null {
   return null;
 }
 
-/** What a picture needs beside its file. */
+/** What a picture needs besides its file. */
 function missingText(src: string, alt: string): Flaw | null {
   if (alt.trim() !== '') return null;
   return {
@@ -130,7 +130,7 @@ function missingText(src: string, alt: string): Flaw | null {
   };
 }
 
-/** Resolves pictures written in Markdown; one that stands alone becomes a figure, and its title the caption. */
+/** Resolves pictures written in Markdown; one on its own becomes a figure, and its title the caption. */
 export function dressPictures(tree: Root, beside: FilesBeside, first: unknown, report: Report): void {
   eachElement(tree, (node, index, parent) => {
     if (node.tagName === 'p') {

@@ -36,7 +36,7 @@ export class TextPack {
 
   constructor(private readonly folder: string) {}
 
-  /** @returns the text, or null where there is none, or none that can be read */
+  /** @returns the text, or null if there is none, or none that can be read */
   read(key: string): string | null {
     const added = this.added.get(key);
     if (added !== undefined) return added;
@@ -103,7 +103,7 @@ export class TextPack {
     }
   }
 
-  /** The text with its key; nothing where its pack is gone or broken, so that it is made again. */
+  /** The text with its key; nothing if its pack is gone or broken, so that it is made again. */
   private textAt(key: string, index: Index, range: TextRange): (readonly [key: string, bytes: Buffer])[] {
     try {
       return [[key, this.bytesAt(index, range)]];
@@ -112,7 +112,7 @@ export class TextPack {
     }
   }
 
-  /** @throws Error where the pack is gone or shorter than the index says */
+  /** @throws Error if the pack is gone or shorter than the index says */
   private bytesAt({ packs }: Index, [pack, offset, length]: TextRange): Buffer {
     const name = packs[pack] ?? '';
     const file = this.opened.get(name) ?? openSync(join(this.folder, name), 'r');

@@ -1,7 +1,7 @@
 /** The parser's tree, and how the steps of compilation speak of what is wrong in it. */
 import type { Element, ElementContent, Nodes, Parents } from 'hast';
 
-/** A node that knows where it stands; 1-based line and column of the body. */
+/** A node that knows where it is; 1-based line and column of the body. */
 export interface Placed {
   readonly position?: { readonly start: { readonly line: number; readonly column: number } } | undefined;
 }
@@ -48,15 +48,15 @@ export function lineOf({ position }: Placed): number {
   return position?.start.line ?? 1;
 }
 
-/** A property that is a text; empty where it is not there. */
+/** A property that is a text; empty if it is not there. */
 export function textProperty({ properties }: Element, name: string): string {
   const value = properties[name];
   return typeof value === 'string' ? value : '';
 }
 
 /**
- * Calls back for every element, in the order of the text, with its place among its parent's children. What lies in an
- * element is left out where `true` comes back; it has to where the element was replaced. (unist-util-visit names every
+ * Calls back for every element, in the order of the text, with its place among its parent's children. What is in an
+ * element is skipped if `true` is returned, required if the element was replaced. (unist-util-visit names every
  * node for debuggers, which takes longer than all else that is done to a text.)
  */
 export function eachElement(

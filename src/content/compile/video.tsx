@@ -1,4 +1,4 @@
-/** Videos: files beside the text, with their captions or a transcript. */
+/** Videos: files next to the text, with their captions or a transcript. */
 import type { ReactElement, ReactNode } from 'react';
 import { Video } from '../../components/Prose';
 import { localeFacts, type Locale } from '../../site/locales';

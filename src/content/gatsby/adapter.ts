@@ -1,6 +1,6 @@
 /**
- * What Gatsby is told of the platform. Headers and redirects are written from the tables in src/site, so that there is
- * nothing to adapt; but what a build leaves for the next one is handed on where every deploy begins with a fresh clone.
+ * Describes the platform to Gatsby. Headers and redirects are written from the tables in src/site, so that there is
+ * nothing to adapt; but a build's caches are handed to the next one if every deploy begins with a fresh clone.
  */
 import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

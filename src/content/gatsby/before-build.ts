@@ -12,7 +12,7 @@ function obstacle(root: string): string | null {
   try {
     problems.push(...(beginCheck(root)?.problems ?? []));
   } catch (error) {
-    // The environment or the names: each says what to set or mend. Strings that cannot be read are told already.
+    // The environment or the names: each error says what to set or fix. Unreadable strings are already reported.
     if (problems.length === 0) return error instanceof Error ? error.message : String(error);
   }
   return problems.length > 0 ? formatProblems(problems) : null;
@@ -25,7 +25,7 @@ function keepNodesOfPages(store: Store): void {
 }
 
 /**
- * Stops the build before Gatsby's plugins read a file that is wrong, with all problems at once. Where much has to be
+ * Stops the build before Gatsby's plugins read a file that is wrong, with all problems at once. If much has to be
  * compiled, `createPages` does that: Gatsby makes its nodes meanwhile.
  */
 export function checkBeforeBuild({ reporter, store }: ParentSpanPluginArgs): void {

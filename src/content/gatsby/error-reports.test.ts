@@ -16,6 +16,6 @@ it.each([
   });
 });
 
-it('a deploy without a DSN has nobody to report to', () => {
+it('a deploy without a DSN reports nowhere', () => {
   expect(errorReports({ context: 'production', errorReports: settings }, '1.2.3')).toBeNull();
 });

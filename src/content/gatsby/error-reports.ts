@@ -1,4 +1,4 @@
-/** Error reports: what scripts know of where they go, and the source maps that make them readable. */
+/** Error reports: the destination that scripts know, and the source maps that make them readable. */
 import { readFileSync, copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { createRequire } from 'node:module';
@@ -53,8 +53,8 @@ function sentryTool({ token, organisation, project, url }: SentryUpload): Sentry
 /**
  * Uploads scripts and their maps.
  *
- * @param release what reports call this build
- * @throws Error where the service refuses or cannot be reached
+ * @param release this build's name in reports
+ * @throws Error if the service refuses or cannot be reached
  */
 export async function uploadSourceMaps(root: string, upload: SentryUpload, release: string): Promise<void> {
   const folder = mkdtempSync(join(root, '.facet', 'upload-'));

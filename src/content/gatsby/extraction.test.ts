@@ -12,6 +12,6 @@ it('leaves every template to Gatsby as it is: most have queries, all have a head
   }
 });
 
-it('stands an empty program in the place of every other', () => {
+it('replaces every other file by an empty program', () => {
   expect(withoutOtherSources({ contents: 'export const config = { path: "/" };' })).toBe(';');
 });

@@ -13,7 +13,7 @@ export function gatsbyFolder(root: string): string {
 }
 
 /**
- * Removes pages that an earlier build left: Gatsby forgets them where it starts without its cache, and an address that
+ * Removes pages that an earlier build left: Gatsby forgets them if it starts without its cache, and a URL that
  * a function answers by now would still be a file's.
  */
 export function removeFormerPages(root: string, paths: ReadonlySet<string>, locales: readonly Locale[]): void {

@@ -16,7 +16,7 @@ const compiled = join(root, 'node_modules/.cache/facet/node');
 if (existsSync(compiled)) process.env.NODE_COMPILE_CACHE = compiled;
 enableCompileCache(compiled);
 
-// Gatsby runs queries in one process less than there are processors, and in itself where that is none. Processes would
+// Gatsby runs queries in one process less than there are processors, or in itself if that is none. Processes would
 // load a thousand modules each: on two processors ten thousand queries take as long either way, and 0.4 GB more.
 process.env.GATSBY_CPU_COUNT = '1';
 

@@ -26,7 +26,7 @@ export function rememberPlan(site: PlannedSite): void {
   planned = site;
 }
 
-/** @throws Error where no pages were planned in this process */
+/** @throws Error if no pages were planned in this process */
 export function plannedSite(): PlannedSite {
   if (planned === undefined)
     throw new Error('The site is published before its pages were planned: createPages did not run.');
@@ -37,7 +37,7 @@ export function rememberBodies(bodies: CheckedBodies): void {
   checked = bodies;
 }
 
-/** The body of a content file as the check compiled it; undefined where the check found the file not in order. */
+/** The body of a content file as the check compiled it; undefined if the check found problems in the file. */
 export function checkedBody(file: string): CompiledBody | undefined {
   const key = checked?.keys.get(file);
   return key === undefined ? undefined : (checked?.bodies.compiled(key) ?? undefined);

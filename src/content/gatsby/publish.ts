@@ -47,7 +47,7 @@ function move(from: string, to: string): void {
   renameSync(from, to);
 }
 
-/** Puts Gatsby's own files back to where it left them, so that it builds only what changed. */
+/** Puts Gatsby's own files back where it left them, so that it builds only what changed. */
 export function restoreGatsbyFiles(root: string): void {
   if (!existsSync(join(root, '.cache'))) {
     // Without its cache Gatsby starts afresh; what an earlier build left would only mislead it.
@@ -60,18 +60,18 @@ export function restoreGatsbyFiles(root: string): void {
   const putBack = (from: string, to: string) => {
     if (existsSync(from)) cpSync(from, to, { recursive: true });
   };
-  // Where only scripts changed, Gatsby reads the pages it rendered before, the withdrawn ones too.
+  // If only scripts changed, Gatsby reads the pages it rendered before, the withdrawn ones too.
   for (const locale of EVERY_LOCALE) {
     putBack(join(root, BUILD_FOLDER, 'shell', locale), join(root, 'public', locale, SHELL_FOLDER));
   }
 }
 
-/** The CSP's source of a style sheet that stands in every page. */
+/** The CSP's source of a style sheet that is in every page. */
 function styleHash(css: string): string {
   return `sha256-${createHash('sha256').update(css).digest('base64')}`;
 }
 
-/** Moves shells to where only functions find them. */
+/** Moves shells to a folder that only functions read. */
 function withdraw(root: string): void {
   for (const locale of EVERY_LOCALE) {
     const shells = join(root, 'public', locale, SHELL_FOLDER);
@@ -98,7 +98,7 @@ function dropGatsbyClient(root: string, kept: ReadonlySet<string>): void {
   keepOnly(sourceMapFolder(root), { has: (name) => kept.has(`/assets/${name.replace(/\.map$/, '')}`) });
 }
 
-/** What lies in `public/`, folders with a slash at their end, in an order of its own. */
+/** What is in `public/`, folders with a slash at their end, sorted. */
 function published(root: string): string[] {
   return readdirSync(join(root, 'public'), { withFileTypes: true })
     .filter(({ name }) => name !== '_headers' && name !== '_redirects')
@@ -145,7 +145,7 @@ export async function publish({ reporter }: Pick<ParentSpanPluginArgs, 'reporter
   for (const { title, left } of incomplete) {
     reporter.warn(`The social card of "${title}" leaves out ${left.join(' ')}: none of its fonts has it.`);
   }
-  // After the cards, since it tells which of them are there.
+  // After the cards, since it lists which of them exist.
   writeCardPages(publication, html, join(root, BUILD_FOLDER, 'gated'));
   if (environment.leaveOut.includes('search')) removeSearchIndex(root);
   else await writeSearchIndex(publication);

@@ -1,6 +1,6 @@
 /**
  * Renders the pages of a build, in the place of Gatsby's processes, each of which loads a thousand modules before its
- * first page. Few pages are rendered where Gatsby runs; many are shared out among processes that load the renderer alone.
+ * first page. Few pages are rendered in Gatsby's process; many are shared among processes that load the renderer alone.
  */
 import { fork } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -48,7 +48,7 @@ async function renderInProcess() {
   });
   const answerTo = (order) => {
     const answer = new Promise((resolve) => child.once('message', resolve));
-    // Whether it could be sent is told by `ended`.
+    // `ended` reports whether it could be sent.
     child.send(order, () => {});
     return Promise.race([answer, ended]);
   };

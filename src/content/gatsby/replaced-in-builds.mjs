@@ -26,7 +26,7 @@ ofFilesystem('./gatsby-node').sourceNodes = async ({ actions, createNodeId, cach
   await Promise.all(Array.from({ length: 16 }, makeNodes));
 };
 
-// gatsby-plugin-mdx keeps every text twice, in its node too, where nothing asks for it: bodies are compiled from files. And
+// gatsby-plugin-mdx keeps every text twice, also in its node, where it is not used: bodies are compiled from files. And
 // it ends the build at the first front matter that is not YAML, before the check of content can report all problems.
 const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n((?:[^]*?\r?\n)?)---[ \t]*(?:\r?\n|$)/;
 const { safeLoad } = createRequire(ofMdx.resolve('gray-matter'))('js-yaml');

@@ -1,4 +1,4 @@
-/** What builds keep for the next one: where it lies, the digests it is known by, and how it is written and read. */
+/** What builds keep for the next one: its place, its digests, and how it is written and read. */
 import { createHash, randomUUID } from 'node:crypto';
 import {
   copyFileSync,
@@ -23,7 +23,7 @@ export function cacheFolder(root: string, name: string): string {
   return join(root, 'node_modules', '.cache', 'facet', name);
 }
 
-/** A digest short enough to stand in a list: 96 bits. */
+/** A digest short enough to be in a list: 96 bits. */
 export function shortDigest(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 16);
 }
@@ -58,8 +58,8 @@ export function writeWhole(file: string, content: string | Uint8Array): void {
 }
 
 /**
- * Publishes a file of a cache, whose name holds a digest of its content: what is there already is right. One file is in
- * both folders; it is copied where the file system has no links, or where the folders are on two.
+ * Publishes a file of a cache, whose name holds a digest of its content: an existing file is right. One file is in
+ * both folders; it is copied if the file system has no links, or if the folders are on two.
  */
 export function publishKept(from: string, to: string): void {
   if (existsSync(to)) return;
@@ -86,7 +86,7 @@ export class KeptRecords<T> {
 
   /**
    * @param maker digest of the code that makes the records: those of other code are not read
-   * @param parse takes a record as it was written; throws where it is not one. One that is not makes all of them void
+   * @param parse takes a record as it was written; throws if it is not one, which makes all of them void
    */
   constructor(
     private readonly file: string,
@@ -113,7 +113,7 @@ export class KeptRecords<T> {
     return this.isChanged || this.now.size !== Object.keys(this.before).length;
   }
 
-  /** Writes what was kept, where it changed, and forgets the rest. */
+  /** Writes the kept records if they changed, and forgets the rest. */
   save(): void {
     if (!this.isStale) return;
     writeWhole(this.file, JSON.stringify({ maker: this.maker, records: Object.fromEntries(this.now) }));

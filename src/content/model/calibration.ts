@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Calibration } from '../../brand/calibration';
 import { RUBRIC } from '../../brand/rubric';
 
-/** Where the figures lie, from the root of the repository. */
+/** Where the figures are, from the root of the repository. */
 export const CALIBRATION_FILE = 'content/calibration.json';
 
 /** @returns the figures, without those of checks that the rubric no longer has */

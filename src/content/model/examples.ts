@@ -7,7 +7,7 @@ import { extractFacts } from '../../brand/extract';
 import type { Report } from '../../brand/report';
 import { exportText } from '../../brand/sharing/export';
 
-/** Where the evidence lies, from the root of the repository. */
+/** Where the evidence is, from the root of the repository. */
 export const EXAMPLES_FOLDER = 'content/examples';
 
 /** The example of the home page. */

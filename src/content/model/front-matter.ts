@@ -8,7 +8,7 @@ import { FRONT_MATTER_SCHEMAS } from './schema';
 const FENCE = /^\uFEFF?---[ \t]*\r?\n((?:[\s\S]*?\r?\n)?)---[ \t]*(?:\r?\n|$)/;
 
 export interface SplitFile {
-  /** YAML between the fences, or null where the file does not begin with a fence that is closed. */
+  /** YAML between the fences, or null if the file does not begin with a fence that is closed. */
   readonly yaml: string | null;
   readonly body: string;
   /** 1-based line of the file the body begins on. */
@@ -28,7 +28,7 @@ const TIMESTAMP = /^\d{4}-\d{1,2}-\d{1,2}/;
 
 interface ParsedYaml {
   readonly document: Document.Parsed;
-  /** 1-based line of the file that a top-level field stands on; 1 where there is no such field. */
+  /** 1-based line of the file that a top-level field is on; 1 if there is no such field. */
   readonly lineOf: (field: string) => number;
   /** 1-based line and column of the file. */
   readonly placeOf: (offset: number) => { readonly line: number; readonly column: number };
@@ -52,7 +52,7 @@ function parseYaml(yaml: string): ParsedYaml {
   return { document, lineOf, placeOf };
 }
 
-/** @returns 1-based line of the file that a field of its front matter stands on; 1 where there is no such field */
+/** @returns 1-based line of the file that a field of its front matter is on; 1 if there is no such field */
 export function lineOfField(source: string, field: string): number {
   const { yaml } = splitFrontMatter(source);
   return yaml === null ? 1 : parseYaml(yaml).lineOf(field);

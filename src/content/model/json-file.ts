@@ -1,4 +1,4 @@
-/** Reads JSON that writers edit, with the lines of what stands in it. */
+/** Reads JSON that writers edit, with the lines of what is in it. */
 import { isMap, LineCounter, parseDocument, type Pair, type Scalar } from 'yaml';
 import type { Problem } from './problem';
 
@@ -6,7 +6,7 @@ export type ReadJson =
   | {
       readonly ok: true;
       readonly value: unknown;
-      /** 1-based line of the last of these keys, one below the other, that stands in the file. */
+      /** 1-based line of the last of these keys, one below the other, that is in the file. */
       readonly lineOf: (keys: readonly (string | number)[]) => number;
     }
   | { readonly ok: false; readonly problem: Problem };
@@ -23,7 +23,7 @@ export function readJson(text: string, file: string): ReadJson {
   const mark = byteOrderMark(text, file);
   if (mark !== null) return { ok: false, problem: mark };
   const lines = new LineCounter();
-  // JSON is YAML as well, whose parser knows lines and keys that stand twice.
+  // JSON is YAML as well, whose parser knows lines and duplicate keys.
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
   const [error] = document.errors;
   if (error?.code === 'DUPLICATE_KEY') {

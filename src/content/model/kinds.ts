@@ -1,4 +1,4 @@
-/** The kinds of content and where their files lie. */
+/** The kinds of content and where their files are. */
 import { DEFAULT_LOCALE, isLocale, LOCALES, type WrittenLocale } from '../../site/locales';
 import { RESERVED_SLUGS } from '../../site/routes';
 import type { Problem } from './problem';
@@ -15,7 +15,7 @@ export interface ContentAddress {
   readonly locale: WrittenLocale;
 }
 
-/** The folder of `content/` a kind lies in. */
+/** The folder of `content/` a kind is in. */
 export const FOLDER_OF: Readonly<Record<ContentKind, string>> = {
   post: 'posts',
   changelog: 'changelog',
@@ -37,7 +37,7 @@ const EXPECTED =
 /**
  * Reads a content file's path.
  * @param relativePath path below `content/`, with forward slashes, e.g. `posts/hello/en.mdx`
- * @returns the address, or the problem with the path
+ * @returns the URL, or the problem with the path
  */
 export function parseContentPath(relativePath: string): ContentAddress | Problem {
   const file = `content/${relativePath}`;
@@ -79,7 +79,7 @@ export function parseContentPath(relativePath: string): ContentAddress | Problem
   return { kind, slug, version, locale };
 }
 
-/** The source beside a translation. */
+/** The source next to a translation. */
 export function sourceOf(translation: string): string {
   return translation.replace(/[^/]+$/, `${DEFAULT_LOCALE}.mdx`);
 }

@@ -14,7 +14,7 @@ import type { Problem } from './problem';
 
 export const MOVES_FILE = 'content/redirects.json';
 
-/** Kinds whose slug stands in an address. */
+/** Kinds whose slug is in a URL. */
 export const MOVABLE_KINDS = CONTENT_KINDS.filter((kind) => kind !== 'page');
 export type MovableKind = Exclude<ContentKind, 'page'>;
 
@@ -29,18 +29,18 @@ const schema = z.strictObject({ post: slugs, changelog: slugs, legal: slugs });
 export interface ReadMoves {
   readonly moves: Moves;
   readonly problems: readonly Problem[];
-  /** 1-based line of the file an entry stands on. */
+  /** 1-based line of an entry in the file. */
   readonly lineOf: (kind: MovableKind, slug: string) => number;
 }
 
 const ROUTE_OF = { post: 'post', changelog: 'changelog-entry', legal: 'legal' } as const;
 
-/** The address of a movable piece of content. */
+/** The URL of a movable piece of content. */
 export function movablePath(kind: MovableKind, slug: string, locale: Locale): string {
   return pathTo(locale, ROUTE_OF[kind], { slug });
 }
 
-/** The slug another moved to; undefined where it did not move. Objects have a `constructor`, which is a slug like any other. */
+/** The slug another moved to; undefined if it did not move. Objects have a `constructor`, which is a valid slug. */
 export function movedTo(slugs: Readonly<Record<string, string>>, slug: string): string | undefined {
   return Object.hasOwn(slugs, slug) ? slugs[slug] : undefined;
 }
@@ -76,7 +76,7 @@ export function readMoves(root: string): ReadMoves {
 
 /**
  * @param exists whether a piece of content has that slug
- * @returns moves that lead nowhere, lead on, or stand where a page is
+ * @returns moves that lead nowhere, lead on, or are where a page is
  */
 export function checkMoves(
   { moves, problems, lineOf }: ReadMoves,
@@ -112,7 +112,7 @@ export function checkMoves(
   return [...problems, ...found];
 }
 
-/** Where a chain of moves ends; null where it runs in a circle. */
+/** Where a chain of moves ends; null if it runs in a circle. */
 function endOf(moves: Readonly<Record<string, string>>, slug: string): string | null {
   const seen = new Set<string>();
   let end = slug;
@@ -124,7 +124,7 @@ function endOf(moves: Readonly<Record<string, string>>, slug: string): string | 
   return end;
 }
 
-/** The moves after one more: whatever led to the old slug leads to the new one, and nothing leads from where a page is. */
+/** The moves after one more: those to the old slug now lead to the new one, and none leads from where a page is. */
 export function withMove(moves: Moves, kind: MovableKind, from: string, to: string): Moves {
   const redirected = Object.entries(moves[kind]).map(([old, target]) => [old, target === from ? to : target] as const);
   const entries = [...redirected, [from, to] as const].filter(([old]) => old !== to);
@@ -137,7 +137,7 @@ export function formatMoves({ post, changelog, legal }: Moves): string {
 }
 
 /**
- * Every address that moved, with the one it moved to.
+ * Every URL that moved, with the one it moved to.
  * @param exists whether a page of this build has that path: a draft's path is not made public
  */
 export function movedPaths(moves: Moves, exists: (path: string) => boolean): MovedPath[] {

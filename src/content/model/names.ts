@@ -9,13 +9,13 @@ import { formatProblems, type Problem } from './problem';
 
 const localized = z.record(z.enum(LOCALES), z.string().min(1));
 
-/** An id stands in the address of a listing. */
+/** An id is in the URL of a listing. */
 const id = z.string().regex(SLUG);
 
 const authorsSchema = z.record(
   id,
   z.strictObject({
-    /** Whether search engines and feeds are told of a person or of an organization. */
+    /** Whether search engines and feeds see a person or an organization. */
     type: z.enum(['person', 'organization']).default('person'),
     name: localized,
     about: localized,

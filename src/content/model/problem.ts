@@ -1,8 +1,8 @@
-/** Something wrong in what a writer wrote: where, which rule, and the way out. */
+/** A writer's mistake: place, rule and fix. */
 export interface Problem {
   /** Path from the repository's root, with forward slashes. */
   readonly file: string;
-  /** 1-based; 1 where the whole file is meant. */
+  /** 1-based; 1 if the whole file is meant. */
   readonly line: number;
   readonly column?: number;
   readonly message: string;

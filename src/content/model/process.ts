@@ -1,4 +1,4 @@
-/** Work beside Gatsby: in processes of its own, which give their memory back at the end, and a few tasks at a time. */
+/** Work alongside Gatsby: in separate processes, which give their memory back at the end, and a few tasks at a time. */
 import { fork } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -12,7 +12,7 @@ interface Answer {
   readonly error?: Error;
 }
 
-/** @returns the compiled script; null where Gatsby was not started by `gatsby.mjs`: the work is then done in this process */
+/** @returns the compiled script; null if Gatsby was not started by `gatsby.mjs`: this process then does the work */
 export function processScript(root: string, name: string): string | null {
   const script = join(root, COMPILED, `${name}.js`);
   return existsSync(script) ? script : null;
@@ -28,7 +28,7 @@ export function sharedOut<Item>(items: readonly Item[], least: number): Item[][]
   return Array.from({ length: processes }, (_, part) => items.filter((__, index) => index % processes === part));
 }
 
-/** Has a process do its work. @throws what the work threw, or Error where the process ended before it answered */
+/** Has a process do its work. @throws what the work threw, or Error if the process ended before it answered */
 export function inProcess<Result>(script: string, order: object): Promise<Result> {
   return new Promise((resolve, reject) => {
     const child = fork(script, { serialization: 'advanced' });

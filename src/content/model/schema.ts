@@ -39,9 +39,9 @@ const dated = {
   ...common,
   /** Day it was first published, `'YYYY-MM-DD'`. A day to come keeps it out of production until it begins (UTC). */
   published: date,
-  /** Time it appears in production, with its zone: `'2026-12-01T08:00:00Z'`; it lies on the day of `published`. */
+  /** Time it appears in production, with its zone: `'2026-12-01T08:00:00Z'`; it falls on the day of `published`. */
   publishAt: moment.optional(),
-  /** `true` where readers of other languages get no page rather than this text; only the source sets it. */
+  /** `true` if readers of other languages get no page rather than this text; only the source sets it. */
   onlyTranslated: yesOrNo.default(false),
 };
 
@@ -52,7 +52,7 @@ const changeKind = z.enum(CHANGE_KINDS, {
   error: ({ input }) => `holds ${JSON.stringify(input)}, which is not a kind of change; use ${CHANGE_KINDS.join(', ')}`,
 });
 
-/** What stands in a list once. */
+/** A list without duplicates. */
 const distinct = (list: readonly string[]): boolean => new Set(list).size === list.length;
 const REPEATED = 'names something twice; remove one of the two';
 

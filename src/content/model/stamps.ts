@@ -1,12 +1,12 @@
 /**
- * Stamps: beside a translation lies `<locale>.source.json`, the source's sections as they were when it was made.
- * What changed since is told from the stamp alone; no git history is needed. The commands write it.
+ * Stamps: next to a translation is `<locale>.source.json`, the source's sections as they were when it was made.
+ * The stamp alone shows what changed since; no git history is needed. The commands write it.
  */
 import { z } from 'zod';
 
 /** A part of a text: from one heading of the second level to the next. */
 export interface Section {
-  /** The heading's anchor; null for what stands before the first heading: title, description and opening. */
+  /** The heading's anchor; null for what is before the first heading: title, description and opening. */
   readonly id: string | null;
   readonly heading: string;
   /** The section's MDX, its heading included; lines end with `\n`, without spaces at their ends. */
@@ -42,7 +42,7 @@ function normalized(text: string): string {
     .trim();
 }
 
-/** Splits a source into its sections; the first holds title, description and what stands before the first heading. */
+/** Splits a source into its sections; the first holds title, description and what is before the first heading. */
 export function sectionsOf({ title, description, body, headings }: SectionedSource): Section[] {
   const lines = body.replace(/\r\n?/g, '\n').split('\n');
   // A heading within a note comes last in the page, wherever the note is written.
@@ -89,9 +89,9 @@ export interface ChangedSection {
   /** Anchor in the source as it is now; null for the opening and for removed sections. */
   readonly id: string | null;
   readonly heading: string;
-  /** MDX when the translation was made; null where the section is new. */
+  /** MDX when the translation was made; null if the section is new. */
   readonly before: string | null;
-  /** MDX now; null where the section is gone. */
+  /** MDX now; null if the section is gone. */
   readonly after: string | null;
 }
 
@@ -114,7 +114,7 @@ export function changedSections(stamp: Stamp, now: readonly Section[]): ChangedS
 }
 
 /**
- * A stamp after an edit of the source that needs no translation, such as a new address of a moved page: sections
+ * A stamp after an edit of the source that needs no translation, such as a new URL of a moved page: sections
  * that were current stay current, the others stay as they were stamped.
  *
  * @param before the source's sections before the edit

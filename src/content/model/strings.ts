@@ -8,7 +8,7 @@ import { pseudoStrings } from '../../site/pseudo-text';
 
 /**
  * @returns nothing for a locale without a folder; the check of strings reports it
- * @throws Error that names the file where one is not JSON
+ * @throws Error that names the file if one is not JSON
  */
 export function readStrings(root: string, locale: WrittenLocale): LocaleStrings {
   const folder = join(root, 'locales', locale);
@@ -27,7 +27,7 @@ export function readStrings(root: string, locale: WrittenLocale): LocaleStrings 
 
 /**
  * An i18next instance that holds every namespace of every locale. A missing string is the default locale's.
- * @param locales those of the build; the written ones where nothing is said
+ * @param locales those of the build; by default the written ones
  */
 export function buildI18n(root: string, locales: readonly Locale[] = LOCALES): i18n {
   const stringsOf = (locale: Locale) => pseudoStrings(locale, readStrings(root, writtenLocale(locale)));

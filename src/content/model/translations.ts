@@ -7,11 +7,11 @@ import type { ContentAddress, ContentKind } from './kinds';
 
 /**
  * `source`: written in the default locale. `translated`: current. `outdated`: the source changed since.
- * `fallback`: not translated, the source's text is shown at the locale's own address. `absent`: no page.
+ * `fallback`: not translated, the source's text is shown at the locale's own URL. `absent`: no page.
  */
 export type TranslationState = 'source' | 'translated' | 'outdated' | 'fallback' | 'absent';
 
-/** States in which a page has text of its own and stands for its locale in search engines. */
+/** States in which a page has text of its own and represents its locale in search engines. */
 export const OWN_TEXT: readonly (TranslationState | 'interface' | 'pseudo')[] = ['source', 'translated', 'outdated'];
 
 /** Kinds that exist only where they are translated: a law is not read by guess. */
@@ -61,8 +61,8 @@ export function cellIn<T>(
 }
 
 /**
- * @param entries every content file with its address
- * @returns a row for each piece that has a source, and the addresses of translations without one
+ * @param entries every content file with its URL
+ * @returns a row for each piece that has a source, and the URLs of translations without one
  */
 export function translationTable<T extends TranslatedEntry>(
   entries: readonly T[],

@@ -1,6 +1,6 @@
 import type { FrontMatter } from './schema';
 
-/** Who sees a piece of content: everybody, or only builds that are not production. */
+/** Where a piece of content is shown: in all builds, or only in builds that are not production. */
 export type Visibility = 'public' | 'draft' | 'scheduled';
 
 /** The front matter that decides, with the day a legal document's folder is named by. */
@@ -21,7 +21,7 @@ export function publicationOf(frontMatter: FrontMatter, version: string | null):
   return { draft, published: frontMatter.published, publishAt: frontMatter.publishAt ?? null, version };
 }
 
-/** The moment something appears in production; null where it always did. */
+/** The moment something appears in production; null if it always did. */
 export function dueAt({ published, publishAt, version }: Publication): Date | null {
   const day = published ?? version;
   if (publishAt !== null) return new Date(publishAt);

@@ -21,27 +21,27 @@ export interface PageBuildFacts {
   readonly title: string;
   /** What the table of translations says of the page. */
   readonly status: Exclude<PlannedPage['state'], 'pseudo'>;
-  /** Where production does not show it. */
+  /** Set if production does not show it. */
   readonly visibility?: 'draft' | 'scheduled';
   /** Of an outdated translation: sections of the source that changed since, and all it has. */
   readonly behind?: { readonly changed: number; readonly total: number };
-  /** Digest of the content file it shows, and of the names of the media it shows; null where it shows none. */
+  /** Digest of the content file it shows, and of the names of the media it shows; null if it shows none. */
   readonly sourceDigest: string | null;
   /** Digest of the words in `<main>`, without their markup. */
   readonly textDigest: string;
-  /** From the name of the page's social card; null where it has none. */
+  /** From the name of the page's social card; null if it has none. */
   readonly cardDigest: string | null;
   /** Bytes of the file and of the script files it loads at once, both uncompressed: packing 10,000 pages takes minutes. */
   readonly htmlBytes: number;
   readonly scriptBytes: number;
 }
 
-/** What the feeds beside a listing hold, the same in each format. */
+/** What the feeds next to a listing hold, the same in each format. */
 export interface FeedBuildFacts {
   readonly locale: WrittenLocale;
   /** Path of the listing. */
   readonly folder: string;
-  /** Newest first; the digest is of all that a reader is told, but where the site lies and the picture. */
+  /** Newest first; the digest is of all that a reader is told, except the site's origin and the picture. */
   readonly entries: readonly { readonly path: string; readonly title: string; readonly digest: string }[];
 }
 
@@ -49,12 +49,12 @@ export interface BuildFacts {
   readonly version: string;
   readonly context: DeployContext;
   readonly pages: readonly PageBuildFacts[];
-  /** Addresses of content that moved. */
+  /** URLs of content that moved. */
   readonly redirects: readonly MovedPath[];
   readonly feeds: readonly FeedBuildFacts[];
 }
 
-/** What a build knows beside its pages. */
+/** What a build knows besides its pages. */
 export interface BuildOutputs {
   readonly version: string;
   readonly redirects: readonly MovedPath[];
@@ -80,7 +80,7 @@ function feedFacts({ siteUrl }: Publication['environment'], { locale, folder, en
     entries: entries.map(({ url, title, image: _, ...told }) => ({
       path: url.slice(siteUrl.length),
       title,
-      // A preview may lie elsewhere than production.
+      // A preview may have another origin than production.
       digest: shortDigest(JSON.stringify([title, told]).replaceAll(siteUrl, '')),
     })),
   };

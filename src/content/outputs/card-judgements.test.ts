@@ -99,7 +99,7 @@ it.each([
   ['half', (text: string) => text.slice(0, text.length / 2)],
   ['empty', () => ''],
   ['of another shape', (text: string) => text.replace('"risks":', '"dangers":')],
-  ['with a risk nobody knows', (text: string) => text.replace('"title-cut"', '"title-lost"')],
+  ['with an unknown risk', (text: string) => text.replace('"title-cut"', '"title-lost"')],
 ])('takes a file that is %s for none, and leaves a whole one', (_, broken) => {
   found(PAGES);
   const whole = kept();

@@ -20,7 +20,7 @@ const page = (title: string, more = IMAGE) =>
 describe('the picture that tags name', () => {
   const there = (path: string) => path === '/cards/a&b.png';
 
-  it('is a file of this build, whatever origin the tags name', () => {
+  it('is a file of this build, whichever origin the tags name', () => {
     const tag = `<meta property="og:image" content="${SITE}/cards/a&amp;b.png"/>`;
     expect(namedPicture([tag], SITE, there)).toEqual({ url: `${SITE}/cards/a&b.png`, file: '/cards/a&b.png' });
   });

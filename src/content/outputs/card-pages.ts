@@ -16,7 +16,7 @@ import { CardJudgements } from './card-judgements';
 import type { PagesHtml } from './read-pages';
 import type { Publication } from './publication';
 
-/** The picture that tags name, and the file of this build it leads to; null where they name none. */
+/** The picture that tags name, and the file of this build it leads to; null if they name none. */
 export function namedPicture(
   tags: readonly string[],
   siteUrl: string,
@@ -68,7 +68,7 @@ export function cardPages(publication: Publication, html: PagesHtml): CardPages 
 }
 
 /**
- * Writes them, a page on each line; where cards are left out there is no list of them either, nor a former build's.
+ * Writes them, a page on each line; if cards are left out, there is no list of them either, not even a former build's.
  *
  * @param folder `.facet/gated`, outside of what is published
  */

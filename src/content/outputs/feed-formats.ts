@@ -2,7 +2,7 @@
  * One feed in three formats: RSS 2.0 (https://www.rssboard.org/rss-specification), Atom (RFC 4287) and JSON Feed 1.1
  * (https://www.jsonfeed.org/version/1.1/). Written here and not by the package `feed`: version 6 of it writes JSON
  * Feed 1, marks Atom's plain titles as HTML, names RSS authors in a field for e-mail addresses, knows no `xml:lang`,
- * and takes a clock's time where there is no entry.
+ * and uses the current time if there is no entry.
  */
 import { FEED_TYPES } from '../../site/feeds';
 import { localeFacts, type Locale } from '../../site/locales';

@@ -1,6 +1,6 @@
 /**
  * A text as feed readers can show it: they have neither our styles nor our scripts, resolve relative URLs against
- * whatever they like, and put the texts of many pages into one.
+ * unpredictable bases, and put the texts of many pages into one.
  */
 import { defaultTreeAdapter as tree, parseFragment, serialize, type DefaultTreeAdapterTypes } from 'parse5';
 
@@ -33,14 +33,14 @@ const ATTRIBUTES = new Set(
 const URL_ATTRIBUTES = new Set(['cite', 'href', 'poster', 'src']);
 const PROTOCOLS = ['http:', 'https:', 'mailto:', 'tel:'];
 
-/** The address as it is everywhere, or null for one that leads nowhere from a feed reader. */
+/** The URL as it is everywhere, or null for one that leads nowhere from a feed reader. */
 function absolute(address: string, base: string): string | null {
   if (!URL.canParse(address, base)) return null;
   const url = new URL(address, base);
   return PROTOCOLS.includes(url.protocol) ? url.href : null;
 }
 
-/** HTML's `srcset`: candidates separated by commas, each an address and maybe a width or density. */
+/** HTML's `srcset`: candidates separated by commas, each a URL and maybe a width or density. */
 function absoluteSrcset(value: string, base: string): string {
   return value
     .split(/,\s+/)
@@ -78,7 +78,7 @@ function isSelfLink(element: Element): boolean {
   if (element.tagName !== 'a') return false;
   if (attribute(element, 'role') === 'doc-backlink' || attribute(element, 'data-footnote-backref') !== undefined)
     return true;
-  // Ours stands beside its heading, and is left out of the search as well.
+  // Ours is next to its heading, and is left out of the search as well.
   if (attribute(element, 'data-pagefind-ignore') !== undefined) return true;
   const { parentNode } = element;
   return parentNode !== null && isHeading(parentNode) && (attribute(element, 'href') ?? '').startsWith('#');

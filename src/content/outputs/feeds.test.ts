@@ -90,7 +90,7 @@ describe('feeds', () => {
     expect(itemsOf(feeds.written('/en/posts/feed.json')).map(({ url }) => url)).toEqual([`${SITE}/en/posts/b/`]);
   });
 
-  it('say the same in every format, whatever the characters', () => {
+  it('say the same in every format, with any characters', () => {
     const head = {
       title: UGLY,
       description: UGLY,

@@ -19,7 +19,7 @@ import { bodyOf, listedPages, writePublic, type Publication } from './publicatio
 
 const WRITERS: Readonly<Record<FeedFormat, (feed: Feed) => string>> = { rss: rssFeed, atom: atomFeed, json: jsonFeed };
 
-/** Newest first; of one day, by address, so that the order is the same on every machine. */
+/** Newest first; of one day, by URL, so that the order is the same on every machine. */
 function newestFirst(a: PlannedPage, b: PlannedPage): number {
   const [dayA, dayB] = [a.context.head.published ?? '', b.context.head.published ?? ''];
   if (dayA !== dayB) return dayA < dayB ? 1 : -1;
@@ -34,7 +34,7 @@ export function articlesOf(pages: readonly PlannedPage[], section: FeedSection, 
     .sort(newestFirst);
 }
 
-/** @throws Error that names the page where it has no text or no day of publication */
+/** @throws Error that names the page if it has no text or no day of publication */
 function feedEntry(publication: Publication, page: PlannedPage): FeedEntry {
   const { siteUrl } = publication.environment;
   const url = siteUrl + page.path;
@@ -53,7 +53,7 @@ function feedEntry(publication: Publication, page: PlannedPage): FeedEntry {
   };
 }
 
-/** What the feeds beside a listing hold, the same in each format. */
+/** What the feeds next to a listing hold, the same in each format. */
 export interface WrittenFeed {
   readonly locale: WrittenLocale;
   /** Path of the listing. */
@@ -62,7 +62,7 @@ export interface WrittenFeed {
   readonly entries: readonly FeedEntry[];
 }
 
-/** Writes each section's feeds in each locale and format, beside its listing. */
+/** Writes each section's feeds in each locale and format, next to its listing. */
 export function writeFeeds(publication: Publication): WrittenFeed[] {
   const { environment, i18n } = publication;
   const pages = listedPages(publication);

@@ -33,7 +33,7 @@ function section(heading: string, lines: readonly string[]): string[] {
   return lines.length === 0 ? [] : [`## ${inline(heading)}\n\n${lines.join('\n')}`];
 }
 
-/** @param pages those that stand under their own address */
+/** @param pages those that are under their own URL */
 export function llmsTxt(
   { environment: { siteUrl }, i18n }: Publication,
   pages: readonly PlannedPage[],
@@ -68,7 +68,7 @@ export function llmsTxt(
   ].join('\n\n')}\n`;
 }
 
-/** Where the file of a locale lies. */
+/** Where the file of a locale is. */
 export function llmsPath(locale: Locale): string {
   return `/${locale}/llms.txt`;
 }

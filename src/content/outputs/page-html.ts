@@ -7,15 +7,15 @@ export interface PageHtml {
   readonly bytes: number;
   /** Digest of the words in `<main>`, without their markup. */
   readonly textDigest: string;
-  /** Addresses of the script files it loads, each once. */
+  /** Distinct URLs of the script files it loads. */
   readonly scripts: readonly string[];
   /** Names of the media files it shows, which hold digests of their content; sorted, each once. */
   readonly media: readonly string[];
-  /** The tags of its head that a link preview may read, each as it stands in the HTML, in its order. */
+  /** The tags of its head that a link preview may read, exactly as in the HTML, in document order. */
   readonly tags: readonly string[];
 }
 
-/** A tag or a comment; a `>` may stand in a quoted value. What React and our compiler write is well formed. */
+/** A tag or a comment; a `>` may be in a quoted value. What React and our compiler write is well formed. */
 const MARKUP = /<!--[^]*?-->|<[/a-z][^>"']*(?:"[^"]*"[^>"']*|'[^']*'[^>"']*)*>/gi;
 /** White space that is not a single space already: to replace those too takes longer than all the rest. */
 const SPACE = /\s{2,}|[^\S ]/g;
@@ -23,7 +23,7 @@ const SPACE = /\s{2,}|[^\S ]/g;
 const SCRIPT_SOURCE = /<(?:script\b[^>]*?\bsrc|link rel="modulepreload" href)="(\/[^"]*)"/g;
 const MEDIA_NAME = new RegExp(`${MEDIA_FOLDER}/[\\w.-]+`, 'g');
 
-/** The words of a page's main part in one line, character references as they stand. */
+/** The words of a page's main part in one line, character references unchanged. */
 export function mainText(html: Buffer): string {
   const start = html.indexOf('<main');
   const end = html.lastIndexOf('</main>');
@@ -55,7 +55,7 @@ function ownText(part: string): string {
 }
 
 /**
- * The tags of a document's head that a link preview may read, as they stand there. Not a parser: what React writes is
+ * The tags of a document's head that a link preview may read, unchanged. Not a parser: what React writes is
  * well formed and in lower case, with every `<` and quote of a value escaped.
  *
  * @param html bytes of the document, each a character (latin1): what tells tags apart is ASCII

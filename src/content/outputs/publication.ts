@@ -9,7 +9,7 @@ export interface Publication {
   /** The project's folder. */
   readonly root: string;
   readonly environment: Environment;
-  /** Every planned page, the withdrawn ones too. Front matter that concerns all outputs stands in `context.head`. */
+  /** Every planned page, the withdrawn ones too. Front matter that concerns all outputs is in `context.head`. */
   readonly pages: readonly PlannedPage[];
   /** All interface strings of all locales. */
   readonly i18n: i18n;
@@ -17,7 +17,7 @@ export interface Publication {
   readonly bodies: (file: string) => string | undefined;
 }
 
-/** The planned pages that are files of `public/` which search engines may list under their own address. */
+/** The planned pages that are files of `public/` which search engines may list under their own URL. */
 export function listedPages({ pages, environment }: Publication): PlannedPage[] {
   return pages.filter(({ path, context }) => context.head.canonical === environment.siteUrl + path);
 }
@@ -30,7 +30,7 @@ export function publicFile({ root }: Publication, path: string): string {
 /**
  * HTML of the compiled text that a page shows.
  *
- * @throws Error that names the page where it shows no content file, or one that is not in order
+ * @throws Error that names the page if it shows no content file, or one that is not in order
  */
 export function bodyOf({ bodies }: Publication, { path, file }: PlannedPage): string {
   const body = file === null ? undefined : bodies(file);

@@ -33,7 +33,7 @@ it('reads a page again once it was written, and keeps what was read of the other
   utimesSync(posts, 1_000, 1_000);
   await readPages(publication);
   writeFileSync(about, html('<title>Another</title>'));
-  // As if nobody had written it: of the same length, and as old.
+  // As if it had not been written: same length, same modification time.
   writeFileSync(posts, html('<title>C</title>'));
   utimesSync(posts, 1_000, 1_000);
   const pages = await readPages(publication);

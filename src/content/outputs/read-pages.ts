@@ -33,7 +33,7 @@ async function readWritten(root: string, files: readonly string[]): Promise<Page
   return new Map((await Promise.all(parts.map(readPart))).flat());
 }
 
-/** Of every page that is a file of `public/`, except pseudo-locales: they are shared with nobody. */
+/** Of every page that is a file of `public/`, except pseudo-locales: their pages are never shared. */
 export async function readPages(publication: Publication): Promise<PagesHtml> {
   const { root } = publication;
   const kept = new KeptRecords(

@@ -35,7 +35,7 @@ function localesWithout({ path, context }: PlannedPage, states: ReadonlyMap<stri
 }
 
 /**
- * Title and description are searched as meta data, which Pagefind weighs by field, and so they do not stand in
+ * Title and description are searched as meta data, which Pagefind weighs by field, and so they are not in
  * excerpts. The filter `without` holds the locales that lack the text: a search there can ask for just these.
  */
 function documentOf(
@@ -61,7 +61,7 @@ function documentOf(
   ].join('');
 }
 
-/** @throws Error that names the page where an article has no text */
+/** @throws Error that names the page if an article has no text */
 export function searchDocuments(publication: Publication): SearchDocuments {
   const states = new Map(publication.pages.map(({ path, state }) => [path, state]));
   const documents = new Map<Locale, SearchDocument[]>();

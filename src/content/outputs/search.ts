@@ -48,7 +48,7 @@ function moduleOf(entry: string): string {
 }
 
 /**
- * Indexes documents and writes the bundle in place of whatever is in the folder.
+ * Indexes documents and writes the bundle, replacing the folder's content.
  *
  * @throws Error with what Pagefind says about a document or the index
  */
@@ -75,7 +75,7 @@ async function writeBundle(
 
 /**
  * Pagefind is an ES module without a "require" condition, and Gatsby bundles the code around `gatsby-node.ts` as
- * CommonJS, where `import()` becomes `require()`: its file is required by path, which Node does from 22.12 on.
+ * CommonJS, in which `import()` becomes `require()`: its file is required by path, which Node does from 22.12 on.
  */
 function loadPagefind(root: string): Pagefind {
   return createRequire(join(root, 'package.json'))('./node_modules/pagefind/lib/index.js') as Pagefind;
@@ -97,7 +97,7 @@ function writeStamps(root: string, stamps: Stamps): void {
   writeWhole(stampsFile(root), JSON.stringify(stamps));
 }
 
-/** Digest of the entry file of a bundle, which names the rest by hash; null where there is none. */
+/** Digest of the entry file of a bundle, which names the rest by hash; null if there is none. */
 function entryDigest(folder: string): string | null {
   const file = join(folder, ENTRY);
   return existsSync(file) ? digest(readFileSync(file)) : null;
@@ -112,7 +112,7 @@ export function removeSearchIndex(root: string): void {
  * Writes the index of every locale whose articles changed since the last build, and removes what is left of locales
  * that have none.
  *
- * @throws Error where Pagefind does not run on this machine or refuses a document
+ * @throws Error if Pagefind does not run on this machine or refuses a document
  */
 export async function writeSearchIndex(publication: Publication): Promise<void> {
   const { root } = publication;
@@ -133,7 +133,7 @@ export async function writeSearchIndex(publication: Publication): Promise<void> 
       stamps[locale] = stamp;
       continue;
     }
-    // Its first call starts a program: not where nothing changed.
+    // Its first call starts a program: avoided if nothing changed.
     pagefind ??= loadPagefind(root);
     await writeBundle(pagefind, locale, list, bundle);
     stamps[locale] = { documents: indexed, entry: entryDigest(bundle) ?? '' };

@@ -40,7 +40,7 @@ describe('the sitemap', () => {
 `);
   });
 
-  it('holds no page without a canonical or with another’s, and no day that nobody knows', () => {
+  it('holds no page without a canonical or with another’s, and no unknown day', () => {
     const xml = sitemapFiles(
       publish(
         planned('/en/about/'),

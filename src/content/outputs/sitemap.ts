@@ -1,5 +1,5 @@
 /**
- * The sitemap: every page under its own address, with its alternates (https://www.sitemaps.org/protocol.html,
+ * The sitemap: every page under its own URL, with its alternates (https://www.sitemaps.org/protocol.html,
  * https://developers.google.com/search/docs/specialty/international/localized-versions#sitemap). Written here and not
  * by the package `sitemap`: that one is asynchronous streams around these few lines, and splits by number alone.
  */
@@ -19,7 +19,7 @@ type Limits = typeof SITEMAP_LIMITS;
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** Room for what stands around the entries of a file. */
+/** Room for the markup around the entries of a file. */
 const FRAME_BYTES = 1024;
 
 function urlOf({ path, modified, context: { head } }: PlannedPage): string {
@@ -55,7 +55,7 @@ function urlset(urls: readonly string[]): string {
 }
 
 /**
- * @param limits of one file; the protocol's where not given
+ * @param limits of one file; by default the protocol's
  * @returns files by path: the sitemap, or an index and its parts
  */
 export function sitemapFiles(publication: Publication, limits: Limits = SITEMAP_LIMITS): ReadonlyMap<string, string> {

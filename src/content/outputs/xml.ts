@@ -13,12 +13,12 @@ const REFERENCES: Readonly<Record<string, string>> = {
   '\t': '&#9;',
 };
 
-/** Text as it stands in an element. What XML cannot say is left out. */
+/** Escapes text for an element. What XML cannot express is left out. */
 export function escapeXml(text: string): string {
   return text.replace(FORBIDDEN, '').replace(/[&<>\r]/g, (character) => REFERENCES[character] ?? character);
 }
 
-/** Text as it stands between double quotes, its white space kept from normalization. */
+/** Escapes text for double quotes; its white space is kept from normalization. */
 function escapeAttribute(text: string): string {
   return text.replace(FORBIDDEN, '').replace(/[&<>"\r\n\t]/g, (character) => REFERENCES[character] ?? character);
 }

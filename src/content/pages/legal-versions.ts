@@ -26,7 +26,7 @@ export function legalDocuments<T>(rows: readonly TranslationRow<T>[]): LegalDocu
 }
 
 /**
- * A document as a locale has it: where a newer version is not public and not translated, what is in force goes on.
+ * A document as a locale has it: if a newer version is not public or not translated, the one in force stays.
  * In production it is the document itself.
  */
 export function inForce<T extends Pick<ContentEntry, 'visibility'>>(

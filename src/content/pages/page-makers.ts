@@ -1,4 +1,4 @@
-/** Makes one page of a locale: what stands in its head, and what its template needs. */
+/** Makes one page of a locale: what is in its head, and what its template needs. */
 import type { HeadFacts, PageContext } from '../../components/page-context';
 import type { Translate } from '../../components/string-keys';
 import type { SheetName } from '../../styles/sheets';
@@ -41,7 +41,7 @@ export function nameIn(names: Tags[string], locale: Locale): string {
   return pseudoText(locale, names[writtenLocale(locale)]);
 }
 
-/** The author of a piece of content, with the path of what they wrote; none where it names none. */
+/** The author of a piece of content, with the path of what they wrote; none if it names none. */
 export function authorsOf({ source: { author } }: Row, { authors }: Site, locale: Locale) {
   if (author === null) return [];
   const known = authors[author];
@@ -101,9 +101,9 @@ export function stringsPage(
   words: { readonly title: string; readonly description: string },
   more: {
     readonly modified?: string | null;
-    /** Where the page exists; everywhere where nothing is said. */
+    /** The locales that have the page; all by default. */
     readonly locales?: readonly Locale[];
-    /** False where production has no such page. */
+    /** False if production has no such page. */
     readonly isPublic?: boolean;
   } & Readonly<Record<string, unknown>> = {},
 ): PlannedPage {
@@ -128,7 +128,7 @@ export function stringsPage(
   };
 }
 
-/** The page of a piece of content; none where the locale has no such page. */
+/** The page of a piece of content; none if the locale has no such page. */
 export function contentPage(
   plan: LocalePlan,
   { route, template }: PageType,

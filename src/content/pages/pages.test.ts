@@ -228,7 +228,7 @@ describe('pages in pseudo-locales', () => {
     expect(below(locale)).toEqual(below('en'));
   });
 
-  it('are found by nobody, and nobody is led to them', () => {
+  it('are not indexed, and no page links to them', () => {
     for (const { path, context } of pages) {
       const isPseudo = !LOCALES.some((locale) => locale === context.locale);
       const { canonical, alternates } = context.head;

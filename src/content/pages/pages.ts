@@ -15,20 +15,20 @@ import { planShells } from './shells';
 interface PageRow {
   /** Name of a file in `src/templates/`. */
   readonly template: string;
-  /** The style sheet its pages link beside the one every page carries. */
+  /** The style sheet its pages link besides the one every page carries. */
   readonly sheet?: SheetName;
   /** What a search result calls such a page (`search:kind.*`). Pages of other routes are not searched. */
   readonly searchedAs?: 'post' | 'changelog' | 'legal' | 'about';
   /** What HTML and styles of a page may weigh together: bytes, brotli at its best. */
   readonly budget: number;
-  /** Plans all pages of the route in a locale; null where another row does, or where functions fill in a shell. */
+  /** Plans all pages of the route in a locale; null if another row does, or if functions fill in a shell. */
   readonly plan: ((plan: LocalePlan, page: PageType) => PlannedPage[]) | null;
 }
 
 /** Entries of each section on the home page. */
 const NEWEST_AT_HOME = 3;
 
-/** @throws Error where the source is missing */
+/** @throws Error if the source is missing */
 function pageRow({ rows }: LocalePlan, name: 'home' | 'about'): Row {
   const row = rows.find(({ kind, slug }) => kind === 'page' && slug === name);
   if (row === undefined)
@@ -50,7 +50,7 @@ function planAbout(plan: LocalePlan, page: PageType): PlannedPage[] {
 }
 
 type Parameterless<R extends RouteId> = keyof RouteParams<R> extends never ? R : never;
-/** Routes with one page in each locale whose title and description stand in `pages.json` under the route's name. */
+/** Routes with one page in each locale whose title and description are in `pages.json` under the route's name. */
 type SimpleRoute = {
   [R in RouteId]: `${R}.title` extends StringKey<'pages'> ? Parameterless<R> : never;
 }[RouteId];

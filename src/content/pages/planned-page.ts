@@ -24,10 +24,10 @@ export interface ContentEntry {
   readonly tags: readonly string[];
   readonly onlyTranslated: boolean;
   readonly outdated: boolean;
-  /** What changed in its source since it was translated; null where it is no translation or a current one. */
+  /** What changed in its source since it was translated; null if it is no translation or a current one. */
   readonly behind: Behind | null;
   readonly visibility: Visibility;
-  /** When production shows it: ISO 8601 in UTC; null where it always did, or where it is a draft. */
+  /** When production shows it: ISO 8601 in UTC; null if it always did, or if it is a draft. */
   readonly due: string | null;
 }
 
@@ -39,13 +39,13 @@ export interface PlannedPage {
   /** Name of a file in `src/templates/`. */
   readonly template: string;
   /**
-   * What the table of translations says of it; `interface` where it is made of interface strings, `pseudo` where
+   * Its state in the table of translations; `interface` if it is made of interface strings, `pseudo` if
    * it shows the source in a pseudo-locale.
    */
   readonly state: TranslationState | 'interface' | 'pseudo';
-  /** The content file it shows, from the root of the repository; null where it shows none. */
+  /** The content file it shows, from the root of the repository; null if it shows none. */
   readonly file: string | null;
-  /** Day of the last change readers should know of, `YYYY-MM-DD`; null where nothing says so. */
+  /** Day of the last change readers should know of, `YYYY-MM-DD`; null if nothing says so. */
   readonly modified: string | null;
   readonly context: PageContext & Readonly<Record<string, unknown>>;
 }

@@ -11,6 +11,6 @@ it('leads from a pseudo-locale to what it was made of', () => {
   expect(facts?.pseudo).toEqual({ accented: '/en-xa/posts/a/', rightToLeft: '/ar-xb/posts/a/' });
 });
 
-it('knows neither commit nor pull request where nobody said', () => {
+it('has neither commit nor pull request if the environment names none', () => {
   expect(previewFacts(environment, '/de/', true)).toMatchObject({ branch: 'x', commit: null, pullRequest: null });
 });

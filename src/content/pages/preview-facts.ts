@@ -1,4 +1,4 @@
-/** What pages say where they are not the public site's: the banner of previews, and what production does not show. */
+/** What pages say if they are not the public site's: the banner of previews, and what production does not show. */
 import type { Hidden, PreviewFacts } from '../../components/page-context';
 import { isPreview, type Environment } from '../../site/environment';
 import { localesIn } from '../../site/pseudo-locales';
@@ -8,13 +8,13 @@ import { inLocale, localeOf } from '../../site/routes';
 import { SHELL_PATH, SHELL_PUBLIC_PATH } from '../../site/shell-tokens';
 import type { ContentEntry } from './planned-page';
 
-/** Characters of a commit's name that tell it from others, as git shortens it. */
+/** Characters of a commit's name that identify it, as git shortens it. */
 const COMMIT_CHARACTERS = 7;
 
 /**
  * @param path of the page, with its locale
  * @param isPublic whether production has the page too
- * @returns undefined where there is no banner: in production and on a developer's machine
+ * @returns undefined if there is no banner: in production and on a developer's machine
  */
 export function previewFacts(
   { context, siteUrl, revision, leaveOut }: Environment,
@@ -38,7 +38,7 @@ export function previewFacts(
   };
 }
 
-/** For a link to an entry: what its reader should know of it; nothing where production shows it. */
+/** For a link to an entry: what its reader should know of it; nothing if production shows it. */
 export function hiddenOf({ visibility, due }: Pick<ContentEntry, 'visibility' | 'due'>): { readonly hidden?: Hidden } {
   if (visibility === 'public') return {};
   return { hidden: { visibility, due: visibility === 'draft' ? null : due } };

@@ -58,7 +58,7 @@ function i18nOf(locale: Locale) {
 }
 
 /**
- * A page's context as Gatsby gets it: in a build a digest, beside what its query and plugins look for. Gatsby walks
+ * A page's context as Gatsby gets it: in a build a digest, with what its query and plugins look for. Gatsby walks
  * through every value of a context six times and writes it four times, for each page of every build, and only the
  * renderer reads it.
  *

@@ -15,7 +15,7 @@ afterEach(async () => {
   await Promise.all(closing.splice(0).map((close) => close()));
 });
 
-/** A site that answers as it is told. @returns its origin */
+/** A site with the given responses. @returns its origin */
 async function site(answer: (request: IncomingMessage, response: ServerResponse) => void): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -66,7 +66,7 @@ describe('a build on a site', () => {
     expect(shown(await buildAtOrigin(origin, 300))).toBe('unreachable: It gave no whole answer within 0.3 s.');
   });
 
-  it('that nobody answers for is not reachable', async () => {
+  it('that no server answers for is not reachable', async () => {
     const origin = await site((_, response) => response.end());
     await closing.pop()?.();
     expect(shown(await buildAtOrigin(origin))).toBe('unreachable: It cannot be reached (ECONNREFUSED).');

@@ -1,4 +1,4 @@
-/** A build to compare with, wherever it lies: on a site that answers, or in a folder. */
+/** A build to compare with, wherever it is: on a site that answers, or in a folder. */
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ReviewObstacle } from '../../components/review/review';
@@ -10,10 +10,10 @@ import { readFacts, type ReadFacts } from './read-facts';
 export interface Build {
   /** As it is called in texts: its origin, or its folder as it was named. */
   readonly name: string;
-  /** Where its pages can be seen; null for a folder. */
+  /** Origin its pages can be seen at; null for a folder. */
   readonly origin: string | null;
   readonly facts: ReadFacts;
-  /** Bytes of one of its files; null where it cannot be had. @param path from the site's root */
+  /** Bytes of one of its files; null if it cannot be had. @param path from the site's root */
   read(path: string): Promise<Buffer | null>;
 }
 

@@ -9,7 +9,7 @@ import { inTurns } from '../model/process';
 /** Below `public/`: copies of production's cards and what differs. Production has no such folder. */
 export const PICTURE_FOLDER = 'review';
 
-/** Cards that are compared by their pixels; of more it is told that they changed. */
+/** Cards that are compared by their pixels; beyond that, they are only reported as changed. */
 export const COMPARED_CARDS = 100;
 
 /** Keeps a picture. @param path below `public/`, with a leading slash */
@@ -55,7 +55,7 @@ async function comparedCard(
     const { share, picture } = await cardDifference(former, current);
     const difference = `/${PICTURE_FOLDER}/${old}-${now}.png`;
     keep?.(difference, picture);
-    // A build may have left it there before, where a command asks.
+    // If a command asks, a build may already have left it there.
     const isThere = keep !== null || (await after.read(difference)) !== null;
     return { ...change, before: path, difference: isThere ? difference : null, share };
   } catch {
@@ -65,7 +65,7 @@ async function comparedCard(
 }
 
 /**
- * @param keep where this build may add pictures to its own; null where it may not
+ * @param keep where this build may add pictures to its own; null if it may not
  * @returns in the order of the pairs
  */
 export function cardChanges(

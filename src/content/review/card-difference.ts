@@ -7,7 +7,7 @@ const MOST_PIXELS = 4_000_000;
 /** PNG (third edition), 5.2. */
 const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A picture to read. Cards are PNG; no other decoder reads what another site sent. @throws Error where it is none */
+/** A picture to read. Cards are PNG; no other decoder reads what another site sent. @throws Error if it is none */
 function decoded(picture: Buffer): sharp.Sharp {
   if (!picture.subarray(0, PNG_SIGNATURE.length).equals(PNG_SIGNATURE)) throw new Error('The picture is no PNG.');
   return sharp(picture, { limitInputPixels: MOST_PIXELS });
@@ -35,12 +35,12 @@ async function rawPixels(picture: Buffer): Promise<Raw> {
   return { data, width: info.width, height: info.height };
 }
 
-/** The same picture, written by us: what another site sent is handed on as nothing else than a picture. @throws Error */
+/** The same picture, written by us: data from another site is passed on as nothing but a picture. @throws Error */
 export async function pictureCopy(picture: Buffer): Promise<Buffer> {
   return decoded(picture).png().toBuffer();
 }
 
-/** @throws Error where one of them is no picture, or too large */
+/** @throws Error if one of them is no picture, or too large */
 export async function cardDifference(before: Buffer, after: Buffer): Promise<CardDifference> {
   const [old, now] = await Promise.all([rawPixels(before), rawPixels(after)]);
   const width = Math.max(old.width, now.width);

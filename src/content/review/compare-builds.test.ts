@@ -25,7 +25,7 @@ function happened(before: Parameters<typeof build>[0], after: Parameters<typeof 
 const NOTHING = { pieces: {}, others: [], hidden: [], outdated: [] };
 
 describe('what happened to pages', () => {
-  it('is nothing where two builds are the same, whatever their bytes', () => {
+  it('is nothing if two builds say the same, even if their bytes differ', () => {
     expect(happened([page(A), fallback(DE_A)], [page(A, { htmlBytes: 7 }), fallback(DE_A)])).toEqual(NOTHING);
   });
 
@@ -119,7 +119,7 @@ describe('what happened to pages', () => {
     expect(happened([page(en), page(de)], [page(en)]).pieces).toEqual({
       'legal terms: untranslated': [`${de} - untranslated`],
     });
-    // Its source says now that readers of other languages shall not get it.
+    // Its source now says that readers of other languages do not get it.
     expect(happened([page(A), fallback(DE_A)], [page(A, { sourceDigest: 'other' })]).pieces).toEqual({
       'post a: edited': [`${A} ${A} edited`, `${DE_A} - removed`],
     });
@@ -180,7 +180,7 @@ describe('what happened to pages', () => {
     });
   });
 
-  it('takes an entry page whose own words are the same for unchanged, whatever its translation did', () => {
+  it('takes an entry page whose own words are the same for unchanged, even if its translation changed', () => {
     const { others, pieces } = happened(
       [page(A), page(DE_A)],
       [page(A, { textDigest: 'x' }), page(DE_A, { sourceDigest: 'x' })],

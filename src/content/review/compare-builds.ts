@@ -1,4 +1,4 @@
-/** What a build changes against another one, told from the facts of both alone. */
+/** The changes of a build against another one, from the facts of both alone. */
 import type { FeedChange, FeedEntry, Review } from '../../components/review/review';
 import { FEED_ENTRIES } from '../../site/feeds';
 import type { WrittenLocale } from '../../site/locales';
@@ -24,7 +24,7 @@ export interface Comparison extends Pick<Review, 'pieces' | 'others' | 'hidden' 
 
 type Entry = ReadFeed['entries'][number];
 
-/** What production will tell: no drafts, and in the places they take the entries they pushed out. */
+/** What production will list: no drafts, and in their places the entries they pushed out. */
 function toldEntries(feed: ReadFeed | undefined, facts: ReadFacts, former: readonly Entry[]): readonly Entry[] {
   const entries = feed?.entries ?? [];
   const hidden = new Set(facts.pages.filter((page) => !isPublic(page)).map(({ path }) => path));
@@ -58,7 +58,7 @@ function feedChanges(before: ReadFacts, after: ReadFacts): FeedChange[] {
   return [...before.feeds, ...after.feeds.filter(isNew)].flatMap((feed) => feedChange(before, after, feed));
 }
 
-/** Pages that show their source for want of a translation have its card: it is told once. */
+/** Pages that show their source for want of a translation have its card: it is reported once. */
 function cardPairs(pairs: readonly PagePair[]): CardPair[] {
   return pairs.flatMap(({ before, after }): CardPair[] => {
     const page = after ?? before;
@@ -75,8 +75,8 @@ function hasCards({ pages }: ReadFacts): boolean {
 }
 
 /**
- * @param before facts of what production is
- * @param after facts of this build; what it shows and production does not is told apart
+ * @param before facts of production
+ * @param after facts of this build; what it shows and production does not is listed separately
  */
 export function compareBuilds(before: ReadFacts, after: ReadFacts): Comparison {
   const { pairs, ...changes } = pageChanges(before, after);

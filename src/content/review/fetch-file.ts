@@ -3,10 +3,10 @@ import { isReviewable, mayLeadOn } from '../../site/review-origin';
 
 const MOST_REDIRECTS = 3;
 
-/** The bytes, or why there are none: the status where an answer came and was taken as it is. */
+/** The bytes, or why there are none: the status if a response came and was not followed. */
 export type Fetched = { readonly bytes: Buffer } | { readonly status: number | null; readonly reason: string };
 
-/** The body, or null where it is larger than it may be. */
+/** The body, or null if it is larger than it may be. */
 async function limitedBody(response: Response, most: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -23,7 +23,7 @@ async function limitedBody(response: Response, most: number): Promise<Buffer | n
   return Buffer.concat(chunks);
 }
 
-/** The system's code for what failed, or the whole error: `fetch` wraps what it was told. */
+/** The system's code for what failed, or the whole error: `fetch` wraps its cause. */
 function reasonOf(error: unknown): string {
   const { cause = error } = Object(error) as { cause?: unknown };
   const { code = cause } = Object(cause) as { code?: unknown };
@@ -31,7 +31,7 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * A redirect is followed where `mayLeadOn` lets it.
+ * A redirect is followed if `mayLeadOn` allows it.
  *
  * @param most bytes of the body
  * @param milliseconds for all of it

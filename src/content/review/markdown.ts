@@ -1,5 +1,5 @@
 /**
- * Strangers' text in GitHub Flavored Markdown: a title is text, whatever it holds. It makes no markup, calls nobody
+ * Strangers' text in GitHub Flavored Markdown: a title is always text. It makes no markup, mentions no user
  * (`@name`), and refers to no issue (`#1`).
  */
 
@@ -31,12 +31,12 @@ export function plain(text: string): string {
   );
 }
 
-/** @param address already as it stands in an address: nothing in it ends a link */
+/** @param address already encoded as a URL: nothing in it ends a link */
 export function link(text: string, address: string): string {
   return `[${text}](<${address}>)`;
 }
 
-/** A path or a slug: letters, digits and punctuation of addresses alone. */
+/** A path or a slug: letters, digits and punctuation of URLs alone. */
 export function code(text: string): string {
   return `\`${text.replace(/[`|\s]/g, '')}\``;
 }

@@ -54,7 +54,7 @@ export async function changedBytes(pairs: readonly ChangedPair[], after: Build):
   };
   const bytesOf = ({ htmlBytes, scriptBytes }: ReadPage) => ({ html: htmlBytes, script: scriptBytes });
   const pages = pairs
-    // How a page weighs that a draft stands in for is not known.
+    // The weight of a page that a draft stands in for is unknown.
     .flatMap(({ before, after: page }) => (page === null || page.covered === true ? [] : [{ before, page }]))
     .sort((a, b) => weight(b.page) - weight(a.page));
   const all = await inTurns(pages, async ({ before, page }, index): Promise<PageBytes> => ({

@@ -48,7 +48,7 @@ function byLocaleAndPath<T extends { readonly locale: ReadPage['locale'] }>(path
     LOCALES.indexOf(a.locale) - LOCALES.indexOf(b.locale) || (pathOf(a) < pathOf(b) ? -1 : 1);
 }
 
-/** What happened to a page of content by its own files; nothing where it is the same but for what stands around it. */
+/** What happened to a page of content by its own files; nothing if it is the same but for what is around it. */
 function ownChanges({ before, after, moved }: PagePair, isNewPiece: boolean, isGonePiece: boolean): PageChangeKind[] {
   if (before === null) {
     if (isNewPiece || after?.status === 'source') return ['added'];
@@ -110,7 +110,7 @@ function titleOfSource(after: ReadFacts): (piece: string) => string | null {
   return (piece) => titles.get(piece) ?? null;
 }
 
-/** Translations that lie behind, as they did not before, or whose source was changed. */
+/** Translations that are behind and were not before, or whose source was changed. */
 function translationImpact(pairs: readonly PagePair[], isSourceEdited: (page: ShownPage) => boolean) {
   return pairs
     .flatMap(({ before, after }): TranslationImpact[] => {

@@ -1,4 +1,4 @@
-/** Which page of a build was which page of another one: by its address, or by where that moved to. */
+/** Which page of a build was which page of another one: by its URL, or by the one it moved to. */
 import { DEFAULT_LOCALE } from '../../site/locales';
 import { ROUTES, type RouteId } from '../../site/routes';
 import type { MovedPath } from '../../site/redirects';
@@ -6,7 +6,7 @@ import type { ReadFacts, ReadPage } from './read-facts';
 
 /** A page as production shows it, or would show it after this build. */
 export interface ShownPage extends ReadPage {
-  /** Set where a draft stands in its place outside production, so that how it will look is unknown. */
+  /** Set if a draft is in its place outside production, so that how it will look is unknown. */
   readonly covered?: true;
 }
 
@@ -21,7 +21,7 @@ export function pieceOf({ path, route, status }: Pick<ReadPage, 'path' | 'route'
   return route === null || status === 'interface' ? null : `${route}/${slugOf(path, route)}`;
 }
 
-/** The slug in an address; the route's own name where it has none. */
+/** The slug in a URL; the route's own name if it has none. */
 export function slugOf(path: string, route: RouteId): string {
   return ROUTES[route].pattern.includes(':slug') ? (path.split('/').at(-2) ?? route) : route;
 }
@@ -47,7 +47,7 @@ function without(list: readonly MovedPath[], others: readonly MovedPath[]): Move
   return list.filter(({ from, to }) => !known.has(`${from} ${to}`));
 }
 
-/** @returns redirects only one of the builds has, without those to where production shows nothing */
+/** @returns redirects only one of the builds has, without those to pages that production does not show */
 export function redirectChanges(
   before: ReadFacts,
   after: ReadFacts,
@@ -79,7 +79,7 @@ function shownPages({ pages }: ReadFacts): ShownPage[] {
   });
 }
 
-/** Pairs the pages production shows before and after; each stands in one pair. */
+/** Pairs the pages production shows before and after; each is in one pair. */
 export function pagePairs(before: ReadFacts, after: ReadFacts): PagePair[] {
   const old = new Map(before.pages.filter(isPublic).map((page) => [page.path, page]));
   const shown = shownPages(after);

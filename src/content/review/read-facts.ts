@@ -56,7 +56,7 @@ type WrittenFacts = z.output<typeof schema>;
 /** A page of a locale this build knows. */
 export interface ReadPage extends Omit<WrittenFacts['pages'][number], 'locale' | 'route'> {
   readonly locale: WrittenLocale;
-  /** Null where this build does not know its route. */
+  /** Null if this build does not know its route. */
   readonly route: RouteId | null;
 }
 
@@ -78,7 +78,7 @@ function ofKnownLocale<T extends { readonly locale: string }>(element: T): (T & 
   return isLocale(locale) ? [{ ...element, locale }] : [];
 }
 
-/** More than that no site has, whatever it says. */
+/** No site has more than that, whatever its facts say. */
 const MOST_LOST = 20;
 
 function lostLocales(pages: WrittenFacts['pages']): LostLocale[] {

@@ -1,4 +1,4 @@
-/** Compares a build with production for reviewers, and leaves what came of it where the gate finds it. */
+/** Compares a build with production for reviewers, and leaves the result where the gate finds it. */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { REVIEW_FILE, type Review, type ReviewResult } from '../../components/review/review';
@@ -12,7 +12,7 @@ import { changedBytes } from './page-bytes';
 /** Where functions find it, from the project's root. */
 export const REVIEW_PLACE = join('.facet', 'gated', REVIEW_FILE);
 
-/** @param keep where pictures of what differs may be left; null where they may not */
+/** @param keep where pictures of differences may be left; null if nowhere */
 export async function reviewOf(before: Build, after: Build, keep: KeepPicture | null): Promise<Review> {
   const { cards, changed, ...comparison } = compareBuilds(before.facts, after.facts);
   return {
@@ -24,17 +24,17 @@ export async function reviewOf(before: Build, after: Build, keep: KeepPicture | 
   };
 }
 
-/** What is said in the build's log. */
+/** The message in the build's log. */
 export interface ReviewNotice {
   readonly level: 'info' | 'warn';
   readonly text: string;
 }
 
 /**
- * Compares what lies in `public/` with the site the environment names. A production build compares itself with nothing;
+ * Compares what is in `public/` with the site the environment names. A production build compares itself with nothing;
  * what an earlier build of another context left goes. A site that does not answer keeps no build from ending.
  *
- * @returns what to say of it; null where there is nothing to compare with
+ * @returns what to say of it; null if there is nothing to compare with
  */
 export async function writeReview(publication: Publication): Promise<ReviewNotice | null> {
   const { root, environment } = publication;

@@ -39,7 +39,7 @@ function obstructed(
   );
 }
 
-/** A place that is neither an origin that may be asked nor a folder; null where all are. */
+/** A place that is neither an origin that may be asked nor a folder; null if all are. */
 function misnamed(places: readonly (string | undefined)[]): string | null {
   const isPlace = (place: string) =>
     reviewOrigin(place) !== null || (existsSync(place) && statSync(place).isDirectory());
@@ -68,7 +68,7 @@ async function comparison(place: string, base: string): Promise<Outcome> {
 
 /**
  * @param root the project's folder
- * @param argv what stands behind the script's name
+ * @param argv the arguments after the script's name
  */
 export async function summaryCommand(root: string, argv: readonly string[]): Promise<Outcome> {
   let options: { site?: string | undefined; base?: string | undefined; help?: boolean | undefined };

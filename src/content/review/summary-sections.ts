@@ -3,7 +3,7 @@ import type { FeedEntry, PageChange, Review } from '../../components/review/revi
 import type { Locale } from '../../site/locales';
 import { code, link, plain, row } from './markdown';
 
-/** Where pages can be seen: origins, null where they cannot. */
+/** Where pages can be seen: origins, null if nowhere. */
 export interface Origins {
   readonly base: string | null;
   readonly site: string | null;
@@ -13,7 +13,7 @@ export interface Section {
   readonly title: string;
   /** What a reader has to know of all rows. */
   readonly note?: string;
-  /** What stands above the rows, so that they are a table. */
+  /** The heading above the rows, so that they are a table. */
   readonly head: readonly string[];
   readonly rows: readonly string[];
   /** Whether it is of the kind that is read seldom. */
@@ -26,7 +26,7 @@ function table(...columns: readonly string[]): string[] {
   return [row(columns), row(columns.map(() => '---'))];
 }
 
-/** A link where the page can be seen, else its path. */
+/** A link if the page can be seen, otherwise its path. */
 function pageLink(path: string | null, origin: string | null): string {
   if (path === null) return NOTHING;
   return origin === null ? code(path) : link(code(path), origin + path);
@@ -112,7 +112,7 @@ export function feedRows({ feeds }: Review, { base, site }: Origins): Section {
   };
 }
 
-/** Rounded to tenths of a per cent; what differs at all is never said not to. */
+/** Rounded to tenths of a per cent; a difference is never rounded to none. */
 function percent(share: number | null): string {
   if (share === null) return 'not compared';
   if (share > 0 && share < 0.001) return '< 0.1 %';

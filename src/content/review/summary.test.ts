@@ -294,7 +294,7 @@ it('shows a dozen rows of a section at once, and folds more', () => {
   expect(summary({ pieces: pieces(13) })).toContain('<details>\n<summary>Content (13)</summary>');
 });
 
-it('lets no title be markup, whatever it holds', () => {
+it('lets no title become markup', () => {
   const title = '</summary> | `x` [y](https://evil.example) @all #1\n\n# big';
   const hostile = {
     pieces: [piece('a', { title, pages: [change('/en/posts/a/', { title })] })],

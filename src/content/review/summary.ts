@@ -92,7 +92,7 @@ function overview({ pieces, others, cards, hidden }: Review): string {
 }
 
 /**
- * @param site origin the build is shown at, for links; null where it is shown nowhere yet
+ * @param site origin the build is shown at, for links; null if it is shown nowhere yet
  * @returns at most `MOST_CHARACTERS` characters: of long sections the rest is counted
  */
 export function reviewSummary(review: Review, site: string | null): string {

@@ -6,9 +6,9 @@ export interface Token {
   /** What decides whether two tokens are the same. */
   readonly key: string;
   readonly text: string;
-  /** White space stands before it. How much, and of which kind, is no difference. */
+  /** White space comes before it. Its amount and kind make no difference. */
   readonly spaced: boolean;
-  /** `target`: the address a link leads to, which a reader sees only where it changed. */
+  /** `target`: the URL a link leads to, which a reader sees only if it changed. */
   readonly kind: 'word' | 'mark' | 'target';
 }
 
@@ -38,7 +38,7 @@ const INLINE: ReadonlySet<string> = new Set(
 /** Elements that hold nothing to read. */
 const SILENT: ReadonlySet<string> = new Set(['script', 'style', 'template', 'svg', 'source']);
 
-/** Stands between the cells of a row. */
+/** Separates the cells of a row. */
 const CELL: Token = { key: '·', text: '·', spaced: true, kind: 'mark' };
 
 function attribute(element: Tree.Element, name: string): string | undefined {
@@ -55,7 +55,7 @@ function isApparatus(element: Tree.Element): boolean {
   );
 }
 
-/** The address of a link as a reader would write it. */
+/** The URL of a link as a reader would write it. */
 function readable(href: string): string {
   try {
     return decodeURI(href);

@@ -5,13 +5,13 @@ import { blocksOf, type Token, type VersionText } from './blocks';
 import { matchBlocks, type Entry } from './match';
 import { compareWords, type Run } from './words';
 
-/** Words of the reader's language that stand in a difference. */
+/** Words of the reader's language that are in a difference. */
 export interface DifferenceWords {
   /** Read out before text that was added; not shown, since the text is underlined. */
   readonly added: string;
   /** Read out before text that was removed; not shown, since the text is struck through. */
   readonly removed: string;
-  /** Shown before a passage that stands at another place now. */
+  /** Shown before a passage that is at another place now. */
   readonly moved: string;
   /** Shown in place of passages that stayed as they were. */
   readonly unchanged: (count: number) => string;
@@ -23,7 +23,7 @@ function element(tagName: string, children: ElementContent[], className?: string
 
 const text = (value: string): ElementContent => ({ type: 'text', value });
 
-/** Tokens as text; addresses keep their own direction. */
+/** Tokens as text; URLs keep their own direction. */
 function phrase(tokens: readonly Token[]): ElementContent[] {
   return tokens.flatMap((token, index) => [
     ...(token.spaced && index > 0 ? [text(' ')] : []),
@@ -49,7 +49,7 @@ const isSame = (entry: Entry): boolean => entry.type === 'kept' && !entry.moved 
 
 function runsOf(entry: Entry): Run[] {
   if (entry.type === 'kept') return compareWords(entry.before.tokens, entry.after.tokens);
-  // The whole passage is shown as one; where its links lead is read in the text itself.
+  // The whole passage is shown as one; the text itself shows where its links lead.
   return [{ type: entry.type, tokens: blockOf(entry).tokens.filter(({ kind }) => kind !== 'target') }];
 }
 
@@ -88,12 +88,12 @@ function sectionHtml(section: readonly Entry[], words: DifferenceWords): Element
 }
 
 /**
- * Compares two versions block by block, and blocks that match word by word. What is compared is what is read: words,
+ * Compares two versions block by block, and blocks that match word by word. It compares what a reader reads: words,
  * punctuation, pictures and where links lead; not emphasis, not the kind of list, not white space.
  * @param before the older version
  * @param after the newer version
  * @param locale language of both, a BCP 47 tag
- * @returns HTML of the sections in which something changed, or null where the wording is the same
+ * @returns HTML of the sections in which something changed, or null if the wording is the same
  */
 export function differenceHtml(
   before: VersionText,

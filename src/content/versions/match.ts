@@ -2,7 +2,7 @@
 import { diffArrays } from 'diff';
 import type { Block, Token } from './blocks';
 
-/** One block of the comparison, in the order of the newer text; a removed one stands where it was. */
+/** One block of the comparison, in the order of the newer text; a removed one is where it was. */
 export type Entry =
   | { readonly type: 'kept'; readonly before: Block; readonly after: Block; readonly moved: boolean }
   | { readonly type: 'added'; readonly after: Block }
@@ -29,7 +29,7 @@ interface Bag {
   readonly size: number;
 }
 
-/** The words of a block; its other tokens where it has none. */
+/** The words of a block; its other tokens if it has none. */
 function bagOf(tokens: readonly Token[]): Bag {
   const words = tokens.filter(({ kind }) => kind === 'word');
   const counted = words.length > 0 ? words : tokens;
@@ -112,7 +112,7 @@ export function matchBlocks(before: readonly Block[], after: readonly Block[]): 
       if (gone !== undefined && !used.has(shown)) entries.push({ type: 'removed', before: gone });
     }
   };
-  // What was removed stands behind the block it followed, before what was added there.
+  // What was removed comes after the block it followed, before what was added there.
   const nextSettled = (from: number): number => {
     for (let newer = from; newer < after.length; newer++)
       if (settled.has(newer)) return olderOf.get(newer) ?? before.length;

@@ -1,4 +1,4 @@
-/** An older version's text as it stands on the page of the newest. */
+/** An older version's text as shown on the page of the newest. */
 import { defaultTreeAdapter as tree, parseFragment, serialize, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
 /** Attributes that name elements of the same page, as lists of ids. */
@@ -13,7 +13,7 @@ const REFERENCES: ReadonlySet<string> = new Set([
 ]);
 
 interface Placement {
-  /** Stands before every id, so that none is that of another version. */
+  /** Prefix of every id, so that none is that of another version. */
   readonly prefix: string;
   /** Added to the names of regions, which are unique on a page. */
   readonly name: string;
@@ -43,7 +43,7 @@ function place(node: Tree.ChildNode, placement: Placement): void {
 
 /**
  * @param html a compiled body
- * @returns the same text, its ids, links within itself, headings and names of regions fit to stand beside newer text
+ * @returns the same text with ids, inner links, headings and region names that do not clash with the newer text
  */
 export function versionHtml(html: string, placement: Placement): string {
   const fragment = parseFragment(html);

@@ -8,7 +8,7 @@ export interface Run {
   readonly tokens: readonly Token[];
 }
 
-/** What both wordings have in common, or what one says (`removed`) where the other says something else (`added`). */
+/** What both wordings have in common, or what one says (`removed`) and the other says instead (`added`). */
 interface Stretch {
   readonly common: readonly Token[];
   readonly removed: readonly Token[];
@@ -66,7 +66,7 @@ function joinClose(stretches: readonly Stretch[]): Stretch[] {
   return joined;
 }
 
-/** @returns the newer wording with what was removed at its place, before what stands there instead */
+/** @returns the newer wording with removed text at its place, before the text that replaced it */
 export function compareWords(before: readonly Token[], after: readonly Token[]): Run[] {
   return joinClose(stretchesOf(before, after)).flatMap(({ common, removed, added }): Run[] => {
     if (common.length > 0) return [{ type: 'common', tokens: common }];

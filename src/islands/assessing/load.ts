@@ -1,4 +1,4 @@
-/** Parts of the page that are loaded only when somebody asks for them. */
+/** Parts of the page that are loaded only when the user asks for them. */
 import type { i18n } from 'i18next';
 import { DEFAULT_LOCALE, isLocale, writtenLocale, type Locale, type WrittenLocale } from '../../site/locales';
 import { AssessmentFailure } from './failure';
@@ -41,7 +41,7 @@ export async function loadStrings(
   locale: Locale,
   namespaces: readonly LoadedNamespace[],
 ): Promise<void> {
-  // In `gatsby develop` a locale may lack a string that stops a build; the default locale's stands behind it there.
+  // In `gatsby develop` a locale may lack a string that stops a build; the default locale's is behind it there.
   const locales = process.env['NODE_ENV'] === 'development' ? [DEFAULT_LOCALE, locale] : [locale];
   const pseudo = PSEUDO_LOCALES_BUILT && !isLocale(locale) ? await chunk(import('../../site/pseudo-text')) : null;
   await chunk(

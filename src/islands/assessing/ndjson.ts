@@ -2,7 +2,7 @@
  * The values of a newline-delimited JSON stream, each as soon as its line is complete. Chunks may
  * end anywhere, inside a character too. Empty lines are passed over; a last line needs no newline.
  *
- * @throws SyntaxError where a line is not JSON
+ * @throws SyntaxError if a line is not JSON
  */
 export async function* readNdjson(body: ReadableStream<Uint8Array>): AsyncGenerator<unknown, void> {
   const reader = body.getReader();

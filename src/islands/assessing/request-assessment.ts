@@ -20,9 +20,9 @@ export interface AssessmentRequest {
 }
 
 /**
- * Asks the function to assess an address and follows its answer to the report, and behind it to the evidence.
+ * Asks the function to assess a URL and follows its answer to the report, and behind it to the evidence.
  *
- * @throws AssessmentFailure where no report comes, an abort included
+ * @throws AssessmentFailure if no report comes, an abort included
  */
 export async function requestAssessment(request: AssessmentRequest): Promise<Production> {
   const response = await send(request);
@@ -55,7 +55,7 @@ function resultOf({ report, facts, signature }: Extract<StreamLine, { type: 'rep
   };
 }
 
-/** The evidence behind the report; null where the answer ends without it, which costs an export and nothing else. */
+/** The evidence behind the report; null if the answer ends without it, which costs an export and nothing else. */
 async function evidenceIn(lines: AsyncGenerator<unknown, void>): Promise<Evidence | null> {
   try {
     for await (const value of lines) {
@@ -94,7 +94,7 @@ async function problemOf(response: Response): Promise<AssessmentFailure> {
   return new AssessmentFailure(addressCode(problem) ?? failure.code, { digest: failure.digest });
 }
 
-/** What is wrong with the address, where the problem says so for each field. */
+/** What is wrong with the URL, where the problem says so for each field. */
 function addressCode(problem: unknown): string | null {
   const fields = isRecord(problem) ? problem['fields'] : null;
   const code = isRecord(fields) ? fields['address'] : null;

@@ -48,7 +48,7 @@ export interface AssessmentResult {
   readonly basis: Basis;
 }
 
-/** A result, and the rest of what it was made from where that comes later: null where it does not come. */
+/** A result, and the rest of what it was made from where that comes later: null if it does not come. */
 export interface Production {
   readonly result: AssessmentResult;
   readonly evidence?: Promise<Evidence | null>;

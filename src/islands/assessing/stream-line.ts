@@ -8,7 +8,7 @@ import type { Failure } from './failure';
 export const PROGRESS_STATES = ['started', 'answered', 'failed', 'skipped'] as const;
 export type ProgressState = (typeof PROGRESS_STATES)[number];
 
-/** How one request of a running assessment stands. */
+/** How one request of a running assessment is. */
 export interface Progress {
   readonly id: RequestId;
   readonly state: ProgressState;
@@ -49,7 +49,7 @@ function parseProgress(line: Readonly<Record<string, unknown>>): StreamLine | nu
 }
 
 /**
- * Reads one line. Null where this version of the page does not know the line, which it passes over:
+ * Reads one line. Null if this version of the page does not know the line, which it passes over:
  * the function may be a deploy newer than the page. Facts, report and evidence are our own function's answer
  * and are trusted beyond their format number.
  */

@@ -24,7 +24,7 @@ const LINK_PROBLEM_ID = 'link-problem';
 
 /**
  * The assessment tool. Without script it is a form that the function answers with a page; with script the
- * report is made and shown here. An address in the page's own (`?address=`) is assessed at once, a report in its
+ * report is made and shown here. A URL in the page's own (`?address=`) is assessed at once, a report in its
  * fragment and one in an account (`?saved=`) are opened.
  */
 export function AssessmentIsland({ locale }: { readonly locale: Locale }) {

@@ -14,7 +14,7 @@ interface OpenFormProps {
   readonly ready: boolean;
   /** Why nothing was opened, in the reader's language. */
   readonly error: string | null;
-  /** A file; or what stands in the field for a link, where no file was chosen. */
+  /** A file; or what is in the field for a link, where no file was chosen. */
   readonly onSubmit: (kept: File | string) => void;
 }
 

@@ -10,7 +10,7 @@ interface ProgressViewProps {
   readonly onCancel: () => void;
 }
 
-/** What has been asked and answered so far. The list is read at will; what is announced stands in the island. */
+/** What has been asked and answered so far. The list is read at will; what is announced is in the island. */
 export function ProgressView({ requests, onCancel }: ProgressViewProps) {
   const t = useStrings('assessment');
   const locale = useLocale();

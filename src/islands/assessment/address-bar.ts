@@ -1,4 +1,4 @@
-/** The page's own address: which report it stands for. */
+/** The page's own URL: which report it stands for. */
 import { isReportFragment } from '../../brand/sharing/fragment';
 import { SAVED_PARAMETER } from '../../site/tool-addresses';
 import { EXAMPLE_IDS, type ExampleId } from '../../site/examples';
@@ -6,7 +6,7 @@ import { EXAMPLE_IDS, type ExampleId } from '../../site/examples';
 const PARAMETERS = { address: 'address', example: 'example', saved: SAVED_PARAMETER } as const;
 
 export type Place =
-  /** The report itself stands in the fragment. */
+  /** The report itself is in the fragment. */
   | { readonly kind: 'link'; readonly fragment: string }
   /** A site to be assessed. */
   | { readonly kind: 'address'; readonly address: string }
@@ -18,7 +18,7 @@ export type Place =
 
 export const NOTHING: Place = { kind: 'nothing' };
 
-/** What the page's address asks for. A report in the fragment is shown, whatever else stands there. */
+/** What the page's URL asks for. A report in the fragment is shown, whatever else is there. */
 export function currentPlace(): Place {
   const { hash, search } = window.location;
   if (isReportFragment(hash)) return { kind: 'link', fragment: hash };
@@ -40,7 +40,7 @@ export function isSamePlace(a: Place, b: Place): boolean {
 }
 
 /**
- * Lets the page's address stand for what is shown, so that reloading and sharing it give the same. A report in a link
+ * Lets the page's URL stand for what is shown, so that reloading and sharing it give the same. A report in a link
  * stays in the history, since nothing else may hold it, and so does one in an account.
  */
 export function goTo(place: Place): void {

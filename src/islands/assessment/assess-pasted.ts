@@ -7,7 +7,7 @@ import { assessEvidence } from '../assessing/assess-evidence';
 import type { AssessmentResult } from '../assessing/result';
 
 /**
- * @param address the page's address, or ''
+ * @param address the page's URL, or ''
  * @param collectedAt ISO 8601 in UTC
  */
 export function assessPasted(html: string, address: string, collectedAt: string): AssessmentResult {
@@ -23,7 +23,7 @@ export function assessPasted(html: string, address: string, collectedAt: string)
   };
 }
 
-/** Registrable domains of the hosts the page names, as the server resolves them for an address. */
+/** Registrable domains of the hosts the page names, as the server resolves them for a URL. */
 function domainsOf(evidence: Evidence): Readonly<Record<string, string | null>> {
   const hosts = evidence.requests.flatMap((request) =>
     request.state === 'answered' ? declaredResources(request).hosts : [],

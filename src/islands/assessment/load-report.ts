@@ -1,4 +1,4 @@
-/** Everything that is loaded only when somebody asks for a report: its view, its words, the engine for pasted HTML, what opens reports. */
+/** What loads once the user asks for a report: its view, its words, the engine for pasted HTML, what opens reports. */
 import type { i18n } from 'i18next';
 import type { ComponentType } from 'react';
 import type { ReportDeskProps } from './desk/ReportDesk';
@@ -22,7 +22,7 @@ export async function loadReportView(strings: i18n, locale: Locale): Promise<Com
 /**
  * Assesses HTML in this browser; nothing leaves it.
  *
- * @param address the page's address, or ''
+ * @param address the page's URL, or ''
  * @throws AssessmentFailure `view-missing` where the engine does not arrive
  */
 export async function assessHtml(html: string, address: string): Promise<AssessmentResult> {
@@ -31,7 +31,7 @@ export async function assessHtml(html: string, address: string): Promise<Assessm
 }
 
 /**
- * Opens a report that stands in an address's fragment.
+ * Opens a report that is in a URL's fragment.
  *
  * @throws AssessmentFailure with an opening failure's code, or `view-missing` where what opens it does not arrive
  */

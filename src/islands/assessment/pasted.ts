@@ -3,13 +3,13 @@ import { parseAddress } from '../../brand/address';
 /** Most HTML read, in UTF-16 units: about what is read of a page on the network. */
 export const MAX_HTML_LENGTH = 2_000_000;
 
-/** What is wrong with pasted HTML and the address beside it, as a failure's code, or null. */
+/** What is wrong with pasted HTML and the URL next to it, as a failure's code, or null. */
 export function checkPasted(html: string, address: string): string | null {
   if (html.trim() === '') return 'html-empty';
   if (html.length > MAX_HTML_LENGTH) return 'html-too-large';
   if (address.trim() === '') return null;
   const parsed = parseAddress(address);
-  // Nothing is fetched, so an address that leads nowhere public does no harm.
+  // Nothing is fetched, so a URL that leads nowhere public does no harm.
   return parsed.ok || parsed.code === 'address-refused' ? null : parsed.code;
 }
 

@@ -24,7 +24,7 @@ export async function openSavedReport(id: string, locale: Locale): Promise<Asses
 }
 
 /**
- * The report that was put aside while somebody signed in.
+ * The report that was put aside while the user signed in.
  *
  * @throws AssessmentFailure `saved-damaged` where it is none, and forgets it
  */

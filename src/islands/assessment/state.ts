@@ -27,7 +27,7 @@ export type Event =
   | { readonly type: 'started'; readonly subject: Subject; readonly run: number; readonly address: string }
   | { readonly type: 'progressed'; readonly run: number; readonly progress: Progress }
   | { readonly type: 'finished'; readonly run: number; readonly result: AssessmentResult }
-  /** What came behind the report; null where nothing did. */
+  /** What came behind the report; null if nothing did. */
   | { readonly type: 'evidence'; readonly run: number; readonly evidence: Evidence | null }
   | { readonly type: 'failed'; readonly run: number; readonly failure: Failure }
   /** Refused before anything was sent. */

@@ -22,7 +22,7 @@ export interface Assessment {
   readonly state: State;
   /** What shows the report; loaded before `state` is `done`. */
   readonly View: ComponentType<ReportDeskProps> | null;
-  /** What shows the next step where something saved was not opened; null where there is no such step. */
+  /** What shows the next step where something saved was not opened; null if there is no such step. */
   readonly wayOn: WayOn | null;
   readonly assessAddress: (address: string) => void;
   /** `address`: where the HTML is from, or ''. */
@@ -49,11 +49,11 @@ interface WayOn {
 type Produce = (signal: AbortSignal, onProgress: (progress: Progress) => void) => Promise<Production>;
 
 /**
- * Runs assessments, one at a time: a new one ends the one before. Follows the page's address: a report that stands in
- * it is opened, a site that it names is assessed, when the page is opened and whenever somebody goes back or forward.
- * Where the address names nothing as the page opens, what was put aside while somebody signed in is taken back.
+ * Runs assessments, one at a time: a new one ends the one before. Follows the page's URL: a report that is in
+ * it is opened, a site that it names is assessed, when the page is opened and whenever the user goes back or forward.
+ * Where the URL names nothing as the page opens, what was put aside while the user signed in is taken back.
  *
- * @param onAddress told the address that the page's own names, before it is assessed
+ * @param onAddress told the URL that the page's own names, before it is assessed
  */
 export function useAssessment(locale: Locale, onAddress: (address: string) => void): Assessment {
   const strings = useI18n();
@@ -61,9 +61,9 @@ export function useAssessment(locale: Locale, onAddress: (address: string) => vo
   const [View, setView] = useState<ComponentType<ReportDeskProps> | null>(null);
   const current = useRef({ run: 0, controller: new AbortController() });
   const [wayOn, setWayOn] = useState<WayOn | null>(null);
-  /** What the page shows, as its address says it. */
+  /** What the page shows, as its URL says it. */
   const shown = useRef<Place>(NOTHING);
-  /** Whether a report is shown that lies in the tab's memory: it goes when another one comes. */
+  /** Whether a report is shown that is in the tab's memory: it goes when another one comes. */
   const isAside = useRef(false);
 
   const show = useCallback((place: Place) => {
@@ -103,7 +103,7 @@ export function useAssessment(locale: Locale, onAddress: (address: string) => vo
   const assessAddress = useCallback(
     (input: string) => {
       const parsed = parseAddress(input);
-      // Whether an address may be assessed is the function's to say: it alone knows its sample sites.
+      // Whether a URL may be assessed is the function's to say: it alone knows its sample sites.
       if (!parsed.ok && parsed.code !== 'address-refused') {
         dispatch({ type: 'refused', subject: 'address', code: parsed.code });
         return;
@@ -155,7 +155,7 @@ export function useAssessment(locale: Locale, onAddress: (address: string) => vo
 
   const noteSaved = useCallback(
     (id: string) => {
-      // What stands in no address gets one, for reloading.
+      // What is in no URL gets one, for reloading.
       if (currentPlace().kind === 'nothing') show({ kind: 'saved', id });
     },
     [show],

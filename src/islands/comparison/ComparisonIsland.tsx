@@ -36,7 +36,7 @@ const LINK_PROBLEM_ID = 'link-problem';
 
 /**
  * The comparison tool. Without script it is a form that the function answers with a page; with script the sites are
- * measured and compared here. Addresses in the page's own (`?address=`, repeated) are measured at once, reports in
+ * measured and compared here. URLs in the page's own (`?address=`, repeated) are measured at once, reports in
  * its fragment and those in an account (`?saved=`) are opened.
  */
 export function ComparisonIsland({ locale }: { readonly locale: Locale }) {
@@ -61,7 +61,7 @@ export function ComparisonIsland({ locale }: { readonly locale: Locale }) {
     const typed = typedAddresses();
     const links = typed.filter((text) => linkIn(text) !== null);
     void tool.compare(typed).then((isTaken) => {
-      // A link that was opened is a column now, and no address.
+      // A link that was opened is a column now, and no URL.
       if (isTaken && links.length > 0) fill(typed.filter((text) => text.trim() !== '' && !links.includes(text)));
     });
   };
@@ -144,13 +144,13 @@ export function ComparisonIsland({ locale }: { readonly locale: Locale }) {
   );
 }
 
-/** Id of something in an account that the page's address names. */
+/** Id of something in an account that the page's URL names. */
 function savedIdHere(): string | null {
   const place = currentPlace();
   return place.kind === 'saved' ? place.id : null;
 }
 
-/** Addresses of the columns that were measured, as they were typed. */
+/** URLs of the columns that were measured, as they were typed. */
 function addressesOf({ columns }: State): readonly string[] {
   return columns.filter(({ source }) => source === 'address').map(({ name }) => name);
 }

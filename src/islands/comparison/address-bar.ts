@@ -1,4 +1,4 @@
-/** The comparison page's own address: which brands it stands for. */
+/** The comparison page's own URL: which brands it stands for. */
 import { MAX_BRANDS } from '../../brand/compared-brands';
 import { isComparisonFragment, isReportFragment } from '../../brand/sharing/fragment';
 import { SAVED_PARAMETER } from '../../site/tool-addresses';
@@ -6,7 +6,7 @@ import { EXAMPLE_IDS, type ExampleId } from '../../site/examples';
 import { HANDED_OVER } from '../keeping/hand-over';
 
 export type Place =
-  /** The reports themselves stand in the fragment: one, or those of a comparison. */
+  /** The reports themselves are in the fragment: one, or those of a comparison. */
   | { readonly kind: 'link'; readonly fragment: string }
   /** Something in an account. */
   | { readonly kind: 'saved'; readonly id: string }
@@ -20,7 +20,7 @@ export type Place =
 
 export const NOTHING: Place = { kind: 'brands', handedOver: false, examples: [], addresses: [] };
 
-/** What the page's address asks for. Reports in the fragment are shown, whatever else stands there. */
+/** What the page's URL asks for. Reports in the fragment are shown, whatever else is there. */
 export function currentPlace({ hash, search }: Pick<Location, 'hash' | 'search'> = window.location): Place {
   if (isComparisonFragment(hash) || isReportFragment(hash)) return { kind: 'link', fragment: hash };
   const parameters = new URLSearchParams(search);
@@ -38,7 +38,7 @@ export function currentPlace({ hash, search }: Pick<Location, 'hash' | 'search'>
   };
 }
 
-/** The part of an address that stands for a place, from the question mark on. */
+/** The part of a URL that stands for a place, from the question mark on. */
 export function placeText(place: Place): string {
   if (place.kind === 'link') return place.fragment;
   if (place.kind === 'saved') return `?${new URLSearchParams({ [SAVED_PARAMETER]: place.id }).toString()}`;
@@ -50,7 +50,7 @@ export function placeText(place: Place): string {
 }
 
 /**
- * Lets the page's address stand for what is shown, so that reloading and sharing it give the same. Reports in a link
+ * Lets the page's URL stand for what is shown, so that reloading and sharing it give the same. Reports in a link
  * or an account stay in the history, since nothing else may hold them.
  */
 export function goTo(place: Place): void {

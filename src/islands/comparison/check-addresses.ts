@@ -17,14 +17,14 @@ function problemOf(problem: AddressesProblem): Problem {
 }
 
 /**
- * What is wrong with the addresses in the form's fields. The list of public suffixes is loaded only where two hosts
+ * What is wrong with the URLs in the form's fields. The list of public suffixes is loaded only where two hosts
  * end alike.
  *
  * @param held origins of brands that are compared already
  * @throws AssessmentFailure `view-missing` where the list does not arrive
  */
 export async function checkAddresses(typed: readonly string[], held: readonly string[]): Promise<readonly Problem[]> {
-  // Whether an address may be assessed is the function's to say: it alone knows its sample sites.
+  // Whether a URL may be assessed is the function's to say: it alone knows its sample sites.
   const find = (siteOf: (hostname: string) => string | null) =>
     addressesProblems(typed, { held, siteOf }).filter(({ code }) => code !== 'address-refused');
   const rough = find(lastLabels);

@@ -21,7 +21,7 @@ export async function loadComparisonView(strings: i18n, locale: Locale): Promise
 }
 
 /**
- * Opens the reports in an address's fragment: those of a comparison, or one.
+ * Opens the reports in a URL's fragment: those of a comparison, or one.
  *
  * @throws AssessmentFailure with an opening failure's code, or `view-missing` where what opens it does not arrive
  */
@@ -60,7 +60,7 @@ export function loadSaved() {
 }
 
 /**
- * The public suffix list: only where two addresses might belong to one site.
+ * The public suffix list: only where two URLs might belong to one site.
  *
  * @throws AssessmentFailure `view-missing` where it does not arrive
  */

@@ -8,7 +8,7 @@ export { openSaved } from '../keeping/open-saved';
 export { WayOn } from '../keeping/WayOn';
 
 /**
- * The reports that were put aside while somebody signed in, in the order of their columns.
+ * The reports that were put aside while the user signed in, in the order of their columns.
  *
  * @throws AssessmentFailure `saved-damaged` where they are none, and forgets them
  */

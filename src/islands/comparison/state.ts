@@ -7,8 +7,8 @@ import type { AssessmentResult } from '../assessing/result';
 import type { Progress } from '../assessing/stream-line';
 
 /**
- * Where a column is from: measured at an address, or opened. `report`: the one a report's page handed over. `aside`:
- * put aside while somebody signed in.
+ * Where a column is from: measured at a URL, or opened. `report`: the one a report's page handed over. `aside`:
+ * put aside while the user signed in.
  */
 export type Source = 'address' | 'example' | 'file' | 'link' | 'report' | 'saved' | 'aside';
 
@@ -31,7 +31,7 @@ export interface Column {
   readonly name: string;
   /** What it came to last: null while it is measured for the first time. */
   readonly outcome: Outcome | null;
-  /** Null where nothing runs. */
+  /** Null if nothing runs. */
   readonly run: Run | null;
 }
 
@@ -62,7 +62,7 @@ export interface Asked {
 }
 
 export type Event =
-  /** Addresses are measured, in place of those that stood there before. */
+  /** URLs are measured, in place of those that was there before. */
   | { readonly type: 'asked'; readonly columns: readonly Asked[] }
   /** Columns are measured again. */
   | { readonly type: 'asked-again'; readonly columns: readonly Asked[] }
@@ -70,7 +70,7 @@ export type Event =
   | { readonly type: 'added'; readonly columns: readonly Pick<Column, 'id' | 'source' | 'name' | 'outcome'>[] }
   | { readonly type: 'progressed'; readonly run: number; readonly progress: Progress }
   | { readonly type: 'finished'; readonly run: number; readonly result: AssessmentResult }
-  /** What came behind a report; null where nothing did. */
+  /** What came behind a report; null if nothing did. */
   | { readonly type: 'evidence'; readonly result: AssessmentResult; readonly evidence: Evidence | null }
   | { readonly type: 'failed'; readonly run: number; readonly failure: Failure }
   | { readonly type: 'refused'; readonly problems: readonly Problem[] }
@@ -107,7 +107,7 @@ function ofRun(state: State, id: number, change: (column: Column, run: Run) => C
   return withColumns(state, (column) => (column.run?.id === id ? change(column, column.run) : column));
 }
 
-/** Swaps a column with the next one that has a result: what could not be read stands behind them in any case. */
+/** Swaps a column with the next one that has a result: what could not be read is behind them in any case. */
 function move(columns: readonly Column[], id: number, by: -1 | 1): readonly Column[] {
   const shown = columns.filter((column) => resultOf(column) !== null);
   const place = shown.findIndex((column) => column.id === id);

@@ -37,7 +37,7 @@ export interface ComparisonTool {
   /** What shows the comparison; loaded before anything has a result. */
   readonly View: ComponentType<ComparisonDeskProps> | null;
   /**
-   * Measures what stands in the form's fields, links to reports opened; false where it was refused or fails.
+   * Measures what is in the form's fields, links to reports opened; false if it was refused or fails.
    *
    * @param typed empty fields too
    */
@@ -47,11 +47,11 @@ export interface ComparisonTool {
   readonly openLink: (fragment: string) => Promise<boolean>;
   /** Opens something in an account. */
   readonly openSaved: (id: string) => Promise<boolean>;
-  /** Takes the reports back that were put aside while somebody signed in. */
+  /** Takes the reports back that were put aside while the user signed in. */
   readonly takeBack: () => Promise<boolean>;
   /** What shows the next step where something saved was not opened. */
   readonly WayOn: ComponentType<WayOnProps> | null;
-  /** Takes the report over that a report's page left; gives its site, or null where there is none. */
+  /** Takes the report over that a report's page left; gives its site, or null if there is none. */
   readonly takeOver: () => Promise<string | null>;
   readonly measureAgain: (columns: readonly { readonly id: number; readonly address: string }[]) => void;
   readonly move: (id: number, by: -1 | 1) => void;
@@ -176,7 +176,7 @@ export function useComparison(locale: Locale): ComparisonTool {
           return { source: 'link', name: '', open: () => openLinked(fragment) };
         });
         if (!(await add('form', openings, (index) => links[index]?.place ?? null))) return false;
-        // Nothing is measured beside them.
+        // Nothing is measured next to them.
         if (addresses.every((address) => address.trim() === '')) return true;
       }
       const kept = latest.current.columns.filter(({ source }) => source !== 'address');

@@ -6,7 +6,7 @@ import type { Column } from './state';
 import type { ComparisonTool } from './use-comparison';
 import { useFollowedAddress } from '../use-followed-address';
 
-/** The place that stands for columns, as far as an address can: what was opened from a file is in none. */
+/** The place that stands for columns, as far as a URL can: what was opened from a file is in none. */
 function placeOf(columns: readonly Column[]): Place {
   const names = (wanted: Column['source']) => columns.filter(({ source }) => source === wanted).map(({ name }) => name);
   const examples = names('example');
@@ -19,19 +19,19 @@ function placeOf(columns: readonly Column[]): Place {
 }
 
 /**
- * Keeps the page's address and the comparison in step: what the address names is opened and measured when the page is
- * opened and whenever somebody goes back or forward, and what is done here goes into the address.
+ * Keeps the page's URL and the comparison in step: what the URL names is opened and measured when the page is
+ * opened and whenever the user goes back or forward, and what is done here goes into the URL.
  *
- * Where the address names nothing as the page opens, what was put aside while somebody signed in is taken back.
+ * Where the URL names nothing as the page opens, what was put aside while the user signed in is taken back.
  *
- * @param fill puts addresses into the form's fields
+ * @param fill puts URLs into the form's fields
  * @returns what is to be told the id of what was saved
  */
 export function usePlace(
   tool: ComparisonTool,
   fill: (addresses: readonly string[]) => void,
 ): { readonly noteSaved: (id: string) => void } {
-  /** What the page shows, as its address says it; null before anything is shown. */
+  /** What the page shows, as its URL says it; null before anything is shown. */
   const shown = useRef<string | null>(null);
   const { openLink, openSaved, takeBack, takeOver, addExamples, compare, clear } = tool;
   const { columns, opening, cancelled } = tool.state;
@@ -55,7 +55,7 @@ export function usePlace(
       }
       fill(place.addresses);
       const taken = place.handedOver ? await takeOver() : null;
-      // What was handed over is not measured beside itself.
+      // What was handed over is not measured next to itself.
       const addresses = place.addresses.filter((address) => address !== taken);
       if (taken !== null) fill(addresses);
       const added = place.examples.length > 0 && (await addExamples(place.examples));
@@ -98,7 +98,7 @@ export function usePlace(
   }, [columns, opening, cancelled]);
 
   const noteSaved = useCallback((id: string) => {
-    // What stands in no address gets one, for reloading.
+    // What is in no URL gets one, for reloading.
     if (placeText(currentPlace()) !== placeText(NOTHING)) return;
     const place: Place = { kind: 'saved', id };
     shown.current = placeText(place);

@@ -9,11 +9,11 @@ import {
 export interface Rows {
   readonly rows: readonly ComparisonRow[];
   readonly actions: ComparisonFormActions;
-  /** Puts addresses into the fields, in place of what stands there. */
+  /** Puts URLs into the fields, in place of what is there. */
   readonly fill: (addresses: readonly string[]) => void;
 }
 
-/** What stands in the fields now, empty ones too. */
+/** What is in the fields now, empty ones too. */
 export function typedAddresses(): readonly string[] {
   return Array.from({ length: MAX_BRANDS }, (_, place) => document.getElementById(comparisonFieldId(place)))
     .filter((field) => field instanceof HTMLInputElement)

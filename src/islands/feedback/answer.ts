@@ -23,10 +23,10 @@ export interface Failure {
   readonly digest: string | null;
 }
 
-/** What stands in the receipt: its reference, and where its sender can look after it. */
+/** What is in the receipt: its reference, and where its sender can look after it. */
 export interface Receipt {
   readonly reference: string;
-  /** Path of the page that shows the message's status and lets its sender delete it; null where there is none. */
+  /** Path of the page that shows the message's status and lets its sender delete it; null if there is none. */
   readonly status: string | null;
 }
 
@@ -71,7 +71,7 @@ export function readAnswer(status: number, body: string, retryAfter: string | nu
   const { reference, status: page, code, fields, digest } = record(body);
   if (status >= 200 && status < 300) {
     const known = string(reference);
-    // Whatever stands there, a link of ours leads to a page of ours.
+    // Whatever is there, a link of ours leads to a page of ours.
     const path = string(page);
     return known === null
       ? failed('unexpected')

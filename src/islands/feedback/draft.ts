@@ -5,7 +5,7 @@
 import type { FeedbackValues } from '../../components/feedback/check-feedback';
 import { LIMITS } from '../../site/limits';
 
-/** Where the draft lies, and what has to be known of it. */
+/** Where the draft is, and what has to be known of it. */
 const DRAFT_KEY = 'facet-feedback-draft';
 const FORMAT = 1;
 
@@ -16,7 +16,7 @@ export interface Draft {
   readonly values: FeedbackValues;
   /** Idempotency key, so that a message whose answer got lost can be sent again after a reload. */
   readonly key: string | null;
-  /** Set where it was sent under that key and nobody knows whether it arrived. */
+  /** Set if it was sent under that key and nobody knows whether it arrived. */
   readonly tried: boolean;
   /** When it was written last, ms since 1970. */
   readonly savedAt: number;
@@ -55,7 +55,7 @@ export function clearDraft(open: OpenStore): void {
   attempt(undefined, () => open().removeItem(DRAFT_KEY));
 }
 
-/** Keeps a draft, or what is left of it: none where there is nothing worth keeping. */
+/** Keeps a draft, or what is left of it: none if there is nothing worth keeping. */
 export function saveDraft(open: OpenStore, { values, key, tried, savedAt }: Draft): void {
   if (!worthKeeping(values)) {
     clearDraft(open);
@@ -69,7 +69,7 @@ const MS_PER_DAY = 24 * 60 * 60 * 1000;
 
 /**
  * @param now ms since 1970
- * @returns null where there is none, or none that is young enough; one that is too old is removed
+ * @returns null if there is none, or none that is young enough; one that is too old is removed
  */
 export function readDraft(open: OpenStore, now: number): Draft | null {
   const draft = attempt(null, () => {

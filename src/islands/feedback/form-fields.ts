@@ -26,7 +26,7 @@ export function fillIn(form: HTMLFormElement, values: FeedbackValues): void {
   }
 }
 
-/** The chosen screenshot; null where none is. A form without one holds an empty file without a name. */
+/** The chosen screenshot; null if none is. A form without one holds an empty file without a name. */
 export function screenshotOf(form: HTMLFormElement): File | null {
   const file = new FormData(form).get('screenshot');
   return file instanceof File && file.name !== '' ? file : null;

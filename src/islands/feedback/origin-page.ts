@@ -20,8 +20,8 @@ function decodePath(path: string): string {
 
 /**
  * @param address of the form's page
- * @param referrer empty where there is none
- * @returns path without query: what stands there may be personal; empty where nothing is known
+ * @param referrer empty if there is none
+ * @returns path without query: what is there may be personal; empty if nothing is known
  */
 export function originPage(address: string, referrer: string): string {
   const { origin, pathname, searchParams } = new URL(address);

@@ -7,11 +7,11 @@ export interface Chosen {
   readonly name: string;
   readonly bytes: number;
   readonly code: ReturnType<typeof checkScreenshot>;
-  /** Address of the picture, null while it is read and where it cannot be shown. */
+  /** URL of the picture, null while it is read and where it cannot be shown. */
   readonly picture: string | null;
 }
 
-/** Follows what is chosen in the form's file field. The policy allows pictures from `data:` addresses, not from `blob:`. */
+/** Follows what is chosen in the form's file field. The policy allows pictures from `data:` URLs, not from `blob:`. */
 export function useScreenshot(form: RefObject<HTMLFormElement>): {
   readonly chosen: Chosen | null;
   readonly remove: () => void;

@@ -11,7 +11,7 @@ import { send } from './send';
 import { keepDraft } from './keep-draft';
 import { useProof } from './use-proof';
 
-/** Where a message stands. */
+/** Where a message is. */
 export type Stage =
   | { readonly at: 'writing'; readonly errors: FeedbackErrors; readonly failure: Failure | null }
   /** The proof of work is not ready yet. */
@@ -27,7 +27,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 const WRITING: Stage = { at: 'writing', errors: {}, failure: null };
 
-/** What is wrong with the form as it is filled in; empty where nothing is. */
+/** What is wrong with the form as it is filled in; empty if nothing is. */
 function errorsIn(form: HTMLFormElement): FeedbackErrors {
   const file = screenshotOf(form);
   const screenshot = file && checkScreenshot(file);

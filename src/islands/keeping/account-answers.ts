@@ -10,7 +10,7 @@ const SESSION_PATH = ASKED_PATHS.session;
 
 /** A request that came to nothing. */
 export interface Refusal extends Failure {
-  /** When it may be tried again, in ms since 1970; null where nobody said. */
+  /** When it may be tried again, in ms since 1970; null if unknown. */
   readonly retryAt: number | null;
 }
 
@@ -41,7 +41,7 @@ function failed(code: string, rest: Partial<Refusal> = {}): NoAnswer {
   return { state: 'failed', failure: { code, digest: null, retryAt: null, ...rest } };
 }
 
-/** The value of a JSON answer; null where it is none: an error page of something between the function and us. */
+/** The value of a JSON answer; null if it is none: an error page of something between the function and us. */
 async function jsonOf(response: Response): Promise<unknown> {
   try {
     return (await response.json()) as unknown;
@@ -81,7 +81,7 @@ async function ask(path: string, init: RequestInit): Promise<Response | NoAnswer
   }
 }
 
-/** What identifies something in an account and says when it was saved; null where an answer does not. */
+/** What identifies something in an account and says when it was saved; null if an answer does not. */
 export function savedAs(value: unknown): SavedAs | null {
   if (!isRecord(value)) return null;
   const { id, savedAt } = value;

@@ -4,17 +4,17 @@
  */
 import type { SavedKind } from '../../site/accounts';
 
-/** Where reports lie that are to be saved. */
+/** Where reports are that are to be saved. */
 export function asideKey(kind: SavedKind): string {
   return `facet:aside-${kind}`;
 }
 
-/** Where the id lies of what is to be opened. */
+/** Where the id is of what is to be opened. */
 export function wantedKey(kind: SavedKind): string {
   return `facet:wanted-${kind}`;
 }
 
-/** The tab's memory; null where the browser refuses it. */
+/** The tab's memory; null if the browser refuses it. */
 export function tabStorage(): Storage | null {
   try {
     return window.sessionStorage;
@@ -24,7 +24,7 @@ export function tabStorage(): Storage | null {
   }
 }
 
-/** Whether reports lie there that were to be saved. */
+/** Whether reports are there that were to be saved. */
 export function isPutAside(kind: SavedKind, storage: Storage | null): boolean {
   return storage !== null && storage.getItem(asideKey(kind)) !== null;
 }
@@ -34,7 +34,7 @@ export function forgetAside(kind: SavedKind, storage: Storage | null): void {
   storage?.removeItem(asideKey(kind));
 }
 
-/** The id of what was to be opened, or null. It is taken once: from then on the page's address holds it. */
+/** The id of what was to be opened, or null. It is taken once: from then on the page's URL holds it. */
 export function takeWanted(kind: SavedKind, storage: Storage | null): string | null {
   const id = storage?.getItem(wantedKey(kind)) ?? null;
   if (id !== null) storage?.removeItem(wantedKey(kind));

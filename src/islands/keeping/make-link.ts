@@ -33,7 +33,7 @@ function choicesFor(reports: readonly HandedOn[]): readonly Receipts[] {
 /**
  * Puts a report into a link, without its receipts where it would be too long with them.
  *
- * @param page address of the page that opens it, without a fragment
+ * @param page URL of the page that opens it, without a fragment
  */
 export function makeLink(page: string, shared: HandedOn): Promise<MadeLink> {
   const { received, signature } = shared;

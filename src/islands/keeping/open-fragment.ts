@@ -18,7 +18,7 @@ function resultOf({ report, received, signature, receiptsLeftOut }: SharedReport
 }
 
 /**
- * Reads the report in an address's fragment. Nothing is asked of anyone.
+ * Reads the report in a URL's fragment. Nothing is asked of anyone.
  *
  * @throws AssessmentFailure with the code of a link's problem
  */
@@ -29,7 +29,7 @@ export async function openFragment(fragment: string): Promise<AssessmentResult> 
 }
 
 /**
- * Reads the reports of a comparison in an address's fragment, in the order of its columns.
+ * Reads the reports of a comparison in a URL's fragment, in the order of its columns.
  *
  * @throws AssessmentFailure with the code of a link's problem
  */

@@ -24,7 +24,7 @@ function failureOf(answer: NoAnswer): AssessmentFailure {
 /**
  * Reads what `GET /api/reports/{id}` answered.
  *
- * @throws ShapeError where it is nothing that was saved, or of another version
+ * @throws ShapeError if it is nothing that was saved, or of another version
  */
 export function openedSaved(value: unknown): OpenedSaved {
   const saved = savedAs(value);

@@ -1,10 +1,10 @@
-/** Texts made short enough for an address, and back: DEFLATE (RFC 1951) in base64url. */
+/** Texts made short enough for a URL, and back: DEFLATE (RFC 1951) in base64url. */
 import { fromBase64url, toBase64url } from '../../brand/sharing/base64url';
 import type { LinkProblem } from '../../brand/sharing/fragment';
 
 const FORMAT = 'deflate-raw';
 
-/** @throws TypeError where the browser does not know the format */
+/** @throws TypeError if the browser does not know the format */
 export async function pack(text: string): Promise<string> {
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream(FORMAT));
   return toBase64url(new Uint8Array(await new Response(packed).arrayBuffer()));

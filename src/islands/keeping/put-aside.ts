@@ -35,7 +35,7 @@ export function putAside({ kind, reports }: Keepsake, storage: Storage | null): 
 
 /** Whether the reports could be kept: asked before somebody is sent away. */
 export function canPutAside(keepsake: Keepsake, storage: Storage | null): boolean {
-  // What lies there stays until something else takes its place.
+  // What is there stays until something else takes its place.
   if (isPutAside(keepsake.kind, storage)) return true;
   const isKept = putAside(keepsake, storage);
   forgetAside(keepsake.kind, storage);

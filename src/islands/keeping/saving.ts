@@ -1,4 +1,4 @@
-/** How saving stands, as plain data. */
+/** How saving is, as plain data. */
 import type { Refusal, SaveAnswer, SavedAs } from './account-answers';
 
 export type Saving =
@@ -19,7 +19,7 @@ export function canSave({ phase }: Saving): boolean {
 }
 
 /**
- * How saving stands after an answer.
+ * How saving is after an answer.
  *
  * @param isReturn saving was begun by coming back from the sign-in
  * @param isKept asks whether the tab can keep the reports

@@ -1,4 +1,4 @@
-/** Takes back what was put aside while somebody signed in. */
+/** Takes back what was put aside while the user signed in. */
 import { MAX_BRANDS } from '../../brand/compared-brands';
 import { sharedReport } from '../../brand/sharing/link';
 import { isJsonObject, type Json } from '../../brand/sharing/shape';
@@ -16,7 +16,7 @@ function asideIn(kind: SavedKind, storage: Storage | null): Json | null {
   }
 }
 
-/** The reports that were put aside; none where there are none, or something else. They stay, for reloading. */
+/** The reports that were put aside; none if there are none, or something else. They stay, for reloading. */
 export function takeBack(kind: SavedKind, storage: Storage | null): readonly AssessmentResult[] {
   const reports: unknown = asideIn(kind, storage)?.['reports'];
   if (!Array.isArray(reports) || reports.length > MAX_BRANDS) return [];

@@ -2,7 +2,7 @@ import { sharedReport } from '../../brand/sharing/link';
 import type { AssessmentResult } from '../assessing/result';
 import { HAND_OVER_KEY } from './hand-over';
 
-/** The report that was handed over last; null where there is none, or something else. It stays, for reloading. */
+/** The report that was handed over last; null if there is none, or something else. It stays, for reloading. */
 export function takeOver(storage: Storage): AssessmentResult | null {
   try {
     const text = storage.getItem(HAND_OVER_KEY);

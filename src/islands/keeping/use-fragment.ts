@@ -10,7 +10,7 @@ function isShared(fragment: string): boolean {
 }
 
 /**
- * Keeps a report or a comparison that stands in the page's fragment there: the language switch takes it along, which no server could
+ * Keeps a report or comparison in the page's fragment: the language switch takes it along, which no server could
  * do (a fragment is not sent to one; a redirect without a fragment inherits it), and links within the page move the
  * reader without replacing it.
  */

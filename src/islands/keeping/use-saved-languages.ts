@@ -5,7 +5,7 @@ import { tabStorage } from './aside';
 import { putWanted } from './put-aside';
 
 /**
- * Lets the language switch take along what the page's address names of an account: its links and its form lead to the
+ * Lets the language switch take along what the page's URL names of an account: its links and its form lead to the
  * tool's page and no further.
  */
 export function useSavedLanguages(kind: SavedKind): void {

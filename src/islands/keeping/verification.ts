@@ -47,11 +47,11 @@ async function signatureVerdict(
   return verdict;
 }
 
-/** @param cryptography `crypto.subtle`; null where the page has none */
+/** @param cryptography `crypto.subtle`; null if the page has none */
 export async function verifyResult(result: AssessmentResult, cryptography: Cryptography | null): Promise<Verification> {
   const verdict = await signatureVerdict(result, cryptography);
   if (verdict === 'verified') return verdict;
-  // With the checks themselves, which nothing else here needs. Without them the verdict stands as it is.
+  // With the checks themselves, which nothing else here needs. Without them the verdict is as it is.
   const consistency = await import('../../brand/sharing/consistency').catch(() => null);
   return consistency?.isConsistent(result.report) === false ? 'inconsistent' : verdict;
 }

@@ -6,7 +6,7 @@ const EMAIL = /[^\s@<>"']+@[^\s@<>"']+\.[\p{L}\d-]+/gu;
 /** From the query on, and who is named before the host. */
 const ADDRESS = /(\w+:\/\/)(?:[^\s/@]*@)?([^\s?#"')]*)(?:[?#][^\s"')]*)?/g;
 
-/** @returns the text with addresses up to their path, and without e-mail addresses */
+/** @returns the text with URLs up to their path, and without e-mail addresses */
 export function withoutAddresses(text: string): string {
   return text.replace(ADDRESS, '$1$2').replace(EMAIL, '…');
 }
@@ -34,7 +34,7 @@ function exceptionOf({ type, value, mechanism, stacktrace }: Exception): Excepti
 /**
  * An event with what is listed here and nothing else, whatever a later version of the client adds.
  *
- * @param page address of the page it happened on
+ * @param page URL of the page it happened on
  */
 export function withoutPersonalData(event: ErrorEvent, page: string): ErrorEvent {
   const { event_id, timestamp, level, platform, release, environment, tags, sdk, contexts, exception } = event;

@@ -6,7 +6,7 @@ import { questionIn, type Question } from './find';
 import { SearchResults } from './SearchResults';
 import { useSearch } from './use-search';
 
-/** The question a form holds, in the fields the address has. */
+/** The question a form holds, in the fields the URL has. */
 function questionOf(form: HTMLFormElement): Question {
   const fields = new FormData(form);
   const query = fields.get('q');

@@ -33,7 +33,7 @@ export interface Finding {
 }
 
 /**
- * Arabic sets "and" and "so" before a word without a space. Pagefind's stemmer takes away the article and what stands
+ * Arabic sets "and" and "so" before a word without a space. Pagefind's stemmer takes away the article and what is
  * before it in بال and لل, but leaves وال and فال, so that a word is asked for without them and with either, besides
  * as it was typed.
  */
@@ -74,7 +74,7 @@ function hitOf({ url, excerpt, meta }: PagefindPage, language: Locale, locale: L
 }
 
 export interface Searcher {
-  /** @throws Error where an index cannot be loaded; the next call tries anew */
+  /** @throws Error if an index cannot be loaded; the next call tries anew */
   readonly find: (question: Question, limit: number) => Promise<Finding>;
 }
 
@@ -115,13 +115,13 @@ export function createSearcher(locale: Locale, open: OpenIndex): Searcher {
   };
 }
 
-/** The question an address holds: `?q=…&en=1`. */
+/** The question a URL holds: `?q=…&en=1`. */
 export function questionIn(search: string): Question {
   const params = new URLSearchParams(search);
   return { query: params.get('q') ?? '', english: params.has('en') };
 }
 
-/** The query string of a question, empty or with its `?`; what else the address holds stays. */
+/** The query string of a question, empty or with its `?`; what else the URL holds stays. */
 export function withQuestion(search: string, { query, english }: Question): string {
   const params = new URLSearchParams(search);
   params.delete('q');

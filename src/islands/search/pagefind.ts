@@ -33,12 +33,12 @@ export type OpenIndex = (locale: Locale, attempt: number) => Promise<PagefindInd
 const EXCERPT_WORDS: Partial<Record<Locale, number>> = { ja: 60 };
 
 /**
- * Imports a bundle's own client: a module of its own address, hence with a worker and a language of its own.
+ * Imports a bundle's own client: a module of its own URL, hence with a worker and a language of its own.
  *
- * @throws TypeError where the file cannot be loaded
+ * @throws TypeError if the file cannot be loaded
  */
 export const openIndex: OpenIndex = async (locale, attempt) => {
-  // Some browsers remember that a module could not be loaded, by its address.
+  // Some browsers remember that a module could not be loaded, by its URL.
   const address = `/pagefind/${locale}/pagefind.js${attempt === 0 ? '' : `?${attempt}`}`;
   const pagefind = (await import(/* webpackIgnore: true */ address)) as PagefindModule;
   return pagefind.createInstance({

@@ -28,7 +28,7 @@ export interface Search {
   readonly retry: () => void;
 }
 
-/** Searches as someone types, and keeps the address in step so that it can be shared. */
+/** Searches as someone types, and keeps the URL in step so that it can be shared. */
 export function useSearch(locale: Locale): Search {
   const [searcher] = useState(() => createSearcher(locale, openIndex));
   const [task, setTask] = useState<Task | null>(null);

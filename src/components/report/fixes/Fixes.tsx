@@ -12,7 +12,7 @@ interface FixesProps {
   readonly copy?: (text: string, codeId: string, title: string) => ReactNode;
 }
 
-/** Texts that repair what lost points, ready to be pasted; nothing where there are none. */
+/** Texts that repair what lost points, ready to be pasted; nothing if there are none. */
 export function Fixes({ report, copy }: FixesProps) {
   const t = useStrings('fixes');
   const blocks = fixes(report, (id) => t(`placeholder.${id}`));

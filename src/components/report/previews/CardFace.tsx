@@ -13,7 +13,7 @@ function Shown({ text, className }: { readonly text: PreviewText | null; readonl
   );
 }
 
-/** The address; of a pasted page without one, the word for it. */
+/** The URL; of a pasted page without one, the word for it. */
 function Host({ host }: { readonly host: string }) {
   const t = useStrings('previews');
   return <p className="card-host">{host === '' ? t('field.host') : <bdi dir="ltr">{host}</bdi>}</p>;
@@ -37,7 +37,7 @@ function Texts({ card }: { readonly card: PreviewCard }) {
   );
 }
 
-/** Lines of an answer that nobody wrote, with the mark that leads to the source below. */
+/** Placeholder lines of an answer, with the mark that leads to the source below. */
 function AnswerLines() {
   return (
     <svg className="answer-lines" viewBox="0 0 300 36" aria-hidden>
@@ -99,14 +99,14 @@ const WIDTH = 1000;
 /** A picture far taller than wide is drawn as one this tall. */
 const TALLEST = 1.5;
 
-/** The size of a picture as it was measured, `1200 × 630`; null where it is not known. */
+/** The size of a picture as it was measured, `1200 × 630`; null if it is not known. */
 export function pictureSize({ width, height }: Pick<PreviewPicture, 'width' | 'height'>): string | null {
   return width === null || height === null ? null : `${width} × ${height}`;
 }
 
 export interface PictureFrameProps {
   readonly picture: PreviewPicture;
-  /** Address of the picture where it is this site's own. Pictures of strangers are never loaded. */
+  /** URL of the picture where it is this site's own. Pictures of strangers are never loaded. */
   readonly src?: string | undefined;
 }
 
@@ -132,7 +132,7 @@ function PictureFrame({ picture, src }: PictureFrameProps) {
   );
 }
 
-/** The place of a site's icon: empty where there is none. */
+/** The place of a site's icon: empty if there is none. */
 function SiteIcon({ there }: { readonly there: boolean }) {
   return (
     <svg className="site-icon" width="20" height="20" viewBox="0 0 20 20" aria-hidden>

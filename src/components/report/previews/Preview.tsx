@@ -171,7 +171,7 @@ interface FieldName {
   readonly isTag: boolean;
 }
 
-/** What a field is called beside a preview. */
+/** What a field is called next to a preview. */
 function fieldName(t: Translate<'previews'>, field: PreviewField): FieldName {
   if (field === 'text' || field === 'host') return { text: t(`field.${field}`), isTag: false };
   return { text: TAGS[field], isTag: true };

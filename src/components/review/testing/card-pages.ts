@@ -12,9 +12,9 @@ export interface SharedPage extends Partial<Omit<CardPage, 'tags' | 'picture' | 
   readonly locale?: CardLocale;
   readonly title?: string;
   readonly description?: string;
-  /** Path of the picture; null where the tags name one that is no file. */
+  /** Path of the picture; null if the tags name one that is no file. */
   readonly card?: string | null;
-  /** Tags beside those every page has. */
+  /** Tags besides those every page has. */
   readonly more?: readonly string[];
 }
 

@@ -128,7 +128,7 @@ export interface ReviewPictures {
  * A comparison with something in every section.
  *
  * @param pieces how many pieces are changed, four at least
- * @param pictures paths of the pictures of cards; addresses that lead to none where not given
+ * @param pictures paths of the pictures of cards; URLs that lead to none if not given
  */
 export function reviewFixture(
   pieces = 4,

@@ -11,7 +11,7 @@ export interface TextOptions {
   /** 1-based line of the file the text begins on. */
   readonly bodyLine?: number;
   readonly locale?: Locale;
-  /** The repository's folder; the text lies in `content/posts/x/`. */
+  /** The repository's folder; the text is in `content/posts/x/`. */
   readonly root?: string;
 }
 
@@ -20,7 +20,7 @@ function result(body: string, { bodyLine = 5, locale = 'en', root = process.cwd(
   return compileBody(body, FILE, bodyLine, { root, i18n, locale, operator });
 }
 
-/** @throws Error with the problems where there are some */
+/** @throws Error with the problems if there are some */
 export function compileText(body: string, options: TextOptions = {}): CompiledBody {
   const compiled = result(body, options);
   if (!compiled.ok) throw new Error(compiled.problems.map(formatProblem).join('\n'));

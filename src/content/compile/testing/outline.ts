@@ -5,7 +5,7 @@ import { isExpression, isJsx, type MdxNode } from '../tree';
 /** Elements within which white space is text. */
 const PREFORMATTED = new Set(['pre']);
 
-/** Elements whose white space stands between blocks, and means nothing. */
+/** Elements whose white space is between blocks, and means nothing. */
 const BLOCKS = new Set('root ul ol li table thead tbody tr blockquote section dl'.split(' '));
 
 /**

@@ -15,7 +15,7 @@ import { baselineOf, Measure, setType, type TypeStyle } from './typesetting';
 
 export const WIDTH = SOCIAL_CARD.width;
 export const HEIGHT = SOCIAL_CARD.height;
-/** Nothing but the paper stands outside it. In px, as everything below. */
+/** Nothing but the paper is outside it. In px, as everything below. */
 export const MARGIN = 72;
 
 const GEM = 76;
@@ -54,7 +54,7 @@ const INKS = {
 type InkName = keyof typeof INKS;
 type Sheet = InkPicture<InkName>;
 
-/** A piece of a card, where it stands. */
+/** A piece of a card, where it is. */
 interface Placed {
   readonly ink: InkName;
   readonly type: Coverage;
@@ -65,7 +65,7 @@ interface Placed {
 export interface CardPicture {
   readonly png: Buffer;
   readonly title: Fitted;
-  /** Where the ink of each text stands: site name, label if any, title, foot. */
+  /** Where the ink of each text is: site name, label if any, title, foot. */
   readonly boxes: readonly {
     readonly left: number;
     readonly top: number;
@@ -124,7 +124,7 @@ export class CardPrinter {
         lineHeight: Math.round(lineHeight * fitted.size),
       });
       from = TITLE_SIZES.indexOf(fitted.size);
-      // Widths of pieces add up but for rounding; where that made a line too long, the next size is taken.
+      // Widths of pieces add up except for rounding; if that makes a line too long, the next size is taken.
       if ((type.width > box.width || type.height > box.height) && from + 1 < TITLE_SIZES.length) continue;
       const top = Math.round((TITLE.top + TITLE.bottom - type.height) / 2);
       return { placed: { ink: 'ink', type, left: startsAt(locale, MARGIN, type.width), top }, fitted };
@@ -185,12 +185,12 @@ async function drawLine(
   return { type: await setType([text], style), baseline: await baselineOf(text, style) };
 }
 
-/** Left edge of what stands at a distance from the edge where lines begin. */
+/** Left edge of a thing at a distance from the edge where lines begin. */
 function startsAt(locale: Locale, distance: number, width: number): number {
   return localeFacts(locale).dir === 'rtl' ? WIDTH - distance - width : distance;
 }
 
-/** Left edge of what ends at the margin where lines end. */
+/** Left edge of a thing that ends at the margin where lines end. */
 function endsAt(locale: Locale, width: number): number {
   return localeFacts(locale).dir === 'rtl' ? MARGIN : WIDTH - MARGIN - width;
 }

@@ -1,4 +1,4 @@
-/** What stands on a social card, and the address that follows from it. */
+/** What is on a social card, and the URL that follows from it. */
 import { createHash } from 'node:crypto';
 import arabic from '@expo-google-fonts/noto-sans-arabic/package.json';
 import japanese from '@expo-google-fonts/noto-sans-jp/package.json';
@@ -9,7 +9,7 @@ import { SOCIAL_CARD } from '../../../site/page-metadata';
 
 export interface CardText {
   readonly title: string;
-  /** What kind of page it is, such as the name of the listing it belongs to; empty where the title says it. */
+  /** What kind of page it is, such as the name of the listing it belongs to; empty if the title says it. */
   readonly label: string;
   /** The language of title and label, which decides direction, fonts and where lines may break. */
   readonly locale: Locale;
@@ -18,14 +18,14 @@ export interface CardText {
 /** To be raised with every change of what a card looks like: cards made before are not used again. */
 export const LAYOUT_VERSION = 2;
 
-/** What draws a card beside our own code. */
+/** What draws a card besides our own code. */
 const DRAWN_WITH = [latin, japanese, arabic, sharp].map(({ name, version }) => `${name}@${version}`);
 
 /** Folder of the cards below `public/`; a file's name is a digest of all that goes into it. */
 export const CARD_FOLDER = SOCIAL_CARD.folder;
 
 /**
- * Where a card is found: `/cards/<digest>.png`. The same text has the same address in every build.
+ * Where a card is found: `/cards/<digest>.png`. The same text has the same URL in every build.
  *
  * @param drawnWith packages with versions, for tests
  */

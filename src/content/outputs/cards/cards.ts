@@ -22,7 +22,7 @@ export interface RenderedCards {
  * Makes `public/cards/` hold exactly the cards given.
  *
  * @param root the project's folder
- * @throws Error where a font is missing
+ * @throws Error if a font is missing
  */
 export async function renderCards(root: string, cards: readonly CardText[]): Promise<RenderedCards> {
   const wanted = new Map(cards.map((card) => [basename(cardPath(card)), card]));

@@ -43,7 +43,7 @@ export function fontFile(root: string, family: Family): string {
  * Points fontconfig at our fonts alone. It reads its configuration once in a process, when the first text is set:
  * nothing may set text with sharp before.
  *
- * @throws Error where a font is not installed
+ * @throws Error if a font is not installed
  */
 export function configureFonts(root: string): void {
   for (const family of FAMILIES) {

@@ -4,7 +4,7 @@ import type { Locale } from '../../../site/locales';
 /** A piece of a title that stays on one line. */
 export interface Piece {
   readonly text: string;
-  /** Whether a space stands before it where it does not begin a line. */
+  /** Whether a space comes before it unless it begins a line. */
   readonly spaced: boolean;
   /** Whether a line may well begin with it; otherwise only for want of a better place. */
   readonly good: boolean;
@@ -16,7 +16,7 @@ export interface MeasuredPiece extends Piece {
 }
 
 const EAST_ASIAN = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u;
-/** A segment that carries on what stands before it: particles and endings, and a single character, mostly a suffix. */
+/** A segment that continues the one before it: particles and endings, and a single character, mostly a suffix. */
 const CARRIES_ON = /^(?:\p{sc=Hiragana}+|\p{sc=Han})$/u;
 /** How long a phrase may grow, in UTF-16 units, by what carries it on. */
 const LONGEST_PHRASE = 8;
@@ -83,7 +83,7 @@ export interface Fitted {
   readonly cut: boolean;
 }
 
-/** The largest size at which the pieces fit their box, and their lines. Cuts with an ellipsis only where none does. */
+/** The largest size at which the pieces fit their box, and their lines. Cuts with an ellipsis only if none does. */
 export function fitLines(pieces: readonly MeasuredPiece[], box: Box): Fitted {
   for (const size of box.sizes) {
     const lines = linesAt(pieces, size, box);
@@ -101,7 +101,7 @@ export function fitLines(pieces: readonly MeasuredPiece[], box: Box): Fitted {
   return { lines: ['…'], size: smallest, cut: true };
 }
 
-/** Balanced lines, as few as possible; null where they do not fit. */
+/** Balanced lines, as few as possible; null if they do not fit. */
 function linesAt(pieces: readonly MeasuredPiece[], size: number, box: Box): string[] | null {
   const room = box.width / size;
   const count = fewestLines(pieces, room, box.space);

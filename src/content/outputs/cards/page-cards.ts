@@ -13,7 +13,7 @@ import { renderCards, type RenderedCards } from './cards';
 type StringsOf = (locale: Locale) => Translate<'pages'>;
 
 /**
- * What stands on the card of a page; null where it has none, because it is not for search engines and previews.
+ * What is on the card of a page; null if it has none, because it is not for search engines and previews.
  * A page that shows the source for want of a translation has the source's card.
  */
 export function cardTextOf({ route, state, context }: PlannedPage, stringsOf: StringsOf): CardText | null {
@@ -28,7 +28,7 @@ export function cardTextOf({ route, state, context }: PlannedPage, stringsOf: St
   };
 }
 
-/** The pages with the addresses of their cards; as they are where cards are left out. */
+/** The pages with the URLs of their cards; as they are if cards are left out. */
 export function withCards(
   pages: readonly PlannedPage[],
   { environment, stringsOf }: { readonly environment: Environment; readonly stringsOf: StringsOf },
@@ -41,7 +41,7 @@ export function withCards(
   });
 }
 
-/** Renders the cards of all pages into `public/`; none where cards are left out. */
+/** Renders the cards of all pages into `public/`; none if cards are left out. */
 export function writeCards({ root, environment, pages, i18n }: Publication): Promise<RenderedCards> {
   const stringsOf: StringsOf = (locale) => translator(i18n, locale, 'pages');
   const cards = environment.leaveOut.includes('cards') ? [] : pages.map((page) => cardTextOf(page, stringsOf));

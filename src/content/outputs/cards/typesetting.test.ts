@@ -34,7 +34,7 @@ describe('the fonts', () => {
   });
 
   it.each(['', '/dev/null'])(
-    'are ours alone, whatever the machine has and says (FONTCONFIG_FILE="%s")',
+    'are ours alone, whatever fonts the machine has (FONTCONFIG_FILE="%s")',
     async (config) => {
       // Thai is in none of our fonts, and in many a machine's.
       const text = 'ไทย Größe 日本語 العربية';
@@ -87,7 +87,7 @@ describe('setType', () => {
     expect(Math.abs(behindHan.height - behindLatin.height)).toBeLessThanOrEqual(2);
   });
 
-  it('sets lines at about the same distance whatever their script', async () => {
+  it('sets lines at about the same distance in every script', async () => {
     const { height } = await setType(['E', 'E'], style);
     const mixed = await setType(['E', '漢', 'ب', 'E'], style);
     expect(Math.abs(mixed.height - height - 2 * style.lineHeight)).toBeLessThanOrEqual(0.05 * style.lineHeight);

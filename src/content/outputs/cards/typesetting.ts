@@ -89,7 +89,7 @@ export class Measure {
 
 /** Distance from the top of a picture of one line to its baseline, in px. */
 export async function baselineOf(line: string, style: TypeStyle): Promise<number> {
-  // The foot of an E is on the baseline, whatever the first line has below it.
+  // The foot of an E is on the baseline, even if the first line has descenders.
   const { height } = await setType([line, 'E'], style);
   return height - style.lineHeight;
 }

@@ -29,7 +29,7 @@ interface PlannedOptions {
   readonly head?: Partial<HeadFacts>;
 }
 
-/** A page under its own address in every locale, or what the options say. */
+/** A page under its own URL in every locale, or what the options say. */
 export function planned(
   path: string,
   { template = 'about', state = 'interface', modified = null, head }: PlannedOptions = {},

@@ -10,7 +10,7 @@ import { planPages } from '../pages';
 import type { ContentEntry, PlannedPage } from '../planned-page';
 import { entry } from './entry';
 
-/** A text that tells its locale. */
+/** A text that names its locale. */
 export function everywhere(text: string): Record<WrittenLocale, string> {
   return Object.fromEntries(LOCALES.map((locale) => [locale, `${text} ${locale}`])) as Record<WrittenLocale, string>;
 }
@@ -36,7 +36,7 @@ export function plan(...entries: ContentEntry[]): PlannedPage[] {
   return planPages(translationTable([...pagesOfSite, ...entries]).rows, site);
 }
 
-/** @throws Error where no page has the path */
+/** @throws Error if no page has the path */
 export function find(pages: readonly PlannedPage[], path: string): PlannedPage {
   const page = pages.find((candidate) => candidate.path === path);
   if (page === undefined) throw new Error(`no page at ${path}`);

@@ -39,7 +39,7 @@ export function build(pages: readonly ReadPage[], more: Partial<Omit<ReadFacts, 
   return { version: '1.0.0', context: 'production', lostLocales: [], redirects: [], feeds: [], ...more, pages };
 }
 
-/** What is read of facts as they are written. @throws Error where they cannot be */
+/** What is read of facts as they are written. @throws Error if they cannot be */
 export function readBack(facts: unknown): ReadFacts {
   const read = readFacts(JSON.stringify(facts));
   if ('problem' in read) throw new Error(read.problem);

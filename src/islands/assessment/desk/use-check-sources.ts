@@ -4,7 +4,7 @@ import type { Source } from '../../../brand/check';
 type SourcesOf = (check: string) => readonly Source[];
 
 /**
- * The sources of checks, loaded when the first rule is opened or the page is printed: they stand in the checks, which
+ * The sources of checks, loaded when the first rule is opened or the page is printed: they are in the checks, which
  * are the engine. Null until then, and where they do not arrive.
  *
  * @param within the element whose disclosures are watched

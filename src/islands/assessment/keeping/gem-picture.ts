@@ -62,7 +62,7 @@ export interface PictureLine {
   /** A list of font families as CSS has it. */
   readonly font: string;
   readonly quiet?: boolean;
-  /** Of what it says: an address runs from left to right in every script. */
+  /** Of what it says: a URL runs from left to right in every script. */
   readonly direction: 'ltr' | 'rtl';
   /** Pixels from the top to the base line. */
   readonly y: number;
@@ -81,7 +81,7 @@ function drawLine(context: CanvasRenderingContext2D, { text, size, font, quiet, 
 
 /**
  * @param facets seven, as `Gem` takes them
- * @returns null where the browser gives no canvas, or no picture of it
+ * @returns null if the browser gives no canvas, or no picture of it
  */
 export function gemPicture(facets: readonly GemFacet[], lines: readonly PictureLine[]): Promise<Blob | null> {
   const canvas = document.createElement('canvas');

@@ -17,7 +17,7 @@ export function pictureName({ scope, target }: Pick<Report, 'scope' | 'target'>)
   return `facet-${isNowhere ? 'page' : (webUrl(target.origin)?.hostname ?? 'page')}.png`;
 }
 
-/** Gives what saves the report's gem as a picture, in the page's language; false where it could not be drawn. */
+/** Gives what saves the report's gem as a picture, in the page's language; false if it could not be drawn. */
 export function useGemPicture(report: Report): () => Promise<boolean> {
   const t = useStrings('report');
   const locale = useLocale();

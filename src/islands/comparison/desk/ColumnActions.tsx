@@ -8,7 +8,7 @@ interface ColumnActionsProps {
   readonly heading: string;
   readonly earlier: boolean;
   readonly later: boolean;
-  /** Whether there is an address to measure. */
+  /** Whether there is a URL to measure. */
   readonly again: boolean;
   readonly running: boolean;
   readonly onMove: (by: -1 | 1) => void;

@@ -78,7 +78,7 @@ function useStableReports(results: readonly AssessmentResult[]): readonly Handed
   return stable;
 }
 
-/** The exports of all reports; null where the evidence of one is not here. */
+/** The exports of all reports; null if the evidence of one is not here. */
 function exportsOf(results: readonly AssessmentResult[]): readonly ReportExport[] | null {
   const exports = results.flatMap(({ basis, received, signature }): ReportExport[] =>
     basis.state === 'here' ? [{ ...basis, format: 1, report: received, signature }] : [],

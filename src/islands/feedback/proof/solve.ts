@@ -20,7 +20,7 @@ export interface Solution {
 /** Longest work that is taken on: a minute on a fast machine, so a larger number is no challenge of ours. */
 const MOST = 50_000_000;
 
-/** @returns the challenge that an answer holds; null where it holds none that can be solved */
+/** @returns the challenge that an answer holds; null if it holds none that can be solved */
 export function readChallenge(value: unknown): Challenge | null {
   if (typeof value !== 'object' || value === null) return null;
   const { algorithm, challenge, maxnumber, salt, signature } = value as Record<string, unknown>;
@@ -30,7 +30,7 @@ export function readChallenge(value: unknown): Challenge | null {
   return { algorithm, challenge, maxnumber, salt, signature };
 }
 
-/** @returns the number behind the salt whose digest is the challenge; null where there is none up to `maxnumber` */
+/** @returns the number behind the salt whose digest is the challenge; null if there is none up to `maxnumber` */
 export function solve({ challenge, salt, maxnumber }: Challenge): number | null {
   const wanted = Array.from({ length: 8 }, (_, word) => Number.parseInt(challenge.slice(8 * word, 8 * word + 8), 16));
   const hash = hashesAfter(salt);

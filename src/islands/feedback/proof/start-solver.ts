@@ -4,7 +4,7 @@ import type { Challenge, Solution } from './solve';
  * Solves a challenge in a worker, so that typing stays smooth.
  *
  * @param signal ends the work
- * @returns null where there is no worker, no solution, or no time left
+ * @returns null if there is no worker, no solution, or no time left
  */
 export function startSolver(challenge: Challenge, signal: AbortSignal): Promise<Solution | null> {
   return new Promise((resolve) => {
