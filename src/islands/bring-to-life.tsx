@@ -28,7 +28,7 @@ export function bringToLife(
     const fail = (error: unknown, info: ErrorInfo) => {
       // As the page was sent: a form that works without script.
       element.innerHTML = plain;
-      // Whatever had the focus is gone.
+      // The element that had the focus is gone.
       window.errorWatch?.tell(error, origin(info)).focus();
     };
     hydrateRoot(

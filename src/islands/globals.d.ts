@@ -18,7 +18,7 @@ declare const ISLAND_SCRIPTS: {
 /** Whether the build has pages in pseudo-locales: what only they need is left out of the bundle where it has not. */
 declare const PSEUDO_LOCALES_BUILT: boolean;
 
-/** What error reports of this build say of it; null if nobody receives them, in `gatsby develop` too. */
+/** What error reports of this build say of it; null if no service receives them, in `gatsby develop` too. */
 declare const ERROR_REPORTS: {
   readonly dsn: string;
   readonly release: string;

@@ -23,7 +23,7 @@ interface IslandFacts {
   readonly namespaces: readonly StringsNamespace[];
   /** The entry whose script brings it to life: `entry.tsx` or one of its own. */
   readonly entry: IslandEntry;
-  /** When the browser loads the islands' script: with the page, or not before somebody uses the island. */
+  /** When the browser loads the islands' script: with the page, or not before the user uses the island. */
   readonly start: 'load' | 'use';
 }
 
@@ -42,7 +42,7 @@ export const ISLANDS = {
     entry: 'islands',
     start: 'load',
   },
-  // With the page: what was begun and the page it came from are to be there before anybody types.
+  // With the page: what was begun and the page it came from are to be there before the user types.
   feedback: {
     route: 'feedback',
     component: FeedbackIsland,

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 export function useFollowedAddress(follow: () => void): void {
   useEffect(() => {
     follow();
-    // Going back and forth fires the one, a fragment that somebody types the other, both at times.
+    // Going back and forth fires the one, a fragment that the user types the other, both at times.
     window.addEventListener('popstate', follow);
     window.addEventListener('hashchange', follow);
     return () => {

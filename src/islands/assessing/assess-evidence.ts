@@ -1,4 +1,4 @@
-/** The engine in the browser: facts and report of evidence, whoever gathered it. */
+/** The engine in the browser: facts and report of evidence from any source. */
 import { assess } from '../../brand/assess';
 import type { Evidence } from '../../brand/evidence';
 import { extractFacts } from '../../brand/extract';

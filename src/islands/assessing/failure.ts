@@ -23,7 +23,7 @@ export const OPENING_FAILURES = [
   'file-foreign',
   'file-version',
   'file-damaged',
-  'saved-signed-out', // nobody is signed in, or no longer
+  'saved-signed-out', // the user is not signed in, or no longer
   'saved-off', // accounts are not switched on
   'saved-missing', // deleted, or in another account
   'saved-damaged', // the answer is nothing that this page knows

@@ -25,7 +25,7 @@ export async function* readNdjson(body: ReadableStream<Uint8Array>): AsyncGenera
       if (done) return;
     }
   } finally {
-    // Whoever stops reading early stops the request too.
+    // A caller that stops reading early stops the request too.
     await reader.cancel();
   }
 }

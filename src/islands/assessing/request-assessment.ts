@@ -63,7 +63,7 @@ async function evidenceIn(lines: AsyncGenerator<unknown, void>): Promise<Evidenc
       if (line?.type === 'evidence') return line.evidence;
     }
   } catch {
-    // It broke off, or somebody wants another report by now.
+    // It broke off, or the user wants another report by now.
   }
   return null;
 }

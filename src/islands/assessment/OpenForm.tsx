@@ -18,7 +18,7 @@ interface OpenFormProps {
   readonly onSubmit: (kept: File | string) => void;
 }
 
-/** Opens a report somebody kept: the file it was saved as, or a link to it. */
+/** Opens a report the user kept: the file it was saved as, or a link to it. */
 export function OpenForm({ ready, error, onSubmit }: OpenFormProps) {
   const t = useStrings('assessment');
   const submit = (event: FormEvent<HTMLFormElement>) => {

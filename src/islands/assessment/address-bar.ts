@@ -18,7 +18,7 @@ export type Place =
 
 export const NOTHING: Place = { kind: 'nothing' };
 
-/** What the page's URL asks for. A report in the fragment is shown, whatever else is there. */
+/** What the page's URL asks for. A report in the fragment is shown, regardless of what else is there. */
 export function currentPlace(): Place {
   const { hash, search } = window.location;
   if (isReportFragment(hash)) return { kind: 'link', fragment: hash };

@@ -5,7 +5,7 @@ import type { Failure } from '../assessing/failure';
 import type { AssessmentResult } from '../assessing/result';
 import type { Progress } from '../assessing/stream-line';
 
-/** What somebody handed in: to be assessed, or (a link, a file, something in an account) to be opened. */
+/** What the user submitted: to be assessed, or (a link, a file, something in an account) to be opened. */
 export type Subject = 'address' | 'html' | 'link' | 'file' | 'saved';
 
 export type State =

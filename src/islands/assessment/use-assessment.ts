@@ -27,7 +27,7 @@ export interface Assessment {
   readonly assessAddress: (address: string) => void;
   /** `address`: where the HTML is from, or ''. */
   readonly assessPastedHtml: (html: string, address: string) => void;
-  /** Shows a report that was kept: a file, or a link as somebody pasted it. */
+  /** Shows a report that was kept: a file, or a link as pasted. */
   readonly open: (kept: File | string) => void;
   /** Shows a recorded example. */
   readonly showExample: (id: ExampleId) => void;
@@ -93,7 +93,7 @@ export function useAssessment(locale: Locale, onAddress: (address: string) => vo
         controller.abort();
         const failure = cause instanceof AssessmentFailure ? cause : new AssessmentFailure('unexpected', { cause });
         dispatch({ type: 'failed', run: id, failure: { code: failure.code, digest: failure.digest } });
-        // What nobody foresaw is the error report's as well.
+        // Unexpected errors also go to the error report.
         if (failure !== cause) reportError(cause);
       }
     },

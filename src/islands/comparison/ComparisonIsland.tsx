@@ -208,7 +208,7 @@ function useFocusOnOutcome(state: State, hasView: boolean): void {
   }, [id, occasion, problems]);
 }
 
-/** Keeps the reader at a column that moves, and takes whoever removes one to the heading. */
+/** Keeps the reader at a column that moves, and moves the focus to the heading when one is removed. */
 function useFocusOnColumn({ columns }: State): (id: number | null, by: -1 | 1) => void {
   const wanted = useRef<readonly string[]>([]);
   useEffect(() => {

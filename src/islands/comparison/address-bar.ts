@@ -20,7 +20,7 @@ export type Place =
 
 export const NOTHING: Place = { kind: 'brands', handedOver: false, examples: [], addresses: [] };
 
-/** What the page's URL asks for. Reports in the fragment are shown, whatever else is there. */
+/** What the page's URL asks for. Reports in the fragment are shown, regardless of what else is there. */
 export function currentPlace({ hash, search }: Pick<Location, 'hash' | 'search'> = window.location): Place {
   if (isComparisonFragment(hash) || isReportFragment(hash)) return { kind: 'link', fragment: hash };
   const parameters = new URLSearchParams(search);

@@ -62,12 +62,12 @@ export interface ComparisonTool {
 
 function failureOf(cause: unknown): Failure {
   const failure = cause instanceof AssessmentFailure ? cause : new AssessmentFailure('unexpected', { cause });
-  // What nobody foresaw is the error report's as well.
+  // Unexpected errors also go to the error report.
   if (failure !== cause) reportError(cause);
   return { code: failure.code, digest: failure.digest };
 }
 
-/** Why something was not opened. A file of somebody else's is told from a damaged one of ours. */
+/** Why something was not opened. Distinguishes foreign files from damaged ones of ours. */
 function openingProblem(cause: unknown): Problem['what'] {
   const failure = failureOf(cause);
   return failure.code === 'file-foreign' || failure.code === 'file-not-json' ? { code: 'foreign-file' } : failure;

@@ -20,7 +20,7 @@ export function typedAddresses(): readonly string[] {
     .map(({ value }) => value);
 }
 
-/** The form's fields, as somebody adds, removes and moves them. What is typed stays in the elements themselves. */
+/** The form's fields, as the user adds, removes and moves them. What is typed stays in the elements themselves. */
 export function useRows(): Rows {
   const keys = useRef(MIN_BRANDS);
   const [rows, setRows] = useState<readonly ComparisonRow[]>(() =>

@@ -61,7 +61,7 @@ export function FeedbackIsland() {
   );
 }
 
-/** Fills in the page the message is about, where nobody has. */
+/** Fills in the page the message is about, if it is empty. */
 function useOriginPage(form: RefObject<HTMLFormElement>): void {
   useEffect(() => {
     if (form.current === null || valuesOf(form.current).page !== '') return;

@@ -5,7 +5,7 @@ import { useLocale, useStrings } from '../../components/strings';
 import { LIMITS } from '../../site/limits';
 import { valuesOf } from './form-fields';
 
-/** From here on it is said how much room is left: before, nobody needs to know. */
+/** From here on the form says how much room is left. */
 const SCARCE = 500;
 
 /** How many characters of the message are left. Read out once when they become few, and once when they are used up. */

@@ -8,7 +8,7 @@ interface ScreenshotPreviewProps {
   readonly onRemove: () => void;
 }
 
-/** What was chosen: the picture itself, so that nobody sends the wrong one, and a way to take it back. */
+/** What was chosen: the picture itself, so that the user does not send the wrong one, and a way to take it back. */
 export function ScreenshotPreview({ chosen: { name, bytes, code, picture }, onRemove }: ScreenshotPreviewProps) {
   const t = useStrings('feedback');
   const size = useByteSize();

@@ -71,7 +71,7 @@ export function readAnswer(status: number, body: string, retryAfter: string | nu
   const { reference, status: page, code, fields, digest } = record(body);
   if (status >= 200 && status < 300) {
     const known = string(reference);
-    // Whatever is there, a link of ours leads to a page of ours.
+    // Regardless of the value, a link of ours leads to a page of ours.
     const path = string(page);
     return known === null
       ? failed('unexpected')

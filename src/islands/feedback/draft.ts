@@ -16,13 +16,13 @@ export interface Draft {
   readonly values: FeedbackValues;
   /** Idempotency key, so that a message whose answer got lost can be sent again after a reload. */
   readonly key: string | null;
-  /** Set if it was sent under that key and nobody knows whether it arrived. */
+  /** Set if it was sent under that key and it is unknown whether it arrived. */
   readonly tried: boolean;
   /** When it was written last, ms since 1970. */
   readonly savedAt: number;
 }
 
-/** What is done by nobody's fault is no reason to fail: full, blocked, not there. */
+/** Storage being unavailable is no reason to fail: full, blocked, not there. */
 function attempt<T>(otherwise: T, work: () => T): T {
   try {
     return work();

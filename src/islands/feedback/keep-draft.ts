@@ -20,7 +20,7 @@ export interface DraftKeeper {
    * @returns ends it
    */
   readonly keep: (onRestored: (savedAt: number) => void) => () => void;
-  /** The key to send the message under. From now on nobody knows whether it arrived. */
+  /** The key to send the message under. From now on it is unknown whether it arrived. */
   readonly keyForSending: () => string | null;
   /** The key is another message's: the next sending has a new one. */
   readonly dropKey: () => void;
@@ -41,14 +41,14 @@ export function keepDraft(form: RefObject<HTMLFormElement>): DraftKeeper {
     const draft = readDraft(openStore, Date.now());
     if (draft === null) return null;
     const typed = valuesOf(element);
-    // A browser fills in forms by itself when a page is loaded again, and somebody may have begun before we came.
+    // A browser fills in forms by itself when a page is loaded again, and the user may have begun before this script.
     if (worthKeeping(typed) && typed.message !== draft.values.message) return null;
     fillIn(element, draft.values);
     identity = { key: draft.key, tried: draft.tried };
     return draft.savedAt;
   };
   const onInput = (): void => {
-    // Whatever may have arrived under the key, this is another message.
+    // Even if a message arrived under the key, this is another message.
     if (identity.tried) identity = NO_KEY;
     window.clearTimeout(timer);
     timer = window.setTimeout(save, PAUSE_MS);

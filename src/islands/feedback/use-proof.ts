@@ -2,7 +2,7 @@ import { useEffect, useState, type RefObject } from 'react';
 import { fetchChallenge, prepareProof, type Preparation } from './proof/prepare';
 import { startSolver } from './proof/start-solver';
 
-/** Events by which somebody begins to use a form. */
+/** Events by which the user begins to use a form. */
 const USES = ['focusin', 'input'] as const;
 
 /** Makes a proof of work from the first use of the form on, and stops when the page is left. */

@@ -1,7 +1,7 @@
 import { pathTo } from '../../site/routes';
 import { useLocale, useStrings } from '../../components/strings';
 
-/** Leads to what somebody saved. @param elsewhere in another tab, where this one holds what is not saved yet */
+/** Leads to what the user saved. @param elsewhere in another tab, where this one holds what is not saved yet */
 export function AccountLink({ elsewhere = false }: { readonly elsewhere?: boolean }) {
   const t = useStrings('keeping');
   const locale = useLocale();

@@ -53,7 +53,7 @@ describe('saveInAccount', () => {
     expect(asked[0]?.body).toBe(JSON.stringify(body));
   });
 
-  it('asks whether accounts are on where nobody is signed in, and only there', async () => {
+  it('asks whether accounts are on only if the user is not signed in', async () => {
     for (const [state, expected] of [
       ['off', 'off'],
       ['out', 'signed-out'],

@@ -16,7 +16,7 @@ export interface Refusal extends Failure {
 
 /** What came back instead of what was asked for. */
 export type NoAnswer =
-  /** Nobody is signed in. */
+  /** The user is not signed in. */
   | { readonly state: 'signed-out' }
   /** Accounts are not switched on. */
   | { readonly state: 'off' }
@@ -50,7 +50,7 @@ async function jsonOf(response: Response): Promise<unknown> {
   }
 }
 
-/** Tells being signed out from accounts that nobody can sign in to. */
+/** Distinguishes being signed out from accounts being off. */
 async function whoIsThere(): Promise<NoAnswer> {
   try {
     const response = await fetch(SESSION_PATH, { headers: { accept: 'application/json' } });
@@ -96,7 +96,7 @@ function bodyOf({ kind, reports }: Keepsake): unknown {
   return { kind, reports: reports.map(written) };
 }
 
-/** Saves in the account of whoever is signed in. */
+/** Saves in the account of the signed-in user. */
 export async function saveInAccount(keepsake: Keepsake): Promise<SaveAnswer> {
   const response = await ask(REPORTS_PATH, {
     method: 'POST',
@@ -108,7 +108,7 @@ export async function saveInAccount(keepsake: Keepsake): Promise<SaveAnswer> {
   return saved === null ? failed('unexpected') : { state: 'saved', ...saved };
 }
 
-/** Asks for something saved. @returns the answer's JSON, whatever it is, or why there is none */
+/** Asks for something saved. @returns the response's JSON, unchecked, or why there is none */
 export async function readFromAccount(
   id: string,
 ): Promise<{ readonly state: 'read'; readonly value: unknown } | NoAnswer> {

@@ -1,5 +1,5 @@
 /**
- * Where this tab keeps what somebody was about to save or to open while they sign in: the way back leads to the tool's
+ * Where this tab keeps what the user was about to save or to open while they sign in: the way back leads to the tool's
  * page and no further. Here is what a page asks as it opens; `put-aside.ts` and `take-back.ts` come with what is saved.
  */
 import type { SavedKind } from '../../site/accounts';

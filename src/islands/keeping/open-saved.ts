@@ -1,4 +1,4 @@
-/** Opens what somebody saved in their account. */
+/** Opens what the user saved in their account. */
 import { MAX_BRANDS } from '../../brand/compared-brands';
 import { sharedReport } from '../../brand/sharing/link';
 import { ShapeError } from '../../brand/sharing/shape';

@@ -1,4 +1,4 @@
-/** Puts aside, in this tab's memory, what somebody wants to save or to open and has to sign in for. */
+/** Puts aside, in this tab's memory, what the user wants to save or to open and has to sign in for. */
 import type { HandedOn } from '../../brand/sharing/link';
 import type { SavedKind } from '../../site/accounts';
 import { asideKey, forgetAside, isPutAside, wantedKey } from './aside';
@@ -33,7 +33,7 @@ export function putAside({ kind, reports }: Keepsake, storage: Storage | null): 
   return put(asideKey(kind), JSON.stringify({ wish: true, reports: kept }), storage);
 }
 
-/** Whether the reports could be kept: asked before somebody is sent away. */
+/** Whether the reports could be kept: asked before the user is sent away. */
 export function canPutAside(keepsake: Keepsake, storage: Storage | null): boolean {
   // What is there stays until something else takes its place.
   if (isPutAside(keepsake.kind, storage)) return true;

@@ -6,7 +6,7 @@ export type Saving =
   | { readonly phase: 'busy' }
   | ({ readonly phase: 'saved' } & SavedAs)
   /**
-   * Nobody is signed in. `isReturn`: somebody was sent to sign in and came back as they went; `isKept`: the tab can
+   * The user is not signed in. `isReturn`: they were sent to sign in and came back as they went; `isKept`: the tab can
    * keep the reports meanwhile.
    */
   | { readonly phase: 'signed-out'; readonly isReturn: boolean; readonly isKept: boolean }

@@ -11,7 +11,7 @@ function asideIn(kind: SavedKind, storage: Storage | null): Json | null {
     const value: unknown = JSON.parse(storage?.getItem(asideKey(kind)) ?? 'null');
     return isJsonObject(value) ? value : null;
   } catch {
-    // Written by somebody else.
+    // Written by other code.
     return null;
   }
 }
@@ -31,7 +31,7 @@ export function takeBack(kind: SavedKind, storage: Storage | null): readonly Ass
   }
 }
 
-/** Whether what was put aside is to be saved without asking again. That is granted once, whatever comes of it. */
+/** Whether what was put aside is to be saved without asking again. That is granted once, whatever the result. */
 export function takeWish(kind: SavedKind, storage: Storage | null): boolean {
   const aside = asideIn(kind, storage);
   if (storage === null || aside?.['wish'] !== true) return false;

@@ -10,7 +10,7 @@ export function takeOver(storage: Storage): AssessmentResult | null {
     const { report, received, signature, receiptsLeftOut } = sharedReport(JSON.parse(text));
     return { report, received, signature, arrival: { from: 'link', receiptsLeftOut }, basis: { state: 'none' } };
   } catch {
-    // Switched off, or written by somebody else.
+    // Switched off, or written by other code.
     return null;
   }
 }

@@ -31,7 +31,7 @@ export function useFragment(): void {
       window.removeEventListener('hashchange', carry);
       window.removeEventListener('popstate', carry);
       document.removeEventListener('click', moveWithin);
-      // Whoever leaves the report behind leaves it behind in other languages, too.
+      // A user who leaves the report leaves it in other languages, too.
       carry();
     };
   }, []);

@@ -11,7 +11,7 @@ export function useMadeLink(make: () => Promise<MadeLink>): MadeLink | null {
   useEffect(() => {
     let current = true;
     void make()
-      // What cannot be written down as a link was written by somebody else.
+      // A report that cannot be written as a link was not made here.
       .catch((): MadeLink => ({ state: 'unsupported' }))
       .then((link) => {
         if (current) setMade(link);

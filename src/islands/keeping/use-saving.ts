@@ -8,7 +8,7 @@ import { afterAnswer, canSave, type Saving } from './saving';
 import { takeWish } from './take-back';
 
 /**
- * Saves reports in an account: when asked to, and by itself where that was asked before somebody signed in. Reports
+ * Saves reports in an account: when asked to, and by itself if that was asked before the user signed in. Reports
  * and kind are taken as they are when the component appears.
  *
  * @param onSaved told the id of what was saved

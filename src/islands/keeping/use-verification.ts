@@ -14,7 +14,7 @@ export function useVerification(result: AssessmentResult): Verification | 'check
   useEffect(() => {
     if (!isOpened) return;
     let current = true;
-    // Outside of secure contexts there is no such property, whatever the types say.
+    // Outside of secure contexts there is no such property, despite the types.
     const subtle = (crypto as Partial<Crypto>).subtle ?? null;
     void verifyResult(opened, subtle).then((found) => {
       if (current) setVerification(found);

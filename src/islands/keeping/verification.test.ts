@@ -74,7 +74,7 @@ describe('verifyResult', () => {
     expect(await verify(opened({ ...report, overall: null }, signed(report)))).toBe('inconsistent');
   });
 
-  it('asks nobody about a report that nobody signed', async () => {
+  it('makes no request about a report without a signature', async () => {
     const asked = keys();
     expect(await verify(opened(report, null))).toBe('unsigned');
     const page = pageEvidence('<title>Quay Books</title>', '', report.collectedAt, {});

@@ -6,9 +6,9 @@ import type { AssessmentResult } from '../assessing/result';
 
 export type Verification =
   | Verdict
-  /** Nobody signed it. */
+  /** It has no signature. */
   | 'unsigned'
-  /** It rests on HTML somebody pasted, which this site has not seen. */
+  /** It rests on HTML the user pasted, which this site has not seen. */
   | 'pasted'
   /** Its figures do not follow from its checks. */
   | 'inconsistent'

@@ -5,7 +5,7 @@ interface IslandBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps an island's failure to the island, and leaves its place empty for whoever is told of it. */
+/** Keeps an island's failure to the island, and leaves its place empty for the code it notifies. */
 export class IslandBoundary extends Component<IslandBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 

@@ -45,7 +45,7 @@ function send(client: BrowserClient, { error, digest, island, componentStack }: 
   client.captureException(exception, { event_id: digest, mechanism }, scope);
 }
 
-/** What becomes of reports; where nobody receives them an envelope that says nothing goes out, to be counted. */
+/** What becomes of reports; if no service receives them, an envelope that says nothing goes out, to be counted. */
 function sender(): (report: ErrorReport) => unknown {
   if (ERROR_REPORTS === null) return () => navigator.sendBeacon(ERROR_REPORT_PATH, '{}');
   const client = makeClient(ERROR_REPORTS);

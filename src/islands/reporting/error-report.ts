@@ -1,6 +1,6 @@
 /** What the scripts of a page that report errors hand to each other. */
 
-/** Where an error came from, as far as whoever caught it knows. */
+/** Where an error came from, as far as the code that caught it knows. */
 export interface ErrorOrigin {
   /** The island it happened in. */
   readonly island?: string;

@@ -32,7 +32,7 @@ function exceptionOf({ type, value, mechanism, stacktrace }: Exception): Excepti
 }
 
 /**
- * An event with what is listed here and nothing else, whatever a later version of the client adds.
+ * An event with what is listed here and nothing else, even if a later version of the client adds more.
  *
  * @param page URL of the page it happened on
  */

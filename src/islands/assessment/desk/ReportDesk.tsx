@@ -18,7 +18,7 @@ export interface ReportDeskProps {
   readonly onSaved: (id: string) => void;
 }
 
-/** A report with what can be done about it and with it. Loaded when somebody asks for a report. */
+/** A report with what can be done about it and with it. Loaded when the user asks for a report. */
 export function ReportDesk({ result, onCheckAgain, onSaved }: ReportDeskProps) {
   const verification = useVerification(result);
   const { report } = result;

@@ -49,7 +49,7 @@ describe('Provenance', () => {
     expect(banner(result(report), 'verified')).toMatch(/Measured by this site on \d{1,2} \w+ 20\d\d/);
   });
 
-  it('offers to measure a site again, and not a page that somebody pasted', () => {
+  it('offers to measure a site again, and not a pasted page', () => {
     expect(banner(result(report), 'unsigned')).toContain('<button');
     expect(banner(result(pasted), 'pasted')).not.toContain('<button');
   });

@@ -27,7 +27,7 @@ function whyUnsigned({ report, arrival }: AssessmentResult): 'example' | 'unsign
   return report.scope === 'site' ? 'unsigned' : 'pasted';
 }
 
-/** The link, null until it is made. Whatever changes of a result later is not in it. */
+/** The link, null until it is made. Later changes of the result are not in it. */
 function useLink({ received, signature }: AssessmentResult): MadeLink | null {
   const locale = useLocale();
   return useMadeLink(

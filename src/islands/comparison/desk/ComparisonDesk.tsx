@@ -35,7 +35,7 @@ function addressOf({ source, name, outcome }: Column): string | null {
   return scope === 'site' ? target.origin : null;
 }
 
-/** The comparison with what can be done about it and with it. Loaded when somebody asks for one. */
+/** The comparison with what can be done about it and with it. Loaded when the user asks for one. */
 export function ComparisonDesk({ columns, onMove, onRemove, onMeasureAgain, onSaved }: ComparisonDeskProps) {
   const failureText = useFailureText();
   const done = columns.flatMap((column): Done[] =>

@@ -18,10 +18,10 @@ export interface Preparation {
    * The value of the field `altcha`, for one message: each proof counts once.
    *
    * @param enough ends the waiting
-   * @returns null if there is no proof by then: the message goes without, and somebody looks at it first
+   * @returns null if there is no proof by then: the message goes without, and an editor reviews it first
    */
   readonly take: (enough: Promise<void>) => Promise<string | null>;
-  /** Ends whatever is under way. */
+  /** Ends any work under way. */
   readonly stop: () => void;
 }
 
