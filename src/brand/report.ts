@@ -64,7 +64,7 @@ export interface DimensionResult {
   readonly state: 'assessed' | 'notApplicable' | 'notAssessed';
   /** Present exactly where `state` is `assessed`. */
   readonly score: Score | null;
-  /** Σ weights assessed / Σ weights (assessed + unknown), per mille; 0 where nothing applies. */
+  /** Σ weights assessed / Σ weights (assessed + unknown), per mille; 0 if nothing applies. */
   readonly coverage: number;
   /** The gate (a check id) whose failure capped the score, if any. */
   readonly cappedBy: string | null;

@@ -11,7 +11,7 @@ export function webUrl(text: string, base?: string): URL | null {
   return url.protocol === 'http:' || url.protocol === 'https:' ? url : null;
 }
 
-/** Host name of a URL, without port; '' where it has none. */
+/** Host name of a URL, without port; '' if it has none. */
 export function hostOf(url: string): string {
   return webUrl(url)?.hostname ?? '';
 }

@@ -11,7 +11,7 @@ const FIELD_LIMIT = 20;
 
 const PAGE_TYPES = ['text/html', 'application/xhtml+xml'];
 
-/** Media type of an answer in lower case, without parameters; '' where it names none. */
+/** Media type of an answer in lower case, without parameters; '' if it names none. */
 function mediaTypeOf(answer: AnsweredRequest): string {
   const type = answer.headers.find(([name]) => name === 'content-type')?.[1] ?? '';
   return (type.split(';', 1)[0] ?? '').trim().toLowerCase();

@@ -9,9 +9,9 @@ export interface Lacking {
   readonly examples: readonly Statement[];
 }
 
-/** The first link to the home page that holds an image; the value is its accessible name, '' where it has none. */
+/** The first link to the home page that holds an image; the value is its accessible name, '' if it has none. */
 export interface LogoStatement extends Statement {
-  /** Last part of the URL of its image, decoded; '' where it has none. */
+  /** Last part of the URL of its image, decoded; '' if it has none. */
   readonly file: string;
 }
 

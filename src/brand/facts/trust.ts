@@ -46,7 +46,7 @@ export interface SecurityTxtFacts {
   readonly state: 'none' | 'found' | 'unread';
   /** URL that answered in the end; null if none did. */
   readonly url: string | null;
-  /** Media type in lower case without parameters; '' where none is named. */
+  /** Media type in lower case without parameters; '' if none is named. */
   readonly mediaType: string;
   /** False if only the start of the file was read. */
   readonly whole: boolean;

@@ -53,7 +53,7 @@ const MISTAKEN_REGIONS: ReadonlyMap<string, string> = new Map(Object.entries({ u
 
 /**
  * What an hreflang value is, as Google reads it: `x-default`, or a language of ISO 639-1 with, optionally, a script of
- * ISO 15924 and a region of ISO 3166-1 alpha-2. `better` is what was probably meant, '' where nothing is obvious.
+ * ISO 15924 and a region of ISO 3166-1 alpha-2. `better` is what was probably meant, '' if nothing is obvious.
  * https://developers.google.com/search/docs/specialty/international/localized-versions#language-codes
  */
 export function hreflangCode(value: string): { readonly valid: boolean; readonly better: string } {

@@ -25,7 +25,7 @@ export interface PreviewText {
   readonly field: PreviewField;
   /** What is shown; where `rest` is not empty an ellipsis follows. */
   readonly shown: string;
-  /** What was cut off; '' where nothing was. `shown` and `rest` are the whole text. */
+  /** What was cut off; '' if nothing was. `shown` and `rest` are the whole text. */
   readonly rest: string;
 }
 

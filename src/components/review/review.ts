@@ -79,7 +79,7 @@ export interface CardChange {
   /** Told by the facts alone: pictures may be missing for other reasons. */
   readonly change: 'added' | 'removed' | 'edited';
   /**
-   * Production's, copied where this build has no such file; null if the page had none, or where it was not read.
+   * Production's, copied where this build has no such file; null if the page had none, or if it was not read.
    * Where a command compares two sites, its URL there.
    */
   readonly before: string | null;

@@ -67,7 +67,7 @@ function failureOf(cause: unknown): Failure {
   return { code: failure.code, digest: failure.digest };
 }
 
-/** Why something was not opened. Distinguishes foreign files from damaged ones of ours. */
+/** Why something was not opened: distinguishes foreign files from damaged ones of ours. */
 function openingProblem(cause: unknown): Problem['what'] {
   const failure = failureOf(cause);
   return failure.code === 'file-foreign' || failure.code === 'file-not-json' ? { code: 'foreign-file' } : failure;
