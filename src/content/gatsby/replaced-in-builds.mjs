@@ -1,7 +1,9 @@
 /** What a build puts in the place of Gatsby's own, each for the time it takes at ten thousand pages. */
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { replacePageData } from './page-data.mjs';
 import { renderPages } from './render-pages.mjs';
 
 const require = createRequire(import.meta.url);
@@ -10,8 +12,11 @@ const ofFilesystem = createRequire(require.resolve('gatsby-source-filesystem/pac
 const ofMdx = createRequire(require.resolve('gatsby-plugin-mdx/package.json'));
 
 // gatsby-source-filesystem watches its folders in a build as well: to take stock of ten thousand files that way takes
-// twelve seconds. A build needs each file once, and no node for a folder.
+// twelve seconds. A build needs each file once, and no node for a folder. To read small files the asynchronous way takes
+// longer than the reading.
 const anymatch = createRequire(ofFilesystem.resolve('chokidar'))('anymatch');
+ofFilesystem('fs-extra').stat = async (...args) => statSync(...args);
+ofFilesystem('gatsby-core-utils').md5File = async (path) => hash('md5', readFileSync(path));
 const { createFileNode } = ofFilesystem('./create-file-node');
 ofFilesystem('./gatsby-node').sourceNodes = async ({ actions, createNodeId, cache }, options) => {
   const isIgnored = anymatch(options.ignore ?? []);
@@ -38,9 +43,10 @@ ofMdx('./dist/frontmatter').parseFrontmatter = (_digest, source) => {
     return { frontmatter: {}, body: '' };
   }
 };
-// It also writes down which files have nodes, for webpack, which loads none; and to read a small file the asynchronous way
-// takes longer than the reading.
+// It also merges its options anew for each node of any kind, and writes down which files have nodes, for webpack, which
+// loads none.
 const mdx = ofMdx('./gatsby-node');
+mdx.shouldOnCreateNode = ({ node }) => node.internal.type === 'File' && node.ext === '.mdx';
 const { onCreateNode } = mdx;
 const loadNodeContent = ({ absolutePath }) => readFileSync(absolutePath, 'utf8');
 const cache = { set: () => undefined };
@@ -56,15 +62,8 @@ workers.WorkerPool = class extends workers.WorkerPool {
   constructor(module, options) {
     super(module, { ...options, numWorkers: 0 });
     this.single.renderHTMLProd = renderPages;
+    replacePageData();
   }
-};
-
-// Gatsby reads each file of page data before it writes it, to leave it alone if it is the same. It writes only what it has
-// made again, so that it hardly ever is.
-require('gatsby/dist/utils/ensure-file-content').ensureFileContent = (file, data) => {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, data);
-  return Promise.resolve(true);
 };
 
 // Gatsby reads each page again and puts slices in. Ours have none.
