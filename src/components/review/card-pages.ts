@@ -1,7 +1,7 @@
 /** What `debug/og` shows of pages' cards: written by the build to `.facet/gated/cards.json`, read by the gate. */
 import type { PreviewId } from '../../brand/previews/card';
 import type { WrittenLocale } from '../../site/locales';
-import type { RouteId } from '../../site/routes';
+import { ROUTES, type IndexableRouteId, type RouteId } from '../../site/routes';
 import type { ContentPageContext } from '../page-context';
 
 /**
@@ -25,23 +25,8 @@ export const CARD_RISKS = [
 export type CardRisk = (typeof CARD_RISKS)[number];
 
 /** Kinds of page that can be shared: the routes that search engines may list. */
-export const CARD_KINDS = [
-  'home',
-  'brand-assessment',
-  'brand-comparison',
-  'about',
-  'posts',
-  'posts-page',
-  'posts-tag',
-  'posts-author',
-  'post',
-  'changelog',
-  'changelog-page',
-  'changelog-entry',
-  'legal',
-  'feedback',
-] as const satisfies readonly RouteId[];
-export type CardKind = (typeof CARD_KINDS)[number];
+export type CardKind = IndexableRouteId;
+export const CARD_KINDS = (Object.keys(ROUTES) as RouteId[]).filter((id): id is CardKind => ROUTES[id].indexable);
 
 /** Locales with written texts; pages in others are never shared. */
 export type CardLocale = WrittenLocale;
