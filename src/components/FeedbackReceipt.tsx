@@ -1,5 +1,5 @@
 import { pathTo } from '../site/routes';
-import { Fact, FactList } from './FactList';
+import { Facts } from './Facts';
 import { TextPage } from './PageHeader';
 import { useLocale, useStrings } from './strings';
 
@@ -15,11 +15,7 @@ export function FeedbackReceipt({ reference, status }: FeedbackReceiptProps) {
   const locale = useLocale();
   return (
     <TextPage title={t('receipt.title')} lede={t('receipt.lede')}>
-      <FactList>
-        <Fact name={t('receipt.reference')}>
-          <code>{reference}</code>
-        </Fact>
-      </FactList>
+      <Facts facts={[[t('receipt.reference'), <code>{reference}</code>]]} />
       {status !== null && (
         <>
           <p>

@@ -3,7 +3,8 @@ import type { ComparedBrand, Comparison } from '../../brand/compare';
 import type { Report } from '../../brand/report';
 import { OutcomeMark } from '../report/Marks';
 import { useCheckText } from '../report/check-text';
-import { formatMoment, formatScore } from '../format';
+import { ReportFacts } from '../report/ReportFacts';
+import { formatScore } from '../format';
 import { useLocale, useStrings } from '../strings';
 import { Brand, Host } from './Brand';
 
@@ -87,28 +88,10 @@ function Figures({ report, brand }: FiguresProps) {
         )}
       </p>
       {cappedBy !== null && <p>{words('score.capped', { check: checks.title(cappedBy) })}</p>}
-      <dl className="report-facts">
-        {report.portrait.name !== null && (
-          <>
-            <dt>{words('facts.brand')}</dt>
-            <dd>
-              <bdi>{report.portrait.name}</bdi>
-            </dd>
-          </>
-        )}
-        {report.overall !== null && (
-          <>
-            <dt>{t('overall.own')}</dt>
-            <dd>{formatScore(locale, report.overall.value)}</dd>
-          </>
-        )}
-        <dt>{words('facts.collectedAt')}</dt>
-        <dd>
-          <time dateTime={report.collectedAt}>{formatMoment(locale, report.collectedAt)}</time>
-        </dd>
-        <dt>{words('facts.rubric')}</dt>
-        <dd>{report.rubricVersion}</dd>
-      </dl>
+      <ReportFacts
+        report={report}
+        second={report.overall !== null && [t('overall.own'), formatScore(locale, report.overall.value)]}
+      />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { MessageStatus } from '../../site/feedback';
 import { pathTo } from '../../site/routes';
 import { Moment } from '../Time';
-import { Fact, FactList } from '../FactList';
+import { Facts } from '../Facts';
 import { PageHeader, TextPage } from '../PageHeader';
 import { useLocale, useStrings } from '../strings';
 
@@ -38,24 +38,16 @@ export function MessageStatusPage({ sent, path }: MessageStatusPageProps) {
     <div className="sheet">
       <PageHeader title={t('status.title')} lede={t(`status.state.${SHOWN_STATUS[status]}`)} />
       <div className="prose">
-        <FactList>
-          <Fact name={t('receipt.reference')}>
-            <code>{reference}</code>
-          </Fact>
-          <Fact name={t('status.label')}>{t(`codes.${SHOWN_STATUS[status]}`)}</Fact>
-          <Fact name={t('status.received')}>
-            <Moment time={receivedAt} />
-          </Fact>
-          <Fact name={t('status.kind')}>{t(`kind.${kind}`)}</Fact>
-          {page !== '' && (
-            <Fact name={t('status.page')}>
-              <bdi>{page}</bdi>
-            </Fact>
-          )}
-          <Fact name={t('status.screenshot')}>
-            {t(hasScreenshot ? 'status.withScreenshot' : 'status.withoutScreenshot')}
-          </Fact>
-        </FactList>
+        <Facts
+          facts={[
+            [t('receipt.reference'), <code>{reference}</code>],
+            [t('status.label'), t(`codes.${SHOWN_STATUS[status]}`)],
+            [t('status.received'), <Moment time={receivedAt} />],
+            [t('status.kind'), t(`kind.${kind}`)],
+            page !== '' && [t('status.page'), <bdi>{page}</bdi>],
+            [t('status.screenshot'), t(hasScreenshot ? 'status.withScreenshot' : 'status.withoutScreenshot')],
+          ]}
+        />
         <h2>{t('status.message')}</h2>
         <StrangersText text={message} />
         <h2>{t('status.answer')}</h2>

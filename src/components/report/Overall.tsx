@@ -3,15 +3,15 @@ import { Gem } from '../Gem';
 import { useLocale, useStrings } from '../strings';
 import { useCheckText } from './check-text';
 import { dimensionState, facetsOf } from './dimensions';
-import { formatMoment, formatScore } from '../format';
+import { formatScore } from '../format';
+import { ReportFacts } from './ReportFacts';
 import { ScoreFigure } from './Score';
 
 /** The head of the sheet: gem and figure, who was measured, where, when, and by which rubric. */
 export function Overall({ report }: { readonly report: Report }) {
   const t = useStrings('report');
-  const locale = useLocale();
   const checks = useCheckText();
-  const { overall, target, scope, portrait } = report;
+  const { overall, target, scope } = report;
   const cappedBy = overall?.cappedBy ?? null;
   return (
     <div className="report-head">
@@ -19,28 +19,14 @@ export function Overall({ report }: { readonly report: Report }) {
       <div>
         <p className="overall">{overall ? <ScoreFigure score={overall} /> : t('overall.none')}</p>
         {cappedBy !== null && <p>{t('score.capped', { check: checks.title(cappedBy) })}</p>}
-        <dl className="report-facts">
-          {portrait.name !== null && (
-            <>
-              <dt>{t('facts.brand')}</dt>
-              <dd>
-                <bdi>{portrait.name}</bdi>
-              </dd>
-            </>
-          )}
-          <dt>{t('facts.target')}</dt>
-          <dd>
-            <bdi dir="ltr">{scope === 'site' ? target.origin : target.address || t('facts.noAddress')}</bdi>
-          </dd>
-          <dt>{t('facts.collectedAt')}</dt>
-          <dd>
-            <time dateTime={report.collectedAt}>{formatMoment(locale, report.collectedAt)}</time>
-          </dd>
-          <dt>{t('facts.rubric')}</dt>
-          <dd>{report.rubricVersion}</dd>
-          <dt>{t('facts.scope')}</dt>
-          <dd>{t(`scope.${scope}`)}</dd>
-        </dl>
+        <ReportFacts
+          report={report}
+          second={[
+            t('facts.target'),
+            <bdi dir="ltr">{scope === 'site' ? target.origin : target.address || t('facts.noAddress')}</bdi>,
+          ]}
+          last={[t('facts.scope'), t(`scope.${scope}`)]}
+        />
       </div>
     </div>
   );
