@@ -1,6 +1,6 @@
 import { pathTo } from '../site/routes';
 import { Facts } from './Facts';
-import { TextPage } from './PageHeader';
+import { NextStep, TextPage } from './PageHeader';
 import { useLocale, useStrings } from './strings';
 
 interface FeedbackReceiptProps {
@@ -18,11 +18,7 @@ export function FeedbackReceipt({ reference, status }: FeedbackReceiptProps) {
       <Facts facts={[[t('receipt.reference'), <code>{reference}</code>]]} />
       {status !== null && (
         <>
-          <p>
-            <a className="button" href={status}>
-              {t('receipt.status')}
-            </a>
-          </p>
+          <NextStep href={status}>{t('receipt.status')}</NextStep>
           <p>{t('receipt.private')}</p>
         </>
       )}

@@ -2,6 +2,7 @@ import { MAX_URL_LENGTH } from '../../brand/address';
 import { MAX_BRANDS, MIN_BRANDS } from '../../brand/compared-brands';
 import { LINK_LIMIT } from '../../brand/sharing/fragment';
 import { ErrorSummary } from '../ErrorSummary';
+import { FieldError } from '../Field';
 import { Isolated } from '../report/isolate';
 import { useLocale, useStrings } from '../strings';
 
@@ -170,11 +171,7 @@ function AddressRow({ row: { key, value }, place, count, error, actions, movable
           </>
         )}
       </div>
-      {error !== undefined && (
-        <p className="field-error" id={`${id}-error`}>
-          <Isolated text={error} />
-        </p>
-      )}
+      <FieldError id={`${id}-error`} message={error && <Isolated text={error} />} />
     </li>
   );
 }

@@ -1,22 +1,14 @@
-import type { MessageStatus } from '../../site/feedback';
 import { pathTo } from '../../site/routes';
 import { Moment } from '../Time';
 import { Facts } from '../Facts';
+import type { InboxMessage } from '../inbox/inbox-facts';
 import { PageHeader, TextPage } from '../PageHeader';
 import { useLocale, useStrings } from '../strings';
 
 /** What the sender of a message may see of it. */
-interface SentMessage {
-  readonly reference: string;
-  /** UTC as `Date.toISOString` writes it. */
-  readonly receivedAt: string;
-  readonly status: MessageStatus;
-  readonly kind: 'problem' | 'idea' | 'praise' | 'question' | 'exclusion';
-  readonly message: string;
+interface SentMessage extends Pick<InboxMessage, 'reference' | 'receivedAt' | 'status' | 'kind' | 'message' | 'note'> {
   /** Path of this site, or the site to keep out; empty if none was given. */
   readonly page: string;
-  /** Answer of the editors; empty if there is none yet. */
-  readonly note: string;
   readonly hasScreenshot: boolean;
 }
 
