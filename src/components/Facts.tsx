@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 export type Fact = readonly [name: string, value: ReactNode];
 
 interface FactsProps {
-  /** Their names differ. What is false, as where nothing is known, is left out. */
+  /** What is false, as where nothing is known, is left out. */
   readonly facts: readonly (Fact | false)[];
   readonly className?: string;
   /** Leaves out the element around each fact, for styles that set names and values as columns of a grid. */
@@ -12,14 +12,14 @@ interface FactsProps {
 }
 
 /** What is known of something, each under its name. */
-export function Facts({ facts, className = 'facts', flat = false }: FactsProps) {
+export function Facts({ facts, flat = false, className = flat ? 'report-facts' : 'facts' }: FactsProps) {
   const Row = flat ? Fragment : 'div';
   return (
     <dl className={className}>
       {facts.map(
-        (fact) =>
+        (fact, index) =>
           fact && (
-            <Row key={fact[0]}>
+            <Row key={index}>
               <dt>{fact[0]}</dt>
               <dd>{fact[1]}</dd>
             </Row>

@@ -14,7 +14,6 @@ export function ScoreCard({ report }: { readonly report: Report }) {
     <figure className="score-card">
       <Overall report={report} />
       <Facts
-        className="report-facts"
         flat
         facts={report.dimensions.map(({ id, score, state }) => [
           t(`dimension.${id}.name`),

@@ -3,8 +3,8 @@ import type { ComparedBrand, Comparison } from '../../brand/compare';
 import type { Report } from '../../brand/report';
 import { OutcomeMark } from '../report/Marks';
 import { useCheckText } from '../report/check-text';
-import { ReportFacts } from '../report/ReportFacts';
-import { formatScore } from '../format';
+import { Facts } from '../Facts';
+import { formatMoment, formatScore } from '../format';
 import { useLocale, useStrings } from '../strings';
 import { Brand, Host } from './Brand';
 
@@ -73,6 +73,7 @@ function Figures({ report, brand }: FiguresProps) {
   const words = useStrings('report');
   const locale = useLocale();
   const checks = useCheckText();
+  const { portrait, collectedAt, rubricVersion } = report;
   const overall = brand?.overall ?? null;
   const cappedBy = overall?.cappedBy ?? null;
   return (
@@ -88,9 +89,14 @@ function Figures({ report, brand }: FiguresProps) {
         )}
       </p>
       {cappedBy !== null && <p>{words('score.capped', { check: checks.title(cappedBy) })}</p>}
-      <ReportFacts
-        report={report}
-        second={report.overall !== null && [t('overall.own'), formatScore(locale, report.overall.value)]}
+      <Facts
+        flat
+        facts={[
+          portrait.name !== null && [words('facts.brand'), <bdi>{portrait.name}</bdi>],
+          report.overall !== null && [t('overall.own'), formatScore(locale, report.overall.value)],
+          [words('facts.collectedAt'), <time dateTime={collectedAt}>{formatMoment(locale, collectedAt)}</time>],
+          [words('facts.rubric'), rubricVersion],
+        ]}
       />
     </>
   );

@@ -2,7 +2,6 @@ import { MAX_URL_LENGTH } from '../../brand/address';
 import { MAX_BRANDS, MIN_BRANDS } from '../../brand/compared-brands';
 import { LINK_LIMIT } from '../../brand/sharing/fragment';
 import { ErrorSummary } from '../ErrorSummary';
-import { FieldError } from '../Field';
 import { Isolated } from '../report/isolate';
 import { useLocale, useStrings } from '../strings';
 
@@ -154,24 +153,17 @@ function AddressRow({ row: { key, value }, place, count, error, actions, movable
         />
         {actions !== undefined && (
           <>
-            {movable &&
-              place > 0 &&
-              button('earlier', () => {
-                actions.onMove(key, -1);
-              })}
-            {movable &&
-              place < count - 1 &&
-              button('later', () => {
-                actions.onMove(key, 1);
-              })}
-            {count > MIN_BRANDS &&
-              button('remove', () => {
-                actions.onRemove(key);
-              })}
+            {movable && place > 0 && button('earlier', () => actions.onMove(key, -1))}
+            {movable && place < count - 1 && button('later', () => actions.onMove(key, 1))}
+            {count > MIN_BRANDS && button('remove', () => actions.onRemove(key))}
           </>
         )}
       </div>
-      <FieldError id={`${id}-error`} message={error && <Isolated text={error} />} />
+      {error !== undefined && (
+        <p className="field-error" id={`${id}-error`}>
+          <Isolated text={error} />
+        </p>
+      )}
     </li>
   );
 }

@@ -9,7 +9,7 @@ import { isolate, Isolated } from '../report/isolate';
 import { useLocale, useStrings } from '../strings';
 import { Moment } from '../Time';
 import { ChangeForm, DeleteMessage } from './ChangeForm';
-import type { InboxChange, InboxMessage, TypedChange } from './inbox-facts';
+import type { InboxChange, InboxMessage, RefusedChange } from './inbox-facts';
 import { inboxPath, type InboxQuery } from './inbox-query';
 import { MessageFacts } from './MessageFacts';
 
@@ -19,8 +19,7 @@ export interface InboxMessagePageProps {
   readonly query: InboxQuery;
   /** Path of a page of this site that the message is about; null where it is none. */
   readonly pageHref: string | null;
-  /** What was typed and could not be stored, and why. */
-  readonly refused?: { readonly typed: TypedChange; readonly why: 'changed-meanwhile' | 'note' | 'status' };
+  readonly refused?: RefusedChange;
 }
 
 /** One message with everything that is known of it, and what editors can do with it. */
@@ -68,7 +67,7 @@ export function InboxMessagePage({ message, query, pageHref, refused }: InboxMes
           </a>
         </section>
       )}
-      <ChangeForm message={message} query={query} typed={refused?.typed} wrong={refused?.why} />
+      <ChangeForm message={message} query={query} refused={refused} />
       <AuditTrail changes={message.audit} />
       <DeleteMessage reference={reference} query={query} />
     </div>
@@ -76,7 +75,7 @@ export function InboxMessagePage({ message, query, pageHref, refused }: InboxMes
 }
 
 /** Says that nothing was stored and why, with the way to the field. */
-function Refused({ why }: { readonly why: 'changed-meanwhile' | 'note' | 'status' }) {
+function Refused({ why }: Pick<RefusedChange, 'why'>) {
   const t = useStrings('inbox');
   const max = formatNumber(useLocale(), LIMITS.noteCharacters);
   if (why !== 'changed-meanwhile') {
@@ -173,6 +172,7 @@ interface MessageAwayPageProps {
 /** Says that there is no message to be shown, and hands back what was typed for it. */
 export function MessageAwayPage({ why, query, note = '' }: MessageAwayPageProps) {
   const t = useStrings('inbox');
+  const more = why === 'gone' || query.message === null ? {} : { message: query.message };
   return (
     <div className="sheet inbox">
       <PageHeader title={t(`${why}.title`)} lede={t(`${why}.lede`)} />
@@ -185,15 +185,7 @@ export function MessageAwayPage({ why, query, note = '' }: MessageAwayPageProps)
         </section>
       )}
       <p>
-        <a
-          href={inboxPath(
-            useLocale(),
-            query,
-            why === 'gone' || query.message === null ? {} : { message: query.message },
-          )}
-        >
-          {t(why === 'gone' ? 'message.back' : 'unstored.back')}
-        </a>
+        <a href={inboxPath(useLocale(), query, more)}>{t(why === 'gone' ? 'message.back' : 'unstored.back')}</a>
       </p>
     </div>
   );

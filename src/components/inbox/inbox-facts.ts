@@ -35,7 +35,13 @@ export interface InboxMessage {
 }
 
 /** What an editor typed. */
-export interface TypedChange {
+interface TypedChange {
   readonly status: string;
   readonly note: string;
+}
+
+/** What was typed and could not be stored, and why. */
+export interface RefusedChange {
+  readonly typed: TypedChange;
+  readonly why: 'changed-meanwhile' | 'note' | 'status';
 }

@@ -3,15 +3,16 @@ import { Gem } from '../Gem';
 import { useLocale, useStrings } from '../strings';
 import { useCheckText } from './check-text';
 import { dimensionState, facetsOf } from './dimensions';
-import { formatScore } from '../format';
-import { ReportFacts } from './ReportFacts';
+import { Facts } from '../Facts';
+import { formatMoment, formatScore } from '../format';
 import { ScoreFigure } from './Score';
 
 /** The head of the sheet: gem and figure, who was measured, where, when, and by which rubric. */
 export function Overall({ report }: { readonly report: Report }) {
   const t = useStrings('report');
+  const locale = useLocale();
   const checks = useCheckText();
-  const { overall, target, scope } = report;
+  const { overall, target, scope, portrait, collectedAt, rubricVersion } = report;
   const cappedBy = overall?.cappedBy ?? null;
   return (
     <div className="report-head">
@@ -19,13 +20,18 @@ export function Overall({ report }: { readonly report: Report }) {
       <div>
         <p className="overall">{overall ? <ScoreFigure score={overall} /> : t('overall.none')}</p>
         {cappedBy !== null && <p>{t('score.capped', { check: checks.title(cappedBy) })}</p>}
-        <ReportFacts
-          report={report}
-          second={[
-            t('facts.target'),
-            <bdi dir="ltr">{scope === 'site' ? target.origin : target.address || t('facts.noAddress')}</bdi>,
+        <Facts
+          flat
+          facts={[
+            portrait.name !== null && [t('facts.brand'), <bdi>{portrait.name}</bdi>],
+            [
+              t('facts.target'),
+              <bdi dir="ltr">{scope === 'site' ? target.origin : target.address || t('facts.noAddress')}</bdi>,
+            ],
+            [t('facts.collectedAt'), <time dateTime={collectedAt}>{formatMoment(locale, collectedAt)}</time>],
+            [t('facts.rubric'), rubricVersion],
+            [t('facts.scope'), t(`scope.${scope}`)],
           ]}
-          last={[t('facts.scope'), t(`scope.${scope}`)]}
         />
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { CARD_RISKS, type CardProblems } from './card-pages';
+import type { CardProblems } from './card-pages';
 import { cardPagesOf, type SharedPage } from './testing/card-pages';
 
 function problemsOf(page: SharedPage, hidden = false): CardProblems | undefined {
@@ -99,8 +99,4 @@ describe('the order of pages', () => {
       ),
     ).toEqual(['/cut-more/', '/cut-and-outdated/', '/cut/', '/longer/', '/a/', '/b/']);
   });
-});
-
-it('no risk is listed twice', () => {
-  expect(new Set(CARD_RISKS).size).toBe(CARD_RISKS.length);
 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PreviewCard, PreviewField, PreviewId, PreviewNote, PreviewPicture } from '../../../brand/previews/card';
+import type { PreviewCard, PreviewField, PreviewId, PreviewNote } from '../../../brand/previews/card';
 import { PREVIEW_RULES, previews } from '../../../brand/previews/previews';
 import type { Report } from '../../../brand/report';
 import type { Translate } from '../../string-keys';
@@ -72,6 +72,7 @@ export function Preview({ card, language, heading, src }: PreviewProps) {
 /** Which field each part was taken from. */
 function Origins({ card }: { readonly card: PreviewCard }) {
   const t = useStrings('previews');
+  const locale = useLocale();
   const origin = (part: 'name' | 'title' | 'description'): Fact | false => {
     const text = card[part];
     if (text === null) return false;
@@ -81,32 +82,26 @@ function Origins({ card }: { readonly card: PreviewCard }) {
   const { picture } = card;
   return (
     <Facts
-      className="report-facts"
       flat
       facts={[
         origin('name'),
         origin('title'),
         origin('description'),
-        picture !== null && [t('part.picture'), <PictureOrigin picture={picture} />],
+        picture !== null && [
+          t('part.picture'),
+          <>
+            <bdi>{[picture.type?.toUpperCase(), pictureSize(picture)].filter(Boolean).join(', ')}</bdi>
+            {picture.visible !== null && picture.visible < 1000 && (
+              <> {t('picture.visible', { share: formatShare(locale, picture.visible) })}</>
+            )}{' '}
+            <span className="found">
+              <code dir="ltr">{picture.url}</code>
+            </span>
+          </>,
+        ],
         picture !== null && [t('part.alt'), picture.alt === null ? t('picture.noAlt') : <bdi>{picture.alt}</bdi>],
       ]}
     />
-  );
-}
-
-/** Kind and size of the picture, how much of it is seen, and its URL. */
-function PictureOrigin({ picture }: { readonly picture: PreviewPicture }) {
-  const t = useStrings('previews');
-  const locale = useLocale();
-  const { type, visible, url } = picture;
-  return (
-    <>
-      <bdi>{[type?.toUpperCase(), pictureSize(picture)].filter(Boolean).join(', ')}</bdi>
-      {visible !== null && visible < 1000 && <> {t('picture.visible', { share: formatShare(locale, visible) })}</>}{' '}
-      <span className="found">
-        <code dir="ltr">{url}</code>
-      </span>
-    </>
   );
 }
 
