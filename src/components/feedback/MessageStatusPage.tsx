@@ -3,6 +3,7 @@ import { Moment } from '../Time';
 import { Facts } from '../Facts';
 import type { InboxMessage } from '../inbox/inbox-facts';
 import { PageHeader, TextPage } from '../PageHeader';
+import { StrangersText } from '../report/isolate';
 import { useLocale, useStrings } from '../strings';
 
 /** What the sender of a message may see of it. */
@@ -41,7 +42,7 @@ export function MessageStatusPage({ sent, path }: MessageStatusPageProps) {
           ]}
         />
         <h2>{t('status.message')}</h2>
-        <StrangersText text={message} />
+        {message === '' ? <p>{t('status.noWords')}</p> : <StrangersText text={message} />}
         <h2>{t('status.answer')}</h2>
         {note === '' ? <p>{t('status.noAnswer')}</p> : <StrangersText text={note} />}
         <h2>{t('status.delete')}</h2>
@@ -61,17 +62,6 @@ export function MessageStatusPage({ sent, path }: MessageStatusPageProps) {
         </p>
       </div>
     </div>
-  );
-}
-
-/** Words in any language and direction, with their line breaks. */
-function StrangersText({ text }: { readonly text: string }) {
-  const t = useStrings('feedback');
-  if (text === '') return <p>{t('status.noWords')}</p>;
-  return (
-    <blockquote className="strangers-text" dir="auto">
-      {text}
-    </blockquote>
   );
 }
 

@@ -5,7 +5,7 @@ import { pathWithId } from '../../site/tool-addresses';
 import { ErrorBox, ErrorSummary } from '../ErrorSummary';
 import { formatNumber } from '../format';
 import { PageHeader } from '../PageHeader';
-import { isolate, Isolated } from '../report/isolate';
+import { isolate, Isolated, StrangersText } from '../report/isolate';
 import { useLocale, useStrings } from '../strings';
 import { Moment } from '../Time';
 import { ChangeForm, DeleteMessage } from './ChangeForm';
@@ -47,9 +47,7 @@ export function InboxMessagePage({ message, query, pageHref, refused }: InboxMes
         {isBlank(message.message) ? (
           <p>{t('message.noWords')}</p>
         ) : (
-          <blockquote className="strangers-text inbox-text" dir="auto">
-            {message.message}
-          </blockquote>
+          <StrangersText className="inbox-text" text={message.message} />
         )}
       </section>
       <MessageFacts message={message} pageHref={pageHref} />
@@ -148,9 +146,7 @@ export function AuditTrail({ changes }: { readonly changes: readonly InboxChange
               {change.note !== undefined && change.note !== '' && (
                 <>
                   <p>{t('audit.note')}</p>
-                  <blockquote className="strangers-text inbox-text" dir="auto">
-                    {change.note}
-                  </blockquote>
+                  <StrangersText className="inbox-text" text={change.note} />
                 </>
               )}
             </li>
@@ -179,9 +175,7 @@ export function MessageAwayPage({ why, query, note = '' }: MessageAwayPageProps)
       {note !== '' && (
         <section aria-labelledby="typed">
           <h2 id="typed">{t('gone.typed')}</h2>
-          <blockquote className="strangers-text inbox-text" dir="auto">
-            {note}
-          </blockquote>
+          <StrangersText className="inbox-text" text={note} />
         </section>
       )}
       <p>

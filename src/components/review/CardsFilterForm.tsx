@@ -1,4 +1,4 @@
-import { Choice } from '../Choice';
+import { Choice } from '../Field';
 import { languageName, formatNumber } from '../format';
 import { useLocale, useStrings } from '../strings';
 import { reviewPath } from './ReviewViews';

@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE } from '../../site/locales';
-import type { RouteId } from '../../site/routes';
+import { pathTo, type RouteId } from '../../site/routes';
 import { languageName, formatNumber } from '../format';
 import { useLocale, useStrings } from '../strings';
 import { Arrow, ChangeMarks, PageTitle, PathLink } from './PageLink';
@@ -104,7 +104,7 @@ export function FeedChanges({ feeds, origin }: { readonly feeds: readonly FeedCh
       {feeds.map((feed) => (
         <div key={feed.folder} className="changes-piece">
           <h3>
-            {t(feed.folder.endsWith('/changelog/') ? 'feeds.changelog' : 'feeds.posts', {
+            {t(feed.folder === pathTo(feed.locale, 'changelog') ? 'feeds.changelog' : 'feeds.posts', {
               language: languageName(locale, feed.locale),
             })}
           </h3>
