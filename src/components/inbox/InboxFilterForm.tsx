@@ -3,8 +3,8 @@ import { LIMITS } from '../../site/limits';
 import { LOCALES } from '../../site/locales';
 import { pathTo } from '../../site/routes';
 import { FEEDBACK_KINDS } from '../feedback/check-feedback';
-import { Choice } from '../Field';
 import { languageName } from '../format';
+import { Choice } from '../Field';
 import { useLocale, useStrings } from '../strings';
 import { isFiltered, type InboxQuery } from './inbox-query';
 

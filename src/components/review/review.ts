@@ -38,14 +38,11 @@ export interface PieceChange {
   readonly pages: readonly PageChange[];
 }
 
-/** A page by its path. */
-export interface TitledPath {
+/** A page of the site, by its path. */
+interface NamedPage {
+  readonly locale: WrittenLocale;
   readonly path: string;
   readonly title: string;
-}
-
-interface NamedPage extends TitledPath {
-  readonly locale: WrittenLocale;
 }
 
 /** A draft, or what is still to come: production does not show it. */
@@ -60,14 +57,16 @@ export interface TranslationImpact extends NamedPage {
   readonly total: number;
 }
 
+export type FeedEntry = Pick<NamedPage, 'path' | 'title'>;
+
 /** Entries of the feeds next to a listing; its three formats have the same. */
 export interface FeedChange {
   readonly locale: WrittenLocale;
   /** Path of the listing: `/en/posts/`. */
   readonly folder: string;
-  readonly added: readonly TitledPath[];
-  readonly removed: readonly TitledPath[];
-  readonly edited: readonly TitledPath[];
+  readonly added: readonly FeedEntry[];
+  readonly removed: readonly FeedEntry[];
+  readonly edited: readonly FeedEntry[];
 }
 
 /** A social card that differs from production's. Pictures are paths of this build's own files. */
@@ -92,7 +91,7 @@ export interface Redirect {
 }
 
 /** What a changed page weighs, in bytes. */
-export interface PageBytes extends TitledPath {
+export interface PageBytes extends Pick<NamedPage, 'path' | 'title'> {
   /** Unpacked, of the HTML and of the script it loads at once; null if the page is new. */
   readonly before: { readonly html: number; readonly script: number } | null;
   readonly after: { readonly html: number; readonly script: number };

@@ -1,5 +1,5 @@
 /** The changes of a build against another one, from the facts of both alone. */
-import type { FeedChange, TitledPath, Review } from '../../components/review/review';
+import type { FeedChange, FeedEntry, Review } from '../../components/review/review';
 import { FEED_ENTRIES } from '../../site/feeds';
 import type { WrittenLocale } from '../../site/locales';
 import { OWN_TEXT } from '../model/translations';
@@ -45,7 +45,7 @@ function feedChange(before: ReadFacts, after: ReadFacts, { locale, folder }: Rea
   const now = toldEntries(feedOf(after), after, old);
   const formerly = new Map(old.map((entry) => [entry.path, entry]));
   const currently = new Set(now.map(({ path }) => path));
-  const named = ({ path, title }: Entry): TitledPath => ({ path, title });
+  const named = ({ path, title }: Entry): FeedEntry => ({ path, title });
   const added = now.filter(({ path }) => !formerly.has(path)).map(named);
   const removed = old.filter(({ path }) => !currently.has(path)).map(named);
   const edited = now.filter(({ path, digest }) => (formerly.get(path)?.digest ?? digest) !== digest).map(named);

@@ -1,5 +1,5 @@
 /** The parts of a summary, each as rows of Markdown. */
-import type { TitledPath, PageChange, Review } from '../../components/review/review';
+import type { FeedEntry, PageChange, Review } from '../../components/review/review';
 import type { Locale } from '../../site/locales';
 import { code, link, plain, row } from './markdown';
 
@@ -98,7 +98,7 @@ export function redirectRows({ redirects: { added, removed } }: Review): Section
 }
 
 export function feedRows({ feeds }: Review, { base, site }: Origins): Section {
-  const entry = (locale: Locale, folder: string, change: string, { path, title }: TitledPath, origin: string | null) =>
+  const entry = (locale: Locale, folder: string, change: string, { path, title }: FeedEntry, origin: string | null) =>
     row([code(folder), locale, change, plain(title), pageLink(path, origin)]);
   return {
     title: 'Feed entries',
