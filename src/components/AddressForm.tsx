@@ -9,13 +9,12 @@ interface AddressFormProps {
   readonly value?: string;
   /** Why the URL was not accepted, already in the reader's language. */
   readonly error?: string;
-  readonly autofocus?: boolean;
   /** Leaves out the hint and sets field and button in one line. */
   readonly compact?: boolean;
 }
 
 /** The URL of a brand's website. Ids are fixed: one of these is on a page. */
-export function AddressForm({ action, method, value, error, autofocus = false, compact = false }: AddressFormProps) {
+export function AddressForm({ action, method, value, error, compact = false }: AddressFormProps) {
   const t = useStrings('site');
   const locale = useLocale();
   const describedBy = [error !== undefined && 'address-error', !compact && 'address-hint'].filter(Boolean).join(' ');
@@ -36,7 +35,6 @@ export function AddressForm({ action, method, value, error, autofocus = false, c
           autoComplete="url"
           maxLength={2048}
           required
-          autoFocus={autofocus}
           defaultValue={value}
           aria-invalid={error !== undefined ? true : undefined}
           aria-describedby={describedBy || undefined}

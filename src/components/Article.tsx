@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useStrings } from './strings';
 
-interface ArticleFrame {
+interface ArticleProps {
   readonly title: string;
   readonly lede?: string;
   /** What is in the margin next to the text: `ArticleMeta`, as a rule. */
@@ -12,27 +12,14 @@ interface ArticleFrame {
   /** In the reader's language, above the text. */
   readonly notice?: ReactNode;
   readonly toc?: readonly Section[];
+  /** The text, compiled. */
+  readonly html: string;
   /** What follows the text. */
   readonly after?: ReactNode;
 }
 
-/** The text: compiled HTML, or children. */
-type ArticleBody =
-  { readonly html: string; readonly children?: never } | { readonly children: ReactNode; readonly html?: never };
-
 /** A page of prose: heading, margin with facts and contents, text. */
-export function Article({
-  title,
-  lede,
-  meta,
-  lang,
-  dir,
-  notice,
-  toc = [],
-  after,
-  html,
-  children,
-}: ArticleFrame & ArticleBody) {
+export function Article({ title, lede, meta, lang, dir, notice, toc = [], after, html }: ArticleProps) {
   const t = useStrings('site');
   return (
     <article className="sheet">
@@ -47,13 +34,7 @@ export function Article({
           {toc.length > 0 && <TableOfContents label={t('article.contents')} sections={toc} {...(lang && { lang })} />}
         </div>
       )}
-      {html !== undefined ? (
-        <div className="prose" lang={lang} dir={dir} dangerouslySetInnerHTML={{ __html: html }} />
-      ) : (
-        <div className="prose" lang={lang} dir={dir}>
-          {children}
-        </div>
-      )}
+      <div className="prose" lang={lang} dir={dir} dangerouslySetInnerHTML={{ __html: html }} />
       {after}
     </article>
   );

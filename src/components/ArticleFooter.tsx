@@ -1,10 +1,10 @@
 import { DEFAULT_LOCALE } from '../site/locales';
 import { foreign } from './foreign';
-import type { Neighbour } from './page-context';
+import type { ArticlePageContext, Neighbour } from './page-context';
 import { useStrings } from './strings';
 import { FallbackMark, VisibilityMark } from './ContentNotices';
 
-interface ArticleFooterProps extends Partial<PostNeighboursProps> {
+interface ArticleFooterProps extends Partial<Pick<ArticlePageContext, 'newer' | 'older'>> {
   /** Where the text can be edited; null if the repository is unknown. */
   readonly editUrl: string | null;
   /** Names as they are shown, with the paths of their listings. */
@@ -46,15 +46,8 @@ export function ArticleFooter({ editUrl, tags = [], newer = null, older = null }
   );
 }
 
-interface PostNeighboursProps {
-  /** The next article in time; null if this is the newest. */
-  readonly newer: Neighbour | null;
-  /** The article before this one; null if this is the first. */
-  readonly older: Neighbour | null;
-}
-
 /** Links to the articles before and after one in time; nothing if it is the only one. */
-export function PostNeighbours({ newer, older }: PostNeighboursProps) {
+export function PostNeighbours({ newer, older }: Pick<ArticlePageContext, 'newer' | 'older'>) {
   const t = useStrings('reading');
   if (newer === null && older === null) return null;
   return (

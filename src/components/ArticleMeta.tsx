@@ -1,5 +1,5 @@
 import { Day } from './Time';
-import { Fact, FactList } from './FactList';
+import { Facts } from './Facts';
 import { listFormat } from './format';
 import { useLocale, useStrings } from './strings';
 
@@ -28,41 +28,26 @@ export function ArticleMeta({
 }: ArticleMetaProps) {
   const t = useStrings('site');
   const locale = useLocale();
-  const names = listFormat(locale).formatToParts(authors.map(({ name }) => name));
+  const parts = listFormat(locale).formatToParts(authors.map(({ name }) => name));
+  const names = parts.map(({ type, value }, index) => {
+    const author = type === 'element' ? authors.find(({ name }) => name === value) : undefined;
+    if (author === undefined) return value;
+    return (
+      <a key={index} rel="author" href={author.path}>
+        {value}
+      </a>
+    );
+  });
   return (
-    <FactList>
-      {version !== undefined && <Fact name={t('article.version')}>{version}</Fact>}
-      {published !== undefined && (
-        <Fact name={t('article.published')}>
-          <Day date={published} />
-        </Fact>
-      )}
-      {inForceFrom !== undefined && (
-        <Fact name={t('article.inForceFrom')}>
-          <Day date={inForceFrom} />
-        </Fact>
-      )}
-      {updated !== undefined && updated !== published && (
-        <Fact name={t('article.updated')}>
-          <Day date={updated} />
-        </Fact>
-      )}
-      {authors.length > 0 && (
-        <Fact name={t('article.by')}>
-          {names.map(({ type, value }, index) => {
-            const author = type === 'element' ? authors.find(({ name }) => name === value) : undefined;
-            if (author === undefined) return value;
-            return (
-              <a key={index} rel="author" href={author.path}>
-                {value}
-              </a>
-            );
-          })}
-        </Fact>
-      )}
-      {readingMinutes !== undefined && (
-        <Fact name={t('article.readingTime')}>{t('article.minutes', { count: readingMinutes })}</Fact>
-      )}
-    </FactList>
+    <Facts
+      facts={[
+        version !== undefined && [t('article.version'), version],
+        published !== undefined && [t('article.published'), <Day date={published} />],
+        inForceFrom !== undefined && [t('article.inForceFrom'), <Day date={inForceFrom} />],
+        updated !== undefined && updated !== published && [t('article.updated'), <Day date={updated} />],
+        authors.length > 0 && [t('article.by'), names],
+        readingMinutes !== undefined && [t('article.readingTime'), t('article.minutes', { count: readingMinutes })],
+      ]}
+    />
   );
 }

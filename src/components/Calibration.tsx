@@ -1,25 +1,16 @@
-import { TALLIES, type Calibration as Figures, type CheckFigures, type Tally } from '../brand/calibration';
+import { TALLIES, type Calibration as Figures, type CheckFigures } from '../brand/calibration';
 import { formatList, formatNumber } from './format';
 import { useCheckText } from './report/check-text';
-import type { Translate } from './string-keys';
 import { useLocale, useStrings } from './strings';
 
-function headingOf(tally: Tally, site: Translate<'site'>, content: Translate<'content'>): string {
-  switch (tally) {
-    case 'passed':
-      return site('outcome.pass');
-    case 'partial':
-      return site('outcome.partial');
-    case 'failed':
-      return site('outcome.fail');
-    case 'notApplicable':
-      return site('outcome.na');
-    case 'unknown':
-      return site('outcome.unknown');
-    case 'outOfScope':
-      return content('calibration.notAsked');
-  }
-}
+/** What an outcome is called, as in a report. */
+const OUTCOMES = {
+  passed: 'pass',
+  partial: 'partial',
+  failed: 'fail',
+  notApplicable: 'na',
+  unknown: 'unknown',
+} as const;
 
 /** For writers: how the checks come out over the calibration's pages. Folded, since it is long. */
 export function Calibration({ figures }: { readonly figures: Figures }) {
@@ -56,7 +47,7 @@ export function Calibration({ figures }: { readonly figures: Figures }) {
                 <td />
                 {columns.map((tally) => (
                   <th key={tally} scope="col" className="number">
-                    {headingOf(tally, site, t)}
+                    {tally === 'outOfScope' ? t('calibration.notAsked') : site(`outcome.${OUTCOMES[tally]}`)}
                   </th>
                 ))}
               </tr>

@@ -1,6 +1,6 @@
 import { pathTo } from '../site/routes';
-import { Fact, FactList } from './FactList';
-import { TextPage } from './PageHeader';
+import { Facts } from './Facts';
+import { NextStep, TextPage } from './PageHeader';
 import { useLocale, useStrings } from './strings';
 
 interface FeedbackReceiptProps {
@@ -15,18 +15,10 @@ export function FeedbackReceipt({ reference, status }: FeedbackReceiptProps) {
   const locale = useLocale();
   return (
     <TextPage title={t('receipt.title')} lede={t('receipt.lede')}>
-      <FactList>
-        <Fact name={t('receipt.reference')}>
-          <code>{reference}</code>
-        </Fact>
-      </FactList>
+      <Facts facts={[[t('receipt.reference'), <code>{reference}</code>]]} />
       {status !== null && (
         <>
-          <p>
-            <a className="button" href={status}>
-              {t('receipt.status')}
-            </a>
-          </p>
+          <NextStep href={status}>{t('receipt.status')}</NextStep>
           <p>{t('receipt.private')}</p>
         </>
       )}

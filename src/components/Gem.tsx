@@ -43,7 +43,7 @@ export function Gem({ facets, size, label, grows = false, numbered = false }: Ge
       width={size}
       height={size}
       viewBox={numbered ? NUMBERED_VIEW_BOX : VIEW_BOX}
-      {...accessibleName(label)}
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       <path className="gem-frame" d={outlinePath(1000) + spokesPath()} />
       {size >= READABLE_SIZE && facets.some(isPartial) && (
@@ -105,16 +105,12 @@ export function FacetNumbers({ ids }: { readonly ids: readonly string[] }) {
 const MARK_TONES = [0.55, 0.7, 0.9, 1, 0.95, 0.8, 0.65] as const;
 
 /** The plain mark, every facet full: logo, favicon, end of an article. Takes the colour of its text. */
-export function GemMark({ size, label }: Pick<GemProps, 'size' | 'label'>) {
+export function GemMark({ size }: Pick<GemProps, 'size'>) {
   return (
-    <svg className="gem" width={size} height={size} viewBox={VIEW_BOX} fill="currentColor" {...accessibleName(label)}>
+    <svg className="gem" width={size} height={size} viewBox={VIEW_BOX} fill="currentColor" aria-hidden>
       {MARK_TONES.map((tone, index) => (
         <path key={index} d={facetPath(index, 1000)} fillOpacity={tone} />
       ))}
     </svg>
   );
-}
-
-function accessibleName(label: string | undefined) {
-  return label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label };
 }

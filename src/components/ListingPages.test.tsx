@@ -1,4 +1,4 @@
-import { AuthorPage, FeedLinks, TagPage } from './ListingPages';
+import { CollectionPage, FeedLinks } from './ListingPages';
 import { elements, shown } from './testing/shown';
 
 const POST = {
@@ -17,7 +17,7 @@ const TEXTS = { title: 'x', lede: 'y', tags: TAGS };
 
 it('names the tag, counts its posts and lists them all', () => {
   const posts = Array.from({ length: 12 }, (_, n) => ({ ...POST, path: `/ar/posts/p${n}/` }));
-  const html = shown(<TagPage {...TEXTS} title="مقالات في موضوع «الأسماء»" posts={posts} />, 'ar');
+  const html = shown(<CollectionPage {...TEXTS} title="مقالات في موضوع «الأسماء»" posts={posts} />, 'ar');
   expect(html).toContain('<h1>مقالات في موضوع «الأسماء»</h1>');
   expect(html).toContain('12 مقالًا');
   expect(elements(html, 'a').map((link) => link.get('href'))).toEqual([
@@ -27,14 +27,14 @@ it('names the tag, counts its posts and lists them all', () => {
 });
 
 it('says which of the tags it is', () => {
-  const html = shown(<TagPage {...TEXTS} posts={[POST]} current="/ar/posts/tag/images/" />, 'ar');
+  const html = shown(<CollectionPage {...TEXTS} posts={[POST]} current="/ar/posts/tag/images/" />, 'ar');
   const marked = elements(html, 'a').filter((link) => link.get('aria-current') === 'page');
   expect(marked.map((link) => link.get('href'))).toEqual(['/ar/posts/tag/images/']);
 });
 
 it('counts in the plural of the language', () => {
-  expect(shown(<TagPage {...TEXTS} posts={[POST]} />, 'en')).toContain('>1 post<');
-  expect(shown(<TagPage {...TEXTS} posts={[POST, { ...POST, path: '/b/' }]} />, 'ar')).toContain('>مقالان<');
+  expect(shown(<CollectionPage {...TEXTS} posts={[POST]} />, 'en')).toContain('>1 post<');
+  expect(shown(<CollectionPage {...TEXTS} posts={[POST, { ...POST, path: '/b/' }]} />, 'ar')).toContain('>مقالان<');
 });
 
 it('describes an author and lists what they wrote', () => {
@@ -45,7 +45,7 @@ it('describes an author and lists what they wrote', () => {
     published: '2025-03-14',
     readingMinutes: 3,
   };
-  const html = shown(<AuthorPage name="Ada" about="Misst Marken." posts={[post]} />, 'de');
+  const html = shown(<CollectionPage title="Ada" lede="Misst Marken." posts={[post]} />, 'de');
   expect(html).toMatch(/<h1>Ada<\/h1>.*Misst Marken\..*1 Beitrag</s);
   expect(elements(html, 'a').map((link) => link.get('href'))).toEqual(['/de/posts/a/']);
 });

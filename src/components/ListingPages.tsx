@@ -13,71 +13,60 @@ interface PostsPageProps extends Pick<PostListProps, 'posts'>, Pick<TagNavProps,
 }
 
 /** The listing of posts, one page of it. */
-export function PostsPage({ posts, page, pages, hrefOf, search, tags }: PostsPageProps) {
-  const t = useStrings('site');
+export function PostsPage({ posts, search, tags, ...part }: PostsPageProps) {
   return (
-    <div className="sheet">
-      <PageHeader
-        title={page === 1 ? t('listing.posts.title') : t('listing.posts.titleOfPage', { n: page })}
-        lede={t('listing.posts.lede')}
-      />
+    <ListingPage section="posts" {...part}>
       {search !== undefined && <div className="search">{search}</div>}
       <TagNav tags={tags} />
       <PostList posts={posts} />
-      <Pagination page={page} pages={pages} hrefOf={hrefOf} />
-      <FeedLinks section="posts" />
-    </div>
+    </ListingPage>
   );
 }
 
 /** The changelog, one page of it. */
-export function ChangelogPage({ entries, page, pages, hrefOf }: Pick<ChangelogListProps, 'entries'> & PaginationProps) {
+export function ChangelogPage({ entries, ...part }: Pick<ChangelogListProps, 'entries'> & PaginationProps) {
+  return (
+    <ListingPage section="changelog" {...part}>
+      <ChangelogList entries={entries} />
+    </ListingPage>
+  );
+}
+
+interface ListingPageProps extends PaginationProps {
+  readonly section: FeedSection;
+  readonly children: ReactNode;
+}
+
+function ListingPage({ section, children, ...part }: ListingPageProps) {
   const t = useStrings('site');
+  const { page } = part;
   return (
     <div className="sheet">
       <PageHeader
-        title={page === 1 ? t('listing.changelog.title') : t('listing.changelog.titleOfPage', { n: page })}
-        lede={t('listing.changelog.lede')}
+        title={page === 1 ? t(`listing.${section}.title`) : t(`listing.${section}.titleOfPage`, { n: page })}
+        lede={t(`listing.${section}.lede`)}
       />
-      <ChangelogList entries={entries} />
-      <Pagination page={page} pages={pages} hrefOf={hrefOf} />
-      <FeedLinks section="changelog" />
+      {children}
+      <Pagination {...part} />
+      <FeedLinks section={section} />
     </div>
   );
 }
 
-interface TagPageProps extends Pick<PostListProps, 'posts'>, TagNavProps {
-  /** One sentence on what is listed. */
-  readonly lede: string;
-  /** Heading that names the tag: the page's title. */
+interface CollectionPageProps extends Pick<PostListProps, 'posts'>, Partial<TagNavProps> {
+  /** Heading that names the tag or the author. */
   readonly title: string;
+  /** One or two sentences on what is listed, or on who wrote it. */
+  readonly lede: string;
 }
 
-/** Everything with one tag, on one page. */
-export function TagPage({ title, lede, posts, tags, current }: TagPageProps) {
+/** Everything with one tag or by one author, on one page. */
+export function CollectionPage({ title, lede, posts, tags = [], current }: CollectionPageProps) {
   const t = useStrings('reading');
   return (
     <div className="sheet">
       <PageHeader title={title} lede={lede} />
       <TagNav tags={tags} {...(current !== undefined && { current })} />
-      <p className="count">{t('posts', { count: posts.length })}</p>
-      <PostList posts={posts} />
-    </div>
-  );
-}
-
-interface AuthorPageProps extends Pick<PostListProps, 'posts'> {
-  readonly name: string;
-  /** One or two sentences on who that is. */
-  readonly about: string;
-}
-
-/** Who an author is, and everything they wrote, on one page. */
-export function AuthorPage({ name, about, posts }: AuthorPageProps) {
-  const t = useStrings('reading');
-  return (
-    <div className="sheet">
-      <PageHeader title={name} lede={about} />
       <p className="count">{t('posts', { count: posts.length })}</p>
       <PostList posts={posts} />
     </div>

@@ -16,6 +16,17 @@ export function PageHeader({ title, lede }: PageHeaderProps) {
   );
 }
 
+/** The one step a page leads on by, as a button. */
+export function NextStep({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <p>
+      <a className="button" href={href}>
+        {children}
+      </a>
+    </p>
+  );
+}
+
 /** A page of a heading and a text. */
 export function TextPage({ children, ...header }: PageHeaderProps & { readonly children: ReactNode }) {
   return (

@@ -12,6 +12,13 @@ export function PreviewBanner({ branch, commit, pullRequest, publicUrl, pseudo }
     t('branch', { branch: isolate(branch) }),
     ...(commit === null ? [] : [t('commit', { commit: isolate(commit) })]),
   ];
+  const links = [
+    [reviewPath(locale, 'changes'), t('changes')],
+    [reviewPath(locale, 'cards'), t('cards')],
+    [publicUrl, t('publicSite')],
+    [pseudo?.accented, t('accented')],
+    [pseudo?.rightToLeft, t('rightToLeft')],
+  ] as const;
   return (
     <aside className="preview-banner" aria-label={t('label')}>
       <p>
@@ -25,26 +32,13 @@ export function PreviewBanner({ branch, commit, pullRequest, publicUrl, pseudo }
         ))}
       </ul>
       <ul>
-        <li>
-          <a href={reviewPath(locale, 'changes')}>{t('changes')}</a>
-        </li>
-        <li>
-          <a href={reviewPath(locale, 'cards')}>{t('cards')}</a>
-        </li>
-        {publicUrl !== null && (
-          <li>
-            <a href={publicUrl}>{t('publicSite')}</a>
-          </li>
-        )}
-        {pseudo !== null && (
-          <>
-            <li>
-              <a href={pseudo.accented}>{t('accented')}</a>
-            </li>
-            <li>
-              <a href={pseudo.rightToLeft}>{t('rightToLeft')}</a>
-            </li>
-          </>
+        {links.map(
+          ([href, text]) =>
+            href && (
+              <li key={text}>
+                <a href={href}>{text}</a>
+              </li>
+            ),
         )}
       </ul>
     </aside>

@@ -1,4 +1,5 @@
 import type { ImgHTMLAttributes, ReactNode } from 'react';
+import { Facts } from './Facts';
 import { foreign } from './foreign';
 import { useStrings } from './strings';
 
@@ -131,22 +132,20 @@ export interface OperatorFacts {
 /** The operator's name, postal address and e-mail address, from the deploy's configuration. */
 export function Operator({ name, address, email }: OperatorFacts) {
   const t = useStrings('content');
+  const mail = (
+    <a href={`mailto:${email}`} dir="ltr">
+      {email}
+    </a>
+  );
   return (
-    <dl className="operator">
-      <dt>{t('operatorName')}</dt>
-      <dd>
-        <bdi>{name}</bdi>
-      </dd>
-      <dt>{t('operatorAddress')}</dt>
-      <dd>
-        <bdi>{address}</bdi>
-      </dd>
-      <dt>{t('operatorEmail')}</dt>
-      <dd>
-        <a href={`mailto:${email}`} dir="ltr">
-          {email}
-        </a>
-      </dd>
-    </dl>
+    <Facts
+      className="operator"
+      flat
+      facts={[
+        [t('operatorName'), <bdi>{name}</bdi>],
+        [t('operatorAddress'), <bdi>{address}</bdi>],
+        [t('operatorEmail'), mail],
+      ]}
+    />
   );
 }

@@ -1,6 +1,6 @@
-import { Fragment } from 'react';
 import type { Report } from '../brand/report';
 import { pathTo } from '../site/routes';
+import { Facts } from './Facts';
 import { Overall } from './report/Overall';
 import { ScoreFigure } from './report/Score';
 import { useLocale, useStrings } from './strings';
@@ -13,20 +13,17 @@ export function ScoreCard({ report }: { readonly report: Report }) {
   return (
     <figure className="score-card">
       <Overall report={report} />
-      <dl className="report-facts">
-        {report.dimensions.map(({ id, score, state }) => (
-          <Fragment key={id}>
-            <dt>{t(`dimension.${id}.name`)}</dt>
-            <dd>
-              {score === null ? (
-                t(`state.${state === 'notApplicable' ? state : 'notAssessed'}`)
-              ) : (
-                <ScoreFigure score={score} />
-              )}
-            </dd>
-          </Fragment>
-        ))}
-      </dl>
+      <Facts
+        flat
+        facts={report.dimensions.map(({ id, score, state }) => [
+          t(`dimension.${id}.name`),
+          score === null ? (
+            t(`state.${state === 'notApplicable' ? state : 'notAssessed'}`)
+          ) : (
+            <ScoreFigure score={score} />
+          ),
+        ])}
+      />
       <figcaption>
         {content('scoreCard')} <a href={pathTo(locale, 'about')}>{content('aboutScores')}</a>
       </figcaption>

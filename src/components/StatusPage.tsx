@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { signInStart } from '../site/accounts';
 import { pathTo, type FallbackStatus } from '../site/routes';
 import { SHELL_PATH } from '../site/shell-tokens';
-import { PageHeader } from './PageHeader';
+import { NextStep, PageHeader } from './PageHeader';
 import { useLocale, useStrings } from './strings';
 
 interface StatusPageProps {
@@ -29,11 +29,7 @@ export function StatusPage({ status, digestSlot }: StatusPageProps) {
       <div className="prose">
         <p>{t(`${status}.text`)}</p>
         {digestSlot}
-        <p>
-          <a className="button" href={next}>
-            {t(`${status}.next`)}
-          </a>
-        </p>
+        <NextStep href={next}>{t(`${status}.next`)}</NextStep>
       </div>
     </div>
   );

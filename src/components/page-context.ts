@@ -53,17 +53,13 @@ export interface ListedPage {
   readonly fallback: boolean;
   /** Day of its last change, `YYYY-MM-DD`. */
   readonly day: string | null;
-  /** Set if production does not list it. */
+  /** Set if production does not show it. */
   readonly hidden?: Hidden;
 }
 
 /** The article before or after one. */
-export interface Neighbour {
-  readonly path: string;
+export interface Neighbour extends Pick<ListedPage, 'path' | 'fallback' | 'hidden'> {
   readonly title: string;
-  readonly fallback: boolean;
-  /** Set if production does not show it. */
-  readonly hidden?: Hidden;
 }
 
 /** How far a translation is behind its source. */
@@ -151,7 +147,9 @@ export interface LegalPageContext extends ContentPageContext {
 
 /** An article that is in a row of others. */
 export interface ArticlePageContext extends ContentPageContext {
+  /** The next article in time; null if this is the newest. */
   readonly newer: Neighbour | null;
+  /** The article before this one; null if this is the first. */
   readonly older: Neighbour | null;
 }
 

@@ -2,60 +2,33 @@
  * Types every key of a namespace by the default locale's strings. i18next's own key types take minutes and
  * gigabytes with this many strings (measured: out of memory at 4 GB), so they are not used.
  */
-import type account from '../../locales/en/account.json';
-import type assessment from '../../locales/en/assessment.json';
-import type auth from '../../locales/en/auth.json';
-import type checks from '../../locales/en/checks.json';
-import type comparison from '../../locales/en/comparison.json';
-import type comparisonView from '../../locales/en/comparison-view.json';
-import type content from '../../locales/en/content.json';
-import type debug from '../../locales/en/debug.json';
-import type errors from '../../locales/en/errors.json';
-import type failure from '../../locales/en/failure.json';
-import type feedback from '../../locales/en/feedback.json';
-import type fixes from '../../locales/en/fixes.json';
-import type home from '../../locales/en/home.json';
-import type inbox from '../../locales/en/inbox.json';
-import type keeping from '../../locales/en/keeping.json';
-import type pages from '../../locales/en/pages.json';
-import type preview from '../../locales/en/preview.json';
-import type previews from '../../locales/en/previews.json';
-import type plan from '../../locales/en/plan.json';
-import type reading from '../../locales/en/reading.json';
-import type report from '../../locales/en/report.json';
-import type review from '../../locales/en/review.json';
-import type search from '../../locales/en/search.json';
-import type site from '../../locales/en/site.json';
-import type status from '../../locales/en/status.json';
-import type versions from '../../locales/en/versions.json';
-
 interface Resources {
-  account: typeof account;
-  assessment: typeof assessment;
-  auth: typeof auth;
-  checks: typeof checks;
-  comparison: typeof comparison;
-  'comparison-view': typeof comparisonView;
-  content: typeof content;
-  debug: typeof debug;
-  errors: typeof errors;
-  failure: typeof failure;
-  feedback: typeof feedback;
-  fixes: typeof fixes;
-  home: typeof home;
-  inbox: typeof inbox;
-  keeping: typeof keeping;
-  pages: typeof pages;
-  preview: typeof preview;
-  previews: typeof previews;
-  plan: typeof plan;
-  reading: typeof reading;
-  report: typeof report;
-  review: typeof review;
-  search: typeof search;
-  site: typeof site;
-  status: typeof status;
-  versions: typeof versions;
+  account: typeof import('../../locales/en/account.json');
+  assessment: typeof import('../../locales/en/assessment.json');
+  auth: typeof import('../../locales/en/auth.json');
+  checks: typeof import('../../locales/en/checks.json');
+  comparison: typeof import('../../locales/en/comparison.json');
+  'comparison-view': typeof import('../../locales/en/comparison-view.json');
+  content: typeof import('../../locales/en/content.json');
+  debug: typeof import('../../locales/en/debug.json');
+  errors: typeof import('../../locales/en/errors.json');
+  failure: typeof import('../../locales/en/failure.json');
+  feedback: typeof import('../../locales/en/feedback.json');
+  fixes: typeof import('../../locales/en/fixes.json');
+  home: typeof import('../../locales/en/home.json');
+  inbox: typeof import('../../locales/en/inbox.json');
+  keeping: typeof import('../../locales/en/keeping.json');
+  pages: typeof import('../../locales/en/pages.json');
+  preview: typeof import('../../locales/en/preview.json');
+  previews: typeof import('../../locales/en/previews.json');
+  plan: typeof import('../../locales/en/plan.json');
+  reading: typeof import('../../locales/en/reading.json');
+  report: typeof import('../../locales/en/report.json');
+  review: typeof import('../../locales/en/review.json');
+  search: typeof import('../../locales/en/search.json');
+  site: typeof import('../../locales/en/site.json');
+  status: typeof import('../../locales/en/status.json');
+  versions: typeof import('../../locales/en/versions.json');
 }
 
 /** A file of `locales/<locale>/`, without `.json`. */

@@ -59,6 +59,11 @@ export type RouteId = keyof typeof table;
 
 export const ROUTES: Readonly<Record<RouteId, Route>> = table;
 
+/** Routes that search engines may list. */
+export type IndexableRouteId = {
+  [R in RouteId]: (typeof table)[R]['indexable'] extends true ? R : never;
+}[RouteId];
+
 /** The values `:pathname` of `auth` takes; anything else below `/auth/` is a 404. */
 export const AUTH_PATHNAMES = [
   'sign-in',

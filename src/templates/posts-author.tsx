@@ -1,5 +1,5 @@
 import { graphql, type PageProps } from 'gatsby';
-import { AuthorPage } from '../components/ListingPages';
+import { CollectionPage } from '../components/ListingPages';
 import type { CollectionPageContext } from '../components/page-context';
 import { postSummaries, type ListedNodes } from './listed-node';
 import { PageFrame } from './PageFrame';
@@ -9,9 +9,9 @@ export { PageHead as Head } from './PageHead';
 export default function PostsAuthor({ data, pageContext }: PageProps<{ listed: ListedNodes }, CollectionPageContext>) {
   return (
     <PageFrame context={pageContext} navigation="posts">
-      <AuthorPage
-        name={pageContext.name}
-        about={pageContext.about ?? ''}
+      <CollectionPage
+        title={pageContext.name}
+        lede={pageContext.about ?? ''}
         posts={postSummaries(data.listed, pageContext)}
       />
     </PageFrame>

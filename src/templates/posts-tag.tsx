@@ -1,6 +1,6 @@
 import { graphql, type PageProps } from 'gatsby';
 import type { CollectionPageContext } from '../components/page-context';
-import { TagPage } from '../components/ListingPages';
+import { CollectionPage } from '../components/ListingPages';
 import { postSummaries, type ListedNodes } from './listed-node';
 import { PageFrame } from './PageFrame';
 
@@ -9,7 +9,7 @@ export { PageHead as Head } from './PageHead';
 export default function PostsTag({ data, pageContext }: PageProps<{ listed: ListedNodes }, CollectionPageContext>) {
   return (
     <PageFrame context={pageContext} navigation="posts">
-      <TagPage
+      <CollectionPage
         title={pageContext.head.title}
         lede={pageContext.head.description}
         posts={postSummaries(data.listed, pageContext)}

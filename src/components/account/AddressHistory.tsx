@@ -2,8 +2,10 @@ import { isStandIn } from '../../brand/page-evidence';
 import { savedPath } from '../../site/accounts';
 import type { Locale } from '../../site/locales';
 import { pathTo } from '../../site/routes';
+import { ColumnHeads } from '../ColumnHeads';
 import { formatScore } from '../format';
 import { isolate, Isolated } from '../report/isolate';
+import { useScoreRange } from '../report/Score';
 import { useLocale, useStrings } from '../strings';
 import { savedHost, type SavedItem } from './account-facts';
 import { AccountSection } from './AccountSection';
@@ -101,6 +103,7 @@ function OneAddress({ address, points }: OneAddressProps) {
 function HistoryTable({ caption, points }: { readonly caption: string; readonly points: readonly HistoryPoint[] }) {
   const t = useStrings('account');
   const report = useStrings('report');
+  const rangeOf = useScoreRange();
   const locale = useLocale();
   return (
     <div className="table-scroll" role="region" aria-labelledby="history-caption" tabIndex={0}>
@@ -108,20 +111,10 @@ function HistoryTable({ caption, points }: { readonly caption: string; readonly 
         <caption id="history-caption">
           <Isolated text={caption} />
         </caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('history.measured')}</th>
-            <th scope="col" className="number">
-              {t('history.score')}
-            </th>
-            <th scope="col" className="number">
-              {t('history.between')}
-            </th>
-            <th scope="col" className="number">
-              {t('history.rubricVersion')}
-            </th>
-          </tr>
-        </thead>
+        <ColumnHeads
+          columns={[t('history.measured'), t('history.score'), t('history.between'), t('history.rubricVersion')]}
+          numbers={[1, 2, 3]}
+        />
         <tbody>
           {points.toReversed().map(({ collectedAt, overall, rubricVersion, rubricChanged, item }) => (
             <tr key={collectedAt}>
@@ -135,13 +128,7 @@ function HistoryTable({ caption, points }: { readonly caption: string; readonly 
               ) : (
                 <>
                   <td className="number">{formatScore(locale, overall.value)}</td>
-                  <td className="number">
-                    {overall.high > overall.low &&
-                      report('score.range', {
-                        low: formatScore(locale, overall.low),
-                        high: formatScore(locale, overall.high),
-                      })}
-                  </td>
+                  <td className="number">{rangeOf(overall)}</td>
                 </>
               )}
               <td className="number">{rubricChanged ? <b>{rubricVersion}</b> : rubricVersion}</td>

@@ -37,21 +37,11 @@ export function HistoryChart({ points }: { readonly points: readonly ScoredHisto
           ))}
         </ul>
         <svg viewBox="0 0 1000 1000" preserveAspectRatio="none" role="img" aria-label={t('history.chart')}>
-          {SCORES.map((score) => (
-            <path key={score} className="history-grid" d={`M0 ${String(score * 10)}H1000`} />
-          ))}
-          {bands.map((path) => (
-            <path key={path} className="history-band" d={path} />
-          ))}
-          {changes.map((x) => (
-            <path key={x} className="history-change" d={`M${String(x)} 0V1000`} />
-          ))}
-          {lines.map((path) => (
-            <path key={path} className="history-line" d={path} />
-          ))}
-          {dots.map((path, index) => (
-            <path key={index} className="history-point" d={path} />
-          ))}
+          <Paths className="history-grid" of={SCORES.map((score) => `M0 ${String(score * 10)}H1000`)} />
+          <Paths className="history-band" of={bands} />
+          <Paths className="history-change" of={changes.map((x) => `M${String(x)} 0V1000`)} />
+          <Paths className="history-line" of={lines} />
+          <Paths className="history-point" of={dots} />
         </svg>
         <p className="history-days" aria-hidden>
           {[first, last].map((point, index) => (
@@ -65,4 +55,8 @@ export function HistoryChart({ points }: { readonly points: readonly ScoredHisto
       </figcaption>
     </figure>
   );
+}
+
+function Paths({ className, of }: { readonly className: string; readonly of: readonly string[] }) {
+  return of.map((path, index) => <path key={index} className={className} d={path} />);
 }

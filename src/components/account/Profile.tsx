@@ -1,6 +1,6 @@
 import { ROLE_CAPABILITIES, type Role } from '../../site/accounts';
 import { pathTo, type Capability, type RouteId } from '../../site/routes';
-import { Fact } from '../FactList';
+import { Facts } from '../Facts';
 import { isolate, Isolated } from '../report/isolate';
 import { useLocale, useStrings } from '../strings';
 import { AccountSection } from './AccountSection';
@@ -23,10 +23,13 @@ export function Profile({ person: { name, email }, provider }: ProfileProps) {
   const t = useStrings('account');
   return (
     <AccountSection id="profile" title={t('profile.title')}>
-      <dl className="account-facts">
-        <Stated name={t('profile.name')} value={name} />
-        <Stated name={t('profile.email')} value={email} />
-      </dl>
+      <Facts
+        className="account-facts"
+        facts={[
+          [t('profile.name'), <Stated value={name} />],
+          [t('profile.email'), <Stated value={email} />],
+        ]}
+      />
       <p className="hint">
         <Isolated text={t('profile.source', { provider: isolate(provider.host) })} />{' '}
         <a href={provider.accountAddress} rel="noreferrer">
@@ -38,13 +41,9 @@ export function Profile({ person: { name, email }, provider }: ProfileProps) {
 }
 
 /** What the provider states, or that it states nothing. */
-function Stated({ name, value }: { readonly name: string; readonly value: string | null }) {
+function Stated({ value }: { readonly value: string | null }) {
   const t = useStrings('account');
-  return (
-    <Fact name={name}>
-      {value === null ? <span className="hint">{t('profile.missing')}</span> : <bdi>{value}</bdi>}
-    </Fact>
-  );
+  return value === null ? <span className="hint">{t('profile.missing')}</span> : <bdi>{value}</bdi>;
 }
 
 /** The page each capability opens. */

@@ -7,6 +7,7 @@ import { pathTo } from '../../site/routes';
 import { pathWithId } from '../../site/tool-addresses';
 import { formatScore, formatNumber, perLocale } from '../format';
 import { Pagination } from '../Pagination';
+import { useScoreRange } from '../report/Score';
 import { useLocale, useStrings } from '../strings';
 import { Day, Moment } from '../Time';
 import { savedHost, type SavedItem, type SavedReportFacts } from './account-facts';
@@ -170,17 +171,15 @@ function DeleteForm({ id, heading }: { readonly id: string; readonly heading: st
 function SavedScore({ overall }: Pick<SavedReportFacts, 'overall'>) {
   const t = useStrings('report');
   const locale = useLocale();
+  const range = useScoreRange()(overall);
   if (overall === null) return <span className="hint">{t('overall.none')}</span>;
-  const { value, low, high } = overall;
   return (
     <>
-      <b>{formatScore(locale, value)}</b>
-      {high > low && (
+      <b>{formatScore(locale, overall.value)}</b>
+      {range !== null && (
         <>
           {' '}
-          <span className="hint">
-            {t('score.range', { low: formatScore(locale, low), high: formatScore(locale, high) })}
-          </span>
+          <span className="hint">{range}</span>
         </>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Fact } from '../FactList';
+import { Facts } from '../Facts';
 import { isolate, Isolated } from '../report/isolate';
 import { useStrings } from '../strings';
 import { AccountSection } from './AccountSection';
@@ -34,17 +34,14 @@ export function Sessions({ sessions }: { readonly sessions: readonly SessionFact
                 </>
               )}
             </p>
-            <dl className="account-facts">
-              <Fact name={t('sessions.since')}>
-                <Moment time={session.startedAt} />
-              </Fact>
-              <Fact name={t('sessions.used')}>
-                <Moment time={session.seenAt} />
-              </Fact>
-              <Fact name={t('sessions.until')}>
-                <Moment time={session.until} />
-              </Fact>
-            </dl>
+            <Facts
+              className="account-facts"
+              facts={[
+                [t('sessions.since'), <Moment time={session.startedAt} />],
+                [t('sessions.used'), <Moment time={session.seenAt} />],
+                [t('sessions.until'), <Moment time={session.until} />],
+              ]}
+            />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { signInStart, type SignInError } from '../../site/accounts';
 import { pathTo, type AuthPathname } from '../../site/routes';
-import { TextPage } from '../PageHeader';
+import { NextStep, TextPage } from '../PageHeader';
 import { isolate, Isolated } from '../report/isolate';
 import { useLocale, useStrings } from '../strings';
 import type { ProviderFacts } from './account-facts';
@@ -25,11 +25,7 @@ export function SignInPage({ kind, provider, returnTo }: SignInPageProps) {
       <p>
         <Isolated text={t(`${kind}.text`, { provider: isolate(provider.host) })} />
       </p>
-      <p>
-        <a className="button" href={signInStart(after, kind === 'sign-up' ? 'create' : undefined)}>
-          {t(`go.${kind}`)}
-        </a>
-      </p>
+      <NextStep href={signInStart(after, kind === 'sign-up' ? 'create' : undefined)}>{t(`go.${kind}`)}</NextStep>
       {kind === 'sign-in' ? (
         <>
           <ul>
@@ -66,11 +62,7 @@ export function SignedInPage({ name, returnTo }: SignedInPageProps) {
   return (
     <TextPage title={t('signedIn.title')} lede={<SignedInAs name={name} />}>
       <p>{t('signedIn.text')}</p>
-      <p>
-        <a className="button" href={returnTo ?? account}>
-          {t(returnTo === null ? 'go.account' : 'go.back')}
-        </a>
-      </p>
+      <NextStep href={returnTo ?? account}>{t(returnTo === null ? 'go.account' : 'go.back')}</NextStep>
       {returnTo !== null && (
         <p>
           <a href={account}>{t('go.account')}</a>
@@ -114,11 +106,7 @@ export function SignInErrorPage({ reason, person, on }: SignInErrorPageProps) {
           <SignedInAs name={person.name} />
         </p>
       )}
-      <p>
-        <a className="button" href={next.href}>
-          {t(`go.${next.go}`)}
-        </a>
-      </p>
+      <NextStep href={next.href}>{t(`go.${next.go}`)}</NextStep>
       <ul>
         {TO_BE_TOLD.includes(reason) && (
           <li>
@@ -141,11 +129,7 @@ export function CallbackPage({ signedIn }: { readonly signedIn: boolean }) {
   return (
     <TextPage title={t('callback.title')} lede={t('callback.lede')}>
       <p>{t('callback.text')}</p>
-      <p>
-        <a className="button" href={pathTo(locale, 'auth', { pathname })}>
-          {t(`go.${pathname}`)}
-        </a>
-      </p>
+      <NextStep href={pathTo(locale, 'auth', { pathname })}>{t(`go.${pathname}`)}</NextStep>
     </TextPage>
   );
 }
@@ -161,11 +145,7 @@ export function OffPage({ pathname }: OffPageProps) {
   return (
     <TextPage title={t(`${pathname}.title`)} lede={t('off.lede')}>
       <p>{t('off.text')}</p>
-      <p>
-        <a className="button" href={pathTo(locale, 'brand-assessment')}>
-          {t('go.assess')}
-        </a>
-      </p>
+      <NextStep href={pathTo(locale, 'brand-assessment')}>{t('go.assess')}</NextStep>
     </TextPage>
   );
 }

@@ -1,7 +1,7 @@
 import type { SignedOut } from '../../site/accounts';
 import { ENDPOINTS } from '../../site/endpoints';
 import { pathTo } from '../../site/routes';
-import { PageHeader, TextPage } from '../PageHeader';
+import { NextStep, TextPage } from '../PageHeader';
 import { isolate, Isolated } from '../report/isolate';
 import { useLocale, useStrings } from '../strings';
 
@@ -25,24 +25,16 @@ export function SignedOutPage({ done }: { readonly done: SignedOut | null }) {
   const t = useStrings('auth');
   const locale = useLocale();
   return (
-    <div className="sheet">
-      {done === null ? (
-        <PageHeader title={t('sign-out.title')} lede={t('sign-out.none.lede')} />
-      ) : (
-        <PageHeader title={t(`done.${done}.title`)} lede={t(`done.${done}.lede`)} />
-      )}
-      <div className="prose">
-        <p>{done === null ? t('sign-out.none.text') : t(`done.${done}.text`)}</p>
-        <p>
-          <a className="button" href={pathTo(locale, 'home')}>
-            {t('go.home')}
-          </a>
-        </p>
-        <p>
-          <a href={pathTo(locale, 'auth', { pathname: 'sign-in' })}>{t('go.sign-in')}</a>
-        </p>
-      </div>
-    </div>
+    <TextPage
+      title={done === null ? t('sign-out.title') : t(`done.${done}.title`)}
+      lede={done === null ? t('sign-out.none.lede') : t(`done.${done}.lede`)}
+    >
+      <p>{done === null ? t('sign-out.none.text') : t(`done.${done}.text`)}</p>
+      <NextStep href={pathTo(locale, 'home')}>{t('go.home')}</NextStep>
+      <p>
+        <a href={pathTo(locale, 'auth', { pathname: 'sign-in' })}>{t('go.sign-in')}</a>
+      </p>
+    </TextPage>
   );
 }
 

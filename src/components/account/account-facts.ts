@@ -1,6 +1,6 @@
 /** What the pages of accounts show: what is saved, and the identity provider. */
 import { isStandIn } from '../../brand/page-evidence';
-import type { Report } from '../../brand/report';
+import type { Report, Score } from '../../brand/report';
 import { signInStart, type SavedKind } from '../../site/accounts';
 import type { IdentityProvider } from '../../site/identity';
 import type { Locale } from '../../site/locales';
@@ -8,16 +8,11 @@ import { pathTo } from '../../site/routes';
 import type { Translate } from '../string-keys';
 
 /** One report of what a member saved, without its checks. */
-export interface SavedReportFacts {
+export interface SavedReportFacts extends Pick<Report, 'collectedAt' | 'rubricVersion' | 'scope'> {
   readonly origin: string;
   /** Name of the brand as its report has it; null if it states none. */
   readonly name: string | null;
-  /** ISO 8601, UTC. */
-  readonly collectedAt: string;
-  readonly rubricVersion: string;
-  readonly scope: Report['scope'];
-  /** Per mille. */
-  readonly overall: { readonly value: number; readonly low: number; readonly high: number } | null;
+  readonly overall: Score | null;
 }
 
 /** One thing a member saved. */

@@ -2,14 +2,12 @@
  * The line of a URL's scores, as path data for a box of 1000 × 1000 that is stretched to the available room:
  * time runs from left to right, a score of 0 is the lower edge and one of 100 the upper.
  */
+import type { Score } from '../../brand/report';
 
-/** One measurement. Scores are per mille. */
-export interface ScoredPoint {
+/** One measurement. */
+export interface ScoredPoint extends Score {
   /** ms since 1970. */
   readonly time: number;
-  readonly value: number;
-  readonly low: number;
-  readonly high: number;
   /** Whether another rubric than that of the point before measured it. */
   readonly rubricChanged: boolean;
 }

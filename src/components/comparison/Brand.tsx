@@ -1,9 +1,15 @@
 import { Fragment } from 'react';
 import { brandLabel } from '../../brand/compared-brands';
+import type { Comparison } from '../../brand/compare';
 import type { Report } from '../../brand/report';
 
-interface BrandProps {
+/** What is shown of a comparison: two to four reports in its order, and what came of it. */
+export interface Compared {
   readonly reports: readonly Report[];
+  readonly comparison: Comparison;
+}
+
+interface BrandProps extends Pick<Compared, 'reports'> {
   /** Place of the brand among them, from 0. */
   readonly index: number;
 }

@@ -3,6 +3,7 @@ import type { ComparedBrand, Comparison } from '../../brand/compare';
 import type { Report } from '../../brand/report';
 import { OutcomeMark } from '../report/Marks';
 import { useCheckText } from '../report/check-text';
+import { Facts } from '../Facts';
 import { formatMoment, formatScore } from '../format';
 import { useLocale, useStrings } from '../strings';
 import { Brand, Host } from './Brand';
@@ -72,6 +73,7 @@ function Figures({ report, brand }: FiguresProps) {
   const words = useStrings('report');
   const locale = useLocale();
   const checks = useCheckText();
+  const { portrait, collectedAt, rubricVersion } = report;
   const overall = brand?.overall ?? null;
   const cappedBy = overall?.cappedBy ?? null;
   return (
@@ -87,28 +89,15 @@ function Figures({ report, brand }: FiguresProps) {
         )}
       </p>
       {cappedBy !== null && <p>{words('score.capped', { check: checks.title(cappedBy) })}</p>}
-      <dl className="report-facts">
-        {report.portrait.name !== null && (
-          <>
-            <dt>{words('facts.brand')}</dt>
-            <dd>
-              <bdi>{report.portrait.name}</bdi>
-            </dd>
-          </>
-        )}
-        {report.overall !== null && (
-          <>
-            <dt>{t('overall.own')}</dt>
-            <dd>{formatScore(locale, report.overall.value)}</dd>
-          </>
-        )}
-        <dt>{words('facts.collectedAt')}</dt>
-        <dd>
-          <time dateTime={report.collectedAt}>{formatMoment(locale, report.collectedAt)}</time>
-        </dd>
-        <dt>{words('facts.rubric')}</dt>
-        <dd>{report.rubricVersion}</dd>
-      </dl>
+      <Facts
+        flat
+        facts={[
+          portrait.name !== null && [words('facts.brand'), <bdi>{portrait.name}</bdi>],
+          report.overall !== null && [t('overall.own'), formatScore(locale, report.overall.value)],
+          [words('facts.collectedAt'), <time dateTime={collectedAt}>{formatMoment(locale, collectedAt)}</time>],
+          [words('facts.rubric'), rubricVersion],
+        ]}
+      />
     </>
   );
 }

@@ -1,21 +1,17 @@
+import type { ReactNode } from 'react';
 import { brandLabel } from '../../brand/compared-brands';
-import type { ComparedCheck, Comparison, LeftOutCheck } from '../../brand/compare';
-import { DIMENSION_IDS, type CheckResult, type Report } from '../../brand/report';
+import type { ComparedCheck, LeftOutCheck } from '../../brand/compare';
+import { DIMENSION_IDS, type CheckResult } from '../../brand/report';
 import { useCheckText } from '../report/check-text';
 import { formatNumber, formatScore } from '../format';
 import { Isolated } from '../report/isolate';
 import { outcomeKind, OutcomeMark } from '../report/Marks';
 import { Receipt } from '../report/Receipt';
 import { useLocale, useStrings } from '../strings';
-import { Brand } from './Brand';
-
-interface DimensionTableProps {
-  readonly reports: readonly Report[];
-  readonly comparison: Comparison;
-}
+import { Brand, type Compared } from './Brand';
 
 /** What the radar shows, as a table: dimensions by brands, the best of each row marked. */
-export function DimensionTable({ reports, comparison }: DimensionTableProps) {
+export function DimensionTable({ reports, comparison }: Compared) {
   const t = useStrings('comparison-view');
   const words = useStrings('report');
   const locale = useLocale();
@@ -28,18 +24,7 @@ export function DimensionTable({ reports, comparison }: DimensionTableProps) {
     ),
   }));
   return (
-    <table className="compared" {...TABLE}>
-      <caption>{t('dimensions.caption')}</caption>
-      <thead {...ROWS}>
-        <tr {...ROW}>
-          <th {...COLUMN_HEAD}>{t('dimensions.dimension')}</th>
-          {reports.map((_, index) => (
-            <th key={index} {...COLUMN_HEAD}>
-              <Brand reports={reports} index={index} />
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <BrandTable reports={reports} caption={t('dimensions.caption')} first={t('dimensions.dimension')}>
       <tbody {...ROWS}>
         {rows.map(({ id, name, number, values }) => (
           <tr key={id} {...ROW}>
@@ -63,6 +48,37 @@ export function DimensionTable({ reports, comparison }: DimensionTableProps) {
           </tr>
         ))}
       </tbody>
+    </BrandTable>
+  );
+}
+
+interface BrandTableProps extends Pick<Compared, 'reports'> {
+  readonly caption: string;
+  /** Head of the first column. */
+  readonly first: string;
+  /** Head of a column between the first and the brands'. */
+  readonly second?: ReactNode;
+  /** The table's bodies. */
+  readonly children: ReactNode;
+}
+
+/** A table with a column for each brand. */
+function BrandTable({ reports, caption, first, second, children }: BrandTableProps) {
+  return (
+    <table className="compared" {...TABLE}>
+      <caption>{caption}</caption>
+      <thead {...ROWS}>
+        <tr {...ROW}>
+          <th {...COLUMN_HEAD}>{first}</th>
+          {second}
+          {reports.map((_, index) => (
+            <th key={index} {...COLUMN_HEAD}>
+              <Brand reports={reports} index={index} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {children}
     </table>
   );
 }
@@ -81,13 +97,8 @@ function Value({ value, isBest }: { readonly value: number | null; readonly isBe
   );
 }
 
-interface DifferencesProps {
-  readonly reports: readonly Report[];
-  readonly comparison: Comparison;
-}
-
 /** What differs first; what all agree on and what does not count are behind disclosures. */
-export function Differences({ reports, comparison: { checks, leftOutChecks } }: DifferencesProps) {
+export function Differences({ reports, comparison: { checks, leftOutChecks } }: Compared) {
   const t = useStrings('comparison-view');
   const locale = useLocale();
   const different = checks.filter(({ spread }) => spread > 0);
@@ -115,8 +126,7 @@ export function Differences({ reports, comparison: { checks, leftOutChecks } }: 
   );
 }
 
-interface CheckTableProps {
-  readonly reports: readonly Report[];
+interface CheckTableProps extends Pick<Compared, 'reports'> {
   readonly checks: readonly (ComparedCheck | LeftOutCheck)[];
   readonly caption: string;
   /** Shows each brand's reason and receipt behind a disclosure. */
@@ -126,22 +136,13 @@ interface CheckTableProps {
 /** Checks by brands: title, weight, and for each brand a mark and a score. */
 function CheckTable({ reports, checks, caption, withGrounds = false }: CheckTableProps) {
   const t = useStrings('comparison-view');
+  const weight = (
+    <th className="weight" {...COLUMN_HEAD}>
+      {t('checks.weight')}
+    </th>
+  );
   return (
-    <table className="compared" {...TABLE}>
-      <caption>{caption}</caption>
-      <thead {...ROWS}>
-        <tr {...ROW}>
-          <th {...COLUMN_HEAD}>{t('checks.check')}</th>
-          <th className="weight" {...COLUMN_HEAD}>
-            {t('checks.weight')}
-          </th>
-          {reports.map((_, index) => (
-            <th key={index} {...COLUMN_HEAD}>
-              <Brand reports={reports} index={index} />
-            </th>
-          ))}
-        </tr>
-      </thead>
+    <BrandTable reports={reports} caption={caption} first={t('checks.check')} second={weight}>
       {checks.map((check) => (
         <tbody key={check.id} {...ROWS}>
           <CheckCells reports={reports} check={check} />
@@ -154,12 +155,11 @@ function CheckTable({ reports, checks, caption, withGrounds = false }: CheckTabl
           )}
         </tbody>
       ))}
-    </table>
+    </BrandTable>
   );
 }
 
-interface CheckCellsProps {
-  readonly reports: readonly Report[];
+interface CheckCellsProps extends Pick<Compared, 'reports'> {
   readonly check: ComparedCheck | LeftOutCheck;
 }
 
@@ -202,13 +202,8 @@ function Result({ result, isBest }: ResultProps) {
   );
 }
 
-interface GroundsProps {
-  readonly reports: readonly Report[];
-  readonly check: ComparedCheck | LeftOutCheck;
-}
-
 /** What each brand's verdict rests on: the reason, and the first receipt. */
-function Grounds({ reports, check }: GroundsProps) {
+function Grounds({ reports, check }: CheckCellsProps) {
   const t = useStrings('comparison-view');
   const text = useCheckText();
   const best = 'best' in check ? check.best : [];
@@ -249,12 +244,12 @@ function Grounds({ reports, check }: GroundsProps) {
  * Roles of a table's parts, said again: where styles turn rows into cards, browsers have dropped the roles that the
  * elements have by themselves. Spread, because they are redundant in markup that no style changes.
  */
-export const TABLE = { role: 'table' } as const;
-export const ROWS = { role: 'rowgroup' } as const;
+const TABLE = { role: 'table' } as const;
+const ROWS = { role: 'rowgroup' } as const;
 const ROW = { role: 'row' } as const;
 const COLUMN_HEAD = { role: 'columnheader', scope: 'col' } as const;
 const ROW_HEAD = { role: 'rowheader', scope: 'row' } as const;
-export const CELL = { role: 'cell' } as const;
+const CELL = { role: 'cell' } as const;
 
 /** Places of the greatest value; none if all are the same, or if there is none to compare. */
 export function bestOf(values: readonly (number | null)[]): readonly number[] {

@@ -153,20 +153,9 @@ function AddressRow({ row: { key, value }, place, count, error, actions, movable
         />
         {actions !== undefined && (
           <>
-            {movable &&
-              place > 0 &&
-              button('earlier', () => {
-                actions.onMove(key, -1);
-              })}
-            {movable &&
-              place < count - 1 &&
-              button('later', () => {
-                actions.onMove(key, 1);
-              })}
-            {count > MIN_BRANDS &&
-              button('remove', () => {
-                actions.onRemove(key);
-              })}
+            {movable && place > 0 && button('earlier', () => actions.onMove(key, -1))}
+            {movable && place < count - 1 && button('later', () => actions.onMove(key, 1))}
+            {count > MIN_BRANDS && button('remove', () => actions.onRemove(key))}
           </>
         )}
       </div>

@@ -1,25 +1,20 @@
 import type { ReactNode } from 'react';
-import { brandLabel } from '../../brand/compared-brands';
-import type { Comparison } from '../../brand/compare';
-import { MAX_BRANDS } from '../../brand/compared-brands';
-import type { Report } from '../../brand/report';
+import { brandLabel, MAX_BRANDS } from '../../brand/compared-brands';
 import { COMPARISON_HEADING_ID } from '../anchors';
 import { formatList, formatNumber, formatScore } from '../format';
 import { isolate, Isolated } from '../report/isolate';
 import { useOpenedForPrint } from '../report/use-opened-for-print';
 import { useLocale, useStrings } from '../strings';
+import type { Compared } from './Brand';
 import { BrandColumns, type Column, type UnreadBrand } from './BrandColumns';
 import { bestOf, Differences, DimensionTable } from './ComparedTables';
 import { ComparisonIssueNote } from './ComparisonIssue';
 import { Lessons } from './Lessons';
 import { Radar } from './Radar';
 
-export interface ComparisonViewProps {
-  /** In the order of the comparison: two to four. */
-  readonly reports: readonly Report[];
+export interface ComparisonViewProps extends Compared {
   /** Brands that were asked for and could not be measured. */
   readonly unread: readonly UnreadBrand[];
-  readonly comparison: Comparison;
   /** What can be done with the whole, below its head: only where script runs. */
   readonly tools?: ReactNode;
   /** What can be done with one brand's column. */
@@ -74,13 +69,8 @@ export function ComparisonView({ reports, unread, comparison, tools, columnActio
   );
 }
 
-interface RankingProps {
-  readonly reports: readonly Report[];
-  readonly comparison: Comparison;
-}
-
 /** Who comes first, as a sentence. */
-function Ranking({ reports, comparison }: RankingProps) {
+function Ranking({ reports, comparison }: Compared) {
   const t = useStrings('comparison-view');
   const locale = useLocale();
   const overalls = comparison.brands.map(({ overall }) => overall?.value ?? null);
@@ -103,7 +93,7 @@ function Ranking({ reports, comparison }: RankingProps) {
 }
 
 /** How many checks count and why the others do not, in one sentence. */
-export function Basis({ comparison: { shared, leftOut } }: { readonly comparison: Comparison }) {
+export function Basis({ comparison: { shared, leftOut } }: Pick<Compared, 'comparison'>) {
   const t = useStrings('comparison-view');
   const locale = useLocale();
   return (
@@ -119,13 +109,9 @@ export function Basis({ comparison: { shared, leftOut } }: { readonly comparison
   );
 }
 
-interface UncomparedProps {
-  readonly reports: readonly Report[];
-  /** Brands that were asked for and could not be measured. */
-  readonly unread: readonly UnreadBrand[];
+interface UncomparedProps extends Pick<ComparisonViewProps, 'reports' | 'unread' | 'columnActions'> {
   /** Why the reports cannot be compared; null if there are fewer than two. */
   readonly code: 'rubric-differs' | 'scope-differs' | null;
-  readonly columnActions?: (column: Column) => ReactNode;
   readonly onMeasureAgain?: () => void;
 }
 

@@ -1,22 +1,16 @@
 import { brandLabel } from '../../brand/compared-brands';
-import type { Comparison, Lesson } from '../../brand/compare';
-import type { Report } from '../../brand/report';
+import type { Lesson } from '../../brand/compare';
 import { useCheckText } from '../report/check-text';
 import { formatList, formatNumber, formatScore } from '../format';
 import { isolate, Isolated } from '../report/isolate';
 import { useLocale, useStrings } from '../strings';
-import { Brand } from './Brand';
-
-interface LessonsProps {
-  readonly reports: readonly Report[];
-  readonly comparison: Comparison;
-}
+import { Brand, type Compared } from './Brand';
 
 /** Lessons beyond these are behind a disclosure. */
 const FIRST = 5;
 
 /** For each brand what others do better, with the points it would win. */
-export function Lessons({ reports, comparison: { brands } }: LessonsProps) {
+export function Lessons({ reports, comparison: { brands } }: Compared) {
   const t = useStrings('comparison-view');
   const locale = useLocale();
   return (
@@ -43,8 +37,7 @@ export function Lessons({ reports, comparison: { brands } }: LessonsProps) {
   );
 }
 
-interface LessonListProps {
-  readonly reports: readonly Report[];
+interface LessonListProps extends Pick<Compared, 'reports'> {
   readonly lessons: readonly Lesson[];
 }
 

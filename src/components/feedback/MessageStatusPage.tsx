@@ -1,22 +1,15 @@
-import type { MessageStatus } from '../../site/feedback';
 import { pathTo } from '../../site/routes';
 import { Moment } from '../Time';
-import { Fact, FactList } from '../FactList';
+import { Facts } from '../Facts';
+import type { InboxMessage } from '../inbox/inbox-facts';
 import { PageHeader, TextPage } from '../PageHeader';
+import { StrangersText } from '../report/isolate';
 import { useLocale, useStrings } from '../strings';
 
 /** What the sender of a message may see of it. */
-interface SentMessage {
-  readonly reference: string;
-  /** UTC as `Date.toISOString` writes it. */
-  readonly receivedAt: string;
-  readonly status: MessageStatus;
-  readonly kind: 'problem' | 'idea' | 'praise' | 'question' | 'exclusion';
-  readonly message: string;
+interface SentMessage extends Pick<InboxMessage, 'reference' | 'receivedAt' | 'status' | 'kind' | 'message' | 'note'> {
   /** Path of this site, or the site to keep out; empty if none was given. */
   readonly page: string;
-  /** Answer of the editors; empty if there is none yet. */
-  readonly note: string;
   readonly hasScreenshot: boolean;
 }
 
@@ -38,26 +31,18 @@ export function MessageStatusPage({ sent, path }: MessageStatusPageProps) {
     <div className="sheet">
       <PageHeader title={t('status.title')} lede={t(`status.state.${SHOWN_STATUS[status]}`)} />
       <div className="prose">
-        <FactList>
-          <Fact name={t('receipt.reference')}>
-            <code>{reference}</code>
-          </Fact>
-          <Fact name={t('status.label')}>{t(`codes.${SHOWN_STATUS[status]}`)}</Fact>
-          <Fact name={t('status.received')}>
-            <Moment time={receivedAt} />
-          </Fact>
-          <Fact name={t('status.kind')}>{t(`kind.${kind}`)}</Fact>
-          {page !== '' && (
-            <Fact name={t('status.page')}>
-              <bdi>{page}</bdi>
-            </Fact>
-          )}
-          <Fact name={t('status.screenshot')}>
-            {t(hasScreenshot ? 'status.withScreenshot' : 'status.withoutScreenshot')}
-          </Fact>
-        </FactList>
+        <Facts
+          facts={[
+            [t('receipt.reference'), <code>{reference}</code>],
+            [t('status.label'), t(`codes.${SHOWN_STATUS[status]}`)],
+            [t('status.received'), <Moment time={receivedAt} />],
+            [t('status.kind'), t(`kind.${kind}`)],
+            page !== '' && [t('status.page'), <bdi>{page}</bdi>],
+            [t('status.screenshot'), t(hasScreenshot ? 'status.withScreenshot' : 'status.withoutScreenshot')],
+          ]}
+        />
         <h2>{t('status.message')}</h2>
-        <StrangersText text={message} />
+        {message === '' ? <p>{t('status.noWords')}</p> : <StrangersText text={message} />}
         <h2>{t('status.answer')}</h2>
         {note === '' ? <p>{t('status.noAnswer')}</p> : <StrangersText text={note} />}
         <h2>{t('status.delete')}</h2>
@@ -77,17 +62,6 @@ export function MessageStatusPage({ sent, path }: MessageStatusPageProps) {
         </p>
       </div>
     </div>
-  );
-}
-
-/** Words in any language and direction, with their line breaks. */
-function StrangersText({ text }: { readonly text: string }) {
-  const t = useStrings('feedback');
-  if (text === '') return <p>{t('status.noWords')}</p>;
-  return (
-    <blockquote className="strangers-text" dir="auto">
-      {text}
-    </blockquote>
   );
 }
 

@@ -5,27 +5,25 @@ import { pathWithId } from '../../site/tool-addresses';
 import { Field } from '../Field';
 import { formatNumber } from '../format';
 import { useLocale, useStrings } from '../strings';
-import type { InboxMessage, TypedChange } from './inbox-facts';
+import type { InboxMessage, RefusedChange } from './inbox-facts';
 import { filterQuery, type InboxQuery } from './inbox-query';
 
 interface ChangeFormProps {
   readonly message: InboxMessage;
   /** The list the message was opened from. */
   readonly query: InboxQuery;
-  /** What was typed before and not stored; it is in the fields again. */
-  readonly typed?: TypedChange | undefined;
-  /** Why it was not. */
-  readonly wrong?: 'changed-meanwhile' | 'note' | 'status' | undefined;
+  /** What was typed is in the fields again. */
+  readonly refused: RefusedChange | undefined;
 }
 
 /** Sets status and answer. The revision travels along, so that no editor overwrites an unseen change. */
-export function ChangeForm({ message, query, typed, wrong }: ChangeFormProps) {
+export function ChangeForm({ message, query, refused }: ChangeFormProps) {
   const t = useStrings('inbox');
   const { reference, revision, status, note } = message;
   const max = formatNumber(useLocale(), LIMITS.noteCharacters);
-  const noteError = wrong === 'note' ? t('errors.note', { max }) : undefined;
-  const statusError = wrong === 'status' ? t('errors.status') : undefined;
-  const chosen = MESSAGE_STATUSES.find((known) => known === typed?.status) ?? status;
+  const noteError = refused?.why === 'note' ? t('errors.note', { max }) : undefined;
+  const statusError = refused?.why === 'status' ? t('errors.status') : undefined;
+  const chosen = MESSAGE_STATUSES.find((known) => known === refused?.typed.status) ?? status;
   return (
     <section aria-labelledby="change">
       <h2 id="change">{t('change.title')}</h2>
@@ -58,7 +56,14 @@ export function ChangeForm({ message, query, typed, wrong }: ChangeFormProps) {
           hint={t('change.noteHint', { max })}
           error={noteError}
           control={(description) => (
-            <textarea id="note" name="note" rows={6} dir="auto" defaultValue={typed?.note ?? note} {...description} />
+            <textarea
+              id="note"
+              name="note"
+              rows={6}
+              dir="auto"
+              defaultValue={refused?.typed.note ?? note}
+              {...description}
+            />
           )}
         />
         <p>

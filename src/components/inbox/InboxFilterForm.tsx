@@ -4,6 +4,7 @@ import { LOCALES } from '../../site/locales';
 import { pathTo } from '../../site/routes';
 import { FEEDBACK_KINDS } from '../feedback/check-feedback';
 import { languageName } from '../format';
+import { Choice } from '../Field';
 import { useLocale, useStrings } from '../strings';
 import { isFiltered, type InboxQuery } from './inbox-query';
 
@@ -13,6 +14,12 @@ export function InboxFilterForm({ query }: { readonly query: InboxQuery }) {
   const feedback = useStrings('feedback');
   const locale = useLocale();
   const inbox = pathTo(locale, 'feedback-inbox');
+  const choice = (name: 'kind' | 'trust' | 'language') => ({
+    name,
+    label: t(`filter.${name}`),
+    chosen: query[name],
+    any: t('filter.any'),
+  });
   return (
     <form className="inbox-filter" method="get" action={inbox} role="search">
       {query.status !== undefined && <input type="hidden" name="status" value={query.status} />}
@@ -31,53 +38,13 @@ export function InboxFilterForm({ query }: { readonly query: InboxQuery }) {
           aria-describedby="search-hint"
         />
       </div>
-      <Choice
-        name="kind"
-        label={t('filter.kind')}
-        chosen={query.kind}
-        choices={FEEDBACK_KINDS.map((kind) => [kind, feedback(`kind.${kind}`)])}
-      />
-      <Choice
-        name="trust"
-        label={t('filter.trust')}
-        chosen={query.trust}
-        choices={TRUSTS.map((trust) => [trust, t(`trust.${trust}`)])}
-      />
-      <Choice
-        name="language"
-        label={t('filter.language')}
-        chosen={query.language}
-        choices={LOCALES.map((language) => [language, languageName(locale, language)])}
-      />
+      <Choice {...choice('kind')} options={FEEDBACK_KINDS.map((kind) => [kind, feedback(`kind.${kind}`)])} />
+      <Choice {...choice('trust')} options={TRUSTS.map((trust) => [trust, t(`trust.${trust}`)])} />
+      <Choice {...choice('language')} options={LOCALES.map((language) => [language, languageName(locale, language)])} />
       <p className="inbox-actions">
         <button className="button-quiet">{t('filter.apply')}</button>
         {isFiltered(query) && <a href={inbox}>{t('filter.reset')}</a>}
       </p>
     </form>
-  );
-}
-
-interface ChoiceProps {
-  readonly name: string;
-  readonly label: string;
-  readonly chosen: string | undefined;
-  /** Value and word of each. */
-  readonly choices: readonly (readonly [string, string])[];
-}
-
-function Choice({ name, label, chosen, choices }: ChoiceProps) {
-  const t = useStrings('inbox');
-  return (
-    <div>
-      <label htmlFor={name}>{label}</label>
-      <select id={name} name={name} defaultValue={chosen ?? ''}>
-        <option value="">{t('filter.any')}</option>
-        {choices.map(([value, word]) => (
-          <option key={value} value={value}>
-            {word}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }

@@ -5,11 +5,11 @@ import { pathWithId } from '../../site/tool-addresses';
 import { ErrorBox, ErrorSummary } from '../ErrorSummary';
 import { formatNumber } from '../format';
 import { PageHeader } from '../PageHeader';
-import { isolate, Isolated } from '../report/isolate';
+import { isolate, Isolated, StrangersText } from '../report/isolate';
 import { useLocale, useStrings } from '../strings';
 import { Moment } from '../Time';
 import { ChangeForm, DeleteMessage } from './ChangeForm';
-import type { InboxChange, InboxMessage, TypedChange } from './inbox-facts';
+import type { InboxChange, InboxMessage, RefusedChange } from './inbox-facts';
 import { inboxPath, type InboxQuery } from './inbox-query';
 import { MessageFacts } from './MessageFacts';
 
@@ -19,8 +19,7 @@ export interface InboxMessagePageProps {
   readonly query: InboxQuery;
   /** Path of a page of this site that the message is about; null where it is none. */
   readonly pageHref: string | null;
-  /** What was typed and could not be stored, and why. */
-  readonly refused?: { readonly typed: TypedChange; readonly why: 'changed-meanwhile' | 'note' | 'status' };
+  readonly refused?: RefusedChange;
 }
 
 /** One message with everything that is known of it, and what editors can do with it. */
@@ -48,9 +47,7 @@ export function InboxMessagePage({ message, query, pageHref, refused }: InboxMes
         {isBlank(message.message) ? (
           <p>{t('message.noWords')}</p>
         ) : (
-          <blockquote className="strangers-text inbox-text" dir="auto">
-            {message.message}
-          </blockquote>
+          <StrangersText className="inbox-text" text={message.message} />
         )}
       </section>
       <MessageFacts message={message} pageHref={pageHref} />
@@ -68,7 +65,7 @@ export function InboxMessagePage({ message, query, pageHref, refused }: InboxMes
           </a>
         </section>
       )}
-      <ChangeForm message={message} query={query} typed={refused?.typed} wrong={refused?.why} />
+      <ChangeForm message={message} query={query} refused={refused} />
       <AuditTrail changes={message.audit} />
       <DeleteMessage reference={reference} query={query} />
     </div>
@@ -76,7 +73,7 @@ export function InboxMessagePage({ message, query, pageHref, refused }: InboxMes
 }
 
 /** Says that nothing was stored and why, with the way to the field. */
-function Refused({ why }: { readonly why: 'changed-meanwhile' | 'note' | 'status' }) {
+function Refused({ why }: Pick<RefusedChange, 'why'>) {
   const t = useStrings('inbox');
   const max = formatNumber(useLocale(), LIMITS.noteCharacters);
   if (why !== 'changed-meanwhile') {
@@ -149,9 +146,7 @@ export function AuditTrail({ changes }: { readonly changes: readonly InboxChange
               {change.note !== undefined && change.note !== '' && (
                 <>
                   <p>{t('audit.note')}</p>
-                  <blockquote className="strangers-text inbox-text" dir="auto">
-                    {change.note}
-                  </blockquote>
+                  <StrangersText className="inbox-text" text={change.note} />
                 </>
               )}
             </li>
@@ -173,27 +168,18 @@ interface MessageAwayPageProps {
 /** Says that there is no message to be shown, and hands back what was typed for it. */
 export function MessageAwayPage({ why, query, note = '' }: MessageAwayPageProps) {
   const t = useStrings('inbox');
+  const more = why === 'gone' || query.message === null ? {} : { message: query.message };
   return (
     <div className="sheet inbox">
       <PageHeader title={t(`${why}.title`)} lede={t(`${why}.lede`)} />
       {note !== '' && (
         <section aria-labelledby="typed">
           <h2 id="typed">{t('gone.typed')}</h2>
-          <blockquote className="strangers-text inbox-text" dir="auto">
-            {note}
-          </blockquote>
+          <StrangersText className="inbox-text" text={note} />
         </section>
       )}
       <p>
-        <a
-          href={inboxPath(
-            useLocale(),
-            query,
-            why === 'gone' || query.message === null ? {} : { message: query.message },
-          )}
-        >
-          {t(why === 'gone' ? 'message.back' : 'unstored.back')}
-        </a>
+        <a href={inboxPath(useLocale(), query, more)}>{t(why === 'gone' ? 'message.back' : 'unstored.back')}</a>
       </p>
     </div>
   );

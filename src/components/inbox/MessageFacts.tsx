@@ -1,4 +1,5 @@
 import type { ModerationReason } from '../../site/feedback';
+import { Facts, type Fact } from '../Facts';
 import { languageName, formatList } from '../format';
 import { useLocale, useStrings } from '../strings';
 import { Moment } from '../Time';
@@ -24,10 +25,10 @@ export function MessageFacts({ message, pageHref }: MessageFactsProps) {
   const locale = useLocale();
   const { reference, status, kind, page = '', email = '', receivedAt, trust, reasons } = message;
   const written = <bdi dir="ltr">{page}</bdi>;
-  const facts: readonly (readonly [string, React.ReactNode])[] = [
+  const facts: readonly Fact[] = [
     [t('status.label'), t(`status.${status}`)],
     [t('filter.kind'), feedback(`kind.${kind}`)],
-    [t('message.received'), <Moment key="received" time={receivedAt} />],
+    [t('message.received'), <Moment time={receivedAt} />],
     [t('filter.language'), languageName(locale, message.locale)],
     [
       t('message.page'),
@@ -58,14 +59,7 @@ export function MessageFacts({ message, pageHref }: MessageFactsProps) {
   return (
     <section aria-labelledby="facts">
       <h2 id="facts">{t('message.facts')}</h2>
-      <dl className="inbox-details">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className="inbox-details" facts={facts} />
     </section>
   );
 }

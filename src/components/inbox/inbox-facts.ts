@@ -21,11 +21,13 @@ export interface InboxMessage {
   readonly page?: string | undefined;
   readonly email?: string | undefined;
   readonly locale: Locale;
+  /** UTC as `Date.toISOString` writes it. */
   readonly receivedAt: string;
   readonly screenshot: { readonly width: number; readonly height: number } | null;
   readonly trust: Trust;
   readonly reasons: readonly ModerationReason[];
   readonly status: MessageStatus;
+  /** Answer of the editors; empty if there is none yet. */
   readonly note: string;
   readonly revision: number;
   /** Oldest first. */
@@ -33,7 +35,13 @@ export interface InboxMessage {
 }
 
 /** What an editor typed. */
-export interface TypedChange {
+interface TypedChange {
   readonly status: string;
   readonly note: string;
+}
+
+/** What was typed and could not be stored, and why. */
+export interface RefusedChange {
+  readonly typed: TypedChange;
+  readonly why: 'changed-meanwhile' | 'note' | 'status';
 }

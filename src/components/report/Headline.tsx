@@ -1,5 +1,3 @@
-import type { Locale } from '../../site/locales';
-import type { Translate } from '../string-keys';
 import { useLocale, useStrings } from '../strings';
 import { useCheckText } from './check-text';
 import type { Finding } from './finding';
@@ -9,10 +7,7 @@ import { isolate, Isolated } from './isolate';
 
 /** The most important finding as a sentence. */
 export function FindingSentence({ finding }: { readonly finding: Finding }) {
-  const t = useStrings('report');
-  const locale = useLocale();
-  const { title } = useCheckText();
-  return <Isolated text={sentence(finding, t, locale, title)} />;
+  return <Isolated text={useSentence(finding)} />;
 }
 
 /** The report's heading: the most important finding. Takes the focus when a report arrives. */
@@ -25,16 +20,14 @@ export function Headline({ finding }: { readonly finding: Finding }) {
 }
 
 /** The finding in words, strangers' parts isolated. */
-function sentence(
-  finding: Finding,
-  t: Translate<'report'>,
-  locale: Locale,
-  checkTitle: (id: string) => string,
-): string {
+function useSentence(finding: Finding): string {
+  const t = useStrings('report');
+  const locale = useLocale();
+  const { title } = useCheckText();
   switch (finding.code) {
     case 'capped':
     case 'gate':
-      return t(`headline.${finding.code}`, { check: checkTitle(finding.check) });
+      return t(`headline.${finding.code}`, { check: title(finding.check) });
     case 'names-disagree':
       return t('headline.names-disagree', {
         name: isolate(finding.name),

@@ -3,6 +3,7 @@ import { Gem } from '../Gem';
 import { useLocale, useStrings } from '../strings';
 import { useCheckText } from './check-text';
 import { dimensionState, facetsOf } from './dimensions';
+import { Facts } from '../Facts';
 import { formatMoment, formatScore } from '../format';
 import { ScoreFigure } from './Score';
 
@@ -11,7 +12,7 @@ export function Overall({ report }: { readonly report: Report }) {
   const t = useStrings('report');
   const locale = useLocale();
   const checks = useCheckText();
-  const { overall, target, scope, portrait } = report;
+  const { overall, target, scope, portrait, collectedAt, rubricVersion } = report;
   const cappedBy = overall?.cappedBy ?? null;
   return (
     <div className="report-head">
@@ -19,28 +20,19 @@ export function Overall({ report }: { readonly report: Report }) {
       <div>
         <p className="overall">{overall ? <ScoreFigure score={overall} /> : t('overall.none')}</p>
         {cappedBy !== null && <p>{t('score.capped', { check: checks.title(cappedBy) })}</p>}
-        <dl className="report-facts">
-          {portrait.name !== null && (
-            <>
-              <dt>{t('facts.brand')}</dt>
-              <dd>
-                <bdi>{portrait.name}</bdi>
-              </dd>
-            </>
-          )}
-          <dt>{t('facts.target')}</dt>
-          <dd>
-            <bdi dir="ltr">{scope === 'site' ? target.origin : target.address || t('facts.noAddress')}</bdi>
-          </dd>
-          <dt>{t('facts.collectedAt')}</dt>
-          <dd>
-            <time dateTime={report.collectedAt}>{formatMoment(locale, report.collectedAt)}</time>
-          </dd>
-          <dt>{t('facts.rubric')}</dt>
-          <dd>{report.rubricVersion}</dd>
-          <dt>{t('facts.scope')}</dt>
-          <dd>{t(`scope.${scope}`)}</dd>
-        </dl>
+        <Facts
+          flat
+          facts={[
+            portrait.name !== null && [t('facts.brand'), <bdi>{portrait.name}</bdi>],
+            [
+              t('facts.target'),
+              <bdi dir="ltr">{scope === 'site' ? target.origin : target.address || t('facts.noAddress')}</bdi>,
+            ],
+            [t('facts.collectedAt'), <time dateTime={collectedAt}>{formatMoment(locale, collectedAt)}</time>],
+            [t('facts.rubric'), rubricVersion],
+            [t('facts.scope'), t(`scope.${scope}`)],
+          ]}
+        />
       </div>
     </div>
   );

@@ -20,6 +20,16 @@ export function ScoreFigure({ score }: { readonly score: Score }) {
   );
 }
 
+/** Gives the range a score may be in, in words; null if it is a point or there is no score. */
+export function useScoreRange(): (score: Score | null) => string | null {
+  const t = useStrings('report');
+  const locale = useLocale();
+  return (score) => {
+    if (score === null || score.high <= score.low) return null;
+    return t('score.range', { low: formatScore(locale, score.low), high: formatScore(locale, score.high) });
+  };
+}
+
 /** A score on its scale from 0 to 100, its interval as a soft band. Next to a figure that says the same. */
 export function ScoreScale({ score }: { readonly score: Score }) {
   return (

@@ -9,24 +9,17 @@ const ENOUGH = 200;
 
 /** What else a brand states in several places, one table for each thing that can be compared. */
 export function StatedThings({ things }: { readonly things: readonly ThingOccurrence[] }) {
-  const groups = STATED_THINGS.map((thing) => things.filter((place) => place.thing === thing));
-  return (
-    <>
-      {groups.map((places) => {
-        const [first, second] = places;
-        return first !== undefined && second !== undefined && <Thing key={first.thing} places={places} of={first} />;
-      })}
-    </>
-  );
+  return STATED_THINGS.map((thing) => {
+    const places = things.filter((place) => place.thing === thing);
+    return places.length > 1 && <Thing key={thing} thing={thing} places={places} />;
+  });
 }
 
-function Thing({
-  places,
-  of: { thing },
-}: {
+interface ThingProps extends Pick<ThingOccurrence, 'thing'> {
   readonly places: readonly ThingOccurrence[];
-  readonly of: ThingOccurrence;
-}) {
+}
+
+function Thing({ thing, places }: ThingProps) {
   const t = useStrings('report');
   const locale = useLocale();
   const isAddress = thing !== 'description';

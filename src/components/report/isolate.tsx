@@ -39,3 +39,18 @@ export function Isolated({ text }: { readonly text: string }) {
     </>
   );
 }
+
+interface StrangersTextProps {
+  readonly text: string;
+  /** Besides the class of every such text. */
+  readonly className?: string;
+}
+
+/** A stranger's text by itself, in its own direction and with its line breaks. */
+export function StrangersText({ text, className = '' }: StrangersTextProps) {
+  return (
+    <blockquote className={`strangers-text ${className}`.trimEnd()} dir="auto">
+      {text}
+    </blockquote>
+  );
+}

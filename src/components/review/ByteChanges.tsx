@@ -1,35 +1,21 @@
+import { ColumnHeads } from '../ColumnHeads';
 import { formatNumber } from '../format';
 import { useLocale, useStrings } from '../strings';
 import { Arrow, PageTitle, PathLink } from './PageLink';
 import type { PageBytes } from './review';
-import type { TitleLanguage } from './title-languages';
-
-interface ByteChangesProps {
-  readonly pages: readonly PageBytes[];
-  readonly languageOf: TitleLanguage;
-}
+import type { ListContext } from './title-languages';
 
 /** What changed pages weigh, before and after, and how that is against the budget. */
-export function ByteChanges({ pages, languageOf }: ByteChangesProps) {
+export function ByteChanges({ pages, languageOf }: { readonly pages: readonly PageBytes[] } & ListContext) {
   const t = useStrings('review');
   return (
     <div className="table-scroll" role="region" aria-label={t('bytes.caption')} tabIndex={0}>
       <table>
         <caption>{t('bytes.caption')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('bytes.page')}</th>
-            <th scope="col" className="number">
-              {t('bytes.html')}
-            </th>
-            <th scope="col" className="number">
-              {t('bytes.script')}
-            </th>
-            <th scope="col" className="number">
-              {t('bytes.packed')}
-            </th>
-          </tr>
-        </thead>
+        <ColumnHeads
+          columns={[t('bytes.page'), t('bytes.html'), t('bytes.script'), t('bytes.packed')]}
+          numbers={[1, 2, 3]}
+        />
         <tbody>
           {pages.map(({ path, title, before, after, packed }) => (
             <tr key={path}>

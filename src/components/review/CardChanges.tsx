@@ -1,10 +1,9 @@
-import type { Locale } from '../../site/locales';
 import { languageName, perLocale } from '../format';
 import { isolate } from '../report/isolate';
 import { useLocale, useStrings } from '../strings';
 import { PageTitle, PathLink } from './PageLink';
 import type { CardChange } from './review';
-import type { TitleLanguage } from './title-languages';
+import type { ListContext } from './title-languages';
 
 /** Size of a social card, in pixels. */
 const SIZE = { width: 1200, height: 630 } as const;
@@ -14,13 +13,9 @@ const PICTURES = ['before', 'after', 'difference'] as const;
 /** Two digits that count: a card of which one word changed differs in very few of its pixels. */
 const shareFormat = perLocale((tag) => new Intl.NumberFormat(tag, { style: 'percent', maximumSignificantDigits: 2 }));
 
-interface CardChangesProps {
-  readonly cards: readonly CardChange[];
-  readonly languageOf: TitleLanguage;
-}
-
 /** Social cards that differ: how they were, how they are, and where they differ. */
-export function CardChanges({ cards, languageOf }: CardChangesProps) {
+export function CardChanges({ cards, languageOf }: { readonly cards: readonly CardChange[] } & ListContext) {
+  const t = useStrings('review');
   const locale = useLocale();
   return (
     <>
@@ -32,7 +27,7 @@ export function CardChanges({ cards, languageOf }: CardChangesProps) {
           <p className="changes-languages">
             <span>{languageName(locale, card.locale)}</span>
             <PathLink path={card.path} />
-            <Share locale={locale} share={card.share} />
+            {card.share !== null && <span>{t('cards.share', { share: shareFormat(locale).format(card.share) })}</span>}
           </p>
           <div className="changes-cards">
             {PICTURES.map((picture) => (
@@ -43,11 +38,6 @@ export function CardChanges({ cards, languageOf }: CardChangesProps) {
       ))}
     </>
   );
-}
-
-function Share({ locale, share }: { readonly locale: Locale; readonly share: number | null }) {
-  const t = useStrings('review');
-  return share === null ? null : <span>{t('cards.share', { share: shareFormat(locale).format(share) })}</span>;
 }
 
 interface PictureProps {

@@ -1,3 +1,4 @@
+import { Choice } from '../Field';
 import { languageName, formatNumber } from '../format';
 import { useLocale, useStrings } from '../strings';
 import { reviewPath } from './ReviewViews';
@@ -13,55 +14,25 @@ export function CardsFilterForm({ filter, choices }: CardsFilterFormProps) {
   const t = useStrings('debug');
   const locale = useLocale();
   const all = reviewPath(locale, 'cards');
+  const choice = <F extends keyof CardsFilter>(name: F, wordOf: (value: CardChoices[F][number][0]) => string) => ({
+    name,
+    label: t(`filter.${name}`),
+    chosen: filter[name],
+    any: t('filter.any'),
+    options: choices[name].map(
+      ([value, pages]) =>
+        [value, t('filter.choice', { word: wordOf(value), pages: formatNumber(locale, pages) })] as const,
+    ),
+  });
   return (
     <form className="cards-filter" method="get" action={all} role="search" aria-label={t('filter.title')}>
-      <Choice
-        name="locale"
-        label={t('filter.locale')}
-        chosen={filter.locale}
-        options={choices.locale.map(([value, pages]) => [value, languageName(locale, value), pages])}
-      />
-      <Choice
-        name="kind"
-        label={t('filter.kind')}
-        chosen={filter.kind}
-        options={choices.kind.map(([value, pages]) => [value, t(`kind.${value}`), pages])}
-      />
-      <Choice
-        name="problem"
-        label={t('filter.problem')}
-        chosen={filter.problem}
-        options={choices.problem.map(([value, pages]) => [value, t(`risk.${value}`), pages])}
-      />
+      <Choice {...choice('locale', (value) => languageName(locale, value))} />
+      <Choice {...choice('kind', (value) => t(`kind.${value}`))} />
+      <Choice {...choice('problem', (value) => t(`risk.${value}`))} />
       <p className="cards-actions">
         <button className="button-quiet">{t('filter.apply')}</button>
         {isFiltered(filter) && <a href={all}>{t('filter.reset')}</a>}
       </p>
     </form>
-  );
-}
-
-interface ChoiceProps {
-  readonly name: keyof CardsFilter;
-  readonly label: string;
-  readonly chosen: string | undefined;
-  readonly options: readonly (readonly [value: string, word: string, pages: number])[];
-}
-
-function Choice({ name, label, chosen, options }: ChoiceProps) {
-  const t = useStrings('debug');
-  const locale = useLocale();
-  return (
-    <div>
-      <label htmlFor={name}>{label}</label>
-      <select id={name} name={name} defaultValue={chosen ?? ''}>
-        <option value="">{t('filter.any')}</option>
-        {options.map(([value, word, pages]) => (
-          <option key={value} value={value}>
-            {t('filter.choice', { word, pages: formatNumber(locale, pages) })}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }

@@ -1,26 +1,21 @@
 import { DEFAULT_LOCALE } from '../../site/locales';
-import type { RouteId } from '../../site/routes';
+import { pathTo, type RouteId } from '../../site/routes';
 import { languageName, formatNumber } from '../format';
 import { useLocale, useStrings } from '../strings';
 import { Arrow, ChangeMarks, PageTitle, PathLink } from './PageLink';
 import type { FeedChange, HiddenPage, PageChange, PieceChange, Redirect, TranslationImpact } from './review';
-import type { TitleLanguage } from './title-languages';
+import type { ListContext } from './title-languages';
 
 /** What a piece of content is called by its route; the rest are pages. */
-const KINDS = { post: 'post', 'changelog-entry': 'changelog', legal: 'legal' } as const satisfies Partial<
-  Record<RouteId, string>
->;
-
-interface PieceChangesProps {
-  readonly pieces: readonly PieceChange[];
-  readonly origin: string;
-  readonly languageOf: TitleLanguage;
-}
+const KINDS: Readonly<Partial<Record<RouteId, 'post' | 'changelog' | 'legal'>>> = {
+  post: 'post',
+  'changelog-entry': 'changelog',
+  legal: 'legal',
+};
 
 /** Pieces of content whose files a build changes, each with its pages in all languages. */
-export function PieceChanges({ pieces, origin, languageOf }: PieceChangesProps) {
+export function PieceChanges({ pieces, ...context }: { readonly pieces: readonly PieceChange[] } & ListContext) {
   const t = useStrings('review');
-  const kinds: Readonly<Partial<Record<RouteId, 'post' | 'changelog' | 'legal'>>> = KINDS;
   return (
     <>
       {pieces.map(({ route, slug, title, changes, pages }) => (
@@ -29,21 +24,18 @@ export function PieceChanges({ pieces, origin, languageOf }: PieceChangesProps) 
             <PageTitle title={title} lang={DEFAULT_LOCALE} />
           </h3>
           <p>
-            <small>{t(`piece.${kinds[route] ?? 'page'}`)}</small> <code>{slug}</code>
+            <small>{t(`piece.${KINDS[route] ?? 'page'}`)}</small> <code>{slug}</code>
             <ChangeMarks changes={changes} />
           </p>
-          <PageChanges pages={pages} origin={origin} languageOf={languageOf} title={title} />
+          <PageChanges pages={pages} title={title} {...context} />
         </article>
       ))}
     </>
   );
 }
 
-interface PageChangesProps {
+interface PageChangesProps extends ListContext {
   readonly pages: readonly PageChange[];
-  /** Origin of the public site. */
-  readonly origin: string;
-  readonly languageOf: TitleLanguage;
   /** Title above the list, which is not repeated. */
   readonly title?: string;
 }
@@ -103,14 +95,8 @@ export function TranslationImpacts({ impacts }: { readonly impacts: readonly Tra
 
 const CHANGES = ['added', 'removed', 'edited'] as const;
 
-interface FeedChangesProps {
-  readonly feeds: readonly FeedChange[];
-  /** Origin of the public site. */
-  readonly origin: string;
-}
-
 /** Feeds whose entries differ. What is gone from a feed is linked where it still is. */
-export function FeedChanges({ feeds, origin }: FeedChangesProps) {
+export function FeedChanges({ feeds, origin }: { readonly feeds: readonly FeedChange[] } & ListContext) {
   const t = useStrings('review');
   const locale = useLocale();
   return (
@@ -118,7 +104,7 @@ export function FeedChanges({ feeds, origin }: FeedChangesProps) {
       {feeds.map((feed) => (
         <div key={feed.folder} className="changes-piece">
           <h3>
-            {t(feed.folder.endsWith('/changelog/') ? 'feeds.changelog' : 'feeds.posts', {
+            {t(feed.folder === pathTo(feed.locale, 'changelog') ? 'feeds.changelog' : 'feeds.posts', {
               language: languageName(locale, feed.locale),
             })}
           </h3>
@@ -152,14 +138,11 @@ export interface ChangedRedirect extends Redirect {
   readonly change: 'added' | 'removed';
 }
 
-interface RedirectChangesProps {
-  readonly redirects: readonly ChangedRedirect[];
-  /** Origin of the public site, where those that are gone still work. */
-  readonly origin: string;
-}
-
-/** URLs that now lead elsewhere, and those that no longer do. */
-export function RedirectChanges({ redirects, origin }: RedirectChangesProps) {
+/** URLs that now lead elsewhere, and those that no longer do, which still work on the public site. */
+export function RedirectChanges({
+  redirects,
+  origin,
+}: { readonly redirects: readonly ChangedRedirect[] } & ListContext) {
   const t = useStrings('review');
   return (
     <ul className="changes-pages">
@@ -197,13 +180,8 @@ export function hiddenGroups(pages: readonly HiddenPage[]): HiddenGroup[] {
   return [...groups.values()];
 }
 
-interface HiddenPagesProps {
-  readonly groups: readonly HiddenGroup[];
-  readonly languageOf: TitleLanguage;
-}
-
 /** Drafts and what is still to come, which the public site does not show. */
-export function HiddenPages({ groups, languageOf }: HiddenPagesProps) {
+export function HiddenPages({ groups, languageOf }: { readonly groups: readonly HiddenGroup[] } & ListContext) {
   const t = useStrings('review');
   const locale = useLocale();
   return (

@@ -17,7 +17,7 @@ import {
   type ChangedRedirect,
 } from './ChangeLists';
 import type { Review } from './review';
-import { titleLanguages } from './title-languages';
+import { titleLanguages, type ListContext } from './title-languages';
 
 /** How many entries a section has, and how those from one to before another are shown. */
 interface Section {
@@ -30,23 +30,20 @@ function section<T>(entries: readonly T[], show: (shown: readonly T[]) => ReactN
 }
 
 function sectionsOf(review: Review): Readonly<Record<ChangeSectionId, Section>> {
-  const { origin } = review.before;
-  const languageOf = titleLanguages(review);
+  const context: ListContext = { origin: review.before.origin, languageOf: titleLanguages(review) };
   const redirects: ChangedRedirect[] = [
     ...review.redirects.added.map((redirect) => ({ ...redirect, change: 'added' as const })),
     ...review.redirects.removed.map((redirect) => ({ ...redirect, change: 'removed' as const })),
   ];
   return {
-    pieces: section(review.pieces, (pieces) => (
-      <PieceChanges pieces={pieces} origin={origin} languageOf={languageOf} />
-    )),
+    pieces: section(review.pieces, (pieces) => <PieceChanges pieces={pieces} {...context} />),
     outdated: section(review.outdated, (impacts) => <TranslationImpacts impacts={impacts} />),
-    feeds: section(review.feeds, (feeds) => <FeedChanges feeds={feeds} origin={origin} />),
-    cards: section(review.cards, (cards) => <CardChanges cards={cards} languageOf={languageOf} />),
-    redirects: section(redirects, (shown) => <RedirectChanges redirects={shown} origin={origin} />),
-    bytes: section(review.bytes, (pages) => <ByteChanges pages={pages} languageOf={languageOf} />),
-    hidden: section(hiddenGroups(review.hidden), (groups) => <HiddenPages groups={groups} languageOf={languageOf} />),
-    others: section(review.others, (pages) => <PageChanges pages={pages} origin={origin} languageOf={languageOf} />),
+    feeds: section(review.feeds, (feeds) => <FeedChanges feeds={feeds} {...context} />),
+    cards: section(review.cards, (cards) => <CardChanges cards={cards} {...context} />),
+    redirects: section(redirects, (shown) => <RedirectChanges redirects={shown} {...context} />),
+    bytes: section(review.bytes, (pages) => <ByteChanges pages={pages} {...context} />),
+    hidden: section(hiddenGroups(review.hidden), (groups) => <HiddenPages groups={groups} {...context} />),
+    others: section(review.others, (pages) => <PageChanges pages={pages} {...context} />),
   };
 }
 

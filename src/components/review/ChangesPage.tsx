@@ -1,4 +1,4 @@
-import { Fact, FactList } from '../FactList';
+import { Facts } from '../Facts';
 import { formatNumber } from '../format';
 import { PageHeader } from '../PageHeader';
 import { useLocale, useStrings } from '../strings';
@@ -63,29 +63,25 @@ export function ChangesPage({ result, query }: ChangesPageProps) {
 function Compared({ review: { before, after } }: { readonly review: Review }) {
   const t = useStrings('review');
   const locale = useLocale();
+  const lost = before.lostLocales.map(({ locale: name, pages }) => (
+    <span key={name}>
+      <code>{name}</code> ({formatNumber(locale, pages)}){' '}
+    </span>
+  ));
+  const build = (
+    <>
+      <code>{after.version}</code> <code>{after.context}</code>
+    </>
+  );
   return (
-    <FactList>
-      <Fact name={t('facts.site')}>
-        <a href={before.origin}>
-          <bdi dir="ltr">{before.origin}</bdi>
-        </a>
-      </Fact>
-      <Fact name={t('facts.before')}>
-        <code>{before.version}</code>
-      </Fact>
-      {before.lostLocales.length > 0 && (
-        <Fact name={t('facts.lost')}>
-          {before.lostLocales.map(({ locale: lost, pages }) => (
-            <span key={lost}>
-              <code>{lost}</code> ({formatNumber(locale, pages)}){' '}
-            </span>
-          ))}
-        </Fact>
-      )}
-      <Fact name={t('facts.after')}>
-        <code>{after.version}</code> <code>{after.context}</code>
-      </Fact>
-    </FactList>
+    <Facts
+      facts={[
+        [t('facts.site'), <Site origin={before.origin} />],
+        [t('facts.before'), <code>{before.version}</code>],
+        lost.length > 0 && [t('facts.lost'), lost],
+        [t('facts.after'), build],
+      ]}
+    />
   );
 }
 
@@ -96,13 +92,18 @@ function Failed({ origin, obstacle }: { readonly origin: string; readonly obstac
     <div className="prose">
       <h2>{t(`failed.${obstacle}.title`)}</h2>
       <p>
-        {t('failed.site')}{' '}
-        <a href={origin}>
-          <bdi dir="ltr">{origin}</bdi>
-        </a>
+        {t('failed.site')} <Site origin={origin} />
       </p>
       <p>{t(`failed.${obstacle}.text`)}</p>
       <p>{t(`failed.${obstacle}.fix`)}</p>
     </div>
+  );
+}
+
+function Site({ origin }: { readonly origin: string }) {
+  return (
+    <a href={origin}>
+      <bdi dir="ltr">{origin}</bdi>
+    </a>
   );
 }

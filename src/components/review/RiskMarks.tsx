@@ -2,27 +2,10 @@ import type { ReactNode } from 'react';
 import { usePreviewName } from '../report/previews/Preview';
 import { formatList } from '../format';
 import { useLocale, useStrings } from '../strings';
-import type { CardRisk, JudgedCardPage, TextCut } from './card-pages';
-
-/** How much a risk asks for: to be mended, to be looked at, or to be known. */
-type Weight = 'mend' | 'look' | 'know';
-
-const WEIGHT_OF: Readonly<Record<CardRisk, Weight>> = {
-  'card-missing': 'mend',
-  'text-missing': 'mend',
-  'title-cut': 'mend',
-  fallback: 'look',
-  'duplicate-title': 'look',
-  outdated: 'look',
-  noted: 'look',
-  noindex: 'look',
-  draft: 'know',
-  scheduled: 'know',
-  'description-cut': 'know',
-};
+import { RISK_WEIGHTS, type JudgedCardPage, type RiskWeight, type TextCut } from './card-pages';
 
 /** The shape tells what the colour only repeats. */
-const SHAPES: Readonly<Record<Weight, ReactNode>> = {
+const SHAPES: Readonly<Record<RiskWeight, ReactNode>> = {
   mend: <path d="M8 1.5 15 14H1Z" fill="currentColor" />,
   look: <path d="M8 2.5 14 13.25H2Z" fill="none" stroke="currentColor" strokeWidth="1.75" />,
   know: <path d="M3 8h10" stroke="currentColor" strokeWidth="2" />,
@@ -35,9 +18,9 @@ export function RiskMarks({ problems }: Pick<JudgedCardPage, 'problems'>) {
   return (
     <ul className="risks">
       {problems.risks.map((risk) => (
-        <li key={risk} className={WEIGHT_OF[risk] === 'mend' ? 'risk-mend' : undefined}>
+        <li key={risk} className={RISK_WEIGHTS[risk] === 'mend' ? 'risk-mend' : undefined}>
           <svg width="14" height="14" viewBox="0 0 16 16" aria-hidden>
-            {SHAPES[WEIGHT_OF[risk]]}
+            {SHAPES[RISK_WEIGHTS[risk]]}
           </svg>
           <span>
             {t(`risk.${risk}`)}

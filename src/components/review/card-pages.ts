@@ -1,47 +1,36 @@
 /** What `debug/og` shows of pages' cards: written by the build to `.facet/gated/cards.json`, read by the gate. */
 import type { PreviewId } from '../../brand/previews/card';
 import type { WrittenLocale } from '../../site/locales';
-import type { RouteId } from '../../site/routes';
+import { ROUTES, type IndexableRouteId, type RouteId } from '../../site/routes';
 import type { ContentPageContext } from '../page-context';
+
+/** How much a risk asks for: to be mended, to be looked at, or to be known. */
+export type RiskWeight = 'mend' | 'look' | 'know';
 
 /**
  * What a reviewer should look at, the greatest risk first: a link without its picture or words is broken wherever it is
- * shared; a title that is cut may say something else; then texts that are not what readers expect; then what is cut
- * nearly everywhere, since services show little of a description; last what is so on purpose as a rule.
+ * shared; a title that is cut may say something else; then texts that are not what readers expect; then what is so on
+ * purpose as a rule; last what is cut nearly everywhere, since services show little of a description.
  */
-export const CARD_RISKS = [
-  'card-missing',
-  'text-missing',
-  'title-cut',
-  'fallback',
-  'duplicate-title',
-  'outdated',
-  'noted',
-  'noindex',
-  'draft',
-  'scheduled',
-  'description-cut',
-] as const;
-export type CardRisk = (typeof CARD_RISKS)[number];
+export const RISK_WEIGHTS = {
+  'card-missing': 'mend',
+  'text-missing': 'mend',
+  'title-cut': 'mend',
+  fallback: 'look',
+  'duplicate-title': 'look',
+  outdated: 'look',
+  noted: 'look',
+  noindex: 'look',
+  draft: 'know',
+  scheduled: 'know',
+  'description-cut': 'know',
+} as const satisfies Record<string, RiskWeight>;
+export type CardRisk = keyof typeof RISK_WEIGHTS;
+export const CARD_RISKS = Object.keys(RISK_WEIGHTS) as CardRisk[];
 
 /** Kinds of page that can be shared: the routes that search engines may list. */
-export const CARD_KINDS = [
-  'home',
-  'brand-assessment',
-  'brand-comparison',
-  'about',
-  'posts',
-  'posts-page',
-  'posts-tag',
-  'posts-author',
-  'post',
-  'changelog',
-  'changelog-page',
-  'changelog-entry',
-  'legal',
-  'feedback',
-] as const satisfies readonly RouteId[];
-export type CardKind = (typeof CARD_KINDS)[number];
+export type CardKind = IndexableRouteId;
+export const CARD_KINDS = (Object.keys(ROUTES) as RouteId[]).filter((id): id is CardKind => ROUTES[id].indexable);
 
 /** Locales with written texts; pages in others are never shared. */
 export type CardLocale = WrittenLocale;

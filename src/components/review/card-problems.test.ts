@@ -1,5 +1,4 @@
-import { ROUTES, type RouteId } from '../../site/routes';
-import { CARD_KINDS, CARD_RISKS, type CardProblems } from './card-pages';
+import type { CardProblems } from './card-pages';
 import { cardPagesOf, type SharedPage } from './testing/card-pages';
 
 function problemsOf(page: SharedPage, hidden = false): CardProblems | undefined {
@@ -100,10 +99,4 @@ describe('the order of pages', () => {
       ),
     ).toEqual(['/cut-more/', '/cut-and-outdated/', '/cut/', '/longer/', '/a/', '/b/']);
   });
-});
-
-it('kinds of page are the routes that can be listed', () => {
-  const listable = (Object.keys(ROUTES) as RouteId[]).filter((route) => ROUTES[route].indexable);
-  expect([...CARD_KINDS].sort()).toEqual(listable.sort());
-  expect(new Set(CARD_RISKS).size).toBe(CARD_RISKS.length);
 });

@@ -2,22 +2,8 @@
 import type { Locale } from '../../site/locales';
 import { reviewPath } from './ReviewViews';
 
-/** In the order they are shown in. */
-export const CHANGE_SECTIONS = [
-  'pieces',
-  'outdated',
-  'feeds',
-  'cards',
-  'redirects',
-  'bytes',
-  'hidden',
-  'others',
-] as const;
-
-export type ChangeSectionId = (typeof CHANGE_SECTIONS)[number];
-
-/** Entries of a section on one page: what keeps the overview of a large branch within its bytes. */
-export const SECTION_SIZES: Readonly<Record<ChangeSectionId, number>> = {
+/** Sections in their order, with the entries on one page of each: what keeps the overview of a large branch within its bytes. */
+export const SECTION_SIZES = {
   pieces: 10,
   outdated: 30,
   feeds: 12,
@@ -26,7 +12,9 @@ export const SECTION_SIZES: Readonly<Record<ChangeSectionId, number>> = {
   bytes: 25,
   hidden: 20,
   others: 25,
-};
+} as const;
+export type ChangeSectionId = keyof typeof SECTION_SIZES;
+export const CHANGE_SECTIONS = Object.keys(SECTION_SIZES) as ChangeSectionId[];
 
 export interface ChangesQuery {
   /** Null for all of them, each with its first page. */

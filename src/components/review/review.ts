@@ -38,28 +38,26 @@ export interface PieceChange {
   readonly pages: readonly PageChange[];
 }
 
-/** A draft, or what is still to come: production does not show it. */
-export interface HiddenPage {
+/** A page of the site, by its path. */
+interface NamedPage {
   readonly locale: WrittenLocale;
   readonly path: string;
   readonly title: string;
+}
+
+/** A draft, or what is still to come: production does not show it. */
+export interface HiddenPage extends NamedPage {
   readonly visibility: 'draft' | 'scheduled';
 }
 
 /** A translation that is behind its source as it did not in production, or whose source this build changes further. */
-export interface TranslationImpact {
-  readonly locale: WrittenLocale;
-  readonly path: string;
-  readonly title: string;
+export interface TranslationImpact extends NamedPage {
   /** Sections of the source that changed since it was translated, and all sections it has. */
   readonly changed: number;
   readonly total: number;
 }
 
-export interface FeedEntry {
-  readonly path: string;
-  readonly title: string;
-}
+export type FeedEntry = Pick<NamedPage, 'path' | 'title'>;
 
 /** Entries of the feeds next to a listing; its three formats have the same. */
 export interface FeedChange {
@@ -72,10 +70,7 @@ export interface FeedChange {
 }
 
 /** A social card that differs from production's. Pictures are paths of this build's own files. */
-export interface CardChange {
-  readonly locale: WrittenLocale;
-  readonly path: string;
-  readonly title: string;
+export interface CardChange extends NamedPage {
   /** Told by the facts alone: pictures may be missing for other reasons. */
   readonly change: 'added' | 'removed' | 'edited';
   /**
@@ -96,9 +91,7 @@ export interface Redirect {
 }
 
 /** What a changed page weighs, in bytes. */
-export interface PageBytes {
-  readonly path: string;
-  readonly title: string;
+export interface PageBytes extends Pick<NamedPage, 'path' | 'title'> {
   /** Unpacked, of the HTML and of the script it loads at once; null if the page is new. */
   readonly before: { readonly html: number; readonly script: number } | null;
   readonly after: { readonly html: number; readonly script: number };

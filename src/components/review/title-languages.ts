@@ -4,7 +4,14 @@ import { localeOf } from '../../site/routes';
 import type { Review } from './review';
 
 /** @param path of the page, with its locale */
-export type TitleLanguage = (path: string, title: string) => Locale;
+type TitleLanguage = (path: string, title: string) => Locale;
+
+/** What every list of changes is shown with. */
+export interface ListContext {
+  /** Origin of the public site. */
+  readonly origin: string;
+  readonly languageOf: TitleLanguage;
+}
 
 function belowLocale(path: string): string {
   return path.replace(/^\/[^/]+/, '');

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import type { PreviewCard, PreviewField, PreviewId, PreviewNote, PreviewText } from '../../../brand/previews/card';
+import type { PreviewCard, PreviewField, PreviewId, PreviewNote } from '../../../brand/previews/card';
 import { PREVIEW_RULES, previews } from '../../../brand/previews/previews';
 import type { Report } from '../../../brand/report';
 import type { Translate } from '../../string-keys';
 import { useLocale, useStrings } from '../../strings';
+import { Facts, type Fact } from '../../Facts';
 import { formatNumber, formatShare } from '../../format';
 import { isolate, Isolated } from '../isolate';
 import { SourceList } from '../Sources';
@@ -72,26 +73,23 @@ export function Preview({ card, language, heading, src }: PreviewProps) {
 function Origins({ card }: { readonly card: PreviewCard }) {
   const t = useStrings('previews');
   const locale = useLocale();
-  const { picture } = card;
-  const origin = (part: 'name' | 'title' | 'description', text: PreviewText | null) => {
-    if (text === null) return null;
+  const origin = (part: 'name' | 'title' | 'description'): Fact | false => {
+    const text = card[part];
+    if (text === null) return false;
     const { text: name, isTag } = fieldName(t, text.field);
-    return (
-      <>
-        <dt>{t(`part.${part}`)}</dt>
-        <dd>{isTag ? <code dir="ltr">{name}</code> : name}</dd>
-      </>
-    );
+    return [t(`part.${part}`), isTag ? <code dir="ltr">{name}</code> : name];
   };
+  const { picture } = card;
   return (
-    <dl className="report-facts">
-      {origin('name', card.name)}
-      {origin('title', card.title)}
-      {origin('description', card.description)}
-      {picture && (
-        <>
-          <dt>{t('part.picture')}</dt>
-          <dd>
+    <Facts
+      flat
+      facts={[
+        origin('name'),
+        origin('title'),
+        origin('description'),
+        picture !== null && [
+          t('part.picture'),
+          <>
             <bdi>{[picture.type?.toUpperCase(), pictureSize(picture)].filter(Boolean).join(', ')}</bdi>
             {picture.visible !== null && picture.visible < 1000 && (
               <> {t('picture.visible', { share: formatShare(locale, picture.visible) })}</>
@@ -99,12 +97,11 @@ function Origins({ card }: { readonly card: PreviewCard }) {
             <span className="found">
               <code dir="ltr">{picture.url}</code>
             </span>
-          </dd>
-          <dt>{t('part.alt')}</dt>
-          <dd>{picture.alt === null ? t('picture.noAlt') : <bdi>{picture.alt}</bdi>}</dd>
-        </>
-      )}
-    </dl>
+          </>,
+        ],
+        picture !== null && [t('part.alt'), picture.alt === null ? t('picture.noAlt') : <bdi>{picture.alt}</bdi>],
+      ]}
+    />
   );
 }
 
