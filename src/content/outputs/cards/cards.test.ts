@@ -6,7 +6,7 @@ import { cardPath, type CardText } from './card-text';
 import { CardPrinter, HEIGHT, MARGIN, TITLE, WIDTH } from './card-picture';
 import { renderCards } from './cards';
 import { coveredCharacters } from './fonts';
-import { LONG_TITLES, UGLY_CARDS } from './gallery';
+import { LONG_TITLES, UGLY_CARDS } from './testing/gallery';
 
 const printer = new CardPrinter(coveredCharacters(process.cwd()));
 
