@@ -1,11 +1,13 @@
 /** Internal links of content: they stay in the language of the text and lead to a page, and to a heading of it. */
+import { percentDecoded } from '../../brand/text';
 import { versionAnchor } from '../../components/anchors';
 import { FEED_FORMATS, FEED_SECTIONS, feedPath } from '../../site/feeds';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../site/locales';
 import { AUTH_PATHNAMES, inLocale, localeOf, pathTo, ROUTES, type RouteId } from '../../site/routes';
 import type { ContentAddress, ContentKind } from '../model/kinds';
 import { dueAt, publicationOf } from '../model/visibility';
-import type { Problem } from '../model/problem';
+import type { Flaw, Problem } from '../model/problem';
+import { remembering } from '../model/remembering';
 import type { PostFrontMatter } from '../model/schema';
 import { isOnlyTranslated, type TranslationRow } from '../model/translations';
 import type { ContentFile } from './read-content';
@@ -92,12 +94,7 @@ export function linkTargets(linkable: Linkable): LinkTargets {
   const plain = (Object.keys(ROUTES) as RouteId[]).filter((id) => !ROUTES[id].pattern.includes(':'));
   // Older versions of a legal document are below the newest: whichever comes last here is the page.
   const inOrder = [...rows].sort((a, b) => ((a.version ?? '') < (b.version ?? '') ? -1 : 1));
-  const anchors = new Map<ContentFile, ReadonlySet<string>>();
-  const anchorsOf = (file: ContentFile) => {
-    const known = anchors.get(file) ?? new Set(file.body.ids);
-    anchors.set(file, known);
-    return known;
-  };
+  const anchorsOf = remembering((file: ContentFile) => new Set(file.body.ids));
   for (const locale of LOCALES) {
     for (const route of plain) targets.set(`/${locale}${ROUTES[route].pattern}`, null);
     for (const pathname of AUTH_PATHNAMES) targets.set(pathTo(locale, 'auth', { pathname }), null);
@@ -129,19 +126,10 @@ export function linkTargets(linkable: Linkable): LinkTargets {
   return targets;
 }
 
-/** Path, query and fragment of a URL, as written; no fragment if there is no #. */
+/** Path, query and fragment of a URL, as written (fragments often in their own letters); no fragment if there is no #. */
 export function partsOf(href: string): { path: string; query: string; fragment: string | undefined } {
   const [, path = '', query = '', fragment] = /^([^?#]*)([^#]*)(?:#(.*))?$/.exec(href) ?? [];
   return { path, query, fragment };
-}
-
-/** Fragments are often written in their own letters; a percent sign that encodes nothing stands for itself. */
-export function decodeFragment(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }
 
 /** Whether a URL is meant for this site rather than for another, or for e-mail. */
@@ -170,13 +158,11 @@ export function mendedLink(href: string, locale: Locale, { targets, moved }: Lin
   const target = targets.get(mended);
   if (mended === path || target === undefined) return null;
   if (fragment === undefined) return mended + query;
-  return target === null || target.anchors.has(decodeFragment(fragment)) ? `${mended}${query}#${fragment}` : null;
+  return target === null || target.anchors.has(percentDecoded(fragment)) ? `${mended}${query}#${fragment}` : null;
 }
 
-type Wrong = Pick<Problem, 'message' | 'fix'>;
-
 /** @param now what the build takes for now, in milliseconds since 1970 */
-function linkProblem(href: string, source: ContentFile, map: LinkMap, now: number): Wrong | null {
+function linkProblem(href: string, source: ContentFile, map: LinkMap, now: number): Flaw | null {
   const { address, body } = source;
   if (href === '')
     return { message: 'A link has no address.', fix: 'Write it between the parentheses: [text](/en/about/).' };
@@ -209,10 +195,10 @@ function linkProblem(href: string, source: ContentFile, map: LinkMap, now: numbe
 }
 
 function hasHeading(anchors: ReadonlySet<string>, fragment: string | undefined): boolean {
-  return fragment === undefined || anchors.has(decodeFragment(fragment));
+  return fragment === undefined || anchors.has(percentDecoded(fragment));
 }
 
-function noHeading(href: string, anchors: readonly string[]): Wrong {
+function noHeading(href: string, anchors: readonly string[]): Flaw {
   return {
     message: `The link ${href} leads to no heading of that page.`,
     fix:

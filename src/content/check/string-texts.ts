@@ -1,5 +1,6 @@
 /** The rules for one text: not empty, the placeholders of the default locale, and not left in its language. */
 import { DEFAULT_LOCALE, type Locale } from '../../site/locales';
+import type { Flaw } from '../model/problem';
 
 /** Texts that are rightly the same in every language, `namespace.key`, each with the reason. */
 export const SAME_IN_EVERY_LANGUAGE: Readonly<Record<string, string>> = {
@@ -11,13 +12,7 @@ const WORDS = 2;
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 
-/** What a rule says of a text. */
-export interface TextProblem {
-  readonly message: string;
-  readonly fix: string;
-}
-
-export interface CheckedText {
+interface CheckedText {
   readonly locale: Locale;
   readonly namespace: string;
   /** Dotted, with the plural's category. */
@@ -37,7 +32,7 @@ function listed(names: readonly string[]): string {
   return names.length === 0 ? 'none' : names.map((name) => `{{${name}}}`).join(', ');
 }
 
-export function textProblems({ locale, namespace, key, text, source, plural }: CheckedText): TextProblem[] {
+export function textProblems({ locale, namespace, key, text, source, plural }: CheckedText): Flaw[] {
   if (text.trim() === '') return [{ message: `The text of "${key}" is empty.`, fix: 'Write the text.' }];
   if (/[{}]/.test(text.replace(PLACEHOLDER, ''))) {
     return [

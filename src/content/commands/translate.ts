@@ -1,9 +1,10 @@
 /** `content:translate`: the source's text as the start of a translation, with its stamp. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { percentDecoded } from '../../brand/text';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../site/locales';
 import { inLocale, localeOf } from '../../site/routes';
-import { contentPath, decodeFragment, partsOf } from '../check/links';
+import { contentPath, partsOf } from '../check/links';
 import { readContent, type ContentFile } from '../check/read-content';
 import { sectionedSource, stampFile } from '../check/translation-stamps';
 import { splitFrontMatter } from '../model/front-matter';
@@ -27,7 +28,7 @@ function translatedLink(href: string, locale: Locale, pages: ReadonlyMap<string,
   if (fragment === undefined) return target + query;
   // An untranslated page shows the source's text with the source's anchors.
   if (from === undefined || to === undefined) return `${target}${query}#${fragment}`;
-  const index = from.findIndex(({ id }) => id === decodeFragment(fragment));
+  const index = from.findIndex(({ id }) => id === percentDecoded(fragment));
   const counterpart = from.length === to.length && from[index]?.depth === to[index]?.depth ? to[index] : undefined;
   return target + query + (counterpart === undefined ? '' : `#${counterpart.id}`);
 }

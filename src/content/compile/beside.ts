@@ -1,8 +1,9 @@
 /** The files that are next to a text: pictures and films it shows. */
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Flaw } from './tree';
+import { percentDecoded } from '../../brand/text';
+import { publishedDigest } from '../model/cache';
+import type { Flaw } from '../model/problem';
 
 /** Path these files are served from, under names that hold a digest of the content. */
 export const MEDIA_FOLDER = '/media';
@@ -32,15 +33,11 @@ export interface FoundFile extends UsedFile {
 
 const MEGABYTE = 1024 * 1024;
 
-export function digestOf(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 20);
-}
-
 /** Whether all files a body was compiled with are still what they were. */
 export function sameFiles(root: string, files: readonly UsedFile[]): boolean {
   return files.every(({ path, digest }) => {
     const place = join(root, path);
-    return existsSync(place) && digestOf(readFileSync(place)) === digest;
+    return existsSync(place) && publishedDigest(readFileSync(place)) === digest;
   });
 }
 
@@ -88,7 +85,8 @@ export class FilesBeside {
         fix: 'Put the file beside the text, if its licence allows, and write its name.',
       };
     }
-    const file = decoded(src).replace(/^\.\//, '');
+    // Markdown writes a target in percent-encoding.
+    const file = percentDecoded(src).replace(/^\.\//, '');
     if (!/^[a-z0-9][a-z0-9._-]*$/.test(file)) {
       return {
         message: `${name} ${src} is not named as a file beside the text.`,
@@ -114,7 +112,7 @@ export class FilesBeside {
       };
     }
     const bytes = readFileSync(join(this.root, path));
-    const digest = digestOf(bytes);
+    const digest = publishedDigest(bytes);
     this.found.set(path, { path, digest });
     return { path, digest, bytes, type };
   }
@@ -131,14 +129,5 @@ export class FilesBeside {
     const path = `${MEDIA_FOLDER}/${file.digest}.${file.type}`;
     this.publish(file, [{ path, width: null }]);
     return path;
-  }
-}
-
-/** Markdown writes a target in percent-encoding. */
-function decoded(src: string): string {
-  try {
-    return decodeURIComponent(src);
-  } catch {
-    return src;
   }
 }

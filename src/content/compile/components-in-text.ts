@@ -1,6 +1,7 @@
 /** Puts components into the text, and reports what content may not contain. */
 import type { ElementContent, Nodes, Parents, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
+import type { Flaw } from '../model/problem';
 import {
   MDX_COMPONENTS,
   renderMdxComponent,
@@ -14,7 +15,6 @@ import {
   isJsx,
   lineOf,
   type Expression,
-  type Flaw,
   type JsxElement,
   type MdxNode,
   type Report,

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import type { Problem } from '../model/problem';
-import { digestOf, MEDIA_FOLDER, type MediaJob } from './beside';
-import { cacheFolder, keepOnly, publishKept, writeWhole } from '../model/cache';
+import { MEDIA_FOLDER, type MediaJob } from './beside';
+import { cacheFolder, keepOnly, publishedDigest, publishKept, writeWhole } from '../model/cache';
 import { inTurns } from '../model/process';
 import { WEBP } from './pictures';
 
@@ -53,7 +53,7 @@ async function render(root: string, target: string, { source, digest, outputs }:
   const missing = outputs.filter(({ path }) => !existsSync(join(cache, basename(path))));
   if (missing.length > 0) {
     const bytes = readFileSync(join(root, source));
-    if (digestOf(bytes) !== digest) throw new Error('it was changed while the site was built; build again');
+    if (publishedDigest(bytes) !== digest) throw new Error('it was changed while the site was built; build again');
     for (const { path, width } of missing) {
       const content =
         width === null

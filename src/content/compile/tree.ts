@@ -1,5 +1,6 @@
 /** The parser's tree, and how the steps of compilation speak of what is wrong in it. */
-import type { Element, ElementContent, Nodes, Parents } from 'hast';
+import type { Element, ElementContent, Nodes, Parents, Properties, Text } from 'hast';
+import type { Flaw } from '../model/problem';
 
 /** A node that knows where it is; 1-based line and column of the body. */
 export interface Placed {
@@ -34,14 +35,16 @@ export function isBlank(node: MdxNode): boolean {
   return node.type === 'text' && node.value.trim() === '';
 }
 
-/** A rule that is broken, and the way out. */
-export interface Flaw {
-  readonly message: string;
-  readonly fix: string;
-}
-
 /** Takes a flaw and the node it was found at. */
 export type Report = (node: Placed, flaw: Flaw) => void;
+
+export function text(value: string): Text {
+  return { type: 'text', value };
+}
+
+export function element(tagName: string, properties: Properties, ...children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties, children };
+}
 
 /** 1-based line of the body a node begins on. */
 export function lineOf({ position }: Placed): number {

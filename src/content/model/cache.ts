@@ -28,6 +28,11 @@ export function shortDigest(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 16);
 }
 
+/** A digest for the name of a published file: 80 bits. */
+export function publishedDigest(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 20);
+}
+
 /**
  * Digest of files and of everything in folders, independent of the order they are read in.
  *

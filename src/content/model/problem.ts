@@ -9,6 +9,9 @@ export interface Problem {
   readonly fix: string;
 }
 
+/** A rule that is broken, and the way out. */
+export type Flaw = Pick<Problem, 'message' | 'fix'>;
+
 /** One problem as the build and `content:check` print it. */
 export function formatProblem({ file, line, column, message, fix }: Problem): string {
   const place = column === undefined ? `${file}:${line}` : `${file}:${line}:${column}`;

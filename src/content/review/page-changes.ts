@@ -9,7 +9,7 @@ import type {
 import { DEFAULT_LOCALE, LOCALES } from '../../site/locales';
 import { ROUTES, type RouteId } from '../../site/routes';
 import { grouped, pagePairs, pieceOf, slugOf, type PagePair, type ShownPage } from './page-pairs';
-import type { ReadFacts, ReadPage } from './read-facts';
+import type { ReadFacts, PageFacts } from './read-facts';
 
 const KINDS: readonly PageChangeKind[] = [
   'added',
@@ -43,7 +43,7 @@ function inOrder(kinds: Iterable<PageChangeKind>): PageChangeKind[] {
   return KINDS.filter((kind) => found.has(kind));
 }
 
-function byLocaleAndPath<T extends { readonly locale: ReadPage['locale'] }>(pathOf: (element: T) => string) {
+function byLocaleAndPath<T extends { readonly locale: PageFacts['locale'] }>(pathOf: (element: T) => string) {
   return (a: T, b: T): number =>
     LOCALES.indexOf(a.locale) - LOCALES.indexOf(b.locale) || (pathOf(a) < pathOf(b) ? -1 : 1);
 }
@@ -68,7 +68,7 @@ function ownChanges({ before, after, moved }: PagePair, isNewPiece: boolean, isG
   return kinds;
 }
 
-function isFurtherBehind(before: ReadPage, after: ReadPage): boolean {
+function isFurtherBehind(before: PageFacts, after: PageFacts): boolean {
   return before.status !== 'outdated' || (after.behind?.changed ?? 0) > (before.behind?.changed ?? 0);
 }
 
