@@ -1,9 +1,9 @@
 /** `content:status`: every piece of content in every locale, and what translators have to do. */
 import { isLocale, LOCALES, DEFAULT_LOCALE, type WrittenLocale } from '../../site/locales';
-import { checkContent, translationFacts, type CheckedContent } from '../check/check';
+import { checkContent, contentTable, type CheckedContent } from '../check/check';
 import { FOLDER_OF } from '../model/kinds';
 import type { ChangedSection } from '../model/stamps';
-import { translationTable, type TranslationState } from '../model/translations';
+import type { TranslationState } from '../model/translations';
 import { dueAt, publicationOf, visibilityOf, type Visibility } from '../model/visibility';
 import { changedLine } from './mark-current';
 import { counted, refused, type Outcome } from './outcome';
@@ -32,9 +32,7 @@ export interface StatusRow {
 
 /** @param now decides what is scheduled */
 function statusRows({ files, outdated }: Pick<CheckedContent, 'files' | 'outdated'>, now: Date): StatusRow[] {
-  const { rows } = translationTable(
-    files.map((file) => ({ ...file, ...translationFacts(file), outdated: outdated.has(file.file) })),
-  );
+  const { rows } = contentTable(files, outdated);
   return rows.map(({ kind, slug, version, source, cells }) => {
     const publication = publicationOf(source.frontMatter, source.address.version);
     const visibility = visibilityOf(publication, now);

@@ -58,20 +58,20 @@ export function readMoves(root: string): ReadMoves {
   if (!read.ok) return { moves: NO_MOVES, problems: [read.problem], lineOf: () => 1 };
   const { value, lineOf } = read;
   const result = schema.safeParse(value);
-  if (result.success) return { moves: result.data, problems: [], lineOf: (kind, slug) => lineOf([kind, slug]) };
+  if (result.success) return { moves: result.data, problems: [], lineOf: (kind, slug) => lineOf(`${kind}.${slug}`) };
   const [issue] = result.error.issues;
   if (issue?.code === 'unrecognized_keys') {
     const [key = ''] = issue.keys;
     return unreadable(
-      lineOf([key]),
+      lineOf(key),
       `"${key}" is not a kind of content that moves; those are ${MOVABLE_KINDS.join(', ')}.`,
     );
   }
   const [kind, slug] = (issue?.path ?? []).map(String);
   if (kind === undefined) return unreadable(1, 'The file holds no object.');
-  if (slug === undefined) return unreadable(lineOf([kind]), `"${kind}" holds no object of slugs.`);
+  if (slug === undefined) return unreadable(lineOf(kind), `"${kind}" holds no object of slugs.`);
   const written = (value as Record<string, Record<string, unknown>>)[kind]?.[slug];
-  return unreadable(lineOf([kind, slug]), `"${slug}": ${JSON.stringify(written)} are not two slugs.`);
+  return unreadable(lineOf(`${kind}.${slug}`), `"${slug}": ${JSON.stringify(written)} are not two slugs.`);
 }
 
 /**

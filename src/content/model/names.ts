@@ -53,11 +53,11 @@ function readNamesFile<T extends z.ZodType>(root: string, file: string, schema: 
   if (result.success) return result.data;
   const problems = result.error.issues.flatMap((issue): Problem[] => {
     const path = issue.path.map(String);
-    const line = read.lineOf(path);
+    const line = read.lineOf(path.join('.'));
     if (issue.code !== 'unrecognized_keys') return [nameProblem(file, line, path, issue)];
     return issue.keys.map((key) => ({
       file,
-      line: read.lineOf([...path, key]),
+      line: read.lineOf([...path, key].join('.')),
       message: `"${key}" is not known here.`,
       fix: 'Remove it, or correct its name.',
     }));
