@@ -4,7 +4,7 @@ import { versionAnchor } from '../../components/anchors';
 import { FEED_FORMATS, FEED_SECTIONS, feedPath } from '../../site/feeds';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../site/locales';
 import { AUTH_PATHNAMES, inLocale, localeOf, pathTo, ROUTES, type RouteId } from '../../site/routes';
-import type { ContentAddress, ContentKind } from '../model/kinds';
+import { contentPath, type ContentAddress } from '../model/kinds';
 import { dueAt, publicationOf } from '../model/visibility';
 import type { Flaw, Problem } from '../model/problem';
 import { remembering } from '../model/remembering';
@@ -24,12 +24,6 @@ interface Target {
  * pages whose files cannot be read.
  */
 export type LinkTargets = ReadonlyMap<string, Target | null>;
-
-/** The URL of a piece of content. */
-export function contentPath(kind: ContentKind, slug: string, locale: Locale): string {
-  if (kind === 'page') return slug === 'home' ? pathTo(locale, 'home') : `/${locale}/${slug}/`;
-  return pathTo(locale, kind === 'changelog' ? 'changelog-entry' : kind, { slug });
-}
 
 /** The moment, in milliseconds since 1970, from which production shows a file; Infinity for a draft. */
 function shownFrom({ frontMatter, address }: ContentFile): number {

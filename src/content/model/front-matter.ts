@@ -111,7 +111,7 @@ function schemaProblem(file: string, line: number, field: string, rule: string):
   };
 }
 
-function capitalized(text: string): string {
+export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -5,11 +5,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { LOCALES, type Locale } from '../../site/locales';
+import { LOCALES } from '../../site/locales';
 import type { MovedPath } from '../../site/redirects';
-import { pathTo } from '../../site/routes';
 import { readJson } from './json-file';
-import { CONTENT_KINDS, SLUG, type ContentKind } from './kinds';
+import { CONTENT_KINDS, contentPath, SLUG, type ContentKind } from './kinds';
 import type { Problem } from './problem';
 
 export const MOVES_FILE = 'content/redirects.json';
@@ -31,13 +30,6 @@ export interface ReadMoves {
   readonly problems: readonly Problem[];
   /** 1-based line of an entry in the file. */
   readonly lineOf: (kind: MovableKind, slug: string) => number;
-}
-
-const ROUTE_OF = { post: 'post', changelog: 'changelog-entry', legal: 'legal' } as const;
-
-/** The URL of a movable piece of content. */
-export function movablePath(kind: MovableKind, slug: string, locale: Locale): string {
-  return pathTo(locale, ROUTE_OF[kind], { slug });
 }
 
 /** The slug another moved to; undefined if it did not move. Objects have a `constructor`, which is a valid slug. */
@@ -144,8 +136,8 @@ export function movedPaths(moves: Moves, exists: (path: string) => boolean): Mov
   return LOCALES.flatMap((locale) =>
     MOVABLE_KINDS.flatMap((kind) =>
       Object.entries(moves[kind]).flatMap(([from, to]): MovedPath[] => {
-        const target = movablePath(kind, to, locale);
-        return exists(target) ? [{ from: movablePath(kind, from, locale), to: target }] : [];
+        const target = contentPath(kind, to, locale);
+        return exists(target) ? [{ from: contentPath(kind, from, locale), to: target }] : [];
       }),
     ),
   );

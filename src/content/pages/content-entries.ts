@@ -2,9 +2,8 @@
 import type { Environment } from '../../site/environment';
 import { DEFAULT_LOCALE } from '../../site/locales';
 import type { CheckedContent } from '../check/check';
-import { contentPath } from '../check/links';
 import type { Behind } from '../../components/page-context';
-import { parseContentPath, type ContentAddress } from '../model/kinds';
+import { contentPath, parseContentPath, type ContentAddress } from '../model/kinds';
 import { dueAt, visibilityOf } from '../model/visibility';
 import type { ContentEntry } from './planned-page';
 
