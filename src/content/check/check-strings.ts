@@ -1,8 +1,9 @@
 /** Holds the interface strings against the rules, in every locale. The build stops on what it finds. */
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type WrittenLocale } from '../../site/locales';
 import type { Problem } from '../model/problem';
+import { namespacesIn } from '../model/strings';
 import { readNotes, type StringNotes } from './string-notes';
 import { readStringFile, type StringFile } from './string-files';
 import { pluralCategories, splitPlural } from './string-plurals';
@@ -14,15 +15,6 @@ type Files = ReadonlyMap<string, StringFile>;
 
 const fileOf = (locale: WrittenLocale, namespace: string) => `locales/${locale}/${namespace}.json`;
 
-function namespacesIn(root: string, locale: WrittenLocale): string[] {
-  const folder = join(root, 'locales', locale);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => name.slice(0, -'.json'.length))
-    .sort();
-}
-
 /** What is wrong with which files there are. */
 function folderProblems(root: string, namespaces: Readonly<Record<WrittenLocale, readonly string[]>>): Problem[] {
   const expected = namespaces[DEFAULT_LOCALE];
@@ -30,7 +22,6 @@ function folderProblems(root: string, namespaces: Readonly<Record<WrittenLocale,
     .filter((entry) => entry.isDirectory() && !isLocale(entry.name))
     .map(({ name }) => ({
       file: `locales/${name}`,
-      line: 1,
       message: `"${name}" is no locale of the site.`,
       fix: 'Add its row to src/site/locales.ts, or remove the folder.',
     }));
@@ -39,7 +30,6 @@ function folderProblems(root: string, namespaces: Readonly<Record<WrittenLocale,
       .filter((namespace) => !namespaces[locale].includes(namespace))
       .map((namespace) => ({
         file: fileOf(locale, namespace),
-        line: 1,
         message: 'The file is missing.',
         fix: `Translate ${fileOf(DEFAULT_LOCALE, namespace)}.`,
       })),
@@ -47,7 +37,6 @@ function folderProblems(root: string, namespaces: Readonly<Record<WrittenLocale,
       .filter((namespace) => !expected.includes(namespace))
       .map((namespace) => ({
         file: fileOf(locale, namespace),
-        line: 1,
         message: `The default locale has no namespace "${namespace}".`,
         fix: `Remove the file, or add ${fileOf(DEFAULT_LOCALE, namespace)} and its line in src/components/string-keys.ts.`,
       })),

@@ -45,7 +45,6 @@ export function checkContent(root: string, ahead?: ReadAhead): CheckedContent {
       .filter(({ file }) => !existsSync(join(root, sourceOf(file))))
       .map(({ file }) => ({
         file,
-        line: 1,
         message: `The translation has no source: ${sourceOf(file)} does not exist.`,
         fix: `Write ${DEFAULT_LOCALE}.mdx first, or remove the translation and its stamp.`,
       })),
@@ -137,7 +136,6 @@ function misnamedFiles(paths: readonly string[]): Problem[] {
     .filter((path) => /\.(?:md|mdx|markdown)$/i.test(path) && !path.endsWith('.mdx'))
     .map((path) => ({
       file: `content/${path}`,
-      line: 1,
       message: 'Content ends with .mdx; this file is not read.',
       fix: `Name it ${path.replace(/^.*\//, '').replace(/\.[^.]*$/, '.mdx')}.`,
     }));

@@ -18,6 +18,17 @@ export interface MediaJob {
   readonly outputs: readonly { readonly path: string; readonly width: number | null }[];
 }
 
+/** Jobs as one for each file; translations share the files of their source. */
+export function mergedJobs(jobs: readonly MediaJob[]): MediaJob[] {
+  const bySource = new Map<string, MediaJob>();
+  for (const job of jobs) {
+    const known = bySource.get(job.source)?.outputs ?? [];
+    const more = job.outputs.filter(({ path }) => !known.some((output) => output.path === path));
+    bySource.set(job.source, { ...job, outputs: [...known, ...more] });
+  }
+  return [...bySource.values()];
+}
+
 /** A file a body was compiled with. */
 export interface UsedFile {
   /** From the root of the repository. */
@@ -53,7 +64,7 @@ export interface FileKind {
 export class FilesBeside {
   private readonly folder: string;
   private readonly found = new Map<string, UsedFile>();
-  private readonly jobs = new Map<string, MediaJob>();
+  private readonly jobs: MediaJob[] = [];
 
   /**
    * @param root folder of the repository
@@ -73,7 +84,7 @@ export class FilesBeside {
 
   /** What has to be written for the files found so far. */
   get media(): MediaJob[] {
-    return [...this.jobs.values()];
+    return mergedJobs(this.jobs);
   }
 
   /** @param src as the writer put it: `picture.png` or `./picture.png` */
@@ -119,9 +130,7 @@ export class FilesBeside {
 
   /** Asks for files to be written to `public/`. */
   publish({ path, digest }: UsedFile, outputs: MediaJob['outputs']): void {
-    const before = this.jobs.get(path)?.outputs ?? [];
-    const more = outputs.filter((output) => !before.some((known) => known.path === output.path));
-    this.jobs.set(path, { source: path, digest, outputs: [...before, ...more] });
+    this.jobs.push({ source: path, digest, outputs });
   }
 
   /** Asks for a file to be copied as it is. @returns its path */

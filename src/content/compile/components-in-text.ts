@@ -9,16 +9,7 @@ import {
   type MdxComponent,
   type MdxContext,
 } from './mdx-components';
-import {
-  isBlank,
-  isExpression,
-  isJsx,
-  lineOf,
-  type Expression,
-  type JsxElement,
-  type MdxNode,
-  type Report,
-} from './tree';
+import { isBlank, isExpression, isJsx, lineOf, type Expression, type JsxElement, type Report } from './tree';
 
 export interface Link {
   /** As written. */
@@ -44,12 +35,12 @@ export function htmlOf(children: readonly (RootContent | ElementContent)[]): str
 /** Replaces components by their HTML, innermost first. */
 export function resolveComponents(parent: Parents, resolution: Resolution): void {
   const resolved: Nodes[] = [];
-  for (const child of parent.children as MdxNode[]) {
+  for (const child of parent.children) {
     if (isExpression(child)) {
       reportExpression(child, resolution.report);
       continue;
     }
-    if ('children' in child) resolveComponents(child as Parents, resolution);
+    if ('children' in child) resolveComponents(child, resolution);
     if (!isJsx(child)) resolved.push(child);
     else resolved.push({ type: 'raw', value: componentHtml(child, resolution) });
   }
@@ -104,11 +95,11 @@ function attributesOf(
   const flaws: Flaw[] = [];
   const flaw = (message: string, fix: string) => flaws.push({ message, fix });
   for (const attribute of node.attributes) {
-    const key = attribute.name ?? '';
     if (attribute.type !== 'mdxJsxAttribute' || (attribute.value !== null && typeof attribute.value !== 'string')) {
       flaw(`<${name}> has an attribute in braces.`, 'Attributes are plain texts in quotes: title="…".');
       continue;
     }
+    const { name: key, value } = attribute;
     const rule = Object.hasOwn(known, key) ? known[key] : undefined;
     if (rule === undefined) {
       const names = Object.keys(known);
@@ -120,10 +111,10 @@ function attributesOf(
       flaw(`<${name}> has the attribute "${key}" twice.`, 'Remove one of the two.');
       continue;
     }
-    if (rule.oneOf !== undefined && !rule.oneOf.includes(attribute.value ?? '')) {
+    if (rule.oneOf !== undefined && !rule.oneOf.includes(value ?? '')) {
       flaw(`<${name} ${key}> is not one of its values.`, `Use one of ${rule.oneOf.join(', ')}.`);
     }
-    attributes[key] = attribute.value ?? '';
+    attributes[key] = value ?? '';
   }
   for (const [key, { required }] of Object.entries(known)) {
     if (required && (attributes[key] ?? '').trim() === '') {

@@ -1,11 +1,11 @@
 /** Pictures: read next to the text, measured, and shown in the width the screen needs. */
-import type { Element, Parents, Root } from 'hast';
+import type { Element, Nodes, Parents, Root } from 'hast';
 import { imageSize } from 'image-size';
 import { publishedDigest } from '../model/cache';
 import type { Flaw } from '../model/problem';
 import { MEDIA_FOLDER, type FileKind, type FilesBeside } from './beside';
 import { isMoving } from './moving';
-import { eachElement, element, isBlank, isJsx, text, textProperty, type MdxNode, type Report } from './tree';
+import { eachElement, element, isBlank, isJsx, text, textProperty, type Report } from './tree';
 
 const PICTURE: FileKind = {
   name: 'The picture',
@@ -113,10 +113,10 @@ export function showPicture(
 }
 
 /** The node of the first picture, as Markdown or as a component. */
-export function firstPicture(parent: Parents): MdxNode | null {
-  for (const node of parent.children as MdxNode[]) {
+export function firstPicture(parent: Parents): Nodes | null {
+  for (const node of parent.children) {
     if (isJsx(node) ? node.name === 'Figure' : node.type === 'element' && node.tagName === 'img') return node;
-    const within = 'children' in node ? firstPicture(node as Parents) : null;
+    const within = 'children' in node ? firstPicture(node) : null;
     if (within !== null) return within;
   }
   return null;

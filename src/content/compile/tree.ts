@@ -7,31 +7,20 @@ export interface Placed {
   readonly position?: { readonly start: { readonly line: number; readonly column: number } } | undefined;
 }
 
-/** An MDX JSX element as the parser leaves it in the tree (hast-util-to-jsx's node types). */
-export interface JsxElement extends Placed {
-  type: 'mdxJsxFlowElement' | 'mdxJsxTextElement';
-  name: string | null;
-  attributes: readonly { type: string; name?: string; value?: unknown }[];
-  children: ElementContent[];
-}
+/** What the parser leaves in the tree of MDX; satteri's types add it to those of hast. */
+export type JsxElement = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+export type Expression = Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTextExpression' | 'mdxjsEsm' }>;
 
-export interface Expression extends Placed {
-  type: 'mdxFlowExpression' | 'mdxTextExpression' | 'mdxjsEsm';
-  value: string;
-}
-
-export type MdxNode = Nodes | JsxElement | Expression;
-
-export function isJsx(node: MdxNode): node is JsxElement {
+export function isJsx(node: Nodes): node is JsxElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-export function isExpression(node: MdxNode): node is Expression {
+export function isExpression(node: Nodes): node is Expression {
   return node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression' || node.type === 'mdxjsEsm';
 }
 
 /** Whether a text node holds nothing but white space. */
-export function isBlank(node: MdxNode): boolean {
+export function isBlank(node: Nodes): boolean {
   return node.type === 'text' && node.value.trim() === '';
 }
 

@@ -131,7 +131,7 @@ export function parseFrontMatter<K extends ContentKind>(
       schema.safeParse(undefined).success ? [] : [field],
     );
     const fix = `Begin it with a line ---, the fields (${required.join(', ')} at least), and another line ---.`;
-    return { ok: false, problems: [{ file, line: 1, message: 'The file has no front matter.', fix }] };
+    return { ok: false, problems: [{ file, message: 'The file has no front matter.', fix }] };
   }
   const parsed = parseYaml(yaml);
   const unreadable = yamlProblems(parsed, yaml, file);
@@ -161,7 +161,6 @@ export function parseFrontMatter<K extends ContentKind>(
       return [
         {
           file,
-          line: 1,
           message: `The field "${field}" is missing.`,
           fix: `Add a line ${field}: … to the front matter.`,
         },

@@ -14,7 +14,7 @@ export type ReadJson =
 export function byteOrderMark(text: string, file: string): Problem | null {
   if (!text.startsWith('\uFEFF')) return null;
   const message = 'The file begins with a byte order mark, which no JSON does.';
-  return { file, line: 1, message, fix: 'Save it as UTF-8 without one.' };
+  return { file, message, fix: 'Save it as UTF-8 without one.' };
 }
 
 /** @param file path from the root of the repository, for the problem */

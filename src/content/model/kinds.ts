@@ -41,7 +41,7 @@ const EXPECTED =
  */
 export function parseContentPath(relativePath: string): ContentAddress | Problem {
   const file = `content/${relativePath}`;
-  const problem = (message: string, fix: string): Problem => ({ file, line: 1, message, fix });
+  const problem = (message: string, fix: string): Problem => ({ file, message, fix });
   const [folder = '', slug = '', ...rest] = relativePath.split('/');
   const kind = CONTENT_KINDS.find((known) => FOLDER_OF[known] === folder);
   const version = kind === 'legal' ? (rest.shift() ?? '') : null;

@@ -45,7 +45,7 @@ function readNamesFile<T extends z.ZodType>(root: string, file: string, schema: 
   const place = join(root, file);
   if (!existsSync(place)) {
     const fix = 'Restore it; a site without any holds {}.';
-    throw new Error(formatProblems([{ file, line: 1, message: 'The file does not exist.', fix }]));
+    throw new Error(formatProblems([{ file, message: 'The file does not exist.', fix }]));
   }
   const read = readJson(readFileSync(place, 'utf8'), file);
   if (!read.ok) throw new Error(formatProblems([read.problem]));

@@ -8,8 +8,9 @@ import type {
 } from '../../components/review/review';
 import { DEFAULT_LOCALE, LOCALES } from '../../site/locales';
 import { ROUTES, type RouteId } from '../../site/routes';
-import { grouped, pagePairs, pieceOf, slugOf, type PagePair, type ShownPage } from './page-pairs';
-import type { ReadFacts, PageFacts } from './read-facts';
+import { pagePairs, pieceOf, slugOf, type PagePair, type ShownPage } from './page-pairs';
+import type { PageFacts, ReadFacts } from './read-facts';
+import { grouped } from '../model/translations';
 
 const KINDS: readonly PageChangeKind[] = [
   'added',

@@ -2,7 +2,8 @@
 import { DEFAULT_LOCALE } from '../../site/locales';
 import { ROUTES, type RouteId } from '../../site/routes';
 import type { MovedPath } from '../../site/redirects';
-import type { ReadFacts, PageFacts } from './read-facts';
+import { grouped } from '../model/translations';
+import type { PageFacts, ReadFacts } from './read-facts';
 
 /** A page as production shows it, or would show it after this build. */
 export interface ShownPage extends PageFacts {
@@ -24,17 +25,6 @@ export function pieceOf({ path, route, status }: Pick<PageFacts, 'path' | 'route
 /** The slug in a URL; the route's own name if it has none. */
 export function slugOf(path: string, route: RouteId): string {
   return ROUTES[route].pattern.includes(':slug') ? (path.split('/').at(-2) ?? route) : route;
-}
-
-/** The elements by what each belongs to. */
-export function grouped<T, K>(elements: readonly T[], keyOf: (element: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const element of elements) {
-    const group = groups.get(keyOf(element));
-    if (group === undefined) groups.set(keyOf(element), [element]);
-    else group.push(element);
-  }
-  return groups;
 }
 
 export function isPublic({ visibility }: Pick<PageFacts, 'visibility'>): boolean {

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { LOCALES } from '../../../site/locales';
 import type { Coverage } from './ink-picture';
-import { baselineOf, escapeMarkup, measuring, setType, type TypeStyle } from './typesetting';
+import { baselineOf, measuring, setType, type TypeStyle } from './typesetting';
+import { escapeMarkup } from '../xml';
 
 const style: TypeStyle = { locale: 'en', size: 60, lineHeight: 80 };
 

@@ -2,6 +2,7 @@
 import sharp from 'sharp';
 import { localeFacts, type Locale } from '../../../site/locales';
 import { remembering } from '../../model/remembering';
+import { escapeMarkup } from '../xml';
 import type { Coverage } from './ink-picture';
 import { familiesOf, WEIGHT } from './fonts';
 
@@ -11,19 +12,6 @@ export interface TypeStyle {
   readonly size: number;
   /** From baseline to baseline, in px. */
   readonly lineHeight: number;
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  "'": '&#39;',
-  '"': '&quot;',
-};
-
-/** Text as Pango's markup has it: characters XML gives a meaning are written as entities. */
-export function escapeMarkup(text: string): string {
-  return text.replace(/[&<>'"]/g, (character) => ESCAPES[character] ?? character);
 }
 
 /** Direction marks: the base direction of a line is its locale's, not that of its first letter (Unicode UAX 9, HL1). */
