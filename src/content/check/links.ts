@@ -170,7 +170,7 @@ function linkProblem(href: string, source: ContentFile, map: LinkMap, now: numbe
       fix: write ?? `Begin it with /${address.locale}/; a link to another site, with https://.`,
     };
   }
-  if (path === '') return hasHeading(new Set(body.ids), fragment) ? null : noHeading(href, body.ids);
+  if (path === '') return headingFlaw(href, fragment, new Set(body.ids));
   const target = map.targets.get(path);
   if (target === undefined) {
     if (write === null)
@@ -185,20 +185,18 @@ function linkProblem(href: string, source: ContentFile, map: LinkMap, now: numbe
       fix: 'Publish both together, or remove the link until then.',
     };
   }
-  return hasHeading(target.anchors, fragment) ? null : noHeading(href, [...target.anchors]);
+  return headingFlaw(href, fragment, target.anchors);
 }
 
-function hasHeading(anchors: ReadonlySet<string>, fragment: string | undefined): boolean {
-  return fragment === undefined || anchors.has(percentDecoded(fragment));
-}
-
-function noHeading(href: string, anchors: readonly string[]): Flaw {
+/** What is wrong with a fragment, if there is one: null if a heading of the page has it. */
+function headingFlaw(href: string, fragment: string | undefined, anchors: ReadonlySet<string>): Flaw | null {
+  if (fragment === undefined || anchors.has(percentDecoded(fragment))) return null;
   return {
     message: `The link ${href} leads to no heading of that page.`,
     fix:
-      anchors.length === 0
+      anchors.size === 0
         ? 'Remove the part behind the #; that page has no headings.'
-        : `Write one of these behind the #: ${anchors.join(', ')}.`,
+        : `Write one of these behind the #: ${[...anchors].join(', ')}.`,
   };
 }
 

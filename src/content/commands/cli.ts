@@ -29,8 +29,12 @@ interface Command {
   ): Outcome;
 }
 
-const text = (value: string | boolean | undefined): string | undefined =>
-  typeof value === 'string' ? value : undefined;
+/** The options that are texts, as far as they are given. */
+function textsOf(options: Readonly<Record<string, string | boolean | undefined>>): Partial<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(options).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
   new: {
@@ -44,18 +48,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       draft: { type: 'boolean', says: 'leave it out of production until it is done' },
     },
     arguments: 2,
-    run: (root, [kind = '', slug = ''], { title, description, author, date, draft }, now) =>
+    run: (root, [kind = '', slug = ''], options, now) =>
       newContent(
         root,
-        {
-          kind,
-          slug,
-          draft: draft === true,
-          title: text(title),
-          description: text(description),
-          author: text(author),
-          date: text(date),
-        },
+        { kind, slug, draft: options['draft'] === true, ...textsOf(options) },
         now.toISOString().slice(0, 10),
       ),
   },
@@ -104,8 +100,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       json: { type: 'boolean', says: 'the same for programs' },
     },
     arguments: 0,
-    run: (root, _, { locale, diff, json }, now) =>
-      status(root, { locale: text(locale) ?? null, diff: diff === true, json: json === true }, now),
+    run: (root, _, { diff, json, ...options }, now) =>
+      status(root, { locale: textsOf(options)['locale'] ?? null, diff: diff === true, json: json === true }, now),
   },
 };
 

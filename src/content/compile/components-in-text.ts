@@ -72,8 +72,9 @@ function componentHtml(node: JsxElement, { first, links, report, ...context }: R
     return '';
   }
   const attributes = attributesOf(node, name, component, report);
-  const sound = hasSoundContent(node, name, component, report);
-  if (attributes === null || !sound) return '';
+  const flaw = contentFlaw(node, name, component);
+  if (flaw !== null) report(node, flaw);
+  if (attributes === null || flaw !== null) return '';
   for (const [key, { link }] of Object.entries(component.attributes)) {
     const href = attributes[key];
     if (link === true && href !== undefined) links.push({ href, line: lineOf(node) });
@@ -125,28 +126,18 @@ function attributesOf(
   return flaws.length === 0 ? attributes : null;
 }
 
-/** Whether a component stands alone and holds what it may; reports it if not. */
-function hasSoundContent(node: JsxElement, name: string, component: MdxComponent, report: Report): boolean {
-  if (node.type === 'mdxJsxTextElement') {
-    report(node, {
-      message: `<${name}> stands within a paragraph.`,
-      fix: 'Put a blank line before and behind it.',
-    });
-    return false;
-  }
+/** What is wrong with where a component is, or with what it holds; null if nothing is. */
+function contentFlaw(node: JsxElement, name: string, component: MdxComponent): Flaw | null {
+  if (node.type === 'mdxJsxTextElement')
+    return { message: `<${name}> stands within a paragraph.`, fix: 'Put a blank line before and behind it.' };
   const empty = node.children.every(isBlank);
-  if (component.content === 'required' && empty) {
-    report(node, { message: `<${name}> is empty.`, fix: `Write its text between <${name}> and </${name}>.` });
-    return false;
-  }
+  if (component.content === 'required' && empty)
+    return { message: `<${name}> is empty.`, fix: `Write its text between <${name}> and </${name}>.` };
   if (component.content === 'none' && !empty) {
-    report(node, {
+    return {
       message: `<${name}> holds a text it does not show.`,
       fix: 'Put the text behind it and close it at once: />.',
-    });
-    return false;
+    };
   }
-  const flaw = component.contentFlaw?.(node.children) ?? null;
-  if (flaw !== null) report(node, flaw);
-  return flaw === null;
+  return component.contentFlaw?.(node.children) ?? null;
 }

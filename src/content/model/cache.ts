@@ -76,11 +76,11 @@ export function publishKept(from: string, to: string): void {
   }
 }
 
-/** Removes from a folder what has another name than these. @returns how many files and folders that were */
-export function keepOnly(folder: string, names: { has(name: string): boolean }): number {
-  const stale = existsSync(folder) ? readdirSync(folder).filter((name) => !names.has(name)) : [];
-  for (const name of stale) rmSync(join(folder, name), { recursive: true });
-  return stale.length;
+/** Removes from a folder what has another name than these. */
+export function keepOnly(folder: string, names: { has(name: string): boolean }): void {
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    if (!names.has(name)) rmSync(join(folder, name), { recursive: true });
+  }
 }
 
 /** Records by key in one JSON file. They hold as long as what made them does. */

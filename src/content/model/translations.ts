@@ -14,15 +14,12 @@ export type TranslationState = 'source' | 'translated' | 'outdated' | 'fallback'
 /** States in which a page has text of its own and represents its locale in search engines. */
 export const OWN_TEXT: readonly (TranslationState | 'interface' | 'pseudo')[] = ['source', 'translated', 'outdated'];
 
-/** Kinds that exist only where they are translated: a law is not read by guess. */
-const ONLY_TRANSLATED: readonly ContentKind[] = ['legal'];
-
 /**
- * Whether readers of a language a piece is not translated into get no page.
+ * Whether readers of a language a piece is not translated into get no page: a law is not read by guess.
  * @param onlyTranslated what its source says
  */
 export function isOnlyTranslated(kind: ContentKind, onlyTranslated: boolean): boolean {
-  return ONLY_TRANSLATED.includes(kind) || onlyTranslated;
+  return kind === 'legal' || onlyTranslated;
 }
 
 /** What the table asks of an entry. */

@@ -1,7 +1,7 @@
 /** `/facet-build.json`: what each page of a build was, so that a reviewer sees what another build changed. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Behind, ContentPageContext } from '../../components/page-context';
+import type { ContentPageContext } from '../../components/page-context';
 import { isLocale } from '../../site/locales';
 import type { MovedPath } from '../../site/redirects';
 import { shortDigest } from '../model/cache';
@@ -24,10 +24,9 @@ export const BUILD_FACTS_PATH = '/facet-build.json';
 /** What only pages of content say. */
 function contentFacts({ context }: PlannedPage): Pick<PageFacts, 'visibility' | 'behind'> {
   const { visibility, behind } = context as Partial<ContentPageContext>;
-  const isBehind = (value: Behind | null | undefined): value is Behind => value !== null && value !== undefined;
   return {
     ...(visibility === undefined || visibility === 'public' ? {} : { visibility }),
-    ...(isBehind(behind) ? { behind: { changed: behind.sections.length, total: behind.total } } : {}),
+    ...(behind ? { behind: { changed: behind.sections.length, total: behind.total } } : {}),
   };
 }
 

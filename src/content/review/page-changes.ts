@@ -99,18 +99,6 @@ function pieceChange(pairs: readonly ChangedPair[], route: RouteId): PieceChange
   };
 }
 
-function titleOfSource(after: ReadFacts): (piece: string) => string | null {
-  const titles = new Map(
-    after.pages
-      .filter(({ locale }) => locale === DEFAULT_LOCALE)
-      .flatMap((page) => {
-        const piece = pieceOf(page);
-        return piece === null ? [] : [[piece, page.title] as const];
-      }),
-  );
-  return (piece) => titles.get(piece) ?? null;
-}
-
 /** Translations that are behind and were not before, or whose source was changed. */
 function translationImpact(pairs: readonly PagePair[], isSourceEdited: (page: ShownPage) => boolean) {
   return pairs
@@ -164,7 +152,8 @@ export function pageChanges(before: ReadFacts, after: ReadFacts): PageChanges {
       ...pair,
       changes: [pair.before === null ? 'added' : pair.after === null ? 'removed' : 'edited'],
     }));
-  const titleOf = titleOfSource(after);
+  const sources = after.pages.filter(({ locale }) => locale === DEFAULT_LOCALE);
+  const titles = new Map(sources.map((page) => [pieceOf(page), page.title]));
   const pieces = [...grouped(own, ({ piece }) => piece ?? '')].flatMap(([piece, group]): PieceChange[] => {
     const route = (group[0]?.pair.after ?? group[0]?.pair.before)?.route ?? null;
     if (route === null) return [];
@@ -172,7 +161,7 @@ export function pageChanges(before: ReadFacts, after: ReadFacts): PageChanges {
       group.map(({ pair }) => pair),
       route,
     );
-    return [{ ...change, title: titleOf(piece) ?? change.title }];
+    return [{ ...change, title: titles.get(piece) ?? change.title }];
   });
   const edited = new Set(
     changed

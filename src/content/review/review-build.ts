@@ -1,8 +1,9 @@
 /** Compares a build with production for reviewers, and leaves the result where the gate finds it. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { REVIEW_FILE, type Review, type ReviewResult } from '../../components/review/review';
 import { counted } from '../commands/outcome';
+import { writeWhole } from '../model/cache';
 import { writePublic, type Publication } from '../outputs/publication';
 import { buildAtOrigin, buildInFolder, type Build } from './build-place';
 import { cardChanges, PICTURE_FOLDER, type KeepPicture } from './card-changes';
@@ -44,8 +45,7 @@ export async function writeReview(publication: Publication): Promise<ReviewNotic
   const { context, reviewBase } = environment;
   if (context === 'production' || reviewBase === null) return null;
   const result = await reviewAgainst(reviewBase, publication);
-  mkdirSync(join(file, '..'), { recursive: true });
-  writeFileSync(file, JSON.stringify(result));
+  writeWhole(file, JSON.stringify(result));
   if (result.state === 'failed') {
     return { level: 'warn', text: `This build was not compared with ${reviewBase}. ${result.reason ?? ''}` };
   }

@@ -63,18 +63,6 @@ interface Placed {
   readonly top: number;
 }
 
-export interface CardPicture {
-  readonly png: Buffer;
-  readonly title: Fitted;
-  /** Where the ink of each text is: site name, label if any, title, foot. */
-  readonly boxes: readonly {
-    readonly left: number;
-    readonly top: number;
-    readonly width: number;
-    readonly height: number;
-  }[];
-}
-
 /** Draws cards. Keeps what it measured and drew for the next card. */
 export class CardPrinter {
   readonly #widthsIn = measuring();
@@ -84,7 +72,8 @@ export class CardPrinter {
   /** @param covered code points the fonts have; `configureFonts` is to be called before. */
   constructor(private readonly covered: ReadonlySet<number>) {}
 
-  async draw({ title, label, locale }: CardText): Promise<CardPicture> {
+  /** @returns also where the ink of each text is: site name, label if any, title, foot */
+  async draw({ title, label, locale }: CardText) {
     const set = await this.#title(drawable(title, this.covered).text || SITE_NAME, locale);
     const ends = (width: number) => endsAt(locale, width);
     const name = await this.#line(SITE_NAME, { locale: 'en', size: NAME_SIZE }, 'ink', HEAD_BASELINE, (width) =>
