@@ -9,23 +9,17 @@ import { sourceOf } from '../model/kinds';
 import { carriedOver, formatStamp, sectionsOf } from '../model/stamps';
 import { editLinks, type LinkEdit } from './edit-links';
 
-/** New texts of files, by path. */
-export interface RewrittenLinks {
-  readonly texts: ReadonlyMap<string, string>;
-  /** What was changed. */
-  readonly edits: readonly (LinkEdit & { readonly file: string })[];
-}
-
 /**
  * Nothing is written. If a source changes, the stamps of its translations change with it: they stay as current as
  * they were.
  * @param edit returns the new URL of a link; null to leave it
+ * @returns new texts of files, by path, and what was changed
  */
 export function rewriteLinks(
   root: string,
   files: readonly ContentFile[],
   edit: (href: string, file: ContentFile) => string | null,
-): RewrittenLinks {
+): { texts: ReadonlyMap<string, string>; edits: readonly (LinkEdit & { file: string })[] } {
   const texts = new Map<string, string>();
   const edits: (LinkEdit & { file: string })[] = [];
   for (const file of files) {

@@ -88,8 +88,7 @@ export class FilesBeside {
   }
 
   /** @param src as the writer put it: `picture.png` or `./picture.png` */
-  find(src: string, kind: FileKind): FoundFile | Flaw {
-    const { name, types, megabytes } = kind;
+  find(src: string, { name, types, megabytes }: FileKind): FoundFile | Flaw {
     if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(src)) {
       return {
         message: `${name} ${src} lies on another site, which the security policy forbids.`,

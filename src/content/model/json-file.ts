@@ -1,4 +1,6 @@
 /** Reads JSON that writers edit, with the lines of what is in it. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { Problem } from './problem';
 
@@ -17,8 +19,11 @@ export function byteOrderMark(text: string, file: string): Problem | null {
   return { file, message, fix: 'Save it as UTF-8 without one.' };
 }
 
-/** @param file path from the root of the repository, for the problem */
-export function readJson(text: string, file: string): ReadJson {
+/** @param file path from the root of the repository @returns null if there is no such file */
+export function readJson(root: string, file: string): ReadJson | null {
+  const place = join(root, file);
+  if (!existsSync(place)) return null;
+  const text = readFileSync(place, 'utf8');
   const mark = byteOrderMark(text, file);
   if (mark !== null) return { ok: false, problem: mark };
   const lines = new LineCounter();

@@ -2,8 +2,6 @@
  * Moved content: `content/redirects.json` says which slug took the place of which, so that links from elsewhere still
  * arrive. `npm run content:move` writes it.
  */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { LOCALES } from '../../site/locales';
 import type { MovedPath } from '../../site/redirects';
@@ -44,10 +42,8 @@ function unreadable(line: number, message: string): ReadMoves {
 
 /** Reads `content/redirects.json`; no file means that nothing was moved. */
 export function readMoves(root: string): ReadMoves {
-  const place = join(root, MOVES_FILE);
-  if (!existsSync(place)) return { moves: NO_MOVES, problems: [], lineOf: () => 1 };
-  const read = readJson(readFileSync(place, 'utf8'), MOVES_FILE);
-  if (!read.ok) return { moves: NO_MOVES, problems: [read.problem], lineOf: () => 1 };
+  const read = readJson(root, MOVES_FILE);
+  if (!read?.ok) return { moves: NO_MOVES, problems: read ? [read.problem] : [], lineOf: () => 1 };
   const { value, lineOf } = read;
   const result = schema.safeParse(value);
   if (result.success) return { moves: result.data, problems: [], lineOf: (kind, slug) => lineOf(`${kind}.${slug}`) };

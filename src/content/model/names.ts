@@ -1,6 +1,4 @@
 /** Authors and tags, named once in `content/authors.json` and `content/tags.json` with their translations. */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { LOCALES } from '../../site/locales';
 import { readJson } from './json-file';
@@ -42,12 +40,11 @@ function nameProblem(file: string, line: number, path: readonly string[], issue:
 }
 
 function readNamesFile<T extends z.ZodType>(root: string, file: string, schema: T): z.output<T> {
-  const place = join(root, file);
-  if (!existsSync(place)) {
+  const read = readJson(root, file);
+  if (read === null) {
     const fix = 'Restore it; a site without any holds {}.';
     throw new Error(formatProblems([{ file, message: 'The file does not exist.', fix }]));
   }
-  const read = readJson(readFileSync(place, 'utf8'), file);
   if (!read.ok) throw new Error(formatProblems([read.problem]));
   const result = schema.safeParse(read.value, { reportInput: true });
   if (result.success) return result.data;

@@ -32,10 +32,7 @@ export interface TranslatedEntry {
 }
 
 /** One piece of content in all its locales. */
-export interface TranslationRow<T> {
-  readonly kind: ContentKind;
-  readonly slug: string;
-  readonly version: string | null;
+export interface TranslationRow<T> extends Omit<ContentAddress, 'locale'> {
   readonly source: T;
   readonly cells: Readonly<Record<WrittenLocale, TranslationCell<T>>>;
 }

@@ -13,13 +13,6 @@ function decoded(picture: Buffer): sharp.Sharp {
   return sharp(picture, { limitInputPixels: MOST_PIXELS });
 }
 
-export interface CardDifference {
-  /** Share of pixels that differ in any channel, 0 to 1. */
-  readonly share: number;
-  /** PNG: the later picture, pale, with red where they differ. */
-  readonly picture: Buffer;
-}
-
 function rawPixels(picture: Buffer) {
   return decoded(picture).toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 }
@@ -29,8 +22,12 @@ export async function pictureCopy(picture: Buffer): Promise<Buffer> {
   return decoded(picture).png().toBuffer();
 }
 
-/** @throws Error if one of them is no picture, or too large */
-export async function cardDifference(before: Buffer, after: Buffer): Promise<CardDifference> {
+/**
+ * @returns the share of pixels that differ in any channel, 0 to 1, and a PNG: the later picture, pale, with red where
+ *   they differ
+ * @throws Error if one of them is no picture, or too large
+ */
+export async function cardDifference(before: Buffer, after: Buffer): Promise<{ share: number; picture: Buffer }> {
   const [old, now] = await Promise.all([rawPixels(before), rawPixels(after)]);
   const width = Math.max(old.info.width, now.info.width);
   const height = Math.max(old.info.height, now.info.height);

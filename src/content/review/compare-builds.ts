@@ -1,17 +1,13 @@
 /** The changes of a build against another one, from the facts of both alone. */
-import type { FeedChange, FeedEntry, Review } from '../../components/review/review';
+import type { CardChange, FeedChange, FeedEntry, Review } from '../../components/review/review';
 import { FEED_ENTRIES } from '../../site/feeds';
-import type { WrittenLocale } from '../../site/locales';
 import { OWN_TEXT } from '../model/translations';
 import { pageChanges, type ChangedPair } from './page-changes';
 import { isPublic, pagePairs, redirectChanges, type PagePair } from './page-pairs';
 import type { ReadFacts, FeedFacts } from './read-facts';
 
 /** The cards of a page, by the digests in their names; at least one of them is there, and they are not the same. */
-export interface CardPair {
-  readonly locale: WrittenLocale;
-  readonly path: string;
-  readonly title: string;
+export interface CardPair extends Pick<CardChange, 'locale' | 'path' | 'title'> {
   readonly before: string | null;
   readonly after: string | null;
 }

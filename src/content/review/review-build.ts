@@ -25,19 +25,13 @@ export async function reviewOf(before: Build, after: Build, keep: KeepPicture | 
   };
 }
 
-/** The message in the build's log. */
-export interface ReviewNotice {
-  readonly level: 'info' | 'warn';
-  readonly text: string;
-}
-
 /**
  * Compares what is in `public/` with the site the environment names. A production build compares itself with nothing;
  * what an earlier build of another context left goes. A site that does not answer keeps no build from ending.
  *
- * @returns what to say of it; null if there is nothing to compare with
+ * @returns the message for the build's log; null if there is nothing to compare with
  */
-export async function writeReview(publication: Publication): Promise<ReviewNotice | null> {
+export async function writeReview(publication: Publication): Promise<{ level: 'info' | 'warn'; text: string } | null> {
   const { root, environment } = publication;
   const file = join(root, REVIEW_PLACE);
   rmSync(file, { force: true });
