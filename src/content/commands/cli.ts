@@ -51,7 +51,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run: (root, [kind = '', slug = ''], options, now) =>
       newContent(
         root,
-        { kind, slug, draft: options['draft'] === true, ...textsOf(options) },
+        { ...textsOf(options), kind, slug, draft: options['draft'] === true },
         now.toISOString().slice(0, 10),
       ),
   },
