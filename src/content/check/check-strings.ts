@@ -1,27 +1,19 @@
 /** Holds the interface strings against the rules, in every locale. The build stops on what it finds. */
-import { existsSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type WrittenLocale } from '../../site/locales';
 import type { Problem } from '../model/problem';
+import { namespacesIn } from '../model/strings';
 import { readNotes, type StringNotes } from './string-notes';
 import { readStringFile, type StringFile } from './string-files';
 import { pluralCategories, splitPlural } from './string-plurals';
-import { textProblems } from './string-texts';
+import { textFlaw } from './string-texts';
 import { stringUses } from './string-uses';
 
 /** Namespace → file, for one locale; those that are no JSON are left out. */
 type Files = ReadonlyMap<string, StringFile>;
 
 const fileOf = (locale: WrittenLocale, namespace: string) => `locales/${locale}/${namespace}.json`;
-
-function namespacesIn(root: string, locale: WrittenLocale): string[] {
-  const folder = join(root, 'locales', locale);
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .map((name) => name.slice(0, -'.json'.length))
-    .sort();
-}
 
 /** What is wrong with which files there are. */
 function folderProblems(root: string, namespaces: Readonly<Record<WrittenLocale, readonly string[]>>): Problem[] {
@@ -30,7 +22,6 @@ function folderProblems(root: string, namespaces: Readonly<Record<WrittenLocale,
     .filter((entry) => entry.isDirectory() && !isLocale(entry.name))
     .map(({ name }) => ({
       file: `locales/${name}`,
-      line: 1,
       message: `"${name}" is no locale of the site.`,
       fix: 'Add its row to src/site/locales.ts, or remove the folder.',
     }));
@@ -39,7 +30,6 @@ function folderProblems(root: string, namespaces: Readonly<Record<WrittenLocale,
       .filter((namespace) => !namespaces[locale].includes(namespace))
       .map((namespace) => ({
         file: fileOf(locale, namespace),
-        line: 1,
         message: 'The file is missing.',
         fix: `Translate ${fileOf(DEFAULT_LOCALE, namespace)}.`,
       })),
@@ -47,7 +37,6 @@ function folderProblems(root: string, namespaces: Readonly<Record<WrittenLocale,
       .filter((namespace) => !expected.includes(namespace))
       .map((namespace) => ({
         file: fileOf(locale, namespace),
-        line: 1,
         message: `The default locale has no namespace "${namespace}".`,
         fix: `Remove the file, or add ${fileOf(DEFAULT_LOCALE, namespace)} and its line in src/components/string-keys.ts.`,
       })),
@@ -55,29 +44,13 @@ function folderProblems(root: string, namespaces: Readonly<Record<WrittenLocale,
 }
 
 /** What is wrong with a file, regardless of the other locales. */
-function formProblems({ file, odd, repeated, lineOf }: StringFile): Problem[] {
+function formProblems({ file, odd, repeated, problem }: StringFile): Problem[] {
   return [
-    ...odd.map(({ key, what }) =>
-      what === 'separator'
-        ? {
-            file,
-            line: lineOf(key),
-            message: `The key "${key}" has a dot or a colon in one of its steps.`,
-            fix: 'Use hyphens or nested objects: i18next takes a key apart there and finds nothing.',
-          }
-        : {
-            file,
-            line: lineOf(key),
-            message: `The value of "${key}" is no text.`,
-            fix: 'Write a text or an object of texts.',
-          },
-    ),
-    ...repeated.map(({ key, line }) => ({
-      file,
-      line,
-      message: `The key "${key}" stands twice.`,
-      fix: 'Keep one of them: readers of JSON take the last without a word.',
-    })),
+    ...odd.map(({ key, message, fix }) => problem(key, message, fix)),
+    ...repeated.map(({ key, line }) => {
+      const fix = 'Keep one of them: readers of JSON take the last without a word.';
+      return { file, line, message: `The key "${key}" stands twice.`, fix };
+    }),
   ];
 }
 
@@ -90,60 +63,42 @@ interface Comparison {
   readonly notes: StringNotes;
 }
 
-function missing({ locale, namespace, own, source, notes }: Comparison, key: string): Problem {
-  const note = notes.noteFor(namespace, key);
-  const place = `${source.file}:${String(source.lineOf(key))}`;
-  return {
-    file: own.file,
-    line: own.lineOf(key),
-    message: `The key "${key}" is missing.`,
-    fix: `Translate "${source.texts.get(key) ?? ''}" (${place}) into ${locale}.${note === null ? '' : ` Note: ${note}`}`,
-  };
-}
-
 /** Keys and categories that the locale lacks or has too many. */
-function keyProblems(comparison: Comparison): Problem[] {
-  const { locale, own, source } = comparison;
-  const { file, texts, lineOf } = own;
+function keyProblems({ locale, namespace, own, source, notes }: Comparison): Problem[] {
+  const { texts, problem } = own;
   const categories = pluralCategories(locale);
   const bases = new Set<string>();
   for (const key of source.texts.keys()) if (splitPlural(key).category) bases.add(splitPlural(key).base);
 
-  const lacking = [...source.texts.keys()]
-    .filter((key) => splitPlural(key).category === null && !texts.has(key) && !own.odd.some((odd) => odd.key === key))
-    .map((key) => missing(comparison, key));
+  const lacking = [...source.texts]
+    .filter(([key]) => splitPlural(key).category === null && !texts.has(key) && !own.odd.some((odd) => odd.key === key))
+    .map(([key, text]) => {
+      const note = notes.noteFor(namespace, key);
+      const place = `${source.file}:${source.lineOf(key)}`;
+      const fix = `Translate "${text}" (${place}) into ${locale}.${note === null ? '' : ` Note: ${note}`}`;
+      return problem(key, `The key "${key}" is missing.`, fix);
+    });
   const lackingForms = [...bases].flatMap((base) =>
     [...categories]
       .filter(([category]) => !texts.has(`${base}_${category}`))
-      .map(([category, numbers]) => ({
-        file,
-        line: lineOf([...texts.keys()].find((key) => splitPlural(key).base === base) ?? base),
-        message: `The plural "${base}" has no form for "${category}", which ${locale} distinguishes.`,
-        fix: `Add "${base.slice(base.lastIndexOf('.') + 1)}_${category}"; it is used for ${numbers.join(', ') || 'fractions'}.`,
-      })),
+      .map(([category, numbers]) =>
+        problem(
+          [...texts.keys()].find((key) => splitPlural(key).base === base) ?? base,
+          `The plural "${base}" has no form for "${category}", which ${locale} distinguishes.`,
+          `Add "${base.slice(base.lastIndexOf('.') + 1)}_${category}"; it is used for ${numbers.join(', ') || 'fractions'}.`,
+        ),
+      ),
   );
   const superfluous = [...texts.keys()].flatMap((key): Problem[] => {
     const { base, category } = splitPlural(key);
     if (category !== null && bases.has(base)) {
       if (categories.has(category)) return [];
-      return [
-        {
-          file,
-          line: lineOf(key),
-          message: `The plural "${base}" has a form for "${category}", which ${locale} does not distinguish.`,
-          fix: `Remove it; ${locale} has ${[...categories.keys()].join(', ')}.`,
-        },
-      ];
+      const message = `The plural "${base}" has a form for "${category}", which ${locale} does not distinguish.`;
+      return [problem(key, message, `Remove it; ${locale} has ${[...categories.keys()].join(', ')}.`)];
     }
     if (source.texts.has(key)) return [];
-    return [
-      {
-        file,
-        line: lineOf(key),
-        message: `The default locale does not have the key "${key}".`,
-        fix: `Remove it, or add it to ${source.file}.`,
-      },
-    ];
+    const fix = `Remove it, or add it to ${source.file}.`;
+    return [problem(key, `The default locale does not have the key "${key}".`, fix)];
   });
   return [...lacking, ...lackingForms, ...superfluous];
 }
@@ -152,33 +107,24 @@ function wordProblems({ locale, namespace, own, source }: Comparison): Problem[]
   return [...own.texts].flatMap(([key, text]) => {
     const { base, category } = splitPlural(key);
     const general = category === null ? source.texts.get(key) : source.texts.get(`${base}_other`);
-    return textProblems({ locale, namespace, key, text, source: general, plural: category !== null }).map(
-      (problem) => ({
-        file: own.file,
-        line: own.lineOf(key),
-        ...problem,
-      }),
-    );
+    const flaw = textFlaw({ locale, namespace, key, text, source: general, plural: category !== null });
+    return flaw === null ? [] : [own.problem(key, flaw.message, flaw.fix)];
   });
 }
 
 function unusedKeys(root: string, sources: Files): Problem[] {
   const uses = stringUses(root, [...sources.keys()]);
-  return [...sources].flatMap(([namespace, { file, texts, lineOf }]) => {
+  return [...sources].flatMap(([namespace, { texts, problem }]) => {
     const patterns = uses.get(namespace) ?? [];
     const first = new Map<string, string>();
     for (const key of texts.keys()) {
       const { base } = splitPlural(key);
       if (!first.has(base)) first.set(base, key);
     }
+    const fix = `Remove it from every locale, or ask for it with the translator of "${namespace}".`;
     return [...first]
       .filter(([base]) => !patterns.some((pattern) => pattern.test(base)))
-      .map(([base, key]) => ({
-        file,
-        line: lineOf(key),
-        message: `No source asks for the key "${base}".`,
-        fix: `Remove it from every locale, or ask for it with the translator of "${namespace}".`,
-      }));
+      .map(([base, key]) => problem(key, `No source asks for the key "${base}".`, fix));
   });
 }
 
@@ -200,7 +146,7 @@ export function checkStrings(root: string): Problem[] {
     for (const namespace of namespaces[locale]) {
       const file = fileOf(locale, namespace);
       const read = readStringFile(join(root, file), file);
-      if ('problem' in read) problems.push(read.problem);
+      if ('message' in read) problems.push(read);
       else readable.set(namespace, read);
     }
     files.set(locale, readable);

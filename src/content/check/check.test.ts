@@ -4,7 +4,7 @@ import { readNames } from '../model/names';
 import { formatProblems } from '../model/problem';
 import { formatStamp } from '../model/stamps';
 import { checkContent } from './check';
-import { ContentFixture, messagesOf, page, post } from './content-fixture';
+import { ContentFixture, messagesOf, page, post } from './testing/content-fixture';
 
 describe('the check of all content', () => {
   it('finds nothing in the content of this site', () => {

@@ -31,7 +31,7 @@ export function checkContent(root: string, ahead?: ReadAhead): CheckedContent {
   const paths = contentFiles(root);
   const { files, problems } = readContent(root, ahead, paths);
   const moves = readMoves(root);
-  const { rows, orphans } = translationTable(files.map((file) => ({ ...file, ...translationFacts(file) })));
+  const { rows, orphans } = contentTable(files);
   const stamps = checkStamps(root, rows, paths);
   const found: Problem[] = [
     ...problems,
@@ -45,7 +45,6 @@ export function checkContent(root: string, ahead?: ReadAhead): CheckedContent {
       .filter(({ file }) => !existsSync(join(root, sourceOf(file))))
       .map(({ file }) => ({
         file,
-        line: 1,
         message: `The translation has no source: ${sourceOf(file)} does not exist.`,
         fix: `Write ${DEFAULT_LOCALE}.mdx first, or remove the translation and its stamp.`,
       })),
@@ -80,14 +79,23 @@ export function linkMap(
   return { targets, moved: new Map(moved.map(({ from, to }) => [from, to])) };
 }
 
-/** Reads a file again to find a field's line, which only an error needs. */
-function lineIn(root: string, file: string, field: string): number {
-  return lineOfField(readFileSync(join(root, file), 'utf8'), field);
+/** A problem with a field. The file is read again to find its line, which only an error needs. */
+function fieldProblem(root: string, file: string, field: string, message: string, fix: string): Problem {
+  return { file, line: lineOfField(readFileSync(join(root, file), 'utf8'), field), message, fix };
 }
 
-/** What the table of translations asks of a file; whether it is outdated concerns no rule. */
-export function translationFacts({ frontMatter }: ContentFile) {
-  return { onlyTranslated: 'onlyTranslated' in frontMatter && frontMatter.onlyTranslated, outdated: false };
+/** @param outdated paths of translations whose sources changed since; no rule asks for them */
+export function contentTable(
+  files: readonly ContentFile[],
+  outdated: { has(file: string): boolean } = new Set<string>(),
+) {
+  return translationTable(
+    files.map((entry) => {
+      const { file, frontMatter } = entry;
+      const onlyTranslated = 'onlyTranslated' in frontMatter && frontMatter.onlyTranslated;
+      return { ...entry, onlyTranslated, outdated: outdated.has(file) };
+    }),
+  );
 }
 
 function unknownNames(
@@ -97,15 +105,12 @@ function unknownNames(
   tags: readonly string[],
 ): Problem[] {
   if (!('author' in frontMatter)) return [];
-  const unknown = (what: 'author' | 'tag', ids: readonly string[], known: readonly string[]) =>
-    ids
+  const unknown = (what: 'author' | 'tag', ids: readonly string[], known: readonly string[]) => {
+    const fix = `Add it to content/${what}s.json in every locale, or use one of ${known.join(', ')}.`;
+    return ids
       .filter((id) => !known.includes(id))
-      .map((id) => ({
-        file,
-        line: lineIn(root, file, what === 'tag' ? 'tags' : what),
-        message: `The ${what} "${id}" is not known.`,
-        fix: `Add it to content/${what}s.json in every locale, or use one of ${known.join(', ')}.`,
-      }));
+      .map((id) => fieldProblem(root, file, what === 'tag' ? 'tags' : what, `The ${what} "${id}" is not known.`, fix));
+  };
   return [...unknown('author', [frontMatter.author], authors), ...unknown('tag', frontMatter.tags, tags)];
 }
 
@@ -115,20 +120,12 @@ function contradictoryDates(root: string, { file, frontMatter }: ContentFile): P
   const day = publishAt?.slice(0, 10) ?? published;
   const problems: Problem[] = [];
   if (day !== published) {
-    problems.push({
-      file,
-      line: lineIn(root, file, 'publishAt'),
-      message: `It appears on ${day} (publishAt), but is dated ${published} (published).`,
-      fix: `Give both the same day, e.g. published: '${day}'.`,
-    });
+    const message = `It appears on ${day} (publishAt), but is dated ${published} (published).`;
+    problems.push(fieldProblem(root, file, 'publishAt', message, `Give both the same day, e.g. published: '${day}'.`));
   }
   if (updated !== undefined && updated < published) {
-    problems.push({
-      file,
-      line: lineIn(root, file, 'updated'),
-      message: `It was changed on ${updated} (updated), before it was published on ${published}.`,
-      fix: 'Correct one of the two days, or remove updated.',
-    });
+    const message = `It was changed on ${updated} (updated), before it was published on ${published}.`;
+    problems.push(fieldProblem(root, file, 'updated', message, 'Correct one of the two days, or remove updated.'));
   }
   return problems;
 }
@@ -139,7 +136,6 @@ function misnamedFiles(paths: readonly string[]): Problem[] {
     .filter((path) => /\.(?:md|mdx|markdown)$/i.test(path) && !path.endsWith('.mdx'))
     .map((path) => ({
       file: `content/${path}`,
-      line: 1,
       message: 'Content ends with .mdx; this file is not read.',
       fix: `Name it ${path.replace(/^.*\//, '').replace(/\.[^.]*$/, '.mdx')}.`,
     }));
@@ -151,12 +147,10 @@ function misplacedFields(root: string, { file, address, frontMatter }: ContentFi
     ...(frontMatter.onlyTranslated ? ['onlyTranslated'] : []),
     ...(frontMatter.publishAt === undefined ? [] : ['publishAt']),
   ];
-  return misplaced.map((field) => ({
-    file,
-    line: lineIn(root, file, field),
-    message: `The field "${field}" stands in a translation; the source decides it for all languages.`,
-    fix: `Remove it here; set it in ${DEFAULT_LOCALE}.mdx.`,
-  }));
+  return misplaced.map((field) => {
+    const message = `The field "${field}" stands in a translation; the source decides it for all languages.`;
+    return fieldProblem(root, file, field, message, `Remove it here; set it in ${DEFAULT_LOCALE}.mdx.`);
+  });
 }
 
 /** What is a fact of the piece and not of its words: in a translation it would have no effect. */
@@ -167,12 +161,10 @@ function contradictoryTranslations(root: string, { source, cells }: TranslationR
     JSON.stringify(new Map<string, unknown>(Object.entries(file.frontMatter)).get(field));
   return Object.values(cells).flatMap(({ entry }) => {
     if (entry === null || entry === source) return [];
-    return SHARED_FIELDS.filter((field) => fieldOf(entry, field) !== fieldOf(source, field)).map((field) => ({
-      file: entry.file,
-      line: lineIn(root, entry.file, field),
-      message: `The field "${field}" is not that of the source, which decides it for all languages.`,
-      fix: `Write it as it stands in ${source.file}.`,
-    }));
+    return SHARED_FIELDS.filter((field) => fieldOf(entry, field) !== fieldOf(source, field)).map((field) => {
+      const message = `The field "${field}" is not that of the source, which decides it for all languages.`;
+      return fieldProblem(root, entry.file, field, message, `Write it as it stands in ${source.file}.`);
+    });
   });
 }
 
@@ -185,9 +177,7 @@ function repeatedTitles(root: string, files: readonly ContentFile[]): Problem[] 
       first.set(key, file);
       return [];
     }
-    const line = lineIn(root, file, 'title');
-    return [
-      { file, line, message: `The title "${title}" is also that of ${other}.`, fix: 'Give one of them another title.' },
-    ];
+    const message = `The title "${title}" is also that of ${other}.`;
+    return [fieldProblem(root, file, 'title', message, 'Give one of them another title.')];
   });
 }

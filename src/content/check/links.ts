@@ -1,11 +1,13 @@
 /** Internal links of content: they stay in the language of the text and lead to a page, and to a heading of it. */
+import { percentDecoded } from '../../brand/text';
 import { versionAnchor } from '../../components/anchors';
 import { FEED_FORMATS, FEED_SECTIONS, feedPath } from '../../site/feeds';
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../site/locales';
 import { AUTH_PATHNAMES, inLocale, localeOf, pathTo, ROUTES, type RouteId } from '../../site/routes';
-import type { ContentAddress, ContentKind } from '../model/kinds';
+import { contentPath, type ContentAddress } from '../model/kinds';
 import { dueAt, publicationOf } from '../model/visibility';
-import type { Problem } from '../model/problem';
+import type { Flaw, Problem } from '../model/problem';
+import { remembering } from '../model/remembering';
 import type { PostFrontMatter } from '../model/schema';
 import { isOnlyTranslated, type TranslationRow } from '../model/translations';
 import type { ContentFile } from './read-content';
@@ -22,12 +24,6 @@ interface Target {
  * pages whose files cannot be read.
  */
 export type LinkTargets = ReadonlyMap<string, Target | null>;
-
-/** The URL of a piece of content. */
-export function contentPath(kind: ContentKind, slug: string, locale: Locale): string {
-  if (kind === 'page') return slug === 'home' ? pathTo(locale, 'home') : `/${locale}/${slug}/`;
-  return pathTo(locale, kind === 'changelog' ? 'changelog-entry' : kind, { slug });
-}
 
 /** The moment, in milliseconds since 1970, from which production shows a file; Infinity for a draft. */
 function shownFrom({ frontMatter, address }: ContentFile): number {
@@ -92,12 +88,7 @@ export function linkTargets(linkable: Linkable): LinkTargets {
   const plain = (Object.keys(ROUTES) as RouteId[]).filter((id) => !ROUTES[id].pattern.includes(':'));
   // Older versions of a legal document are below the newest: whichever comes last here is the page.
   const inOrder = [...rows].sort((a, b) => ((a.version ?? '') < (b.version ?? '') ? -1 : 1));
-  const anchors = new Map<ContentFile, ReadonlySet<string>>();
-  const anchorsOf = (file: ContentFile) => {
-    const known = anchors.get(file) ?? new Set(file.body.ids);
-    anchors.set(file, known);
-    return known;
-  };
+  const anchorsOf = remembering((file: ContentFile) => new Set(file.body.ids));
   for (const locale of LOCALES) {
     for (const route of plain) targets.set(`/${locale}${ROUTES[route].pattern}`, null);
     for (const pathname of AUTH_PATHNAMES) targets.set(pathTo(locale, 'auth', { pathname }), null);
@@ -129,19 +120,10 @@ export function linkTargets(linkable: Linkable): LinkTargets {
   return targets;
 }
 
-/** Path, query and fragment of a URL, as written; no fragment if there is no #. */
+/** Path, query and fragment of a URL, as written (fragments often in their own letters); no fragment if there is no #. */
 export function partsOf(href: string): { path: string; query: string; fragment: string | undefined } {
   const [, path = '', query = '', fragment] = /^([^?#]*)([^#]*)(?:#(.*))?$/.exec(href) ?? [];
   return { path, query, fragment };
-}
-
-/** Fragments are often written in their own letters; a percent sign that encodes nothing stands for itself. */
-export function decodeFragment(fragment: string): string {
-  try {
-    return decodeURIComponent(fragment);
-  } catch {
-    return fragment;
-  }
 }
 
 /** Whether a URL is meant for this site rather than for another, or for e-mail. */
@@ -170,13 +152,11 @@ export function mendedLink(href: string, locale: Locale, { targets, moved }: Lin
   const target = targets.get(mended);
   if (mended === path || target === undefined) return null;
   if (fragment === undefined) return mended + query;
-  return target === null || target.anchors.has(decodeFragment(fragment)) ? `${mended}${query}#${fragment}` : null;
+  return target === null || target.anchors.has(percentDecoded(fragment)) ? `${mended}${query}#${fragment}` : null;
 }
 
-type Wrong = Pick<Problem, 'message' | 'fix'>;
-
 /** @param now what the build takes for now, in milliseconds since 1970 */
-function linkProblem(href: string, source: ContentFile, map: LinkMap, now: number): Wrong | null {
+function linkProblem(href: string, source: ContentFile, map: LinkMap, now: number): Flaw | null {
   const { address, body } = source;
   if (href === '')
     return { message: 'A link has no address.', fix: 'Write it between the parentheses: [text](/en/about/).' };
@@ -190,7 +170,7 @@ function linkProblem(href: string, source: ContentFile, map: LinkMap, now: numbe
       fix: write ?? `Begin it with /${address.locale}/; a link to another site, with https://.`,
     };
   }
-  if (path === '') return hasHeading(new Set(body.ids), fragment) ? null : noHeading(href, body.ids);
+  if (path === '') return headingFlaw(href, fragment, new Set(body.ids));
   const target = map.targets.get(path);
   if (target === undefined) {
     if (write === null)
@@ -205,20 +185,18 @@ function linkProblem(href: string, source: ContentFile, map: LinkMap, now: numbe
       fix: 'Publish both together, or remove the link until then.',
     };
   }
-  return hasHeading(target.anchors, fragment) ? null : noHeading(href, [...target.anchors]);
+  return headingFlaw(href, fragment, target.anchors);
 }
 
-function hasHeading(anchors: ReadonlySet<string>, fragment: string | undefined): boolean {
-  return fragment === undefined || anchors.has(decodeFragment(fragment));
-}
-
-function noHeading(href: string, anchors: readonly string[]): Wrong {
+/** What is wrong with a fragment, if there is one: null if a heading of the page has it. */
+function headingFlaw(href: string, fragment: string | undefined, anchors: ReadonlySet<string>): Flaw | null {
+  if (fragment === undefined || anchors.has(percentDecoded(fragment))) return null;
   return {
     message: `The link ${href} leads to no heading of that page.`,
     fix:
-      anchors.length === 0
+      anchors.size === 0
         ? 'Remove the part behind the #; that page has no headings.'
-        : `Write one of these behind the #: ${anchors.join(', ')}.`,
+        : `Write one of these behind the #: ${[...anchors].join(', ')}.`,
   };
 }
 

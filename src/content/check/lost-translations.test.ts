@@ -1,5 +1,5 @@
 import { formatStamp } from '../model/stamps';
-import { expectMessages, messagesOf, page, post } from './content-fixture';
+import { expectMessages, messagesOf, page, post } from './testing/content-fixture';
 
 const stamp = formatStamp({ format: 1, sections: [{ id: null, heading: 'T', text: 'T\n\nD\n\nx' }] });
 const draft = page('x').replace('description: D\n', 'description: D\ndraft: true\n');

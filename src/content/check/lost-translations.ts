@@ -18,7 +18,6 @@ export function lostTranslations(rows: readonly TranslationRow<ContentFile>[]): 
       );
       return lost.map((locale): Problem => ({
         file: version.source.file,
-        line: 1,
         message: `The version of ${version.version ?? ''} is not there in ${locale}, where the one before is: the page would be gone in that language.`,
         fix: `Run: npm run content:translate ${version.source.file} ${locale}; until it is translated, set draft: true here.`,
       }));

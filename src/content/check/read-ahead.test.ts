@@ -22,7 +22,7 @@ it('reads in processes what one process reads', async () => {
     );
     expect(files.size).toBe(paths.length);
     const [alone, adopting] = [new CompiledBodies(ROOT), new CompiledBodies(ROOT)];
-    for (const pack of packs) adopting.adopt(pack);
+    for (const pack of packs) adopting.pack.adopt(pack);
     for (const path of paths) {
       const read = readAlone(ROOT, alone, path);
       expect(files.get(`content/${path}`)).toEqual(read);

@@ -2,12 +2,11 @@
  * Reads every content file: path, front matter, compiled body. What was read before is not parsed again: an index on
  * disk keeps it by the digest of the file, so that ten thousand unchanged files cost one reading of their bytes.
  */
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sameFiles } from '../compile/beside';
 import { CompiledBodies } from '../compile/compiled-bodies';
-import { cacheFolder, KeptRecords } from '../model/cache';
+import { cacheFolder, KeptRecords, shortDigest } from '../model/cache';
 import type { WrittenPack } from '../compile/text-pack';
 import type { CompiledBody } from '../compile/mdx';
 import { parseFrontMatter, splitFrontMatter } from '../model/front-matter';
@@ -86,7 +85,7 @@ export function readContent(
   const files: ContentFile[] = [];
   const problems: Problem[] = [];
   const keys = new Set<string>();
-  for (const pack of ahead.packs) bodies.adopt(pack);
+  for (const pack of ahead.packs) bodies.pack.adopt(pack);
   for (const path of textsAmong(paths)) {
     const file = `content/${path}`;
     const address = parseContentPath(path);
@@ -98,7 +97,7 @@ export function readContent(
     if (indexed === null) {
       const bytes = readFileSync(join(root, file));
       const known = index.find(file);
-      if (known?.digest === digestOf(bytes) && sameFiles(root, known.body.files)) indexed = known;
+      if (known?.digest === shortDigest(bytes) && sameFiles(root, known.body.files)) indexed = known;
       else {
         const read = readFile(bodies, file, address, bytes);
         if ('problems' in read) {
@@ -112,13 +111,9 @@ export function readContent(
     keys.add(read.key);
     files.push({ file, address, ...read });
   }
-  if (index.isStale || ahead.packs.length > 0) bodies.save(keys);
+  if (index.isStale || ahead.packs.length > 0) bodies.pack.save(keys);
   index.save();
   return { files, problems };
-}
-
-function digestOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('base64url');
 }
 
 /** Reads a file that is valid by itself; null for any other, whose problems `readContent` reports. */
@@ -149,7 +144,7 @@ function readFile(
   }
   const { html, ...facts } = result.compiled;
   return {
-    digest: digestOf(bytes),
+    digest: shortDigest(bytes),
     frontMatter: front.data,
     body: { ...facts, ids: idsIn(html) },
     bodyLine,

@@ -10,5 +10,5 @@ workOnce(({ root, paths }: ReadOrder): ReadAnswer => {
     const read = readAlone(root, bodies, path);
     return read === null ? [] : [[`content/${path}`, read] as const];
   });
-  return { files, pack: bodies.writePart() };
+  return { files, pack: bodies.pack.writePart() };
 });

@@ -25,13 +25,8 @@ export function readNotes(root: string, sources: ReadonlyMap<string, StringFile>
   const path = join(root, FILE);
   if (!existsSync(path)) return { problems: [], noteFor: () => null };
   const notes = readStringFile(path, FILE);
-  if ('problem' in notes) return { problems: [notes.problem], noteFor: () => null };
-  const problem = (key: string, message: string, fix: string): Problem => ({
-    file: FILE,
-    line: notes.lineOf(key),
-    message,
-    fix,
-  });
+  if ('message' in notes) return { problems: [notes], noteFor: () => null };
+  const { problem } = notes;
   const problems = [...notes.texts].flatMap(([path, text]): Problem[] => {
     const [namespace = '', ...steps] = path.split('.');
     const source = sources.get(namespace);

@@ -1,5 +1,6 @@
 /** The rules for one text: not empty, the placeholders of the default locale, and not left in its language. */
 import { DEFAULT_LOCALE, type Locale } from '../../site/locales';
+import type { Flaw } from '../model/problem';
 
 /** Texts that are rightly the same in every language, `namespace.key`, each with the reason. */
 export const SAME_IN_EVERY_LANGUAGE: Readonly<Record<string, string>> = {
@@ -11,13 +12,7 @@ const WORDS = 2;
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
 
-/** What a rule says of a text. */
-export interface TextProblem {
-  readonly message: string;
-  readonly fix: string;
-}
-
-export interface CheckedText {
+interface CheckedText {
   readonly locale: Locale;
   readonly namespace: string;
   /** Dotted, with the plural's category. */
@@ -37,42 +32,31 @@ function listed(names: readonly string[]): string {
   return names.length === 0 ? 'none' : names.map((name) => `{{${name}}}`).join(', ');
 }
 
-export function textProblems({ locale, namespace, key, text, source, plural }: CheckedText): TextProblem[] {
-  if (text.trim() === '') return [{ message: `The text of "${key}" is empty.`, fix: 'Write the text.' }];
+/** What a rule says of a text; null if it is right. */
+export function textFlaw({ locale, namespace, key, text, source, plural }: CheckedText): Flaw | null {
+  if (text.trim() === '') return { message: `The text of "${key}" is empty.`, fix: 'Write the text.' };
   if (/[{}]/.test(text.replace(PLACEHOLDER, ''))) {
-    return [
-      {
-        message: `The text of "${key}" has a brace that belongs to no placeholder.`,
-        fix: 'Write a placeholder as {{name}}, without spaces; text has no braces.',
-      },
-    ];
+    return {
+      message: `The text of "${key}" has a brace that belongs to no placeholder.`,
+      fix: 'Write a placeholder as {{name}}, without spaces; text has no braces.',
+    };
   }
-  if (source === undefined) return [];
+  if (source === undefined) return null;
   const counted = (names: readonly string[]) => (plural ? names.filter((name) => name !== 'count') : names);
   const [found, wanted] = [counted(placeholdersOf(text)), counted(placeholdersOf(source))];
   if (found.join() !== wanted.join()) {
-    return [
-      {
-        message: `The placeholders of "${key}" are ${listed(found)}, in the default locale ${listed(wanted)}.`,
-        fix: 'Use the same ones, in any order: only they are filled in.',
-      },
-    ];
+    return {
+      message: `The placeholders of "${key}" are ${listed(found)}, in the default locale ${listed(wanted)}.`,
+      fix: 'Use the same ones, in any order: only they are filled in.',
+    };
   }
   const words = source.replace(PLACEHOLDER, '').match(/[\p{L}\p{N}][^\s]*/gu) ?? [];
-  if (
-    locale !== DEFAULT_LOCALE &&
-    text === source &&
-    words.length >= WORDS &&
-    !Object.hasOwn(SAME_IN_EVERY_LANGUAGE, `${namespace}.${key}`)
-  ) {
-    return [
-      {
-        message: `The text of "${key}" is that of the default locale.`,
-        fix:
-          'Translate it. If it is the same in every language, as a name is, list it with the reason in ' +
-          'SAME_IN_EVERY_LANGUAGE (src/content/check/string-texts.ts).',
-      },
-    ];
-  }
-  return [];
+  const isLeft = locale !== DEFAULT_LOCALE && text === source && words.length >= WORDS;
+  if (!isLeft || Object.hasOwn(SAME_IN_EVERY_LANGUAGE, `${namespace}.${key}`)) return null;
+  return {
+    message: `The text of "${key}" is that of the default locale.`,
+    fix:
+      'Translate it. If it is the same in every language, as a name is, list it with the reason in ' +
+      'SAME_IN_EVERY_LANGUAGE (src/content/check/string-texts.ts).',
+  };
 }

@@ -66,7 +66,6 @@ export function checkStamps(
       if (!existsSync(join(root, file))) {
         problems.push({
           file: entry.file,
-          line: 1,
           message: 'The translation has no stamp, so nobody can tell whether its source has changed since.',
           fix: `If it says what ${source.file} says now, run: npm run content:mark-current ${entry.file}`,
         });
@@ -76,7 +75,6 @@ export function checkStamps(
       if ('problem' in stamp) {
         problems.push({
           file,
-          line: 1,
           message: `The stamp cannot be read: ${stamp.problem}.`,
           fix: `It is never written by hand. Restore it, or run: npm run content:mark-current ${entry.file}`,
         });
@@ -100,7 +98,6 @@ function strayStamps(root: string, paths: readonly string[]): Problem[] {
     return [
       {
         file: `content/${path}`,
-        line: 1,
         message: isSource ? 'A source needs no stamp.' : `The stamp belongs to ${translation}, which does not exist.`,
         fix: 'Remove the file.',
       },

@@ -2,7 +2,7 @@
  * Mistakes a writer can make between files: links, translations, stamps, moves. Whole messages: place, rule, fix.
  * The texts are spelled out, not built from the code that makes them.
  */
-import { expectMessages, post, type Files, type Message } from './content-fixture';
+import { expectMessages, post, type Files, type Message } from './testing/content-fixture';
 
 const POST = 'content/posts/a/en.mdx';
 const GERMAN = 'content/posts/a/de.mdx';

@@ -2,7 +2,7 @@
  * Mistakes a writer can make in front matter, with the whole message as printed: place, rule and fix.
  * The texts are spelled out, not built from the code that makes them.
  */
-import { expectMessages, front, type Files, type Message } from './content-fixture';
+import { expectMessages, front, type Files, type Message } from './testing/content-fixture';
 
 const POST = 'content/posts/a/en.mdx';
 const CHANGE = 'content/changelog/a/en.mdx';

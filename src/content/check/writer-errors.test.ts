@@ -5,7 +5,15 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkContent } from './check';
-import { ContentFixture, expectMessages, page, post, messagesOf, type Files, type Message } from './content-fixture';
+import {
+  ContentFixture,
+  expectMessages,
+  page,
+  post,
+  messagesOf,
+  type Files,
+  type Message,
+} from './testing/content-fixture';
 
 const POST = 'content/posts/a/en.mdx';
 const GERMAN = 'content/posts/a/de.mdx';

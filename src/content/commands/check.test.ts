@@ -1,4 +1,4 @@
-import { post } from '../check/content-fixture';
+import { post } from '../check/testing/content-fixture';
 import { scratchSite } from './testing/scratch-site';
 
 const { run, site } = scratchSite();

@@ -2,14 +2,13 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_LOCALE } from '../../site/locales';
-import { linkMap, translationFacts, checkContent } from '../check/check';
+import { checkContent, contentTable, linkMap } from '../check/check';
 import { mendedLink } from '../check/links';
 import { contentFiles, readContent, type ContentFile, textsAmong } from '../check/read-content';
 import { sectionedSource, stampFile } from '../check/translation-stamps';
 import { lineOfField, splitFrontMatter, unquotedDates } from '../model/front-matter';
 import { sourceOf } from '../model/kinds';
 import { formatStamp, stampOf } from '../model/stamps';
-import { translationTable } from '../model/translations';
 import { checkStrings } from '../check/check-strings';
 import { formatProblems } from '../model/problem';
 import { setField } from './edit-front-matter';
@@ -33,7 +32,7 @@ function quoteDates(root: string): string[] {
 
 function mendLinks(root: string): string[] {
   const { files, problems } = readContent(root);
-  const { rows } = translationTable(files.map((file) => ({ ...file, ...translationFacts(file) })));
+  const { rows } = contentTable(files);
   const map = linkMap(root, rows, problems);
   const { texts, edits } = rewriteLinks(root, files, (href, { address }) => mendedLink(href, address.locale, map));
   for (const [file, text] of texts) writeFileSync(join(root, file), text);

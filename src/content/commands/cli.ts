@@ -6,7 +6,7 @@ import { check } from './check';
 import { markCurrent } from './mark-current';
 import { moveContent } from './move';
 import { newContent } from './new';
-import { misused, type Outcome } from './outcome';
+import { misused, unparsed, type Outcome } from './outcome';
 import { status } from './status';
 import { translateContent } from './translate';
 
@@ -19,8 +19,8 @@ interface Command {
   readonly usage: string;
   readonly does: string;
   readonly options: Readonly<Record<string, Option>>;
-  /** How many arguments it takes. */
-  readonly arguments: { readonly least: number; readonly most: number };
+  /** How many arguments it takes; null if any number. */
+  readonly arguments: number | null;
   run(
     root: string,
     args: readonly string[],
@@ -29,8 +29,12 @@ interface Command {
   ): Outcome;
 }
 
-const text = (value: string | boolean | undefined): string | undefined =>
-  typeof value === 'string' ? value : undefined;
+/** The options that are texts, as far as they are given. */
+function textsOf(options: Readonly<Record<string, string | boolean | undefined>>): Partial<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(options).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  );
+}
 
 export const COMMANDS: Readonly<Record<string, Command>> = {
   new: {
@@ -43,19 +47,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       date: { type: 'string', says: 'legal only: day it is in force from, YYYY-MM-DD; today where none is given' },
       draft: { type: 'boolean', says: 'leave it out of production until it is done' },
     },
-    arguments: { least: 2, most: 2 },
-    run: (root, [kind = '', slug = ''], { title, description, author, date, draft }, now) =>
+    arguments: 2,
+    run: (root, [kind = '', slug = ''], options, now) =>
       newContent(
         root,
-        {
-          kind,
-          slug,
-          draft: draft === true,
-          title: text(title),
-          description: text(description),
-          author: text(author),
-          date: text(date),
-        },
+        { ...textsOf(options), kind, slug, draft: options['draft'] === true },
         now.toISOString().slice(0, 10),
       ),
   },
@@ -63,14 +59,14 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'npm run content:translate <path> <locale>',
     does: 'Copies a source as the start of a translation, with links into the language, as a draft, and stamps it.',
     options: {},
-    arguments: { least: 2, most: 2 },
+    arguments: 2,
     run: (root, [path = '', locale = '']) => translateContent(root, path, locale),
   },
   'mark-current': {
     usage: 'npm run content:mark-current <path…>',
     does: 'Says that translations say what their sources say now. Takes files and folders, and tells what had changed.',
     options: { all: { type: 'boolean', says: 'every translation of the site' } },
-    arguments: { least: 0, most: Number.POSITIVE_INFINITY },
+    arguments: null,
     run: (root, paths, { all }) =>
       paths.length === 0 && all !== true
         ? misused(
@@ -83,7 +79,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'npm run content:move <kind> <old-slug> <new-slug>',
     does: `Gives content another slug in every locale, redirects the old address and fixes links. Kinds: ${MOVABLE_KINDS.join(', ')}.`,
     options: {},
-    arguments: { least: 3, most: 3 },
+    arguments: 3,
     run: (root, [kind = '', from = '', to = '']) => moveContent(root, kind, from, to),
   },
   check: {
@@ -92,7 +88,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     options: {
       fix: { type: 'boolean', says: 'mend first what can be meant in one way only, and say what was changed' },
     },
-    arguments: { least: 0, most: 0 },
+    arguments: 0,
     run: (root, _, { fix }) => check(root, fix === true),
   },
   status: {
@@ -103,9 +99,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       diff: { type: 'boolean', says: 'show what changed in outdated sections, [-gone-] and {+new+}' },
       json: { type: 'boolean', says: 'the same for programs' },
     },
-    arguments: { least: 0, most: 0 },
-    run: (root, _, { locale, diff, json }, now) =>
-      status(root, { locale: text(locale) ?? null, diff: diff === true, json: json === true }, now),
+    arguments: 0,
+    run: (root, _, { diff, json, ...options }, now) =>
+      status(root, { locale: textsOf(options)['locale'] ?? null, diff: diff === true, json: json === true }, now),
   },
 };
 
@@ -162,27 +158,21 @@ export function runCommand(
   }
   let parsed: { values: Record<string, string | boolean | undefined>; positionals: string[] };
   try {
-    const flags = Object.entries(command.options).map(([flag, { type }]): [string, { type: 'string' | 'boolean' }] => [
-      flag,
-      { type },
-    ]);
+    const options: Record<string, { type: 'string' | 'boolean' }> = command.options;
     parsed = parseArgs({
       args: rest,
-      options: { ...Object.fromEntries(flags), help: { type: 'boolean', short: 'h' } },
+      options: { ...options, help: { type: 'boolean', short: 'h' } },
       allowPositionals: true,
-      strict: true,
     });
   } catch (error) {
-    return misused(error instanceof Error ? (error.message.split('. ')[0] ?? '') + '.' : String(error), command.usage);
+    return unparsed(error, command.usage);
   }
   const { values, positionals } = parsed;
   if (values['help'] === true) return { text: helpOf(name, command), exitCode: 0 };
   const taken = takenByNpm(command, environment);
   if (taken !== null) return taken;
-  const { least, most } = command.arguments;
-  if (positionals.length < least || positionals.length > most) {
-    const takes = most === 0 ? 'no arguments' : `${least} arguments`;
-    return misused(`It takes ${takes}, not ${positionals.length}.`, command.usage);
+  if (command.arguments !== null && positionals.length !== command.arguments) {
+    return misused(`It takes ${command.arguments || 'no'} arguments, not ${positionals.length}.`, command.usage);
   }
   try {
     return command.run(root, positionals, values, now);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { post } from '../check/content-fixture';
+import { post } from '../check/testing/content-fixture';
 import { findContent } from './content-folder';
 import { scratchSite } from './testing/scratch-site';
 

@@ -24,7 +24,7 @@ describe('editing links', () => {
       '| [a](/de/a/) |\n|--|\n\n<Steps>\n\n1. [b](/de/b/)\n\n</Steps>\n\nx[^1]\n\n[^1]: [c](/de/c/)\n',
     ],
   ])('%s', (_, body, expected) => {
-    expect(editLinks(body, shout)?.body).toBe(expected);
+    expect(editLinks(body, shout)?.text).toBe(expected);
   });
 
   it.each([
@@ -33,15 +33,18 @@ describe('editing links', () => {
     ['text', 'Go to /en/about/ now.'],
     ['other sites', '[a](https://example.com/en/about/)'],
   ])('leaves %s alone', (_, body) => {
-    expect(editLinks(body, shout)).toEqual({ body, edits: [] });
+    expect(editLinks(body, shout)).toEqual({ text: body, edits: [] });
   });
 
-  it('says what it changed, with lines of the body', () => {
-    expect(editLinks('a\n\n[b](/en/b/)\n', shout)?.edits).toEqual([{ from: '/en/b/', to: '/de/b/', line: 3 }]);
+  it('says what it changed, with lines of the file', () => {
+    expect(editLinks('---\ntitle: a\n---\n\n[b](/en/b/)\n', shout)).toEqual({
+      text: '---\ntitle: a\n---\n\n[b](/de/b/)\n',
+      edits: [{ from: '/en/b/', to: '/de/b/', line: 5 }],
+    });
   });
 
   it('does not say it changed what stays the same', () => {
-    expect(editLinks('[a](/en/p/)', (href) => href)).toEqual({ body: '[a](/en/p/)', edits: [] });
+    expect(editLinks('[a](/en/p/)', (href) => href)).toEqual({ text: '[a](/en/p/)', edits: [] });
   });
 
   it('does not touch what it cannot read', () => {

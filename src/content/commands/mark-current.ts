@@ -62,9 +62,7 @@ export function markCurrent(root: string, typed: readonly string[], all: boolean
     chosen.push(found);
   }
   const { files, problems } = readContent(root);
-  const sources = new Map(
-    files.filter(({ address }) => address.locale === DEFAULT_LOCALE).map((file) => [file.file, file]),
-  );
+  const sources = new Map(files.map((file) => [file.file, file]));
   const isChosen = (file: string) => chosen.some((path) => file === path || file.startsWith(`${path}/`));
   const translations = files.filter(({ file, address }) => address.locale !== DEFAULT_LOCALE && isChosen(file));
   const wanted = new Set(translations.map(({ file }) => sourceOf(file)));

@@ -1,4 +1,4 @@
-import { page, post } from '../check/content-fixture';
+import { page, post } from '../check/testing/content-fixture';
 import { scratchSite } from './testing/scratch-site';
 
 const { problems, run, site } = scratchSite();

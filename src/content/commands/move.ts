@@ -4,17 +4,8 @@ import { join } from 'node:path';
 import { DEFAULT_LOCALE, LOCALES } from '../../site/locales';
 import { partsOf } from '../check/links';
 import { contentFiles, readContent } from '../check/read-content';
-import { FOLDER_OF, parseContentPath, SLUG } from '../model/kinds';
-import {
-  formatMoves,
-  MOVABLE_KINDS,
-  movablePath,
-  movedTo,
-  MOVES_FILE,
-  readMoves,
-  withMove,
-  type MovableKind,
-} from '../model/moves';
+import { contentPath, FOLDER_OF, parseContentPath, SLUG } from '../model/kinds';
+import { formatMoves, MOVABLE_KINDS, movedTo, MOVES_FILE, readMoves, withMove, type MovableKind } from '../model/moves';
 import { formatProblems } from '../model/problem';
 import { counted, done, refused, type Outcome } from './outcome';
 import { rewriteLinks } from './rewrite-links';
@@ -23,7 +14,7 @@ import { rewriteLinks } from './rewrite-links';
 function movedLink(href: string, kind: MovableKind, from: string, to: string): string | null {
   const { path } = partsOf(href);
   for (const locale of LOCALES) {
-    const [old, now] = [movablePath(kind, from, locale), movablePath(kind, to, locale)];
+    const [old, now] = [contentPath(kind, from, locale), contentPath(kind, to, locale)];
     if (path === old || path === old.slice(0, -1)) return now + href.slice(path.length);
   }
   return null;
@@ -87,10 +78,10 @@ export function moveContent(root: string, typedKind: string, from: string, to: s
   writeFileSync(join(root, MOVES_FILE), formatMoves(moves));
 
   const moved = contentFiles(root).filter((path) => `content/${path}`.startsWith(`${now}/`));
-  const pages = movablePath(kind, from, DEFAULT_LOCALE);
+  const pages = contentPath(kind, from, DEFAULT_LOCALE);
   return done(
     `Moved ${old} to ${now} (${counted(moved.length, 'file')}).`,
-    `Redirects, in every locale: ${pages} → ${movablePath(kind, to, DEFAULT_LOCALE)} (${MOVES_FILE}).`,
+    `Redirects, in every locale: ${pages} → ${contentPath(kind, to, DEFAULT_LOCALE)} (${MOVES_FILE}).`,
     edits.length === 0 ? 'No content linked to it.' : `Fixed ${counted(edits.length, 'link')}:`,
     ...edits.map(({ file, line, to: href }) => `  ${renamed(file)}:${line}: ${href}`),
     'Translations are as current as they were.',

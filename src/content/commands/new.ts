@@ -1,7 +1,8 @@
 /** `content:new`: a file that passes the check as it is, for a writer to fill. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { DEFAULT_LOCALE, LOCALES } from '../../site/locales';
+import { capitalized } from '../model/front-matter';
 import { CONTENT_KINDS, FOLDER_OF, parseContentPath, type ContentKind } from '../model/kinds';
 import { movedTo, readMoves } from '../model/moves';
 import { readNames } from '../model/names';
@@ -26,22 +27,12 @@ function quoted(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-/** `one-brand` → `One brand`. */
-function titleFrom(slug: string): string {
-  const words = slug.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
 const DESCRIPTIONS: Readonly<Record<ContentKind, string>> = {
   post: 'What this post is about, in one or two sentences.',
   changelog: 'What changed for readers, in one or two sentences.',
   legal: 'What this document says, in one or two sentences.',
   page: 'What this page is about, in one or two sentences.',
 };
-
-function asKind(kind: string): ContentKind | null {
-  return CONTENT_KINDS.find((known) => known === kind) ?? null;
-}
 
 /** Fields that a kind requires besides title and description, as lines of YAML; or the refusal. */
 function fieldsOf(root: string, kind: ContentKind, author: string | undefined, today: string): string[] | Outcome {
@@ -70,8 +61,8 @@ function fieldsOf(root: string, kind: ContentKind, author: string | undefined, t
  * @param today `YYYY-MM-DD`
  */
 export function newContent(root: string, request: NewRequest, today: string): Outcome {
-  const kind = asKind(request.kind);
-  if (kind === null)
+  const kind = CONTENT_KINDS.find((known) => known === request.kind);
+  if (kind === undefined)
     return refused(`"${request.kind}" is not a kind of content.`, `Use one of ${CONTENT_KINDS.join(', ')}.`);
   const { slug } = request;
   const version = kind === 'legal' ? (request.date ?? today) : null;
@@ -81,13 +72,19 @@ export function newContent(root: string, request: NewRequest, today: string): Ou
       'Only a legal document is named by the day it is in force from; leave it out.',
     );
   }
-  const parts = [FOLDER_OF[kind], slug, ...(version === null ? [] : [version]), `${DEFAULT_LOCALE}.mdx`];
-  const file = `content/${parts.join('/')}`;
-  const address = parseContentPath(parts.join('/'));
-  if ('message' in address) return refused(address.message, address.fix);
   const folder = `content/${FOLDER_OF[kind]}/${slug}`;
-  const exists = existsSync(join(root, kind === 'legal' ? dirname(file) : folder));
-  if (exists) return refused(`${kind === 'legal' ? dirname(file) : folder} exists already.`, existingFix(kind, folder));
+  const place = version === null ? folder : `${folder}/${version}`;
+  const file = `${place}/${DEFAULT_LOCALE}.mdx`;
+  const address = parseContentPath(file.slice('content/'.length));
+  if ('message' in address) return refused(address.message, address.fix);
+  if (existsSync(join(root, place))) {
+    return refused(
+      `${place} exists already.`,
+      kind === 'legal'
+        ? 'Edit that version, or give another day with --date YYYY-MM-DD.'
+        : `Edit ${file}, or choose another slug.`,
+    );
+  }
   if (kind === 'page') {
     return refused(
       `The site has no page "${slug}"; its pages are home and about.`,
@@ -111,7 +108,7 @@ export function newContent(root: string, request: NewRequest, today: string): Ou
       ? freshText(root, kind, request, today)
       : nextVersion(readFileSync(join(root, folder, newest, `${DEFAULT_LOCALE}.mdx`), 'utf8'));
   if (typeof text !== 'string') return text;
-  mkdirSync(join(root, dirname(file)), { recursive: true });
+  mkdirSync(join(root, place), { recursive: true });
   writeFileSync(join(root, file), text, { flag: 'wx' });
   return done(
     newest === undefined ? `Wrote ${file}.` : `Wrote ${file}, a copy of the version of ${newest}.`,
@@ -121,11 +118,6 @@ export function newContent(root: string, request: NewRequest, today: string): Ou
     `Write below its front matter; npm run dev shows it, npm run content:check says what is wrong.`,
     `To translate it: npm run content:translate ${file} <${LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).join('|')}>`,
   );
-}
-
-function existingFix(kind: ContentKind, folder: string): string {
-  if (kind === 'legal') return 'Edit that version, or give another day with --date YYYY-MM-DD.';
-  return `Edit ${folder}/${DEFAULT_LOCALE}.mdx, or choose another slug.`;
 }
 
 /** Versions of a legal document that have a source, oldest first. */
@@ -146,7 +138,7 @@ function freshText(root: string, kind: ContentKind, request: NewRequest, today: 
   if ('exitCode' in fields) return fields;
   return [
     '---',
-    `title: ${quoted(request.title ?? titleFrom(request.slug))}`,
+    `title: ${quoted(request.title ?? capitalized(request.slug.replaceAll('-', ' ')))}`,
     `description: ${quoted(request.description ?? DESCRIPTIONS[kind])}`,
     ...fields,
     ...(request.draft === true ? ['draft: true'] : []),

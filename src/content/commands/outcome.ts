@@ -19,7 +19,20 @@ export function misused(message: string, usage: string): Outcome {
   return { text: `${message}\n  Usage: ${usage}`, exitCode: 2 };
 }
 
+/** Arguments that `parseArgs` refuses: the first sentence of what it throws. */
+export function unparsed(error: unknown, usage: string): Outcome {
+  const [said = ''] = (error as Error).message.split('. ');
+  return misused(`${said.replace(/\.$/, '')}.`, usage);
+}
+
+/** Ends a process with a command's outcome. */
+export function endWith({ text, exitCode }: Outcome): void {
+  if (exitCode === 0) console.log(text);
+  else console.error(text);
+  process.exitCode = exitCode;
+}
+
 /** `3 files`, `1 file`. */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
+export function counted(count: number, one: string): string {
+  return `${count} ${one}${count === 1 ? '' : 's'}`;
 }

@@ -9,35 +9,28 @@ import { sourceOf } from '../model/kinds';
 import { carriedOver, formatStamp, sectionsOf } from '../model/stamps';
 import { editLinks, type LinkEdit } from './edit-links';
 
-/** New texts of files, by path. */
-export interface RewrittenLinks {
-  readonly texts: ReadonlyMap<string, string>;
-  /** What was changed, with lines of the file. */
-  readonly edits: readonly (LinkEdit & { readonly file: string })[];
-}
-
 /**
  * Nothing is written. If a source changes, the stamps of its translations change with it: they stay as current as
  * they were.
  * @param edit returns the new URL of a link; null to leave it
+ * @returns new texts of files, by path, and what was changed
  */
 export function rewriteLinks(
   root: string,
   files: readonly ContentFile[],
   edit: (href: string, file: ContentFile) => string | null,
-): RewrittenLinks {
+): { texts: ReadonlyMap<string, string>; edits: readonly (LinkEdit & { file: string })[] } {
   const texts = new Map<string, string>();
   const edits: (LinkEdit & { file: string })[] = [];
   for (const file of files) {
     const written = readFileSync(join(root, file.file), 'utf8');
-    const { body } = splitFrontMatter(written);
-    const edited = editLinks(body, (href) => edit(href, file));
+    const edited = editLinks(written, (href) => edit(href, file));
     if (edited === null || edited.edits.length === 0) continue;
-    texts.set(file.file, written.slice(0, written.length - body.length) + edited.body);
-    edits.push(...edited.edits.map((one) => ({ ...one, line: one.line + file.bodyLine - 1, file: file.file })));
+    texts.set(file.file, edited.text);
+    edits.push(...edited.edits.map((one) => ({ ...one, file: file.file })));
     if (file.address.locale !== DEFAULT_LOCALE) continue;
     const source = sectionedSource(root, file);
-    const [before, after] = [sectionsOf(source), sectionsOf({ ...source, body: edited.body })];
+    const [before, after] = [sectionsOf(source), sectionsOf({ ...source, body: splitFrontMatter(edited.text).body })];
     for (const translation of files.filter((other) => other !== file && sourceOf(other.file) === file.file)) {
       const stamp = readStamp(root, translation.file);
       if (stamp !== null) texts.set(stampFile(translation.file), formatStamp(carriedOver(stamp, before, after)));

@@ -1,63 +1,51 @@
 /** `content:status`: every piece of content in every locale, and what translators have to do. */
 import { isLocale, LOCALES, DEFAULT_LOCALE, type WrittenLocale } from '../../site/locales';
-import { checkContent, translationFacts, type CheckedContent } from '../check/check';
+import { checkContent, contentTable, type CheckedContent } from '../check/check';
+import type { ContentFile } from '../check/read-content';
 import { FOLDER_OF } from '../model/kinds';
-import type { ChangedSection } from '../model/stamps';
-import { translationTable, type TranslationState } from '../model/translations';
-import { dueAt, publicationOf, visibilityOf, type Visibility } from '../model/visibility';
+import type { TranslationCell, TranslationState } from '../model/translations';
+import { dueAt, publicationOf, visibilityOf } from '../model/visibility';
 import { changedLine } from './mark-current';
 import { counted, refused, type Outcome } from './outcome';
 import { sectionDiff } from './section-diff';
 
-export interface StatusCell {
-  readonly state: TranslationState;
-  /** Path of the text of this locale; null if it has none. */
-  readonly file: string | null;
-  /** Whether production does as if it were not there. */
-  readonly draft: boolean;
-  /** What changed in the source since; empty unless outdated. */
-  readonly changed: readonly ChangedSection[];
-  /** Sections of the source; null unless outdated. */
-  readonly sections: number | null;
+/** A piece in a locale. */
+function statusCell({ state, entry }: TranslationCell<ContentFile>, outdated: CheckedContent['outdated']) {
+  const text = state === 'fallback' ? null : entry;
+  const behind = text === null ? undefined : outdated.get(text.file);
+  return {
+    state,
+    /** Path of the text of this locale; null if it has none. */
+    file: text?.file ?? null,
+    /** Whether production does as if it were not there. */
+    draft: text?.frontMatter.draft === true,
+    /** What changed in the source since; empty unless outdated. */
+    changed: behind?.changed ?? [],
+    /** Sections of the source; null unless outdated. */
+    sections: behind?.total ?? null,
+  };
 }
 
-export interface StatusRow {
-  /** `posts/hello`, `legal/terms/2026-11-20`. */
-  readonly name: string;
-  readonly visibility: Visibility;
-  /** ISO 8601; null if it always was, or is, public. */
-  readonly due: string | null;
-  readonly locales: Readonly<Record<WrittenLocale, StatusCell>>;
-}
+type StatusCell = ReturnType<typeof statusCell>;
 
 /** @param now decides what is scheduled */
-function statusRows({ files, outdated }: Pick<CheckedContent, 'files' | 'outdated'>, now: Date): StatusRow[] {
-  const { rows } = translationTable(
-    files.map((file) => ({ ...file, ...translationFacts(file), outdated: outdated.has(file.file) })),
-  );
-  return rows.map(({ kind, slug, version, source, cells }) => {
+function statusRows({ files, outdated }: Pick<CheckedContent, 'files' | 'outdated'>, now: Date) {
+  return contentTable(files, outdated).rows.map(({ kind, slug, version, source, cells }) => {
     const publication = publicationOf(source.frontMatter, source.address.version);
     const visibility = visibilityOf(publication, now);
-    const cellOf = (locale: WrittenLocale): StatusCell => {
-      const { state, entry } = cells[locale];
-      const file = state === 'fallback' ? null : (entry?.file ?? null);
-      const behind = file === null ? undefined : outdated.get(file);
-      return {
-        state,
-        file,
-        draft: file !== null && entry?.frontMatter.draft === true,
-        changed: behind?.changed ?? [],
-        sections: behind?.total ?? null,
-      };
-    };
+    const locales = LOCALES.map((locale) => [locale, statusCell(cells[locale], outdated)]);
     return {
+      /** `posts/hello`, `legal/terms/2026-11-20`. */
       name: [FOLDER_OF[kind], slug, ...(version === null ? [] : [version])].join('/'),
       visibility,
+      /** ISO 8601; null if it always was, or is, public. */
       due: visibility === 'scheduled' ? (dueAt(publication)?.toISOString() ?? null) : null,
-      locales: Object.fromEntries(LOCALES.map((locale) => [locale, cellOf(locale)])) as StatusRow['locales'],
+      locales: Object.fromEntries(locales) as Readonly<Record<WrittenLocale, StatusCell>>,
     };
   });
 }
+
+type StatusRow = ReturnType<typeof statusRows>[number];
 
 function cellText({ state, draft, changed, sections }: StatusCell): string {
   const words = {
@@ -126,14 +114,12 @@ function outdatedTexts(rows: readonly StatusRow[], locales: readonly WrittenLoca
   );
 }
 
-export interface StatusRequest {
-  /** Only this locale; null for all. */
-  readonly locale: string | null;
-  readonly diff: boolean;
-  readonly json: boolean;
-}
-
-export function status(root: string, { locale, diff, json }: StatusRequest, now: Date): Outcome {
+/** @param request `locale`: only this one, null for all */
+export function status(
+  root: string,
+  { locale, diff, json }: { readonly locale: string | null; readonly diff: boolean; readonly json: boolean },
+  now: Date,
+): Outcome {
   if (locale !== null && !isLocale(locale))
     return refused(`"${locale}" is not a locale of this site.`, `Use one of ${LOCALES.join(', ')}.`);
   const locales = locale === null ? LOCALES : LOCALES.filter((known) => known === locale);

@@ -1,13 +1,13 @@
 /** `content:translate`: the source's text as the start of a translation, with its stamp. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { percentDecoded } from '../../brand/text';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../site/locales';
 import { inLocale, localeOf } from '../../site/routes';
-import { contentPath, decodeFragment, partsOf } from '../check/links';
+import { partsOf } from '../check/links';
 import { readContent, type ContentFile } from '../check/read-content';
 import { sectionedSource, stampFile } from '../check/translation-stamps';
-import { splitFrontMatter } from '../model/front-matter';
-import { sourceOf } from '../model/kinds';
+import { contentPath, sourceOf } from '../model/kinds';
 import { formatProblems } from '../model/problem';
 import { formatStamp, stampOf } from '../model/stamps';
 import { findContent, isFolder } from './content-folder';
@@ -27,19 +27,9 @@ function translatedLink(href: string, locale: Locale, pages: ReadonlyMap<string,
   if (fragment === undefined) return target + query;
   // An untranslated page shows the source's text with the source's anchors.
   if (from === undefined || to === undefined) return `${target}${query}#${fragment}`;
-  const index = from.findIndex(({ id }) => id === decodeFragment(fragment));
+  const index = from.findIndex(({ id }) => id === percentDecoded(fragment));
   const counterpart = from.length === to.length && from[index]?.depth === to[index]?.depth ? to[index] : undefined;
   return target + query + (counterpart === undefined ? '' : `#${counterpart.id}`);
-}
-
-/** URL → the file whose text is there; of a legal document, the newest version. */
-function pagesOf(files: readonly ContentFile[]): Map<string, ContentFile> {
-  return new Map(
-    files.map((file): [string, ContentFile] => [
-      contentPath(file.address.kind, file.address.slug, file.address.locale),
-      file,
-    ]),
-  );
 }
 
 /** @param typed a source, its folder, or another translation next to it */
@@ -79,21 +69,19 @@ export function translateContent(root: string, typed: string, locale: string): O
     return { text: formatProblems(problems.filter((problem) => problem.file === source)), exitCode: 1 };
   }
   const written = readFileSync(join(root, source), 'utf8');
-  const { body } = splitFrontMatter(written);
-  const pages = pagesOf(files);
-  const edited = editLinks(body, (href) => translatedLink(href, locale, pages));
-  const copy = written.slice(0, written.length - body.length) + (edited?.body ?? body);
+  const pages = new Map(
+    // Of a legal document, the newest version is at its URL, and comes last.
+    files.map((page) => [contentPath(page.address.kind, page.address.slug, page.address.locale), page]),
+  );
+  const edited = editLinks(written, (href) => translatedLink(href, locale, pages));
   // A translation leaves out what the source decides for all languages.
-  const start = ['publishAt', 'onlyTranslated'].reduce(removeField, setField(copy, 'draft', 'true'));
+  const start = ['publishAt', 'onlyTranslated'].reduce(removeField, setField(edited?.text ?? written, 'draft', 'true'));
   writeFileSync(join(root, target), start, { flag: 'wx' });
   writeFileSync(join(root, stampFile(target)), formatStamp(stampOf(sectionedSource(root, file))));
   const cut = (edited?.edits ?? []).filter(({ from, to }) => from.includes('#') && !to.includes('#'));
   return done(
     `Wrote ${target}, a copy of the source, and its stamp ${stampFile(target)}.`,
-    ...cut.map(
-      ({ from, to, line }) =>
-        `  ${target}:${line + file.bodyLine - 1}: no heading found for ${from}; it leads to ${to}`,
-    ),
+    ...cut.map(({ from, to, line }) => `  ${target}:${line}: no heading found for ${from}; it leads to ${to}`),
     'Translate title, description and text. It is a draft, so production goes on as if it were not there:',
     'remove the line `draft: true` when it is done.',
   );

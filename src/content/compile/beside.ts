@@ -1,8 +1,9 @@
 /** The files that are next to a text: pictures and films it shows. */
-import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Flaw } from './tree';
+import { percentDecoded } from '../../brand/text';
+import { publishedDigest } from '../model/cache';
+import type { Flaw } from '../model/problem';
 
 /** Path these files are served from, under names that hold a digest of the content. */
 export const MEDIA_FOLDER = '/media';
@@ -15,6 +16,17 @@ export interface MediaJob {
   readonly digest: string;
   /** Paths below `public/`, with a leading slash; a picture's width in pixels, or null for a copy as it is. */
   readonly outputs: readonly { readonly path: string; readonly width: number | null }[];
+}
+
+/** Jobs as one for each file; translations share the files of their source. */
+export function mergedJobs(jobs: readonly MediaJob[]): MediaJob[] {
+  const bySource = new Map<string, MediaJob>();
+  for (const job of jobs) {
+    const known = bySource.get(job.source)?.outputs ?? [];
+    const more = job.outputs.filter(({ path }) => !known.some((output) => output.path === path));
+    bySource.set(job.source, { ...job, outputs: [...known, ...more] });
+  }
+  return [...bySource.values()];
 }
 
 /** A file a body was compiled with. */
@@ -32,15 +44,11 @@ export interface FoundFile extends UsedFile {
 
 const MEGABYTE = 1024 * 1024;
 
-export function digestOf(content: string | Uint8Array): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 20);
-}
-
 /** Whether all files a body was compiled with are still what they were. */
 export function sameFiles(root: string, files: readonly UsedFile[]): boolean {
   return files.every(({ path, digest }) => {
     const place = join(root, path);
-    return existsSync(place) && digestOf(readFileSync(place)) === digest;
+    return existsSync(place) && publishedDigest(readFileSync(place)) === digest;
   });
 }
 
@@ -56,7 +64,7 @@ export interface FileKind {
 export class FilesBeside {
   private readonly folder: string;
   private readonly found = new Map<string, UsedFile>();
-  private readonly jobs = new Map<string, MediaJob>();
+  private readonly jobs: MediaJob[] = [];
 
   /**
    * @param root folder of the repository
@@ -76,19 +84,19 @@ export class FilesBeside {
 
   /** What has to be written for the files found so far. */
   get media(): MediaJob[] {
-    return [...this.jobs.values()];
+    return mergedJobs(this.jobs);
   }
 
   /** @param src as the writer put it: `picture.png` or `./picture.png` */
-  find(src: string, kind: FileKind): FoundFile | Flaw {
-    const { name, types, megabytes } = kind;
+  find(src: string, { name, types, megabytes }: FileKind): FoundFile | Flaw {
     if (/^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(src)) {
       return {
         message: `${name} ${src} lies on another site, which the security policy forbids.`,
         fix: 'Put the file beside the text, if its licence allows, and write its name.',
       };
     }
-    const file = decoded(src).replace(/^\.\//, '');
+    // Markdown writes a target in percent-encoding.
+    const file = percentDecoded(src).replace(/^\.\//, '');
     if (!/^[a-z0-9][a-z0-9._-]*$/.test(file)) {
       return {
         message: `${name} ${src} is not named as a file beside the text.`,
@@ -114,16 +122,14 @@ export class FilesBeside {
       };
     }
     const bytes = readFileSync(join(this.root, path));
-    const digest = digestOf(bytes);
+    const digest = publishedDigest(bytes);
     this.found.set(path, { path, digest });
     return { path, digest, bytes, type };
   }
 
   /** Asks for files to be written to `public/`. */
   publish({ path, digest }: UsedFile, outputs: MediaJob['outputs']): void {
-    const before = this.jobs.get(path)?.outputs ?? [];
-    const more = outputs.filter((output) => !before.some((known) => known.path === output.path));
-    this.jobs.set(path, { source: path, digest, outputs: [...before, ...more] });
+    this.jobs.push({ source: path, digest, outputs });
   }
 
   /** Asks for a file to be copied as it is. @returns its path */
@@ -131,14 +137,5 @@ export class FilesBeside {
     const path = `${MEDIA_FOLDER}/${file.digest}.${file.type}`;
     this.publish(file, [{ path, width: null }]);
     return path;
-  }
-}
-
-/** Markdown writes a target in percent-encoding. */
-function decoded(src: string): string {
-  try {
-    return decodeURIComponent(src);
-  } catch {
-    return src;
   }
 }

@@ -3,7 +3,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { common, createLowlight, type LanguageFn } from 'lowlight';
 import type { Translate } from '../../components/string-keys';
-import { eachElement, type Report } from './tree';
+import { eachElement, element, text, type Report } from './tree';
 
 /** What a writer may name behind the fence: its grammar in highlight.js; null for text without one. */
 const GRAMMARS = {
@@ -94,7 +94,7 @@ export function dressCode(tree: Root, t: Translate<'content'>, report: Report): 
       ariaLabel: title === '' ? t('code', { number }) : t('codeTitled', { number, title }),
       tabIndex: 0,
     };
-    if (title !== '') parent.children[index] = withTitle(node, title);
+    if (title !== '') parent.children[index] = element('figure', {}, element('figcaption', {}, text(title)), node);
     return true;
   });
 }
@@ -118,18 +118,6 @@ function titleOf(meta: string): [rest: string, title: string] {
   return match === null ? [meta, ''] : [meta.replace(match[0], '').trim(), match[1] ?? ''];
 }
 
-function withTitle(pre: Element, title: string): Element {
-  return {
-    type: 'element',
-    tagName: 'figure',
-    properties: {},
-    children: [
-      { type: 'element', tagName: 'figcaption', properties: {}, children: [{ type: 'text', value: title }] },
-      pre,
-    ],
-  };
-}
-
 interface Run {
   readonly token: string | null;
   value: string;
@@ -151,9 +139,7 @@ function highlighted(grammar: string, code: string): ElementContent[] {
   };
   walk(lowlight.highlight(grammar, code).children as ElementContent[], null);
   return runs.map(({ token, value }) =>
-    token === null
-      ? { type: 'text', value }
-      : { type: 'element', tagName: 'span', properties: { className: [token] }, children: [{ type: 'text', value }] },
+    token === null ? text(value) : element('span', { className: [token] }, text(value)),
   );
 }
 

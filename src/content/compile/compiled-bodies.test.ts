@@ -36,7 +36,7 @@ function isCompiled(body: string, place: { readonly file?: string; readonly loca
   const bodies = new CompiledBodies(root);
   const result = bodies.compile({ body, file, bodyLine: 1, locale });
   if (!result.ok) return true;
-  bodies.save(new Set([result.key]));
+  bodies.pack.save(new Set([result.key]));
   expect(result.compiled.html).toContain('<p>');
   return compiled.mock.calls.length > 0;
 }

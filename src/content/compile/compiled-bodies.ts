@@ -5,14 +5,14 @@
 import { createHash } from 'node:crypto';
 import { dirname } from 'node:path';
 import type { Locale } from '../../site/locales';
-import { cacheFolder, filesDigest } from '../model/cache';
+import { cacheFolder, filesDigest, shortDigest } from '../model/cache';
 import { CALIBRATION_FILE } from '../model/calibration';
 import { buildEnvironment } from '../model/environment';
 import type { Problem } from '../model/problem';
 import { buildI18n } from '../model/strings';
 import { sameFiles } from './beside';
 import { compileBody, type CompiledBody } from './mdx';
-import { TextPack, type WrittenPack } from './text-pack';
+import { TextPack } from './text-pack';
 
 /** Everything that decides what a content file becomes: code, strings, examples, figures, versions of packages. */
 const COMPILER = [
@@ -47,17 +47,14 @@ export type CompileResult =
 export class CompiledBodies {
   /** Digest of what all bodies are compiled by. */
   readonly compiler: string;
-  private readonly pack: TextPack;
+  /** The bodies as JSON, by their keys: what was compiled is in it, for queries and the next build, once it is saved. */
+  readonly pack: TextPack;
   private readonly i18n;
   private readonly operator;
 
   constructor(private readonly root: string) {
     this.operator = buildEnvironment().operator;
-    this.compiler = createHash('sha256')
-      .update(filesDigest(root, COMPILER))
-      .update(JSON.stringify(this.operator))
-      .digest('base64url')
-      .slice(0, 16);
+    this.compiler = shortDigest(filesDigest(root, COMPILER) + JSON.stringify(this.operator));
     this.pack = new TextPack(cacheFolder(root, 'content'));
     this.i18n = buildI18n(root);
   }
@@ -82,24 +79,9 @@ export class CompiledBodies {
     return { ...result, key };
   }
 
-  /** Writes what was compiled for another process to take over. */
-  writePart(): WrittenPack {
-    return this.pack.writePart();
-  }
-
-  /** Takes over what another process compiled; `save` keeps it. */
-  adopt(pack: WrittenPack): void {
-    this.pack.adopt(pack);
-  }
-
   /** A body compiled before, by its key. */
   compiled(key: string): CompiledBody | null {
     const text = this.pack.read(key);
     return text === null ? null : (JSON.parse(text) as CompiledBody);
-  }
-
-  /** Writes what was compiled, for queries and for the next build, and forgets what is kept under other keys. */
-  save(keys: ReadonlySet<string>): void {
-    this.pack.save(keys);
   }
 }

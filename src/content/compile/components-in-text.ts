@@ -1,6 +1,7 @@
 /** Puts components into the text, and reports what content may not contain. */
 import type { ElementContent, Nodes, Parents, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
+import type { Flaw } from '../model/problem';
 import {
   MDX_COMPONENTS,
   renderMdxComponent,
@@ -8,17 +9,7 @@ import {
   type MdxComponent,
   type MdxContext,
 } from './mdx-components';
-import {
-  isBlank,
-  isExpression,
-  isJsx,
-  lineOf,
-  type Expression,
-  type Flaw,
-  type JsxElement,
-  type MdxNode,
-  type Report,
-} from './tree';
+import { isBlank, isExpression, isJsx, lineOf, type Expression, type JsxElement, type Report } from './tree';
 
 export interface Link {
   /** As written. */
@@ -44,12 +35,12 @@ export function htmlOf(children: readonly (RootContent | ElementContent)[]): str
 /** Replaces components by their HTML, innermost first. */
 export function resolveComponents(parent: Parents, resolution: Resolution): void {
   const resolved: Nodes[] = [];
-  for (const child of parent.children as MdxNode[]) {
+  for (const child of parent.children) {
     if (isExpression(child)) {
       reportExpression(child, resolution.report);
       continue;
     }
-    if ('children' in child) resolveComponents(child as Parents, resolution);
+    if ('children' in child) resolveComponents(child, resolution);
     if (!isJsx(child)) resolved.push(child);
     else resolved.push({ type: 'raw', value: componentHtml(child, resolution) });
   }
@@ -81,8 +72,9 @@ function componentHtml(node: JsxElement, { first, links, report, ...context }: R
     return '';
   }
   const attributes = attributesOf(node, name, component, report);
-  const sound = hasSoundContent(node, name, component, report);
-  if (attributes === null || !sound) return '';
+  const flaw = contentFlaw(node, name, component);
+  if (flaw !== null) report(node, flaw);
+  if (attributes === null || flaw !== null) return '';
   for (const [key, { link }] of Object.entries(component.attributes)) {
     const href = attributes[key];
     if (link === true && href !== undefined) links.push({ href, line: lineOf(node) });
@@ -104,11 +96,11 @@ function attributesOf(
   const flaws: Flaw[] = [];
   const flaw = (message: string, fix: string) => flaws.push({ message, fix });
   for (const attribute of node.attributes) {
-    const key = attribute.name ?? '';
     if (attribute.type !== 'mdxJsxAttribute' || (attribute.value !== null && typeof attribute.value !== 'string')) {
       flaw(`<${name}> has an attribute in braces.`, 'Attributes are plain texts in quotes: title="…".');
       continue;
     }
+    const { name: key, value } = attribute;
     const rule = Object.hasOwn(known, key) ? known[key] : undefined;
     if (rule === undefined) {
       const names = Object.keys(known);
@@ -120,10 +112,10 @@ function attributesOf(
       flaw(`<${name}> has the attribute "${key}" twice.`, 'Remove one of the two.');
       continue;
     }
-    if (rule.oneOf !== undefined && !rule.oneOf.includes(attribute.value ?? '')) {
+    if (rule.oneOf !== undefined && !rule.oneOf.includes(value ?? '')) {
       flaw(`<${name} ${key}> is not one of its values.`, `Use one of ${rule.oneOf.join(', ')}.`);
     }
-    attributes[key] = attribute.value ?? '';
+    attributes[key] = value ?? '';
   }
   for (const [key, { required }] of Object.entries(known)) {
     if (required && (attributes[key] ?? '').trim() === '') {
@@ -134,28 +126,18 @@ function attributesOf(
   return flaws.length === 0 ? attributes : null;
 }
 
-/** Whether a component stands alone and holds what it may; reports it if not. */
-function hasSoundContent(node: JsxElement, name: string, component: MdxComponent, report: Report): boolean {
-  if (node.type === 'mdxJsxTextElement') {
-    report(node, {
-      message: `<${name}> stands within a paragraph.`,
-      fix: 'Put a blank line before and behind it.',
-    });
-    return false;
-  }
+/** What is wrong with where a component is, or with what it holds; null if nothing is. */
+function contentFlaw(node: JsxElement, name: string, component: MdxComponent): Flaw | null {
+  if (node.type === 'mdxJsxTextElement')
+    return { message: `<${name}> stands within a paragraph.`, fix: 'Put a blank line before and behind it.' };
   const empty = node.children.every(isBlank);
-  if (component.content === 'required' && empty) {
-    report(node, { message: `<${name}> is empty.`, fix: `Write its text between <${name}> and </${name}>.` });
-    return false;
-  }
+  if (component.content === 'required' && empty)
+    return { message: `<${name}> is empty.`, fix: `Write its text between <${name}> and </${name}>.` };
   if (component.content === 'none' && !empty) {
-    report(node, {
+    return {
       message: `<${name}> holds a text it does not show.`,
       fix: 'Put the text behind it and close it at once: />.',
-    });
-    return false;
+    };
   }
-  const flaw = component.contentFlaw?.(node.children) ?? null;
-  if (flaw !== null) report(node, flaw);
-  return flaw === null;
+  return component.contentFlaw?.(node.children) ?? null;
 }

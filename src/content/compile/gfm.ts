@@ -1,26 +1,20 @@
 /** What GitHub's Markdown adds: tables and lists of tasks. */
 import type { Element, Root } from 'hast';
 import type { Translate } from '../../components/string-keys';
-import { eachElement, textProperty } from './tree';
+import { eachElement, element, textProperty } from './tree';
 
 /** Gives tables a frame that scrolls by itself, and columns aligned by class. */
 export function dressTables(tree: Root, t: Translate<'content'>): void {
   let tables = 0;
   eachElement(tree, (node, index, parent) => {
     if (node.tagName !== 'table') return undefined;
-    const region: Element = {
-      type: 'element',
-      tagName: 'div',
-      // Landmarks of a page need names of their own.
-      properties: {
-        className: ['table-scroll'],
-        role: 'region',
-        ariaLabel: t('table', { number: ++tables }),
-        tabIndex: 0,
-      },
-      children: [node],
-    };
-    parent.children[index] = region;
+    // Landmarks of a page need names of their own.
+    const ariaLabel = t('table', { number: ++tables });
+    parent.children[index] = element(
+      'div',
+      { className: ['table-scroll'], role: 'region', ariaLabel, tabIndex: 0 },
+      node,
+    );
     eachElement(node, dressCell);
     return true;
   });

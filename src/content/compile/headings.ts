@@ -3,7 +3,7 @@ import GithubSlugger, { slug } from 'github-slugger';
 import type { Element, ElementContent, Root } from 'hast';
 import { toString } from 'hast-util-to-string';
 import type { Translate } from '../../components/string-keys';
-import { eachElement, lineOf, type Report } from './tree';
+import { eachElement, element, lineOf, type Report } from './tree';
 
 export interface Heading {
   readonly id: string;
@@ -48,12 +48,12 @@ export function dressHeadings(tree: Root, t: Translate<'content'>, report: Repor
     const depth = Number(node.tagName.slice(1));
     if (depth !== 2 && depth !== 3) return true;
     headings.push({ id, text, depth, line: lineOf(node) });
-    parent.children[index] = {
-      type: 'element',
-      tagName: 'div',
-      properties: { className: ['heading'] },
-      children: [node, anchor(id, t('linkToSection', { heading: text }))],
-    };
+    parent.children[index] = element(
+      'div',
+      { className: ['heading'] },
+      node,
+      anchor(id, t('linkToSection', { heading: text })),
+    );
     return true;
   });
   return headings;
@@ -73,10 +73,5 @@ function wordsOf(heading: Element): string {
 
 /** Next to the heading, not in it: a heading is read and searched by its own words. Its sign comes from the styles. */
 function anchor(id: string, label: string): Element {
-  return {
-    type: 'element',
-    tagName: 'a',
-    properties: { className: ['anchor'], href: `#${id}`, ariaLabel: label, dataPagefindIgnore: '' },
-    children: [],
-  };
+  return element('a', { className: ['anchor'], href: `#${id}`, ariaLabel: label, dataPagefindIgnore: '' });
 }

@@ -13,10 +13,11 @@ import { ScoreCard } from '../../components/ScoreCard';
 import { StringsProvider } from '../../components/strings';
 import type { Locale } from '../../site/locales';
 import { readCalibration } from '../model/calibration';
+import type { Flaw } from '../model/problem';
 import { EXAMPLES_FOLDER, exampleNames, readExample } from '../model/examples';
 import type { FilesBeside } from './beside';
 import { showPicture } from './pictures';
-import { isBlank, type Flaw } from './tree';
+import { isBlank } from './tree';
 import { renderVideo } from './video';
 
 /** What components take from around the text. */
@@ -87,7 +88,7 @@ export const MDX_COMPONENTS: Readonly<Record<string, MdxComponent>> = {
     attributes: { src: { required: true }, alt: { required: true } },
     content: 'optional',
     render: ({ src = '', alt = '' }, children, { beside, lazy }) => {
-      const picture = showPicture(beside, src, { lazy });
+      const picture = showPicture(beside, src, lazy);
       if ('fix' in picture) return picture;
       return (
         <Figure picture={picture} alt={alt}>

@@ -3,21 +3,10 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import type { Problem } from '../model/problem';
-import { digestOf, MEDIA_FOLDER, type MediaJob } from './beside';
-import { cacheFolder, keepOnly, publishKept, writeWhole } from '../model/cache';
+import { MEDIA_FOLDER, mergedJobs, type MediaJob } from './beside';
+import { cacheFolder, keepOnly, publishedDigest, publishKept, writeWhole } from '../model/cache';
 import { inTurns } from '../model/process';
 import { WEBP } from './pictures';
-
-/** Jobs of several texts as one for each file; translations share the files of their source. */
-function merged(jobs: readonly MediaJob[]): MediaJob[] {
-  const bySource = new Map<string, MediaJob>();
-  for (const job of jobs) {
-    const known = bySource.get(job.source)?.outputs ?? [];
-    const more = job.outputs.filter(({ path }) => !known.some((output) => output.path === path));
-    bySource.set(job.source, { ...job, outputs: [...known, ...more] });
-  }
-  return [...bySource.values()];
-}
 
 /**
  * Encodes what was not encoded before, puts everything into `public/media/` and removes from there what no job names.
@@ -26,7 +15,7 @@ function merged(jobs: readonly MediaJob[]): MediaJob[] {
  * @returns pictures that could not be decoded
  */
 export async function renderMedia(root: string, jobs: readonly MediaJob[]): Promise<Problem[]> {
-  const todo = merged(jobs);
+  const todo = mergedJobs(jobs);
   const target = join(root, 'public', MEDIA_FOLDER);
   mkdirSync(target, { recursive: true });
   const wanted = new Set(todo.flatMap(({ outputs }) => outputs.map(({ path }) => basename(path))));
@@ -39,7 +28,6 @@ export async function renderMedia(root: string, jobs: readonly MediaJob[]): Prom
     } catch (error) {
       problems.push({
         file: job.source,
-        line: 1,
         message: `The file cannot be used: ${error instanceof Error ? error.message : String(error)}.`,
         fix: 'Save it again from the program it was made with.',
       });
@@ -53,7 +41,7 @@ async function render(root: string, target: string, { source, digest, outputs }:
   const missing = outputs.filter(({ path }) => !existsSync(join(cache, basename(path))));
   if (missing.length > 0) {
     const bytes = readFileSync(join(root, source));
-    if (digestOf(bytes) !== digest) throw new Error('it was changed while the site was built; build again');
+    if (publishedDigest(bytes) !== digest) throw new Error('it was changed while the site was built; build again');
     for (const { path, width } of missing) {
       const content =
         width === null

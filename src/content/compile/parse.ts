@@ -1,6 +1,6 @@
 /** MDX to a tree; nothing in it is evaluated. */
 import type { Root } from 'hast';
-import { mdxToHast } from 'satteri';
+import { mdxToHast, mdxToMdast, type MdastNode } from 'satteri';
 import type { Translate } from '../../components/string-keys';
 import type { Problem } from '../model/problem';
 
@@ -23,6 +23,11 @@ export function parseBody(body: string, t: Translate<'content'>, dir: 'ltr' | 'r
       },
     },
   }) as Root;
+}
+
+/** MDX to the tree of Markdown itself, with places in the body. @throws as `parseBody` does */
+export function parseMarkdown(body: string): MdastNode {
+  return mdxToMdast(body, { features: { frontmatter: false, gfm: true } });
 }
 
 /**

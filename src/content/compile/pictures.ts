@@ -1,9 +1,11 @@
 /** Pictures: read next to the text, measured, and shown in the width the screen needs. */
-import type { Element, ElementContent, Parents, Root } from 'hast';
+import type { Element, Nodes, Parents, Root } from 'hast';
 import { imageSize } from 'image-size';
-import { MEDIA_FOLDER, digestOf, type FileKind, type FilesBeside } from './beside';
+import { publishedDigest } from '../model/cache';
+import type { Flaw } from '../model/problem';
+import { MEDIA_FOLDER, type FileKind, type FilesBeside } from './beside';
 import { isMoving } from './moving';
-import { eachElement, isBlank, isJsx, textProperty, type Flaw, type MdxNode, type Report } from './tree';
+import { eachElement, element, isBlank, isJsx, text, textProperty, type Report } from './tree';
 
 const PICTURE: FileKind = {
   name: 'The picture',
@@ -61,18 +63,17 @@ function shownSize({ width, height }: Size): Size {
   return { width: Math.round(width * scale), height: HIGHEST };
 }
 
-interface PictureOptions {
-  /** Loaded when it comes near the screen; the first picture of a text is loaded at once. */
-  readonly lazy: boolean;
-  /** Widths in pixels to choose from; the text's own if absent. */
-  readonly widths?: readonly number[];
-}
-
-/** Finds a picture next to the text and asks for its encodings. */
+/**
+ * Finds a picture next to the text and asks for its encodings.
+ *
+ * @param lazy whether it is loaded when it comes near the screen; the first picture of a text is loaded at once
+ * @param widths in pixels to choose from
+ */
 export function showPicture(
   beside: FilesBeside,
   src: string,
-  { lazy, widths = WIDTHS }: PictureOptions,
+  lazy: boolean,
+  widths: readonly number[] = WIDTHS,
 ): PictureAttributes | Flaw {
   const file = beside.find(src, PICTURE);
   if ('fix' in file) return file;
@@ -93,7 +94,7 @@ export function showPicture(
   const shared = { ...shown, ...(lazy && { loading: 'lazy' as const }), decoding: 'async' as const };
   // In an img no script of an SVG runs, and at its own URL the security policy forbids it.
   if (file.type === 'svg') return { src: beside.publishCopy(file), ...shared };
-  const name = digestOf(`${ENCODER} ${JSON.stringify(WEBP)} ${file.digest}`);
+  const name = publishedDigest(`${ENCODER} ${JSON.stringify(WEBP)} ${file.digest}`);
   const [largest = PLAIN_WIDTH] = widths.slice(-1);
   const outputs = [
     ...widths.filter((width) => width < Math.min(size.width, largest)),
@@ -112,22 +113,13 @@ export function showPicture(
 }
 
 /** The node of the first picture, as Markdown or as a component. */
-export function firstPicture(parent: Parents): MdxNode | null {
-  for (const node of parent.children as MdxNode[]) {
+export function firstPicture(parent: Parents): Nodes | null {
+  for (const node of parent.children) {
     if (isJsx(node) ? node.name === 'Figure' : node.type === 'element' && node.tagName === 'img') return node;
-    const within = 'children' in node ? firstPicture(node as Parents) : null;
+    const within = 'children' in node ? firstPicture(node) : null;
     if (within !== null) return within;
   }
   return null;
-}
-
-/** What a picture needs besides its file. */
-function missingText(src: string, alt: string): Flaw | null {
-  if (alt.trim() !== '') return null;
-  return {
-    message: `The picture ${src} has no alternative text.`,
-    fix: 'Say what it shows, for who cannot see it: ![…](picture.png), or alt="…".',
-  };
 }
 
 /** Resolves pictures written in Markdown; one on its own becomes a figure, and its title the caption. */
@@ -138,7 +130,8 @@ export function dressPictures(tree: Root, beside: FilesBeside, first: unknown, r
       if (only?.type === 'element' && only.tagName === 'img' && others.length === 0) {
         const caption = textProperty(only, 'title');
         resolvePicture(only, beside, first, report);
-        parent.children[index] = figure(only, caption);
+        const captions = caption === '' ? [] : [element('figcaption', {}, text(caption))];
+        parent.children[index] = element('figure', {}, only, ...captions);
         return true;
       }
     }
@@ -157,22 +150,13 @@ export function dressPictures(tree: Root, beside: FilesBeside, first: unknown, r
 function resolvePicture(node: Element, beside: FilesBeside, first: unknown, report: Report): void {
   const src = textProperty(node, 'src');
   const alt = textProperty(node, 'alt');
-  const missing = missingText(src, alt);
-  if (missing !== null) report(node, missing);
-  const picture = showPicture(beside, src, { lazy: node !== first });
-  if ('fix' in picture) report(node, picture);
-  else node.properties = { ...picture, alt };
-}
-
-function figure(picture: Element, caption: string): Element {
-  const children: ElementContent[] = [picture];
-  if (caption !== '') {
-    children.push({
-      type: 'element',
-      tagName: 'figcaption',
-      properties: {},
-      children: [{ type: 'text', value: caption }],
+  if (alt.trim() === '') {
+    report(node, {
+      message: `The picture ${src} has no alternative text.`,
+      fix: 'Say what it shows, for who cannot see it: ![…](picture.png), or alt="…".',
     });
   }
-  return { type: 'element', tagName: 'figure', properties: {}, children };
+  const picture = showPicture(beside, src, node !== first);
+  if ('fix' in picture) report(node, picture);
+  else node.properties = { ...picture, alt };
 }

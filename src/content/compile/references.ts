@@ -1,18 +1,10 @@
 /** Notes and references that lead nowhere: Markdown shows such a reference as it is written, and drops such a text. */
-import { mdxToMdast } from 'satteri';
+import type { MdastNode } from 'satteri';
+import { parseMarkdown } from './parse';
 import type { Placed, Report } from './tree';
 
-/** A node of the Markdown tree, as far as references need it. */
-interface Node extends Placed {
-  readonly type: string;
-  readonly identifier?: string;
-  readonly label?: string;
-  readonly position?: {
-    readonly start: { readonly line: number; readonly column: number; readonly offset: number };
-    readonly end: { readonly offset: number };
-  };
-  readonly children?: readonly Node[];
-}
+type Definition = Extract<MdastNode, { type: 'definition' | 'footnoteDefinition' }>;
+type Reference = Extract<MdastNode, { type: 'linkReference' | 'imageReference' | 'footnoteReference' }>;
 
 /** Without one of these a text has neither, and need not be parsed again. */
 const ANY = /\[\^|\]:|\]\[/;
@@ -23,24 +15,31 @@ const DANGLING = /(?<!\\)\[(?:\^([^\][\s]+)\]|([^\][]+)\]\[([^\][]*)\])/g;
 /** Reports them all. @param body MDX that the parser takes */
 export function checkReferences(body: string, report: Report): void {
   if (!ANY.test(body)) return;
-  const definitions = new Map<string, Node>();
+  const definitions = new Map<string, Definition>();
   const used = new Set<string>();
-  const keyOf = ({ type, identifier = '' }: Node) => `${type.startsWith('footnote') ? '^' : ''}${identifier}`;
-  const walk = (node: Node): void => {
-    const { type, position } = node;
-    if (type.endsWith('Reference')) used.add(keyOf(node));
-    if (type === 'definition' || type === 'footnoteDefinition') {
-      const key = keyOf(node);
-      if (definitions.has(key)) {
-        const message = `[${labelOf(node)}]: stands twice; the second is not shown.`;
-        report(node, { message, fix: 'Give one of them another name, or remove it.' });
-      } else definitions.set(key, node);
+  const keyOf = ({ type, identifier }: Definition | Reference) =>
+    `${type.startsWith('footnote') ? '^' : ''}${identifier}`;
+  const walk = (node: MdastNode): void => {
+    switch (node.type) {
+      case 'linkReference':
+      case 'imageReference':
+      case 'footnoteReference':
+        used.add(keyOf(node));
+        break;
+      case 'definition':
+      case 'footnoteDefinition':
+        if (definitions.has(keyOf(node))) {
+          const message = `[${labelOf(node)}]: stands twice; the second is not shown.`;
+          report(node, { message, fix: 'Give one of them another name, or remove it.' });
+        } else definitions.set(keyOf(node), node);
+        break;
+      case 'text':
+        if (node.position !== undefined)
+          reportDangling(node, body.slice(node.position.start.offset, node.position.end.offset), report);
     }
-    if (type === 'text' && position !== undefined)
-      reportDangling(node, body.slice(position.start.offset, position.end.offset), report);
-    node.children?.forEach(walk);
+    if ('children' in node) node.children.forEach(walk);
   };
-  walk(mdxToMdast(body, { features: { frontmatter: false, gfm: true } }) as Node);
+  walk(parseMarkdown(body));
   for (const [key, node] of definitions) {
     if (used.has(key)) continue;
     const label = labelOf(node);
@@ -51,7 +50,7 @@ export function checkReferences(body: string, report: Report): void {
   }
 }
 
-function labelOf({ type, label, identifier = '' }: Node): string {
+function labelOf({ type, label, identifier }: Definition): string {
   return `${type === 'footnoteDefinition' ? '^' : ''}${label ?? identifier}`;
 }
 

@@ -1,47 +1,39 @@
 /** The parser's tree, and how the steps of compilation speak of what is wrong in it. */
-import type { Element, ElementContent, Nodes, Parents } from 'hast';
+import type { Element, ElementContent, Nodes, Parents, Properties, Text } from 'hast';
+import type { Flaw } from '../model/problem';
 
 /** A node that knows where it is; 1-based line and column of the body. */
 export interface Placed {
   readonly position?: { readonly start: { readonly line: number; readonly column: number } } | undefined;
 }
 
-/** An MDX JSX element as the parser leaves it in the tree (hast-util-to-jsx's node types). */
-export interface JsxElement extends Placed {
-  type: 'mdxJsxFlowElement' | 'mdxJsxTextElement';
-  name: string | null;
-  attributes: readonly { type: string; name?: string; value?: unknown }[];
-  children: ElementContent[];
-}
+/** What the parser leaves in the tree of MDX; satteri's types add it to those of hast. */
+export type JsxElement = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+export type Expression = Extract<Nodes, { type: 'mdxFlowExpression' | 'mdxTextExpression' | 'mdxjsEsm' }>;
 
-export interface Expression extends Placed {
-  type: 'mdxFlowExpression' | 'mdxTextExpression' | 'mdxjsEsm';
-  value: string;
-}
-
-export type MdxNode = Nodes | JsxElement | Expression;
-
-export function isJsx(node: MdxNode): node is JsxElement {
+export function isJsx(node: Nodes): node is JsxElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-export function isExpression(node: MdxNode): node is Expression {
+export function isExpression(node: Nodes): node is Expression {
   return node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression' || node.type === 'mdxjsEsm';
 }
 
 /** Whether a text node holds nothing but white space. */
-export function isBlank(node: MdxNode): boolean {
+export function isBlank(node: Nodes): boolean {
   return node.type === 'text' && node.value.trim() === '';
-}
-
-/** A rule that is broken, and the way out. */
-export interface Flaw {
-  readonly message: string;
-  readonly fix: string;
 }
 
 /** Takes a flaw and the node it was found at. */
 export type Report = (node: Placed, flaw: Flaw) => void;
+
+export function text(value: string): Text {
+  return { type: 'text', value };
+}
+
+export function element(tagName: string, properties: Properties, ...children: ElementContent[]): Element {
+  return { type: 'element', tagName, properties, children };
+}
 
 /** 1-based line of the body a node begins on. */
 export function lineOf({ position }: Placed): number {

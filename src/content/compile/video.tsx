@@ -2,9 +2,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Video } from '../../components/Prose';
 import { localeFacts, type Locale } from '../../site/locales';
+import type { Flaw } from '../model/problem';
 import type { FileKind, FilesBeside } from './beside';
 import { showPicture } from './pictures';
-import type { Flaw } from './tree';
 
 const VIDEO: FileKind = { name: 'The video', types: ['mp4', 'webm'], megabytes: 30 };
 const CAPTIONS: FileKind = { name: 'The file of captions', types: ['vtt'], megabytes: 1 };
@@ -41,7 +41,7 @@ export function renderVideo(
   if (video.bytes.length < 12 || !isVideo(video.type, video.bytes)) {
     return { message: `The video ${src} is no ${video.type} file.`, fix: 'Export it again as MP4 (H.264) or WebM.' };
   }
-  const still = poster === undefined ? null : showPicture(beside, poster, { lazy: false, widths: POSTER_WIDTHS });
+  const still = poster === undefined ? null : showPicture(beside, poster, false, POSTER_WIDTHS);
   if (still !== null && 'fix' in still) return still;
   const track = captions === undefined ? null : beside.find(captions, CAPTIONS);
   if (track !== null && 'fix' in track) return track;

@@ -28,6 +28,11 @@ export function shortDigest(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('base64url').slice(0, 16);
 }
 
+/** A digest for the name of a published file: 80 bits. */
+export function publishedDigest(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 20);
+}
+
 /**
  * Digest of files and of everything in folders, independent of the order they are read in.
  *
@@ -71,11 +76,11 @@ export function publishKept(from: string, to: string): void {
   }
 }
 
-/** Removes from a folder what has another name than these. @returns how many files and folders that were */
-export function keepOnly(folder: string, names: { has(name: string): boolean }): number {
-  const stale = existsSync(folder) ? readdirSync(folder).filter((name) => !names.has(name)) : [];
-  for (const name of stale) rmSync(join(folder, name), { recursive: true });
-  return stale.length;
+/** Removes from a folder what has another name than these. */
+export function keepOnly(folder: string, names: { has(name: string): boolean }): void {
+  for (const name of existsSync(folder) ? readdirSync(folder) : []) {
+    if (!names.has(name)) rmSync(join(folder, name), { recursive: true });
+  }
 }
 
 /** Records by key in one JSON file. They hold as long as what made them does. */

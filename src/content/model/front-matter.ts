@@ -26,22 +26,16 @@ export function splitFrontMatter(source: string): SplitFile {
 /** What YAML takes for a time unless it is in quotes; other readers of the file would see another value. */
 const TIMESTAMP = /^\d{4}-\d{1,2}-\d{1,2}/;
 
-interface ParsedYaml {
-  readonly document: Document.Parsed;
-  /** 1-based line of the file that a top-level field is on; 1 if there is no such field. */
-  readonly lineOf: (field: string) => number;
-  /** 1-based line and column of the file. */
-  readonly placeOf: (offset: number) => { readonly line: number; readonly column: number };
-}
-
 /** @param yaml text between the fences; its first line is line 2 of the file */
-function parseYaml(yaml: string): ParsedYaml {
+function parseYaml(yaml: string) {
   const lines = new LineCounter();
   const document = parseDocument(yaml, { lineCounter: lines, prettyErrors: false });
+  /** 1-based line and column of the file. */
   const placeOf = (offset: number) => {
     const { line, col } = lines.linePos(offset);
     return { line: line + 1, column: col };
   };
+  /** 1-based line of the file that a top-level field is on; 1 if there is no such field. */
   const lineOf = (field: string): number => {
     const pair = isMap<Scalar>(document.contents)
       ? document.contents.items.find(({ key }) => key.value === field)
@@ -72,7 +66,7 @@ export function unquotedDates(yaml: string): { readonly field: string; readonly 
 }
 
 /** What keeps the YAML from being read as fields. */
-function yamlProblems({ document, placeOf }: ParsedYaml, yaml: string, file: string): Problem[] {
+function yamlProblems({ document, placeOf }: ReturnType<typeof parseYaml>, yaml: string, file: string): Problem[] {
   if (document.errors.length > 0) {
     return document.errors.map((error): Problem => {
       const place = placeOf(error.pos[0]);
@@ -111,7 +105,7 @@ function schemaProblem(file: string, line: number, field: string, rule: string):
   };
 }
 
-function capitalized(text: string): string {
+export function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -131,7 +125,7 @@ export function parseFrontMatter<K extends ContentKind>(
       schema.safeParse(undefined).success ? [] : [field],
     );
     const fix = `Begin it with a line ---, the fields (${required.join(', ')} at least), and another line ---.`;
-    return { ok: false, problems: [{ file, line: 1, message: 'The file has no front matter.', fix }] };
+    return { ok: false, problems: [{ file, message: 'The file has no front matter.', fix }] };
   }
   const parsed = parseYaml(yaml);
   const unreadable = yamlProblems(parsed, yaml, file);
@@ -161,7 +155,6 @@ export function parseFrontMatter<K extends ContentKind>(
       return [
         {
           file,
-          line: 1,
           message: `The field "${field}" is missing.`,
           fix: `Add a line ${field}: … to the front matter.`,
         },

@@ -1,13 +1,14 @@
 /** Reads JSON that writers edit, with the lines of what is in it. */
-import { isMap, LineCounter, parseDocument, type Pair, type Scalar } from 'yaml';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isMap, isScalar, LineCounter, parseDocument } from 'yaml';
 import type { Problem } from './problem';
 
 export type ReadJson =
   | {
       readonly ok: true;
       readonly value: unknown;
-      /** 1-based line of the last of these keys, one below the other, that is in the file. */
-      readonly lineOf: (keys: readonly (string | number)[]) => number;
+      readonly lineOf: KeyLines['lineOf'];
     }
   | { readonly ok: false; readonly problem: Problem };
 
@@ -15,17 +16,18 @@ export type ReadJson =
 export function byteOrderMark(text: string, file: string): Problem | null {
   if (!text.startsWith('\uFEFF')) return null;
   const message = 'The file begins with a byte order mark, which no JSON does.';
-  return { file, line: 1, message, fix: 'Save it as UTF-8 without one.' };
+  return { file, message, fix: 'Save it as UTF-8 without one.' };
 }
 
-/** @param file path from the root of the repository, for the problem */
-export function readJson(text: string, file: string): ReadJson {
+/** @param file path from the root of the repository @returns null if there is no such file */
+export function readJson(root: string, file: string): ReadJson | null {
+  const place = join(root, file);
+  if (!existsSync(place)) return null;
+  const text = readFileSync(place, 'utf8');
   const mark = byteOrderMark(text, file);
   if (mark !== null) return { ok: false, problem: mark };
   const lines = new LineCounter();
-  // JSON is YAML as well, whose parser knows lines and duplicate keys.
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const [error] = document.errors;
+  const [error] = parseDocument(text, { lineCounter: lines, prettyErrors: false }).errors;
   if (error?.code === 'DUPLICATE_KEY') {
     const { line } = lines.linePos(error.pos[0]);
     return { ok: false, problem: { file, line, message: 'A name stands twice.', fix: 'Remove one of the two.' } };
@@ -40,16 +42,52 @@ export function readJson(text: string, file: string): ReadJson {
     const fix = 'Look here, and at the end of the line before, for a comma, a quote or a bracket too few or too many.';
     return { ok: false, problem: { file, line, message: 'The file is not JSON.', fix } };
   }
-  const lineOf = (keys: readonly (string | number)[]): number => {
-    let map: unknown = document.contents;
-    let start = 0;
-    for (const key of keys) {
-      if (!isMap(map)) break;
-      const pair = (map.items as Pair<Scalar>[]).find((item) => item.key.value === key);
-      start = pair?.key.range?.[0] ?? start;
-      map = pair?.value;
+  return { ok: true, value, lineOf: keyLines(text).lineOf };
+}
+
+interface KeyLocation {
+  /** Its steps from the top, with dots between. */
+  readonly key: string;
+  /** 1-based. */
+  readonly line: number;
+}
+
+export interface KeyLines {
+  /** Every key in the order of the file, those written twice included. */
+  readonly all: () => readonly KeyLocation[];
+  /** 1-based line of a key, or of the nearest one above it that is there; 1 if there is none. */
+  readonly lineOf: (key: string) => number;
+}
+
+/**
+ * Where the keys of a text are that is JSON. JSON is YAML, whose parser keeps positions; they cost a hundred times what
+ * reading costs, and a file that is right needs none, so they are found when they are first asked for.
+ */
+export function keyLines(text: string): KeyLines {
+  let locations: KeyLocation[] | undefined;
+  const all = () => (locations ??= locationsOf(text));
+  const lineOf = (key: string): number => {
+    for (let path = key; path !== ''; path = path.slice(0, Math.max(0, path.lastIndexOf('.')))) {
+      const location = all().find((candidate) => candidate.key === path);
+      if (location) return location.line;
     }
-    return lines.linePos(start).line;
+    return 1;
   };
-  return { ok: true, value, lineOf };
+  return { all, lineOf };
+}
+
+function locationsOf(text: string): KeyLocation[] {
+  const lines = new LineCounter();
+  const locations: KeyLocation[] = [];
+  const walk = (node: unknown, above: string): void => {
+    if (!isMap(node)) return;
+    for (const { key, value } of node.items) {
+      if (!isScalar(key)) continue;
+      const path = above + String(key.value);
+      locations.push({ key: path, line: lines.linePos(key.range?.[0] ?? 0).line });
+      walk(value, `${path}.`);
+    }
+  };
+  walk(parseDocument(text, { lineCounter: lines, uniqueKeys: false }).contents, '');
+  return locations;
 }

@@ -1,6 +1,6 @@
 /** The kinds of content and where their files are. */
-import { DEFAULT_LOCALE, isLocale, LOCALES, type WrittenLocale } from '../../site/locales';
-import { RESERVED_SLUGS } from '../../site/routes';
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale, type WrittenLocale } from '../../site/locales';
+import { pathTo, RESERVED_SLUGS } from '../../site/routes';
 import type { Problem } from './problem';
 
 export const CONTENT_KINDS = ['post', 'changelog', 'legal', 'page'] as const;
@@ -41,7 +41,7 @@ const EXPECTED =
  */
 export function parseContentPath(relativePath: string): ContentAddress | Problem {
   const file = `content/${relativePath}`;
-  const problem = (message: string, fix: string): Problem => ({ file, line: 1, message, fix });
+  const problem = (message: string, fix: string): Problem => ({ file, message, fix });
   const [folder = '', slug = '', ...rest] = relativePath.split('/');
   const kind = CONTENT_KINDS.find((known) => FOLDER_OF[known] === folder);
   const version = kind === 'legal' ? (rest.shift() ?? '') : null;
@@ -77,6 +77,12 @@ export function parseContentPath(relativePath: string): ContentAddress | Problem
     return problem(`"${locale}" is not a locale of this site.`, `Name the file by one of ${LOCALES.join(', ')}.`);
   }
   return { kind, slug, version, locale };
+}
+
+/** The URL of a piece of content. */
+export function contentPath(kind: ContentKind, slug: string, locale: Locale): string {
+  if (kind === 'page') return slug === 'home' ? pathTo(locale, 'home') : `/${locale}/${slug}/`;
+  return pathTo(locale, kind === 'changelog' ? 'changelog-entry' : kind, { slug });
 }
 
 /** The source next to a translation. */

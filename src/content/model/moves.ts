@@ -2,14 +2,11 @@
  * Moved content: `content/redirects.json` says which slug took the place of which, so that links from elsewhere still
  * arrive. `npm run content:move` writes it.
  */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
-import { LOCALES, type Locale } from '../../site/locales';
+import { LOCALES } from '../../site/locales';
 import type { MovedPath } from '../../site/redirects';
-import { pathTo } from '../../site/routes';
 import { readJson } from './json-file';
-import { CONTENT_KINDS, SLUG, type ContentKind } from './kinds';
+import { CONTENT_KINDS, contentPath, SLUG, type ContentKind } from './kinds';
 import type { Problem } from './problem';
 
 export const MOVES_FILE = 'content/redirects.json';
@@ -33,13 +30,6 @@ export interface ReadMoves {
   readonly lineOf: (kind: MovableKind, slug: string) => number;
 }
 
-const ROUTE_OF = { post: 'post', changelog: 'changelog-entry', legal: 'legal' } as const;
-
-/** The URL of a movable piece of content. */
-export function movablePath(kind: MovableKind, slug: string, locale: Locale): string {
-  return pathTo(locale, ROUTE_OF[kind], { slug });
-}
-
 /** The slug another moved to; undefined if it did not move. Objects have a `constructor`, which is a valid slug. */
 export function movedTo(slugs: Readonly<Record<string, string>>, slug: string): string | undefined {
   return Object.hasOwn(slugs, slug) ? slugs[slug] : undefined;
@@ -52,26 +42,24 @@ function unreadable(line: number, message: string): ReadMoves {
 
 /** Reads `content/redirects.json`; no file means that nothing was moved. */
 export function readMoves(root: string): ReadMoves {
-  const place = join(root, MOVES_FILE);
-  if (!existsSync(place)) return { moves: NO_MOVES, problems: [], lineOf: () => 1 };
-  const read = readJson(readFileSync(place, 'utf8'), MOVES_FILE);
-  if (!read.ok) return { moves: NO_MOVES, problems: [read.problem], lineOf: () => 1 };
+  const read = readJson(root, MOVES_FILE);
+  if (!read?.ok) return { moves: NO_MOVES, problems: read ? [read.problem] : [], lineOf: () => 1 };
   const { value, lineOf } = read;
   const result = schema.safeParse(value);
-  if (result.success) return { moves: result.data, problems: [], lineOf: (kind, slug) => lineOf([kind, slug]) };
+  if (result.success) return { moves: result.data, problems: [], lineOf: (kind, slug) => lineOf(`${kind}.${slug}`) };
   const [issue] = result.error.issues;
   if (issue?.code === 'unrecognized_keys') {
     const [key = ''] = issue.keys;
     return unreadable(
-      lineOf([key]),
+      lineOf(key),
       `"${key}" is not a kind of content that moves; those are ${MOVABLE_KINDS.join(', ')}.`,
     );
   }
   const [kind, slug] = (issue?.path ?? []).map(String);
   if (kind === undefined) return unreadable(1, 'The file holds no object.');
-  if (slug === undefined) return unreadable(lineOf([kind]), `"${kind}" holds no object of slugs.`);
+  if (slug === undefined) return unreadable(lineOf(kind), `"${kind}" holds no object of slugs.`);
   const written = (value as Record<string, Record<string, unknown>>)[kind]?.[slug];
-  return unreadable(lineOf([kind, slug]), `"${slug}": ${JSON.stringify(written)} are not two slugs.`);
+  return unreadable(lineOf(`${kind}.${slug}`), `"${slug}": ${JSON.stringify(written)} are not two slugs.`);
 }
 
 /**
@@ -144,8 +132,8 @@ export function movedPaths(moves: Moves, exists: (path: string) => boolean): Mov
   return LOCALES.flatMap((locale) =>
     MOVABLE_KINDS.flatMap((kind) =>
       Object.entries(moves[kind]).flatMap(([from, to]): MovedPath[] => {
-        const target = movablePath(kind, to, locale);
-        return exists(target) ? [{ from: movablePath(kind, from, locale), to: target }] : [];
+        const target = contentPath(kind, to, locale);
+        return exists(target) ? [{ from: contentPath(kind, from, locale), to: target }] : [];
       }),
     ),
   );

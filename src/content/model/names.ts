@@ -1,6 +1,4 @@
 /** Authors and tags, named once in `content/authors.json` and `content/tags.json` with their translations. */
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { LOCALES } from '../../site/locales';
 import { readJson } from './json-file';
@@ -42,22 +40,21 @@ function nameProblem(file: string, line: number, path: readonly string[], issue:
 }
 
 function readNamesFile<T extends z.ZodType>(root: string, file: string, schema: T): z.output<T> {
-  const place = join(root, file);
-  if (!existsSync(place)) {
+  const read = readJson(root, file);
+  if (read === null) {
     const fix = 'Restore it; a site without any holds {}.';
-    throw new Error(formatProblems([{ file, line: 1, message: 'The file does not exist.', fix }]));
+    throw new Error(formatProblems([{ file, message: 'The file does not exist.', fix }]));
   }
-  const read = readJson(readFileSync(place, 'utf8'), file);
   if (!read.ok) throw new Error(formatProblems([read.problem]));
   const result = schema.safeParse(read.value, { reportInput: true });
   if (result.success) return result.data;
   const problems = result.error.issues.flatMap((issue): Problem[] => {
     const path = issue.path.map(String);
-    const line = read.lineOf(path);
+    const line = read.lineOf(path.join('.'));
     if (issue.code !== 'unrecognized_keys') return [nameProblem(file, line, path, issue)];
     return issue.keys.map((key) => ({
       file,
-      line: read.lineOf([...path, key]),
+      line: read.lineOf([...path, key].join('.')),
       message: `"${key}" is not known here.`,
       fix: 'Remove it, or correct its name.',
     }));

@@ -2,22 +2,26 @@
 export interface Problem {
   /** Path from the repository's root, with forward slashes. */
   readonly file: string;
-  /** 1-based; 1 if the whole file is meant. */
-  readonly line: number;
+  /** 1-based; the first if there is none, since the whole file is meant. */
+  readonly line?: number;
   readonly column?: number;
   readonly message: string;
   readonly fix: string;
 }
 
+/** A rule that is broken, and the way out. */
+export type Flaw = Pick<Problem, 'message' | 'fix'>;
+
 /** One problem as the build and `content:check` print it. */
-export function formatProblem({ file, line, column, message, fix }: Problem): string {
+export function formatProblem({ file, line = 1, column, message, fix }: Problem): string {
   const place = column === undefined ? `${file}:${line}` : `${file}:${line}:${column}`;
   return `${place}\n  ${message}\n  Fix: ${fix}`;
 }
 
 /** All problems, in the order of files and lines, with their count. */
 export function formatProblems(problems: readonly Problem[]): string {
-  const sorted = [...problems].sort((a, b) => (a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1));
+  const lineOf = ({ line = 1 }: Problem) => line;
+  const sorted = [...problems].sort((a, b) => (a.file === b.file ? lineOf(a) - lineOf(b) : a.file < b.file ? -1 : 1));
   const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
   return `${count} in content:\n\n${sorted.map(formatProblem).join('\n\n')}\n`;
 }

@@ -5,19 +5,17 @@
 import { z } from 'zod';
 
 /** A part of a text: from one heading of the second level to the next. */
-export interface Section {
+const sectionSchema = z.strictObject({
   /** The heading's anchor; null for what is before the first heading: title, description and opening. */
-  readonly id: string | null;
-  readonly heading: string;
+  id: z.string().nullable(),
+  heading: z.string(),
   /** The section's MDX, its heading included; lines end with `\n`, without spaces at their ends. */
-  readonly text: string;
-}
-
-const stampSchema = z.strictObject({
-  format: z.literal(1),
-  sections: z.array(z.strictObject({ id: z.string().nullable(), heading: z.string(), text: z.string() })).min(1),
+  text: z.string(),
 });
 
+const stampSchema = z.strictObject({ format: z.literal(1), sections: z.array(sectionSchema).min(1) });
+
+export type Section = z.output<typeof sectionSchema>;
 export type Stamp = z.output<typeof stampSchema>;
 
 /** What a section of the source is compared by. */

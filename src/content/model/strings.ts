@@ -6,22 +6,25 @@ import { keepingTexts, stringsInstance, type LocaleStrings } from '../../compone
 import { DEFAULT_LOCALE, LOCALES, writtenLocale, type Locale, type WrittenLocale } from '../../site/locales';
 import { pseudoStrings } from '../../site/pseudo-text';
 
+/** Namespaces a locale has a file of, sorted; none without a folder. */
+export function namespacesIn(root: string, locale: WrittenLocale): string[] {
+  const folder = join(root, 'locales', locale);
+  return (existsSync(folder) ? readdirSync(folder) : []).flatMap((name) => /^(.+)\.json$/.exec(name)?.[1] ?? []).sort();
+}
+
 /**
  * @returns nothing for a locale without a folder; the check of strings reports it
  * @throws Error that names the file if one is not JSON
  */
 export function readStrings(root: string, locale: WrittenLocale): LocaleStrings {
-  const folder = join(root, 'locales', locale);
-  if (!existsSync(folder)) return {};
-  const entries = readdirSync(folder)
-    .filter((name) => name.endsWith('.json'))
-    .map((name): [string, unknown] => {
-      try {
-        return [name.slice(0, -'.json'.length), JSON.parse(readFileSync(join(folder, name), 'utf8'))];
-      } catch (cause) {
-        throw new Error(`locales/${locale}/${name} is not JSON: ${String(cause)}\n  Fix: correct the line.`, { cause });
-      }
-    });
+  const entries = namespacesIn(root, locale).map((namespace): [string, unknown] => {
+    const file = `locales/${locale}/${namespace}.json`;
+    try {
+      return [namespace, JSON.parse(readFileSync(join(root, file), 'utf8'))];
+    } catch (cause) {
+      throw new Error(`${file} is not JSON: ${String(cause)}\n  Fix: correct the line.`, { cause });
+    }
+  });
   return Object.fromEntries(entries);
 }
 

@@ -14,15 +14,12 @@ export type TranslationState = 'source' | 'translated' | 'outdated' | 'fallback'
 /** States in which a page has text of its own and represents its locale in search engines. */
 export const OWN_TEXT: readonly (TranslationState | 'interface' | 'pseudo')[] = ['source', 'translated', 'outdated'];
 
-/** Kinds that exist only where they are translated: a law is not read by guess. */
-const ONLY_TRANSLATED: readonly ContentKind[] = ['legal'];
-
 /**
- * Whether readers of a language a piece is not translated into get no page.
+ * Whether readers of a language a piece is not translated into get no page: a law is not read by guess.
  * @param onlyTranslated what its source says
  */
 export function isOnlyTranslated(kind: ContentKind, onlyTranslated: boolean): boolean {
-  return ONLY_TRANSLATED.includes(kind) || onlyTranslated;
+  return kind === 'legal' || onlyTranslated;
 }
 
 /** What the table asks of an entry. */
@@ -35,10 +32,7 @@ export interface TranslatedEntry {
 }
 
 /** One piece of content in all its locales. */
-export interface TranslationRow<T> {
-  readonly kind: ContentKind;
-  readonly slug: string;
-  readonly version: string | null;
+export interface TranslationRow<T> extends Omit<ContentAddress, 'locale'> {
   readonly source: T;
   readonly cells: Readonly<Record<WrittenLocale, TranslationCell<T>>>;
 }
@@ -60,6 +54,23 @@ export function cellIn<T>(
   return isLocale(locale) ? cells[locale] : { state: 'pseudo', entry: source };
 }
 
+/** What is one piece of content: all its locales, and for a legal document one version. */
+export function pieceOf({ kind, slug, version }: ContentAddress): string {
+  return [kind, slug, version ?? ''].join('/');
+}
+
+/** The elements by what each belongs to. */
+export function grouped<T, K>(elements: readonly T[], keyOf: (element: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const element of elements) {
+    const key = keyOf(element);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [element]);
+    else group.push(element);
+  }
+  return groups;
+}
+
 /**
  * @param entries every content file with its URL
  * @returns a row for each piece that has a source, and the URLs of translations without one
@@ -67,17 +78,9 @@ export function cellIn<T>(
 export function translationTable<T extends TranslatedEntry>(
   entries: readonly T[],
 ): { rows: TranslationRow<T>[]; orphans: T[] } {
-  const groups = new Map<string, T[]>();
-  for (const entry of entries) {
-    const { kind, slug, version } = entry.address;
-    const key = [kind, slug, version ?? ''].join('/');
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [entry]);
-    else group.push(entry);
-  }
   const rows: TranslationRow<T>[] = [];
   const orphans: T[] = [];
-  for (const group of groups.values()) {
+  for (const group of grouped(entries, ({ address }) => pieceOf(address)).values()) {
     const source = group.find(({ address }) => address.locale === DEFAULT_LOCALE);
     if (source === undefined) {
       orphans.push(...group);

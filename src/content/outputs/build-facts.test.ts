@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildFacts, BUILD_FACTS_PATH, writeBuildFacts, type PageBuildFacts } from './build-facts';
+import type { PageFacts } from '../review/read-facts';
+import { buildFacts, BUILD_FACTS_PATH, writeBuildFacts } from './build-facts';
 import { readPages } from './read-pages';
 import { planned, publicationOf, SITE } from './testing/publication';
 
@@ -10,7 +11,7 @@ const page = (main: string, head = '') =>
   `<html><head>${head}</head><body><header>Menu</header><main id="main">${main}</main></body></html>`;
 
 /** Facts of a page of content. @param source the text of its content file */
-async function factsOf(html: string, source = 'A text.', more: object = {}): Promise<PageBuildFacts | undefined> {
+async function factsOf(html: string, source = 'A text.', more: object = {}): Promise<PageFacts | undefined> {
   const about = planned('/en/about/', { state: 'source' });
   const page = { ...about, file: 'about.mdx', context: { ...about.context, ...more } };
   const publication = publicationOf([page], {

@@ -2,13 +2,12 @@
  * Judgements of cards on disk, each under the digest of what it was made from: to judge a page takes half a millisecond
  * and more, and after one edit nearly all of them are as they were.
  */
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { PREVIEW_IDS } from '../../brand/previews/card';
 import { CARD_RISKS, type CardPage } from '../../components/review/card-pages';
 import { judgementOf, type CardJudgement } from '../../components/review/card-problems';
-import { cacheFolder, filesDigest, KeptRecords } from '../model/cache';
+import { cacheFolder, filesDigest, KeptRecords, shortDigest } from '../model/cache';
 
 /** Everything that decides what is found of a page: the engine, what it is asked, and versions of packages. */
 export const JUDGED_BY = ['src/brand', 'src/components/review', 'src/site', 'package-lock.json'];
@@ -39,10 +38,7 @@ export class CardJudgements {
 
   /** @returns what was found of the page before by the same code, or is found now */
   of(page: CardPage): CardJudgement {
-    const key = createHash('sha256')
-      .update(JSON.stringify([this.siteUrl, this.hidden, page]))
-      .digest('base64url')
-      .slice(0, 27);
+    const key = shortDigest(JSON.stringify([this.siteUrl, this.hidden, page]));
     return this.records.keep(key, this.records.find(key) ?? judgementOf(page, this.siteUrl, this.hidden));
   }
 

@@ -1,5 +1,5 @@
 /** `.facet/gated/cards.json`: what reviewers see of each page's card and previews. It is read by the gate alone. */
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   CARD_KINDS,
@@ -10,6 +10,7 @@ import {
 } from '../../components/review/card-pages';
 import { judgedPages } from '../../components/review/card-problems';
 import type { ContentPageContext } from '../../components/page-context';
+import { writeWhole } from '../model/cache';
 import { isLocale } from '../../site/locales';
 import type { PlannedPage } from '../pages/planned-page';
 import { CardJudgements } from './card-judgements';
@@ -80,6 +81,5 @@ export function writeCardPages(publication: Publication, html: PagesHtml, folder
   }
   const { pages, ...site } = cardPages(publication, html);
   const lines = pages.map((page: JudgedCardPage) => JSON.stringify(page)).join(',\n');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(file, `${JSON.stringify(site).slice(0, -1)},"pages":[\n${lines}\n]}\n`);
+  writeWhole(file, `${JSON.stringify(site).slice(0, -1)},"pages":[\n${lines}\n]}\n`);
 }

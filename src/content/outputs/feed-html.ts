@@ -4,6 +4,8 @@
  */
 import { defaultTreeAdapter as tree, parseFragment, serialize, type DefaultTreeAdapterTypes } from 'parse5';
 
+import { attribute } from '../versions/blocks';
+
 type ParentNode = DefaultTreeAdapterTypes.ParentNode;
 type ChildNode = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
@@ -60,10 +62,6 @@ function attributesOf({ attrs }: Element, base: string): Element['attrs'] {
     const url = absolute(value, base);
     return url === null ? [] : [{ name, value: url }];
   });
-}
-
-function attribute(element: Element, name: string): string | undefined {
-  return element.attrs.find((candidate) => candidate.name === name)?.value;
 }
 
 function textOf(node: ChildNode): string {

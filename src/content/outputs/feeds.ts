@@ -8,11 +8,12 @@ import {
   type FeedFormat,
   type FeedSection,
 } from '../../site/feeds';
-import { LOCALES, type Locale, type WrittenLocale } from '../../site/locales';
+import { LOCALES, type Locale } from '../../site/locales';
 import { pathTo } from '../../site/routes';
 import { OWN_TEXT } from '../model/translations';
 import type { PlannedPage } from '../pages/planned-page';
 import { SECTIONS } from '../pages/sections';
+import type { FeedFacts } from '../review/read-facts';
 import { atomFeed, jsonFeed, rssFeed, type Feed, type FeedEntry } from './feed-formats';
 import { feedHtml } from './feed-html';
 import { bodyOf, listedPages, writePublic, type Publication } from './publication';
@@ -54,10 +55,7 @@ function feedEntry(publication: Publication, page: PlannedPage): FeedEntry {
 }
 
 /** What the feeds next to a listing hold, the same in each format. */
-export interface WrittenFeed {
-  readonly locale: WrittenLocale;
-  /** Path of the listing. */
-  readonly folder: string;
+export interface WrittenFeed extends Omit<FeedFacts, 'entries'> {
   /** Newest first. */
   readonly entries: readonly FeedEntry[];
 }

@@ -8,7 +8,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { cacheFolder, keepOnly, writeWhole } from '../model/cache';
+import { z } from 'zod';
+import { cacheFolder, keepOnly, KeptRecords } from '../model/cache';
 import { SEARCH_FOLDER } from '../../site/headers';
 import type { Locale } from '../../site/locales';
 import type { Publication } from './publication';
@@ -81,21 +82,8 @@ function loadPagefind(root: string): Pagefind {
   return createRequire(join(root, 'package.json'))('./node_modules/pagefind/lib/index.js') as Pagefind;
 }
 
-/** What was indexed last, by locale: the digest of the documents and of the entry file they led to. */
-type Stamps = Readonly<Record<string, { readonly documents: string; readonly entry: string }>>;
-
-function stampsFile(root: string): string {
-  return join(cacheFolder(root, 'search'), 'stamps.json');
-}
-
-function readStamps(root: string): Stamps {
-  const file = stampsFile(root);
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Stamps) : {};
-}
-
-function writeStamps(root: string, stamps: Stamps): void {
-  writeWhole(stampsFile(root), JSON.stringify(stamps));
-}
+/** What was indexed last: the digest of the documents and of the entry file they led to. */
+const stampSchema = z.object({ documents: z.string(), entry: z.string() });
 
 /** Digest of the entry file of a bundle, which names the rest by hash; null if there is none. */
 function entryDigest(folder: string): string | null {
@@ -121,23 +109,24 @@ export async function writeSearchIndex(publication: Publication): Promise<void> 
   const { version } = JSON.parse(readFileSync(join(root, 'node_modules/pagefind/package.json'), 'utf8')) as {
     version: string;
   };
-  const kept = readStamps(root);
-  const stamps: Record<string, Stamps[string]> = {};
+  const stamps = new KeptRecords(join(cacheFolder(root, 'search'), 'stamps.json'), `${version} ${FORMAT}`, (value) =>
+    stampSchema.parse(value),
+  );
   keepOnly(folder, new Set<string>(documents.keys()));
   let pagefind: Pagefind | undefined;
   for (const [locale, list] of documents) {
     const bundle = join(folder, locale);
-    const indexed = digest(version, String(FORMAT), ...list.flatMap(({ url, html }) => [url, html]));
-    const stamp = kept[locale];
+    const indexed = digest(...list.flatMap(({ url, html }) => [url, html]));
+    const stamp = stamps.find(locale);
     if (stamp?.documents === indexed && stamp.entry === entryDigest(bundle)) {
-      stamps[locale] = stamp;
+      stamps.keep(locale, stamp);
       continue;
     }
     // Its first call starts a program: avoided if nothing changed.
     pagefind ??= loadPagefind(root);
     await writeBundle(pagefind, locale, list, bundle);
-    stamps[locale] = { documents: indexed, entry: entryDigest(bundle) ?? '' };
+    stamps.keep(locale, { documents: indexed, entry: entryDigest(bundle) ?? '' });
   }
   await pagefind?.close();
-  writeStamps(root, stamps);
+  stamps.save();
 }

@@ -8,10 +8,16 @@ const REFERENCES: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
+  "'": '&#39;',
   '\r': '&#13;',
   '\n': '&#10;',
   '\t': '&#9;',
 };
+
+/** Escapes the characters XML gives a meaning, as Pango's markup asks for it. */
+export function escapeMarkup(text: string): string {
+  return text.replace(/[&<>'"]/g, (character) => REFERENCES[character] ?? character);
+}
 
 /** Escapes text for an element. What XML cannot express is left out. */
 export function escapeXml(text: string): string {

@@ -2,9 +2,9 @@
 import type { Environment } from '../../site/environment';
 import { DEFAULT_LOCALE } from '../../site/locales';
 import type { CheckedContent } from '../check/check';
-import { contentPath } from '../check/links';
 import type { Behind } from '../../components/page-context';
-import { parseContentPath, type ContentAddress } from '../model/kinds';
+import { contentPath, parseContentPath, type ContentAddress } from '../model/kinds';
+import { pieceOf } from '../model/translations';
 import { dueAt, visibilityOf } from '../model/visibility';
 import type { ContentEntry } from './planned-page';
 
@@ -32,11 +32,6 @@ interface Surroundings {
   readonly now: Date;
   /** From an absolute path to one from the root of the repository, with forward slashes. */
   readonly fileOf: (path: string) => string;
-}
-
-/** A piece of content: all its locales, and for a legal document one version. */
-function pieceOf({ kind, slug, version }: ContentAddress): string {
-  return [kind, slug, version ?? ''].join('/');
 }
 
 /** @returns when scheduled content will appear: ISO 8601 in UTC, sorted, each time once */

@@ -37,11 +37,9 @@ async function comparedCard(
   keep: KeepPicture | null,
 ): Promise<CardChange> {
   const { before: old, after: now } = pair;
-  const [own, current] = await Promise.all([
-    old === null ? null : after.read(cardPath(old)),
-    now === null ? null : after.read(cardPath(now)),
-  ]);
-  const former = own ?? (old === null ? null : await before.read(cardPath(old)));
+  const read = (build: Build, digest: string | null) => (digest === null ? null : build.read(cardPath(digest)));
+  const [own, current] = await Promise.all([read(after, old), read(after, now)]);
+  const former = own ?? (await read(before, old));
   const change = withoutPictures(pair);
   if (old === null || former === null) return change;
   try {

@@ -13,26 +13,8 @@ function decoded(picture: Buffer): sharp.Sharp {
   return sharp(picture, { limitInputPixels: MOST_PIXELS });
 }
 
-export interface CardDifference {
-  /** Share of pixels that differ in any channel, 0 to 1. */
-  readonly share: number;
-  /** PNG: the later picture, pale, with red where they differ. */
-  readonly picture: Buffer;
-}
-
-interface Raw {
-  readonly data: Buffer;
-  readonly width: number;
-  readonly height: number;
-}
-
-async function rawPixels(picture: Buffer): Promise<Raw> {
-  const { data, info } = await decoded(picture)
-    .toColourspace('srgb')
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return { data, width: info.width, height: info.height };
+function rawPixels(picture: Buffer) {
+  return decoded(picture).toColourspace('srgb').ensureAlpha().raw().toBuffer({ resolveWithObject: true });
 }
 
 /** The same picture, written by us: data from another site is passed on as nothing but a picture. @throws Error */
@@ -40,14 +22,18 @@ export async function pictureCopy(picture: Buffer): Promise<Buffer> {
   return decoded(picture).png().toBuffer();
 }
 
-/** @throws Error if one of them is no picture, or too large */
-export async function cardDifference(before: Buffer, after: Buffer): Promise<CardDifference> {
+/**
+ * @returns the share of pixels that differ in any channel, 0 to 1, and a PNG: the later picture, pale, with red where
+ *   they differ
+ * @throws Error if one of them is no picture, or too large
+ */
+export async function cardDifference(before: Buffer, after: Buffer): Promise<{ share: number; picture: Buffer }> {
   const [old, now] = await Promise.all([rawPixels(before), rawPixels(after)]);
-  const width = Math.max(old.width, now.width);
-  const height = Math.max(old.height, now.height);
+  const width = Math.max(old.info.width, now.info.width);
+  const height = Math.max(old.info.height, now.info.height);
   const marked = Buffer.alloc(width * height * 3, 255);
-  const pixelOf = ({ data, ...size }: Raw, x: number, y: number) =>
-    x < size.width && y < size.height ? data.readUInt32BE((y * size.width + x) * 4) : null;
+  const pixelOf = ({ data, info }: typeof now, x: number, y: number) =>
+    x < info.width && y < info.height ? data.readUInt32BE((y * info.width + x) * 4) : null;
   let differing = 0;
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
@@ -59,7 +45,7 @@ export async function cardDifference(before: Buffer, after: Buffer): Promise<Car
         continue;
       }
       if (b === null) continue;
-      const at = (y * now.width + x) * 4;
+      const at = (y * now.info.width + x) * 4;
       for (let channel = 0; channel < 3; channel += 1) {
         marked[target + channel] = 170 + Math.round(((now.data[at + channel] ?? 255) * 85) / 255);
       }

@@ -1,17 +1,13 @@
 /** The changes of a build against another one, from the facts of both alone. */
-import type { FeedChange, FeedEntry, Review } from '../../components/review/review';
+import type { CardChange, FeedChange, FeedEntry, Review } from '../../components/review/review';
 import { FEED_ENTRIES } from '../../site/feeds';
-import type { WrittenLocale } from '../../site/locales';
 import { OWN_TEXT } from '../model/translations';
 import { pageChanges, type ChangedPair } from './page-changes';
 import { isPublic, pagePairs, redirectChanges, type PagePair } from './page-pairs';
-import type { ReadFacts, ReadFeed } from './read-facts';
+import type { ReadFacts, FeedFacts } from './read-facts';
 
 /** The cards of a page, by the digests in their names; at least one of them is there, and they are not the same. */
-export interface CardPair {
-  readonly locale: WrittenLocale;
-  readonly path: string;
-  readonly title: string;
+export interface CardPair extends Pick<CardChange, 'locale' | 'path' | 'title'> {
   readonly before: string | null;
   readonly after: string | null;
 }
@@ -22,10 +18,10 @@ export interface Comparison extends Pick<Review, 'pieces' | 'others' | 'hidden' 
   readonly changed: readonly ChangedPair[];
 }
 
-type Entry = ReadFeed['entries'][number];
+type Entry = FeedFacts['entries'][number];
 
 /** What production will list: no drafts, and in their places the entries they pushed out. */
-function toldEntries(feed: ReadFeed | undefined, facts: ReadFacts, former: readonly Entry[]): readonly Entry[] {
+function toldEntries(feed: FeedFacts | undefined, facts: ReadFacts, former: readonly Entry[]): readonly Entry[] {
   const entries = feed?.entries ?? [];
   const hidden = new Set(facts.pages.filter((page) => !isPublic(page)).map(({ path }) => path));
   const told = entries.filter(({ path }) => !hidden.has(path));
@@ -39,7 +35,7 @@ function toldEntries(feed: ReadFeed | undefined, facts: ReadFacts, former: reado
   return [...told, ...former.filter(({ path }) => !known.has(path) && own.has(path))].slice(0, FEED_ENTRIES);
 }
 
-function feedChange(before: ReadFacts, after: ReadFacts, { locale, folder }: ReadFeed): FeedChange[] {
+function feedChange(before: ReadFacts, after: ReadFacts, { locale, folder }: FeedFacts): FeedChange[] {
   const feedOf = ({ feeds }: ReadFacts) => feeds.find((feed) => feed.locale === locale && feed.folder === folder);
   const old = toldEntries(feedOf(before), before, []);
   const now = toldEntries(feedOf(after), after, old);
@@ -53,7 +49,7 @@ function feedChange(before: ReadFacts, after: ReadFacts, { locale, folder }: Rea
 }
 
 function feedChanges(before: ReadFacts, after: ReadFacts): FeedChange[] {
-  const isNew = ({ locale, folder }: ReadFeed) =>
+  const isNew = ({ locale, folder }: FeedFacts) =>
     !before.feeds.some((feed) => feed.locale === locale && feed.folder === folder);
   return [...before.feeds, ...after.feeds.filter(isNew)].flatMap((feed) => feedChange(before, after, feed));
 }

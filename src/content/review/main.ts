@@ -1,8 +1,5 @@
 /** Runs `npm run review:summary` on the repository npm was called in. */
+import { endWith } from '../commands/outcome';
 import { summaryCommand } from './summary-command';
 
-void summaryCommand(process.cwd(), process.argv.slice(2)).then(({ text, exitCode }) => {
-  if (exitCode === 0) console.log(text);
-  else console.error(text);
-  process.exitCode = exitCode;
-});
+void summaryCommand(process.cwd(), process.argv.slice(2)).then(endWith);

@@ -12,7 +12,7 @@ const TURNS = /[\u202A-\u202E\u2066-\u2069\u200E\u200F\u061C]/gu;
 /** What Markdown of GitHub, its tables and its formulas give a meaning. */
 const MARKUP = /[\\`*_{}[\]<>()|~&$!]/g;
 
-const NOBODY = '&#8203;';
+const ZERO_WIDTH_SPACE = '&#8203;';
 
 /** @returns text for any place in a line, a cell of a table or the text of a link */
 export function plain(text: string): string {
@@ -26,8 +26,8 @@ export function plain(text: string): string {
     kept
       .replace(MARKUP, '\\$&')
       // Behind the invisible space neither is a name or a number.
-      .replace(/[@#]/g, `$&${NOBODY}`)
-      .replace(/:(?=\/\/)|\bwww(?=\.)|\bGH(?=-\d)/gi, `$&${NOBODY}`)
+      .replace(/[@#]/g, `$&${ZERO_WIDTH_SPACE}`)
+      .replace(/:(?=\/\/)|\bwww(?=\.)|\bGH(?=-\d)/gi, `$&${ZERO_WIDTH_SPACE}`)
   );
 }
 

@@ -6,8 +6,9 @@ import { publicHtml } from '../outputs/page-html';
 import { pageBudget } from '../pages/pages';
 import type { Build } from './build-place';
 import { inTurns } from '../model/process';
+import { remembering } from '../model/remembering';
 import type { ChangedPair } from './page-changes';
-import type { ReadPage } from './read-facts';
+import type { PageFacts } from './read-facts';
 
 const brotli = promisify(brotliCompress);
 
@@ -27,7 +28,7 @@ export function linkedSheets(html: string): string[] {
 }
 
 /** Unpacked bytes of a page, as part of its budget. */
-function weight({ htmlBytes, route }: ReadPage): number {
+function weight({ htmlBytes, route }: PageFacts): number {
   return htmlBytes / pageBudget(route);
 }
 
@@ -37,13 +38,8 @@ function share({ packed }: PageBytes): number {
 
 /** @returns heaviest against its budget first, then those that were not packed, largest first */
 export async function changedBytes(pairs: readonly ChangedPair[], after: Build): Promise<PageBytes[]> {
-  const sheets = new Map<string, Promise<number>>();
-  const sheetSize = (path: string): Promise<number> => {
-    const known = sheets.get(path) ?? after.read(path).then((css) => (css === null ? 0 : packedSize(css)));
-    sheets.set(path, known);
-    return known;
-  };
-  const packedPage = async ({ path, route }: ReadPage): Promise<PageBytes['packed']> => {
+  const sheetSize = remembering((path: string) => after.read(path).then((css) => (css === null ? 0 : packedSize(css))));
+  const packedPage = async ({ path, route }: PageFacts): Promise<PageBytes['packed']> => {
     const html = await after.read(path.endsWith('/') ? `${path}index.html` : path);
     if (html === null) return null;
     const sizes = await Promise.all([
@@ -52,7 +48,7 @@ export async function changedBytes(pairs: readonly ChangedPair[], after: Build):
     ]);
     return { bytes: sizes.reduce((sum, size) => sum + size, 0), budget: pageBudget(route) };
   };
-  const bytesOf = ({ htmlBytes, scriptBytes }: ReadPage) => ({ html: htmlBytes, script: scriptBytes });
+  const bytesOf = ({ htmlBytes, scriptBytes }: PageFacts) => ({ html: htmlBytes, script: scriptBytes });
   const pages = pairs
     // The weight of a page that a draft stands in for is unknown.
     .flatMap(({ before, after: page }) => (page === null || page.covered === true ? [] : [{ before, page }]))

@@ -8,8 +8,9 @@ import type {
 } from '../../components/review/review';
 import { DEFAULT_LOCALE, LOCALES } from '../../site/locales';
 import { ROUTES, type RouteId } from '../../site/routes';
-import { grouped, pagePairs, pieceOf, slugOf, type PagePair, type ShownPage } from './page-pairs';
-import type { ReadFacts, ReadPage } from './read-facts';
+import { pagePairs, pieceOf, slugOf, type PagePair, type ShownPage } from './page-pairs';
+import type { PageFacts, ReadFacts } from './read-facts';
+import { grouped } from '../model/translations';
 
 const KINDS: readonly PageChangeKind[] = [
   'added',
@@ -43,7 +44,7 @@ function inOrder(kinds: Iterable<PageChangeKind>): PageChangeKind[] {
   return KINDS.filter((kind) => found.has(kind));
 }
 
-function byLocaleAndPath<T extends { readonly locale: ReadPage['locale'] }>(pathOf: (element: T) => string) {
+function byLocaleAndPath<T extends { readonly locale: PageFacts['locale'] }>(pathOf: (element: T) => string) {
   return (a: T, b: T): number =>
     LOCALES.indexOf(a.locale) - LOCALES.indexOf(b.locale) || (pathOf(a) < pathOf(b) ? -1 : 1);
 }
@@ -68,7 +69,7 @@ function ownChanges({ before, after, moved }: PagePair, isNewPiece: boolean, isG
   return kinds;
 }
 
-function isFurtherBehind(before: ReadPage, after: ReadPage): boolean {
+function isFurtherBehind(before: PageFacts, after: PageFacts): boolean {
   return before.status !== 'outdated' || (after.behind?.changed ?? 0) > (before.behind?.changed ?? 0);
 }
 
@@ -96,18 +97,6 @@ function pieceChange(pairs: readonly ChangedPair[], route: RouteId): PieceChange
     changes: inOrder(some.length === 0 ? all : some),
     pages,
   };
-}
-
-function titleOfSource(after: ReadFacts): (piece: string) => string | null {
-  const titles = new Map(
-    after.pages
-      .filter(({ locale }) => locale === DEFAULT_LOCALE)
-      .flatMap((page) => {
-        const piece = pieceOf(page);
-        return piece === null ? [] : [[piece, page.title] as const];
-      }),
-  );
-  return (piece) => titles.get(piece) ?? null;
 }
 
 /** Translations that are behind and were not before, or whose source was changed. */
@@ -163,7 +152,8 @@ export function pageChanges(before: ReadFacts, after: ReadFacts): PageChanges {
       ...pair,
       changes: [pair.before === null ? 'added' : pair.after === null ? 'removed' : 'edited'],
     }));
-  const titleOf = titleOfSource(after);
+  const sources = after.pages.filter(({ locale }) => locale === DEFAULT_LOCALE);
+  const titles = new Map(sources.map((page) => [pieceOf(page), page.title]));
   const pieces = [...grouped(own, ({ piece }) => piece ?? '')].flatMap(([piece, group]): PieceChange[] => {
     const route = (group[0]?.pair.after ?? group[0]?.pair.before)?.route ?? null;
     if (route === null) return [];
@@ -171,7 +161,7 @@ export function pageChanges(before: ReadFacts, after: ReadFacts): PageChanges {
       group.map(({ pair }) => pair),
       route,
     );
-    return [{ ...change, title: titleOf(piece) ?? change.title }];
+    return [{ ...change, title: titles.get(piece) ?? change.title }];
   });
   const edited = new Set(
     changed

@@ -2,22 +2,23 @@
 import { DEFAULT_LOCALE } from '../../site/locales';
 import { ROUTES, type RouteId } from '../../site/routes';
 import type { MovedPath } from '../../site/redirects';
-import type { ReadFacts, ReadPage } from './read-facts';
+import { grouped } from '../model/translations';
+import type { PageFacts, ReadFacts } from './read-facts';
 
 /** A page as production shows it, or would show it after this build. */
-export interface ShownPage extends ReadPage {
+export interface ShownPage extends PageFacts {
   /** Set if a draft is in its place outside production, so that how it will look is unknown. */
   readonly covered?: true;
 }
 
 export interface PagePair {
-  readonly before: ReadPage | null;
+  readonly before: PageFacts | null;
   readonly after: ShownPage | null;
   readonly moved: boolean;
 }
 
 /** What a page of content is a page of, in all locales: `post/names`. Null for pages made of interface strings. */
-export function pieceOf({ path, route, status }: Pick<ReadPage, 'path' | 'route' | 'status'>): string | null {
+export function pieceOf({ path, route, status }: Pick<PageFacts, 'path' | 'route' | 'status'>): string | null {
   return route === null || status === 'interface' ? null : `${route}/${slugOf(path, route)}`;
 }
 
@@ -26,18 +27,7 @@ export function slugOf(path: string, route: RouteId): string {
   return ROUTES[route].pattern.includes(':slug') ? (path.split('/').at(-2) ?? route) : route;
 }
 
-/** The elements by what each belongs to. */
-export function grouped<T, K>(elements: readonly T[], keyOf: (element: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const element of elements) {
-    const group = groups.get(keyOf(element));
-    if (group === undefined) groups.set(keyOf(element), [element]);
-    else group.push(element);
-  }
-  return groups;
-}
-
-export function isPublic({ visibility }: Pick<ReadPage, 'visibility'>): boolean {
+export function isPublic({ visibility }: Pick<PageFacts, 'visibility'>): boolean {
   return visibility === undefined;
 }
 
@@ -85,7 +75,7 @@ export function pagePairs(before: ReadFacts, after: ReadFacts): PagePair[] {
   const shown = shownPages(after);
   const paths = new Set(shown.map(({ path }) => path));
   const known = new Set(before.redirects.map(({ from, to }) => `${from} ${to}`));
-  const cameFrom = new Map<string, ReadPage>();
+  const cameFrom = new Map<string, PageFacts>();
   for (const { from, to } of after.redirects) {
     const page = old.get(from);
     const isMove = page !== undefined && !paths.has(from) && paths.has(to) && !old.has(to);

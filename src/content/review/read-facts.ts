@@ -1,8 +1,9 @@
-/** Reads `/facet-build.json` as another build wrote it: maybe of another version, maybe not trustworthy. */
+/** The format of `/facet-build.json`, read as another build wrote it: maybe of another version, maybe not trustworthy. */
 import { z } from 'zod';
 import { DEPLOY_CONTEXTS } from '../../site/environment';
 import type { LostLocale } from '../../components/review/review';
 import { isLocale, type WrittenLocale } from '../../site/locales';
+import type { MovedPath } from '../../site/redirects';
 import { PSEUDO_LOCALES } from '../../site/pseudo-locale-tags';
 import { ROUTES, type RouteId } from '../../site/routes';
 
@@ -26,47 +27,66 @@ const page = z.object({
   path,
   locale,
   route: z.string().nullable(),
+  /** Without the site's name. */
   title: text,
+  /** What the table of translations says of the page. */
   status: z.enum(['source', 'translated', 'outdated', 'fallback', 'interface']),
+  /** Set if production does not show it. */
   visibility: z.enum(['draft', 'scheduled']).optional(),
+  /** Of an outdated translation: sections of the source that changed since, and all it has. */
   behind: z.object({ changed: count, total: count }).optional(),
+  /** Digest of the content file it shows, and of the names of the media it shows; null if it shows none. */
   sourceDigest: digest.nullable(),
+  /** Digest of the words in `<main>`, without their markup. */
   textDigest: digest,
+  /** From the name of the page's social card; null if it has none. */
   cardDigest: digest.nullable(),
+  /** Bytes of the file and of the script files it loads at once, both uncompressed: packing 10,000 pages takes minutes. */
   htmlBytes: count,
   scriptBytes: count,
+});
+
+/** What the feeds next to a listing hold, the same in each format. */
+const feed = z.object({
+  locale,
+  /** Path of the listing. */
+  folder: path,
+  /** Newest first; the digest is of all that a reader is told, except the site's origin and the picture. */
+  entries: z.array(z.object({ path, title: text, digest })),
 });
 
 const schema = z.object({
   version: z.string().max(100),
   context: z.enum(DEPLOY_CONTEXTS),
   pages: z.array(page),
+  /** URLs of content that moved. */
   redirects: z.array(z.object({ from: path, to: path })),
-  feeds: z.array(
-    z.object({
-      locale,
-      folder: path,
-      entries: z.array(z.object({ path, title: text, digest })),
-    }),
-  ),
+  feeds: z.array(feed),
 });
 
 type WrittenFacts = z.output<typeof schema>;
 
 /** A page of a locale this build knows. */
-export interface ReadPage extends Omit<WrittenFacts['pages'][number], 'locale' | 'route'> {
+export interface PageFacts extends Omit<z.output<typeof page>, 'locale' | 'route'> {
   readonly locale: WrittenLocale;
-  /** Null if this build does not know its route. */
+  /** Null for the page about a missing page, and if this build does not know its route. */
   readonly route: RouteId | null;
 }
 
-export type ReadFeed = Omit<WrittenFacts['feeds'][number], 'locale'> & { readonly locale: WrittenLocale };
+export interface FeedFacts extends Omit<z.output<typeof feed>, 'locale'> {
+  readonly locale: WrittenLocale;
+}
 
-export interface ReadFacts extends Omit<WrittenFacts, 'pages' | 'feeds'> {
+/** What a build writes. */
+export interface BuildFacts extends Omit<WrittenFacts, 'pages' | 'redirects' | 'feeds'> {
+  readonly pages: readonly PageFacts[];
+  readonly redirects: readonly MovedPath[];
+  readonly feeds: readonly FeedFacts[];
+}
+
+export interface ReadFacts extends BuildFacts {
   /** Locales whose pages are left out because this build does not know them. */
   readonly lostLocales: readonly LostLocale[];
-  readonly pages: readonly ReadPage[];
-  readonly feeds: readonly ReadFeed[];
 }
 
 function isRoute(route: string | null): route is RouteId {
@@ -78,7 +98,7 @@ function ofKnownLocale<T extends { readonly locale: string }>(element: T): (T & 
   return isLocale(locale) ? [{ ...element, locale }] : [];
 }
 
-/** No site has more than that, whatever its facts say. */
+/** No site has more than that, even if its facts say so. */
 const MOST_LOST = 20;
 
 function lostLocales(pages: WrittenFacts['pages']): LostLocale[] {

@@ -1,8 +1,9 @@
 /** Compares a build with production for reviewers, and leaves the result where the gate finds it. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { REVIEW_FILE, type Review, type ReviewResult } from '../../components/review/review';
 import { counted } from '../commands/outcome';
+import { writeWhole } from '../model/cache';
 import { writePublic, type Publication } from '../outputs/publication';
 import { buildAtOrigin, buildInFolder, type Build } from './build-place';
 import { cardChanges, PICTURE_FOLDER, type KeepPicture } from './card-changes';
@@ -24,19 +25,13 @@ export async function reviewOf(before: Build, after: Build, keep: KeepPicture | 
   };
 }
 
-/** The message in the build's log. */
-export interface ReviewNotice {
-  readonly level: 'info' | 'warn';
-  readonly text: string;
-}
-
 /**
  * Compares what is in `public/` with the site the environment names. A production build compares itself with nothing;
  * what an earlier build of another context left goes. A site that does not answer keeps no build from ending.
  *
- * @returns what to say of it; null if there is nothing to compare with
+ * @returns the message for the build's log; null if there is nothing to compare with
  */
-export async function writeReview(publication: Publication): Promise<ReviewNotice | null> {
+export async function writeReview(publication: Publication): Promise<{ level: 'info' | 'warn'; text: string } | null> {
   const { root, environment } = publication;
   const file = join(root, REVIEW_PLACE);
   rmSync(file, { force: true });
@@ -44,8 +39,7 @@ export async function writeReview(publication: Publication): Promise<ReviewNotic
   const { context, reviewBase } = environment;
   if (context === 'production' || reviewBase === null) return null;
   const result = await reviewAgainst(reviewBase, publication);
-  mkdirSync(join(file, '..'), { recursive: true });
-  writeFileSync(file, JSON.stringify(result));
+  writeWhole(file, JSON.stringify(result));
   if (result.state === 'failed') {
     return { level: 'warn', text: `This build was not compared with ${reviewBase}. ${result.reason ?? ''}` };
   }

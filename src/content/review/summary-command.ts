@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ReviewObstacle, ReviewResult } from '../../components/review/review';
 import { reviewOrigin } from '../../site/review-origin';
-import { misused, refused, type Outcome } from '../commands/outcome';
+import { misused, refused, unparsed, type Outcome } from '../commands/outcome';
 import { buildAt, type Obstacle } from './build-place';
 import { REVIEW_PLACE, reviewOf } from './review-build';
 import { reviewSummary } from './summary';
@@ -78,8 +78,7 @@ export async function summaryCommand(root: string, argv: readonly string[]): Pro
       options: { site: { type: 'string' }, base: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
     }).values;
   } catch (error) {
-    const { message } = error as Error;
-    return misused(`${(message.split('. ')[0] ?? '').replace(/\.$/, '')}.`, USAGE);
+    return unparsed(error, USAGE);
   }
   const { site, base, help } = options;
   if (help === true) return { text: HELP, exitCode: 0 };

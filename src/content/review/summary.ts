@@ -1,20 +1,8 @@
 /** What a build changes, as Markdown for its pull request. */
 import type { PageChangeKind, Review } from '../../components/review/review';
 import { counted } from '../commands/outcome';
-import { code, plain } from './markdown';
-import {
-  byteRows,
-  cardRows,
-  feedRows,
-  hiddenRows,
-  impactRows,
-  otherRows,
-  pieceRows,
-  piecePageRows,
-  redirectRows,
-  type Origins,
-  type Section,
-} from './summary-sections';
+import { code, plain, row } from './markdown';
+import { sectionsOf, type Section } from './summary-sections';
 
 /** A comment of a pull request holds 65,536 characters; who posts it may want to add a line. */
 export const MOST_CHARACTERS = 60_000;
@@ -28,13 +16,13 @@ const OPEN_ROWS = 12;
 /** By this an action finds the comment it wrote before. */
 export const SUMMARY_MARK = '<!-- facet-review -->';
 
-function sectionText({ title, note, head, rows, folded }: Section, most: number): string {
+function sectionText({ title, note, columns, rows, folded }: Section, most: number): string {
   if (rows.length === 0) return '';
   const heading = `${title} (${rows.length})`;
   const left = rows.length - most;
   const body = [
     ...(note === undefined ? [] : [note, '']),
-    ...(most === 0 ? [] : [...head, ...rows.slice(0, most)]),
+    ...(most === 0 ? [] : [columns, columns.map(() => '---'), ...rows.slice(0, most)].map(row)),
     ...(left > 0
       ? ['', `_${counted(left, 'line')} left out for length; the review page of the preview has all._`]
       : []),
@@ -42,20 +30,6 @@ function sectionText({ title, note, head, rows, folded }: Section, most: number)
   return folded || rows.length > OPEN_ROWS
     ? `<details>\n<summary>${heading}</summary>\n\n${body}\n\n</details>`
     : `### ${heading}\n\n${body}`;
-}
-
-function sectionsOf(review: Review, origins: Origins): Section[] {
-  return [
-    pieceRows(review),
-    piecePageRows(review, origins),
-    impactRows(review, origins),
-    redirectRows(review),
-    feedRows(review, origins),
-    cardRows(review, origins),
-    otherRows(review, origins),
-    byteRows(review),
-    hiddenRows(review, origins),
-  ];
 }
 
 /** Whether production would be the same after this build. */

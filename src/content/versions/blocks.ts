@@ -41,7 +41,7 @@ const SILENT: ReadonlySet<string> = new Set(['script', 'style', 'template', 'svg
 /** Separates the cells of a row. */
 const CELL: Token = { key: '·', text: '·', spaced: true, kind: 'mark' };
 
-function attribute(element: Tree.Element, name: string): string | undefined {
+export function attribute(element: Tree.Element, name: string): string | undefined {
   return element.attrs.find((attr) => attr.name === name)?.value;
 }
 

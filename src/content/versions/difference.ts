@@ -1,6 +1,7 @@
 /** The readable difference between two versions of a document, as HTML. */
-import type { Element, ElementContent } from 'hast';
+import type { ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
+import { element, text } from '../compile/tree';
 import { blocksOf, type Token, type VersionText } from './blocks';
 import { matchBlocks, type Entry } from './match';
 import { compareWords, type Run } from './words';
@@ -17,17 +18,11 @@ export interface DifferenceWords {
   readonly unchanged: (count: number) => string;
 }
 
-function element(tagName: string, children: ElementContent[], className?: string): Element {
-  return { type: 'element', tagName, properties: className === undefined ? {} : { className: [className] }, children };
-}
-
-const text = (value: string): ElementContent => ({ type: 'text', value });
-
 /** Tokens as text; URLs keep their own direction. */
 function phrase(tokens: readonly Token[]): ElementContent[] {
   return tokens.flatMap((token, index) => [
     ...(token.spaced && index > 0 ? [text(' ')] : []),
-    token.kind === 'target' ? element('bdi', [text(token.text)]) : text(token.text),
+    token.kind === 'target' ? element('bdi', {}, text(token.text)) : text(token.text),
   ]);
 }
 
@@ -38,8 +33,8 @@ function phrasing(runs: readonly Run[], words: DifferenceWords): ElementContent[
     if (first === undefined) return [];
     const space = first.spaced && index > 0 ? [text(' ')] : [];
     if (type === 'common') return [...space, ...phrase(shown)];
-    const hint = element('span', [text(`${words[type]} `)], 'hidden-visually');
-    return [...space, element(type === 'added' ? 'ins' : 'del', [hint, ...phrase(shown)])];
+    const hint = element('span', { className: ['hidden-visually'] }, text(`${words[type]} `));
+    return [...space, element(type === 'added' ? 'ins' : 'del', {}, hint, ...phrase(shown))];
   });
 }
 
@@ -69,7 +64,7 @@ function sectionHtml(section: readonly Entry[], words: DifferenceWords): Element
   const shown: ElementContent[] = [];
   let unchanged = 0;
   const flush = (): void => {
-    if (unchanged > 0) shown.push(element('p', [text(words.unchanged(unchanged))], 'unchanged'));
+    if (unchanged > 0) shown.push(element('p', { className: ['unchanged'] }, text(words.unchanged(unchanged))));
     unchanged = 0;
   };
   for (const entry of section) {
@@ -79,9 +74,10 @@ function sectionHtml(section: readonly Entry[], words: DifferenceWords): Element
       continue;
     }
     flush();
-    const moved =
-      entry.type === 'kept' && entry.moved ? [element('span', [text(words.moved)], 'label'), text(' ')] : [];
-    shown.push(element('p', [...moved, ...phrasing(runsOf(entry), words)], heading ? 'difference-heading' : undefined));
+    const isMoved = entry.type === 'kept' && entry.moved;
+    const moved = isMoved ? [element('span', { className: ['label'] }, text(words.moved)), text(' ')] : [];
+    const properties = heading ? { className: ['difference-heading'] } : {};
+    shown.push(element('p', properties, ...moved, ...phrasing(runsOf(entry), words)));
   }
   flush();
   return shown;

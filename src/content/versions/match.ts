@@ -75,18 +75,14 @@ function pairUp(before: readonly Block[], after: readonly Block[]): Map<number, 
   ))
     pair(older, newer);
 
-  const freeBefore = [...before.keys()]
-    .filter((place) => !taken.has(place))
-    .map((place) => ({ place, bag: bagOf(before[place]?.tokens ?? []) }));
-  const freeAfter = [...after.keys()]
-    .filter((place) => !olderOf.has(place))
-    .map((place) => ({ place, bag: bagOf(after[place]?.tokens ?? []) }));
-  const candidates = freeAfter.flatMap((newer) =>
+  const free = (blocks: readonly Block[], isPaired: (place: number) => boolean) =>
+    blocks.flatMap((block, place) => (isPaired(place) ? [] : [{ block, place, bag: bagOf(block.tokens) }]));
+  const freeBefore = free(before, (place) => taken.has(place));
+  const candidates = free(after, (place) => olderOf.has(place)).flatMap((newer) =>
     freeBefore.flatMap((older) => {
-      const [a, b] = [before[older.place], after[newer.place]];
-      if (a?.kind !== b?.kind) return [];
+      if (older.block.kind !== newer.block.kind) return [];
       // A block that only moved goes before one that merely has the same words.
-      const score = a?.key === b?.key ? 2 : similarity(older.bag, newer.bag);
+      const score = older.block.key === newer.block.key ? 2 : similarity(older.bag, newer.bag);
       return score < LEAST_SIMILARITY ? [] : [{ older: older.place, newer: newer.place, score }];
     }),
   );

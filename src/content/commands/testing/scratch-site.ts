@@ -1,6 +1,6 @@
 /** The writers' commands on a site of their own, for tests. */
 import { checkContent } from '../../check/check';
-import { ContentFixture } from '../../check/content-fixture';
+import { ContentFixture } from '../../check/testing/content-fixture';
 import { formatProblem } from '../../model/problem';
 import { runCommand } from '../cli';
 import type { Outcome } from '../outcome';

@@ -1,6 +1,6 @@
 /** A tree as lines of text that two parsers can be compared by. */
 import type { Nodes } from 'hast';
-import { isExpression, isJsx, type MdxNode } from '../tree';
+import { isExpression, isJsx } from '../tree';
 
 /** Elements within which white space is text. */
 const PREFORMATTED = new Set(['pre']);
@@ -18,12 +18,12 @@ export function outlineOf(tree: Nodes): string[] {
   return lines;
 }
 
-function walk(node: MdxNode, depth: number, preformatted: boolean, lines: string[]): void {
+function walk(node: Nodes, depth: number, preformatted: boolean, lines: string[]): void {
   const indent = '  '.repeat(depth);
   if (node.type === 'root') {
     walkAll(node.children, depth, 'root', preformatted, lines);
   } else if (isJsx(node)) {
-    const attributes = node.attributes.map(({ name, value }) => [name ?? '…', value] as const);
+    const attributes = node.attributes.map((one) => ['name' in one ? one.name : '…', one.value] as const);
     lines.push(`${indent}<${node.name ?? ''}${attributesOf(attributes)}>`);
     walkAll(node.children, depth + 1, 'root', preformatted, lines);
   } else if (isExpression(node)) {
@@ -37,14 +37,8 @@ function walk(node: MdxNode, depth: number, preformatted: boolean, lines: string
   }
 }
 
-function walkAll(
-  nodes: readonly MdxNode[],
-  depth: number,
-  parent: string,
-  preformatted: boolean,
-  lines: string[],
-): void {
-  const merged: MdxNode[] = [];
+function walkAll(nodes: readonly Nodes[], depth: number, parent: string, preformatted: boolean, lines: string[]): void {
+  const merged: Nodes[] = [];
   for (const node of nodes) {
     const last = merged.at(-1);
     if (node.type === 'text' && last?.type === 'text')

@@ -6,12 +6,13 @@ import sharp from 'sharp';
 import { localeFacts, type Locale } from '../../../site/locales';
 import { SITE_NAME, SOCIAL_CARD } from '../../../site/page-metadata';
 import type { CardText } from './card-text';
+import { remembering } from '../../model/remembering';
 import { drawable } from './drawable';
 import { InkPicture, type Coverage } from './ink-picture';
 import { fitLines, piecesOf, type Fitted, type MeasuredPiece } from './line-breaking';
 import { markSvg } from '../../../components/printed-mark';
 import { PRINTED } from '../../../styles/printed-colours';
-import { baselineOf, Measure, setType, type TypeStyle } from './typesetting';
+import { baselineOf, measuring, setType, type TypeStyle } from './typesetting';
 
 export const WIDTH = SOCIAL_CARD.width;
 export const HEIGHT = SOCIAL_CARD.height;
@@ -62,37 +63,23 @@ interface Placed {
   readonly top: number;
 }
 
-export interface CardPicture {
-  readonly png: Buffer;
-  readonly title: Fitted;
-  /** Where the ink of each text is: site name, label if any, title, foot. */
-  readonly boxes: readonly {
-    readonly left: number;
-    readonly top: number;
-    readonly width: number;
-    readonly height: number;
-  }[];
-}
-
 /** Draws cards. Keeps what it measured and drew for the next card. */
 export class CardPrinter {
-  readonly #covered: ReadonlySet<number>;
-  readonly #measure = new Measure();
+  readonly #widthsIn = measuring();
   readonly #lines = new Map<string, Promise<{ readonly type: Coverage; readonly baseline: number }>>();
-  readonly #sheets = new Map<string, Promise<Sheet>>();
+  readonly #sheet = remembering(drawSheet);
 
   /** @param covered code points the fonts have; `configureFonts` is to be called before. */
-  constructor(covered: ReadonlySet<number>) {
-    this.#covered = covered;
-  }
+  constructor(private readonly covered: ReadonlySet<number>) {}
 
-  async draw({ title, label, locale }: CardText): Promise<CardPicture> {
-    const set = await this.#title(drawable(title, this.#covered).text || SITE_NAME, locale);
+  /** @returns also where the ink of each text is: site name, label if any, title, foot */
+  async draw({ title, label, locale }: CardText) {
+    const set = await this.#title(drawable(title, this.covered).text || SITE_NAME, locale);
     const ends = (width: number) => endsAt(locale, width);
     const name = await this.#line(SITE_NAME, { locale: 'en', size: NAME_SIZE }, 'ink', HEAD_BASELINE, (width) =>
       startsAt(locale, MARGIN + GEM + 20, width),
     );
-    const kind = drawable(label, this.#covered).text;
+    const kind = drawable(label, this.covered).text;
     const placed = [
       name,
       ...(kind === '' ? [] : [await this.#line(kind, { locale, size: LABEL_SIZE }, 'quiet', HEAD_BASELINE, ends)]),
@@ -108,12 +95,13 @@ export class CardPrinter {
 
   async #title(text: string, locale: Locale): Promise<{ readonly placed: Placed; readonly fitted: Fitted }> {
     const lineHeight = lineHeightOf(text);
+    const widthOf = this.#widthsIn(locale);
     const box = {
       width: WIDTH - 2 * MARGIN,
       height: TITLE.bottom - TITLE.top,
       lineHeight,
-      space: await this.#measure.widthOf(' ', locale),
-      ellipsis: await this.#measure.widthOf('…', locale),
+      space: await widthOf(' '),
+      ellipsis: await widthOf('…'),
     };
     const pieces = await this.#pieces(text, locale, box.width / (TITLE_SIZES.at(-1) ?? 1));
     for (let from = 0; ; from++) {
@@ -133,9 +121,10 @@ export class CardPrinter {
 
   /** @param room of the longest line there can be; a piece that is longer is taken apart */
   async #pieces(text: string, locale: Locale, room: number): Promise<MeasuredPiece[]> {
+    const widthOf = this.#widthsIn(locale);
     const measured = await Promise.all(
       piecesOf(text, locale).map(async (piece): Promise<MeasuredPiece[]> => {
-        const width = await this.#measure.widthOf(piece.text, locale);
+        const width = await widthOf(piece.text);
         if (width <= room) return [{ ...piece, width }];
         const graphemes = [...new Intl.Segmenter(locale).segment(piece.text)].map(({ segment }) => segment);
         const length = Math.floor((graphemes.length * room * 0.8) / width);
@@ -145,7 +134,7 @@ export class CardPrinter {
         return Promise.all(
           parts.map(async (part, at) => ({
             text: part,
-            width: await this.#measure.widthOf(part, locale),
+            width: await widthOf(part),
             spaced: at === 0 && piece.spaced,
             good: at === 0 && piece.good,
           })),
@@ -168,13 +157,6 @@ export class CardPrinter {
     if (known === undefined) this.#lines.set(key, drawing);
     const { type, baseline: own } = await drawing;
     return { ink, type, left: leftOf(type.width), top: baseline - own };
-  }
-
-  #sheet(dir: 'ltr' | 'rtl'): Promise<Sheet> {
-    const known = this.#sheets.get(dir);
-    const sheet = known ?? drawSheet(dir);
-    if (known === undefined) this.#sheets.set(dir, sheet);
-    return sheet;
   }
 }
 

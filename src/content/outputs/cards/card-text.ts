@@ -1,11 +1,11 @@
 /** What is on a social card, and the URL that follows from it. */
-import { createHash } from 'node:crypto';
 import arabic from '@expo-google-fonts/noto-sans-arabic/package.json';
 import japanese from '@expo-google-fonts/noto-sans-jp/package.json';
 import latin from '@expo-google-fonts/noto-serif/package.json';
 import sharp from 'sharp/package.json';
 import type { Locale } from '../../../site/locales';
 import { SOCIAL_CARD } from '../../../site/page-metadata';
+import { publishedDigest } from '../../model/cache';
 
 export interface CardText {
   readonly title: string;
@@ -33,6 +33,5 @@ export function cardPath(
   { title, label, locale }: CardText,
   drawnWith: readonly (string | number)[] = [LAYOUT_VERSION, ...DRAWN_WITH],
 ): string {
-  const digest = createHash('sha256').update(JSON.stringify([title, label, locale, ...drawnWith]));
-  return `/${CARD_FOLDER}/${digest.digest('hex').slice(0, 20)}.png`;
+  return `/${CARD_FOLDER}/${publishedDigest(JSON.stringify([title, label, locale, ...drawnWith]))}.png`;
 }

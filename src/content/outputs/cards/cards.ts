@@ -10,10 +10,9 @@ import { drawable } from './drawable';
 import { configureFonts, coveredCharacters } from './fonts';
 
 export interface RenderedCards {
-  /** Numbers of cards drawn, taken from the cache, and removed from `public/`. */
+  /** Numbers of cards drawn, and taken from the cache. */
   readonly drawn: number;
   readonly reused: number;
-  readonly removed: number;
   /** Titles of which something has no glyph in any font and was left out. */
   readonly incomplete: readonly { readonly title: string; readonly left: readonly string[] }[];
 }
@@ -29,8 +28,8 @@ export async function renderCards(root: string, cards: readonly CardText[]): Pro
   const target = join(root, 'public', CARD_FOLDER);
   const cache = cacheFolder(root, CARD_FOLDER);
   mkdirSync(cache, { recursive: true });
-  const removed = keepOnly(target, wanted);
-  if (wanted.size === 0) return { drawn: 0, reused: 0, removed, incomplete: [] };
+  keepOnly(target, wanted);
+  if (wanted.size === 0) return { drawn: 0, reused: 0, incomplete: [] };
 
   const cached = new Set(readdirSync(cache));
   const missing = [...wanted].filter(([name]) => !cached.has(name));
@@ -50,7 +49,6 @@ export async function renderCards(root: string, cards: readonly CardText[]): Pro
   return {
     drawn: missing.length,
     reused: wanted.size - missing.length,
-    removed,
     incomplete: [...wanted.values()].flatMap(({ title }) => {
       const { left } = drawable(title, covered);
       return left.length === 0 ? [] : [{ title, left }];

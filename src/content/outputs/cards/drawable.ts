@@ -8,19 +8,14 @@ const BREAKING_SPACE = /[\t\n\v\f\r \u2028\u2029]+/g;
 /** Needs no glyph: spaces, joiners, marks of direction, selectors of a variant. */
 const INVISIBLE = /[\p{Zs}\p{Default_Ignorable_Code_Point}]/u;
 
-export interface Drawable {
-  readonly text: string;
-  /** What was left out for want of a glyph, in order, such as emoji. */
-  readonly left: readonly string[];
-}
-
 /**
  * A text without the characters no font has: a card shows no boxes. A cluster goes as a whole, so that no half of an
  * emoji stays behind.
  *
  * @param covered code points the fonts have
+ * @returns also what was left out for want of a glyph, in order, such as emoji
  */
-export function drawable(text: string, covered: ReadonlySet<number>): Drawable {
+export function drawable(text: string, covered: ReadonlySet<number>): { text: string; left: readonly string[] } {
   const left: string[] = [];
   let kept = '';
   for (const { segment } of GRAPHEMES.segment(text.normalize('NFC').replace(BREAKING_SPACE, ' '))) {

@@ -22,12 +22,7 @@ export interface Coverage {
 const compress = promisify(deflate);
 
 export class InkPicture<Name extends string> {
-  readonly #rows: Uint8Array;
-  readonly #width: number;
-  readonly #height: number;
-  readonly #paper: string;
-  readonly #inks: Readonly<Record<Name, Ink>>;
-  readonly #firstOf: ReadonlyMap<Name, number>;
+  readonly #firstOf = new Map<Name, number>();
 
   /**
    * @param size in px
@@ -35,44 +30,39 @@ export class InkPicture<Name extends string> {
    * @param inks all that are drawn with; with paper at most 256 colours (PNG specification, PLTE)
    */
   constructor(
-    size: { readonly width: number; readonly height: number },
-    paper: string,
-    inks: Readonly<Record<Name, Ink>>,
-    rows?: Uint8Array,
+    private readonly size: { readonly width: number; readonly height: number },
+    private readonly paper: string,
+    private readonly inks: Readonly<Record<Name, Ink>>,
+    // One byte for each pixel; each row begins with the byte that names its filter: none.
+    private readonly rows = new Uint8Array((size.width + 1) * size.height),
   ) {
-    this.#width = size.width;
-    this.#height = size.height;
-    this.#paper = paper;
-    this.#inks = inks;
-    const firstOf = new Map<Name, number>();
     let next = 1;
     for (const name of Object.keys(inks) as Name[]) {
-      firstOf.set(name, next);
+      this.#firstOf.set(name, next);
       next += inks[name].steps;
     }
     if (next > 256) throw new Error(`A palette holds 256 colours, not ${next}.`);
-    this.#firstOf = firstOf;
-    // One byte for each pixel; each row begins with the byte that names its filter: none.
-    this.#rows = rows ?? new Uint8Array((size.width + 1) * size.height);
   }
 
   /** A picture of its own that begins as this one is. */
   copy(): InkPicture<Name> {
-    return new InkPicture({ width: this.#width, height: this.#height }, this.#paper, this.#inks, this.#rows.slice());
+    return new InkPicture(this.size, this.paper, this.inks, this.rows.slice());
   }
 
   /** Draws with an ink, over what is there. Nothing may reach over the edges. */
   draw(name: Name, { pixels, width, height }: Coverage, left: number, top: number): void {
-    const { steps } = this.#inks[name];
+    const { steps } = this.inks[name];
     const before = (this.#firstOf.get(name) ?? 1) - 1;
-    if (left < 0 || top < 0 || left + width > this.#width || top + height > this.#height) {
-      throw new Error(`${width} × ${height} px at ${left}, ${top} do not fit in ${this.#width} × ${this.#height}.`);
+    if (left < 0 || top < 0 || left + width > this.size.width || top + height > this.size.height) {
+      throw new Error(
+        `${width} × ${height} px at ${left}, ${top} do not fit in ${this.size.width} × ${this.size.height}.`,
+      );
     }
     for (let y = 0; y < height; y++) {
-      const row = (top + y) * (this.#width + 1) + 1 + left;
+      const row = (top + y) * (this.size.width + 1) + 1 + left;
       for (let x = 0; x < width; x++) {
         const step = Math.round(((pixels[y * width + x] ?? 0) * steps) / 255);
-        if (step > 0) this.#rows[row + x] = before + step;
+        if (step > 0) this.rows[row + x] = before + step;
       }
     }
   }
@@ -85,23 +75,23 @@ export class InkPicture<Name extends string> {
   /** The picture as an indexed PNG of 8 bits (PNG specification, third edition). */
   async png(): Promise<Buffer> {
     const header = Buffer.alloc(13);
-    header.writeUInt32BE(this.#width, 0);
-    header.writeUInt32BE(this.#height, 4);
+    header.writeUInt32BE(this.size.width, 0);
+    header.writeUInt32BE(this.size.height, 4);
     header.set([8, 3, 0, 0, 0], 8);
     return Buffer.concat([
       Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
       chunk('IHDR', header),
       chunk('PLTE', this.#palette()),
       // The highest level saves a tenth of the bytes for five times the time.
-      chunk('IDAT', await compress(this.#rows, { level: 6 })),
+      chunk('IDAT', await compress(this.rows, { level: 6 })),
       chunk('IEND', Buffer.alloc(0)),
     ]);
   }
 
   #palette(): Buffer {
-    const paper = channels(this.#paper);
+    const paper = channels(this.paper);
     const colours = [paper];
-    for (const { colour, steps } of Object.values<Ink>(this.#inks)) {
+    for (const { colour, steps } of Object.values<Ink>(this.inks)) {
       const ink = channels(colour);
       for (let step = 1; step <= steps; step++) {
         colours.push(paper.map((from, at) => Math.round(from + (((ink[at] ?? 0) - from) * step) / steps)));

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CardPrinter } from './card-picture';
 import { configureFonts, coveredCharacters } from './fonts';
-import { LONG_TITLES } from './gallery';
+import { LONG_TITLES } from './testing/gallery';
 
 async function makeCardPictures(): Promise<void> {
   const root = process.cwd();

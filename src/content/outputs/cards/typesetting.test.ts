@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { LOCALES } from '../../../site/locales';
 import type { Coverage } from './ink-picture';
-import { baselineOf, escapeMarkup, Measure, setType, type TypeStyle } from './typesetting';
+import { baselineOf, measuring, setType, type TypeStyle } from './typesetting';
+import { escapeMarkup } from '../xml';
 
 const style: TypeStyle = { locale: 'en', size: 60, lineHeight: 80 };
 
@@ -60,9 +61,9 @@ describe('the fonts', () => {
 
 describe('setType', () => {
   it('joins Arabic letters: a word is narrower than its letters apart', async () => {
-    const measure = new Measure();
-    const apart = await Promise.all(['ت', 'ص', 'ل', 'ح', 'ه'].map((letter) => measure.widthOf(letter, 'ar')));
-    expect(await measure.widthOf('تصلحه', 'ar')).toBeLessThan(0.9 * apart.reduce((sum, width) => sum + width, 0));
+    const widthOf = measuring()('ar');
+    const apart = await Promise.all(['ت', 'ص', 'ل', 'ح', 'ه'].map((letter) => widthOf(letter)));
+    expect(await widthOf('تصلحه')).toBeLessThan(0.9 * apart.reduce((sum, width) => sum + width, 0));
     const joined = inkOf(await setType(['بتبتبت'], { ...style, locale: 'ar' }));
     expect(joined.every((ink) => ink)).toBe(true);
     expect(inkOf(await setType(['ب ت ب'], { ...style, locale: 'ar' })).every((ink) => ink)).toBe(false);
@@ -107,17 +108,16 @@ describe('setType', () => {
   });
 });
 
-describe('Measure', () => {
+describe('measuring', () => {
   it('adds up: a line is as wide as its words and spaces', async () => {
-    const measure = new Measure();
+    const widthsIn = measuring();
     for (const [locale, words] of [
       ['en', ['What', 'a', 'brand', 'says']],
       ['ar', ['علامة', 'واحدة', 'وثلاثة']],
     ] as const) {
-      const parts = await Promise.all(words.map((word) => measure.widthOf(word, locale)));
-      const sum =
-        parts.reduce((total, width) => total + width, 0) + (words.length - 1) * (await measure.widthOf(' ', locale));
-      expect(Math.abs(sum - (await measure.widthOf(words.join(' '), locale)))).toBeLessThan(0.05);
+      const parts = await Promise.all(words.map((word) => widthsIn(locale)(word)));
+      const sum = parts.reduce((total, width) => total + width, 0) + (words.length - 1) * (await widthsIn(locale)(' '));
+      expect(Math.abs(sum - (await widthsIn(locale)(words.join(' '))))).toBeLessThan(0.05);
     }
   });
 });

@@ -1,6 +1,8 @@
 /** Sets type with sharp's text input: Pango for lines, HarfBuzz for shapes, FriBidi for order. */
 import sharp from 'sharp';
 import { localeFacts, type Locale } from '../../../site/locales';
+import { remembering } from '../../model/remembering';
+import { escapeMarkup } from '../xml';
 import type { Coverage } from './ink-picture';
 import { familiesOf, WEIGHT } from './fonts';
 
@@ -10,19 +12,6 @@ export interface TypeStyle {
   readonly size: number;
   /** From baseline to baseline, in px. */
   readonly lineHeight: number;
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  "'": '&#39;',
-  '"': '&quot;',
-};
-
-/** Text as Pango's markup has it: characters XML gives a meaning are written as entities. */
-export function escapeMarkup(text: string): string {
-  return text.replace(/[&<>'"]/g, (character) => ESCAPES[character] ?? character);
 }
 
 /** Direction marks: the base direction of a line is its locale's, not that of its first letter (Unicode UAX 9, HL1). */
@@ -64,27 +53,19 @@ export async function setType(lines: readonly string[], style: TypeStyle): Promi
 
 const MEASURED_AT = 100;
 
-/** Measures widths, each once. */
-export class Measure {
-  readonly #widths = new Map<string, Promise<number>>();
+async function inkWidth(text: string, locale: Locale): Promise<number> {
+  return (await setType([text], { locale, size: MEASURED_AT, lineHeight: MEASURED_AT })).width;
+}
 
-  /** The advance of a text in px at a font size of 1 px, the space at its ends included. */
-  widthOf(text: string, locale: Locale): Promise<number> {
-    const key = `${locale} ${text}`;
-    const known = this.#widths.get(key);
-    if (known !== undefined) return known;
+/** @returns for a locale, the advance of a text in px at a font size of 1 px, the space at its ends included */
+export function measuring(): (locale: Locale) => (text: string) => Promise<number> {
+  return remembering((locale) => {
     // Pictures of text end with its ink; a bar on each side makes the whole advance visible.
-    const width = Promise.all([this.#inkWidth(`|${text}|`, locale), text === '' ? 0 : this.widthOf('', locale)]).then(
-      ([framed, frame]) => framed / MEASURED_AT - frame,
+    const frame = inkWidth('||', locale);
+    return remembering(
+      async (text) => (await inkWidth(`|${text}|`, locale)) / MEASURED_AT - (await frame) / MEASURED_AT,
     );
-    this.#widths.set(key, width);
-    return width;
-  }
-
-  async #inkWidth(text: string, locale: Locale): Promise<number> {
-    const style = { locale, size: MEASURED_AT, lineHeight: MEASURED_AT };
-    return (await setType([text], style)).width;
-  }
+  });
 }
 
 /** Distance from the top of a picture of one line to its baseline, in px. */

@@ -2,10 +2,10 @@
 import { routeAt } from '../../pages/testing/route-at';
 import { localeOf } from '../../../site/routes';
 import { DEFAULT_LOCALE } from '../../../site/locales';
-import { readFacts, type ReadFacts, type ReadPage } from '../read-facts';
+import { readFacts, type ReadFacts, type PageFacts } from '../read-facts';
 
 /** A page of content in the default locale, or of interface strings, as the path says. */
-export function page(path: string, more: Partial<ReadPage> = {}): ReadPage {
+export function page(path: string, more: Partial<PageFacts> = {}): PageFacts {
   const locale = localeOf(path) ?? DEFAULT_LOCALE;
   const route = routeAt(path);
   const isContent = route !== null && ['post', 'changelog-entry', 'legal', 'home', 'about'].includes(route);
@@ -26,7 +26,7 @@ export function page(path: string, more: Partial<ReadPage> = {}): ReadPage {
 }
 
 /** A page that shows its source for want of a translation. */
-export function fallback(path: string, more: Partial<ReadPage> = {}): ReadPage {
+export function fallback(path: string, more: Partial<PageFacts> = {}): PageFacts {
   return page(path, {
     status: 'fallback',
     sourceDigest: `source-of-${DEFAULT_LOCALE}`,
@@ -35,7 +35,7 @@ export function fallback(path: string, more: Partial<ReadPage> = {}): ReadPage {
   });
 }
 
-export function build(pages: readonly ReadPage[], more: Partial<Omit<ReadFacts, 'pages'>> = {}): ReadFacts {
+export function build(pages: readonly PageFacts[], more: Partial<Omit<ReadFacts, 'pages'>> = {}): ReadFacts {
   return { version: '1.0.0', context: 'production', lostLocales: [], redirects: [], feeds: [], ...more, pages };
 }
 

@@ -1,5 +1,5 @@
 /** Titles that are hard to set, for tests and for looking at. */
-import type { CardText } from './card-text';
+import type { CardText } from '../card-text';
 
 /** Exactly 90 characters each. */
 export const LONG_TITLES: Readonly<Record<'en' | 'ja' | 'ar', CardText>> = {

@@ -2,9 +2,9 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { LOCALES } from '../../site/locales';
-import { formatProblem } from '../model/problem';
-import { checkContent } from './check';
+import { LOCALES } from '../../../site/locales';
+import { formatProblem } from '../../model/problem';
+import { checkContent } from '../check';
 
 function everywhere(text: string): Record<string, string> {
   return Object.fromEntries(LOCALES.map((locale) => [locale, text]));
