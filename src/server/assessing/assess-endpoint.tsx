@@ -62,9 +62,9 @@ function respondWithStream({ services }: Call<Fields>, target: Target): Response
       const code = problemOf(assessment);
       if (code !== null) write({ t: 'error', code });
       else if (assessment.state === 'done' && assessment.outcome.ok) {
-        const { evidence, report } = assessment.outcome;
+        const { evidence, facts = extractFacts(evidence), report } = assessment.outcome;
         const signature = signReport(report, services.environment.signingKeys);
-        write({ t: 'report', facts: extractFacts(evidence), report, signature });
+        write({ t: 'report', facts, report, signature });
         // After the report, so that it need not wait: this may be megabytes, and only an export needs it.
         write({ t: 'evidence', evidence });
       }

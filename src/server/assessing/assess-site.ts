@@ -38,6 +38,7 @@ export function assessSite(
     );
     const code = homeProblem(evidence);
     if (code !== null) return { ok: false, code };
-    return { ok: true, evidence, report: assess(extractFacts(evidence)) };
+    const facts = extractFacts(evidence);
+    return { ok: true, evidence, facts, report: assess(facts) };
   });
 }
