@@ -1,7 +1,7 @@
 /** `npm run bench:comparison`: four slow sites at once, compared with the slowest alone. See bench/README.md. */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { parseAddress } from '../../src/brand/address';
+import { parseAddress } from '../../src/brand/typed-url';
 import { assessSite } from '../../src/server/assessing/assess-site';
 import { fakeServices, TEST_ENVIRONMENT } from '../../src/server/platform/testing/fake-services';
 import { memoryStorage } from '../../src/server/platform/testing/memory-storage';

@@ -1,4 +1,4 @@
-import { parseAddress } from '../../brand/address';
+import { parseAddress } from '../../brand/typed-url';
 
 /** Most HTML read, in UTF-16 units: about what is read of a page on the network. */
 export const MAX_HTML_LENGTH = 2_000_000;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef, useState, type ComponentType } from 'react';
-import { parseAddress } from '../../brand/address';
+import { parseAddress } from '../../brand/typed-url';
 import { fragmentOf } from '../../brand/sharing/fragment';
 import { useI18n } from '../../components/strings';
 import type { ExampleId } from '../../site/examples';

@@ -1,4 +1,4 @@
-import { addressesProblems, lastLabels, type AddressesProblem } from '../../brand/compared-addresses';
+import { addressesProblems, lastLabels, type AddressesProblem } from '../../brand/compared-urls';
 import { loadSites } from './load-comparison';
 import type { Problem } from './state';
 

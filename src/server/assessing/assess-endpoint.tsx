@@ -1,6 +1,6 @@
 /** `POST /api/assess`: measures a site, as a stream for the island and as a page for visitors without scripts. */
 import { z } from 'zod';
-import { parseAddress } from '../../brand/address';
+import { parseAddress } from '../../brand/typed-url';
 import { extractFacts } from '../../brand/extract';
 import { EXAMPLE_IDS } from '../../site/examples';
 import { LIMITS } from '../../site/limits';

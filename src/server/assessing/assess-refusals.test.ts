@@ -1,6 +1,6 @@
 /** The whole endpoint against URLs that lead inside: one response, regardless of what is there. */
 import { connect as netConnect } from 'node:net';
-import { REFUSED_ADDRESSES, SPECIAL_IPV4, SPECIAL_IPV6, UNKNOWN_SUFFIXES } from '../../brand/testing/refused-addresses';
+import { REFUSED_ADDRESSES, SPECIAL_IPV4, SPECIAL_IPV6, UNKNOWN_SUFFIXES } from '../../brand/testing/refused-urls';
 import { assessHandler } from './assess-endpoint';
 import { endpoint } from '../platform/endpoint';
 import { fakeServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/fake-services';

@@ -1,8 +1,8 @@
 /** `POST /api/compare`: measures two to four sites and responds with their comparison, for visitors without scripts. */
 import { getDomain } from 'tldts';
 import { z } from 'zod';
-import { parseAddress } from '../../brand/address';
-import { addressesProblems } from '../../brand/compared-addresses';
+import { parseAddress } from '../../brand/typed-url';
+import { addressesProblems } from '../../brand/compared-urls';
 import { MAX_BRANDS } from '../../brand/compared-brands';
 import { EXAMPLE_IDS } from '../../site/examples';
 import { LIMITS } from '../../site/limits';

@@ -1,7 +1,7 @@
 /** The comparison page as a function answers it: the form, and below it the comparison or what is wrong. */
 import type { ReactNode } from 'react';
 import { compare } from '../../brand/compare';
-import type { AddressesProblem } from '../../brand/compared-addresses';
+import type { AddressesProblem } from '../../brand/compared-urls';
 import { brandLabel, MAX_BRANDS } from '../../brand/compared-brands';
 import type { Report } from '../../brand/report';
 import { ComparedPreviews } from '../../components/comparison/ComparedPreviews';

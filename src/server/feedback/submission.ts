@@ -1,6 +1,6 @@
 /** What may be sent to us: the one schema for JSON and both sorts of forms. */
 import { z } from 'zod';
-import { parseAddress } from '../../brand/address';
+import { parseAddress } from '../../brand/typed-url';
 import { EMAIL_PATTERN, FEEDBACK_KINDS, normalMessage, pathOf } from '../../components/feedback/check-feedback';
 import { pathWithoutSecret } from '../../site/feedback-link';
 import { LIMITS } from '../../site/limits';

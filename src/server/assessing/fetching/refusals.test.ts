@@ -5,7 +5,7 @@ import {
   SPECIAL_IPV4,
   SPECIAL_IPV6,
   UNKNOWN_SUFFIXES,
-} from '../../../brand/testing/refused-addresses';
+} from '../../../brand/testing/refused-urls';
 import { closeServers, fetchIn, OFFLINE, samples, serve, serveRaw } from './testing/loopback';
 import type { Network } from './network';
 import { PUBLIC_ONLY, type FetchPolicy } from './policy';

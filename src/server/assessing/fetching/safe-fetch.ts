@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { AnsweredRequest, FailedRequest, Hop } from '../../../brand/evidence';
-import { urlProblem } from '../../../brand/address';
+import { urlProblem } from '../../../brand/typed-url';
 import { readBody } from './body';
 import { connect } from './connection';
 import { exchange } from './exchange';

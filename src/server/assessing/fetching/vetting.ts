@@ -1,6 +1,6 @@
 import { getDomain, parse } from 'tldts';
-import { hostAndPort, urlProblem } from '../../../brand/address';
-import { isGlobalUnicast } from './address-space';
+import { hostAndPort, urlProblem } from '../../../brand/typed-url';
+import { isGlobalUnicast } from './ip-space';
 import { FetchFailure } from './failure';
 import type { FetchPolicy, SampleHost } from './policy';
 

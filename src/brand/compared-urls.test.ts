@@ -1,4 +1,4 @@
-import { addressesProblems, lastLabels } from './compared-addresses';
+import { addressesProblems, lastLabels } from './compared-urls';
 
 /** Stands in for the public suffix list: `co.uk` and `github.io` are suffixes. */
 const siteOf = (host: string): string | null => {

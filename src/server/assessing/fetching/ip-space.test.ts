@@ -1,4 +1,4 @@
-import { isGlobalUnicast } from './address-space';
+import { isGlobalUnicast } from './ip-space';
 
 /** Each refused block with its first and last address and, where they are public, its neighbours outside. */
 const EDGES: readonly [block: string, inside: readonly string[], outside: readonly string[]][] = [

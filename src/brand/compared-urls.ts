@@ -1,5 +1,5 @@
 /** Whether what a user typed are two to four brands, before any request. */
-import { parseAddress, type AddressOptions, type AddressProblem } from './address';
+import { parseAddress, type AddressOptions, type AddressProblem } from './typed-url';
 import { MAX_BRANDS, MIN_BRANDS } from './compared-brands';
 import { hostOf } from './sites';
 

@@ -1,5 +1,5 @@
-import { hostAndPort, MAX_URL_LENGTH, parseAddress } from './address';
-import { MALFORMED_ADDRESSES, REFUSED_ADDRESSES, UNKNOWN_SUFFIXES } from './testing/refused-addresses';
+import { hostAndPort, MAX_URL_LENGTH, parseAddress } from './typed-url';
+import { MALFORMED_ADDRESSES, REFUSED_ADDRESSES, UNKNOWN_SUFFIXES } from './testing/refused-urls';
 
 describe('parseAddress', () => {
   it.each([
