@@ -119,7 +119,7 @@ async function giveUpLease(
 }
 
 export interface AssessmentQuery {
-  /** The site, as `parseAddress` gives it. */
+  /** The site, as `parseTypedUrl` gives it. */
   readonly origin: string;
   /** The deploy asking: another one's result may be of another shape. */
   readonly deploy: string;

@@ -36,7 +36,7 @@ const EDGES: readonly [block: string, inside: readonly string[], outside: readon
 describe('isGlobalUnicast', () => {
   it.each(EDGES)('keeps to the edges of %s', (_block, inside, outside) => {
     expect(inside.filter(isGlobalUnicast)).toEqual([]);
-    expect(outside.filter((address) => !isGlobalUnicast(address))).toEqual([]);
+    expect(outside.filter((ip) => !isGlobalUnicast(ip))).toEqual([]);
   });
 
   it.each([

@@ -14,7 +14,7 @@ export type BodyKind =
   | 'none';
 
 export interface FetchLimits {
-  /** Milliseconds for finding the host's addresses, and again for connecting to one, TLS included. */
+  /** Milliseconds for finding the host's IP addresses, and again for connecting to one, TLS included. */
   readonly connectMs: number;
   /** Milliseconds from the start of a request to the end of its answer, redirects included. */
   readonly resourceMs: number;

@@ -28,7 +28,7 @@ const REQUESTS_AT_A_TIME = 4;
 export interface GatherTarget {
   /** As typed, trimmed. */
   readonly address: string;
-  /** Origin to assess, as `parseAddress` gives it. */
+  /** Origin to assess, as `parseTypedUrl` gives it. */
   readonly origin: string;
 }
 
@@ -208,7 +208,7 @@ class Gathering {
  *
  * The site assessed is the one where the home page was found, redirects followed: its robots.txt counts, and files
  * with a fixed place are asked for at its origin. `http-home`, `https-home` and `other-host` ask for the hosts of the
- * address itself, since that is what people type.
+ * origin itself, since that is what people type.
  *
  * At most `LIMITS.requestsPerAssessment` exchanges are made, redirects not counted. Beyond the fourteen of evidence
  * these are security.txt at its old path, filed as `security-txt` where it is found there, and the robots.txt of up to
