@@ -15,8 +15,6 @@ const EXAMPLES = 12;
 /** Links to the home page in which the logo is looked for. */
 const HOME_LINKS = 20;
 
-const NOTHING: Lacking = { count: 0, lacking: 0, examples: [] };
-
 function lackingOf(elements: readonly HtmlElement[], example: (element: HtmlElement) => Statement | null): Lacking {
   let lacking = 0;
   const examples: Statement[] = [];
@@ -51,19 +49,7 @@ function logoOf(reading: Reading, names: Naming, shown: readonly HtmlElement[]):
   return null;
 }
 
-/** `reading` is null if no page could be read. */
-export function accessFacts(reading: Reading | null): AccessFacts {
-  if (reading === null) {
-    return {
-      viewports: [],
-      imageNames: NOTHING,
-      homeLogo: null,
-      linkNames: NOTHING,
-      refresh: null,
-      declaredEncoding: null,
-      colours: { count: 0, lowest: [] },
-    };
-  }
+export function accessFacts(reading: Reading): AccessFacts {
   const { document, home, properties } = reading;
   const names = naming(document);
   const shown = (tag: string) => document.all(tag).filter((element) => !names.isHidden(element));

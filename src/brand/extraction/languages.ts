@@ -4,7 +4,7 @@ import { countScripts } from '../languages/scripts';
 import { primarySubtag } from '../languages/tags';
 import { normalisedUrl } from '../sites';
 import { attribute, tokens, type HtmlElement } from './html';
-import { headerLinks, links, openPage, stated, type Reading } from './reading';
+import { headerLinks, links, openPage, stated, UNREAD, type Reading } from './reading';
 import { isSuccess, tellsNothing, whereAnswered, type Requests } from './responses';
 import { urlStatement, whereIn } from './statement';
 import { visiblePieces } from './visible-text';
@@ -97,9 +97,9 @@ function scriptFacts(reading: Reading): ScriptFacts {
   return { letters: byCount.reduce((sum, [, count]) => sum + count, 0), counts: Object.fromEntries(byCount) };
 }
 
-/** `reading` is null if no page could be read. What the page's structured data says is read with the page. */
-export function languageFacts(requests: Requests, reading: Reading | null): Omit<LanguageFacts, 'inLanguage'> {
-  if (reading === null) {
+/** What the page's structured data says is read with the page. */
+export function languageFacts(requests: Requests, reading: Reading): Omit<LanguageFacts, 'inLanguage'> {
+  if (reading === UNREAD) {
     return { alternates: [], alternate: { state: 'unread', url: null, status: null, where: null }, textScripts: null };
   }
   const alternates = alternatesOf(reading);

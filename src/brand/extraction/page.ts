@@ -1,5 +1,4 @@
 /** What a home page states of itself in its markup. */
-import type { AnsweredRequest } from '../evidence';
 import { propertyOf, type Facts, type IconStatement, type NameStatement, type PropertyStatement } from '../facts';
 import { charsetOf } from '../encoding';
 import { webUrl } from '../sites';
@@ -8,7 +7,7 @@ import { naming, type Naming } from './accessible-names';
 import { readEntities } from './entities';
 import { attribute, textOf, tokens, type HtmlElement } from './html';
 import { headers, links, stated, type Reading } from './reading';
-import { statement, urlStatement, whereIn, type Answer } from './statement';
+import { statement, urlStatement, whereIn } from './statement';
 import { readStructuredData } from './structured-data';
 import type { Statement, UrlStatement } from '../statement';
 
@@ -165,7 +164,7 @@ function isInHead(link: HtmlElement): boolean {
 }
 
 /** Canonical URLs named in a Link header (RFC 8288), resolved against the document's own URL. */
-function headerCanonicals(home: AnsweredRequest, answer: Answer): readonly UrlStatement[] {
+function headerCanonicals({ home, answer }: Reading): readonly UrlStatement[] {
   return headers(home, 'link').flatMap((value) =>
     [...collapse(value).matchAll(/<([^<>]*)>([^<]*)/g)]
       .filter(([, , parameters]) => /;\s*rel\s*=\s*"?(?:[^";]*\s)?canonical(?:\s|"|;|,|$)/i.test(parameters ?? ''))
@@ -249,7 +248,7 @@ export function readPage(reading: Reading): PageStatements {
     charset: charset(reading),
     openGraph,
     twitter,
-    canonicals: [...links(reading, 'canonical', isInHead), ...headerCanonicals(home, answer)],
+    canonicals: [...links(reading, 'canonical', isInHead), ...headerCanonicals(reading)],
     misplacedCanonicals: links(reading, 'canonical', (link) => !isInHead(link)),
     icons: icons(reading),
     organization: entities.organization,
