@@ -25,12 +25,8 @@ const ASSESSMENT_MS = 20_000;
 
 const REQUESTS_AT_A_TIME = 4;
 
-export interface GatherTarget {
-  /** As typed, trimmed. */
-  readonly address: string;
-  /** Origin to assess, as `parseTypedUrl` gives it. */
-  readonly origin: string;
-}
+/** The site to assess, its origin as `parseTypedUrl` gives it. */
+export type GatherTarget = Evidence['target'];
 
 export interface GatherOptions {
   /** Aborting it cancels: `gather` rejects with its reason. */
