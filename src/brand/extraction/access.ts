@@ -7,8 +7,8 @@ import { naming, type Naming } from './accessible-names';
 import { colourPairs } from './colour-pairs';
 import { declaredEncoding } from './declared-encoding';
 import { attribute, type HtmlElement } from './html';
-import { isHome } from './page';
-import { stated, type Reading } from './reading';
+import { leadsHome } from './page';
+import { stated, statementsOf, type Reading } from './reading';
 import { refreshOf } from './refresh';
 
 const EXAMPLES = 12;
@@ -36,9 +36,7 @@ function logoOf(reading: Reading, names: Naming, shown: readonly HtmlElement[]):
   const page = webUrl(reading.answer.url);
   let looked = 0;
   for (const link of shown) {
-    const href = attribute(link, 'href')?.trim() ?? '';
-    const url = href === '' || href.startsWith('#') ? null : webUrl(href, reading.base);
-    if (page === null || url === null || !isHome(url, page)) continue;
+    if (!leadsHome(link, page, reading.base)) continue;
     if (++looked > HOME_LINKS) break;
     const image = names.imageIn(link);
     const name = image === null ? null : names.nameOf(link);
@@ -56,9 +54,7 @@ export function accessFacts(reading: Reading): AccessFacts {
   const links = shown('a').filter((link) => attribute(link, 'href') !== null);
   for (const link of links.toReversed()) names.nameOf(link);
   return {
-    viewports: properties
-      .filter(({ property }) => property === 'viewport')
-      .map(({ value, where }) => ({ value, where })),
+    viewports: statementsOf(properties, 'viewport'),
     imageNames: lackingOf(shown('img'), (image) =>
       names.hasAlternative(image) ? null : stated(reading, image, 'img', attribute(image, 'src') ?? ''),
     ),

@@ -5,7 +5,7 @@ import { primarySubtag } from '../languages/tags';
 import { normalisedUrl } from '../sites';
 import { attribute, tokens, type HtmlElement } from './html';
 import { headerLinks, links, openPage, stated, UNREAD, type Reading } from './reading';
-import { isSuccess, tellsNothing, whereAnswered, type Requests } from './responses';
+import { isLost, isSuccess, tellsNothing, whereAnswered, type Requests } from './responses';
 import { urlStatement, whereIn } from './statement';
 import { visiblePieces } from './visible-text';
 
@@ -58,10 +58,7 @@ function alternateFacts(
   const nothing = { url: declared.url, status: null, where: declared.where };
   if (request === undefined || request.state === 'skipped') return { ...nothing, state: 'unread' };
   const asked = { ...nothing, url: request.url, where: whereAnswered(request) };
-  if (request.state === 'failed') {
-    const lost = request.reason === 'too-many-redirects' || request.reason === 'bad-redirect';
-    return { ...asked, state: lost ? 'missing' : 'unread' };
-  }
+  if (request.state === 'failed') return { ...asked, state: isLost(request) ? 'missing' : 'unread' };
   const answered = { ...asked, status: request.status };
   if (!isSuccess(request.status)) return { ...answered, state: tellsNothing(request.status) ? 'unread' : 'missing' };
   // A redirect back here, by country or language, does not show the other version.

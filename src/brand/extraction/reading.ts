@@ -83,6 +83,11 @@ function metaProperties(page: Pick<Reading, 'document' | 'answer'>): readonly Pr
   return properties;
 }
 
+/** What the properties of one name state. */
+export function statementsOf(properties: readonly PropertyStatement[], name: string): readonly Statement[] {
+  return properties.filter(({ property }) => property === name).map(({ value, where }) => ({ value, where }));
+}
+
 /** URLs of `<link>` elements of one relation, resolved; of those that `accept` takes where it is given. */
 export function links(
   reading: Reading,
