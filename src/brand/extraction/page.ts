@@ -5,7 +5,7 @@ import { webUrl, withoutWww } from '../sites';
 import { collapse, isBlank } from '../text';
 import { naming, type Naming } from './accessible-names';
 import { readEntities } from './entities';
-import { attribute, textOf, tokens, type HtmlElement } from './html';
+import { attribute, isInHead, textOf, tokens, type HtmlElement } from './html';
 import { headers, links, stated, statementsOf, type Reading } from './reading';
 import { statement, urlStatement, whereIn } from './statement';
 import { readStructuredData } from './structured-data';
@@ -123,11 +123,6 @@ export function bestIcon(icons: readonly IconStatement[]): string | null {
   return usable.toSorted((a, b) => rank(b) - rank(a))[0]?.url ?? null;
 }
 
-/** Whether an element is in the head, which is where search engines read canonical links (Google: rel=canonical). */
-function isInHead(link: HtmlElement): boolean {
-  return link.parentNode?.nodeName === 'head';
-}
-
 /** Canonical URLs named in a Link header (RFC 8288), resolved against the document's own URL. */
 function headerCanonicals({ home, answer }: Reading): readonly UrlStatement[] {
   return headers(home, 'link').flatMap((value) =>
@@ -209,6 +204,7 @@ export function readPage(reading: Reading) {
     charset: charset(reading),
     openGraph,
     twitter,
+    // Search engines read canonical links in the head alone (Google: rel=canonical).
     canonicals: [...links(reading, 'canonical', isInHead), ...headerCanonicals(reading)],
     misplacedCanonicals: links(reading, 'canonical', (link) => !isInHead(link)),
     icons: icons(reading),

@@ -3,7 +3,7 @@ import type { Evidence } from '../evidence';
 import type { Statement } from '../statement';
 import type { TrustFacts } from '../facts/trust';
 import { contactLinks } from './contact-links';
-import { attribute, type HtmlElement } from './html';
+import { attribute, isInHead } from './html';
 import { insecureResources } from './insecure-resources';
 import { stated, UNREAD, type Reading } from './reading';
 import type { Requests } from './responses';
@@ -14,10 +14,6 @@ import { whereIn } from './statement';
 /** Policies are long; a header holds no more than this. */
 const POLICY_LIMIT = 16 * 1024;
 const META_LIMIT = 20;
-
-function isInHead(element: HtmlElement): boolean {
-  return element.parentNode !== null && 'tagName' in element.parentNode && element.parentNode.tagName === 'head';
-}
 
 /** Policies in meta elements; browsers read them in the head alone. */
 function metaPolicies(reading: Reading): readonly Statement[] {
