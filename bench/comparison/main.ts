@@ -1,7 +1,7 @@
 /** `npm run bench:comparison`: four slow sites at once, compared with the slowest alone. See bench/README.md. */
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
-import { parseAddress } from '../../src/brand/address';
+import { parseTypedUrl } from '../../src/brand/typed-url';
 import { assessSite } from '../../src/server/assessing/assess-site';
 import { fakeServices, TEST_ENVIRONMENT } from '../../src/server/platform/testing/fake-services';
 import { memoryStorage } from '../../src/server/platform/testing/memory-storage';
@@ -43,7 +43,7 @@ async function time(sites: readonly SlowSite[], services: Services): Promise<num
   const start = performance.now();
   await Promise.all(
     sites.map(async ({ host }) => {
-      const target = parseAddress(host, { sampleHosts });
+      const target = parseTypedUrl(host, { sampleHosts });
       if (!target.ok) throw new Error(`${host}: ${target.code}`);
       const signal = new AbortController().signal;
       const assessment = await assessSite(target, services, { signal, onRequest: () => undefined });

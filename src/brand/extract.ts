@@ -1,59 +1,35 @@
 import type { Evidence, RequestId } from './evidence';
 import { crawlerAccess } from './extraction/crawlers';
-import { bestIcon, type PageStatements, readPage } from './extraction/page';
+import { bestIcon, readPage } from './extraction/page';
 import { accessFacts } from './extraction/access';
 import { findabilityFacts } from './extraction/findability';
 import { languageFacts } from './extraction/languages';
 import { machineFacts } from './extraction/machines';
-import { openPage, type Reading } from './extraction/reading';
+import { openPage, UNREAD, type Reading } from './extraction/reading';
 import { trustFacts } from './extraction/trust';
 import { hostFacts, imageFacts, isSuccess, manifestFacts, type Requests } from './extraction/responses';
 import { whereIn } from './extraction/statement';
 import type { Facts, NameStatement } from './facts';
 import { hostOf } from './sites';
 
-const NOTHING_STATED: PageStatements = {
-  names: [],
-  titles: [],
-  heading: null,
-  homeLinks: [],
-  descriptions: [],
-  language: null,
-  charset: null,
-  openGraph: [],
-  twitter: [],
-  canonicals: [],
-  misplacedCanonicals: [],
-  icons: [],
-  organization: null,
-  sameAs: [],
-  inLanguage: [],
-  organizationContact: null,
-  jsonLd: { blocks: 0, broken: [], repaired: [] },
-  entityGraph: { website: null, organization: null, publisher: null, dangling: null },
-  previewImageDeclared: null,
-  manifests: [],
-};
-
 /**
  * The answer that holds the home page: over https where that can be read, else over http. A page is read only where
  * it answers with a success: an error page or a challenge is not how a brand presents itself.
  */
-function openHome(requests: Requests): Reading | null {
+function openHome(requests: Requests): Reading {
   for (const id of ['https-home', 'http-home'] as const) {
     const answer = requests.get(id);
     if (answer?.state !== 'answered' || !isSuccess(answer.status) || answer.body?.kind !== 'text') continue;
     return openPage(answer, answer.body.text, answer.body.truncated);
   }
-  return null;
+  return UNREAD;
 }
 
-function pageFacts(evidence: Evidence, requests: Requests, reading: Reading | null): Facts['page'] {
-  const home = reading?.home;
-  const asked = home ?? requests.get('https-home') ?? requests.get('http-home');
+function pageFacts(evidence: Evidence, requests: Requests, reading: Reading): Facts['page'] {
+  const asked = requests.get(reading.home.id) ?? requests.get('http-home');
   const url = asked?.state === 'answered' ? asked.finalUrl : `${evidence.target.origin}/`;
   return {
-    state: reading === null ? 'unread' : reading.complete ? 'whole' : 'partial',
+    state: reading === UNREAD ? 'unread' : reading.complete ? 'whole' : 'partial',
     url,
     status: asked?.state === 'answered' ? asked.status : null,
     reason: asked === undefined || asked.state === 'answered' ? null : asked.reason,
@@ -68,9 +44,9 @@ function pageFacts(evidence: Evidence, requests: Requests, reading: Reading | nu
 export function extractFacts(evidence: Evidence): Facts {
   const requests = new Map<RequestId, Evidence['requests'][number]>(evidence.requests.map((one) => [one.id, one]));
   const reading = openHome(requests);
-  const { manifests, ...stated } = reading === null ? NOTHING_STATED : readPage(reading);
+  const { manifests, ...stated } = readPage(reading);
   const page = pageFacts(evidence, requests, reading);
-  const pageHost = reading === null ? null : hostOf(reading.home.finalUrl);
+  const pageHost = reading === UNREAD ? null : hostOf(reading.home.finalUrl);
 
   const declaredManifest = manifestFacts(requests, manifests[0] ?? null);
   // Where only the start of a page is known, what it does not declare may still be declared.

@@ -10,22 +10,22 @@ export function isStandIn(url: string): boolean {
 }
 
 /** A URL as users type it, with or without scheme. */
-function typedUrl(address: string): URL | null {
-  return webUrl(address) ?? (/^[a-z][a-z0-9+.-]*:\/\//i.test(address) ? null : webUrl(`https://${address}`));
+function typedUrl(typed: string): URL | null {
+  return webUrl(typed) ?? (/^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? null : webUrl(`https://${typed}`));
 }
 
 /**
- * Evidence of one document handed to us, scope `page`. `address` is where it comes from, or '' (a URL that cannot
+ * Evidence of one document handed to us, scope `page`. `source` is the URL it comes from, or '' (one that cannot
  * be read counts as none); `collectedAt` is ISO 8601 in UTC; `domains` maps hosts named in the document to their
  * registrable domains.
  */
 export function pageEvidence(
   html: string,
-  address: string,
+  source: string,
   collectedAt: string,
   domains: Record<string, string | null>,
 ): Evidence {
-  const typed = address.trim();
+  const typed = source.trim();
   const url = (typed === '' ? null : typedUrl(typed)) ?? new URL(NOWHERE);
   return {
     format: 1,

@@ -1,7 +1,7 @@
 import type { AnsweredRequest } from './evidence';
 import { bestIcon, readPage } from './extraction/page';
 import { alternatesOf } from './extraction/languages';
-import { openPage } from './extraction/reading';
+import { openPage, UNREAD } from './extraction/reading';
 import { parseRobots } from './robots';
 import { hostOf, normalisedUrl, webUrl } from './sites';
 
@@ -24,10 +24,7 @@ export function declaredResources(home: AnsweredRequest): DeclaredResources {
   const hosts = (urls: readonly (string | null | undefined)[]) => [
     ...new Set(urls.map((url) => hostOf(url ?? '')).filter((host) => host !== '')),
   ];
-  if (home.body?.kind !== 'text') {
-    return { manifest: null, icon: null, previewImage: null, logo: null, alternate: null, hosts: hosts(own) };
-  }
-  const reading = openPage(home, home.body.text, home.body.truncated);
+  const reading = home.body?.kind === 'text' ? openPage(home, home.body.text, home.body.truncated) : UNREAD;
   const page = readPage(reading);
   const icon = bestIcon(page.icons);
   const previewImage = page.previewImageDeclared?.url ?? null;

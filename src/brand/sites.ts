@@ -16,9 +16,13 @@ export function hostOf(url: string): string {
   return webUrl(url)?.hostname ?? '';
 }
 
+export function withoutWww(host: string): string {
+  return host.replace(/^www\./, '');
+}
+
 /** The site a host belongs to: its registrable domain, or the host without `www.` where the evidence names none. */
 export function siteOf(host: string, domains: Readonly<Record<string, string | null>>): string {
-  return (Object.hasOwn(domains, host) ? domains[host] : null) ?? host.replace(/^www\./, '');
+  return (Object.hasOwn(domains, host) ? domains[host] : null) ?? withoutWww(host);
 }
 
 /** Whether two URLs belong to one site (one registrable domain). */

@@ -9,6 +9,7 @@ function publisher(name: string, base: string): (section: string, path?: string)
 const google = publisher('Google Search Central', 'https://developers.google.com/search/docs/');
 const crawling = publisher('Google crawling', 'https://developers.google.com/crawling/docs/');
 const html = publisher('HTML Standard', 'https://html.spec.whatwg.org/multipage/');
+const meta = publisher('Meta for Developers', 'https://developers.facebook.com/docs/sharing/webmasters/');
 const observatory = publisher(
   'MDN HTTP Observatory',
   'https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring#tests_and_score_modifiers',
@@ -66,11 +67,7 @@ export const SOURCES = {
   robots: rfc(9309, '2.2 Specification'),
   openGraph: openGraph('Basic metadata', 'metadata'),
   openGraphImages: openGraph('Structured properties', 'structured'),
-  metaImages: {
-    name: 'Meta for Developers',
-    section: 'Images in link shares',
-    url: 'https://developers.facebook.com/docs/sharing/webmasters/images/',
-  },
+  metaImages: meta('Images in link shares', 'images/'),
   xMarkup: x('Cards markup', 'markup'),
   xLargeImage: x('Summary card with large image', 'summary-card-with-large-image'),
   httpStatus: rfc(9110, '15 Status codes'),
@@ -172,11 +169,7 @@ export const SOURCES = {
 /** Those the previews follow next to them. */
 export const PREVIEW_SOURCES = {
   snippets: google('Snippets', 'appearance/snippet'),
-  metaSharing: {
-    name: 'Meta for Developers',
-    section: 'A guide to sharing for webmasters',
-    url: 'https://developers.facebook.com/docs/sharing/webmasters/',
-  },
+  metaSharing: meta('A guide to sharing for webmasters'),
   xSummary: x('Summary card', 'summary'),
   slackUnfurling: {
     name: 'Slack developer docs',

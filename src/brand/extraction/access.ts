@@ -7,15 +7,13 @@ import { naming, type Naming } from './accessible-names';
 import { colourPairs } from './colour-pairs';
 import { declaredEncoding } from './declared-encoding';
 import { attribute, type HtmlElement } from './html';
-import { isHome } from './page';
-import { stated, type Reading } from './reading';
+import { leadsHome } from './page';
+import { stated, statementsOf, type Reading } from './reading';
 import { refreshOf } from './refresh';
 
 const EXAMPLES = 12;
 /** Links to the home page in which the logo is looked for. */
 const HOME_LINKS = 20;
-
-const NOTHING: Lacking = { count: 0, lacking: 0, examples: [] };
 
 function lackingOf(elements: readonly HtmlElement[], example: (element: HtmlElement) => Statement | null): Lacking {
   let lacking = 0;
@@ -38,9 +36,7 @@ function logoOf(reading: Reading, names: Naming, shown: readonly HtmlElement[]):
   const page = webUrl(reading.answer.url);
   let looked = 0;
   for (const link of shown) {
-    const href = attribute(link, 'href')?.trim() ?? '';
-    const url = href === '' || href.startsWith('#') ? null : webUrl(href, reading.base);
-    if (page === null || url === null || !isHome(url, page)) continue;
+    if (!leadsHome(link, page, reading.base)) continue;
     if (++looked > HOME_LINKS) break;
     const image = names.imageIn(link);
     const name = image === null ? null : names.nameOf(link);
@@ -51,28 +47,14 @@ function logoOf(reading: Reading, names: Naming, shown: readonly HtmlElement[]):
   return null;
 }
 
-/** `reading` is null if no page could be read. */
-export function accessFacts(reading: Reading | null): AccessFacts {
-  if (reading === null) {
-    return {
-      viewports: [],
-      imageNames: NOTHING,
-      homeLogo: null,
-      linkNames: NOTHING,
-      refresh: null,
-      declaredEncoding: null,
-      colours: { count: 0, lowest: [] },
-    };
-  }
+export function accessFacts(reading: Reading): AccessFacts {
   const { document, home, properties } = reading;
   const names = naming(document);
   const shown = (tag: string) => document.all(tag).filter((element) => !names.isHidden(element));
   const links = shown('a').filter((link) => attribute(link, 'href') !== null);
   for (const link of links.toReversed()) names.nameOf(link);
   return {
-    viewports: properties
-      .filter(({ property }) => property === 'viewport')
-      .map(({ value, where }) => ({ value, where })),
+    viewports: statementsOf(properties, 'viewport'),
     imageNames: lackingOf(shown('img'), (image) =>
       names.hasAlternative(image) ? null : stated(reading, image, 'img', attribute(image, 'src') ?? ''),
     ),

@@ -31,31 +31,18 @@ function pairIn(block: string): Found | null {
   return { text: hexOf(text), background: hexOf(background), ratio: contrast(text, background) };
 }
 
-interface Indexed {
-  readonly tagName: string;
-  readonly id: string;
-  readonly classes: ReadonlySet<string>;
-}
-
-/** Elements by what a simple selector names. */
+/** Elements by the simple selectors that match them: `p`, `#id`, `.class`. */
 class ElementIndex {
-  private readonly byClass = new Map<string, Indexed[]>();
-  private readonly byId = new Map<string, Indexed[]>();
-  private readonly byType = new Map<string, Indexed[]>();
+  /** Simple selector → for each of its elements all that match it. */
+  private readonly elements = new Map<string, ReadonlySet<string>[]>();
   private readonly known = new Map<string, boolean>();
 
   constructor(elements: readonly HtmlElement[]) {
     for (const element of elements) {
-      const classes = new Set((attribute(element, 'class') ?? '').split(/[\t\n\f\r ]+/));
-      const indexed = { tagName: element.tagName, id: attribute(element, 'id') ?? '', classes };
-      for (const name of classes) this.add(this.byClass, name, indexed);
-      this.add(this.byId, indexed.id, indexed);
-      this.add(this.byType, indexed.tagName, indexed);
+      const classes = (attribute(element, 'class') ?? '').split(/[\t\n\f\r ]+/).map((name) => `.${name}`);
+      const selectors = new Set([element.tagName, `#${attribute(element, 'id') ?? ''}`, ...classes]);
+      for (const selector of selectors) append(this.elements, selector, selectors, ELEMENT_LIMIT);
     }
-  }
-
-  private add(index: Map<string, Indexed[]>, name: string, element: Indexed): void {
-    if (name !== '') append(index, name, element, ELEMENT_LIMIT);
   }
 
   /** Whether a compound of a type, classes and ids, and nothing else, matches an element of the document. */
@@ -72,18 +59,10 @@ class ElementIndex {
     if (whole === undefined || whole === '') return false;
     const type = name.toLowerCase();
     const parts = rest.match(/[.#][^.#]+/g) ?? [];
-    const [classes, ids] = ['.', '#'].map((sign) =>
-      parts.filter((part) => part.startsWith(sign)).map((part) => part.slice(1)),
-    );
-    const [id, first] = [ids?.[0], classes?.[0]];
-    const candidates =
-      id !== undefined ? this.byId.get(id) : first !== undefined ? this.byClass.get(first) : this.byType.get(type);
-    return (candidates ?? []).some(
-      (element) =>
-        (type === '' || element.tagName === type) &&
-        (ids ?? []).every((one) => element.id === one) &&
-        (classes ?? []).every((one) => element.classes.has(one)),
-    );
+    // Ids name the fewest elements, types the most.
+    const rarest = parts.find((part) => part.startsWith('#')) ?? parts[0] ?? type;
+    const wanted = type === '' ? parts : [type, ...parts];
+    return (this.elements.get(rarest) ?? []).some((selectors) => wanted.every((one) => selectors.has(one)));
   }
 }
 

@@ -1,23 +1,11 @@
 /** Who a page says it is: the WebSite and the Organization among its structured data. */
-import type { NameKind, NameStatement, OrganizationFacts } from '../facts';
-import type { EntityGraph } from '../facts/machines';
+import type { NameKind, NameStatement } from '../facts';
 import type { SourceLocation, Statement, UrlStatement } from '../statement';
-import { hostOf, webUrl } from '../sites';
+import { hostOf, webUrl, withoutWww } from '../sites';
 import { ORGANIZATION_TYPES } from './organization-types';
 import { isBlank } from '../text';
 import { statement, urlStatement } from './statement';
 import { isThing, type StructuredData, type TextValue, type Thing } from './structured-data';
-
-export interface Entities {
-  readonly names: readonly NameStatement[];
-  readonly organization: OrganizationFacts | null;
-  readonly sameAs: readonly UrlStatement[];
-  readonly graph: EntityGraph;
-  /** Of the page, or else of the site. */
-  readonly inLanguage: readonly Statement[];
-  /** How to reach the organisation. */
-  readonly organizationContact: Statement | null;
-}
 
 /**
  * Properties that lead from one thing about the page to another. Others (author, brand, parentOrganization …) lead to
@@ -43,8 +31,9 @@ class Graph {
     return this.statementsOf(thing).flatMap(({ types }) => types);
   }
 
-  values(thing: Thing, property: string): readonly (TextValue | Thing)[] {
-    return this.statementsOf(thing).flatMap(({ properties }) => properties.get(property) ?? []);
+  /** Values stated in all places that describe a thing; none where it is null. */
+  values(thing: Thing | null, property: string): readonly (TextValue | Thing)[] {
+    return (thing === null ? [] : this.statementsOf(thing)).flatMap(({ properties }) => properties.get(property) ?? []);
   }
 
   /** Where a thing's type is said, which need not be where it was met: that may be a reference. */
@@ -58,7 +47,7 @@ class Graph {
   }
 
   /** Stated texts; a thing that is only named by its id counts as that URL. */
-  texts(thing: Thing, property: string): readonly TextValue[] {
+  texts(thing: Thing | null, property: string): readonly TextValue[] {
     return this.values(thing, property)
       .map((value) => (isThing(value) ? { text: value.id ?? '', where: value.where } : value))
       .filter(({ text }) => !isBlank(text));
@@ -84,7 +73,7 @@ class Graph {
 }
 
 /** The URL of a logo: text, or the URL of an ImageObject. */
-function logoOf(graph: Graph, organization: Thing): TextValue | null {
+function logoOf(graph: Graph, organization: Thing | null): TextValue | null {
   for (const value of graph.values(organization, 'logo')) {
     if (!isThing(value)) {
       if (value.text.trim() !== '') return value;
@@ -102,7 +91,7 @@ function isOrganization(graph: Graph, thing: Thing): boolean {
 }
 
 /** The publishers of a WebSite that are organisations. */
-function publishersOf(graph: Graph, website: Thing): readonly Thing[] {
+function publishersOf(graph: Graph, website: Thing | null): readonly Thing[] {
   return graph
     .values(website, 'publisher')
     .filter(isThing)
@@ -110,7 +99,7 @@ function publishersOf(graph: Graph, website: Thing): readonly Thing[] {
 }
 
 /** The first way to reach an organisation: its own, or that of a contact point. */
-function contactOf(graph: Graph, organization: Thing): TextValue | null {
+function contactOf(graph: Graph, organization: Thing | null): TextValue | null {
   const ways = (thing: Thing) => ['email', 'telephone', 'url'].flatMap((way) => graph.texts(thing, way));
   const own = ['email', 'telephone'].flatMap((way) => graph.texts(organization, way))[0];
   if (own !== undefined) return own;
@@ -129,14 +118,13 @@ function chooseOrganization(
   page: string,
   base: string,
 ): Thing | null {
-  const publisher = website === null ? undefined : publishersOf(graph, website)[0];
+  const [publisher] = publishersOf(graph, website);
   if (publisher !== undefined) return publisher;
   const organizations = candidates.filter((thing) => isOrganization(graph, thing));
-  const bare = (host: string) => host.replace(/^www\./, '');
   const own = organizations.filter((thing) =>
     graph.texts(thing, 'url').some(({ text }) => {
       const host = webUrl(text.trim(), base)?.hostname ?? '';
-      return host !== '' && bare(host) === bare(hostOf(page));
+      return host !== '' && withoutWww(host) === withoutWww(hostOf(page));
     }),
   );
   const fullness = (thing: Thing) =>
@@ -145,7 +133,7 @@ function chooseOrganization(
 }
 
 /** Finds the entities of a page at `page`; stated URLs are resolved against `base`. */
-export function readEntities(data: StructuredData, page: string, base: string): Entities {
+export function readEntities(data: StructuredData, page: string, base: string) {
   const graph = new Graph(data);
   const candidates = graph.candidates();
   const text = ({ text: value, where }: TextValue): Statement => statement(value, where());
@@ -159,21 +147,19 @@ export function readEntities(data: StructuredData, page: string, base: string): 
   const languages = [...pages, ...websites].map((thing) => graph.texts(thing, 'inLanguage'));
 
   const named = (thing: Thing | null, property: string, kind: NameKind): readonly NameStatement[] =>
-    thing === null
-      ? []
-      : graph
-          .texts(thing, property)
-          .slice(0, 10)
-          .map((value) => ({ ...text(value), kind }));
-  const sameAs = [organization, website].flatMap((thing) => (thing === null ? [] : graph.texts(thing, 'sameAs')));
+    graph
+      .texts(thing, property)
+      .slice(0, 10)
+      .map((value) => ({ ...text(value), kind }));
+  const sameAs = [organization, website].flatMap((thing) => graph.texts(thing, 'sameAs'));
   const first = <T>(values: readonly TextValue[], read: (value: TextValue) => T): T | null =>
     values[0] === undefined ? null : read(values[0]);
-  const logo = organization === null ? null : logoOf(graph, organization);
+  const logo = logoOf(graph, organization);
   const publisher = websites.flatMap((thing) => publishersOf(graph, thing)).find(({ id }) => id !== null);
   const dangling = websites
     .flatMap((thing) => graph.values(thing, 'publisher'))
     .find((value) => isThing(value) && value.id !== null && graph.isUndescribed(value));
-  const contact = organization === null ? null : contactOf(graph, organization);
+  const contact = contactOf(graph, organization);
 
   return {
     names: [

@@ -93,18 +93,18 @@ function notFoundFacts(requests: Requests, page: string): NotFoundFacts {
   return { state: redirects.length > 0 && isHome ? 'home' : 'success', status, where };
 }
 
-/** `reading` is null if no page could be read; `page` is the home page's URL. */
+/** `page` is the home page's URL. */
 export function findabilityFacts(
   requests: Requests,
-  reading: Reading | null,
+  reading: Reading,
   page: string,
   domains: Facts['domains'],
 ): Omit<FindabilityFacts, 'misplacedCanonicals'> {
   return {
-    indexingRules: reading === null ? [] : indexingRules(reading),
+    indexingRules: indexingRules(reading),
     robotsFile: robotsFileFacts(requests),
     sitemap: sitemapFacts(requests, page, domains),
-    headingSkips: reading === null ? [] : headingSkips(reading),
+    headingSkips: headingSkips(reading),
     notFound: notFoundFacts(requests, page),
   };
 }

@@ -126,6 +126,11 @@ export function attribute(element: HtmlElement, name: string): string | null {
   return element.attrs.find((candidate) => candidate.name === name)?.value ?? null;
 }
 
+/** Whether an element is a child of the head. */
+export function isInHead(element: HtmlElement): boolean {
+  return element.parentNode?.nodeName === 'head';
+}
+
 /** The space-separated tokens of an attribute, in lower case. */
 export function tokens(element: HtmlElement, name: string): readonly string[] {
   return (attribute(element, name) ?? '')

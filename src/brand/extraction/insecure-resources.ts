@@ -89,8 +89,6 @@ function isInsecure(url: URL): boolean {
   return url.protocol === 'http:' && !/^(?:localhost|.*\.localhost|127(?:\.[0-9]+){3}|\[::1\])$/.test(url.hostname);
 }
 
-export const NOTHING_INSECURE: InsecureResources = { active: [], activeCount: 0, passive: [], passiveCount: 0 };
-
 /** Reads which resources a page asks for over http. */
 export function insecureResources(reading: Reading): InsecureResources {
   const kept: Record<Sort, UrlStatement[]> = { active: [], passive: [] };

@@ -4,8 +4,8 @@ import { countScripts } from '../languages/scripts';
 import { primarySubtag } from '../languages/tags';
 import { normalisedUrl } from '../sites';
 import { attribute, tokens, type HtmlElement } from './html';
-import { headerLinks, links, openPage, stated, type Reading } from './reading';
-import { isSuccess, tellsNothing, whereAnswered, type Requests } from './responses';
+import { headerLinks, links, openPage, stated, UNREAD, type Reading } from './reading';
+import { isLost, isSuccess, tellsNothing, whereAnswered, type Requests } from './responses';
 import { urlStatement, whereIn } from './statement';
 import { visiblePieces } from './visible-text';
 
@@ -58,10 +58,7 @@ function alternateFacts(
   const nothing = { url: declared.url, status: null, where: declared.where };
   if (request === undefined || request.state === 'skipped') return { ...nothing, state: 'unread' };
   const asked = { ...nothing, url: request.url, where: whereAnswered(request) };
-  if (request.state === 'failed') {
-    const lost = request.reason === 'too-many-redirects' || request.reason === 'bad-redirect';
-    return { ...asked, state: lost ? 'missing' : 'unread' };
-  }
+  if (request.state === 'failed') return { ...asked, state: isLost(request) ? 'missing' : 'unread' };
   const answered = { ...asked, status: request.status };
   if (!isSuccess(request.status)) return { ...answered, state: tellsNothing(request.status) ? 'unread' : 'missing' };
   // A redirect back here, by country or language, does not show the other version.
@@ -97,9 +94,9 @@ function scriptFacts(reading: Reading): ScriptFacts {
   return { letters: byCount.reduce((sum, [, count]) => sum + count, 0), counts: Object.fromEntries(byCount) };
 }
 
-/** `reading` is null if no page could be read. What the page's structured data says is read with the page. */
-export function languageFacts(requests: Requests, reading: Reading | null): Omit<LanguageFacts, 'inLanguage'> {
-  if (reading === null) {
+/** What the page's structured data says is read with the page. */
+export function languageFacts(requests: Requests, reading: Reading): Omit<LanguageFacts, 'inLanguage'> {
+  if (reading === UNREAD) {
     return { alternates: [], alternate: { state: 'unread', url: null, status: null, where: null }, textScripts: null };
   }
   const alternates = alternatesOf(reading);

@@ -5,7 +5,7 @@ import { parseRobots } from '../robots';
 import { clip } from '../text';
 import { textOf } from './html';
 import { llmsTxtFacts } from './llms-txt';
-import { stated, type Reading } from './reading';
+import { stated, UNREAD, type Reading } from './reading';
 import type { Requests } from './responses';
 import { statement, whereIn } from './statement';
 import { textFile } from './text-file';
@@ -36,12 +36,13 @@ function contentSignals(requests: Requests): readonly Statement[] {
     .map(({ value, line, text }) => statement(value, whereIn(answer, 'robots:content-signal', line, text)));
 }
 
-/** `reading` is null if no page could be read. */
-export function machineFacts(requests: Requests, reading: Reading | null): Omit<MachineFacts, 'entityGraph'> {
-  const body = reading?.document.all('body')[0];
+export function machineFacts(requests: Requests, reading: Reading): Omit<MachineFacts, 'entityGraph'> {
+  const body = reading.document.all('body')[0];
   return {
     text:
-      reading === null ? null : { words: body === undefined ? 0 : wordsOf(visibleText(body)), start: startOf(reading) },
+      reading === UNREAD
+        ? null
+        : { words: body === undefined ? 0 : wordsOf(visibleText(body)), start: startOf(reading) },
     contentSignals: contentSignals(requests),
     llmsTxt: llmsTxtFacts(requests),
   };

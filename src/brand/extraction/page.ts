@@ -1,43 +1,15 @@
 /** What a home page states of itself in its markup. */
-import type { AnsweredRequest } from '../evidence';
-import { propertyOf, type Facts, type IconStatement, type NameStatement, type PropertyStatement } from '../facts';
+import { propertyOf, type IconStatement, type NameStatement, type PropertyStatement } from '../facts';
 import { charsetOf } from '../encoding';
-import { webUrl } from '../sites';
+import { webUrl, withoutWww } from '../sites';
 import { collapse, isBlank } from '../text';
 import { naming, type Naming } from './accessible-names';
 import { readEntities } from './entities';
-import { attribute, textOf, tokens, type HtmlElement } from './html';
-import { headers, links, stated, type Reading } from './reading';
-import { statement, urlStatement, whereIn, type Answer } from './statement';
+import { attribute, isInHead, textOf, tokens, type HtmlElement } from './html';
+import { headers, links, stated, statementsOf, type Reading } from './reading';
+import { statement, urlStatement, whereIn } from './statement';
 import { readStructuredData } from './structured-data';
 import type { Statement, UrlStatement } from '../statement';
-
-/** The facts that one HTML document settles. */
-export type PageStatements = Pick<
-  Facts,
-  | 'names'
-  | 'titles'
-  | 'heading'
-  | 'homeLinks'
-  | 'descriptions'
-  | 'language'
-  | 'charset'
-  | 'openGraph'
-  | 'twitter'
-  | 'canonicals'
-  | 'misplacedCanonicals'
-  | 'icons'
-  | 'organization'
-  | 'sameAs'
-  | 'organizationContact'
-  | 'jsonLd'
-  | 'entityGraph'
-  | 'previewImageDeclared'
-  | 'inLanguage'
-> & {
-  /** Links to web app manifests. */
-  readonly manifests: readonly UrlStatement[];
-};
 
 /** Repetitions beyond these are not kept: nothing is decided by the fiftieth title. */
 const LIMIT = 50;
@@ -48,33 +20,28 @@ const SILENT_LINK_LIMIT = 500;
 /** Prefixes of Open Graph: its own and those of its object types. */
 const OPEN_GRAPH = /^(?:og|article|book|profile|video|music|product|fb):/;
 
-function titles(reading: Reading): readonly Statement[] {
-  return reading.document
+function titles({ document, answer }: Reading): readonly Statement[] {
+  return document
     .all('title')
     .slice(0, LIMIT)
     .map((title) => {
-      const where = whereIn(
-        reading.answer,
-        'title',
-        reading.document.lineOf(title),
-        collapse(reading.document.sourceOf(title)),
-      );
+      const source = collapse(document.sourceOf(title));
+      const where = whereIn(answer, 'title', document.lineOf(title), source);
       const text = collapse(textOf(title));
       return statement(isBlank(text) ? '' : text, where);
     });
 }
 
 /**
- * Whether a URL is a site's home page: the root, its index file, a language's root, or where the root led us
+ * Whether a link leads to the site's home page: the root, its index file, a language's root, or where the root led us
  * (`/en/start.html`), which is the page that is read.
  */
-export function isHome(url: URL, page: URL): boolean {
-  const bare = (host: string) => host.replace(/^www\./, '');
+export function leadsHome(link: HtmlElement, page: URL | null, base: string): boolean {
+  const href = attribute(link, 'href')?.trim() ?? '';
+  const url = href === '' || href.startsWith('#') ? null : webUrl(href, base);
+  if (page === null || url === null || withoutWww(url.host) !== withoutWww(page.host)) return false;
   const path = ({ pathname }: URL) => pathname.replace(/\/$/, '');
-  return (
-    bare(url.host) === bare(page.host) &&
-    (path(url) === path(page) || /^\/(?:index\.[a-z]{3,5}|[a-z]{2}(?:[-_][a-z]{2,4})?\/?)?$/i.test(url.pathname))
-  );
+  return path(url) === path(page) || /^\/(?:index\.[a-z]{3,5}|[a-z]{2}(?:[-_][a-z]{2,4})?\/?)?$/i.test(url.pathname);
 }
 
 /**
@@ -106,10 +73,7 @@ function homeLinks(reading: Reading, names: Naming): readonly Statement[] {
   const links: Statement[] = [];
   let silent = 0;
   for (const link of reading.document.all('a')) {
-    const href = attribute(link, 'href')?.trim() ?? '';
-    if (page === null || href === '' || href.startsWith('#')) continue;
-    const url = webUrl(href, reading.base);
-    if (url === null || !isHome(url, page)) continue;
+    if (!leadsHome(link, page, reading.base)) continue;
     const text = linkText(link, names);
     if (text !== '') links.push(stated(reading, link, 'home-link', text));
     else silent++;
@@ -159,13 +123,8 @@ export function bestIcon(icons: readonly IconStatement[]): string | null {
   return usable.toSorted((a, b) => rank(b) - rank(a))[0]?.url ?? null;
 }
 
-/** Whether an element is in the head, which is where search engines read canonical links (Google: rel=canonical). */
-function isInHead(link: HtmlElement): boolean {
-  return link.parentNode?.nodeName === 'head';
-}
-
 /** Canonical URLs named in a Link header (RFC 8288), resolved against the document's own URL. */
-function headerCanonicals(home: AnsweredRequest, answer: Answer): readonly UrlStatement[] {
+function headerCanonicals({ home, answer }: Reading): readonly UrlStatement[] {
   return headers(home, 'link').flatMap((value) =>
     [...collapse(value).matchAll(/<([^<>]*)>([^<]*)/g)]
       .filter(([, , parameters]) => /;\s*rel\s*=\s*"?(?:[^";]*\s)?canonical(?:\s|"|;|,|$)/i.test(parameters ?? ''))
@@ -210,10 +169,9 @@ function metaNames(properties: readonly PropertyStatement[]): readonly NameState
     ['apple-mobile-web-app-title', 'apple-title'],
   ];
   return kinds.flatMap(([name, kind]) =>
-    properties
-      .filter(({ property }) => property === name)
+    statementsOf(properties, name)
       .slice(0, 5)
-      .map(({ value, where }) => ({ value, where, kind })),
+      .map((stated) => ({ ...stated, kind })),
   );
 }
 
@@ -228,8 +186,8 @@ function language(reading: Reading): Statement | null {
   return value === undefined ? null : stated(reading, root, 'html:lang', value);
 }
 
-/** Reads a home page. */
-export function readPage(reading: Reading): PageStatements {
+/** Reads a home page: the facts that one HTML document settles, and its links to web app manifests. */
+export function readPage(reading: Reading) {
   const { document, home, answer, base, properties } = reading;
   const structured = readStructuredData(document, answer, base);
   const entities = readEntities(structured, home.finalUrl, base);
@@ -241,15 +199,13 @@ export function readPage(reading: Reading): PageStatements {
     titles: titles(reading),
     heading: mainHeading(reading, names),
     homeLinks: homeLinks(reading, names),
-    descriptions: properties
-      .filter(({ property }) => property === 'description')
-      .slice(0, LIMIT)
-      .map(({ value, where }) => ({ value, where })),
+    descriptions: statementsOf(properties, 'description').slice(0, LIMIT),
     language: language(reading),
     charset: charset(reading),
     openGraph,
     twitter,
-    canonicals: [...links(reading, 'canonical', isInHead), ...headerCanonicals(home, answer)],
+    // Search engines read canonical links in the head alone (Google: rel=canonical).
+    canonicals: [...links(reading, 'canonical', isInHead), ...headerCanonicals(reading)],
     misplacedCanonicals: links(reading, 'canonical', (link) => !isInHead(link)),
     icons: icons(reading),
     organization: entities.organization,

@@ -7,10 +7,13 @@ import { attribute, parseHtml, tokens, type HtmlDocument, type HtmlElement } fro
 import { statement, urlStatement, whereIn, type Answer } from './statement';
 import type { Statement, UrlStatement } from '../statement';
 
+/** What is read of the answer that holds a page, besides its text. */
+type PageAnswer = Pick<AnsweredRequest, 'id' | 'finalUrl' | 'headers' | 'body'>;
+
 export interface Reading {
   readonly document: HtmlDocument;
   /** The answer that holds it, and its name in receipts. */
-  readonly home: AnsweredRequest;
+  readonly home: PageAnswer;
   readonly answer: Answer;
   /** Absolute URL that URLs in the document are resolved against. */
   readonly base: string;
@@ -34,7 +37,7 @@ export function stated(
 }
 
 /** The header fields of one name, in order. */
-export function headers(answer: AnsweredRequest, name: string): readonly string[] {
+export function headers(answer: PageAnswer, name: string): readonly string[] {
   return answer.headers.filter(([key]) => key === name).map(([, value]) => value);
 }
 
@@ -56,7 +59,7 @@ function parameter(parameters: string, name: string): string | null {
 }
 
 /** The links an answer's Link header fields name. Takes time linear in their length. */
-export function headerLinks(answer: AnsweredRequest): readonly HeaderLink[] {
+export function headerLinks(answer: PageAnswer): readonly HeaderLink[] {
   return headers(answer, 'link').flatMap((value) =>
     [...value.matchAll(/<([^<>]*)>([^<]*)/g)].map(([text, target = '', parameters = '']) => ({
       target,
@@ -78,6 +81,11 @@ function metaProperties(page: Pick<Reading, 'document' | 'answer'>): readonly Pr
     }
   }
   return properties;
+}
+
+/** What the properties of one name state. */
+export function statementsOf(properties: readonly PropertyStatement[], name: string): readonly Statement[] {
+  return properties.filter(({ property }) => property === name).map(({ value, where }) => ({ value, where }));
 }
 
 /** URLs of `<link>` elements of one relation, resolved; of those that `accept` takes where it is given. */
@@ -112,7 +120,7 @@ function isMisread(text: string): boolean {
 }
 
 /** Opens a page that was answered with text. */
-export function openPage(home: AnsweredRequest, text: string, truncated: boolean): Reading {
+export function openPage(home: PageAnswer, text: string, truncated: boolean): Reading {
   const document = parseHtml(text.slice(0, SOURCE_LIMIT));
   const answer: Answer = { request: home.id, url: home.finalUrl };
   const baseHref = document
@@ -124,3 +132,6 @@ export function openPage(home: AnsweredRequest, text: string, truncated: boolean
   const complete = document.complete && !truncated && text.length <= SOURCE_LIMIT && !isMisread(text);
   return { document, home, answer, base, properties, complete };
 }
+
+/** Stands for a page that could not be read: it states what an empty one does. */
+export const UNREAD: Reading = openPage({ id: 'https-home', finalUrl: '', headers: [], body: null }, '', true);

@@ -17,6 +17,11 @@ export function tellsNothing(status: number): boolean {
   return [401, 403, 406, 407, 408, 425, 429].includes(status) || status >= 500;
 }
 
+/** Whether redirects led nowhere: that is what the server answered, not what stopped us from asking. */
+export function isLost({ reason }: FailedRequest): boolean {
+  return reason === 'too-many-redirects' || reason === 'bad-redirect';
+}
+
 /** Where an answer's status, or the reason why there is none, is shown. */
 export function whereAnswered(request: AnsweredRequest | FailedRequest): SourceLocation {
   return request.state === 'answered'
@@ -32,10 +37,9 @@ export function imageFacts(requests: Requests, id: RequestId, declared: string |
   if (request === undefined || request.state === 'skipped') return { ...nothing, state: 'unread' };
   const asked = { ...nothing, url: request.url, where: whereAnswered(request) };
   if (request.state === 'failed') {
-    // These three are what the server answered, not what stopped us from asking.
+    // This, too, is what the server answered.
     if (request.reason === 'wrong-type') return { ...asked, state: 'not-image' };
-    const lost = request.reason === 'too-many-redirects' || request.reason === 'bad-redirect';
-    return { ...asked, state: lost ? 'missing' : 'unread' };
+    return { ...asked, state: isLost(request) ? 'missing' : 'unread' };
   }
   const answered = { ...asked, status: request.status };
   if (!isSuccess(request.status)) return { ...answered, state: tellsNothing(request.status) ? 'unread' : 'missing' };
@@ -79,8 +83,7 @@ export function manifestFacts(requests: Requests, declared: UrlStatement | null)
     return { ...nothing, state: 'unread', where: declared.where };
   const where = whereAnswered(request);
   if (request.state === 'failed') {
-    const broken = ['wrong-type', 'too-many-redirects', 'bad-redirect'].includes(request.reason);
-    return { ...nothing, state: broken ? 'broken' : 'unread', where };
+    return { ...nothing, state: request.reason === 'wrong-type' || isLost(request) ? 'broken' : 'unread', where };
   }
   if (!isSuccess(request.status)) {
     return { ...nothing, state: tellsNothing(request.status) ? 'unread' : 'broken', where };

@@ -3,7 +3,7 @@ import type { Facts } from '../facts';
 import type { SitemapFacts } from '../facts/findability';
 import { hostOf, siteOf } from '../sites';
 import { lineAt, whereIn } from './statement';
-import { whereAnswered, type Requests } from './responses';
+import { isLost, whereAnswered, type Requests } from './responses';
 import { scanSitemap } from './sitemap-scan';
 import { textFile } from './text-file';
 
@@ -22,8 +22,7 @@ export function sitemapFacts(requests: Requests, page: string, domains: Facts['d
   if (file.state === 'absent') return { ...asked, state: 'missing' };
   if (file.state === 'html') return { ...asked, state: 'broken' };
   if (file.state !== 'text') {
-    const lost =
-      file.request.state === 'failed' && ['too-many-redirects', 'bad-redirect'].includes(file.request.reason);
+    const lost = file.request.state === 'failed' && isLost(file.request);
     return { ...asked, state: lost ? 'missing' : 'unread' };
   }
   const site = siteOf(hostOf(page), domains);

@@ -3,9 +3,9 @@ import type { Evidence } from '../evidence';
 import type { Statement } from '../statement';
 import type { TrustFacts } from '../facts/trust';
 import { contactLinks } from './contact-links';
-import { attribute, type HtmlElement } from './html';
-import { insecureResources, NOTHING_INSECURE } from './insecure-resources';
-import { stated, type Reading } from './reading';
+import { attribute, isInHead } from './html';
+import { insecureResources } from './insecure-resources';
+import { stated, UNREAD, type Reading } from './reading';
 import type { Requests } from './responses';
 import { securityTxtFacts } from './security-txt';
 import { httpFacts, httpsFacts } from './serving';
@@ -14,10 +14,6 @@ import { whereIn } from './statement';
 /** Policies are long; a header holds no more than this. */
 const POLICY_LIMIT = 16 * 1024;
 const META_LIMIT = 20;
-
-function isInHead(element: HtmlElement): boolean {
-  return element.parentNode !== null && 'tagName' in element.parentNode && element.parentNode.tagName === 'head';
-}
 
 /** Policies in meta elements; browsers read them in the head alone. */
 function metaPolicies(reading: Reading): readonly Statement[] {
@@ -40,14 +36,14 @@ function metaReferrers(reading: Reading): readonly Statement[] {
     .filter(({ value }) => value !== '');
 }
 
-/** `reading` is null if no page could be read. What structured data says is read with it. */
+/** What structured data says is read with the page. */
 export function trustFacts(
   requests: Requests,
-  reading: Reading | null,
+  reading: Reading,
   { scope, target }: Pick<Evidence, 'scope' | 'target'>,
 ): Omit<TrustFacts, 'organizationContact'> {
   const headers =
-    reading === null || scope === 'page'
+    reading === UNREAD || scope === 'page'
       ? null
       : reading.home.headers.map(([name, value]) => ({
           name,
@@ -58,10 +54,10 @@ export function trustFacts(
     headers,
     https: httpsFacts(requests, target.origin),
     http: httpFacts(requests),
-    metaPolicies: reading === null ? [] : metaPolicies(reading),
-    metaReferrers: reading === null ? [] : metaReferrers(reading),
-    insecure: reading === null ? NOTHING_INSECURE : insecureResources(reading),
+    metaPolicies: metaPolicies(reading),
+    metaReferrers: metaReferrers(reading),
+    insecure: insecureResources(reading),
     securityTxt: securityTxtFacts(requests),
-    contactLinks: reading === null ? { privacy: null, contact: null } : contactLinks(reading),
+    contactLinks: contactLinks(reading),
   };
 }

@@ -78,6 +78,6 @@ export interface TrustFacts {
   readonly insecure: InsecureResources;
   readonly securityTxt: SecurityTxtFacts;
   readonly contactLinks: ContactLinks;
-  /** E-mail address, telephone number or contact point of the organisation, from structured data. */
+  /** Email, telephone number or contact point of the organisation, from structured data. */
   readonly organizationContact: Statement | null;
 }

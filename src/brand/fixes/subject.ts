@@ -1,7 +1,7 @@
 /** What fixes are written from: the checks that lost points, and what the brand says of itself. */
 import { mentions, nameKey } from '../names';
 import { hasLostPoints, type CheckResult, type Receipt, type Report } from '../report';
-import { hostOf, webUrl } from '../sites';
+import { webUrl, withoutWww } from '../sites';
 import { clip } from '../text';
 
 /** Hosts under it never resolve (RFC 2606): that of a page pasted without its URL. */
@@ -72,8 +72,7 @@ export class Subject {
 
   /** Whether a URL has the page's host, with or without www. */
   isOwn(url: URL): boolean {
-    const bare = (host: string) => host.replace(/^www\./, '');
-    return this.page !== null && bare(url.hostname) === bare(hostOf(this.page.href));
+    return this.page !== null && withoutWww(url.hostname) === withoutWww(this.page.hostname);
   }
 
   /** The URL the page should be known by: the canonical one where it is on the page's own host, else the page's. */

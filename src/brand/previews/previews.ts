@@ -53,21 +53,6 @@ function crawlerRefused(checks: Checks, crawler: string): readonly PreviewNote[]
   return names.includes(crawler) ? [{ code: 'crawler-refused', name: crawler }] : [];
 }
 
-/** Said where the crawlers of assistants are kept out, all of them. */
-function assistantsRefused(checks: Checks): readonly PreviewNote[] {
-  return failed(checks, 'answer-bots') ? [{ code: 'crawler-refused', name: ANSWER_CRAWLERS.join(', ') }] : [];
-}
-
-/** Said where the site asks search engines to leave it out. */
-function indexRefused(checks: Checks): readonly PreviewNote[] {
-  return failed(checks, 'indexable') ? [{ code: 'not-indexed' }] : [];
-}
-
-/** Whether the site forbids that search results show its text. */
-function isSnippetRefused(checks: Checks): boolean {
-  return failed(checks, 'snippets');
-}
-
 /** The fields a preview takes its texts from, the one that is asked for first in front. */
 interface Chains {
   /** Absent where the card shows neither name nor icon. */
@@ -112,10 +97,12 @@ function searchResult({ portrait, checks }: Shown): PreviewCard {
   const chains: Chains = {
     name: ['website:name', 'og:site_name'],
     title: ['title', 'h1', 'og:title'],
-    description: isSnippetRefused(checks) ? null : ['meta:description', 'text', 'og:description'],
+    // The site may forbid that search results show its text.
+    description: failed(checks, 'snippets') ? null : ['meta:description', 'text', 'og:description'],
   };
   const host = sharedHost({ ...portrait, openGraph: { ...portrait.openGraph, url: null } });
-  return { ...textCard('search', portrait, chains, indexRefused(checks)), host };
+  const refused: readonly PreviewNote[] = failed(checks, 'indexable') ? [{ code: 'not-indexed' }] : [];
+  return { ...textCard('search', portrait, chains, refused), host };
 }
 
 const WIDE: PictureRule['aspect'] = [191, 100];
@@ -199,7 +186,11 @@ function chat({ portrait, checks }: Shown): PreviewCard {
     title: ['title', 'og:title', 'h1'],
     description: ['meta:description', 'og:description', 'text'],
   };
-  return textCard('chat', portrait, chains, assistantsRefused(checks));
+  // The check fails where all of them are kept out.
+  const refused = failed(checks, 'answer-bots')
+    ? [{ code: 'crawler-refused', name: ANSWER_CRAWLERS.join(', ') } as const]
+    : [];
+  return textCard('chat', portrait, chains, refused);
 }
 
 /** The five previews, in the order of `PREVIEW_IDS`; none if the page was not read. */

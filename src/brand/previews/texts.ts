@@ -11,34 +11,20 @@ interface Taken {
   readonly notes: readonly PreviewNote[];
 }
 
-/** What a field holds; null if it is not stated. */
-function stated(portrait: Portrait, field: PreviewField): string | null {
-  const { openGraph, twitter, names } = portrait;
-  switch (field) {
-    case 'title':
-      return portrait.title;
-    case 'h1':
-      return portrait.heading;
-    case 'og:title':
-      return openGraph.title;
-    case 'twitter:title':
-      return twitter.title;
-    case 'meta:description':
-      return portrait.description;
-    case 'og:description':
-      return openGraph.description;
-    case 'twitter:description':
-      return twitter.description;
-    case 'text':
-      return portrait.excerpt;
-    case 'website:name':
-      return names.find(({ kind }) => kind === 'website')?.value ?? null;
-    case 'og:site_name':
-      return openGraph.siteName;
-    case 'host':
-      return sharedHost(portrait);
-  }
-}
+/** What each field holds; null if it is not stated. */
+const STATED: Readonly<Record<PreviewField, (portrait: Portrait) => string | null>> = {
+  title: ({ title }) => title,
+  h1: ({ heading }) => heading,
+  'og:title': ({ openGraph }) => openGraph.title,
+  'twitter:title': ({ twitter }) => twitter.title,
+  'meta:description': ({ description }) => description,
+  'og:description': ({ openGraph }) => openGraph.description,
+  'twitter:description': ({ twitter }) => twitter.description,
+  text: ({ excerpt }) => excerpt,
+  'website:name': ({ names }) => names.find(({ kind }) => kind === 'website')?.value ?? null,
+  'og:site_name': ({ openGraph }) => openGraph.siteName,
+  host: sharedHost,
+};
 
 /**
  * Host of the URL a shared link leads to: og:url where it is one, or the canonical URL, or the page's own.
@@ -53,7 +39,7 @@ export function sharedHost({ openGraph, canonical, url }: Portrait): string {
 /** The first field of a chain that is stated; null if none is. */
 function first(portrait: Portrait, chain: readonly PreviewField[], limit: Limit): PreviewText | null {
   for (const field of chain) {
-    const whole = stated(portrait, field);
+    const whole = STATED[field](portrait);
     if (whole === null || whole === '') continue;
     return { field, ...cut(field === 'text' ? firstSentence(whole) : whole, limit) };
   }

@@ -24,6 +24,7 @@ import {
   jsonObject,
   list,
   map,
+  object,
   oneOf,
   orNull,
   ShapeError,
@@ -68,21 +69,18 @@ export interface OpenedExport extends SharedReport {
   readonly remade: Remade;
 }
 
-export type ExportResult =
-  { readonly ok: true; readonly opened: OpenedExport } | { readonly ok: false; readonly code: ExportProblem };
+type Opening<T> = { readonly ok: true; readonly opened: T } | { readonly ok: false; readonly code: ExportProblem };
+export type ExportResult = Opening<OpenedExport>;
+export type ExportsResult = Opening<readonly OpenedExport[]>;
 
 const TEXT = text(EXPORT_LIMIT);
 const COUNT = integer(0, Number.MAX_SAFE_INTEGER);
 const STATUS = integer(0, 999);
 
-const hop = (value: unknown) => {
-  const found = jsonObject(value);
-  return { url: TEXT(found['url']), status: STATUS(found['status']), location: TEXT(found['location']) };
-};
+const hop = object({ url: TEXT, status: STATUS, location: TEXT });
 
 const header: Shape<readonly [string, string]> = (value) => {
-  const pair = list(2, TEXT)(value);
-  const [name, content] = pair;
+  const [name, content] = list(2, TEXT)(value);
   if (name === undefined || content === undefined) throw new ShapeError('a header field');
   return [name, content];
 };
@@ -93,59 +91,60 @@ const duration: Shape<number> = (value) => {
   throw new ShapeError('milliseconds');
 };
 
-const body: Shape<NonNullable<AnsweredRequest['body']>> = (value) => {
-  const found = jsonObject(value);
-  if (oneOf(['text', 'image'])(found['kind']) === 'image') {
-    return {
-      kind: 'image',
-      type: oneOf(IMAGE_TYPES)(found['type']),
-      width: orNull(COUNT)(found['width']),
-      height: orNull(COUNT)(found['height']),
-      bytes: orNull(COUNT)(found['bytes']),
-    };
-  }
-  return {
-    kind: 'text',
-    text: TEXT(found['text']),
-    encoding: text(40)(found['encoding']),
-    encodingFrom: oneOf(['bom', 'header', 'meta', 'default'])(found['encodingFrom']),
-    bytes: COUNT(found['bytes']),
-    truncated: truth(found['truncated']),
-  };
+const BODIES = {
+  image: object({
+    kind: oneOf(['image']),
+    type: oneOf(IMAGE_TYPES),
+    width: orNull(COUNT),
+    height: orNull(COUNT),
+    bytes: orNull(COUNT),
+  }),
+  text: object({
+    kind: oneOf(['text']),
+    text: TEXT,
+    encoding: text(40),
+    encodingFrom: oneOf(['bom', 'header', 'meta', 'default']),
+    bytes: COUNT,
+    truncated: truth,
+  }),
 };
 
-const request: Shape<EvidenceRequest> = (value) => {
-  const found = jsonObject(value);
-  const id = oneOf(REQUEST_IDS)(found['id']);
-  const state = oneOf(['answered', 'failed', 'skipped'])(found['state']);
-  if (state === 'skipped') return { state, id, reason: oneOf(SKIP_REASONS)(found['reason']) };
-  const ms = jsonObject(found['ms']);
-  const asked = { id, url: TEXT(found['url']), redirects: list(20, hop)(found['redirects']) };
-  if (state === 'failed') {
-    return { ...asked, state, reason: oneOf(FAILURE_REASONS)(found['reason']), ms: { total: duration(ms['total']) } };
-  }
-  return {
-    ...asked,
-    state,
-    finalUrl: TEXT(found['finalUrl']),
-    status: STATUS(found['status']),
-    headers: list(2_000, header)(found['headers']),
-    ms: { firstByte: duration(ms['firstByte']), total: duration(ms['total']) },
-    body: orNull(body)(found['body']),
-  };
+const body: Shape<NonNullable<AnsweredRequest['body']>> = (value) =>
+  BODIES[oneOf(['text', 'image'])(jsonObject(value)['kind'])](value);
+
+const ID = oneOf(REQUEST_IDS);
+const ASKED = { id: ID, url: TEXT, redirects: list(20, hop) };
+
+const REQUESTS = {
+  skipped: object({ state: oneOf(['skipped']), id: ID, reason: oneOf(SKIP_REASONS) }),
+  failed: object({
+    ...ASKED,
+    state: oneOf(['failed']),
+    reason: oneOf(FAILURE_REASONS),
+    ms: object({ total: duration }),
+  }),
+  answered: object({
+    ...ASKED,
+    state: oneOf(['answered']),
+    finalUrl: TEXT,
+    status: STATUS,
+    headers: list(2_000, header),
+    ms: object({ firstByte: duration, total: duration }),
+    body: orNull(body),
+  }),
 };
 
-const evidenceShape: Shape<Evidence> = (value) => {
-  const found = jsonObject(value);
-  return {
-    format: oneOf([1])(found['format']),
-    scope: oneOf(['site', 'page'])(found['scope']),
-    target: target(found['target']),
-    collectedAt: moment(found['collectedAt']),
-    requests: list(REQUEST_IDS.length, request)(found['requests']),
-    domains: map(100_000, /^[^\s]{0,300}$/, orNull(text(300)))(found['domains']),
-  };
-};
+const request: Shape<EvidenceRequest> = (value) =>
+  REQUESTS[oneOf(['answered', 'failed', 'skipped'])(jsonObject(value)['state'])](value);
+
+const evidenceShape = object<Evidence>({
+  format: oneOf([1]),
+  scope: oneOf(['site', 'page']),
+  target,
+  collectedAt: moment,
+  requests: list(REQUEST_IDS.length, request),
+  domains: map(100_000, /^[^\s]{0,300}$/, orNull(text(300))),
+});
 
 /** The text of an export. */
 export function exportText(report: ReportExport): string {
@@ -211,10 +210,6 @@ export const COMPARISON_EXPORT_LIMIT = MAX_BRANDS * EXPORT_LIMIT;
 export function comparisonExportText(reports: readonly ReportExport[]): string {
   return `${JSON.stringify({ format: 1, reports: reports.map(exported) }, null, 1)}\n`;
 }
-
-export type ExportsResult =
-  | { readonly ok: true; readonly opened: readonly OpenedExport[] }
-  | { readonly ok: false; readonly code: ExportProblem };
 
 /**
  * Reads the export of a comparison or of one report, and makes every report again.

@@ -2,18 +2,36 @@
 import { readDateTime } from '../date-time';
 import { IMAGE_TYPES, REQUEST_IDS } from '../evidence';
 import { ALIAS_KINDS, NAME_KINDS } from '../facts';
-import { STATED_THINGS, type NameOccurrence, type Occurrence, type Portrait, type PortraitImage } from '../portrait';
+import {
+  STATED_THINGS,
+  type NameOccurrence,
+  type Portrait,
+  type PortraitImage,
+  type ThingOccurrence,
+} from '../portrait';
 import {
   DIMENSION_IDS,
   type CheckResult,
   type DimensionResult,
-  type Params,
   type Receipt,
   type Report,
   type Score,
 } from '../report';
 import { webUrl } from '../sites';
-import { integer, jsonObject, list, map, oneOf, optional, orNull, ShapeError, text, truth, type Shape } from './shape';
+import {
+  integer,
+  jsonObject,
+  list,
+  map,
+  object,
+  oneOf,
+  optional,
+  orNull,
+  ShapeError,
+  text,
+  truth,
+  type Shape,
+} from './shape';
 
 /** UTF-16 units: wider than what the engine writes, since only nonsense is to be kept out. */
 const TEXT = text(4_000);
@@ -48,15 +66,8 @@ export const target: Shape<Report['target']> = (value) => {
   return { address: LONG_TEXT(address), origin: url };
 };
 
-const score: Shape<Score> = (value) => {
-  const { value: own, low, high } = jsonObject(value);
-  return { value: PER_MILLE(own), low: PER_MILLE(low), high: PER_MILLE(high) };
-};
-
-const overall: Shape<NonNullable<Report['overall']>> = (value) => ({
-  ...score(value),
-  cappedBy: orNull(ID)(jsonObject(value)['cappedBy']),
-});
+const SCORE = { value: PER_MILLE, low: PER_MILLE, high: PER_MILLE };
+const score = object<Score>(SCORE);
 
 const dimension: Shape<DimensionResult> = (value) => {
   const found = jsonObject(value);
@@ -71,128 +82,105 @@ const dimension: Shape<DimensionResult> = (value) => {
   };
 };
 
-const receipt: Shape<Receipt> = (value) => {
-  const found = jsonObject(value);
-  return {
-    request: oneOf(REQUEST_IDS)(found['request']),
-    url: LONG_TEXT(found['url']),
-    source: TEXT(found['source']),
-    ...optional(found, 'line', LINE),
-    ...optional(found, 'snippet', TEXT),
-    ...optional(found, 'value', TEXT),
-    ...(found['odd'] === true ? { odd: true } : {}),
-  };
-};
+const receipt = object<Receipt>({
+  request: oneOf(REQUEST_IDS),
+  url: LONG_TEXT,
+  source: TEXT,
+  line: optional(LINE),
+  snippet: optional(TEXT),
+  value: optional(TEXT),
+  odd: (value) => (value === true ? value : undefined),
+});
 
 const parameter: Shape<string | number> = (value) => {
   if (typeof value === 'number' && Number.isFinite(value)) return value;
   return TEXT(value);
 };
-const params: Shape<Params> = map(40, PARAMETER_NAME, parameter);
 
-const check: Shape<CheckResult> = (value) => {
-  const found = jsonObject(value);
-  const given = found['score'];
-  return {
-    id: ID(found['id']),
-    dimension: oneOf(DIMENSION_IDS)(found['dimension']),
-    outcome: ID(found['outcome']),
-    score: typeof given === 'number' ? PER_MILLE(given) : oneOf(['na', 'unknown', 'out-of-scope'])(given),
-    weight: WEIGHT(found['weight']),
-    params: params(found['params']),
-    receipts: list(100, receipt)(found['receipts']),
-  };
-};
+const checkScore: Shape<CheckResult['score']> = (value) =>
+  typeof value === 'number' ? PER_MILLE(value) : oneOf(['na', 'unknown', 'out-of-scope'])(value);
 
-const occurrence: Shape<Occurrence> = (value) => {
-  const found = jsonObject(value);
-  return {
-    request: oneOf(REQUEST_IDS)(found['request']),
-    source: TEXT(found['source']),
-    ...optional(found, 'line', LINE),
-  };
-};
+const check = object<CheckResult>({
+  id: ID,
+  dimension: oneOf(DIMENSION_IDS),
+  outcome: ID,
+  score: checkScore,
+  weight: WEIGHT,
+  params: map(40, PARAMETER_NAME, parameter),
+  receipts: list(100, receipt),
+});
 
-const nameOccurrence: Shape<NameOccurrence> = (value) => {
-  const found = jsonObject(value);
-  return {
-    ...occurrence(value),
-    kind: oneOf([...NAME_KINDS, ...ALIAS_KINDS])(found['kind']),
-    value: TEXT(found['value']),
-    alias: truth(found['alias']),
-    odd: truth(found['odd']),
-  };
-};
+const OCCURRENCE = { request: oneOf(REQUEST_IDS), source: TEXT, line: optional(LINE) };
 
-const image: Shape<PortraitImage> = (value) => {
-  const found = jsonObject(value);
-  return {
-    url: orNull(webUrlText)(found['url']),
-    state: oneOf(['none', 'loaded', 'missing', 'not-image', 'unread'])(found['state']),
-    type: orNull(oneOf(IMAGE_TYPES))(found['type']),
-    width: orNull(PIXELS)(found['width']),
-    height: orNull(PIXELS)(found['height']),
-  };
-};
+const nameOccurrence = object<NameOccurrence>({
+  ...OCCURRENCE,
+  kind: oneOf([...NAME_KINDS, ...ALIAS_KINDS]),
+  value: TEXT,
+  alias: truth,
+  odd: truth,
+});
+
+const thingOccurrence = object<ThingOccurrence>({
+  ...OCCURRENCE,
+  thing: oneOf(STATED_THINGS),
+  value: LONG_TEXT,
+  odd: truth,
+});
+
+const image = object<PortraitImage>({
+  url: orNull(webUrlText),
+  state: oneOf(['none', 'loaded', 'missing', 'not-image', 'unread']),
+  type: orNull(oneOf(IMAGE_TYPES)),
+  width: orNull(PIXELS),
+  height: orNull(PIXELS),
+});
 
 const statedText = orNull(TEXT);
 const statedUrl = orNull(LONG_TEXT);
 
-const organization: Shape<NonNullable<Portrait['organization']>> = (value) => {
-  const found = jsonObject(value);
-  return {
-    type: TEXT(found['type']),
-    name: statedText(found['name']),
-    url: statedUrl(found['url']),
-    logo: statedUrl(found['logo']),
-    sameAs: list(100, LONG_TEXT)(found['sameAs']),
-  };
-};
+const portrait = object<Portrait>({
+  page: oneOf(['whole', 'partial', 'unread']),
+  url: webUrlText,
+  language: statedText,
+  name: statedText,
+  names: list(200, nameOccurrence),
+  things: list(400, thingOccurrence),
+  title: statedText,
+  description: statedText,
+  heading: statedText,
+  excerpt: statedText,
+  canonical: statedUrl,
+  openGraph: object({
+    title: statedText,
+    type: statedText,
+    url: statedUrl,
+    siteName: statedText,
+    description: statedText,
+    imageAlt: statedText,
+    locale: statedText,
+  }),
+  twitter: object({ card: statedText, title: statedText, description: statedText, imageAlt: statedText }),
+  image: orNull(image),
+  icon: orNull(image),
+  organization: orNull(
+    object({ type: TEXT, name: statedText, url: statedUrl, logo: statedUrl, sameAs: list(100, LONG_TEXT) }),
+  ),
+});
 
-const portrait: Shape<Portrait> = (value) => {
-  const found = jsonObject(value);
-  const openGraph = jsonObject(found['openGraph']);
-  const twitter = jsonObject(found['twitter']);
-  return {
-    page: oneOf(['whole', 'partial', 'unread'])(found['page']),
-    url: webUrlText(found['url']),
-    language: statedText(found['language']),
-    name: statedText(found['name']),
-    names: list(200, nameOccurrence)(found['names']),
-    things: list(400, (thing) => ({
-      ...occurrence(thing),
-      thing: oneOf(STATED_THINGS)(jsonObject(thing)['thing']),
-      value: LONG_TEXT(jsonObject(thing)['value']),
-      odd: truth(jsonObject(thing)['odd']),
-    }))(found['things']),
-    title: statedText(found['title']),
-    description: statedText(found['description']),
-    heading: statedText(found['heading']),
-    excerpt: statedText(found['excerpt']),
-    canonical: statedUrl(found['canonical']),
-    openGraph: {
-      title: statedText(openGraph['title']),
-      type: statedText(openGraph['type']),
-      url: statedUrl(openGraph['url']),
-      siteName: statedText(openGraph['siteName']),
-      description: statedText(openGraph['description']),
-      imageAlt: statedText(openGraph['imageAlt']),
-      locale: statedText(openGraph['locale']),
-    },
-    twitter: {
-      card: statedText(twitter['card']),
-      title: statedText(twitter['title']),
-      description: statedText(twitter['description']),
-      imageAlt: statedText(twitter['imageAlt']),
-    },
-    image: orNull(image)(found['image']),
-    icon: orNull(image)(found['icon']),
-    organization: orNull(organization)(found['organization']),
-  };
-};
+const anyReport = object<Report>({
+  format: oneOf([1]),
+  rubricVersion: text(20, /^\d+(?:\.\d+)*(?:-[a-z0-9.]+)?$/),
+  scope: oneOf(['site', 'page']),
+  target,
+  collectedAt: moment,
+  overall: orNull(object({ ...SCORE, cappedBy: orNull(ID) })),
+  dimensions: list(DIMENSION_IDS.length, dimension),
+  checks: list(200, check),
+  portrait,
+});
 
-function isDistinct(ids: readonly string[]): boolean {
-  return new Set(ids).size === ids.length;
+function isDistinct(rows: readonly { readonly id: string }[]): boolean {
+  return new Set(rows.map(({ id }) => id)).size === rows.length;
 }
 
 /**
@@ -201,22 +189,10 @@ function isDistinct(ids: readonly string[]): boolean {
  * Receipts that a check lacks are taken for none; a caller that needs to know asks `lacksReceipts` first.
  */
 export const reportShape: Shape<Report> = (value) => {
-  const found = jsonObject(value);
-  const dimensions = list(DIMENSION_IDS.length, dimension)(found['dimensions']);
-  const checks = list(200, check)(found['checks']);
+  const report = anyReport(value);
   // Ids tell rows apart, and receipts are signed by them.
-  if (!isDistinct(dimensions.map(({ id }) => id)) || !isDistinct(checks.map(({ id }) => id))) {
+  if (!isDistinct(report.dimensions) || !isDistinct(report.checks)) {
     throw new ShapeError('each dimension and each check once');
   }
-  return {
-    format: oneOf([1])(found['format']),
-    rubricVersion: text(20, /^\d+(?:\.\d+)*(?:-[a-z0-9.]+)?$/)(found['rubricVersion']),
-    scope: oneOf(['site', 'page'])(found['scope']),
-    target: target(found['target']),
-    collectedAt: moment(found['collectedAt']),
-    overall: orNull(overall)(found['overall']),
-    dimensions,
-    checks,
-    portrait: portrait(found['portrait']),
-  };
+  return report;
 };

@@ -25,6 +25,20 @@ export const jsonObject: Shape<Json> = (value) => {
   return value;
 };
 
+/** An object with these members, in this order; those whose shape gives undefined are absent. */
+export function object<T>(members: { readonly [K in keyof T]-?: Shape<T[K]> }): Shape<T> {
+  return (value) => {
+    const found = jsonObject(value);
+    const copy: Partial<T> = {};
+    for (const name in members) {
+      const member = members[name](found[name]);
+      if (member !== undefined) copy[name] = member;
+    }
+    // The loop has gone over every member of T.
+    return copy as T;
+  };
+}
+
 /** At most `max` UTF-16 units. */
 export function text(max: number, pattern?: RegExp): Shape<string> {
   return (value) => {
@@ -47,7 +61,7 @@ export const truth: Shape<boolean> = (value) => {
   return value;
 };
 
-export function oneOf<T extends string | number>(known: readonly T[]): Shape<T> {
+export function oneOf<const T extends string | number>(known: readonly T[]): Shape<T> {
   return (value) => {
     const found = known.find((one) => one === value);
     if (found === undefined) throw new ShapeError(`one of ${known.join(', ')}`);
@@ -58,6 +72,11 @@ export function oneOf<T extends string | number>(known: readonly T[]): Shape<T> 
 /** Null if there is none: what one version states may be unknown to the one before. */
 export function orNull<T>(shape: Shape<T>): Shape<T | null> {
   return (value) => (value === null || value === undefined ? null : shape(value));
+}
+
+/** Undefined if there is none. */
+export function optional<T>(shape: Shape<T>): Shape<T | undefined> {
+  return (value) => (value === undefined ? undefined : shape(value));
 }
 
 /** Empty where there is none. */
@@ -76,9 +95,4 @@ export function map<T>(max: number, key: RegExp, shape: Shape<T>): Shape<Readonl
     if (entries.length > max || entries.some(([name]) => !key.test(name))) throw new ShapeError('a map of ours');
     return Object.fromEntries(entries.map(([name, member]) => [name, shape(member)]));
   };
-}
-
-/** The member of that name, to be spread into a copy: one that is optional is absent, not undefined. */
-export function optional<K extends string, T>(value: Json, name: K, shape: Shape<T>): Partial<Record<K, T>> {
-  return value[name] === undefined ? {} : ({ [name]: shape(value[name]) } as Record<K, T>);
 }

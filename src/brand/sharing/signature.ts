@@ -3,7 +3,7 @@
  * without receipts, and a digest of the receipts.
  */
 import { canonicalJson, wellFormed } from './canonical-json';
-import { isJsonObject, jsonObject, text, type Json, type Shape } from './shape';
+import { isJsonObject, jsonObject, object, text, type Json } from './shape';
 
 /** Ed25519 (RFC 8032). Texts are base64url without padding (RFC 4648 §5). */
 export interface Signature {
@@ -28,14 +28,11 @@ export interface PublicKey {
 
 const SHA256 = text(43, /^[A-Za-z0-9_-]{43}$/);
 
-export const signatureShape: Shape<Signature> = (value) => {
-  const found = jsonObject(value);
-  return {
-    key: text(64, /^[A-Za-z0-9_-]{1,64}$/)(found['key']),
-    receipts: SHA256(found['receipts']),
-    value: text(86, /^[A-Za-z0-9_-]{86}$/)(found['value']),
-  };
-};
+export const signatureShape = object<Signature>({
+  key: text(64, /^[A-Za-z0-9_-]{1,64}$/),
+  receipts: SHA256,
+  value: text(86, /^[A-Za-z0-9_-]{86}$/),
+});
 
 /** Keys of a set that can be used here; others are passed over (RFC 7517 §5). */
 export function publicKeysIn(set: unknown): readonly PublicKey[] {

@@ -1,4 +1,4 @@
-import { MAX_URL_LENGTH } from '../../brand/address';
+import { MAX_URL_LENGTH } from '../../brand/typed-url';
 import { MAX_BRANDS, MIN_BRANDS } from '../../brand/compared-brands';
 import { LINK_LIMIT } from '../../brand/sharing/fragment';
 import { ErrorSummary } from '../ErrorSummary';

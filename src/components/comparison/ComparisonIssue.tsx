@@ -4,9 +4,9 @@ import { useStrings } from '../strings';
 /** Why brands cannot be compared, as the form and the view of a comparison know it. */
 export type ComparisonIssue =
   | { readonly code: 'too-few' | 'too-many' | 'rubric-differs' | 'scope-differs' | 'foreign-file' }
-  | { readonly code: 'same-address'; readonly address: string }
+  | { readonly code: 'same-address'; readonly url: string }
   /** Two URLs that lead to one registrable domain. */
-  | { readonly code: 'same-site'; readonly address: string; readonly other: string };
+  | { readonly code: 'same-site'; readonly url: string; readonly other: string };
 
 /** Gives the sentence for an issue; URLs are isolated in it, so show it with `Isolated`. */
 export function useComparisonIssueText(): (issue: ComparisonIssue) => string {
@@ -14,9 +14,9 @@ export function useComparisonIssueText(): (issue: ComparisonIssue) => string {
   return (issue) => {
     switch (issue.code) {
       case 'same-address':
-        return t('problem.same-address', { address: isolate(issue.address) });
+        return t('problem.same-address', { address: isolate(issue.url) });
       case 'same-site':
-        return t('problem.same-site', { address: isolate(issue.address), other: isolate(issue.other) });
+        return t('problem.same-site', { address: isolate(issue.url), other: isolate(issue.other) });
       default:
         return t(`problem.${issue.code}`);
     }

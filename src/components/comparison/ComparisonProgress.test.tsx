@@ -29,7 +29,7 @@ it('announces how many sites are through, and is there before there is something
 
 describe('ComparisonIssueNote', () => {
   it('isolates addresses in its sentences', () => {
-    const html = shown(<ComparisonIssueNote issue={{ code: 'same-site', address: 'a.b<i>', other: 'c.b' }} />, 'ar');
+    const html = shown(<ComparisonIssueNote issue={{ code: 'same-site', url: 'a.b<i>', other: 'c.b' }} />, 'ar');
     expect(html).toContain('<bdi>a.b&lt;i&gt;</bdi>');
     expect(html).toContain('<bdi>c.b</bdi>');
   });

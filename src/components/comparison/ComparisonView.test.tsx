@@ -1,7 +1,7 @@
 import { compare } from '../../brand/compare';
 import type { CheckResult, DimensionId, Report } from '../../brand/report';
 import { LOCALES, type Locale } from '../../site/locales';
-import { sampleCheck, samplePortrait, sampleReport } from '../report/sample-report';
+import { sampleCheck, samplePortrait, sampleReport } from '../report/testing/sample-report';
 import { elements, shown } from '../testing/shown';
 import { ComparisonView, type ComparisonViewProps } from './ComparisonView';
 

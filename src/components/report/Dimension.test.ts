@@ -1,6 +1,6 @@
 import type { CheckResult } from '../../brand/report';
 import { checkGroups } from './Dimension';
-import { sampleCheck } from './sample-report';
+import { sampleCheck } from './testing/sample-report';
 
 function groupsOf(...results: readonly (readonly [id: string, score: CheckResult['score'], weight?: number])[]) {
   const checks = results.map(([id, score, weight = 3]) => sampleCheck({ id, score, weight }));

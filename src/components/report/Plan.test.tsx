@@ -2,7 +2,7 @@ import type { CheckResult } from '../../brand/report';
 import { shown } from '../testing/shown';
 import { Plan, PlanSteps } from './Plan';
 import { plan } from '../../brand/plan';
-import { sampleCheck, sampleReport } from './sample-report';
+import { sampleCheck, sampleReport } from './testing/sample-report';
 
 const lost = (id: string): CheckResult => sampleCheck({ id, outcome: 'missing', score: 0 });
 

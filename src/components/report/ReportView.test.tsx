@@ -5,7 +5,14 @@ import { shown as shownNode } from '../testing/shown';
 import { checkSources } from '../../brand/check-sources';
 import { SourcesOfChecks } from './Sources';
 import { ReportView } from './ReportView';
-import { sampleCheck, sampleDimension, sampleName, samplePortrait, sampleReceipt, sampleReport } from './sample-report';
+import {
+  sampleCheck,
+  sampleDimension,
+  sampleName,
+  samplePortrait,
+  sampleReceipt,
+  sampleReport,
+} from './testing/sample-report';
 
 function shown(of: Partial<Report>, locale: Locale = 'en'): string {
   return shownNode(<ReportView report={sampleReport({ portrait: PORTRAIT, ...of })} />, locale);

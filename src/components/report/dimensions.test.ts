@@ -1,7 +1,7 @@
 import type { DimensionResult } from '../../brand/report';
 import { dimensionState, facetsOf } from './dimensions';
 import { outcomeKind } from './Marks';
-import { sampleCheck, sampleDimension, sampleReport } from './sample-report';
+import { sampleCheck, sampleDimension, sampleReport } from './testing/sample-report';
 
 function stateOf(changes: Partial<DimensionResult>, checks = [sampleCheck({ id: 'a', score: 0 })]) {
   return dimensionState(sampleReport({ dimensions: [sampleDimension('identity', changes)], checks }), 'identity');

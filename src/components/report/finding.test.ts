@@ -1,6 +1,13 @@
 import type { NameOccurrence, Portrait } from '../../brand/portrait';
 import { mostImportantFinding } from './finding';
-import { SAMPLE_IMAGE, sampleCheck, sampleDimension, sampleName, samplePortrait, sampleReport } from './sample-report';
+import {
+  SAMPLE_IMAGE,
+  sampleCheck,
+  sampleDimension,
+  sampleName,
+  samplePortrait,
+  sampleReport,
+} from './testing/sample-report';
 
 const site = sampleName('website', 'Northwind', { line: 12 });
 const social = sampleName('og-site-name', 'Northwind', { line: 14 });

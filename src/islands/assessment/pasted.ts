@@ -1,4 +1,4 @@
-import { parseAddress } from '../../brand/address';
+import { parseTypedUrl } from '../../brand/typed-url';
 
 /** Most HTML read, in UTF-16 units: about what is read of a page on the network. */
 export const MAX_HTML_LENGTH = 2_000_000;
@@ -8,7 +8,7 @@ export function checkPasted(html: string, address: string): string | null {
   if (html.trim() === '') return 'html-empty';
   if (html.length > MAX_HTML_LENGTH) return 'html-too-large';
   if (address.trim() === '') return null;
-  const parsed = parseAddress(address);
+  const parsed = parseTypedUrl(address);
   // Nothing is fetched, so a URL that leads nowhere public does no harm.
   return parsed.ok || parsed.code === 'address-refused' ? null : parsed.code;
 }

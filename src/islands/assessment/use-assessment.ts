@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef, useState, type ComponentType } from 'react';
-import { parseAddress } from '../../brand/address';
+import { parseTypedUrl } from '../../brand/typed-url';
 import { fragmentOf } from '../../brand/sharing/fragment';
 import { useI18n } from '../../components/strings';
 import type { ExampleId } from '../../site/examples';
@@ -102,7 +102,7 @@ export function useAssessment(locale: Locale, onAddress: (address: string) => vo
 
   const assessAddress = useCallback(
     (input: string) => {
-      const parsed = parseAddress(input);
+      const parsed = parseTypedUrl(input);
       // Whether a URL may be assessed is the function's to say: it alone knows its sample sites.
       if (!parsed.ok && parsed.code !== 'address-refused') {
         dispatch({ type: 'refused', subject: 'address', code: parsed.code });

@@ -1,8 +1,8 @@
-import { addressesProblems, lastLabels, type AddressesProblem } from '../../brand/compared-addresses';
+import { comparedUrlsProblems, lastLabels, type ComparedUrlsProblem } from '../../brand/compared-urls';
 import { loadSites } from './load-comparison';
 import type { Problem } from './state';
 
-function problemOf(problem: AddressesProblem): Problem {
+function problemOf(problem: ComparedUrlsProblem): Problem {
   switch (problem.code) {
     case 'address-empty':
     case 'address-malformed':
@@ -26,7 +26,7 @@ function problemOf(problem: AddressesProblem): Problem {
 export async function checkAddresses(typed: readonly string[], held: readonly string[]): Promise<readonly Problem[]> {
   // Whether a URL may be assessed is the function's to say: it alone knows its sample sites.
   const find = (siteOf: (hostname: string) => string | null) =>
-    addressesProblems(typed, { held, siteOf }).filter(({ code }) => code !== 'address-refused');
+    comparedUrlsProblems(typed, { held, siteOf }).filter(({ code }) => code !== 'address-refused');
   const rough = find(lastLabels);
   const found = rough.some(({ code }) => code === 'same-site') ? find(await loadSites()) : rough;
   return found.map(problemOf);

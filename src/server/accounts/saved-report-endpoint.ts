@@ -29,9 +29,9 @@ async function page(call: Call<unknown>, { kind, reports }: Saved): Promise<Resp
   const shown = reports.map((each) => sharedReport(sentAs(each)).report);
   const [first] = shown;
   if (kind === 'report' && first) return reportPage(call, first.target.address, first);
-  const addresses = shown.map(({ target }) => target.address);
-  const brands = shown.map((report) => ({ ok: true, address: report.target.address, report }) as const);
-  const { body, headers } = await comparisonPage(call, addresses, brands);
+  const urls = shown.map(({ target }) => target.address);
+  const brands = shown.map((report) => ({ ok: true, report }) as const);
+  const { body, headers } = await comparisonPage(call, urls, brands);
   // Reports of an older rubric are shown but no longer compared; requesting them is still valid.
   return new Response(body, { status: 200, headers });
 }

@@ -1,56 +1,48 @@
 /** `POST /api/assess`: measures a site, as a stream for the island and as a page for visitors without scripts. */
 import { z } from 'zod';
-import { parseAddress } from '../../brand/address';
+import { parseTypedUrl, type TypedUrl } from '../../brand/typed-url';
 import { extractFacts } from '../../brand/extract';
 import { EXAMPLE_IDS } from '../../site/examples';
 import { LIMITS } from '../../site/limits';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
 import { preferredType } from '../platform/accept';
-import type { Assessment } from './assessments';
-import { assessSite, type Target } from './assess-site';
+import { assessSite } from './assess-site';
 import type { Answer, Call, Handler } from '../platform/endpoint';
 import { exampleReport } from './example-reports';
 import { ndjsonResponse } from '../platform/ndjson';
-import { addressPage, reportPage } from './report-page';
+import { formPage, reportPage } from './report-page';
 import { signReport } from './signing/sign-report';
 import { StorageError } from '../platform/storage';
 
 const schema = z.strictObject({
   // Longer ones are read as far as to say what is wrong with them: a URL has no more characters.
   address: z.string().max(LIMITS.assessBodyBytes).default(''),
-  /** A recorded example in place of an address: the form of the page without script. */
+  /** A recorded example in place of a URL: the form of the page without script. */
   example: z.enum(EXAMPLE_IDS).optional(),
   locale: z.enum(EVERY_LOCALE).optional(),
 });
 
 type Fields = z.output<typeof schema>;
 
-function problemOf(assessment: Assessment) {
-  if (assessment.state === 'busy') return 'too-many-requests';
-  return assessment.outcome.ok ? null : assessment.outcome.code;
-}
-
-async function respondWithPage(call: Call<Fields>, target: Target): Promise<Answer> {
+async function respondWithPage(call: Call<Fields>, target: TypedUrl): Promise<Answer> {
   const assessment = await assessSite(target, call.services, {
     signal: call.request.signal,
     onRequest: () => undefined,
   });
   if (assessment.state === 'busy') {
-    const page = await addressPage(call, target.address, 'too-many-requests');
+    const page = await formPage(call, target.url, 'too-many-requests');
     page.headers.set('Retry-After', String(assessment.retryAfterSeconds));
     return page;
   }
   const { outcome } = assessment;
-  return outcome.ok
-    ? reportPage(call, target.address, outcome.report)
-    : addressPage(call, target.address, outcome.code);
+  return outcome.ok ? reportPage(call, target.url, outcome.report) : formPage(call, target.url, outcome.code);
 }
 
 /**
  * Progress as it happens, then the report and its evidence, or why there is none. The status is sent before either is
  * known.
  */
-function respondWithStream({ services }: Call<Fields>, target: Target): Response {
+function respondWithStream({ services }: Call<Fields>, target: TypedUrl): Response {
   return ndjsonResponse(async (write, signal) => {
     try {
       const assessment = await assessSite(target, services, {
@@ -59,12 +51,12 @@ function respondWithStream({ services }: Call<Fields>, target: Target): Response
           write({ t: 'request', id, state, ms });
         },
       });
-      const code = problemOf(assessment);
-      if (code !== null) write({ t: 'error', code });
-      else if (assessment.state === 'done' && assessment.outcome.ok) {
-        const { evidence, report } = assessment.outcome;
+      if (assessment.state === 'busy') write({ t: 'error', code: 'too-many-requests' });
+      else if (!assessment.outcome.ok) write({ t: 'error', code: assessment.outcome.code });
+      else {
+        const { evidence, facts = extractFacts(evidence), report } = assessment.outcome;
         const signature = signReport(report, services.environment.signingKeys);
-        write({ t: 'report', facts: extractFacts(evidence), report, signature });
+        write({ t: 'report', facts, report, signature });
         // After the report, so that it need not wait: this may be megabytes, and only an export needs it.
         write({ t: 'evidence', evidence });
       }
@@ -83,11 +75,11 @@ export const assessHandler: Handler<Fields> = {
     if (example !== undefined) return reportPage(call, '', exampleReport(example));
     const streams = preferredType(call.request.headers.get('accept'), ['text/html', 'application/x-ndjson']);
     const { sampleHosts } = call.services.environment;
-    const parsed = parseAddress(call.fields.address, { sampleHosts: Object.keys(sampleHosts) });
+    const parsed = parseTypedUrl(call.fields.address, { sampleHosts: Object.keys(sampleHosts) });
     if (parsed.ok) {
       return streams === 'text/html' ? respondWithPage(call, parsed) : Promise.resolve(respondWithStream(call, parsed));
     }
-    if (call.html) return addressPage(call, call.fields.address, parsed.code);
+    if (call.html) return formPage(call, call.fields.address, parsed.code);
     return Promise.resolve({ code: parsed.code, fields: { address: parsed.code } });
   },
 };

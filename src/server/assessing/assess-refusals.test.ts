@@ -1,6 +1,6 @@
 /** The whole endpoint against URLs that lead inside: one response, regardless of what is there. */
 import { connect as netConnect } from 'node:net';
-import { REFUSED_ADDRESSES, SPECIAL_IPV4, SPECIAL_IPV6, UNKNOWN_SUFFIXES } from '../../brand/testing/refused-addresses';
+import { REFUSED_URLS, SPECIAL_IPV4, SPECIAL_IPV6, UNKNOWN_SUFFIXES } from '../../brand/testing/refused-urls';
 import { assessHandler } from './assess-endpoint';
 import { endpoint } from '../platform/endpoint';
 import { fakeServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/fake-services';
@@ -54,7 +54,7 @@ describe('an address that leads inside', () => {
     const refusal = await page('10.0.0.1');
     expect(refusal.status).toBe(422);
     expect(refusal.html).toContain('This address cannot be assessed');
-    for (const address of [...REFUSED_ADDRESSES, ...UNKNOWN_SUFFIXES, ...LITERALS]) {
+    for (const address of [...REFUSED_URLS, ...UNKNOWN_SUFFIXES, ...LITERALS]) {
       expect([address, await page(address)]).toEqual([address, refusal]);
     }
     expect(resolve).not.toHaveBeenCalled();
@@ -101,7 +101,7 @@ describe('an address that leads inside', () => {
   });
 
   it('is told in a stream in the same words too, whatever lies behind its name', async () => {
-    const typed = await Promise.all(REFUSED_ADDRESSES.map((address) => stream(address)));
+    const typed = await Promise.all(REFUSED_URLS.map((address) => stream(address)));
     expect(new Set(typed).size).toBe(1);
     expect(JSON.parse(typed[0] ?? '')).toMatchObject({ status: 422, code: 'address-refused' });
     const named = new Set<string>();

@@ -1,4 +1,4 @@
-/** An assessment from address to report, with what limits it. */
+/** An assessment from origin to report, with what limits it. */
 import { assess } from '../../brand/assess';
 import { extractFacts } from '../../brand/extract';
 import { assessOnce, type Assessment } from './assessments';
@@ -6,8 +6,6 @@ import { isExcluded } from './fetching/vetting';
 import { gather, type GatherOptions, type GatherTarget } from './gathering/gather';
 import { homeProblem } from './gathering/problem';
 import type { Services } from '../platform/services';
-
-export type Target = GatherTarget;
 
 /**
  * Nothing is asked or stored of a site whose owner has asked us to stay away. What a visitor typed behind the host
@@ -17,7 +15,7 @@ export type Target = GatherTarget;
  * @throws the signal's reason where it was aborted; StorageError
  */
 export function assessSite(
-  { origin }: Pick<Target, 'origin'>,
+  { origin }: Pick<GatherTarget, 'origin'>,
   services: Services,
   { signal, onRequest }: Pick<GatherOptions, 'signal' | 'onRequest'>,
 ): Promise<Assessment> {
@@ -38,6 +36,7 @@ export function assessSite(
     );
     const code = homeProblem(evidence);
     if (code !== null) return { ok: false, code };
-    return { ok: true, evidence, report: assess(extractFacts(evidence)) };
+    const facts = extractFacts(evidence);
+    return { ok: true, evidence, facts, report: assess(facts) };
   });
 }

@@ -9,6 +9,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import type { Evidence } from '../../brand/evidence';
+import type { Facts } from '../../brand/facts';
 import type { Report } from '../../brand/report';
 import { isErrorCode, type ErrorCode } from '../../site/errors';
 import { LIMITS } from '../../site/limits';
@@ -16,7 +17,13 @@ import { countRequest } from '../platform/limits';
 import type { PutCondition, Storage } from '../platform/storage';
 
 export type Outcome =
-  | { readonly ok: true; readonly evidence: Evidence; readonly report: Report }
+  | {
+      readonly ok: true;
+      readonly evidence: Evidence;
+      /** What the report was made from; absent where the outcome was stored, since evidence says it all. */
+      readonly facts?: Facts;
+      readonly report: Report;
+    }
   | { readonly ok: false; readonly code: ErrorCode };
 
 /** `busy`: another assessment of the site goes on, or the day's number is reached. */
@@ -65,7 +72,8 @@ async function findResult({ storage, now }: AssessmentServices, site: string): P
 async function storeResult({ storage, now }: AssessmentServices, site: string, outcome: Outcome): Promise<void> {
   const time = now().getTime();
   const seconds = outcome.ok ? LIMITS.reportReuseSeconds : LIMITS.failureReuseSeconds;
-  await storage.put(resultKey(spanOf(time), site), { until: time + seconds * 1000, outcome }, {});
+  const stored = outcome.ok ? { ok: true, evidence: outcome.evidence, report: outcome.report } : outcome;
+  await storage.put(resultKey(spanOf(time), site), { until: time + seconds * 1000, outcome: stored }, {});
 }
 
 /** Deletes expired results. Runs with each assessment, and on a schedule in case none follows. */
@@ -111,7 +119,7 @@ async function giveUpLease(
 }
 
 export interface AssessmentQuery {
-  /** The site, as `parseAddress` gives it. */
+  /** The site, as `parseTypedUrl` gives it. */
   readonly origin: string;
   /** The deploy asking: another one's result may be of another shape. */
   readonly deploy: string;

@@ -1,4 +1,4 @@
-/** The assessment page as a function answers it: the address form, and below it the report or what is wrong. */
+/** The assessment page as a function answers it: the form, and below it the report or what is wrong. */
 import { MAX_BRANDS } from '../../brand/compared-brands';
 import { checkSources } from '../../brand/check-sources';
 import type { Report } from '../../brand/report';
@@ -52,7 +52,7 @@ function comparedRows({ target }: Report) {
 /** The report of a site, below the form it was asked for with. */
 export async function reportPage(
   { locale, services: { artifacts } }: Call<unknown>,
-  address: string,
+  url: string,
   report: Report,
 ): Promise<Response> {
   const title = translator(strings, locale, 'assessment')('title');
@@ -61,7 +61,7 @@ export async function reportPage(
     locale,
     <div className="sheet">
       <PageHeader title={title} />
-      <AddressForm action={ACTION} method="post" value={address} />
+      <AddressForm action={ACTION} method="post" value={url} />
       <SourcesOfChecks.Provider value={checkSources}>
         <ReportView report={report} />
       </SourcesOfChecks.Provider>
@@ -73,9 +73,9 @@ export async function reportPage(
 }
 
 /** The form again, with what was typed and why it was not accepted. */
-export async function addressPage(
+export async function formPage(
   { locale, services: { artifacts } }: Call<unknown>,
-  address: string,
+  url: string,
   code: ErrorCode,
 ): Promise<Response> {
   const title = translator(strings, locale, 'assessment')('title');
@@ -87,7 +87,7 @@ export async function addressPage(
     locale,
     <div className="sheet">
       <PageHeader title={title} />
-      <AddressForm action={ACTION} method="post" value={address} error={error} />
+      <AddressForm action={ACTION} method="post" value={url} error={error} />
     </div>,
   );
   const status = ERROR_STATUS[code];

@@ -1,13 +1,13 @@
 /** `POST /api/compare`: measures two to four sites and responds with their comparison, for visitors without scripts. */
 import { getDomain } from 'tldts';
 import { z } from 'zod';
-import { parseAddress } from '../../brand/address';
-import { addressesProblems } from '../../brand/compared-addresses';
+import { parseTypedUrl, type TypedUrl } from '../../brand/typed-url';
+import { comparedUrlsProblems } from '../../brand/compared-urls';
 import { MAX_BRANDS } from '../../brand/compared-brands';
 import { EXAMPLE_IDS } from '../../site/examples';
 import { LIMITS } from '../../site/limits';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
-import { assessSite, type Target } from '../assessing/assess-site';
+import { assessSite } from '../assessing/assess-site';
 import { comparisonFormPage, comparisonPage, type Measured } from './comparison-page';
 import type { Call, Handler } from '../platform/endpoint';
 import { exampleReport } from '../assessing/example-reports';
@@ -27,43 +27,39 @@ type Fields = z.output<typeof schema>;
  *
  * @throws the signal's reason where it was aborted
  */
-async function measure({ services, request }: Call<Fields>, target: Target): Promise<Measured> {
-  const { address } = target;
+async function measure({ services, request }: Call<Fields>, target: TypedUrl): Promise<Measured> {
+  const { url } = target;
   const { signal } = request;
   try {
     const assessment = await assessSite(target, services, { signal, onRequest: () => undefined });
-    if (assessment.state === 'busy') return { ok: false, address, code: 'too-many-requests' };
+    if (assessment.state === 'busy') return { ok: false, url, code: 'too-many-requests' };
     const { outcome } = assessment;
-    return outcome.ok ? { ok: true, address, report: outcome.report } : { ok: false, address, code: outcome.code };
+    return outcome.ok ? { ok: true, report: outcome.report } : { ok: false, url, code: outcome.code };
   } catch (error) {
     signal.throwIfAborted();
     services.report(error);
-    return { ok: false, address, code: 'unexpected' };
+    return { ok: false, url, code: 'unexpected' };
   }
-}
-
-function isTarget<T extends { readonly ok: boolean }>(parsed: T): parsed is T & { readonly ok: true } {
-  return parsed.ok;
 }
 
 export const compareHandler: Handler<Fields> = {
   schema,
   async respond(call) {
-    const { address, example } = call.fields;
+    const { address: typed, example } = call.fields;
     const examples = [...new Set(example)].map(exampleReport);
     const options = { sampleHosts: Object.keys(call.services.environment.sampleHosts) };
-    const problems = addressesProblems(address, {
+    const problems = comparedUrlsProblems(typed, {
       ...options,
       held: examples.map(({ target }) => target.origin),
       siteOf: (hostname) => getDomain(hostname, { allowPrivateDomains: true }),
     });
-    if (problems.length > 0) return comparisonFormPage(call, address, problems);
-    const targets = address
+    if (problems.length > 0) return comparisonFormPage(call, typed, problems);
+    const targets = typed
       .filter((text) => text.trim() !== '')
-      .map((text) => parseAddress(text, options))
-      .filter(isTarget);
+      .map((text) => parseTypedUrl(text, options))
+      .filter((parsed) => parsed.ok);
     const measured = await Promise.all(targets.map((target) => measure(call, target)));
-    const shown = examples.map((report): Measured => ({ ok: true, address: report.target.origin, report }));
-    return comparisonPage(call, address, [...shown, ...measured]);
+    const shown = examples.map((report): Measured => ({ ok: true, report }));
+    return comparisonPage(call, typed, [...shown, ...measured]);
   },
 };

@@ -1,7 +1,7 @@
 /** The comparison page as a function answers it: the form, and below it the comparison or what is wrong. */
 import type { ReactNode } from 'react';
 import { compare } from '../../brand/compare';
-import type { AddressesProblem } from '../../brand/compared-addresses';
+import type { ComparedUrlsProblem } from '../../brand/compared-urls';
 import { brandLabel, MAX_BRANDS } from '../../brand/compared-brands';
 import type { Report } from '../../brand/report';
 import { ComparedPreviews } from '../../components/comparison/ComparedPreviews';
@@ -40,8 +40,8 @@ const strings = createStrings({
 });
 /** A brand that was asked for: its report, or why there is none. */
 export type Measured =
-  | { readonly ok: true; readonly address: string; readonly report: Report }
-  | { readonly ok: false; readonly address: string; readonly code: ErrorCode };
+  | { readonly ok: true; readonly report: Report }
+  | { readonly ok: false; readonly url: string; readonly code: ErrorCode };
 
 const ACTION = ENDPOINTS.compare.paths[0];
 const PATH = 'brand-comparison/';
@@ -61,12 +61,12 @@ function errorText(locale: Locale, code: ErrorCode): string {
 interface FormAgainProps {
   readonly locale: Locale;
   readonly typed: readonly string[];
-  readonly problems: readonly AddressesProblem[];
+  readonly problems: readonly ComparedUrlsProblem[];
 }
 
 function FormAgain({ locale, typed, problems }: FormAgainProps) {
   const issueText = useComparisonIssueText();
-  const textOf = (problem: AddressesProblem): string => {
+  const textOf = (problem: ComparedUrlsProblem): string => {
     switch (problem.code) {
       case 'address-empty':
       case 'address-malformed':
@@ -108,7 +108,7 @@ async function respond(
 export function comparisonFormPage(
   call: Call<unknown>,
   typed: readonly string[],
-  problems: readonly AddressesProblem[],
+  problems: readonly ComparedUrlsProblem[],
 ): Promise<Response> {
   return respond(call, {
     status: 422,
@@ -125,7 +125,7 @@ export function comparisonPage(
 ): Promise<Response> {
   const reports = brands.flatMap((brand) => (brand.ok ? [brand.report] : []));
   const unread = brands.flatMap((brand) =>
-    brand.ok ? [] : [{ address: brand.address, text: errorText(call.locale, brand.code) }],
+    brand.ok ? [] : [{ address: brand.url, text: errorText(call.locale, brand.code) }],
   );
   const result = compare(reports);
   const form = <ComparisonForm action={ACTION} rows={rowsOf(typed)} compact />;

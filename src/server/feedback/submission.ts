@@ -1,6 +1,6 @@
 /** What may be sent to us: the one schema for JSON and both sorts of forms. */
 import { z } from 'zod';
-import { parseAddress } from '../../brand/address';
+import { parseTypedUrl } from '../../brand/typed-url';
 import { EMAIL_PATTERN, FEEDBACK_KINDS, normalMessage, pathOf } from '../../components/feedback/check-feedback';
 import { pathWithoutSecret } from '../../site/feedback-link';
 import { LIMITS } from '../../site/limits';
@@ -11,8 +11,8 @@ const optional = <T extends z.ZodType>(field: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), field.optional());
 
 /** The origin of a site that may be assessed; null for anything else. */
-function siteOf(address: string): string | null {
-  const parsed = parseAddress(address);
+function siteOf(url: string): string | null {
+  const parsed = parseTypedUrl(url);
   return parsed.ok ? parsed.origin : null;
 }
 

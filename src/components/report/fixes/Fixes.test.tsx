@@ -4,7 +4,7 @@ import type { Evidence } from '../../../brand/evidence';
 import { GOOD_PAGE, page } from '../../../brand/testing/evidence';
 import type { Locale } from '../../../site/locales';
 import { shown as shownNode } from '../../testing/shown';
-import { sampleReport } from '../sample-report';
+import { sampleReport } from '../testing/sample-report';
 import { Fixes } from './Fixes';
 
 const reportOf = (of: Evidence) => assess(extractFacts(of));

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '../../../site/locales';
 import { elements, shown as shownNode } from '../../testing/shown';
 import type { Portrait } from '../../../brand/portrait';
-import { sampleCheck, samplePortrait, sampleReport } from '../sample-report';
+import { sampleCheck, samplePortrait, sampleReport } from '../testing/sample-report';
 import { Previews } from './Preview';
 
 const OPEN_GRAPH: Portrait['openGraph'] = {

@@ -5,7 +5,7 @@ import ipaddr from 'ipaddr.js';
 import { asFetchFailure, FetchFailure } from './failure';
 import type { Network } from './network';
 import type { FetchPolicy } from './policy';
-import { isFetchable, sampleFor, vetAddresses } from './vetting';
+import { isFetchable, sampleFor, vetIps } from './vetting';
 
 export interface ConnectOptions {
   readonly policy: FetchPolicy;
@@ -14,10 +14,10 @@ export interface ConnectOptions {
   readonly signal: AbortSignal;
 }
 
-/** Where a connection will go: addresses that were vetted, and nothing else. */
+/** Where a connection will go: IP addresses that were vetted, and nothing else. */
 interface Route {
   readonly host: string;
-  readonly addresses: readonly string[];
+  readonly ips: readonly string[];
   readonly port: number;
   readonly tls: boolean;
 }
@@ -27,17 +27,17 @@ async function findRoute(url: URL, options: ConnectOptions): Promise<Route> {
   const tls = url.protocol === 'https:';
   const sample = sampleFor(url, options.policy);
   if (sample) {
-    const { address, port, endsTls } = sample;
-    return { host: address, addresses: [address], port, tls: tls && endsTls !== true };
+    const { address: ip, port, endsTls } = sample;
+    return { host: ip, ips: [ip], port, tls: tls && endsTls !== true };
   }
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(options.connectMs)]);
-  const addresses = vetAddresses(await options.network.resolve(url.hostname, signal));
-  return { host: url.hostname, addresses, port: Number(url.port) || (tls ? 443 : 80), tls };
+  const ips = vetIps(await options.network.resolve(url.hostname, signal));
+  return { host: url.hostname, ips, port: Number(url.port) || (tls ? 443 : 80), tls };
 }
 
 /** A lookup that knows only what was vetted: a second question to DNS could be answered otherwise. */
-function vettedLookup(addresses: readonly string[]): LookupFunction {
-  const entries = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
+function vettedLookup(ips: readonly string[]): LookupFunction {
+  const entries = ips.map((ip) => ({ address: ip, family: isIPv6(ip) ? 6 : 4 }));
   return (_hostname, lookupOptions, callback) => {
     const [first] = entries;
     if (lookupOptions.all || !first) callback(null, entries);
@@ -45,7 +45,7 @@ function vettedLookup(addresses: readonly string[]): LookupFunction {
   };
 }
 
-function sameAddress(one: string, other: string): boolean {
+function isSameIp(one: string, other: string): boolean {
   return ipaddr.parse(one).toNormalizedString() === ipaddr.parse(other).toNormalizedString();
 }
 
@@ -61,14 +61,14 @@ async function arrival(socket: Socket, event: string, signal: AbortSignal): Prom
 }
 
 async function openTcp(route: Route, network: Network, signal: AbortSignal): Promise<Socket> {
-  const { host, port, addresses } = route;
+  const { host, port, ips } = route;
   // Node calls no lookup for a literal; `findRoute` has let none through but a sample's own.
-  const socket = network.dial({ host, port, lookup: vettedLookup(addresses), autoSelectFamily: true });
+  const socket = network.dial({ host, port, lookup: vettedLookup(ips), autoSelectFamily: true });
   // Errors between the awaits below would otherwise have no listener; each await sees its own.
   socket.on('error', () => undefined);
   await arrival(socket, 'connect', signal);
   const peer = socket.remoteAddress ?? '';
-  if (isIP(peer) === 0 || !addresses.some((address) => sameAddress(address, peer))) {
+  if (isIP(peer) === 0 || !ips.some((ip) => isSameIp(ip, peer))) {
     socket.destroy();
     throw new FetchFailure('refused-address');
   }
@@ -98,7 +98,7 @@ async function startTls(url: URL, socket: Socket, network: Network, signal: Abor
 }
 
 /**
- * Opens a connection for one request: vets the URL, resolves its host, vets every address, connects to one of them,
+ * Opens a connection for one request: vets the URL, resolves its host, vets every IP address, connects to one of them,
  * makes sure that it is one of them, and verifies the certificate. Nothing was sent yet when this resolves.
  *
  * @throws FetchFailure

@@ -1,28 +1,28 @@
 import { connect as netConnect } from 'node:net';
 import {
-  MALFORMED_ADDRESSES,
-  REFUSED_ADDRESSES,
+  MALFORMED_URLS,
+  REFUSED_URLS,
   SPECIAL_IPV4,
   SPECIAL_IPV6,
   UNKNOWN_SUFFIXES,
-} from '../../../brand/testing/refused-addresses';
+} from '../../../brand/testing/refused-urls';
 import { closeServers, fetchIn, OFFLINE, samples, serve, serveRaw } from './testing/loopback';
 import type { Network } from './network';
 import { PUBLIC_ONLY, type FetchPolicy } from './policy';
 
 afterEach(closeServers);
 
-const REFUSED_URLS = [...REFUSED_ADDRESSES, ...MALFORMED_ADDRESSES, ...UNKNOWN_SUFFIXES];
+const NEVER_FETCHED = [...REFUSED_URLS, ...MALFORMED_URLS, ...UNKNOWN_SUFFIXES];
 
 /** Both edges of every block, as DNS and sockets write addresses. */
-const EDGES = [...SPECIAL_IPV4, ...SPECIAL_IPV6].flatMap(([block, first, last]): [address: string, block: string][] => [
+const EDGES = [...SPECIAL_IPV4, ...SPECIAL_IPV6].flatMap(([block, first, last]): [ip: string, block: string][] => [
   [first, block],
   [last, block],
 ]);
 
 /** Addresses a public name may resolve to, alone or among public ones. */
 const PRIVATE_ANSWERS = [
-  ...new Set(EDGES.map(([address]) => address)),
+  ...new Set(EDGES.map(([ip]) => ip)),
   '168.63.129.16',
   '169.254.169.254',
   '100.100.100.200',
@@ -46,23 +46,23 @@ const PRIVATE_ANSWERS = [
 
 const PUBLIC_ADDRESS = '93.184.215.14';
 
-function literalsOf(edges: readonly (readonly [address: string, block: string])[]): readonly string[] {
-  return [...new Set(edges.map(([address]) => `http://${address.includes(':') ? `[${address}]` : address}/`))];
+function literalsOf(edges: readonly (readonly [ip: string, block: string])[]): readonly string[] {
+  return [...new Set(edges.map(([ip]) => `http://${ip.includes(':') ? `[${ip}]` : ip}/`))];
 }
 
-function resolvingTo(...addresses: readonly string[]): Network {
-  return { ...OFFLINE, resolve: () => Promise.resolve(addresses) };
+function resolvingTo(...ips: readonly string[]): Network {
+  return { ...OFFLINE, resolve: () => Promise.resolve(ips) };
 }
 
 const REFUSED = { state: 'failed', reason: 'refused-address', redirects: [] };
 
 describe('addresses that are refused', () => {
   it('are many, and each stands in the list once', () => {
-    expect(new Set(REFUSED_URLS).size).toBe(REFUSED_URLS.length);
-    expect(REFUSED_URLS.length).toBeGreaterThanOrEqual(150);
+    expect(new Set(NEVER_FETCHED).size).toBe(NEVER_FETCHED.length);
+    expect(NEVER_FETCHED.length).toBeGreaterThanOrEqual(150);
   });
 
-  it.each([...REFUSED_URLS, ...literalsOf(EDGES)])('asks nobody about %j', async (url) => {
+  it.each([...NEVER_FETCHED, ...literalsOf(EDGES)])('asks nobody about %j', async (url) => {
     const resolve = jest.fn(() => Promise.resolve([PUBLIC_ADDRESS]));
     const dial = jest.fn(OFFLINE.dial);
     const result = await fetchIn(PUBLIC_ONLY, url, { network: { resolve, dial } });
@@ -125,7 +125,7 @@ describe('redirects', () => {
     });
     const resolve = jest.fn(() => Promise.resolve([PUBLIC_ADDRESS]));
     const dial = jest.fn<ReturnType<Network['dial']>, Parameters<Network['dial']>>((options) => netConnect(options));
-    const sendable = [...REFUSED_URLS, ...literalsOf(EDGES)].filter((url) => /^[\x20-\x7e]+$/.test(url));
+    const sendable = [...NEVER_FETCHED, ...literalsOf(EDGES)].filter((url) => /^[\x20-\x7e]+$/.test(url));
     for (location of sendable) {
       dial.mockClear();
       const result = await fetchIn(samples({ 'start.com:443': port }), 'https://start.com/', {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { AnsweredRequest, FailedRequest, Hop } from '../../../brand/evidence';
-import { urlProblem } from '../../../brand/address';
+import { urlProblem } from '../../../brand/typed-url';
 import { readBody } from './body';
 import { connect } from './connection';
 import { exchange } from './exchange';
@@ -65,13 +65,13 @@ function redirectTarget(location: string, from: URL, policy: FetchPolicy): URL {
 }
 
 /**
- * Fetches an address that a stranger named, and nothing that is not on the public web or that belongs to a site which
+ * Fetches a URL that a stranger named, and nothing that is not on the public web or that belongs to a site which
  * has asked us to stay away. Each hop is vetted, resolved and connected to anew; what counts as vetted is described at `connect`.
  *
- * @param address absolute http(s) URL
+ * @param url absolute http(s) URL
  * @throws the signal's reason where it was aborted; nothing else
  */
-export async function safeFetch(address: string, options: FetchOptions): Promise<FetchResult> {
+export async function safeFetch(url: string, options: FetchOptions): Promise<FetchResult> {
   const { policy, kind, userAgent, limits = FETCH_LIMITS, network = INTERNET } = options;
   const started = performance.now();
   const elapsed = (): number => Math.round(performance.now() - started);
@@ -86,8 +86,8 @@ export async function safeFetch(address: string, options: FetchOptions): Promise
   };
 
   const follow = async (first: URL): Promise<FetchResult> => {
-    for (let url = first; ;) {
-      const response = await ask(url);
+    for (let hop = first; ;) {
+      const response = await ask(hop);
       const firstByte = elapsed();
       try {
         const status = response.statusCode ?? 0;
@@ -98,7 +98,7 @@ export async function safeFetch(address: string, options: FetchOptions): Promise
           return {
             state: 'answered',
             url: first.href,
-            finalUrl: url.href,
+            finalUrl: hop.href,
             redirects,
             status,
             headers: headerPairs(response),
@@ -108,9 +108,9 @@ export async function safeFetch(address: string, options: FetchOptions): Promise
         }
         const location = locationOf(response);
         if (location === null) throw new FetchFailure('bad-redirect');
-        redirects.push({ url: url.href, status, location });
+        redirects.push({ url: hop.href, status, location });
         if (redirects.length > limits.redirects) throw new FetchFailure('too-many-redirects');
-        url = redirectTarget(location, url, policy);
+        hop = redirectTarget(location, hop, policy);
       } finally {
         response.destroy();
       }
@@ -118,14 +118,14 @@ export async function safeFetch(address: string, options: FetchOptions): Promise
   };
 
   try {
-    // What is no address is refused in the words of one that leads inside.
-    if (!URL.canParse(address)) throw new FetchFailure('refused-address');
-    const first = new URL(address);
+    // What is no URL is refused in the words of one that leads inside.
+    if (!URL.canParse(url)) throw new FetchFailure('refused-address');
+    const first = new URL(url);
     first.hash = '';
     return await follow(first);
   } catch (error) {
     options.signal.throwIfAborted();
     const { reason } = timer.aborted ? new FetchFailure('too-slow') : asFetchFailure(error);
-    return { state: 'failed', url: address, redirects, reason, ms: { total: elapsed() } };
+    return { state: 'failed', url, redirects, reason, ms: { total: elapsed() } };
   }
 }

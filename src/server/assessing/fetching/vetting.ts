@@ -1,6 +1,6 @@
 import { getDomain, parse } from 'tldts';
-import { hostAndPort, urlProblem } from '../../../brand/address';
-import { isGlobalUnicast } from './address-space';
+import { hostAndPort, urlProblem } from '../../../brand/typed-url';
+import { isGlobalUnicast } from './ip-space';
 import { FetchFailure } from './failure';
 import type { FetchPolicy, SampleHost } from './policy';
 
@@ -44,10 +44,10 @@ export function isExcluded(hostname: string, excludedSites: readonly string[]): 
  * Returns the IP addresses of a host if all of them are public. A single one that is not refuses the host, since it is
  * unknown which of them a connection would use.
  *
- * @throws FetchFailure `unresolvable` without any address, `refused-address`
+ * @throws FetchFailure `unresolvable` without any, `refused-address`
  */
-export function vetAddresses(addresses: readonly string[]): readonly string[] {
-  if (addresses.length === 0) throw new FetchFailure('unresolvable');
-  if (!addresses.every(isGlobalUnicast)) throw new FetchFailure('refused-address');
-  return addresses;
+export function vetIps(ips: readonly string[]): readonly string[] {
+  if (ips.length === 0) throw new FetchFailure('unresolvable');
+  if (!ips.every(isGlobalUnicast)) throw new FetchFailure('refused-address');
+  return ips;
 }

@@ -25,12 +25,8 @@ const ASSESSMENT_MS = 20_000;
 
 const REQUESTS_AT_A_TIME = 4;
 
-export interface GatherTarget {
-  /** As typed, trimmed. */
-  readonly address: string;
-  /** Origin to assess, as `parseAddress` gives it. */
-  readonly origin: string;
-}
+/** The site to assess, its origin as `parseTypedUrl` gives it. */
+export type GatherTarget = Evidence['target'];
 
 export interface GatherOptions {
   /** Aborting it cancels: `gather` rejects with its reason. */
@@ -208,7 +204,7 @@ class Gathering {
  *
  * The site assessed is the one where the home page was found, redirects followed: its robots.txt counts, and files
  * with a fixed place are asked for at its origin. `http-home`, `https-home` and `other-host` ask for the hosts of the
- * address itself, since that is what people type.
+ * origin itself, since that is what people type.
  *
  * At most `LIMITS.requestsPerAssessment` exchanges are made, redirects not counted. Beyond the fourteen of evidence
  * these are security.txt at its old path, filed as `security-txt` where it is found there, and the robots.txt of up to

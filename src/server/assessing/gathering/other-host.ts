@@ -2,7 +2,7 @@ import { sampleFor, siteOfHost } from '../fetching/vetting';
 import type { FetchPolicy } from '../fetching/policy';
 
 /**
- * Address of the other of a site's two usual hosts: `www.` for a registrable domain, and the other way round. Null
+ * URL of the other of a site's two usual hosts: `www.` for a registrable domain, and the other way round. Null
  * for any other subdomain, which has no counterpart, and for a sample site that has none.
  */
 export function otherHost(home: URL, policy: FetchPolicy): string | null {

@@ -1,17 +1,17 @@
 /** Whether what a user typed are two to four brands, before any request. */
-import { parseAddress, type AddressOptions, type AddressProblem } from './address';
+import { parseTypedUrl, type UrlOptions, type UrlProblem } from './typed-url';
 import { MAX_BRANDS, MIN_BRANDS } from './compared-brands';
 import { hostOf } from './sites';
 
 /** `place` is the field's, from 0; null if the issue concerns the brands as a whole. */
-export type AddressesProblem =
-  | { readonly code: AddressProblem; readonly place: number }
+export type ComparedUrlsProblem =
+  | { readonly code: UrlProblem; readonly place: number }
   | { readonly code: 'too-few' | 'too-many'; readonly place: null }
-  | { readonly code: 'same-address'; readonly place: number; readonly address: string }
+  | { readonly code: 'same-address'; readonly place: number; readonly url: string }
   /** Two URLs that lead to one registrable domain. */
-  | { readonly code: 'same-site'; readonly place: number; readonly address: string; readonly other: string };
+  | { readonly code: 'same-site'; readonly place: number; readonly url: string; readonly other: string };
 
-export interface ComparedAddressesOptions extends AddressOptions {
+export interface ComparedUrlsOptions extends UrlOptions {
   /** Origins of brands that are compared already. */
   readonly held?: readonly string[];
   /** The registrable domain of a host by the public suffix list, which the engine leaves to its callers. */
@@ -19,7 +19,7 @@ export interface ComparedAddressesOptions extends AddressOptions {
 }
 
 interface Found {
-  readonly address: string;
+  readonly url: string;
   readonly host: string;
 }
 
@@ -29,38 +29,38 @@ export function lastLabels(hostname: string): string {
 }
 
 /** Host of a URL by its form alone, whether or not it may be assessed. */
-function typedHost(address: string): string {
-  return (hostOf(address) || hostOf(`https://${address}`)).replace(/\.$/, '');
+function typedHost(url: string): string {
+  return (hostOf(url) || hostOf(`https://${url}`)).replace(/\.$/, '');
 }
 
 function collision(
-  { address, host }: Found,
+  { url, host }: Found,
   place: number,
   before: readonly Found[],
-  siteOf: ComparedAddressesOptions['siteOf'],
-): AddressesProblem | null {
+  siteOf: ComparedUrlsOptions['siteOf'],
+): ComparedUrlsProblem | null {
   if (host === '') return null;
-  if (before.some((other) => other.host === host)) return { code: 'same-address', place, address };
+  if (before.some((other) => other.host === host)) return { code: 'same-address', place, url };
   const site = siteOf(host);
   const other = site === null ? undefined : before.find((each) => siteOf(each.host) === site);
-  return other === undefined ? null : { code: 'same-site', place, address, other: other.address };
+  return other === undefined ? null : { code: 'same-site', place, url, other: other.url };
 }
 
 /**
  * @param typed what is in the fields, empty ones too
  * @returns at most one problem for each field, in their order; those of the brands as a whole last
  */
-export function addressesProblems(
+export function comparedUrlsProblems(
   typed: readonly string[],
-  { held = [], siteOf, ...options }: ComparedAddressesOptions,
-): readonly AddressesProblem[] {
-  const before: Found[] = held.map((origin) => ({ address: hostOf(origin), host: hostOf(origin) }));
-  const problems: AddressesProblem[] = [];
+  { held = [], siteOf, ...options }: ComparedUrlsOptions,
+): readonly ComparedUrlsProblem[] {
+  const before: Found[] = held.map((origin) => ({ url: hostOf(origin), host: hostOf(origin) }));
+  const problems: ComparedUrlsProblem[] = [];
   for (const [place, text] of typed.entries()) {
-    const address = text.trim();
-    if (address === '') continue;
-    const parsed = parseAddress(address, options);
-    const found = { address, host: typedHost(parsed.ok ? parsed.origin : address) };
+    const url = text.trim();
+    if (url === '') continue;
+    const parsed = parseTypedUrl(url, options);
+    const found = { url, host: typedHost(parsed.ok ? parsed.origin : url) };
     const problem = parsed.ok || parsed.code === 'address-refused' ? collision(found, place, before, siteOf) : null;
     if (problem !== null) problems.push(problem);
     else if (!parsed.ok) problems.push({ code: parsed.code, place });

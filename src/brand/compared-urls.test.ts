@@ -1,4 +1,4 @@
-import { addressesProblems, lastLabels } from './compared-addresses';
+import { comparedUrlsProblems, lastLabels } from './compared-urls';
 
 /** Stands in for the public suffix list: `co.uk` and `github.io` are suffixes. */
 const siteOf = (host: string): string | null => {
@@ -6,9 +6,9 @@ const siteOf = (host: string): string | null => {
   const suffix = /(^|\.)(co\.uk|github\.io)$/.test(host) ? 2 : 1;
   return labels.length > suffix ? labels.slice(-suffix - 1).join('.') : null;
 };
-const problems = (...typed: readonly string[]) => addressesProblems(typed, { siteOf });
+const problems = (...typed: readonly string[]) => comparedUrlsProblems(typed, { siteOf });
 
-describe('addressesProblems', () => {
+describe('comparedUrlsProblems', () => {
   it('takes two to four brands, and passes over empty fields', () => {
     expect(problems('a.com', '', ' b.com ', '')).toEqual([]);
     expect(problems('a.com', 'b.com', 'c.com', 'd.com')).toEqual([]);
@@ -26,13 +26,13 @@ describe('addressesProblems', () => {
     ['a.com', 'a.com'],
     ['a.com', 'https://A.com/shop?x=1'],
     ['http://a.com', 'https://a.com.'],
-  ])('refuses %s and %s as one address', (first, second) => {
-    expect(problems(first, second)).toEqual([{ code: 'same-address', place: 1, address: second }]);
+  ])('refuses %s and %s as one URL', (first, second) => {
+    expect(problems(first, second)).toEqual([{ code: 'same-address', place: 1, url: second }]);
   });
 
   it('refuses two hosts of one registrable domain', () => {
     expect(problems('b.com', 'www.a.co.uk', 'shop.a.co.uk')).toEqual([
-      { code: 'same-site', place: 2, address: 'shop.a.co.uk', other: 'www.a.co.uk' },
+      { code: 'same-site', place: 2, url: 'shop.a.co.uk', other: 'www.a.co.uk' },
     ]);
   });
 
@@ -46,16 +46,16 @@ describe('addressesProblems', () => {
   it('finds the same name twice although it may not be assessed: others know which ones may', () => {
     expect(problems('northwind.example', 'northwind.example')).toEqual([
       { code: 'address-refused', place: 0 },
-      { code: 'same-address', place: 1, address: 'northwind.example' },
+      { code: 'same-address', place: 1, url: 'northwind.example' },
     ]);
   });
 
   it('counts and compares what is there already', () => {
     const held = ['https://www.a.com', 'https://b.com', 'https://c.com'];
-    expect(addressesProblems(['d.com'], { siteOf, held })).toEqual([]);
-    expect(addressesProblems([''], { siteOf, held: held.slice(0, 1) })).toEqual([{ code: 'too-few', place: null }]);
-    expect(addressesProblems(['a.com', 'e.com'], { siteOf, held })).toEqual([
-      { code: 'same-site', place: 0, address: 'a.com', other: 'www.a.com' },
+    expect(comparedUrlsProblems(['d.com'], { siteOf, held })).toEqual([]);
+    expect(comparedUrlsProblems([''], { siteOf, held: held.slice(0, 1) })).toEqual([{ code: 'too-few', place: null }]);
+    expect(comparedUrlsProblems(['a.com', 'e.com'], { siteOf, held })).toEqual([
+      { code: 'same-site', place: 0, url: 'a.com', other: 'www.a.com' },
       { code: 'too-many', place: null },
     ]);
   });

@@ -1,4 +1,4 @@
-import { isGlobalUnicast } from './address-space';
+import { isGlobalUnicast } from './ip-space';
 
 /** Each refused block with its first and last address and, where they are public, its neighbours outside. */
 const EDGES: readonly [block: string, inside: readonly string[], outside: readonly string[]][] = [
@@ -36,7 +36,7 @@ const EDGES: readonly [block: string, inside: readonly string[], outside: readon
 describe('isGlobalUnicast', () => {
   it.each(EDGES)('keeps to the edges of %s', (_block, inside, outside) => {
     expect(inside.filter(isGlobalUnicast)).toEqual([]);
-    expect(outside.filter((address) => !isGlobalUnicast(address))).toEqual([]);
+    expect(outside.filter((ip) => !isGlobalUnicast(ip))).toEqual([]);
   });
 
   it.each([

@@ -7,19 +7,20 @@
 /** Longest URL read, in characters. */
 export const MAX_URL_LENGTH = 2048;
 
-export type AddressProblem = 'address-empty' | 'address-malformed' | 'address-refused';
+export type UrlProblem = 'address-empty' | 'address-malformed' | 'address-refused';
 
-export type ParsedAddress =
-  | {
-      readonly ok: true;
-      /** As typed, trimmed. */
-      readonly address: string;
-      /** Scheme and host, e.g. `https://example.com`; hosts in punycode, no port but a sample host's. */
-      readonly origin: string;
-    }
-  | { readonly ok: false; readonly code: AddressProblem };
+/** A URL that may be assessed. */
+export interface TypedUrl {
+  readonly ok: true;
+  /** As typed, trimmed. */
+  readonly url: string;
+  /** Scheme and host, e.g. `https://example.com`; hosts in punycode, no port but a sample host's. */
+  readonly origin: string;
+}
 
-export interface AddressOptions {
+export type ParsedUrl = TypedUrl | { readonly ok: false; readonly code: UrlProblem };
+
+export interface UrlOptions {
   /**
    * Hosts with their port (`northwind.localhost:4101`, the port always written out) that are allowed although
    * the rules would refuse them. For development only.
@@ -56,7 +57,7 @@ function isReservedName(hostname: string): boolean {
  * What is wrong with a URL by its form alone, or null. Every forbidden target gets the same answer,
  * so that it reveals nothing of the network behind.
  */
-export function urlProblem(url: URL, options: AddressOptions = {}): Exclude<AddressProblem, 'address-empty'> | null {
+export function urlProblem(url: URL, options: UrlOptions = {}): Exclude<UrlProblem, 'address-empty'> | null {
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return 'address-malformed';
   if (url.href.length > MAX_URL_LENGTH) return 'address-malformed';
   if (url.username !== '' || url.password !== '') return 'address-malformed';
@@ -79,9 +80,9 @@ function parseUrl(text: string): URL | null {
 }
 
 /** Gives a scheme to what was typed without one: https, but http for a sample host that is listed with its port. */
-function withScheme(address: string, sampleHosts: readonly string[]): URL | null {
-  if (/^(https?:|[a-z][a-z\d+.-]*:\/\/)/i.test(address)) return parseUrl(address);
-  const rest = address.replace(/^\/\//, '');
+function withScheme(typed: string, sampleHosts: readonly string[]): URL | null {
+  if (/^(https?:|[a-z][a-z\d+.-]*:\/\/)/i.test(typed)) return parseUrl(typed);
+  const rest = typed.replace(/^\/\//, '');
   const secure = parseUrl(`https://${rest}`);
   const plain = parseUrl(`http://${rest}`);
   if (!secure || !plain || !sampleHosts.includes(hostAndPort(plain))) return secure;
@@ -93,15 +94,19 @@ function withScheme(address: string, sampleHosts: readonly string[]): URL | null
  * are dropped, since a brand is assessed at its origin's root. Parsing is the WHATWG URL standard's; names in
  * other scripts become punycode by it.
  */
-export function parseAddress(input: string, options: AddressOptions = {}): ParsedAddress {
-  const address = input.trim();
-  if (address === '') return { ok: false, code: 'address-empty' };
-  if (address.length > MAX_URL_LENGTH) return { ok: false, code: 'address-malformed' };
+export function parseTypedUrl(input: string, options: UrlOptions = {}): ParsedUrl {
+  const typed = input.trim();
+  if (typed === '') return { ok: false, code: 'address-empty' };
+  if (typed.length > MAX_URL_LENGTH) return { ok: false, code: 'address-malformed' };
   const sampleHosts = options.sampleHosts ?? [];
-  const url = withScheme(address, sampleHosts);
+  const url = withScheme(typed, sampleHosts);
   if (!url) return { ok: false, code: 'address-malformed' };
   const problem = urlProblem(url, options);
   if (problem) return { ok: false, code: problem };
   const isSample = sampleHosts.includes(hostAndPort(url));
-  return { ok: true, address, origin: isSample ? url.origin : `${url.protocol}//${url.hostname.replace(/\.$/, '')}` };
+  return {
+    ok: true,
+    url: typed,
+    origin: isSample ? url.origin : `${url.protocol}//${url.hostname.replace(/\.$/, '')}`,
+  };
 }

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
- * Blocks of the IPv4 space no website has an address in: the IANA IPv4 Special-Purpose Address Registry (RFC 6890),
+ * Blocks of the IPv4 space no website has an IP address in: the IANA IPv4 Special-Purpose Address Registry (RFC 6890),
  * multicast (RFC 5771), and one block that clouds keep for themselves.
  */
 const REFUSED_IPV4 = [
@@ -47,16 +47,16 @@ const globalIpv6 = ipaddr.IPv6.parseCIDR(GLOBAL_IPV6);
  * Whether an IP address is one that a public website can have. Everything that carries an IPv4 address inside
  * (mapped, compatible, NAT64, 6to4, Teredo) is refused as well, whatever it carries.
  *
- * @param address in the form DNS and sockets give it; anything else is refused
+ * @param ip in the form DNS and sockets give it; anything else is refused
  */
-export function isGlobalUnicast(address: string): boolean {
-  const version = isIP(address);
+export function isGlobalUnicast(ip: string): boolean {
+  const version = isIP(ip);
   if (version === 4) {
-    const parsed = ipaddr.IPv4.parse(address);
+    const parsed = ipaddr.IPv4.parse(ip);
     return !refusedIpv4.some((block) => parsed.match(block));
   }
   // A zone index (`%eth0`) belongs to addresses of one link.
-  if (version !== 6 || address.includes('%')) return false;
-  const parsed = ipaddr.IPv6.parse(address);
+  if (version !== 6 || ip.includes('%')) return false;
+  const parsed = ipaddr.IPv6.parse(ip);
   return parsed.match(globalIpv6) && !refusedIpv6.some((block) => parsed.match(block));
 }

@@ -1,7 +1,7 @@
-import { hostAndPort, MAX_URL_LENGTH, parseAddress } from './address';
-import { MALFORMED_ADDRESSES, REFUSED_ADDRESSES, UNKNOWN_SUFFIXES } from './testing/refused-addresses';
+import { hostAndPort, MAX_URL_LENGTH, parseTypedUrl } from './typed-url';
+import { MALFORMED_URLS, REFUSED_URLS, UNKNOWN_SUFFIXES } from './testing/refused-urls';
 
-describe('parseAddress', () => {
+describe('parseTypedUrl', () => {
   it.each([
     ['example.com', 'https://example.com'],
     ['  example.com\n', 'https://example.com'],
@@ -21,11 +21,11 @@ describe('parseAddress', () => {
     ['test.com', 'https://test.com'],
     ['1.2.3.4.com', 'https://1.2.3.4.com'],
   ])('reduces %j to %s', (input, origin) => {
-    expect(parseAddress(input)).toEqual({ ok: true, address: input.trim(), origin });
+    expect(parseTypedUrl(input)).toEqual({ ok: true, url: input.trim(), origin });
   });
 
   it.each(['', '   ', '\n\t'])('calls %j empty', (input) => {
-    expect(parseAddress(input)).toEqual({ ok: false, code: 'address-empty' });
+    expect(parseTypedUrl(input)).toEqual({ ok: false, code: 'address-empty' });
   });
 
   it.each([
@@ -36,9 +36,9 @@ describe('parseAddress', () => {
     'example..com',
     '999.1.1.1',
     `example.com/${'a'.repeat(MAX_URL_LENGTH)}`,
-    ...MALFORMED_ADDRESSES,
+    ...MALFORMED_URLS,
   ])('calls %j malformed', (input) => {
-    expect(parseAddress(input)).toEqual({ ok: false, code: 'address-malformed' });
+    expect(parseTypedUrl(input)).toEqual({ ok: false, code: 'address-malformed' });
   });
 
   it.each([
@@ -50,26 +50,26 @@ describe('parseAddress', () => {
     '[::1]',
     '//127.0.0.1',
     'example.com:22',
-    ...REFUSED_ADDRESSES,
+    ...REFUSED_URLS,
   ])('refuses %j in the same words as every other', (input) => {
-    expect(parseAddress(input)).toEqual({ ok: false, code: 'address-refused' });
+    expect(parseTypedUrl(input)).toEqual({ ok: false, code: 'address-refused' });
   });
 
   it.each(UNKNOWN_SUFFIXES)('cannot tell that %j has no public suffix', (input) => {
-    expect(parseAddress(input)).toMatchObject({ ok: true });
+    expect(parseTypedUrl(input)).toMatchObject({ ok: true });
   });
 
   it('allows sample hosts only where they are handed in, with the scheme that they listen on', () => {
     const sampleHosts = ['northwind.localhost:4101', 'tidewater.example:443', '127.0.0.1:4102'];
-    expect(parseAddress('northwind.localhost:4101/x')).toEqual({ ok: false, code: 'address-refused' });
-    expect(parseAddress('northwind.localhost:4101/x', { sampleHosts })).toMatchObject({
+    expect(parseTypedUrl('northwind.localhost:4101/x')).toEqual({ ok: false, code: 'address-refused' });
+    expect(parseTypedUrl('northwind.localhost:4101/x', { sampleHosts })).toMatchObject({
       origin: 'http://northwind.localhost:4101',
     });
-    expect(parseAddress('tidewater.example', { sampleHosts })).toMatchObject({ origin: 'https://tidewater.example' });
-    expect(parseAddress('http://127.0.0.1:4102/', { sampleHosts })).toMatchObject({ origin: 'http://127.0.0.1:4102' });
-    expect(parseAddress('127.0.0.1:4103', { sampleHosts })).toEqual({ ok: false, code: 'address-refused' });
-    expect(parseAddress('http://tidewater.example', { sampleHosts })).toEqual({ ok: false, code: 'address-refused' });
-    expect(parseAddress('http://me@127.0.0.1:4102/', { sampleHosts })).toEqual({
+    expect(parseTypedUrl('tidewater.example', { sampleHosts })).toMatchObject({ origin: 'https://tidewater.example' });
+    expect(parseTypedUrl('http://127.0.0.1:4102/', { sampleHosts })).toMatchObject({ origin: 'http://127.0.0.1:4102' });
+    expect(parseTypedUrl('127.0.0.1:4103', { sampleHosts })).toEqual({ ok: false, code: 'address-refused' });
+    expect(parseTypedUrl('http://tidewater.example', { sampleHosts })).toEqual({ ok: false, code: 'address-refused' });
+    expect(parseTypedUrl('http://me@127.0.0.1:4102/', { sampleHosts })).toEqual({
       ok: false,
       code: 'address-malformed',
     });

@@ -1,7 +1,7 @@
 /** URLs that lead inside, or that no website of a brand has, in the ways that people have found to write them. */
 
 /** Refused by their form alone: IP literals, reserved names, ports. */
-export const REFUSED_ADDRESSES: readonly string[] = [
+export const REFUSED_URLS: readonly string[] = [
   // IPv4 in every spelling that the URL parser reads.
   'http://127.0.0.1/',
   'https://127.0.0.1/',
@@ -153,7 +153,7 @@ export const REFUSED_ADDRESSES: readonly string[] = [
 ];
 
 /** Not the URL of a website at all. */
-export const MALFORMED_ADDRESSES: readonly string[] = [
+export const MALFORMED_URLS: readonly string[] = [
   'http://',
   'https:///',
   'ht\ntp://127.0.0.1/',

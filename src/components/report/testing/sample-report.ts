@@ -1,7 +1,7 @@
 /** Literal portraits and reports for the tests of the view. */
-import type { NameKind } from '../../brand/facts';
-import type { NameOccurrence, Portrait, PortraitImage } from '../../brand/portrait';
-import type { CheckResult, DimensionId, DimensionResult, Receipt, Report } from '../../brand/report';
+import type { NameKind } from '../../../brand/facts';
+import type { NameOccurrence, Portrait, PortraitImage } from '../../../brand/portrait';
+import type { CheckResult, DimensionId, DimensionResult, Receipt, Report } from '../../../brand/report';
 
 const COLLECTED_AT = '2026-11-20T14:05:00.000Z';
 const ORIGIN = 'https://northwind.example';
