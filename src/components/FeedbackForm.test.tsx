@@ -1,4 +1,4 @@
-import { FeedbackForm } from './FeedbackForm';
+import { FeedbackForm, formErrors } from './FeedbackForm';
 import { elements, shown } from './testing/shown';
 
 const VALUES = { kind: 'idea', message: 'More <b>', email: 'nobody', page: 'x' };
@@ -93,4 +93,18 @@ it('is a form of its own for a request to keep a site out', () => {
   expect(html).toContain('value="10.0.0.1"');
   expect(html).toContain('>Why</textarea>');
   expect(html).not.toContain('type="radio"');
+});
+
+it.each([
+  [{ kind: 'not-a-choice' }, 'idea', { kind: 'required' }],
+  [{ message: 'too-long' }, 'idea', { message: 'too-long' }],
+  [{ message: 'malformed' }, 'idea', { message: 'required' }],
+  [{ email: 'too-long' }, 'idea', { email: 'malformed' }],
+  [{ page: 'too-long' }, 'idea', { page: 'malformed' }],
+  [{ page: 'malformed' }, 'exclusion', { page: 'site' }],
+  [{ screenshot: 'image-too-large' }, 'idea', { screenshot: 'image-too-large' }],
+  [{ screenshot: 'malformed' }, 'idea', { screenshot: 'not-an-image' }],
+  [{ locale: 'not-a-choice' }, 'idea', {}],
+])('%j of a message of the kind %s has the words of %j', (codes, kind, errors) => {
+  expect(formErrors(codes, kind)).toEqual(errors);
 });

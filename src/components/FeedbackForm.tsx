@@ -1,22 +1,42 @@
 import type { FormEvent, ReactNode, Ref } from 'react';
-import { ENDPOINTS } from '../site/endpoints';
-import { LIMITS } from '../site/limits';
-import { ErrorSummary } from './ErrorSummary';
-import { useByteSize } from './feedback/byte-size';
 import {
   MESSAGE_KINDS,
   SCREENSHOT_BYTES_SHOWN,
   SCREENSHOT_TYPES,
-  type FeedbackErrors,
   type FeedbackValues,
-} from './feedback/check-feedback';
+  type FieldCodes,
+  type ScreenshotCode,
+} from '../site/feedback';
+import { LIMITS } from '../site/limits';
+import { ASKED_PATHS } from '../site/tool-addresses';
+import { ErrorSummary } from './ErrorSummary';
+import { useByteSize } from './feedback/byte-size';
 import { Field, FieldError, TrapField, URL_INPUT } from './Field';
 import { formatNumber } from './format';
 import { PageHeader } from './PageHeader';
 import { useLocale, useStrings } from './strings';
 
-export { FEEDBACK_KINDS, type FeedbackValues } from './feedback/check-feedback';
-export type { FeedbackErrors } from './feedback/check-feedback';
+/** What is wrong with each field that someone can correct in the form. */
+export interface FeedbackErrors {
+  readonly kind?: 'required';
+  readonly message?: 'required' | 'too-long';
+  readonly email?: 'malformed';
+  /** `site`: an exclusion names no site. */
+  readonly page?: 'malformed' | 'site';
+  readonly screenshot?: NonNullable<ScreenshotCode>;
+}
+
+/** The form knows fewer reasons than the interface: what a form cannot send needs no words of its own. */
+export function formErrors(codes: FieldCodes, kind: unknown): FeedbackErrors {
+  const { kind: noKind, message, email, page, screenshot } = codes as Partial<FieldCodes>;
+  return {
+    ...(noKind && { kind: 'required' }),
+    ...(message && { message: message === 'too-long' ? 'too-long' : 'required' }),
+    ...(email && { email: 'malformed' }),
+    ...(page && { page: kind === 'exclusion' ? 'site' : 'malformed' }),
+    ...(screenshot && { screenshot: screenshot === 'image-too-large' ? 'image-too-large' : 'not-an-image' }),
+  };
+}
 
 /** What the island adds to the form. Each part has its place in it whether or not there is anything to show. */
 interface LiveParts {
@@ -64,7 +84,7 @@ export function FeedbackForm({
       <form
         className="form"
         method="post"
-        action={ENDPOINTS.feedback.paths[0]}
+        action={ASKED_PATHS.feedback}
         encType="multipart/form-data"
         noValidate
         ref={live?.form}
@@ -224,7 +244,7 @@ export function ExclusionForm({ values = {}, errors = {}, wholePage = false }: E
   const locale = useLocale();
   const messages = useErrorMessages()(errors);
   const form = (
-    <form className="form" id="exclusion" method="post" action={ENDPOINTS.feedback.paths[0]} noValidate>
+    <form className="form" id="exclusion" method="post" action={ASKED_PATHS.feedback} noValidate>
       <ErrorSummary
         title={t('errors.title')}
         errors={Object.entries(messages).map(([field, message]) => ({ href: `#exclusion-${field}`, message }))}

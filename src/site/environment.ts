@@ -1,29 +1,11 @@
 /** Reads the environment: the table of its variables is in `variables.ts`. */
 import { DEVELOPMENT_DSN, parseDsn, type Dsn } from './error-reports';
-import { identityProvider, type IdentityProvider } from './identity';
-import { notificationSettings, type NotificationSettings } from './notification-settings';
-import { reviewOrigin } from './review-origin';
-import { listed, originOf, parseSample, registrableDomainOf, repositoryUrl, type SampleSite } from './variable-values';
-import {
-  DEPLOY_CONTEXTS,
-  isOptionalOutput,
-  isPreview,
-  VARIABLES,
-  type DeployContext,
-  type OptionalOutput,
-  type Reader,
-  type Variable,
-  type VariableName,
-} from './variables';
+import type { IdentityProvider } from './identity';
+import { DEPLOY_CONTEXTS, isPreview, Wrong, type DeployContext, type SampleSite } from './variable-values';
+import { TOGETHER, VARIABLES, type OptionalOutput, type Reader, type Variable, type VariableName } from './variables';
 
-export {
-  DEPLOY_CONTEXTS,
-  isPreview,
-  VARIABLES,
-  type DeployContext,
-  type OptionalOutput,
-  type Reader,
-} from './variables';
+export { DEPLOY_CONTEXTS, isPreview, type DeployContext } from './variable-values';
+export { VARIABLES, type OptionalOutput, type Reader } from './variables';
 
 /** Who runs the site, as the law asks to be named. */
 export interface Operator {
@@ -51,6 +33,29 @@ interface Revision {
   readonly commit: string | null;
   /** Number of the pull request; null where there is none. */
   readonly pullRequest: string | null;
+}
+
+/** Who is notified of new messages by a request. */
+export interface Webhook {
+  readonly url: string;
+  /** Deliveries are signed with it. */
+  readonly secret: string;
+}
+
+export interface MailSettings {
+  /** `smtp://` or `smtps://`, with name and password. A secret. */
+  readonly server: string;
+  readonly to: string;
+  readonly from: string;
+  /** Whether mail may travel unencrypted: on a developer's machine alone. */
+  readonly plain: boolean;
+}
+
+export interface NotificationSettings {
+  /** Null where no webhook is set. */
+  readonly webhook: Webhook | null;
+  /** Null where no mail is sent. */
+  readonly mail: MailSettings | null;
 }
 
 export interface Environment {
@@ -100,19 +105,6 @@ type EnvironmentResult =
   | { readonly ok: true; readonly environment: Environment }
   | { readonly ok: false; readonly problems: readonly string[] };
 
-/** Plain HTTP carries the secret only within a developer's machine. */
-function isBuildHook(value: string, context: DeployContext | undefined): boolean {
-  if (!URL.canParse(value)) return false;
-  const { protocol, hostname } = new URL(value);
-  return protocol === 'https:' || (context === 'dev' && protocol === 'http:' && hostname === '127.0.0.1');
-}
-
-/** Where a hosting service edits a file of a branch: GitHub's form, or GitLab's. */
-function editAddress(repository: string, branch: string): string {
-  const { hostname } = new URL(repository);
-  return `${repository}${hostname.includes('gitlab') ? '/-' : ''}/edit/${branch}`;
-}
-
 /**
  * Reads the variables one reader needs.
  *
@@ -125,117 +117,108 @@ export function readEnvironment(
   reader: Reader,
 ): EnvironmentResult {
   const problems: string[] = [];
-  const contextValue = record['CONTEXT']?.trim() || VARIABLES.CONTEXT.default;
-  const context = DEPLOY_CONTEXTS.find((known) => known === contextValue);
-  const problem = (name: VariableName, what: string) => problems.push(`${name} ${what}: ${VARIABLES[name].purpose}`);
-  const value = (name: VariableName): string => {
-    const variable: Variable = VARIABLES[name];
-    const { reader: readBy, default: fallback = '', required = false, check } = variable;
-    if (readBy !== 'both' && readBy !== reader) return fallback;
-    const given = record[name]?.trim() ?? '';
-    if (given === '' && required && context === 'production') problem(name, 'is not set');
-    const text = given || fallback;
-    for (const what of text === '' ? [] : (check?.(text, context) ?? [])) problem(name, what);
-    return text;
+  const problem = (name: string, what: string, { purpose }: Variable) => problems.push(`${name} ${what}: ${purpose}`);
+  const contextText = record['CONTEXT']?.trim() || VARIABLES.CONTEXT.default;
+  const context = DEPLOY_CONTEXTS.find((known) => known === contextText);
+
+  /** By row, as it is parsed: trimmed, and the default where it is unset or not read. */
+  const texts = new Map<Variable, string>();
+  for (const [name, row] of Object.entries<Variable>(VARIABLES)) {
+    const isRead = row.reader === 'both' || row.reader === reader;
+    const given = isRead ? (record[name]?.trim() ?? '') : '';
+    if (isRead && given === '' && row.required && context === 'production') problem(name, 'is not set', row);
+    const text = given || (row.default ?? '');
+    const value = row.parse(text, context);
+    const ignored = value instanceof Wrong && row.stopsBuildAlone && reader === 'function';
+    texts.set(row, ignored ? '' : text);
+    if (value instanceof Wrong && !ignored) for (const what of value.problems) problem(name, what, row);
+  }
+  const isSet = (name: VariableName): boolean => texts.get(VARIABLES[name]) !== '';
+  for (const { any, needed } of TOGETHER) {
+    if (!any.some(isSet)) continue;
+    for (const [name, what] of needed) if (!isSet(name)) problem(name, what, VARIABLES[name]);
+  }
+  if (problems.length > 0 || context === undefined) return { ok: false, problems };
+
+  const valueOf = <Value>(row: Variable<Value>): Value => {
+    const value = row.parse(texts.get(row) ?? '', context);
+    if (value instanceof Wrong) throw new Error('Every value was parsed before.');
+    return value;
   };
-
-  if (context === undefined) problem('CONTEXT', `is "${contextValue}"`);
-
-  const siteUrl = originOf(value('URL'));
-  const operator = {
-    name: value('OPERATOR_NAME'),
-    address: value('OPERATOR_ADDRESS'),
-    profiles: listed(value('OPERATOR_PROFILES')),
-    email: value('OPERATOR_EMAIL'),
-  };
-  const repository = repositoryUrl(value('REPOSITORY_URL'));
-  const branch = value('BRANCH');
-  const reviewBase = reviewOrigin(value('FACET_REVIEW_BASE'));
-  const time = value('FACET_BUILD_TIME');
-  const leaveOut = listed(value('FACET_LEAVE_OUT')).filter(isOptionalOutput);
-
-  const hook = value('BUILD_HOOK_URL');
-  const buildHook = isBuildHook(hook, context) ? hook : null;
-  // The build says so, without repeating the secret; no endpoint fails for what only the schedule needs.
-  if (hook !== '' && buildHook === null && reader === 'build') problem('BUILD_HOOK_URL', 'is not an https address');
-
-  const signingKeys = listed(value('FACET_SIGNING_KEYS'));
-  const dsn = value('SENTRY_DSN') || (context === 'dev' ? DEVELOPMENT_DSN : '');
-  const sink = value('FACET_ERROR_SINK');
-  const switched = value('FACET_ERROR_REPORTS');
-
-  const token = value('SENTRY_AUTH_TOKEN');
-  const upload = { organisation: value('SENTRY_ORG'), project: value('SENTRY_PROJECT') };
-  if (token !== '' && upload.organisation === '') problem('SENTRY_ORG', 'is not set though SENTRY_AUTH_TOKEN is');
-  if (token !== '' && upload.project === '') problem('SENTRY_PROJECT', 'is not set though SENTRY_AUTH_TOKEN is');
-  const sentryUrl = originOf(value('SENTRY_URL'));
-
-  const identity = identityProvider(
-    {
-      OIDC_ISSUER: value('OIDC_ISSUER'),
-      OIDC_CLIENT_ID: value('OIDC_CLIENT_ID'),
-      OIDC_CLIENT_SECRET: value('OIDC_CLIENT_SECRET'),
-      OIDC_ROLES_CLAIM: value('OIDC_ROLES_CLAIM'),
-      OIDC_ACCOUNT_URL: value('OIDC_ACCOUNT_URL'),
-    },
-    context,
-    problem,
-  );
-
-  const sessionKeys = listed(value('FACET_SESSION_KEYS'));
-  const feedbackSecrets = listed(value('FACET_FEEDBACK_SECRET'));
-
-  const notifications = notificationSettings(
-    {
-      FACET_FEEDBACK_WEBHOOK_URL: value('FACET_FEEDBACK_WEBHOOK_URL'),
-      FACET_FEEDBACK_WEBHOOK_SECRET: value('FACET_FEEDBACK_WEBHOOK_SECRET'),
-      FACET_SMTP_URL: value('FACET_SMTP_URL'),
-      FACET_FEEDBACK_TO: value('FACET_FEEDBACK_TO'),
-      FACET_FEEDBACK_FROM: value('FACET_FEEDBACK_FROM'),
-    },
-    context,
-    problem,
-  );
-
-  const storageFaults = Number(value('FACET_STORAGE_FAULTS'));
-  const sampleHosts = listed(value('FACET_SAMPLE_HOSTS')).flatMap((entry) => {
-    const sample = parseSample(entry);
-    return sample === null ? [] : [sample];
-  });
-  const excludedSites = listed(value('FACET_EXCLUDED_SITES')).flatMap((site) => registrableDomainOf(site) ?? []);
-
-  if (problems.length > 0 || context === undefined || siteUrl === null) return { ok: false, problems };
+  const siteUrl = valueOf(VARIABLES.URL);
+  const branch = valueOf(VARIABLES.BRANCH);
+  const edited = valueOf(VARIABLES.REPOSITORY_URL);
+  const sink = valueOf(VARIABLES.FACET_ERROR_SINK);
+  const token = valueOf(VARIABLES.SENTRY_AUTH_TOKEN);
+  const issuer = valueOf(VARIABLES.OIDC_ISSUER);
+  const webhookUrl = valueOf(VARIABLES.FACET_FEEDBACK_WEBHOOK_URL);
+  const mailServer = valueOf(VARIABLES.FACET_SMTP_URL);
+  const mailTo = valueOf(VARIABLES.FACET_FEEDBACK_TO);
   return {
     ok: true,
     environment: {
       siteUrl,
       context,
-      operator,
-      editBase: repository.isHttps ? editAddress(repository.url, branch) : null,
+      operator: {
+        name: valueOf(VARIABLES.OPERATOR_NAME),
+        address: valueOf(VARIABLES.OPERATOR_ADDRESS),
+        profiles: valueOf(VARIABLES.OPERATOR_PROFILES),
+        email: valueOf(VARIABLES.OPERATOR_EMAIL),
+      },
+      editBase: edited && `${edited}/${branch}`,
       revision: {
         branch,
-        commit: value('COMMIT_REF') || null,
-        pullRequest: value('REVIEW_ID') || null,
+        commit: valueOf(VARIABLES.COMMIT_REF),
+        pullRequest: valueOf(VARIABLES.REVIEW_ID),
       },
-      reviewBase: reviewBase ?? (isPreview(context) ? siteUrl : null),
-      buildTime: time === '' ? null : new Date(time),
-      leaveOut,
-      buildHook,
-      signingKeys,
-      // On a developer's machine nothing leaves it: without a sink reports are counted.
+      reviewBase: valueOf(VARIABLES.FACET_REVIEW_BASE) ?? (isPreview(context) ? siteUrl : null),
+      buildTime: valueOf(VARIABLES.FACET_BUILD_TIME),
+      leaveOut: valueOf(VARIABLES.FACET_LEAVE_OUT),
+      buildHook: valueOf(VARIABLES.BUILD_HOOK_URL) || null,
+      signingKeys: valueOf(VARIABLES.FACET_SIGNING_KEYS),
       errorReports: {
-        dsn: dsn === DEVELOPMENT_DSN && sink === '' ? null : parseDsn(dsn),
-        sink: sink === '' ? null : sink,
-        enabled: switched === 'on',
+        // On a developer's machine nothing leaves it: without a sink reports are counted.
+        dsn: valueOf(VARIABLES.SENTRY_DSN) ?? (context === 'dev' && sink !== null ? parseDsn(DEVELOPMENT_DSN) : null),
+        sink,
+        enabled: valueOf(VARIABLES.FACET_ERROR_REPORTS) === 'on',
       },
-      sentryUpload: token === '' ? null : { token, ...upload, url: sentryUrl },
-      identity,
-      sessionKeys,
-      feedbackSecrets,
-      notifications,
-      storageFaults,
-      sampleHosts: Object.fromEntries(sampleHosts),
-      excludedSites,
+      sentryUpload:
+        token === ''
+          ? null
+          : {
+              token,
+              organisation: valueOf(VARIABLES.SENTRY_ORG),
+              project: valueOf(VARIABLES.SENTRY_PROJECT),
+              url: valueOf(VARIABLES.SENTRY_URL),
+            },
+      identity:
+        issuer === ''
+          ? null
+          : {
+              issuer,
+              clientId: valueOf(VARIABLES.OIDC_CLIENT_ID),
+              clientSecret: valueOf(VARIABLES.OIDC_CLIENT_SECRET),
+              rolesClaim: valueOf(VARIABLES.OIDC_ROLES_CLAIM),
+              accountUrl: valueOf(VARIABLES.OIDC_ACCOUNT_URL) || null,
+            },
+      sessionKeys: valueOf(VARIABLES.FACET_SESSION_KEYS),
+      feedbackSecrets: valueOf(VARIABLES.FACET_FEEDBACK_SECRET),
+      notifications: {
+        webhook:
+          webhookUrl === '' ? null : { url: webhookUrl, secret: valueOf(VARIABLES.FACET_FEEDBACK_WEBHOOK_SECRET) },
+        mail:
+          mailServer === ''
+            ? null
+            : {
+                server: mailServer,
+                to: mailTo,
+                from: valueOf(VARIABLES.FACET_FEEDBACK_FROM) || mailTo,
+                plain: context === 'dev',
+              },
+      },
+      storageFaults: Number(valueOf(VARIABLES.FACET_STORAGE_FAULTS)),
+      sampleHosts: Object.fromEntries(valueOf(VARIABLES.FACET_SAMPLE_HOSTS)),
+      excludedSites: valueOf(VARIABLES.FACET_EXCLUDED_SITES),
     },
   };
 }

@@ -17,29 +17,29 @@ export const FUNCTIONS_FOLDER = '.facet/functions';
 /** From there to the server. */
 const SERVER = '../../src/server';
 
-interface Binding {
-  /** Path of the module that exports the handler or task, below the server. */
-  readonly module: string;
-  /** The name it is exported by. */
-  readonly exported: string;
-  /** File of `platform/` and the name of the wrapper it exports. */
-  readonly wrapper: 'endpoint' | 'scheduled';
-  /** How the wrapper is called. */
-  readonly call: string;
-  readonly config: object;
-}
-
 function camelCase(name: string): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-function functionText({ module, exported, wrapper, call, config }: Binding): string {
+/**
+ * @param module path below the server of the module that exports the handler or task
+ * @param exported the name it is exported by
+ * @param wrapper file of `platform/`, and the name of the function it exports
+ * @param leading what the wrapper is given before the handler, as code
+ */
+function functionText(
+  module: string,
+  exported: string,
+  wrapper: 'endpoint' | 'scheduled',
+  leading: string,
+  config: object,
+): string {
   return [
     '// Made from the tables in src/site/ whenever a build begins: what is changed here is lost.',
     `import { ${exported} } from '${SERVER}/${module}';`,
     `import { ${wrapper} } from '${SERVER}/platform/${wrapper}';`,
     '',
-    `export default ${call};`,
+    `export default ${wrapper}(${leading}${exported});`,
     // A function without a path answers where `_redirects` leads to it.
     ...(Object.keys(config).length > 0 ? ['', `export const config = ${JSON.stringify(config, null, 2)};`] : []),
     '',
@@ -47,29 +47,15 @@ function functionText({ module, exported, wrapper, call, config }: Binding): str
 }
 
 function endpointText(name: string, { domain, paths, excludedPaths, rateLimit }: Endpoint): string {
-  const exported = `${camelCase(name)}Handler`;
-  return functionText({
-    module: `${domain}/${name}-endpoint`,
-    exported,
-    wrapper: 'endpoint',
-    call: `endpoint('${name}', ${exported})`,
-    config: {
-      ...(paths.length > 0 && { path: paths }),
-      ...(excludedPaths && { excludedPath: excludedPaths }),
-      ...(rateLimit && { rateLimit: { ...rateLimit, aggregateBy: ['ip', 'domain'] } }),
-    },
+  return functionText(`${domain}/${name}-endpoint`, `${camelCase(name)}Handler`, 'endpoint', `'${name}', `, {
+    ...(paths.length > 0 && { path: paths }),
+    ...(excludedPaths && { excludedPath: excludedPaths }),
+    ...(rateLimit && { rateLimit: { ...rateLimit, aggregateBy: ['ip', 'domain'] } }),
   });
 }
 
 function scheduleText(name: string, { domain, cron }: Schedule): string {
-  const exported = `${camelCase(name)}Task`;
-  return functionText({
-    module: `${domain}/${name}-task`,
-    exported,
-    wrapper: 'scheduled',
-    call: `scheduled(${exported})`,
-    config: { schedule: cron },
-  });
+  return functionText(`${domain}/${name}-task`, `${camelCase(name)}Task`, 'scheduled', '', { schedule: cron });
 }
 
 /** Names of all functions. */

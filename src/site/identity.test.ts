@@ -1,6 +1,6 @@
 import { readEnvironment } from './environment';
 import { EMBEDDED_CLIENT_ID } from './identity';
-import { DEPLOY_CONTEXTS } from './variables';
+import { DEPLOY_CONTEXTS } from './variable-values';
 
 const deploy = {
   URL: 'https://facet.example',

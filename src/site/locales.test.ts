@@ -2,7 +2,7 @@ import { LOCALE_FACTS, localeFacts, LOCALES, writtenLocale } from './locales';
 import { EVERY_LOCALE, localesIn } from './pseudo-locales';
 import { PSEUDO_LOCALES } from './pseudo-locale-tags';
 import { localeOf, pathTo } from './routes';
-import { DEPLOY_CONTEXTS } from './variables';
+import { DEPLOY_CONTEXTS } from './variable-values';
 
 it('builds pseudo-locales everywhere but in production, unless they are left out', () => {
   for (const context of DEPLOY_CONTEXTS) {

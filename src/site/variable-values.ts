@@ -1,5 +1,15 @@
-/** Takes values of environment variables apart. */
+/** How values of environment variables are read. */
 import { getDomain } from 'tldts';
+
+/** Netlify's deploy contexts, and `dev` for a developer's machine. */
+export const DEPLOY_CONTEXTS = ['production', 'deploy-preview', 'branch-deploy', 'dev'] as const;
+
+export type DeployContext = (typeof DEPLOY_CONTEXTS)[number];
+
+/** Whether a deploy is there for reviewers, of a pull request or of a branch. */
+export function isPreview(context: DeployContext | undefined): boolean {
+  return context === 'deploy-preview' || context === 'branch-deploy';
+}
 
 /** Where a sample site listens, in place of the host it is asked for by. It speaks plain HTTP. */
 export interface SampleSite {
@@ -49,8 +59,101 @@ export function registrableDomainOf(entry: string): string | null {
   return domains.includes(hostname) ? hostname : null;
 }
 
-/** The https URL of a repository. Where the site was connected by SSH, it may be written as git writes it. */
-export function repositoryUrl(value: string): { readonly url: string; readonly isHttps: boolean } {
-  const url = value.replace(/^(?:ssh:\/\/)?git@([^:/]+)[:/]/, 'https://$1/').replace(/(?:\.git)?\/?$/, '');
-  return { url, isHttps: /^https:\/\/[^/]+\/./.test(url) };
+/** The URL of a repository. Where the site was connected by SSH, it may be written as git writes it. */
+export function repositoryUrl(value: string): string {
+  return value.replace(/^(?:ssh:\/\/)?git@([^:/]+)[:/]/, 'https://$1/').replace(/(?:\.git)?\/?$/, '');
 }
+
+/** Where a hosting service edits files of a repository, GitHub's form or GitLab's; null without an https URL. */
+export function editAddress(repository: string): string | null {
+  const url = repositoryUrl(repository);
+  if (!/^https:\/\/[^/]+\/./.test(url)) return null;
+  return `${url}${new URL(url).hostname.includes('gitlab') ? '/-' : ''}/edit`;
+}
+
+/** Whether posting to an address begins a build. Plain HTTP carries the secret only within a developer's machine. */
+export function isBuildHook(value: string, context: DeployContext | undefined): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  return protocol === 'https:' || (context === 'dev' && protocol === 'http:' && hostname === '127.0.0.1');
+}
+
+/** Whether an address is a mail server's: `smtp://` or `smtps://`, with name and password. */
+export function isMailServer(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname } = new URL(value);
+  return (protocol === 'smtp:' || protocol === 'smtps:') && hostname !== '';
+}
+
+/** What is wrong with a value, to be said behind the variable's name. Secrets are not repeated. */
+export class Wrong {
+  constructor(readonly problems: readonly string[]) {}
+}
+
+export type Context = DeployContext | undefined;
+
+/** Reads the text of a variable, '' where it is unset and has no default. */
+export type Parse<Value> = (text: string, context: Context) => Value | Wrong;
+
+export const isIt = (text: string) => `is "${text}"`;
+export const isNot = (noun: string) => (text: string) => `is "${text}", not ${noun}`;
+export const holds = (entry: string) => `holds "${entry}"`;
+export const holdsNot = (noun: string) => (entry: string) => `holds "${entry}", not ${noun}`;
+
+/** Any text. */
+export const anyText: Parse<string> = (text) => text;
+
+/** Any text, null if unset. */
+export const anyOrNull: Parse<string | null> = (text) => text || null;
+
+/** One text that passes a test, '' if unset. */
+export const tested =
+  (passes: (text: string, context: Context) => boolean, say: (text: string) => string): Parse<string> =>
+  (text, context) =>
+    text === '' || passes(text, context) ? text : new Wrong([say(text)]);
+
+/** One value of a variable with a default. @param read returns null if the text means nothing */
+export const always =
+  <Value>(read: (text: string) => Value | null, say: (text: string) => string): Parse<Value> =>
+  (text) =>
+    read(text) ?? new Wrong([say(text)]);
+
+/** One value, null if unset. @param read returns null if the text means nothing */
+export const one =
+  <Value>(read: (text: string) => Value | null, say: (text: string) => string): Parse<Value | null> =>
+  (text, context) =>
+    text === '' ? null : always(read, say)(text, context);
+
+/** Values between commas. @param read returns null if an entry means nothing @param say gets its place, from 1 */
+export const list =
+  <Value>(
+    read: (entry: string) => Value | null,
+    say: (entry: string, place: number) => string,
+  ): Parse<readonly Value[]> =>
+  (text) => {
+    const values: Value[] = [];
+    const problems: string[] = [];
+    for (const [index, entry] of listed(text).entries()) {
+      const value = read(entry);
+      if (value === null) problems.push(say(entry, index + 1));
+      else values.push(value);
+    }
+    return problems.length > 0 ? new Wrong(problems) : values;
+  };
+
+/** Secrets between commas, malformed ones told by their place: what stands there may be most of a secret. */
+export const secrets = (pattern: RegExp, noun: 'key' | 'secret') =>
+  list(
+    (entry) => (pattern.test(entry) ? entry : null),
+    (_, place) => `holds no such ${noun} in place ${place}`,
+  );
+
+export const inDevelopment =
+  <Value>(parse: Parse<Value>): Parse<Value> =>
+  (text, context) =>
+    text === '' || context === 'dev' ? parse(text, context) : new Wrong(['is set in a deploy, unset it']);
+
+export const notInProduction =
+  <Value>(parse: Parse<Value>): Parse<Value> =>
+  (text, context) =>
+    text === '' || context !== 'production' ? parse(text, context) : new Wrong(['is set in production, unset it']);

@@ -144,7 +144,7 @@ function hex(colourOfToken: Rgb): string {
     .join('')}`;
 }
 
-it('are the same where pictures are drawn', () => {
+it('are what is printed, computed by the same definition', () => {
   const names = Object.keys(PRINTED) as (keyof typeof PRINTED)[];
   expect(PRINTED).toEqual(Object.fromEntries(names.map((name) => [name, hex(colour(name, 'light'))])));
   expect(INK_AT_NIGHT).toBe(hex(colour('ink', 'dark')));

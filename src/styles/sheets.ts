@@ -2,8 +2,8 @@
 export const SHEETS = {
   report: ['report.css', 'previews.css', 'plan.css', 'keeping.css', 'comparison.css'],
   account: ['account.css'],
-  inbox: ['inbox.css'],
-  review: ['previews.css', 'review-changes.css', 'review-cards.css'],
+  inbox: ['desk.css', 'inbox.css'],
+  review: ['desk.css', 'previews.css', 'review-changes.css', 'review-cards.css'],
 } as const;
 
 export type SheetName = keyof typeof SHEETS;

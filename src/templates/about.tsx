@@ -26,11 +26,7 @@ export default function AboutPage({ data, pageContext }: PageProps<{ mdx: Conten
 export const query = graphql`
   query AboutPage($id: String!) {
     mdx(id: { eq: $id }) {
-      frontmatter {
-        title
-        description
-      }
-      ...CompiledContent
+      ...ContentNode
     }
   }
 `;

@@ -7,20 +7,14 @@ import { PageFrame } from './PageFrame';
 
 export { PageHead as Head } from './PageHead';
 
-function Assessment() {
+export default function AssessmentPage({ pageContext }: PageProps<object, PageContext>) {
   const t = useStrings('assessment');
   return (
-    <div className="sheet">
-      <PageHeader title={t('title')} lede={t('lede')} />
-      <Island name="assessment" />
-    </div>
-  );
-}
-
-export default function AssessmentPage({ pageContext }: PageProps<object, PageContext>) {
-  return (
     <PageFrame context={pageContext}>
-      <Assessment />
+      <div className="sheet">
+        <PageHeader title={t('title')} lede={t('lede')} />
+        <Island name="assessment" />
+      </div>
     </PageFrame>
   );
 }

@@ -8,21 +8,15 @@ import { PageFrame } from './PageFrame';
 
 export { PageHead as Head } from './PageHead';
 
-function Comparison() {
+export default function ComparisonPage({ pageContext }: PageProps<object, PageContext>) {
   const t = useStrings('comparison');
   return (
-    <div className="sheet">
-      <PageHeader title={t('title')} lede={t('lede')} />
-      <Island name="comparison" />
-      <ComparisonIntro />
-    </div>
-  );
-}
-
-export default function ComparisonPage({ pageContext }: PageProps<object, PageContext>) {
-  return (
     <PageFrame context={pageContext}>
-      <Comparison />
+      <div className="sheet">
+        <PageHeader title={t('title')} lede={t('lede')} />
+        <Island name="comparison" />
+        <ComparisonIntro />
+      </div>
     </PageFrame>
   );
 }

@@ -29,15 +29,7 @@ export default function ChangelogEntryPage({ data, pageContext }: PageProps<{ md
 export const query = graphql`
   query ChangelogEntryPage($id: String!) {
     mdx(id: { eq: $id }) {
-      frontmatter {
-        title
-        description
-        published
-        updated
-        version
-        kinds
-      }
-      ...CompiledContent
+      ...ContentNode
     }
   }
 `;

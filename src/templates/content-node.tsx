@@ -12,9 +12,9 @@ export interface ContentNode {
   readonly frontmatter: {
     readonly title: string;
     readonly description: string;
-    readonly published?: string | null;
-    readonly updated?: string | null;
-    readonly version?: string | null;
+    readonly published: string | null;
+    readonly updated: string | null;
+    readonly version: string | null;
   };
   readonly compiled: {
     readonly html: string;
@@ -58,8 +58,15 @@ export function aroundText({
   return fallback ? { lang: DEFAULT_LOCALE, dir: localeFacts(DEFAULT_LOCALE).dir, notice } : { notice };
 }
 
-export const compiledContent = graphql`
-  fragment CompiledContent on Mdx {
+export const contentNode = graphql`
+  fragment ContentNode on Mdx {
+    frontmatter {
+      title
+      description
+      published
+      updated
+      version
+    }
     compiled {
       html
       minutes

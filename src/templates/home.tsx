@@ -36,11 +36,7 @@ export default function HomeTemplate({
 export const query = graphql`
   query HomePageQuery($id: String!, $ids: [String!]!) {
     mdx(id: { eq: $id }) {
-      frontmatter {
-        title
-        description
-      }
-      ...CompiledContent
+      ...ContentNode
     }
     listed: contentByIds(ids: $ids) {
       ...ListedNode

@@ -25,37 +25,31 @@ function versionIn(locale: Locale, version: ShownVersion): ShownVersion {
   };
 }
 
-function LegalDocument({ data, pageContext }: Pick<LegalPageProps, 'data' | 'pageContext'>) {
+export default function LegalPage({ data, pageContext }: LegalPageProps) {
   const { locale, version, versions, pagePath, editUrl } = pageContext;
   const { frontmatter, compiled, earlierVersions } = contentIn(locale, data.mdx);
   const versionsSection = useVersionsSection(versions);
   return (
-    <Article
-      title={frontmatter.title}
-      lede={frontmatter.description}
-      meta={<ArticleMeta inForceFrom={version ?? ''} />}
-      toc={[...compiled.headings, ...versionsSection]}
-      html={compiled.html}
-      {...aroundText(pageContext)}
-      after={
-        <>
-          <EarlierVersions
-            current={version ?? ''}
-            versions={versions}
-            shown={earlierVersions.map((shown) => versionIn(locale, shown))}
-            sourcePath={inLocale(pagePath, DEFAULT_LOCALE)}
-          />
-          <ArticleFooter editUrl={editUrl} />
-        </>
-      }
-    />
-  );
-}
-
-export default function LegalPage({ data, pageContext }: LegalPageProps) {
-  return (
     <PageFrame context={pageContext}>
-      <LegalDocument data={data} pageContext={pageContext} />
+      <Article
+        title={frontmatter.title}
+        lede={frontmatter.description}
+        meta={<ArticleMeta inForceFrom={version ?? ''} />}
+        toc={[...compiled.headings, ...versionsSection]}
+        html={compiled.html}
+        {...aroundText(pageContext)}
+        after={
+          <>
+            <EarlierVersions
+              current={version ?? ''}
+              versions={versions}
+              shown={earlierVersions.map((shown) => versionIn(locale, shown))}
+              sourcePath={inLocale(pagePath, DEFAULT_LOCALE)}
+            />
+            <ArticleFooter editUrl={editUrl} />
+          </>
+        }
+      />
     </PageFrame>
   );
 }
@@ -63,11 +57,7 @@ export default function LegalPage({ data, pageContext }: LegalPageProps) {
 export const query = graphql`
   query LegalPage($id: String!, $versionIds: [String!]!) {
     mdx(id: { eq: $id }) {
-      frontmatter {
-        title
-        description
-      }
-      ...CompiledContent
+      ...ContentNode
       earlierVersions(ids: $versionIds) {
         id
         title

@@ -1,8 +1,8 @@
 /** What listings show of an MDX node, and how its node becomes a line of a list. */
 import { graphql } from 'gatsby';
 import type { ChangeKind, ChangelogSummary, PostSummary } from '../components/Ledger';
-import type { ListedPage } from '../components/page-context';
-import { DEFAULT_LOCALE, type Locale } from '../site/locales';
+import type { ListingPageContext } from '../components/page-context';
+import { DEFAULT_LOCALE } from '../site/locales';
 import { pseudoText } from '../site/pseudo-text';
 
 export const listedNode = graphql`
@@ -36,10 +36,7 @@ interface ListedNode {
 export type ListedNodes = readonly ListedNode[];
 
 /** What of a page's context its listing needs. */
-interface Listing {
-  readonly locale: Locale;
-  readonly listed: readonly ListedPage[];
-}
+type Listing = Pick<ListingPageContext, 'locale' | 'listed'>;
 
 /** Brings nodes into the order of the listing. */
 function inOrder(nodes: ListedNodes, { locale, listed }: Listing) {

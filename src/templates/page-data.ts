@@ -6,14 +6,9 @@ import type { PageContext } from '../components/page-context';
 import { keepingTexts, stringsInstance, type LocaleStrings } from '../components/strings-instance';
 import { CONTEXTS, stringsFile, type ContextPlaces } from '../site/renderer-files';
 
-interface Contexts {
-  readonly texts: number;
-  readonly places: ContextPlaces;
-}
+let opened: ReturnType<typeof open> | undefined;
 
-let opened: Contexts | undefined;
-
-function open(): Contexts {
+function open() {
   const root = process.cwd();
   const places = JSON.parse(readFileSync(join(root, CONTEXTS.places), 'utf8')) as ContextPlaces;
   return { texts: openSync(join(root, CONTEXTS.texts), 'r'), places };

@@ -41,14 +41,7 @@ export default function PostPage({ data, pageContext }: PageProps<{ mdx: Content
 export const query = graphql`
   query PostPage($id: String!) {
     mdx(id: { eq: $id }) {
-      frontmatter {
-        title
-        description
-        published
-        updated
-        author
-      }
-      ...CompiledContent
+      ...ContentNode
     }
   }
 `;

@@ -11,11 +11,10 @@ export default function StatusTemplate({ pageContext }: PageProps<object, PageCo
   const { status } = pageContext;
   return (
     <PageFrame context={pageContext}>
-      {status === 500 ? (
-        <StatusPage status={status} digestSlot={<div dangerouslySetInnerHTML={{ __html: SHELL_DIGEST_SLOT }} />} />
-      ) : (
-        <StatusPage status={status} />
-      )}
+      <StatusPage
+        status={status}
+        {...(status === 500 && { digestSlot: <div dangerouslySetInnerHTML={{ __html: SHELL_DIGEST_SLOT }} /> })}
+      />
     </PageFrame>
   );
 }

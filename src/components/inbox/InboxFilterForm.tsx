@@ -1,8 +1,7 @@
-import { TRUSTS } from '../../site/feedback';
+import { FEEDBACK_KINDS, TRUSTS } from '../../site/feedback';
 import { LIMITS } from '../../site/limits';
 import { LOCALES } from '../../site/locales';
 import { pathTo } from '../../site/routes';
-import { FEEDBACK_KINDS } from '../feedback/check-feedback';
 import { languageName } from '../format';
 import { Choice } from '../Field';
 import { useLocale, useStrings } from '../strings';

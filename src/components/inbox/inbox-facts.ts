@@ -1,6 +1,5 @@
-import type { MessageStatus, ModerationReason, Trust } from '../../site/feedback';
+import type { FeedbackKind, MessageStatus, ModerationReason, Trust } from '../../site/feedback';
 import type { Locale } from '../../site/locales';
-import type { FEEDBACK_KINDS } from '../feedback/check-feedback';
 
 export interface InboxChange {
   /** UTC as `Date.toISOString` writes it. */
@@ -15,7 +14,7 @@ export interface InboxChange {
 /** What editors see of a message. */
 export interface InboxMessage {
   readonly reference: string;
-  readonly kind: (typeof FEEDBACK_KINDS)[number];
+  readonly kind: FeedbackKind;
   readonly message: string;
   /** Path of this site; of a request to keep a site out, the site's origin. */
   readonly page?: string | undefined;

@@ -1,16 +1,22 @@
 /** What a URL of the inbox asks for: which messages, from where on, and which one of them is opened. */
-import { MESSAGE_STATUSES, TRUSTS, type MessageStatus, type Trust } from '../../site/feedback';
+import {
+  FEEDBACK_KINDS,
+  MESSAGE_STATUSES,
+  TRUSTS,
+  type FeedbackKind,
+  type MessageStatus,
+  type Trust,
+} from '../../site/feedback';
 import { LIMITS } from '../../site/limits';
 import { LOCALES, type Locale } from '../../site/locales';
 import { pathTo } from '../../site/routes';
-import { FEEDBACK_KINDS } from '../feedback/check-feedback';
 
 /** What the page tells of that was just done. */
 const INBOX_DONE = ['changed', 'deleted'] as const;
 
 interface InboxFilter {
   readonly status?: MessageStatus | undefined;
-  readonly kind?: (typeof FEEDBACK_KINDS)[number] | undefined;
+  readonly kind?: FeedbackKind | undefined;
   readonly trust?: Trust | undefined;
   /** Locale a message was sent from. */
   readonly language?: Locale | undefined;

@@ -8,11 +8,12 @@ import { join } from 'node:path';
 import { isPreview } from '../../site/environment';
 import { LOCALES } from '../../site/locales';
 import { localesIn } from '../../site/pseudo-locales';
+import { PRINTED } from '../../styles/printed-colours';
 import { errorReports, siteVersion, sourceMapFolder } from '../gatsby/error-reports';
 import { cacheFolder, keepOnly, filesDigest, shortDigest } from '../model/cache';
 import { buildEnvironment } from '../model/environment';
 import { inProcess, processScript } from '../model/process';
-import { ASSETS, MANIFEST, MAPS, RENDERER, type BundleOrder, type Bundles } from './made';
+import { ASSETS, ICONS, MANIFEST, MAPS, RENDERER, type BundleOrder, type Bundles } from './made';
 
 /** Everything that is bundled, or decides how. */
 const SOURCES = ['src', 'locales', 'package-lock.json', 'tsconfig.json'];
@@ -32,6 +33,7 @@ async function bundle(root: string): Promise<Bundles> {
   const constants = {
     ERROR_REPORTS: JSON.stringify(errorReports(environment, siteVersion(root))),
     PSEUDO_LOCALES_BUILT: JSON.stringify(localesIn(environment).length > LOCALES.length),
+    PRINTED_COLOURS: JSON.stringify(PRINTED),
     'process.env.NODE_ENV': '"production"',
   };
   const preview = isPreview(environment.context);
@@ -46,6 +48,7 @@ async function bundle(root: string): Promise<Bundles> {
   }
   const made = JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')) as Bundles;
   const keep = { recursive: true, force: false };
+  cpSync(join(folder, ICONS), join(root, 'public'), { recursive: true });
   // Named by their content: what is there is the same.
   cpSync(join(folder, ASSETS), join(root, 'public', 'assets'), keep);
   cpSync(join(folder, MAPS), sourceMapFolder(root), keep);

@@ -18,4 +18,10 @@ export interface BundleOrder {
 }
 
 /** Names in that folder. */
-export const [ASSETS, MAPS, RENDERER, MANIFEST] = ['assets', 'maps', 'renderer', 'bundles.json'] as const;
+export const [ASSETS, ICONS, MAPS, RENDERER, MANIFEST] = [
+  'assets',
+  'icons',
+  'maps',
+  'renderer',
+  'bundles.json',
+] as const;

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ASSETS, MANIFEST, MAPS, RENDERER, type BundleOrder, type Bundles } from './made';
+import { writeIcons } from './icons';
+import { ASSETS, ICONS, MANIFEST, MAPS, RENDERER, type BundleOrder, type Bundles } from './made';
 import { bundleRenderer } from './renderer';
 import { bundleScripts } from './scripts';
 import { bundleSheets } from './sheets';
@@ -11,6 +12,7 @@ export async function makeBundles({ root, folder, constants, preview }: BundleOr
   const [scripts, sheets] = await Promise.all([
     bundleScripts(root, { assets: join(folder, ASSETS), maps: join(folder, MAPS) }, constants),
     bundleSheets(root, join(folder, ASSETS), preview),
+    writeIcons(join(folder, ICONS)),
   ]);
   const { starter, watch, errorClient, entries } = scripts;
   const renderer = await bundleRenderer(root, join(folder, RENDERER), {

@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import type { ParentSpanPluginArgs, Store } from 'gatsby';
 import { beginCheck } from '../check/checked-content';
 import { checkStrings } from '../check/check-strings';
 import { beginBundles } from '../bundles/bundles';
+import { writeIcons } from '../bundles/icons';
 import { formatProblems } from '../model/problem';
 import { writeFunctions } from '../../site/functions';
 import { restoreGatsbyFiles } from './publish';
@@ -28,7 +30,7 @@ function keepNodesOfPages(store: Store): void {
  * Stops the build before Gatsby's plugins read a file that is wrong, with all problems at once. If much has to be
  * compiled, `createPages` does that: Gatsby makes its nodes meanwhile.
  */
-export function checkBeforeBuild({ reporter, store }: ParentSpanPluginArgs): void {
+export async function checkBeforeBuild({ reporter, store }: ParentSpanPluginArgs): Promise<void> {
   const root = process.cwd();
   keepNodesOfPages(store);
   restoreGatsbyFiles(root);
@@ -36,4 +38,5 @@ export function checkBeforeBuild({ reporter, store }: ParentSpanPluginArgs): voi
   const found = obstacle(root);
   if (found !== null) reporter.panicOnBuild(found);
   else if (process.env['gatsby_executing_command'] === 'build') beginBundles(root);
+  else await writeIcons(join(root, 'public'));
 }

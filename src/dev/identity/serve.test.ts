@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import * as oidc from 'openid-client';
-import { EMBEDDED_CLIENT_ID, identityProvider } from '../../site/identity';
+import { readEnvironment } from '../../site/environment';
+import { EMBEDDED_CLIENT_ID } from '../../site/identity';
 import { PERSONAS, type PersonaName } from './people';
 import { serveIdentity, type EmbeddedProvider } from './serve';
 import { createVisitor, type VisitedPage, type Visitor } from './testing/visitor';
@@ -102,19 +103,22 @@ describe('the provider’s metadata', () => {
   });
 
   it('is accepted by the site on a developer’s machine, and nowhere else', () => {
-    const values = {
-      OIDC_ISSUER: provider.issuer,
-      OIDC_CLIENT_ID: provider.clientId,
-      OIDC_CLIENT_SECRET: provider.clientSecret,
-      OIDC_ROLES_CLAIM: 'roles',
-      OIDC_ACCOUNT_URL: '',
-    };
-    const refusals: string[] = [];
-    const note = (name: string) => refusals.push(name);
-    expect(identityProvider(values, 'dev', note)).toMatchObject({ issuer: provider.issuer, rolesClaim: 'roles' });
-    expect(refusals).toEqual([]);
-    expect(identityProvider(values, 'deploy-preview', note)).toBeNull();
-    expect(refusals).toEqual(['OIDC_ISSUER', 'OIDC_CLIENT_ID']);
+    const read = (CONTEXT: string) =>
+      readEnvironment(
+        {
+          CONTEXT,
+          URL: SITE,
+          OIDC_ISSUER: provider.issuer,
+          OIDC_CLIENT_ID: provider.clientId,
+          OIDC_CLIENT_SECRET: provider.clientSecret,
+        },
+        'function',
+      );
+    expect(read('dev')).toMatchObject({ environment: { identity: { issuer: provider.issuer, rolesClaim: 'roles' } } });
+    expect(read('deploy-preview')).toEqual({
+      ok: false,
+      problems: [expect.stringMatching(/^OIDC_ISSUER /), expect.stringMatching(/^OIDC_CLIENT_ID /)],
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { messageLength } from '../../components/feedback/check-feedback';
+import { messageLength } from '../../site/feedback';
 import { formatNumber } from '../../components/format';
 import { useLocale, useStrings } from '../../components/strings';
 import { LIMITS } from '../../site/limits';

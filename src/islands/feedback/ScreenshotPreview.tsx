@@ -1,5 +1,5 @@
 import { useByteSize } from '../../components/feedback/byte-size';
-import { SCREENSHOT_BYTES_SHOWN } from '../../components/feedback/check-feedback';
+import { SCREENSHOT_BYTES_SHOWN } from '../../site/feedback';
 import { useStrings } from '../../components/strings';
 import type { Chosen } from './use-screenshot';
 

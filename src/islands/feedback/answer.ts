@@ -1,5 +1,5 @@
 /** What the function answers to a message, as the form needs it. */
-import type { FieldCodes } from '../../components/feedback/check-feedback';
+import type { FieldCodes } from '../../site/feedback';
 
 /** Reasons that have words of their own; every other one is `unexpected`. */
 export const FAILURES = [

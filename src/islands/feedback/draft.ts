@@ -2,7 +2,7 @@
  * A message that was begun and not sent, kept in this browser alone. One for all languages, and never the screenshot.
  * A browser may refuse to keep anything, or have no room: then a draft is not kept, and nothing else changes.
  */
-import type { FeedbackValues } from '../../components/feedback/check-feedback';
+import type { FeedbackValues } from '../../site/feedback';
 import { LIMITS } from '../../site/limits';
 
 /** Where the draft is, and what has to be known of it. */

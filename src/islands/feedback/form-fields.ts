@@ -1,7 +1,5 @@
 /** The form's fields are the browser's own and not React's: what was typed before the script came stays. */
-import type { FeedbackValues } from '../../components/feedback/check-feedback';
-
-const FIELDS = ['kind', 'message', 'email', 'page'] as const;
+import { FEEDBACK_FIELDS, type FeedbackValues } from '../../site/feedback';
 
 /** What is filled in now. */
 export function valuesOf(form: HTMLFormElement): FeedbackValues {
@@ -10,12 +8,12 @@ export function valuesOf(form: HTMLFormElement): FeedbackValues {
     const value = data.get(name);
     return typeof value === 'string' ? value : '';
   };
-  return Object.fromEntries(FIELDS.map((name) => [name, text(name)]));
+  return Object.fromEntries(FEEDBACK_FIELDS.map((name) => [name, text(name)]));
 }
 
 /** Fills in what is given, and leaves the rest. */
 export function fillIn(form: HTMLFormElement, values: FeedbackValues): void {
-  for (const name of FIELDS) {
+  for (const name of FEEDBACK_FIELDS) {
     const value = values[name];
     const field = form.elements.namedItem(name);
     if (value === undefined || field === null) continue;

@@ -1,12 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { checkScreenshot } from '../../components/feedback/check-feedback';
+import { checkScreenshot, type ScreenshotCode } from '../../site/feedback';
 import { screenshotOf } from './form-fields';
 
 /** A file that was chosen, as far as it is shown. */
 export interface Chosen {
   readonly name: string;
   readonly bytes: number;
-  readonly code: ReturnType<typeof checkScreenshot>;
+  readonly code: ScreenshotCode;
   /** URL of the picture, null while it is read and where it cannot be shown. */
   readonly picture: string | null;
 }

@@ -1,10 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
-import {
-  checkFeedback,
-  checkScreenshot,
-  formErrors,
-  type FeedbackErrors,
-} from '../../components/feedback/check-feedback';
+import { formErrors, type FeedbackErrors } from '../../components/FeedbackForm';
+import { checkFeedback, checkScreenshot } from '../../site/feedback';
 import type { Answer, Failure, Receipt } from './answer';
 import { screenshotOf, valuesOf } from './form-fields';
 import { send } from './send';

@@ -1,10 +1,10 @@
 /** `POST /api/feedback`: the same form with and without script. */
 import type { ReactElement } from 'react';
-import { checkFeedback, formErrors, type FeedbackValues } from '../../components/feedback/check-feedback';
-import { FeedbackForm } from '../../components/FeedbackForm';
+import { FeedbackForm, formErrors } from '../../components/FeedbackForm';
 import { FeedbackReceipt } from '../../components/FeedbackReceipt';
 import { translator } from '../../components/strings';
 import { ERROR_STATUS } from '../../site/errors';
+import { checkFeedback, FEEDBACK_FIELDS, type FeedbackValues } from '../../site/feedback';
 import { pathTo } from '../../site/routes';
 import { clientKey } from '../platform/client-key';
 import type { Answer, Call, Handler } from '../platform/endpoint';
@@ -18,10 +18,8 @@ import { submit, type Submitted } from './submit';
 const show = (call: Call<unknown>, status: number, title: string, element: ReactElement) =>
   showFeedbackPage(call, { status, path: 'feedback/', title }, element);
 
-const FORM_FIELDS = ['kind', 'message', 'email', 'page'] as const;
-
 function formValues(fields: Readonly<Record<string, unknown>>): FeedbackValues {
-  const typed = FORM_FIELDS.map((name) => [name, fields[name]]).filter(([, value]) => typeof value === 'string');
+  const typed = FEEDBACK_FIELDS.map((name) => [name, fields[name]]).filter(([, value]) => typeof value === 'string');
   return Object.fromEntries(typed) as FeedbackValues;
 }
 

@@ -2,7 +2,7 @@
  * Tells of a message by e-mail: plain text, in which strangers' words stand in the body alone. Its subject and headers
  * are ours but for Reply-To, which holds an address that was parsed as one.
  */
-import type { MailSettings } from '../../site/notification-settings';
+import type { MailSettings } from '../../site/environment';
 import { LIMITS } from '../../site/limits';
 import type { Notice } from './webhook';
 

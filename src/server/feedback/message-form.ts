@@ -4,8 +4,7 @@
  */
 import { z } from 'zod';
 import { inboxPath, readInboxQuery, type InboxQuery } from '../../components/inbox/inbox-query';
-import { normalMessage } from '../../components/feedback/check-feedback';
-import { MESSAGE_STATUSES } from '../../site/feedback';
+import { MESSAGE_STATUSES, normalMessage } from '../../site/feedback';
 import { LIMITS } from '../../site/limits';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
 import type { Answer, Call, Handler } from '../platform/endpoint';

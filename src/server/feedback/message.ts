@@ -8,8 +8,7 @@
  */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { FEEDBACK_KINDS } from '../../components/FeedbackForm';
-import { MESSAGE_STATUSES, MODERATION_REASONS, TRUSTS } from '../../site/feedback';
+import { FEEDBACK_KINDS, MESSAGE_STATUSES, MODERATION_REASONS, TRUSTS } from '../../site/feedback';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
 import type { Storage } from '../platform/storage';
 

@@ -3,7 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { LIMITS } from '../../site/limits';
-import type { NotificationSettings } from '../../site/notification-settings';
+import type { NotificationSettings } from '../../site/environment';
 import { fakeServices, TEST_ENVIRONMENT } from '../platform/testing/fake-services';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { removeMessage } from './message';

@@ -4,7 +4,7 @@
  * reference identifies it.
  */
 import { LIMITS } from '../../site/limits';
-import type { NotificationSettings } from '../../site/notification-settings';
+import type { NotificationSettings } from '../../site/environment';
 import type { Services } from '../platform/services';
 import type { Storage } from '../platform/storage';
 import { mailNotice } from './mail';

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { LIMITS } from '../../site/limits';
-import type { NotificationSettings } from '../../site/notification-settings';
+import type { NotificationSettings } from '../../site/environment';
 import { StorageError, type Storage } from '../platform/storage';
 
 export const CHANNELS = ['webhook', 'mail'] as const;

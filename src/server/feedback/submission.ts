@@ -1,7 +1,17 @@
 /** What may be sent to us: the one schema for JSON and both sorts of forms. */
 import { z } from 'zod';
 import { parseTypedUrl } from '../../brand/typed-url';
-import { EMAIL_PATTERN, FEEDBACK_KINDS, normalMessage, pathOf } from '../../components/feedback/check-feedback';
+import {
+  addressRule,
+  emailRule,
+  MESSAGE_KINDS,
+  messageRule,
+  normalMessage,
+  optionalMessageRule,
+  pageRule,
+  pathOf,
+  type FieldRule,
+} from '../../site/feedback';
 import { pathWithoutSecret } from '../../site/feedback-link';
 import { LIMITS } from '../../site/limits';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
@@ -16,16 +26,15 @@ function siteOf(url: string): string | null {
   return parsed.ok ? parsed.origin : null;
 }
 
-const address = z.string().trim().max(LIMITS.pathCharacters);
-
-/**
- * Forms send line breaks as CR LF where the field that limits their length counts one character (HTML, "constructing
- * the entry list" and "API value"); as one they are kept.
- */
-const message = z.string().transform(normalMessage).pipe(z.string().max(LIMITS.messageCharacters));
+/** A text that a rule of the form holds for. */
+const ruled = (rule: FieldRule) =>
+  z.string().superRefine((typed, context) => {
+    const code = rule(typed);
+    if (code !== null) context.addIssue(code);
+  });
 
 const FIELDS = {
-  email: optional(z.email({ pattern: EMAIL_PATTERN }).max(LIMITS.emailCharacters)),
+  email: optional(ruled(emailRule)),
   locale: optional(z.enum(EVERY_LOCALE)),
   /** Chosen by the client for one message, so that sending it again is no second message. */
   key: optional(z.uuid()),
@@ -46,24 +55,20 @@ const FIELDS = {
 export const submissionSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     ...FIELDS,
-    kind: z.enum(FEEDBACK_KINDS).exclude(['exclusion']),
-    message: message.pipe(z.string().min(1)),
+    kind: z.enum(MESSAGE_KINDS),
+    message: ruled(messageRule).transform(normalMessage),
     /**
      * Stored as a path, without what would open another message. The page need not exist: a missing one is worth a
      * message.
      */
-    page: optional(
-      address
-        .refine((typed) => pathOf(typed) !== null, 'malformed')
-        .transform((typed) => pathWithoutSecret(pathOf(typed) ?? '')),
-    ),
+    page: optional(ruled(pageRule).transform((typed) => pathWithoutSecret(pathOf(typed.trim()) ?? ''))),
   }),
   z.strictObject({
     ...FIELDS,
     kind: z.literal('exclusion'),
-    message: message.default(''),
+    message: ruled(optionalMessageRule).transform(normalMessage).default(''),
     /** The site to keep out, stored as its origin. */
-    page: address.refine((typed) => siteOf(typed) !== null, 'malformed').transform((typed) => siteOf(typed) ?? ''),
+    page: ruled(addressRule(siteOf)).transform((typed) => siteOf(typed.trim()) ?? ''),
   }),
 ]);
 

@@ -4,8 +4,7 @@
  * whatever is lost, late or wrong here costs time and nothing else. No word of a stranger stands in it.
  */
 import { z } from 'zod';
-import { FEEDBACK_KINDS } from '../../components/feedback/check-feedback';
-import { MESSAGE_STATUSES, TRUSTS } from '../../site/feedback';
+import { FEEDBACK_KINDS, MESSAGE_STATUSES, TRUSTS } from '../../site/feedback';
 import { LIMITS } from '../../site/limits';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
 import { StorageError, type Storage } from '../platform/storage';

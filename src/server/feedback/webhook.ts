@@ -5,7 +5,7 @@
  */
 import { createHmac } from 'node:crypto';
 import { LIMITS } from '../../site/limits';
-import type { Webhook } from '../../site/notification-settings';
+import type { Webhook } from '../../site/environment';
 
 /** What the receiver of a notification is told. Names and values are those of the API. */
 export interface Notice {

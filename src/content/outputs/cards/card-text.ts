@@ -5,6 +5,7 @@ import latin from '@expo-google-fonts/noto-serif/package.json';
 import sharp from 'sharp/package.json';
 import type { Locale } from '../../../site/locales';
 import { SOCIAL_CARD } from '../../../site/page-metadata';
+import { PRINTED } from '../../../styles/printed-colours';
 import { publishedDigest } from '../../model/cache';
 
 export interface CardText {
@@ -15,11 +16,14 @@ export interface CardText {
   readonly locale: Locale;
 }
 
-/** To be raised with every change of what a card looks like: cards made before are not used again. */
+/** To be raised with every change of what a card looks like, but for its colours: cards made before are not used again. */
 export const LAYOUT_VERSION = 2;
 
-/** What draws a card besides our own code. */
-const DRAWN_WITH = [latin, japanese, arabic, sharp].map(({ name, version }) => `${name}@${version}`);
+/** What a card is drawn with besides our own code. */
+const DRAWN_WITH = [
+  ...Object.values(PRINTED),
+  ...[latin, japanese, arabic, sharp].map(({ name, version }) => `${name}@${version}`),
+];
 
 /** Folder of the cards below `public/`; a file's name is a digest of all that goes into it. */
 export const CARD_FOLDER = SOCIAL_CARD.folder;
@@ -27,7 +31,7 @@ export const CARD_FOLDER = SOCIAL_CARD.folder;
 /**
  * Where a card is found: `/cards/<digest>.png`. The same text has the same URL in every build.
  *
- * @param drawnWith packages with versions, for tests
+ * @param drawnWith colours, and packages with versions, for tests
  */
 export function cardPath(
   { title, label, locale }: CardText,

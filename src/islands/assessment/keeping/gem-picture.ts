@@ -1,6 +1,5 @@
 /** The gem of a report as a picture to hand on: drawn on a canvas, always on light paper. */
 import type { GemFacet } from '../../../components/Gem';
-import { PRINTED } from '../../../styles/printed-colours';
 import { gemLayers, type GemPaint } from './gem-layers';
 
 /** Pixels. */
@@ -9,8 +8,6 @@ const HEIGHT = 1500;
 const MARGIN = 80;
 const GEM_CENTRE = 540;
 const GEM_RADIUS = 440;
-
-const { ink: INK, quiet: QUIET, edge: EDGE, paper: PAPER } = PRINTED;
 
 interface Paint {
   readonly fill?: string;
@@ -23,21 +20,25 @@ interface Paint {
 
 const UNIT = 208 / 240;
 
-const PAINTS: Readonly<Record<GemPaint, Paint>> = {
-  frame: { stroke: EDGE, width: UNIT },
-  half: { stroke: EDGE, width: UNIT, dash: [2 * UNIT, 4 * UNIT] },
-  hatch: { stroke: EDGE, width: 0.75 * UNIT },
-  value: { fill: INK, stroke: PAPER, width: 1.5 },
-  soft: { fill: INK, opacity: 0.28 },
-  edge: { stroke: INK, width: 1.5 * UNIT },
-};
+const paints = ({ ink, edge, paper }: typeof PRINTED_COLOURS): Readonly<Record<GemPaint, Paint>> => ({
+  frame: { stroke: edge, width: UNIT },
+  half: { stroke: edge, width: UNIT, dash: [2 * UNIT, 4 * UNIT] },
+  hatch: { stroke: edge, width: 0.75 * UNIT },
+  value: { fill: ink, stroke: paper, width: 1.5 },
+  soft: { fill: ink, opacity: 0.28 },
+  edge: { stroke: ink, width: 1.5 * UNIT },
+});
 
-function drawGem(context: CanvasRenderingContext2D, facets: readonly GemFacet[]): void {
+function drawGem(
+  context: CanvasRenderingContext2D,
+  facets: readonly GemFacet[],
+  looks: ReturnType<typeof paints>,
+): void {
   context.save();
   context.translate(WIDTH / 2, GEM_CENTRE);
   context.scale(GEM_RADIUS / 100, GEM_RADIUS / 100);
   for (const { paint, path } of gemLayers(facets)) {
-    const { fill, opacity = 1, stroke, width = 0, dash = [] } = PAINTS[paint];
+    const { fill, opacity = 1, stroke, width = 0, dash = [] } = looks[paint];
     const shape = new Path2D(path);
     context.globalAlpha = opacity;
     if (fill !== undefined) {
@@ -68,10 +69,14 @@ export interface PictureLine {
   readonly y: number;
 }
 
-function drawLine(context: CanvasRenderingContext2D, { text, size, font, quiet, direction, y }: PictureLine): void {
+function drawLine(
+  context: CanvasRenderingContext2D,
+  { text, size, font, direction, y }: PictureLine,
+  colour: string,
+): void {
   context.direction = direction;
   context.textAlign = 'center';
-  context.fillStyle = quiet ? QUIET : INK;
+  context.fillStyle = colour;
   context.font = `${size}px ${font}`;
   const width = context.measureText(text).width;
   const room = WIDTH - 2 * MARGIN;
@@ -89,9 +94,10 @@ export function gemPicture(facets: readonly GemFacet[], lines: readonly PictureL
   canvas.height = HEIGHT;
   const context = canvas.getContext('2d');
   if (context === null) return Promise.resolve(null);
-  context.fillStyle = PAPER;
+  const colours = PRINTED_COLOURS;
+  context.fillStyle = colours.paper;
   context.fillRect(0, 0, WIDTH, HEIGHT);
-  drawGem(context, facets);
-  for (const line of lines) drawLine(context, line);
+  drawGem(context, facets, paints(colours));
+  for (const line of lines) drawLine(context, line, line.quiet ? colours.quiet : colours.ink);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }

@@ -1,8 +1,5 @@
-/** The island says what the function would say: one table of messages, put to both. */
-import { checkFeedback, type FeedbackValues } from '../../components/feedback/check-feedback';
-import { LIMITS } from '../../site/limits';
-import { fieldErrors } from '../platform/field-errors';
-import { submissionSchema } from './submission';
+import { addressRule, checkFeedback, checkScreenshot, optionalMessageRule, type FeedbackValues } from './feedback';
+import { LIMITS } from './limits';
 
 const GOOD = { kind: 'idea', message: 'More colours', email: '', page: '' };
 
@@ -24,9 +21,16 @@ const CASES: readonly (readonly [what: string, values: FeedbackValues, codes: Re
   ['two lines', { ...GOOD, email: 'a@b.example\nBcc: c@d.example' }, { email: 'malformed' }],
   ['two dots', { ...GOOD, email: 'a..b@c.example' }, { email: 'malformed' }],
   ['the longest address', { ...GOOD, email: `${'a'.repeat(LIMITS.emailCharacters - 10)}@b.example` }, {}],
+  [
+    'an address that is too long',
+    { ...GOOD, email: `${'a'.repeat(LIMITS.emailCharacters)}@b.example` },
+    { email: 'too-long' },
+  ],
+  ['a page that is too long', { ...GOOD, page: `/${'a'.repeat(LIMITS.pathCharacters)}` }, { page: 'too-long' }],
   ['a path', { ...GOOD, page: '/en/' }, {}],
   ['an address of a page', { ...GOOD, page: ' https://facet.example/en/about/#x ' }, {}],
   ['one without scheme', { ...GOOD, page: 'facet.example/en/' }, {}],
+  ['white space for a page', { ...GOOD, page: ' ' }, { page: 'malformed' }],
   ['words for a page', { ...GOOD, page: 'the home page' }, { page: 'malformed' }],
   ['a script', { ...GOOD, page: 'javascript:alert(1)' }, { page: 'malformed' }],
   [
@@ -36,16 +40,30 @@ const CASES: readonly (readonly [what: string, values: FeedbackValues, codes: Re
   ],
 ];
 
-it.each(CASES)('%s', (_, values, codes) => {
+it.each(CASES)('checks %s', (_, values, codes) => {
   expect(checkFeedback(values)).toEqual(codes);
-  const parsed = submissionSchema.safeParse(values);
-  expect(parsed.success ? {} : fieldErrors(parsed.error, { ...values })).toEqual(codes);
 });
 
-it.each<[string, FeedbackValues]>([
-  ['an address that is too long', { ...GOOD, email: `${'a'.repeat(LIMITS.emailCharacters)}@b.example` }],
-  ['a page that is too long', { ...GOOD, page: `/${'a'.repeat(LIMITS.pathCharacters)}` }],
-])('%s is refused by both, for which the form has one sentence', (_, values) => {
-  expect(Object.keys(checkFeedback(values))).toHaveLength(1);
-  expect(submissionSchema.safeParse(values).success).toBe(false);
+it('lets an exclusion do without words', () => {
+  expect(optionalMessageRule('')).toBeNull();
+  expect(optionalMessageRule('x'.repeat(LIMITS.messageCharacters + 1))).toBe('too-long');
+});
+
+it('takes an address for what it means, white space around it left out', () => {
+  const rule = addressRule((address) => (address === 'a site' ? 'https://site.example' : null));
+  expect([rule(' a site\n'), rule('another'), rule('x'.repeat(LIMITS.pathCharacters + 1))]).toEqual([
+    null,
+    'malformed',
+    'too-long',
+  ]);
+});
+
+it.each([
+  ['a picture as large as is taken', { type: 'image/png', size: LIMITS.screenshotBytes }, null],
+  ['a larger one', { type: 'image/webp', size: LIMITS.screenshotBytes + 1 }, 'image-too-large'],
+  ['a film', { type: 'video/mp4', size: 1 }, 'not-an-image'],
+  ['a large film', { type: 'video/mp4', size: LIMITS.screenshotBytes + 1 }, 'not-an-image'],
+  ['what the browser cannot tell', { type: '', size: 1 }, null],
+])('tells before it is sent of %s', (_, file, code) => {
+  expect(checkScreenshot(file)).toBe(code);
 });
