@@ -9,6 +9,7 @@ import { SESSION_COOKIE } from '../../site/endpoints';
 import type { Environment } from '../../site/environment';
 import { LIMITS } from '../../site/limits';
 import { ROLE_CAPABILITIES, ROLES, type Role } from '../../site/accounts';
+import { dayStamp, deleteBefore } from '../platform/expiring-keys';
 import { deleteAll, keysBelow, type Storage } from '../platform/storage';
 import { readCookie, setCookie } from './cookies';
 import { memberKey } from './member';
@@ -72,9 +73,6 @@ export const keyOf = ({ member, id }: Pick<Session, 'member' | 'id'>) => session
 const floorKeyOf = (member: string) => `members/${member}/sessions-from`;
 const floorSchema = z.number();
 
-/** A session's last day, which its name begins with, so that names alone show what may be deleted. */
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10).replaceAll('-', '');
-
 function lifetimeSeconds(roles: readonly Role[]): number {
   const privileged = roles.some((role) => ROLE_CAPABILITIES[role].length > 0);
   return privileged ? LIMITS.privilegedSessionSeconds : LIMITS.sessionSeconds;
@@ -112,7 +110,8 @@ export async function beginSession(
   const startedAt = services.now().getTime();
   const until = startedAt + lifetimeSeconds(roles) * 1000;
   const member = memberKey(issuer, subject);
-  const id = `${dayOf(until)}-${randomBytes(32).toString('base64url')}`;
+  // Its last day comes first.
+  const id = `${dayStamp(until)}-${randomBytes(32).toString('base64url')}`;
   const record: SessionRecord = {
     format: 1,
     ...{ issuer, subject, name, email, roles: [...roles] },
@@ -212,10 +211,6 @@ export async function sessionsOf({ storage, now }: SessionServices, member: stri
 
 /** Deletes the records of sessions whose last day is over. Runs on a schedule. */
 export async function deleteOldSessions({ storage, now }: Pick<SessionServices, 'storage' | 'now'>): Promise<void> {
-  const today = dayOf(now().getTime());
-  const keys = await keysBelow(storage, SESSIONS);
-  await deleteAll(
-    storage,
-    keys.filter((key) => (key.split('/')[2] ?? '').slice(0, 8) < today),
-  );
+  // Each person's are in a folder of their own.
+  await deleteBefore(storage, SESSIONS, dayStamp(now().getTime()), 1);
 }

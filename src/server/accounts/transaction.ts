@@ -11,7 +11,7 @@ import { LIMITS } from '../../site/limits';
 import { type Locale } from '../../site/locales';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
 import type { Services } from '../platform/services';
-import { deleteAll, keysBelow } from '../platform/storage';
+import { deleteBefore, spanStamp } from '../platform/expiring-keys';
 import { cookieNames, readCookie, setCookie } from './cookies';
 import { createSealer } from './sealing';
 
@@ -89,14 +89,9 @@ export function forgottenTransaction(url: URL, { state }: Pick<Transaction, 'sta
 }
 
 const SIGN_INS = 'sign-ins/';
-const SPAN_SECONDS = LIMITS.signInSeconds;
 
-/**
- * Key of a finished transaction, under the time span it expires in: padded, so that older spans sort before newer ones.
- */
-function keyOf(seconds: number, name: string): string {
-  return `${SIGN_INS}${String(Math.floor(seconds / SPAN_SECONDS)).padStart(10, '0')}/${name}`;
-}
+/** The span of time that a finished transaction expires in. @param time ms since 1970 */
+const spanOf = (time: number) => spanStamp(time, LIMITS.signInSeconds);
 
 /**
  * Finishes a transaction. The provider must accept a code only once (RFC 6749 §4.1.2), but we must make sure ourselves
@@ -109,16 +104,11 @@ export async function finishTransaction(
   { storage }: Pick<TransactionServices, 'storage'>,
   { state, exp }: Pick<Transaction, 'state' | 'exp'>,
 ): Promise<boolean> {
-  const key = keyOf(exp, createHash('sha256').update(state).digest('hex'));
+  const key = `${SIGN_INS}${spanOf(exp * 1000)}/${createHash('sha256').update(state).digest('hex')}`;
   return 'etag' in (await storage.put(key, exp, { ifNew: true }));
 }
 
 /** Deletes records of transactions that have expired and are refused for that. Runs on a schedule. */
 export async function deleteOldSignIns({ storage, now }: Omit<TransactionServices, 'environment'>): Promise<void> {
-  const oldest = keyOf(now().getTime() / 1000, '');
-  const keys = await keysBelow(storage, SIGN_INS);
-  await deleteAll(
-    storage,
-    keys.filter((key) => key < oldest),
-  );
+  await deleteBefore(storage, SIGN_INS, spanOf(now().getTime()));
 }

@@ -12,6 +12,7 @@ import type { Evidence } from '../../brand/evidence';
 import type { Report } from '../../brand/report';
 import { isErrorCode, type ErrorCode } from '../../site/errors';
 import { LIMITS } from '../../site/limits';
+import { deleteBefore, spanStamp } from '../platform/expiring-keys';
 import { countRequest } from '../platform/limits';
 import type { PutCondition, Storage } from '../platform/storage';
 
@@ -45,17 +46,15 @@ const leaseSchema = z.object({ until: z.number() });
 const RESULTS = 'assessments/results/';
 const SPAN_MS = LIMITS.reportReuseSeconds * 1000;
 
-const spanOf = (time: number) => Math.floor(time / SPAN_MS);
+/** The span of time that a result is made in. @param time ms since 1970 */
+const spanOf = (time: number) => spanStamp(time, LIMITS.reportReuseSeconds);
 
-function resultKey(span: number, site: string): string {
-  // Padded, so that older spans sort before newer ones.
-  return `${RESULTS}${String(span).padStart(10, '0')}/${site}`;
-}
+const resultKey = (time: number, site: string) => `${RESULTS}${spanOf(time)}/${site}`;
 
 async function findResult({ storage, now }: AssessmentServices, site: string): Promise<Outcome | null> {
   const time = now().getTime();
-  for (const span of [spanOf(time), spanOf(time) - 1]) {
-    const stored = await storage.get(resultKey(span, site));
+  for (const madeIn of [time, time - SPAN_MS]) {
+    const stored = await storage.get(resultKey(madeIn, site));
     const result = resultSchema.safeParse(stored?.value);
     if (result.success && result.data.until > time) return result.data.outcome;
   }
@@ -65,14 +64,12 @@ async function findResult({ storage, now }: AssessmentServices, site: string): P
 async function storeResult({ storage, now }: AssessmentServices, site: string, outcome: Outcome): Promise<void> {
   const time = now().getTime();
   const seconds = outcome.ok ? LIMITS.reportReuseSeconds : LIMITS.failureReuseSeconds;
-  await storage.put(resultKey(spanOf(time), site), { until: time + seconds * 1000, outcome }, {});
+  await storage.put(resultKey(time, site), { until: time + seconds * 1000, outcome }, {});
 }
 
 /** Deletes expired results. Runs with each assessment, and on a schedule in case none follows. */
 export async function deleteOldResults({ storage, now }: Pick<AssessmentServices, 'storage' | 'now'>): Promise<void> {
-  const oldest = resultKey(spanOf(now().getTime()) - 1, '');
-  const { keys } = await storage.list(RESULTS, null);
-  await Promise.all(keys.filter((key) => key < oldest).map((key) => storage.delete(key)));
+  await deleteBefore(storage, RESULTS, spanOf(now().getTime() - SPAN_MS));
 }
 
 interface Lease {

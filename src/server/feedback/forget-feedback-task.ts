@@ -1,7 +1,8 @@
 /** Forgets what has been kept long enough. The clock does this once a day. */
 import { LIMITS } from '../../site/limits';
 import type { Services } from '../platform/services';
-import { forgetDeletions } from './inbox';
+import { deleteBefore } from '../platform/expiring-keys';
+import { DELETIONS } from './inbox';
 import { INDEX, indexKey, readOrUnreadable, removeMessage, stampOf } from './message';
 import { deleteBurnedProofs } from './proof';
 import type { Storage } from '../platform/storage';
@@ -26,7 +27,10 @@ async function forgetEntry(storage: Storage, key: string): Promise<void> {
  */
 export async function forgetFeedbackTask({ storage, now }: Pick<Services, 'storage' | 'now'>): Promise<void> {
   const oldest = stampOf(new Date(now().getTime() - LIMITS.feedbackRetentionDays * DAY_MS));
-  const tasks: Promise<void>[] = [deleteBurnedProofs({ storage, now }), forgetDeletions(storage, oldest.slice(0, 8))];
+  const tasks: Promise<void>[] = [
+    deleteBurnedProofs({ storage, now }),
+    deleteBefore(storage, DELETIONS, oldest.slice(0, 8)),
+  ];
   let cursor: string | null = null;
   do {
     const page = await storage.list(INDEX, cursor);

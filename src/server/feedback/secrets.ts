@@ -2,7 +2,8 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Environment } from '../../site/environment';
-import { StorageError, type Storage } from '../platform/storage';
+import { storeOnce } from '../platform/change-stored';
+import type { Storage } from '../platform/storage';
 
 const KEY = 'feedback/secret';
 
@@ -11,11 +12,7 @@ const storedSchema = z.string().min(43);
 async function storedSecret(storage: Storage): Promise<string> {
   const found = await storage.get(KEY);
   if (found !== null) return storedSchema.parse(found.value);
-  const secret = randomBytes(32).toString('base64url');
-  if ('etag' in (await storage.put(KEY, secret, { ifNew: true }))) return secret;
-  const winner = await storage.get(KEY);
-  if (winner === null) throw new StorageError('the secret of feedback vanished');
-  return storedSchema.parse(winner.value);
+  return storedSchema.parse(await storeOnce(storage, KEY, randomBytes(32).toString('base64url')));
 }
 
 /**
