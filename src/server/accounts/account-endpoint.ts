@@ -7,7 +7,7 @@ import { providers as ownProviders, type Providers } from './provider';
 import { forgottenSession } from './sessions';
 import { afterSignOut } from './signed-out';
 import { memberCall, on, type MethodRunners } from '../platform/endpoint';
-import { doneResponse } from '../platform/form-answer';
+import { doneResponse } from '../platform/answers';
 
 const schema = z.strictObject({
   /** Requires an explicit confirmation: nothing can be restored. */

@@ -18,11 +18,9 @@ import { isSignInError, SIGN_IN_ERRORS, SIGNED_OUT } from '../../site/accounts';
 import { AUTH_PATHNAMES, pathTo, type AuthPathname } from '../../site/routes';
 import { listSaved } from './saved-reports';
 import { sessionsOf, type Session } from './sessions';
-import type { ShellName } from '../platform/artifacts';
+import { pageResponse, type PageFacts } from '../platform/answers';
 import { accountCatalog, authCatalog, reportCatalog, siteCatalog } from '../platform/catalogs';
 import type { Answer, Call, Handler } from '../platform/endpoint';
-import { pageTitle } from '../platform/failure';
-import { pageResponse, renderStatic } from '../platform/page';
 import { knownPage, requestedPage } from '../platform/return-address';
 import type { Storage } from '../platform/storage';
 import { createStrings } from '../platform/strings';
@@ -37,12 +35,7 @@ const strings = createStrings({
 /** What a member saved, newest first. @throws StorageError */
 export type ListSaved = (storage: Storage, member: string) => Promise<readonly SavedItem[]>;
 
-interface PageParts {
-  readonly shell?: ShellName;
-  readonly status?: number;
-  readonly title: string;
-  readonly element: ReactElement;
-}
+type PageParts = Omit<PageFacts, 'path'> & { readonly element: ReactElement };
 
 /** Which account page a URL means, or null if none. */
 function pathnameOf({ url, locale, locales }: Call<null>): AuthPathname | null {
@@ -159,20 +152,12 @@ async function partsOf(call: Call<null>, pathname: AuthPathname, list: ListSaved
 export function authPagesHandlerWith(list: ListSaved): Handler<null> {
   return {
     async respond(call): Promise<Answer> {
-      const { locale, services } = call;
       const pathname = pathnameOf(call);
       if (pathname === null) return { code: 'not-found' };
       const parts = await partsOf(call, pathname, list);
       if (parts === null) return { code: 'not-signed-in' };
-      const { shell = 'page', status = 200, title, element } = parts;
-      return pageResponse(shell, {
-        artifacts: services.artifacts,
-        locale,
-        status,
-        path: `auth/${pathname}/`,
-        title: pageTitle(title, locale),
-        main: await renderStatic(strings, locale, element),
-      });
+      const { element, ...page } = parts;
+      return pageResponse(call, strings, { ...page, path: `auth/${pathname}/` }, element);
     },
   };
 }

@@ -24,7 +24,6 @@ export const authSessionHandler: Handler<null> = {
             roles: session.roles,
             until: new Date(session.until).toISOString(),
           };
-    const headers = { 'Content-Type': 'application/json' };
-    return Promise.resolve(new Response(JSON.stringify(facts), { headers }));
+    return Promise.resolve(Response.json(facts));
   },
 };

@@ -11,7 +11,7 @@ import { LIMITS } from '../../site/limits';
 import { ROLE_CAPABILITIES, ROLES, type Role } from '../../site/accounts';
 import { dayStamp, deleteBefore } from '../platform/expiring-keys';
 import { deleteAll, keysBelow, type Storage } from '../platform/storage';
-import { readCookie, setCookie } from './cookies';
+import { readHostCookie, setHostCookie } from '../platform/cookies';
 import { memberKey } from './member';
 import { createSealer } from './sealing';
 
@@ -93,7 +93,7 @@ async function sealedCookie(
   const sealer = createSealer(environment, now);
   if (sealer === null) return null;
   const seconds = Math.max(0, Math.floor((until - now().getTime()) / 1000));
-  return setCookie(url, SESSION_COOKIE, await sealer.seal('session', { member, id }, until), seconds);
+  return setHostCookie(url, SESSION_COOKIE, await sealer.seal('session', { member, id }, until), seconds);
 }
 
 /**
@@ -145,7 +145,7 @@ export interface FoundSession {
 export async function findSession(services: SessionServices, request: Request): Promise<FoundSession | null> {
   const { environment, storage, now } = services;
   if (environment.identity === null) return null;
-  const sealed = readCookie(request, SESSION_COOKIE);
+  const sealed = readHostCookie(request, SESSION_COOKIE);
   const opened = sealed === null ? null : await createSealer(environment, now)?.open('session', sealed);
   const named = cookieSchema.safeParse(opened?.payload);
   if (!opened || !named.success) return null;
@@ -179,7 +179,7 @@ export async function isSignedIn(
 
 /** The Set-Cookie that makes the browser forget its session. */
 export function forgottenSession(url: URL): string {
-  return setCookie(url, SESSION_COOKIE, '', 0);
+  return setHostCookie(url, SESSION_COOKIE, '', 0);
 }
 
 /** Ends one session. @throws StorageError if it is not certain that it ended */

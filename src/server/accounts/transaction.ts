@@ -12,7 +12,7 @@ import { type Locale } from '../../site/locales';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
 import type { Services } from '../platform/services';
 import { deleteBefore, spanStamp } from '../platform/expiring-keys';
-import { cookieNames, readCookie, setCookie } from './cookies';
+import { hostCookieNames, readHostCookie, setHostCookie } from '../platform/cookies';
 import { createSealer } from './sealing';
 
 const schema = z.object({
@@ -53,14 +53,16 @@ export async function beginTransaction(
     ...{ returnTo, locale },
   };
   const url = new URL(request.url);
-  const others = cookieNames(request, SIGN_IN_COOKIE).filter((name) => NAME.test(name.slice(SIGN_IN_COOKIE.length)));
+  const others = hostCookieNames(request, SIGN_IN_COOKIE).filter((name) =>
+    NAME.test(name.slice(SIGN_IN_COOKIE.length)),
+  );
   const tooMany = others.slice(0, Math.max(0, others.length + 1 - LIMITS.signInsAtOnce));
   const sealed = await sealer.seal('sign-in', payload, until);
   return {
     transaction: { ...payload, exp: Math.floor(until / 1000) },
     cookies: [
-      ...tooMany.map((name) => setCookie(url, name, '', 0)),
-      setCookie(url, nameOf(payload.state), sealed, LIMITS.signInSeconds),
+      ...tooMany.map((name) => setHostCookie(url, name, '', 0)),
+      setHostCookie(url, nameOf(payload.state), sealed, LIMITS.signInSeconds),
     ],
   };
 }
@@ -76,7 +78,7 @@ export async function findTransaction(
   request: Request,
   state: string,
 ): Promise<Transaction | 'expired' | 'mismatch'> {
-  const sealed = readCookie(request, nameOf(state));
+  const sealed = readHostCookie(request, nameOf(state));
   const opened = sealed === null ? null : await createSealer(environment, now)?.open('sign-in', sealed);
   const found = schema.safeParse(opened?.payload);
   if (!found.success) return 'expired';
@@ -85,7 +87,7 @@ export async function findTransaction(
 
 /** The Set-Cookie that makes the browser forget a transaction. */
 export function forgottenTransaction(url: URL, { state }: Pick<Transaction, 'state'>): string {
-  return setCookie(url, nameOf(state), '', 0);
+  return setHostCookie(url, nameOf(state), '', 0);
 }
 
 const SIGN_INS = 'sign-ins/';

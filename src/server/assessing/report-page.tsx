@@ -21,9 +21,8 @@ import {
   reportCatalog,
   siteCatalog,
 } from '../platform/catalogs';
+import { pageResponse } from '../platform/answers';
 import type { Call } from '../platform/endpoint';
-import { pageTitle } from '../platform/failure';
-import { pageResponse, renderStatic } from '../platform/page';
 import { createStrings } from '../platform/strings';
 
 const strings = createStrings({
@@ -50,15 +49,13 @@ function comparedRows({ target }: Report) {
 }
 
 /** The report of a site, below the form it was asked for with. */
-export async function reportPage(
-  { locale, services: { artifacts } }: Call<unknown>,
-  address: string,
-  report: Report,
-): Promise<Response> {
-  const title = translator(strings, locale, 'assessment')('title');
-  const main = await renderStatic(
+export function reportPage(call: Call<unknown>, address: string, report: Report): Promise<Response> {
+  const title = translator(strings, call.locale, 'assessment')('title');
+  const name = `${new URL(report.target.origin).host} · ${title}`;
+  return pageResponse(
+    call,
     strings,
-    locale,
+    { shell: 'report', path: PATH, title: name },
     <div className="sheet">
       <PageHeader title={title} />
       <AddressForm action={ACTION} method="post" value={address} />
@@ -68,29 +65,22 @@ export async function reportPage(
       <ComparisonForm action={COMPARE_ACTION} rows={comparedRows(report)} compact />
     </div>,
   );
-  const name = `${new URL(report.target.origin).host} · ${title}`;
-  return pageResponse('report', { artifacts, locale, status: 200, path: PATH, title: pageTitle(name, locale), main });
 }
 
 /** The form again, with what was typed and why it was not accepted. */
-export async function addressPage(
-  { locale, services: { artifacts } }: Call<unknown>,
-  address: string,
-  code: ErrorCode,
-): Promise<Response> {
+export function addressPage(call: Call<unknown>, address: string, code: ErrorCode): Promise<Response> {
+  const { locale } = call;
   const title = translator(strings, locale, 'assessment')('title');
   const words = translator(strings, locale, 'errors');
   const sentences = { title: words(`${code}.title`), detail: words(`${code}.detail`) };
   const error = translator(strings, locale, 'assessment')('problem', sentences);
-  const main = await renderStatic(
+  return pageResponse(
+    call,
     strings,
-    locale,
+    { status: ERROR_STATUS[code], path: PATH, title: `${sentences.title} · ${title}` },
     <div className="sheet">
       <PageHeader title={title} />
       <AddressForm action={ACTION} method="post" value={address} error={error} />
     </div>,
   );
-  const status = ERROR_STATUS[code];
-  const name = `${sentences.title} · ${title}`;
-  return pageResponse('page', { artifacts, locale, status, path: PATH, title: pageTitle(name, locale), main });
 }

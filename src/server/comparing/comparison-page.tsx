@@ -23,9 +23,8 @@ import {
   reportCatalog,
   siteCatalog,
 } from '../platform/catalogs';
+import { pageResponse } from '../platform/answers';
 import type { Call } from '../platform/endpoint';
-import { pageTitle } from '../platform/failure';
-import { pageResponse, renderStatic } from '../platform/page';
 import { createStrings } from '../platform/strings';
 
 const strings = createStrings({
@@ -80,28 +79,21 @@ function FormAgain({ locale, typed, problems }: FormAgainProps) {
   return <ComparisonForm action={ACTION} rows={rowsOf(typed)} errors={errors} />;
 }
 
-async function respond(
-  { locale, services: { artifacts } }: Call<unknown>,
+function respond(
+  call: Call<unknown>,
   { status, name, children }: { readonly status: number; readonly name: string; readonly children: ReactNode },
 ): Promise<Response> {
-  const title = translator(strings, locale, 'comparison')('title');
-  const main = await renderStatic(
+  const title = translator(strings, call.locale, 'comparison')('title');
+  return pageResponse(
+    call,
     strings,
-    locale,
+    // The shell that links the styles of reports: the form itself is styled there, too.
+    { shell: 'report', status, path: PATH, title: `${name} · ${title}` },
     <div className="sheet">
       <PageHeader title={title} />
       {children}
     </div>,
   );
-  // The shell that links the styles of reports: the form itself is styled there, too.
-  return pageResponse('report', {
-    artifacts,
-    locale,
-    status,
-    path: PATH,
-    title: pageTitle(`${name} · ${title}`, locale),
-    main,
-  });
 }
 
 /** The form again, with what was typed and why it was not accepted. */

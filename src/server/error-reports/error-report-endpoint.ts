@@ -4,6 +4,7 @@
  */
 import { isSameDsn, parseDsn, type Dsn } from '../../site/error-reports';
 import { LIMITS } from '../../site/limits';
+import { noContent } from '../platform/answers';
 import { readBytes } from '../platform/body';
 import type { Handler } from '../platform/endpoint';
 import { logError } from '../platform/error-log';
@@ -45,8 +46,6 @@ async function readReport(request: Request): Promise<Body | Failure> {
   if (bytes === null) return { code: 'body-too-large' };
   return { type: isEnvelope ? ENVELOPE_TYPE : CSP_TYPE, bytes };
 }
-
-const ACCEPTED = () => new Response(null, { status: 204 });
 
 function tooSoon(until: number, now: Date): Response {
   const seconds = Math.ceil((until - now.getTime()) / 1000);
@@ -103,7 +102,7 @@ export const errorReportHandler: Handler<null> = {
   async respond({ request, url, services }) {
     const { environment, storage, now, fetch: fetcher } = services;
     const { dsn, sink, enabled } = environment.errorReports;
-    if (!enabled) return ACCEPTED();
+    if (!enabled) return noContent();
     const body = await readReport(request);
     if ('code' in body) return body;
     const passing =
@@ -111,6 +110,6 @@ export const errorReportHandler: Handler<null> = {
     if ('code' in passing) return passing;
     if (dsn !== null) return pass(passing, { dsn, sink, fetch: fetcher }, services);
     if (passing.bodies.length > 0) await countUnsent(storage, now()).catch(logError);
-    return ACCEPTED();
+    return noContent();
   },
 };

@@ -10,7 +10,7 @@ import { LIMITS } from '../../site/limits';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
 import type { Answer, Call, Handler } from '../platform/endpoint';
 import type { FieldErrors } from '../platform/field-errors';
-import { doneResponse } from '../platform/form-answer';
+import { doneResponse } from '../platform/answers';
 import { StorageError } from '../platform/storage';
 import { editorOf, forMessage, namedIn } from './editors';
 import { changeMessage, deleteMessage } from './inbox';

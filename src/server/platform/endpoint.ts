@@ -216,8 +216,7 @@ export function endpoint<Fields>(
   return async (request, context) => {
     try {
       const services = servicesOf(context);
-      const { artifacts } = services;
-      const { locales } = await artifacts.facts();
+      const { locales } = await services.artifacts.facts();
       const head: Head = {
         request,
         url: new URL(request.url),
@@ -235,7 +234,7 @@ export function endpoint<Fields>(
       const response =
         answer instanceof Response
           ? answer
-          : await failureResponse(answer, { locale, html: head.html, artifacts, path });
+          : await failureResponse(answer, { services, locale, html: head.html, path });
       // An answer that ends or begins a session has the last word on its cookie.
       if (!response.headers.has('Set-Cookie')) {
         for (const cookie of renewals) response.headers.append('Set-Cookie', cookie);

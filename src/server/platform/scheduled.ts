@@ -1,6 +1,7 @@
 /**
  * Scheduled tasks. The platform calls them like endpoints; they read nothing of the request, no matter who sends it.
  */
+import { noContent } from './answers';
 import { logError } from './error-log';
 import { platformServices, type PlatformContext, type Services } from './services';
 
@@ -22,6 +23,6 @@ export function scheduled(
     } catch (error) {
       logError(error);
     }
-    return new Response(null, { status: 204 });
+    return noContent();
   };
 }
