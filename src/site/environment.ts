@@ -88,8 +88,6 @@ export interface Environment {
   /** What proofs of work and private links are made with, the one in use first; empty where storage keeps one. */
   readonly feedbackSecrets: readonly string[];
   readonly notifications: NotificationSettings;
-  /** Operations of storage, of a hundred, that fail on purpose; always 0 in a deploy. */
-  readonly storageFaults: number;
   /** By `host:port` as asked for, the port written out (`northwind.example:443`); always empty in a deploy. */
   readonly sampleHosts: Readonly<Record<string, SampleSite>>;
   /** Registrable domains that are not assessed, in punycode. */
@@ -197,7 +195,6 @@ export function readEnvironment(
     problem,
   );
 
-  const storageFaults = Number(value('FACET_STORAGE_FAULTS'));
   const sampleHosts = listed(value('FACET_SAMPLE_HOSTS')).flatMap((entry) => {
     const sample = parseSample(entry);
     return sample === null ? [] : [sample];
@@ -233,7 +230,6 @@ export function readEnvironment(
       sessionKeys,
       feedbackSecrets,
       notifications,
-      storageFaults,
       sampleHosts: Object.fromEntries(sampleHosts),
       excludedSites,
     },

@@ -231,11 +231,6 @@ export const VARIABLES = {
     reader: 'both',
     purpose: 'e-mail address that such mail comes from; without it FACET_FEEDBACK_TO',
   },
-  FACET_STORAGE_FAULTS: {
-    reader: 'both',
-    purpose: 'development only: how many of a hundred operations of storage fail on purpose: 5',
-    check: (faults, context) => onlyInDevelopment(context) ?? unless(/^(?!0+$)\d{1,2}$/.test(faults), `is "${faults}"`),
-  },
   SENTRY_DSN: {
     reader: 'both',
     purpose:

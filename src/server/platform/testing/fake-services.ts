@@ -21,7 +21,6 @@ export const TEST_ENVIRONMENT: Environment = {
   sessionKeys: [],
   feedbackSecrets: [],
   notifications: { webhook: null, mail: null },
-  storageFaults: 0,
   sampleHosts: {},
   excludedSites: [],
 };
