@@ -6,11 +6,11 @@ import { randomBytes } from 'node:crypto';
 import Bowser from 'bowser';
 import { z } from 'zod';
 import { SESSION_COOKIE } from '../../site/endpoints';
-import type { Environment } from '../../site/environment';
 import { LIMITS } from '../../site/limits';
 import { ROLE_CAPABILITIES, ROLES, type Role } from '../../site/accounts';
 import { dayStamp, deleteBefore } from '../platform/expiring-keys';
-import { deleteAll, keysBelow, type Storage } from '../platform/storage';
+import type { Services } from '../platform/services';
+import { deleteAll, keysBelow } from '../platform/storage';
 import { readHostCookie, setHostCookie } from '../platform/cookies';
 import { memberKey } from './member';
 import { createSealer } from './sealing';
@@ -48,13 +48,7 @@ export interface Profile {
   readonly roles: readonly Role[];
 }
 
-export interface SessionServices {
-  readonly environment: Pick<Environment, 'sessionKeys' | 'identity'>;
-  readonly storage: Storage;
-  readonly now: () => Date;
-  /** Receives errors that do not keep the visitor from getting a response. */
-  readonly report: (error: unknown) => unknown;
-}
+export type SessionServices = Pick<Services, 'environment' | 'storage' | 'now' | 'report'>;
 
 const SESSIONS = 'sessions/';
 
@@ -71,7 +65,7 @@ export const keyOf = ({ member, id }: Pick<Session, 'member' | 'id'>) => session
 
 /** Sessions of a person that began before the time stored here are over, even if a record could not be deleted. */
 const floorKeyOf = (member: string) => `members/${member}/sessions-from`;
-const floorSchema = z.number();
+const floorSchema = z.number().catch(0);
 
 function lifetimeSeconds(roles: readonly Role[]): number {
   const privileged = roles.some((role) => ROLE_CAPABILITIES[role].length > 0);
@@ -125,8 +119,24 @@ export async function beginSession(
   return { session, cookie };
 }
 
-function isOver({ until, seenAt, startedAt }: SessionRecord, floor: number, time: number): boolean {
-  return time >= until || time >= seenAt + LIMITS.sessionIdleSeconds * 1000 || startedAt < floor;
+interface StoredSession {
+  readonly session: Session;
+  readonly etag: string;
+}
+
+/** A session that is not over, as it is stored; null if there is none. @throws StorageError */
+async function readSession(
+  { storage, now }: Pick<SessionServices, 'storage' | 'now'>,
+  { member, id }: Pick<Session, 'member' | 'id'>,
+): Promise<StoredSession | null> {
+  const [stored, floor] = await Promise.all([storage.get(keyOf({ member, id })), storage.get(floorKeyOf(member))]);
+  const record = recordSchema.safeParse(stored?.value);
+  if (stored === null || !record.success) return null;
+  const { until, seenAt, startedAt } = record.data;
+  const time = now().getTime();
+  const isOver = time >= until || time >= seenAt + LIMITS.sessionIdleSeconds * 1000;
+  if (isOver || startedAt < floorSchema.parse(floor?.value)) return null;
+  return { session: { ...record.data, member, id }, etag: stored.etag };
 }
 
 /** The result of reading a request's cookie. */
@@ -149,32 +159,26 @@ export async function findSession(services: SessionServices, request: Request): 
   const opened = sealed === null ? null : await createSealer(environment, now)?.open('session', sealed);
   const named = cookieSchema.safeParse(opened?.payload);
   if (!opened || !named.success) return null;
-  const { member, id } = named.data;
-  const key = keyOf(named.data);
-  const [stored, floor] = await Promise.all([storage.get(key), storage.get(floorKeyOf(member))]);
-  const record = recordSchema.safeParse(stored?.value);
-  const time = now().getTime();
-  if (stored === null || !record.success || isOver(record.data, floorSchema.catch(0).parse(floor?.value ?? 0), time)) {
-    return null;
-  }
+  const found = await readSession(services, named.data);
   // The operator may have changed to another provider, which has other people.
-  if (record.data.issuer !== environment.identity.issuer) return null;
-  if (time >= record.data.seenAt + LIMITS.sessionTouchSeconds * 1000) {
+  if (found?.session.issuer !== environment.identity.issuer) return null;
+  const { session, etag } = found;
+  const time = now().getTime();
+  if (time >= session.seenAt + LIMITS.sessionTouchSeconds * 1000) {
+    const { member, id, ...record } = session;
+    const touched: SessionRecord = { format: 1, ...record, seenAt: time };
     // On condition that it was not ended meanwhile: it must not come back.
-    await storage.put(key, { ...record.data, seenAt: time }, { ifMatch: stored.etag }).catch(services.report);
+    await storage.put(keyOf(session), touched, { ifMatch: etag }).catch(services.report);
   }
-  const session = { ...record.data, member, id };
   return { session, renewal: opened.outdated ? await sealedCookie(services, new URL(request.url), session) : null };
 }
 
 /** Whether a session found earlier is still valid. @throws StorageError if that is unknown */
 export async function isSignedIn(
-  { storage, now }: Pick<SessionServices, 'storage' | 'now'>,
+  services: Pick<SessionServices, 'storage' | 'now'>,
   session: Pick<Session, 'member' | 'id'>,
 ): Promise<boolean> {
-  const [stored, floor] = await Promise.all([storage.get(keyOf(session)), storage.get(floorKeyOf(session.member))]);
-  const record = recordSchema.safeParse(stored?.value);
-  return record.success && !isOver(record.data, floorSchema.catch(0).parse(floor?.value ?? 0), now().getTime());
+  return (await readSession(services, session)) !== null;
 }
 
 /** The Set-Cookie that makes the browser forget its session. */
@@ -195,18 +199,11 @@ export async function endAllSessions({ storage, now }: SessionServices, member: 
 }
 
 /** The sessions of a person that are not over, most recently used first. @throws StorageError */
-export async function sessionsOf({ storage, now }: SessionServices, member: string): Promise<readonly Session[]> {
+export async function sessionsOf(services: SessionServices, member: string): Promise<readonly Session[]> {
   const prefix = sessionsPrefix(member);
-  const [keys, floor] = await Promise.all([keysBelow(storage, prefix), storage.get(floorKeyOf(member))]);
-  const found = await Promise.all(
-    keys.map(async (key): Promise<Session | null> => {
-      const record = recordSchema.safeParse((await storage.get(key))?.value);
-      if (!record.success) return null;
-      if (isOver(record.data, floorSchema.catch(0).parse(floor?.value ?? 0), now().getTime())) return null;
-      return { ...record.data, member, id: key.slice(prefix.length) };
-    }),
-  );
-  return found.filter((session) => session !== null).sort((a, b) => b.seenAt - a.seenAt);
+  const keys = await keysBelow(services.storage, prefix);
+  const found = await Promise.all(keys.map((key) => readSession(services, { member, id: key.slice(prefix.length) })));
+  return found.flatMap((each) => each?.session ?? []).sort((a, b) => b.seenAt - a.seenAt);
 }
 
 /** Deletes the records of sessions whose last day is over. Runs on a schedule. */

@@ -14,7 +14,8 @@ import { isErrorCode, type ErrorCode } from '../../site/errors';
 import { LIMITS } from '../../site/limits';
 import { deleteBefore, spanStamp } from '../platform/expiring-keys';
 import { countRequest } from '../platform/limits';
-import type { PutCondition, Storage } from '../platform/storage';
+import type { Services } from '../platform/services';
+import type { PutCondition } from '../platform/storage';
 
 export type Outcome =
   | { readonly ok: true; readonly evidence: Evidence; readonly report: Report }
@@ -25,13 +26,8 @@ export type Assessment =
   | { readonly state: 'done'; readonly outcome: Outcome; readonly reused: boolean }
   | { readonly state: 'busy'; readonly retryAfterSeconds: number };
 
-export interface AssessmentServices {
-  readonly storage: Storage;
-  readonly now: () => Date;
-  readonly sleep: (milliseconds: number) => Promise<void>;
-  /** Told what went wrong where the visitor gets an answer all the same. */
-  readonly report: (error: unknown) => void;
-}
+/** `report` is told what went wrong where the visitor gets an answer all the same. */
+export type AssessmentServices = Pick<Services, 'storage' | 'now' | 'sleep' | 'report'>;
 
 const isRecord = (value: unknown) => typeof value === 'object' && value !== null;
 

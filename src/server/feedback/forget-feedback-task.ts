@@ -5,7 +5,7 @@ import { deleteBefore } from '../platform/expiring-keys';
 import { DELETIONS } from './inbox';
 import { INDEX, indexKey, readOrUnreadable, removeMessage, stampOf } from './message';
 import { deleteBurnedProofs } from './proof';
-import type { Storage } from '../platform/storage';
+import { pagesBelow, type Storage } from '../platform/storage';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -31,14 +31,12 @@ export async function forgetFeedbackTask({ storage, now }: Pick<Services, 'stora
     deleteBurnedProofs({ storage, now }),
     deleteBefore(storage, DELETIONS, oldest.slice(0, 8)),
   ];
-  let cursor: string | null = null;
-  do {
-    const page = await storage.list(INDEX, cursor);
-    const old = page.keys.filter((key) => key < INDEX + oldest);
+  for await (const { keys } of pagesBelow(storage, INDEX)) {
+    const old = keys.filter((key) => key < INDEX + oldest);
     for (const key of old) tasks.push(forgetEntry(storage, key));
     // The index is sorted by time: nothing old comes behind something young.
-    cursor = old.length < page.keys.length ? null : page.cursor;
-  } while (cursor !== null);
+    if (old.length < keys.length) break;
+  }
   const failed = (await Promise.allSettled(tasks)).find((result) => result.status === 'rejected');
   if (failed) throw new Error('not everything old could be deleted', { cause: failed.reason });
 }

@@ -28,14 +28,9 @@ export interface MessagePage {
 
 type Filtered = Readonly<Record<keyof MessageFilter, string>>;
 
-function passes(filter: MessageFilter, { status, kind, trust, locale }: Filtered): boolean {
-  const differs = (wanted: string | undefined, found: string) => wanted !== undefined && wanted !== found;
-  return !(
-    differs(filter.status, status) ||
-    differs(filter.kind, kind) ||
-    differs(filter.trust, trust) ||
-    differs(filter.locale, locale)
-  );
+function passes(filter: MessageFilter, facts: Filtered): boolean {
+  const names = ['status', 'kind', 'trust', 'locale'] as const;
+  return names.every((name) => filter[name] === undefined || filter[name] === facts[name]);
 }
 
 /**

@@ -6,7 +6,7 @@
 import { LIMITS } from '../../site/limits';
 import type { NotificationSettings } from '../../site/notification-settings';
 import type { Services } from '../platform/services';
-import type { Storage } from '../platform/storage';
+import { pagesBelow, type Storage } from '../platform/storage';
 import { mailNotice } from './mail';
 import { readMessage, type Message } from './message';
 import { CHANNELS, OUTBOX, outboxSchema, pauseAfter, type Channel, type OutboxEntry } from './outbox';
@@ -105,14 +105,11 @@ async function deliver(services: NotifyServices, key: string): Promise<void> {
 /** One run of the clock, for `LIMITS.notificationRunSeconds`; what is left the next one does. @throws StorageError */
 export async function notifyTask(services: NotifyServices): Promise<void> {
   const until = services.now().getTime() + LIMITS.notificationRunSeconds * 1000;
-  let cursor: string | null = null;
-  do {
-    const page = await services.storage.list(OUTBOX, cursor);
-    for (const key of page.keys) {
+  for await (const { keys } of pagesBelow(services.storage, OUTBOX)) {
+    for (const key of keys) {
       if (services.now().getTime() >= until) return;
       // An entry that cannot be read or written does not hold up the others.
       await deliver(services, key).catch(services.report);
     }
-    cursor = page.cursor;
-  } while (cursor !== null);
+  }
 }

@@ -9,7 +9,7 @@ import type { ModerationReason } from '../../site/feedback';
 import { LIMITS } from '../../site/limits';
 import { storeOnce } from '../platform/change-stored';
 import { deleteBefore, spanStamp } from '../platform/expiring-keys';
-import type { Storage } from '../platform/storage';
+import type { Services } from '../platform/services';
 import { secretFor } from './secrets';
 
 const SHA_256 = /^[0-9a-f]{64}$/;
@@ -62,11 +62,7 @@ async function isOurs(solution: Solution, secrets: readonly string[]): Promise<b
   return false;
 }
 
-export interface ProofServices {
-  readonly storage: Storage;
-  readonly now: () => Date;
-  readonly report: (error: unknown) => unknown;
-}
+type ProofServices = Pick<Services, 'storage' | 'now' | 'report'>;
 
 /** Takes a solution out of use. The message it came with may hand it in again: its first answer may have been lost. */
 async function burn(

@@ -8,7 +8,7 @@ import { FEEDBACK_KINDS } from '../../components/feedback/check-feedback';
 import { MESSAGE_STATUSES, TRUSTS } from '../../site/feedback';
 import { LIMITS } from '../../site/limits';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
-import { StorageError, type Storage } from '../platform/storage';
+import { pagesBelow, StorageError, type Storage } from '../platform/storage';
 import {
   INDEX,
   indexKey,
@@ -69,12 +69,9 @@ export interface Listing {
 /** Etags of everything below a prefix. */
 async function etagsBelow(storage: Storage, prefix: string): Promise<Map<string, string>> {
   const etags = new Map<string, string>();
-  let cursor: string | null = null;
-  do {
-    const page = await storage.list(prefix, cursor);
+  for await (const page of pagesBelow(storage, prefix)) {
     for (const key of page.keys) etags.set(key.slice(prefix.length), page.etags.get(key) ?? '');
-    cursor = page.cursor;
-  } while (cursor !== null);
+  }
   return etags;
 }
 

@@ -60,15 +60,20 @@ export function pageOf(etags: ReadonlyMap<string, string>, cursor: string | null
   return { keys, etags, cursor: rest.length > keys.length ? (keys.at(-1) ?? null) : null };
 }
 
+/** The pages of a listing, in their order. @throws StorageError */
+export async function* pagesBelow(storage: Pick<Storage, 'list'>, prefix: string): AsyncGenerator<Page, void> {
+  for (let cursor: string | null = null; ;) {
+    const page: Page = await storage.list(prefix, cursor);
+    yield page;
+    cursor = page.cursor;
+    if (cursor === null) return;
+  }
+}
+
 /** Every key below a prefix, sorted. @throws StorageError */
 export async function keysBelow(storage: Pick<Storage, 'list'>, prefix: string): Promise<readonly string[]> {
   const keys: string[] = [];
-  let cursor: string | null = null;
-  do {
-    const page = await storage.list(prefix, cursor);
-    keys.push(...page.keys);
-    cursor = page.cursor;
-  } while (cursor !== null);
+  for await (const page of pagesBelow(storage, prefix)) keys.push(...page.keys);
   return keys;
 }
 
