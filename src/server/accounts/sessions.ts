@@ -2,7 +2,7 @@
  * Who is signed in. The cookie holds only the sealed name of a record in storage: a session ends when its record is
  * gone, even if a cookie remains.
  */
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import Bowser from 'bowser';
 import { z } from 'zod';
 import { SESSION_COOKIE } from '../../site/endpoints';
@@ -12,7 +12,6 @@ import { dayStamp, deleteBefore } from '../platform/expiring-keys';
 import type { Services } from '../platform/services';
 import { deleteAll, keysBelow } from '../platform/storage';
 import { readHostCookie, setHostCookie } from '../platform/cookies';
-import { memberKey } from './member';
 import { createSealer } from './sealing';
 
 const recordSchema = z.object({
@@ -59,6 +58,17 @@ const cookieSchema = z.object({
   member: z.string().regex(/^[0-9a-f]{32}$/),
   id: z.string().regex(/^\d{8}-[\w-]{43}$/),
 });
+
+/**
+ * 32 hexadecimal digits that identify a person: `sub` is unique only within its issuer (OpenID Connect Core §2), and may
+ * contain characters that storage keys may not.
+ */
+function memberKey(issuer: string, subject: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([issuer, subject]))
+    .digest('hex')
+    .slice(0, 32);
+}
 
 /** Key of a session's record. */
 export const keyOf = ({ member, id }: Pick<Session, 'member' | 'id'>) => sessionsPrefix(member) + id;

@@ -1,17 +1,13 @@
 /** Finds messages for editors: by what became of them, by what they are, and by their words. */
-import { MESSAGE_STATUSES, type MessageStatus, type Trust } from '../../site/feedback';
+import { MESSAGE_STATUSES, type MessageStatus } from '../../site/feedback';
 import { LIMITS } from '../../site/limits';
-import type { Locale } from '../../site/locales';
 import type { Storage } from '../platform/storage';
 import type { Message, UnreadableMessageError } from './message';
 import { BATCH, isEntry, listWithSummaries, messageOf, type Listing } from './summaries';
 
-export interface MessageFilter {
-  readonly status?: MessageStatus | undefined;
-  readonly kind?: Message['kind'] | undefined;
-  readonly trust?: Trust | undefined;
-  readonly locale?: Locale | undefined;
-}
+const FILTERED = ['status', 'kind', 'trust', 'locale'] as const;
+
+export type MessageFilter = { readonly [Name in (typeof FILTERED)[number]]?: Message[Name] | undefined };
 
 export interface MessagePage {
   /** Newest first. */
@@ -26,11 +22,8 @@ export interface MessagePage {
   readonly unreadable: readonly UnreadableMessageError[];
 }
 
-type Filtered = Readonly<Record<keyof MessageFilter, string>>;
-
-function passes(filter: MessageFilter, facts: Filtered): boolean {
-  const names = ['status', 'kind', 'trust', 'locale'] as const;
-  return names.every((name) => filter[name] === undefined || filter[name] === facts[name]);
+function passes(filter: MessageFilter, facts: Readonly<Record<keyof MessageFilter, string>>): boolean {
+  return FILTERED.every((name) => filter[name] === undefined || filter[name] === facts[name]);
 }
 
 /**

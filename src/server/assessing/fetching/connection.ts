@@ -4,8 +4,7 @@ import { connect as tlsConnect, type TLSSocket } from 'node:tls';
 import ipaddr from 'ipaddr.js';
 import { asFetchFailure, FetchFailure } from './failure';
 import type { Network } from './network';
-import type { FetchPolicy } from './policy';
-import { isFetchable, sampleFor, vetAddresses } from './vetting';
+import { isFetchable, sampleFor, vetAddresses, type FetchPolicy } from './vetting';
 
 export interface ConnectOptions {
   readonly policy: FetchPolicy;
@@ -28,7 +27,7 @@ async function findRoute(url: URL, options: ConnectOptions): Promise<Route> {
   const sample = sampleFor(url, options.policy);
   if (sample) {
     const { address, port, endsTls } = sample;
-    return { host: address, addresses: [address], port, tls: tls && endsTls !== true };
+    return { host: address, addresses: [address], port, tls: tls && !endsTls };
   }
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(options.connectMs)]);
   const addresses = vetAddresses(await options.network.resolve(url.hostname, signal));

@@ -1,17 +1,23 @@
 /** How much of a stranger's server we put up with. */
 
+const KIB = 1024;
+
+const BODY_BYTES = {
+  html: 2 * KIB * KIB,
+  robots: 500 * KIB, // RFC 9309 §2.5: the least a crawler has to read
+  sitemap: KIB * KIB,
+  manifest: 256 * KIB,
+  image: 64 * KIB,
+  'security-txt': 32 * KIB,
+  'llms-txt': 256 * KIB,
+  // Of these two the start says enough.
+  'not-found-control': 64 * KIB,
+  alternate: 512 * KIB,
+  none: 0,
+};
+
 /** What is asked for: it decides which answers are read, and how far. `none`: status and headers only. */
-export type BodyKind =
-  | 'html'
-  | 'robots'
-  | 'sitemap'
-  | 'manifest'
-  | 'image'
-  | 'security-txt'
-  | 'llms-txt'
-  | 'not-found-control'
-  | 'alternate'
-  | 'none';
+export type BodyKind = keyof typeof BODY_BYTES;
 
 export interface FetchLimits {
   /** Milliseconds for finding the host's addresses, and again for connecting to one, TLS included. */
@@ -27,25 +33,11 @@ export interface FetchLimits {
   readonly expansion: number;
 }
 
-const KIB = 1024;
-
 export const FETCH_LIMITS: FetchLimits = {
   connectMs: 3_000,
   resourceMs: 8_000,
   redirects: 5,
   headerBytes: 16 * KIB,
-  bodyBytes: {
-    html: 2 * KIB * KIB,
-    robots: 500 * KIB, // RFC 9309 §2.5: the least a crawler has to read
-    sitemap: KIB * KIB,
-    manifest: 256 * KIB,
-    image: 64 * KIB,
-    'security-txt': 32 * KIB,
-    'llms-txt': 256 * KIB,
-    // Of these two the start says enough.
-    'not-found-control': 64 * KIB,
-    alternate: 512 * KIB,
-    none: 0,
-  },
+  bodyBytes: BODY_BYTES,
   expansion: 100,
 };
