@@ -1,4 +1,5 @@
 /** Access-limited pages: only this function holds their content, and it alone decides who sees it. */
+import { CHANGES_VIEW } from '../../components/review/ReviewViews';
 import { allows } from '../../site/accounts';
 import type { DeployContext } from '../../site/environment';
 import { LOCALES, type Locale } from '../../site/locales';
@@ -7,13 +8,15 @@ import { inboxPage } from '../feedback/inbox-page';
 import type { Answer, Call, Handler } from '../platform/endpoint';
 import type { Failure } from '../platform/failure';
 import { requestedPage, type KnownPage } from '../platform/return-address';
-import { debugPage } from '../review/debug-page';
+import { cardsPage } from '../review/cards-page';
+import { changesPage } from '../review/changes-page';
 import type { Session } from './sessions';
 
 /** Each shows data, so none of them is a static file. */
 const PAGES: Readonly<Partial<Record<RouteId, (call: Call<null>) => Promise<Answer>>>> = {
   'feedback-inbox': inboxPage,
-  'debug-og': debugPage,
+  // The address says which: cards of all pages, or what this build changes.
+  'debug-og': (call) => (call.url.searchParams.get('view') === CHANGES_VIEW ? changesPage(call) : cardsPage(call)),
 };
 
 /** The page that a request's URL means, in each form the URL may take, or null if it is not an access-limited page. */

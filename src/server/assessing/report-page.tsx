@@ -1,5 +1,4 @@
 /** The assessment page as a function answers it: the address form, and below it the report or what is wrong. */
-import { MAX_BRANDS } from '../../brand/compared-brands';
 import { checkSources } from '../../brand/check-sources';
 import type { Report } from '../../brand/report';
 import { SourcesOfChecks } from '../../components/report/Sources';
@@ -22,6 +21,7 @@ import {
   siteCatalog,
 } from '../platform/catalogs';
 import { pageResponse } from '../platform/answers';
+import { comparedRows, problemText } from './asked-again';
 import type { Call } from '../platform/endpoint';
 import { createStrings } from '../platform/strings';
 
@@ -40,14 +40,6 @@ const ACTION = ENDPOINTS.assess.paths[0];
 const COMPARE_ACTION = ENDPOINTS.compare.paths[0];
 const PATH = 'brand-assessment/';
 
-/** Fields of a comparison that begins with the report's site. */
-function comparedRows({ target }: Report) {
-  return Array.from({ length: MAX_BRANDS }, (_, place) => ({
-    key: String(place),
-    value: place === 0 ? target.origin : '',
-  }));
-}
-
 /** The report of a site, below the form it was asked for with. */
 export function reportPage(call: Call<unknown>, address: string, report: Report): Promise<Response> {
   const title = translator(strings, call.locale, 'assessment')('title');
@@ -62,7 +54,7 @@ export function reportPage(call: Call<unknown>, address: string, report: Report)
       <SourcesOfChecks.Provider value={checkSources}>
         <ReportView report={report} />
       </SourcesOfChecks.Provider>
-      <ComparisonForm action={COMPARE_ACTION} rows={comparedRows(report)} compact />
+      <ComparisonForm action={COMPARE_ACTION} rows={comparedRows([report.target.origin])} compact />
     </div>,
   );
 }
@@ -71,16 +63,14 @@ export function reportPage(call: Call<unknown>, address: string, report: Report)
 export function addressPage(call: Call<unknown>, address: string, code: ErrorCode): Promise<Response> {
   const { locale } = call;
   const title = translator(strings, locale, 'assessment')('title');
-  const words = translator(strings, locale, 'errors');
-  const sentences = { title: words(`${code}.title`), detail: words(`${code}.detail`) };
-  const error = translator(strings, locale, 'assessment')('problem', sentences);
+  const wrong = translator(strings, locale, 'errors')(`${code}.title`);
   return pageResponse(
     call,
     strings,
-    { status: ERROR_STATUS[code], path: PATH, title: `${sentences.title} · ${title}` },
+    { status: ERROR_STATUS[code], path: PATH, title: `${wrong} · ${title}` },
     <div className="sheet">
       <PageHeader title={title} />
-      <AddressForm action={ACTION} method="post" value={address} error={error} />
+      <AddressForm action={ACTION} method="post" value={address} error={problemText(strings, locale, code)} />
     </div>,
   );
 }

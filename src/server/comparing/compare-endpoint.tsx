@@ -42,10 +42,6 @@ async function measure({ services, request }: Call<Fields>, target: Target): Pro
   }
 }
 
-function isTarget<T extends { readonly ok: boolean }>(parsed: T): parsed is T & { readonly ok: true } {
-  return parsed.ok;
-}
-
 export const compareHandler: Handler<Fields> = {
   schema,
   async respond(call) {
@@ -61,7 +57,7 @@ export const compareHandler: Handler<Fields> = {
     const targets = address
       .filter((text) => text.trim() !== '')
       .map((text) => parseAddress(text, options))
-      .filter(isTarget);
+      .filter((parsed) => parsed.ok);
     const measured = await Promise.all(targets.map((target) => measure(call, target)));
     const shown = examples.map((report): Measured => ({ ok: true, address: report.target.origin, report }));
     return comparisonPage(call, address, [...shown, ...measured]);

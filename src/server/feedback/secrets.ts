@@ -23,8 +23,9 @@ async function storedSecret(storage: Storage): Promise<string> {
 export async function feedbackSecrets(
   storage: Storage,
   { feedbackSecrets: secrets }: Pick<Environment, 'feedbackSecrets'>,
-): Promise<readonly string[]> {
-  return secrets.length > 0 ? secrets : [await storedSecret(storage)];
+): Promise<readonly [string, ...string[]]> {
+  const [first, ...others] = secrets;
+  return first === undefined ? [await storedSecret(storage)] : [first, ...others];
 }
 
 export type SecretPurpose = 'challenge' | 'status';

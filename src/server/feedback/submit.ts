@@ -19,7 +19,7 @@ import {
 } from './message';
 import { queue } from './outbox';
 import { checkProof } from './proof';
-import { drawAnew, type Picture } from './screenshot';
+import { drawAnew } from './screenshot';
 import { feedbackSecrets, hashOfSecret, opens, senderSecret } from './secrets';
 import type { Submission } from './submission';
 
@@ -131,7 +131,6 @@ export async function submit(services: SubmitServices, submission: Submission, s
   const reference = referenceOf(submission.key ?? `${sender.client} ${content}`);
   const secrets = await feedbackSecrets(storage, environment);
   const [secret] = secrets;
-  if (secret === undefined) throw new Error('there is always a secret');
 
   const known = await readMessage(storage, reference);
   if (known !== null) return receiptOf(known.message, content, secrets);
@@ -151,7 +150,9 @@ export async function submit(services: SubmitServices, submission: Submission, s
     ...{ kind, message: text, page, email },
     ...sender,
     receivedAt: now().toISOString(),
-    screenshot: picture === undefined ? null : described(picture, screenshotKey(reference, content)),
+    screenshot: picture
+      ? { ...picture, key: screenshotKey(reference, content), type: 'image/webp', bytes: picture.bytes.byteLength }
+      : null,
     trust: reasons.length === 0 ? 'trusted' : 'moderate',
     reasons,
     ...{ status: 'new', note: '', revision: 1, audit: [] },
@@ -163,8 +164,4 @@ export async function submit(services: SubmitServices, submission: Submission, s
     ...(message.screenshot && picture ? [storage.put(message.screenshot.key, picture.bytes, {})] : []),
   ]);
   return receiptOf(await settle(services, message), content, secrets);
-}
-
-function described({ bytes, width, height }: Picture, key: string): NonNullable<Message['screenshot']> {
-  return { key, type: 'image/webp', width, height, bytes: bytes.byteLength };
 }

@@ -83,18 +83,14 @@ const PARSERS: Readonly<Record<BodyFormat, Parse>> = {
  */
 export async function readBody(
   request: Request,
-  {
-    accepts,
-    bodyBytes,
-    multipartBytes,
-    lists = [],
-  }: Pick<Endpoint, 'accepts' | 'bodyBytes' | 'multipartBytes' | 'lists'>,
+  endpoint: Pick<Endpoint, 'accepts' | 'bodyBytes' | 'multipartBytes' | 'lists'>,
 ): Promise<BodyResult> {
+  const { accepts, bodyBytes, multipartBytes = bodyBytes, lists = [] } = endpoint;
   const contentType = request.headers.get('content-type') ?? '';
   const format = MEDIA_TYPES[contentType.split(';')[0]?.trim().toLowerCase() ?? ''];
   if (format === undefined || !accepts.includes(format)) return { ok: false, code: 'body-type-refused' };
   try {
-    const bytes = await readBytes(request, format === 'multipart' ? (multipartBytes ?? bodyBytes) : bodyBytes);
+    const bytes = await readBytes(request, format === 'multipart' ? multipartBytes : bodyBytes);
     if (bytes === null) return { ok: false, code: 'body-too-large' };
     const fields = await PARSERS[format](bytes, lists, contentType);
     return fields === null ? { ok: false, code: 'body-malformed' } : { ok: true, format, fields };
