@@ -1,6 +1,6 @@
 /** The account pages, `/{locale}/auth/{pathname}/`: rendered on request, since each shows who is signed in. */
 import type { ReactElement } from 'react';
-import { providerFacts, type ProviderFacts, type SavedItem } from '../../components/account/account-facts';
+import { providerFacts, type ProviderFacts } from '../../components/account/account-facts';
 import { AccountPage } from '../../components/account/AccountPage';
 import {
   CallbackPage,
@@ -22,7 +22,6 @@ import { pageResponse, type PageFacts } from '../platform/answers';
 import { accountCatalog, authCatalog, reportCatalog, siteCatalog } from '../platform/catalogs';
 import type { Answer, Call, Handler } from '../platform/endpoint';
 import { knownPage, requestedPage } from '../platform/return-address';
-import type { Storage } from '../platform/storage';
 import { createStrings } from '../platform/strings';
 
 const strings = createStrings({
@@ -31,9 +30,6 @@ const strings = createStrings({
   report: reportCatalog,
   site: siteCatalog,
 });
-
-/** What a member saved, newest first. @throws StorageError */
-export type ListSaved = (storage: Storage, member: string) => Promise<readonly SavedItem[]>;
 
 type PageParts = Omit<PageFacts, 'path'> & { readonly element: ReactElement };
 
@@ -93,7 +89,7 @@ async function accountPage(
   { url, locale, services }: Call<null>,
   session: Session,
   provider: ProviderFacts,
-  list: ListSaved,
+  list: typeof listSaved,
 ): Promise<PageParts> {
   const t = translator(strings, locale, 'account');
   const [sessions, items] = await Promise.all([
@@ -125,7 +121,7 @@ async function accountPage(
 }
 
 /** @returns null if the visitor is not signed in */
-async function partsOf(call: Call<null>, pathname: AuthPathname, list: ListSaved): Promise<PageParts | null> {
+async function partsOf(call: Call<null>, pathname: AuthPathname, list: typeof listSaved): Promise<PageParts | null> {
   const { locale, session, services } = call;
   const { identity } = services.environment;
   const t = translator(strings, locale, 'auth');
@@ -149,7 +145,7 @@ async function partsOf(call: Call<null>, pathname: AuthPathname, list: ListSaved
 }
 
 /** @param list replaced in tests */
-export function authPagesHandlerWith(list: ListSaved): Handler<null> {
+export function authPagesHandlerWith(list: typeof listSaved): Handler<null> {
   return {
     async respond(call): Promise<Answer> {
       const pathname = pathnameOf(call);

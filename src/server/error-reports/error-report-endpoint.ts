@@ -47,11 +47,6 @@ async function readReport(request: Request): Promise<Body | Failure> {
   return { type: isEnvelope ? ENVELOPE_TYPE : CSP_TYPE, bytes };
 }
 
-function tooSoon(until: number, now: Date): Response {
-  const seconds = Math.ceil((until - now.getTime()) / 1000);
-  return new Response(null, { status: 429, headers: { 'Retry-After': String(seconds) } });
-}
-
 /** How a report of ours is passed on, once it is known to be one. */
 interface Passing {
   readonly type: Body['type'];
@@ -88,7 +83,10 @@ async function pass({ type, categories, bodies }: Passing, upstream: Upstream, s
     logError(error);
     return 0;
   });
-  if (until > 0) return tooSoon(until, now());
+  if (until > 0) {
+    const seconds = Math.ceil((until - now().getTime()) / 1000);
+    return new Response(null, { status: 429, headers: { 'Retry-After': String(seconds) } });
+  }
   let answer: UpstreamAnswer = { status: 204, headers: {} };
   for (const body of bodies) {
     answer = await sendUpstream(upstream, type, body, logError);

@@ -7,6 +7,7 @@ import type { Challenge } from 'altcha-lib/v1/types';
 import { z } from 'zod';
 import type { ModerationReason } from '../../site/feedback';
 import { LIMITS } from '../../site/limits';
+import { jsonValue } from '../platform/body';
 import { storeOnce } from '../platform/change-stored';
 import { deleteBefore, spanStamp } from '../platform/expiring-keys';
 import type { Services } from '../platform/services';
@@ -46,12 +47,8 @@ export function issueChallenge(secret: string, now: Date): Promise<Challenge> {
 }
 
 function readSolution(encoded: string): Solution | null {
-  try {
-    const read = solutionSchema.safeParse(JSON.parse(Buffer.from(encoded, 'base64').toString()));
-    return read.success ? read.data : null;
-  } catch {
-    return null;
-  }
+  const read = solutionSchema.safeParse(jsonValue(Buffer.from(encoded, 'base64')));
+  return read.success ? read.data : null;
 }
 
 async function isOurs(solution: Solution, secrets: readonly string[]): Promise<boolean> {
