@@ -1,5 +1,5 @@
 import { LIMITS } from '../../site/limits';
-import { fakeServices } from '../platform/testing/fake-services';
+import { testServices } from '../platform/testing/services';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { MESSAGE_CSV_HEAD, messageCsv } from './csv';
 import { changeMessage, deleteMessage } from './inbox';
@@ -18,7 +18,7 @@ const EDITOR = { name: 'Ed', member: 'm' };
 function setUp() {
   let time = START;
   const storage = memoryStorage();
-  const services = fakeServices({ storage, now: () => new Date(time) });
+  const services = testServices({ storage, now: () => new Date(time) });
   return {
     ...{ storage, services },
     after: (ms: number) => (time = START + ms),

@@ -29,7 +29,7 @@ export const TEST_ENVIRONMENT: Environment = {
 export const TEST_CONTEXT = { ip: '203.0.113.7', deploy: { context: 'production', id: 'd1' } };
 
 /** @param changes what the test needs to be otherwise */
-export function fakeServices(changes: Partial<Services> = {}): Services {
+export function testServices(changes: Partial<Services> = {}): Services {
   return {
     environment: TEST_ENVIRONMENT,
     storage: memoryStorage(),
