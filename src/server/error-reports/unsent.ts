@@ -1,4 +1,4 @@
-/** How many error reports nobody received, since no DSN is set. */
+/** How many error reports were sent nowhere, since no DSN is set. */
 import { z } from 'zod';
 import { changeStored } from '../platform/change-stored';
 import type { Storage } from '../platform/storage';

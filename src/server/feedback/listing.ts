@@ -14,11 +14,11 @@ export interface MessagePage {
   readonly messages: readonly Message[];
   /** Handed in for the next page, which may be empty; null where there is none. */
   readonly cursor: string | null;
-  /** Messages by status that the rest of the filter lets through, whatever words are searched for. */
+  /** Messages by status that the rest of the filter lets through, regardless of the words searched for. */
   readonly counts: Readonly<Record<MessageStatus, number>>;
   /** Whether every message was counted. */
   readonly complete: boolean;
-  /** One for each message that is there and cannot be read, whatever the filter. */
+  /** One for each message that is there and cannot be read, regardless of the filter. */
   readonly unreadable: readonly UnreadableMessageError[];
 }
 
@@ -73,7 +73,7 @@ async function readMatching(
  * Messages that match, the newest first.
  *
  * @param search words that must all stand in the message, its page, e-mail address, note or reference; empty for all
- * @param cursor of the page before, or null; whatever else it is begins at the newest
+ * @param cursor of the page before, or null; with any other text the list begins at the newest
  * @throws StorageError
  */
 export async function listMessages(

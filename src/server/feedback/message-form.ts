@@ -1,6 +1,6 @@
 /**
- * `POST /api/feedback/{reference}`: what the inbox's forms ask for where no script runs. Whatever goes wrong, what an
- * editor typed stands on the page that says so.
+ * `POST /api/feedback/{reference}`: what the inbox's forms ask for where no script runs. If something goes wrong,
+ * the page that says so shows what the editor typed.
  */
 import { z } from 'zod';
 import { inboxPath, readInboxQuery, type InboxQuery } from '../../components/inbox/inbox-query';

@@ -24,7 +24,7 @@ export interface Picture {
 /**
  * Draws a screenshot anew.
  *
- * @returns `not-an-image` for whatever is no PNG, JPEG or WebP that can be drawn whole; `image-too-large` where it has
+ * @returns `not-an-image` for a file that is no PNG, JPEG or WebP that can be drawn whole; `image-too-large` where it has
  *   more pixels or bytes than we draw
  */
 export async function drawAnew(file: Uint8Array): Promise<Picture | 'not-an-image' | 'image-too-large'> {

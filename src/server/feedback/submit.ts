@@ -48,8 +48,8 @@ export type SubmitServices = Pick<Services, 'storage' | 'now' | 'report' | 'envi
 const HOUR = 60 * 60;
 
 /**
- * What everybody may send together is counted in so many parts, clients falling into them by chance: one counter alone
- * would refuse whoever loses the race for it, and one flooding client leaves the other parts open.
+ * What all senders together may send is counted in so many parts, clients falling into them by chance: one counter alone
+ * would refuse every client that loses the race for it, and one flooding client leaves the other parts open.
  */
 const PARTS = 8;
 
@@ -102,7 +102,7 @@ async function reasonsOf(
 /**
  * Writes the message where there is none. Where the answer cannot be trusted storage is asked what came of it.
  *
- * @returns what is stored now, which may be what somebody else wrote
+ * @returns what is stored now, which may be what another request wrote
  */
 async function settle({ storage, report }: SubmitServices, message: Message): Promise<Message> {
   const { reference } = message;
@@ -120,7 +120,7 @@ async function settle({ storage, report }: SubmitServices, message: Message): Pr
 }
 
 /**
- * Stores a message once. Whoever sends the same again, because the answer got lost, gets the same receipt: their key
+ * Stores a message once. A client that sends the same again, because the answer got lost, gets the same receipt: its key
  * says that it is the same, or where a form without script has none, the same words from the same client on one day.
  *
  * @throws StorageError where it is not certain that the message is stored

@@ -1,7 +1,7 @@
 /**
  * What a list of messages is filtered and counted by, kept together, so that a thousand messages need not be read one
  * by one for it. It is kept under the etags of a listing, and a message whose etag is another one is read again: so
- * whatever is lost, late or wrong here costs time and nothing else. No word of a stranger stands in it.
+ * what is lost, late or wrong here costs time and nothing else. No word of a stranger stands in it.
  */
 import { z } from 'zod';
 import { FEEDBACK_KINDS } from '../../components/feedback/check-feedback';

@@ -13,7 +13,7 @@ export const noContent = () => new Response(null, { status: 204 });
 /**
  * @param location built by us: never text that came in
  * @param cookies values of Set-Cookie
- * @returns 303, after which browsers ask by GET whichever method they used before. RFC 9110 §15.4.4
+ * @returns 303, after which browsers ask by GET, no matter which method they used before. RFC 9110 §15.4.4
  */
 export function seeOther(location: string, cookies: readonly string[] = []): Response {
   const headers = new Headers({ Location: location });

@@ -9,8 +9,8 @@ import type { Storage } from './storage';
 const PREFIX = 'salts/';
 
 /**
- * What stands for one subscriber: an IPv4 address whole, of an IPv6 address the first 64 bits, since whoever has one
- * has all addresses of that network. RFC 6177.
+ * What stands for one subscriber: an IPv4 address whole, of an IPv6 address the first 64 bits, since a subscriber who
+ * has one has all addresses of that network. RFC 6177.
  */
 function subscriberOf(address: string): string {
   if (!ipaddr.isValid(address)) return 'unknown';

@@ -23,7 +23,7 @@ import { reportsHandler } from '../accounts/reports-endpoint';
 import { savedReportHandler } from '../accounts/saved-report-endpoint';
 import { createStrings } from './strings';
 
-/** Who asks, with what roles; null: nobody is signed in. */
+/** Who asks, with what roles; null: a visitor who is not signed in. */
 const VISITORS = {
   nobody: null,
   member: [],

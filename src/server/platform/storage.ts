@@ -27,7 +27,7 @@ export interface Page {
 /**
  * Keys are at most 500 bytes of `a–z A–Z 0–9 . _ - /`, no segment empty or beginning with a dot. Reads see every write that was
  * acknowledged before. Every method throws a `StorageError` where the answer cannot be trusted; then the write may
- * or may not have happened, and whoever wrote reads it back or writes the same again under a condition.
+ * or may not have happened, and the writer reads it back or writes the same again under a condition.
  */
 export interface Storage {
   put(key: string, value: unknown, condition: PutCondition): Promise<PutResult>;

@@ -1,5 +1,5 @@
 /**
- * Fifty clients send messages through the endpoint while storage fails as networks do. Whatever was acknowledged is in
+ * Fifty clients send messages through the endpoint while storage fails as networks do. Each message that was acknowledged is in
  * the inbox, once, with the words that were sent.
  */
 import { endpoint } from '../../platform/endpoint';

@@ -53,7 +53,7 @@ export function testServices(changes: Partial<Services> = {}): Services {
     clientAddress: TEST_CONTEXT.ip,
     now: () => new Date('2026-06-01T12:00:00Z'),
     sleep: () => Promise.resolve(),
-    fetch: () => Promise.reject(new Error('a test that asks somebody hands in its own fetch')),
+    fetch: () => Promise.reject(new Error('a test that sends requests hands in its own fetch')),
     report: () => 'digest0123456789',
     ...changes,
   };
