@@ -1,7 +1,7 @@
 /**
  * `GET /api/auth/session`: who is signed in, for scripts. `{state: 'off' | 'out' | 'in', name?, roles?, until?}`: `off`
- * if sign-in is disabled here,
- * `until` is when the session ends at the latest, ISO 8601; `name` is missing if the provider knows none.
+ * if sign-in is disabled here; `until` is when the session ends at the latest, ISO 8601; `name` is missing if the
+ * provider knows none.
  */
 import type { Handler } from '../platform/endpoint';
 

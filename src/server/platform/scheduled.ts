@@ -1,7 +1,6 @@
 /**
  * Scheduled tasks. The platform calls them like endpoints; they read nothing of the request, no matter who sends it.
  */
-import { noContent } from './answers';
 import { logError } from './error-log';
 import { platformServices, type PlatformContext, type Services } from './services';
 
@@ -23,6 +22,6 @@ export function scheduled(
     } catch (error) {
       logError(error);
     }
-    return noContent();
+    return new Response(null, { status: 204 });
   };
 }

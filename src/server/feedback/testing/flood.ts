@@ -1,6 +1,6 @@
 /**
- * Fifty clients send messages through the endpoint while storage fails as networks do. Each message that was acknowledged is in
- * the inbox, once, with the words that were sent.
+ * Fifty clients send messages through the endpoint while storage fails as networks do. Each message that was
+ * acknowledged is in the inbox, once, with the words that were sent.
  */
 import { endpoint } from '../../platform/endpoint';
 import { testServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../../platform/testing/services';
