@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
 import { ACCOUNT_EXPORT_NAME, accountExport } from './account-export';
 import { closeAccount } from './close-account';
-import { providers as ownProviders, type Providers } from './provider';
+import { providers } from './provider';
 import { forgottenSession } from './sessions';
 import { afterSignOut } from './signed-out';
 import { memberCall, on, type MethodRunners } from '../platform/endpoint';
@@ -15,8 +15,7 @@ const schema = z.strictObject({
   locale: z.enum(EVERY_LOCALE).optional(),
 });
 
-/** @param providers replaced in tests */
-export const accountHandlerWith = (providers: Providers): MethodRunners => ({
+export const accountHandler: MethodRunners = {
   GET: on<null>({
     async respond(call) {
       const { services, session } = memberCall(call);
@@ -41,6 +40,4 @@ export const accountHandlerWith = (providers: Providers): MethodRunners => ({
       return response;
     },
   }),
-});
-
-export const accountHandler = accountHandlerWith(ownProviders);
+};

@@ -28,7 +28,7 @@ function checkAnswer(parameters: URLSearchParams, facts: ProviderFacts): void {
   if (!parameters.get('code')) throw mismatch('has no code');
 }
 
-export interface AnswerToCheck {
+interface AnswerToCheck {
   readonly identity: IdentityProvider;
   readonly provider: Provider;
   readonly transaction: Transaction;

@@ -40,7 +40,7 @@ const SETTLED_MS = 15 * 60 * 1000;
 
 type Refusal = Exclude<ReturnType<typeof savedContent>, { readonly ok: true }>['code'];
 
-export type SaveResult =
+type SaveResult =
   | { readonly ok: true; readonly item: SavedItem; readonly isNew: boolean }
   | { readonly ok: false; readonly code: Refusal | 'too-many-saved' | 'account-closed' | 'not-signed-in' };
 

@@ -129,16 +129,11 @@ export async function beginSession(
   return { session, cookie };
 }
 
-interface StoredSession {
-  readonly session: Session;
-  readonly etag: string;
-}
-
 /** A session that is not over, as it is stored; null if there is none. @throws StorageError */
 async function readSession(
   { storage, now }: Pick<SessionServices, 'storage' | 'now'>,
   { member, id }: Pick<Session, 'member' | 'id'>,
-): Promise<StoredSession | null> {
+): Promise<{ readonly session: Session; readonly etag: string } | null> {
   const [stored, floor] = await Promise.all([storage.get(keyOf({ member, id })), storage.get(floorKeyOf(member))]);
   const record = recordSchema.safeParse(stored?.value);
   if (stored === null || !record.success) return null;
@@ -150,7 +145,7 @@ async function readSession(
 }
 
 /** The result of reading a request's cookie. */
-export interface FoundSession {
+interface FoundSession {
   readonly session: Session;
   /** Set-Cookie to respond with, if the cookie was sealed with a key that is being phased out. */
   readonly renewal: string | null;

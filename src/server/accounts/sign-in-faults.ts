@@ -22,7 +22,7 @@ export class SignInFault extends Error {
  * Error codes of providers: RFC 6749 §4.1.2.1 and §5.2, OpenID Connect Core 1.0 §3.1.2.6, and the rest of IANA's
  * registry of OAuth extensions errors that an authorization or token response may contain.
  */
-export const PROVIDER_ERRORS: Readonly<Record<string, SignInError>> = {
+const PROVIDER_ERRORS: Readonly<Record<string, SignInError>> = {
   access_denied: 'cancelled',
   // Sign in with Apple, LinkedIn.
   user_cancelled_authorize: 'cancelled',

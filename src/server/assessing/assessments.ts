@@ -27,7 +27,7 @@ export type Assessment =
   | { readonly state: 'busy'; readonly retryAfterSeconds: number };
 
 /** `report` is told what went wrong where the visitor gets an answer all the same. */
-export type AssessmentServices = Pick<Services, 'storage' | 'now' | 'sleep' | 'report'>;
+type AssessmentServices = Pick<Services, 'storage' | 'now' | 'sleep' | 'report'>;
 
 const isRecord = (value: unknown) => typeof value === 'object' && value !== null;
 
@@ -103,7 +103,7 @@ async function giveUpLease(
   else await storage.put(key, { until: alone }, condition);
 }
 
-export interface AssessmentQuery {
+interface AssessmentQuery {
   /** The site, as `parseAddress` gives it. */
   readonly origin: string;
   /** The deploy asking: another one's result may be of another shape. */

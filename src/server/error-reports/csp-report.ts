@@ -56,7 +56,7 @@ const REPORTING_NAMES = {
 
 const reportingSchema = z.object({ type: z.literal('csp-violation'), body: z.record(z.string(), z.unknown()) });
 
-export type CspReport = z.output<typeof reportSchema>;
+type CspReport = z.output<typeof reportSchema>;
 
 /** Of one delivery so many are passed on. */
 const REPORT_LIMIT = 10;

@@ -4,12 +4,12 @@
  */
 import { jsonObject } from '../platform/body';
 
-export interface EnvelopeItem {
+interface EnvelopeItem {
   readonly type: string;
   readonly payload: Uint8Array;
 }
 
-export interface Envelope {
+interface Envelope {
   /** The DSN it says it is for; null where it says nothing. */
   readonly dsn: string | null;
   readonly items: readonly EnvelopeItem[];

@@ -19,7 +19,7 @@ function exceptionOf(cause: unknown): Exception {
   return cause instanceof Error ? exceptionFromError(parseStack, cause) : { type: 'Error', value: inspect(cause) };
 }
 
-export interface FunctionErrorFacts {
+interface FunctionErrorFacts {
   /** Id of the report: the digest a visitor can quote. */
   readonly digest: string;
   readonly release: string;

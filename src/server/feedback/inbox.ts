@@ -10,7 +10,7 @@ export interface Editor {
   readonly member: string;
 }
 
-export interface MessageChange {
+interface MessageChange {
   readonly status?: MessageStatus | undefined;
   readonly note?: string | undefined;
   /** The revision the editor saw. */

@@ -9,7 +9,7 @@ const FILTERED = ['status', 'kind', 'trust', 'locale'] as const;
 
 export type MessageFilter = { readonly [Name in (typeof FILTERED)[number]]?: Message[Name] | undefined };
 
-export interface MessagePage {
+interface MessagePage {
   /** Newest first. */
   readonly messages: readonly Message[];
   /** Handed in for the next page, which may be empty; null where there is none. */

@@ -12,7 +12,7 @@ import { readMessage, type Message } from './message';
 import { CHANNELS, OUTBOX, outboxSchema, pauseAfter, type Channel, type OutboxEntry } from './outbox';
 import { postNotice, type Notice } from './webhook';
 
-export type NotifyServices = Pick<Services, 'storage' | 'now' | 'report' | 'environment'>;
+type NotifyServices = Pick<Services, 'storage' | 'now' | 'report' | 'environment'>;
 
 /** An entry whose message did not come within this time belongs to an attempt that stored none. */
 const ORPHAN_MS = 60 * 60 * 1000;

@@ -23,7 +23,7 @@ import { drawAnew } from './screenshot';
 import { feedbackSecrets, hashOfSecret, opens, senderSecret } from './secrets';
 import type { Submission } from './submission';
 
-export interface Sender {
+interface Sender {
   readonly locale: Locale;
   /** See `clientKey`. */
   readonly client: string;
@@ -43,7 +43,7 @@ export type Submitted =
   /** The limit for all senders together is reached. */
   | { readonly ok: false; readonly retryAfterSeconds: number };
 
-export type SubmitServices = Pick<Services, 'storage' | 'now' | 'report' | 'environment'>;
+type SubmitServices = Pick<Services, 'storage' | 'now' | 'report' | 'environment'>;
 
 const HOUR = 60 * 60;
 

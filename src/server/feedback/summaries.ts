@@ -43,7 +43,7 @@ export function isEntry(text: string): boolean {
   return ENTRY.test(text);
 }
 
-export const referenceIn = (entry: string) => entry.slice(-10);
+const referenceIn = (entry: string) => entry.slice(-10);
 
 /** Messages read from storage at once. */
 export const BATCH = 20;
@@ -51,7 +51,7 @@ export const BATCH = 20;
 /** Fewer unknown messages are sooner read again than written down. */
 const WORTH_WRITING = 10;
 
-export interface Listed {
+interface Listed {
   readonly entry: string;
   /** Null where the message would have to be read to know it. */
   readonly summary: Summary | null;

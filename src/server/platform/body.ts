@@ -2,7 +2,7 @@
 import type { BodyFormat, Endpoint } from '../../site/endpoints';
 import type { ErrorCode } from '../../site/errors';
 
-export type BodyResult =
+type BodyResult =
   | { readonly ok: true; readonly format: BodyFormat; readonly fields: Readonly<Record<string, unknown>> }
   | {
       readonly ok: false;

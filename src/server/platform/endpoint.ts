@@ -39,7 +39,7 @@ export interface Call<Fields> {
 }
 
 /** A request of a signed-in person. */
-export type MemberCall<Fields> = Call<Fields> & { readonly session: Session };
+type MemberCall<Fields> = Call<Fields> & { readonly session: Session };
 
 /**
  * For handlers of endpoints whose row requires a session.

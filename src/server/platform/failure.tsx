@@ -20,7 +20,7 @@ export interface Failure {
   readonly digest?: string;
 }
 
-export interface FailureAudience extends Audience {
+interface FailureAudience extends Audience {
   /** Whether a page is wanted. */
   readonly html: boolean;
   /** Path below the locale of the page that failed or asked, for links to it in all languages; empty where there is none. */

@@ -14,7 +14,7 @@ const askedSchema = z.record(z.string(), z.number()).catch({});
 const KEY = 'rebuild/asked';
 
 /** `asked-before`: a rebuild for each of the times has been asked for within the hour. */
-export type RebuildOutcome = 'nothing-due' | 'no-hook' | 'asked-before' | 'asked';
+type RebuildOutcome = 'nothing-due' | 'no-hook' | 'asked-before' | 'asked';
 
 async function post(hook: string): Promise<void> {
   const signal = AbortSignal.timeout(LIMITS.buildHookSeconds * 1000);

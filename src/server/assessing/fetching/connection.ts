@@ -6,7 +6,7 @@ import { asFetchFailure, FetchFailure } from './failure';
 import type { Network } from './network';
 import { isFetchable, sampleFor, vetAddresses, type FetchPolicy } from './vetting';
 
-export interface ConnectOptions {
+interface ConnectOptions {
   readonly policy: FetchPolicy;
   readonly network: Network;
   readonly connectMs: number;

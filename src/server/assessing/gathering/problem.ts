@@ -19,7 +19,7 @@ const PROBLEM_BY_REASON = {
 } as const satisfies Record<FailureReason, ErrorCode>;
 
 /** Why a site cannot be assessed: nothing could be read from its home page. Codes are stable and translated where shown. */
-export type HomeProblem = (typeof PROBLEM_BY_REASON)[FailureReason] | 'site-unreadable';
+type HomeProblem = (typeof PROBLEM_BY_REASON)[FailureReason] | 'site-unreadable';
 
 /** Failures of https that say nothing of http: the same host may answer there. */
 const WORTH_HTTP: readonly FailureReason[] = [
