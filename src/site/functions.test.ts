@@ -7,8 +7,8 @@ describe('functions', () => {
   it('bind a handler to its wrapper, beside a literal config', () => {
     expect(functionFiles().get('auth-start.ts')).toBe(`\
 // Made from the tables in src/site/ whenever a build begins: what is changed here is lost.
-import { authStartHandler } from '../server/accounts/auth-start-endpoint';
-import { endpoint } from '../server/platform/endpoint';
+import { authStartHandler } from '../../src/server/accounts/auth-start-endpoint';
+import { endpoint } from '../../src/server/platform/endpoint';
 
 export default endpoint('auth-start', authStartHandler);
 
@@ -30,7 +30,7 @@ export const config = {
 
   it('that run by the clock have a schedule and no path', () => {
     const text = functionFiles().get('forget-feedback.ts');
-    expect(text).toContain("import { forgetFeedbackTask } from '../server/feedback/forget-feedback-task';");
+    expect(text).toContain("import { forgetFeedbackTask } from '../../src/server/feedback/forget-feedback-task';");
     expect(text).toContain('export const config = {\n  "schedule": "23 3 * * *"\n};');
   });
 

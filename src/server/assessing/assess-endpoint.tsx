@@ -6,7 +6,6 @@ import { EXAMPLE_IDS } from '../../site/examples';
 import { LIMITS } from '../../site/limits';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
 import { preferredType } from '../platform/accept';
-import type { Assessment } from './assessments';
 import { assessSite, type Target } from './assess-site';
 import type { Answer, Call, Handler } from '../platform/endpoint';
 import { exampleReport } from './example-reports';
@@ -24,11 +23,6 @@ const schema = z.strictObject({
 });
 
 type Fields = z.output<typeof schema>;
-
-function problemOf(assessment: Assessment) {
-  if (assessment.state === 'busy') return 'too-many-requests';
-  return assessment.outcome.ok ? null : assessment.outcome.code;
-}
 
 async function respondWithPage(call: Call<Fields>, target: Target): Promise<Answer> {
   const assessment = await assessSite(target, call.services, {
@@ -59,9 +53,9 @@ function respondWithStream({ services }: Call<Fields>, target: Target): Response
           write({ t: 'request', id, state, ms });
         },
       });
-      const code = problemOf(assessment);
-      if (code !== null) write({ t: 'error', code });
-      else if (assessment.state === 'done' && assessment.outcome.ok) {
+      if (assessment.state === 'busy') write({ t: 'error', code: 'too-many-requests' });
+      else if (!assessment.outcome.ok) write({ t: 'error', code: assessment.outcome.code });
+      else {
         const { evidence, report } = assessment.outcome;
         const signature = signReport(report, services.environment.signingKeys);
         write({ t: 'report', facts: extractFacts(evidence), report, signature });
