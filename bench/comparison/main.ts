@@ -3,7 +3,7 @@ import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { parseTypedUrl } from '../../src/brand/typed-url';
 import { assessSite } from '../../src/server/assessing/assess-site';
-import { fakeServices, TEST_ENVIRONMENT } from '../../src/server/platform/testing/fake-services';
+import { testServices, TEST_ENVIRONMENT } from '../../src/server/platform/testing/services';
 import { memoryStorage } from '../../src/server/platform/testing/memory-storage';
 import type { Services } from '../../src/server/platform/services';
 import { serveSlowly, type SlowSite } from './sites';
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
   });
   const served = await serveSlowly(sites);
   const fresh = () =>
-    fakeServices({
+    testServices({
       environment: { ...TEST_ENVIRONMENT, sampleHosts: served.sampleHosts },
       storage: memoryStorage(),
       now: () => new Date(),

@@ -1,6 +1,7 @@
-/** A comparison as a table for spreadsheets (RFC 4180). Codes stay codes; only titles and heads are in words. */
+/** A comparison as a table for spreadsheets. Codes stay codes; only titles and heads are in words. */
 import { brandLabel } from './compared-brands';
 import type { Comparison, LeftOutCheck } from './compare';
+import { csvRows, type Cell } from './csv';
 import type { CheckResult, DimensionId, Report } from './report';
 
 /** Words of the file, in the reader's language. */
@@ -24,25 +25,6 @@ export interface ComparisonCsvWords {
   readonly leftOut: string;
 }
 
-type Cell = string | number;
-
-/** Spreadsheets run what begins like this as a formula (OWASP: CSV injection). */
-const FORMULA = /^[=+\-@\t\r]/;
-/** RFC 4180, section 2.6: such fields are in quotes. */
-const QUOTED = /[",\r\n]/;
-
-/** One field: text that would be a formula gets a leading apostrophe, quotes are doubled. Numbers are ours. */
-export function csvField(cell: Cell): string {
-  if (typeof cell === 'number') return String(cell);
-  const text = FORMULA.test(cell) ? `'${cell}` : cell;
-  return QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** Rows as RFC 4180 has them: fields between commas, every line ended by CR LF. */
-function csv(rows: readonly (readonly Cell[])[]): string {
-  return rows.map((row) => `${row.map(csvField).join(',')}\r\n`).join('');
-}
-
 function resultCells({ outcome, score }: CheckResult): readonly Cell[] {
   return [outcome, score];
 }
@@ -63,7 +45,7 @@ export function comparisonCsv(reports: readonly Report[], comparison: Comparison
     counts,
     ...results.flatMap(resultCells),
   ];
-  return csv([
+  return csvRows([
     [
       head.check,
       head.title,

@@ -40,7 +40,6 @@ describe('readEnvironment', () => {
         feedbackSecrets: [],
         notifications: { webhook: null, mail: null },
         sentryUpload: null,
-        storageFaults: 0,
         sampleHosts: {},
         excludedSites: [],
       },
@@ -276,18 +275,10 @@ describe('readEnvironment', () => {
       ['FACET_FEEDBACK_TO', { ...mail, FACET_FEEDBACK_TO: 'a@b.example, c@d.example' }],
       ['FACET_FEEDBACK_FROM', { ...mail, FACET_FEEDBACK_FROM: 'a@b.example\r\nBcc: c@d.example' }],
       ['FACET_FEEDBACK_SECRET', { FACET_FEEDBACK_SECRET: 'hidden' }],
-      ['FACET_STORAGE_FAULTS', { FACET_STORAGE_FAULTS: '10' }],
     ])('names %s where it is wrong, and no secret', (name, record) => {
       const problems = problemsOf({ ...production, ...record }, 'function');
       expect(problems).toMatch(new RegExp(`^${name} `));
       expect(problems).not.toContain('hidden');
-    });
-
-    it('lets storage fail on a developer’s machine', () => {
-      expect(readEnvironment({ FACET_STORAGE_FAULTS: '10' }, 'function')).toMatchObject({
-        environment: { storageFaults: 10 },
-      });
-      expect(problemsOf({ FACET_STORAGE_FAULTS: 'often' }, 'function')).toContain('FACET_STORAGE_FAULTS is "often"');
     });
   });
 

@@ -93,8 +93,6 @@ export interface Environment {
   /** What proofs of work and private links are made with, the one in use first; empty where storage keeps one. */
   readonly feedbackSecrets: readonly string[];
   readonly notifications: NotificationSettings;
-  /** Operations of storage, of a hundred, that fail on purpose; always 0 in a deploy. */
-  readonly storageFaults: number;
   /** By `host:port` as asked for, the port written out (`northwind.example:443`); always empty in a deploy. */
   readonly sampleHosts: Readonly<Record<string, SampleSite>>;
   /** Registrable domains that are not assessed, in punycode. */
@@ -216,7 +214,6 @@ export function readEnvironment(
                 plain: context === 'dev',
               },
       },
-      storageFaults: Number(valueOf(VARIABLES.FACET_STORAGE_FAULTS)),
       sampleHosts: Object.fromEntries(valueOf(VARIABLES.FACET_SAMPLE_HOSTS)),
       excludedSites: valueOf(VARIABLES.FACET_EXCLUDED_SITES),
     },

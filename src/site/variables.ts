@@ -257,11 +257,6 @@ export const VARIABLES = {
     purpose: 'e-mail address that such mail comes from; without it FACET_FEEDBACK_TO',
     parse: tested((address) => MAIL_ADDRESS.test(address), isNot('an e-mail address')),
   },
-  FACET_STORAGE_FAULTS: {
-    reader: 'both',
-    purpose: 'development only: how many of a hundred operations of storage fail on purpose: 5',
-    parse: inDevelopment(tested((faults) => /^(?!0+$)\d{1,2}$/.test(faults), isIt)),
-  },
   SENTRY_DSN: {
     reader: 'both',
     purpose:

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { join } from 'node:path';
 import { fileArtifacts } from '../../src/server/platform/artifacts';
 import { endpoint } from '../../src/server/platform/endpoint';
-import { fakeServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../../src/server/platform/testing/fake-services';
+import { testServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../../src/server/platform/testing/services';
 import { gateHandler } from '../../src/server/accounts/gate-endpoint';
 
 export interface GateQuestion {
@@ -25,7 +25,7 @@ export interface GateAnswer {
 }
 
 async function answer({ root, gated, paths }: GateQuestion): Promise<GateAnswer[]> {
-  const services = fakeServices({
+  const services = testServices({
     environment: { ...TEST_ENVIRONMENT, context: 'deploy-preview' },
     artifacts: {
       ...fileArtifacts(() => join(root, '.facet')),

@@ -7,7 +7,7 @@ import { allMessages } from '../../src/server/feedback/testing/all-messages';
 import { compare, flood, type FloodResult, type Verdict } from './flood';
 import { freePort } from './free-port';
 import { ROOT } from './pages';
-import { makeScratchSite } from './scratch-site';
+import { makeScratchSite, type ScratchSite } from './scratch-site';
 
 export interface FloodedSite {
   readonly result: FloodResult;
@@ -39,16 +39,15 @@ async function inboxIn(root: string): Promise<(readonly [string, string])[]> {
   }
 }
 
-/** Sets a variable during an action. */
-async function withVariable<T>(name: string, value: string, work: () => Promise<T>): Promise<T> {
-  const before = process.env[name];
-  process.env[name] = value;
-  try {
-    return await work();
-  } finally {
-    if (before === undefined) Reflect.deleteProperty(process.env, name);
-    else process.env[name] = before;
-  }
+/** Has a copy's functions open a storage of which some operations fail. The functions are bundled when it starts. */
+async function letStorageFail({ edit }: ScratchSite, percent: number): Promise<void> {
+  const platform = 'src/server/platform';
+  await edit(`${platform}/services.ts`, (text) =>
+    text.replace("'./blobs-storage'", "'./testing/failing-blobs-storage'"),
+  );
+  await edit(`${platform}/testing/failing-blobs-storage.ts`, (text) =>
+    text.replace('PERCENT = 100;', `PERCENT = ${String(percent)};`),
+  );
 }
 
 /**
@@ -63,8 +62,8 @@ export async function floodSite(size: { messages: number; clients: number }, per
   try {
     for (const built of ['public', '.facet']) await cp(join(ROOT, built), join(copy.root, built), { recursive: true });
     const { root } = copy;
-    const start = async () => startSite({ root, port: await freePort(), pages: 'built' });
-    site = await withVariable('FACET_STORAGE_FAULTS', String(percent), start);
+    await letStorageFail(copy, percent);
+    site = await startSite({ root, port: await freePort(), pages: 'built' });
     const result = await flood(site.origin, size);
     await site.stop();
     site = null;

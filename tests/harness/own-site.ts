@@ -26,7 +26,8 @@ export async function assessOwnSite(root: string): Promise<Report> {
   const site = await startSite({ root, port: await freePort(), pages: 'built', platform: 'direct' });
   const certificates = makeCertificates(HOST, `www.${HOST}`);
   const domain = await serveUnder(HOST, site.origin, certificates);
-  const at = (scheme: 'http' | 'https') => ({ address: '127.0.0.1', port: domain.ports[scheme] }) as const;
+  const at = (scheme: 'http' | 'https') =>
+    ({ address: '127.0.0.1', port: domain.ports[scheme], endsTls: false }) as const;
   try {
     const evidence = await gather(
       { address: HOST, origin: `https://${HOST}` },

@@ -82,8 +82,8 @@ describe('what is around src/', () => {
     ['gatsby-config.ts', './src/site/locales'],
     ['tests/routes.spec.ts', '../src/site/routes'],
     ['tests/start.ts', '../src/dev/start'],
-    ['src/server/platform/page.tsx', '../../../locales/en/site.json'],
-    ['src/server/platform/page.tsx', '../../../content/examples/harbour.json'],
+    ['src/server/platform/answers.tsx', '../../../locales/en/site.json'],
+    ['src/server/platform/answers.tsx', '../../../content/examples/harbour.json'],
     ['src/components/Page.tsx', '../styles/page.css'],
     ['src/site/errors.test.ts', '../../locales/en/errors.json'],
   ])('%s may import %s', (path, target) => {

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
 import { ACCOUNT_EXPORT_NAME, accountExport } from './account-export';
 import { closeAccount } from './close-account';
-import { providers as ownProviders, type Providers } from './provider';
+import { providers } from './provider';
 import { forgottenSession } from './sessions';
 import { afterSignOut } from './signed-out';
 import { memberCall, on, type MethodRunners } from '../platform/endpoint';
-import { doneResponse } from '../platform/form-answer';
+import { doneResponse } from '../platform/answers';
 
 const schema = z.strictObject({
   /** Requires an explicit confirmation: nothing can be restored. */
@@ -15,26 +15,13 @@ const schema = z.strictObject({
   locale: z.enum(EVERY_LOCALE).optional(),
 });
 
-/** Streamed in pieces: Netlify buffers no more than 6 MB. */
-function streamOf(pieces: readonly string[]): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  const rest = pieces.values();
-  return new ReadableStream({
-    pull(controller) {
-      const { done, value } = rest.next();
-      if (done === true) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-  });
-}
-
-/** @param providers replaced in tests */
-export const accountHandlerWith = (providers: Providers): MethodRunners => ({
+export const accountHandler: MethodRunners = {
   GET: on<null>({
     async respond(call) {
       const { services, session } = memberCall(call);
       const pieces = await accountExport(services, session);
-      return new Response(streamOf(pieces), {
+      // As a stream: Netlify buffers no more than 6 MB.
+      return new Response(new Blob([...pieces]).stream(), {
         headers: {
           'Content-Type': 'application/json',
           'Content-Disposition': `attachment; filename="${ACCOUNT_EXPORT_NAME}"`,
@@ -53,6 +40,4 @@ export const accountHandlerWith = (providers: Providers): MethodRunners => ({
       return response;
     },
   }),
-});
-
-export const accountHandler = accountHandlerWith(ownProviders);
+};

@@ -5,13 +5,13 @@ import { ask, hrefs, member } from './testing/visit';
 import { beginSession } from './sessions';
 import { authPagesHandlerWith } from './auth-pages-endpoint';
 import { endpoint } from '../platform/endpoint';
-import { fakeServices, TEST_CONTEXT } from '../platform/testing/fake-services';
+import { testServices, TEST_CONTEXT } from '../platform/testing/services';
 import { StorageError } from '../platform/storage';
 
 describe('the account', () => {
   it('is shown in a shell of its own, to nobody but its owner', async () => {
     expect((await ask('/en/auth/account/')).html).toContain('data-shell="401"');
-    expect((await ask('/en/auth/account/', { services: fakeServices() })).status).toBe(401);
+    expect((await ask('/en/auth/account/', { services: testServices() })).status).toBe(401);
     const { html } = await ask('/en/auth/account/', await member());
     expect(html).toContain('data-shell="account"');
     expect(html).toContain('<bdi>ada@facet.example</bdi>');

@@ -12,7 +12,7 @@ import { reasonOf } from './sign-in-faults';
 import { findTransaction, finishTransaction, forgottenTransaction, type Transaction } from './transaction';
 import type { Call, Handler } from '../platform/endpoint';
 import { returnAddress } from '../platform/return-address';
-import { seeOther } from '../platform/see-other';
+import { seeOther } from '../platform/answers';
 
 /** @returns the person who signed in, or why the sign-in failed */
 async function profileFor(

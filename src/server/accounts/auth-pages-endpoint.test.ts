@@ -3,12 +3,12 @@ import { LOCALES, type Locale } from '../../site/locales';
 import { AUTH_PATHNAMES, type AuthPathname } from '../../site/routes';
 import { accountServices, TEST_IDENTITY } from './testing/signed-in';
 import { ask, hrefs, member, titleOf } from './testing/visit';
-import { fakeServices, TEST_ENVIRONMENT } from '../platform/testing/fake-services';
+import { testServices, TEST_ENVIRONMENT } from '../platform/testing/services';
 
 type Who = 'off' | 'out' | 'in';
 
 async function visit(who: Who, path: string) {
-  if (who === 'off') return ask(path, { services: fakeServices() });
+  if (who === 'off') return ask(path, { services: testServices() });
   return ask(path, who === 'in' ? await member() : {});
 }
 

@@ -1,6 +1,6 @@
 /** The account pages, `/{locale}/auth/{pathname}/`: rendered on request, since each shows who is signed in. */
 import type { ReactElement } from 'react';
-import { providerFacts, type ProviderFacts, type SavedItem } from '../../components/account/account-facts';
+import { providerFacts, type ProviderFacts } from '../../components/account/account-facts';
 import { AccountPage } from '../../components/account/AccountPage';
 import {
   CallbackPage,
@@ -18,13 +18,10 @@ import { isSignInError, SIGN_IN_ERRORS, SIGNED_OUT } from '../../site/accounts';
 import { AUTH_PATHNAMES, pathTo, type AuthPathname } from '../../site/routes';
 import { listSaved } from './saved-reports';
 import { sessionsOf, type Session } from './sessions';
-import type { ShellName } from '../platform/artifacts';
+import { pageResponse, type PageFacts } from '../platform/answers';
 import { accountCatalog, authCatalog, reportCatalog, siteCatalog } from '../platform/catalogs';
 import type { Answer, Call, Handler } from '../platform/endpoint';
-import { pageTitle } from '../platform/failure';
-import { pageResponse, renderStatic } from '../platform/page';
 import { knownPage, requestedPage } from '../platform/return-address';
-import type { Storage } from '../platform/storage';
 import { createStrings } from '../platform/strings';
 
 const strings = createStrings({
@@ -34,15 +31,7 @@ const strings = createStrings({
   site: siteCatalog,
 });
 
-/** What a member saved, newest first. @throws StorageError */
-export type ListSaved = (storage: Storage, member: string) => Promise<readonly SavedItem[]>;
-
-interface PageParts {
-  readonly shell?: ShellName;
-  readonly status?: number;
-  readonly title: string;
-  readonly element: ReactElement;
-}
+type PageParts = Omit<PageFacts, 'path'> & { readonly element: ReactElement };
 
 /** Which account page a URL means, or null if none. */
 function pathnameOf({ url, locale, locales }: Call<null>): AuthPathname | null {
@@ -100,7 +89,7 @@ async function accountPage(
   { url, locale, services }: Call<null>,
   session: Session,
   provider: ProviderFacts,
-  list: ListSaved,
+  list: typeof listSaved,
 ): Promise<PageParts> {
   const t = translator(strings, locale, 'account');
   const [sessions, items] = await Promise.all([
@@ -132,7 +121,7 @@ async function accountPage(
 }
 
 /** @returns null if the visitor is not signed in */
-async function partsOf(call: Call<null>, pathname: AuthPathname, list: ListSaved): Promise<PageParts | null> {
+async function partsOf(call: Call<null>, pathname: AuthPathname, list: typeof listSaved): Promise<PageParts | null> {
   const { locale, session, services } = call;
   const { identity } = services.environment;
   const t = translator(strings, locale, 'auth');
@@ -156,23 +145,15 @@ async function partsOf(call: Call<null>, pathname: AuthPathname, list: ListSaved
 }
 
 /** @param list replaced in tests */
-export function authPagesHandlerWith(list: ListSaved): Handler<null> {
+export function authPagesHandlerWith(list: typeof listSaved): Handler<null> {
   return {
     async respond(call): Promise<Answer> {
-      const { locale, services } = call;
       const pathname = pathnameOf(call);
       if (pathname === null) return { code: 'not-found' };
       const parts = await partsOf(call, pathname, list);
       if (parts === null) return { code: 'not-signed-in' };
-      const { shell = 'page', status = 200, title, element } = parts;
-      return pageResponse(shell, {
-        artifacts: services.artifacts,
-        locale,
-        status,
-        path: `auth/${pathname}/`,
-        title: pageTitle(title, locale),
-        main: await renderStatic(strings, locale, element),
-      });
+      const { element, ...page } = parts;
+      return pageResponse(call, strings, { ...page, path: `auth/${pathname}/` }, element);
     },
   };
 }

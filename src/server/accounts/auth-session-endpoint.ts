@@ -1,30 +1,17 @@
 /**
- * `GET /api/auth/session`: who is signed in, for scripts. `{state: 'off' | 'out' | 'in', name?, roles?, until?}`:
- * `until` is when the session ends at the latest, ISO 8601; `name` is missing if the provider knows none.
+ * `GET /api/auth/session`: who is signed in, for scripts. `{state: 'off' | 'out' | 'in', name?, roles?, until?}`: `off`
+ * if sign-in is disabled here; `until` is when the session ends at the latest, ISO 8601; `name` is missing if the
+ * provider knows none.
  */
-import type { Role } from '../../site/accounts';
 import type { Handler } from '../platform/endpoint';
-
-export interface SessionFacts {
-  /** `off`: sign-in is disabled here. */
-  readonly state: 'off' | 'out' | 'in';
-  readonly name?: string;
-  readonly roles?: readonly Role[];
-  readonly until?: string;
-}
 
 export const authSessionHandler: Handler<null> = {
   respond({ session, services: { environment } }) {
-    const facts: SessionFacts =
-      session === null
-        ? { state: environment.identity === null ? 'off' : 'out' }
-        : {
-            state: 'in',
-            ...(session.name === null ? {} : { name: session.name }),
-            roles: session.roles,
-            until: new Date(session.until).toISOString(),
-          };
-    const headers = { 'Content-Type': 'application/json' };
-    return Promise.resolve(new Response(JSON.stringify(facts), { headers }));
+    if (session === null) {
+      return Promise.resolve(Response.json({ state: environment.identity === null ? 'off' : 'out' }));
+    }
+    const { name, roles, until } = session;
+    const facts = { state: 'in', ...(name !== null && { name }), roles, until: new Date(until).toISOString() };
+    return Promise.resolve(Response.json(facts));
   },
 };

@@ -10,7 +10,7 @@ import { providers as ownProviders, type Providers } from './provider';
 import { endAllSessions, endSession, forgottenSession } from './sessions';
 import { afterSignOut } from './signed-out';
 import type { Handler } from '../platform/endpoint';
-import { seeOther } from '../platform/see-other';
+import { seeOther } from '../platform/answers';
 
 const schema = z.strictObject({
   locale: z.enum(EVERY_LOCALE).optional(),
@@ -31,8 +31,7 @@ export function authSignOutHandlerWith(providers: Providers): Handler<z.output<t
       const done: SignedOut = everywhere ? 'everywhere' : 'here';
       const next = await afterSignOut(providers, call, done);
       if (html) return seeOther(next, [forgottenSession(url)]);
-      const headers = { 'Content-Type': 'application/json', 'Set-Cookie': forgottenSession(url) };
-      return new Response(JSON.stringify({ done, next }), { headers });
+      return Response.json({ done, next }, { headers: { 'Set-Cookie': forgottenSession(url) } });
     },
   };
 }

@@ -2,7 +2,7 @@
 import { signedOutPath } from '../../site/accounts';
 import { readSignedOutState } from './signed-out';
 import type { Handler } from '../platform/endpoint';
-import { seeOther } from '../platform/see-other';
+import { seeOther } from '../platform/answers';
 
 export const authSignedOutHandler: Handler<null> = {
   respond({ url, locale: negotiated, locales }) {

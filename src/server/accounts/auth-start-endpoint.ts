@@ -14,7 +14,7 @@ import { reasonOf } from './sign-in-faults';
 import { beginTransaction } from './transaction';
 import type { Call, Handler } from '../platform/endpoint';
 import { knownPage } from '../platform/return-address';
-import { seeOther } from '../platform/see-other';
+import { seeOther } from '../platform/answers';
 
 interface Destination {
   readonly locale: Locale;

@@ -28,7 +28,7 @@ function checkAnswer(parameters: URLSearchParams, facts: ProviderFacts): void {
   if (!parameters.get('code')) throw mismatch('has no code');
 }
 
-export interface AnswerToCheck {
+interface AnswerToCheck {
   readonly identity: IdentityProvider;
   readonly provider: Provider;
   readonly transaction: Transaction;
@@ -45,11 +45,13 @@ export interface AnswerToCheck {
  */
 export async function vouchedProfile({
   identity,
-  provider: { configuration, facts },
-  transaction: { state, nonce, verifier },
+  provider,
+  transaction,
   address,
   now,
 }: AnswerToCheck): Promise<Profile> {
+  const { configuration, facts } = provider;
+  const { state, nonce, verifier } = transaction;
   checkAnswer(address.searchParams, facts);
   const checks = { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true };
   const tokens = await authorizationCodeGrant(configuration, address, checks);

@@ -2,22 +2,11 @@
 import type { CustomFetch } from 'openid-client';
 import { z } from 'zod';
 import { LIMITS } from '../../site/limits';
+import { readBytes } from '../platform/body';
 
 /** The provider gave no readable response. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable';
-}
-
-async function read({ body }: Response): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  let length = 0;
-  if (body === null) return new Uint8Array();
-  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
-    length += chunk.byteLength;
-    if (length > LIMITS.identityProviderBytes) throw new Error('the answer is too large');
-    chunks.push(chunk);
-  }
-  return new Uint8Array(Buffer.concat(chunks));
 }
 
 /** @throws SyntaxError if a response declared as JSON is not JSON */
@@ -61,7 +50,11 @@ export function providerFetch(fetcher: typeof fetch): CustomFetch {
         await response.body?.cancel();
         throw new Error(`status ${status}`);
       }
-      const bytes = await read(response);
+      const bytes = await readBytes(response, LIMITS.identityProviderBytes);
+      if (bytes === null) {
+        await response.body?.cancel();
+        throw new Error('the answer is too large');
+      }
       checkJson(response, bytes);
       return new Response(bytes.byteLength === 0 ? null : bytes, { status, headers });
     } catch (cause) {

@@ -42,7 +42,7 @@ export interface SavedContent {
   readonly facts: readonly SavedReportFacts[];
 }
 
-export type SavedContentResult =
+type SavedContentResult =
   | { readonly ok: true; readonly content: SavedContent }
   | { readonly ok: false; readonly code: Extract<ErrorCode, 'report-malformed' | 'report-version' | 'body-too-large'> };
 

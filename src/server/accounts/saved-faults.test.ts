@@ -1,4 +1,4 @@
-/** Random clients over a random storage: whatever they are told must be true. Seeds make each run repeatable. */
+/** Random clients over a random storage: everything they are told must be true. Seeds make each run repeatable. */
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { StorageError } from '../platform/storage';
 import { FAULTS, faultyStorage, seededRandom, type Fault } from '../platform/testing/faulty-storage';

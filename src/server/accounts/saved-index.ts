@@ -6,8 +6,8 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import type { SavedItem } from '../../components/account/account-facts';
 import { SAVED_KINDS } from '../../site/accounts';
-import { WRITERS_AT_ONCE } from '../platform/change-stored';
-import { StorageError, type Storage } from '../platform/storage';
+import { changeStored, type Step } from '../platform/change-stored';
+import { StorageError, type Storage, type Stored } from '../platform/storage';
 
 const perMille = z.number();
 
@@ -64,25 +64,21 @@ export function emptyIndex(): SavedIndex {
  *   saved items
  */
 export async function readIndex(storage: Storage, member: string): Promise<SavedIndex | null> {
-  return (await read(storage, member))?.index ?? null;
+  return parseIndex(member, await storage.get(indexKey(member)), 'error');
 }
 
 type Unreadable = 'error' | 'replaced';
 
-async function read(storage: Storage, member: string, unreadable: Unreadable = 'error') {
-  const stored = await storage.get(indexKey(member));
+function parseIndex(member: string, stored: Stored | null, unreadable: Unreadable): SavedIndex | null {
   if (stored === null) return null;
   const parsed = indexSchema.safeParse(stored.value);
-  if (parsed.success) return { index: parsed.data, etag: stored.etag };
-  if (unreadable === 'replaced') return { index: null, etag: stored.etag };
+  if (parsed.success) return parsed.data;
+  if (unreadable === 'replaced') return null;
   throw new StorageError(`${indexKey(member)} is there and cannot be read`, { cause: parsed.error });
 }
 
-/** What to do with the current index: write another one, or leave it. */
-export type Step<T> = { readonly next: SavedIndex; readonly result: T } | { readonly result: T };
-
 /** If the response to a write is lost, the index is read, and the write is repeated if it did not happen. */
-const FAILURES = 1;
+const RETRIES = 1;
 
 /**
  * Changes the index. Once this returns, what `step` asked for has been written.
@@ -95,22 +91,14 @@ const FAILURES = 1;
 export async function changeIndex<T>(
   storage: Storage,
   member: string,
-  step: (index: SavedIndex | null) => Step<T> | Promise<Step<T>>,
+  step: (index: SavedIndex | null) => Step<T, SavedIndex> | Promise<Step<T, SavedIndex>>,
   unreadable: Unreadable = 'error',
 ): Promise<T> {
-  let failures = 0;
-  for (let round = 0; round < WRITERS_AT_ONCE; round += 1) {
-    try {
-      const found = await read(storage, member, unreadable);
-      const decided = await step(found?.index ?? null);
-      if (!('next' in decided)) return decided.result;
-      const condition = found === null ? ({ ifNew: true } as const) : { ifMatch: found.etag };
-      const written = await storage.put(indexKey(member), { ...decided.next, write: nonce() }, condition);
-      if ('etag' in written) return decided.result;
-    } catch (error) {
-      failures += 1;
-      if (!(error instanceof StorageError) || failures > FAILURES) throw error;
-    }
-  }
-  throw new StorageError(`${indexKey(member)} is written by too many at once`);
+  const parseAndStep = async (stored: Stored | null): Promise<Step<T>> => {
+    const { next, result } = await step(parseIndex(member, stored, unreadable));
+    return next === undefined ? { result } : { next: { ...next, write: nonce() }, result };
+  };
+  const changed = await changeStored(storage, indexKey(member), parseAndStep, RETRIES);
+  if (changed === null) throw new StorageError(`${indexKey(member)} is written by too many at once`);
+  return changed.result;
 }

@@ -4,7 +4,15 @@ import { LIMITS } from '../../site/limits';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { StorageError, type Storage } from '../platform/storage';
 import { deleteSaved, readSaved, saveReports } from './saved-reports';
-import { conflictAfterWrite, isContent, isIndex, lostAnswer, lostRequest, once, somebody } from './testing/keeping';
+import {
+  conflictAfterWrite,
+  isContent,
+  isIndex,
+  lostAnswer,
+  lostRequest,
+  once,
+  savingMember,
+} from './testing/saving-member';
 import { reportBody } from './testing/saved-bodies';
 
 /** Etags that are digests, as object stores use them: the same content has the same etag again. */
@@ -36,7 +44,7 @@ describe('a save', () => {
     ['a read of the index', 'get', isIndex, lostRequest],
     ['a conflict that was our own write', 'put', isIndex, conflictAfterWrite],
   ] as const)('survives the loss of %s', async (_, method, fits, change) => {
-    const { save, storage, list, keys } = await somebody();
+    const { save, storage, list, keys } = await savingMember();
     await save(reportBody('first.example'));
     once(storage, method, fits, change);
     expect(await save(reportBody('a.example'))).toMatchObject({ ok: true, isNew: true });
@@ -45,7 +53,7 @@ describe('a save', () => {
   });
 
   it('is not told that something is there by a read as old as the time before it was deleted', async () => {
-    const { save, storage, member, list } = await somebody();
+    const { save, storage, member, list } = await savingMember();
     const saved = await save(reportBody('a.example'));
     const old = await storage.get(`members/${member}/saved-index`);
     await deleteSaved(storage, member, saved.ok ? saved.item.id : '');
@@ -60,7 +68,7 @@ describe('a save', () => {
     ['of each write', memoryStorage],
     ['of the content', () => etagsOfContent(memoryStorage())],
   ])('stands against a deletion that was given up on and comes late, with etags %s', async (_, make) => {
-    const { save, storage, member, list } = await somebody(make());
+    const { save, storage, member, list } = await savingMember(make());
     const saved = await save(reportBody('a.example'));
     const id = saved.ok ? saved.item.id : '';
     let late: () => Promise<unknown> = lostRequest;
@@ -78,7 +86,7 @@ describe('a save', () => {
   });
 
   it('whose answer was lost, and which was deleted before it was looked for, is whole when it is told of', async () => {
-    const { save, storage, member, list } = await somebody();
+    const { save, storage, member, list } = await savingMember();
     const body = reportBody('a.example');
     const known = await save(body);
     const id = known.ok ? known.item.id : '';
@@ -95,7 +103,7 @@ describe('a save', () => {
   });
 
   it('does not give up for an old read of a full index what is on its way', async () => {
-    const { save, storage, member, list } = await somebody();
+    const { save, storage, member, list } = await savingMember();
     for (let number = 0; number < LIMITS.savedPerMember; number += 1) {
       await save(reportBody(`n${String(number)}.example`));
     }
@@ -119,7 +127,7 @@ describe('a save', () => {
   });
 
   it('that broke off between content and index was not acknowledged, and is healed by the same save', async () => {
-    const { services, session, storage, list, keys, after } = await somebody();
+    const { services, session, storage, list, keys, after } = await savingMember();
     const broken = {
       ...storage,
       put: (...args: Parameters<Storage['put']>) =>

@@ -11,7 +11,7 @@ import { sentAs } from './saved-content';
 import { deleteSaved, readSaved, type Saved } from './saved-reports';
 import { comparisonPage } from '../comparing/comparison-page';
 import { memberCall, on, type Answer, type Call, type MethodRunners } from '../platform/endpoint';
-import { doneResponse } from '../platform/form-answer';
+import { doneResponse, noContent } from '../platform/answers';
 import { reportPage } from '../assessing/report-page';
 
 const schema = z.strictObject({
@@ -53,7 +53,7 @@ export const savedReportHandler: MethodRunners = {
     },
   }),
   DELETE: on<null>({
-    respond: (call) => deleteOne(call, () => new Response(null, { status: 204 })),
+    respond: (call) => deleteOne(call, noContent),
   }),
   POST: on({
     schema,

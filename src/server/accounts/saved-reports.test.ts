@@ -4,13 +4,13 @@ import { StorageError, type Storage } from '../platform/storage';
 import { closeAccount } from './close-account';
 import { deleteSaved, listSaved, readSaved, saveReports } from './saved-reports';
 import { endAllSessions } from './sessions';
-import { isContent, isIndex, lostRequest, once, somebody } from './testing/keeping';
+import { isContent, isIndex, lostRequest, once, savingMember } from './testing/saving-member';
 import { comparisonBody, largeBody, reportBody, SIGNATURE } from './testing/saved-bodies';
 import { signedIn } from './testing/signed-in';
 
 describe('saveReports', () => {
   it('keeps a report whole, with members that this version does not know, and its signature', async () => {
-    const { save, storage, member, list } = await somebody();
+    const { save, storage, member, list } = await savingMember();
     const body = reportBody('northwind.example', { later: { __proto__: null, a: [1, { z: 'é', b: null }] } });
     const saved = await save(body);
     if (!saved.ok) throw new Error(saved.code);
@@ -34,7 +34,7 @@ describe('saveReports', () => {
   });
 
   it('keeps a comparison with its reports in their order', async () => {
-    const { save, storage, member } = await somebody();
+    const { save, storage, member } = await savingMember();
     const saved = await save(comparisonBody('b.example', 'a.example', 'c.example'));
     const item = saved.ok ? saved.item : null;
     expect(item?.reports.map(({ origin }) => origin)).toEqual([
@@ -46,7 +46,7 @@ describe('saveReports', () => {
   });
 
   it('keeps the same once, however its members stand', async () => {
-    const { save, list, keys } = await somebody();
+    const { save, list, keys } = await savingMember();
     const first = await save(reportBody('a.example'));
     const { report, ...rest } = reportBody('a.example');
     const again = await save({ ...rest, report: Object.fromEntries(Object.entries(report).reverse()) });
@@ -59,7 +59,7 @@ describe('saveReports', () => {
   });
 
   it('gives the same report another id with another member, and each only their own', async () => {
-    const { save, services, storage, member } = await somebody();
+    const { save, services, storage, member } = await savingMember();
     const other = (await signedIn(services, 'bo')).session;
     const [mine, theirs] = [
       await save(reportBody('a.example')),
@@ -73,7 +73,7 @@ describe('saveReports', () => {
   });
 
   it('lists the newest first', async () => {
-    const { save, list } = await somebody();
+    const { save, list } = await savingMember();
     for (const host of ['a.example', 'b.example', 'c.example']) await save(reportBody(host));
     expect((await list()).map(({ reports }) => reports[0]?.origin)).toEqual([
       'https://c.example',
@@ -83,7 +83,7 @@ describe('saveReports', () => {
   });
 
   it('takes no more than may be kept, until something is deleted', async () => {
-    const { save, storage, member, keys } = await somebody();
+    const { save, storage, member, keys } = await savingMember();
     for (let number = 0; number < LIMITS.savedPerMember; number += 1) {
       expect(await save(reportBody(`n${String(number)}.example`))).toMatchObject({ ok: true });
     }
@@ -98,7 +98,7 @@ describe('saveReports', () => {
   });
 
   it('takes no more bytes than may be kept', async () => {
-    const { save, list } = await somebody();
+    const { save, list } = await savingMember();
     const most = Math.floor(LIMITS.savedBytesPerMember / 1_000_000);
     for (let number = 0; number < most; number += 1) {
       expect(await save(largeBody(`n${String(number)}.example`, 1_000_000))).toMatchObject({ ok: true });
@@ -109,7 +109,7 @@ describe('saveReports', () => {
   });
 
   it('takes the last place once', async () => {
-    const { save, list, keys } = await somebody();
+    const { save, list, keys } = await savingMember();
     for (let number = 1; number < LIMITS.savedPerMember; number += 1)
       await save(reportBody(`n${String(number)}.example`));
     const results = await Promise.all([save(reportBody('left.example')), save(reportBody('right.example'))]);
@@ -124,7 +124,7 @@ describe('saveReports', () => {
     ['bytes', new Uint8Array([1, 2, 3])],
     ['nothing', null],
   ])('leaves an index of %s alone', async (_, value) => {
-    const { save, storage, member, list } = await somebody();
+    const { save, storage, member, list } = await savingMember();
     await storage.put(`members/${member}/saved-index`, value, {});
     await expect(save(reportBody('a.example'))).rejects.toThrow(StorageError);
     await expect(list()).rejects.toThrow(StorageError);
@@ -133,7 +133,7 @@ describe('saveReports', () => {
   });
 
   it('gives up on an index that others never stop writing', async () => {
-    const { save, storage } = await somebody();
+    const { save, storage } = await savingMember();
     await save(reportBody('a.example'));
     const put = storage.put.bind(storage);
     storage.put = (key, ...rest) => (isIndex(key) ? Promise.resolve({ conflict: true }) : put(key, ...rest));
@@ -141,7 +141,7 @@ describe('saveReports', () => {
   });
 
   it('comes through a storm of twenty at once', async () => {
-    const { save, list } = await somebody();
+    const { save, list } = await savingMember();
     const hosts = Array.from({ length: 20 }, (_, number) => `n${String(number)}.example`);
     const results = await Promise.all(hosts.map((host) => save(reportBody(host))));
     expect(results.every(({ ok }) => ok)).toBe(true);
@@ -149,7 +149,7 @@ describe('saveReports', () => {
   });
 
   it('of a session that is over keeps nothing', async () => {
-    const { save, services, session, keys } = await somebody();
+    const { save, services, session, keys } = await savingMember();
     await endAllSessions(services, session.member);
     expect(await save(reportBody('a.example'))).toEqual({ ok: false, code: 'not-signed-in' });
     expect((await keys()).filter((key) => !key.endsWith('/sessions-from'))).toEqual([]);
@@ -162,7 +162,7 @@ describe('saveReports', () => {
     const codes = new Set<string>();
     for (const side of ['before', 'after'] as const) {
       for (let chosen = 0; ; chosen += 1) {
-        const { save, services, session, storage } = await somebody();
+        const { save, services, session, storage } = await savingMember();
         if (existing > 0) await save(reportBody('first.example'));
         let operations = 0;
         const closing =
@@ -192,7 +192,7 @@ describe('saveReports', () => {
   });
 
   it('finds an account that was closed and a tombstone left behind open again after a while', async () => {
-    const { save, services, session, storage, list, after } = await somebody();
+    const { save, services, session, storage, list, after } = await savingMember();
     await save(reportBody('first.example'));
     once(storage, 'delete', isContent, lostRequest);
     await expect(closeAccount(services, session)).rejects.toThrow(StorageError);
@@ -206,7 +206,7 @@ describe('saveReports', () => {
 
 describe('deleteSaved', () => {
   it('deletes what was kept, once', async () => {
-    const { save, storage, member, list, keys } = await somebody();
+    const { save, storage, member, list, keys } = await savingMember();
     const saved = await save(reportBody('a.example'));
     const id = saved.ok ? saved.item.id : '';
     expect(await deleteSaved(storage, member, id)).toBe(true);
@@ -217,7 +217,7 @@ describe('deleteSaved', () => {
   });
 
   it('that could not delete the content says so, and a second try does', async () => {
-    const { save, storage, member, list, keys } = await somebody();
+    const { save, storage, member, list, keys } = await savingMember();
     const saved = await save(reportBody('a.example'));
     const id = saved.ok ? saved.item.id : '';
     once(storage, 'delete', isContent, lostRequest);
@@ -229,7 +229,7 @@ describe('deleteSaved', () => {
   });
 
   it('takes nothing from the same saved again meanwhile', async () => {
-    const { save, storage, member, list } = await somebody();
+    const { save, storage, member, list } = await savingMember();
     const saved = await save(reportBody('a.example'));
     const id = saved.ok ? saved.item.id : '';
     once(storage, 'delete', isContent, async (work) => {
@@ -244,7 +244,7 @@ describe('deleteSaved', () => {
   it.each(['', '../saved-index', 'A'.repeat(32), '__proto__', '0'.repeat(31), 'a/b', '\u0000', '🏳️‍🌈'])(
     'and readSaved know no id %j',
     async (id) => {
-      const { save, storage, member } = await somebody();
+      const { save, storage, member } = await savingMember();
       await save(reportBody('a.example'));
       expect(await deleteSaved(storage, member, id)).toBe(false);
       expect(await readSaved(storage, member, id)).toBeNull();
@@ -254,7 +254,7 @@ describe('deleteSaved', () => {
 
 describe('readSaved', () => {
   it('gives nothing that is not what was saved', async () => {
-    const { save, storage, member, keys } = await somebody();
+    const { save, storage, member, keys } = await savingMember();
     const saved = await save(reportBody('a.example'));
     const id = saved.ok ? saved.item.id : '';
     const key = (await keys()).find(isContent) ?? '';

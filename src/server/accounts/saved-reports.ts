@@ -7,7 +7,7 @@
  * - A crash between the two, or a lost response: nothing was acknowledged, and the index does not name the content.
  *   Saving again writes it again; unnamed content is deleted once no save can be in progress any more.
  * - A lost response for the index: it is read again. If it names our content the write has happened, else it is
- *   retried; whichever of the two succeeds, the other fails its condition.
+ *   retried; if one of the two succeeds, the other fails its condition.
  * - Only an index just written is acknowledged, even if the same item was there already: what an old read showed may
  *   have been deleted since, and a deletion still in progress fails its condition.
  * - Two simultaneous saves of the same item: one is named, the other finds it and deletes its own content.
@@ -40,7 +40,7 @@ const SETTLED_MS = 15 * 60 * 1000;
 
 type Refusal = Exclude<ReturnType<typeof savedContent>, { readonly ok: true }>['code'];
 
-export type SaveResult =
+type SaveResult =
   | { readonly ok: true; readonly item: SavedItem; readonly isNew: boolean }
   | { readonly ok: false; readonly code: Refusal | 'too-many-saved' | 'account-closed' | 'not-signed-in' };
 

@@ -28,7 +28,7 @@ export interface Opened {
   readonly outdated: boolean;
 }
 
-export interface Sealer {
+interface Sealer {
   /** @param until when the seal expires, ms since 1970 */
   seal(purpose: Purpose, payload: JWTPayload, until: number): Promise<string>;
   /** @returns null if it was not sealed by us for this purpose, was changed, or has expired */

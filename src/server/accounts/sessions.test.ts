@@ -1,5 +1,5 @@
 import { LIMITS } from '../../site/limits';
-import { TEST_ENVIRONMENT } from '../platform/testing/fake-services';
+import { TEST_ENVIRONMENT } from '../platform/testing/services';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { createSealer } from './sealing';
 import {

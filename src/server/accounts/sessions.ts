@@ -2,16 +2,16 @@
  * Who is signed in. The cookie holds only the sealed name of a record in storage: a session ends when its record is
  * gone, even if a cookie remains.
  */
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import Bowser from 'bowser';
 import { z } from 'zod';
 import { SESSION_COOKIE } from '../../site/endpoints';
-import type { Environment } from '../../site/environment';
 import { LIMITS } from '../../site/limits';
 import { ROLE_CAPABILITIES, ROLES, type Role } from '../../site/accounts';
-import { deleteAll, keysBelow, type Storage } from '../platform/storage';
-import { readCookie, setCookie } from './cookies';
-import { memberKey } from './member';
+import { dayStamp, deleteBefore } from '../platform/expiring-keys';
+import type { Services } from '../platform/services';
+import { deleteAll, keysBelow } from '../platform/storage';
+import { readHostCookie, setHostCookie } from '../platform/cookies';
 import { createSealer } from './sealing';
 
 const recordSchema = z.object({
@@ -47,13 +47,7 @@ export interface Profile {
   readonly roles: readonly Role[];
 }
 
-export interface SessionServices {
-  readonly environment: Pick<Environment, 'sessionKeys' | 'identity'>;
-  readonly storage: Storage;
-  readonly now: () => Date;
-  /** Receives errors that do not keep the visitor from getting a response. */
-  readonly report: (error: unknown) => unknown;
-}
+export type SessionServices = Pick<Services, 'environment' | 'storage' | 'now' | 'report'>;
 
 const SESSIONS = 'sessions/';
 
@@ -65,15 +59,23 @@ const cookieSchema = z.object({
   id: z.string().regex(/^\d{8}-[\w-]{43}$/),
 });
 
+/**
+ * 32 hexadecimal digits that identify a person: `sub` is unique only within its issuer (OpenID Connect Core §2), and may
+ * contain characters that storage keys may not.
+ */
+function memberKey(issuer: string, subject: string): string {
+  return createHash('sha256')
+    .update(JSON.stringify([issuer, subject]))
+    .digest('hex')
+    .slice(0, 32);
+}
+
 /** Key of a session's record. */
 export const keyOf = ({ member, id }: Pick<Session, 'member' | 'id'>) => sessionsPrefix(member) + id;
 
 /** Sessions of a person that began before the time stored here are over, even if a record could not be deleted. */
 const floorKeyOf = (member: string) => `members/${member}/sessions-from`;
-const floorSchema = z.number();
-
-/** A session's last day, which its name begins with, so that names alone show what may be deleted. */
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10).replaceAll('-', '');
+const floorSchema = z.number().catch(0);
 
 function lifetimeSeconds(roles: readonly Role[]): number {
   const privileged = roles.some((role) => ROLE_CAPABILITIES[role].length > 0);
@@ -95,7 +97,7 @@ async function sealedCookie(
   const sealer = createSealer(environment, now);
   if (sealer === null) return null;
   const seconds = Math.max(0, Math.floor((until - now().getTime()) / 1000));
-  return setCookie(url, SESSION_COOKIE, await sealer.seal('session', { member, id }, until), seconds);
+  return setHostCookie(url, SESSION_COOKIE, await sealer.seal('session', { member, id }, until), seconds);
 }
 
 /**
@@ -112,7 +114,8 @@ export async function beginSession(
   const startedAt = services.now().getTime();
   const until = startedAt + lifetimeSeconds(roles) * 1000;
   const member = memberKey(issuer, subject);
-  const id = `${dayOf(until)}-${randomBytes(32).toString('base64url')}`;
+  // Its last day comes first.
+  const id = `${dayStamp(until)}-${randomBytes(32).toString('base64url')}`;
   const record: SessionRecord = {
     format: 1,
     ...{ issuer, subject, name, email, roles: [...roles] },
@@ -126,12 +129,23 @@ export async function beginSession(
   return { session, cookie };
 }
 
-function isOver({ until, seenAt, startedAt }: SessionRecord, floor: number, time: number): boolean {
-  return time >= until || time >= seenAt + LIMITS.sessionIdleSeconds * 1000 || startedAt < floor;
+/** A session that is not over, as it is stored; null if there is none. @throws StorageError */
+async function readSession(
+  { storage, now }: Pick<SessionServices, 'storage' | 'now'>,
+  { member, id }: Pick<Session, 'member' | 'id'>,
+): Promise<{ readonly session: Session; readonly etag: string } | null> {
+  const [stored, floor] = await Promise.all([storage.get(keyOf({ member, id })), storage.get(floorKeyOf(member))]);
+  const record = recordSchema.safeParse(stored?.value);
+  if (stored === null || !record.success) return null;
+  const { until, seenAt, startedAt } = record.data;
+  const time = now().getTime();
+  const isOver = time >= until || time >= seenAt + LIMITS.sessionIdleSeconds * 1000;
+  if (isOver || startedAt < floorSchema.parse(floor?.value)) return null;
+  return { session: { ...record.data, member, id }, etag: stored.etag };
 }
 
 /** The result of reading a request's cookie. */
-export interface FoundSession {
+interface FoundSession {
   readonly session: Session;
   /** Set-Cookie to respond with, if the cookie was sealed with a key that is being phased out. */
   readonly renewal: string | null;
@@ -146,41 +160,35 @@ export interface FoundSession {
 export async function findSession(services: SessionServices, request: Request): Promise<FoundSession | null> {
   const { environment, storage, now } = services;
   if (environment.identity === null) return null;
-  const sealed = readCookie(request, SESSION_COOKIE);
+  const sealed = readHostCookie(request, SESSION_COOKIE);
   const opened = sealed === null ? null : await createSealer(environment, now)?.open('session', sealed);
   const named = cookieSchema.safeParse(opened?.payload);
   if (!opened || !named.success) return null;
-  const { member, id } = named.data;
-  const key = keyOf(named.data);
-  const [stored, floor] = await Promise.all([storage.get(key), storage.get(floorKeyOf(member))]);
-  const record = recordSchema.safeParse(stored?.value);
-  const time = now().getTime();
-  if (stored === null || !record.success || isOver(record.data, floorSchema.catch(0).parse(floor?.value ?? 0), time)) {
-    return null;
-  }
+  const found = await readSession(services, named.data);
   // The operator may have changed to another provider, which has other people.
-  if (record.data.issuer !== environment.identity.issuer) return null;
-  if (time >= record.data.seenAt + LIMITS.sessionTouchSeconds * 1000) {
+  if (found?.session.issuer !== environment.identity.issuer) return null;
+  const { session, etag } = found;
+  const time = now().getTime();
+  if (time >= session.seenAt + LIMITS.sessionTouchSeconds * 1000) {
+    const { member, id, ...record } = session;
+    const touched: SessionRecord = { format: 1, ...record, seenAt: time };
     // On condition that it was not ended meanwhile: it must not come back.
-    await storage.put(key, { ...record.data, seenAt: time }, { ifMatch: stored.etag }).catch(services.report);
+    await storage.put(keyOf(session), touched, { ifMatch: etag }).catch(services.report);
   }
-  const session = { ...record.data, member, id };
   return { session, renewal: opened.outdated ? await sealedCookie(services, new URL(request.url), session) : null };
 }
 
 /** Whether a session found earlier is still valid. @throws StorageError if that is unknown */
 export async function isSignedIn(
-  { storage, now }: Pick<SessionServices, 'storage' | 'now'>,
+  services: Pick<SessionServices, 'storage' | 'now'>,
   session: Pick<Session, 'member' | 'id'>,
 ): Promise<boolean> {
-  const [stored, floor] = await Promise.all([storage.get(keyOf(session)), storage.get(floorKeyOf(session.member))]);
-  const record = recordSchema.safeParse(stored?.value);
-  return record.success && !isOver(record.data, floorSchema.catch(0).parse(floor?.value ?? 0), now().getTime());
+  return (await readSession(services, session)) !== null;
 }
 
 /** The Set-Cookie that makes the browser forget its session. */
 export function forgottenSession(url: URL): string {
-  return setCookie(url, SESSION_COOKIE, '', 0);
+  return setHostCookie(url, SESSION_COOKIE, '', 0);
 }
 
 /** Ends one session. @throws StorageError if it is not certain that it ended */
@@ -196,26 +204,15 @@ export async function endAllSessions({ storage, now }: SessionServices, member: 
 }
 
 /** The sessions of a person that are not over, most recently used first. @throws StorageError */
-export async function sessionsOf({ storage, now }: SessionServices, member: string): Promise<readonly Session[]> {
+export async function sessionsOf(services: SessionServices, member: string): Promise<readonly Session[]> {
   const prefix = sessionsPrefix(member);
-  const [keys, floor] = await Promise.all([keysBelow(storage, prefix), storage.get(floorKeyOf(member))]);
-  const found = await Promise.all(
-    keys.map(async (key): Promise<Session | null> => {
-      const record = recordSchema.safeParse((await storage.get(key))?.value);
-      if (!record.success) return null;
-      if (isOver(record.data, floorSchema.catch(0).parse(floor?.value ?? 0), now().getTime())) return null;
-      return { ...record.data, member, id: key.slice(prefix.length) };
-    }),
-  );
-  return found.filter((session) => session !== null).sort((a, b) => b.seenAt - a.seenAt);
+  const keys = await keysBelow(services.storage, prefix);
+  const found = await Promise.all(keys.map((key) => readSession(services, { member, id: key.slice(prefix.length) })));
+  return found.flatMap((each) => each?.session ?? []).sort((a, b) => b.seenAt - a.seenAt);
 }
 
 /** Deletes the records of sessions whose last day is over. Runs on a schedule. */
 export async function deleteOldSessions({ storage, now }: Pick<SessionServices, 'storage' | 'now'>): Promise<void> {
-  const today = dayOf(now().getTime());
-  const keys = await keysBelow(storage, SESSIONS);
-  await deleteAll(
-    storage,
-    keys.filter((key) => (key.split('/')[2] ?? '').slice(0, 8) < today),
-  );
+  // Each person's are in a folder of their own.
+  await deleteBefore(storage, SESSIONS, dayStamp(now().getTime()), 1);
 }

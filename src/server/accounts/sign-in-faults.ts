@@ -3,6 +3,7 @@
  */
 import { ResponseBodyError, WWWAuthenticateChallengeError } from 'openid-client';
 import { SIGN_IN_ERRORS, type SignInError } from '../../site/accounts';
+import { causesOf } from '../platform/error-log';
 import { ProviderUnavailable } from './provider-fetch';
 
 /** A failed sign-in. Its message is for the log and contains no text from outside. */
@@ -21,7 +22,7 @@ export class SignInFault extends Error {
  * Error codes of providers: RFC 6749 §4.1.2.1 and §5.2, OpenID Connect Core 1.0 §3.1.2.6, and the rest of IANA's
  * registry of OAuth extensions errors that an authorization or token response may contain.
  */
-export const PROVIDER_ERRORS: Readonly<Record<string, SignInError>> = {
+const PROVIDER_ERRORS: Readonly<Record<string, SignInError>> = {
   access_denied: 'cancelled',
   // Sign in with Apple, LinkedIn.
   user_cancelled_authorize: 'cancelled',
@@ -80,13 +81,6 @@ const LIBRARY_CODES: Readonly<Record<string, SignInError>> = {
   OAUTH_ABORT: 'provider-unavailable',
 };
 
-/** An error and its causes. */
-function chainOf(error: unknown): readonly Error[] {
-  const chain: Error[] = [];
-  for (let at = error; at instanceof Error && chain.length < 10; at = at.cause) chain.push(at);
-  return chain;
-}
-
 const codeOf = (error: Error): string | null =>
   'code' in error && typeof error.code === 'string' && error.code.startsWith('OAUTH_') ? error.code : null;
 
@@ -100,7 +94,7 @@ export function faultOf(error: unknown): SignInFault | null {
   if (error instanceof WWWAuthenticateChallengeError) {
     return new SignInFault('misconfigured', 'the provider does not take our credentials');
   }
-  const chain = chainOf(error);
+  const chain = causesOf(error).filter((cause) => cause instanceof Error);
   const unavailable = chain.find((at) => at instanceof ProviderUnavailable);
   if (unavailable) return new SignInFault('provider-unavailable', unavailable.message);
   // The library's causes contain whole responses, tokens among them: only its own messages are used.

@@ -2,7 +2,7 @@
 import { buildEndSessionUrl } from 'openid-client';
 import { SIGNED_OUT, signedOutPath, type SignedOut } from '../../site/accounts';
 import { LOCALES, writtenLocale, type Locale } from '../../site/locales';
-import type { Services } from '../platform/services';
+import type { Call } from '../platform/endpoint';
 import { signedOutAddress } from './own-origin';
 import type { Providers } from './provider';
 import { reasonOf } from './sign-in-faults';
@@ -26,12 +26,6 @@ export function readSignedOutState(
   return locale !== undefined && done !== undefined && rest.length === 0 ? { locale, done } : null;
 }
 
-export interface SignedOutCall {
-  readonly services: Pick<Services, 'environment' | 'now' | 'report'>;
-  readonly url: URL;
-  readonly locale: Locale;
-}
-
 /**
  * Where to redirect a person whose session here has ended: to the provider, to end its own session (OpenID Connect
  * RP-Initiated Logout 1.0), or, if it does not support that, straight to the page that says what was done. No token is
@@ -39,7 +33,7 @@ export interface SignedOutCall {
  */
 export async function afterSignOut(
   providers: Providers,
-  { services: { environment, now, report }, url, locale }: SignedOutCall,
+  { services: { environment, now, report }, url, locale }: Pick<Call<unknown>, 'services' | 'url' | 'locale'>,
   done: SignedOut,
 ): Promise<string> {
   const page = signedOutPath(locale, done);

@@ -11,8 +11,8 @@ import { LIMITS } from '../../site/limits';
 import { type Locale } from '../../site/locales';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
 import type { Services } from '../platform/services';
-import { deleteAll, keysBelow } from '../platform/storage';
-import { cookieNames, readCookie, setCookie } from './cookies';
+import { deleteBefore, spanStamp } from '../platform/expiring-keys';
+import { hostCookieNames, readHostCookie, setHostCookie } from '../platform/cookies';
 import { createSealer } from './sealing';
 
 const schema = z.object({
@@ -53,14 +53,16 @@ export async function beginTransaction(
     ...{ returnTo, locale },
   };
   const url = new URL(request.url);
-  const others = cookieNames(request, SIGN_IN_COOKIE).filter((name) => NAME.test(name.slice(SIGN_IN_COOKIE.length)));
+  const others = hostCookieNames(request, SIGN_IN_COOKIE).filter((name) =>
+    NAME.test(name.slice(SIGN_IN_COOKIE.length)),
+  );
   const tooMany = others.slice(0, Math.max(0, others.length + 1 - LIMITS.signInsAtOnce));
   const sealed = await sealer.seal('sign-in', payload, until);
   return {
     transaction: { ...payload, exp: Math.floor(until / 1000) },
     cookies: [
-      ...tooMany.map((name) => setCookie(url, name, '', 0)),
-      setCookie(url, nameOf(payload.state), sealed, LIMITS.signInSeconds),
+      ...tooMany.map((name) => setHostCookie(url, name, '', 0)),
+      setHostCookie(url, nameOf(payload.state), sealed, LIMITS.signInSeconds),
     ],
   };
 }
@@ -76,7 +78,7 @@ export async function findTransaction(
   request: Request,
   state: string,
 ): Promise<Transaction | 'expired' | 'mismatch'> {
-  const sealed = readCookie(request, nameOf(state));
+  const sealed = readHostCookie(request, nameOf(state));
   const opened = sealed === null ? null : await createSealer(environment, now)?.open('sign-in', sealed);
   const found = schema.safeParse(opened?.payload);
   if (!found.success) return 'expired';
@@ -85,18 +87,13 @@ export async function findTransaction(
 
 /** The Set-Cookie that makes the browser forget a transaction. */
 export function forgottenTransaction(url: URL, { state }: Pick<Transaction, 'state'>): string {
-  return setCookie(url, nameOf(state), '', 0);
+  return setHostCookie(url, nameOf(state), '', 0);
 }
 
 const SIGN_INS = 'sign-ins/';
-const SPAN_SECONDS = LIMITS.signInSeconds;
 
-/**
- * Key of a finished transaction, under the time span it expires in: padded, so that older spans sort before newer ones.
- */
-function keyOf(seconds: number, name: string): string {
-  return `${SIGN_INS}${String(Math.floor(seconds / SPAN_SECONDS)).padStart(10, '0')}/${name}`;
-}
+/** The span of time that a finished transaction expires in. @param time ms since 1970 */
+const spanOf = (time: number) => spanStamp(time, LIMITS.signInSeconds);
 
 /**
  * Finishes a transaction. The provider must accept a code only once (RFC 6749 §4.1.2), but we must make sure ourselves
@@ -109,16 +106,11 @@ export async function finishTransaction(
   { storage }: Pick<TransactionServices, 'storage'>,
   { state, exp }: Pick<Transaction, 'state' | 'exp'>,
 ): Promise<boolean> {
-  const key = keyOf(exp, createHash('sha256').update(state).digest('hex'));
+  const key = `${SIGN_INS}${spanOf(exp * 1000)}/${createHash('sha256').update(state).digest('hex')}`;
   return 'etag' in (await storage.put(key, exp, { ifNew: true }));
 }
 
 /** Deletes records of transactions that have expired and are refused for that. Runs on a schedule. */
 export async function deleteOldSignIns({ storage, now }: Omit<TransactionServices, 'environment'>): Promise<void> {
-  const oldest = keyOf(now().getTime() / 1000, '');
-  const keys = await keysBelow(storage, SIGN_INS);
-  await deleteAll(
-    storage,
-    keys.filter((key) => key < oldest),
-  );
+  await deleteBefore(storage, SIGN_INS, spanOf(now().getTime()));
 }

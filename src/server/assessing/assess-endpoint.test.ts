@@ -5,7 +5,7 @@ import type { Signature } from '../../brand/sharing/signature';
 import { verifyReport } from '../../brand/sharing/verify';
 import { assessHandler } from './assess-endpoint';
 import { endpoint } from '../platform/endpoint';
-import { fakeServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/fake-services';
+import { testServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/services';
 import { gather, type GatherOptions } from './gathering/gather';
 import type { Services } from '../platform/services';
 import { publicKeys } from './signing/sign-report';
@@ -39,7 +39,7 @@ const failed: Evidence = {
 };
 
 function open(changes: Partial<Services> = {}) {
-  const services = fakeServices(changes);
+  const services = testServices(changes);
   const handle = endpoint('assess', assessHandler, () => services);
   const send = (body: BodyInit, headers: Record<string, string>) =>
     handle(new Request('https://facet.example/api/assess', { method: 'POST', body, headers }), TEST_CONTEXT);

@@ -3,7 +3,7 @@ import { connect as netConnect } from 'node:net';
 import { REFUSED_URLS, SPECIAL_IPV4, SPECIAL_IPV6, UNKNOWN_SUFFIXES } from '../../brand/testing/refused-urls';
 import { assessHandler } from './assess-endpoint';
 import { endpoint } from '../platform/endpoint';
-import { fakeServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/fake-services';
+import { testServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/services';
 import { closeServers, samples, serve } from './fetching/testing/loopback';
 import { INTERNET } from './fetching/network';
 import type { Services } from '../platform/services';
@@ -23,7 +23,7 @@ beforeEach(() => {
 
 /** What a visitor reads, without what was typed; each request comes from a new client, so that no limit is reached. */
 async function page(address: string, environment: Partial<Services['environment']> = {}) {
-  const services = fakeServices({ environment: { ...TEST_ENVIRONMENT, ...environment } });
+  const services = testServices({ environment: { ...TEST_ENVIRONMENT, ...environment } });
   const request = new Request('https://facet.example/api/assess', {
     method: 'POST',
     body: new URLSearchParams({ address, locale: 'en' }),
@@ -35,7 +35,7 @@ async function page(address: string, environment: Partial<Services['environment'
 }
 
 async function stream(address: string, environment: Partial<Services['environment']> = {}): Promise<string> {
-  const services = fakeServices({ environment: { ...TEST_ENVIRONMENT, ...environment } });
+  const services = testServices({ environment: { ...TEST_ENVIRONMENT, ...environment } });
   const request = new Request('https://facet.example/api/assess', {
     method: 'POST',
     body: JSON.stringify({ address, locale: 'en' }),
@@ -121,8 +121,8 @@ describe('a site that asked to be left out', () => {
   it.each(['brand.com', 'http://www.brand.com/about', 'https://shop.brand.com', 'BRAND.com.'])(
     'is not asked for as %s, and nothing is stored of it',
     async (address) => {
-      const storage = fakeServices().storage;
-      const services = fakeServices({ storage, environment: { ...TEST_ENVIRONMENT, ...environment } });
+      const storage = testServices().storage;
+      const services = testServices({ storage, environment: { ...TEST_ENVIRONMENT, ...environment } });
       const put = jest.spyOn(storage, 'put');
       const request = new Request('https://facet.example/api/assess', {
         method: 'POST',

@@ -13,8 +13,10 @@ import type { Facts } from '../../brand/facts';
 import type { Report } from '../../brand/report';
 import { isErrorCode, type ErrorCode } from '../../site/errors';
 import { LIMITS } from '../../site/limits';
+import { deleteBefore, spanStamp } from '../platform/expiring-keys';
 import { countRequest } from '../platform/limits';
-import type { PutCondition, Storage } from '../platform/storage';
+import type { Services } from '../platform/services';
+import type { PutCondition } from '../platform/storage';
 
 export type Outcome =
   | {
@@ -31,13 +33,8 @@ export type Assessment =
   | { readonly state: 'done'; readonly outcome: Outcome; readonly reused: boolean }
   | { readonly state: 'busy'; readonly retryAfterSeconds: number };
 
-export interface AssessmentServices {
-  readonly storage: Storage;
-  readonly now: () => Date;
-  readonly sleep: (milliseconds: number) => Promise<void>;
-  /** Told what went wrong where the visitor gets an answer all the same. */
-  readonly report: (error: unknown) => void;
-}
+/** `report` is told what went wrong where the visitor gets an answer all the same. */
+type AssessmentServices = Pick<Services, 'storage' | 'now' | 'sleep' | 'report'>;
 
 const isRecord = (value: unknown) => typeof value === 'object' && value !== null;
 
@@ -52,17 +49,15 @@ const leaseSchema = z.object({ until: z.number() });
 const RESULTS = 'assessments/results/';
 const SPAN_MS = LIMITS.reportReuseSeconds * 1000;
 
-const spanOf = (time: number) => Math.floor(time / SPAN_MS);
+/** The span of time that a result is made in. @param time ms since 1970 */
+const spanOf = (time: number) => spanStamp(time, LIMITS.reportReuseSeconds);
 
-function resultKey(span: number, site: string): string {
-  // Padded, so that older spans sort before newer ones.
-  return `${RESULTS}${String(span).padStart(10, '0')}/${site}`;
-}
+const resultKey = (time: number, site: string) => `${RESULTS}${spanOf(time)}/${site}`;
 
 async function findResult({ storage, now }: AssessmentServices, site: string): Promise<Outcome | null> {
   const time = now().getTime();
-  for (const span of [spanOf(time), spanOf(time) - 1]) {
-    const stored = await storage.get(resultKey(span, site));
+  for (const madeIn of [time, time - SPAN_MS]) {
+    const stored = await storage.get(resultKey(madeIn, site));
     const result = resultSchema.safeParse(stored?.value);
     if (result.success && result.data.until > time) return result.data.outcome;
   }
@@ -73,14 +68,12 @@ async function storeResult({ storage, now }: AssessmentServices, site: string, o
   const time = now().getTime();
   const seconds = outcome.ok ? LIMITS.reportReuseSeconds : LIMITS.failureReuseSeconds;
   const stored = outcome.ok ? { ok: true, evidence: outcome.evidence, report: outcome.report } : outcome;
-  await storage.put(resultKey(spanOf(time), site), { until: time + seconds * 1000, outcome: stored }, {});
+  await storage.put(resultKey(time, site), { until: time + seconds * 1000, outcome: stored }, {});
 }
 
 /** Deletes expired results. Runs with each assessment, and on a schedule in case none follows. */
 export async function deleteOldResults({ storage, now }: Pick<AssessmentServices, 'storage' | 'now'>): Promise<void> {
-  const oldest = resultKey(spanOf(now().getTime()) - 1, '');
-  const { keys } = await storage.list(RESULTS, null);
-  await Promise.all(keys.filter((key) => key < oldest).map((key) => storage.delete(key)));
+  await deleteBefore(storage, RESULTS, spanOf(now().getTime() - SPAN_MS));
 }
 
 interface Lease {
@@ -118,7 +111,7 @@ async function giveUpLease(
   else await storage.put(key, { until: alone }, condition);
 }
 
-export interface AssessmentQuery {
+interface AssessmentQuery {
   /** The site, as `parseTypedUrl` gives it. */
   readonly origin: string;
   /** The deploy asking: another one's result may be of another shape. */

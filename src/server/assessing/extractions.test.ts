@@ -5,7 +5,7 @@ import { extractFacts } from '../../brand/extract';
 import { pageEvidence } from '../../brand/page-evidence';
 import { compareHandler } from '../comparing/compare-endpoint';
 import { endpoint } from '../platform/endpoint';
-import { fakeServices, TEST_CONTEXT } from '../platform/testing/fake-services';
+import { testServices, TEST_CONTEXT } from '../platform/testing/services';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import type { Storage } from '../platform/storage';
 import { assessHandler } from './assess-endpoint';
@@ -28,7 +28,7 @@ function evidenceOf({ origin }: Pick<GatherTarget, 'origin'>): Evidence {
 }
 
 function open(storage: Storage = memoryStorage()) {
-  const services = fakeServices({ storage, now: () => NOW });
+  const services = testServices({ storage, now: () => NOW });
   const handlers = {
     assess: endpoint('assess', assessHandler, () => services),
     compare: endpoint('compare', compareHandler, () => services),

@@ -1,5 +1,4 @@
 /** The assessment page as a function answers it: the form, and below it the report or what is wrong. */
-import { MAX_BRANDS } from '../../brand/compared-brands';
 import { checkSources } from '../../brand/check-sources';
 import type { Report } from '../../brand/report';
 import { SourcesOfChecks } from '../../components/report/Sources';
@@ -21,9 +20,9 @@ import {
   reportCatalog,
   siteCatalog,
 } from '../platform/catalogs';
+import { pageResponse } from '../platform/answers';
+import { comparedRows, problemText } from './asked-again';
 import type { Call } from '../platform/endpoint';
-import { pageTitle } from '../platform/failure';
-import { pageResponse, renderStatic } from '../platform/page';
 import { createStrings } from '../platform/strings';
 
 const strings = createStrings({
@@ -41,56 +40,37 @@ const ACTION = ENDPOINTS.assess.paths[0];
 const COMPARE_ACTION = ENDPOINTS.compare.paths[0];
 const PATH = 'brand-assessment/';
 
-/** Fields of a comparison that begins with the report's site. */
-function comparedRows({ target }: Report) {
-  return Array.from({ length: MAX_BRANDS }, (_, place) => ({
-    key: String(place),
-    value: place === 0 ? target.origin : '',
-  }));
-}
-
 /** The report of a site, below the form it was asked for with. */
-export async function reportPage(
-  { locale, services: { artifacts } }: Call<unknown>,
-  url: string,
-  report: Report,
-): Promise<Response> {
-  const title = translator(strings, locale, 'assessment')('title');
-  const main = await renderStatic(
+export function reportPage(call: Call<unknown>, url: string, report: Report): Promise<Response> {
+  const title = translator(strings, call.locale, 'assessment')('title');
+  const name = `${new URL(report.target.origin).host} · ${title}`;
+  return pageResponse(
+    call,
     strings,
-    locale,
+    { shell: 'report', path: PATH, title: name },
     <div className="sheet">
       <PageHeader title={title} />
       <AddressForm action={ACTION} method="post" value={url} />
       <SourcesOfChecks.Provider value={checkSources}>
         <ReportView report={report} />
       </SourcesOfChecks.Provider>
-      <ComparisonForm action={COMPARE_ACTION} rows={comparedRows(report)} compact />
+      <ComparisonForm action={COMPARE_ACTION} rows={comparedRows([report.target.origin])} compact />
     </div>,
   );
-  const name = `${new URL(report.target.origin).host} · ${title}`;
-  return pageResponse('report', { artifacts, locale, status: 200, path: PATH, title: pageTitle(name, locale), main });
 }
 
 /** The form again, with what was typed and why it was not accepted. */
-export async function formPage(
-  { locale, services: { artifacts } }: Call<unknown>,
-  url: string,
-  code: ErrorCode,
-): Promise<Response> {
+export function formPage(call: Call<unknown>, url: string, code: ErrorCode): Promise<Response> {
+  const { locale } = call;
   const title = translator(strings, locale, 'assessment')('title');
-  const words = translator(strings, locale, 'errors');
-  const sentences = { title: words(`${code}.title`), detail: words(`${code}.detail`) };
-  const error = translator(strings, locale, 'assessment')('problem', sentences);
-  const main = await renderStatic(
+  const wrong = translator(strings, locale, 'errors')(`${code}.title`);
+  return pageResponse(
+    call,
     strings,
-    locale,
+    { status: ERROR_STATUS[code], path: PATH, title: `${wrong} · ${title}` },
     <div className="sheet">
       <PageHeader title={title} />
-      <AddressForm action={ACTION} method="post" value={url} error={error} />
+      <AddressForm action={ACTION} method="post" value={url} error={problemText(strings, locale, code)} />
     </div>,
   );
-  const status = ERROR_STATUS[code];
-  const name = `${sentences.title} · ${title}`;
-  return pageResponse('page', { artifacts, locale, status, path: PATH, title: pageTitle(name, locale), main });
 }

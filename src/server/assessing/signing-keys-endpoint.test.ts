@@ -1,12 +1,12 @@
 import { publicKeysIn } from '../../brand/sharing/signature';
 import { endpoint } from '../platform/endpoint';
-import { fakeServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/fake-services';
+import { testServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/services';
 import { publicKeys } from './signing/sign-report';
 import { signingKeysHandler } from './signing-keys-endpoint';
 import { TEST_KEYS } from './signing/testing/keys';
 
 function ask(signingKeys: readonly string[], init?: RequestInit): Promise<Response> {
-  const services = fakeServices({ environment: { ...TEST_ENVIRONMENT, signingKeys } });
+  const services = testServices({ environment: { ...TEST_ENVIRONMENT, signingKeys } });
   const handle = endpoint('signing-keys', signingKeysHandler, () => services);
   return handle(new Request('https://facet.example/api/signing-keys', init), TEST_CONTEXT);
 }

@@ -4,7 +4,7 @@ import { publicKeys } from './signing/sign-report';
 
 export const signingKeysHandler: Handler<null> = {
   respond({ services }) {
-    const body = JSON.stringify({ keys: publicKeys(services.environment.signingKeys) });
-    return Promise.resolve(new Response(body, { headers: { 'Content-Type': 'application/jwk-set+json' } }));
+    const keys = publicKeys(services.environment.signingKeys);
+    return Promise.resolve(Response.json({ keys }, { headers: { 'Content-Type': 'application/jwk-set+json' } }));
   },
 };

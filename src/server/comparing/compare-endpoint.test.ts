@@ -3,7 +3,7 @@ import { pageEvidence } from '../../brand/page-evidence';
 import type { Evidence } from '../../brand/evidence';
 import { compareHandler } from './compare-endpoint';
 import { endpoint } from '../platform/endpoint';
-import { fakeServices, TEST_CONTEXT } from '../platform/testing/fake-services';
+import { testServices, TEST_CONTEXT } from '../platform/testing/services';
 import { gather, type GatherTarget } from '../assessing/gathering/gather';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { StorageError } from '../platform/storage';
@@ -27,7 +27,7 @@ function failed(target: GatherTarget): Evidence {
   };
 }
 
-function open(services = fakeServices()) {
+function open(services = testServices()) {
   const handle = endpoint('compare', compareHandler, () => services);
   return async (entries: readonly (readonly [string, string])[], locale = 'en') => {
     const body = new URLSearchParams([...entries.map(([name, value]) => [name, value]), ['locale', locale]]);
@@ -100,7 +100,7 @@ describe('compare', () => {
         ? Promise.reject(new StorageError('down'))
         : Promise.resolve(evidenceOf(target)),
     );
-    const { status, html } = await open(fakeServices({ report }))(addresses('a.com', 'b.com', 'c.com'));
+    const { status, html } = await open(testServices({ report }))(addresses('a.com', 'b.com', 'c.com'));
     expect(status).toBe(200);
     expect(columns(html)).toEqual(['a.com', 'c.com', 'Could not be read b.com']);
     expect(report).toHaveBeenCalledTimes(1);
@@ -136,7 +136,7 @@ describe('compare', () => {
   });
 
   it('counts each visitor, more strictly than single assessments', async () => {
-    const ask = open(fakeServices({ storage: memoryStorage() }));
+    const ask = open(testServices({ storage: memoryStorage() }));
     for (let time = 0; time < 5; time += 1) expect((await ask(addresses('a.com', 'b.com'))).status).toBe(200);
     expect((await ask(addresses('a.com', 'b.com'))).status).toBe(429);
   });

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { compare } from '../../brand/compare';
 import type { ComparedUrlsProblem } from '../../brand/compared-urls';
-import { brandLabel, MAX_BRANDS } from '../../brand/compared-brands';
+import { brandLabel } from '../../brand/compared-brands';
 import type { Report } from '../../brand/report';
 import { ComparedPreviews } from '../../components/comparison/ComparedPreviews';
 import { ComparisonForm, type ComparisonFormError } from '../../components/comparison/ComparisonForm';
@@ -13,6 +13,7 @@ import { translator } from '../../components/strings';
 import { ENDPOINTS } from '../../site/endpoints';
 import type { ErrorCode } from '../../site/errors';
 import type { Locale } from '../../site/locales';
+import { comparedRows, problemText } from '../assessing/asked-again';
 import {
   assessmentCatalog,
   checksCatalog,
@@ -23,9 +24,8 @@ import {
   reportCatalog,
   siteCatalog,
 } from '../platform/catalogs';
+import { pageResponse } from '../platform/answers';
 import type { Call } from '../platform/endpoint';
-import { pageTitle } from '../platform/failure';
-import { pageResponse, renderStatic } from '../platform/page';
 import { createStrings } from '../platform/strings';
 
 const strings = createStrings({
@@ -46,18 +46,6 @@ export type Measured =
 const ACTION = ENDPOINTS.compare.paths[0];
 const PATH = 'brand-comparison/';
 
-/** As many fields as a comparison has brands, with what was typed in the first of them. */
-function rowsOf(typed: readonly string[]) {
-  const count = Math.max(MAX_BRANDS, typed.length);
-  return Array.from({ length: count }, (_, place) => ({ key: String(place), value: typed[place] ?? '' }));
-}
-
-function errorText(locale: Locale, code: ErrorCode): string {
-  const words = translator(strings, locale, 'errors');
-  const sentences = { title: words(`${code}.title`), detail: words(`${code}.detail`) };
-  return translator(strings, locale, 'assessment')('problem', sentences);
-}
-
 interface FormAgainProps {
   readonly locale: Locale;
   readonly typed: readonly string[];
@@ -71,37 +59,30 @@ function FormAgain({ locale, typed, problems }: FormAgainProps) {
       case 'address-empty':
       case 'address-malformed':
       case 'address-refused':
-        return errorText(locale, problem.code);
+        return problemText(strings, locale, problem.code);
       default:
         return issueText(problem);
     }
   };
   const errors = problems.map((problem): ComparisonFormError => ({ place: problem.place, text: textOf(problem) }));
-  return <ComparisonForm action={ACTION} rows={rowsOf(typed)} errors={errors} />;
+  return <ComparisonForm action={ACTION} rows={comparedRows(typed)} errors={errors} />;
 }
 
-async function respond(
-  { locale, services: { artifacts } }: Call<unknown>,
+function respond(
+  call: Call<unknown>,
   { status, name, children }: { readonly status: number; readonly name: string; readonly children: ReactNode },
 ): Promise<Response> {
-  const title = translator(strings, locale, 'comparison')('title');
-  const main = await renderStatic(
+  const title = translator(strings, call.locale, 'comparison')('title');
+  return pageResponse(
+    call,
     strings,
-    locale,
+    // The shell that links the styles of reports: the form itself is styled there, too.
+    { shell: 'report', status, path: PATH, title: `${name} · ${title}` },
     <div className="sheet">
       <PageHeader title={title} />
       {children}
     </div>,
   );
-  // The shell that links the styles of reports: the form itself is styled there, too.
-  return pageResponse('report', {
-    artifacts,
-    locale,
-    status,
-    path: PATH,
-    title: pageTitle(`${name} · ${title}`, locale),
-    main,
-  });
 }
 
 /** The form again, with what was typed and why it was not accepted. */
@@ -125,10 +106,10 @@ export function comparisonPage(
 ): Promise<Response> {
   const reports = brands.flatMap((brand) => (brand.ok ? [brand.report] : []));
   const unread = brands.flatMap((brand) =>
-    brand.ok ? [] : [{ address: brand.url, text: errorText(call.locale, brand.code) }],
+    brand.ok ? [] : [{ address: brand.url, text: problemText(strings, call.locale, brand.code) }],
   );
   const result = compare(reports);
-  const form = <ComparisonForm action={ACTION} rows={rowsOf(typed)} compact />;
+  const form = <ComparisonForm action={ACTION} rows={comparedRows(typed)} compact />;
   if (!result.ok) {
     const code = result.code === 'number-of-brands' ? null : result.code;
     return respond(call, {

@@ -6,6 +6,7 @@
  */
 import { z } from 'zod';
 import { pathWithoutSecret } from '../../site/feedback-link';
+import { jsonValue } from '../platform/body';
 
 const TEXT = 2000;
 const text = z.string().transform((value) => value.slice(0, TEXT));
@@ -38,42 +39,32 @@ const reportSchema = z.object({
 
 const legacySchema = z.object({ 'csp-report': reportSchema });
 
-const reportingSchema = z.object({
-  type: z.literal('csp-violation'),
-  body: z.object({
-    documentURL: z.string(),
-    referrer: z.string().nullish(),
-    blockedURL: z.string().nullish(),
-    effectiveDirective: z.string().nullish(),
-    originalPolicy: z.string().nullish(),
-    disposition: z.string().nullish(),
-    statusCode: z.number().nullish(),
-    sourceFile: z.string().nullish(),
-    lineNumber: z.number().nullish(),
-    columnNumber: z.number().nullish(),
-  }),
-});
+/** Members of the first form by their names in the Reporting API. */
+const REPORTING_NAMES = {
+  'document-uri': 'documentURL',
+  referrer: 'referrer',
+  'blocked-uri': 'blockedURL',
+  'effective-directive': 'effectiveDirective',
+  'violated-directive': 'effectiveDirective',
+  'original-policy': 'originalPolicy',
+  disposition: 'disposition',
+  'status-code': 'statusCode',
+  'source-file': 'sourceFile',
+  'line-number': 'lineNumber',
+  'column-number': 'columnNumber',
+} satisfies Record<keyof CspReport, string>;
 
-export type CspReport = z.output<typeof reportSchema>;
+const reportingSchema = z.object({ type: z.literal('csp-violation'), body: z.record(z.string(), z.unknown()) });
+
+type CspReport = z.output<typeof reportSchema>;
 
 /** Of one delivery so many are passed on. */
 const REPORT_LIMIT = 10;
 
 function fromReportingApi({ body }: z.output<typeof reportingSchema>): CspReport | null {
-  const members = Object.entries({
-    'document-uri': body.documentURL,
-    referrer: body.referrer,
-    'blocked-uri': body.blockedURL,
-    'effective-directive': body.effectiveDirective,
-    'violated-directive': body.effectiveDirective,
-    'original-policy': body.originalPolicy,
-    disposition: body.disposition,
-    'status-code': body.statusCode,
-    'source-file': body.sourceFile,
-    'line-number': body.lineNumber,
-    'column-number': body.columnNumber,
-  }).filter(([, value]) => value !== null && value !== undefined && value !== '');
-  const parsed = reportSchema.safeParse(Object.fromEntries(members));
+  const members = Object.entries(REPORTING_NAMES).map(([name, theirs]) => [name, body[theirs]] as const);
+  const told = members.filter(([, value]) => value !== null && value !== undefined && value !== '');
+  const parsed = reportSchema.safeParse(Object.fromEntries(told));
   return parsed.success ? parsed.data : null;
 }
 
@@ -83,12 +74,7 @@ function fromReportingApi({ body }: z.output<typeof reportingSchema>): CspReport
  * @returns null where the body is neither of the two forms
  */
 export function parseCspReports(bytes: Uint8Array): readonly CspReport[] | null {
-  let value: unknown;
-  try {
-    value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    return null;
-  }
+  const value = jsonValue(bytes);
   if (Array.isArray(value)) {
     return value.slice(0, REPORT_LIMIT).flatMap((entry): CspReport[] => {
       const parsed = reportingSchema.safeParse(entry);

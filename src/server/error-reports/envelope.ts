@@ -2,13 +2,14 @@
  * What an envelope is made of, as far as it must be known to pass it on. Its bytes are never written anew.
  * https://develop.sentry.dev/sdk/foundations/transport/envelopes/
  */
+import { jsonObject } from '../platform/body';
 
-export interface EnvelopeItem {
+interface EnvelopeItem {
   readonly type: string;
   readonly payload: Uint8Array;
 }
 
-export interface Envelope {
+interface Envelope {
   /** The DSN it says it is for; null where it says nothing. */
   readonly dsn: string | null;
   readonly items: readonly EnvelopeItem[];
@@ -18,17 +19,6 @@ const NEWLINE = 0x0a;
 
 /** More items than this are no error report of ours. */
 const ITEM_LIMIT = 50;
-
-function jsonObject(bytes: Uint8Array): Readonly<Record<string, unknown>> | null {
-  try {
-    const value: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-    return typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? (value as Readonly<Record<string, unknown>>)
-      : null;
-  } catch {
-    return null;
-  }
-}
 
 /** A line up to its newline or the end, and where the next one begins. */
 function lineAt(bytes: Uint8Array, start: number): { readonly line: Uint8Array; readonly next: number } {

@@ -6,7 +6,7 @@ import { LIMITS } from '../../site/limits';
 import { endpoint } from '../platform/endpoint';
 import { HEADER, PUBLISHED_DSN, PUBLISHED_ENVELOPES } from './testing/published-envelopes';
 import { errorReportHandler } from './error-report-endpoint';
-import { fakeServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/fake-services';
+import { testServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/services';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import type { Storage } from '../platform/storage';
 
@@ -62,7 +62,7 @@ interface Options {
 function setUp({ dsn = DSN, enabled = true, storage = memoryStorage(), ...rest }: Options = {}) {
   let time = Date.parse('2026-06-01T12:00:00Z');
   const errorReports = { dsn: dsn === null ? null : parseDsn(dsn), sink: rest.sink ?? sink, enabled };
-  const services = fakeServices({
+  const services = testServices({
     environment: { ...TEST_ENVIRONMENT, context: 'dev', errorReports },
     storage,
     fetch,

@@ -4,6 +4,7 @@
  */
 import { isSameDsn, parseDsn, type Dsn } from '../../site/error-reports';
 import { LIMITS } from '../../site/limits';
+import { noContent } from '../platform/answers';
 import { readBytes } from '../platform/body';
 import type { Handler } from '../platform/endpoint';
 import { logError } from '../platform/error-log';
@@ -46,13 +47,6 @@ async function readReport(request: Request): Promise<Body | Failure> {
   return { type: isEnvelope ? ENVELOPE_TYPE : CSP_TYPE, bytes };
 }
 
-const ACCEPTED = () => new Response(null, { status: 204 });
-
-function tooSoon(until: number, now: Date): Response {
-  const seconds = Math.ceil((until - now.getTime()) / 1000);
-  return new Response(null, { status: 429, headers: { 'Retry-After': String(seconds) } });
-}
-
 /** How a report of ours is passed on, once it is known to be one. */
 interface Passing {
   readonly type: Body['type'];
@@ -89,7 +83,10 @@ async function pass({ type, categories, bodies }: Passing, upstream: Upstream, s
     logError(error);
     return 0;
   });
-  if (until > 0) return tooSoon(until, now());
+  if (until > 0) {
+    const seconds = Math.ceil((until - now().getTime()) / 1000);
+    return new Response(null, { status: 429, headers: { 'Retry-After': String(seconds) } });
+  }
   let answer: UpstreamAnswer = { status: 204, headers: {} };
   for (const body of bodies) {
     answer = await sendUpstream(upstream, type, body, logError);
@@ -103,7 +100,7 @@ export const errorReportHandler: Handler<null> = {
   async respond({ request, url, services }) {
     const { environment, storage, now, fetch: fetcher } = services;
     const { dsn, sink, enabled } = environment.errorReports;
-    if (!enabled) return ACCEPTED();
+    if (!enabled) return noContent();
     const body = await readReport(request);
     if ('code' in body) return body;
     const passing =
@@ -111,6 +108,6 @@ export const errorReportHandler: Handler<null> = {
     if ('code' in passing) return passing;
     if (dsn !== null) return pass(passing, { dsn, sink, fetch: fetcher }, services);
     if (passing.bodies.length > 0) await countUnsent(storage, now()).catch(logError);
-    return ACCEPTED();
+    return noContent();
   },
 };

@@ -19,7 +19,7 @@ function exceptionOf(cause: unknown): Exception {
   return cause instanceof Error ? exceptionFromError(parseStack, cause) : { type: 'Error', value: inspect(cause) };
 }
 
-export interface FunctionErrorFacts {
+interface FunctionErrorFacts {
   /** Id of the report: the digest a visitor can quote. */
   readonly digest: string;
   readonly release: string;
@@ -54,16 +54,7 @@ export async function sendFunctionError(
     const limits = async () => limitedUntil(storage(), [categoryOf('event')], facts.now);
     // A storage that fails may be the very error.
     if ((await limits().catch(() => 0)) > 0) return;
-    const { publicKey, base, project } = upstream.dsn;
-    const { protocol, host, pathname } = new URL(base);
-    const dsn = {
-      protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
-      publicKey,
-      host,
-      path: pathname === '/' ? '' : pathname.slice(1),
-      projectId: project,
-    };
-    const body = serializeEnvelope(createEventEnvelope(functionErrorEvent(error, facts), dsn));
+    const body = serializeEnvelope(createEventEnvelope(functionErrorEvent(error, facts)));
     const answer = await sendUpstream(upstream, ENVELOPE_TYPE, body, quietly);
     const remember = async () => rememberLimits(storage(), answer, facts.now);
     await remember().catch(quietly);

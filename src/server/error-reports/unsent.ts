@@ -1,4 +1,4 @@
-/** How many error reports nobody received, since no DSN is set. */
+/** How many error reports were sent nowhere, since no DSN is set. */
 import { z } from 'zod';
 import { changeStored } from '../platform/change-stored';
 import type { Storage } from '../platform/storage';
@@ -11,10 +11,9 @@ const countSchema = z.number().catch(0);
  * @throws StorageError
  */
 export async function countUnsent(storage: Storage, now: Date): Promise<void> {
-  let count = 0;
-  const isCounted = await changeStored(storage, `error-reports/unsent/${now.toISOString().slice(0, 10)}`, (value) => {
-    count = countSchema.parse(value ?? 0) + 1;
-    return count;
+  const counted = await changeStored(storage, `error-reports/unsent/${now.toISOString().slice(0, 10)}`, (stored) => {
+    const count = countSchema.parse(stored?.value) + 1;
+    return { next: count, result: count };
   });
-  if (isCounted) console.info(JSON.stringify({ unsentErrorReports: count }));
+  if (counted) console.info(JSON.stringify({ unsentErrorReports: counted.result }));
 }

@@ -80,7 +80,7 @@ export function categoryOf(itemType: string): DataCategory {
 
 /** Until when something of these categories is to be left out, ms since 1970; 0 where nothing is. @throws StorageError */
 export async function limitedUntil(storage: Storage, categories: readonly DataCategory[], now: Date): Promise<number> {
-  const limits: RateLimits = limitsSchema.parse((await storage.get(LIMITS_KEY))?.value ?? {});
+  const limits: RateLimits = limitsSchema.parse((await storage.get(LIMITS_KEY))?.value);
   const until = Math.max(0, ...categories.map((category) => disabledUntil(limits, category)));
   return until > now.getTime() ? until : 0;
 }
@@ -99,11 +99,11 @@ export async function rememberLimits(storage: Storage, { status, headers }: Upst
     now.getTime(),
   );
   if (Object.keys(said).length === 0) return;
-  await changeStored(storage, LIMITS_KEY, (value) => {
-    const before: RateLimits = limitsSchema.parse(value ?? {});
-    const next = { ...before };
+  await changeStored(storage, LIMITS_KEY, (stored) => {
+    const limits: RateLimits = { ...limitsSchema.parse(stored?.value) };
     // The longer one holds: two answers may come in any order.
-    for (const [category, until] of Object.entries(said)) next[category] = Math.max(until, before[category] ?? 0);
-    return Object.fromEntries(Object.entries(next).filter(([, until]) => until > now.getTime()));
+    for (const [category, until] of Object.entries(said)) limits[category] = Math.max(until, limits[category] ?? 0);
+    const next = Object.fromEntries(Object.entries(limits).filter(([, until]) => until > now.getTime()));
+    return { next, result: null };
   });
 }

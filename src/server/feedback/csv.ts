@@ -1,20 +1,6 @@
 /** Messages as a table for spreadsheets. */
+import { csvRows } from '../../brand/csv';
 import type { Message } from './message';
-
-/** What spreadsheets take for the beginning of a formula (OWASP, "CSV Injection"); full-width signs count for some. */
-const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
-
-/**
- * The same behind what may end a field: where the decimal sign is a comma, spreadsheets take semicolons for what stands
- * between fields, and then our quotes hold nothing together.
- */
-const FORMULA_WITHIN = /([;\t\r\n]\s*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
-
-/** Quoted always, so that no sign a stranger typed ends a field. RFC 4180 §2. */
-function cell(value: string): string {
-  const harmless = (FORMULA.test(value) ? `'${value}` : value).replace(FORMULA_WITHIN, "$1'");
-  return `"${harmless.replaceAll('"', '""')}"`;
-}
 
 const COLUMNS = {
   reference: ({ reference }) => reference,
@@ -33,14 +19,12 @@ const COLUMNS = {
   changedBy: ({ audit }) => audit.at(-1)?.by ?? '',
 } satisfies Record<string, (message: Message) => string>;
 
-const row = (values: readonly string[]) => `${values.map(cell).join(',')}\r\n`;
-
 /**
  * The row of the columns' names. Begins with a byte order mark: without it spreadsheets take UTF-8 for something else.
  */
-export const CSV_HEAD = `\ufeff${row(Object.keys(COLUMNS))}`;
+export const MESSAGE_CSV_HEAD = `\ufeff${csvRows([Object.keys(COLUMNS)])}`;
 
 /** One row for each message. */
-export function csvRows(messages: readonly Message[]): string {
-  return messages.map((message) => row(Object.values(COLUMNS).map((of) => of(message)))).join('');
+export function messageCsv(messages: readonly Message[]): string {
+  return csvRows(messages.map((message) => Object.values(COLUMNS).map((of) => of(message))));
 }

@@ -5,7 +5,7 @@ import { feedbackSecrets } from './secrets';
 
 export const feedbackChallengeHandler: Handler<null> = {
   async respond({ services: { storage, environment, now } }) {
-    const [secret = ''] = await feedbackSecrets(storage, environment);
+    const [secret] = await feedbackSecrets(storage, environment);
     return Response.json(await issueChallenge(secret, now()));
   },
 };

@@ -2,7 +2,7 @@ import type { Challenge } from 'altcha-lib/v1/types';
 import sharp from 'sharp';
 import { LIMITS } from '../../site/limits';
 import { endpoint } from '../platform/endpoint';
-import { fakeServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/fake-services';
+import { testServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/services';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import type { Services } from '../platform/services';
 import { feedbackChallengeHandler } from './feedback-challenge-endpoint';
@@ -15,7 +15,7 @@ const MESSAGE = { kind: 'idea', message: 'More colours, please. 色を増やし�
 const BROWSER = 'text/html,*/*;q=0.8';
 
 function open(storage: Storage = memoryStorage(), changes: Partial<Services> = {}) {
-  const services = fakeServices({ storage, ...changes });
+  const services = testServices({ storage, ...changes });
   const handle = endpoint('feedback', feedbackHandler, () => services);
   const send = (body: BodyInit, headers: Record<string, string> = {}) =>
     handle(new Request('https://facet.example/api/feedback', { method: 'POST', body, headers }), TEST_CONTEXT);

@@ -6,17 +6,18 @@ import { translator } from '../../components/strings';
 import { ERROR_STATUS } from '../../site/errors';
 import { checkFeedback, FEEDBACK_FIELDS, type FeedbackValues } from '../../site/feedback';
 import { pathTo } from '../../site/routes';
+import { pageResponse } from '../platform/answers';
 import { clientKey } from '../platform/client-key';
 import type { Answer, Call, Handler } from '../platform/endpoint';
 import type { Failure } from '../platform/failure';
 import type { FieldErrors } from '../platform/field-errors';
 import { StorageError } from '../platform/storage';
-import { showFeedbackPage, strings } from './pages';
+import { strings } from './page-strings';
 import { submissionSchema, type Submission } from './submission';
 import { submit, type Submitted } from './submit';
 
 const show = (call: Call<unknown>, status: number, title: string, element: ReactElement) =>
-  showFeedbackPage(call, { status, path: 'feedback/', title }, element);
+  pageResponse(call, strings, { status, path: 'feedback/', title }, element);
 
 function formValues(fields: Readonly<Record<string, unknown>>): FeedbackValues {
   const typed = FEEDBACK_FIELDS.map((name) => [name, fields[name]]).filter(([, value]) => typeof value === 'string');

@@ -1,7 +1,7 @@
 /** `GET /api/feedback/export`: the messages a filter lets through, as a table for spreadsheets. */
 import { readInboxQuery } from '../../components/inbox/inbox-query';
 import type { Handler } from '../platform/endpoint';
-import { CSV_HEAD, csvRows } from './csv';
+import { MESSAGE_CSV_HEAD, messageCsv } from './csv';
 import { matchingMessages } from './listing';
 import type { Message } from './message';
 
@@ -10,12 +10,12 @@ function rowsOf(first: readonly Message[], rest: AsyncIterator<readonly Message[
   const encoder = new TextEncoder();
   return new ReadableStream({
     start(controller) {
-      controller.enqueue(encoder.encode(CSV_HEAD + csvRows(first)));
+      controller.enqueue(encoder.encode(MESSAGE_CSV_HEAD + messageCsv(first)));
     },
     async pull(controller) {
       const next = await rest.next();
       if (next.done === true) controller.close();
-      else controller.enqueue(encoder.encode(csvRows(next.value)));
+      else controller.enqueue(encoder.encode(messageCsv(next.value)));
     },
   });
 }

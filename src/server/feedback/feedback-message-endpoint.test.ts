@@ -1,7 +1,7 @@
 import type { Role } from '../../site/accounts';
 import { accountServices, signedIn } from '../accounts/testing/signed-in';
 import { endpoint } from '../platform/endpoint';
-import { TEST_CONTEXT } from '../platform/testing/fake-services';
+import { TEST_CONTEXT } from '../platform/testing/services';
 import { feedbackMessageHandler } from './feedback-message-endpoint';
 import { submissionSchema } from './submission';
 import { submit } from './submit';

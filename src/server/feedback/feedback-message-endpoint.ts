@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { MESSAGE_STATUSES } from '../../site/feedback';
 import { LIMITS } from '../../site/limits';
+import { noContent } from '../platform/answers';
 import { on, type Answer, type Call, type MethodRunners } from '../platform/endpoint';
 import { editorOf, forMessage } from './editors';
 import { changeMessage, deleteMessage } from './inbox';
@@ -59,7 +60,7 @@ export const feedbackMessageHandler: MethodRunners = {
     forMessage<null>(async (call, reference) => {
       const { storage, now } = call.services;
       const isDeleted = await deleteMessage(storage, reference, editorOf(call), now());
-      return isDeleted ? new Response(null, { status: 204 }) : { code: 'not-found' };
+      return isDeleted ? noContent() : { code: 'not-found' };
     }),
   ),
 };

@@ -1,6 +1,6 @@
 import { LOCALES } from '../../site/locales';
 import { endpoint } from '../platform/endpoint';
-import { fakeServices, TEST_CONTEXT } from '../platform/testing/fake-services';
+import { testServices, TEST_CONTEXT } from '../platform/testing/services';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { StorageError, type Storage } from '../platform/storage';
 import { changeMessage } from './inbox';
@@ -12,7 +12,7 @@ const BROWSER = { accept: 'text/html,*/*;q=0.8' };
 const EDITOR = { name: 'Ed', member: 'm' };
 
 async function setUp(storage: Storage = memoryStorage(), message = 'More <b>colours</b>') {
-  const services = fakeServices({ storage });
+  const services = testServices({ storage });
   const submission = submissionSchema.parse({ kind: 'idea', message, page: '/en/about/', email: 'a@b.example' });
   const submitted = await submit(services, submission, { locale: 'en', client: 'c0ffee' });
   if (!submitted.ok) throw new Error('not stored');

@@ -4,10 +4,11 @@ import { MessageDeletedPage, MessageStatusPage } from '../../components/feedback
 import { translator } from '../../components/strings';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
 import { DELETED_MESSAGE, pathTo } from '../../site/routes';
+import { pageResponse, seeOther } from '../platform/answers';
 import { on, type Answer, type Call, type MethodRunners } from '../platform/endpoint';
 import { knownPage } from '../platform/return-address';
 import { readMessage, removeMessage, type Message } from './message';
-import { showFeedbackPage, strings } from './pages';
+import { strings } from './page-strings';
 import { opens } from './secrets';
 
 /** What stands in the address behind `status/`; null where the address is none of a message. */
@@ -28,13 +29,11 @@ const pathOf = ({ locale }: Call<unknown>, reference: string) => pathTo(locale, 
 
 function show(call: Call<unknown>, token: string, message: Message): Promise<Response> {
   const { page = '', screenshot, ...sent } = message;
-  return showFeedbackPage(
+  const title = translator(strings, call.locale, 'feedback')('status.title');
+  return pageResponse(
     call,
-    {
-      status: 200,
-      path: `feedback/status/${token}/`,
-      title: translator(strings, call.locale, 'feedback')('status.title'),
-    },
+    strings,
+    { path: `feedback/status/${token}/`, title },
     <MessageStatusPage sent={{ ...sent, page, hasScreenshot: screenshot !== null }} path={pathOf(call, token)} />,
   );
 }
@@ -45,7 +44,7 @@ async function look(call: Call<unknown>): Promise<Answer> {
   if (token === DELETED_MESSAGE) {
     const title = translator(strings, call.locale, 'feedback')('deleted.title');
     const path = `feedback/status/${DELETED_MESSAGE}/`;
-    return showFeedbackPage(call, { status: 200, path, title }, <MessageDeletedPage />);
+    return pageResponse(call, strings, { path, title }, <MessageDeletedPage />);
   }
   const message = await openedBy(call, token);
   return message === null ? { code: 'not-found' } : show(call, token, message);
@@ -58,7 +57,7 @@ async function remove(call: Call<z.output<typeof deletionSchema>>): Promise<Answ
   const message = token === null ? null : await openedBy(call, token);
   if (message === null) return { code: 'not-found' };
   await removeMessage(call.services.storage, message.reference);
-  return new Response(null, { status: 303, headers: { Location: pathOf(call, DELETED_MESSAGE) } });
+  return seeOther(pathOf(call, DELETED_MESSAGE));
 }
 
 export const feedbackStatusHandler: MethodRunners = {

@@ -1,10 +1,11 @@
 /** Forgets what has been kept long enough. The clock does this once a day. */
 import { LIMITS } from '../../site/limits';
 import type { Services } from '../platform/services';
-import { forgetDeletions } from './inbox';
+import { deleteBefore } from '../platform/expiring-keys';
+import { DELETIONS } from './inbox';
 import { INDEX, indexKey, readOrUnreadable, removeMessage, stampOf } from './message';
 import { deleteBurnedProofs } from './proof';
-import type { Storage } from '../platform/storage';
+import { pagesBelow, type Storage } from '../platform/storage';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -26,15 +27,16 @@ async function forgetEntry(storage: Storage, key: string): Promise<void> {
  */
 export async function forgetFeedbackTask({ storage, now }: Pick<Services, 'storage' | 'now'>): Promise<void> {
   const oldest = stampOf(new Date(now().getTime() - LIMITS.feedbackRetentionDays * DAY_MS));
-  const tasks: Promise<void>[] = [deleteBurnedProofs({ storage, now }), forgetDeletions(storage, oldest.slice(0, 8))];
-  let cursor: string | null = null;
-  do {
-    const page = await storage.list(INDEX, cursor);
-    const old = page.keys.filter((key) => key < INDEX + oldest);
+  const tasks: Promise<void>[] = [
+    deleteBurnedProofs({ storage, now }),
+    deleteBefore(storage, DELETIONS, oldest.slice(0, 8)),
+  ];
+  for await (const { keys } of pagesBelow(storage, INDEX)) {
+    const old = keys.filter((key) => key < INDEX + oldest);
     for (const key of old) tasks.push(forgetEntry(storage, key));
     // The index is sorted by time: nothing old comes behind something young.
-    cursor = old.length < page.keys.length ? null : page.cursor;
-  } while (cursor !== null);
+    if (old.length < keys.length) break;
+  }
   const failed = (await Promise.allSettled(tasks)).find((result) => result.status === 'rejected');
   if (failed) throw new Error('not everything old could be deleted', { cause: failed.reason });
 }

@@ -5,10 +5,9 @@ import { readInboxQuery, type InboxQuery } from '../../components/inbox/inbox-qu
 import { InboxMessagePage, MessageAwayPage, type InboxMessagePageProps } from '../../components/inbox/InboxMessagePage';
 import { InboxPage } from '../../components/inbox/InboxPage';
 import { translator } from '../../components/strings';
+import { pageResponse } from '../platform/answers';
 import { feedbackCatalog, inboxCatalog, siteCatalog } from '../platform/catalogs';
 import type { Call } from '../platform/endpoint';
-import { pageTitle } from '../platform/failure';
-import { pageResponse, renderStatic } from '../platform/page';
 import { knownPage } from '../platform/return-address';
 import { createStrings } from '../platform/strings';
 import { listMessages } from './listing';
@@ -16,16 +15,8 @@ import { isReference, readMessage } from './message';
 
 const strings = createStrings({ feedback: feedbackCatalog, inbox: inboxCatalog, site: siteCatalog });
 
-async function show(call: Call<unknown>, status: number, title: string, element: ReactElement): Promise<Response> {
-  const { locale, services } = call;
-  return pageResponse('inbox', {
-    artifacts: services.artifacts,
-    locale,
-    status,
-    path: 'feedback/inbox/',
-    title: pageTitle(title, locale),
-    main: await renderStatic(strings, locale, element),
-  });
+function show(call: Call<unknown>, status: number, title: string, element: ReactElement): Promise<Response> {
+  return pageResponse(call, strings, { shell: 'inbox', status, path: 'feedback/inbox/', title }, element);
 }
 
 /** A message by itself. @param refused what was typed and could not be stored */

@@ -1,7 +1,7 @@
 import { LIMITS } from '../../site/limits';
-import { fakeServices } from '../platform/testing/fake-services';
+import { testServices } from '../platform/testing/services';
 import { memoryStorage } from '../platform/testing/memory-storage';
-import { CSV_HEAD, csvRows } from './csv';
+import { MESSAGE_CSV_HEAD, messageCsv } from './csv';
 import { changeMessage, deleteMessage } from './inbox';
 import { listMessages } from './listing';
 import { issueChallenge } from './proof';
@@ -18,7 +18,7 @@ const EDITOR = { name: 'Ed', member: 'm' };
 function setUp() {
   let time = START;
   const storage = memoryStorage();
-  const services = fakeServices({ storage, now: () => new Date(time) });
+  const services = testServices({ storage, now: () => new Date(time) });
   return {
     ...{ storage, services },
     after: (ms: number) => (time = START + ms),
@@ -123,7 +123,7 @@ describe('the table for spreadsheets', () => {
   ])('holds the formula %j as words, whatever sign a spreadsheet takes for the end of a field', async (sent, held) => {
     const { send, storage } = setUp();
     await send(sent);
-    const csv = CSV_HEAD + csvRows(await allMessages(storage));
+    const csv = MESSAGE_CSV_HEAD + messageCsv(await allMessages(storage));
     expect(fieldsOf(csv)).toContain(held);
     for (const field of [...fieldsOf(csv), ...csv.split(/[,;\t\r\n]"*\s*/)]) expect(field).not.toMatch(/^[=+\-@＝]/);
   });
@@ -136,14 +136,14 @@ describe('the table for spreadsheets', () => {
       const change = { note: name, revision: day + 1 };
       await changeMessage(storage, reference, change, { ...EDITOR, name }, services.now());
     }
-    expect(fieldsOf(csvRows(await allMessages(storage))).slice(-2)).toEqual(['2026-06-03T12:00:00.000Z', 'Tom']);
+    expect(fieldsOf(messageCsv(await allMessages(storage))).slice(-2)).toEqual(['2026-06-03T12:00:00.000Z', 'Tom']);
   });
 
   it('holds quotes, commas, line breaks and every script, in as many fields as its head', async () => {
     const { send, storage } = setUp();
     const message = 'a "b", c;\nd\t色 \u202e مرحبا 🏳️‍🌈';
     await send(message, { page: '/ja/', email: 'a@b.example' });
-    const csv = CSV_HEAD + csvRows(await allMessages(storage));
+    const csv = MESSAGE_CSV_HEAD + messageCsv(await allMessages(storage));
     expect(csv.startsWith('\ufeff"reference","receivedAt",')).toBe(true);
     const fields = fieldsOf(csv);
     expect(fields).toContain(message);

@@ -1,5 +1,6 @@
 /** What editors do with messages: change and delete. Every change says who made it. */
 import type { MessageStatus } from '../../site/feedback';
+import { dayStamp } from '../platform/expiring-keys';
 import type { Storage } from '../platform/storage';
 import { messageKey, readMessage, removeMessage, type Change, type Message } from './message';
 
@@ -9,7 +10,7 @@ export interface Editor {
   readonly member: string;
 }
 
-export interface MessageChange {
+interface MessageChange {
   readonly status?: MessageStatus | undefined;
   readonly note?: string | undefined;
   /** The revision the editor saw. */
@@ -55,7 +56,8 @@ export async function changeMessage(
   return 'etag' in result ? { message: changed } : 'changed-meanwhile';
 }
 
-const DELETIONS = 'feedback/deletions/';
+/** Where it is kept which editor deleted a message, by day. */
+export const DELETIONS = 'feedback/deletions/';
 
 /**
  * Deletes a message for an editor. Who did it is kept as long as the message would have been, without a word of it.
@@ -64,23 +66,8 @@ const DELETIONS = 'feedback/deletions/';
  */
 export async function deleteMessage(storage: Storage, reference: string, editor: Editor, now: Date): Promise<boolean> {
   if ((await readMessage(storage, reference)) === null) return false;
-  const day = now.toISOString().slice(0, 10).replaceAll('-', '');
-  await storage.put(
-    `${DELETIONS}${day}-${reference}`,
-    { at: now.toISOString(), by: editor.name, member: editor.member },
-    {},
-  );
+  const entry = { at: now.toISOString(), by: editor.name, member: editor.member };
+  await storage.put(`${DELETIONS}${dayStamp(now.getTime())}-${reference}`, entry, {});
   await removeMessage(storage, reference);
   return true;
-}
-
-/** Forgets who deleted what before a day, named by its eight digits. @throws StorageError */
-export async function forgetDeletions(storage: Storage, before: string): Promise<void> {
-  let cursor: string | null = null;
-  do {
-    const page = await storage.list(DELETIONS, cursor);
-    const old = page.keys.filter((key) => key < DELETIONS + before);
-    await Promise.all(old.map((key) => storage.delete(key)));
-    cursor = page.cursor;
-  } while (cursor !== null);
 }

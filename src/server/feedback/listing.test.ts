@@ -1,6 +1,6 @@
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { StorageError, type Storage } from '../platform/storage';
-import { CSV_HEAD } from './csv';
+import { MESSAGE_CSV_HEAD } from './csv';
 import { changeMessage, deleteMessage } from './inbox';
 import { listMessages } from './listing';
 import { SUMMARIES } from './summaries';
@@ -137,7 +137,7 @@ describe('the exported table', () => {
     const praise = new TextDecoder('utf-8', { ignoreBOM: true }).decode(
       await (await site.table('?kind=praise&search=quoted')).arrayBuffer(),
     );
-    expect(praise.startsWith(CSV_HEAD)).toBe(true);
+    expect(praise.startsWith(MESSAGE_CSV_HEAD)).toBe(true);
     expect(praise).toContain(`"Praise, ""quoted""\n'=cmd|calc"`);
     expect(praise.match(/\r\n/g)).toHaveLength(2);
   });

@@ -1,41 +1,29 @@
 /** Finds messages for editors: by what became of them, by what they are, and by their words. */
-import { MESSAGE_STATUSES, type MessageStatus, type Trust } from '../../site/feedback';
+import { MESSAGE_STATUSES, type MessageStatus } from '../../site/feedback';
 import { LIMITS } from '../../site/limits';
-import type { Locale } from '../../site/locales';
 import type { Storage } from '../platform/storage';
 import type { Message, UnreadableMessageError } from './message';
 import { BATCH, isEntry, listWithSummaries, messageOf, type Listing } from './summaries';
 
-export interface MessageFilter {
-  readonly status?: MessageStatus | undefined;
-  readonly kind?: Message['kind'] | undefined;
-  readonly trust?: Trust | undefined;
-  readonly locale?: Locale | undefined;
-}
+const FILTERED = ['status', 'kind', 'trust', 'locale'] as const;
 
-export interface MessagePage {
+export type MessageFilter = { readonly [Name in (typeof FILTERED)[number]]?: Message[Name] | undefined };
+
+interface MessagePage {
   /** Newest first. */
   readonly messages: readonly Message[];
   /** Handed in for the next page, which may be empty; null where there is none. */
   readonly cursor: string | null;
-  /** Messages by status that the rest of the filter lets through, whatever words are searched for. */
+  /** Messages by status that the rest of the filter lets through, regardless of the words searched for. */
   readonly counts: Readonly<Record<MessageStatus, number>>;
   /** Whether every message was counted. */
   readonly complete: boolean;
-  /** One for each message that is there and cannot be read, whatever the filter. */
+  /** One for each message that is there and cannot be read, regardless of the filter. */
   readonly unreadable: readonly UnreadableMessageError[];
 }
 
-type Filtered = Readonly<Record<keyof MessageFilter, string>>;
-
-function passes(filter: MessageFilter, { status, kind, trust, locale }: Filtered): boolean {
-  const differs = (wanted: string | undefined, found: string) => wanted !== undefined && wanted !== found;
-  return !(
-    differs(filter.status, status) ||
-    differs(filter.kind, kind) ||
-    differs(filter.trust, trust) ||
-    differs(filter.locale, locale)
-  );
+function passes(filter: MessageFilter, facts: Readonly<Record<keyof MessageFilter, string>>): boolean {
+  return FILTERED.every((name) => filter[name] === undefined || filter[name] === facts[name]);
 }
 
 /**
@@ -85,7 +73,7 @@ async function readMatching(
  * Messages that match, the newest first.
  *
  * @param search words that must all stand in the message, its page, e-mail address, note or reference; empty for all
- * @param cursor of the page before, or null; whatever else it is begins at the newest
+ * @param cursor of the page before, or null; with any other text the list begins at the newest
  * @throws StorageError
  */
 export async function listMessages(

@@ -1,11 +1,12 @@
 import { createTransport } from 'nodemailer';
 import { mailNotice } from './mail';
+import type { Notice } from './webhook';
 
 jest.mock('nodemailer', () => ({
   createTransport: jest.fn(() => ({ sendMail: () => Promise.resolve(), close: () => undefined })),
 }));
 
-const NOTICE = {
+const NOTICE: Notice = {
   ...{ reference: 'ABCDEFGHJK', kind: 'idea', message: 'More', page: null, email: null, locale: 'en' },
   ...{ receivedAt: '2026-06-01T12:00:00.000Z', trust: 'trusted', reasons: [], hasScreenshot: false },
 };

@@ -1,6 +1,6 @@
 /**
- * `POST /api/feedback/{reference}`: what the inbox's forms ask for where no script runs. Whatever goes wrong, what an
- * editor typed stands on the page that says so.
+ * `POST /api/feedback/{reference}`: what the inbox's forms ask for where no script runs. If something goes wrong,
+ * the page that says so shows what the editor typed.
  */
 import { z } from 'zod';
 import { inboxPath, readInboxQuery, type InboxQuery } from '../../components/inbox/inbox-query';
@@ -9,7 +9,7 @@ import { LIMITS } from '../../site/limits';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
 import type { Answer, Call, Handler } from '../platform/endpoint';
 import type { FieldErrors } from '../platform/field-errors';
-import { doneResponse } from '../platform/form-answer';
+import { doneResponse } from '../platform/answers';
 import { StorageError } from '../platform/storage';
 import { editorOf, forMessage, namedIn } from './editors';
 import { changeMessage, deleteMessage } from './inbox';

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { LIMITS } from '../../site/limits';
 import type { NotificationSettings } from '../../site/environment';
-import { fakeServices, TEST_ENVIRONMENT } from '../platform/testing/fake-services';
+import { testServices, TEST_ENVIRONMENT } from '../platform/testing/services';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { removeMessage } from './message';
 import { notifyTask } from './notify-task';
@@ -78,7 +78,7 @@ function setUp(notifications: NotificationSettings) {
   let time = START;
   const report = jest.fn();
   const storage = memoryStorage();
-  const services = fakeServices({
+  const services = testServices({
     ...{ storage, report },
     environment: { ...TEST_ENVIRONMENT, notifications },
     now: () => new Date(time),

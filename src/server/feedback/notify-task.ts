@@ -6,25 +6,21 @@
 import { LIMITS } from '../../site/limits';
 import type { NotificationSettings } from '../../site/environment';
 import type { Services } from '../platform/services';
-import type { Storage } from '../platform/storage';
+import { pagesBelow } from '../platform/storage';
 import { mailNotice } from './mail';
 import { readMessage, type Message } from './message';
 import { CHANNELS, OUTBOX, outboxSchema, pauseAfter, type Channel, type OutboxEntry } from './outbox';
 import { postNotice, type Notice } from './webhook';
 
-export type NotifyServices = Pick<Services, 'storage' | 'now' | 'report' | 'environment'>;
+type NotifyServices = Pick<Services, 'storage' | 'now' | 'report' | 'environment'>;
 
 /** An entry whose message did not come within this time belongs to an attempt that stored none. */
 const ORPHAN_MS = 60 * 60 * 1000;
 
-function noticeOf({ reference, kind, message, page, email, locale, receivedAt, ...more }: Message): Notice {
-  const { trust, reasons, screenshot } = more;
-  return {
-    ...{ reference, kind, message, locale, receivedAt, trust, reasons },
-    page: page ?? null,
-    email: email ?? null,
-    hasScreenshot: screenshot !== null,
-  };
+function noticeOf({ page, email, screenshot, ...stored }: Message): Notice {
+  const { reference, kind, message, locale, receivedAt, trust, reasons } = stored;
+  const facts = { reference, kind, message, locale, receivedAt, trust, reasons };
+  return { ...facts, page: page ?? null, email: email ?? null, hasScreenshot: screenshot !== null };
 }
 
 async function tell(channel: Channel, notice: Notice, { environment, now }: NotifyServices): Promise<void> {
@@ -74,11 +70,6 @@ async function tryChannels(
   return settled.filter((channel) => channel !== null);
 }
 
-async function writeRest(storage: Storage, key: string, entry: OutboxEntry, etag: string): Promise<void> {
-  if (Object.keys(entry.channels).length === 0) await storage.delete(key);
-  else await storage.put(key, entry, { ifMatch: etag });
-}
-
 /** Notifies the due channels of one message. @throws StorageError */
 async function deliver(services: NotifyServices, key: string): Promise<void> {
   const { storage, now } = services;
@@ -99,20 +90,18 @@ async function deliver(services: NotifyServices, key: string): Promise<void> {
   if ('conflict' in claim) return;
   const done = await tryChannels(services, noticeOf(found.message), due, channels);
   const rest = Object.entries(channels).filter(([channel]) => !done.includes(channel as Channel));
-  await writeRest(storage, key, { ...entry, channels: Object.fromEntries(rest) }, claim.etag);
+  if (rest.length === 0) await storage.delete(key);
+  else await storage.put(key, { ...entry, channels: Object.fromEntries(rest) }, { ifMatch: claim.etag });
 }
 
 /** One run of the clock, for `LIMITS.notificationRunSeconds`; what is left the next one does. @throws StorageError */
 export async function notifyTask(services: NotifyServices): Promise<void> {
   const until = services.now().getTime() + LIMITS.notificationRunSeconds * 1000;
-  let cursor: string | null = null;
-  do {
-    const page = await services.storage.list(OUTBOX, cursor);
-    for (const key of page.keys) {
+  for await (const { keys } of pagesBelow(services.storage, OUTBOX)) {
+    for (const key of keys) {
       if (services.now().getTime() >= until) return;
       // An entry that cannot be read or written does not hold up the others.
       await deliver(services, key).catch(services.report);
     }
-    cursor = page.cursor;
-  } while (cursor !== null);
+  }
 }

@@ -5,7 +5,8 @@
 import { z } from 'zod';
 import { LIMITS } from '../../site/limits';
 import type { NotificationSettings } from '../../site/environment';
-import { StorageError, type Storage } from '../platform/storage';
+import { storeOnce } from '../platform/change-stored';
+import type { Storage } from '../platform/storage';
 
 export const CHANNELS = ['webhook', 'mail'] as const;
 
@@ -38,8 +39,7 @@ export async function queue(storage: Storage, key: string, settings: Notificatio
     channels: Object.fromEntries(channels.map((channel) => [channel, { attempts: 0, next: queuedAt }])),
   };
   // One that is there already is the same message's, queued when it was sent before.
-  if ('etag' in (await storage.put(key, entry, { ifNew: true }))) return;
-  if ((await storage.get(key)) === null) throw new StorageError(`${key} is there and cannot be read`);
+  await storeOnce(storage, key, entry);
 }
 
 /** Pause after an attempt that failed, in ms: twice as long each time. */

@@ -7,7 +7,10 @@ import type { Challenge } from 'altcha-lib/v1/types';
 import { z } from 'zod';
 import type { ModerationReason } from '../../site/feedback';
 import { LIMITS } from '../../site/limits';
-import { deleteAll, keysBelow, StorageError, type Storage } from '../platform/storage';
+import { jsonValue } from '../platform/body';
+import { storeOnce } from '../platform/change-stored';
+import { deleteBefore, spanStamp } from '../platform/expiring-keys';
+import type { Services } from '../platform/services';
 import { secretFor } from './secrets';
 
 const SHA_256 = /^[0-9a-f]{64}$/;
@@ -29,8 +32,8 @@ const BURNED = 'feedback/burned/';
 
 const seconds = (at: Date) => Math.floor(at.getTime() / 1000);
 
-/** Twelve digits sort by time until the year 33658. */
-const burnedKey = (expires: number, challenge: string) => `${BURNED}${String(expires).padStart(12, '0')}-${challenge}`;
+/** The second a solution ends in. Twelve digits sort by time until the year 33658. @param time ms since 1970 */
+const secondOf = (time: number) => spanStamp(time, 1, 12);
 
 /** A challenge that can be solved from now on for a while. @param secret as `feedbackSecrets` gives it */
 export function issueChallenge(secret: string, now: Date): Promise<Challenge> {
@@ -44,12 +47,8 @@ export function issueChallenge(secret: string, now: Date): Promise<Challenge> {
 }
 
 function readSolution(encoded: string): Solution | null {
-  try {
-    const read = solutionSchema.safeParse(JSON.parse(Buffer.from(encoded, 'base64').toString()));
-    return read.success ? read.data : null;
-  } catch {
-    return null;
-  }
+  const read = solutionSchema.safeParse(jsonValue(Buffer.from(encoded, 'base64')));
+  return read.success ? read.data : null;
 }
 
 async function isOurs(solution: Solution, secrets: readonly string[]): Promise<boolean> {
@@ -60,11 +59,7 @@ async function isOurs(solution: Solution, secrets: readonly string[]): Promise<b
   return false;
 }
 
-export interface ProofServices {
-  readonly storage: Storage;
-  readonly now: () => Date;
-  readonly report: (error: unknown) => unknown;
-}
+type ProofServices = Pick<Services, 'storage' | 'now' | 'report'>;
 
 /** Takes a solution out of use. The message it came with may hand it in again: its first answer may have been lost. */
 async function burn(
@@ -73,10 +68,7 @@ async function burn(
   reference: string,
 ): Promise<ModerationReason | null> {
   try {
-    if ('etag' in (await storage.put(key, reference, { ifNew: true }))) return null;
-    const stored = await storage.get(key);
-    if (stored === null) throw new StorageError(`${key} is there and cannot be read`);
-    return stored.value === reference ? null : 'proof-replayed';
+    return (await storeOnce(storage, key, reference)) === reference ? null : 'proof-replayed';
   } catch (error) {
     report(error);
     return 'proof-unchecked';
@@ -103,15 +95,10 @@ export async function checkProof(
   const { issued, expires } = times.data;
   const time = seconds(services.now());
   if (time > expires + LIMITS.clockSkewSeconds || time < issued - LIMITS.clockSkewSeconds) return 'proof-expired';
-  return burn(services, burnedKey(expires, solution.challenge), reference);
+  return burn(services, `${BURNED}${secondOf(expires * 1000)}-${solution.challenge}`, reference);
 }
 
 /** Deletes what is known of solutions that no clock would take any more. The clock does this. @throws StorageError */
 export async function deleteBurnedProofs({ storage, now }: Pick<ProofServices, 'storage' | 'now'>): Promise<void> {
-  const oldest = burnedKey(seconds(now()) - 2 * LIMITS.clockSkewSeconds, '');
-  const keys = await keysBelow(storage, BURNED);
-  await deleteAll(
-    storage,
-    keys.filter((key) => key < oldest),
-  );
+  await deleteBefore(storage, BURNED, secondOf(now().getTime() - 2 * LIMITS.clockSkewSeconds * 1000));
 }

@@ -24,8 +24,8 @@ export interface Picture {
 /**
  * Draws a screenshot anew.
  *
- * @returns `not-an-image` for whatever is no PNG, JPEG or WebP that can be drawn whole; `image-too-large` where it has
- *   more pixels or bytes than we draw
+ * @returns `not-an-image` for a file that is no PNG, JPEG or WebP that can be drawn whole; `image-too-large` where it
+ *   has more pixels or bytes than we draw
  */
 export async function drawAnew(file: Uint8Array): Promise<Picture | 'not-an-image' | 'image-too-large'> {
   if (file.byteLength > LIMITS.screenshotBytes) return 'image-too-large';

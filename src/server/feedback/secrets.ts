@@ -2,7 +2,8 @@
 import { createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import type { Environment } from '../../site/environment';
-import { StorageError, type Storage } from '../platform/storage';
+import { storeOnce } from '../platform/change-stored';
+import type { Storage } from '../platform/storage';
 
 const KEY = 'feedback/secret';
 
@@ -11,11 +12,7 @@ const storedSchema = z.string().min(43);
 async function storedSecret(storage: Storage): Promise<string> {
   const found = await storage.get(KEY);
   if (found !== null) return storedSchema.parse(found.value);
-  const secret = randomBytes(32).toString('base64url');
-  if ('etag' in (await storage.put(KEY, secret, { ifNew: true }))) return secret;
-  const winner = await storage.get(KEY);
-  if (winner === null) throw new StorageError('the secret of feedback vanished');
-  return storedSchema.parse(winner.value);
+  return storedSchema.parse(await storeOnce(storage, KEY, randomBytes(32).toString('base64url')));
 }
 
 /**
@@ -26,11 +23,12 @@ async function storedSecret(storage: Storage): Promise<string> {
 export async function feedbackSecrets(
   storage: Storage,
   { feedbackSecrets: secrets }: Pick<Environment, 'feedbackSecrets'>,
-): Promise<readonly string[]> {
-  return secrets.length > 0 ? secrets : [await storedSecret(storage)];
+): Promise<readonly [string, ...string[]]> {
+  const [first, ...others] = secrets;
+  return first === undefined ? [await storedSecret(storage)] : [first, ...others];
 }
 
-export type SecretPurpose = 'challenge' | 'status';
+type SecretPurpose = 'challenge' | 'status';
 
 /** 32 bytes in hexadecimal digits for one purpose; those of one purpose tell nothing of those of another. RFC 5869. */
 export function secretFor(purpose: SecretPurpose, secret: string): string {

@@ -19,11 +19,11 @@ import {
 } from './message';
 import { queue } from './outbox';
 import { checkProof } from './proof';
-import { drawAnew, type Picture } from './screenshot';
+import { drawAnew } from './screenshot';
 import { feedbackSecrets, hashOfSecret, opens, senderSecret } from './secrets';
 import type { Submission } from './submission';
 
-export interface Sender {
+interface Sender {
   readonly locale: Locale;
   /** See `clientKey`. */
   readonly client: string;
@@ -43,13 +43,13 @@ export type Submitted =
   /** The limit for all senders together is reached. */
   | { readonly ok: false; readonly retryAfterSeconds: number };
 
-export type SubmitServices = Pick<Services, 'storage' | 'now' | 'report' | 'environment'>;
+type SubmitServices = Pick<Services, 'storage' | 'now' | 'report' | 'environment'>;
 
 const HOUR = 60 * 60;
 
 /**
- * What everybody may send together is counted in so many parts, clients falling into them by chance: one counter alone
- * would refuse whoever loses the race for it, and one flooding client leaves the other parts open.
+ * What all senders together may send is counted in so many parts, clients falling into them by chance: one counter alone
+ * would refuse every client that loses the race for it, and one flooding client leaves the other parts open.
  */
 const PARTS = 8;
 
@@ -102,7 +102,7 @@ async function reasonsOf(
 /**
  * Writes the message where there is none. Where the answer cannot be trusted storage is asked what came of it.
  *
- * @returns what is stored now, which may be what somebody else wrote
+ * @returns what is stored now, which may be what another request wrote
  */
 async function settle({ storage, report }: SubmitServices, message: Message): Promise<Message> {
   const { reference } = message;
@@ -120,7 +120,7 @@ async function settle({ storage, report }: SubmitServices, message: Message): Pr
 }
 
 /**
- * Stores a message once. Whoever sends the same again, because the answer got lost, gets the same receipt: their key
+ * Stores a message once. A client that sends the same again, because the answer got lost, gets the same receipt: its key
  * says that it is the same, or where a form without script has none, the same words from the same client on one day.
  *
  * @throws StorageError where it is not certain that the message is stored
@@ -131,7 +131,6 @@ export async function submit(services: SubmitServices, submission: Submission, s
   const reference = referenceOf(submission.key ?? `${sender.client} ${content}`);
   const secrets = await feedbackSecrets(storage, environment);
   const [secret] = secrets;
-  if (secret === undefined) throw new Error('there is always a secret');
 
   const known = await readMessage(storage, reference);
   if (known !== null) return receiptOf(known.message, content, secrets);
@@ -151,7 +150,9 @@ export async function submit(services: SubmitServices, submission: Submission, s
     ...{ kind, message: text, page, email },
     ...sender,
     receivedAt: now().toISOString(),
-    screenshot: picture === undefined ? null : described(picture, screenshotKey(reference, content)),
+    screenshot: picture
+      ? { ...picture, key: screenshotKey(reference, content), type: 'image/webp', bytes: picture.bytes.byteLength }
+      : null,
     trust: reasons.length === 0 ? 'trusted' : 'moderate',
     reasons,
     ...{ status: 'new', note: '', revision: 1, audit: [] },
@@ -163,8 +164,4 @@ export async function submit(services: SubmitServices, submission: Submission, s
     ...(message.screenshot && picture ? [storage.put(message.screenshot.key, picture.bytes, {})] : []),
   ]);
   return receiptOf(await settle(services, message), content, secrets);
-}
-
-function described({ bytes, width, height }: Picture, key: string): NonNullable<Message['screenshot']> {
-  return { key, type: 'image/webp', width, height, bytes: bytes.byteLength };
 }

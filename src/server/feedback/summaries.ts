@@ -1,13 +1,13 @@
 /**
  * What a list of messages is filtered and counted by, kept together, so that a thousand messages need not be read one
  * by one for it. It is kept under the etags of a listing, and a message whose etag is another one is read again: so
- * whatever is lost, late or wrong here costs time and nothing else. No word of a stranger stands in it.
+ * what is lost, late or wrong here costs time and nothing else. No word of a stranger stands in it.
  */
 import { z } from 'zod';
 import { FEEDBACK_KINDS, MESSAGE_STATUSES, TRUSTS } from '../../site/feedback';
 import { LIMITS } from '../../site/limits';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
-import { StorageError, type Storage } from '../platform/storage';
+import { pagesBelow, StorageError, type Storage } from '../platform/storage';
 import {
   INDEX,
   indexKey,
@@ -42,7 +42,7 @@ export function isEntry(text: string): boolean {
   return ENTRY.test(text);
 }
 
-export const referenceIn = (entry: string) => entry.slice(-10);
+const referenceIn = (entry: string) => entry.slice(-10);
 
 /** Messages read from storage at once. */
 export const BATCH = 20;
@@ -50,7 +50,7 @@ export const BATCH = 20;
 /** Fewer unknown messages are sooner read again than written down. */
 const WORTH_WRITING = 10;
 
-export interface Listed {
+interface Listed {
   readonly entry: string;
   /** Null where the message would have to be read to know it. */
   readonly summary: Summary | null;
@@ -68,12 +68,9 @@ export interface Listing {
 /** Etags of everything below a prefix. */
 async function etagsBelow(storage: Storage, prefix: string): Promise<Map<string, string>> {
   const etags = new Map<string, string>();
-  let cursor: string | null = null;
-  do {
-    const page = await storage.list(prefix, cursor);
+  for await (const page of pagesBelow(storage, prefix)) {
     for (const key of page.keys) etags.set(key.slice(prefix.length), page.etags.get(key) ?? '');
-    cursor = page.cursor;
-  } while (cursor !== null);
+  }
   return etags;
 }
 

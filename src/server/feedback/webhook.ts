@@ -6,20 +6,12 @@
 import { createHmac } from 'node:crypto';
 import { LIMITS } from '../../site/limits';
 import type { Webhook } from '../../site/environment';
+import type { Message } from './message';
 
 /** What the receiver of a notification is told. Names and values are those of the API. */
-export interface Notice {
-  readonly reference: string;
-  readonly kind: string;
-  readonly message: string;
-  readonly page: string | null;
-  readonly email: string | null;
-  readonly locale: string;
-  readonly receivedAt: string;
-  readonly trust: string;
-  readonly reasons: readonly string[];
-  readonly hasScreenshot: boolean;
-}
+export type Notice = Readonly<
+  Pick<Message, 'reference' | 'kind' | 'message' | 'locale' | 'receivedAt' | 'trust' | 'reasons'>
+> & { readonly page: string | null; readonly email: string | null; readonly hasScreenshot: boolean };
 
 /** @param timestamp seconds since 1970, as `Facet-Timestamp` says */
 export function signatureOf(secret: string, timestamp: number, body: string): string {

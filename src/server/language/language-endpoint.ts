@@ -4,6 +4,8 @@ import { LANGUAGE_COOKIE } from '../../site/endpoints';
 import { LIMITS } from '../../site/limits';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
 import { inLocale } from '../../site/routes';
+import { seeOther } from '../platform/answers';
+import { setCookie } from '../platform/cookies';
 import type { Handler } from '../platform/endpoint';
 import { returnAddress } from '../platform/return-address';
 
@@ -19,12 +21,7 @@ export const languageHandler: Handler<z.output<typeof schema>> = {
   schema,
   respond({ fields: { to, back }, url, locales }) {
     if (!locales.includes(to)) return Promise.resolve({ code: 'invalid', fields: { to: 'not-a-choice' } });
-    const attributes = ['Path=/', `Max-Age=${String(YEAR_SECONDS)}`, 'SameSite=Lax', 'HttpOnly'];
-    if (url.protocol === 'https:') attributes.push('Secure');
-    const headers = {
-      Location: inLocale(returnAddress(back, to, locales), to),
-      'Set-Cookie': [`${LANGUAGE_COOKIE}=${to}`, ...attributes].join('; '),
-    };
-    return Promise.resolve(new Response(null, { status: 303, headers }));
+    const cookie = setCookie(url, LANGUAGE_COOKIE, to, YEAR_SECONDS);
+    return Promise.resolve(seeOther(inLocale(returnAddress(back, to, locales), to), [cookie]));
   },
 };

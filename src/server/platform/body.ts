@@ -2,7 +2,7 @@
 import type { BodyFormat, Endpoint } from '../../site/endpoints';
 import type { ErrorCode } from '../../site/errors';
 
-export type BodyResult =
+type BodyResult =
   | { readonly ok: true; readonly format: BodyFormat; readonly fields: Readonly<Record<string, unknown>> }
   | {
       readonly ok: false;
@@ -16,12 +16,12 @@ const MEDIA_TYPES: Readonly<Record<string, BodyFormat>> = {
 };
 
 /** All bytes of a body; null where it has more than the limit, of which no more are read. */
-export async function readBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (Number(request.headers.get('content-length') ?? 0) > limit) return null;
+export async function readBytes(message: Request | Response, limit: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (Number(message.headers.get('content-length') ?? 0) > limit) return null;
   const chunks: Uint8Array[] = [];
   let length = 0;
-  if (request.body === null) return new Uint8Array();
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+  if (message.body === null) return new Uint8Array();
+  for await (const chunk of message.body as unknown as AsyncIterable<Uint8Array>) {
     length += chunk.byteLength;
     if (length > limit) return null;
     chunks.push(chunk);
@@ -40,26 +40,30 @@ function gather(entries: FormEntries, lists: readonly string[]): Record<string, 
   return Object.fromEntries(names.map((name) => [name, lists.includes(name) ? valuesOf(name) : valuesOf(name)[0]]));
 }
 
-function parseJson(text: string): Readonly<Record<string, unknown>> | null {
-  const value: unknown = JSON.parse(text);
+const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+
+/** A value in JSON, undefined where the bytes are none in UTF-8. */
+export function jsonValue(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(textOf(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+/** An object in JSON, null where the bytes are none. */
+export function jsonObject(bytes: Uint8Array): Fields | null {
+  const value = jsonValue(bytes);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return null;
   return Object.fromEntries(Object.entries(value));
 }
 
-const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+type Parsed = Fields | null | Promise<Fields | null>;
+type Parse = (bytes: Uint8Array<ArrayBuffer>, lists: readonly string[], contentType: string) => Parsed;
 
 /** What each format makes of the bytes; null, or an error thrown, where they are not of it. */
-const PARSERS: Readonly<
-  Record<
-    BodyFormat,
-    (
-      bytes: Uint8Array<ArrayBuffer>,
-      lists: readonly string[],
-      contentType: string,
-    ) => Fields | null | Promise<Fields | null>
-  >
-> = {
-  json: (bytes) => parseJson(textOf(bytes)),
+const PARSERS: Readonly<Record<BodyFormat, Parse>> = {
+  json: (bytes) => jsonObject(bytes),
   form: (bytes, lists) => gather([...new URLSearchParams(textOf(bytes))], lists),
   // The platform's own parser; the bytes are counted already. Files come as `File`.
   multipart: async (bytes, lists, contentType) => {
@@ -79,18 +83,14 @@ const PARSERS: Readonly<
  */
 export async function readBody(
   request: Request,
-  {
-    accepts,
-    bodyBytes,
-    multipartBytes,
-    lists = [],
-  }: Pick<Endpoint, 'accepts' | 'bodyBytes' | 'multipartBytes' | 'lists'>,
+  endpoint: Pick<Endpoint, 'accepts' | 'bodyBytes' | 'multipartBytes' | 'lists'>,
 ): Promise<BodyResult> {
+  const { accepts, bodyBytes, multipartBytes = bodyBytes, lists = [] } = endpoint;
   const contentType = request.headers.get('content-type') ?? '';
   const format = MEDIA_TYPES[contentType.split(';')[0]?.trim().toLowerCase() ?? ''];
   if (format === undefined || !accepts.includes(format)) return { ok: false, code: 'body-type-refused' };
   try {
-    const bytes = await readBytes(request, format === 'multipart' ? (multipartBytes ?? bodyBytes) : bodyBytes);
+    const bytes = await readBytes(request, format === 'multipart' ? multipartBytes : bodyBytes);
     if (bytes === null) return { ok: false, code: 'body-too-large' };
     const fields = await PARSERS[format](bytes, lists, contentType);
     return fields === null ? { ok: false, code: 'body-malformed' } : { ok: true, format, fields };

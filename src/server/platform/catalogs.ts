@@ -1,6 +1,6 @@
 /**
  * The strings of each namespace in every written locale, in the order of `LOCALES`. A function carries those it imports:
- * whatever else stands here, the bundler leaves out.
+ * the bundler leaves out all others.
  */
 import enAccount from '../../../locales/en/account.json';
 import enAssessment from '../../../locales/en/assessment.json';

@@ -1,28 +1,57 @@
 /** Changing what is stored while others do: by compare-and-swap, so that no change is lost and none is made twice. */
-import type { Storage } from './storage';
+import { StorageError, type Storage, type Stored } from './storage';
 
 /** In each round of a race one writer wins: more at once than this are a flood. */
-export const WRITERS_AT_ONCE = 24;
+const WRITERS_AT_ONCE = 24;
+
+/** What to do with what is stored: write something else, or leave it. */
+export type Step<T, Next = object | number> =
+  { readonly next: Next; readonly result: T } | { readonly next?: undefined; readonly result: T };
 
 /**
  * Changes what lies under a key.
  *
- * @param change given the value that is there, null where none is, and again where another write came first; gives the
- *   value to be written, or null where it stays as it is
- * @returns whether it is as `change` wanted it; false where too many write at once
- * @throws StorageError
+ * @param step given what is there, null where nothing is; called again where another write came first, or where it is
+ *   unknown whether its own happened: what it is given then may be what it wrote
+ * @param retries how many failures of storage, or of `step`, are followed by another round
+ * @returns the result of the last step, whose value has been written; null where too many write at once
+ * @throws StorageError where it is not certain that the change happened; it may have
  */
-export async function changeStored(
+export async function changeStored<T>(
   storage: Pick<Storage, 'get' | 'put'>,
   key: string,
-  change: (value: unknown) => object | number | null,
-): Promise<boolean> {
+  step: (stored: Stored | null) => Step<T> | Promise<Step<T>>,
+  retries = 0,
+): Promise<{ readonly result: T } | null> {
+  let failures = 0;
   for (let round = 0; round < WRITERS_AT_ONCE; round += 1) {
-    const stored = await storage.get(key);
-    const next = change(stored?.value ?? null);
-    if (next === null) return true;
-    const result = await storage.put(key, next, stored ? { ifMatch: stored.etag } : { ifNew: true });
-    if ('etag' in result) return true;
+    try {
+      const stored = await storage.get(key);
+      const { next, result } = await step(stored);
+      if (next === undefined) return { result };
+      const written = await storage.put(key, next, stored ? { ifMatch: stored.etag } : { ifNew: true });
+      if ('etag' in written) return { result };
+    } catch (error) {
+      failures += 1;
+      if (!(error instanceof StorageError) || failures > retries) throw error;
+    }
   }
-  return false;
+  return null;
+}
+
+/**
+ * Stores a value where there is none: of all that write at once, one does.
+ *
+ * @returns what is stored: the value, or what was there before it
+ * @throws StorageError
+ */
+export async function storeOnce(
+  storage: Pick<Storage, 'get' | 'put'>,
+  key: string,
+  value: object | string,
+): Promise<unknown> {
+  if ('etag' in (await storage.put(key, value, { ifNew: true }))) return value;
+  const stored = await storage.get(key);
+  if (stored === null) throw new StorageError(`${key} is there and cannot be read`);
+  return stored.value;
 }

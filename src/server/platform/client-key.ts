@@ -2,13 +2,15 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { StorageError, type Storage } from './storage';
+import { storeOnce } from './change-stored';
+import { deleteBefore } from './expiring-keys';
+import type { Storage } from './storage';
 
 const PREFIX = 'salts/';
 
 /**
- * What stands for one subscriber: an IPv4 address whole, of an IPv6 address the first 64 bits, since whoever has one
- * has all addresses of that network. RFC 6177.
+ * What stands for one subscriber: an IPv4 address whole, of an IPv6 address the first 64 bits, since a subscriber who
+ * has one has all addresses of that network. RFC 6177.
  */
 function subscriberOf(address: string): string {
   if (!ipaddr.isValid(address)) return 'unknown';
@@ -16,19 +18,14 @@ function subscriberOf(address: string): string {
   return ip.kind() === 'ipv4' ? ip.toString() : ip.toByteArray().slice(0, 8).join('.');
 }
 
+const saltSchema = z.string().min(32);
+
 async function saltOf(storage: Storage, day: string): Promise<string> {
-  const key = PREFIX + day;
-  const found = await storage.get(key);
-  if (found) return z.string().min(32).parse(found.value);
-  const salt = randomBytes(32).toString('hex');
-  const result = await storage.put(key, salt, { ifNew: true });
-  if ('conflict' in result) {
-    const winner = await storage.get(key);
-    if (!winner) throw new StorageError('the salt of the day vanished');
-    return z.string().min(32).parse(winner.value);
-  }
-  const { keys } = await storage.list(PREFIX, null);
-  await Promise.all(keys.filter((old) => old < key).map((old) => storage.delete(old)));
+  const found = await storage.get(PREFIX + day);
+  if (found) return saltSchema.parse(found.value);
+  const own = randomBytes(32).toString('hex');
+  const salt = saltSchema.parse(await storeOnce(storage, PREFIX + day, own));
+  if (salt === own) await deleteBefore(storage, PREFIX, day);
   return salt;
 }
 

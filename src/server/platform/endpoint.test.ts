@@ -2,14 +2,14 @@ import { z } from 'zod';
 import errors from '../../../locales/en/errors.json';
 import { ENDPOINTS } from '../../site/endpoints';
 import { endpoint, type Handler } from './endpoint';
-import { fakeServices, TEST_CONTEXT, TEST_ENVIRONMENT } from './testing/fake-services';
+import { testServices, TEST_CONTEXT, TEST_ENVIRONMENT } from './testing/services';
 import { memoryStorage } from './testing/memory-storage';
 import { StorageError } from './storage';
 
 const schema = z.strictObject({ name: z.string().min(1).max(10), locale: z.string().optional() });
 const ADDRESS = 'https://facet.example/api/feedback';
 
-function setUp(handler: Partial<Handler<z.output<typeof schema>>> = {}, services = fakeServices()) {
+function setUp(handler: Partial<Handler<z.output<typeof schema>>> = {}, services = testServices()) {
   const respond = jest.fn(({ fields }: { fields: { name: string } }) => Promise.resolve(new Response(fields.name)));
   return { respond, send: endpoint('feedback', { schema, respond, ...handler }, () => services) };
 }
@@ -66,7 +66,7 @@ describe('an endpoint', () => {
   });
 
   it('leads a person back to the page that asks it, where there is one', async () => {
-    const send = endpoint('account', {}, () => fakeServices());
+    const send = endpoint('account', {}, () => testServices());
     const request = new Request('https://facet.example/api/account', { method: 'PUT', headers: { accept: BROWSER } });
     expect(await (await send(request, TEST_CONTEXT)).text()).toContain('href="/en/auth/account/"');
     const html = await (await setUp().send(post('{', { accept: BROWSER }), TEST_CONTEXT)).text();
@@ -111,7 +111,7 @@ describe('an endpoint', () => {
   });
 
   it('limits a client, says when to come back, and leaves others alone', async () => {
-    const services = fakeServices();
+    const services = testServices();
     const { send } = setUp({}, services);
     const { windowLimit, windowSize } = ENDPOINTS.feedback.rateLimit;
     for (let n = 0; n < windowLimit; n += 1) expect((await send(post({ name: 'Ada' }), TEST_CONTEXT)).status).toBe(200);
@@ -122,7 +122,7 @@ describe('an endpoint', () => {
   });
 
   it('is wider on a developer’s machine', async () => {
-    const { send } = setUp({}, fakeServices({ environment: { ...TEST_ENVIRONMENT, context: 'dev' } }));
+    const { send } = setUp({}, testServices({ environment: { ...TEST_ENVIRONMENT, context: 'dev' } }));
     for (let n = 0; n <= ENDPOINTS.feedback.rateLimit.windowLimit; n += 1) {
       expect((await send(post({ name: 'Ada' }), TEST_CONTEXT)).status).toBe(200);
     }
@@ -130,7 +130,7 @@ describe('an endpoint', () => {
 
   it('logs what nobody expected and shows its digest only', async () => {
     const report = jest.fn(() => 'abc123');
-    const { send } = setUp({ respond: () => Promise.reject(new Error('secret detail')) }, fakeServices({ report }));
+    const { send } = setUp({ respond: () => Promise.reject(new Error('secret detail')) }, testServices({ report }));
     const data = await send(post({ name: 'Ada' }), TEST_CONTEXT);
     expect(await problemOf(data)).toMatchObject({ status: 500, code: 'unexpected', digest: 'abc123' });
     const page = await send(post({ name: 'Ada' }, { accept: BROWSER }), TEST_CONTEXT);
@@ -144,7 +144,7 @@ describe('an endpoint', () => {
 
   it('says that storage is away, rather than going on without its limits', async () => {
     const storage = { ...memoryStorage(), get: () => Promise.reject(new StorageError('away')) };
-    const { send, respond } = setUp({}, fakeServices({ storage }));
+    const { send, respond } = setUp({}, testServices({ storage }));
     const response = await send(post({ name: 'Ada' }), TEST_CONTEXT);
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60']);
     const page = await send(post({ name: 'Ada' }, { accept: BROWSER }), TEST_CONTEXT);

@@ -39,7 +39,7 @@ export interface Call<Fields> {
 }
 
 /** A request of a signed-in person. */
-export type MemberCall<Fields> = Call<Fields> & { readonly session: Session };
+type MemberCall<Fields> = Call<Fields> & { readonly session: Session };
 
 /**
  * For handlers of endpoints whose row requires a session.
@@ -85,7 +85,7 @@ function wantsHtml(request: Request, endpoint: Endpoint): boolean {
   return best === 'text/html';
 }
 
-async function overLimit(name: EndpointName, { services }: Head): Promise<Failure | null> {
+async function overLimit(name: EndpointName, { services }: Pick<Head, 'services'>): Promise<Failure | null> {
   const { rateLimit }: Endpoint = ENDPOINTS[name];
   if (rateLimit === null) return null;
   const { storage, now, clientAddress, environment } = services;
@@ -112,30 +112,33 @@ async function run<Fields>(name: EndpointName, handler: Handler<Fields>, head: H
 }
 
 /** Why an endpoint refuses the client; null if it does not. */
-function refusedTo(
-  { session: needed, capability }: Endpoint,
-  session: Session | null,
-): 'not-signed-in' | 'not-allowed' | null {
+function refusedTo({ session: needed, capability }: Endpoint, session: Session | null): Failure | null {
   if (needed !== 'required' && capability === undefined) return null;
-  if (session === null) return 'not-signed-in';
-  return capability === undefined || allows(session.roles, capability) ? null : 'not-allowed';
+  if (session === null) return { code: 'not-signed-in' };
+  return capability === undefined || allows(session.roles, capability) ? null : { code: 'not-allowed' };
 }
 
-/** What is looked at before what the request wants: may it be asked, by this one, so often? */
-async function handle(name: EndpointName, runnerOf: (method: string) => Runner | undefined, head: Head) {
+/** What is looked at before what the request wants: may it be asked, by this client, so often? */
+async function refusal(name: EndpointName, { request, ...head }: Head): Promise<Failure | null> {
   const endpoint: Endpoint = ENDPOINTS[name];
-  const { request, locale } = head;
-  const runner = runnerOf(request.method);
-  if (!(endpoint.methods as readonly string[]).includes(request.method) || runner === undefined) {
-    return [{ code: 'method-refused', allow: endpoint.methods }, locale] satisfies [Answer, Locale];
-  }
   // A request from another site has no authority to misuse if no session is read.
   const guarded = changes(request.method) && (endpoint.bodyBytes > 0 || endpoint.session !== 'none');
-  if (guarded && !isSameOrigin(request)) return [{ code: 'origin-refused' }, locale] satisfies [Answer, Locale];
-  const limited = await overLimit(name, head);
-  if (limited) return [limited, locale] satisfies [Answer, Locale];
-  const refused = refusedTo(endpoint, head.session);
-  return refused === null ? runner(name, head) : ([{ code: refused }, locale] satisfies [Answer, Locale]);
+  if (guarded && !isSameOrigin(request)) return { code: 'origin-refused' };
+  return (await overLimit(name, head)) ?? refusedTo(endpoint, head.session);
+}
+
+async function handle(
+  name: EndpointName,
+  runnerOf: (method: string) => Runner | undefined,
+  head: Head,
+): Promise<[Answer, Locale]> {
+  const { methods }: Endpoint = ENDPOINTS[name];
+  const runner = runnerOf(head.request.method);
+  if (!(methods as readonly string[]).includes(head.request.method) || runner === undefined) {
+    return [{ code: 'method-refused', allow: methods }, head.locale];
+  }
+  const refused = await refusal(name, head);
+  return refused === null ? runner(name, head) : [refused, head.locale];
 }
 
 async function respondToFields<Fields>(
@@ -216,8 +219,7 @@ export function endpoint<Fields>(
   return async (request, context) => {
     try {
       const services = servicesOf(context);
-      const { artifacts } = services;
-      const { locales } = await artifacts.facts();
+      const { locales } = await services.artifacts.facts();
       const head: Head = {
         request,
         url: new URL(request.url),
@@ -235,7 +237,7 @@ export function endpoint<Fields>(
       const response =
         answer instanceof Response
           ? answer
-          : await failureResponse(answer, { locale, html: head.html, artifacts, path });
+          : await failureResponse(answer, { services, locale, html: head.html, path });
       // An answer that ends or begins a session has the last word on its cookie.
       if (!response.headers.has('Set-Cookie')) {
         for (const cookie of renewals) response.headers.append('Set-Cookie', cookie);

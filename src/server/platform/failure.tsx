@@ -3,10 +3,10 @@ import { PageHeader } from '../../components/PageHeader';
 import { translator } from '../../components/strings';
 import { ERROR_STATUS, type ErrorCode } from '../../site/errors';
 import type { Locale } from '../../site/locales';
-import type { Artifacts, ShellName } from './artifacts';
+import { pageResponse, shellResponse, type Audience } from './answers';
+import type { ShellName } from './artifacts';
 import { errorsCatalog, siteCatalog } from './catalogs';
 import type { FieldErrors } from './field-errors';
-import { pageResponse, renderStatic } from './page';
 import { createStrings } from './strings';
 
 export interface Failure {
@@ -20,13 +20,11 @@ export interface Failure {
   readonly digest?: string;
 }
 
-export interface FailureAudience {
-  readonly locale: Locale;
+interface FailureAudience extends Audience {
   /** Whether a page is wanted. */
   readonly html: boolean;
-  readonly artifacts: Artifacts;
   /** Path below the locale of the page that failed or asked, for links to it in all languages; empty where there is none. */
-  readonly path?: string;
+  readonly path: string;
 }
 
 const strings = createStrings({ errors: errorsCatalog, site: siteCatalog });
@@ -59,22 +57,24 @@ function problem({ code, fields, digest }: Failure, locale: Locale): Response {
     ...(fields ? { fields } : {}),
     ...(digest === undefined ? {} : { digest }),
   };
-  return new Response(JSON.stringify(body), {
-    status: body.status,
-    headers: { 'Content-Type': 'application/problem+json' },
-  });
+  return Response.json(body, { status: body.status, headers: { 'Content-Type': 'application/problem+json' } });
 }
 
-async function page({ code, digest }: Failure, { locale, artifacts, path = '' }: FailureAudience): Promise<Response> {
+function page({ code, digest }: Failure, audience: FailureAudience): Promise<Response> {
+  const { locale, path } = audience;
   const t = translator(strings, locale, 'errors');
-  const content = { artifacts, locale, status: ERROR_STATUS[code], path };
+  const status = ERROR_STATUS[code];
   const own = OWN_PAGES[code];
   if (own !== undefined) {
-    return pageResponse(own, { ...content, ...(digest === undefined ? {} : { digest: t('digest', { digest }) }) });
+    return shellResponse(audience, own, status, {
+      path,
+      ...(digest === undefined ? {} : { digest: t('digest', { digest }) }),
+    });
   }
-  const main = await renderStatic(
+  return pageResponse(
+    audience,
     strings,
-    locale,
+    { status, path, title: t(`${code}.title`) },
     <div className="sheet">
       <PageHeader title={t(`${code}.title`)} lede={t(`${code}.detail`)} />
       {digest !== undefined && <p>{t('digest', { digest })}</p>}
@@ -89,12 +89,6 @@ async function page({ code, digest }: Failure, { locale, artifacts, path = '' }:
       )}
     </div>,
   );
-  return pageResponse('page', { ...content, title: pageTitle(t(`${code}.title`), locale), main });
-}
-
-/** Title of a page filled into a shell, with the site's name behind it as every page has it. */
-export function pageTitle(title: string, locale: Locale): string {
-  return `${title} · ${translator(strings, locale, 'site')('name')}`;
 }
 
 /** The answer a failure gets. */

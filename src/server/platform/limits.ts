@@ -36,15 +36,15 @@ export async function countRequest(
   now: Date,
 ): Promise<Verdict> {
   const time = now.getTime();
-  let verdict: Verdict = { allowed: true };
-  const isCounted = await changeStored(storage, `limits/${name}/${client.slice(0, 2)}`, (value) => {
-    const counters = Object.entries(countersSchema.parse(value ?? {})).filter(([, { until }]) => until > time);
+  const key = `limits/${name}/${client.slice(0, 2)}`;
+  const counted = await changeStored<Verdict>(storage, key, (stored) => {
+    const counters = Object.entries(countersSchema.parse(stored?.value)).filter(([, { until }]) => until > time);
     const own = Object.fromEntries(counters)[client] ?? { until: time + windowSize * 1000, count: 0 };
     if (own.count >= windowLimit) {
-      verdict = { allowed: false, retryAfterSeconds: Math.ceil((own.until - time) / 1000) };
-      return null;
+      return { result: { allowed: false, retryAfterSeconds: Math.ceil((own.until - time) / 1000) } };
     }
-    return { ...Object.fromEntries(counters), [client]: { until: own.until, count: own.count + 1 } };
+    const next = { ...Object.fromEntries(counters), [client]: { until: own.until, count: own.count + 1 } };
+    return { next, result: { allowed: true } };
   });
-  return isCounted ? verdict : { allowed: false, retryAfterSeconds: 1 };
+  return counted?.result ?? { allowed: false, retryAfterSeconds: 1 };
 }

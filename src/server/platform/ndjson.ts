@@ -1,7 +1,7 @@
 /** A stream of JSON values, one on each line, sent as they are written. */
 
 /** Writes one value; after the reader has gone it does nothing. */
-export type WriteLine = (value: unknown) => void;
+type WriteLine = (value: unknown) => void;
 
 /**
  * @param produce writes the lines; the stream ends when it is done

@@ -27,7 +27,7 @@ export function negotiateLocale(acceptLanguage: string | null): Locale {
 }
 
 /**
- * The locale somebody chose and had remembered, or null.
+ * The locale a visitor chose and a cookie remembers, or null.
  * @param locales those the site was built in; the written ones where nothing is said
  */
 export function rememberedLocale(cookieHeader: string | null, locales: readonly Locale[] = LOCALES): Locale | null {

@@ -1,7 +1,7 @@
 import type { Role } from '../../site/accounts';
 import { accountServices, signedIn, TEST_IDENTITY } from '../accounts/testing/signed-in';
 import { endpoint } from './endpoint';
-import { fakeServices, TEST_CONTEXT, TEST_ENVIRONMENT } from './testing/fake-services';
+import { testServices, TEST_CONTEXT, TEST_ENVIRONMENT } from './testing/services';
 import { gateHandler } from '../accounts/gate-endpoint';
 import { languageHandler } from '../language/language-endpoint';
 import { negotiateHandler } from '../language/negotiate-endpoint';
@@ -11,7 +11,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
   new Request(`https://facet.example${path}`, { method, headers });
 
 describe('negotiate', () => {
-  const send = endpoint('negotiate', negotiateHandler, () => fakeServices());
+  const send = endpoint('negotiate', negotiateHandler, () => testServices());
 
   it('leads to the language the browser prefers', async () => {
     const response = await send(get('/', { 'accept-language': 'fr-CA, en;q=0.5' }), TEST_CONTEXT);
@@ -32,7 +32,7 @@ describe('negotiate', () => {
 });
 
 describe('language', () => {
-  const send = endpoint('language', languageHandler, () => fakeServices());
+  const send = endpoint('language', languageHandler, () => testServices());
   const choose = (to: string, back: string, origin = 'https://facet.example') =>
     send(
       new Request(`${origin}/api/language`, { method: 'POST', body: new URLSearchParams({ to, back }) }),
@@ -65,7 +65,7 @@ describe('language', () => {
 });
 
 describe('not-found', () => {
-  const send = endpoint('not-found', notFoundHandler, () => fakeServices());
+  const send = endpoint('not-found', notFoundHandler, () => testServices());
 
   it.each(['GET', 'POST'])('answers %s with the page for it, in the language that fits', async (method) => {
     const response = await send(get('/xx/nope', { 'accept-language': 'es' }, method), TEST_CONTEXT);

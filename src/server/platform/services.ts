@@ -8,7 +8,6 @@ import { blobsStorage, keyPrefix } from './blobs-storage';
 import { logError } from './error-log';
 import { sendFunctionError } from '../error-reports/function-errors';
 import type { Storage } from './storage';
-import { faultyStorage, FAULTS } from './testing/faulty-storage';
 
 /** The part of Netlify's function context that is used. */
 export interface PlatformContext {
@@ -35,11 +34,6 @@ export interface Services {
 
 const artifacts = fileArtifacts();
 
-/** On a developer's machine storage may fail on purpose, each request's by chance: one may have an instance of its own. */
-function withFaults(storage: Storage, { storageFaults: percent }: Environment): Storage {
-  return percent === 0 ? storage : faultyStorage(storage, { random: Math.random, faults: FAULTS, percent });
-}
-
 /**
  * @throws Error that names every variable that is unset or malformed, and what to set
  */
@@ -52,10 +46,8 @@ export function platformServices({ ip, deploy, waitUntil }: PlatformContext): Se
   const { environment } = result;
   let opened: Storage | undefined;
   const storage = (): Storage => {
-    opened ??= withFaults(
-      blobsStorage({ prefix: keyPrefix(environment.context, deploy.id), emulator: environment.context === 'dev' }),
-      environment,
-    );
+    const { context } = environment;
+    opened ??= blobsStorage({ prefix: keyPrefix(context, deploy.id), emulator: context === 'dev' });
     return opened;
   };
   const now = () => new Date();

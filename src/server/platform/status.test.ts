@@ -15,7 +15,7 @@ import { authPagesHandler } from '../accounts/auth-pages-endpoint';
 import { authSessionHandler } from '../accounts/auth-session-endpoint';
 import { debugCatalog, inboxCatalog } from './catalogs';
 import { endpoint } from './endpoint';
-import { fakeServices, TEST_CONTEXT, TEST_ENVIRONMENT } from './testing/fake-services';
+import { testServices, TEST_CONTEXT, TEST_ENVIRONMENT } from './testing/services';
 import { gateHandler } from '../accounts/gate-endpoint';
 import { notFoundHandler } from './not-found-endpoint';
 import type { Services } from './services';
@@ -23,7 +23,7 @@ import { reportsHandler } from '../accounts/reports-endpoint';
 import { savedReportHandler } from '../accounts/saved-report-endpoint';
 import { createStrings } from './strings';
 
-/** Who asks, with what roles; null: nobody is signed in. */
+/** Who asks, with what roles; null: a visitor who is not signed in. */
 const VISITORS = {
   nobody: null,
   member: [],
@@ -120,7 +120,7 @@ function ask(services: Services, method: string, path: string, headers: Readonly
 async function visitor(name: Visitor): Promise<{ services: Services; headers: Record<string, string> }> {
   const services = accountServices({
     environment: { ...TEST_ENVIRONMENT, identity: TEST_IDENTITY, context: 'production' },
-    artifacts: { ...fakeServices().artifacts, gated: () => Promise.resolve(CARDS) },
+    artifacts: { ...testServices().artifacts, gated: () => Promise.resolve(CARDS) },
   });
   const roles = VISITORS[name];
   const cookie = roles === null ? null : (await signedIn(services, 'p1', ...roles)).cookie;

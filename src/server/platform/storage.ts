@@ -27,7 +27,7 @@ export interface Page {
 /**
  * Keys are at most 500 bytes of `a–z A–Z 0–9 . _ - /`, no segment empty or beginning with a dot. Reads see every write that was
  * acknowledged before. Every method throws a `StorageError` where the answer cannot be trusted; then the write may
- * or may not have happened, and whoever wrote reads it back or writes the same again under a condition.
+ * or may not have happened, and the writer reads it back or writes the same again under a condition.
  */
 export interface Storage {
   put(key: string, value: unknown, condition: PutCondition): Promise<PutResult>;
@@ -60,15 +60,20 @@ export function pageOf(etags: ReadonlyMap<string, string>, cursor: string | null
   return { keys, etags, cursor: rest.length > keys.length ? (keys.at(-1) ?? null) : null };
 }
 
+/** The pages of a listing, in their order. @throws StorageError */
+export async function* pagesBelow(storage: Pick<Storage, 'list'>, prefix: string): AsyncGenerator<Page, void> {
+  for (let cursor: string | null = null; ;) {
+    const page: Page = await storage.list(prefix, cursor);
+    yield page;
+    cursor = page.cursor;
+    if (cursor === null) return;
+  }
+}
+
 /** Every key below a prefix, sorted. @throws StorageError */
 export async function keysBelow(storage: Pick<Storage, 'list'>, prefix: string): Promise<readonly string[]> {
   const keys: string[] = [];
-  let cursor: string | null = null;
-  do {
-    const page = await storage.list(prefix, cursor);
-    keys.push(...page.keys);
-    cursor = page.cursor;
-  } while (cursor !== null);
+  for await (const page of pagesBelow(storage, prefix)) keys.push(...page.keys);
   return keys;
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { LOCALES } from '../../site/locales';
-import { fakeServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/fake-services';
+import { testServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/services';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import type { Services } from '../platform/services';
 import { rebuildTask } from './rebuild-task';
@@ -41,10 +41,10 @@ afterEach(async () => {
 /** @param minutes after noon @param due what the build left */
 function at(minutes: number, due: readonly string[], changes: Partial<Services> = {}): Services {
   const facts = { styleHashes: [], context: 'production', version: '1', locales: [...LOCALES], due: [...due] };
-  return fakeServices({
+  return testServices({
     environment: { ...TEST_ENVIRONMENT, buildHook: hook },
     storage,
-    artifacts: { ...fakeServices().artifacts, facts: () => Promise.resolve(facts) },
+    artifacts: { ...testServices().artifacts, facts: () => Promise.resolve(facts) },
     now: () => new Date(NOON + minutes * MINUTE),
     ...changes,
   });

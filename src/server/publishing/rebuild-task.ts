@@ -11,12 +11,10 @@ import type { Storage } from '../platform/storage';
 /** Due time → when a rebuild for it was last asked for, in ms since 1970. */
 const askedSchema = z.record(z.string(), z.number()).catch({});
 
-type Asked = z.output<typeof askedSchema>;
-
 const KEY = 'rebuild/asked';
 
 /** `asked-before`: a rebuild for each of the times has been asked for within the hour. */
-export type RebuildOutcome = 'nothing-due' | 'no-hook' | 'asked-before' | 'asked';
+type RebuildOutcome = 'nothing-due' | 'no-hook' | 'asked-before' | 'asked';
 
 async function post(hook: string): Promise<void> {
   const signal = AbortSignal.timeout(LIMITS.buildHookSeconds * 1000);
@@ -33,10 +31,10 @@ async function post(hook: string): Promise<void> {
  */
 async function claim(storage: Storage, due: readonly string[], now: number): Promise<(() => Promise<void>) | null> {
   const stored = await storage.get(KEY);
-  const before: Asked = askedSchema.parse(stored?.value ?? {});
+  const before = askedSchema.parse(stored?.value);
   const recent = now - LIMITS.rebuildRepeatSeconds * 1000;
   if (due.every((time) => (before[time] ?? -Infinity) > recent)) return null;
-  const after: Asked = Object.fromEntries(due.map((time) => [time, now]));
+  const after = Object.fromEntries(due.map((time) => [time, now]));
   const result = await storage.put(KEY, after, stored ? { ifMatch: stored.etag } : { ifNew: true });
   if ('conflict' in result) return null;
   return async () => {

@@ -5,7 +5,7 @@ import { elements } from '../../components/testing/shown';
 import type { Role } from '../../site/accounts';
 import { accountServices, signedIn, TEST_IDENTITY } from '../accounts/testing/signed-in';
 import { endpoint } from '../platform/endpoint';
-import { fakeServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/fake-services';
+import { testServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/services';
 import { read } from '../feedback/testing/inbox-site';
 import { gateHandler } from '../accounts/gate-endpoint';
 
@@ -24,7 +24,7 @@ async function ask(query: string, { pages = [], left, locale = 'en', context = '
   const services = accountServices({
     environment: { ...TEST_ENVIRONMENT, identity: TEST_IDENTITY, context },
     artifacts: {
-      ...fakeServices().artifacts,
+      ...testServices().artifacts,
       gated: (name) => Promise.resolve(name === 'cards.json' ? gated : null),
     },
   });

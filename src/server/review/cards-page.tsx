@@ -6,10 +6,9 @@ import { readCard } from '../../components/review/card-previews';
 import type { ListedCard } from '../../components/review/CardItem';
 import { CardsMissing, CardsPage } from '../../components/review/CardsPage';
 import { translator } from '../../components/strings';
+import { pageResponse } from '../platform/answers';
 import { debugCatalog, previewsCatalog, reviewCatalog, siteCatalog } from '../platform/catalogs';
 import type { Call } from '../platform/endpoint';
-import { pageTitle } from '../platform/failure';
-import { pageResponse, renderStatic } from '../platform/page';
 import { createStrings } from '../platform/strings';
 
 const strings = createStrings({
@@ -50,13 +49,8 @@ export async function cardsPage(call: Call<null>): Promise<Response> {
   const left = await services.artifacts.gated(CARD_PAGES_FILE);
   // Written by the build of this very deploy, never by anyone else.
   const element = left === null ? <CardsMissing /> : content(call, JSON.parse(left) as CardPages);
-  return pageResponse('review', {
-    artifacts: services.artifacts,
-    locale,
-    status: 200,
-    // With what was asked for, which the language switch keeps.
-    path: cardsPath(locale, readCardsQuery(call.url.searchParams)).slice(locale.length + 2),
-    title: pageTitle(translator(strings, locale, 'debug')('title'), locale),
-    main: await renderStatic(strings, locale, element),
-  });
+  // With what was asked for, which the language switch keeps.
+  const path = cardsPath(locale, readCardsQuery(call.url.searchParams)).slice(locale.length + 2);
+  const title = translator(strings, locale, 'debug')('title');
+  return pageResponse(call, strings, { shell: 'review', path, title }, element);
 }

@@ -4,7 +4,7 @@ import { LOCALES, type Locale } from '../../site/locales';
 import type { Role } from '../../site/accounts';
 import { accountServices, signedIn, TEST_IDENTITY } from '../accounts/testing/signed-in';
 import { endpoint } from '../platform/endpoint';
-import { TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/fake-services';
+import { TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/services';
 import { gateHandler } from '../accounts/gate-endpoint';
 
 interface Asked {

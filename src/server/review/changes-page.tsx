@@ -4,10 +4,9 @@ import { readChangesQuery } from '../../components/review/changes-query';
 import { ChangesPage, type ChangesState } from '../../components/review/ChangesPage';
 import { REVIEW_FILE } from '../../components/review/review';
 import { translator } from '../../components/strings';
+import { pageResponse } from '../platform/answers';
 import { reviewCatalog, siteCatalog } from '../platform/catalogs';
 import type { Call } from '../platform/endpoint';
-import { pageTitle } from '../platform/failure';
-import { pageResponse, renderStatic } from '../platform/page';
 import type { Services } from '../platform/services';
 import { createStrings } from '../platform/strings';
 import { parseReviewFile } from './review-file';
@@ -24,15 +23,14 @@ async function readState({ artifacts, report }: Services): Promise<ChangesState>
   }
 }
 
-export async function changesPage({ url, locale, services }: Call<null>): Promise<Response> {
+export async function changesPage(call: Call<null>): Promise<Response> {
+  const { url, locale, services } = call;
   const result = await readState(services);
-  const query = readChangesQuery(url.searchParams);
-  return pageResponse('review', {
-    artifacts: services.artifacts,
-    locale,
+  const page = {
+    shell: 'review',
     status: result.state === 'broken' ? 500 : 200,
     path: reviewPath(locale, 'changes').slice(locale.length + 2),
-    title: pageTitle(translator(strings, locale, 'review')('title'), locale),
-    main: await renderStatic(strings, locale, <ChangesPage result={result} query={query} />),
-  });
+    title: translator(strings, locale, 'review')('title'),
+  } as const;
+  return pageResponse(call, strings, page, <ChangesPage result={result} query={readChangesQuery(url.searchParams)} />);
 }

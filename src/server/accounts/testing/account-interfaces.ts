@@ -1,7 +1,7 @@
 /** The endpoints for saved items, for tests. */
 import { accountHandler } from '../account-endpoint';
 import { endpoint } from '../../platform/endpoint';
-import { TEST_CONTEXT } from '../../platform/testing/fake-services';
+import { TEST_CONTEXT } from '../../platform/testing/services';
 import { reportsHandler } from '../reports-endpoint';
 import { savedReportHandler } from '../saved-report-endpoint';
 import { accountServices, signedIn } from './signed-in';

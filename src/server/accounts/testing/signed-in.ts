@@ -1,7 +1,7 @@
 /** Signed-in people, for tests of what only they may do. */
 import type { IdentityProvider } from '../../../site/identity';
 import type { Role } from '../../../site/accounts';
-import { fakeServices, TEST_ENVIRONMENT } from '../../platform/testing/fake-services';
+import { testServices, TEST_ENVIRONMENT } from '../../platform/testing/services';
 import type { Services } from '../../platform/services';
 import { beginSession, type Session } from '../sessions';
 
@@ -15,7 +15,7 @@ export const TEST_IDENTITY: IdentityProvider = {
 
 /** Services of a site with accounts enabled. */
 export function accountServices(changes: Partial<Services> = {}): Services {
-  return fakeServices({ environment: { ...TEST_ENVIRONMENT, identity: TEST_IDENTITY }, ...changes });
+  return testServices({ environment: { ...TEST_ENVIRONMENT, identity: TEST_IDENTITY }, ...changes });
 }
 
 export interface SignedIn {

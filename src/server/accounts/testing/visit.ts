@@ -3,7 +3,7 @@ import type { SavedItem } from '../../../components/account/account-facts';
 import type { Role } from '../../../site/accounts';
 import { authPagesHandlerWith } from '../auth-pages-endpoint';
 import { endpoint } from '../../platform/endpoint';
-import { TEST_CONTEXT } from '../../platform/testing/fake-services';
+import { TEST_CONTEXT } from '../../platform/testing/services';
 import type { Services } from '../../platform/services';
 import { accountServices, signedIn } from './signed-in';
 

@@ -215,7 +215,7 @@ describe('encodings', () => {
 });
 
 describe('images', () => {
-  /** A PNG as far as anyone reads it: signature and IHDR, then whatever. */
+  /** A PNG as far as anyone reads it: signature and IHDR, then anything. */
   const png = (width: number, height: number, length: number): Buffer => {
     const bytes = Buffer.alloc(length, 0x61);
     bytes.write('89504e470d0a1a0a0000000d49484452', 'hex');

@@ -48,7 +48,7 @@ describeWithOpenssl(HAS_OPENSSL ? 'certificates' : 'certificates (skipped: no op
       import { safeFetch } from './src/server/assessing/fetching/safe-fetch.ts';
       const result = await safeFetch('https://brand.com/', {
         signal: new AbortController().signal,
-        policy: { sampleHosts: { 'brand.com:443': { address: '127.0.0.1', port: ${port} } }, excludedSites: [] },
+        policy: { sampleHosts: { 'brand.com:443': { address: '127.0.0.1', port: ${port}, endsTls: false } }, excludedSites: [] },
         userAgent: 'FacetBot',
         kind: 'html',
       });

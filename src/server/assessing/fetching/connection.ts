@@ -4,10 +4,9 @@ import { connect as tlsConnect, type TLSSocket } from 'node:tls';
 import ipaddr from 'ipaddr.js';
 import { asFetchFailure, FetchFailure } from './failure';
 import type { Network } from './network';
-import type { FetchPolicy } from './policy';
-import { isFetchable, sampleFor, vetIps } from './vetting';
+import { isFetchable, sampleFor, vetIps, type FetchPolicy } from './vetting';
 
-export interface ConnectOptions {
+interface ConnectOptions {
   readonly policy: FetchPolicy;
   readonly network: Network;
   readonly connectMs: number;
@@ -28,7 +27,7 @@ async function findRoute(url: URL, options: ConnectOptions): Promise<Route> {
   const sample = sampleFor(url, options.policy);
   if (sample) {
     const { address: ip, port, endsTls } = sample;
-    return { host: ip, ips: [ip], port, tls: tls && endsTls !== true };
+    return { host: ip, ips: [ip], port, tls: tls && !endsTls };
   }
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(options.connectMs)]);
   const ips = vetIps(await options.network.resolve(url.hostname, signal));

@@ -2,7 +2,7 @@ import { request, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import { FetchFailure } from './failure';
 
-export interface ExchangeOptions {
+interface ExchangeOptions {
   readonly userAgent: string;
   readonly accept: string;
   readonly headerBytes: number;

@@ -45,7 +45,7 @@ const globalIpv6 = ipaddr.IPv6.parseCIDR(GLOBAL_IPV6);
 
 /**
  * Whether an IP address is one that a public website can have. Everything that carries an IPv4 address inside
- * (mapped, compatible, NAT64, 6to4, Teredo) is refused as well, whatever it carries.
+ * (mapped, compatible, NAT64, 6to4, Teredo) is refused as well, no matter which one it carries.
  *
  * @param ip in the form DNS and sockets give it; anything else is refused
  */

@@ -6,9 +6,9 @@ import {
   SPECIAL_IPV6,
   UNKNOWN_SUFFIXES,
 } from '../../../brand/testing/refused-urls';
-import { closeServers, fetchIn, OFFLINE, samples, serve, serveRaw } from './testing/loopback';
+import { closeServers, fetchIn, OFFLINE, PUBLIC_ONLY, samples, serve, serveRaw } from './testing/loopback';
 import type { Network } from './network';
-import { PUBLIC_ONLY, type FetchPolicy } from './policy';
+import type { FetchPolicy } from './vetting';
 
 afterEach(closeServers);
 
@@ -90,7 +90,10 @@ describe('addresses that are refused', () => {
 
   it('does not follow a policy off loopback', async () => {
     const address = '10.0.0.1' as '127.0.0.1';
-    const policy: FetchPolicy = { ...PUBLIC_ONLY, sampleHosts: { 'brand.com:80': { address, port: 80 } } };
+    const policy: FetchPolicy = {
+      ...PUBLIC_ONLY,
+      sampleHosts: { 'brand.com:80': { address, port: 80, endsTls: false } },
+    };
     expect(await fetchIn(policy, 'http://brand.com/', { network: OFFLINE })).toMatchObject(REFUSED);
   });
 

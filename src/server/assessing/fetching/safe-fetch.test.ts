@@ -9,6 +9,7 @@ import {
   HTML,
   limited,
   OFFLINE,
+  PUBLIC_ONLY,
   page,
   rawSite,
   samples,
@@ -18,7 +19,6 @@ import {
   siteOf,
   textOf,
 } from './testing/loopback';
-import { PUBLIC_ONLY } from './policy';
 
 afterEach(closeServers);
 

@@ -7,8 +7,7 @@ import { exchange } from './exchange';
 import { asFetchFailure, FetchFailure } from './failure';
 import { FETCH_LIMITS, type BodyKind, type FetchLimits } from './limits';
 import { INTERNET, type Network } from './network';
-import type { FetchPolicy } from './policy';
-import { isExcluded } from './vetting';
+import { isExcluded, type FetchPolicy } from './vetting';
 
 export interface FetchOptions {
   /** Aborting it rejects with its reason; every other trouble is a result. */

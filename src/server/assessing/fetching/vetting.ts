@@ -1,11 +1,17 @@
 import { getDomain, parse } from 'tldts';
 import { hostAndPort, urlProblem } from '../../../brand/typed-url';
+import type { Environment } from '../../../site/environment';
 import { isGlobalUnicast } from './ip-space';
 import { FetchFailure } from './failure';
-import type { FetchPolicy, SampleHost } from './policy';
+
+/**
+ * What may be fetched beside the public web, and what of it may not: sample sites on a developer's machine, which answer
+ * on a loopback address in place of a host of the internet, and sites whose owners have asked us to stay away.
+ */
+export type FetchPolicy = Pick<Environment, 'sampleHosts' | 'excludedSites'>;
 
 /** The sample site that answers for this URL, if the policy lists one. */
-export function sampleFor(url: URL, policy: FetchPolicy): SampleHost | null {
+export function sampleFor(url: URL, policy: FetchPolicy): FetchPolicy['sampleHosts'][string] | null {
   const key = hostAndPort(url);
   const sample = Object.hasOwn(policy.sampleHosts, key) ? policy.sampleHosts[key] : undefined;
   if (!sample) return null;

@@ -1,6 +1,5 @@
 import { REQUEST_IDS, type RequestId } from '../../../brand/evidence';
-import { closeServers, limited, OFFLINE, samples, serve } from '../fetching/testing/loopback';
-import { PUBLIC_ONLY } from '../fetching/policy';
+import { closeServers, limited, OFFLINE, PUBLIC_ONLY, samples, serve } from '../fetching/testing/loopback';
 import type { RequestProgress } from './journal';
 import { homeProblem } from './problem';
 import { PNG, HOME, web, SITE, policyFor, run, entry, outcomes } from './testing/site';

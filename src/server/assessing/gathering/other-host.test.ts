@@ -1,4 +1,4 @@
-import { PUBLIC_ONLY } from '../fetching/policy';
+import { PUBLIC_ONLY } from '../fetching/testing/loopback';
 import { otherHost } from './other-host';
 
 describe('otherHost', () => {
@@ -21,7 +21,7 @@ describe('otherHost', () => {
   );
 
   it('of a sample site is a sample site, or nothing', () => {
-    const sample = { address: '127.0.0.1', port: 4101 } as const;
+    const sample = { address: '127.0.0.1', port: 4101, endsTls: false } as const;
     const home = new URL('http://northwind.localhost:4101/');
     const alone = { ...PUBLIC_ONLY, sampleHosts: { 'northwind.localhost:4101': sample } };
     const both = { ...PUBLIC_ONLY, sampleHosts: { ...alone.sampleHosts, 'www.northwind.localhost:4101': sample } };

@@ -1,5 +1,4 @@
-import { sampleFor, siteOfHost } from '../fetching/vetting';
-import type { FetchPolicy } from '../fetching/policy';
+import { sampleFor, siteOfHost, type FetchPolicy } from '../fetching/vetting';
 
 /**
  * URL of the other of a site's two usual hosts: `www.` for a registrable domain, and the other way round. Null

@@ -1,19 +1,7 @@
 import type { AnsweredRequest, Evidence, EvidenceRequest, FailureReason, RequestId } from '../../../brand/evidence';
+import type { ErrorCode } from '../../../site/errors';
 
-/** Why a site cannot be assessed: nothing could be read from its home page. Codes are stable and translated where shown. */
-export type HomeProblem =
-  | 'address-refused'
-  | 'address-unresolvable'
-  | 'site-unreachable'
-  | 'site-certificate'
-  | 'site-unreadable'
-  | 'site-excluded'
-  | 'site-not-html'
-  | 'site-too-large'
-  | 'site-too-slow'
-  | 'site-too-many-redirects';
-
-const PROBLEM_BY_REASON: Readonly<Record<FailureReason, HomeProblem>> = {
+const PROBLEM_BY_REASON = {
   unresolvable: 'address-unresolvable',
   'refused-address': 'address-refused',
   excluded: 'site-excluded',
@@ -28,7 +16,10 @@ const PROBLEM_BY_REASON: Readonly<Record<FailureReason, HomeProblem>> = {
   'bad-encoding': 'site-unreachable',
   'wrong-type': 'site-not-html',
   protocol: 'site-unreachable',
-};
+} as const satisfies Record<FailureReason, ErrorCode>;
+
+/** Why a site cannot be assessed: nothing could be read from its home page. Codes are stable and translated where shown. */
+type HomeProblem = (typeof PROBLEM_BY_REASON)[FailureReason] | 'site-unreadable';
 
 /** Failures of https that say nothing of http: the same host may answer there. */
 const WORTH_HTTP: readonly FailureReason[] = [

@@ -6,7 +6,7 @@ import { PRODUCT_TOKEN } from '../fetching/user-agent';
 type Permission = Robots | 'everything' | 'nothing';
 
 /** Fetches a robots.txt; filed as evidence where an id is given. */
-export type AskRobots = (url: string, id: RequestId | null) => Promise<EvidenceRequest>;
+type AskRobots = (url: string, id: RequestId | null) => Promise<EvidenceRequest>;
 
 /**
  * RFC 9309 §2.3.1: without a robots.txt (4xx, or redirects that lead nowhere) everything is allowed; where a server

@@ -1,9 +1,9 @@
 /**
- * Fifty clients send messages through the endpoint while storage fails as networks do. Whatever was acknowledged is in
- * the inbox, once, with the words that were sent.
+ * Fifty clients send messages through the endpoint while storage fails as networks do. Each message that was
+ * acknowledged is in the inbox, once, with the words that were sent.
  */
 import { endpoint } from '../../platform/endpoint';
-import { fakeServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../../platform/testing/fake-services';
+import { testServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../../platform/testing/services';
 import { memoryStorage } from '../../platform/testing/memory-storage';
 import { FAULTS, faultyStorage, seededRandom } from '../../platform/testing/faulty-storage';
 import { messageKey, outboxKey } from '../message';
@@ -43,7 +43,7 @@ async function setUp(seed: number, percent: number) {
   const send = (client: number, body: object) => {
     // A quarter of an hour goes by in all, over midnight.
     time += 9_000 * random();
-    const services = fakeServices({
+    const services = testServices({
       storage,
       environment,
       clientAddress: `203.0.113.${String(client)}`,

@@ -1,7 +1,7 @@
 /** A site with messages and people, for tests of what editors see. */
 import { accountServices, signedIn } from '../../accounts/testing/signed-in';
 import { endpoint } from '../../platform/endpoint';
-import { TEST_CONTEXT } from '../../platform/testing/fake-services';
+import { TEST_CONTEXT } from '../../platform/testing/services';
 import { gateHandler } from '../../accounts/gate-endpoint';
 import type { Services } from '../../platform/services';
 import type { Role } from '../../../site/accounts';

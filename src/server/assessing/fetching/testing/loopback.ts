@@ -4,7 +4,7 @@ import { createServer as createTlsServer } from 'node:tls';
 import type { TextBody } from '../../../../brand/evidence';
 import { FETCH_LIMITS, type FetchLimits } from '../limits';
 import type { Network } from '../network';
-import { PUBLIC_ONLY, type FetchPolicy, type SampleHost } from '../policy';
+import type { FetchPolicy } from '../vetting';
 import { safeFetch, type FetchOptions, type FetchResult } from '../safe-fetch';
 
 /** Servers on loopback that stand in for the internet in tests. Closed all at once by `closeServers`. */
@@ -50,9 +50,12 @@ export async function closeServers(): Promise<void> {
   await Promise.all(closers.splice(0).map((close) => close()));
 }
 
+/** The public web and nothing else. */
+export const PUBLIC_ONLY: FetchPolicy = { sampleHosts: {}, excludedSites: [] };
+
 /** A policy by which `host:port` names lead to loopback ports, TLS being ended before them. */
 export function samples(ports: Readonly<Record<string, number>>, endsTls = true): FetchPolicy {
-  const entries = Object.entries(ports).map(([name, port]): [string, SampleHost] => [
+  const entries = Object.entries(ports).map(([name, port]): [string, FetchPolicy['sampleHosts'][string]] => [
     name,
     { address: '127.0.0.1', port, endsTls },
   ]);

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
 import type { Evidence, EvidenceRequest, RequestId } from '../../../../brand/evidence';
-import { OFFLINE, samples, serve } from '../../fetching/testing/loopback';
+import { OFFLINE, PUBLIC_ONLY, samples, serve } from '../../fetching/testing/loopback';
 import { INTERNET } from '../../fetching/network';
-import { PUBLIC_ONLY, type FetchPolicy } from '../../fetching/policy';
+import type { FetchPolicy } from '../../fetching/vetting';
 import { gather, type GatherOptions } from '../gather';
 
 export const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452000000780000003f', 'hex');

@@ -21,7 +21,6 @@ export const TEST_ENVIRONMENT: Environment = {
   sessionKeys: [],
   feedbackSecrets: [],
   notifications: { webhook: null, mail: null },
-  storageFaults: 0,
   sampleHosts: {},
   excludedSites: [],
 };
@@ -30,7 +29,7 @@ export const TEST_ENVIRONMENT: Environment = {
 export const TEST_CONTEXT = { ip: '203.0.113.7', deploy: { context: 'production', id: 'd1' } };
 
 /** @param changes what the test needs to be otherwise */
-export function fakeServices(changes: Partial<Services> = {}): Services {
+export function testServices(changes: Partial<Services> = {}): Services {
   return {
     environment: TEST_ENVIRONMENT,
     storage: memoryStorage(),
@@ -54,7 +53,7 @@ export function fakeServices(changes: Partial<Services> = {}): Services {
     clientAddress: TEST_CONTEXT.ip,
     now: () => new Date('2026-06-01T12:00:00Z'),
     sleep: () => Promise.resolve(),
-    fetch: () => Promise.reject(new Error('a test that asks somebody hands in its own fetch')),
+    fetch: () => Promise.reject(new Error('a test that sends requests hands in its own fetch')),
     report: () => 'digest0123456789',
     ...changes,
   };

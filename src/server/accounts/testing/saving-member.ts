@@ -7,7 +7,7 @@ import { accountServices, signedIn } from './signed-in';
 const START = new Date('2026-06-01T12:00:00Z').getTime();
 
 /** A signed-in member who saves items in the given storage; the clock advances by itself. */
-export async function somebody(storage: Storage = memoryStorage()) {
+export async function savingMember(storage: Storage = memoryStorage()) {
   let time = START;
   const services = accountServices({ storage, now: () => new Date((time += 1)) });
   const { session } = await signedIn(services, 'ada');

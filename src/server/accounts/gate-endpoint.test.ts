@@ -1,5 +1,5 @@
 import { ROUTES } from '../../site/routes';
-import { admit, gatedPage } from './gate';
+import { gatedPage, refusedAtGate } from './gate-endpoint';
 
 const inbox = ROUTES['feedback-inbox'];
 const cards = ROUTES['debug-og'];
@@ -33,20 +33,20 @@ describe('gatedPage', () => {
   });
 });
 
-describe('admit', () => {
+describe('refusedAtGate', () => {
   it.each([
-    [inbox, null, 'production', 401],
-    [inbox, null, 'dev', 401],
-    [inbox, person('member'), 'production', 403],
-    [inbox, person('reviewer'), 'dev', 403],
-    [inbox, person('member', 'editor'), 'production', 'open'],
-    [cards, null, 'production', 401],
-    [cards, person('editor'), 'production', 403],
-    [cards, person('reviewer'), 'production', 'open'],
-    [cards, null, 'deploy-preview', 'open'],
-    [cards, null, 'branch-deploy', 'open'],
-    [cards, null, 'dev', 'open'],
+    [inbox, null, 'production', 'not-signed-in'],
+    [inbox, null, 'dev', 'not-signed-in'],
+    [inbox, person('member'), 'production', 'not-allowed'],
+    [inbox, person('reviewer'), 'dev', 'not-allowed'],
+    [inbox, person('member', 'editor'), 'production', undefined],
+    [cards, null, 'production', 'not-signed-in'],
+    [cards, person('editor'), 'production', 'not-allowed'],
+    [cards, person('reviewer'), 'production', undefined],
+    [cards, null, 'deploy-preview', undefined],
+    [cards, null, 'branch-deploy', undefined],
+    [cards, null, 'dev', undefined],
   ] as const)('%j for %j in %s: %s', (route, session, context, expected) => {
-    expect(admit(route, session, context)).toBe(expected);
+    expect(refusedAtGate(route, session, context)?.code).toBe(expected);
   });
 });

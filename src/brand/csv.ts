@@ -1,0 +1,24 @@
+/** Tables for spreadsheets (RFC 4180). Spreadsheets show what is in a cell, and run nothing of it. */
+
+export type Cell = string | number;
+
+/** What spreadsheets take for the beginning of a formula (OWASP, "CSV Injection"); full-width signs count for some. */
+const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
+
+/**
+ * The same behind what may end a field: where the decimal sign is a comma, spreadsheets take semicolons for what stands
+ * between fields, and then our quotes hold nothing together.
+ */
+const FORMULA_WITHIN = /([;\t\r\n]\s*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+
+/** Text is always quoted, so that no character a stranger typed ends a field (§2.5 to §2.7). Numbers are ours. */
+function csvField(cell: Cell): string {
+  if (typeof cell === 'number') return String(cell);
+  const harmless = (FORMULA.test(cell) ? `'${cell}` : cell).replace(FORMULA_WITHIN, "$1'");
+  return `"${harmless.replaceAll('"', '""')}"`;
+}
+
+/** Rows with CR LF after each. Text that would be a formula gets an apostrophe in front. */
+export function csvRows(rows: readonly (readonly Cell[])[]): string {
+  return rows.map((row) => `${row.map(csvField).join(',')}\r\n`).join('');
+}

@@ -1,0 +1,5 @@
+/** Strings of the pages about messages that visitors see. */
+import { errorsCatalog, feedbackCatalog, siteCatalog } from '../platform/catalogs';
+import { createStrings } from '../platform/strings';
+
+export const strings = createStrings({ errors: errorsCatalog, feedback: feedbackCatalog, site: siteCatalog });
