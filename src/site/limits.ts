@@ -125,7 +125,7 @@ export const LIMITS = {
   /** A rebuild that was asked for and did not come is asked for again after this long. */
   rebuildRepeatSeconds: 3600,
 
-  /** A storage operation that takes longer has failed, whatever it did. */
+  /** A storage operation that takes longer has failed, even if it took effect. */
   storageSeconds: 10,
   /** On a developer's machine everyone is one client; limits there are this many times as wide. */
   developmentFactor: 50,

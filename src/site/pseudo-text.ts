@@ -1,6 +1,6 @@
 /**
  * Texts of the pseudo-locales, made from the default locale's. Texts of any other locale stay as they are, so that
- * whoever shows a text need not ask whose it is.
+ * code that shows a text need not ask whose it is.
  *
  * Left to right each letter is accented and vowels are doubled, which makes English about 40 % longer. Right to left
  * each word is wrapped as Android's "ar-XB" does it (`aapt2`, `PseudoMethodBidi`): RLM RLO word PDF RLM, so that it is

@@ -9,7 +9,7 @@ import { SignedInAs, SignOutForm } from './SignOutPages';
 interface SignInPageProps {
   readonly kind: 'sign-in' | 'sign-up';
   readonly provider: ProviderFacts;
-  /** Page to come back to; null where nobody said one. */
+  /** Page to come back to; null if none was given. */
   readonly returnTo: string | null;
 }
 
@@ -50,7 +50,7 @@ export function SignInPage({ kind, provider, returnTo }: SignInPageProps) {
 interface SignedInPageProps {
   /** As the identity provider states it; null where it does not. */
   readonly name: string | null;
-  /** Page to go back to; null where nobody said one. */
+  /** Page to go back to; null if none was given. */
   readonly returnTo: string | null;
 }
 

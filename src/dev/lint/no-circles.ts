@@ -52,7 +52,7 @@ function way(from: string, to: string): string[] | null {
 }
 
 /**
- * Reports an import that leads back to its own file, by whatever detour. Type imports count: files in a circle can only
+ * Reports an import that leads back to its own file, by any detour. Type imports count: files in a circle can only
  * be understood, moved and tested together. Takes no options.
  */
 export const noCircles: Rule.RuleModule = {

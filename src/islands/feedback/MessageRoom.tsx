@@ -17,7 +17,7 @@ export function MessageRoom({ form }: { readonly form: RefObject<HTMLFormElement
     const element = form.current;
     if (element === null) return;
     const count = (): void => setLeft(LIMITS.messageCharacters - messageLength(valuesOf(element).message ?? ''));
-    // After whatever else fills the form in as the page opens.
+    // After everything else that fills the form in as the page opens.
     queueMicrotask(count);
     element.addEventListener('input', count);
     return () => element.removeEventListener('input', count);

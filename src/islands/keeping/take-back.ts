@@ -31,7 +31,7 @@ export function takeBack(kind: SavedKind, storage: Storage | null): readonly Ass
   }
 }
 
-/** Whether what was put aside is to be saved without asking again. That is granted once, whatever the result. */
+/** Whether what was put aside is to be saved without asking again. That is granted once, even if saving fails. */
 export function takeWish(kind: SavedKind, storage: Storage | null): boolean {
   const aside = asideIn(kind, storage);
   if (storage === null || aside?.['wish'] !== true) return false;

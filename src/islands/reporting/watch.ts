@@ -61,7 +61,7 @@ function watch(template: HTMLTemplateElement): void {
     'error',
     ({ target, error, filename }) => {
       if (target === window) reachTop(error, filename);
-      // A page's own scripts run in order. One that comes later is missed by whoever asked for it, who says what to do.
+      // A page's own scripts run in order. One that comes later is missed by the code that asked for it, which says what to do.
       else if (target instanceof HTMLScriptElement && !target.async && target.src.includes(OURS)) {
         reachTop(new Error(`did not load: ${target.src}`));
       }

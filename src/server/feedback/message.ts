@@ -2,7 +2,7 @@
  * A message as storage keeps it, and where.
  *
  * A message lies under its reference, which follows from what was sent: so one write under the condition that nothing
- * is there yet decides that it is stored once, whoever writes it how often. Beside it lies an entry of an index whose
+ * is there yet decides that it is stored once, however often a client sends it. Beside it lies an entry of an index whose
  * name begins with the time it came, for listing and forgetting by names alone. The entry is written first and deleted
  * last: one without a message means nothing, and so does one that names another time than the message does.
  */
@@ -131,7 +131,7 @@ export async function readOrUnreadable(
 
 /**
  * Deletes a message with all that belongs to it. The message itself goes last but for its entry in the index: as long
- * as anything is left, whoever asked can ask again. The entry of one that cannot be read goes by its age.
+ * as anything is left, the request can be repeated. The entry of one that cannot be read goes by its age.
  *
  * @throws StorageError where it is not certain that everything is gone
  */
