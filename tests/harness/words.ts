@@ -1,5 +1,5 @@
 import { parse, defaultTreeAdapter as tree, type DefaultTreeAdapterTypes } from 'parse5';
-import type { LocaleFacts } from '../../src/site/locales';
+import type { LocaleFacts, WrittenLocale } from '../../src/site/locales';
 
 type Node = DefaultTreeAdapterTypes.Node;
 export type Element = DefaultTreeAdapterTypes.Element;
@@ -45,7 +45,7 @@ export function textOf(node: Node): string {
 }
 
 /** Words frequent in one of the site's Latin-script languages and rare in the others. */
-const TELLING: Readonly<Record<string, readonly string[]>> = {
+const TELLING: Readonly<Record<Exclude<WrittenLocale, 'ja' | 'ar'>, readonly string[]>> = {
   en: ['the', 'and', 'of', 'is', 'that', 'for', 'with', 'this', 'are', 'not'],
   de: ['der', 'die', 'und', 'ist', 'nicht', 'das', 'eine', 'für', 'mit', 'sie'],
   fr: ['les', 'des', 'est', 'une', 'et', 'pour', 'dans', 'du', 'vous', 'ne'],
@@ -55,6 +55,9 @@ const TELLING: Readonly<Record<string, readonly string[]>> = {
 /** The most likely language of a Latin-script text, by its frequent words. */
 export function likelyLanguage(text: string): string {
   const words = (text.toLowerCase().match(LETTERS.Latin) ?? []).map((word) => word.replace(/^[ld]['’]/, ''));
-  const score = (language: string): number => words.filter((word) => TELLING[language]?.includes(word)).length;
-  return Object.keys(TELLING).reduce((best, language) => (score(language) > score(best) ? language : best));
+  const scores = Object.entries(TELLING).map(([language, telling]): [string, number] => [
+    language,
+    words.filter((word) => telling.includes(word)).length,
+  ]);
+  return scores.reduce((best, each) => (each[1] > best[1] ? each : best))[0];
 }

@@ -21,7 +21,8 @@ function keysByType(): ReadonlyMap<string, ReadonlySet<string>> {
     if (aliasSymbol?.name !== 'Translate' || !namespace?.isStringLiteral()) return;
     const known = keys.get(namespace.value) ?? new Set<string>();
     keys.set(namespace.value, known);
-    for (const type of literals(checker.getTypeAtLocation(node.arguments[0]))) {
+    const key = checker.getTypeAtLocation(node.arguments[0]);
+    for (const type of literals(checker.getBaseConstraintOfType(key) ?? key)) {
       if (type.isStringLiteral()) known.add(type.value);
     }
   };

@@ -4,7 +4,7 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writtenLocale, type Locale, type WrittenLocale } from '../../../site/locales';
+import { LOCALE_FACTS, writtenLocale, type Locale, type LocaleFacts } from '../../../site/locales';
 
 const FILES = {
   'Noto Serif': 'noto-serif/600SemiBold/NotoSerif_600SemiBold.ttf',
@@ -20,18 +20,15 @@ export const FAMILIES = Object.keys(FILES) as Family[];
 export const WEIGHT = 'SemiBold';
 
 /** The locale's own script first: a name in Latin letters is set by the same font, which has them to match. */
-const FIRST: Readonly<Record<WrittenLocale, Family>> = {
-  en: 'Noto Serif',
-  de: 'Noto Serif',
-  fr: 'Noto Serif',
-  es: 'Noto Serif',
-  ja: 'Noto Sans JP',
-  ar: 'Noto Sans Arabic',
+const FIRST: Readonly<Record<LocaleFacts['script'], Family>> = {
+  Latin: 'Noto Serif',
+  Japanese: 'Noto Sans JP',
+  Arabic: 'Noto Sans Arabic',
 };
 
 /** Families in the order Pango looks for a character. */
 export function familiesOf(locale: Locale): Family[] {
-  const first = FIRST[writtenLocale(locale)];
+  const first = FIRST[LOCALE_FACTS[writtenLocale(locale)].script];
   return [first, ...FAMILIES.filter((family) => family !== first)];
 }
 
