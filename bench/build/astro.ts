@@ -21,6 +21,7 @@ export function prepareAstro(options: SiteOptions & { readonly highlight: boolea
   cpSync(TEMPLATE, folder, { recursive: true });
   copyPackages(installPeer(root, 'astro', TEMPLATE), folder);
   cpSync(join(root, 'src/styles'), join(folder, 'src/styles'), { recursive: true });
+  cpSync(join(root, 'static'), join(folder, 'public'), { recursive: true });
   const strings = join(folder, 'src/data/strings');
   mkdirSync(strings, { recursive: true });
   for (const locale of locales) cpSync(join(root, 'locales', locale, 'site.json'), join(strings, `${locale}.json`));

@@ -1,9 +1,9 @@
-/** The icons, the default social card and the web app manifest, made from the one drawing of the gem and the tokens. */
+/** The icons and the default social card, made from the one drawing of the gem and the tokens. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { markSvg } from '../../components/printed-mark';
-import { SITE_NAME, SOCIAL_CARD } from '../../site/page-metadata';
+import { SOCIAL_CARD } from '../../site/page-metadata';
 import { INK_AT_NIGHT, PRINTED } from '../../styles/printed-colours';
 
 /** Sheets of paper with the mark in the middle. `share`: how much of the shorter side it takes. Sizes in px. */
@@ -41,28 +41,6 @@ function ico(png: Buffer, side: number): Buffer {
   return Buffer.concat([head, png]);
 }
 
-/** An icon as the manifest names it. https://www.w3.org/TR/appmanifest/ */
-function manifestIcon(name: keyof typeof SHEETS, purpose?: 'maskable') {
-  const { width, height } = SHEETS[name];
-  return { src: `/${name}`, sizes: `${width}x${height}`, type: 'image/png', purpose };
-}
-
-function manifest(): string {
-  return JSON.stringify({
-    name: SITE_NAME,
-    short_name: SITE_NAME,
-    start_url: '/',
-    display: 'browser',
-    background_color: PRINTED.paper,
-    theme_color: PRINTED.paper,
-    icons: [
-      manifestIcon('icon-192.png'),
-      manifestIcon('icon-512.png'),
-      manifestIcon('icon-maskable-512.png', 'maskable'),
-    ],
-  });
-}
-
 /** Writes them. @param folder that is served, or from which it is copied there */
 export async function writeIcons(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
@@ -74,6 +52,5 @@ export async function writeIcons(folder: string): Promise<void> {
     .png()
     .toBuffer();
   write('favicon.ico', ico(small, 48));
-  write('manifest.webmanifest', manifest());
   for (const [name, design] of Object.entries(SHEETS)) write(name, await sheet(design));
 }
