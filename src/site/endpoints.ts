@@ -14,7 +14,15 @@ export type BodyFormat = 'json' | 'form' | 'multipart';
 
 /** A folder of `src/server/`. */
 export type Domain =
-  'accounts' | 'assessing' | 'comparing' | 'error-reports' | 'feedback' | 'language' | 'platform' | 'publishing';
+  | 'accounts'
+  | 'assessing'
+  | 'comparing'
+  | 'crawler'
+  | 'error-reports'
+  | 'feedback'
+  | 'language'
+  | 'platform'
+  | 'publishing';
 
 export interface Endpoint {
   /** Where the handler is. */
@@ -157,6 +165,27 @@ export const ENDPOINTS = {
     session: 'none',
     // Each asks four sites at most: as many sites as by `assess`.
     rateLimit: { windowLimit: 5, windowSize: 180 },
+  },
+  'crawler-keys': {
+    domain: 'crawler',
+    paths: ['/.well-known/http-message-signatures-directory'],
+    methods: ['GET', 'HEAD'],
+    accepts: [],
+    bodyBytes: 0,
+    session: 'none',
+    rateLimit: null,
+    cache: 'public, max-age=3600',
+    vary: [],
+  },
+  'crawler-requests': {
+    domain: 'crawler',
+    ...PAGE,
+    paths: [ASKED_PATHS.crawlerRequests],
+    page: 'about/',
+    session: 'none',
+    // Each reads the records of a week.
+    rateLimit: { windowLimit: 30, windowSize: 180 },
+    vary: ['Accept', 'Accept-Language', 'Cookie'],
   },
   'error-report': {
     domain: 'error-reports',

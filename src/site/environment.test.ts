@@ -6,6 +6,8 @@ const production = {
   OPERATOR_NAME: 'Facet e.V.',
   OPERATOR_ADDRESS: 'Hauptstraße 1, 10115 Berlin',
   OPERATOR_EMAIL: 'imprint@facet.example',
+  // The example key of RFC 8410, 10.3; not a secret.
+  FACET_CRAWLER_KEYS: 'MC4CAQAwBQYDK2VwBCIEINTuctv5E1hK1bbY8fdp+K06/nwoy/HU++CXqI9EdVhC',
 };
 
 function problemsOf(record: Record<string, string>, reader: 'build' | 'function' = 'build'): string {
@@ -34,6 +36,7 @@ describe('readEnvironment', () => {
         leaveOut: [],
         buildHook: null,
         signingKeys: [],
+        crawlerKeys: [],
         errorReports: { dsn: null, sink: null, enabled: true },
         identity: null,
         sessionKeys: [],
@@ -54,7 +57,7 @@ describe('readEnvironment', () => {
     });
   });
 
-  it.each(['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_EMAIL', 'URL'])(
+  it.each(['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_EMAIL', 'URL', 'FACET_CRAWLER_KEYS'])(
     'stops a production build without %s',
     (name) => {
       expect(problemsOf({ ...production, [name]: ' ' })).toContain(`${name} is not set`);

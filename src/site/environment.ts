@@ -77,6 +77,8 @@ export interface Environment {
   readonly buildHook: string | null;
   /** Private keys, PKCS #8 in base64, the one that signs first; empty where reports are unsigned. Secrets. */
   readonly signingKeys: readonly string[];
+  /** The same for the keys our requests to websites are signed with. Secrets. */
+  readonly crawlerKeys: readonly string[];
   readonly errorReports: {
     /** Where they go; null where nowhere. */
     readonly dsn: Dsn | null;
@@ -124,7 +126,8 @@ export function readEnvironment(
   for (const [name, row] of Object.entries<Variable>(VARIABLES)) {
     const isRead = row.reader === 'both' || row.reader === reader;
     const given = isRead ? (record[name]?.trim() ?? '') : '';
-    if (isRead && given === '' && row.required && context === 'production') problem(name, 'is not set', row);
+    const isRequired = row.required === true || row.required === reader;
+    if (isRead && given === '' && isRequired && context === 'production') problem(name, 'is not set', row);
     const text = given || (row.default ?? '');
     const value = row.parse(text, context);
     const ignored = value instanceof Wrong && row.stopsBuildAlone && reader === 'function';
@@ -174,6 +177,7 @@ export function readEnvironment(
       leaveOut: valueOf(VARIABLES.FACET_LEAVE_OUT),
       buildHook: valueOf(VARIABLES.BUILD_HOOK_URL) || null,
       signingKeys: valueOf(VARIABLES.FACET_SIGNING_KEYS),
+      crawlerKeys: valueOf(VARIABLES.FACET_CRAWLER_KEYS),
       errorReports: {
         // On a developer's machine nothing leaves it: without a sink reports are counted.
         dsn: valueOf(VARIABLES.SENTRY_DSN) ?? (context === 'dev' && sink !== null ? parseDsn(DEVELOPMENT_DSN) : null),

@@ -7,6 +7,7 @@ const deploy = {
   OPERATOR_NAME: 'Facet e.V.',
   OPERATOR_ADDRESS: 'Hauptstraße 1, 10115 Berlin',
   OPERATOR_EMAIL: 'imprint@facet.example',
+  FACET_CRAWLER_KEYS: 'MC4CAQAwBQYDK2VwBCIEINTuctv5E1hK1bbY8fdp+K06/nwoy/HU++CXqI9EdVhC',
 };
 const SECRET = 'hush-8d1f0c';
 const provider = {

@@ -115,6 +115,17 @@ export const LIMITS = {
   /** Sites assessed in one UTC day by the whole deploy; reused results do not count. */
   assessmentsPerDay: 5000,
 
+  /** How long the signature under one of our requests holds. */
+  crawlerSignatureSeconds: 60,
+  /** How long the signature under the list of our crawler's keys holds: longer than the list may be stored. */
+  crawlerDirectorySeconds: 24 * 60 * 60,
+  /** How many UTC days, today among them, anyone can see what our crawler asked of a site. */
+  crawlerLogDays: 7,
+  /** Records of that shown at most: one for each assessment that asked the site. */
+  crawlerLogRecords: 100,
+  /** A domain to look that up for. RFC 1035 §2.3.4 */
+  domainCharacters: 253,
+
   /** An error report as a page sends it: Sentry takes events of 1 MB. */
   errorReportBytes: 1024 * 1024,
   /** How long the error service may take to answer. */

@@ -37,8 +37,8 @@ export interface Variable<Value = unknown> {
   readonly reader: Reader | 'both';
   /** Used where it is unset or empty; nothing where there is none. */
   readonly default?: string;
-  /** Whether a production deploy stops without it. */
-  readonly required?: true;
+  /** Whether a production deploy stops without it: its build alone, or functions too. */
+  readonly required?: 'build' | true;
   /** Whether a wrong value stops the build alone; functions take it as unset. */
   readonly stopsBuildAlone?: true;
   /** What it is for, and what to set: shown beside a problem, and in the docs. */
@@ -176,6 +176,14 @@ export const VARIABLES = {
     purpose:
       'private keys reports are signed with, Ed25519 as PKCS #8 in base64, separated by commas: the first one signs, ' +
       'reports signed with the others still count as ours; without it reports are unsigned',
+    parse: secrets(SIGNING_KEY, 'key'),
+  },
+  FACET_CRAWLER_KEYS: {
+    reader: 'both',
+    required: 'build',
+    purpose:
+      'private keys our requests to websites are signed with, Ed25519 as PKCS #8 in base64, separated by commas: the ' +
+      'first one signs, all are published (`npm run -s keys -- FACET_CRAWLER_KEYS add` makes one)',
     parse: secrets(SIGNING_KEY, 'key'),
   },
   OIDC_ISSUER: {

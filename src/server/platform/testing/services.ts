@@ -15,6 +15,7 @@ export const TEST_ENVIRONMENT: Environment = {
   leaveOut: [],
   buildHook: null,
   signingKeys: [],
+  crawlerKeys: [],
   errorReports: { dsn: null, sink: null, enabled: true },
   sentryUpload: null,
   identity: null,
