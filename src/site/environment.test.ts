@@ -75,12 +75,21 @@ describe('readEnvironment', () => {
     expect(problemsOf({ CONTEXT: 'deploy-preview', URL: 'https://facet.example' })).toBe('');
   });
 
+  it('takes a context it does not know for a preview', () => {
+    const record = { CONTEXT: 'staging', URL: 'https://facet.example' };
+    for (const reader of ['build', 'function'] as const) {
+      expect(readEnvironment(record, reader)).toMatchObject({
+        environment: { context: 'other', reviewBase: 'https://facet.example' },
+      });
+    }
+    expect(problemsOf({ ...record, FACET_SAMPLE_HOSTS: 'http://a.example=127.0.0.1:1' })).toContain('unset it');
+  });
+
   it('does not ask a function for what only the build reads', () => {
     expect(problemsOf({ CONTEXT: 'production', URL: 'https://facet.example' }, 'function')).toBe('');
   });
 
   it.each([
-    ['CONTEXT', 'staging'],
     ['URL', 'facet.example'],
     ['URL', 'https://facet.example/site'],
     ['OPERATOR_EMAIL', 'nobody'],

@@ -1,7 +1,7 @@
 /** Reads the environment: the table of its variables is in `variables.ts`. */
 import { DEVELOPMENT_DSN, parseDsn, type Dsn } from './error-reports';
 import type { IdentityProvider } from './identity';
-import { DEPLOY_CONTEXTS, isPreview, Wrong, type DeployContext, type SampleSite } from './variable-values';
+import { deployContextOf, isPreview, Wrong, type DeployContext, type SampleSite } from './variable-values';
 import { TOGETHER, VARIABLES, type OptionalOutput, type Reader, type Variable, type VariableName } from './variables';
 
 export { DEPLOY_CONTEXTS, isPreview, type DeployContext } from './variable-values';
@@ -116,8 +116,7 @@ export function readEnvironment(
 ): EnvironmentResult {
   const problems: string[] = [];
   const problem = (name: string, what: string, { purpose }: Variable) => problems.push(`${name} ${what}: ${purpose}`);
-  const contextText = record['CONTEXT']?.trim() || VARIABLES.CONTEXT.default;
-  const context = DEPLOY_CONTEXTS.find((known) => known === contextText);
+  const context = deployContextOf(record['CONTEXT']?.trim() || VARIABLES.CONTEXT.default);
 
   /** By row, as it is parsed: trimmed, and the default where it is unset or not read. */
   const texts = new Map<Variable, string>();
@@ -136,7 +135,7 @@ export function readEnvironment(
     if (!any.some(isSet)) continue;
     for (const [name, what] of needed) if (!isSet(name)) problem(name, what, VARIABLES[name]);
   }
-  if (problems.length > 0 || context === undefined) return { ok: false, problems };
+  if (problems.length > 0) return { ok: false, problems };
 
   const valueOf = <Value>(row: Variable<Value>): Value => {
     const value = row.parse(texts.get(row) ?? '', context);

@@ -1,14 +1,22 @@
 /** How values of environment variables are read. */
 import { getDomain } from 'tldts';
 
-/** Netlify's deploy contexts, and `dev` for a developer's machine. */
-export const DEPLOY_CONTEXTS = ['production', 'deploy-preview', 'branch-deploy', 'dev'] as const;
+/**
+ * Netlify's deploy contexts, `dev` for a developer's machine, and `other` for one that Netlify may have added since: a
+ * preview to which nothing is opened that others open.
+ */
+export const DEPLOY_CONTEXTS = ['production', 'deploy-preview', 'branch-deploy', 'dev', 'other'] as const;
 
 export type DeployContext = (typeof DEPLOY_CONTEXTS)[number];
 
+/** @param text as Netlify names it */
+export function deployContextOf(text: string): DeployContext {
+  return DEPLOY_CONTEXTS.find((known) => known === text) ?? 'other';
+}
+
 /** Whether a deploy is there for reviewers, of a pull request or of a branch. */
 export function isPreview(context: DeployContext | undefined): boolean {
-  return context === 'deploy-preview' || context === 'branch-deploy';
+  return context === 'deploy-preview' || context === 'branch-deploy' || context === 'other';
 }
 
 /** Where a sample site listens, in place of the host it is asked for by. It speaks plain HTTP. */

@@ -9,7 +9,7 @@ import {
   always,
   anyOrNull,
   anyText,
-  DEPLOY_CONTEXTS,
+  deployContextOf,
   editAddress,
   holds,
   holdsNot,
@@ -82,8 +82,8 @@ export const VARIABLES = {
   CONTEXT: {
     reader: 'both',
     default: 'dev',
-    purpose: `deploy context, one of ${DEPLOY_CONTEXTS.join(', ')}; Netlify sets it`,
-    parse: always((text) => DEPLOY_CONTEXTS.find((known) => known === text) ?? null, isIt),
+    purpose: 'deploy context; Netlify sets it; one that is not known counts as a preview',
+    parse: deployContextOf,
   },
   OPERATOR_NAME: {
     reader: 'build',

@@ -17,8 +17,9 @@ export interface FloodedSite {
   readonly readSeconds: number;
 }
 
-/** The local platform's ids for the site and the store of a folder not linked to a site. */
-const STORE = { siteID: 'unlinked', token: 'token' };
+/** The local platform's ids for the site and the deploy of a folder not linked to a site, and the region of its store. */
+const STORE = { siteID: 'unlinked', token: 'token', region: 'us-east-2' } as const;
+const DEPLOY = { context: 'dev', deployId: '0' } as const;
 
 /**
  * The inbox, read with the code behind its page and its export from the folder where the local platform keeps Blobs.
@@ -32,7 +33,7 @@ async function inboxIn(root: string): Promise<(readonly [string, string])[]> {
   const address = `http://127.0.0.1:${String(port)}`;
   try {
     const store = { ...STORE, edgeURL: address, uncachedEdgeURL: address };
-    const messages = await allMessages(blobsStorage({ prefix: 'dev/', store, emulator: true, timeoutSeconds: 60 }));
+    const messages = await allMessages(blobsStorage({ ...DEPLOY, store, emulator: true, timeoutSeconds: 60 }));
     return messages.map(({ reference, message }) => [reference, message] as const);
   } finally {
     await server.stop();

@@ -4,6 +4,9 @@ import { StorageError, type Storage, type Stored } from './storage';
 /** In each round of a race one writer wins: more at once than this are a flood. */
 const WRITERS_AT_ONCE = 24;
 
+/** Storing once is given up after so many other writes of which nothing is found. */
+const WRITERS_WITHOUT_TRACE = 4;
+
 /** What to do with what is stored: write something else, or leave it. */
 export type Step<T, Next = object | number> =
   { readonly next: Next; readonly result: T } | { readonly next?: undefined; readonly result: T };
@@ -18,7 +21,7 @@ export type Step<T, Next = object | number> =
  * @throws StorageError where it is not certain that the change happened; it may have
  */
 export async function changeStored<T>(
-  storage: Pick<Storage, 'get' | 'put'>,
+  storage: Pick<Storage, 'get' | 'put' | 'pause'>,
   key: string,
   step: (stored: Stored | null) => Step<T> | Promise<Step<T>>,
   retries = 0,
@@ -31,6 +34,7 @@ export async function changeStored<T>(
       if (next === undefined) return { result };
       const written = await storage.put(key, next, stored ? { ifMatch: stored.etag } : { ifNew: true });
       if ('etag' in written) return { result };
+      await storage.pause?.(round);
     } catch (error) {
       failures += 1;
       if (!(error instanceof StorageError) || failures > retries) throw error;
@@ -46,12 +50,16 @@ export async function changeStored<T>(
  * @throws StorageError
  */
 export async function storeOnce(
-  storage: Pick<Storage, 'get' | 'put'>,
+  storage: Pick<Storage, 'get' | 'put' | 'pause'>,
   key: string,
   value: object | string,
 ): Promise<unknown> {
-  if ('etag' in (await storage.put(key, value, { ifNew: true }))) return value;
-  const stored = await storage.get(key);
-  if (stored === null) throw new StorageError(`${key} is there and cannot be read`);
-  return stored.value;
+  for (let round = 0; round < WRITERS_WITHOUT_TRACE; round += 1) {
+    if ('etag' in (await storage.put(key, value, { ifNew: true }))) return value;
+    const stored = await storage.get(key);
+    if (stored !== null) return stored.value;
+    // The write it met came to nothing, or is not done yet.
+    await storage.pause?.(round);
+  }
+  throw new StorageError(`${key} is there and cannot be read`);
 }

@@ -4,7 +4,7 @@ import type { Context } from '@netlify/functions';
 import { readEnvironment, type Environment } from '../../site/environment';
 import { releaseOf } from '../../site/error-reports';
 import { fileArtifacts, type Artifacts } from './artifacts';
-import { blobsStorage, keyPrefix } from './blobs-storage';
+import { blobsStorage } from './blobs-storage';
 import { logError } from './error-log';
 import { sendFunctionError } from '../error-reports/function-errors';
 import type { Storage } from './storage';
@@ -39,15 +39,15 @@ const artifacts = fileArtifacts();
  */
 export function platformServices({ ip, deploy, waitUntil }: PlatformContext): Services {
   // CONTEXT is set while building and by the local platform, but not where functions run; there the request tells.
-  // Where neither does, the strictest context holds.
-  const context = deploy.context || process.env['CONTEXT'] || 'production';
+  // Where neither does, it is no production: that one has the data of people.
+  const context = deploy.context || process.env['CONTEXT'] || 'other';
   const result = readEnvironment({ ...process.env, CONTEXT: context }, 'function');
   if (!result.ok) throw new Error(`environment: ${result.problems.join('; ')}`);
   const { environment } = result;
   let opened: Storage | undefined;
   const storage = (): Storage => {
     const { context } = environment;
-    opened ??= blobsStorage({ prefix: keyPrefix(context, deploy.id), emulator: context === 'dev' });
+    opened ??= blobsStorage({ context, deployId: deploy.id, emulator: context === 'dev' });
     return opened;
   };
   const now = () => new Date();

@@ -35,6 +35,11 @@ export interface Storage {
   list(prefix: string, cursor: string | null): Promise<Page>;
   /** Deleting what is not there is no error. */
   delete(key: string): Promise<void>;
+  /**
+   * Waits before a write that met another one is tried again: by chance, and longer with each round (from 0), so that
+   * the same two do not meet again. Absent where there is no network between writers.
+   */
+  pause?(round: number): Promise<void>;
 }
 
 /** Storage did not answer, or not in a way that can be trusted. */
