@@ -19,6 +19,7 @@ export const TEST_ENVIRONMENT: Environment = {
   sentryUpload: null,
   identity: null,
   sessionKeys: [],
+  storageKeys: ['a key of thirty-two random bytes, or more'],
   feedbackSecrets: [],
   notifications: { webhook: null, mail: null },
   sampleHosts: {},
@@ -33,6 +34,7 @@ export function testServices(changes: Partial<Services> = {}): Services {
   return {
     environment: TEST_ENVIRONMENT,
     storage: memoryStorage(),
+    deleteFormerPreviews: () => Promise.resolve(),
     artifacts: {
       facts: () =>
         Promise.resolve({
