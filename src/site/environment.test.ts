@@ -8,7 +8,13 @@ const production = {
   OPERATOR_EMAIL: 'imprint@facet.example',
   // The example key of RFC 8410, 10.3; not a secret.
   FACET_CRAWLER_KEYS: 'MC4CAQAwBQYDK2VwBCIEINTuctv5E1hK1bbY8fdp+K06/nwoy/HU++CXqI9EdVhC',
+  FACET_STORAGE_KEYS: Buffer.alloc(32, 3).toString('base64'),
 };
+
+/** What a deploy of a context sets: production alone has the keys of storage. */
+function deployIn(CONTEXT: string): Record<string, string> {
+  return { ...production, CONTEXT, FACET_STORAGE_KEYS: CONTEXT === 'production' ? production.FACET_STORAGE_KEYS : '' };
+}
 
 function problemsOf(record: Record<string, string>, reader: 'build' | 'function' = 'build'): string {
   const result = readEnvironment(record, reader);
@@ -40,6 +46,7 @@ describe('readEnvironment', () => {
         errorReports: { dsn: null, sink: null, enabled: true },
         identity: null,
         sessionKeys: [],
+        storageKeys: [],
         feedbackSecrets: [],
         notifications: { webhook: null, mail: null },
         sentryUpload: null,
@@ -57,7 +64,7 @@ describe('readEnvironment', () => {
     });
   });
 
-  it.each(['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_EMAIL', 'URL', 'FACET_CRAWLER_KEYS'])(
+  it.each(['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_EMAIL', 'URL', 'FACET_CRAWLER_KEYS', 'FACET_STORAGE_KEYS'])(
     'stops a production build without %s',
     (name) => {
       expect(problemsOf({ ...production, [name]: ' ' })).toContain(`${name} is not set`);
@@ -78,12 +85,22 @@ describe('readEnvironment', () => {
     expect(problemsOf({ CONTEXT: 'deploy-preview', URL: 'https://facet.example' })).toBe('');
   });
 
+  it('takes a context it does not know for a preview', () => {
+    const record = { CONTEXT: 'staging', URL: 'https://facet.example' };
+    for (const reader of ['build', 'function'] as const) {
+      expect(readEnvironment(record, reader)).toMatchObject({
+        environment: { context: 'other', reviewBase: 'https://facet.example' },
+      });
+    }
+    expect(problemsOf({ ...record, FACET_SAMPLE_HOSTS: 'http://a.example=127.0.0.1:1' })).toContain('unset it');
+  });
+
   it('does not ask a function for what only the build reads', () => {
-    expect(problemsOf({ CONTEXT: 'production', URL: 'https://facet.example' }, 'function')).toBe('');
+    const { CONTEXT, URL, FACET_STORAGE_KEYS } = production;
+    expect(problemsOf({ CONTEXT, URL, FACET_STORAGE_KEYS }, 'function')).toBe('');
   });
 
   it.each([
-    ['CONTEXT', 'staging'],
     ['URL', 'facet.example'],
     ['URL', 'https://facet.example/site'],
     ['OPERATOR_EMAIL', 'nobody'],
@@ -114,7 +131,7 @@ describe('readEnvironment', () => {
   ])(
     'reads the build hook %s in %s as %s; a build stops on another, and tells nobody what it was',
     (value, CONTEXT, hook) => {
-      const record = { ...production, CONTEXT, BUILD_HOOK_URL: value };
+      const record = { ...deployIn(CONTEXT), BUILD_HOOK_URL: value };
       expect(readEnvironment(record, 'function')).toMatchObject({ ok: true, environment: { buildHook: hook } });
       const problems = problemsOf(record);
       if (value === '' || hook !== null) expect(problems).toBe('');
@@ -163,7 +180,7 @@ describe('readEnvironment', () => {
   });
 
   it.each(['production', 'deploy-preview', 'branch-deploy'])('refuses sample sites in %s', (context) => {
-    const record = { ...production, CONTEXT: context, FACET_SAMPLE_HOSTS: 'http://localhost:4102=127.0.0.1:4102' };
+    const record = { ...deployIn(context), FACET_SAMPLE_HOSTS: 'http://localhost:4102=127.0.0.1:4102' };
     expect(problemsOf(record, 'function')).toContain('FACET_SAMPLE_HOSTS is set in a deploy');
     expect(problemsOf(record, 'build')).toContain('FACET_SAMPLE_HOSTS is set in a deploy');
   });
@@ -207,7 +224,7 @@ describe('readEnvironment', () => {
     ['dev', 'http://localhost:4100', 'http://localhost:4100'],
     ['dev', 'http://[::1]:4100', 'http://[::1]:4100'],
   ])('compares a build of %s, told "%s", with %s', (CONTEXT, FACET_REVIEW_BASE, reviewBase) => {
-    expect(readEnvironment({ ...production, CONTEXT, FACET_REVIEW_BASE }, 'build')).toMatchObject({
+    expect(readEnvironment({ ...deployIn(CONTEXT), FACET_REVIEW_BASE }, 'build')).toMatchObject({
       ok: true,
       environment: { reviewBase },
     });

@@ -1,10 +1,10 @@
 /** Reads the environment: the table of its variables is in `variables.ts`. */
 import { DEVELOPMENT_DSN, parseDsn, type Dsn } from './error-reports';
 import type { IdentityProvider } from './identity';
-import { DEPLOY_CONTEXTS, isPreview, Wrong, type DeployContext, type SampleSite } from './variable-values';
+import { deployContextOf, isPreview, Wrong, type DeployContext, type SampleSite } from './variable-values';
 import { TOGETHER, VARIABLES, type OptionalOutput, type Reader, type Variable, type VariableName } from './variables';
 
-export { DEPLOY_CONTEXTS, isPreview, type DeployContext } from './variable-values';
+export { DEPLOY_CONTEXTS, isPreview, UNSEALED, type DeployContext } from './variable-values';
 export { VARIABLES, type OptionalOutput, type Reader } from './variables';
 
 /** Who runs the site, as the law asks to be named. */
@@ -92,6 +92,11 @@ export interface Environment {
   readonly identity: IdentityProvider | null;
   /** Secrets that cookies are sealed with, the one that seals first; empty where the client's secret does. */
   readonly sessionKeys: readonly string[];
+  /**
+   * What production's records are sealed with, the one that seals first; `UNSEALED` stands for records without a seal.
+   * Always empty elsewhere. Secrets.
+   */
+  readonly storageKeys: readonly string[];
   /** What proofs of work and private links are made with, the one in use first; empty where storage keeps one. */
   readonly feedbackSecrets: readonly string[];
   readonly notifications: NotificationSettings;
@@ -118,8 +123,7 @@ export function readEnvironment(
 ): EnvironmentResult {
   const problems: string[] = [];
   const problem = (name: string, what: string, { purpose }: Variable) => problems.push(`${name} ${what}: ${purpose}`);
-  const contextText = record['CONTEXT']?.trim() || VARIABLES.CONTEXT.default;
-  const context = DEPLOY_CONTEXTS.find((known) => known === contextText);
+  const context = deployContextOf(record['CONTEXT']?.trim() || VARIABLES.CONTEXT.default);
 
   /** By row, as it is parsed: trimmed, and the default where it is unset or not read. */
   const texts = new Map<Variable, string>();
@@ -139,7 +143,7 @@ export function readEnvironment(
     if (!any.some(isSet)) continue;
     for (const [name, what] of needed) if (!isSet(name)) problem(name, what, VARIABLES[name]);
   }
-  if (problems.length > 0 || context === undefined) return { ok: false, problems };
+  if (problems.length > 0) return { ok: false, problems };
 
   const valueOf = <Value>(row: Variable<Value>): Value => {
     const value = row.parse(texts.get(row) ?? '', context);
@@ -204,6 +208,7 @@ export function readEnvironment(
               accountUrl: valueOf(VARIABLES.OIDC_ACCOUNT_URL) || null,
             },
       sessionKeys: valueOf(VARIABLES.FACET_SESSION_KEYS),
+      storageKeys: valueOf(VARIABLES.FACET_STORAGE_KEYS),
       feedbackSecrets: valueOf(VARIABLES.FACET_FEEDBACK_SECRET),
       notifications: {
         webhook:

@@ -109,6 +109,7 @@ describe('staticHeaders', () => {
     ['production', undefined],
     ['deploy-preview', 'noindex'],
     ['branch-deploy', 'noindex'],
+    ['other', 'noindex'],
   ] as const)('in %s sends X-Robots-Tag %s', (context, expected) => {
     expect(rule(staticHeaders({ context, styleHashes: [], immutable: [], published: [] }), '/*')['X-Robots-Tag']).toBe(
       expected,

@@ -9,7 +9,7 @@ import {
   always,
   anyOrNull,
   anyText,
-  DEPLOY_CONTEXTS,
+  deployContextOf,
   editAddress,
   holds,
   holdsNot,
@@ -21,11 +21,13 @@ import {
   list,
   notInProduction,
   one,
+  onlyInProduction,
   originOf,
   parseSample,
   registrableDomainOf,
   repositoryUrl,
   secrets,
+  storageKeys,
   tested,
   type Parse,
 } from './variable-values';
@@ -82,8 +84,8 @@ export const VARIABLES = {
   CONTEXT: {
     reader: 'both',
     default: 'dev',
-    purpose: `deploy context, one of ${DEPLOY_CONTEXTS.join(', ')}; Netlify sets it`,
-    parse: always((text) => DEPLOY_CONTEXTS.find((known) => known === text) ?? null, isIt),
+    purpose: 'deploy context; Netlify sets it; one that is not known counts as a preview',
+    parse: deployContextOf,
   },
   OPERATOR_NAME: {
     reader: 'build',
@@ -228,6 +230,15 @@ export const VARIABLES = {
       'secrets that session cookies are sealed with, each 32 random bytes or more in base64, separated by commas: the ' +
       'first one seals, cookies sealed with the others are still taken',
     parse: secrets(SESSION_KEY, 'key'),
+  },
+  FACET_STORAGE_KEYS: {
+    reader: 'both',
+    required: true,
+    purpose:
+      'secrets that stored records are sealed with, each 32 random bytes or more in base64 (openssl rand -base64 32), ' +
+      'separated by commas, in production alone: the first one seals, records sealed with the others can still be read; ' +
+      '"unsealed" as the last one stands for records that were stored before any was sealed',
+    parse: onlyInProduction(storageKeys(SESSION_KEY)),
   },
   FACET_FEEDBACK_SECRET: {
     reader: 'both',
