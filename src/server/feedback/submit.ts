@@ -19,7 +19,7 @@ import {
 } from './message';
 import { queue } from './outbox';
 import { checkProof } from './proof';
-import { drawAnew } from './screenshot';
+import { drawAnew, screenshotFault } from './screenshot';
 import { feedbackSecrets, hashOfSecret, opens, senderSecret } from './secrets';
 import type { Submission } from './submission';
 
@@ -58,6 +58,11 @@ const TOTALS = [
   ['feedback-per-day', LIMITS.feedbackPerDay, 24 * HOUR],
 ] as const;
 
+/** Browsers without script prove nothing: their screenshots are taken within an allowance of their own. */
+const UNPROVEN_SCREENSHOTS = [['unproven-screenshots-per-hour', LIMITS.unprovenScreenshotsPerHour, HOUR]] as const;
+
+type Totals = readonly (readonly [name: string, total: number, windowSize: number])[];
+
 async function contentOf({ kind, message, page, email, screenshot }: Submission): Promise<string> {
   const file =
     screenshot &&
@@ -78,10 +83,14 @@ function receiptOf({ reference, content, secretHash }: Message, sent: string, se
   return { ok: true, receipt: { reference, secret: secret ?? '' } };
 }
 
-async function overTotal({ storage, now, environment }: SubmitServices, client: string): Promise<number | null> {
+async function overTotal(
+  { storage, now, environment }: SubmitServices,
+  client: string,
+  totals: Totals,
+): Promise<number | null> {
   const factor = environment.context === 'dev' ? LIMITS.developmentFactor : 1;
   const part = String(Number.parseInt(client.slice(0, 4), 16) % PARTS);
-  for (const [name, total, windowSize] of TOTALS) {
+  for (const [name, total, windowSize] of totals) {
     const limit = { windowLimit: (total * factor) / PARTS, windowSize };
     const verdict = await countRequest(storage, name, part, limit, now());
     if (!verdict.allowed) return verdict.retryAfterSeconds;
@@ -135,12 +144,18 @@ export async function submit(services: SubmitServices, submission: Submission, s
   const known = await readMessage(storage, reference);
   if (known !== null) return receiptOf(known.message, content, secrets);
 
-  const picture = submission.screenshot && (await drawAnew(new Uint8Array(await submission.screenshot.arrayBuffer())));
-  if (typeof picture === 'string') return { ok: false, fields: { screenshot: picture } };
-  const retryAfterSeconds = await overTotal(services, sender.client);
+  const file = submission.screenshot && new Uint8Array(await submission.screenshot.arrayBuffer());
+  const fault = file && screenshotFault(file);
+  if (fault) return { ok: false, fields: { screenshot: fault } };
+  const reasons = await reasonsOf(services, secrets, submission, reference);
+  const retryAfterSeconds =
+    (await overTotal(services, sender.client, TOTALS)) ??
+    (file && reasons.length > 0 ? await overTotal(services, sender.client, UNPROVEN_SCREENSHOTS) : null);
   if (retryAfterSeconds !== null) return { ok: false, retryAfterSeconds };
 
-  const reasons = await reasonsOf(services, secrets, submission, reference);
+  // Last of all: a second of work for a file that took no second to make.
+  const picture = file && (await drawAnew(file));
+  if (typeof picture === 'string') return { ok: false, fields: { screenshot: picture } };
   const { kind, message: text, page, email } = submission;
   const message = messageSchema.parse({
     format: 2,
