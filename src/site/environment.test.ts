@@ -32,6 +32,7 @@ describe('readEnvironment', () => {
         reviewBase: null,
         buildTime: null,
         leaveOut: [],
+        plan: 'free',
         buildHook: null,
         signingKeys: [],
         errorReports: { dsn: null, sink: null, enabled: true },
