@@ -327,3 +327,28 @@ export const ENDPOINTS = {
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof ENDPOINTS;
+
+/**
+ * Endpoints with a rate limit, by what a flood of them costs us and others, the most first. A plan has few rules at the
+ * edge, and the first ones get them; the limits of the others hold in storage alone, once their function has started.
+ */
+export const COSTLIEST_FIRST = [
+  // Up to 20 s of a function, and requests to strangers: of four sites, of one.
+  'compare',
+  'assess',
+  // Pictures are decoded; any page may send reports.
+  'feedback',
+  'error-report',
+  // Each asks the identity provider.
+  'auth-callback',
+  'auth-start',
+  'feedback-challenge',
+  'feedback-status',
+  'auth-sign-out',
+  // Answered in full to people who are signed in alone.
+  'feedback-export',
+  'account',
+  'reports',
+  'saved-report',
+  'feedback-message',
+] as const satisfies readonly EndpointName[];

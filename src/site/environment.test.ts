@@ -40,6 +40,7 @@ describe('readEnvironment', () => {
         reviewBase: null,
         buildTime: null,
         leaveOut: [],
+        plan: 'free',
         buildHook: null,
         signingKeys: [],
         crawlerKeys: [],

@@ -2,6 +2,7 @@
 import { DEVELOPMENT_DSN, parseDsn, type Dsn } from './error-reports';
 import type { IdentityProvider } from './identity';
 import { deployContextOf, isPreview, Wrong, type DeployContext, type SampleSite } from './variable-values';
+import type { Plan } from './plans';
 import { TOGETHER, VARIABLES, type OptionalOutput, type Reader, type Variable, type VariableName } from './variables';
 
 export { DEPLOY_CONTEXTS, isPreview, UNSEALED, type DeployContext } from './variable-values';
@@ -73,6 +74,8 @@ export interface Environment {
   readonly buildTime: Date | null;
   /** Outputs that are not made; always empty in production. */
   readonly leaveOut: readonly OptionalOutput[];
+  /** At Netlify. */
+  readonly plan: Plan;
   /** Begins a build where it is posted to; null where none is set, or nothing of use. A secret. */
   readonly buildHook: string | null;
   /** Private keys, PKCS #8 in base64, the one that signs first; empty where reports are unsigned. Secrets. */
@@ -179,6 +182,7 @@ export function readEnvironment(
       reviewBase: valueOf(VARIABLES.FACET_REVIEW_BASE) ?? (isPreview(context) ? siteUrl : null),
       buildTime: valueOf(VARIABLES.FACET_BUILD_TIME),
       leaveOut: valueOf(VARIABLES.FACET_LEAVE_OUT),
+      plan: valueOf(VARIABLES.FACET_PLAN),
       buildHook: valueOf(VARIABLES.BUILD_HOOK_URL) || null,
       signingKeys: valueOf(VARIABLES.FACET_SIGNING_KEYS),
       crawlerKeys: valueOf(VARIABLES.FACET_CRAWLER_KEYS),

@@ -140,7 +140,7 @@ export const LIMITS = {
 
   /** How long the build hook may take to answer. */
   buildHookSeconds: 10,
-  /** A rebuild that was asked for and did not come is asked for again after this long. */
+  /** After this long a run of the clock that began to ask for a rebuild, and did not end, no longer stands in the way. */
   rebuildRepeatSeconds: 3600,
 
   /** A storage operation that takes longer has failed, even if it took effect. */

@@ -4,6 +4,7 @@
  */
 import { parseDsn } from './error-reports';
 import { EMBEDDED_CLIENT_ID, isPublicAddress } from './identity';
+import { DEFAULT_PLAN, PLANS, type Plan } from './plans';
 import { reviewOrigin } from './review-origin';
 import {
   always,
@@ -156,6 +157,12 @@ export const VARIABLES = {
     reader: 'build',
     purpose: `development and benchmarks only: outputs not to be made, of ${OPTIONAL_OUTPUTS.join(', ')}, separated by commas`,
     parse: notInProduction(list((entry) => OPTIONAL_OUTPUTS.find((known) => known === entry) ?? null, holds)),
+  },
+  FACET_PLAN: {
+    reader: 'build',
+    default: DEFAULT_PLAN,
+    purpose: `the site's plan at Netlify, one of ${Object.keys(PLANS).join(', ')}: how many rate limits hold at its edge`,
+    parse: always((text) => (Object.hasOwn(PLANS, text) ? (text as Plan) : null), isIt),
   },
   BUILD_HOOK_URL: {
     reader: 'both',

@@ -13,6 +13,7 @@ export const TEST_ENVIRONMENT: Environment = {
   reviewBase: null,
   buildTime: null,
   leaveOut: [],
+  plan: 'free',
   buildHook: null,
   signingKeys: [],
   crawlerKeys: [],
