@@ -2,10 +2,18 @@
 import { DEVELOPMENT_DSN, parseDsn, type Dsn } from './error-reports';
 import type { IdentityProvider } from './identity';
 import { DEPLOY_CONTEXTS, isPreview, Wrong, type DeployContext, type SampleSite } from './variable-values';
-import { TOGETHER, VARIABLES, type OptionalOutput, type Reader, type Variable, type VariableName } from './variables';
+import {
+  TOGETHER,
+  VARIABLES,
+  type HstsScope,
+  type OptionalOutput,
+  type Reader,
+  type Variable,
+  type VariableName,
+} from './variables';
 
 export { DEPLOY_CONTEXTS, isPreview, type DeployContext } from './variable-values';
-export { VARIABLES, type OptionalOutput, type Reader } from './variables';
+export { VARIABLES, type HstsScope, type OptionalOutput, type Reader } from './variables';
 
 /** Who runs the site, as the law asks to be named. */
 export interface Operator {
@@ -75,6 +83,7 @@ export interface Environment {
   readonly leaveOut: readonly OptionalOutput[];
   /** Begins a build where it is posted to; null where none is set, or nothing of use. A secret. */
   readonly buildHook: string | null;
+  readonly hsts: HstsScope;
   /** Private keys, PKCS #8 in base64, the one that signs first; empty where reports are unsigned. Secrets. */
   readonly signingKeys: readonly string[];
   readonly errorReports: {
@@ -173,6 +182,7 @@ export function readEnvironment(
       buildTime: valueOf(VARIABLES.FACET_BUILD_TIME),
       leaveOut: valueOf(VARIABLES.FACET_LEAVE_OUT),
       buildHook: valueOf(VARIABLES.BUILD_HOOK_URL) || null,
+      hsts: valueOf(VARIABLES.FACET_HSTS),
       signingKeys: valueOf(VARIABLES.FACET_SIGNING_KEYS),
       errorReports: {
         // On a developer's machine nothing leaves it: without a sink reports are counted.

@@ -14,6 +14,7 @@ export const TEST_ENVIRONMENT: Environment = {
   buildTime: null,
   leaveOut: [],
   buildHook: null,
+  hsts: 'host',
   signingKeys: [],
   errorReports: { dsn: null, sink: null, enabled: true },
   sentryUpload: null,
