@@ -22,6 +22,11 @@ describe('contentSecurityPolicy', () => {
     expect(policy).not.toMatch(/unsafe|\*|https?:/);
   });
 
+  it('requires Trusted Types, and lets no script make a policy but the one of the islands', () => {
+    const policy = contentSecurityPolicy({ styleHashes: [] });
+    expect(policy).toContain("; require-trusted-types-for 'script'; trusted-types default;");
+  });
+
   it('allows the inlined styles by hash and the islands as files', () => {
     const policy = contentSecurityPolicy(production);
     expect(policy).toContain("style-src 'self' 'sha256-AAA=' 'sha256-BBB='");
