@@ -23,6 +23,11 @@ const NO_DEFAULT_EXPORT = {
   selector: 'ExportDefaultDeclaration, ExportSpecifier[exported.name="default"]',
   message: 'Export by name.',
 };
+const NO_MARKUP_FROM_TEXT = {
+  selector:
+    "JSXAttribute[name.name='dangerouslySetInnerHTML'], MemberExpression[property.name=/^(innerHTML|outerHTML|srcdoc)$/]",
+  message: 'The policy requires Trusted Types: browsers refuse text as markup.',
+};
 /**
  * The engine gives the same result in every host: no clock, no I/O, no tables that differ by the host's version, no
  * arithmetic that the language leaves to hosts (ECMAScript: implementation-approximated), no limits of the host.
@@ -122,6 +127,12 @@ export default tseslint.config(
   {
     files: FRAMEWORK_FILES,
     rules: { 'no-restricted-syntax': ['error', NO_STYLE_ATTRIBUTE] },
+  },
+  {
+    // What runs in the browser. Island.tsx runs only while pages are rendered.
+    files: ['src/islands/**'],
+    ignores: ['**/*.test.{ts,tsx}', 'src/islands/Island.tsx'],
+    rules: { 'no-restricted-syntax': ['error', NO_STYLE_ATTRIBUTE, NO_DEFAULT_EXPORT, NO_MARKUP_FROM_TEXT] },
   },
   {
     files: ['src/brand/**'],

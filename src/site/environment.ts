@@ -1,12 +1,20 @@
 /** Reads the environment: the table of its variables is in `variables.ts`. */
 import { DEVELOPMENT_DSN, parseDsn, type Dsn } from './error-reports';
 import type { IdentityProvider } from './identity';
-import { deployContextOf, isPreview, Wrong, type DeployContext, type SampleSite } from './variable-values';
 import type { Plan } from './plans';
-import { TOGETHER, VARIABLES, type OptionalOutput, type Reader, type Variable, type VariableName } from './variables';
+import { deployContextOf, isPreview, Wrong, type DeployContext, type SampleSite } from './variable-values';
+import {
+  TOGETHER,
+  VARIABLES,
+  type HstsScope,
+  type OptionalOutput,
+  type Reader,
+  type Variable,
+  type VariableName,
+} from './variables';
 
 export { DEPLOY_CONTEXTS, isPreview, UNSEALED, type DeployContext } from './variable-values';
-export { VARIABLES, type OptionalOutput, type Reader } from './variables';
+export { VARIABLES, type HstsScope, type OptionalOutput, type Reader } from './variables';
 
 /** Who runs the site, as the law asks to be named. */
 export interface Operator {
@@ -78,6 +86,7 @@ export interface Environment {
   readonly plan: Plan;
   /** Begins a build where it is posted to; null where none is set, or nothing of use. A secret. */
   readonly buildHook: string | null;
+  readonly hsts: HstsScope;
   /** Private keys, PKCS #8 in base64, the one that signs first; empty where reports are unsigned. Secrets. */
   readonly signingKeys: readonly string[];
   /** The same for the keys our requests to websites are signed with. Secrets. */
@@ -184,6 +193,7 @@ export function readEnvironment(
       leaveOut: valueOf(VARIABLES.FACET_LEAVE_OUT),
       plan: valueOf(VARIABLES.FACET_PLAN),
       buildHook: valueOf(VARIABLES.BUILD_HOOK_URL) || null,
+      hsts: valueOf(VARIABLES.FACET_HSTS),
       signingKeys: valueOf(VARIABLES.FACET_SIGNING_KEYS),
       crawlerKeys: valueOf(VARIABLES.FACET_CRAWLER_KEYS),
       errorReports: {

@@ -54,6 +54,11 @@ const OPTIONAL_OUTPUTS = ['cards', 'search', 'pseudo-locales'] as const;
 
 export type OptionalOutput = (typeof OPTIONAL_OUTPUTS)[number];
 
+/** For which hosts browsers are held to HTTPS: the site's own, those below it too, and that from a list they come with. */
+const HSTS_SCOPES = ['host', 'subdomains', 'preload'] as const;
+
+export type HstsScope = (typeof HSTS_SCOPES)[number];
+
 const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
 
 /** The 48 bytes of an Ed25519 key in PKCS #8 (RFC 8410 §7) in base64: all but the 32 of the key are fixed. */
@@ -179,6 +184,14 @@ export const VARIABLES = {
       'sites that are not assessed because their owners have asked for it: ' +
       'registrable domains separated by commas, example.com, example.co.uk',
     parse: list(registrableDomainOf, holdsNot('a registrable domain')),
+  },
+  FACET_HSTS: {
+    reader: 'both',
+    default: 'host',
+    purpose:
+      `hosts that browsers reach by HTTPS alone for two years, one of ${HSTS_SCOPES.join(', ')}: the site's own; ` +
+      'all hosts below it, too; and that its domain may be put on the list browsers come with',
+    parse: always((text) => HSTS_SCOPES.find((known) => known === text) ?? null, isIt),
   },
   FACET_SIGNING_KEYS: {
     reader: 'both',

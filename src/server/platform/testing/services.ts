@@ -15,6 +15,7 @@ export const TEST_ENVIRONMENT: Environment = {
   leaveOut: [],
   plan: 'free',
   buildHook: null,
+  hsts: 'host',
   signingKeys: [],
   crawlerKeys: [],
   errorReports: { dsn: null, sink: null, enabled: true },
