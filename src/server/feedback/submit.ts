@@ -172,9 +172,10 @@ export async function submit(services: SubmitServices, submission: Submission, s
     reasons,
     ...{ status: 'new', note: '', revision: 1, audit: [] },
   });
-  // All that belongs to the message is there before it is: it must not be found without.
+  // The entry comes first: by it alone is found, and forgotten in time, what an attempt leaves that ends before the
+  // message is stored. All that belongs to the message is there before it is: it must not be found without.
+  await storage.put(indexKey(message), {}, {});
   await Promise.all([
-    storage.put(indexKey(message), {}, {}),
     queue(storage, outboxKey(reference), environment.notifications, now()),
     ...(message.screenshot && picture ? [storage.put(message.screenshot.key, picture.bytes, {})] : []),
   ]);

@@ -1,6 +1,7 @@
 import { RECORDED, recordedStore } from './testing/recorded-store';
 import { accountServices } from '../accounts/testing/signed-in';
 import { accountExport } from '../accounts/account-export';
+import { forgetTask } from '../accounts/forget-task';
 import { closeAccount } from '../accounts/close-account';
 import { deleteSaved, listSaved, readSaved, saveReports } from '../accounts/saved-reports';
 import { deleteOldSessions, findSession } from '../accounts/sessions';
@@ -56,7 +57,7 @@ describe('what was stored before', () => {
   });
 
   it('holds the saved reports, to be read, added to, deleted and handed out', async () => {
-    const { services, storage, session } = await recordedSite();
+    const { services, storage, session, after } = await recordedSite();
     const own = await session();
     expect(await listSaved(storage, RECORDED.member)).toEqual(RECORDED.saved);
     for (const { id, reports } of RECORDED.saved) {
@@ -74,6 +75,8 @@ describe('what was stored before', () => {
     const { saved } = JSON.parse((await accountExport(services, own)).join('')) as { readonly saved: unknown[] };
     expect(saved).toHaveLength(2);
     await closeAccount(services, own);
+    after(DAY_MS);
+    await forgetTask(services);
     expect((await keysBelow(storage, '')).filter((key) => key.includes(RECORDED.member))).toEqual([]);
   });
 

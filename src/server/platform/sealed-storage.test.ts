@@ -1,7 +1,7 @@
 import { accountServices, TEST_IDENTITY } from '../accounts/testing/signed-in';
 import { findSession } from '../accounts/sessions';
 import { readIndex } from '../accounts/saved-index';
-import { closeAccount } from '../accounts/close-account';
+import { closeAccount, finishClosing } from '../accounts/close-account';
 import { accountExport } from '../accounts/account-export';
 import { listMessages } from '../feedback/listing';
 import { readMessage } from '../feedback/message';
@@ -191,6 +191,7 @@ describe('a store that people have used', () => {
     const [{ member }] = sessions;
     const { session } = await signInAda(services);
     await closeAccount(services, session);
+    await finishClosing(storage, member);
     expect((await keysBelow(inner, '')).filter((key) => key.includes(member))).toEqual([]);
   });
 });
