@@ -6,7 +6,13 @@ const production = {
   OPERATOR_NAME: 'Facet e.V.',
   OPERATOR_ADDRESS: 'Hauptstraße 1, 10115 Berlin',
   OPERATOR_EMAIL: 'imprint@facet.example',
+  FACET_STORAGE_KEYS: Buffer.alloc(32, 3).toString('base64'),
 };
+
+/** What a deploy of a context sets: production alone has the keys of storage. */
+function deployIn(CONTEXT: string): Record<string, string> {
+  return { ...production, CONTEXT, FACET_STORAGE_KEYS: CONTEXT === 'production' ? production.FACET_STORAGE_KEYS : '' };
+}
 
 function problemsOf(record: Record<string, string>, reader: 'build' | 'function' = 'build'): string {
   const result = readEnvironment(record, reader);
@@ -38,6 +44,7 @@ describe('readEnvironment', () => {
         errorReports: { dsn: null, sink: null, enabled: true },
         identity: null,
         sessionKeys: [],
+        storageKeys: [],
         feedbackSecrets: [],
         notifications: { webhook: null, mail: null },
         sentryUpload: null,
@@ -55,7 +62,7 @@ describe('readEnvironment', () => {
     });
   });
 
-  it.each(['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_EMAIL', 'URL'])(
+  it.each(['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_EMAIL', 'URL', 'FACET_STORAGE_KEYS'])(
     'stops a production build without %s',
     (name) => {
       expect(problemsOf({ ...production, [name]: ' ' })).toContain(`${name} is not set`);
@@ -87,7 +94,8 @@ describe('readEnvironment', () => {
   });
 
   it('does not ask a function for what only the build reads', () => {
-    expect(problemsOf({ CONTEXT: 'production', URL: 'https://facet.example' }, 'function')).toBe('');
+    const { CONTEXT, URL, FACET_STORAGE_KEYS } = production;
+    expect(problemsOf({ CONTEXT, URL, FACET_STORAGE_KEYS }, 'function')).toBe('');
   });
 
   it.each([
@@ -121,7 +129,7 @@ describe('readEnvironment', () => {
   ])(
     'reads the build hook %s in %s as %s; a build stops on another, and tells nobody what it was',
     (value, CONTEXT, hook) => {
-      const record = { ...production, CONTEXT, BUILD_HOOK_URL: value };
+      const record = { ...deployIn(CONTEXT), BUILD_HOOK_URL: value };
       expect(readEnvironment(record, 'function')).toMatchObject({ ok: true, environment: { buildHook: hook } });
       const problems = problemsOf(record);
       if (value === '' || hook !== null) expect(problems).toBe('');
@@ -170,7 +178,7 @@ describe('readEnvironment', () => {
   });
 
   it.each(['production', 'deploy-preview', 'branch-deploy'])('refuses sample sites in %s', (context) => {
-    const record = { ...production, CONTEXT: context, FACET_SAMPLE_HOSTS: 'http://localhost:4102=127.0.0.1:4102' };
+    const record = { ...deployIn(context), FACET_SAMPLE_HOSTS: 'http://localhost:4102=127.0.0.1:4102' };
     expect(problemsOf(record, 'function')).toContain('FACET_SAMPLE_HOSTS is set in a deploy');
     expect(problemsOf(record, 'build')).toContain('FACET_SAMPLE_HOSTS is set in a deploy');
   });
@@ -214,7 +222,7 @@ describe('readEnvironment', () => {
     ['dev', 'http://localhost:4100', 'http://localhost:4100'],
     ['dev', 'http://[::1]:4100', 'http://[::1]:4100'],
   ])('compares a build of %s, told "%s", with %s', (CONTEXT, FACET_REVIEW_BASE, reviewBase) => {
-    expect(readEnvironment({ ...production, CONTEXT, FACET_REVIEW_BASE }, 'build')).toMatchObject({
+    expect(readEnvironment({ ...deployIn(CONTEXT), FACET_REVIEW_BASE }, 'build')).toMatchObject({
       ok: true,
       environment: { reviewBase },
     });

@@ -5,7 +5,7 @@ import { deployContextOf, isPreview, Wrong, type DeployContext, type SampleSite 
 import type { Plan } from './plans';
 import { TOGETHER, VARIABLES, type OptionalOutput, type Reader, type Variable, type VariableName } from './variables';
 
-export { DEPLOY_CONTEXTS, isPreview, type DeployContext } from './variable-values';
+export { DEPLOY_CONTEXTS, isPreview, UNSEALED, type DeployContext } from './variable-values';
 export { VARIABLES, type OptionalOutput, type Reader } from './variables';
 
 /** Who runs the site, as the law asks to be named. */
@@ -93,6 +93,11 @@ export interface Environment {
   readonly identity: IdentityProvider | null;
   /** Secrets that cookies are sealed with, the one that seals first; empty where the client's secret does. */
   readonly sessionKeys: readonly string[];
+  /**
+   * What production's records are sealed with, the one that seals first; `UNSEALED` stands for records without a seal.
+   * Always empty elsewhere. Secrets.
+   */
+  readonly storageKeys: readonly string[];
   /** What proofs of work and private links are made with, the one in use first; empty where storage keeps one. */
   readonly feedbackSecrets: readonly string[];
   readonly notifications: NotificationSettings;
@@ -203,6 +208,7 @@ export function readEnvironment(
               accountUrl: valueOf(VARIABLES.OIDC_ACCOUNT_URL) || null,
             },
       sessionKeys: valueOf(VARIABLES.FACET_SESSION_KEYS),
+      storageKeys: valueOf(VARIABLES.FACET_STORAGE_KEYS),
       feedbackSecrets: valueOf(VARIABLES.FACET_FEEDBACK_SECRET),
       notifications: {
         webhook:

@@ -23,7 +23,8 @@ const PLACES = DEPLOYS.flatMap((context) => READERS.map((reader) => [reader, con
 type Values = Readonly<Record<string, string>>;
 
 function read(values: Values, context: string, reader: (typeof READERS)[number]) {
-  return readEnvironment({ ...deploy, CONTEXT: context, ...values }, reader);
+  const own = context === 'production' ? { FACET_STORAGE_KEYS: SESSION_KEY } : {};
+  return readEnvironment({ ...deploy, ...own, CONTEXT: context, ...values }, reader);
 }
 
 describe.each(PLACES)('the %s of a %s', (reader, context) => {

@@ -127,6 +127,8 @@ export const LIMITS = {
 
   /** A storage operation that takes longer has failed, even if it took effect. */
   storageSeconds: 10,
+  /** How long one run of the clock seals stored records again; the next one goes on. */
+  resealSeconds: 15,
   /** On a developer's machine everyone is one client; limits there are this many times as wide. */
   developmentFactor: 50,
 } as const;

@@ -165,3 +165,26 @@ export const notInProduction =
   <Value>(parse: Parse<Value>): Parse<Value> =>
   (text, context) =>
     text === '' || context !== 'production' ? parse(text, context) : new Wrong(['is set in production, unset it']);
+
+/** A value that no preview's code may see, since it opens what people have stored. */
+export const onlyInProduction =
+  <Value>(parse: Parse<Value>): Parse<Value> =>
+  (text, context) =>
+    text === '' || context === 'production'
+      ? parse(text, context)
+      : new Wrong(['is set outside production, where the code of a pull request could read it: unset it there']);
+
+/** What stands in the list of storage's keys for records that were stored before any was sealed. */
+export const UNSEALED = 'unsealed';
+
+/** Secrets and, behind the one that seals, `UNSEALED`. */
+export const storageKeys =
+  (pattern: RegExp): Parse<readonly string[]> =>
+  (text, context) => {
+    const keys = list(
+      (entry) => (pattern.test(entry) || entry === UNSEALED ? entry : null),
+      (_, place) => `holds no such key in place ${place}`,
+    )(text, context);
+    if (keys instanceof Wrong || keys[0] !== UNSEALED) return keys;
+    return new Wrong([`begins with "${UNSEALED}", which seals nothing: put a key before it`]);
+  };

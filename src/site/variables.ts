@@ -22,11 +22,13 @@ import {
   list,
   notInProduction,
   one,
+  onlyInProduction,
   originOf,
   parseSample,
   registrableDomainOf,
   repositoryUrl,
   secrets,
+  storageKeys,
   tested,
   type Parse,
 } from './variable-values';
@@ -227,6 +229,15 @@ export const VARIABLES = {
       'secrets that session cookies are sealed with, each 32 random bytes or more in base64, separated by commas: the ' +
       'first one seals, cookies sealed with the others are still taken',
     parse: secrets(SESSION_KEY, 'key'),
+  },
+  FACET_STORAGE_KEYS: {
+    reader: 'both',
+    required: true,
+    purpose:
+      'secrets that stored records are sealed with, each 32 random bytes or more in base64 (openssl rand -base64 32), ' +
+      'separated by commas, in production alone: the first one seals, records sealed with the others can still be read; ' +
+      '"unsealed" as the last one stands for records that were stored before any was sealed',
+    parse: onlyInProduction(storageKeys(SESSION_KEY)),
   },
   FACET_FEEDBACK_SECRET: {
     reader: 'both',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { startSite, type Site } from '../../src/dev/site';
 import { BlobsServer } from '@netlify/blobs/server';
 import { blobsStorage } from '../../src/server/platform/blobs-storage';
+import { sealedStorage, storageSecrets } from '../../src/server/platform/sealed-storage';
 import { allMessages } from '../../src/server/feedback/testing/all-messages';
 import { compare, flood, type FloodResult, type Verdict } from './flood';
 import { freePort } from './free-port';
@@ -33,7 +34,9 @@ async function inboxIn(root: string): Promise<(readonly [string, string])[]> {
   const address = `http://127.0.0.1:${String(port)}`;
   try {
     const store = { ...STORE, edgeURL: address, uncachedEdgeURL: address };
-    const messages = await allMessages(blobsStorage({ ...DEPLOY, store, emulator: true, timeoutSeconds: 60 }));
+    const blobs = blobsStorage({ ...DEPLOY, store, emulator: true, timeoutSeconds: 60 });
+    const secrets = storageSecrets({ ...DEPLOY, storageKeys: [] });
+    const messages = await allMessages(sealedStorage(blobs, secrets, (error) => console.error(error)));
     return messages.map(({ reference, message }) => [reference, message] as const);
   } finally {
     await server.stop();

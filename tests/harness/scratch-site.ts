@@ -20,6 +20,7 @@ export const PRODUCTION = {
   OPERATOR_ADDRESS: '1 Example Street, Example',
   OPERATOR_EMAIL: 'operator@facet.example',
   REPOSITORY_URL: 'https://github.com/example/facet',
+  FACET_STORAGE_KEYS: Buffer.alloc(32, 1).toString('base64'),
   // Later than any date in content: only what a test hides until then is still scheduled.
   FACET_BUILD_TIME: '2039-12-30T12:00:00Z',
 };

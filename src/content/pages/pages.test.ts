@@ -267,7 +267,8 @@ describe('what is not the public site', () => {
   const inContext = (context: string, more: Readonly<Record<string, string>> = {}) => {
     const variables = { URL: 'https://facet.example', BRANCH: 'fix-names', CONTEXT: context, ...more };
     const operator = { OPERATOR_NAME: 'O', OPERATOR_ADDRESS: 'A', OPERATOR_EMAIL: 'o@facet.example' };
-    const found = readEnvironment({ ...variables, ...operator }, 'build');
+    const keys = context === 'production' ? { FACET_STORAGE_KEYS: Buffer.alloc(32).toString('base64') } : {};
+    const found = readEnvironment({ ...variables, ...operator, ...keys }, 'build');
     if (!found.ok) throw new Error(found.problems.join());
     const { environment } = found;
     return (...entries: ContentEntry[]) =>

@@ -2,6 +2,7 @@
  * Serves what `netlify build` left as a deploy: files, redirects and headers by Netlify's engines, functions from their
  * zips in processes of their own, storage that answers as in production.
  */
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +14,7 @@ import type { PlatformFunction } from '../platform/functions';
 import { listen } from '../platform/http';
 import { BRANDS, type SampleBrand } from '../samples/brands';
 import { serveSamples } from '../samples/serve';
-import { atEdge } from './edge';
+import { atEdge, withTags } from './edge';
 import { serveDeployedBlobs, type DeployedBlobs } from './blobs';
 import { readBundles } from './bundles';
 import { functionEnvironment } from './environment';
@@ -32,6 +33,9 @@ const SAMPLES = RESERVED.flatMap((host, index): readonly SampleBrand[] => {
   const brand = BRANDS[index % BRANDS.length];
   return brand === undefined ? [] : [{ ...brand, host }];
 });
+
+/** What every operator has to set for production. */
+const REQUIRED = { FACET_STORAGE_KEYS: randomBytes(32).toString('base64') };
 
 /** Where a client of the clock would be. */
 const NOBODY = '127.0.0.1';
@@ -70,7 +74,9 @@ export interface DeployedSite {
 }
 
 export async function serveDeploy(options: DeployOptions): Promise<DeployedSite> {
-  const { root, context, plain = false, variables = {}, handshakeMs = 0, log = () => undefined } = options;
+  const { root, context, plain = false, handshakeMs = 0, log = () => undefined } = options;
+  // Set for production alone, as the guide says.
+  const variables = { ...(context === 'production' && REQUIRED), ...options.variables };
   const bundles = readBundles(root);
   const folder = mkdtempSync(join(tmpdir(), 'facet-deploy-'));
   mkdirSync(join(folder, 'outside'));
@@ -107,7 +113,7 @@ export async function serveDeploy(options: DeployOptions): Promise<DeployedSite>
         processes.invoke(bundle, await eventOf(request, bundle.name, address, deploy, blobs.access)),
     }));
   const publicFolder = join(root, 'public');
-  const answer = answerFor({ root, publicFolder, functions, files: filesOf(root, publicFolder) });
+  const answer = answerFor({ root, publicFolder, functions, files: withTags(filesOf(root, publicFolder)) });
   const server = await listen(options.port, atEdge(answer, deploy), certificates);
   const address = server.address();
   origin = `${plain ? 'http' : 'https'}://localhost:${typeof address === 'object' && address ? address.port : ''}`;

@@ -75,7 +75,8 @@ export const keyOf = ({ member, id }: Pick<Session, 'member' | 'id'>) => session
 
 /** Sessions of a person that began before the time stored here are over, even if a record could not be deleted. */
 const floorKeyOf = (member: string) => `members/${member}/sessions-from`;
-const floorSchema = z.number().catch(0);
+/** One that cannot be read lets no session through: it is known that they were ended, and not when. */
+const floorSchema = z.number().catch(Infinity);
 
 function lifetimeSeconds(roles: readonly Role[]): number {
   const privileged = roles.some((role) => ROLE_CAPABILITIES[role].length > 0);
@@ -140,7 +141,7 @@ async function readSession(
   const { until, seenAt, startedAt } = record.data;
   const time = now().getTime();
   const isOver = time >= until || time >= seenAt + LIMITS.sessionIdleSeconds * 1000;
-  if (isOver || startedAt < floorSchema.parse(floor?.value)) return null;
+  if (isOver || startedAt < floorSchema.parse(floor === null ? 0 : floor.value)) return null;
   return { session: { ...record.data, member, id }, etag: stored.etag };
 }
 

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getDeployStore, getStore, type GetStoreOptions, type Store } from '@netlify/blobs';
 import { LIMITS } from '../../site/limits';
 import type { DeployContext } from '../../site/environment';
-import { checkKey, pageOf, StorageError, type PutCondition, type Storage } from './storage';
+import { checkKey, deleteAll, pageOf, pagesBelow, StorageError, type PutCondition, type Storage } from './storage';
 
 /** Name of the store, of the site's as of each deploy's. */
 const STORE_NAME = 'facet';
@@ -115,9 +115,25 @@ function storeOf({ context, deployId }: BlobsStorageOptions, options: StoreOptio
 
 /** @throws by @netlify/blobs where the environment names no store */
 export function blobsStorage(options: BlobsStorageOptions): Storage {
+  return storageBelow(options.context === 'production' ? PRODUCTION : '', options);
+}
+
+/** Where previews once kept their data: beside production's, and for good. */
+const FORMER_PREVIEWS = ['deploy-preview/', 'branch-deploy/'];
+
+/** What previews left in the site's store. @throws as `blobsStorage` does */
+export async function deleteFormerPreviews(options: BlobsStorageOptions): Promise<void> {
+  if (options.context !== 'production') return;
+  const whole = storageBelow('', options);
+  for (const prefix of FORMER_PREVIEWS) {
+    for await (const { keys } of pagesBelow(whole, prefix)) await deleteAll(whole, keys);
+  }
+}
+
+/** @param prefix stands before every key and is never seen above */
+function storageBelow(prefix: string, options: BlobsStorageOptions): Storage {
   const { store = {}, timeoutSeconds = LIMITS.storageSeconds, emulator = false } = options;
   const { sleep = wait, random = Math.random } = options;
-  const prefix = options.context === 'production' ? PRODUCTION : '';
   const pause = async (round: number): Promise<void> => {
     await sleep(random() * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** round));
   };

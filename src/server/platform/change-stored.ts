@@ -1,5 +1,5 @@
 /** Changing what is stored while others do: by compare-and-swap, so that no change is lost and none is made twice. */
-import { StorageError, type Storage, type Stored } from './storage';
+import { StorageError, type PutCondition, type Storage, type Stored } from './storage';
 
 /** In each round of a race one writer wins: more at once than this are a flood. */
 const WRITERS_AT_ONCE = 24;
@@ -44,7 +44,7 @@ export async function changeStored<T>(
 }
 
 /**
- * Stores a value where there is none: of all that write at once, one does.
+ * Stores a value where there is none, or none that can be opened: of all that write at once, one does.
  *
  * @returns what is stored: the value, or what was there before it
  * @throws StorageError
@@ -54,12 +54,14 @@ export async function storeOnce(
   key: string,
   value: object | string,
 ): Promise<unknown> {
+  let condition: PutCondition = { ifNew: true };
   for (let round = 0; round < WRITERS_WITHOUT_TRACE; round += 1) {
-    if ('etag' in (await storage.put(key, value, { ifNew: true }))) return value;
+    if ('etag' in (await storage.put(key, value, condition))) return value;
     const stored = await storage.get(key);
-    if (stored !== null) return stored.value;
+    if (stored?.value !== undefined) return stored.value;
+    condition = stored === null ? { ifNew: true } : { ifMatch: stored.etag };
     // The write it met came to nothing, or is not done yet.
-    await storage.pause?.(round);
+    if (stored === null) await storage.pause?.(round);
   }
   throw new StorageError(`${key} is there and cannot be read`);
 }

@@ -22,7 +22,7 @@ const saltSchema = z.string().min(32);
 
 async function saltOf(storage: Storage, day: string): Promise<string> {
   const found = await storage.get(PREFIX + day);
-  if (found) return saltSchema.parse(found.value);
+  if (found?.value !== undefined) return saltSchema.parse(found.value);
   const own = randomBytes(32).toString('hex');
   const salt = saltSchema.parse(await storeOnce(storage, PREFIX + day, own));
   if (salt === own) await deleteBefore(storage, PREFIX, day);

@@ -18,13 +18,17 @@ import { feedbackSecrets, opens } from '../feedback/secrets';
 import { allMessages } from '../feedback/testing/all-messages';
 import { clientKey } from './client-key';
 import { countRequest } from './limits';
+import { sealedStorage } from './sealed-storage';
 import { keysBelow } from './storage';
+
+const KEY = 'a secret of thirty-two random bytes or more';
 
 const AT = Date.parse(RECORDED.at);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function recordedSite() {
-  const storage = await recordedStore();
+  // As the first deploy that seals finds it.
+  const storage = sealedStorage(await recordedStore(), [KEY, 'unsealed'], () => undefined);
   let time = AT;
   const services = accountServices({
     storage,

@@ -4,9 +4,10 @@ import type { Context } from '@netlify/functions';
 import { readEnvironment, type Environment } from '../../site/environment';
 import { releaseOf } from '../../site/error-reports';
 import { fileArtifacts, type Artifacts } from './artifacts';
-import { blobsStorage } from './blobs-storage';
+import { blobsStorage, deleteFormerPreviews } from './blobs-storage';
 import { logError } from './error-log';
 import { sendFunctionError } from '../error-reports/function-errors';
+import { sealedStorage, storageSecrets } from './sealed-storage';
 import type { Storage } from './storage';
 
 /** The part of Netlify's function context that is used. */
@@ -20,6 +21,8 @@ export interface PlatformContext {
 export interface Services {
   readonly environment: Environment;
   readonly storage: Storage;
+  /** Deletes what previews left in production's store while they had none of their own; nothing elsewhere. */
+  readonly deleteFormerPreviews: () => Promise<void>;
   readonly artifacts: Artifacts;
   /** Names the deploy that answers; empty on a developer's machine. */
   readonly deployId: string;
@@ -44,10 +47,14 @@ export function platformServices({ ip, deploy, waitUntil }: PlatformContext): Se
   const result = readEnvironment({ ...process.env, CONTEXT: context }, 'function');
   if (!result.ok) throw new Error(`environment: ${result.problems.join('; ')}`);
   const { environment } = result;
+  const stored = {
+    context: environment.context,
+    deployId: deploy.id,
+    emulator: environment.context === 'dev',
+  };
   let opened: Storage | undefined;
   const storage = (): Storage => {
-    const { context } = environment;
-    opened ??= blobsStorage({ context, deployId: deploy.id, emulator: context === 'dev' });
+    opened ??= sealedStorage(blobsStorage(stored), storageSecrets(environment), (error) => logError(error));
     return opened;
   };
   const now = () => new Date();
@@ -64,6 +71,7 @@ export function platformServices({ ip, deploy, waitUntil }: PlatformContext): Se
     get storage() {
       return storage();
     },
+    deleteFormerPreviews: () => deleteFormerPreviews(stored),
     artifacts,
     deployId: deploy.id,
     clientAddress: ip,

@@ -10,9 +10,14 @@ export type PutCondition = { readonly ifNew: true } | { readonly ifMatch: string
 export type PutResult = { readonly etag: string } | { readonly conflict: true };
 
 export interface Stored {
-  /** JSON as it was put, or bytes. Parse it: another version of the product may have written it. */
+  /**
+   * JSON as it was put, or bytes. Parse it: another version of the product may have written it. Undefined where it is
+   * sealed and cannot be opened here.
+   */
   readonly value: unknown;
   readonly etag: string;
+  /** Sealed with a former key, or not at all: worth writing again. */
+  readonly outdated?: true;
 }
 
 export interface Page {

@@ -20,6 +20,7 @@ export const TEST_ENVIRONMENT: Environment = {
   sentryUpload: null,
   identity: null,
   sessionKeys: [],
+  storageKeys: ['a key of thirty-two random bytes, or more'],
   feedbackSecrets: [],
   notifications: { webhook: null, mail: null },
   sampleHosts: {},
@@ -34,6 +35,7 @@ export function testServices(changes: Partial<Services> = {}): Services {
   return {
     environment: TEST_ENVIRONMENT,
     storage: memoryStorage(),
+    deleteFormerPreviews: () => Promise.resolve(),
     artifacts: {
       facts: () =>
         Promise.resolve({
