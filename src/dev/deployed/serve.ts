@@ -16,7 +16,7 @@ import { BRANDS, type SampleBrand } from '../samples/brands';
 import { serveSamples } from '../samples/serve';
 import { atEdge, withTags } from './edge';
 import { serveDeployedBlobs, type DeployedBlobs } from './blobs';
-import { readBundles } from './bundles';
+import { readBundles, unpack } from './bundles';
 import { functionEnvironment } from './environment';
 import { clockRequest, eventOf, type Deploy } from './event';
 import { serveInternet } from './internet';
@@ -67,6 +67,7 @@ export interface DeployedSite {
   /** The sample brands, as they are typed into the tool. */
   readonly samples: readonly string[];
   readonly blobs: DeployedBlobs;
+  readonly deploy: Deploy;
   readonly functions: Pick<Lambda, 'startsOf' | 'quiet'>;
   /** Runs a scheduled function, as Netlify's clock does. */
   readonly turnClock: (name: string) => Promise<void>;
@@ -92,8 +93,16 @@ export async function serveDeploy(options: DeployOptions): Promise<DeployedSite>
   const samples = await serveSamples(SAMPLES);
   const internet = await serveInternet(samples.hosts, join(folder, 'outside'), handshakeMs);
   let origin = '';
+  const temporary = join(folder, 'tmp');
+  mkdirSync(temporary);
   const processes = lambda({
-    folder,
+    taskRootOf: async (name) => {
+      const taskRoot = join(folder, 'task', name);
+      const bundle = bundles.find((each) => each.name === name);
+      if (bundle !== undefined) await unpack(bundle, taskRoot);
+      return taskRoot;
+    },
+    temporary,
     environmentOf: (name) => ({
       ...functionEnvironment(name, options.siteUrl ?? origin, SITE_ID, variables),
       ...internet.variables,
@@ -110,7 +119,7 @@ export async function serveDeploy(options: DeployOptions): Promise<DeployedSite>
       routes: bundle.routes,
       excludedRoutes: bundle.excludedRoutes,
       answer: async (request, address) =>
-        processes.invoke(bundle, await eventOf(request, bundle.name, address, deploy, blobs.access)),
+        processes.invoke(bundle.name, await eventOf(request, bundle.name, address, deploy, blobs.access)),
     }));
   const publicFolder = join(root, 'public');
   const answer = answerFor({ root, publicFolder, functions, files: withTags(filesOf(root, publicFolder)) });
@@ -123,12 +132,13 @@ export async function serveDeploy(options: DeployOptions): Promise<DeployedSite>
     certificate: certificates?.valid ?? null,
     samples: samples.sites.map(({ type }) => type),
     blobs,
+    deploy,
     functions: processes,
     async turnClock(name) {
-      const bundle = bundles.find((each) => each.name === name && each.schedule !== null);
-      if (bundle === undefined) throw new Error(`${name} is no scheduled function.`);
+      if (!bundles.some((bundle) => bundle.name === name && bundle.schedule !== null))
+        throw new Error(`${name} is no scheduled function.`);
       const event = await eventOf(clockRequest(origin, name), name, NOBODY, deploy, blobs.access);
-      const { status } = await processes.invoke(bundle, event);
+      const { status } = await processes.invoke(name, event, 'schedule');
       if (status >= 400) throw new Error(`${name} answered ${status}.`);
     },
     async stop() {
