@@ -50,8 +50,8 @@ function run(body: string, own: Readonly<Record<string, string>> = {}): Lambda {
   return running;
 }
 
-const event = (body?: RequestInit['body'], type = 'application/octet-stream'): Promise<LambdaEvent> => {
-  const init = body == null ? {} : { method: 'POST', body, headers: { 'content-type': type } };
+const event = (body: BodyInit | null = null, type = 'application/octet-stream'): Promise<LambdaEvent> => {
+  const init = body === null ? {} : { method: 'POST', body, headers: { 'content-type': type } };
   return eventOf(new Request('https://facet.example/path?query', init), 'f', '203.0.113.7', DEPLOY, BLOBS);
 };
 
