@@ -151,7 +151,11 @@ test('a signed picture is decoded by the zipped function and stored as WebP', as
       // More than 6 MB in base64: refused before a function sees it.
       const large = await client.post('/api/feedback', {
         headers: { origin },
-        multipart: { kind: 'idea', message, screenshot: { name: 'a', mimeType: '', buffer: Buffer.alloc(4_800_000) } },
+        multipart: {
+          kind: 'idea',
+          message,
+          screenshot: { name: 'a', mimeType: 'image/png', buffer: Buffer.alloc(4_800_000) },
+        },
       });
       expect(large.status()).toBe(413);
     },

@@ -12,7 +12,7 @@ const BUSY_AT_MOST = 4;
 const IDLE_AT_MOST = 10;
 
 export interface LambdaOptions {
-  /** Where a function's bundle is unpacked; asked for once. */
+  /** Where a function's bundle is unpacked. */
   readonly taskRootOf: (name: string) => Promise<string>;
   /** The folder that functions may write to. */
   readonly temporary: string;
@@ -32,19 +32,17 @@ export interface Lambda {
 }
 
 export function lambda({ taskRootOf, temporary, environmentOf, preloaded, log }: LambdaOptions): Lambda {
-  const unpacked = new Map<string, Promise<string>>();
   const idle: Instance[] = [];
   const busy = new Map<Instance, Promise<void>>();
   const turns = new Map<string, { places: number; readonly waiting: (() => void)[] }>();
   const starts = new Map<string, number>();
 
   const startOne = async (name: string): Promise<Instance> => {
-    const taskRoot = unpacked.get(name) ?? taskRootOf(name);
-    unpacked.set(name, taskRoot);
+    const taskRoot = await taskRootOf(name);
     starts.set(name, (starts.get(name) ?? 0) + 1);
     const environment = environmentOf(name);
     const print = (text: string): void => log(name, text);
-    return startInstance({ name, taskRoot: await taskRoot, temporary, environment, preloaded, log: print });
+    return startInstance({ name, taskRoot, temporary, environment, preloaded, log: print });
   };
 
   /** Waits for a place; returns what gives it back. */

@@ -92,16 +92,16 @@ export async function serveDeploy(options: DeployOptions): Promise<DeployedSite>
   const blobs = await serveDeployedBlobs(options.blobs);
   const samples = await serveSamples(SAMPLES);
   const internet = await serveInternet(samples.hosts, join(folder, 'outside'), handshakeMs);
+  const taskRootOf = (name: string): Promise<string> => {
+    const bundle = bundles.find((each) => each.name === name);
+    if (bundle === undefined) throw new Error(`There is no zip of ${name}.`);
+    return unpack(bundle);
+  };
   let origin = '';
   const temporary = join(folder, 'tmp');
   mkdirSync(temporary);
   const processes = lambda({
-    taskRootOf: async (name) => {
-      const taskRoot = join(folder, 'task', name);
-      const bundle = bundles.find((each) => each.name === name);
-      if (bundle !== undefined) await unpack(bundle, taskRoot);
-      return taskRoot;
-    },
+    taskRootOf,
     temporary,
     environmentOf: (name) => ({
       ...functionEnvironment(name, options.siteUrl ?? origin, SITE_ID, variables),
