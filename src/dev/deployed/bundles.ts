@@ -1,5 +1,6 @@
 /** The functions as `netlify build` leaves them: a zip for each, and a manifest of what Netlify read in them. */
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import type { ExtendedRoute, Route } from '@netlify/zip-it-and-ship-it';
 import StreamZip from 'node-stream-zip';
@@ -45,13 +46,25 @@ export function readBundles(root: string): readonly Bundle[] {
   }));
 }
 
-/** @param folder made for it */
-export async function unpack(bundle: Bundle, folder: string): Promise<void> {
-  mkdirSync(folder, { recursive: true });
-  const zip = new StreamZip.async({ file: bundle.file });
+/** Folders of bundles by their zips: several deploys of one build unpack each but once. */
+const unpacked = new Map<string, Promise<string>>();
+
+async function unpackAnew({ name, file }: Bundle): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), `facet-${name}-`));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const zip = new StreamZip.async({ file });
   try {
     await zip.extract(null, folder);
   } finally {
     await zip.close();
   }
+  return folder;
+}
+
+/** @returns the folder, which goes when this process ends */
+export function unpack(bundle: Bundle): Promise<string> {
+  const id = `${bundle.file} ${statSync(bundle.file).mtimeMs}`;
+  const folder = unpacked.get(id) ?? unpackAnew(bundle);
+  unpacked.set(id, folder);
+  return folder;
 }

@@ -3,6 +3,7 @@
  * time. Plain JavaScript: nothing of the project may be loaded beside the bundle. `instance.ts` starts it.
  */
 import { Writable } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -35,8 +36,11 @@ const { handler } = await import(pathToFileURL(join(process.env.LAMBDA_TASK_ROOT
 async function invoke({ event, requestId, until }) {
   const context = { awsRequestId: requestId, getRemainingTimeInMillis: () => until - Date.now(), clientContext: {} };
   try {
+    const stream = new ResponseStream();
     // Resolves once everything handed to `waitUntil` has ended, too.
-    await handler(event, new ResponseStream(), context);
+    await handler(event, stream, context);
+    stream.end();
+    await finished(stream);
     send({ type: 'done' });
   } catch (error) {
     console.error(error);

@@ -104,8 +104,10 @@ function answerOf(name: string, child: ChildProcess, seconds: number) {
     } else if (said.type === 'end') {
       stream?.close();
       stream = null;
+      // Without a head there was no answer.
+      fail(500, 'did not answer');
     } else if (said.type === 'failed' || said.type === 'done') {
-      fail(500, said.type === 'failed' ? 'failed' : 'did not answer');
+      if (said.type === 'failed') fail(500, 'failed');
       stop(true);
     }
   };

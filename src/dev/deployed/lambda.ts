@@ -1,7 +1,4 @@
 /** Instances of functions, kept warm: each takes one request at a time, and more are started where all are busy. */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { unpack, type Bundle } from './bundles';
 import { EVENT_LIMIT, type LambdaEvent } from './event';
 import { startInstance, type Instance } from './instance';
 
@@ -15,8 +12,10 @@ const BUSY_AT_MOST = 4;
 const IDLE_AT_MOST = 10;
 
 export interface LambdaOptions {
-  /** Folder for the unpacked bundles and for what functions write. */
-  readonly folder: string;
+  /** Where a function's bundle is unpacked. */
+  readonly taskRootOf: (name: string) => Promise<string>;
+  /** The folder that functions may write to. */
+  readonly temporary: string;
   /** What a function finds in its environment. */
   readonly environmentOf: (name: string) => Readonly<Record<string, string>>;
   readonly preloaded: readonly string[];
@@ -24,7 +23,7 @@ export interface LambdaOptions {
 }
 
 export interface Lambda {
-  readonly invoke: (bundle: Bundle, event: LambdaEvent) => Promise<Response>;
+  readonly invoke: (name: string, event: LambdaEvent, kind?: keyof typeof SECONDS) => Promise<Response>;
   /** How many processes were started for it. */
   readonly startsOf: (name: string) => number;
   /** Resolves once no invocation is running, background work included. */
@@ -32,28 +31,18 @@ export interface Lambda {
   readonly stop: () => void;
 }
 
-export function lambda({ folder, environmentOf, preloaded, log }: LambdaOptions): Lambda {
-  const unpacked = new Map<string, Promise<string>>();
+export function lambda({ taskRootOf, temporary, environmentOf, preloaded, log }: LambdaOptions): Lambda {
   const idle: Instance[] = [];
   const busy = new Map<Instance, Promise<void>>();
   const turns = new Map<string, { places: number; readonly waiting: (() => void)[] }>();
   const starts = new Map<string, number>();
-  const temporary = join(folder, 'tmp');
-  mkdirSync(temporary, { recursive: true });
 
-  const taskRootOf = (bundle: Bundle): Promise<string> => {
-    const taskRoot = join(folder, bundle.name);
-    const known = unpacked.get(bundle.name) ?? unpack(bundle, taskRoot).then(() => taskRoot);
-    unpacked.set(bundle.name, known);
-    return known;
-  };
-
-  const startOne = async (bundle: Bundle): Promise<Instance> => {
-    const { name } = bundle;
-    const taskRoot = await taskRootOf(bundle);
+  const startOne = async (name: string): Promise<Instance> => {
+    const taskRoot = await taskRootOf(name);
     starts.set(name, (starts.get(name) ?? 0) + 1);
     const environment = environmentOf(name);
-    return startInstance({ name, taskRoot, temporary, environment, preloaded, log: (text) => log(name, text) });
+    const print = (text: string): void => log(name, text);
+    return startInstance({ name, taskRoot, temporary, environment, preloaded, log: print });
   };
 
   /** Waits for a place; returns what gives it back. */
@@ -80,19 +69,19 @@ export function lambda({ folder, environmentOf, preloaded, log }: LambdaOptions)
   };
 
   return {
-    async invoke(bundle, event) {
+    async invoke(name, event, kind = 'request') {
       if (Buffer.byteLength(JSON.stringify(event)) > EVENT_LIMIT) {
         return new Response('Payload Too Large', { status: 413 });
       }
-      const leave = await place(bundle.name);
+      const leave = await place(name);
       let instance: Instance;
       try {
-        instance = takeIdle(bundle.name) ?? (await startOne(bundle));
+        instance = takeIdle(name) ?? (await startOne(name));
       } catch (error) {
         leave();
         throw error;
       }
-      const answer = instance.invoke(event, bundle.schedule === null ? SECONDS.request : SECONDS.schedule);
+      const answer = instance.invoke(event, SECONDS[kind]);
       const over = instance.over().then((usable) => {
         busy.delete(instance);
         if (usable) keep(instance);

@@ -2,6 +2,7 @@
  * Serves what `netlify build` left as a deploy: files, redirects and headers by Netlify's engines, functions from their
  * zips in processes of their own, storage that answers as in production.
  */
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,9 +14,9 @@ import type { PlatformFunction } from '../platform/functions';
 import { listen } from '../platform/http';
 import { BRANDS, type SampleBrand } from '../samples/brands';
 import { serveSamples } from '../samples/serve';
-import { atEdge } from './edge';
+import { atEdge, withTags } from './edge';
 import { serveDeployedBlobs, type DeployedBlobs } from './blobs';
-import { readBundles } from './bundles';
+import { readBundles, unpack } from './bundles';
 import { functionEnvironment } from './environment';
 import { clockRequest, eventOf, type Deploy } from './event';
 import { serveInternet } from './internet';
@@ -32,6 +33,9 @@ const SAMPLES = RESERVED.flatMap((host, index): readonly SampleBrand[] => {
   const brand = BRANDS[index % BRANDS.length];
   return brand === undefined ? [] : [{ ...brand, host }];
 });
+
+/** What every operator has to set for production. */
+const REQUIRED = { FACET_STORAGE_KEYS: randomBytes(32).toString('base64') };
 
 /** Where a client of the clock would be. */
 const NOBODY = '127.0.0.1';
@@ -63,6 +67,7 @@ export interface DeployedSite {
   /** The sample brands, as they are typed into the tool. */
   readonly samples: readonly string[];
   readonly blobs: DeployedBlobs;
+  readonly deploy: Deploy;
   readonly functions: Pick<Lambda, 'startsOf' | 'quiet'>;
   /** Runs a scheduled function, as Netlify's clock does. */
   readonly turnClock: (name: string) => Promise<void>;
@@ -70,7 +75,9 @@ export interface DeployedSite {
 }
 
 export async function serveDeploy(options: DeployOptions): Promise<DeployedSite> {
-  const { root, context, plain = false, variables = {}, handshakeMs = 0, log = () => undefined } = options;
+  const { root, context, plain = false, handshakeMs = 0, log = () => undefined } = options;
+  // Set for production alone, as the guide says.
+  const variables = { ...(context === 'production' && REQUIRED), ...options.variables };
   const bundles = readBundles(root);
   const folder = mkdtempSync(join(tmpdir(), 'facet-deploy-'));
   mkdirSync(join(folder, 'outside'));
@@ -85,9 +92,17 @@ export async function serveDeploy(options: DeployOptions): Promise<DeployedSite>
   const blobs = await serveDeployedBlobs(options.blobs);
   const samples = await serveSamples(SAMPLES);
   const internet = await serveInternet(samples.hosts, join(folder, 'outside'), handshakeMs);
+  const taskRootOf = (name: string): Promise<string> => {
+    const bundle = bundles.find((each) => each.name === name);
+    if (bundle === undefined) throw new Error(`There is no zip of ${name}.`);
+    return unpack(bundle);
+  };
   let origin = '';
+  const temporary = join(folder, 'tmp');
+  mkdirSync(temporary);
   const processes = lambda({
-    folder,
+    taskRootOf,
+    temporary,
     environmentOf: (name) => ({
       ...functionEnvironment(name, options.siteUrl ?? origin, SITE_ID, variables),
       ...internet.variables,
@@ -104,10 +119,10 @@ export async function serveDeploy(options: DeployOptions): Promise<DeployedSite>
       routes: bundle.routes,
       excludedRoutes: bundle.excludedRoutes,
       answer: async (request, address) =>
-        processes.invoke(bundle, await eventOf(request, bundle.name, address, deploy, blobs.access)),
+        processes.invoke(bundle.name, await eventOf(request, bundle.name, address, deploy, blobs.access)),
     }));
   const publicFolder = join(root, 'public');
-  const answer = answerFor({ root, publicFolder, functions, files: filesOf(root, publicFolder) });
+  const answer = answerFor({ root, publicFolder, functions, files: withTags(filesOf(root, publicFolder)) });
   const server = await listen(options.port, atEdge(answer, deploy), certificates);
   const address = server.address();
   origin = `${plain ? 'http' : 'https'}://localhost:${typeof address === 'object' && address ? address.port : ''}`;
@@ -117,12 +132,13 @@ export async function serveDeploy(options: DeployOptions): Promise<DeployedSite>
     certificate: certificates?.valid ?? null,
     samples: samples.sites.map(({ type }) => type),
     blobs,
+    deploy,
     functions: processes,
     async turnClock(name) {
-      const bundle = bundles.find((each) => each.name === name && each.schedule !== null);
-      if (bundle === undefined) throw new Error(`${name} is no scheduled function.`);
+      if (!bundles.some((bundle) => bundle.name === name && bundle.schedule !== null))
+        throw new Error(`${name} is no scheduled function.`);
       const event = await eventOf(clockRequest(origin, name), name, NOBODY, deploy, blobs.access);
-      const { status } = await processes.invoke(bundle, event);
+      const { status } = await processes.invoke(name, event, 'schedule');
       if (status >= 400) throw new Error(`${name} answered ${status}.`);
     },
     async stop() {
