@@ -3,7 +3,11 @@ import { setTimeout } from 'node:timers/promises';
 import type { Context } from '@netlify/functions';
 import { readEnvironment, type Environment } from '../../site/environment';
 import { releaseOf } from '../../site/error-reports';
-import { fileArtifacts, type Artifacts } from './artifacts';
+import { READING_WORKER } from '../../site/functions';
+import { LIMITS } from '../../site/limits';
+import type { PageReader } from '../assessing/reading/page-reader';
+import { pooledReader, WorkerPool } from '../assessing/reading/worker-pool';
+import { builtFile, fileArtifacts, type Artifacts } from './artifacts';
 import { blobsStorage, deleteFormerPreviews } from './blobs-storage';
 import { logError } from './error-log';
 import { sendFunctionError } from '../error-reports/function-errors';
@@ -24,6 +28,8 @@ export interface Services {
   /** Deletes what previews left in production's store while they had none of their own; nothing elsewhere. */
   readonly deleteFormerPreviews: () => Promise<void>;
   readonly artifacts: Artifacts;
+  /** Reads strangers' pages, apart from this process. */
+  readonly pageReader: PageReader;
   /** Names the deploy that answers; empty on a developer's machine. */
   readonly deployId: string;
   /** As the platform saw it. */
@@ -36,6 +42,14 @@ export interface Services {
 }
 
 const artifacts = fileArtifacts();
+
+const pageReader = pooledReader(
+  new WorkerPool({
+    file: () => builtFile(READING_WORKER),
+    seconds: LIMITS.readingSeconds,
+    megabytes: LIMITS.readingMegabytes,
+  }),
+);
 
 /**
  * @throws Error that names every variable that is unset or malformed, and what to set
@@ -73,6 +87,7 @@ export function platformServices({ ip, deploy, waitUntil }: PlatformContext): Se
     },
     deleteFormerPreviews: () => deleteFormerPreviews(stored),
     artifacts,
+    pageReader,
     deployId: deploy.id,
     clientAddress: ip,
     now,
