@@ -51,7 +51,7 @@ const OPTIONAL_OUTPUTS = ['cards', 'search', 'pseudo-locales'] as const;
 
 export type OptionalOutput = (typeof OPTIONAL_OUTPUTS)[number];
 
-const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
+const EMAIL = /^[^\s@<>"]+@[^\s@<>".]+(?:\.[^\s@<>".]+)+$/;
 
 /** The 48 bytes of an Ed25519 key in PKCS #8 (RFC 8410 §7) in base64: all but the 32 of the key are fixed. */
 const SIGNING_KEY = /^MC4CAQAwBQYDK2VwBCIEI[A-P][A-Za-z0-9+/]{42}$/;
