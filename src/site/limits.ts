@@ -111,6 +111,9 @@ export const LIMITS = {
    * and the robots.txt of three more hosts that serve what a page declares.
    */
   requestsPerAssessment: 18,
+  /** How long a worker may take for one of the two steps of reading a site, and of how much memory. */
+  readingSeconds: 5,
+  readingMegabytes: 256,
   /** How long a host's last report answers for it, before it is asked again. */
   reportReuseSeconds: 600,
   /** How long a host's last failure answers for it: short, so that a repaired site need not wait. */

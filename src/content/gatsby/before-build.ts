@@ -6,6 +6,7 @@ import { beginBundles } from '../bundles/bundles';
 import { writeIcons } from '../bundles/icons';
 import { formatProblems } from '../model/problem';
 import { writeFunctions } from '../../site/functions';
+import { writeReadingWorker } from '../../site/reading-worker';
 import { restoreGatsbyFiles } from './publish';
 
 /** What keeps the build from beginning, as text for the person who started it; null if nothing does. */
@@ -35,6 +36,7 @@ export async function checkBeforeBuild({ reporter, store }: ParentSpanPluginArgs
   keepNodesOfPages(store);
   restoreGatsbyFiles(root);
   writeFunctions(root);
+  writeReadingWorker(root);
   const found = obstacle(root);
   if (found !== null) reporter.panicOnBuild(found);
   else if (process.env['gatsby_executing_command'] === 'build') beginBundles(root);

@@ -3,7 +3,11 @@ import { setTimeout } from 'node:timers/promises';
 import type { Context } from '@netlify/functions';
 import { readEnvironment, type Environment } from '../../site/environment';
 import { releaseOf } from '../../site/error-reports';
-import { fileArtifacts, type Artifacts } from './artifacts';
+import { READING_WORKER } from '../../site/functions';
+import { LIMITS } from '../../site/limits';
+import type { PageReader } from '../assessing/reading/page-reader';
+import { pooledReader, WorkerPool } from '../assessing/reading/worker-pool';
+import { builtFile, fileArtifacts, type Artifacts } from './artifacts';
 import { blobsStorage, keyPrefix } from './blobs-storage';
 import { logError } from './error-log';
 import { sendFunctionError } from '../error-reports/function-errors';
@@ -21,6 +25,8 @@ export interface Services {
   readonly environment: Environment;
   readonly storage: Storage;
   readonly artifacts: Artifacts;
+  /** Reads strangers' pages, apart from this process. */
+  readonly pageReader: PageReader;
   /** Names the deploy that answers; empty on a developer's machine. */
   readonly deployId: string;
   /** As the platform saw it. */
@@ -33,6 +39,14 @@ export interface Services {
 }
 
 const artifacts = fileArtifacts();
+
+const pageReader = pooledReader(
+  new WorkerPool({
+    file: () => builtFile(READING_WORKER),
+    seconds: LIMITS.readingSeconds,
+    megabytes: LIMITS.readingMegabytes,
+  }),
+);
 
 /**
  * @throws Error that names every variable that is unset or malformed, and what to set
@@ -65,6 +79,7 @@ export function platformServices({ ip, deploy, waitUntil }: PlatformContext): Se
       return storage();
     },
     artifacts,
+    pageReader,
     deployId: deploy.id,
     clientAddress: ip,
     now,
