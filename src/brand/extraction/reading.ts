@@ -2,7 +2,7 @@
 import type { AnsweredRequest } from '../evidence';
 import type { PropertyStatement } from '../facts';
 import { webUrl } from '../sites';
-import { isBlank } from '../text';
+import { isBlank, withoutTrailing } from '../text';
 import { attribute, parseHtml, tokens, type HtmlDocument, type HtmlElement } from './html';
 import { PAGE_LIMITS } from './page-limits';
 import { statement, urlStatement, whereIn, type Answer } from './statement';
@@ -53,9 +53,12 @@ export interface HeaderLink {
   readonly text: string;
 }
 
+const REL = /;[\t ]*rel[\t ]*=[\t ]*(?:"([^"]*)"|([^\t ";,]+))/i;
+const HREFLANG = /;[\t ]*hreflang[\t ]*=[\t ]*(?:"([^"]*)"|([^\t ";,]+))/i;
+
 /** The value of a parameter; null if it is missing. */
-function parameter(parameters: string, name: string): string | null {
-  const found = new RegExp(`;[\\t ]*${name}[\\t ]*=[\\t ]*(?:"([^"]*)"|([^\\t ";,]+))`, 'i').exec(parameters);
+function parameter(parameters: string, pattern: RegExp): string | null {
+  const found = pattern.exec(parameters);
   return found ? (found[1] ?? found[2] ?? null) : null;
 }
 
@@ -64,9 +67,9 @@ export function headerLinks(answer: PageAnswer): readonly HeaderLink[] {
   return headers(answer, 'link').flatMap((value) =>
     [...value.matchAll(/<([^<>]*)>([^<]*)/g)].map(([text, target = '', parameters = '']) => ({
       target,
-      rel: (parameter(parameters, 'rel') ?? '').toLowerCase().split(/[\t ]+/),
-      hreflang: parameter(parameters, 'hreflang'),
-      text: text.replace(/[\t ,]+$/, ''),
+      rel: (parameter(parameters, REL) ?? '').toLowerCase().split(/[\t ]+/),
+      hreflang: parameter(parameters, HREFLANG),
+      text: withoutTrailing(text, '\t ,'),
     })),
   );
 }
