@@ -35,7 +35,7 @@ test('everything that a local platform can show passes, and it says what it cann
   expect(smoked.failed, told).toBe(0);
   const notShown = [...smoked.results].filter(([, { state }]) => state === 'not-shown').map(([name]) => name);
   expect(notShown).toEqual(['plainHttp', 'compression', 'tooManyRequests']);
-  expect(told).toContain('local platforms do not compress');
+  expect(told).toContain('this local platform does not compress');
   expect(told).toMatch(/\n\d+ passed, 0 failed, 3 not shown$/);
 });
 

@@ -1,7 +1,7 @@
 /** What is known of a deploy before it is probed: what was said of it, and what its first answers say. */
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { DEPLOY_CONTEXTS, isPreview, type DeployContext } from '../../site/environment';
+import { DEPLOY_CONTEXTS, type DeployContext } from '../../site/environment';
 import { DEFAULT_LOCALE, isLocale, type WrittenLocale } from '../../site/locales';
 import { pathTo, ROUTES, type RouteId } from '../../site/routes';
 import type { RawAnswer, RawRequest } from './exchange';
@@ -18,7 +18,7 @@ export interface BuiltPage {
   readonly scriptBytes: number;
 }
 
-export interface Deploy extends Pick<SmokeOptions, 'address' | 'compared' | 'limits'> {
+export interface Deploy extends Pick<SmokeOptions, 'local' | 'address' | 'compared' | 'limits'> {
   /** Without a trailing slash. */
   readonly origin: string;
   readonly context: DeployContext;
@@ -119,9 +119,4 @@ export async function openDeploy(
     styleHashes: styleHashesOf(home.body),
     formTargets: formTargetsOf(String(home.headers['content-security-policy']), context),
   };
-}
-
-/** Whether the deploy is served by the platform itself: with TLS, compression, validators. */
-export function isDeployed({ context }: Pick<Deploy, 'context'>): boolean {
-  return context === 'production' || isPreview(context);
 }

@@ -1,5 +1,9 @@
 /** Probes of what only a deploy can show, with answers as Netlify gives them: a local platform shows none of it. */
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { brotliCompressSync, createGzip, gzipSync } from 'node:zlib';
+import { ENDPOINTS } from '../../site/endpoints';
+import { FUNCTION_NAMES } from '../../site/functions';
 import { pageHeaders } from '../../site/headers';
 import { LOCALES } from '../../site/locales';
 import { pathTo } from '../../site/routes';
@@ -22,6 +26,7 @@ const pages = LOCALES.map((locale): BuiltPage => ({
 const production: Deploy = {
   origin: ORIGIN,
   context: 'production',
+  local: false,
   canonicalOrigin: ORIGIN,
   pages,
   builtFor: 'production',
@@ -139,6 +144,43 @@ describe('the context of the build', () => {
   });
 });
 
+describe('progress that is compressed on its way', () => {
+  const lines = [
+    ...Array.from({ length: 20 }, (_, at) => ({ t: 'request', id: `request-${at}`, state: 'started', ms: 0 })),
+    { t: 'report', report: randomBytes(60_000).toString('hex') },
+    { t: 'evidence' },
+  ].map((line) => `${JSON.stringify(line)}\n`);
+  const headers = { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store', 'content-encoding': 'gzip' };
+  const arriving = (pieces: readonly Buffer[]): Site => {
+    return () => ({ status: 200, headers, body: '', pieces });
+  };
+
+  it('is seen where each line is sent as it is written', async () => {
+    const packer = createGzip();
+    const pieces: Buffer[] = [];
+    packer.on('data', (piece: Buffer) => pieces.push(piece));
+    for (const line of lines) {
+      packer.write(line);
+      await new Promise<void>((resolve) => {
+        packer.flush(() => resolve());
+      });
+    }
+    packer.end();
+    await once(packer, 'end');
+    expect(await stateOf('progress', arriving(pieces))).toBe('passed');
+  });
+
+  it('is missed where it is held back until the end', async () => {
+    const bytes = gzipSync(lines.join(''));
+    const pieces = Array.from({ length: Math.ceil(bytes.byteLength / 1448) }, (_, at) =>
+      bytes.subarray(at * 1448, (at + 1) * 1448),
+    );
+    expect(await stateOf('progress', arriving(pieces))).toEqual([
+      `POST /api/assess of ${ORIGIN}: progress came in pieces`,
+    ]);
+  });
+});
+
 describe('too many requests', () => {
   /** @param refusal of what comes after the first sixty */
   const counting = (refusal: RawAnswer): Site => {
@@ -175,11 +217,10 @@ describe('in production', () => {
   });
 
   it('scheduled functions must not answer by their names either', async () => {
-    const site: Site = ({ path }) => answer('', {}, path.endsWith('/rebuild') ? 204 : 404);
-    expect(await stateOf('hiddenNames', site)).toEqual([
-      'GET /.netlify/functions/rebuild: status',
-      'POST /.netlify/functions/rebuild: status',
-    ]);
+    const scheduled = FUNCTION_NAMES.find((name) => !(name in ENDPOINTS)) ?? '';
+    const path = `/.netlify/functions/${scheduled}`;
+    const site: Site = (request) => answer('', {}, request.path === path ? 204 : 404);
+    expect(await stateOf('hiddenNames', site)).toEqual([`GET ${path}: status`, `POST ${path}: status`]);
   });
 
   it('an error report that anybody would see is not sent', async () => {

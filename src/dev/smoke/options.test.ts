@@ -7,6 +7,7 @@ describe('readOptions', () => {
     expect(read('https://facet.example/en/', '--production')).toEqual({
       origin: 'https://facet.example',
       context: 'production',
+      local: false,
       address: 'https://facet.example',
       compared: null,
       limits: true,
@@ -15,7 +16,7 @@ describe('readOptions', () => {
   });
 
   it('takes a local platform, which assesses a sample brand', () => {
-    expect(read('http://localhost:8888')).toMatchObject({ context: 'dev', address: 'northwind.example' });
+    expect(read('http://localhost:8888')).toMatchObject({ context: 'dev', local: true, address: 'northwind.example' });
   });
 
   it('assesses nothing where a local platform stands for a deploy, unless it is told what', () => {

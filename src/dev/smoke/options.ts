@@ -7,6 +7,8 @@ export interface SmokeOptions {
   /** Of the deploy, without a trailing slash. */
   readonly origin: string;
   readonly context: DeployContext;
+  /** Whether a platform on this machine stands for the deploy: it has no name of its own, and may do less. */
+  readonly local: boolean;
   /** The site to be assessed; null if there is none. */
   readonly address: string | null;
   /** Sites to be compared; null for the recorded examples and the assessed site. */
@@ -55,6 +57,7 @@ export function readOptions(args: readonly string[]): SmokeOptions | null {
     return {
       origin: url.origin,
       context,
+      local,
       address: address ?? (local ? sample : url.origin),
       compared: compare?.split(',') ?? null,
       limits,

@@ -1,4 +1,5 @@
 /** Whether the deploy assesses: progress as it happens, a signature that holds, several brands at once. */
+import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { MAX_BRANDS } from '../../../brand/compared-brands';
 import { publicKeysIn, signatureShape, type ReportJson } from '../../../brand/sharing/signature';
 import { verifyReport } from '../../../brand/sharing/verify';
@@ -14,25 +15,44 @@ const INSIDE = ['127.0.0.1', 'localhost', '[::1]', '169.254.169.254', '10.0.0.1'
 
 const JSON_TYPE = 'application/json';
 
-function assess({ ask, deploy: { origin } }: Visit, address: string): Promise<RawAnswer> {
+function assess(
+  { ask, deploy: { origin } }: Visit,
+  address: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<RawAnswer> {
   return ask({
     method: 'POST',
     path: ASKED_PATHS.assess,
-    headers: { origin, accept: 'application/x-ndjson', 'content-type': JSON_TYPE },
+    headers: { origin, accept: 'application/x-ndjson', 'content-type': JSON_TYPE, ...more },
     body: JSON.stringify({ address }),
   });
 }
 
 type Line = Readonly<Record<string, unknown>>;
 
-const linesOf = ({ body }: RawAnswer): readonly Line[] =>
+const linesOf = (body: string): readonly Line[] =>
   body.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Line]));
 
 const NO_SITE = 'there is no site to assess: name one by --address';
 
+/** What each piece of an answer adds to its text, unpacked as a browser does: as far as it has arrived. */
+async function textsOf({ pieces, headers }: RawAnswer): Promise<readonly string[]> {
+  const encoding = String(headers['content-encoding']);
+  const unpacker = encoding === 'br' ? createBrotliDecompress() : encoding === 'gzip' ? createGunzip() : null;
+  if (unpacker === null) return pieces.map((piece) => piece.toString('utf8'));
+  let unpacked: Buffer[] = [];
+  unpacker.on('data', (bytes: Buffer) => unpacked.push(bytes));
+  const texts: string[] = [];
+  for (const piece of pieces) {
+    await new Promise((resolve) => unpacker.write(piece, resolve));
+    texts.push(Buffer.concat(unpacked).toString('utf8'));
+    unpacked = [];
+  }
+  return texts;
+}
+
 /** Whole lines that arrived by themselves before the report did: what is held back arrives as one, cut anywhere. */
-function piecesOfProgress({ pieces }: RawAnswer): number {
-  const texts = pieces.map((piece) => piece.toString('utf8'));
+function piecesOfProgress(texts: readonly string[]): number {
   const report = texts.findIndex((text) => text.includes('{"t":"report"'));
   return texts.slice(0, report).filter((text) => text.startsWith('{') && text.endsWith('\n')).length;
 }
@@ -45,12 +65,14 @@ export const progress: Probe = {
   async run(visit) {
     const { address } = visit.deploy;
     if (address === null) throw new NotShown(NO_SITE);
-    const answer = await assess(visit, address);
+    // As a browser does: what is compressed on the way must not be held back for it.
+    const answer = await assess(visit, address, { 'accept-encoding': 'gzip, br' });
     const of = `POST ${ASKED_PATHS.assess} of ${address}`;
     visit.expect(`${of}: status`, answer.status, 200);
     visit.expect(`${of}: Content-Type`, header(answer, 'Content-Type'), 'application/x-ndjson');
     visit.expect(`${of}: Cache-Control`, header(answer, 'Cache-Control'), 'no-store');
-    const lines = linesOf(answer);
+    const texts = await textsOf(answer);
+    const lines = linesOf(texts.join(''));
     const error = lines.find(({ t }) => t === 'error');
     visit.expect(`${of}: error`, error === undefined ? null : String(error['code']), null);
     const kinds = lines.map(({ t }) => String(t)).filter((kind, at, all) => kind !== all[at - 1]);
@@ -61,7 +83,7 @@ export const progress: Probe = {
       );
     }
     visit.expect(`${of}: order of lines`, kinds.join(', '), 'request, report, evidence');
-    visit.expect(`${of}: progress came in pieces`, piecesOfProgress(answer) >= PIECES, true);
+    visit.expect(`${of}: progress came in pieces`, piecesOfProgress(texts) >= PIECES, true);
   },
 };
 
@@ -78,7 +100,7 @@ export const signature: Probe = {
     expect(`${of}: private parts`, answer.body.includes('"d"'), false);
     if (deploy.address === null) throw new NotShown(NO_SITE);
     // From storage, if it was just assessed.
-    const line = linesOf(await assess(visit, deploy.address)).find(({ t }) => t === 'report');
+    const line = linesOf((await assess(visit, deploy.address)).body).find(({ t }) => t === 'report');
     expect('a report', line !== undefined, true);
     if (line === undefined) return;
     if (keys.length === 0 && line['signature'] === null) {

@@ -7,7 +7,7 @@ import { SEARCH_FOLDER, SPECULATION_RULES_PATH } from '../../../site/headers';
 import { DEFAULT_LOCALE } from '../../../site/locales';
 import { SOCIAL_CARD } from '../../../site/page-metadata';
 import { pathTo } from '../../../site/routes';
-import { BUILD_FACTS_PATH, isDeployed } from '../deploy';
+import { BUILD_FACTS_PATH } from '../deploy';
 import type { RawAnswer } from '../exchange';
 import { expectHeaders, fileHeaders, header } from '../expected';
 import { NotShown, type Probe, type Visit } from '../probe';
@@ -144,7 +144,7 @@ export const caching: Probe = {
           HASHED.test(path) ? /max-age=31536000.*immutable/ : /^(?!.*immutable).*max-age=0.*must-revalidate/,
         );
         const etag = header(answer, 'ETag');
-        if (!isDeployed(deploy) && etag === null) return;
+        if (deploy.local && etag === null) return;
         expect(`GET ${path}: ETag`, etag, /^(W\/)?"[^"]+"$/);
         const again = await ask({ path, headers: { 'if-none-match': etag ?? '""' } });
         expect(`GET ${path} with its ETag: status`, again.status, 304);
@@ -164,7 +164,11 @@ export const compression: Probe = {
   name: 'Pages, scripts and style sheets are compressed for those who take it, and only for them',
   async run(visit) {
     const { ask, expect, deploy } = visit;
-    if (!isDeployed(deploy)) throw new NotShown('local platforms do not compress');
+    const [home = ''] = SOURCES;
+    const first = await ask({ path: home, headers: { 'accept-encoding': 'br' } });
+    if (deploy.local && header(first, 'Content-Encoding') === null) {
+      throw new NotShown('this local platform does not compress');
+    }
     const linked = await linkedFiles(visit);
     const paths = ['.js', '.css'].flatMap((extension) => linked.find((path) => path.endsWith(extension)) ?? []);
     await Promise.all(

@@ -3,7 +3,7 @@ import { PSEUDO_LOCALES } from '../../../site/pseudo-locale-tags';
 import { LOCALES } from '../../../site/locales';
 import { AUTH_PATHNAMES, DELETED_MESSAGE, pathTo, ROUTES, type RouteId } from '../../../site/routes';
 import { endpointHeaders, expectHeaders, expectPage, fileHeaders, header } from '../expected';
-import { isDeployed, styleHashesOf, type BuiltPage, type Deploy } from '../deploy';
+import { styleHashesOf, type BuiltPage, type Deploy } from '../deploy';
 import type { Probe, Visit } from '../probe';
 import { anonymousStatus, MISSING_BELOW_LOCALE, MISSING_WITHOUT_LOCALE } from '../statuses';
 
@@ -141,8 +141,5 @@ export const otherForms: Probe = {
       ),
       ...deploy.redirects.flatMap(({ from, to }) => [from, from.slice(0, -1)].map((form) => leads(form, to, [301]))),
     ]);
-    if (isDeployed(deploy) && deploy.origin.startsWith('https://')) {
-      visit.expect('canonical links name an https origin', deploy.canonicalOrigin, /^https:\/\//);
-    }
   },
 };
