@@ -1,11 +1,20 @@
 /** An assessment from origin to report, with what limits it. */
 import { assess } from '../../brand/assess';
 import { extractFacts } from '../../brand/extract';
+import { LIMITS } from '../../site/limits';
 import { assessOnce, type Assessment } from './assessments';
-import { isExcluded } from './fetching/vetting';
-import { gather, type GatherOptions, type GatherTarget } from './gathering/gather';
+import { isExcludedIp } from './fetching/excluded-ips';
+import { INTERNET, type Network } from './fetching/network';
+import { isExcluded, siteOf } from './fetching/vetting';
+import { ASSESSMENT_MS, gather, type GatherOptions, type GatherTarget } from './gathering/gather';
 import { homeProblem } from './gathering/problem';
+import { Neighbours } from './neighbours';
 import type { Services } from '../platform/services';
+
+interface AssessOptions extends Pick<GatherOptions, 'signal' | 'onRequest'> {
+  /** For tests; production keeps the internet. */
+  readonly network?: Network;
+}
 
 /**
  * Nothing is asked or stored of a site whose owner has asked us to stay away. What a visitor typed behind the host
@@ -17,24 +26,46 @@ import type { Services } from '../platform/services';
 export function assessSite(
   { origin }: Pick<GatherTarget, 'origin'>,
   services: Services,
-  { signal, onRequest }: Pick<GatherOptions, 'signal' | 'onRequest'>,
+  { signal, onRequest, network = INTERNET }: AssessOptions,
 ): Promise<Assessment> {
-  const { sampleHosts, siteUrl, excludedSites } = services.environment;
+  const { sampleHosts, siteUrl, excludedSites, context } = services.environment;
   if (isExcluded(new URL(origin).hostname, excludedSites)) {
     return Promise.resolve({ state: 'done', outcome: { ok: false, code: 'site-excluded' }, reused: false });
   }
-  return assessOnce({ origin, deploy: services.deployId, signal }, services, async () => {
+  const policy = { sampleHosts, excludedSites };
+  return assessOnce({ origin, deploy: services.deployId, signal }, services, async (visit) => {
+    const neighbours = new Neighbours(
+      {
+        typed: siteOf(new URL(origin)),
+        // Sample sites are neighbours of each other.
+        limit: LIMITS.neighbourRequests * (context === 'dev' ? LIMITS.developmentFactor : 1),
+        isExcludedIp: (ip) => isExcludedIp(ip, policy, network),
+        onOwnRequest: visit.onRequest,
+      },
+      services,
+    );
     const evidence = await gather(
       { address: origin, origin },
       {
-        signal,
+        signal: visit.signal,
         onRequest,
-        policy: { sampleHosts, excludedSites },
+        policy,
+        network,
         now: services.now,
         botOrigin: siteUrl,
+        assessmentMs: Math.min(ASSESSMENT_MS, visit.milliseconds),
+        neighbours,
+        reach: visit.reach,
+        onAnswer: visit.answered,
       },
-    );
+    ).finally(() => {
+      services.afterwards(neighbours.giveBack());
+    });
     const code = homeProblem(evidence);
+    if (code === 'site-resting') {
+      visit.refuse(neighbours.retryAfterSeconds);
+      visit.signal.throwIfAborted();
+    }
     if (code !== null) return { ok: false, code };
     const facts = extractFacts(evidence);
     return { ok: true, evidence, facts, report: assess(facts) };

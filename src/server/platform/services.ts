@@ -30,6 +30,8 @@ export interface Services {
   readonly fetch: typeof fetch;
   /** Logs an error and reports it; returns the digest it can be found by. */
   readonly report: (error: unknown) => string;
+  /** Lets work end that the answer does not wait for; what goes wrong with it is reported. */
+  readonly afterwards: (work: Promise<unknown>) => void;
 }
 
 const artifacts = fileArtifacts();
@@ -58,6 +60,12 @@ export function platformServices({ ip, deploy, waitUntil }: PlatformContext): Se
     const facts = { digest, release: releaseOf(version), environment: environment.context, now: now() };
     await sendFunctionError(error, facts, { dsn, sink, fetch }, storage);
   };
+  const report = (error: unknown): string => {
+    const digest = logError(error);
+    const sent = send(error, digest).catch(logError);
+    waitUntil?.(sent);
+    return digest;
+  };
   return {
     environment,
     // Opened when needed: most answers need none, and must not fail where there is none.
@@ -70,11 +78,10 @@ export function platformServices({ ip, deploy, waitUntil }: PlatformContext): Se
     now,
     sleep: (milliseconds) => setTimeout(milliseconds),
     fetch,
-    report(error) {
-      const digest = logError(error);
-      const sent = send(error, digest).catch(logError);
-      waitUntil?.(sent);
-      return digest;
+    report,
+    afterwards(work) {
+      const done = work.catch(report);
+      waitUntil?.(done);
     },
   };
 }
