@@ -9,6 +9,7 @@ import { assess } from '../brand/assess';
 import type { Evidence } from '../brand/evidence';
 import { extractFacts } from '../brand/extract';
 import { readHomePage } from '../brand/home-page';
+import { readAlternates } from '../brand/links-back';
 import { gather } from '../server/assessing/gathering/gather';
 import { readEnvironment } from '../site/environment';
 import { BRANDS } from './samples/brands';
@@ -38,7 +39,10 @@ async function record(): Promise<void> {
         onRequest: ({ id, state }) => {
           if (state !== 'started') console.log(`${folder.padEnd(12)}${state.padEnd(10)}${id}`);
         },
-        readHomePage: (home) => Promise.resolve(readHomePage(home)),
+        reader: {
+          readHomePage: (home) => Promise.resolve(readHomePage(home)),
+          readAlternates: (answer) => Promise.resolve(readAlternates(answer)),
+        },
         policy: { sampleHosts, excludedSites: [] },
         controlPath: '/facet-check-0123456789abcdef',
         now: () => new Date(COLLECTED_AT),

@@ -117,6 +117,8 @@ describe('readEnvironment', () => {
     ['FACET_EXCLUDED_SITES', '192.168.0.1'],
     ['FACET_SAMPLE_HOSTS', 'https://northwind.example=10.0.0.1:4101'],
     ['FACET_SAMPLE_HOSTS', 'https://northwind.example=127.0.0.1:70000'],
+    ['FACET_SAMPLE_HOSTS', 'https://northwind.example=127.0.0.256:4101'],
+    ['FACET_SAMPLE_HOSTS', 'https://northwind.example=128.0.0.1:4101'],
   ])('names %s and its value where it is "%s"', (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toContain(name);
@@ -169,13 +171,13 @@ describe('readEnvironment', () => {
 
   it('reads sample sites by the host and port they are asked for by', () => {
     const result = readEnvironment(
-      { FACET_SAMPLE_HOSTS: 'https://northwind.example=127.0.0.1:4101, http://localhost:4102=[::1]:4102' },
+      { FACET_SAMPLE_HOSTS: 'https://northwind.example=127.3.2.255:4101, http://localhost:4102=[::1]:4102' },
       'function',
     );
     expect(result).toMatchObject({
       environment: {
         sampleHosts: {
-          'northwind.example:443': { address: '127.0.0.1', port: 4101, endsTls: true },
+          'northwind.example:443': { address: '127.3.2.255', port: 4101, endsTls: true },
           'localhost:4102': { address: '::1', port: 4102, endsTls: false },
         },
       },

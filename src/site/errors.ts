@@ -18,6 +18,8 @@ export const ERROR_STATUS = {
   'site-too-complex': 422,
   'site-too-slow': 422,
   'site-too-many-redirects': 422,
+  // The site was measured, or its neighbours were asked, a moment ago: it can be measured later.
+  'site-resting': 429,
   // A field of a form.
   required: 422,
   'too-long': 422,

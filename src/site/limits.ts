@@ -111,17 +111,31 @@ export const LIMITS = {
    * and the robots.txt of three more hosts that serve what a page declares.
    */
   requestsPerAssessment: 18,
-  /** How long a worker may take for one of the two steps of reading a site, and of how much memory. */
+  /** How long a worker may take for one of the steps of reading a site, and of how much memory. */
   readingSeconds: 5,
   readingMegabytes: 256,
-  /** How long a host's last report answers for it, before it is asked again. */
+  /** Redirects followed in one assessment. The robots.txt of a host that only a redirect leads to counts as one. */
+  redirectsPerAssessment: 10,
+  /** How long a site's last report answers for it, before it is asked again. */
   reportReuseSeconds: 600,
-  /** How long a host's last failure answers for it: short, so that a repaired site need not wait. */
+  /**
+   * How long a site is left alone after an attempt without a report, for each request that was made of it: once where
+   * it could not be reached, so that a repaired site need not wait.
+   */
   failureReuseSeconds: 20,
-  /** How long an assessment may keep its host to itself: gathering takes 20 s at most, then it is written. */
-  hostLeaseSeconds: 30,
+  /** How long an assessment may keep its site to itself: no function runs for longer. */
+  siteLeaseSeconds: 60,
   /** How long a second visitor waits for the first one's result. */
-  hostWaitSeconds: 25,
+  siteWaitSeconds: 25,
+  /** Waiting and gathering together: the function has 60 s, and what is left is for the report and its way. */
+  assessmentSeconds: 50,
+  /**
+   * Requests to a site that nobody typed (redirects lead there, images lie there), by all assessments together, within
+   * `neighbourSeconds`. The same number holds for each network of IP addresses, /24 or /48.
+   */
+  neighbourRequests: 30,
+  /** Ten minutes, and the time for which an assessment may hold requests it has not made yet. */
+  neighbourSeconds: 630,
   /** Sites assessed in one UTC day by the whole deploy; reused results do not count. */
   assessmentsPerDay: 5000,
 

@@ -21,13 +21,17 @@ export function isPreview(context: DeployContext | undefined): boolean {
 
 /** Where a sample site listens, in place of the host it is asked for by. It speaks plain HTTP. */
 export interface SampleSite {
-  readonly address: '127.0.0.1' | '::1';
+  /** Of this machine: in 127.0.0.0/8, or `::1`. */
+  readonly address: string;
   readonly port: number;
   /** Whether it is asked for by https, which something before it is taken to have ended. */
   readonly endsTls: boolean;
 }
 
-const SAMPLE = /^(https?:\/\/[^=]+)=(127\.0\.0\.1|\[::1\]):(\d{1,5})$/;
+/** A number of an IPv4 address. */
+const OCTET = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
+
+const SAMPLE = new RegExp(`^(https?://[^=]+)=(127(?:\\.${OCTET}){3}|\\[::1\\]):(\\d{1,5})$`);
 
 /** The origin a text names and nothing more; null where it names none of http or https. */
 export function originOf(value: string): string | null {
@@ -54,7 +58,7 @@ export function parseSample(entry: string): readonly [hostAndPort: string, site:
   const endsTls = protocol === 'https:';
   return [
     `${hostname}:${askedPort || (endsTls ? '443' : '80')}`,
-    { address: address === '127.0.0.1' ? address : '::1', port: Number(port), endsTls },
+    { address: address === '[::1]' ? '::1' : address, port: Number(port), endsTls },
   ];
 }
 

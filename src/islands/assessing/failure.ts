@@ -47,20 +47,30 @@ export interface Failure {
   readonly code: string;
   /** Id of the error report, where the function made one: the visitor can quote it. */
   readonly digest: string | null;
+  /** When it is worth trying again; absent where nothing says so. */
+  readonly retryAfterSeconds?: number;
 }
 
 /** An assessment that ends without a report. */
 export class AssessmentFailure extends Error implements Failure {
   readonly code: string;
   readonly digest: string | null;
+  readonly retryAfterSeconds?: number;
 
   constructor(
     code: string,
-    { digest = null, cause }: { readonly digest?: string | null; readonly cause?: unknown } = {},
+    { digest = null, retryAfterSeconds, cause }: Partial<Omit<Failure, 'code'>> & { readonly cause?: unknown } = {},
   ) {
     super(`assessment failed: ${code}`, { cause });
     this.name = 'AssessmentFailure';
     this.code = code;
     this.digest = digest;
+    if (retryAfterSeconds !== undefined) this.retryAfterSeconds = retryAfterSeconds;
+  }
+
+  /** As state keeps it. */
+  get plain(): Failure {
+    const { code, digest, retryAfterSeconds } = this;
+    return { code, digest, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) };
   }
 }

@@ -34,7 +34,7 @@ export async function requestAssessment(request: AssessmentRequest): Promise<Pro
     // Not by `for await`, which would end the stream with the report.
     for (let next = await lines.next(); !next.done; next = await lines.next()) {
       const line = parseStreamLine(next.value);
-      if (line?.type === 'error') throw new AssessmentFailure(line.code, { digest: line.digest });
+      if (line?.type === 'error') throw new AssessmentFailure(line.code, line);
       if (line?.type === 'report') return { result: resultOf(line), evidence: evidenceIn(lines) };
       if (line?.type === 'request') request.onProgress({ id: line.id, state: line.state, ms: line.ms });
     }

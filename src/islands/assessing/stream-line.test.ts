@@ -22,6 +22,12 @@ describe('parseStreamLine', () => {
       type: 'evidence',
       evidence: { format: 1 },
     });
+    expect(parseStreamLine({ t: 'error', code: 'site-resting', retryAfterSeconds: 61 })).toEqual({
+      type: 'error',
+      code: 'site-resting',
+      digest: null,
+      retryAfterSeconds: 61,
+    });
     expect(parseStreamLine({ t: 'error', code: 'unexpected', digest: '7f3a' })).toEqual({
       type: 'error',
       code: 'unexpected',

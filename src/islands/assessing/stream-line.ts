@@ -29,8 +29,14 @@ export type StreamLine =
 
 /** The failure a line or a problem names, or null. */
 export function parseFailure(value: unknown): Failure | null {
-  if (!isRecord(value) || typeof value['code'] !== 'string') return null;
-  return { code: value['code'], digest: typeof value['digest'] === 'string' ? value['digest'] : null };
+  if (!isRecord(value)) return null;
+  const { code, digest, retryAfterSeconds } = value;
+  if (typeof code !== 'string') return null;
+  return {
+    code,
+    digest: typeof digest === 'string' ? digest : null,
+    ...(typeof retryAfterSeconds === 'number' ? { retryAfterSeconds } : {}),
+  };
 }
 
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

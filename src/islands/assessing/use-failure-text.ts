@@ -1,4 +1,5 @@
 import { useI18n, useLocale, useStrings } from '../../components/strings';
+import { minutes } from '../../components/minutes';
 import { isClientFailure, isOpeningFailure, type Failure } from './failure';
 
 /** Gives the sentences for a failure; a code this page does not know gets the general ones. */
@@ -10,7 +11,7 @@ export function useFailureText(): (failure: Failure) => string {
   // Codes come from the function, so the keys cannot be known to the type checker.
   const error = i18n.getFixedT(locale, 'errors') as unknown as (
     key: string,
-    params?: Readonly<Record<string, string>>,
+    params?: Readonly<Record<string, string | number>>,
   ) => string;
   const problem = (code: string) => {
     if (isClientFailure(code)) {
@@ -22,5 +23,10 @@ export function useFailureText(): (failure: Failure) => string {
     const known = i18n.exists(`${code}.title`, { lng: locale, ns: 'errors' }) ? code : 'unexpected';
     return t('problem', { title: error(`${known}.title`), detail: error(`${known}.detail`) });
   };
-  return ({ code, digest }) => (digest === null ? problem(code) : `${problem(code)} ${error('digest', { digest })}`);
+  return ({ code, digest, retryAfterSeconds }) =>
+    [
+      problem(code),
+      ...(retryAfterSeconds === undefined ? [] : [error('again', { count: minutes(retryAfterSeconds) })]),
+      ...(digest === null ? [] : [error('digest', { digest })]),
+    ].join(' ');
 }

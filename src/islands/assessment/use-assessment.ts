@@ -92,7 +92,7 @@ export function useAssessment(locale: Locale, onAddress: (address: string) => vo
       } catch (cause) {
         controller.abort();
         const failure = cause instanceof AssessmentFailure ? cause : new AssessmentFailure('unexpected', { cause });
-        dispatch({ type: 'failed', run: id, failure: { code: failure.code, digest: failure.digest } });
+        dispatch({ type: 'failed', run: id, failure: failure.plain });
         // Unexpected errors also go to the error report.
         if (failure !== cause) reportError(cause);
       }

@@ -64,7 +64,7 @@ function failureOf(cause: unknown): Failure {
   const failure = cause instanceof AssessmentFailure ? cause : new AssessmentFailure('unexpected', { cause });
   // Unexpected errors also go to the error report.
   if (failure !== cause) reportError(cause);
-  return { code: failure.code, digest: failure.digest };
+  return failure.plain;
 }
 
 /** Why something was not opened: distinguishes foreign files from damaged ones of ours. */

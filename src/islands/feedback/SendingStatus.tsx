@@ -1,3 +1,4 @@
+import { minutes } from '../../components/minutes';
 import { useStrings } from '../../components/strings';
 import type { Failure } from './answer';
 import type { Stage } from './use-sending';
@@ -32,7 +33,7 @@ function WhyNot({ failure: { code, retryAfterSeconds, digest } }: { readonly fai
       </p>
       <p>
         {t(`island.failure.${code}`)}{' '}
-        {retryAfterSeconds !== null && t('island.again', { count: Math.max(1, Math.ceil(retryAfterSeconds / 60)) })}
+        {retryAfterSeconds !== null && t('island.again', { count: minutes(retryAfterSeconds) })}
       </p>
       {digest !== null && (
         <p>

@@ -1,6 +1,7 @@
 /** What the pages of a report and of a comparison show in their forms when they ask again. */
 import type { i18n } from 'i18next';
 import { MAX_BRANDS } from '../../brand/compared-brands';
+import { minutes } from '../../components/minutes';
 import { translator } from '../../components/strings';
 import type { ErrorCode } from '../../site/errors';
 import type { Locale } from '../../site/locales';
@@ -15,9 +16,13 @@ export function comparedRows(typed: readonly string[]) {
  * Why an address was not accepted or could not be assessed, in a sentence.
  *
  * @param strings with the namespaces `assessment` and `errors`
+ * @param retryAfterSeconds when it is worth trying again, if that is known
  */
-export function problemText(strings: i18n, locale: Locale, code: ErrorCode): string {
+export function problemText(strings: i18n, locale: Locale, code: ErrorCode, retryAfterSeconds?: number): string {
   const words = translator(strings, locale, 'errors');
   const sentences = { title: words(`${code}.title`), detail: words(`${code}.detail`) };
-  return translator(strings, locale, 'assessment')('problem', sentences);
+  const problem = translator(strings, locale, 'assessment')('problem', sentences);
+  return retryAfterSeconds === undefined
+    ? problem
+    : `${problem} ${words('again', { count: minutes(retryAfterSeconds) })}`;
 }

@@ -232,7 +232,7 @@ describe('assess, as a page', () => {
     const reader = ((await stream('northwind.com')).body as ReadableStream<Uint8Array>).getReader();
     while (gatherMock.mock.calls.length === 0) await new Promise((resolve) => setImmediate(resolve));
     const response = await form('northwind.com/shop', 'de');
-    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '30']);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([429, '35']);
     const html = await response.text();
     expect(html).toContain('value="northwind.com/shop"');
     expect(html).toContain('id="address-error"');

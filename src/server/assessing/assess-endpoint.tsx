@@ -29,8 +29,9 @@ async function respondWithPage(call: Call<Fields>, target: TypedUrl): Promise<An
     onRequest: () => undefined,
   });
   if (assessment.state === 'busy') {
-    const page = await formPage(call, target.url, 'too-many-requests');
-    page.headers.set('Retry-After', String(assessment.retryAfterSeconds));
+    const { code, retryAfterSeconds } = assessment;
+    const page = await formPage(call, target.url, code, retryAfterSeconds);
+    page.headers.set('Retry-After', String(retryAfterSeconds));
     return page;
   }
   const { outcome } = assessment;
@@ -50,8 +51,10 @@ function respondWithStream({ services }: Call<Fields>, target: TypedUrl): Respon
           write({ t: 'request', id, state, ms });
         },
       });
-      if (assessment.state === 'busy') write({ t: 'error', code: 'too-many-requests' });
-      else if (!assessment.outcome.ok) write({ t: 'error', code: assessment.outcome.code });
+      if (assessment.state === 'busy') {
+        const { code, retryAfterSeconds } = assessment;
+        write({ t: 'error', code, retryAfterSeconds });
+      } else if (!assessment.outcome.ok) write({ t: 'error', code: assessment.outcome.code });
       else {
         const { evidence, report } = assessment.outcome;
         const facts = assessment.outcome.facts ?? (await services.pageReader.assess(evidence, null)).facts;

@@ -75,7 +75,10 @@ describe('an address that leads inside', () => {
   it('is answered with that page where a site redirects to it, and nothing more is connected to', async () => {
     const refusal = await page('10.0.0.1');
     let location = '';
-    const port = await serve((_request, response) => response.writeHead(302, { location }).end());
+    const port = await serve((request, response) => {
+      if (request.url === '/robots.txt') return void response.writeHead(404).end();
+      response.writeHead(302, { location }).end();
+    });
     dial.mockImplementation((options) => netConnect(options));
     resolve.mockImplementation((hostname) => Promise.resolve([hostname === 'inside.net' ? '10.0.0.1' : '1.1.1.1']));
     const { sampleHosts } = samples({ 'brand.com:443': port });
@@ -96,7 +99,8 @@ describe('an address that leads inside', () => {
     for (location of asks) {
       dial.mockClear();
       expect([location, await page('brand.com', environment)]).toEqual([location, refusal]);
-      expect(dial).toHaveBeenCalledTimes(1);
+      // robots.txt and the page.
+      expect(dial).toHaveBeenCalledTimes(2);
     }
   });
 

@@ -1,11 +1,20 @@
 /** An assessment from origin to report, with what limits it. */
 import type { HomePage } from '../../brand/home-page';
-import { assessOnce, type Assessment, type Outcome } from './assessments';
-import { isExcluded } from './fetching/vetting';
-import { gather, type GatherOptions, type GatherTarget } from './gathering/gather';
+import { LIMITS } from '../../site/limits';
+import { assessOnce, type Assessment, type Outcome, type Visit } from './assessments';
+import { isExcludedIp } from './fetching/excluded-ips';
+import { INTERNET, type Network } from './fetching/network';
+import { isExcluded, siteOf } from './fetching/vetting';
+import { ASSESSMENT_MS, gather, type GatherOptions, type GatherTarget } from './gathering/gather';
 import { homeProblem } from './gathering/problem';
+import { Neighbours } from './neighbours';
 import { ReadingLimitError } from './reading/page-reader';
 import type { Services } from '../platform/services';
+
+interface AssessOptions extends Pick<GatherOptions, 'signal' | 'onRequest'> {
+  /** For tests; production keeps the internet. */
+  readonly network?: Network;
+}
 
 /** @throws any error but that of a page which took too much to read */
 function tooComplex(error: unknown): Outcome {
@@ -23,29 +32,54 @@ function tooComplex(error: unknown): Outcome {
 export function assessSite(
   { origin }: Pick<GatherTarget, 'origin'>,
   services: Services,
-  { signal, onRequest }: Pick<GatherOptions, 'signal' | 'onRequest'>,
+  { signal, onRequest, network = INTERNET }: AssessOptions,
 ): Promise<Assessment> {
   const { pageReader } = services;
-  const { sampleHosts, siteUrl, excludedSites } = services.environment;
+  const { sampleHosts, siteUrl, excludedSites, context } = services.environment;
   if (isExcluded(new URL(origin).hostname, excludedSites)) {
     return Promise.resolve({ state: 'done', outcome: { ok: false, code: 'site-excluded' }, reused: false });
   }
-  const run = async (): Promise<Outcome> => {
+  const policy = { sampleHosts, excludedSites };
+  const run = async (visit: Visit): Promise<Outcome> => {
     let page: HomePage | null = null;
+    const neighbours = new Neighbours(
+      {
+        typed: siteOf(new URL(origin)),
+        // Sample sites are neighbours of each other.
+        limit: LIMITS.neighbourRequests * (context === 'dev' ? LIMITS.developmentFactor : 1),
+        isExcludedIp: (ip) => isExcludedIp(ip, policy, network),
+        onOwnRequest: visit.onRequest,
+      },
+      services,
+    );
     const evidence = await gather(
       { address: origin, origin },
       {
-        signal,
+        signal: visit.signal,
         onRequest,
-        readHomePage: async (home) => (page = await pageReader.readHomePage(home)),
-        policy: { sampleHosts, excludedSites },
+        reader: {
+          readHomePage: async (home) => (page = await pageReader.readHomePage(home)),
+          readAlternates: pageReader.readAlternates,
+        },
+        policy,
+        network,
         now: services.now,
         botOrigin: siteUrl,
+        assessmentMs: Math.min(ASSESSMENT_MS, visit.milliseconds),
+        neighbours,
+        reach: visit.reach,
+        onAnswer: visit.answered,
       },
-    );
+    ).finally(() => {
+      services.afterwards(neighbours.giveBack());
+    });
     const code = homeProblem(evidence);
+    if (code === 'site-resting') {
+      visit.refuse(neighbours.retryAfterSeconds);
+      visit.signal.throwIfAborted();
+    }
     if (code !== null) return { ok: false, code };
     return { ok: true, evidence, ...(await pageReader.assess(evidence, page)) };
   };
-  return assessOnce({ origin, deploy: services.deployId, signal }, services, () => run().catch(tooComplex));
+  return assessOnce({ origin, deploy: services.deployId, signal }, services, (visit) => run(visit).catch(tooComplex));
 }

@@ -1,7 +1,7 @@
 import type { Evidence } from '../../brand/evidence';
 import type { Report } from '../../brand/report';
 import { LIMITS } from '../../site/limits';
-import { assessOnce, deleteOldResults, type Outcome } from './assessments';
+import { assessOnce, deleteOldResults, type Outcome, type Visit } from './assessments';
 import { memoryStorage } from '../platform/testing/memory-storage';
 
 const report = {
@@ -20,6 +20,7 @@ function services() {
   return {
     storage,
     report: jest.fn(),
+    afterwards: (work: Promise<unknown>) => void work.catch(() => undefined),
     now: () => new Date(time),
     sleep: (ms: number) => {
       time += ms;
@@ -55,13 +56,38 @@ describe('assessOnce', () => {
     expect(await ask()).toMatchObject({ reused: false });
   });
 
-  it('keeps sites and deploys apart', async () => {
+  it('keeps sites apart, and gives a deploy no result of another one', async () => {
     const world = services();
     const run = jest.fn(() => Promise.resolve<Outcome>(report));
-    await assessOnce(query('https://brand.example'), world, run);
-    await assessOnce(query('http://brand.example'), world, run);
-    await assessOnce(query('https://brand.example', 'd2'), world, run);
-    expect(run).toHaveBeenCalledTimes(3);
+    await assessOnce(query('https://brand.com'), world, run);
+    await assessOnce(query('https://brand.de'), world, run);
+    expect(run).toHaveBeenCalledTimes(2);
+    world.pass(60);
+    const other = await assessOnce(query('https://brand.com', 'd2'), world, run);
+    expect(other).toEqual({ state: 'busy', code: 'site-resting', retryAfterSeconds: LIMITS.reportReuseSeconds - 60 });
+    expect(run).toHaveBeenCalledTimes(2);
+  });
+
+  it('takes both schemes and www for one site, and answers for them with one result', async () => {
+    const world = services();
+    const run = jest.fn(() => Promise.resolve<Outcome>(report));
+    for (const origin of ['https://brand.com', 'http://brand.com', 'https://www.brand.com', 'http://WWW.brand.com']) {
+      expect(await assessOnce(query(origin), world, run)).toMatchObject({ outcome: report });
+    }
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it('measures one subdomain of a site in ten minutes, and says when it can be another', async () => {
+    const world = services();
+    const run = jest.fn(() => Promise.resolve<Outcome>(report));
+    await assessOnce(query('https://a.brand.com'), world, run);
+    const busy = { state: 'busy', code: 'site-resting', retryAfterSeconds: LIMITS.reportReuseSeconds };
+    for (const name of ['b', 'c', 'd']) {
+      expect(await assessOnce(query(`https://${name}.brand.com`), world, run)).toEqual(busy);
+    }
+    expect(run).toHaveBeenCalledTimes(1);
+    world.pass(LIMITS.reportReuseSeconds);
+    expect(await assessOnce(query('https://b.brand.com'), world, run)).toMatchObject({ reused: false });
   });
 
   it('has one assessment of a site in flight, whose result everybody gets', async () => {
@@ -105,14 +131,14 @@ describe('assessOnce', () => {
     await expect(first).rejects.toThrow('first');
     await expect(second).rejects.toThrow('gone');
     expect(run).not.toHaveBeenCalled();
-    expect((await world.storage.get('limits/assessments-per-day/al'))?.value).toMatchObject({ all: { count: 1 } });
+    expect(await world.storage.get('limits/assessments-per-day/al')).toBeNull();
   });
 
   it('takes over where an assessment broke off without a word', async () => {
     const world = services();
     void assessOnce(query('https://brand.example'), world, () => new Promise(() => undefined));
     await world.sleep(0);
-    world.pass(LIMITS.hostLeaseSeconds);
+    world.pass(LIMITS.siteLeaseSeconds);
     const result = await assessOnce(query('https://brand.example'), world, () => Promise.resolve(report));
     expect(result).toMatchObject({ state: 'done', reused: false });
   });
@@ -122,7 +148,7 @@ describe('assessOnce', () => {
     let fail: (reason: unknown) => void = () => undefined;
     const first = assessOnce(query('https://a.example'), world, () => new Promise((_, reject) => (fail = reject)));
     await world.sleep(0);
-    world.pass(LIMITS.hostLeaseSeconds);
+    world.pass(LIMITS.siteLeaseSeconds);
     const taken = jest.fn(() => new Promise<Outcome>(() => undefined));
     void assessOnce(query('https://a.example'), world, taken);
     while (taken.mock.calls.length === 0) await world.sleep(0);
@@ -133,23 +159,32 @@ describe('assessOnce', () => {
     expect(run).not.toHaveBeenCalled();
   });
 
-  it('leaves a site alone after an attempt without a result for as long as after a failure', async () => {
+  it.each([
+    ['fails', () => Promise.resolve<Outcome>(failure)],
+    ['is cancelled', () => Promise.reject<Outcome>(new Error('gone'))],
+  ])('leaves a site alone for longer, the more an attempt that %s has asked of it', async (_what, end) => {
     const world = services();
-    const run = jest.fn(() => Promise.resolve<Outcome>(report));
-    const began = world.now().getTime();
-    await expect(
-      assessOnce(query('https://a.example'), world, () => {
-        world.pass(5);
-        return Promise.reject(new Error('gone'));
-      }),
-    ).rejects.toThrow('gone');
-    run.mockImplementation(() => {
-      expect(world.now().getTime()).toBeGreaterThanOrEqual(began + LIMITS.failureReuseSeconds * 1000);
-      return Promise.resolve(report);
-    });
-    expect(await assessOnce(query('https://a.example'), world, run)).toMatchObject({ reused: false });
-    expect(run).toHaveBeenCalledTimes(1);
-    expect(world.now().getTime()).toBeLessThan(began + LIMITS.hostLeaseSeconds * 1000);
+    for (const [requests, rests] of [
+      [1, LIMITS.failureReuseSeconds],
+      [4, 4 * LIMITS.failureReuseSeconds],
+      [40, LIMITS.reportReuseSeconds],
+    ] as const) {
+      await assessOnce(query('https://a.brand.com'), world, ({ onRequest }) => {
+        for (let made = 0; made < requests; made += 1) onRequest();
+        return end();
+      }).catch(() => undefined);
+      const run = jest.fn(() => Promise.resolve<Outcome>(failure));
+      const ended = world.now().getTime();
+      if (rests > LIMITS.siteWaitSeconds) {
+        const busy = await assessOnce(query('https://b.brand.com'), world, run);
+        expect(busy).toEqual({ state: 'busy', code: 'site-resting', retryAfterSeconds: rests });
+        world.pass(rests);
+      }
+      // What ends soon is waited for.
+      expect(await assessOnce(query('https://b.brand.com'), world, run)).toMatchObject({ reused: false });
+      expect(world.now().getTime()).toBe(ended + rests * 1000);
+      world.pass(LIMITS.reportReuseSeconds);
+    }
   });
 
   it('gives a site free at once where it was not asked', async () => {
@@ -174,13 +209,61 @@ describe('assessOnce', () => {
     expect(world.report).toHaveBeenCalledWith(new Error('full'));
   });
 
-  it('stops at the number of a day', async () => {
+  it('counts an assessment once its site has answered, and stops at the number of a day', async () => {
     const world = services();
+    const key = 'limits/assessments-per-day/al';
+    await assessOnce(query('https://nowhere.com'), world, () => Promise.resolve(failure));
+    expect(await world.storage.get(key)).toBeNull();
+    const measure = jest.fn(async ({ answered, signal }: Visit): Promise<Outcome> => {
+      await answered();
+      signal.throwIfAborted();
+      return report;
+    });
+    await assessOnce(query('https://a.com'), world, measure);
+    expect((await world.storage.get(key))?.value).toMatchObject({ all: { count: 1 } });
     const until = world.now().getTime() + 60_000;
-    await world.storage.put('limits/assessments-per-day/al', { all: { until, count: LIMITS.assessmentsPerDay } }, {});
-    const run = jest.fn(() => Promise.resolve<Outcome>(report));
-    expect(await assessOnce(query('https://a.example'), world, run)).toEqual({ state: 'busy', retryAfterSeconds: 60 });
-    expect(run).not.toHaveBeenCalled();
+    await world.storage.put(key, { all: { until, count: LIMITS.assessmentsPerDay } }, {});
+    expect(await assessOnce(query('https://b.com'), world, measure)).toEqual({
+      state: 'busy',
+      code: 'too-many-requests',
+      retryAfterSeconds: 60,
+    });
+  });
+
+  it('reads and writes storage once each before it begins', async () => {
+    const world = services();
+    const get = jest.spyOn(world.storage, 'get');
+    const put = jest.spyOn(world.storage, 'put');
+    const used = () => [get.mock.calls.length, put.mock.calls.length];
+    let before: readonly number[] = [];
+    const ask = () =>
+      assessOnce(query('https://brand.com'), world, () => {
+        before = used();
+        return Promise.resolve(report);
+      });
+    await ask();
+    expect(before).toEqual([1, 1]);
+    // The result, and the record that names it.
+    expect(used()).toEqual([2, 3]);
+    expect(await ask()).toMatchObject({ reused: true });
+    expect(used()).toEqual([4, 3]);
+  });
+
+  it('leaves time for the report and its way, however long it waited', async () => {
+    const world = services();
+    let fail: (reason: unknown) => void = () => undefined;
+    const first = assessOnce(query('https://a.com'), world, () => new Promise((_, reject) => (fail = reject)));
+    await world.sleep(0);
+    const measure = jest.fn((_visit: Visit) => Promise.resolve<Outcome>(report));
+    const began = world.now().getTime();
+    const second = assessOnce(query('https://a.com'), world, measure);
+    while (world.now().getTime() < began + 20_000) await world.sleep(0);
+    fail(new Error('gone'));
+    await first.catch(() => undefined);
+    await second;
+    const waited = world.now().getTime() - began;
+    expect(measure.mock.calls[0]?.[0].milliseconds).toBe(LIMITS.assessmentSeconds * 1000 - waited);
+    expect(LIMITS.assessmentSeconds).toBeLessThanOrEqual(50);
   });
 
   it('leaves nothing behind but results that may still be served', async () => {
@@ -189,7 +272,89 @@ describe('assessOnce', () => {
       await assessOnce(query(site), world, () => Promise.resolve(report));
       world.pass(LIMITS.reportReuseSeconds * 2);
     }
-    expect((await world.storage.list('assessments/', null)).keys).toHaveLength(1);
+    const results = (await world.storage.list('assessments/results/', null)).keys;
+    expect(results.length).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('a home page that leads to another site', () => {
+  const at = (host: string): Outcome => ({
+    ...report,
+    evidence: {
+      requests: [{ id: 'https-home', state: 'answered', finalUrl: `https://${host}/`, body: {} }],
+    } as unknown as Evidence,
+  });
+  /** Measures what redirects to a host. */
+  const leading = (host: string) =>
+    jest.fn(async ({ reach, signal, onRequest }: Visit): Promise<Outcome> => {
+      onRequest();
+      await reach(new URL(`https://${host}/`));
+      signal.throwIfAborted();
+      return at(host);
+    });
+
+  it('takes the lease of that site, too, and leaves both alone', async () => {
+    const world = services();
+    await assessOnce(query('https://brand.com'), world, leading('brand.de'));
+    const run = jest.fn(() => Promise.resolve<Outcome>(report));
+    for (const origin of ['https://brand.com', 'https://brand.de', 'http://www.brand.de']) {
+      expect(await assessOnce(query(origin), world, run)).toEqual({
+        state: 'done',
+        outcome: at('brand.de'),
+        reused: true,
+      });
+    }
+    expect(await assessOnce(query('https://shop.brand.de'), world, run)).toMatchObject({ state: 'busy' });
+    expect(run).not.toHaveBeenCalled();
+  });
+
+  it('is answered with what is stored of that site, from then on without being asked itself', async () => {
+    const world = services();
+    await assessOnce(query('https://brand.de'), world, () => Promise.resolve(at('brand.de')));
+    world.pass(60);
+    const measure = leading('brand.de');
+    const found = { state: 'done', outcome: at('brand.de'), reused: true };
+    expect(await assessOnce(query('https://brand.com'), world, measure)).toEqual(found);
+    expect(await assessOnce(query('https://brand.com'), world, measure)).toEqual(found);
+    expect(measure).toHaveBeenCalledTimes(1);
+  });
+
+  it('hears when that site can be measured, and leaves it unasked', async () => {
+    const world = services();
+    await assessOnce(query('https://brand.de'), world, () => Promise.resolve(at('brand.de')));
+    world.pass(60);
+    expect(await assessOnce(query('https://brand.com'), world, leading('shop.brand.de'))).toEqual({
+      state: 'busy',
+      code: 'site-resting',
+      retryAfterSeconds: LIMITS.reportReuseSeconds - 60,
+    });
+  });
+
+  it('does not wait for a site that leads to it in turn', async () => {
+    const world = services();
+    let go: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (go = resolve));
+    const crossing = (host: string) => async (visit: Visit) => {
+      await gate;
+      return leading(host)(visit);
+    };
+    const both = Promise.all([
+      assessOnce(query('https://a.com'), world, crossing('b.com')),
+      assessOnce(query('https://b.com'), world, crossing('a.com')),
+    ]);
+    await world.sleep(0);
+    go();
+    expect((await both).map(({ state }) => state)).toEqual(['busy', 'busy']);
+  });
+
+  it('gives free what was only passed through', async () => {
+    const world = services();
+    await assessOnce(query('https://brand.com'), world, async (visit) => {
+      await visit.reach(new URL('https://link.net/'));
+      return leading('brand.de')(visit);
+    });
+    const run = jest.fn(() => Promise.resolve<Outcome>(report));
+    expect(await assessOnce(query('https://link.net'), world, run)).toMatchObject({ reused: false });
   });
 });
 
@@ -205,7 +370,7 @@ describe('deleteOldResults', () => {
     expect(await ask()).toMatchObject({ reused: true });
     world.pass(LIMITS.reportReuseSeconds + 1);
     await deleteOldResults(world);
-    expect((await world.storage.list('assessments/', null)).keys).toEqual([]);
-    expect((await world.storage.list('limits/', null)).keys).not.toEqual([]);
+    expect((await world.storage.list('assessments/results/', null)).keys).toEqual([]);
+    expect((await world.storage.list('assessments/sites/', null)).keys).not.toEqual([]);
   });
 });

@@ -1,22 +1,42 @@
 /**
- * One assessment of a site at a time, and not again for a while: concurrent requests wait for the first one's result,
- * and later ones reuse it. A site is thereby never asked more often than we promise, regardless of the number of
- * visitors and instances.
+ * One assessment of a site in ten minutes: concurrent requests wait for the first one's result, and later ones reuse
+ * it. A site is thereby never asked more often than we promise, regardless of the number of visitors and instances.
  *
- * Results are stored under the ten minutes they were made in, so that names alone show what may be deleted. A lease is
- * given up when its work is done, or expires.
+ * A site is a registrable domain; scheme, subdomain and port make no other. It has one record in storage, which is
+ * its lease while it is being assessed, and afterwards says until when it is left alone and which of its hosts a result
+ * is there for. Who asks for another of its hosts meanwhile is told when it can be measured again.
+ *
+ * What was typed may lead to another site, which is then the one assessed. So that it is not asked before we know that
+ * it may be, leases follow each other like this:
+ *
+ * 1. The typed site's lease is taken before anything is asked.
+ * 2. Before a redirect of its home page is followed to another site, that site's lease is taken, too. Where it cannot
+ *    be had, nothing is asked there: the assessment ends with the result that is stored for that host, or with when the
+ *    site can be measured again. It does not wait for it: two sites that lead to each other would wait for ever.
+ * 3. At the end both are left alone for ten minutes, the typed site with the result it led to. A site that was only
+ *    passed through is given free: what is asked there stands under the number for sites that nobody typed
+ *    (`neighbours.ts`), as does everything asked of a site that only a redirect led to.
+ *
+ * An attempt that ends without a report leaves the typed site alone for `LIMITS.failureReuseSeconds` for each request
+ * that was made of it: neither failing nor cancelling is a way to ask a site more often. A lease that was never given
+ * up, because its function ended, expires.
+ *
+ * Results are stored under the ten minutes they were made in, so that names alone show what may be deleted. An
+ * assessment reads and writes storage once each before its first request.
  */
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import type { Evidence } from '../../brand/evidence';
 import type { Facts } from '../../brand/facts';
 import type { Report } from '../../brand/report';
+import { withoutWww } from '../../brand/sites';
 import { isErrorCode, type ErrorCode } from '../../site/errors';
 import { LIMITS } from '../../site/limits';
+import { changeStored } from '../platform/change-stored';
 import { deleteBefore, spanStamp } from '../platform/expiring-keys';
 import { countRequest } from '../platform/limits';
 import type { Services } from '../platform/services';
-import type { PutCondition } from '../platform/storage';
+import { siteOf } from './fetching/vetting';
 
 export type Outcome =
   | {
@@ -28,13 +48,17 @@ export type Outcome =
     }
   | { readonly ok: false; readonly code: ErrorCode };
 
-/** `busy`: another assessment of the site goes on, or the day's number is reached. */
-export type Assessment =
-  | { readonly state: 'done'; readonly outcome: Outcome; readonly reused: boolean }
-  | { readonly state: 'busy'; readonly retryAfterSeconds: number };
+/** `site-resting`: the site cannot be measured now. `too-many-requests`: the day's number is reached. */
+export interface Busy {
+  readonly state: 'busy';
+  readonly code: 'site-resting' | 'too-many-requests';
+  readonly retryAfterSeconds: number;
+}
+
+export type Assessment = { readonly state: 'done'; readonly outcome: Outcome; readonly reused: boolean } | Busy;
 
 /** `report` is told what went wrong where the visitor gets an answer all the same. */
-type AssessmentServices = Pick<Services, 'storage' | 'now' | 'sleep' | 'report'>;
+type AssessmentServices = Pick<Services, 'storage' | 'now' | 'sleep' | 'report' | 'afterwards'>;
 
 const isRecord = (value: unknown) => typeof value === 'object' && value !== null;
 
@@ -43,72 +67,80 @@ const outcomeSchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true), evidence: z.custom<Evidence>(isRecord), report: z.custom<Report>(isRecord) }),
   z.object({ ok: z.literal(false), code: z.custom<ErrorCode>((code) => isErrorCode(String(code))) }),
 ]);
-const resultSchema = z.object({ until: z.number(), outcome: outcomeSchema });
-const leaseSchema = z.object({ until: z.number() });
+const resultSchema = z.object({ outcome: outcomeSchema });
+
+/** A result as a record names it: when it was made, and of which host (hashed). */
+const resultNameSchema = z.object({ at: z.number(), host: z.string() });
+type ResultName = z.output<typeof resultNameSchema>;
+
+const recordSchema = z.object({
+  /** Until when nobody else may ask the site (ms since 1970). */
+  until: z.number(),
+  /** Names the assessment under way; null when there is none. */
+  holder: z.string().nullable(),
+  /** Host (hashed) → the result that answers for it until then. */
+  results: z.record(z.string(), resultNameSchema),
+});
+type SiteRecord = z.output<typeof recordSchema>;
+
+/** Site (hashed) → its record. One document holds those of many sites, and drops what is over when it is written. */
+const recordsSchema = z.record(z.string(), recordSchema).catch({});
 
 const RESULTS = 'assessments/results/';
 const SPAN_MS = LIMITS.reportReuseSeconds * 1000;
 
+const hashed = (name: string) => createHash('sha256').update(name).digest('hex').slice(0, 32);
+const recordsKey = (site: string) => `assessments/sites/${site.slice(0, 3)}`;
+
+/** A host as results are filed: what is found at a domain and at `www.` before it is one page. */
+const hostName = ({ host }: URL) => hashed(withoutWww(host));
+
 /** The span of time that a result is made in. @param time ms since 1970 */
 const spanOf = (time: number) => spanStamp(time, LIMITS.reportReuseSeconds);
 
-const resultKey = (time: number, site: string) => `${RESULTS}${spanOf(time)}/${site}`;
+const resultKey = ({ at, host }: ResultName, deploy: string) =>
+  `${RESULTS}${spanOf(at)}/${hashed(`${deploy} ${host}`)}`;
 
-async function findResult({ storage, now }: AssessmentServices, site: string): Promise<Outcome | null> {
-  const time = now().getTime();
-  for (const madeIn of [time, time - SPAN_MS]) {
-    const stored = await storage.get(resultKey(madeIn, site));
-    const result = resultSchema.safeParse(stored?.value);
-    if (result.success && result.data.until > time) return result.data.outcome;
-  }
-  return null;
-}
-
-async function storeResult({ storage, now }: AssessmentServices, site: string, outcome: Outcome): Promise<void> {
-  const time = now().getTime();
-  const seconds = outcome.ok ? LIMITS.reportReuseSeconds : LIMITS.failureReuseSeconds;
-  const stored = outcome.ok ? { ok: true, evidence: outcome.evidence, report: outcome.report } : outcome;
-  await storage.put(resultKey(time, site), { until: time + seconds * 1000, outcome: stored }, {});
-}
-
-/** Deletes expired results. Runs with each assessment, and on a schedule in case none follows. */
+/** Deletes expired results. Runs after each assessment, and on a schedule in case none follows. */
 export async function deleteOldResults({ storage, now }: Pick<AssessmentServices, 'storage' | 'now'>): Promise<void> {
   await deleteBefore(storage, RESULTS, spanOf(now().getTime() - SPAN_MS));
 }
 
-interface Lease {
-  /** Until when the site is ours alone to ask (ms since 1970). */
-  readonly until: number;
-  /** What must hold of the storage's entry so that it is still this lease. */
-  readonly condition: PutCondition;
+function currentRecords(value: unknown, time: number): Readonly<Record<string, SiteRecord>> {
+  return Object.fromEntries(Object.entries(recordsSchema.parse(value)).filter(([, { until }]) => until > time));
 }
 
-/** @returns null if another assessment holds the site's lease */
-async function takeLease({ storage, now }: AssessmentServices, key: string): Promise<Lease | null> {
-  const stored = await storage.get(key);
-  const lease = leaseSchema.safeParse(stored?.value);
-  if (lease.success && lease.data.until > now().getTime()) return null;
-  const until = now().getTime() + LIMITS.hostLeaseSeconds * 1000;
-  const result = await storage.put(key, { until }, stored ? { ifMatch: stored.etag } : { ifNew: true });
-  return 'etag' in result ? { until, condition: { ifMatch: result.etag } } : null;
-}
-
-/**
- * Gives a lease up. Where the site was asked and there is no result to tell others, because the visitor went away or
- * something failed, it stays alone for as long as after a failure: cancelling is no way to ask a site again and again.
- */
-async function giveUpLease(
+/** @returns null where the lease was free and is ours now, else the record that holds it; `raced` where too many try */
+async function takeLease(
   { storage, now }: AssessmentServices,
-  key: string,
-  { until, condition }: Lease,
-  told: boolean,
-): Promise<void> {
+  site: string,
+  holder: string,
+): Promise<SiteRecord | 'raced' | null> {
   const time = now().getTime();
-  // An expired lease may belong to another assessment by now.
-  if (time >= until) return;
-  const alone = until - (LIMITS.hostLeaseSeconds - LIMITS.failureReuseSeconds) * 1000;
-  if (told || time >= alone) await storage.delete(key);
-  else await storage.put(key, { until: alone }, condition);
+  const changed = await changeStored<SiteRecord | null>(storage, recordsKey(site), (stored) => {
+    const records = currentRecords(stored?.value, time);
+    const held = records[site];
+    // After a failure of storage, what is read may be what was written.
+    if (held !== undefined && held.holder !== holder) return { result: held };
+    const until = time + LIMITS.siteLeaseSeconds * 1000;
+    return { next: { ...records, [site]: { until, holder, results: {} } }, result: null };
+  });
+  return changed === null ? 'raced' : changed.result;
+}
+
+/** Ends a lease, unless it expired and is another's by now. @param record what stands in its place; null: nothing */
+async function endLease(
+  { storage, now }: AssessmentServices,
+  site: string,
+  holder: string,
+  record: Omit<SiteRecord, 'holder'> | null,
+): Promise<void> {
+  await changeStored(storage, recordsKey(site), (stored) => {
+    const { [site]: held, ...others } = currentRecords(stored?.value, now().getTime());
+    if (held?.holder !== holder) return { result: undefined };
+    const next = record === null ? others : { ...others, [site]: { ...record, holder: null } };
+    return { next, result: undefined };
+  });
 }
 
 interface AssessmentQuery {
@@ -120,47 +152,206 @@ interface AssessmentQuery {
   readonly signal: AbortSignal;
 }
 
+/** What an assessment under way asks and tells. */
+export interface Visit {
+  /** Aborted when the assessment is over: the visitor has gone, or another answer was found. */
+  readonly signal: AbortSignal;
+  /** Milliseconds that gathering may take. */
+  readonly milliseconds: number;
+  /** Before the home page leads to another site. Its request may go on where the signal is not aborted by then. */
+  readonly reach: (url: URL) => Promise<void>;
+  /** When the first answer has come: the assessment counts from then on. */
+  readonly answered: () => Promise<void>;
+  /** Before each request that is made of the typed site. */
+  readonly onRequest: () => void;
+  /** Ends the assessment: it can be had later. */
+  readonly refuse: (retryAfterSeconds: number) => void;
+}
+
+/** Ends an assessment with what the visitor gets instead. */
+class Ended extends Error {
+  constructor(readonly assessment: Assessment) {
+    super('the assessment has ended');
+  }
+}
+
+/** Where the home page was found. @param origin where nothing says so */
+function homeOf({ requests }: Evidence, origin: string): URL {
+  for (const id of ['https-home', 'http-home'] as const) {
+    const home = requests.find((request) => request.id === id);
+    if (home?.state === 'answered' && home.body !== null) return new URL(home.finalUrl);
+  }
+  return new URL(origin);
+}
+
+/** One assessment, from its lease to what it leaves behind. */
+class Assessing {
+  readonly #holder = randomUUID();
+  readonly #typed: URL;
+  readonly #site: string;
+  readonly #end: number;
+  /** Sites that a redirect led to, whose leases are held beside the typed one's. */
+  readonly #reached = new Set<string>();
+  readonly #ended = new AbortController();
+  /** Made of the typed site. */
+  #requests = 0;
+  /** The result of another site that the typed one was found to lead to. */
+  #ledTo: Omit<SiteRecord, 'holder'> | null = null;
+
+  constructor(
+    private readonly query: AssessmentQuery,
+    private readonly services: AssessmentServices,
+  ) {
+    this.#typed = new URL(query.origin);
+    this.#site = hashed(siteOf(this.#typed));
+    this.#end = this.#time() + LIMITS.assessmentSeconds * 1000;
+  }
+
+  async run(measure: (visit: Visit) => Promise<Outcome>): Promise<Assessment> {
+    const instead = await this.#waitForLease();
+    if (instead !== null) return instead;
+    if (this.query.signal.aborted) {
+      await endLease(this.services, this.#site, this.#holder, null).catch(this.services.report);
+      this.query.signal.throwIfAborted();
+    }
+    try {
+      const outcome = await measure({
+        signal: AbortSignal.any([this.query.signal, this.#ended.signal]),
+        milliseconds: this.#end - this.#time(),
+        reach: (url) => this.#reach(url),
+        answered: () => this.#count(),
+        onRequest: () => (this.#requests += 1),
+        refuse: (seconds) => {
+          this.#endWith(this.#busy('site-resting', this.#time() + seconds * 1000));
+        },
+      });
+      await this.#keep(outcome).catch(this.services.report);
+      return { state: 'done', outcome, reused: false };
+    } catch (error) {
+      await this.#leave().catch(this.services.report);
+      if (error instanceof Ended) return error.assessment;
+      throw error;
+    } finally {
+      this.services.afterwards(deleteOldResults(this.services));
+    }
+  }
+
+  #time(): number {
+    return this.services.now().getTime();
+  }
+
+  #busy(code: Busy['code'], until: number): Busy {
+    return { state: 'busy', code, retryAfterSeconds: Math.max(1, Math.ceil((until - this.#time()) / 1000)) };
+  }
+
+  /** @returns null when the lease is ours, else what the visitor gets instead */
+  async #waitForLease(): Promise<Assessment | null> {
+    const patience = this.#time() + LIMITS.siteWaitSeconds * 1000;
+    for (;;) {
+      this.query.signal.throwIfAborted();
+      const record = await takeLease(this.services, this.#site, this.#holder);
+      if (record === null) return null;
+      const held = record === 'raced' ? { until: this.#time() + 1000, holder: '', results: {} } : record;
+      const found = await this.#find(held, this.#typed);
+      if (found) return { state: 'done', outcome: found, reused: true };
+      const ahead = held.until - this.#time();
+      // A result may come any moment; a site that rests is worth waiting for only if that ends in time.
+      const wait = held.holder === null ? ahead : Math.min(ahead, 1000);
+      if (this.#time() + Math.max(0, wait) > patience) return this.#busy('site-resting', held.until);
+      await this.services.sleep(Math.max(0, wait));
+    }
+  }
+
+  async #find({ results }: SiteRecord, url: URL): Promise<Outcome | null> {
+    const name = results[hostName(url)];
+    if (name === undefined) return null;
+    const stored = await this.services.storage.get(resultKey(name, this.query.deploy));
+    return resultSchema.safeParse(stored?.value).data?.outcome ?? null;
+  }
+
+  /** Ends the assessment under way with what the visitor gets instead. */
+  #endWith(assessment: Assessment): void {
+    this.#ended.abort(new Ended(assessment));
+  }
+
+  async #reach(url: URL): Promise<void> {
+    const site = hashed(siteOf(url));
+    if (site === this.#site || this.#reached.has(site)) return;
+    try {
+      const record = await takeLease(this.services, site, this.#holder);
+      if (record === null) return void this.#reached.add(site);
+      if (record === 'raced') return this.#endWith(this.#busy('site-resting', this.#time() + 1000));
+      const outcome = await this.#find(record, url);
+      const name = record.results[hostName(url)];
+      if (outcome === null || name === undefined) return this.#endWith(this.#busy('site-resting', record.until));
+      // It answers for the typed host as well, as long as it does there.
+      this.#ledTo = { until: record.until, results: { [hostName(this.#typed)]: name } };
+      this.#endWith({ state: 'done', outcome, reused: true });
+    } catch (error) {
+      this.#ended.abort(error);
+    }
+  }
+
+  async #count(): Promise<void> {
+    try {
+      const { storage, now } = this.services;
+      const limit = { windowLimit: LIMITS.assessmentsPerDay, windowSize: 24 * 60 * 60 };
+      const verdict = await countRequest(storage, 'assessments-per-day', 'all', limit, now());
+      if (verdict.allowed) return;
+      this.#endWith(this.#busy('too-many-requests', this.#time() + verdict.retryAfterSeconds * 1000));
+    } catch (error) {
+      this.#ended.abort(error);
+    }
+  }
+
+  /** Stores an outcome and leaves its sites alone for as long as it answers for them. */
+  async #keep(outcome: Outcome): Promise<void> {
+    const { storage } = this.services;
+    const at = this.#time();
+    const home = outcome.ok ? homeOf(outcome.evidence, this.query.origin) : this.#typed;
+    const name = { at, host: hostName(home) };
+    const until = at + (outcome.ok ? SPAN_MS : restMs(this.#requests));
+    const stored = outcome.ok ? { ok: true, evidence: outcome.evidence, report: outcome.report } : outcome;
+    const results = await storage.put(resultKey(name, this.query.deploy), { outcome: stored }, {}).then(
+      () => ({ [name.host]: name, [hostName(this.#typed)]: name }),
+      (error: unknown) => {
+        // The visitor has waited for it: a storage that fails now must not take the result away.
+        this.services.report(error);
+        return {};
+      },
+    );
+    const final = hashed(siteOf(home));
+    await Promise.all([
+      endLease(this.services, this.#site, this.#holder, { until, results }),
+      ...[...this.#reached].map((site) =>
+        endLease(this.services, site, this.#holder, outcome.ok && site === final ? { until, results } : null),
+      ),
+    ]);
+  }
+
+  /** Ends without a result. */
+  async #leave(): Promise<void> {
+    const rest = this.#requests === 0 ? null : { until: this.#time() + restMs(this.#requests), results: {} };
+    await Promise.all([
+      endLease(this.services, this.#site, this.#holder, this.#ledTo ?? rest),
+      ...[...this.#reached].map((site) => endLease(this.services, site, this.#holder, null)),
+    ]);
+  }
+}
+
+/** How long a site is left alone after an attempt without a report. @param requests that were made of it */
+function restMs(requests: number): number {
+  return Math.min(LIMITS.reportReuseSeconds, LIMITS.failureReuseSeconds * Math.max(1, requests)) * 1000;
+}
+
 /**
- * @param run gathers and assesses; called once at most
- * @throws the signal's reason if it was aborted before `run`; StorageError, and any error of `run`
+ * @param measure gathers and assesses; called once at most. It rejects where the visit's signal is aborted
+ * @throws the signal's reason if it was aborted before `measure`; StorageError, and any error of `measure`
  */
-export async function assessOnce(
-  { origin, deploy, signal }: AssessmentQuery,
+export function assessOnce(
+  query: AssessmentQuery,
   services: AssessmentServices,
-  run: () => Promise<Outcome>,
+  measure: (visit: Visit) => Promise<Outcome>,
 ): Promise<Assessment> {
-  const { storage, now, sleep } = services;
-  const site = createHash('sha256').update(`${deploy} ${origin}`).digest('hex').slice(0, 32);
-  const leaseKey = `assessments/leases/${site}`;
-  const patience = now().getTime() + LIMITS.hostWaitSeconds * 1000;
-
-  let lease: Lease | null;
-  for (;;) {
-    const found = await findResult(services, site);
-    if (found) return { state: 'done', outcome: found, reused: true };
-    signal.throwIfAborted();
-    lease = await takeLease(services, leaseKey);
-    if (lease !== null) break;
-    if (now().getTime() >= patience) return { state: 'busy', retryAfterSeconds: LIMITS.hostLeaseSeconds };
-    await sleep(1000);
-  }
-
-  let told = true;
-  try {
-    // The previous lease holder may have finished between our two reads.
-    const found = await findResult(services, site);
-    if (found) return { state: 'done', outcome: found, reused: true };
-    signal.throwIfAborted();
-    const limit = { windowLimit: LIMITS.assessmentsPerDay, windowSize: 24 * 60 * 60 };
-    const verdict = await countRequest(storage, 'assessments-per-day', 'all', limit, now());
-    if (!verdict.allowed) return { state: 'busy', retryAfterSeconds: verdict.retryAfterSeconds };
-    told = false;
-    const outcome = await run();
-    // The visitor has waited for it: a storage that fails now must not take the result away.
-    await storeResult(services, site, outcome).then(() => (told = true), services.report);
-    await deleteOldResults(services).catch(services.report);
-    return { state: 'done', outcome, reused: false };
-  } finally {
-    await giveUpLease(services, leaseKey, lease, told).catch(services.report);
-  }
+  return new Assessing(query, services).run(measure);
 }

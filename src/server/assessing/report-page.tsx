@@ -60,7 +60,12 @@ export function reportPage(call: Call<unknown>, url: string, report: Report): Pr
 }
 
 /** The form again, with what was typed and why it was not accepted. */
-export function formPage(call: Call<unknown>, url: string, code: ErrorCode): Promise<Response> {
+export function formPage(
+  call: Call<unknown>,
+  url: string,
+  code: ErrorCode,
+  retryAfterSeconds?: number,
+): Promise<Response> {
   const { locale } = call;
   const title = translator(strings, locale, 'assessment')('title');
   const wrong = translator(strings, locale, 'errors')(`${code}.title`);
@@ -70,7 +75,12 @@ export function formPage(call: Call<unknown>, url: string, code: ErrorCode): Pro
     { status: ERROR_STATUS[code], path: PATH, title: `${wrong} · ${title}` },
     <div className="sheet">
       <PageHeader title={title} />
-      <AddressForm action={ACTION} method="post" value={url} error={problemText(strings, locale, code)} />
+      <AddressForm
+        action={ACTION}
+        method="post"
+        value={url}
+        error={problemText(strings, locale, code, retryAfterSeconds)}
+      />
     </div>,
   );
 }

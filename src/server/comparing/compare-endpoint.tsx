@@ -32,7 +32,10 @@ async function measure({ services, request }: Call<Fields>, target: TypedUrl): P
   const { signal } = request;
   try {
     const assessment = await assessSite(target, services, { signal, onRequest: () => undefined });
-    if (assessment.state === 'busy') return { ok: false, url, code: 'too-many-requests' };
+    if (assessment.state === 'busy') {
+      const { code, retryAfterSeconds } = assessment;
+      return { ok: false, url, code, retryAfterSeconds };
+    }
     const { outcome } = assessment;
     return outcome.ok ? { ok: true, report: outcome.report } : { ok: false, url, code: outcome.code };
   } catch (error) {

@@ -41,7 +41,7 @@ const strings = createStrings({
 /** A brand that was asked for: its report, or why there is none. */
 export type Measured =
   | { readonly ok: true; readonly report: Report }
-  | { readonly ok: false; readonly url: string; readonly code: ErrorCode };
+  | { readonly ok: false; readonly url: string; readonly code: ErrorCode; readonly retryAfterSeconds?: number };
 
 const ACTION = ENDPOINTS.compare.paths[0];
 const PATH = 'brand-comparison/';
@@ -106,7 +106,9 @@ export function comparisonPage(
 ): Promise<Response> {
   const reports = brands.flatMap((brand) => (brand.ok ? [brand.report] : []));
   const unread = brands.flatMap((brand) =>
-    brand.ok ? [] : [{ address: brand.url, text: problemText(strings, call.locale, brand.code) }],
+    brand.ok
+      ? []
+      : [{ address: brand.url, text: problemText(strings, call.locale, brand.code, brand.retryAfterSeconds) }],
   );
   const result = compare(reports);
   const form = <ComparisonForm action={ACTION} rows={comparedRows(typed)} compact />;

@@ -39,6 +39,8 @@ export interface Services {
   readonly fetch: typeof fetch;
   /** Logs an error and reports it; returns the digest it can be found by. */
   readonly report: (error: unknown) => string;
+  /** Lets work end that the answer does not wait for; what goes wrong with it is reported. */
+  readonly afterwards: (work: Promise<unknown>) => void;
 }
 
 const artifacts = fileArtifacts();
@@ -79,6 +81,12 @@ export function platformServices({ ip, deploy, waitUntil }: PlatformContext): Se
     const facts = { digest, release: releaseOf(version), environment: environment.context, now: now() };
     await sendFunctionError(error, facts, { dsn, sink, fetch }, storage);
   };
+  const report = (error: unknown): string => {
+    const digest = logError(error);
+    const sent = send(error, digest).catch(logError);
+    waitUntil?.(sent);
+    return digest;
+  };
   return {
     environment,
     // Opened when needed: most answers need none, and must not fail where there is none.
@@ -93,11 +101,10 @@ export function platformServices({ ip, deploy, waitUntil }: PlatformContext): Se
     now,
     sleep: (milliseconds) => setTimeout(milliseconds),
     fetch,
-    report(error) {
-      const digest = logError(error);
-      const sent = send(error, digest).catch(logError);
-      waitUntil?.(sent);
-      return digest;
+    report,
+    afterwards(work) {
+      const done = work.catch(report);
+      waitUntil?.(done);
     },
   };
 }

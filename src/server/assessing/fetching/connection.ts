@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { isIP, isIPv6, type LookupFunction, type Socket } from 'node:net';
+import { isIP, isIPv6, type Socket } from 'node:net';
 import { connect as tlsConnect, type TLSSocket } from 'node:tls';
 import ipaddr from 'ipaddr.js';
 import { asFetchFailure, FetchFailure } from './failure';
 import type { Network } from './network';
+import type { Permissions } from './permissions';
 import { isFetchable, sampleFor, vetIps, type FetchPolicy } from './vetting';
 
 interface ConnectOptions {
@@ -11,37 +12,36 @@ interface ConnectOptions {
   readonly network: Network;
   readonly connectMs: number;
   readonly signal: AbortSignal;
+  readonly permissions: Permissions;
 }
 
 /** Where a connection will go: IP addresses that were vetted, and nothing else. */
 interface Route {
-  readonly host: string;
   readonly ips: readonly string[];
   readonly port: number;
   readonly tls: boolean;
+}
+
+/** IP addresses of a host that are tried for one request, of each family. */
+const TRIED = 2;
+
+/** IPv4 first and in turn with IPv6: where functions run there may be none. */
+function inTurn(ips: readonly string[]): readonly string[] {
+  const v4 = ips.filter((ip) => !isIPv6(ip));
+  const v6 = ips.filter(isIPv6);
+  return Array.from({ length: TRIED }, (_, at) => [v4[at], v6[at]]).flatMap((pair) =>
+    pair.filter((ip) => ip !== undefined),
+  );
 }
 
 async function findRoute(url: URL, options: ConnectOptions): Promise<Route> {
   if (!isFetchable(url, options.policy)) throw new FetchFailure('refused-address');
   const tls = url.protocol === 'https:';
   const sample = sampleFor(url, options.policy);
-  if (sample) {
-    const { address: ip, port, endsTls } = sample;
-    return { host: ip, ips: [ip], port, tls: tls && !endsTls };
-  }
+  if (sample) return { ips: [sample.address], port: sample.port, tls: tls && !sample.endsTls };
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(options.connectMs)]);
   const ips = vetIps(await options.network.resolve(url.hostname, signal));
-  return { host: url.hostname, ips, port: Number(url.port) || (tls ? 443 : 80), tls };
-}
-
-/** A lookup that knows only what was vetted: a second question to DNS could be answered otherwise. */
-function vettedLookup(ips: readonly string[]): LookupFunction {
-  const entries = ips.map((ip) => ({ address: ip, family: isIPv6(ip) ? 6 : 4 }));
-  return (_hostname, lookupOptions, callback) => {
-    const [first] = entries;
-    if (lookupOptions.all || !first) callback(null, entries);
-    else callback(null, first.address, first.family);
-  };
+  return { ips: inTurn(ips), port: Number(url.port) || (tls ? 443 : 80), tls };
 }
 
 function isSameIp(one: string, other: string): boolean {
@@ -59,15 +59,14 @@ async function arrival(socket: Socket, event: string, signal: AbortSignal): Prom
   }
 }
 
-async function openTcp(route: Route, network: Network, signal: AbortSignal): Promise<Socket> {
-  const { host, port, ips } = route;
-  // Node calls no lookup for a literal; `findRoute` has let none through but a sample's own.
-  const socket = network.dial({ host, port, lookup: vettedLookup(ips), autoSelectFamily: true });
+/** Connects to an IP address itself, so that no second question to DNS can lead elsewhere. */
+async function openTcp(ip: string, port: number, network: Network, signal: AbortSignal): Promise<Socket> {
+  const socket = network.dial({ host: ip, port });
   // Errors between the awaits below would otherwise have no listener; each await sees its own.
   socket.on('error', () => undefined);
   await arrival(socket, 'connect', signal);
   const peer = socket.remoteAddress ?? '';
-  if (isIP(peer) === 0 || !ips.some((ip) => isSameIp(ip, peer))) {
+  if (isIP(peer) === 0 || !isSameIp(ip, peer)) {
     socket.destroy();
     throw new FetchFailure('refused-address');
   }
@@ -97,17 +96,48 @@ async function startTls(url: URL, socket: Socket, network: Network, signal: Abor
 }
 
 /**
+ * Tries the addresses of a route one after the other, since Node's own race gives each a quarter of a second alone: too
+ * little for a slow handshake. Each but the last may take half of the time that is left.
+ *
+ * @throws why the first address could not be connected to
+ */
+async function openFirst(url: URL, { ips, port }: Route, options: ConnectOptions): Promise<[Socket, leftMs: number]> {
+  let left = options.connectMs;
+  let failure: unknown;
+  for (const [at, ip] of ips.entries()) {
+    try {
+      await options.permissions.connect(url, ip);
+      const began = performance.now();
+      const wait = Math.ceil(at === ips.length - 1 ? left : left / 2);
+      const signal = AbortSignal.any([options.signal, AbortSignal.timeout(wait)]);
+      const spent = () => Math.max(1, left - (performance.now() - began));
+      try {
+        return [await openTcp(ip, port, options.network, signal), spent()];
+      } finally {
+        left = spent();
+      }
+    } catch (error) {
+      options.signal.throwIfAborted();
+      failure ??= error;
+    }
+  }
+  throw failure;
+}
+
+/**
  * Opens a connection for one request: vets the URL, resolves its host, vets every IP address, connects to one of them,
- * makes sure that it is one of them, and verifies the certificate. Nothing was sent yet when this resolves.
+ * makes sure that it is that one, and verifies the certificate. Nothing was sent yet when this resolves.
  *
  * @throws FetchFailure
  */
 export async function connect(url: URL, options: ConnectOptions): Promise<Socket> {
   try {
     const route = await findRoute(url, options);
-    const signal = AbortSignal.any([options.signal, AbortSignal.timeout(options.connectMs)]);
-    const socket = await openTcp(route, options.network, signal);
-    return route.tls ? await startTls(url, socket, options.network, signal) : socket;
+    const [socket, left] = await openFirst(url, route, options);
+    const signal = AbortSignal.any([options.signal, AbortSignal.timeout(Math.ceil(left))]);
+    const open = route.tls ? await startTls(url, socket, options.network, signal) : socket;
+    if (url.protocol === 'https:') options.permissions.secured(url, socket.remoteAddress ?? '');
+    return open;
   } catch (error) {
     throw asFetchFailure(error);
   }

@@ -7,6 +7,7 @@ import { exchange } from './exchange';
 import { asFetchFailure, FetchFailure } from './failure';
 import { FETCH_LIMITS, type BodyKind, type FetchLimits } from './limits';
 import { INTERNET, type Network } from './network';
+import { FREE, type Permissions } from './permissions';
 import { isExcluded, type FetchPolicy } from './vetting';
 
 export interface FetchOptions {
@@ -17,6 +18,8 @@ export interface FetchOptions {
   readonly kind: BodyKind;
   readonly limits?: FetchLimits;
   readonly network?: Network;
+  /** Asked before each redirect and each connection. */
+  readonly permissions?: Permissions;
 }
 
 /** Evidence of one request, not yet filed under its id. */
@@ -63,6 +66,10 @@ function redirectTarget(location: string, from: URL, policy: FetchPolicy): URL {
   return target;
 }
 
+function refuseExcluded({ hostname }: URL, { excludedSites }: FetchPolicy): void {
+  if (isExcluded(hostname, excludedSites)) throw new FetchFailure('excluded');
+}
+
 /**
  * Fetches a URL that a stranger named, and nothing that is not on the public web or that belongs to a site which
  * has asked us to stay away. Each hop is vetted, resolved and connected to anew; what counts as vetted is described at `connect`.
@@ -71,7 +78,7 @@ function redirectTarget(location: string, from: URL, policy: FetchPolicy): URL {
  * @throws the signal's reason where it was aborted; nothing else
  */
 export async function safeFetch(url: string, options: FetchOptions): Promise<FetchResult> {
-  const { policy, kind, userAgent, limits = FETCH_LIMITS, network = INTERNET } = options;
+  const { policy, kind, userAgent, limits = FETCH_LIMITS, network = INTERNET, permissions = FREE } = options;
   const started = performance.now();
   const elapsed = (): number => Math.round(performance.now() - started);
   const timer = AbortSignal.timeout(limits.resourceMs);
@@ -79,40 +86,49 @@ export async function safeFetch(url: string, options: FetchOptions): Promise<Fet
   const redirects: Hop[] = [];
 
   const ask = async (url: URL): Promise<IncomingMessage> => {
-    if (isExcluded(url.hostname, policy.excludedSites)) throw new FetchFailure('excluded');
-    const socket = await connect(url, { policy, network, connectMs: limits.connectMs, signal });
+    const socket = await connect(url, { policy, network, connectMs: limits.connectMs, signal, permissions });
     return exchange(url, socket, { userAgent, accept: ACCEPT[kind], headerBytes: limits.headerBytes, signal });
   };
 
-  const follow = async (first: URL): Promise<FetchResult> => {
-    for (let hop = first; ;) {
-      const response = await ask(hop);
-      const firstByte = elapsed();
-      try {
-        const status = response.statusCode ?? 0;
-        if (!REDIRECT_STATUSES.includes(status)) {
-          const body = await readBody(response, kind, limits);
-          // What is cut off by the clock must not pass for a whole body.
-          signal.throwIfAborted();
-          return {
-            state: 'answered',
-            url: first.href,
-            finalUrl: hop.href,
-            redirects,
-            status,
-            headers: headerPairs(response),
-            ms: { firstByte, total: elapsed() },
-            body,
-          };
-        }
-        const location = locationOf(response);
-        if (location === null) throw new FetchFailure('bad-redirect');
-        redirects.push({ url: hop.href, status, location });
-        if (redirects.length > limits.redirects) throw new FetchFailure('too-many-redirects');
-        hop = redirectTarget(location, hop, policy);
-      } finally {
-        response.destroy();
+  /** What a URL answers: a result, or the URL it redirects to. */
+  const read = async (url: URL, first: URL): Promise<FetchResult | URL> => {
+    const response = await ask(url);
+    const firstByte = elapsed();
+    try {
+      const status = response.statusCode ?? 0;
+      if (!REDIRECT_STATUSES.includes(status)) {
+        const body = await readBody(response, kind, limits);
+        // What is cut off by the clock must not pass for a whole body.
+        signal.throwIfAborted();
+        return {
+          state: 'answered',
+          url: first.href,
+          finalUrl: url.href,
+          redirects,
+          status,
+          headers: headerPairs(response),
+          ms: { firstByte, total: elapsed() },
+          body,
+        };
       }
+      const location = locationOf(response);
+      if (location === null) throw new FetchFailure('bad-redirect');
+      redirects.push({ url: url.href, status, location });
+      if (redirects.length > limits.redirects) throw new FetchFailure('too-many-redirects');
+      return redirectTarget(location, url, policy);
+    } finally {
+      response.destroy();
+    }
+  };
+
+  const follow = async (first: URL): Promise<FetchResult> => {
+    refuseExcluded(first, policy);
+    for (let hop = first; ;) {
+      const answer = await read(hop, first);
+      if (!(answer instanceof URL)) return answer;
+      refuseExcluded(answer, policy);
+      await permissions.follow(answer, hop);
+      hop = answer;
     }
   };
 

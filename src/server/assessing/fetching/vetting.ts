@@ -16,7 +16,7 @@ export function sampleFor(url: URL, policy: FetchPolicy): FetchPolicy['sampleHos
   const sample = Object.hasOwn(policy.sampleHosts, key) ? policy.sampleHosts[key] : undefined;
   if (!sample) return null;
   // Holds even for a policy that was read from the environment and cast.
-  if (!['127.0.0.1', '::1'].includes(sample.address)) throw new FetchFailure('refused-address');
+  if (!/^(?:127(?:\.\d{1,3}){3}|::1)$/.test(sample.address)) throw new FetchFailure('refused-address');
   return sample;
 }
 
@@ -38,6 +38,12 @@ export function isFetchable(url: URL, policy: FetchPolicy): boolean {
  */
 export function siteOfHost(hostname: string): string | null {
   return getDomain(hostname, { allowPrivateDomains: true }) ?? getDomain(hostname, { allowPrivateDomains: false });
+}
+
+/** The site a URL belongs to, regardless of its scheme: its registrable domain, or its host where it has none. */
+export function siteOf({ hostname }: URL): string {
+  const name = hostname.replace(/\.$/, '');
+  return siteOfHost(name) ?? name;
 }
 
 /** Whether the owner of a host's site has asked us to stay away. */

@@ -134,9 +134,9 @@ describe('gather', () => {
     const limits = limited(home === null ? { resourceMs: 100 } : {});
     const evidence = await run(await policyFor(listener), { limits });
     expect(homeProblem(evidence)).toBe(code);
-    expect(new Set(asked)).toEqual(new Set(['northwind.com/']));
+    expect(new Set(asked)).toEqual(new Set(['northwind.com/robots.txt', 'northwind.com/']));
     expect(evidence.requests.map((request) => request.id)).toEqual([...REQUEST_IDS]);
-    expect(outcomes(evidence)).toMatchObject({ robots: 'skipped: home-unreadable', logo: 'skipped: home-unreadable' });
+    expect(outcomes(evidence)).toMatchObject({ robots: '200', logo: 'skipped: home-unreadable' });
   });
 
   it.each(['https://127.0.0.1', 'https://printer.local', 'https://10.0.0.1', 'https://[::1]'])(
@@ -209,7 +209,7 @@ describe('robots.txt', () => {
     expect(new Set(Object.values(outcomes(evidence)))).toEqual(new Set(['skipped: robots']));
     expect(homeProblem(evidence)).toBe('site-excluded');
     expect(Object.keys(evidence.domains)).toEqual(['northwind.com']);
-    expect(asked).not.toContain('northwind.com/icon.png');
+    expect(asked).toEqual(['northwind.com/robots.txt']);
   });
 });
 

@@ -3,26 +3,32 @@ import {
   type AnsweredRequest,
   type Evidence,
   type EvidenceRequest,
+  type FailureReason,
   type RequestId,
 } from '../../../brand/evidence';
 import { startsAsHtml } from '../../../brand/html-start';
-import type { HomePage } from '../../../brand/home-page';
+import { linksBack } from '../../../brand/links-back';
 import { declaredResources, type DeclaredResources } from '../../../brand/resources';
+import { LIMITS } from '../../../site/limits';
+import { FetchFailure } from '../fetching/failure';
 import { FETCH_LIMITS, type BodyKind, type FetchLimits } from '../fetching/limits';
 import { INTERNET, type Network } from '../fetching/network';
+import { FREE } from '../fetching/permissions';
 import { safeFetch } from '../fetching/safe-fetch';
 import { userAgent } from '../fetching/user-agent';
-import type { FetchPolicy } from '../fetching/vetting';
+import { siteOf, type FetchPolicy } from '../fetching/vetting';
+import type { Neighbours } from '../neighbours';
+import type { PageReader } from '../reading/page-reader';
 import { domainsOf } from './domains';
 import { Journal, type RequestProgress } from './journal';
 import { otherHost } from './other-host';
 import { hostsToAsk, oldSecurityTxt, planRequests, randomControlPath, type PlannedRequest } from './plan';
 import { homeProblem, isWorthHttp } from './problem';
 import { RobotsGate } from './robots-gate';
-import { slots } from './slots';
+import { slots, type Aside } from './slots';
 
 /** Milliseconds for a whole assessment. What was not answered by then is missing, and the evidence says so. */
-const ASSESSMENT_MS = 20_000;
+export const ASSESSMENT_MS = 20_000;
 
 const REQUESTS_AT_A_TIME = 4;
 
@@ -34,8 +40,8 @@ export interface GatherOptions {
   readonly signal: AbortSignal;
   /** Told of each request as it starts and as it is settled. */
   readonly onRequest: (progress: RequestProgress) => void;
-  /** Reads the home page, once it is there. What it throws, `gather` rejects with. */
-  readonly readHomePage: (home: AnsweredRequest) => Promise<HomePage>;
+  /** Reads pages, once they are there. What it throws, `gather` rejects with. */
+  readonly reader: Pick<PageReader, 'readHomePage' | 'readAlternates'>;
   readonly policy: FetchPolicy;
   /** Read once, for `collectedAt`. */
   readonly now: () => Date;
@@ -47,7 +53,37 @@ export interface GatherOptions {
   readonly limits?: FetchLimits;
   readonly network?: Network;
   readonly assessmentMs?: number;
+  /** Counts requests, also of sites that nobody typed; recordings need none. */
+  readonly neighbours?: Neighbours;
+  /** Before the home page leads to another site; where that may not be asked, `signal` is aborted by then. */
+  readonly reach?: (url: URL) => Promise<void>;
+  /** Once, when the first answer has come. What follows waits for it. */
+  readonly onAnswer?: () => Promise<void>;
 }
+
+/** The URLs of a site's home that people type. */
+const HOMES: readonly RequestId[] = ['http-home', 'https-home', 'other-host'];
+
+/** Texts of which nothing is kept but from the site they were asked of: a redirect to another one is not followed. */
+const TEXTS: readonly BodyKind[] = [
+  'sitemap',
+  'manifest',
+  'security-txt',
+  'llms-txt',
+  'not-found-control',
+  'alternate',
+];
+
+/** Failures of one request that every other one to its host would share. */
+const OUT_OF_REACH: readonly string[] = [
+  'unresolvable',
+  'refused-address',
+  'excluded',
+  'connection-refused',
+  'certificate',
+  'tls',
+  'rate-limit',
+];
 
 /** Whether an answer says that there is no such file: outright, or with a page in its place. */
 function isAbsent(request: EvidenceRequest): boolean {
@@ -61,12 +97,25 @@ function isFound(request: EvidenceRequest): boolean {
   return request.state === 'answered' && request.body?.kind === 'text' && !startsAsHtml(request.body.text);
 }
 
+/** Why a redirect is not followed, by what was answered for the robots.txt of the host it leads to. */
+function whyNot(robots: EvidenceRequest): FailureReason {
+  if (robots.state === 'failed') return robots.reason;
+  // Without its word nothing may be asked for there (RFC 9309 §2.3.1.4); that is no wish to be left out.
+  const fails = robots.state === 'answered' && (robots.status >= 500 || robots.status === 429);
+  return fails ? 'other-site' : 'robots';
+}
+
 /** One assessment under way. */
 class Gathering {
   readonly #journal: Journal;
   readonly #gate: RobotsGate;
   readonly #deadline: AbortSignal;
   readonly #inTurn = slots(REQUESTS_AT_A_TIME);
+  /** The site that was typed, and the one where its home page was found. */
+  readonly #own: Set<string>;
+  readonly #typed: string;
+  #redirectsLeft: number = LIMITS.redirectsPerAssessment;
+  #counted: Promise<void> | null = null;
 
   constructor(
     private readonly target: GatherTarget,
@@ -74,8 +123,11 @@ class Gathering {
   ) {
     this.#journal = new Journal(options.onRequest);
     this.#deadline = AbortSignal.timeout(options.assessmentMs ?? ASSESSMENT_MS);
-    this.#gate = new RobotsGate((url, id) =>
-      id ? this.#ask(id, url, 'robots') : this.#fetch('robots', url, 'robots'),
+    this.#typed = siteOf(new URL(target.origin));
+    this.#own = new Set([this.#typed]);
+    this.#gate = new RobotsGate(
+      (url, id) => this.#fetch('robots', url.href, 'robots', () => id && this.#journal.start(id)),
+      (answer, id) => this.#file({ ...answer, id }),
     );
   }
 
@@ -83,9 +135,10 @@ class Gathering {
     const collectedAt = this.options.now().toISOString();
     this.options.signal.throwIfAborted();
     const home = await this.#askHome();
-    const declared = home && declaredResources(home, await this.options.readHomePage(home));
+    if (home) this.#own.add(siteOf(new URL(home.finalUrl)));
+    const declared = home && declaredResources(home, await this.options.reader.readHomePage(home));
     const hosts = home && declared ? await this.#askAround(new URL(home.finalUrl), declared) : [];
-    if (!home) this.#journal.skipRest('home-unreadable');
+    if (!home) this.#letGo();
     const { requests } = this.#journal;
     return {
       format: 1,
@@ -99,9 +152,32 @@ class Gathering {
 
   /** The home page over https, and over http where https is not to be had; null where neither can be read. */
   async #askHome(): Promise<AnsweredRequest | null> {
-    const https = await this.#ask('https-home', this.#homeUrl('https:'), 'html');
-    const answer = isWorthHttp(https) ? await this.#ask('http-home', this.#homeUrl('http:'), 'html') : https;
+    const https = await this.#askHomeBy('https:');
+    const answer = isWorthHttp(https) ? await this.#askHomeBy('http:') : https;
     return answer.state === 'answered' && homeProblem(this.#journal) === null ? answer : null;
+  }
+
+  /** robots.txt comes first: a site that wants no assessment is asked for nothing but that. */
+  async #askHomeBy(protocol: 'http:' | 'https:'): Promise<EvidenceRequest> {
+    const id = protocol === 'https:' ? 'https-home' : 'http-home';
+    const home = new URL(this.#homeUrl(protocol));
+    const robots = await this.#gate.answer(home, 'robots');
+    if (robots.state === 'failed' && robots.redirects.length === 0 && OUT_OF_REACH.includes(robots.reason)) {
+      this.#gate.forget(home);
+      return this.#journal.file({ ...robots, id, url: home.href });
+    }
+    if (await this.#gate.excludesUs(home)) return this.#journal.skip(id, 'robots');
+    return this.#ask(id, home.href, 'html');
+  }
+
+  /** Files what is left to file where there is no home page; nothing of a site that asks us to stay away. */
+  #letGo(): void {
+    const keptOut = HOMES.some((id) => {
+      const entry = this.#journal.entry(id);
+      return entry !== undefined && entry.state !== 'answered' && entry.reason === 'robots';
+    });
+    if (!keptOut) return this.#journal.skipRest('home-unreadable');
+    for (const id of REQUEST_IDS) this.#journal.skip(id, 'robots');
   }
 
   /** Everything beside the home page. Resolves with the hosts the page names; none where the site keeps us out. */
@@ -121,11 +197,13 @@ class Gathering {
   }
 
   async #askResources(home: URL, declared: DeclaredResources): Promise<void> {
-    await this.#gate.permission(home, 'robots');
+    await this.#gate.answer(home, 'robots');
     if (await this.#gate.excludesUs(home)) return;
     const controlPath = this.options.controlPath ?? randomControlPath();
     const planned = planRequests(home, declared, this.#textOf('robots'), controlPath);
-    const hosts = hostsToAsk(home, planned);
+    const readable = planned.filter((request) => !this.#isForeignText(request));
+    const hosts = hostsToAsk(home, readable);
+    this.#expect(readable, hosts);
     await Promise.all([
       // Before what lies on that host, so that its robots.txt is filed.
       this.#askImageRobots(home, declared.previewImage),
@@ -133,18 +211,39 @@ class Gathering {
     ]);
   }
 
+  /** Tells how often each site will be asked, the robots.txt of each host included. */
+  #expect(planned: readonly PlannedRequest[], hosts: ReadonlySet<string>): void {
+    const urls = planned.flatMap(({ url }) => (url === null ? [] : [new URL(url)]));
+    const asked = urls.filter(({ host }) => hosts.has(host));
+    const unknown = new Map(asked.filter((url) => !this.#gate.knows(url)).map((url) => [url.host, url]));
+    this.options.neighbours?.expect([...asked, ...unknown.values()]);
+  }
+
+  /** Whether a text lies on another site. Of a page in another language there we read the links that lead back. */
+  #isForeignText({ url, kind }: PlannedRequest): boolean {
+    return url !== null && kind !== 'alternate' && TEXTS.includes(kind) && !this.#own.has(siteOf(new URL(url)));
+  }
+
   async #askImageRobots(home: URL, previewImage: string | null): Promise<void> {
     if (previewImage === null) this.#journal.skip('image-robots', 'not-declared');
     else if (new URL(previewImage).host === home.host) this.#journal.skip('image-robots', 'same-host');
-    else await this.#gate.permission(new URL(previewImage), 'image-robots');
+    else await this.#gate.answer(new URL(previewImage), 'image-robots');
   }
 
-  async #askIfAllowed({ id, url, kind }: PlannedRequest, hosts: ReadonlySet<string>): Promise<EvidenceRequest> {
+  async #askIfAllowed(request: PlannedRequest, hosts: ReadonlySet<string>): Promise<EvidenceRequest> {
+    const { id, url, kind } = request;
     if (url === null) return this.#journal.skip(id, 'not-declared');
+    if (this.#isForeignText(request)) return this.#journal.skip(id, 'other-site');
     if (!hosts.has(new URL(url).host)) return this.#journal.skip(id, 'request-limit');
     const allowed = await this.#gate.allows(new URL(url));
-    if (!allowed && !this.#timeIsUp()) return this.#journal.skip(id, 'robots');
+    if (!allowed && !this.#timeIsUp()) return this.#journal.skip(id, await this.#whyNot(new URL(url)));
     return id === 'security-txt' ? this.#askSecurityTxt(new URL(url)) : this.#ask(id, url, kind);
+  }
+
+  /** Why a host's robots.txt does not let us fetch a URL: it says so, or it could not be asked for. */
+  async #whyNot(url: URL): Promise<'rate-limit' | 'robots'> {
+    const answer = await this.#gate.answer(url);
+    return answer.state === 'failed' && answer.reason === 'rate-limit' ? 'rate-limit' : 'robots';
   }
 
   /** security.txt where it belongs, and where there is none, at its old path if there is one. */
@@ -152,9 +251,9 @@ class Gathering {
     const id = 'security-txt';
     const answer = await this.#fetch(id, url.href, id, () => this.#journal.start(id));
     const old = oldSecurityTxt(url);
-    if (!isAbsent(answer) || !(await this.#gate.allows(new URL(old)))) return this.#journal.file(answer);
+    if (!isAbsent(answer) || !(await this.#gate.allows(new URL(old)))) return this.#file(answer);
     const oldAnswer = await this.#fetch(id, old, id);
-    return this.#journal.file(isFound(oldAnswer) ? oldAnswer : answer);
+    return this.#file(isFound(oldAnswer) ? oldAnswer : answer);
   }
 
   #textOf(id: RequestId): string | null {
@@ -163,11 +262,47 @@ class Gathering {
   }
 
   async #ask(id: RequestId, url: string, kind: BodyKind): Promise<EvidenceRequest> {
-    return this.#journal.file(await this.#fetch(id, url, kind, () => this.#journal.start(id)));
+    const answer = await this.#fetch(id, url, kind, () => this.#journal.start(id));
+    return this.#file(id === 'alternate' && answer.state === 'answered' ? await this.#linksBack(answer) : answer);
+  }
+
+  /** A page in another language, whole on the site itself; of one elsewhere only what leads back. */
+  async #linksBack(answer: AnsweredRequest): Promise<AnsweredRequest> {
+    if (this.#own.has(siteOf(new URL(answer.finalUrl)))) return answer;
+    const alternates = await this.options.reader.readAlternates(answer);
+    return linksBack(answer, alternates, (url) => this.#own.has(siteOf(url)));
+  }
+
+  #file(request: EvidenceRequest): EvidenceRequest {
+    return this.#journal.file(request.state === 'answered' ? this.#keep(request) : request);
+  }
+
+  /**
+   * What is kept of an answer. Of other sites: status, media type, picture size, the robots.txt of a host that was asked
+   * for it, and the links by which a page in another language leads back. Nothing else of bodies, headers or cookies.
+   */
+  #keep(answer: AnsweredRequest): EvidenceRequest {
+    const site = siteOf(new URL(answer.finalUrl));
+    const isRobots = answer.id === 'robots' || answer.id === 'image-robots';
+    if (isRobots && site !== siteOf(new URL(answer.url))) {
+      const { id, url, redirects, ms } = answer;
+      return { state: 'failed', id, url, redirects, reason: 'other-site', ms: { total: ms.total } };
+    }
+    if (this.#own.has(site) || this.#isHome(answer)) return answer;
+    const headers = answer.headers.filter(([name]) => name === 'content-type');
+    const foreign = { ...answer, headers };
+    const kept = isRobots || answer.id === 'alternate' || answer.body?.kind === 'image';
+    return kept ? foreign : { ...foreign, body: null };
+  }
+
+  /** Whether an answer is the home page, of the site that is thereby assessed. */
+  #isHome({ id, body }: AnsweredRequest): boolean {
+    return HOMES.includes(id) && body !== null;
   }
 
   async #fetch(id: RequestId, url: string, kind: BodyKind, onStart?: () => void): Promise<EvidenceRequest> {
-    return this.#inTurn(async () => {
+    const { neighbours } = this.options;
+    const result = await this.#inTurn(async (aside): Promise<EvidenceRequest> => {
       this.options.signal.throwIfAborted();
       if (this.#timeIsUp()) return { state: 'skipped', id, reason: 'deadline' };
       onStart?.();
@@ -180,6 +315,11 @@ class Gathering {
           kind,
           limits: this.options.limits ?? FETCH_LIMITS,
           network: this.options.network ?? INTERNET,
+          permissions: {
+            follow: (to) => this.#follow({ id, kind, asked: new URL(url) }, to, aside),
+            connect: (to, ip) => (neighbours ?? FREE).connect(to, ip),
+            secured: (to, ip) => (neighbours ?? FREE).secured(to, ip),
+          },
         });
         return { ...result, id };
       } catch (error) {
@@ -189,6 +329,43 @@ class Gathering {
         return { state: 'failed', id, url, redirects: [], reason: 'too-slow', ms: { total } };
       }
     });
+    const came = result.state === 'answered' || (result.state === 'failed' && result.redirects.length > 0);
+    if (came) await (this.#counted ??= this.options.onAnswer?.() ?? Promise.resolve());
+    this.options.signal.throwIfAborted();
+    return result;
+  }
+
+  /**
+   * Before a redirect is followed: it is counted, and asked for at the robots.txt of its host, unless it stays on the
+   * typed site and is of its home page, for which only that site's wish to be left out counts.
+   *
+   * @throws FetchFailure where it is not followed
+   */
+  async #follow({ id, kind, asked }: RequestUnderWay, to: URL, aside: Aside): Promise<void> {
+    const site = siteOf(to);
+    const leaves = site !== siteOf(asked);
+    // One site's robots.txt may stand at another's, and is the one file that anybody may ask for.
+    const isRobots = `${to.pathname}${to.search}` === '/robots.txt';
+    if (kind === 'robots' && leaves && !isRobots) throw new FetchFailure('bad-redirect');
+    if (TEXTS.includes(kind) && leaves) throw new FetchFailure('other-site');
+    this.#countRedirect();
+    if (kind === 'robots') return;
+    if (kind === 'html' && site !== this.#typed) {
+      // Its robots.txt and the page.
+      this.options.neighbours?.expect([to, to]);
+      await aside(async () => this.options.reach?.(to));
+      this.options.signal.throwIfAborted();
+    }
+    if (!this.#gate.knows(to)) this.#countRedirect();
+    const isTyped = site === this.#typed && HOMES.includes(id);
+    const allowed = await aside(async () => (isTyped ? !(await this.#gate.excludesUs(to)) : this.#gate.allows(to)));
+    if (allowed) return;
+    throw new FetchFailure(this.#timeIsUp() ? 'too-slow' : whyNot(await this.#gate.answer(to)));
+  }
+
+  #countRedirect(): void {
+    if (this.#redirectsLeft === 0) throw new FetchFailure('request-limit');
+    this.#redirectsLeft -= 1;
   }
 
   #timeIsUp(): boolean {
@@ -200,17 +377,30 @@ class Gathering {
   }
 }
 
+/** A request as a redirect of it is judged. */
+interface RequestUnderWay {
+  readonly id: RequestId;
+  readonly kind: BodyKind;
+  /** The URL that was asked for first. */
+  readonly asked: URL;
+}
+
 /**
  * Asks a site for everything the rubric reads, at most four requests at a time and within 20 seconds; what was not
- * answered by then is filed as such. robots.txt is honoured for everything but the home page, which a visitor has
- * asked for; a site whose robots.txt names us and disallows `/` is left out altogether, and so are the sites that the
- * policy excludes, before anything is asked of them.
+ * answered by then is filed as such. robots.txt is asked first and honoured for everything but the home page, which a
+ * visitor has asked for; a site whose robots.txt names us and disallows `/` is asked for nothing else, and one that the
+ * policy excludes for nothing at all.
  *
  * The site assessed is the one where the home page was found, redirects followed: its robots.txt counts, and files
  * with a fixed place are asked for at its origin. `http-home`, `https-home` and `other-host` ask for the hosts of the
  * origin itself, since that is what people type.
  *
- * At most `LIMITS.requestsPerAssessment` exchanges are made, redirects not counted. Beyond the fourteen of evidence
+ * A redirect to another site is followed of the home page, of a URL of which only status or size is read, and from
+ * one robots.txt to another; and only where the robots.txt of the host it leads to allows it. What is kept of other
+ * sites is described at `#keep`.
+ *
+ * At most `LIMITS.requestsPerAssessment` requests are made and `LIMITS.redirectsPerAssessment` redirects followed;
+ * the robots.txt of a host that only a redirect led to counts as one of these. Beyond the fourteen requests of evidence
  * these are security.txt at its old path, filed as `security-txt` where it is found there, and the robots.txt of up to
  * three hosts beside the page's and the preview image's. What lies on a fourth is not asked for: `request-limit`.
  *

@@ -109,6 +109,15 @@ describe('homeProblem', () => {
   });
 
   it.each([
+    ['robots', 'site-excluded'],
+    ['rate-limit', 'site-resting'],
+    ['request-limit', 'site-too-many-redirects'],
+    ['other-site', 'site-unreadable'],
+  ] as const)('names a home page that a redirect led to: %s', (reason, code) => {
+    expect(homeProblem({ requests: [failed('https-home', reason)] })).toBe(code);
+  });
+
+  it.each([
     ['deadline', 'site-too-slow'],
     ['robots', 'site-excluded'],
     ['home-unreadable', 'site-unreadable'],

@@ -16,6 +16,10 @@ const PROBLEM_BY_REASON = {
   'bad-encoding': 'site-unreachable',
   'wrong-type': 'site-not-html',
   protocol: 'site-unreachable',
+  robots: 'site-excluded',
+  'other-site': 'site-unreadable',
+  'request-limit': 'site-too-many-redirects',
+  'rate-limit': 'site-resting',
 } as const satisfies Record<FailureReason, ErrorCode>;
 
 /** Why a site cannot be assessed: nothing could be read from its home page. Codes are stable and translated where shown. */

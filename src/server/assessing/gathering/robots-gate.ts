@@ -5,8 +5,11 @@ import { PRODUCT_TOKEN } from '../fetching/user-agent';
 /** What a host's robots.txt lets us do: its rules, or all or nothing where there are none to read. */
 type Permission = Robots | 'everything' | 'nothing';
 
-/** Fetches a robots.txt; filed as evidence where an id is given. */
-type AskRobots = (url: string, id: RequestId | null) => Promise<EvidenceRequest>;
+/** Fetches a robots.txt. @param id under which it is shown as it is asked for; null where it is not */
+type AskRobots = (url: URL, id: RequestId | null) => Promise<EvidenceRequest>;
+
+/** Files what was answered as evidence. */
+type FileRobots = (answer: EvidenceRequest, id: RequestId) => void;
 
 /**
  * RFC 9309 §2.3.1: without a robots.txt (4xx, or redirects that lead nowhere) everything is allowed; where a server
@@ -24,35 +27,68 @@ function permissionFrom(request: EvidenceRequest): Permission {
   }
 }
 
+interface Asked {
+  readonly answer: Promise<EvidenceRequest>;
+  readonly permission: Promise<Permission>;
+  /** What it is filed as. */
+  readonly ids: Set<RequestId>;
+}
+
 /** Asks each host's robots.txt once, and then whether a URL of it may be fetched. */
 export class RobotsGate {
-  readonly #permissions = new Map<string, Promise<Permission>>();
+  readonly #hosts = new Map<string, Asked>();
 
-  constructor(private readonly ask: AskRobots) {}
+  constructor(
+    private readonly ask: AskRobots,
+    private readonly file: FileRobots,
+  ) {}
 
-  /** The robots.txt of a URL's host. The first call for a host decides whether it is filed. */
-  permission(url: URL, id: RequestId | null = null): Promise<Permission> {
-    const known = this.#permissions.get(url.host);
-    if (known) return known;
-    const asked = this.ask(`${url.origin}/robots.txt`, id).then(permissionFrom);
-    this.#permissions.set(url.host, asked);
-    return asked;
+  /** Whether the robots.txt of a URL's host was asked for. */
+  knows(url: URL): boolean {
+    return this.#hosts.has(url.host);
   }
 
-  /** Whether the robots.txt of its host lets us fetch a URL. Hops of a redirect are not asked for again. */
+  /** What was answered for the robots.txt of a URL's host; filed under the id. */
+  async answer(url: URL, id: RequestId | null = null): Promise<EvidenceRequest> {
+    const asked = this.#asked(url, id);
+    const answer = await asked.answer;
+    if (id !== null && !asked.ids.has(id)) {
+      asked.ids.add(id);
+      this.file(answer, id);
+    }
+    return answer;
+  }
+
+  /** Whether the robots.txt of its host lets us fetch a URL. */
   async allows(url: URL): Promise<boolean> {
-    const permission = await this.permission(url);
+    const permission = await this.#asked(url, null).permission;
     if (typeof permission === 'string') return permission === 'everything';
     return isAllowed(permission, PRODUCT_TOKEN, `${url.pathname}${url.search}`);
   }
 
   /** Whether a site wants no assessment at all: its robots.txt names us and disallows the home page. */
   async excludesUs(home: URL): Promise<boolean> {
-    const permission = await this.permission(home);
+    const permission = await this.#asked(home, null).permission;
     return (
       typeof permission !== 'string' &&
       namesCrawler(permission, PRODUCT_TOKEN) &&
       !isAllowed(permission, PRODUCT_TOKEN, '/')
     );
+  }
+
+  /** Asks a host again: what was asked over https says nothing of it where only http can be had. */
+  forget(url: URL): void {
+    this.#hosts.delete(url.host);
+  }
+
+  #asked(url: URL, id: RequestId | null): Asked {
+    const known = this.#hosts.get(url.host);
+    if (known) return known;
+    const answer = this.ask(new URL('/robots.txt', url), id);
+    const asked = { answer, permission: answer.then(permissionFrom), ids: new Set<RequestId>() };
+    // Both reject when the caller has gone; whoever waits for one of them is told.
+    asked.permission.catch(() => undefined);
+    this.#hosts.set(url.host, asked);
+    return asked;
   }
 }

@@ -35,4 +35,18 @@ describe('slots', () => {
       'fulfilled',
     ]);
   });
+
+  it('lets a task wait for another one, aside', async () => {
+    const inTurn = slots(1);
+    let running = 0;
+    const other = () => inTurn(() => Promise.resolve((running += 1)));
+    const waited = await inTurn(async (aside) => {
+      const result = await aside(other);
+      // Its slot is its own again.
+      void other();
+      await new Promise((turn) => setImmediate(turn));
+      return [result, running];
+    });
+    expect(waited).toEqual([1, 1]);
+  });
 });

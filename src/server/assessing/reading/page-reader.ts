@@ -1,14 +1,16 @@
-/** What reads a stranger's page: the engine's two steps, taken apart from the process that serves. */
+/** What reads a stranger's page: the engine's steps, taken apart from the process that serves. */
 import { assess } from '../../../brand/assess';
 import type { AnsweredRequest, Evidence } from '../../../brand/evidence';
 import { extractFacts } from '../../../brand/extract';
 import type { Facts } from '../../../brand/facts';
 import { readHomePage, type HomePage } from '../../../brand/home-page';
+import { readAlternates, type NamedAlternates } from '../../../brand/links-back';
 import type { Report } from '../../../brand/report';
 
 /** The steps, by name; what they take and give is plain data. */
 export const STEPS = {
   readHomePage,
+  readAlternates,
   /** `page` is what the home page among the evidence states; null if it is to be read from there. */
   assess: (evidence: Evidence, page: HomePage | null): { readonly facts: Facts; readonly report: Report } => {
     const facts = extractFacts(evidence, page);
@@ -22,6 +24,8 @@ export type StepName = keyof typeof STEPS;
 export interface PageReader {
   /** @throws ReadingLimitError */
   readonly readHomePage: (home: AnsweredRequest) => Promise<HomePage>;
+  /** @throws ReadingLimitError */
+  readonly readAlternates: (answer: AnsweredRequest) => Promise<NamedAlternates>;
   /** @throws ReadingLimitError */
   readonly assess: (...given: Parameters<typeof STEPS.assess>) => Promise<ReturnType<typeof STEPS.assess>>;
 }

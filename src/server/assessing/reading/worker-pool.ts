@@ -114,6 +114,7 @@ export function pooledReader(pool: WorkerPool): PageReader {
   const run = (step: ReadingTask['step'], given: readonly unknown[]) => pool.run({ step, given }) as Promise<never>;
   return {
     readHomePage: (home) => run('readHomePage', [home]),
+    readAlternates: (answer) => run('readAlternates', [answer]),
     assess: (...given) => run('assess', given),
   };
 }

@@ -1,6 +1,7 @@
 /**
  * What the site stored on 23 November 2026 (0.8.0): every entry of a storage in which a member saved reports, visitors
- * sent messages, and requests were counted, as `[key, value]`. What is stored stays readable.
+ * sent messages, and requests were counted, as `[key, value]`. What is stored stays readable; what ten minutes later is
+ * of no use (`assessments/`) is written here as it is stored today.
  */
 import { z } from 'zod';
 import recorded from './recorded-store.json';

@@ -62,6 +62,7 @@ export function testServices(changes: Partial<Services> = {}): Services {
     sleep: () => Promise.resolve(),
     fetch: () => Promise.reject(new Error('a test that sends requests hands in its own fetch')),
     report: () => 'digest0123456789',
+    afterwards: (work) => void work.catch(() => undefined),
     ...changes,
   };
 }

@@ -10,14 +10,14 @@ import { safeFetch, type FetchOptions, type FetchResult } from '../safe-fetch';
 /** Servers on loopback that stand in for the internet in tests. Closed all at once by `closeServers`. */
 const closers: (() => Promise<void>)[] = [];
 
-async function listen(server: Server): Promise<number> {
+async function listen(server: Server, address = '127.0.0.1'): Promise<number> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined);
     socket.on('close', () => sockets.delete(socket));
   });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
+  await new Promise<void>((ready) => server.listen(0, address, ready));
   closers.push(
     () =>
       new Promise((closed) => {
@@ -28,9 +28,9 @@ async function listen(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-/** An HTTP server. Resolves with its port. */
-export function serve(listener: RequestListener): Promise<number> {
-  return listen(createServer({ keepAlive: false }, listener));
+/** An HTTP server. Resolves with its port. @param address of this machine */
+export function serve(listener: RequestListener, address?: string): Promise<number> {
+  return listen(createServer({ keepAlive: false }, listener), address);
 }
 
 /** A server that speaks TCP and what the test makes it say. */

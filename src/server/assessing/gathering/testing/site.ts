@@ -75,7 +75,7 @@ export const TARGET = { address: 'northwind.com/about', origin: 'https://northwi
 export const OPTIONS: GatherOptions = {
   signal: new AbortController().signal,
   onRequest: () => undefined,
-  readHomePage: IN_PROCESS_READER.readHomePage,
+  reader: IN_PROCESS_READER,
   policy: PUBLIC_ONLY,
   now: () => new Date('2026-11-01T12:00:00Z'),
   botOrigin: 'https://facet.invalid',

@@ -1,0 +1,3 @@
+import { describeAttacks } from './testing/attacks';
+
+describeAttacks(1000);

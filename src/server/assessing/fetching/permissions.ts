@@ -1,0 +1,16 @@
+/** What is asked before strangers are. Each method throws a FetchFailure where what it is asked for must not happen. */
+export interface Permissions {
+  /** Before a redirect is followed. @param from where it came from */
+  readonly follow: (to: URL, from: URL) => Promise<void>;
+  /** Before a connection is made for a request. @param ip vetted, the one that will be connected to */
+  readonly connect: (url: URL, ip: string) => Promise<void>;
+  /** Told that whoever answers at an IP address has shown a valid certificate for a URL's host. */
+  readonly secured: (url: URL, ip: string) => void;
+}
+
+/** Of recordings and tests: nobody is asked. */
+export const FREE: Permissions = {
+  follow: () => Promise.resolve(),
+  connect: () => Promise.resolve(),
+  secured: () => undefined,
+};
