@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { answerFor } from '../../src/dev/platform/answer';
 import { serveBlobs } from '../../src/dev/platform/blobs';
 import { filesOf } from '../../src/dev/platform/files';
-import type { Invoke, PlatformFunction } from '../../src/dev/platform/functions';
+import type { PlatformFunction } from '../../src/dev/platform/functions';
 import { listen } from '../../src/dev/platform/http';
+import { answering, type Invoke } from '../../src/dev/platform/invocation';
 import { sourceFunctions } from '../../src/dev/platform/source-functions';
 import { endpoint } from '../../src/server/platform/endpoint';
 import { FUNCTIONS_FOLDER, writeFunctions } from '../../src/site/functions';
@@ -28,7 +29,7 @@ const respond = (): Promise<Response> => Promise.resolve(Response.json({ ok: tru
 
 function functionAt(path: string, invoke: Invoke): PlatformFunction {
   const route = { pattern: path, literal: path, methods: [], prefer_static: false };
-  return { name: path.slice(1), routes: [route], excludedRoutes: [], scheduled: false, invoke };
+  return { name: path.slice(1), routes: [route], excludedRoutes: [], answer: answering(path, invoke, false) };
 }
 
 const COMPARED = [

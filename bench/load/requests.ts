@@ -40,9 +40,11 @@ export function loadRequests(
   return {
     // Nothing is shared with other functions: the order is that of what they cost.
     'signing-keys': get(ENDPOINTS['signing-keys'].paths[0], 200),
+    'crawler-keys': get(ENDPOINTS['crawler-keys'].paths[0], 200),
     negotiate: get('/', 302),
     language: post(ENDPOINTS.language.paths[0], () => ({ to: 'ja', back: '/en/about/' }), 303),
     'not-found': get('/nothing-here/', 404),
+    'crawler-requests': get(`${ENDPOINTS['crawler-requests'].paths[0]}?site=example.com`, 200),
     'auth-signed-out': get(ENDPOINTS['auth-signed-out'].paths[0], 303),
     'auth-callback': get(ENDPOINTS['auth-callback'].paths[0], 303),
     'auth-start': get(ENDPOINTS['auth-start'].paths[0], 303),

@@ -345,6 +345,8 @@ export const COSTLIEST_FIRST = [
   'feedback-challenge',
   'feedback-status',
   'auth-sign-out',
+  // Reads a week's records.
+  'crawler-requests',
   // Answered in full to people who are signed in alone.
   'feedback-export',
   'account',

@@ -6,6 +6,7 @@ const production = {
   OPERATOR_NAME: 'Facet e.V.',
   OPERATOR_ADDRESS: 'Hauptstraße 1, 10115 Berlin',
   OPERATOR_EMAIL: 'imprint@facet.example',
+  FACET_CRAWLER_KEYS: 'MC4CAQAwBQYDK2VwBCIEINTuctv5E1hK1bbY8fdp+K06/nwoy/HU++CXqI9EdVhC',
   FACET_STORAGE_KEYS: Buffer.alloc(32, 3).toString('base64'),
 };
 

@@ -7,6 +7,7 @@ import { expect, test } from '@playwright/test';
 import { assess } from '../../src/brand/assess';
 import { extractFacts } from '../../src/brand/extract';
 import { readHomePage } from '../../src/brand/home-page';
+import { readAlternates } from '../../src/brand/links-back';
 import type { Report } from '../../src/brand/report';
 import { startSite } from '../../src/dev/site';
 import { makeCertificates } from '../../src/server/assessing/fetching/testing/certificates';
@@ -35,7 +36,10 @@ export async function assessOwnSite(root: string): Promise<Report> {
       {
         signal: AbortSignal.timeout(60_000),
         onRequest: () => undefined,
-        readHomePage: (home) => Promise.resolve(readHomePage(home)),
+        reader: {
+          readHomePage: (home) => Promise.resolve(readHomePage(home)),
+          readAlternates: (answer) => Promise.resolve(readAlternates(answer)),
+        },
         policy: {
           excludedSites: [],
           sampleHosts: {

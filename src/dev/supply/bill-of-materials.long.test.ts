@@ -6,7 +6,7 @@ const ROOT = join(__dirname, '../../..');
 
 /** Runs npm, the one that runs the tests if there is one. @returns what it prints */
 function npm(...args: readonly string[]): string {
-  const options = { cwd: ROOT, encoding: 'utf8', maxBuffer: 1e8, stdio: ['ignore', 'pipe', 'ignore'] } as const;
+  const options = { cwd: ROOT, encoding: 'utf8', maxBuffer: 1e8, stdio: 'pipe' } as const;
   const file = process.env['npm_execpath'];
   return file?.endsWith('.js')
     ? execFileSync(process.execPath, [file, ...args], options)

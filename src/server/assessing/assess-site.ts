@@ -8,6 +8,8 @@ import { isExcluded, siteOf } from './fetching/vetting';
 import { ASSESSMENT_MS, gather, type GatherOptions, type GatherTarget } from './gathering/gather';
 import { homeProblem } from './gathering/problem';
 import { Neighbours } from './neighbours';
+import { logRequests, type SentRequest } from '../crawler/request-log';
+import { requestSigner } from '../crawler/request-signature';
 import { ReadingLimitError } from './reading/page-reader';
 import type { Services } from '../platform/services';
 
@@ -35,13 +37,14 @@ export function assessSite(
   { signal, onRequest, network = INTERNET }: AssessOptions,
 ): Promise<Assessment> {
   const { pageReader } = services;
-  const { sampleHosts, siteUrl, excludedSites, context } = services.environment;
+  const { sampleHosts, siteUrl, excludedSites, context, crawlerKeys } = services.environment;
   if (isExcluded(new URL(origin).hostname, excludedSites)) {
     return Promise.resolve({ state: 'done', outcome: { ok: false, code: 'site-excluded' }, reused: false });
   }
   const policy = { sampleHosts, excludedSites };
   const run = async (visit: Visit): Promise<Outcome> => {
     let page: HomePage | null = null;
+    const sent: SentRequest[] = [];
     const neighbours = new Neighbours(
       {
         typed: siteOf(new URL(origin)),
@@ -65,6 +68,8 @@ export function assessSite(
         network,
         now: services.now,
         botOrigin: siteUrl,
+        sign: requestSigner(crawlerKeys, siteUrl, services.now),
+        onSend: (name, url) => sent.push({ site: siteOf(url), name, time: services.now().getTime() }),
         assessmentMs: Math.min(ASSESSMENT_MS, visit.milliseconds),
         neighbours,
         reach: visit.reach,
@@ -72,6 +77,7 @@ export function assessSite(
       },
     ).finally(() => {
       services.afterwards(neighbours.giveBack());
+      services.afterwards(logRequests(services, sent));
     });
     const code = homeProblem(evidence);
     if (code === 'site-resting') {

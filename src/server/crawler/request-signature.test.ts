@@ -1,5 +1,4 @@
-import { createPublicKey, verify } from 'node:crypto';
-import { httpbis, type VerifyConfig } from 'http-message-signatures';
+import { httpbis } from 'http-message-signatures';
 import { LIMITS } from '../../site/limits';
 import { endpoint } from '../platform/endpoint';
 import { testServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/services';
@@ -7,6 +6,7 @@ import { TEST_KEYS } from '../platform/testing/signing-keys';
 import { publicKeys } from '../platform/signing-keys';
 import { crawlerKeysHandler } from './crawler-keys-endpoint';
 import { requestSigner } from './request-signature';
+import { verifiedBy } from './testing/verified-by';
 
 const ORIGIN = 'https://facet.example';
 const url = new URL('https://northwind.example/robots.txt');
@@ -19,23 +19,6 @@ async function directory(crawlerKeys: readonly string[]) {
   return { response, json: (await response.json()) as { keys: { kid: string; x: string }[] } };
 }
 
-/** As a site verifies: with the keys of the directory alone. */
-function verifying(keys: readonly { kid: string; x: string }[]): VerifyConfig {
-  return {
-    keyLookup: ({ keyid }) => {
-      const known = keys.find(({ kid }) => kid === keyid);
-      if (known === undefined) return Promise.resolve(null);
-      const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: known.x }, format: 'jwk' });
-      return Promise.resolve({
-        id: known.kid,
-        algs: ['ed25519'],
-        verify: (data, signature) => Promise.resolve(verify(null, data, key, signature)),
-      });
-    },
-    tolerance: 5,
-  };
-}
-
 describe('the signature under a request', () => {
   it('is verified by the keys that this site publishes', async () => {
     const headers = { ...(await requestSigner(TEST_KEYS, ORIGIN, now)(url)) };
@@ -44,7 +27,7 @@ describe('the signature under a request', () => {
     expect(headers['signature-input']).toMatch(/^sig1=\("@authority" "signature-agent";key="sig1"\);created=\d+;/);
     expect(headers['signature-input']).toContain(`keyid="${publicKeys(TEST_KEYS)[0]?.kid ?? ''}"`);
     expect(headers['signature-input']).toContain('tag="web-bot-auth"');
-    expect(await httpbis.verifyMessage(verifying(json.keys), { method: 'GET', url, headers })).toBe(true);
+    expect(await httpbis.verifyMessage(verifiedBy(json.keys), { method: 'GET', url, headers })).toBe(true);
   });
 
   it.each<[string, (headers: Record<string, string>) => { url?: URL; headers?: Record<string, string> }]>([
@@ -54,7 +37,7 @@ describe('the signature under a request', () => {
     const headers = { ...(await requestSigner(TEST_KEYS, ORIGIN, now)(url)) };
     const { json } = await directory(TEST_KEYS);
     const message = { method: 'GET', url, headers, ...change(headers) };
-    expect(await httpbis.verifyMessage(verifying(json.keys), message)).toBe(false);
+    expect(await httpbis.verifyMessage(verifiedBy(json.keys), message)).toBe(false);
   });
 
   it('holds for a minute, and no two are the same', async () => {
@@ -79,9 +62,9 @@ describe('the directory of keys', () => {
     expect(json.keys.map(({ kid }) => kid)).toEqual(publicKeys(TEST_KEYS).map(({ kid }) => kid));
     const signed = { status: 200, headers: Object.fromEntries(response.headers) };
     const asked = { method: 'GET', url: ORIGIN, headers: {} };
-    expect(await httpbis.verifyMessage({ ...verifying(json.keys), all: true }, signed, asked)).toBe(true);
+    expect(await httpbis.verifyMessage({ ...verifiedBy(json.keys), all: true }, signed, asked)).toBe(true);
     const elsewhere = { ...asked, url: 'https://evil.example' };
-    expect(await httpbis.verifyMessage({ ...verifying(json.keys), all: true }, signed, elsewhere)).toBe(false);
+    expect(await httpbis.verifyMessage({ ...verifiedBy(json.keys), all: true }, signed, elsewhere)).toBe(false);
   });
 
   it('is empty and unsigned where requests are unsigned', async () => {

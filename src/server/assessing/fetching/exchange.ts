@@ -4,6 +4,8 @@ import { FetchFailure } from './failure';
 
 interface ExchangeOptions {
   readonly userAgent: string;
+  /** By which whoever is asked can tell that it is us, in lower case. */
+  readonly signature: Readonly<Record<string, string>>;
   readonly accept: string;
   readonly headerBytes: number;
   readonly signal: AbortSignal;
@@ -25,6 +27,7 @@ export function exchange(url: URL, socket: Socket, options: ExchangeOptions): Pr
         'user-agent': options.userAgent,
         accept: options.accept,
         'accept-encoding': 'gzip, br, deflate',
+        ...options.signature,
       },
       maxHeaderSize: options.headerBytes,
       insecureHTTPParser: false,

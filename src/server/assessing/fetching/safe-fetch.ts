@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { AnsweredRequest, FailedRequest, Hop } from '../../../brand/evidence';
 import { urlProblem } from '../../../brand/typed-url';
+import type { RequestSigner } from '../../crawler/request-signature';
 import { readBody } from './body';
 import { connect } from './connection';
 import { exchange } from './exchange';
@@ -15,6 +16,10 @@ export interface FetchOptions {
   readonly signal: AbortSignal;
   readonly policy: FetchPolicy;
   readonly userAgent: string;
+  /** Signs each request; without it they are unsigned. */
+  readonly sign?: RequestSigner;
+  /** Told of each request before it is sent, each hop of a redirect too. */
+  readonly onSend?: (url: URL) => void;
   readonly kind: BodyKind;
   readonly limits?: FetchLimits;
   readonly network?: Network;
@@ -87,7 +92,10 @@ export async function safeFetch(url: string, options: FetchOptions): Promise<Fet
 
   const ask = async (url: URL): Promise<IncomingMessage> => {
     const socket = await connect(url, { policy, network, connectMs: limits.connectMs, signal, permissions });
-    return exchange(url, socket, { userAgent, accept: ACCEPT[kind], headerBytes: limits.headerBytes, signal });
+    const signature = (await options.sign?.(url)) ?? {};
+    options.onSend?.(url);
+    const { headerBytes } = limits;
+    return exchange(url, socket, { userAgent, signature, accept: ACCEPT[kind], headerBytes, signal });
   };
 
   /** What a URL answers: a result, or the URL it redirects to. */

@@ -9,7 +9,9 @@ import {
 import { startsAsHtml } from '../../../brand/html-start';
 import { linksBack } from '../../../brand/links-back';
 import { declaredResources, type DeclaredResources } from '../../../brand/resources';
+import type { RequestName } from '../../../components/CrawlerRequests';
 import { LIMITS } from '../../../site/limits';
+import type { RequestSigner } from '../../crawler/request-signature';
 import { FetchFailure } from '../fetching/failure';
 import { FETCH_LIMITS, type BodyKind, type FetchLimits } from '../fetching/limits';
 import { INTERNET, type Network } from '../fetching/network';
@@ -47,6 +49,10 @@ export interface GatherOptions {
   readonly now: () => Date;
   /** Origin of this site, which our User-Agent names, without a slash at its end. */
   readonly botOrigin: string;
+  /** Signs our requests; recordings and tests need none. */
+  readonly sign?: RequestSigner;
+  /** Told of each request as it is sent, those of redirects too: under which name, and where to. */
+  readonly onSend?: (name: RequestName, url: URL) => void;
   /** Path of the page that should not exist, for recordings that are to stay the same; else a random one. */
   readonly controlPath?: string;
   /** For tests; production keeps the defaults. */
@@ -312,6 +318,9 @@ class Gathering {
           signal: AbortSignal.any([this.options.signal, this.#deadline]),
           policy: this.options.policy,
           userAgent: userAgent(this.options.botOrigin),
+          ...(this.options.sign && { sign: this.options.sign }),
+          onSend: (to) =>
+            this.options.onSend?.(kind === 'robots' && !this.#own.has(siteOf(to)) ? 'other-robots' : id, to),
           kind,
           limits: this.options.limits ?? FETCH_LIMITS,
           network: this.options.network ?? INTERNET,

@@ -5,6 +5,7 @@ import { getDomain } from 'tldts';
 import type { Storage } from '../../platform/storage';
 import { memoryStorage } from '../../platform/testing/memory-storage';
 import { testServices, TEST_ENVIRONMENT } from '../../platform/testing/services';
+import { TEST_KEYS } from '../../platform/testing/signing-keys';
 import type { Assessment } from '../assessments';
 import { assessSite } from '../assess-site';
 import { INTERNET } from '../fetching/network';
@@ -93,7 +94,7 @@ export function neighbourhood(): Neighbourhood {
             time += milliseconds;
             return new Promise((resolve) => setImmediate(resolve));
           },
-          environment: { ...TEST_ENVIRONMENT, sampleHosts, excludedSites },
+          environment: { ...TEST_ENVIRONMENT, sampleHosts, excludedSites, crawlerKeys: TEST_KEYS },
         }),
         {
           signal: new AbortController().signal,
