@@ -24,7 +24,8 @@ async function answerUnhurried(request: IncomingMessage, response: ServerRespons
 
 type Fault = (request: IncomingMessage, response: ServerResponse) => void;
 
-const slow: Fault = (_request, response) => {
+const slow: Fault = (request, response) => {
+  if (request.url === '/robots.txt') return void response.writeHead(404).end();
   response.writeHead(200, { 'content-type': 'text/html' }).write('<!doctype html><title>Slow</title>');
 };
 

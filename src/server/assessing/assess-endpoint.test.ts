@@ -234,6 +234,8 @@ describe('assess, as a page', () => {
     const response = await form('northwind.com/shop', 'de');
     expect([response.status, response.headers.get('retry-after')]).toEqual([429, '35']);
     const html = await response.text();
+    expect(html).toContain('Diese Website lässt sich gerade nicht messen');
+    expect(html).toContain('Versuchen Sie es in einer Minute erneut.');
     expect(html).toContain('value="northwind.com/shop"');
     expect(html).toContain('id="address-error"');
     await reader.cancel();

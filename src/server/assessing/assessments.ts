@@ -279,11 +279,20 @@ class Assessing {
     if (site === this.#site || this.#reached.has(site)) return;
     try {
       const record = await takeLease(this.services, site, this.#holder);
-      if (record === null) return void this.#reached.add(site);
-      if (record === 'raced') return this.#endWith(this.#busy('site-resting', this.#time() + 1000));
+      if (record === null) {
+        this.#reached.add(site);
+        return;
+      }
+      if (record === 'raced') {
+        this.#endWith(this.#busy('site-resting', this.#time() + 1000));
+        return;
+      }
       const outcome = await this.#find(record, url);
       const name = record.results[hostName(url)];
-      if (outcome === null || name === undefined) return this.#endWith(this.#busy('site-resting', record.until));
+      if (outcome === null || name === undefined) {
+        this.#endWith(this.#busy('site-resting', record.until));
+        return;
+      }
       // It answers for the typed host as well, as long as it does there.
       this.#ledTo = { until: record.until, results: { [hostName(this.#typed)]: name } };
       this.#endWith({ state: 'done', outcome, reused: true });

@@ -93,6 +93,13 @@ export class Neighbours {
     for (const url of urls) this.#expected.set(siteOf(url), (this.#expected.get(siteOf(url)) ?? 0) + 1);
   }
 
+  /** Where a host has several IP addresses, the one that has proven whose it is. */
+  prefer(url: URL, ips: readonly string[]): readonly string[] {
+    const site = siteOf(url);
+    const isProven = (ip: string) => this.#secured.has(`${site} ${ip}`);
+    return [...ips.filter(isProven), ...ips.filter((ip) => !isProven(ip))];
+  }
+
   /** Before each connection. @throws FetchFailure `rate-limit`, `excluded` */
   async connect(url: URL, ip: string): Promise<void> {
     const site = siteOf(url);

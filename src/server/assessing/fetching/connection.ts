@@ -41,7 +41,7 @@ async function findRoute(url: URL, options: ConnectOptions): Promise<Route> {
   if (sample) return { ips: [sample.address], port: sample.port, tls: tls && !sample.endsTls };
   const signal = AbortSignal.any([options.signal, AbortSignal.timeout(options.connectMs)]);
   const ips = vetIps(await options.network.resolve(url.hostname, signal));
-  return { ips: inTurn(ips), port: Number(url.port) || (tls ? 443 : 80), tls };
+  return { ips: inTurn(options.permissions.prefer(url, ips)), port: Number(url.port) || (tls ? 443 : 80), tls };
 }
 
 function isSameIp(one: string, other: string): boolean {

@@ -2,6 +2,8 @@
 export interface Permissions {
   /** Before a redirect is followed. @param from where it came from */
   readonly follow: (to: URL, from: URL) => Promise<void>;
+  /** The vetted IP addresses of a URL's host, those first that are to be tried first. */
+  readonly prefer: (url: URL, ips: readonly string[]) => readonly string[];
   /** Before a connection is made for a request. @param ip vetted, the one that will be connected to */
   readonly connect: (url: URL, ip: string) => Promise<void>;
   /** Told that whoever answers at an IP address has shown a valid certificate for a URL's host. */
@@ -11,6 +13,7 @@ export interface Permissions {
 /** Of recordings and tests: nobody is asked. */
 export const FREE: Permissions = {
   follow: () => Promise.resolve(),
+  prefer: (_url, ips) => ips,
   connect: () => Promise.resolve(),
   secured: () => undefined,
 };

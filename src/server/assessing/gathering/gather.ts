@@ -3,31 +3,29 @@ import {
   type AnsweredRequest,
   type Evidence,
   type EvidenceRequest,
-  type FailureReason,
   type RequestId,
 } from '../../../brand/evidence';
 import { startsAsHtml } from '../../../brand/html-start';
 import { linksBack } from '../../../brand/links-back';
 import { declaredResources, type DeclaredResources } from '../../../brand/resources';
 import type { RequestName } from '../../../components/CrawlerRequests';
-import { LIMITS } from '../../../site/limits';
 import type { RequestSigner } from '../../crawler/request-signature';
-import { FetchFailure } from '../fetching/failure';
 import { FETCH_LIMITS, type BodyKind, type FetchLimits } from '../fetching/limits';
 import { INTERNET, type Network } from '../fetching/network';
 import { FREE } from '../fetching/permissions';
 import { safeFetch } from '../fetching/safe-fetch';
 import { userAgent } from '../fetching/user-agent';
 import { siteOf, type FetchPolicy } from '../fetching/vetting';
-import type { Neighbours } from '../neighbours';
 import type { PageReader } from '../reading/page-reader';
 import { domainsOf } from './domains';
 import { Journal, type RequestProgress } from './journal';
+import { kept } from './kept';
 import { otherHost } from './other-host';
 import { hostsToAsk, oldSecurityTxt, planRequests, randomControlPath, type PlannedRequest } from './plan';
 import { homeProblem, isWorthHttp } from './problem';
+import { HOMES, Redirects, TEXTS, type RedirectOptions } from './redirects';
 import { RobotsGate } from './robots-gate';
-import { slots, type Aside } from './slots';
+import { slots } from './slots';
 
 /** Milliseconds for a whole assessment. What was not answered by then is missing, and the evidence says so. */
 export const ASSESSMENT_MS = 20_000;
@@ -37,9 +35,8 @@ const REQUESTS_AT_A_TIME = 4;
 /** The site to assess, its origin as `parseTypedUrl` gives it. */
 export type GatherTarget = Evidence['target'];
 
-export interface GatherOptions {
-  /** Aborting it cancels: `gather` rejects with its reason. */
-  readonly signal: AbortSignal;
+/** Aborting `signal` makes `gather` reject with its reason. */
+export interface GatherOptions extends RedirectOptions {
   /** Told of each request as it starts and as it is settled. */
   readonly onRequest: (progress: RequestProgress) => void;
   /** Reads pages, once they are there. What it throws, `gather` rejects with. */
@@ -59,26 +56,9 @@ export interface GatherOptions {
   readonly limits?: FetchLimits;
   readonly network?: Network;
   readonly assessmentMs?: number;
-  /** Counts requests, also of sites that nobody typed; recordings need none. */
-  readonly neighbours?: Neighbours;
-  /** Before the home page leads to another site; where that may not be asked, `signal` is aborted by then. */
-  readonly reach?: (url: URL) => Promise<void>;
   /** Once, when the first answer has come. What follows waits for it. */
   readonly onAnswer?: () => Promise<void>;
 }
-
-/** The URLs of a site's home that people type. */
-const HOMES: readonly RequestId[] = ['http-home', 'https-home', 'other-host'];
-
-/** Texts of which nothing is kept but from the site they were asked of: a redirect to another one is not followed. */
-const TEXTS: readonly BodyKind[] = [
-  'sitemap',
-  'manifest',
-  'security-txt',
-  'llms-txt',
-  'not-found-control',
-  'alternate',
-];
 
 /** Failures of one request that every other one to its host would share. */
 const OUT_OF_REACH: readonly string[] = [
@@ -103,14 +83,6 @@ function isFound(request: EvidenceRequest): boolean {
   return request.state === 'answered' && request.body?.kind === 'text' && !startsAsHtml(request.body.text);
 }
 
-/** Why a redirect is not followed, by what was answered for the robots.txt of the host it leads to. */
-function whyNot(robots: EvidenceRequest): FailureReason {
-  if (robots.state === 'failed') return robots.reason;
-  // Without its word nothing may be asked for there (RFC 9309 §2.3.1.4); that is no wish to be left out.
-  const fails = robots.state === 'answered' && (robots.status >= 500 || robots.status === 429);
-  return fails ? 'other-site' : 'robots';
-}
-
 /** One assessment under way. */
 class Gathering {
   readonly #journal: Journal;
@@ -120,7 +92,7 @@ class Gathering {
   /** The site that was typed, and the one where its home page was found. */
   readonly #own: Set<string>;
   readonly #typed: string;
-  #redirectsLeft: number = LIMITS.redirectsPerAssessment;
+  readonly #redirects: Redirects;
   #counted: Promise<void> | null = null;
 
   constructor(
@@ -135,6 +107,7 @@ class Gathering {
       (url, id) => this.#fetch('robots', url.href, 'robots', () => id && this.#journal.start(id)),
       (answer, id) => this.#file({ ...answer, id }),
     );
+    this.#redirects = new Redirects(this.#typed, this.#gate, this.#deadline, options);
   }
 
   async run(): Promise<Evidence> {
@@ -182,8 +155,8 @@ class Gathering {
       const entry = this.#journal.entry(id);
       return entry !== undefined && entry.state !== 'answered' && entry.reason === 'robots';
     });
-    if (!keptOut) return this.#journal.skipRest('home-unreadable');
-    for (const id of REQUEST_IDS) this.#journal.skip(id, 'robots');
+    if (keptOut) for (const id of REQUEST_IDS) this.#journal.skip(id, 'robots');
+    else this.#journal.skipRest('home-unreadable');
   }
 
   /** Everything beside the home page. Resolves with the hosts the page names; none where the site keeps us out. */
@@ -280,30 +253,7 @@ class Gathering {
   }
 
   #file(request: EvidenceRequest): EvidenceRequest {
-    return this.#journal.file(request.state === 'answered' ? this.#keep(request) : request);
-  }
-
-  /**
-   * What is kept of an answer. Of other sites: status, media type, picture size, the robots.txt of a host that was asked
-   * for it, and the links by which a page in another language leads back. Nothing else of bodies, headers or cookies.
-   */
-  #keep(answer: AnsweredRequest): EvidenceRequest {
-    const site = siteOf(new URL(answer.finalUrl));
-    const isRobots = answer.id === 'robots' || answer.id === 'image-robots';
-    if (isRobots && site !== siteOf(new URL(answer.url))) {
-      const { id, url, redirects, ms } = answer;
-      return { state: 'failed', id, url, redirects, reason: 'other-site', ms: { total: ms.total } };
-    }
-    if (this.#own.has(site) || this.#isHome(answer)) return answer;
-    const headers = answer.headers.filter(([name]) => name === 'content-type');
-    const foreign = { ...answer, headers };
-    const kept = isRobots || answer.id === 'alternate' || answer.body?.kind === 'image';
-    return kept ? foreign : { ...foreign, body: null };
-  }
-
-  /** Whether an answer is the home page, of the site that is thereby assessed. */
-  #isHome({ id, body }: AnsweredRequest): boolean {
-    return HOMES.includes(id) && body !== null;
+    return this.#journal.file(request.state === 'answered' ? kept(request, this.#own) : request);
   }
 
   async #fetch(id: RequestId, url: string, kind: BodyKind, onStart?: () => void): Promise<EvidenceRequest> {
@@ -319,13 +269,16 @@ class Gathering {
           policy: this.options.policy,
           userAgent: userAgent(this.options.botOrigin),
           ...(this.options.sign && { sign: this.options.sign }),
-          onSend: (to) =>
-            this.options.onSend?.(kind === 'robots' && !this.#own.has(siteOf(to)) ? 'other-robots' : id, to),
+          onSend: (to) => {
+            const isOther = kind === 'robots' && !this.#own.has(siteOf(to));
+            this.options.onSend?.(isOther ? 'other-robots' : id, to);
+          },
           kind,
           limits: this.options.limits ?? FETCH_LIMITS,
           network: this.options.network ?? INTERNET,
           permissions: {
-            follow: (to) => this.#follow({ id, kind, asked: new URL(url) }, to, aside),
+            follow: (to) => this.#redirects.follow({ id, kind, asked: new URL(url) }, to, aside),
+            prefer: (to, ips) => (neighbours ?? FREE).prefer(to, ips),
             connect: (to, ip) => (neighbours ?? FREE).connect(to, ip),
             secured: (to, ip) => (neighbours ?? FREE).secured(to, ip),
           },
@@ -344,39 +297,6 @@ class Gathering {
     return result;
   }
 
-  /**
-   * Before a redirect is followed: it is counted, and asked for at the robots.txt of its host, unless it stays on the
-   * typed site and is of its home page, for which only that site's wish to be left out counts.
-   *
-   * @throws FetchFailure where it is not followed
-   */
-  async #follow({ id, kind, asked }: RequestUnderWay, to: URL, aside: Aside): Promise<void> {
-    const site = siteOf(to);
-    const leaves = site !== siteOf(asked);
-    // One site's robots.txt may stand at another's, and is the one file that anybody may ask for.
-    const isRobots = `${to.pathname}${to.search}` === '/robots.txt';
-    if (kind === 'robots' && leaves && !isRobots) throw new FetchFailure('bad-redirect');
-    if (TEXTS.includes(kind) && leaves) throw new FetchFailure('other-site');
-    this.#countRedirect();
-    if (kind === 'robots') return;
-    if (kind === 'html' && site !== this.#typed) {
-      // Its robots.txt and the page.
-      this.options.neighbours?.expect([to, to]);
-      await aside(async () => this.options.reach?.(to));
-      this.options.signal.throwIfAborted();
-    }
-    if (!this.#gate.knows(to)) this.#countRedirect();
-    const isTyped = site === this.#typed && HOMES.includes(id);
-    const allowed = await aside(async () => (isTyped ? !(await this.#gate.excludesUs(to)) : this.#gate.allows(to)));
-    if (allowed) return;
-    throw new FetchFailure(this.#timeIsUp() ? 'too-slow' : whyNot(await this.#gate.answer(to)));
-  }
-
-  #countRedirect(): void {
-    if (this.#redirectsLeft === 0) throw new FetchFailure('request-limit');
-    this.#redirectsLeft -= 1;
-  }
-
   #timeIsUp(): boolean {
     return this.#deadline.aborted;
   }
@@ -384,14 +304,6 @@ class Gathering {
   #homeUrl(protocol: string): string {
     return `${protocol}//${new URL(this.target.origin).host}/`;
   }
-}
-
-/** A request as a redirect of it is judged. */
-interface RequestUnderWay {
-  readonly id: RequestId;
-  readonly kind: BodyKind;
-  /** The URL that was asked for first. */
-  readonly asked: URL;
 }
 
 /**
@@ -406,7 +318,7 @@ interface RequestUnderWay {
  *
  * A redirect to another site is followed of the home page, of a URL of which only status or size is read, and from
  * one robots.txt to another; and only where the robots.txt of the host it leads to allows it. What is kept of other
- * sites is described at `#keep`.
+ * sites is described at `kept`.
  *
  * At most `LIMITS.requestsPerAssessment` requests are made and `LIMITS.redirectsPerAssessment` redirects followed;
  * the robots.txt of a host that only a redirect led to counts as one of these. Beyond the fourteen requests of evidence

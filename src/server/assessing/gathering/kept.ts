@@ -1,0 +1,27 @@
+import type { AnsweredRequest, EvidenceRequest } from '../../../brand/evidence';
+import { siteOf } from '../fetching/vetting';
+import { HOMES } from './redirects';
+
+/** Whether an answer is the home page, of the site that is thereby assessed. */
+function isHome({ id, body }: AnsweredRequest): boolean {
+  return HOMES.includes(id) && body !== null;
+}
+
+/**
+ * What is kept of an answer. Of other sites: status, media type, picture size, the robots.txt of a host that was asked
+ * for it, and the links by which a page in another language leads back. Nothing else of bodies, headers or cookies.
+ *
+ * @param own the site that was typed, and the one where its home page was found
+ */
+export function kept(answer: AnsweredRequest, own: ReadonlySet<string>): EvidenceRequest {
+  const site = siteOf(new URL(answer.finalUrl));
+  const isRobots = answer.id === 'robots' || answer.id === 'image-robots';
+  if (isRobots && site !== siteOf(new URL(answer.url))) {
+    const { id, url, redirects, ms } = answer;
+    return { state: 'failed', id, url, redirects, reason: 'other-site', ms: { total: ms.total } };
+  }
+  if (own.has(site) || isHome(answer)) return answer;
+  const headers = answer.headers.filter(([name]) => name === 'content-type');
+  const isKept = isRobots || answer.id === 'alternate' || answer.body?.kind === 'image';
+  return { ...answer, headers, body: isKept ? answer.body : null };
+}

@@ -1,0 +1,92 @@
+import type { EvidenceRequest, FailureReason, RequestId } from '../../../brand/evidence';
+import { LIMITS } from '../../../site/limits';
+import { FetchFailure } from '../fetching/failure';
+import type { BodyKind } from '../fetching/limits';
+import { siteOf } from '../fetching/vetting';
+import type { Neighbours } from '../neighbours';
+import type { RobotsGate } from './robots-gate';
+import type { Aside } from './slots';
+
+/** The URLs of a site's home that people type. */
+export const HOMES: readonly RequestId[] = ['http-home', 'https-home', 'other-host'];
+
+/** Texts of which nothing is kept but from the site they were asked of: a redirect to another one is not followed. */
+export const TEXTS: readonly BodyKind[] = [
+  'sitemap',
+  'manifest',
+  'security-txt',
+  'llms-txt',
+  'not-found-control',
+  'alternate',
+];
+
+export interface RedirectOptions {
+  /** Aborting it cancels. */
+  readonly signal: AbortSignal;
+  /** Counts requests, also of sites that nobody typed; recordings need none. */
+  readonly neighbours?: Neighbours;
+  /** Before the home page leads to another site; where that may not be asked, `signal` is aborted by then. */
+  readonly reach?: (url: URL) => Promise<void>;
+}
+
+/** A request as a redirect of it is judged. */
+interface RequestUnderWay {
+  readonly id: RequestId;
+  readonly kind: BodyKind;
+  /** The URL that was asked for first. */
+  readonly asked: URL;
+}
+
+/** Why a redirect is not followed, by what was answered for the robots.txt of the host it leads to. */
+function whyNot(robots: EvidenceRequest): FailureReason {
+  if (robots.state === 'failed') return robots.reason;
+  // Without its word nothing may be asked for there (RFC 9309 §2.3.1.4); that is no wish to be left out.
+  const fails = robots.state === 'answered' && (robots.status >= 500 || robots.status === 429);
+  return fails ? 'other-site' : 'robots';
+}
+
+/** Decides which redirects of one assessment are followed. */
+export class Redirects {
+  #left: number = LIMITS.redirectsPerAssessment;
+
+  /** @param typed the site that was typed */
+  constructor(
+    private readonly typed: string,
+    private readonly gate: RobotsGate,
+    private readonly deadline: AbortSignal,
+    private readonly options: RedirectOptions,
+  ) {}
+
+  /**
+   * Before a redirect is followed: it is counted, and asked for at the robots.txt of its host. Where it stays on the
+   * typed site and is of its home page, only that host's wish to be left out counts.
+   *
+   * @throws FetchFailure where it is not followed; the signal's reason
+   */
+  async follow({ id, kind, asked }: RequestUnderWay, to: URL, aside: Aside): Promise<void> {
+    const site = siteOf(to);
+    const leaves = site !== siteOf(asked);
+    // One site's robots.txt may stand at another's, and is the one file that anybody may ask for.
+    const isRobots = `${to.pathname}${to.search}` === '/robots.txt';
+    if (kind === 'robots' && leaves && !isRobots) throw new FetchFailure('bad-redirect');
+    if (TEXTS.includes(kind) && leaves) throw new FetchFailure('other-site');
+    this.#count();
+    if (kind === 'robots') return;
+    if (kind === 'html' && site !== this.typed) {
+      // Its robots.txt and the page.
+      this.options.neighbours?.expect([to, to]);
+      await aside(async () => this.options.reach?.(to));
+      this.options.signal.throwIfAborted();
+    }
+    if (!this.gate.knows(to)) this.#count();
+    const isTyped = site === this.typed && HOMES.includes(id);
+    const allowed = await aside(async () => (isTyped ? !(await this.gate.excludesUs(to)) : this.gate.allows(to)));
+    if (allowed) return;
+    throw new FetchFailure(this.deadline.aborted ? 'too-slow' : whyNot(await this.gate.answer(to)));
+  }
+
+  #count(): void {
+    if (this.#left === 0) throw new FetchFailure('request-limit');
+    this.#left -= 1;
+  }
+}

@@ -1,0 +1,89 @@
+import { LIMITS } from '../../site/limits';
+import { memoryStorage } from '../platform/testing/memory-storage';
+import { Neighbours, networkOf } from './neighbours';
+
+const URLS = {
+  own: new URL('https://brand.com/'),
+  http: new URL('http://brand.com/'),
+  other: new URL('https://cdn.net/'),
+};
+const IP = '93.184.215.14';
+const OTHER_IP = '1.1.1.1';
+
+function open() {
+  let time = Date.UTC(2026, 5, 1, 12);
+  const services = { storage: memoryStorage(), now: () => new Date(time), report: jest.fn(() => '') };
+  const onOwnRequest = jest.fn();
+  const begin = () =>
+    new Neighbours(
+      { typed: 'brand.com', limit: LIMITS.neighbourRequests, isExcludedIp: () => Promise.resolve(false), onOwnRequest },
+      services,
+    );
+  return { ...services, begin, onOwnRequest, pass: (seconds: number) => (time += seconds * 1000) };
+}
+
+/** How many of so many connections are let through. */
+async function letThrough(neighbours: Neighbours, url: URL, ip: string, tries: number): Promise<number> {
+  let count = 0;
+  for (let at = 0; at < tries; at += 1) {
+    await neighbours.connect(url, ip).then(
+      () => (count += 1),
+      () => undefined,
+    );
+  }
+  return count;
+}
+
+describe('networkOf', () => {
+  it.each([
+    ['93.184.215.14', '93.184.215.0/24'],
+    ['2606:4700:1:2::1111', '2606:4700:1::/48'],
+    ['2606:4700:0001:ffff::1', '2606:4700:1::/48'],
+  ])('of %s is %s', (ip, network) => {
+    expect(networkOf(ip)).toBe(network);
+  });
+});
+
+describe('Neighbours', () => {
+  it('count a site by its name and by its network', async () => {
+    const { begin } = open();
+    expect(await letThrough(begin(), URLS.other, IP, 20)).toBe(20);
+    expect(await letThrough(begin(), new URL('https://www.cdn.net/'), OTHER_IP, 20)).toBe(10);
+    expect(await letThrough(begin(), new URL('https://another.net/'), '93.184.215.200', 20)).toBe(10);
+  });
+
+  it('tell when a share can be had again', async () => {
+    const { begin, pass } = open();
+    await letThrough(begin(), URLS.other, IP, LIMITS.neighbourRequests);
+    pass(30);
+    const late = begin();
+    await expect(late.connect(URLS.other, IP)).rejects.toMatchObject({ reason: 'rate-limit' });
+    expect(late.retryAfterSeconds).toBe(LIMITS.neighbourSeconds - 30);
+    pass(LIMITS.neighbourSeconds - 30);
+    await begin().connect(URLS.other, IP);
+  });
+
+  it('leave the typed site out where its certificate shows whose it is, and count its network where none does', async () => {
+    const { begin, onOwnRequest } = open();
+    const proven = begin();
+    expect(await letThrough(proven, URLS.own, IP, 100)).toBe(100);
+    expect(await letThrough(proven, URLS.http, IP, 100)).toBe(LIMITS.neighbourRequests);
+    proven.secured(URLS.own, OTHER_IP);
+    expect(await letThrough(proven, URLS.http, OTHER_IP, 100)).toBe(100);
+    expect(proven.prefer(URLS.http, [IP, OTHER_IP])).toEqual([OTHER_IP, IP]);
+    expect(onOwnRequest).toHaveBeenCalledTimes(200 + LIMITS.neighbourRequests);
+  });
+
+  it('take what they expect at once, and give back what they did not need', async () => {
+    const { begin, storage } = open();
+    const put = jest.spyOn(storage, 'put');
+    const first = begin();
+    first.expect(Array.from({ length: 8 }, () => URLS.other));
+    await Promise.all(Array.from({ length: 5 }, () => first.connect(URLS.other, IP)));
+    // The site's document and the network's.
+    expect(put).toHaveBeenCalledTimes(2);
+    expect(await letThrough(begin(), URLS.other, IP, 100)).toBe(LIMITS.neighbourRequests - 8);
+    await first.giveBack();
+    expect(await letThrough(begin(), URLS.other, IP, 100)).toBe(3);
+  });
+});
