@@ -129,7 +129,8 @@ describe('an editor whose account is deleted', () => {
     const { filled, services, people, after } = await setUp();
     const [session] = people.sessions;
     const [, , third = ''] = people.references;
-    const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
+    let goOn: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (goOn = resolve));
     const slow: Storage = {
       ...filled,
       put: async (key, ...rest) => {
