@@ -12,10 +12,12 @@ interface DeleteAccountPageProps {
   readonly saved: number;
   /** How many sessions the person has, this one included. */
   readonly sessions: number;
+  /** Whether records of messages name the person as an editor. */
+  readonly hasEdited: boolean;
 }
 
 /** What goes and what stays when everything is deleted, before it is. */
-export function DeleteAccountPage({ provider, saved, sessions }: DeleteAccountPageProps) {
+export function DeleteAccountPage({ provider, saved, sessions, hasEdited }: DeleteAccountPageProps) {
   const t = useStrings('account');
   const locale = useLocale();
   const [action] = ENDPOINTS.account.paths;
@@ -32,6 +34,7 @@ export function DeleteAccountPage({ provider, saved, sessions }: DeleteAccountPa
           <Isolated text={t('delete.provider', { provider: isolate(provider.host) })} />
         </li>
         <li>{t('delete.messages')}</li>
+        {hasEdited && <li>{t('delete.edits')}</li>}
         <li>{t('delete.files')}</li>
       </ul>
       <p>

@@ -1,3 +1,4 @@
+import { rememberEdit } from '../feedback/edits';
 import type { SavedItem } from '../../components/account/account-facts';
 import { savedFacts, savedReport } from '../../components/account/testing/saved';
 import { accountServices, signedIn, TEST_IDENTITY } from './testing/signed-in';
@@ -70,6 +71,15 @@ describe('the account', () => {
     const { html } = await ask('/en/auth/account/', { services, cookie: cookie.split(';')[0] ?? '' });
     expect(html.match(/Not stated/g)).toHaveLength(2);
     expect(html).toContain('<bdi>Unknown browser</bdi>, <bdi>unknown system</bdi>');
+  });
+
+  it('says what becomes of an editor’s name, where there is one in the records of messages', async () => {
+    const { services, session, cookie } = await member('editor');
+    const path = '/de/auth/account/?confirm=delete';
+    const words = 'ein zufälliges Pseudonym';
+    expect((await ask(path, { services, cookie })).html).not.toContain(words);
+    await rememberEdit(services.storage, session.member, 'ABCDEFGHJK', Date.parse('2026-06-01'));
+    expect((await ask(path, { services, cookie })).html).toContain(words);
   });
 
   it('asks before it deletes everything, and says what goes', async () => {

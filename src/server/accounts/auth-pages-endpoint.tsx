@@ -16,6 +16,7 @@ import { SignedOutPage, SignOutPage } from '../../components/account/SignOutPage
 import { translator } from '../../components/strings';
 import { isSignInError, SIGN_IN_ERRORS, SIGNED_OUT } from '../../site/accounts';
 import { AUTH_PATHNAMES, pathTo, type AuthPathname } from '../../site/routes';
+import { editsOf } from '../feedback/edits';
 import { listSaved } from './saved-reports';
 import { sessionsOf, type Session } from './sessions';
 import { pageResponse, type PageFacts } from '../platform/answers';
@@ -97,7 +98,8 @@ async function accountPage(
     list(services.storage, session.member),
   ]);
   if (url.searchParams.get('confirm') === 'delete') {
-    const counts = { saved: items.length, sessions: sessions.length };
+    const hasEdited = (await editsOf(services.storage, session.member)).length > 0;
+    const counts = { saved: items.length, sessions: sessions.length, hasEdited };
     return {
       shell: 'account',
       title: t('delete.title'),

@@ -129,7 +129,7 @@ describe('an editor whose account is deleted', () => {
     const { filled, services, people, after } = await setUp();
     const [session] = people.sessions;
     const [, , third = ''] = people.references;
-    let goOn = (): void => undefined;
+    let goOn: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (goOn = resolve));
     const slow: Storage = {
       ...filled,

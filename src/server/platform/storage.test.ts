@@ -41,8 +41,8 @@ interface Faults {
 
 const blobs = (siteID: string, { fetch: fetcher = fetch, ...rest }: Faults = {}): Storage =>
   blobsStorage({
-    ...{ context: 'production', deployId: 'd1', sleep: () => Promise.resolve() },
-    store: { siteID, token: 'token', edgeURL: address, uncachedEdgeURL: address, fetch: fetcher },
+    ...{ context: 'dev', deployId: '0', sleep: () => Promise.resolve() },
+    store: { siteID, token: 'token', edgeURL: address, uncachedEdgeURL: address, region: 'us-east-2', fetch: fetcher },
     ...rest,
   });
 

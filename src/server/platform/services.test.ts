@@ -1,0 +1,76 @@
+/** Which store a function of a deploy opens, and with what it seals: by the environment Netlify gives it. */
+import { platformServices } from './services';
+import { serveBlobs, type BlobsServer } from './testing/blobs-server';
+
+const KEY = Buffer.alloc(32, 7).toString('base64');
+
+let server: BlobsServer;
+const before = { ...process.env };
+beforeEach(async () => {
+  server = await serveBlobs();
+  const { origin } = server;
+  const blobs = {
+    siteID: 'site',
+    token: 'token',
+    edgeURL: origin,
+    uncachedEdgeURL: origin,
+    primaryRegion: 'us-east-2',
+  };
+  const { CONTEXT: _context, FACET_STORAGE_KEYS: _keys, ...others } = before;
+  process.env = {
+    ...others,
+    URL: 'https://facet.example',
+    NETLIFY_BLOBS_CONTEXT: Buffer.from(JSON.stringify(blobs)).toString('base64'),
+  };
+});
+afterEach(async () => {
+  process.env = { ...before };
+  await server.close();
+});
+
+const servicesOf = (context: string) => platformServices({ ip: '203.0.113.7', deploy: { context, id: 'd1' } });
+
+/** What is stored, by its name, where a session is put. */
+async function storedBy(context: string) {
+  await servicesOf(context).storage.put('sessions/a', { subject: 'ada' }, {});
+  return [...server.blobs].map(([name, { body }]) => [name, body.toString('utf8').includes('ada')] as const);
+}
+
+it('is the site’s store in production, sealed with its own key', async () => {
+  process.env['FACET_STORAGE_KEYS'] = KEY;
+  expect(await storedBy('production')).toEqual([['site:facet/production/sessions/a', false]]);
+  expect((await servicesOf('production').storage.get('sessions/a'))?.value).toEqual({ subject: 'ada' });
+  process.env['FACET_STORAGE_KEYS'] = Buffer.alloc(32, 8).toString('base64');
+  const log = jest.spyOn(console, 'error').mockImplementation();
+  expect((await servicesOf('production').storage.get('sessions/a'))?.value).toBeUndefined();
+  expect(log).toHaveBeenCalledWith(expect.stringContaining('sessions: a stored record is sealed with a key'));
+  log.mockRestore();
+});
+
+it.each(['deploy-preview', 'branch-deploy', 'a context of tomorrow', ''])(
+  'is that of the deploy where the context is "%s", which is no error',
+  async (context) => {
+    expect(await storedBy(context)).toEqual([['deploy:d1:facet/sessions/a', false]]);
+  },
+);
+
+it('is none in production without a key', () => {
+  expect(() => servicesOf('production')).toThrow('FACET_STORAGE_KEYS is not set');
+});
+
+it('deletes what previews left beside production’s records, and nothing else', async () => {
+  process.env['FACET_STORAGE_KEYS'] = KEY;
+  await storedBy('production');
+  const [blob] = [...server.blobs.values()];
+  if (blob === undefined) throw new Error('nothing was stored');
+  for (const name of ['deploy-preview/d7/sessions/a', 'branch-deploy/d8/salts/1']) {
+    server.blobs.set(`site:facet/${name}`, blob);
+  }
+  await servicesOf('production').deleteFormerPreviews();
+  expect([...server.blobs.keys()]).toEqual(['site:facet/production/sessions/a']);
+});
+
+it('leaves production’s store alone in every other context', async () => {
+  await servicesOf('deploy-preview').deleteFormerPreviews();
+  expect(server.requests).toEqual([]);
+});
