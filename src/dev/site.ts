@@ -78,7 +78,7 @@ export function buildSite(options: SiteOptions): Promise<void> {
 }
 
 /** A key that signs the reports of this run only. */
-function signingKey(): string {
+export function signingKey(): string {
   const { privateKey } = generateKeyPairSync('ed25519');
   return privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
 }
