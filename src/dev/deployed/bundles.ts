@@ -49,9 +49,19 @@ export function readBundles(root: string): readonly Bundle[] {
 /** Folders of bundles by their zips: several deploys of one build unpack each but once. */
 const unpacked = new Map<string, Promise<string>>();
 
+let parent: string | undefined;
+
+function newFolder(name: string): string {
+  if (parent === undefined) {
+    const created = mkdtempSync(join(tmpdir(), 'facet-bundles-'));
+    process.on('exit', () => rmSync(created, { recursive: true, force: true }));
+    parent = created;
+  }
+  return mkdtempSync(join(parent, `${name}-`));
+}
+
 async function unpackAnew({ name, file }: Bundle): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), `facet-${name}-`));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const folder = newFolder(name);
   const zip = new StreamZip.async({ file });
   try {
     await zip.extract(null, folder);

@@ -7,7 +7,12 @@
  */
 const { Resolver } = require('node:dns/promises');
 const net = require('node:net');
-const { setTimeout } = require('node:timers');
+const { clearTimeout, setTimeout } = require('node:timers');
+
+const { isMainThread } = require('node:worker_threads');
+
+// A function's workers load this, too, and connect to nothing.
+if (!isMainThread) return;
 
 const { handshakeMs, hosts } = JSON.parse(process.env.FACET_INTERNET);
 delete process.env.FACET_INTERNET;
@@ -43,11 +48,16 @@ TCP.prototype.connect = function (request, address, port) {
   const behind = host?.ports[port];
   if (behind === undefined) return UV_ENETUNREACH;
   asked.set(this, address);
-  setTimeout(() => {
+  const timer = setTimeout(() => {
     const error = connect.call(this, request, '127.0.0.1', behind);
-    // Given up meanwhile: then nobody waits for it.
-    if (error !== 0) request.oncomplete?.(error, this, request, false, false);
+    if (error !== 0) request.oncomplete(error, this, request, false, false);
   }, handshakeMs);
+  // Given up meanwhile, there is nothing left that could be connected.
+  const { close } = this;
+  this.close = function (...args) {
+    clearTimeout(timer);
+    return close.apply(this, args);
+  };
   return 0;
 };
 TCP.prototype.connect6 = () => UV_ENETUNREACH;

@@ -8,8 +8,8 @@ const SECONDS = { request: 60, schedule: 30 } as const;
 /** Instances of one function at once; further requests wait. Lambda would start more. */
 const BUSY_AT_MOST = 4;
 
-/** Instances of all functions that are kept while they have nothing to do: a machine has only so much memory. */
-const IDLE_AT_MOST = 10;
+/** Instances of all functions that are kept while they have nothing to do, at some 80 MB each. */
+const IDLE_AT_MOST = 24;
 
 export interface LambdaOptions {
   /** Where a function's bundle is unpacked. */

@@ -6,7 +6,7 @@
  * other variables of the site are taken from the environment, too.
  */
 import { tmpdir } from 'node:os';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { siteVariables } from './environment';
@@ -40,7 +40,9 @@ async function main(args: string[]): Promise<void> {
   console.log(`A deploy (${values.context}) is served at ${site.origin}/`);
   console.log(`Brands that can be assessed there: ${site.samples.join(', ')}`);
   if (site.certificate === null) return;
-  const file = join(mkdtempSync(join(tmpdir(), 'facet-certificate-')), 'certificate.pem');
+  const folder = mkdtempSync(join(tmpdir(), 'facet-certificate-'));
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'certificate.pem');
   writeFileSync(file, site.certificate);
   console.log(`Its certificate, for NODE_EXTRA_CA_CERTS: ${file}`);
 }

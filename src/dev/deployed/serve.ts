@@ -14,6 +14,7 @@ import type { PlatformFunction } from '../platform/functions';
 import { listen } from '../platform/http';
 import { BRANDS, type SampleBrand } from '../samples/brands';
 import { serveSamples } from '../samples/serve';
+import { newKey } from '../keys';
 import { atEdge, withTags } from './edge';
 import { serveDeployedBlobs, type DeployedBlobs } from './blobs';
 import { readBundles, unpack } from './bundles';
@@ -34,8 +35,12 @@ const SAMPLES = RESERVED.flatMap((host, index): readonly SampleBrand[] => {
   return brand === undefined ? [] : [{ ...brand, host }];
 });
 
-/** What every operator has to set for production. */
-const REQUIRED = { FACET_STORAGE_KEYS: randomBytes(32).toString('base64') };
+/** What an operator has to set, or should. */
+function usualVariables(context: Deploy['context']): Record<string, string> {
+  const signing = { FACET_SIGNING_KEYS: newKey(), FACET_CRAWLER_KEYS: newKey() };
+  // Set for production alone, as the guide says.
+  return context === 'production' ? { ...signing, FACET_STORAGE_KEYS: randomBytes(32).toString('base64') } : signing;
+}
 
 /** Where a client of the clock would be. */
 const NOBODY = '127.0.0.1';
@@ -50,7 +55,7 @@ export interface DeployOptions {
   readonly siteUrl?: string;
   /** Whether to listen without TLS; then functions see requests by http. */
   readonly plain?: boolean;
-  /** The site's own variables. */
+  /** The site's own variables; keys are made where none are given. */
   readonly variables?: Readonly<Record<string, string>>;
   readonly blobs?: Omit<BlobsServerOptions, 'token'>;
   /** How long it takes until a connection of a function stands. */
@@ -76,8 +81,7 @@ export interface DeployedSite {
 
 export async function serveDeploy(options: DeployOptions): Promise<DeployedSite> {
   const { root, context, plain = false, handshakeMs = 0, log = () => undefined } = options;
-  // Set for production alone, as the guide says.
-  const variables = { ...(context === 'production' && REQUIRED), ...options.variables };
+  const variables = { ...usualVariables(context), ...options.variables };
   const bundles = readBundles(root);
   const folder = mkdtempSync(join(tmpdir(), 'facet-deploy-'));
   mkdirSync(join(folder, 'outside'));
