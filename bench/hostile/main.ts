@@ -16,13 +16,16 @@ const HELP = `npm run bench:hostile -- [options]
 /** What is promised of each input (docs/security.md): ms, MB, ms; the median is of all inputs of a kind. */
 const PROMISED = { medianCpu: 1000, cpu: 5000, memory: 256, blocked: 50 };
 
+/** Growth is only measured from this much CPU, in ms: below it is what any input takes. */
+const GROWTH_FROM = 200;
+
 /** Shown of each figure. */
 const WORST = 8;
 
 interface Row extends Figures {
   readonly name: string;
-  /** CPU of the whole input by that of half of it. */
-  readonly growth: number;
+  /** CPU of the whole input by that of half of it; null where both are little. */
+  readonly growth: number | null;
 }
 
 const run = promisify(execFile);
@@ -40,7 +43,7 @@ function median(values: readonly number[]): number {
 }
 
 function line({ name, result, cpu, growth, memory, blocked }: Row): string {
-  const figures = [cpu.toFixed(0), growth.toFixed(1), memory.toFixed(0), blocked.toFixed(0)];
+  const figures = [cpu.toFixed(0), growth?.toFixed(1) ?? '–', memory.toFixed(0), blocked.toFixed(0)];
   return `${name.padEnd(36)} ${figures.map((figure) => figure.padStart(8)).join('')}  ${result}`;
 }
 
@@ -48,7 +51,8 @@ const HEADING = `${''.padEnd(36)} ${['CPU ms', '× half', 'MB', 'block ms'].map(
 
 /** @returns what is not as promised */
 function report(kind: string, rows: readonly Row[], all: boolean): readonly string[] {
-  const worstOf = (key: 'cpu' | 'growth' | 'memory' | 'blocked') => rows.toSorted((a, b) => b[key] - a[key]);
+  const worstOf = (key: 'cpu' | 'growth' | 'memory' | 'blocked') =>
+    rows.toSorted((a, b) => (b[key] ?? 0) - (a[key] ?? 0));
   const shown = all ? rows : worstOf('cpu').slice(0, WORST);
   const most = (key: 'cpu' | 'memory' | 'blocked') => worstOf(key)[0]?.[key] ?? NaN;
   console.log(`\n${rows.length} hostile ${kind}, load ${(loadavg()[0] ?? NaN).toFixed(1)}\n\n${HEADING}`);
@@ -88,9 +92,9 @@ async function main(): Promise<void> {
     if (values.kind !== undefined && values.kind !== kind) continue;
     const rows: Row[] = [];
     for (const name of [...cases.keys()].filter((one) => one.includes(values.only))) {
-      const half = await measure(kind, name, bytes / 2);
       const whole = await measure(kind, name, bytes);
-      rows.push({ name, ...whole, growth: whole.cpu / half.cpu });
+      const growth = whole.cpu < GROWTH_FROM ? null : whole.cpu / (await measure(kind, name, bytes / 2)).cpu;
+      rows.push({ name, ...whole, growth });
     }
     broken.push(...report(kind, rows, values.all));
   }

@@ -2,18 +2,13 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { KINDS } from './kinds';
+import { usageFromHere, type Usage } from './processes';
 
-export interface Figures {
+export interface Figures extends Usage {
   readonly result: string;
-  /** Of all threads, in ms. */
-  readonly cpu: number;
-  /** What the process grew by at its largest, in MB. */
-  readonly memory: number;
   /** For how long the event loop of the process that serves was blocked at most, in ms. */
   readonly blocked: number;
 }
-
-const MEBIBYTE = 1024 * 1024;
 
 async function measure(kindName: string, caseName: string, bytes: number): Promise<Figures> {
   const kind = KINDS.find(({ name }) => name === kindName);
@@ -27,17 +22,16 @@ async function measure(kindName: string, caseName: string, bytes: number): Promi
   delay.enable();
   await pause(20);
   delay.reset();
-  const before = { cpu: process.cpuUsage(), own: process.threadCpuUsage(), rss: process.memoryUsage.rss() };
+  const before = process.threadCpuUsage();
+  const used = usageFromHere();
   const result = await read();
   await pause(5);
-  const { user, system } = process.cpuUsage(before.cpu);
-  const own = process.threadCpuUsage(before.own);
+  const { user, system } = process.threadCpuUsage(before);
   return {
     result,
-    cpu: (user + system) / 1000,
-    memory: Math.max(0, process.resourceUsage().maxRSS * 1024 - before.rss) / MEBIBYTE,
+    ...used(),
     // A busy machine holds up every process: no block is longer than the thread has worked.
-    blocked: Math.min(delay.max / 1e6, (own.user + own.system) / 1000),
+    blocked: Math.min(delay.max / 1e6, (user + system) / 1000),
   };
 }
 

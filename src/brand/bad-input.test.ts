@@ -3,7 +3,8 @@ import { assess } from './assess';
 import type { AnsweredRequest, Evidence, RequestId } from './evidence';
 import { extractFacts } from './extract';
 import type { Facts } from './facts';
-import { parseHtml } from './extraction/html';
+import { parseHtml, type HtmlElement } from './extraction/html';
+import { PAGE_LIMITS } from './extraction/page-limits';
 import { readStructuredData, isThing, type Thing } from './extraction/structured-data';
 import { pageEvidence } from './page-evidence';
 import { decide, parseRobots } from './robots';
@@ -36,6 +37,15 @@ function expectSound(given: Evidence): Facts {
   }
   expect(JSON.stringify(report).length).toBeLessThan(300_000);
   return facts;
+}
+
+/** Elements around an element, and itself. */
+function depthOf(element: HtmlElement): number {
+  let depth = 0;
+  for (let node: HtmlElement['parentNode'] = element; node !== null && 'parentNode' in node; node = node.parentNode) {
+    depth++;
+  }
+  return depth;
 }
 
 const N = 100_000;
@@ -82,7 +92,7 @@ describe('a page', () => {
     expect(titles.map(({ value }) => value)).toEqual(['T']);
   });
 
-  it('makes no more elements than its markup can ask for', () => {
+  it('makes no more elements than its limits allow, none of them deeper, however its markup multiplies', () => {
     const formatting = (count: number) => Array.from({ length: count }, (_, index) => `<b id=${index}>`).join('');
     for (const html of [
       `<p>${formatting(3000)}</p>${'<p>x</p>'.repeat(3000)}`,
@@ -90,7 +100,13 @@ describe('a page', () => {
       '<a>x<p>'.repeat(N / 10),
       '<i><b><p></i></b>'.repeat(N / 10),
     ]) {
-      expect(parseHtml(html).elements.length).toBeLessThanOrEqual(html.length / 2 + 1003);
+      const { complete, elements } = parseHtml(html);
+      expect(complete).toBe(false);
+      expect(elements.length).toBeLessThanOrEqual(PAGE_LIMITS.nodes);
+      // The element that reaches the limit is still made.
+      expect(elements.reduce((most, element) => Math.max(most, depthOf(element)), 0)).toBeLessThanOrEqual(
+        PAGE_LIMITS.depth + 1,
+      );
     }
   });
 

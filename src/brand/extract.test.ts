@@ -1,5 +1,6 @@
 import { assess } from './assess';
 import { extractFacts } from './extract';
+import { PAGE_LIMITS } from './extraction/page-limits';
 import { pageEvidence } from './page-evidence';
 import { RUBRIC } from './rubric';
 
@@ -142,19 +143,34 @@ describe('a page', () => {
     expect(report.checks).toHaveLength(RUBRIC.dimensions.flatMap(({ checks }) => checks).length);
   });
 
-  it('is read to its end however deeply it is nested', () => {
-    const facts = factsOf(`${'<div>'.repeat(50_000)}<h1>${'<span>'.repeat(10_000)}</h1><title>T</title>`);
+  it('is read to its end if it is nested as deeply as browsers nest', () => {
+    const facts = factsOf(`${'<div>'.repeat(400)}<h1>${'<span>'.repeat(100)}</h1><title>T</title>`);
+    expect(facts.page.state).toBe('whole');
     expect(facts.titles.map(({ value }) => value)).toEqual(['T']);
     expect(jsonLd(`${'['.repeat(50_000)}1`).jsonLd.broken).toHaveLength(1);
   });
 
   it.each([
-    ['children of an item', `<div itemscope>${'<br>'.repeat(150_000)}</div>`],
+    ['children of an item', `<div itemscope>${'<br>'.repeat(140_000)}</div>`],
     ['sizes of an icon', `<link rel=icon href=/i.png sizes="${'9x9 '.repeat(150_000)}">`],
     ['things', `<script type="application/ld+json">[${'{},'.repeat(150_000)}{}]</script>`],
     ['values', `<script type="application/ld+json">{"@type":"WebSite","name":[${'"",'.repeat(150_000)}""]}</script>`],
   ])('is read to its end however many %s it lists', (_, html) => {
     expect(factsOf(`${html}<title>T</title>`).titles.map(({ value }) => value)).toEqual(['T']);
+  });
+
+  it.each([
+    ['deeper than it is read', '<div>'.repeat(PAGE_LIMITS.depth)],
+    ['longer than it is read', '<br>'.repeat(PAGE_LIMITS.nodes)],
+  ])('is read in part where it is %s, and absences then prove nothing', (_, markup) => {
+    const facts = factsOf(`<html lang="en"><title>Northwind</title>${markup}<meta property="og:title" content="N">`);
+    expect(facts.page.state).toBe('partial');
+    expect(facts.titles.map(({ value }) => value)).toEqual(['Northwind']);
+    expect(facts.language?.value).toBe('en');
+    const { checks, portrait } = assess(facts);
+    expect(checks.find(({ id }) => id === 'og-required')?.outcome).toBe('unread');
+    // What says so above the previews.
+    expect(portrait.page).toBe('partial');
   });
 
   it('is read in part where its markup multiplies without end, and absences then prove nothing', () => {

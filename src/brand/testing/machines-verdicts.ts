@@ -35,7 +35,7 @@ export const MACHINES_VERDICTS: readonly VerdictCase[] = [
   // Words are told apart where elements end.
   ['text-without-script', 'pass', document('<ul><li>tea</li><li>tea</li></ul>'.repeat(50))],
   ['text-without-script', 'pass', document(`<p>${'茶'.repeat(198)}</p>`)],
-  ['text-without-script', 'pass', document(`${'<div>'.repeat(20_000)}${'tea '.repeat(99)}`)],
+  ['text-without-script', 'pass', document(`${'<div>'.repeat(400)}${'tea '.repeat(99)}`)],
   ['text-without-script', 'little', document(`<p>${'tea '.repeat(98)}`)],
   ['text-without-script', 'little', document(`<p>${'茶'.repeat(196)}</p>`)],
   ['text-without-script', 'little', document(`<p>${'차를 '.repeat(50)}</p>`)],

@@ -1,24 +1,33 @@
-/** Reading evidence takes most of the CPU of an assessment, so that it is read once. */
+/** Parsing takes most of the CPU of an assessment, so that a page is parsed once, for what is asked and what is found. */
 import { assess } from '../../brand/assess';
 import type { Evidence } from '../../brand/evidence';
 import { extractFacts } from '../../brand/extract';
+import type * as Html from '../../brand/extraction/html';
+import { parseHtml } from '../../brand/extraction/html';
+import { homeAnswer } from '../../brand/home-page';
 import { pageEvidence } from '../../brand/page-evidence';
+import { declaredResources } from '../../brand/resources';
 import { compareHandler } from '../comparing/compare-endpoint';
 import { endpoint } from '../platform/endpoint';
 import { testServices, TEST_CONTEXT } from '../platform/testing/services';
 import { memoryStorage } from '../platform/testing/memory-storage';
+import type { Services } from '../platform/services';
 import type { Storage } from '../platform/storage';
 import { assessHandler } from './assess-endpoint';
 import { gather, type GatherTarget } from './gathering/gather';
+import { ReadingLimitError } from './reading/page-reader';
+import { IN_PROCESS_READER } from './reading/testing/in-process-reader';
 
 jest.mock('./gathering/gather', () => ({ gather: jest.fn() }));
-jest.mock('../../brand/extract', () => {
-  const actual = jest.requireActual<{ extractFacts: typeof extractFacts }>('../../brand/extract');
-  return { extractFacts: jest.fn(actual.extractFacts) };
+jest.mock('../../brand/extraction/html', () => {
+  const actual = jest.requireActual<typeof Html>('../../brand/extraction/html');
+  return { ...actual, parseHtml: jest.fn(actual.parseHtml) };
 });
-const extractMock = jest.mocked(extractFacts);
+const parseMock = jest.mocked(parseHtml);
 
 const HTML = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Northwind</title><h1>Northwind</h1>';
+/** How often the page was parsed. */
+const timesParsed = () => parseMock.mock.calls.filter(([source]) => source === HTML).length;
 const NOW = new Date('2026-06-01T12:00:00.000Z');
 const STREAM = { accept: 'application/x-ndjson' };
 const PAGE = { accept: 'text/html,*/*;q=0.8' };
@@ -27,8 +36,8 @@ function evidenceOf({ origin }: Pick<GatherTarget, 'origin'>): Evidence {
   return { ...pageEvidence(HTML, origin, NOW.toISOString(), {}), scope: 'site' };
 }
 
-function open(storage: Storage = memoryStorage()) {
-  const services = testServices({ storage, now: () => NOW });
+function open(storage: Storage = memoryStorage(), changes: Partial<Services> = {}) {
+  const services = testServices({ storage, now: () => NOW, ...changes });
   const handlers = {
     assess: endpoint('assess', assessHandler, () => services),
     compare: endpoint('compare', compareHandler, () => services),
@@ -43,8 +52,13 @@ function open(storage: Storage = memoryStorage()) {
 }
 
 beforeEach(() => {
-  extractMock.mockClear();
-  jest.mocked(gather).mockImplementation((target) => Promise.resolve(evidenceOf(target)));
+  parseMock.mockClear();
+  jest.mocked(gather).mockImplementation(async (target, { readHomePage }) => {
+    const evidence = evidenceOf(target);
+    const home = homeAnswer(evidence);
+    if (home) declaredResources(home, await readHomePage(home));
+    return evidence;
+  });
 });
 
 describe('the evidence of an assessment', () => {
@@ -54,17 +68,29 @@ describe('the evidence of an assessment', () => {
     ['a comparison', 'compare', ['northwind.com', 'harbour.com'], PAGE, 2],
   ] as const)('is read once for each brand: %s', async (_, name, hosts, headers, times) => {
     expect(await open()(name, hosts, headers)).toBe(200);
-    expect(extractMock).toHaveBeenCalledTimes(times);
+    expect(timesParsed()).toBe(times);
+  });
+
+  it.each([
+    ['a page', 'readHomePage'],
+    ['what was gathered', 'assess'],
+  ] as const)('is no error where %s took too much to read', async (_, step) => {
+    const pageReader = { ...IN_PROCESS_READER, [step]: () => Promise.reject(new ReadingLimitError('time')) };
+    const storage = memoryStorage();
+    expect(await open(storage, { pageReader })('assess', ['northwind.com'], PAGE)).toBe(422);
+    const { keys } = await storage.list('assessments/results/', null);
+    const stored = await Promise.all(keys.map((key) => storage.get(key)));
+    expect(stored.map((one) => one?.value)).toMatchObject([{ outcome: { ok: false, code: 'site-too-complex' } }]);
   });
 
   it('is read again for a later stream alone, since facts are not stored', async () => {
     const ask = open();
     await ask('assess', ['northwind.com'], STREAM);
-    extractMock.mockClear();
+    parseMock.mockClear();
     await ask('assess', ['northwind.com'], PAGE);
-    expect(extractMock).not.toHaveBeenCalled();
+    expect(timesParsed()).toBe(0);
     await ask('assess', ['northwind.com'], STREAM);
-    expect(extractMock).toHaveBeenCalledTimes(1);
+    expect(timesParsed()).toBe(1);
   });
 
   it.each([

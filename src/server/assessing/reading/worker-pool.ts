@@ -1,11 +1,14 @@
 /**
  * Workers that read strangers' pages: one for each core, started when needed and kept. A page can neither hold up the
  * process that serves nor use up its memory, since a worker that takes too long or too much is ended with its task.
+ *
+ * Workers are processes, not threads: a thread out of memory may end the whole process, and one that fills arrays can
+ * not be ended (seen with Node 24.21). A process can be killed, and has no variables of the environment.
  */
+import { fork, type ChildProcess } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { Worker } from 'node:worker_threads';
 import { ReadingLimitError, type PageReader } from './page-reader';
-import type { ReadingTask } from './worker';
+import type { ReadingResult, ReadingTask } from './worker';
 
 export interface PoolOptions {
   /** Path of the worker's code, asked for when the first worker starts. */
@@ -17,20 +20,26 @@ export interface PoolOptions {
   readonly workers?: number;
 }
 
-/** Of a worker's heap, what is for objects just made. V8 has no limit for both together. */
-const YOUNG_MEGABYTES = 48;
+/** Of a worker's heap, what is for objects just made: three spaces of this size. */
+const SEMI_SPACE_MEGABYTES = 16;
 
 interface WaitingTask extends ReadingTask {
-  readonly resolve: (result: unknown) => void;
+  readonly resolve: (value: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
 
+/** Why a worker ended by itself. Node aborts where memory ends, and the platform may kill before. */
+function reasonOf(code: number | null, signal: NodeJS.Signals | null): Error {
+  if (signal === 'SIGABRT' || signal === 'SIGKILL' || code === 134) return new ReadingLimitError('memory');
+  return new Error(`a worker ended before its task: ${signal ?? String(code)}`);
+}
+
 export class WorkerPool {
-  readonly #all = new Set<Worker>();
-  readonly #idle = new Set<Worker>();
+  readonly #all = new Set<ChildProcess>();
+  readonly #idle = new Set<ChildProcess>();
   readonly #waiting: WaitingTask[] = [];
   /** What each busy worker does, and when its time is up. */
-  readonly #busy = new Map<Worker, { readonly task: WaitingTask; readonly timer: NodeJS.Timeout }>();
+  readonly #busy = new Map<ChildProcess, { readonly task: WaitingTask; readonly timer: NodeJS.Timeout }>();
 
   constructor(private readonly options: PoolOptions) {}
 
@@ -43,8 +52,8 @@ export class WorkerPool {
   }
 
   /** Ends all workers; tasks that are under way fail. */
-  async close(): Promise<void> {
-    await Promise.all([...this.#all].map((worker) => worker.terminate()));
+  close(): void {
+    for (const worker of this.#all) worker.kill('SIGKILL');
   }
 
   #next(): void {
@@ -57,53 +66,63 @@ export class WorkerPool {
   }
 
   /** @returns null if there are as many as there may be */
-  #start(): Worker | null {
-    if (this.#all.size >= (this.options.workers ?? availableParallelism())) return null;
-    const worker = new Worker(this.options.file(), {
-      resourceLimits: {
-        maxOldGenerationSizeMb: this.options.megabytes - YOUNG_MEGABYTES,
-        maxYoungGenerationSizeMb: YOUNG_MEGABYTES,
-      },
+  #start(): ChildProcess | null {
+    const { file, megabytes, workers = availableParallelism() } = this.options;
+    if (this.#all.size >= workers) return null;
+    const worker = fork(file(), {
+      env: {},
+      execArgv: [
+        `--max-old-space-size=${megabytes - 3 * SEMI_SPACE_MEGABYTES}`,
+        `--max-semi-space-size=${SEMI_SPACE_MEGABYTES}`,
+      ],
+      // Nothing but memory running out is told there, and at length.
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
     });
     this.#all.add(worker);
-    worker.on('message', (result: unknown) => {
+    worker.on('message', (result) => {
       const task = this.#taskDone(worker);
       // Its time may be up while the message is on its way.
       if (task === undefined) return;
       this.#idle.add(worker);
-      task.resolve(result);
+      const { value, error } = { value: undefined, error: undefined, ...(result as ReadingResult) };
+      if (error === undefined) task.resolve(value);
+      else task.reject(error);
       this.#next();
     });
-    worker.on('error', (error: Error & { readonly code?: string }) => {
-      const outOfMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-      this.#taskDone(worker)?.reject(outOfMemory ? new ReadingLimitError('memory') : error);
-    });
-    worker.on('exit', () => {
+    const ended = (reason: Error): void => {
       this.#all.delete(worker);
       this.#idle.delete(worker);
-      this.#taskDone(worker)?.reject(new Error('a worker ended before its task'));
+      this.#taskDone(worker)?.reject(reason);
       this.#next();
+    };
+    worker.on('exit', (code, signal) => {
+      ended(reasonOf(code, signal));
     });
+    worker.on('error', ended);
     return worker;
   }
 
-  #give(worker: Worker, task: WaitingTask): void {
+  #give(worker: ChildProcess, task: WaitingTask): void {
     const timer = setTimeout(() => {
       this.#taskDone(worker)?.reject(new ReadingLimitError('time'));
-      void worker.terminate();
+      worker.kill('SIGKILL');
     }, this.options.seconds * 1000);
     this.#idle.delete(worker);
     this.#busy.set(worker, { task, timer });
     worker.ref();
-    worker.postMessage({ step: task.step, given: task.given } satisfies ReadingTask);
+    worker.channel?.ref();
+    // A worker that has just ended is told of by its exit.
+    worker.send({ step: task.step, given: task.given } satisfies ReadingTask, () => undefined);
   }
 
-  #taskDone(worker: Worker): WaitingTask | undefined {
+  #taskDone(worker: ChildProcess): WaitingTask | undefined {
     const busy = this.#busy.get(worker);
     clearTimeout(busy?.timer);
     this.#busy.delete(worker);
     // An idle worker keeps no process alive.
     worker.unref();
+    worker.channel?.unref();
     return busy?.task;
   }
 }

@@ -1,5 +1,4 @@
-/** What runs in each worker of the pool: a step is asked for, its result is sent back. A defect ends the worker. */
-import { parentPort } from 'node:worker_threads';
+/** What runs in each worker process of the pool: a step is asked for, its result is sent back, or what went wrong. */
 import { STEPS, type StepName } from './page-reader';
 
 /** A step and what it is given. */
@@ -8,7 +7,16 @@ export interface ReadingTask {
   readonly given: readonly unknown[];
 }
 
-parentPort?.on('message', ({ step, given }: ReadingTask) => {
-  const run = STEPS[step] as (...given: readonly unknown[]) => unknown;
-  parentPort?.postMessage(run(...given));
+export type ReadingResult = { readonly value: unknown } | { readonly error: unknown };
+
+function resultOf({ step, given }: ReadingTask): ReadingResult {
+  try {
+    return { value: (STEPS[step] as (...given: readonly unknown[]) => unknown)(...given) };
+  } catch (error) {
+    return { error };
+  }
+}
+
+process.on('message', (task: ReadingTask) => {
+  process.send?.(resultOf(task));
 });
