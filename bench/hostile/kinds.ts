@@ -1,4 +1,5 @@
+import { IMAGES } from './images';
 import type { HostileKind } from './kind';
 import { PAGES } from './pages';
 
-export const KINDS: readonly HostileKind[] = [PAGES];
+export const KINDS: readonly HostileKind[] = [PAGES, IMAGES];

@@ -24,7 +24,7 @@ export const LIMITS = {
   /** Width and height of a screenshot as it is kept. */
   screenshotSide: 2000,
   /** How long decoding one may take. */
-  screenshotSeconds: 10,
+  screenshotSeconds: 20,
 
   /**
    * A challenge is solved by trying so many numbers at most, half as many on average: below a second on a phone, which

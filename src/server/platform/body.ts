@@ -34,10 +34,18 @@ type Fields = Readonly<Record<string, unknown>>;
 type FormEntries = readonly (readonly [name: string, value: FormDataEntryValue])[];
 
 function gather(entries: FormEntries, lists: readonly string[]): Record<string, unknown> | null {
-  const valuesOf = (wanted: string) => entries.flatMap(([name, value]) => (name === wanted ? [value] : []));
-  const names = [...new Set(entries.map(([name]) => name))];
-  if (names.some((name) => !lists.includes(name) && valuesOf(name).length > 1)) return null;
-  return Object.fromEntries(names.map((name) => [name, lists.includes(name) ? valuesOf(name) : valuesOf(name)[0]]));
+  const values = new Map<string, FormDataEntryValue[]>();
+  for (const [name, value] of entries) {
+    const known = values.get(name);
+    if (known === undefined) values.set(name, [value]);
+    else known.push(value);
+  }
+  const fields: [string, unknown][] = [];
+  for (const [name, given] of values) {
+    if (!lists.includes(name) && given.length > 1) return null;
+    fields.push([name, lists.includes(name) ? given : given[0]]);
+  }
+  return Object.fromEntries(fields);
 }
 
 const textOf = (bytes: Uint8Array) => new TextDecoder('utf-8', { fatal: true }).decode(bytes);

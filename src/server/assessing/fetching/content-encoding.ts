@@ -7,6 +7,12 @@ import { FetchFailure } from './failure';
 /** Up to here any expansion is harmless; small pages of much white space grow more than a hundredfold. */
 const HARMLESS_BYTES = 64 * 1024;
 
+/**
+ * How many bytes more than it has given a decoder may have taken: what lies in its buffers. Empty blocks give nothing,
+ * and no limit on what is given would end a stream of them.
+ */
+const PENDING_BYTES = 256 * 1024;
+
 /** Whether a deflate stream has the zlib header it should have (RFC 1950 §2.2); some servers leave it out. */
 async function hasZlibHeader(source: Readable): Promise<boolean> {
   await Promise.race([once(source, 'readable'), once(source, 'end')]);
@@ -36,7 +42,7 @@ async function decoderFor(encoding: string, source: Readable): Promise<Transform
  *
  * @param contentEncoding value of the header, empty where there is none
  * @param expansion how many times the size received the result may have
- * @throws FetchFailure `bad-encoding`: unknown, several, damaged or over-expanding; errors of the source as they are
+ * @throws FetchFailure `bad-encoding`: unknown, several, damaged, over-expanding or empty without end; errors of the source as they are
  */
 export async function* withoutContentEncoding(
   source: Readable,
@@ -61,6 +67,7 @@ export async function* withoutContentEncoding(
   const meter = async function* (chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     for await (const chunk of chunks) {
       received += chunk.length;
+      if (received > produced + PENDING_BYTES) throw new FetchFailure('bad-encoding');
       yield chunk;
     }
   };
