@@ -41,6 +41,8 @@ async function textsOf({ pieces, headers }: RawAnswer): Promise<readonly string[
   const unpacker = encoding === 'br' ? createBrotliDecompress() : encoding === 'gzip' ? createGunzip() : null;
   if (unpacker === null) return pieces.map((piece) => piece.toString('utf8'));
   let unpacked: Buffer[] = [];
+  // What cannot be unpacked is missing from the text.
+  unpacker.on('error', () => undefined);
   unpacker.on('data', (bytes: Buffer) => unpacked.push(bytes));
   const texts: string[] = [];
   for (const piece of pieces) {
