@@ -3,6 +3,7 @@ import type { Report } from '../../brand/report';
 import { LIMITS } from '../../site/limits';
 import { assessOnce, deleteOldResults, type Outcome } from './assessments';
 import { memoryStorage } from '../platform/testing/memory-storage';
+import { countedInTotal } from '../platform/totals';
 
 const report = {
   ok: true,
@@ -10,6 +11,8 @@ const report = {
   report: { format: 1 } as Report,
 } satisfies Outcome;
 const failure = { ok: false, code: 'site-unreachable' } satisfies Outcome;
+
+const DAY = { windowLimit: LIMITS.assessmentsPerDay, windowSize: 24 * 60 * 60 };
 
 const query = (origin: string, deploy = 'd1', { signal } = new AbortController()) => ({ origin, deploy, signal });
 
@@ -105,7 +108,7 @@ describe('assessOnce', () => {
     await expect(first).rejects.toThrow('first');
     await expect(second).rejects.toThrow('gone');
     expect(run).not.toHaveBeenCalled();
-    expect((await world.storage.get('limits/assessments-per-day/al'))?.value).toMatchObject({ all: { count: 1 } });
+    expect(await countedInTotal(world, 'assessments', DAY)).toBe(1);
   });
 
   it('takes over where an assessment broke off without a word', async () => {
@@ -174,15 +177,6 @@ describe('assessOnce', () => {
     expect(world.report).toHaveBeenCalledWith(new Error('full'));
   });
 
-  it('stops at the number of a day', async () => {
-    const world = services();
-    const until = world.now().getTime() + 60_000;
-    await world.storage.put('limits/assessments-per-day/al', { all: { until, count: LIMITS.assessmentsPerDay } }, {});
-    const run = jest.fn(() => Promise.resolve<Outcome>(report));
-    expect(await assessOnce(query('https://a.example'), world, run)).toEqual({ state: 'busy', retryAfterSeconds: 60 });
-    expect(run).not.toHaveBeenCalled();
-  });
-
   it('leaves nothing behind but results that may still be served', async () => {
     const world = services();
     for (const site of ['https://a.example', 'https://b.example', 'https://c.example']) {
@@ -206,6 +200,6 @@ describe('deleteOldResults', () => {
     world.pass(LIMITS.reportReuseSeconds + 1);
     await deleteOldResults(world);
     expect((await world.storage.list('assessments/', null)).keys).toEqual([]);
-    expect((await world.storage.list('limits/', null)).keys).not.toEqual([]);
+    expect((await world.storage.list('totals/', null)).keys).not.toEqual([]);
   });
 });

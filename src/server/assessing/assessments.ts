@@ -14,9 +14,9 @@ import type { Report } from '../../brand/report';
 import { isErrorCode, type ErrorCode } from '../../site/errors';
 import { LIMITS } from '../../site/limits';
 import { deleteBefore, spanStamp } from '../platform/expiring-keys';
-import { countRequest } from '../platform/limits';
 import type { Services } from '../platform/services';
 import type { PutCondition } from '../platform/storage';
+import { takeFromDay } from './day-budget';
 
 export type Outcome =
   | {
@@ -28,13 +28,13 @@ export type Outcome =
     }
   | { readonly ok: false; readonly code: ErrorCode };
 
-/** `busy`: another assessment of the site goes on, or the day's number is reached. */
+/** `busy`: another assessment of the site goes on. */
 export type Assessment =
   | { readonly state: 'done'; readonly outcome: Outcome; readonly reused: boolean }
   | { readonly state: 'busy'; readonly retryAfterSeconds: number };
 
 /** `report` is told what went wrong where the visitor gets an answer all the same. */
-type AssessmentServices = Pick<Services, 'storage' | 'now' | 'sleep' | 'report'>;
+type AssessmentServices = Pick<Services, 'storage' | 'now' | 'sleep' | 'report' | 'instance'>;
 
 const isRecord = (value: unknown) => typeof value === 'object' && value !== null;
 
@@ -129,7 +129,7 @@ export async function assessOnce(
   services: AssessmentServices,
   run: () => Promise<Outcome>,
 ): Promise<Assessment> {
-  const { storage, now, sleep } = services;
+  const { now, sleep } = services;
   const site = createHash('sha256').update(`${deploy} ${origin}`).digest('hex').slice(0, 32);
   const leaseKey = `assessments/leases/${site}`;
   const patience = now().getTime() + LIMITS.hostWaitSeconds * 1000;
@@ -151,11 +151,12 @@ export async function assessOnce(
     const found = await findResult(services, site);
     if (found) return { state: 'done', outcome: found, reused: true };
     signal.throwIfAborted();
-    const limit = { windowLimit: LIMITS.assessmentsPerDay, windowSize: 24 * 60 * 60 };
-    const verdict = await countRequest(storage, 'assessments-per-day', 'all', limit, now());
-    if (!verdict.allowed) return { state: 'busy', retryAfterSeconds: verdict.retryAfterSeconds };
+    const taken = await takeFromDay(services);
+    if (!taken.ok) return { state: 'done', outcome: taken, reused: false };
     told = false;
     const outcome = await run();
+    // Nobody was asked.
+    if (!outcome.ok && outcome.code === 'address-unresolvable') await taken.giveBack();
     // The visitor has waited for it: a storage that fails now must not take the result away.
     await storeResult(services, site, outcome).then(() => (told = true), services.report);
     await deleteOldResults(services).catch(services.report);

@@ -4,9 +4,11 @@ import type { ModerationReason } from '../../site/feedback';
 import { LIMITS } from '../../site/limits';
 import type { Locale } from '../../site/locales';
 import type { FieldErrors } from '../platform/field-errors';
-import { countRequest } from '../platform/limits';
+import type { Client } from '../platform/client-key';
+import { countRequest, type Limit } from '../platform/limits';
 import type { Services } from '../platform/services';
 import { StorageError } from '../platform/storage';
+import { countInTotal } from '../platform/totals';
 import {
   indexKey,
   messageKey,
@@ -25,8 +27,7 @@ import type { Submission } from './submission';
 
 interface Sender {
   readonly locale: Locale;
-  /** See `clientKey`. */
-  readonly client: string;
+  readonly client: Client;
 }
 
 /** What the sender of a message gets. */
@@ -40,23 +41,17 @@ export type Submitted =
   | { readonly ok: true; readonly receipt: Receipt }
   /** What must be corrected first. */
   | { readonly ok: false; readonly fields: FieldErrors }
-  /** The limit for all senders together is reached. */
+  /** The limit for all senders together is reached, or that of the sender's network. */
   | { readonly ok: false; readonly retryAfterSeconds: number };
 
-type SubmitServices = Pick<Services, 'storage' | 'now' | 'report' | 'environment'>;
+type SubmitServices = Pick<Services, 'storage' | 'now' | 'sleep' | 'report' | 'environment' | 'instance'>;
 
 const HOUR = 60 * 60;
 
-/**
- * What all senders together may send is counted in so many parts, clients falling into them by chance: one counter alone
- * would refuse every client that loses the race for it, and one flooding client leaves the other parts open.
- */
-const PARTS = 8;
-
-const TOTALS = [
-  ['feedback-per-hour', LIMITS.feedbackPerHour, HOUR],
-  ['feedback-per-day', LIMITS.feedbackPerDay, 24 * HOUR],
-] as const;
+/** What all senders together may send, by halves: one for messages with a proof of work alone. */
+const HALF_PER_HOUR: Limit = { windowLimit: LIMITS.feedbackPerHour / 2, windowSize: HOUR };
+const HALF_PER_DAY: Limit = { windowLimit: LIMITS.feedbackPerDay / 2, windowSize: 24 * HOUR };
+const NETWORK: Limit = { windowLimit: LIMITS.feedbackPerNetworkHour, windowSize: HOUR };
 
 async function contentOf({ kind, message, page, email, screenshot }: Submission): Promise<string> {
   const file =
@@ -78,15 +73,18 @@ function receiptOf({ reference, content, secretHash }: Message, sent: string, se
   return { ok: true, receipt: { reference, secret: secret ?? '' } };
 }
 
-async function overTotal({ storage, now, environment }: SubmitServices, client: string): Promise<number | null> {
-  const factor = environment.context === 'dev' ? LIMITS.developmentFactor : 1;
-  const part = String(Number.parseInt(client.slice(0, 4), 16) % PARTS);
-  for (const [name, total, windowSize] of TOTALS) {
-    const limit = { windowLimit: (total * factor) / PARTS, windowSize };
-    const verdict = await countRequest(storage, name, part, limit, now());
-    if (!verdict.allowed) return verdict.retryAfterSeconds;
-  }
-  return null;
+/** Counts a message. @returns seconds until there is room for it; null if there is */
+async function overTotal(services: SubmitServices, client: Client, isProven: boolean): Promise<number | null> {
+  const factor = services.environment.context === 'dev' ? LIMITS.developmentFactor : 1;
+  const widened = ({ windowLimit, windowSize }: Limit) => ({ windowLimit: windowLimit * factor, windowSize });
+  // Before the total: what a network may not send takes no room from others.
+  const widest = { key: (client.at(-1) ?? client[0]).key, clients: 1 };
+  const network = await countRequest(services, 'feedback-networks', [widest], widened(NETWORK));
+  if (!network.allowed) return network.retryAfterSeconds;
+  const total = [widened(HALF_PER_HOUR), widened(HALF_PER_DAY)] as const;
+  if (isProven && (await countInTotal(services, 'feedback-proven', total)).allowed) return null;
+  const open = await countInTotal(services, 'feedback', total);
+  return open.allowed ? null : open.retryAfterSeconds;
 }
 
 async function reasonsOf(
@@ -128,27 +126,29 @@ async function settle({ storage, report }: SubmitServices, message: Message): Pr
 export async function submit(services: SubmitServices, submission: Submission, sender: Sender): Promise<Submitted> {
   const { storage, environment, now } = services;
   const content = await contentOf(submission);
-  const reference = referenceOf(submission.key ?? `${sender.client} ${content}`);
+  const { locale, client } = sender;
+  const reference = referenceOf(submission.key ?? `${client[0].key} ${content}`);
   const secrets = await feedbackSecrets(storage, environment);
   const [secret] = secrets;
 
   const known = await readMessage(storage, reference);
   if (known !== null) return receiptOf(known.message, content, secrets);
 
-  const picture = submission.screenshot && (await drawAnew(new Uint8Array(await submission.screenshot.arrayBuffer())));
-  if (typeof picture === 'string') return { ok: false, fields: { screenshot: picture } };
-  const retryAfterSeconds = await overTotal(services, sender.client);
+  const reasons = await reasonsOf(services, secrets, submission, reference);
+  const isProven = !reasons.some((reason) => reason.startsWith('proof-'));
+  const retryAfterSeconds = await overTotal(services, client, isProven);
   if (retryAfterSeconds !== null) return { ok: false, retryAfterSeconds };
 
-  const reasons = await reasonsOf(services, secrets, submission, reference);
+  // After what it costs nothing to refuse.
+  const picture = submission.screenshot && (await drawAnew(new Uint8Array(await submission.screenshot.arrayBuffer())));
+  if (typeof picture === 'string') return { ok: false, fields: { screenshot: picture } };
   const { kind, message: text, page, email } = submission;
   const message = messageSchema.parse({
     format: 2,
     reference,
     content,
     secretHash: hashOfSecret(senderSecret(reference, secret)),
-    ...{ kind, message: text, page, email },
-    ...sender,
+    ...{ kind, message: text, page, email, locale, client: client[0].key },
     receivedAt: now().toISOString(),
     screenshot: picture
       ? { ...picture, key: screenshotKey(reference, content), type: 'image/webp', bytes: picture.bytes.byteLength }

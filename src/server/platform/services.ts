@@ -30,6 +30,11 @@ export interface Services {
   readonly fetch: typeof fetch;
   /** Logs an error and reports it; returns the digest it can be found by. */
   readonly report: (error: unknown) => string;
+  /**
+   * The same object for all requests of an instance: by it is kept what need not be read for each. The wrapper adds it;
+   * without it nothing is kept.
+   */
+  readonly instance?: object;
 }
 
 const artifacts = fileArtifacts();
