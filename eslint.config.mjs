@@ -1,6 +1,7 @@
 import eslint from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
+import redos from 'eslint-plugin-redos';
 import { tsImport } from 'tsx/esm/api';
 import tseslint from 'typescript-eslint';
 
@@ -22,6 +23,20 @@ const NO_STYLE_ATTRIBUTE = {
 const NO_DEFAULT_EXPORT = {
   selector: 'ExportDefaultDeclaration, ExportSpecifier[exported.name="default"]',
   message: 'Export by name.',
+};
+const NO_MARKUP_FROM_TEXT = {
+  selector:
+    "JSXAttribute[name.name='dangerouslySetInnerHTML'], MemberExpression[property.name=/^(innerHTML|outerHTML|srcdoc)$/]",
+  message: 'The policy requires Trusted Types: browsers refuse text as markup.',
+};
+/** Where what strangers wrote is read, in functions and in browsers. */
+const STRANGERS_TEXT = {
+  files: ['src/{brand,components,islands,server,site}/**/*.{ts,tsx}'],
+  ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+};
+const NO_BUILT_PATTERN = {
+  selector: ":matches(NewExpression, CallExpression)[callee.name='RegExp']",
+  message: 'Write a literal: only literals are checked for how long they take.',
 };
 /**
  * The engine gives the same result in every host: no clock, no I/O, no tables that differ by the host's version, no
@@ -124,10 +139,32 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', NO_STYLE_ATTRIBUTE] },
   },
   {
+    // A pattern that takes more than linear time stops the process for everybody. There are no exceptions: a pattern
+    // that is flagged becomes a simpler one, or code that walks over the text once. See docs/test.md.
+    ...STRANGERS_TEXT,
+    plugins: { redos },
+    rules: {
+      'no-restricted-syntax': ['error', NO_STYLE_ATTRIBUTE, NO_DEFAULT_EXPORT, NO_BUILT_PATTERN],
+      'redos/no-vulnerable': [
+        'error',
+        // The checker counts steps; a clock would judge by what else the machine does.
+        { ignoreErrors: false, cache: true, timeout: 60_000, attackTimeout: null, incubationTimeout: null },
+      ],
+    },
+  },
+  {
+    // What runs in the browser. Island.tsx runs only while pages are rendered.
+    files: ['src/islands/**'],
+    ignores: ['**/*.test.{ts,tsx}', 'src/islands/Island.tsx'],
+    rules: {
+      'no-restricted-syntax': ['error', NO_STYLE_ATTRIBUTE, NO_DEFAULT_EXPORT, NO_BUILT_PATTERN, NO_MARKUP_FROM_TEXT],
+    },
+  },
+  {
     files: ['src/brand/**'],
     ignores: ['**/*.test.ts'],
     rules: {
-      'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, ...NO_HOST],
+      'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, NO_BUILT_PATTERN, ...NO_HOST],
       'no-restricted-globals': ['error', ...HOST_GLOBALS],
       'no-restricted-imports': ['error', { patterns: ['node:*'] }],
     },

@@ -6,11 +6,11 @@ import { request as send } from 'node:http';
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
 import { startSite, type Site } from '../src/dev/site';
+import { sendRaw } from '../src/dev/smoke/exchange';
 import { ERROR_REPORT_PATH } from '../src/site/error-reports';
 import { compared, statusRows, type Row } from './harness/agreement';
 import { serveFaults, type FaultySites } from './harness/faulty-sites';
 import { freePort } from './harness/free-port';
-import { sendRaw } from './harness/raw-request';
 import { accountPath, freshSessionOf, nameOf, signIn } from './harness/sign-in';
 import { PERSONA_OF, VISITORS, type Visitor } from './harness/status-table';
 

@@ -39,6 +39,7 @@ test.beforeAll(async () => {
   await site.build({
     ...RELEASED,
     CONTEXT: 'branch-deploy',
+    FACET_STORAGE_KEYS: '',
     BRANCH: 'feature',
     FACET_LEAVE_OUT: 'cards,search,pseudo-locales',
     FACET_REVIEW_BASE: origin,

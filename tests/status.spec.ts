@@ -5,12 +5,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { sendRaw, type RawAnswer, type RawRequest } from '../src/dev/smoke/exchange';
+import { introductionOf } from '../src/dev/smoke/probes/gate';
+import { SAME, TWISTED } from '../src/dev/smoke/spellings';
 import { LOCALES, type Locale } from '../src/site/locales';
 import { publicFiles, PUBLIC, ROOT } from './harness/pages';
-import { sendRaw, type RawAnswer, type RawRequest } from './harness/raw-request';
 import { sessionOf } from './harness/sign-in';
-import { ENDPOINTS, METHODS, PAGES, PERSONA_OF, SAME, TWISTED, VISITORS, type Visitor } from './harness/status-table';
-import { say } from './harness/strings';
+import { ENDPOINTS, METHODS, PAGES, PERSONA_OF, VISITORS, type Visitor } from './harness/status-table';
 
 const origin = (): string => process.env['FACET_ORIGIN'] ?? '';
 
@@ -22,8 +23,8 @@ async function headersOf(visitor: Visitor, more: Readonly<Record<string, string>
 
 /** Text shown only to users who may see the page: its introduction in its language. */
 function introduction(path: string, locale: Locale): string | null {
-  if (path.startsWith('feedback/inbox')) return say(locale, 'inbox:lede');
-  if (path.startsWith('debug/og')) return say(locale, 'debug:lede');
+  if (path.startsWith('feedback/inbox')) return introductionOf('feedback-inbox', locale);
+  if (path.startsWith('debug/og')) return introductionOf('debug-og', locale);
   return null;
 }
 

@@ -25,7 +25,8 @@ export function installPeer(root: string, name: string, template: string): strin
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'package.json'), wanted);
   console.log(`Installing ${name} …`);
-  const { status, stderr } = spawnSync('npm', ['install', '--no-audit', '--no-fund', '--no-package-lock'], {
+  const args = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--no-package-lock'];
+  const { status, stderr } = spawnSync('npm', args, {
     cwd: folder,
     encoding: 'utf8',
     shell: process.platform === 'win32',

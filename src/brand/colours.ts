@@ -46,6 +46,10 @@ function component(text: string): number {
   return Math.min(255, Math.max(0, Math.floor(scaled + 0.5)));
 }
 
+/** Three numbers or percentages, and one more for the opacity. */
+const RGB =
+  /^rgba?\(\s*([+-]?[0-9]{0,6}\.?[0-9]{1,6}%?)(?:\s+|\s*,\s*)([+-]?[0-9]{0,6}\.?[0-9]{1,6}%?)(?:\s+|\s*,\s*)([+-]?[0-9]{0,6}\.?[0-9]{1,6}%?)\s*(?:[,/]\s*([+-]?[0-9]{0,6}\.?[0-9]{1,6}%?)\s*)?\)$/;
+
 /** An opaque colour as CSS writes it (hex, `rgb()`, basic names); null for any other, translucent ones included. */
 export function parseColour(text: string): Colour | null {
   const value = text.trim().toLowerCase();
@@ -57,9 +61,7 @@ export function parseColour(text: string): Colour | null {
     const full = hex.length <= 4 ? [...hex].map((digit) => digit + digit).join('') : hex;
     return full.length === 6 || (full.length === 8 && full.endsWith('ff')) ? fromHex(full) : null;
   }
-  const number = '([+-]?[0-9]{0,6}\\.?[0-9]{1,6}%?)';
-  const pattern = `^rgba?\\(\\s*${number}(?:\\s+|\\s*,\\s*)${number}(?:\\s+|\\s*,\\s*)${number}\\s*(?:[,/]\\s*${number}\\s*)?\\)$`;
-  const [, red, green, blue, alpha = '1'] = new RegExp(pattern).exec(value) ?? [];
+  const [, red, green, blue, alpha = '1'] = RGB.exec(value) ?? [];
   if (red === undefined || green === undefined || blue === undefined) return null;
   const opaque = Number.parseFloat(alpha) >= (alpha.endsWith('%') ? 100 : 1);
   return opaque ? { red: component(red), green: component(green), blue: component(blue) } : null;

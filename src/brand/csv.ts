@@ -5,16 +5,22 @@ export type Cell = string | number;
 /** What spreadsheets take for the beginning of a formula (OWASP, "CSV Injection"); full-width signs count for some. */
 const FORMULA = /^[=+\-@\t\r\n\uff1d\uff0b\uff0d\uff20]/;
 
+const SIGN = /[=+\-@\uff1d\uff0b\uff0d\uff20]/;
+
 /**
  * The same behind what may end a field: where the decimal sign is a comma, spreadsheets take semicolons for what stands
  * between fields, and then our quotes hold nothing together.
  */
-const FORMULA_WITHIN = /([;\t\r\n]\s*)(?=[=+\-@\uff1d\uff0b\uff0d\uff20])/g;
+const FIELD_END = /[;\t\r\n]\s*/g;
+
+function harmlessWithin(text: string): string {
+  return text.replace(FIELD_END, (end, at: number) => (SIGN.test(text.charAt(at + end.length)) ? `${end}'` : end));
+}
 
 /** Text is always quoted, so that no character a stranger typed ends a field (§2.5 to §2.7). Numbers are ours. */
 function csvField(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);
-  const harmless = (FORMULA.test(cell) ? `'${cell}` : cell).replace(FORMULA_WITHIN, "$1'");
+  const harmless = harmlessWithin(FORMULA.test(cell) ? `'${cell}` : cell);
   return `"${harmless.replaceAll('"', '""')}"`;
 }
 

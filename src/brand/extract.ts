@@ -1,35 +1,21 @@
 import type { Evidence, RequestId } from './evidence';
 import { crawlerAccess } from './extraction/crawlers';
-import { bestIcon, readPage } from './extraction/page';
-import { accessFacts } from './extraction/access';
+import { bestIcon } from './extraction/page';
 import { findabilityFacts } from './extraction/findability';
 import { languageFacts } from './extraction/languages';
 import { machineFacts } from './extraction/machines';
-import { openPage, UNREAD, type Reading } from './extraction/reading';
 import { trustFacts } from './extraction/trust';
-import { hostFacts, imageFacts, isSuccess, manifestFacts, type Requests } from './extraction/responses';
+import { hostFacts, imageFacts, manifestFacts, type Requests } from './extraction/responses';
 import { whereIn } from './extraction/statement';
 import type { Facts, NameStatement } from './facts';
+import { homeAnswer, readHomePage, unreadHomePage, type HomePage } from './home-page';
 import { hostOf } from './sites';
 
-/**
- * The answer that holds the home page: over https where that can be read, else over http. A page is read only where
- * it answers with a success: an error page or a challenge is not how a brand presents itself.
- */
-function openHome(requests: Requests): Reading {
-  for (const id of ['https-home', 'http-home'] as const) {
-    const answer = requests.get(id);
-    if (answer?.state !== 'answered' || !isSuccess(answer.status) || answer.body?.kind !== 'text') continue;
-    return openPage(answer, answer.body.text, answer.body.truncated);
-  }
-  return UNREAD;
-}
-
-function pageFacts(evidence: Evidence, requests: Requests, reading: Reading): Facts['page'] {
-  const asked = requests.get(reading.home.id) ?? requests.get('http-home');
+function pageFacts(evidence: Evidence, requests: Requests, { state, request }: HomePage): Facts['page'] {
+  const asked = requests.get(request) ?? requests.get('http-home');
   const url = asked?.state === 'answered' ? asked.finalUrl : `${evidence.target.origin}/`;
   return {
-    state: reading === UNREAD ? 'unread' : reading.complete ? 'whole' : 'partial',
+    state,
     url,
     status: asked?.state === 'answered' ? asked.status : null,
     reason: asked === undefined || asked.state === 'answered' ? null : asked.reason,
@@ -40,13 +26,16 @@ function pageFacts(evidence: Evidence, requests: Requests, reading: Reading): Fa
 /**
  * What a brand says about itself, read from what its servers answered. Takes time linear in the evidence and never
  * throws on what strangers wrote.
+ *
+ * @param known what the home page among the evidence states, where it was read before
  */
-export function extractFacts(evidence: Evidence): Facts {
+export function extractFacts(evidence: Evidence, known: HomePage | null = null): Facts {
   const requests = new Map<RequestId, Evidence['requests'][number]>(evidence.requests.map((one) => [one.id, one]));
-  const reading = openHome(requests);
-  const { manifests, ...stated } = readPage(reading);
-  const page = pageFacts(evidence, requests, reading);
-  const pageHost = reading === UNREAD ? null : hostOf(reading.home.finalUrl);
+  const home = homeAnswer(evidence);
+  const homePage = known ?? (home === null ? unreadHomePage() : readHomePage(home));
+  const { manifests, ...stated } = homePage.stated;
+  const page = pageFacts(evidence, requests, homePage);
+  const pageHost = home === null ? null : hostOf(home.finalUrl);
 
   const declaredManifest = manifestFacts(requests, manifests[0] ?? null);
   // Where only the start of a page is known, what it does not declare may still be declared.
@@ -75,10 +64,10 @@ export function extractFacts(evidence: Evidence): Facts {
     logo: imageFacts(requests, 'logo', logo),
     hosts: (['http-home', 'https-home', 'other-host'] as const).map((id) => hostFacts(requests, id, pageHost)),
     crawlers: crawlerAccess(requests, page.url, previewImage, logo),
-    ...findabilityFacts(requests, reading, page.url, evidence.domains),
-    ...accessFacts(reading),
-    ...trustFacts(requests, reading, evidence),
-    ...languageFacts(requests, reading),
-    ...machineFacts(requests, reading),
+    ...findabilityFacts(requests, homePage.findability, page.url, evidence.domains),
+    ...homePage.access,
+    ...trustFacts(requests, home, homePage.trust, evidence),
+    ...languageFacts(requests, home, homePage.languages),
+    ...machineFacts(requests, homePage.text),
   };
 }

@@ -1,5 +1,7 @@
 /** Values of HTTP fields, taken apart as the standards say. */
 
+import { withoutTrailing } from './text';
+
 /** A field line; the name is in lower case. */
 export interface Field {
   readonly name: string;
@@ -33,5 +35,5 @@ export function listOf(fields: readonly Field[], name: string): readonly string[
   const lines = linesOf(fields, name);
   if (lines.length === 0) return [];
   const joined = lines.map(({ value }) => value).join(', ');
-  return splitOutsideQuotes(joined, ',').map((value) => value.replace(/^[\t ]+|[\t ]+$/g, ''));
+  return splitOutsideQuotes(joined, ',').map((value) => withoutTrailing(value.replace(/^[\t ]+/, ''), '\t '));
 }

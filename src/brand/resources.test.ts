@@ -1,7 +1,10 @@
+import type { AnsweredRequest } from './evidence';
+import { readHomePage } from './home-page';
 import { declaredResources, sitemapUrl } from './resources';
 import { answered, GOOD_PAGE, HOME } from './testing/evidence';
 
-const of = (html: string) => declaredResources(answered('https-home', html));
+const declaredBy = (home: AnsweredRequest) => declaredResources(home, readHomePage(home));
+const of = (html: string) => declaredBy(answered('https-home', html));
 
 describe('declared resources', () => {
   it('are absolute addresses, with the hosts that are compared', () => {
@@ -25,7 +28,7 @@ describe('declared resources', () => {
       hosts: ['northwind.example'],
     };
     expect(of('<p>Tea')).toEqual(none);
-    expect(declaredResources(answered('https-home', null))).toEqual(none);
+    expect(declaredBy(answered('https-home', null))).toEqual(none);
   });
 
   it.each([

@@ -1,7 +1,6 @@
 import type { AnsweredRequest } from './evidence';
-import { bestIcon, readPage } from './extraction/page';
-import { alternatesOf } from './extraction/languages';
-import { openPage, UNREAD } from './extraction/reading';
+import { bestIcon } from './extraction/page';
+import type { HomePage } from './home-page';
 import { parseRobots } from './robots';
 import { hostOf, normalisedUrl, webUrl } from './sites';
 
@@ -18,19 +17,17 @@ export interface DeclaredResources {
   readonly hosts: readonly string[];
 }
 
-/** Reads from a home page which other resources the checks need. Nothing is declared by an answer without text. */
-export function declaredResources(home: AnsweredRequest): DeclaredResources {
+/** Which other resources the checks need, by what the home page of an answer states. */
+export function declaredResources(home: AnsweredRequest, { stated: page, languages }: HomePage): DeclaredResources {
   const own = [home.url, home.finalUrl, ...home.redirects.map(({ url }) => url)];
   const hosts = (urls: readonly (string | null | undefined)[]) => [
     ...new Set(urls.map((url) => hostOf(url ?? '')).filter((host) => host !== '')),
   ];
-  const reading = home.body?.kind === 'text' ? openPage(home, home.body.text, home.body.truncated) : UNREAD;
-  const page = readPage(reading);
   const icon = bestIcon(page.icons);
   const previewImage = page.previewImageDeclared?.url ?? null;
   const logo = page.organization?.logo?.url ?? null;
   const self = normalisedUrl(home.finalUrl);
-  const alternates = alternatesOf(reading);
+  const { alternates } = languages;
   const alternate = alternates.find(({ url }) => url !== null && normalisedUrl(url) !== self)?.url ?? null;
   return {
     manifest: page.manifests[0]?.url ?? null,

@@ -91,7 +91,7 @@ export function parseRobots(text: string, truncated = false): Robots {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
   if (truncated) lines.pop();
   for (const [index, raw] of lines.entries()) {
-    const content = raw.replace(/#.*$/, '');
+    const [content = ''] = raw.split('#', 1);
     const colon = content.indexOf(':');
     if (colon === -1) continue;
     const key = content.slice(0, colon).trim().toLowerCase();

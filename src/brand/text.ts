@@ -16,6 +16,13 @@ export function collapse(text: string): string {
   return text.replace(/[\t\n\f\r \u00a0\u2028\u2029\u3000]+/g, ' ').trim();
 }
 
+/** Removes each of some characters from the end of a text. A pattern like `/,+$/` would begin anew at each comma. */
+export function withoutTrailing(text: string, characters: string): string {
+  let end = text.length;
+  while (end > 0 && characters.includes(text.charAt(end - 1))) end--;
+  return text.slice(0, end);
+}
+
 /** A text with its percent-encoding undone; as it is where that cannot be done. */
 export function percentDecoded(text: string): string {
   try {

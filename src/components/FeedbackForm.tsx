@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode, Ref } from 'react';
 import {
   MESSAGE_KINDS,
   SCREENSHOT_BYTES_SHOWN,
+  SCREENSHOT_MEGAPIXELS,
   SCREENSHOT_TYPES,
   type FeedbackValues,
   type FieldCodes,
@@ -322,11 +323,12 @@ function useErrorMessages(): (errors: FeedbackErrors) => ErrorMessages {
   const t = useStrings('feedback');
   const max = formatNumber(useLocale(), LIMITS.messageCharacters);
   const size = useByteSize()(SCREENSHOT_BYTES_SHOWN);
+  const megapixels = formatNumber(useLocale(), SCREENSHOT_MEGAPIXELS);
   return (errors) => ({
     ...(errors.kind && { kind: t(`errors.kind.${errors.kind}`) }),
     ...(errors.message && { message: t(`errors.message.${errors.message}`, { max }) }),
     ...(errors.email && { email: t(`errors.email.${errors.email}`) }),
     ...(errors.page && { page: t(`errors.page.${errors.page}`) }),
-    ...(errors.screenshot && { screenshot: t(`screenshot.${errors.screenshot}`, { size }) }),
+    ...(errors.screenshot && { screenshot: t(`screenshot.${errors.screenshot}`, { size, megapixels }) }),
   });
 }

@@ -10,6 +10,7 @@ interface Resources {
   comparison: typeof import('../../locales/en/comparison.json');
   'comparison-view': typeof import('../../locales/en/comparison-view.json');
   content: typeof import('../../locales/en/content.json');
+  crawler: typeof import('../../locales/en/crawler.json');
   debug: typeof import('../../locales/en/debug.json');
   errors: typeof import('../../locales/en/errors.json');
   failure: typeof import('../../locales/en/failure.json');

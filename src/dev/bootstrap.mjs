@@ -66,7 +66,12 @@ function install() {
 }
 
 function checkNode(env) {
-  const { stdout } = spawnSync('node', ['--version'], { cwd: ROOT, env, encoding: 'utf8' });
+  const { stdout } = spawnSync('node', ['--version'], {
+    cwd: ROOT,
+    env,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
   const [major, minor] = (/^v(\d+)\.(\d+)/.exec(stdout ?? '') ?? []).slice(1).map(Number);
   const [oldestMajor, oldestMinor] = OLDEST_NODE;
   if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;

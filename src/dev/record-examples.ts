@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { assess } from '../brand/assess';
 import type { Evidence } from '../brand/evidence';
 import { extractFacts } from '../brand/extract';
+import { readHomePage } from '../brand/home-page';
 import { gather } from '../server/assessing/gathering/gather';
 import { readEnvironment } from '../site/environment';
 import { BRANDS } from './samples/brands';
@@ -37,6 +38,7 @@ async function record(): Promise<void> {
         onRequest: ({ id, state }) => {
           if (state !== 'started') console.log(`${folder.padEnd(12)}${state.padEnd(10)}${id}`);
         },
+        readHomePage: (home) => Promise.resolve(readHomePage(home)),
         policy: { sampleHosts, excludedSites: [] },
         controlPath: '/facet-check-0123456789abcdef',
         now: () => new Date(COLLECTED_AT),

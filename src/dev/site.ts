@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -11,6 +10,7 @@ import { run, start, type Child, type Command } from './children';
 import { serveErrorSink } from './error-sink/serve';
 import type { Person } from './identity/people';
 import { serveIdentity, type EmbeddedProvider } from './identity/serve';
+import { newKey } from './keys';
 import { directPlatform, netlifyDev, type PlatformScript } from './platforms';
 import { serveSamples } from './samples/serve';
 
@@ -75,12 +75,6 @@ function command(options: SiteOptions, { name, script, args }: PlatformScript): 
 /** Builds `public/` and the functions' files. */
 export function buildSite(options: SiteOptions): Promise<void> {
   return run(command(options, { name: 'gatsby build', script: GATSBY, args: ['build', '--no-color'] }));
-}
-
-/** A key that signs the reports of this run only. */
-function signingKey(): string {
-  const { privateKey } = generateKeyPairSync('ed25519');
-  return privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64');
 }
 
 /** The functions' settings for the embedded provider. Those of the environment for another one are ignored. */
@@ -171,7 +165,9 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         ...QUIET,
         ...(identity !== null && identityVariables(identity)),
         FACET_ERROR_SINK: sink.origin,
-        FACET_SIGNING_KEYS: process.env['FACET_SIGNING_KEYS'] || signingKey(),
+        // Keys of this run only.
+        FACET_SIGNING_KEYS: process.env['FACET_SIGNING_KEYS'] || newKey(),
+        FACET_CRAWLER_KEYS: process.env['FACET_CRAWLER_KEYS'] || newKey(),
         FACET_SAMPLE_HOSTS: [...samples.hosts, ...(options.sampleHosts ?? [])].join(','),
         NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --require ${JSON.stringify(LOOPBACK_ONLY)}`,
       },

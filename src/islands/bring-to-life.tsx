@@ -23,11 +23,11 @@ export function bringToLife(
     const json = element.nextElementSibling?.textContent;
     if (component === undefined || !json) continue;
     const { locale, strings } = JSON.parse(json) as IslandPayload;
-    const plain = element.innerHTML;
+    const plain = element.cloneNode(true);
     const origin = ({ componentStack }: ErrorInfo) => ({ island: name, componentStack });
     const fail = (error: unknown, info: ErrorInfo) => {
       // As the page was sent: a form that works without script.
-      element.innerHTML = plain;
+      element.replaceChildren(...plain.childNodes);
       // The element that had the focus is gone.
       window.errorWatch?.tell(error, origin(info)).focus();
     };

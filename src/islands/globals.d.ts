@@ -27,3 +27,13 @@ declare const ERROR_REPORTS: {
   readonly release: string;
   readonly environment: string;
 } | null;
+
+/** What the islands need of Trusted Types, which TypeScript's own types lack. https://www.w3.org/TR/trusted-types/ */
+interface Window {
+  /** Undefined in browsers that do not know them. */
+  readonly trustedTypes?: {
+    readonly defaultPolicy: object | null;
+    /** @throws TypeError if there is one of that name, or the page's policy does not name it */
+    createPolicy(name: string, rules: { createScriptURL(url: string): string | null }): object;
+  };
+}

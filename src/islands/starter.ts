@@ -3,12 +3,14 @@
  * first time, or at once where the URL holds a query. Small, and a file that needs no other.
  */
 import { ISLAND_ATTRIBUTE, READY_ATTRIBUTE } from './marks';
+import { trustOwnScripts } from './own-scripts';
 
 const scripts = document.currentScript?.dataset['scripts']?.split(' ') ?? [];
 const islands = document.querySelectorAll(`[${ISLAND_ATTRIBUTE}]`);
 const USES = ['focusin', 'input'];
 
 function start(): void {
+  trustOwnScripts();
   for (const src of scripts.splice(0)) {
     const script = document.createElement('script');
     script.src = src;

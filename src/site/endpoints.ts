@@ -14,7 +14,15 @@ export type BodyFormat = 'json' | 'form' | 'multipart';
 
 /** A folder of `src/server/`. */
 export type Domain =
-  'accounts' | 'assessing' | 'comparing' | 'error-reports' | 'feedback' | 'language' | 'platform' | 'publishing';
+  | 'accounts'
+  | 'assessing'
+  | 'comparing'
+  | 'crawler'
+  | 'error-reports'
+  | 'feedback'
+  | 'language'
+  | 'platform'
+  | 'publishing';
 
 export interface Endpoint {
   /** Where the handler is. */
@@ -161,6 +169,27 @@ export const ENDPOINTS = {
     // Each asks four sites at most: as many sites as by `assess`.
     rateLimit: { windowLimit: 5, windowSize: 180 },
   },
+  'crawler-keys': {
+    domain: 'crawler',
+    paths: ['/.well-known/http-message-signatures-directory'],
+    methods: ['GET', 'HEAD'],
+    accepts: [],
+    bodyBytes: 0,
+    session: 'none',
+    rateLimit: null,
+    cache: 'public, max-age=3600',
+    vary: [],
+  },
+  'crawler-requests': {
+    domain: 'crawler',
+    ...PAGE,
+    paths: [ASKED_PATHS.crawlerRequests],
+    page: 'about/',
+    session: 'none',
+    // Each reads the records of a week.
+    rateLimit: { windowLimit: 30, windowSize: 180 },
+    vary: ['Accept', 'Accept-Language', 'Cookie'],
+  },
   'error-report': {
     domain: 'error-reports',
     paths: [ERROR_REPORT_PATH],
@@ -302,3 +331,28 @@ export const ENDPOINTS = {
 } as const satisfies Record<string, Endpoint>;
 
 export type EndpointName = keyof typeof ENDPOINTS;
+
+/**
+ * Endpoints with a rate limit, by what a flood of them costs us and others, the most first. A plan has few rules at the
+ * edge, and the first ones get them; the limits of the others hold in storage alone, once their function has started.
+ */
+export const COSTLIEST_FIRST = [
+  // Up to 20 s of a function, and requests to strangers: of four sites, of one.
+  'compare',
+  'assess',
+  // Pictures are decoded; any page may send reports.
+  'feedback',
+  'error-report',
+  // Each asks the identity provider.
+  'auth-callback',
+  'auth-start',
+  'feedback-challenge',
+  'feedback-status',
+  'auth-sign-out',
+  // Answered in full to people who are signed in alone.
+  'feedback-export',
+  'account',
+  'reports',
+  'saved-report',
+  'feedback-message',
+] as const satisfies readonly EndpointName[];

@@ -6,7 +6,15 @@ const production = {
   OPERATOR_NAME: 'Facet e.V.',
   OPERATOR_ADDRESS: 'Hauptstraße 1, 10115 Berlin',
   OPERATOR_EMAIL: 'imprint@facet.example',
+  // The example key of RFC 8410, 10.3; not a secret.
+  FACET_CRAWLER_KEYS: 'MC4CAQAwBQYDK2VwBCIEINTuctv5E1hK1bbY8fdp+K06/nwoy/HU++CXqI9EdVhC',
+  FACET_STORAGE_KEYS: Buffer.alloc(32, 3).toString('base64'),
 };
+
+/** What a deploy of a context sets: production alone has the keys of storage. */
+function deployIn(CONTEXT: string): Record<string, string> {
+  return { ...production, CONTEXT, FACET_STORAGE_KEYS: CONTEXT === 'production' ? production.FACET_STORAGE_KEYS : '' };
+}
 
 function problemsOf(record: Record<string, string>, reader: 'build' | 'function' = 'build'): string {
   const result = readEnvironment(record, reader);
@@ -32,11 +40,15 @@ describe('readEnvironment', () => {
         reviewBase: null,
         buildTime: null,
         leaveOut: [],
+        plan: 'free',
         buildHook: null,
+        hsts: 'host',
         signingKeys: [],
+        crawlerKeys: [],
         errorReports: { dsn: null, sink: null, enabled: true },
         identity: null,
         sessionKeys: [],
+        storageKeys: [],
         feedbackSecrets: [],
         notifications: { webhook: null, mail: null },
         sentryUpload: null,
@@ -54,7 +66,7 @@ describe('readEnvironment', () => {
     });
   });
 
-  it.each(['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_EMAIL', 'URL'])(
+  it.each(['OPERATOR_NAME', 'OPERATOR_ADDRESS', 'OPERATOR_EMAIL', 'URL', 'FACET_CRAWLER_KEYS', 'FACET_STORAGE_KEYS'])(
     'stops a production build without %s',
     (name) => {
       expect(problemsOf({ ...production, [name]: ' ' })).toContain(`${name} is not set`);
@@ -75,17 +87,28 @@ describe('readEnvironment', () => {
     expect(problemsOf({ CONTEXT: 'deploy-preview', URL: 'https://facet.example' })).toBe('');
   });
 
+  it('takes a context it does not know for a preview', () => {
+    const record = { CONTEXT: 'staging', URL: 'https://facet.example' };
+    for (const reader of ['build', 'function'] as const) {
+      expect(readEnvironment(record, reader)).toMatchObject({
+        environment: { context: 'other', reviewBase: 'https://facet.example' },
+      });
+    }
+    expect(problemsOf({ ...record, FACET_SAMPLE_HOSTS: 'http://a.example=127.0.0.1:1' })).toContain('unset it');
+  });
+
   it('does not ask a function for what only the build reads', () => {
-    expect(problemsOf({ CONTEXT: 'production', URL: 'https://facet.example' }, 'function')).toBe('');
+    const { CONTEXT, URL, FACET_STORAGE_KEYS } = production;
+    expect(problemsOf({ CONTEXT, URL, FACET_STORAGE_KEYS }, 'function')).toBe('');
   });
 
   it.each([
-    ['CONTEXT', 'staging'],
     ['URL', 'facet.example'],
     ['URL', 'https://facet.example/site'],
     ['OPERATOR_EMAIL', 'nobody'],
     ['FACET_LEAVE_OUT', 'feeds'],
     ['FACET_SAMPLE_HOSTS', 'northwind.example'],
+    ['FACET_HSTS', 'everywhere'],
     ['FACET_EXCLUDED_SITES', 'https://brand.com/'],
     ['FACET_EXCLUDED_SITES', 'brand.com:443'],
     ['FACET_EXCLUDED_SITES', 'www.brand.com'],
@@ -111,7 +134,7 @@ describe('readEnvironment', () => {
   ])(
     'reads the build hook %s in %s as %s; a build stops on another, and tells nobody what it was',
     (value, CONTEXT, hook) => {
-      const record = { ...production, CONTEXT, BUILD_HOOK_URL: value };
+      const record = { ...deployIn(CONTEXT), BUILD_HOOK_URL: value };
       expect(readEnvironment(record, 'function')).toMatchObject({ ok: true, environment: { buildHook: hook } });
       const problems = problemsOf(record);
       if (value === '' || hook !== null) expect(problems).toBe('');
@@ -160,7 +183,7 @@ describe('readEnvironment', () => {
   });
 
   it.each(['production', 'deploy-preview', 'branch-deploy'])('refuses sample sites in %s', (context) => {
-    const record = { ...production, CONTEXT: context, FACET_SAMPLE_HOSTS: 'http://localhost:4102=127.0.0.1:4102' };
+    const record = { ...deployIn(context), FACET_SAMPLE_HOSTS: 'http://localhost:4102=127.0.0.1:4102' };
     expect(problemsOf(record, 'function')).toContain('FACET_SAMPLE_HOSTS is set in a deploy');
     expect(problemsOf(record, 'build')).toContain('FACET_SAMPLE_HOSTS is set in a deploy');
   });
@@ -204,7 +227,7 @@ describe('readEnvironment', () => {
     ['dev', 'http://localhost:4100', 'http://localhost:4100'],
     ['dev', 'http://[::1]:4100', 'http://[::1]:4100'],
   ])('compares a build of %s, told "%s", with %s', (CONTEXT, FACET_REVIEW_BASE, reviewBase) => {
-    expect(readEnvironment({ ...production, CONTEXT, FACET_REVIEW_BASE }, 'build')).toMatchObject({
+    expect(readEnvironment({ ...deployIn(CONTEXT), FACET_REVIEW_BASE }, 'build')).toMatchObject({
       ok: true,
       environment: { reviewBase },
     });

@@ -1,11 +1,20 @@
 /** Reads the environment: the table of its variables is in `variables.ts`. */
 import { DEVELOPMENT_DSN, parseDsn, type Dsn } from './error-reports';
 import type { IdentityProvider } from './identity';
-import { DEPLOY_CONTEXTS, isPreview, Wrong, type DeployContext, type SampleSite } from './variable-values';
-import { TOGETHER, VARIABLES, type OptionalOutput, type Reader, type Variable, type VariableName } from './variables';
+import type { Plan } from './plans';
+import { deployContextOf, isPreview, Wrong, type DeployContext, type SampleSite } from './variable-values';
+import {
+  TOGETHER,
+  VARIABLES,
+  type HstsScope,
+  type OptionalOutput,
+  type Reader,
+  type Variable,
+  type VariableName,
+} from './variables';
 
-export { DEPLOY_CONTEXTS, isPreview, type DeployContext } from './variable-values';
-export { VARIABLES, type OptionalOutput, type Reader } from './variables';
+export { DEPLOY_CONTEXTS, isPreview, UNSEALED, type DeployContext } from './variable-values';
+export { VARIABLES, type HstsScope, type OptionalOutput, type Reader } from './variables';
 
 /** Who runs the site, as the law asks to be named. */
 export interface Operator {
@@ -73,10 +82,15 @@ export interface Environment {
   readonly buildTime: Date | null;
   /** Outputs that are not made; always empty in production. */
   readonly leaveOut: readonly OptionalOutput[];
+  /** At Netlify. */
+  readonly plan: Plan;
   /** Begins a build where it is posted to; null where none is set, or nothing of use. A secret. */
   readonly buildHook: string | null;
+  readonly hsts: HstsScope;
   /** Private keys, PKCS #8 in base64, the one that signs first; empty where reports are unsigned. Secrets. */
   readonly signingKeys: readonly string[];
+  /** The same for the keys our requests to websites are signed with. Secrets. */
+  readonly crawlerKeys: readonly string[];
   readonly errorReports: {
     /** Where they go; null where nowhere. */
     readonly dsn: Dsn | null;
@@ -90,6 +104,11 @@ export interface Environment {
   readonly identity: IdentityProvider | null;
   /** Secrets that cookies are sealed with, the one that seals first; empty where the client's secret does. */
   readonly sessionKeys: readonly string[];
+  /**
+   * What production's records are sealed with, the one that seals first; `UNSEALED` stands for records without a seal.
+   * Always empty elsewhere. Secrets.
+   */
+  readonly storageKeys: readonly string[];
   /** What proofs of work and private links are made with, the one in use first; empty where storage keeps one. */
   readonly feedbackSecrets: readonly string[];
   readonly notifications: NotificationSettings;
@@ -116,15 +135,15 @@ export function readEnvironment(
 ): EnvironmentResult {
   const problems: string[] = [];
   const problem = (name: string, what: string, { purpose }: Variable) => problems.push(`${name} ${what}: ${purpose}`);
-  const contextText = record['CONTEXT']?.trim() || VARIABLES.CONTEXT.default;
-  const context = DEPLOY_CONTEXTS.find((known) => known === contextText);
+  const context = deployContextOf(record['CONTEXT']?.trim() || VARIABLES.CONTEXT.default);
 
   /** By row, as it is parsed: trimmed, and the default where it is unset or not read. */
   const texts = new Map<Variable, string>();
   for (const [name, row] of Object.entries<Variable>(VARIABLES)) {
     const isRead = row.reader === 'both' || row.reader === reader;
     const given = isRead ? (record[name]?.trim() ?? '') : '';
-    if (isRead && given === '' && row.required && context === 'production') problem(name, 'is not set', row);
+    const isRequired = row.required === true || row.required === reader;
+    if (isRead && given === '' && isRequired && context === 'production') problem(name, 'is not set', row);
     const text = given || (row.default ?? '');
     const value = row.parse(text, context);
     const ignored = value instanceof Wrong && row.stopsBuildAlone && reader === 'function';
@@ -136,7 +155,7 @@ export function readEnvironment(
     if (!any.some(isSet)) continue;
     for (const [name, what] of needed) if (!isSet(name)) problem(name, what, VARIABLES[name]);
   }
-  if (problems.length > 0 || context === undefined) return { ok: false, problems };
+  if (problems.length > 0) return { ok: false, problems };
 
   const valueOf = <Value>(row: Variable<Value>): Value => {
     const value = row.parse(texts.get(row) ?? '', context);
@@ -172,8 +191,11 @@ export function readEnvironment(
       reviewBase: valueOf(VARIABLES.FACET_REVIEW_BASE) ?? (isPreview(context) ? siteUrl : null),
       buildTime: valueOf(VARIABLES.FACET_BUILD_TIME),
       leaveOut: valueOf(VARIABLES.FACET_LEAVE_OUT),
+      plan: valueOf(VARIABLES.FACET_PLAN),
       buildHook: valueOf(VARIABLES.BUILD_HOOK_URL) || null,
+      hsts: valueOf(VARIABLES.FACET_HSTS),
       signingKeys: valueOf(VARIABLES.FACET_SIGNING_KEYS),
+      crawlerKeys: valueOf(VARIABLES.FACET_CRAWLER_KEYS),
       errorReports: {
         // On a developer's machine nothing leaves it: without a sink reports are counted.
         dsn: valueOf(VARIABLES.SENTRY_DSN) ?? (context === 'dev' && sink !== null ? parseDsn(DEVELOPMENT_DSN) : null),
@@ -200,6 +222,7 @@ export function readEnvironment(
               accountUrl: valueOf(VARIABLES.OIDC_ACCOUNT_URL) || null,
             },
       sessionKeys: valueOf(VARIABLES.FACET_SESSION_KEYS),
+      storageKeys: valueOf(VARIABLES.FACET_STORAGE_KEYS),
       feedbackSecrets: valueOf(VARIABLES.FACET_FEEDBACK_SECRET),
       notifications: {
         webhook:

@@ -15,6 +15,7 @@ export const ERROR_STATUS = {
   'site-excluded': 422,
   'site-not-html': 422,
   'site-too-large': 422,
+  'site-too-complex': 422,
   'site-too-slow': 422,
   'site-too-many-redirects': 422,
   // A field of a form.

@@ -1,4 +1,11 @@
-import { addressRule, checkFeedback, checkScreenshot, optionalMessageRule, type FeedbackValues } from './feedback';
+import {
+  addressRule,
+  checkFeedback,
+  checkScreenshot,
+  hasTooManyPixels,
+  optionalMessageRule,
+  type FeedbackValues,
+} from './feedback';
 import { LIMITS } from './limits';
 
 const GOOD = { kind: 'idea', message: 'More colours', email: '', page: '' };
@@ -66,4 +73,13 @@ it.each([
   ['what the browser cannot tell', { type: '', size: 1 }, null],
 ])('tells before it is sent of %s', (_, file, code) => {
   expect(checkScreenshot(file)).toBe(code);
+});
+
+it.each([
+  [LIMITS.screenshotSentSide, 1, false],
+  [1, LIMITS.screenshotSentSide + 1, true],
+  [LIMITS.screenshotPixels / 4000, 4000, false],
+  [LIMITS.screenshotPixels / 4000, 4001, true],
+])('says whether %d × %d pixels are too many', (width, height, tooMany) => {
+  expect(hasTooManyPixels({ width, height })).toBe(tooMany);
 });

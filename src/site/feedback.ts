@@ -83,10 +83,15 @@ export function checkFeedback({ kind = '', message = '', email = '', page = '' }
 }
 
 /** Media types of the pictures that are taken: what browsers and phones make when they take a picture of a screen. */
-export const SCREENSHOT_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
+export const SCREENSHOT_FORMATS = ['png', 'jpeg', 'webp'] as const;
+
+export const SCREENSHOT_TYPES = SCREENSHOT_FORMATS.map((format) => `image/${format}` as const);
 
 /** Bytes of the largest one as people are told: whole megabytes, and never more than what is taken. */
 export const SCREENSHOT_BYTES_SHOWN = Math.floor(LIMITS.screenshotBytes / 1_000_000) * 1_000_000;
+
+/** Millions of pixels of the largest one. */
+export const SCREENSHOT_MEGAPIXELS = LIMITS.screenshotPixels / 1_000_000;
 
 /** What is wrong with a screenshot; null if nothing is. */
 export type ScreenshotCode = 'not-an-image' | 'image-too-large' | null;
@@ -96,6 +101,11 @@ export function checkScreenshot({ size, type }: Pick<File, 'size' | 'type'>): Sc
   // A browser that does not know a file's type gives none: then only the function can tell.
   if (type !== '' && !SCREENSHOT_TYPES.some((known) => known === type)) return 'not-an-image';
   return size > LIMITS.screenshotBytes ? 'image-too-large' : null;
+}
+
+/** Whether a picture has more pixels, or longer sides, than are drawn. */
+export function hasTooManyPixels({ width, height }: { readonly width: number; readonly height: number }): boolean {
+  return Math.max(width, height) > LIMITS.screenshotSentSide || width * height > LIMITS.screenshotPixels;
 }
 
 /** What editors do with a message. */

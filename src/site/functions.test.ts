@@ -1,23 +1,23 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { FUNCTION_NAMES, functionFiles, FUNCTIONS_FOLDER, writeFunctions } from './functions';
+import { FUNCTION_NAMES, functionFiles, FUNCTIONS_FOLDER, rateLimitsOf, writeFunctions } from './functions';
 
 describe('functions', () => {
   it('bind a handler to its wrapper, beside a literal config', () => {
-    expect(functionFiles().get('auth-start.ts')).toBe(`\
+    expect(functionFiles().get('assess.ts')).toBe(`\
 // Made from the tables in src/site/ whenever a build begins: what is changed here is lost.
-import { authStartHandler } from '../../src/server/accounts/auth-start-endpoint';
+import { assessHandler } from '../../src/server/assessing/assess-endpoint';
 import { endpoint } from '../../src/server/platform/endpoint';
 
-export default endpoint('auth-start', authStartHandler);
+export default endpoint('assess', assessHandler);
 
 export const config = {
   "path": [
-    "/api/auth/start"
+    "/api/assess"
   ],
   "rateLimit": {
-    "windowLimit": 30,
+    "windowLimit": 20,
     "windowSize": 180,
     "aggregateBy": [
       "ip",
@@ -28,10 +28,26 @@ export const config = {
 `);
   });
 
-  it('that run by the clock have a schedule and no path', () => {
-    const text = functionFiles().get('forget-feedback.ts');
+  it('do all that is done by the clock in one, which has a schedule and no path', () => {
+    const text = functionFiles().get('clock.ts');
     expect(text).toContain("import { forgetFeedbackTask } from '../../src/server/feedback/forget-feedback-task';");
-    expect(text).toContain('export const config = {\n  "schedule": "23 3 * * *"\n};');
+    expect(text).toContain("    'forget-feedback': forgetFeedbackTask,");
+    expect(text).toContain('export const config = {\n  "schedule": "*/15 * * * *"\n};');
+    expect([...functionFiles().values()].filter((each) => each.includes('"schedule"'))).toHaveLength(1);
+  });
+
+  it.each([
+    ['free', 2],
+    ['pro', 5],
+  ] as const)('have as many rate limits as the plan "%s" has rules: %d', (plan, rules) => {
+    const limited = [...functionFiles(plan)].filter(([, text]) => text.includes('"rateLimit"')).map(([file]) => file);
+    expect(limited).toHaveLength(rules);
+    expect(limited).toEqual(expect.arrayContaining(['assess.ts', 'compare.ts']));
+    expect(
+      rateLimitsOf(plan)
+        .edge.map((name) => `${name}.ts`)
+        .sort(),
+    ).toEqual(limited.sort());
   });
 
   it('have no config where only a redirect leads to them', () => {

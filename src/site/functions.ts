@@ -1,18 +1,22 @@
 /**
- * The functions Netlify deploys, each made from its row in the table of endpoints or of schedules: a handler in its
- * wrapper, and a `config` with paths, rate limit or schedule. Netlify reads `config` without running it, so it has to
- * be literal.
+ * The functions Netlify deploys: one for each row in the table of endpoints, a handler in its wrapper, and one for all
+ * that is done by the clock. Each has a `config` with paths, rate limit or schedule. Netlify reads `config` without
+ * running it, so it has to be literal.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ENDPOINTS, type Endpoint } from './endpoints';
-import { SCHEDULES, type Schedule } from './schedules';
+import { COSTLIEST_FIRST, ENDPOINTS, type Endpoint, type EndpointName } from './endpoints';
+import { DEFAULT_PLAN, PLANS, type Plan } from './plans';
+import { CLOCK, CLOCK_MINUTES, TASKS, type Task } from './schedules';
 
 /**
  * Where the functions are written, below the project's root; `netlify.toml` names it too. Netlify drops from the paths
  * in a bundle what all its files begin with. Packages are beside every function, so that `.facet/` stays.
  */
 export const FUNCTIONS_FOLDER = '.facet/functions';
+
+/** The code that functions start in workers, below the project's root; `netlify.toml` names it too. */
+export const READING_WORKER = '.facet/reading-worker.mjs';
 
 /** From there to the server. */
 const SERVER = '../../src/server';
@@ -21,52 +25,71 @@ function camelCase(name: string): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/**
- * @param module path below the server of the module that exports the handler or task
- * @param exported the name it is exported by
- * @param wrapper file of `platform/`, and the name of the function it exports
- * @param leading what the wrapper is given before the handler, as code
- */
-function functionText(
-  module: string,
-  exported: string,
-  wrapper: 'endpoint' | 'scheduled',
-  leading: string,
-  config: object,
-): string {
+const HEAD = '// Made from the tables in src/site/ whenever a build begins: what is changed here is lost.';
+
+function configText(config: object): string[] {
+  // A function without a path answers where `_redirects` leads to it.
+  return Object.keys(config).length > 0 ? ['', `export const config = ${JSON.stringify(config, null, 2)};`] : [];
+}
+
+/** @param atEdge whether its rate limit holds at the edge, too */
+function endpointText(name: string, { domain, paths, excludedPaths, rateLimit }: Endpoint, atEdge: boolean): string {
+  const handler = `${camelCase(name)}Handler`;
   return [
-    '// Made from the tables in src/site/ whenever a build begins: what is changed here is lost.',
-    `import { ${exported} } from '${SERVER}/${module}';`,
-    `import { ${wrapper} } from '${SERVER}/platform/${wrapper}';`,
+    HEAD,
+    `import { ${handler} } from '${SERVER}/${domain}/${name}-endpoint';`,
+    `import { endpoint } from '${SERVER}/platform/endpoint';`,
     '',
-    `export default ${wrapper}(${leading}${exported});`,
-    // A function without a path answers where `_redirects` leads to it.
-    ...(Object.keys(config).length > 0 ? ['', `export const config = ${JSON.stringify(config, null, 2)};`] : []),
+    `export default endpoint('${name}', ${handler});`,
+    ...configText({
+      ...(paths.length > 0 && { path: paths }),
+      ...(excludedPaths && { excludedPath: excludedPaths }),
+      ...(rateLimit && atEdge && { rateLimit: { ...rateLimit, aggregateBy: ['ip', 'domain'] } }),
+    }),
     '',
   ].join('\n');
 }
 
-function endpointText(name: string, { domain, paths, excludedPaths, rateLimit }: Endpoint): string {
-  return functionText(`${domain}/${name}-endpoint`, `${camelCase(name)}Handler`, 'endpoint', `'${name}', `, {
-    ...(paths.length > 0 && { path: paths }),
-    ...(excludedPaths && { excludedPath: excludedPaths }),
-    ...(rateLimit && { rateLimit: { ...rateLimit, aggregateBy: ['ip', 'domain'] } }),
-  });
+function clockText(): string {
+  const tasks = Object.entries<Task>(TASKS).map(([name, { domain }]) => ({
+    name,
+    domain,
+    task: `${camelCase(name)}Task`,
+  }));
+  return [
+    HEAD,
+    ...tasks.map(({ name, domain, task }) => `import { ${task} } from '${SERVER}/${domain}/${name}-task';`),
+    `import { clockTask } from '${SERVER}/platform/clock';`,
+    `import { scheduled } from '${SERVER}/platform/scheduled';`,
+    '',
+    'export default scheduled(',
+    '  clockTask({',
+    ...tasks.map(({ name, task }) => `    '${name}': ${task},`),
+    '  }),',
+    ');',
+    ...configText({ schedule: `*/${CLOCK_MINUTES} * * * *` }),
+    '',
+  ].join('\n');
 }
 
-function scheduleText(name: string, { domain, cron }: Schedule): string {
-  return functionText(`${domain}/${name}-task`, `${camelCase(name)}Task`, 'scheduled', '', { schedule: cron });
+/** Endpoints whose rate limit holds at the edge, and those whose limit holds in storage alone. */
+export function rateLimitsOf(plan: Plan): Readonly<Record<'edge' | 'storageAlone', readonly EndpointName[]>> {
+  const { rateLimits } = PLANS[plan];
+  return { edge: COSTLIEST_FIRST.slice(0, rateLimits), storageAlone: COSTLIEST_FIRST.slice(rateLimits) };
 }
 
 /** Names of all functions. */
-export const FUNCTION_NAMES: readonly string[] = [...Object.keys(ENDPOINTS), ...Object.keys(SCHEDULES)];
+export const FUNCTION_NAMES: readonly string[] = [...Object.keys(ENDPOINTS), CLOCK];
 
 /** Text of every file of the folder, by name. */
-export function functionFiles(): ReadonlyMap<string, string> {
+export function functionFiles(plan: Plan = DEFAULT_PLAN): ReadonlyMap<string, string> {
+  const edge: readonly string[] = rateLimitsOf(plan).edge;
   return new Map([
     ['package.json', `${JSON.stringify({ type: 'module' })}\n`],
-    ...Object.entries<Endpoint>(ENDPOINTS).map(([name, row]) => [`${name}.ts`, endpointText(name, row)] as const),
-    ...Object.entries<Schedule>(SCHEDULES).map(([name, row]) => [`${name}.ts`, scheduleText(name, row)] as const),
+    ...Object.entries<Endpoint>(ENDPOINTS).map(
+      ([name, row]) => [`${name}.ts`, endpointText(name, row, edge.includes(name))] as const,
+    ),
+    [`${CLOCK}.ts`, clockText()],
   ]);
 }
 
@@ -75,10 +98,11 @@ export function functionFiles(): ReadonlyMap<string, string> {
  * right stay untouched: a platform that runs may be watching or reading them.
  *
  * @param root folder of the project
+ * @param plan the site's at Netlify
  */
-export function writeFunctions(root: string): void {
+export function writeFunctions(root: string, plan: Plan = DEFAULT_PLAN): void {
   const folder = join(root, FUNCTIONS_FOLDER);
-  const files = functionFiles();
+  const files = functionFiles(plan);
   mkdirSync(folder, { recursive: true });
   for (const name of readdirSync(folder)) if (!files.has(name)) rmSync(join(folder, name));
   for (const [name, text] of files) {

@@ -22,6 +22,11 @@ describe('contentSecurityPolicy', () => {
     expect(policy).not.toMatch(/unsafe|\*|https?:/);
   });
 
+  it('requires Trusted Types, and lets no script make a policy but the one of the islands', () => {
+    const policy = contentSecurityPolicy({ styleHashes: [] });
+    expect(policy).toContain("; require-trusted-types-for 'script'; trusted-types default;");
+  });
+
   it('allows the inlined styles by hash and the islands as files', () => {
     const policy = contentSecurityPolicy(production);
     expect(policy).toContain("style-src 'self' 'sha256-AAA=' 'sha256-BBB='");
@@ -109,6 +114,7 @@ describe('staticHeaders', () => {
     ['production', undefined],
     ['deploy-preview', 'noindex'],
     ['branch-deploy', 'noindex'],
+    ['other', 'noindex'],
   ] as const)('in %s sends X-Robots-Tag %s', (context, expected) => {
     expect(rule(staticHeaders({ context, styleHashes: [], immutable: [], published: [] }), '/*')['X-Robots-Tag']).toBe(
       expected,
@@ -133,9 +139,24 @@ describe('pageHeaders', () => {
     expect(pageHeaders({ ...answer, referrer: 'no-referrer' })['Referrer-Policy']).toBe('no-referrer');
   });
 
-  it('holds browsers to HTTPS for two years, on every host below, and denies each feature by itself', () => {
+  it.each([
+    [undefined, 'max-age=63072000'],
+    ['host', 'max-age=63072000'],
+    ['subdomains', 'max-age=63072000; includeSubDomains'],
+    ['preload', 'max-age=63072000; includeSubDomains; preload'],
+  ] as const)(
+    'holds browsers to HTTPS for two years, on other hosts only if the operator says so: %s',
+    (hsts, value) => {
+      const policy = hsts === undefined ? production : { ...production, hsts };
+      const headers = pageHeaders({ ...policy, cache: 'no-store', vary: [] });
+      expect(headers['Strict-Transport-Security']).toBe(value);
+      const text = staticHeaders({ ...policy, published, immutable: [] });
+      expect(rule(text, '/*')['Strict-Transport-Security']).toBe(value);
+    },
+  );
+
+  it('denies each feature by itself', () => {
     const headers = pageHeaders({ ...production, cache: 'no-store', vary: [] });
-    expect(headers['Strict-Transport-Security']).toBe('max-age=63072000; includeSubDomains; preload');
     expect(headers['Permissions-Policy']).toMatch(
       /^accelerometer=\(\), browsing-topics=\(\), camera=\(\), .*, usb=\(\)$/,
     );

@@ -7,6 +7,7 @@ const deploy = {
   OPERATOR_NAME: 'Facet e.V.',
   OPERATOR_ADDRESS: 'Hauptstraße 1, 10115 Berlin',
   OPERATOR_EMAIL: 'imprint@facet.example',
+  FACET_CRAWLER_KEYS: 'MC4CAQAwBQYDK2VwBCIEINTuctv5E1hK1bbY8fdp+K06/nwoy/HU++CXqI9EdVhC',
 };
 const SECRET = 'hush-8d1f0c';
 const provider = {
@@ -23,7 +24,8 @@ const PLACES = DEPLOYS.flatMap((context) => READERS.map((reader) => [reader, con
 type Values = Readonly<Record<string, string>>;
 
 function read(values: Values, context: string, reader: (typeof READERS)[number]) {
-  return readEnvironment({ ...deploy, CONTEXT: context, ...values }, reader);
+  const own = context === 'production' ? { FACET_STORAGE_KEYS: SESSION_KEY } : {};
+  return readEnvironment({ ...deploy, ...own, CONTEXT: context, ...values }, reader);
 }
 
 describe.each(PLACES)('the %s of a %s', (reader, context) => {

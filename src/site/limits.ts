@@ -9,13 +9,18 @@ export const LIMITS = {
   feedbackBodyBytes: 80 * 1024,
   /**
    * A message with a screenshot. The platform hands at most 6 MB to a function, and a body that is no text goes there
-   * in base64: 4.5 MB are left.
+   * in base64, in which these are 5.8 MB.
    */
-  feedbackMultipartBytes: 4_600_000,
+  feedbackMultipartBytes: 4_300_000,
   /** A screenshot as it is sent. */
   screenshotBytes: 4 * 1024 * 1024,
-  /** Width × height of a screenshot as it is sent: what decoding it may need of memory. */
-  screenshotPixels: 40_000_000,
+  /** Width × height of a screenshot as it is sent, and each of both: what decoding it may need of memory. */
+  screenshotPixels: 24_000_000,
+  screenshotSentSide: 16_384,
+  /** Width × height of an interlaced PNG, which lies in memory whole while it is decoded. */
+  screenshotInterlacedPixels: 12_000_000,
+  /** Scans of a JPEG, each of which may go over all of its pixels: encoders write ten. */
+  screenshotScans: 30,
   /** Width and height of a screenshot as it is kept. */
   screenshotSide: 2000,
   /** How long decoding one may take. */
@@ -40,6 +45,8 @@ export const LIMITS = {
   feedbackPerDay: 3000,
   /** Messages accepted from one network, the widest a client is in: a tenth of a half. */
   feedbackPerNetworkHour: 30,
+  /** Screenshots drawn for all senders without a proof of work together. */
+  unprovenScreenshotsPerHour: 80,
   /** Messages are deleted this many days after they came. */
   feedbackRetentionDays: 365,
   noteCharacters: 5000,
@@ -109,6 +116,9 @@ export const LIMITS = {
    * and the robots.txt of three more hosts that serve what a page declares.
    */
   requestsPerAssessment: 18,
+  /** How long a worker may take for one of the two steps of reading a site, and of how much memory. */
+  readingSeconds: 5,
+  readingMegabytes: 256,
   /** How long a host's last report answers for it, before it is asked again. */
   reportReuseSeconds: 600,
   /** How long a host's last failure answers for it: short, so that a repaired site need not wait. */
@@ -122,6 +132,17 @@ export const LIMITS = {
   /** How long an instance goes by what it read of the operator's switch. */
   switchSeconds: 5,
 
+  /** How long the signature under one of our requests holds. */
+  crawlerSignatureSeconds: 60,
+  /** How long the signature under the list of our crawler's keys holds: longer than the list may be stored. */
+  crawlerDirectorySeconds: 24 * 60 * 60,
+  /** How many UTC days, today among them, anyone can see what our crawler asked of a site. */
+  crawlerLogDays: 7,
+  /** Records of that shown at most: one for each assessment that asked the site. */
+  crawlerLogRecords: 100,
+  /** A domain to look that up for. RFC 1035 §2.3.4 */
+  domainCharacters: 253,
+
   /** An error report as a page sends it: the longest of ours, with ten causes of fifty frames each, has half of it. */
   errorReportBytes: 256 * 1024,
   /** Reports of pages passed on in one UTC day. */
@@ -131,7 +152,7 @@ export const LIMITS = {
 
   /** How long the build hook may take to answer. */
   buildHookSeconds: 10,
-  /** A rebuild that was asked for and did not come is asked for again after this long. */
+  /** After this long a run of the clock that began to ask for a rebuild, and did not end, no longer stands in the way. */
   rebuildRepeatSeconds: 3600,
 
   /** A storage operation that takes longer has failed, even if it took effect. */
@@ -148,6 +169,8 @@ export const LIMITS = {
   storageSecondsPerRun: 25,
   /** How long a writer who was overtaken tries again. */
   raceSeconds: 3,
+  /** How long one run of the clock seals stored records again; the next one goes on. */
+  resealSeconds: 15,
   /** On a developer's machine everyone is one client; limits there are this many times as wide. */
   developmentFactor: 50,
 } as const;

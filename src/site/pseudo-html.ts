@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from './locales';
 import { pseudoText } from './pseudo-text';
 
 /** A comment, a tag or a text. What React and our compiler write is well formed; a `>` may stand in a quoted value. */
-const PIECE = /<!--[^]*?-->|<(\/?)([a-z][a-z0-9]*)((?:"[^"]*"|'[^']*'|[^"'>])*)>|[^<]+/gi;
+const PIECE = /<!--[^]*?(?:-->|$)|<(\/?)([a-z][a-z0-9]*)(?:[^a-z0-9"'>](?:"[^"]*"|'[^']*'|[^"'>])*)?>|[^<]+/gi;
 
 /** Their text is no language, or is a picture's. */
 const UNTOUCHED = ['code', 'pre', 'kbd', 'samp', 'svg', 'script', 'style'];
@@ -11,14 +11,16 @@ const UNTOUCHED = ['code', 'pre', 'kbd', 'samp', 'svg', 'script', 'style'];
 /** Attributes that hold words. */
 const WORDS = /(\s(?:alt|title|aria-label)=)("[^"]*"|'[^']*')/gi;
 
+/** Links to pages of a locale. */
+const HOME = /(\shref=["'])\/([a-z-]+)\//gi;
+
 /** The HTML of a body as a locale shows it: its words changed, its links leading to pages of the locale. */
 export function pseudoHtml(locale: Locale, html: string): string {
   if (isLocale(locale)) return html;
-  const home = new RegExp(`(\\shref=["'])/${DEFAULT_LOCALE}/`, 'gi');
   const tagOf = (tag: string): string =>
     tag
       .replace(WORDS, (_, name: string, value: string) => name + pseudoText(locale, value))
-      .replace(home, `$1/${locale}/`);
+      .replace(HOME, (link, name: string, path: string) => (path === DEFAULT_LOCALE ? `${name}/${locale}/` : link));
   /** The element whose content stays as it is, and how many of its name are open. */
   let untouched: { readonly name: string; open: number } | null = null;
   return html.replace(PIECE, (piece, slash: string | undefined, written: string | undefined) => {

@@ -10,7 +10,7 @@ import { isLocale, localeFacts, type Locale } from './locales';
 
 /** What is no word: placeholders and nesting of i18next, tags, character references, addresses of pages and people. */
 const KEPT =
-  /\{\{[^}]*\}\}|\$t\([^)]*\)|<[^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z]+\d*);|https?:\/\/\S+|[^\s@<>()]+@[^\s@<>()]+/gi;
+  /\{\{[^{}]*\}\}|\$t\([^()$]*\)|<[^<>]*>|&(?:#\d+|#x[\da-f]+|[a-z]+\d*);|https?:\/\/\S+|(?<![^\s@<>()])[^\s@<>()]+@[^\s@<>()]+/gi;
 
 const ACCENTED = new Map(
   Array.from('ÅɃÇÐÉƑĜĤÎĴĶĻḾÑÖÞǪŔŠŢÛṼŴẊÝŽåƀçðéƒĝĥîĵķļḿñöþǫŕšţûṽŵẋýž', (accented, index) => [

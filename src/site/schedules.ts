@@ -1,24 +1,32 @@
 import type { Domain } from './endpoints';
 
 /**
- * The table of what runs by the clock. The function of each is made from its row by `functions.ts`; what it does is
- * exported by `src/server/<domain>/<name>-task.ts` as `<name>Task`. No visitor's request leads to them: they have no
- * path, and the platform runs them on the published deploy alone.
+ * The table of what is done by the clock. One function, made by `functions.ts`, does all of it, since each run of a
+ * function costs, however little it does; a task is exported by `src/server/<domain>/<name>-task.ts` as `<name>Task`.
+ * No visitor's request leads there: the function has no path, and the platform runs it on the published deploy alone.
  */
-export interface Schedule {
+export interface Task {
   /** Where the task is. */
   readonly domain: Domain;
-  /** Five fields, in UTC. */
-  readonly cron: string;
+  /** The hour of the day, in UTC, in whose runs it is done; every run does it where there is none. */
+  readonly hour?: number;
 }
 
-export const SCHEDULES = {
+/** Name of the function. */
+export const CLOCK = 'clock';
+
+/** How often it runs. */
+export const CLOCK_MINUTES = 15;
+
+export const TASKS = {
   /** Deletes what has run out: results of assessments with what the sites answered, sessions, finished sign-ins. */
-  forget: { domain: 'accounts', cron: '*/10 * * * *' },
+  forget: { domain: 'accounts' },
   /** Tells those who want to know of new messages, and tries again what did not arrive. */
-  notify: { domain: 'feedback', cron: '*/5 * * * *' },
+  notify: { domain: 'feedback' },
   /** Deletes messages that have been kept long enough, with all that belongs to them. */
-  'forget-feedback': { domain: 'feedback', cron: '23 3 * * *' },
-  /** Asks for a build where content is due to appear, which may be late by this interval. */
-  rebuild: { domain: 'publishing', cron: '*/15 * * * *' },
-} as const satisfies Record<string, Schedule>;
+  'forget-feedback': { domain: 'feedback', hour: 3 },
+  /** Asks for a build where content is due to appear, which may be late by the time between two runs. */
+  rebuild: { domain: 'publishing' },
+} as const satisfies Record<string, Task>;
+
+export type TaskName = keyof typeof TASKS;

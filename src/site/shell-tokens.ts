@@ -23,3 +23,6 @@ export const SHELL_MAIN_SLOT = '<!--facet:main-->';
 
 /** Where a function writes the digest of an error, so that a visitor can quote it. */
 export const SHELL_DIGEST_SLOT = '<!--facet:digest-->';
+
+/** Any of the marks that a function fills. */
+export const SHELL_MARK = /<!--facet:[a-z]+-->|facet-shell-[a-z]+(?:\/|%2F)/g;

@@ -7,6 +7,7 @@
 export const ASKED_PATHS = {
   assess: '/api/assess',
   compare: '/api/compare',
+  crawlerRequests: '/api/crawler-requests',
   feedback: '/api/feedback',
   feedbackChallenge: '/api/feedback/challenge',
   reports: '/api/reports',

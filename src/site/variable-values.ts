@@ -1,14 +1,22 @@
 /** How values of environment variables are read. */
 import { getDomain } from 'tldts';
 
-/** Netlify's deploy contexts, and `dev` for a developer's machine. */
-export const DEPLOY_CONTEXTS = ['production', 'deploy-preview', 'branch-deploy', 'dev'] as const;
+/**
+ * Netlify's deploy contexts, `dev` for a developer's machine, and `other` for one that Netlify may have added since: a
+ * preview to which nothing is opened that others open.
+ */
+export const DEPLOY_CONTEXTS = ['production', 'deploy-preview', 'branch-deploy', 'dev', 'other'] as const;
 
 export type DeployContext = (typeof DEPLOY_CONTEXTS)[number];
 
+/** @param text as Netlify names it */
+export function deployContextOf(text: string): DeployContext {
+  return DEPLOY_CONTEXTS.find((known) => known === text) ?? 'other';
+}
+
 /** Whether a deploy is there for reviewers, of a pull request or of a branch. */
 export function isPreview(context: DeployContext | undefined): boolean {
-  return context === 'deploy-preview' || context === 'branch-deploy';
+  return context === 'deploy-preview' || context === 'branch-deploy' || context === 'other';
 }
 
 /** Where a sample site listens, in place of the host it is asked for by. It speaks plain HTTP. */
@@ -157,3 +165,26 @@ export const notInProduction =
   <Value>(parse: Parse<Value>): Parse<Value> =>
   (text, context) =>
     text === '' || context !== 'production' ? parse(text, context) : new Wrong(['is set in production, unset it']);
+
+/** A value that no preview's code may see, since it opens what people have stored. */
+export const onlyInProduction =
+  <Value>(parse: Parse<Value>): Parse<Value> =>
+  (text, context) =>
+    text === '' || context === 'production'
+      ? parse(text, context)
+      : new Wrong(['is set outside production, where the code of a pull request could read it: unset it there']);
+
+/** What stands in the list of storage's keys for records that were stored before any was sealed. */
+export const UNSEALED = 'unsealed';
+
+/** Secrets and, behind the one that seals, `UNSEALED`. */
+export const storageKeys =
+  (pattern: RegExp): Parse<readonly string[]> =>
+  (text, context) => {
+    const keys = list(
+      (entry) => (pattern.test(entry) || entry === UNSEALED ? entry : null),
+      (_, place) => `holds no such key in place ${place}`,
+    )(text, context);
+    if (keys instanceof Wrong || keys[0] !== UNSEALED) return keys;
+    return new Wrong([`begins with "${UNSEALED}", which seals nothing: put a key before it`]);
+  };

@@ -4,12 +4,13 @@
  */
 import { parseDsn } from './error-reports';
 import { EMBEDDED_CLIENT_ID, isPublicAddress } from './identity';
+import { DEFAULT_PLAN, PLANS, type Plan } from './plans';
 import { reviewOrigin } from './review-origin';
 import {
   always,
   anyOrNull,
   anyText,
-  DEPLOY_CONTEXTS,
+  deployContextOf,
   editAddress,
   holds,
   holdsNot,
@@ -21,11 +22,13 @@ import {
   list,
   notInProduction,
   one,
+  onlyInProduction,
   originOf,
   parseSample,
   registrableDomainOf,
   repositoryUrl,
   secrets,
+  storageKeys,
   tested,
   type Parse,
 } from './variable-values';
@@ -37,8 +40,8 @@ export interface Variable<Value = unknown> {
   readonly reader: Reader | 'both';
   /** Used where it is unset or empty; nothing where there is none. */
   readonly default?: string;
-  /** Whether a production deploy stops without it. */
-  readonly required?: true;
+  /** Whether a production deploy stops without it: its build alone, or functions too. */
+  readonly required?: 'build' | true;
   /** Whether a wrong value stops the build alone; functions take it as unset. */
   readonly stopsBuildAlone?: true;
   /** What it is for, and what to set: shown beside a problem, and in the docs. */
@@ -51,7 +54,12 @@ const OPTIONAL_OUTPUTS = ['cards', 'search', 'pseudo-locales'] as const;
 
 export type OptionalOutput = (typeof OPTIONAL_OUTPUTS)[number];
 
-const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>"]+$/;
+/** For which hosts browsers are held to HTTPS: the site's own, those below it too, and that from a list they come with. */
+const HSTS_SCOPES = ['host', 'subdomains', 'preload'] as const;
+
+export type HstsScope = (typeof HSTS_SCOPES)[number];
+
+const EMAIL = /^[^\s@<>"]+@[^\s@<>".]+(?:\.[^\s@<>".]+)+$/;
 
 /** The 48 bytes of an Ed25519 key in PKCS #8 (RFC 8410 §7) in base64: all but the 32 of the key are fixed. */
 const SIGNING_KEY = /^MC4CAQAwBQYDK2VwBCIEI[A-P][A-Za-z0-9+/]{42}$/;
@@ -82,8 +90,8 @@ export const VARIABLES = {
   CONTEXT: {
     reader: 'both',
     default: 'dev',
-    purpose: `deploy context, one of ${DEPLOY_CONTEXTS.join(', ')}; Netlify sets it`,
-    parse: always((text) => DEPLOY_CONTEXTS.find((known) => known === text) ?? null, isIt),
+    purpose: 'deploy context; Netlify sets it; one that is not known counts as a preview',
+    parse: deployContextOf,
   },
   OPERATOR_NAME: {
     reader: 'build',
@@ -155,6 +163,12 @@ export const VARIABLES = {
     purpose: `development and benchmarks only: outputs not to be made, of ${OPTIONAL_OUTPUTS.join(', ')}, separated by commas`,
     parse: notInProduction(list((entry) => OPTIONAL_OUTPUTS.find((known) => known === entry) ?? null, holds)),
   },
+  FACET_PLAN: {
+    reader: 'build',
+    default: DEFAULT_PLAN,
+    purpose: `the site's plan at Netlify, one of ${Object.keys(PLANS).join(', ')}: how many rate limits hold at its edge`,
+    parse: always((text) => (Object.hasOwn(PLANS, text) ? (text as Plan) : null), isIt),
+  },
   BUILD_HOOK_URL: {
     reader: 'both',
     purpose:
@@ -171,11 +185,27 @@ export const VARIABLES = {
       'registrable domains separated by commas, example.com, example.co.uk',
     parse: list(registrableDomainOf, holdsNot('a registrable domain')),
   },
+  FACET_HSTS: {
+    reader: 'both',
+    default: 'host',
+    purpose:
+      `hosts that browsers reach by HTTPS alone for two years, one of ${HSTS_SCOPES.join(', ')}: the site's own; ` +
+      'all hosts below it, too; and that its domain may be put on the list browsers come with',
+    parse: always((text) => HSTS_SCOPES.find((known) => known === text) ?? null, isIt),
+  },
   FACET_SIGNING_KEYS: {
     reader: 'both',
     purpose:
       'private keys reports are signed with, Ed25519 as PKCS #8 in base64, separated by commas: the first one signs, ' +
       'reports signed with the others still count as ours; without it reports are unsigned',
+    parse: secrets(SIGNING_KEY, 'key'),
+  },
+  FACET_CRAWLER_KEYS: {
+    reader: 'both',
+    required: 'build',
+    purpose:
+      'private keys our requests to websites are signed with, Ed25519 as PKCS #8 in base64, separated by commas: the ' +
+      'first one signs, all are published (`npm run -s keys -- FACET_CRAWLER_KEYS add` makes one)',
     parse: secrets(SIGNING_KEY, 'key'),
   },
   OIDC_ISSUER: {
@@ -220,6 +250,15 @@ export const VARIABLES = {
       'secrets that session cookies are sealed with, each 32 random bytes or more in base64, separated by commas: the ' +
       'first one seals, cookies sealed with the others are still taken',
     parse: secrets(SESSION_KEY, 'key'),
+  },
+  FACET_STORAGE_KEYS: {
+    reader: 'both',
+    required: true,
+    purpose:
+      'secrets that stored records are sealed with, each 32 random bytes or more in base64 (openssl rand -base64 32), ' +
+      'separated by commas, in production alone: the first one seals, records sealed with the others can still be read; ' +
+      '"unsealed" as the last one stands for records that were stored before any was sealed',
+    parse: onlyInProduction(storageKeys(SESSION_KEY)),
   },
   FACET_FEEDBACK_SECRET: {
     reader: 'both',

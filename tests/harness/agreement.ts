@@ -1,11 +1,12 @@
 /** The status table as requests, and the parts of a response that both platforms must agree on. */
 import { createHash } from 'node:crypto';
+import type { RawAnswer, RawRequest } from '../../src/dev/smoke/exchange';
+import { SAME, TWISTED } from '../../src/dev/smoke/spellings';
 import { feedPath } from '../../src/site/feeds';
 import { LOCALES } from '../../src/site/locales';
 import { pathTo } from '../../src/site/routes';
 import { pagesOf, publicFiles } from './pages';
-import type { RawAnswer, RawRequest } from './raw-request';
-import { ENDPOINTS, METHODS, PAGES, SAME, TWISTED, VISITORS, type Visitor } from './status-table';
+import { ENDPOINTS, METHODS, PAGES, VISITORS, type Visitor } from './status-table';
 import { elementsOf, textOf } from './words';
 
 export type Row = RawRequest & { readonly method: string; readonly visitor: Visitor };

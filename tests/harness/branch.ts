@@ -25,6 +25,7 @@ export const PREVIEW = 'https://deploy-preview-12--facet.example';
 export const PREVIEWED = {
   ...RELEASED,
   CONTEXT: 'deploy-preview',
+  FACET_STORAGE_KEYS: '',
   BRANCH: 'feature',
   COMMIT_REF: '0123456789abcdef0123456789abcdef01234567',
   REVIEW_ID: '12',

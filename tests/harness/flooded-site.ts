@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { startSite, type Site } from '../../src/dev/site';
 import { BlobsServer } from '@netlify/blobs/server';
 import { blobsStorage } from '../../src/server/platform/blobs-storage';
+import { sealedStorage, storageSecrets } from '../../src/server/platform/sealed-storage';
 import { allMessages } from '../../src/server/feedback/testing/all-messages';
 import { compare, flood, type FloodResult, type Verdict } from './flood';
 import { freePort } from './free-port';
@@ -17,8 +18,9 @@ export interface FloodedSite {
   readonly readSeconds: number;
 }
 
-/** The local platform's ids for the site and the store of a folder not linked to a site. */
-const STORE = { siteID: 'unlinked', token: 'token' };
+/** The local platform's ids for the site and the deploy of a folder not linked to a site, and the region of its store. */
+const STORE = { siteID: 'unlinked', token: 'token', region: 'us-east-2' } as const;
+const DEPLOY = { context: 'dev', deployId: '0' } as const;
 
 /**
  * The inbox, read with the code behind its page and its export from the folder where the local platform keeps Blobs.
@@ -32,7 +34,9 @@ async function inboxIn(root: string): Promise<(readonly [string, string])[]> {
   const address = `http://127.0.0.1:${String(port)}`;
   try {
     const store = { ...STORE, edgeURL: address, uncachedEdgeURL: address };
-    const messages = await allMessages(blobsStorage({ prefix: 'dev/', store, emulator: true, timeoutSeconds: 60 }));
+    const blobs = blobsStorage({ ...DEPLOY, store, emulator: true, timeoutSeconds: 60 });
+    const secrets = storageSecrets({ ...DEPLOY, storageKeys: [] });
+    const messages = await allMessages(sealedStorage(blobs, secrets, (error) => console.error(error)));
     return messages.map(({ reference, message }) => [reference, message] as const);
   } finally {
     await server.stop();

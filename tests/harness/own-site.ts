@@ -6,6 +6,7 @@ import { connect } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { assess } from '../../src/brand/assess';
 import { extractFacts } from '../../src/brand/extract';
+import { readHomePage } from '../../src/brand/home-page';
 import type { Report } from '../../src/brand/report';
 import { startSite } from '../../src/dev/site';
 import { makeCertificates } from '../../src/server/assessing/fetching/testing/certificates';
@@ -34,6 +35,7 @@ export async function assessOwnSite(root: string): Promise<Report> {
       {
         signal: AbortSignal.timeout(60_000),
         onRequest: () => undefined,
+        readHomePage: (home) => Promise.resolve(readHomePage(home)),
         policy: {
           excludedSites: [],
           sampleHosts: {

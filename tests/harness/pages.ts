@@ -1,7 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { anonymousStatus } from '../../src/dev/smoke/statuses';
 import { LOCALES, type Locale } from '../../src/site/locales';
-import { AUTH_PATHNAMES, DELETED_MESSAGE, pathTo, ROUTES, type Route, type RouteId } from '../../src/site/routes';
+import { AUTH_PATHNAMES, DELETED_MESSAGE, pathTo, ROUTES, type RouteId } from '../../src/site/routes';
 
 export const ROOT = resolve(__dirname, '../..');
 export const PUBLIC = join(ROOT, 'public');
@@ -91,13 +92,9 @@ export function onePageOfEach(locales: readonly Locale[] = LOCALES): Page[] {
   });
 }
 
-/**
- * A page's status for an anonymous user of a development deploy, where the review page is open to everyone.
- */
-export function expectedStatus({ route, locale, path }: Page): 200 | 401 {
-  if (path === pathTo(locale, 'auth', { pathname: 'account' })) return 401;
-  const { served, capability }: Route = ROUTES[route];
-  return served === 'gated' && capability !== 'review' ? 401 : 200;
+/** A page's status for an anonymous user of a development deploy. */
+export function expectedStatus({ route, path }: Page): 200 | 401 {
+  return anonymousStatus(route, path, 'dev');
 }
 
 /** Files below `public/`, as paths with forward slashes. */

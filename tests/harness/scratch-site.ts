@@ -19,7 +19,10 @@ export const PRODUCTION = {
   OPERATOR_NAME: 'Example Operator',
   OPERATOR_ADDRESS: '1 Example Street, Example',
   OPERATOR_EMAIL: 'operator@facet.example',
+  // The example key of RFC 8410, 10.3; not a secret.
+  FACET_CRAWLER_KEYS: 'MC4CAQAwBQYDK2VwBCIEINTuctv5E1hK1bbY8fdp+K06/nwoy/HU++CXqI9EdVhC',
   REPOSITORY_URL: 'https://github.com/example/facet',
+  FACET_STORAGE_KEYS: Buffer.alloc(32, 1).toString('base64'),
   // Later than any date in content: only what a test hides until then is still scheduled.
   FACET_BUILD_TIME: '2039-12-30T12:00:00Z',
 };

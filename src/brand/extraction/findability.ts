@@ -93,18 +93,25 @@ function notFoundFacts(requests: Requests, page: string): NotFoundFacts {
   return { state: redirects.length > 0 && isHome ? 'home' : 'success', status, where };
 }
 
+type StatedFindability = Pick<FindabilityFacts, 'indexingRules' | 'headingSkips'>;
+
+/** What the page itself states. */
+export function statedFindability(reading: Reading): StatedFindability {
+  return { indexingRules: indexingRules(reading), headingSkips: headingSkips(reading) };
+}
+
 /** `page` is the home page's URL. */
 export function findabilityFacts(
   requests: Requests,
-  reading: Reading,
+  { indexingRules, headingSkips }: StatedFindability,
   page: string,
   domains: Facts['domains'],
 ): Omit<FindabilityFacts, 'misplacedCanonicals'> {
   return {
-    indexingRules: indexingRules(reading),
+    indexingRules,
     robotsFile: robotsFileFacts(requests),
     sitemap: sitemapFacts(requests, page, domains),
-    headingSkips: headingSkips(reading),
+    headingSkips,
     notFound: notFoundFacts(requests, page),
   };
 }

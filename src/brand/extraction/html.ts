@@ -1,12 +1,21 @@
 /** An HTML document, parsed as browsers parse it and indexed by what the engine looks for. */
-import { defaultTreeAdapter, html, parse, type DefaultTreeAdapterTypes } from 'parse5';
+import {
+  defaultTreeAdapter,
+  html,
+  Parser,
+  type DefaultTreeAdapterMap,
+  type DefaultTreeAdapterTypes,
+  type Token,
+  type TreeAdapter,
+} from 'parse5';
 import { collapse } from '../text';
+import { PAGE_LIMITS } from './page-limits';
 
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.Node;
 
 export interface HtmlDocument {
-  /** False if parsing stopped because the markup multiplies without end. */
+  /** False if parsing stopped at a limit, so that only the start of the source is here. */
   readonly complete: boolean;
   /** HTML elements of one tag name, in document order; those inside templates are not part of a document. */
   readonly all: (tagName: string) => readonly HtmlElement[];
@@ -37,42 +46,81 @@ const INLINE = new Set(
 /** Elements that show an image with a text alternative: HTML's, and that of AMP pages, which have no other. */
 const IMAGES = new Set(['img', 'amp-img']);
 
-class Multiplied extends Error {}
+/** A position without those of attributes. */
+function span({ startLine, startCol, startOffset, endLine, endCol, endOffset }: Token.Location): Token.Location {
+  return { startLine, startCol, startOffset, endLine, endCol, endOffset };
+}
+
+class LimitReached extends Error {}
 
 /**
- * Parses HTML. Never throws; takes time and memory linear in the length: misnested formatting elements can make the
- * standard's algorithm create elements in numbers that grow with the square, and parsing stops where that happens.
+ * Makes parse5's own nodes, counts them, and throws LimitReached before there are more of them, or more open at a time,
+ * than the limits allow. It
+ * keeps no positions of attributes, which would take more memory than all the rest.
+ */
+function limitedAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
+  let nodes = 0;
+  let depth = 0;
+  const count = (more: number) => {
+    nodes += more;
+    if (nodes > PAGE_LIMITS.nodes) throw new LimitReached();
+  };
+  /** Text joins the text before it, where there is one. */
+  const countTexts = (parent: DefaultTreeAdapterTypes.ParentNode, insert: () => void) => {
+    const before = parent.childNodes.length;
+    insert();
+    count(parent.childNodes.length - before);
+  };
+  return {
+    ...defaultTreeAdapter,
+    createElement: (tagName, namespace, attributes) => {
+      count(1);
+      return defaultTreeAdapter.createElement(tagName, namespace, attributes);
+    },
+    createCommentNode: (data) => {
+      count(1);
+      return defaultTreeAdapter.createCommentNode(data);
+    },
+    insertText: (parent, text) => {
+      countTexts(parent, () => defaultTreeAdapter.insertText(parent, text));
+    },
+    insertTextBefore: (parent, text, reference) => {
+      countTexts(parent, () => defaultTreeAdapter.insertTextBefore(parent, text, reference));
+    },
+    onItemPush: () => {
+      if (++depth > PAGE_LIMITS.depth) throw new LimitReached();
+    },
+    onItemPop: () => {
+      depth--;
+    },
+    setNodeSourceCodeLocation: (node, location) => {
+      const kept = location && { ...span(location), ...(location.startTag && { startTag: span(location.startTag) }) };
+      defaultTreeAdapter.setNodeSourceCodeLocation(node, kept);
+    },
+    updateNodeSourceCodeLocation: ({ sourceCodeLocation }, { endOffset }) => {
+      if (sourceCodeLocation && endOffset !== undefined) sourceCodeLocation.endOffset = endOffset;
+    },
+  };
+}
+
+/**
+ * Parses HTML. Never throws; takes time and memory linear in the length, and stops at the limits: what is nested
+ * without end, or misnested so that the standard's algorithm multiplies it, is read in part.
  */
 export function parseHtml(source: string): HtmlDocument {
-  const roots: DefaultTreeAdapterTypes.Document[] = [];
-  let created = 0;
-  const limit = source.length / 2 + 1000;
+  const parser = new Parser({ sourceCodeLocationInfo: true, treeAdapter: limitedAdapter() });
   let complete = true;
   try {
-    parse(source, {
-      sourceCodeLocationInfo: true,
-      treeAdapter: {
-        ...defaultTreeAdapter,
-        createDocument: () => {
-          const root = defaultTreeAdapter.createDocument();
-          roots.push(root);
-          return root;
-        },
-        createElement: (tagName, namespace, attributes) => {
-          if (++created > limit) throw new Multiplied();
-          return defaultTreeAdapter.createElement(tagName, namespace, attributes);
-        },
-      },
-    });
+    parser.tokenizer.write(source, true);
   } catch (error) {
-    if (!(error instanceof Multiplied)) throw error;
+    if (!(error instanceof LimitReached)) throw error;
     complete = false;
   }
 
   const index = new Map<string, HtmlElement[]>();
   const items: HtmlElement[] = [];
   const elements: HtmlElement[] = [];
-  for (const element of roots.slice(0, 1).flatMap((root) => [...elementsOf(root)])) {
+  for (const element of elementsOf(parser.document)) {
     if (attribute(element, 'itemscope') !== null) items.push(element);
     if (element.namespaceURI !== html.NS.HTML) continue;
     elements.push(element);

@@ -2,6 +2,7 @@
 import type { UrlStatement } from '../statement';
 import type { InsecureResources } from '../facts/trust';
 import { webUrl } from '../sites';
+import { withoutTrailing } from '../text';
 import { attribute, tokens, type HtmlElement } from './html';
 import { stated, type Reading } from './reading';
 
@@ -65,21 +66,28 @@ const RESOURCE_ATTRIBUTES: Readonly<Record<string, readonly ResourceAttribute[]>
   ],
 };
 
+/** What a sticky pattern that always matches finds at an offset. */
+function textAt(pattern: RegExp, text: string, at: number): string {
+  pattern.lastIndex = at;
+  return pattern.exec(text)?.[0] ?? '';
+}
+
+const BETWEEN = /[\t\n\f\r ,]*/y;
+const SRCSET_URL = /[^\t\n\f\r ]*/y;
+/** Up to the next comma outside brackets. */
+const DESCRIPTORS = /(?:[^(,]|\([^)]*(?:\)|$))*/y;
+
 /** The URLs of a srcset (HTML: “parse a srcset attribute”); descriptors are passed over. */
 export function srcsetUrls(srcset: string): readonly string[] {
   const urls: string[] = [];
-  const candidate = /[\t\n\f\r ,]*([^\t\n\f\r ]+)/y;
-  const descriptors = /[^(,]*(?:\([^)]*\)?[^(,]*)*/y;
   for (let at = 0; at < srcset.length;) {
-    candidate.lastIndex = at;
-    const [whole = '', url = ''] = candidate.exec(srcset) ?? [];
-    if (whole === '') break;
-    at += whole.length;
-    const bare = url.replace(/,+$/, '');
-    if (bare !== '') urls.push(bare);
-    if (bare !== url) continue;
-    descriptors.lastIndex = at;
-    at += (descriptors.exec(srcset)?.[0].length ?? 0) + 1;
+    at += textAt(BETWEEN, srcset, at).length;
+    const url = textAt(SRCSET_URL, srcset, at);
+    if (url === '') break;
+    at += url.length;
+    const bare = withoutTrailing(url, ',');
+    urls.push(bare);
+    if (bare === url) at += textAt(DESCRIPTORS, srcset, at).length + 1;
   }
   return urls;
 }

@@ -1,4 +1,5 @@
 /** Facts that the checks of Languages read. */
+import type { AnsweredRequest } from '../evidence';
 import type { AlternateFacts, AlternateStatement, LanguageFacts, ScriptFacts } from '../facts/languages';
 import { countScripts } from '../languages/scripts';
 import { primarySubtag } from '../languages/tags';
@@ -13,6 +14,11 @@ import { visiblePieces } from './visible-text';
 const LIMIT = 300;
 /** Characters of visible text whose script is looked up: what comes after them decides nothing. */
 const TEXT_LIMIT = 200_000;
+
+interface StatedLanguages extends Pick<LanguageFacts, 'alternates' | 'textScripts'> {
+  /** Where the page says it stands, normalised. */
+  readonly canonicalUrls: readonly string[];
+}
 
 const PAGE_TYPES = ['', 'text/html', 'application/xhtml+xml'];
 
@@ -48,10 +54,10 @@ export function alternatesOf(reading: Reading, limit = LIMIT): readonly Alternat
 /** Whether the version in another language that was asked for names this page among its own versions. */
 function alternateFacts(
   requests: Requests,
-  reading: Reading,
-  alternates: readonly AlternateStatement[],
+  home: AnsweredRequest,
+  { alternates, canonicalUrls }: StatedLanguages,
 ): AlternateFacts {
-  const self = normalisedUrl(reading.home.finalUrl);
+  const self = normalisedUrl(home.finalUrl);
   const declared = alternates.find(({ url }) => url !== null && normalisedUrl(url) !== self);
   if (declared === undefined) return { state: 'none', url: null, status: null, where: null };
   const request = requests.get('alternate');
@@ -65,10 +71,7 @@ function alternateFacts(
   if (request.body?.kind !== 'text' || normalisedUrl(request.finalUrl) === self)
     return { ...answered, state: 'unread' };
   const other = openPage(request, request.body.text, request.body.truncated);
-  const own = new Set([
-    self,
-    ...links(reading, 'canonical').flatMap(({ url }) => (url === null ? [] : normalisedUrl(url))),
-  ]);
+  const own = new Set([self, ...canonicalUrls]);
   const back = alternatesOf(other, Infinity).find(({ url }) => url !== null && own.has(normalisedUrl(url)));
   if (back !== undefined) return { ...answered, state: 'linked', where: back.where };
   return { ...answered, state: other.complete ? 'unlinked' : 'unread' };
@@ -94,11 +97,23 @@ function scriptFacts(reading: Reading): ScriptFacts {
   return { letters: byCount.reduce((sum, [, count]) => sum + count, 0), counts: Object.fromEntries(byCount) };
 }
 
-/** What the page's structured data says is read with the page. */
-export function languageFacts(requests: Requests, reading: Reading): Omit<LanguageFacts, 'inLanguage'> {
-  if (reading === UNREAD) {
-    return { alternates: [], alternate: { state: 'unread', url: null, status: null, where: null }, textScripts: null };
-  }
-  const alternates = alternatesOf(reading);
-  return { alternates, alternate: alternateFacts(requests, reading, alternates), textScripts: scriptFacts(reading) };
+/** What the page itself states. */
+export function statedLanguages(reading: Reading): StatedLanguages {
+  return {
+    alternates: alternatesOf(reading),
+    canonicalUrls: links(reading, 'canonical').flatMap(({ url }) => (url === null ? [] : normalisedUrl(url))),
+    textScripts: reading === UNREAD ? null : scriptFacts(reading),
+  };
+}
+
+/** `home` is the answer that holds the page, null if none does. What structured data says is read with the page. */
+export function languageFacts(
+  requests: Requests,
+  home: AnsweredRequest | null,
+  stated: StatedLanguages,
+): Omit<LanguageFacts, 'inLanguage'> {
+  const { alternates, textScripts } = stated;
+  const alternate: AlternateFacts =
+    home === null ? { state: 'unread', url: null, status: null, where: null } : alternateFacts(requests, home, stated);
+  return { alternates, alternate, textScripts };
 }

@@ -36,14 +36,14 @@ function contentSignals(requests: Requests): readonly Statement[] {
     .map(({ value, line, text }) => statement(value, whereIn(answer, 'robots:content-signal', line, text)));
 }
 
-export function machineFacts(requests: Requests, reading: Reading): Omit<MachineFacts, 'entityGraph'> {
+/** The page's own text; null if it could not be read. */
+export function statedText(reading: Reading): MachineFacts['text'] {
+  if (reading === UNREAD) return null;
   const body = reading.document.all('body')[0];
-  return {
-    text:
-      reading === UNREAD
-        ? null
-        : { words: body === undefined ? 0 : wordsOf(visibleText(body)), start: startOf(reading) },
-    contentSignals: contentSignals(requests),
-    llmsTxt: llmsTxtFacts(requests),
-  };
+  return { words: body === undefined ? 0 : wordsOf(visibleText(body)), start: startOf(reading) };
+}
+
+/** `text` is what the page itself states; its structured data is read with the page. */
+export function machineFacts(requests: Requests, text: MachineFacts['text']): Omit<MachineFacts, 'entityGraph'> {
+  return { text, contentSignals: contentSignals(requests), llmsTxt: llmsTxtFacts(requests) };
 }

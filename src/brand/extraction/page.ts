@@ -127,7 +127,7 @@ export function bestIcon(icons: readonly IconStatement[]): string | null {
 function headerCanonicals({ home, answer }: Reading): readonly UrlStatement[] {
   return headers(home, 'link').flatMap((value) =>
     [...collapse(value).matchAll(/<([^<>]*)>([^<]*)/g)]
-      .filter(([, , parameters]) => /;\s*rel\s*=\s*"?(?:[^";]*\s)?canonical(?:\s|"|;|,|$)/i.test(parameters ?? ''))
+      .filter(([, , parameters]) => /; ?rel ?= ?"?(?:[^";]* )?canonical(?:[ ";,]|$)/i.test(parameters ?? ''))
       .map(([match, target]) => urlStatement(target ?? '', home.finalUrl, whereIn(answer, 'header:link', null, match))),
   );
 }

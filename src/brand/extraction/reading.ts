@@ -2,8 +2,9 @@
 import type { AnsweredRequest } from '../evidence';
 import type { PropertyStatement } from '../facts';
 import { webUrl } from '../sites';
-import { isBlank } from '../text';
+import { isBlank, withoutTrailing } from '../text';
 import { attribute, parseHtml, tokens, type HtmlDocument, type HtmlElement } from './html';
+import { PAGE_LIMITS } from './page-limits';
 import { statement, urlStatement, whereIn, type Answer } from './statement';
 import type { Statement, UrlStatement } from '../statement';
 
@@ -52,9 +53,12 @@ export interface HeaderLink {
   readonly text: string;
 }
 
+const REL = /;[\t ]*rel[\t ]*=[\t ]*(?:"([^"]*)"|([^\t ";,]+))/i;
+const HREFLANG = /;[\t ]*hreflang[\t ]*=[\t ]*(?:"([^"]*)"|([^\t ";,]+))/i;
+
 /** The value of a parameter; null if it is missing. */
-function parameter(parameters: string, name: string): string | null {
-  const found = new RegExp(`;[\\t ]*${name}[\\t ]*=[\\t ]*(?:"([^"]*)"|([^\\t ";,]+))`, 'i').exec(parameters);
+function parameter(parameters: string, pattern: RegExp): string | null {
+  const found = pattern.exec(parameters);
   return found ? (found[1] ?? found[2] ?? null) : null;
 }
 
@@ -63,9 +67,9 @@ export function headerLinks(answer: PageAnswer): readonly HeaderLink[] {
   return headers(answer, 'link').flatMap((value) =>
     [...value.matchAll(/<([^<>]*)>([^<]*)/g)].map(([text, target = '', parameters = '']) => ({
       target,
-      rel: (parameter(parameters, 'rel') ?? '').toLowerCase().split(/[\t ]+/),
-      hreflang: parameter(parameters, 'hreflang'),
-      text: text.replace(/[\t ,]+$/, ''),
+      rel: (parameter(parameters, REL) ?? '').toLowerCase().split(/[\t ]+/),
+      hreflang: parameter(parameters, HREFLANG),
+      text: withoutTrailing(text, '\t ,'),
     })),
   );
 }
@@ -104,12 +108,6 @@ export function links(
     });
 }
 
-/**
- * More of a page is not parsed, in UTF-16 units: a parsed page takes sixty times its size. Answers are cut long before;
- * this is for what is pasted.
- */
-const SOURCE_LIMIT = 4 * 1024 * 1024;
-
 /** How much of a text's start is looked at for what it was decoded to. */
 const START = 1024;
 
@@ -121,7 +119,7 @@ function isMisread(text: string): boolean {
 
 /** Opens a page that was answered with text. */
 export function openPage(home: PageAnswer, text: string, truncated: boolean): Reading {
-  const document = parseHtml(text.slice(0, SOURCE_LIMIT));
+  const document = parseHtml(text.slice(0, PAGE_LIMITS.characters));
   const answer: Answer = { request: home.id, url: home.finalUrl };
   const baseHref = document
     .all('base')
@@ -129,7 +127,7 @@ export function openPage(home: PageAnswer, text: string, truncated: boolean): Re
     .find((href) => href !== null);
   const base = (baseHref === undefined ? null : webUrl(baseHref, home.finalUrl))?.href ?? home.finalUrl;
   const properties = metaProperties({ document, answer });
-  const complete = document.complete && !truncated && text.length <= SOURCE_LIMIT && !isMisread(text);
+  const complete = document.complete && !truncated && text.length <= PAGE_LIMITS.characters && !isMisread(text);
   return { document, home, answer, base, properties, complete };
 }
 

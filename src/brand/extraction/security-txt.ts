@@ -29,8 +29,9 @@ function fieldsOf(text: string, answer: Answer): ReadonlyMap<string, readonly St
     if (part !== 'text') continue;
     // Signing puts a dash and a space before lines that begin with a dash.
     const line = raw.replace(/^- /, '');
-    const [, name, value] = /^([!-9;-~]+):[\t ]*(.*)$/.exec(line) ?? [];
-    if (name === undefined || value === undefined || line.startsWith('#')) continue;
+    const [, name, content] = /^([!-9;-~]+):(.*)$/.exec(line) ?? [];
+    if (name === undefined || content === undefined || line.startsWith('#')) continue;
+    const value = content.replace(/^[\t ]+/, '');
     const key = name.toLowerCase();
     const known = fields.get(key) ?? [];
     if (known.length >= FIELD_LIMIT) continue;

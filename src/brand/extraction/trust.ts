@@ -1,11 +1,11 @@
 /** Facts that the checks of Trust read. */
-import type { Evidence } from '../evidence';
+import type { AnsweredRequest, Evidence } from '../evidence';
 import type { Statement } from '../statement';
 import type { TrustFacts } from '../facts/trust';
 import { contactLinks } from './contact-links';
 import { attribute, isInHead } from './html';
 import { insecureResources } from './insecure-resources';
-import { stated, UNREAD, type Reading } from './reading';
+import { stated, type Reading } from './reading';
 import type { Requests } from './responses';
 import { securityTxtFacts } from './security-txt';
 import { httpFacts, httpsFacts } from './serving';
@@ -36,28 +36,41 @@ function metaReferrers(reading: Reading): readonly Statement[] {
     .filter(({ value }) => value !== '');
 }
 
-/** What structured data says is read with the page. */
+type StatedTrust = Pick<TrustFacts, 'metaPolicies' | 'metaReferrers' | 'insecure' | 'contactLinks'>;
+
+/** What the page itself states. */
+export function statedTrust(reading: Reading): StatedTrust {
+  return {
+    metaPolicies: metaPolicies(reading),
+    metaReferrers: metaReferrers(reading),
+    insecure: insecureResources(reading),
+    contactLinks: contactLinks(reading),
+  };
+}
+
+/** `home` is the answer that holds the page, null if none does. What structured data says is read with the page. */
 export function trustFacts(
   requests: Requests,
-  reading: Reading,
+  home: AnsweredRequest | null,
+  { metaPolicies, metaReferrers, insecure, contactLinks }: StatedTrust,
   { scope, target }: Pick<Evidence, 'scope' | 'target'>,
 ): Omit<TrustFacts, 'organizationContact'> {
   const headers =
-    reading === UNREAD || scope === 'page'
+    home === null || scope === 'page'
       ? null
-      : reading.home.headers.map(([name, value]) => ({
+      : home.headers.map(([name, value]) => ({
           name,
           value: value.trim(),
-          where: whereIn(reading.answer, `header:${name}`, null, value),
+          where: whereIn({ request: home.id, url: home.finalUrl }, `header:${name}`, null, value),
         }));
   return {
     headers,
     https: httpsFacts(requests, target.origin),
     http: httpFacts(requests),
-    metaPolicies: metaPolicies(reading),
-    metaReferrers: metaReferrers(reading),
-    insecure: insecureResources(reading),
+    metaPolicies,
+    metaReferrers,
+    insecure,
     securityTxt: securityTxtFacts(requests),
-    contactLinks: contactLinks(reading),
+    contactLinks,
   };
 }

@@ -13,7 +13,8 @@ const MORE_TOKENS: Readonly<Record<string, readonly string[]>> = { Slackbot: ['S
 /** Those of the crawlers that a check's verdict names. Only names known here are ever written to a file. */
 function namedIn(subject: Subject, check: string, crawlers: readonly string[], receipts: readonly Receipt[]) {
   const said = [subject.paramText(check), ...receipts.map(({ value }) => value ?? '')].join(' ').toLowerCase();
-  return crawlers.filter((crawler) => new RegExp(`(?<![\\w-])${crawler.toLowerCase()}(?![\\w-])`).test(said));
+  const names = new Set(said.split(/[^\w-]+/));
+  return crawlers.filter((crawler) => names.has(crawler.toLowerCase()));
 }
 
 function isRule({ source, snippet }: Receipt): boolean {

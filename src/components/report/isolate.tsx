@@ -26,7 +26,7 @@ export function isolate(text: string): string {
 /** A sentence with `isolate`d parts. */
 export function Isolated({ text }: { readonly text: string }) {
   // Splitting by a pattern with one group puts what the group held at the odd places.
-  const parts = text.split(/\u2068([^\u2069]*)\u2069/);
+  const parts = text.split(/\u2068([^\u2068\u2069]*)\u2069/);
   return (
     <>
       {parts.map((part, index) =>

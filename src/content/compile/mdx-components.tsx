@@ -8,6 +8,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Calibration } from '../../components/Calibration';
 import { Callout, Figure, Operator, Quote, Steps, type OperatorFacts } from '../../components/Prose';
+import { CrawlerRequestsForm } from '../../components/CrawlerRequests';
 import { ExclusionForm } from '../../components/FeedbackForm';
 import { ScoreCard } from '../../components/ScoreCard';
 import { StringsProvider } from '../../components/strings';
@@ -83,6 +84,7 @@ export const MDX_COMPONENTS: Readonly<Record<string, MdxComponent>> = {
       </Callout>
     ),
   },
+  CrawlerRequestsForm: { attributes: {}, content: 'none', render: () => <CrawlerRequestsForm /> },
   ExclusionForm: { attributes: {}, content: 'none', render: () => <ExclusionForm /> },
   Figure: {
     attributes: { src: { required: true }, alt: { required: true } },

@@ -5,7 +5,10 @@ import { checkStrings } from '../check/check-strings';
 import { beginBundles } from '../bundles/bundles';
 import { writeIcons } from '../bundles/icons';
 import { formatProblems } from '../model/problem';
-import { writeFunctions } from '../../site/functions';
+import { readEnvironment } from '../../site/environment';
+import { rateLimitsOf, writeFunctions } from '../../site/functions';
+import { DEFAULT_PLAN, type Plan } from '../../site/plans';
+import { writeReadingWorker } from '../../site/reading-worker';
 import { restoreGatsbyFiles } from './publish';
 
 /** What keeps the build from beginning, as text for the person who started it; null if nothing does. */
@@ -18,6 +21,21 @@ function obstacle(root: string): string | null {
     if (problems.length === 0) return error instanceof Error ? error.message : String(error);
   }
   return problems.length > 0 ? formatProblems(problems) : null;
+}
+
+/** The site's plan; what is wrong with the environment is reported elsewhere. */
+function planOf(): Plan {
+  const result = readEnvironment(process.env, 'build');
+  return result.ok ? result.environment.plan : DEFAULT_PLAN;
+}
+
+/** Says which rate limits a plan has no rules for. */
+function droppedLimits(plan: Plan): string {
+  const { edge, storageAlone } = rateLimitsOf(plan);
+  return (
+    `The plan "${plan}" (FACET_PLAN) has rules for ${edge.length} rate limits at the edge: ${edge.join(', ')}. ` +
+    `${storageAlone.length} hold in storage alone: ${storageAlone.join(', ')}.`
+  );
 }
 
 /** Otherwise Gatsby deletes the nodes of all pages in each build and makes them again. Those of deleted pages still go. */
@@ -34,9 +52,13 @@ export async function checkBeforeBuild({ reporter, store }: ParentSpanPluginArgs
   const root = process.cwd();
   keepNodesOfPages(store);
   restoreGatsbyFiles(root);
-  writeFunctions(root);
+  const plan = planOf();
+  writeFunctions(root, plan);
+  writeReadingWorker(root);
   const found = obstacle(root);
   if (found !== null) reporter.panicOnBuild(found);
-  else if (process.env['gatsby_executing_command'] === 'build') beginBundles(root);
-  else await writeIcons(join(root, 'public'));
+  else if (process.env['gatsby_executing_command'] === 'build') {
+    reporter.info(droppedLimits(plan));
+    beginBundles(root);
+  } else await writeIcons(join(root, 'public'));
 }

@@ -158,6 +158,7 @@ export async function publish({ reporter }: Pick<ParentSpanPluginArgs, 'reporter
       context: environment.context,
       styleHashes: hashes,
       formTargets: formTargets(environment),
+      hsts: environment.hsts,
       immutable: ['/assets/*', `/${CARD_FOLDER}/*`, `${MEDIA_FOLDER}/*`, ...SEARCH_HASHED],
       published: published(root),
     }),

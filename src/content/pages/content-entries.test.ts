@@ -31,6 +31,8 @@ function entriesOf(context: DeployContext, nodes: readonly MdxNode[], outdated: 
     OPERATOR_NAME: 'O',
     OPERATOR_ADDRESS: 'A',
     OPERATOR_EMAIL: 'o@facet.example',
+    FACET_CRAWLER_KEYS: 'MC4CAQAwBQYDK2VwBCIEINTuctv5E1hK1bbY8fdp+K06/nwoy/HU++CXqI9EdVhC',
+    FACET_STORAGE_KEYS: context === 'production' ? Buffer.alloc(32).toString('base64') : '',
   };
   const read = readEnvironment({ ...production, CONTEXT: context }, 'build');
   if (!read.ok) throw new Error(read.problems.join());

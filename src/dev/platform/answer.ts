@@ -2,7 +2,6 @@
 import { RedirectsHandler } from '@netlify/redirects';
 import type { Files } from './files';
 import { functionAt, type PlatformFunction } from './functions';
-import { invoke } from './invocation';
 
 export interface Site {
   /** Folder of the project. */
@@ -34,7 +33,7 @@ export function answerFor({ root, publicFolder, functions, files }: Site): Answe
     const called = functionAt(functions, at.pathname, request.method);
     if (called === null) return null;
     if (called === 'missing') return new Response('Function not found', { status: 404 });
-    return invoke(called, request, address);
+    return called.answer(request, address);
   };
 
   const byFile = async (request: Request, at: URL, status = 200): Promise<Response | null> => {

@@ -1,18 +1,13 @@
 /** Which function answers a path, as read by Netlify's bundler from the functions' exports. */
 import type { ExtendedRoute, Route } from '@netlify/zip-it-and-ship-it';
-import type { PlatformContext } from '../../server/platform/services';
-
-/** Runs a function for one request, either from source or as deployed. */
-export type Invoke = (request: Request, context: PlatformContext) => Promise<Response>;
 
 export interface PlatformFunction {
   readonly name: string;
   /** Empty if it answers only under its own name. */
   readonly routes: readonly ExtendedRoute[];
   readonly excludedRoutes: readonly Route[];
-  /** Whether it is scheduled. */
-  readonly scheduled: boolean;
-  readonly invoke: Invoke;
+  /** Runs it for one request. @param address the client's IP address */
+  readonly answer: (request: Request, address: string) => Promise<Response>;
 }
 
 const OWN_PATH = /^\/\.netlify\/functions\/([^/]+)/;

@@ -1,9 +1,11 @@
 /** Node's HTTP in front of `Request → Response`. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { logError } from '../../server/platform/error-log';
+import type { TestCertificates } from '../../server/assessing/fetching/testing/certificates';
 import type { Answer } from './answer';
 
 /** Headers that concern the connection (RFC 9110 §7.6.1), not the request. */
@@ -36,7 +38,8 @@ function requestFrom(incoming: IncomingMessage, body: Uint8Array<ArrayBuffer>, a
   headers.set('x-nf-client-connection-ip', address);
   const { method = 'GET', url = '/' } = incoming;
   // Concatenated as text: resolving `//host/` would lead to another host.
-  const target = new URL(`http://${incoming.headers.host ?? 'localhost'}${url}`);
+  const scheme = 'encrypted' in incoming.socket ? 'https' : 'http';
+  const target = new URL(`${scheme}://${incoming.headers.host ?? 'localhost'}${url}`);
   // Every layer refuses a path that cannot be decoded.
   decodeURIComponent(target.pathname);
   return new Request(target, { method, headers, body: body.byteLength === 0 ? null : body });
@@ -73,16 +76,24 @@ async function handle(answer: Answer, incoming: IncomingMessage, outgoing: Serve
   await send(await answer(request, address), outgoing);
 }
 
-/** Serves on loopback. Resolves when it listens. */
-export async function listen(port: number, answer: Answer): Promise<Server> {
-  const server = createServer((incoming, outgoing) => {
+/** Serves on loopback, over TLS if there is a certificate. Resolves when it listens. */
+export async function listen(
+  port: number,
+  answer: Answer,
+  certificates: Pick<TestCertificates, 'key' | 'valid'> | null = null,
+): Promise<Server> {
+  const respond = (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     handle(answer, incoming, outgoing).catch((error: unknown) => {
       // A client that has disconnected is not an error.
       if (!incoming.socket.destroyed) logError(error);
       if (outgoing.headersSent) outgoing.destroy();
       else outgoing.writeHead(500).end('Internal Server Error');
     });
-  });
+  };
+  const server =
+    certificates === null
+      ? createServer(respond)
+      : createTlsServer({ key: certificates.key, cert: certificates.valid }, respond);
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
   return server;

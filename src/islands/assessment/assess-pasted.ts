@@ -1,7 +1,7 @@
 /** The engine in the browser, with the list of public suffixes it leaves to its callers. A chunk of its own. */
 import { getDomain } from 'tldts';
 import { pageEvidence } from '../../brand/page-evidence';
-import type { Evidence } from '../../brand/evidence';
+import { homeAnswer, readHomePage } from '../../brand/home-page';
 import { declaredResources } from '../../brand/resources';
 import { assessEvidence } from '../assessing/assess-evidence';
 import type { AssessmentResult } from '../assessing/result';
@@ -12,8 +12,11 @@ import type { AssessmentResult } from '../assessing/result';
  */
 export function assessPasted(html: string, address: string, collectedAt: string): AssessmentResult {
   const undecided = pageEvidence(html, address, collectedAt, {});
-  const evidence = { ...undecided, domains: domainsOf(undecided) };
-  const { facts, report } = assessEvidence(evidence);
+  const home = homeAnswer(undecided);
+  const page = home && readHomePage(home);
+  const hosts = home && page ? declaredResources(home, page).hosts : [];
+  const evidence = { ...undecided, domains: domainsOf(hosts) };
+  const { facts, report } = assessEvidence(evidence, page);
   return {
     report,
     received: { ...report },
@@ -24,9 +27,6 @@ export function assessPasted(html: string, address: string, collectedAt: string)
 }
 
 /** Registrable domains of the hosts the page names, as the server resolves them for a URL. */
-function domainsOf(evidence: Evidence): Readonly<Record<string, string | null>> {
-  const hosts = evidence.requests.flatMap((request) =>
-    request.state === 'answered' ? declaredResources(request).hosts : [],
-  );
+function domainsOf(hosts: readonly string[]): Readonly<Record<string, string | null>> {
   return Object.fromEntries(hosts.map((host) => [host, getDomain(host, { allowPrivateDomains: true })]));
 }

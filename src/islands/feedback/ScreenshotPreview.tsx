@@ -1,6 +1,7 @@
+import { formatNumber } from '../../components/format';
 import { useByteSize } from '../../components/feedback/byte-size';
-import { SCREENSHOT_BYTES_SHOWN } from '../../site/feedback';
-import { useStrings } from '../../components/strings';
+import { useLocale, useStrings } from '../../components/strings';
+import { SCREENSHOT_BYTES_SHOWN, SCREENSHOT_MEGAPIXELS } from '../../site/feedback';
 import type { Chosen } from './use-screenshot';
 
 interface ScreenshotPreviewProps {
@@ -12,12 +13,15 @@ interface ScreenshotPreviewProps {
 export function ScreenshotPreview({ chosen: { name, bytes, code, picture }, onRemove }: ScreenshotPreviewProps) {
   const t = useStrings('feedback');
   const size = useByteSize();
+  const most = {
+    size: size(SCREENSHOT_BYTES_SHOWN),
+    megapixels: formatNumber(useLocale(), SCREENSHOT_MEGAPIXELS),
+  };
   return (
     <div className="preview">
       {picture !== null && <img src={picture} alt={t('screenshot.alt')} />}
       <p role="status">
-        <bdi>{name}</bdi> ({size(bytes)})
-        {code !== null && <strong> {t(`screenshot.${code}`, { size: size(SCREENSHOT_BYTES_SHOWN) })}</strong>}
+        <bdi>{name}</bdi> ({size(bytes)}){code !== null && <strong> {t(`screenshot.${code}`, most)}</strong>}
       </p>
       <button type="button" className="button-quiet" onClick={onRemove}>
         {t('screenshot.remove')}

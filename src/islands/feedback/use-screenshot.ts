@@ -1,5 +1,5 @@
 import { useEffect, useState, type RefObject } from 'react';
-import { checkScreenshot, type ScreenshotCode } from '../../site/feedback';
+import { checkScreenshot, hasTooManyPixels, type ScreenshotCode } from '../../site/feedback';
 import { screenshotOf } from './form-fields';
 
 /** A file that was chosen, as far as it is shown. */
@@ -35,7 +35,15 @@ export function useScreenshot(form: RefObject<HTMLFormElement>): {
       const own = new FileReader();
       reader = own;
       own.addEventListener('load', () => {
-        if (reader === own && typeof own.result === 'string') setChosen({ ...facts, picture: own.result });
+        if (reader !== own || typeof own.result !== 'string') return;
+        const picture = own.result;
+        setChosen({ ...facts, picture });
+        const image = new Image();
+        image.addEventListener('load', () => {
+          const isLarge = hasTooManyPixels({ width: image.naturalWidth, height: image.naturalHeight });
+          if (reader === own && isLarge) setChosen({ ...facts, code: 'image-too-large', picture });
+        });
+        image.src = picture;
       });
       own.readAsDataURL(file);
     };

@@ -20,7 +20,7 @@ export function useFragment(): void {
       const fragment = isShared(window.location.hash) ? window.location.hash : '';
       for (const link of document.querySelectorAll<HTMLAnchorElement>(SWITCH_LINKS)) link.hash = fragment;
       for (const form of document.querySelectorAll<HTMLFormElement>(SWITCH_FORM)) {
-        form.action = new URL(fragment, form.action.replace(/#.*$/, '')).href;
+        form.action = new URL(fragment, form.action.split('#', 1)[0]).href;
       }
     };
     carry();

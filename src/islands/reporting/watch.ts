@@ -3,6 +3,7 @@
  * reports it with the first error, never before. Small, and a file that needs no other, so that it works where those fail.
  */
 import { DIGEST_SLOT, FAILURE_ATTRIBUTE, HOST_SLOT } from '../marks';
+import { trustOwnScripts } from '../own-scripts';
 import type { ErrorReport, ErrorWatch } from './error-report';
 
 /** So many different errors that nothing caught are reported: what goes wrong in a loop says nothing new. */
@@ -41,8 +42,12 @@ function watch(template: HTMLTemplateElement): void {
   const tell: ErrorWatch['tell'] = (error, origin) => {
     // The build put one element there.
     const notice = template.content.firstElementChild?.cloneNode(true) as HTMLElement;
-    // Ours, as the build made it; neither a host nor a digest holds markup.
-    notice.innerHTML = notice.innerHTML.replace(HOST_SLOT, location.host).replace(DIGEST_SLOT, report(error, origin));
+    const digest = report(error, origin);
+    notice.querySelectorAll('p').forEach((paragraph) => {
+      // The one with the button and the link is as the build made it.
+      if (paragraph.children[0]) return;
+      paragraph.innerText = paragraph.innerText.replace(HOST_SLOT, location.host).replace(DIGEST_SLOT, digest);
+    });
     notice.querySelectorAll('button').forEach((button) => (button.onclick = () => location.reload()));
     template.before(notice);
     return notice;
@@ -73,5 +78,6 @@ function watch(template: HTMLTemplateElement): void {
   window.errorWatch = { reports, report, tell };
 }
 
+trustOwnScripts();
 const template = document.querySelector<HTMLTemplateElement>(`template[${FAILURE_ATTRIBUTE}]`);
 if (template) watch(template);

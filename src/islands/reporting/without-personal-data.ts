@@ -2,9 +2,9 @@
 import type { ErrorEvent, Exception, StackFrame } from '@sentry/core';
 import { pathWithoutSecret } from '../../site/feedback-link';
 
-const EMAIL = /[^\s@<>"']+@[^\s@<>"']+\.[\p{L}\d-]+/gu;
+const EMAIL = /(?<![^\s@<>"'])[^\s@<>"']+@[^\s@<>"']+\.[\p{L}\d-]+/gu;
 /** From the query on, and who is named before the host. */
-const ADDRESS = /(\w+:\/\/)(?:[^\s/@]*@)?([^\s?#"')]*)(?:[?#][^\s"')]*)?/g;
+const ADDRESS = /(\b\w+:\/\/)(?:[^\s/@]*@)?([^\s?#"')]*)(?:[?#][^\s"')]*)?/g;
 
 /** @returns the text with URLs up to their path, and without e-mail addresses */
 export function withoutAddresses(text: string): string {

@@ -5,10 +5,10 @@ export interface ExcerptPart {
   readonly found: boolean;
 }
 
-const MARK = /<mark>(.*?)<\/mark>/s;
+const MARK = /<mark>([^<]*)<\/mark>/;
 
-/** The punctuation that Pagefind marks with the word before it. */
-const TRAILING = /[^\p{L}\p{M}\p{N}]*$/u;
+/** A word without the punctuation that Pagefind marks with it. */
+const WORD = /^.*[\p{L}\p{M}\p{N}]/su;
 
 /** Takes Pagefind's excerpt apart, which is text with `<mark>` around words and `<`, `>` escaped; no HTML is parsed. */
 export function excerptParts(excerpt: string): ExcerptPart[] {
@@ -18,7 +18,7 @@ export function excerptParts(excerpt: string): ExcerptPart[] {
     .flatMap((piece, index): ExcerptPart[] => {
       const text = piece.replaceAll('&lt;', '<').replaceAll('&gt;', '>');
       if (index % 2 === 0) return [{ text, found: false }];
-      const word = text.replace(TRAILING, '');
+      const word = WORD.exec(text)?.[0] ?? '';
       return [
         { text: word, found: true },
         { text: text.slice(word.length), found: false },

@@ -18,6 +18,7 @@ describe('/api/account', () => {
     expect(JSON.parse(text)).toEqual({
       format: 1,
       exportedAt: '2026-06-01T12:00:00.000Z',
+      edits: [],
       profile: { issuer: 'https://login.example', subject: 'ada', name: 'ada', email: 'ada@facet.example' },
       roles: ['editor'],
       sessions: expect.arrayContaining([

@@ -1,4 +1,5 @@
 /** Everything known about a member, as one file for them to keep. */
+import { editsOf } from '../feedback/edits';
 import type { Storage } from '../platform/storage';
 import { sentAs } from './saved-content';
 import { listSaved, readSaved } from './saved-reports';
@@ -43,6 +44,8 @@ async function savedTexts(storage: Storage, member: string): Promise<readonly st
  *   profile: { issuer, subject, name, email },            what the identity provider said at sign-in; name and email may be null
  *   roles: [role],
  *   sessions: [{ device: { browser, system }, startedAt, seenAt, until, current }],
+ *   edits: [{ message, on }],                            messages they changed or deleted as an editor, and the UTC day; the
+ *                                                        records name them until the account is deleted, then a pseudonym
  *   saved: [{ id, kind: 'report' | 'comparison', savedAt, reports: [{ report, signature }] }] }   newest first
  * ```
  *
@@ -54,8 +57,9 @@ async function savedTexts(storage: Storage, member: string): Promise<readonly st
  */
 export async function accountExport(services: SessionServices, session: Session): Promise<readonly string[]> {
   const { storage, now } = services;
-  const [sessions, saved] = await Promise.all([
+  const [sessions, edits, saved] = await Promise.all([
     sessionsOf(services, session.member),
+    editsOf(storage, session.member),
     savedTexts(storage, session.member),
   ]);
   const head = {
@@ -64,6 +68,8 @@ export async function accountExport(services: SessionServices, session: Session)
     profile: profileOf(session),
     roles: session.roles,
     sessions: sessions.map((each) => sessionFacts(each, session)),
+    // By name, as long as the account exists; then by a pseudonym.
+    edits: edits.map(({ day, reference }) => ({ message: reference, on: day.replace(/^(....)(..)/, '$1-$2-') })),
   };
   const pieces = saved.map((text, place) => `${place === 0 ? '' : ','}\n${text}`);
   return [`${JSON.stringify(head).slice(0, -1)},"saved":[`, ...pieces, ']}\n'];

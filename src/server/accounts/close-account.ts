@@ -1,22 +1,65 @@
 /**
  * Deletes everything known about a member. Afterwards none of their keys is left.
  *
- * In this order, so that the session that asked can retry after a failure at any step:
+ * First of all it is written down that the account is being closed, below `closings/` and without a word about the
+ * person. So the deletion is completed even if what began it ends at any step and nobody asks again: by the clock, when
+ * no write that was in progress can come any more, or as soon as the person signs in again, before their new session
+ * begins. That entry is deleted last.
+ *
+ * Then in this order, so that the session that asked can retry after a failure at any step:
  *
  * 1. A tombstone replaces the index: nothing is saved any more. A save in progress finds it, deletes what it has
  *    written and is refused; its write of the index fails its condition.
  * 2. The saved content: what the index named, and everything else below the member's keys.
- * 3. The other sessions, then the time from which sessions count.
- * 4. The session itself. From here on no save can begin.
- * 5. The tombstone. If that fails, the session is restored.
+ * 3. As an editor, the person gets a pseudonym wherever they wrote; it is random, and the same everywhere.
+ * 4. The other sessions, then the time from which sessions count.
+ * 5. The session itself. From here on no save can begin.
+ * 6. The tombstone. If that fails, the session is restored.
  *
  * A save in progress throughout finds no index, or a different one from the one it began with; before it creates the
  * first index itself, it checks that its session is still alive (`saved-reports.ts`). A tombstone left behind by a
  * crash holds no personal data and is replaced when the person comes back to save something.
  */
+import { randomBytes } from 'node:crypto';
+import { z } from 'zod';
+import { forgetEditor, forgetEdits } from '../feedback/edits';
+import { storeOnce } from '../platform/change-stored';
+import type { Services } from '../platform/services';
 import { deleteAll, keysBelow, StorageError, type Storage } from '../platform/storage';
-import { changeIndex, emptyIndex, indexKey, memberPrefix, savedPrefix, type SavedIndex } from './saved-index';
-import { keyOf, sessionsPrefix, type Session, type SessionServices } from './sessions';
+import {
+  changeIndex,
+  emptyIndex,
+  indexKey,
+  memberPrefix,
+  savedPrefix,
+  SETTLED_MS,
+  type SavedIndex,
+} from './saved-index';
+import { keyOf, sessionsPrefix, type SessionName } from './session-keys';
+
+type ClosingServices = Pick<Services, 'storage' | 'now'>;
+
+const CLOSINGS = 'closings/';
+
+/** 32 random bits: nothing of the person. */
+const newPseudonym = () => `editor ${randomBytes(4).toString('hex')}`;
+
+const closingKey = (member: string) => CLOSINGS + member;
+
+const closingSchema = z.object({
+  /** When it was asked for, ms since 1970. */
+  at: z.number(),
+  /** What stands in the place of the person from then on. */
+  pseudonym: z.string(),
+});
+
+type Closing = z.output<typeof closingSchema>;
+
+/** One that cannot be opened still says whose account is to go. */
+function closingOf(value: unknown): Closing {
+  const read = closingSchema.safeParse(value);
+  return read.success ? read.data : { at: 0, pseudonym: newPseudonym() };
+}
 
 /** Keys written during listing and deletion are found by the next pass. */
 const LOOKS = 4;
@@ -41,7 +84,7 @@ async function closeIndex(storage: Storage, member: string, closedAt: number): P
 }
 
 /** Deletes the tombstone, or restores the session. @throws StorageError */
-async function deleteLast(storage: Storage, member: string, session: Session): Promise<void> {
+async function deleteLast(storage: Storage, member: string, session: SessionName): Promise<void> {
   const key = keyOf(session);
   const record = await storage.get(key);
   try {
@@ -53,23 +96,52 @@ async function deleteLast(storage: Storage, member: string, session: Session): P
   }
 }
 
-/**
- * @param session the one that asked for it
- * @throws StorageError if something may be left; the session is then still alive, and a retry completes the deletion
- */
-export async function closeAccount(
-  { storage, now }: Pick<SessionServices, 'storage' | 'now'>,
-  session: Session,
-): Promise<void> {
-  const { member } = session;
-  const names = await closeIndex(storage, member, now().getTime());
+/** Deletes all but the tombstone, and the session that asked. @throws StorageError */
+async function empty(storage: Storage, member: string, { at, pseudonym }: Closing, spared: readonly string[]) {
+  const names = await closeIndex(storage, member, at);
   // The names in the index do not depend on what a listing shows.
   await deleteAll(
     storage,
     names.map((name) => savedPrefix(member) + name),
   );
   await deleteUntilGone(storage, savedPrefix(member), []);
-  await deleteUntilGone(storage, sessionsPrefix(member), [keyOf(session)]);
+  await forgetEditor(storage, member, pseudonym);
+  await deleteUntilGone(storage, sessionsPrefix(member), spared);
   await deleteUntilGone(storage, memberPrefix(member), [indexKey(member)]);
+}
+
+/**
+ * @param session the one that asked for it
+ * @throws StorageError if something may be left; a retry completes the deletion while the session is still alive, and
+ *   else the clock does
+ */
+export async function closeAccount({ storage, now }: ClosingServices, session: SessionName): Promise<void> {
+  const { member } = session;
+  const begun: Closing = { at: now().getTime(), pseudonym: newPseudonym() };
+  const closing = closingSchema.parse(await storeOnce(storage, closingKey(member), begun));
+  await empty(storage, member, closing, [keyOf(session)]);
   await deleteLast(storage, member, session);
+}
+
+async function finish(storage: Storage, member: string, closing: Closing): Promise<void> {
+  await empty(storage, member, closing, []);
+  await forgetEdits(storage, member);
+  await storage.delete(indexKey(member));
+  await storage.delete(closingKey(member));
+}
+
+/** Completes the deletion of an account that its owner comes back to, if one was begun. @throws StorageError */
+export async function finishClosing(storage: Storage, member: string): Promise<void> {
+  const stored = await storage.get(closingKey(member));
+  if (stored !== null) await finish(storage, member, closingOf(stored.value));
+}
+
+/** Completes deletions that were begun so long ago that nothing of that time is in progress. Runs on a schedule. */
+export async function finishClosings({ storage, now }: ClosingServices): Promise<void> {
+  for (const key of await keysBelow(storage, CLOSINGS)) {
+    const stored = await storage.get(key);
+    if (stored === null) continue;
+    const closing = closingOf(stored.value);
+    if (now().getTime() - closing.at > SETTLED_MS) await finish(storage, key.slice(CLOSINGS.length), closing);
+  }
 }

@@ -1,11 +1,27 @@
 /** Scheduled deletion of everything that was kept for a limited time and is no longer needed. */
+import { finishClosings } from './close-account';
 import { deleteOldSessions } from './sessions';
 import { deleteOldSignIns } from './transaction';
 import { deleteOldResults } from '../assessing/assessments';
+import { deleteOldRequests } from '../crawler/request-log';
+import { rememberEditsIn } from '../feedback/edits';
 import { deleteOldSalts } from '../platform/client-key';
+import { resealStored } from '../platform/reseal-stored';
 import type { Services } from '../platform/services';
 
-const TASKS = [deleteOldResults, deleteOldSessions, deleteOldSignIns, deleteOldSalts];
+/** Before editors' changes were listed, a record alone told of them. */
+const reseal = (services: Services) =>
+  resealStored(services, (key, value) => rememberEditsIn(services.storage, key, value));
+
+const TASKS = [
+  deleteOldResults,
+  deleteOldSessions,
+  deleteOldSignIns,
+  deleteOldSalts,
+  deleteOldRequests,
+  finishClosings,
+  reseal,
+];
 
 /** If one fails the others still run; the error is logged, and the next run tries again. */
 export async function forgetTask(services: Services): Promise<void> {

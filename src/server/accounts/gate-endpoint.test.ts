@@ -46,6 +46,8 @@ describe('refusedAtGate', () => {
     [cards, null, 'deploy-preview', undefined],
     [cards, null, 'branch-deploy', undefined],
     [cards, null, 'dev', undefined],
+    [cards, null, 'other', 'not-signed-in'],
+    [inbox, null, 'other', 'not-signed-in'],
   ] as const)('%j for %j in %s: %s', (route, session, context, expected) => {
     expect(refusedAtGate(route, session, context)?.code).toBe(expected);
   });

@@ -25,16 +25,18 @@ export function gatedPage(pathname: string, locales: readonly Locale[] = LOCALES
   return page?.route.served === 'gated' ? page : null;
 }
 
+const OPEN_TO_REVIEWERS: readonly DeployContext[] = ['deploy-preview', 'branch-deploy', 'dev'];
+
 /**
  * @returns null if the page may be shown; otherwise whether the visitor is not signed in, or their roles do not allow
- *   it. Reviewers' pages are open outside production: anyone with a preview's URL is a reviewer.
+ *   it. Reviewers' pages are open in previews and to developers: anyone with a preview's URL is a reviewer.
  */
 export function refusedAtGate(
   { capability }: Route,
   session: Pick<Session, 'roles'> | null,
   context: DeployContext,
 ): Failure | null {
-  if (capability === 'review' && context !== 'production') return null;
+  if (capability === 'review' && OPEN_TO_REVIEWERS.includes(context)) return null;
   if (session === null) return { code: 'not-signed-in' };
   return capability !== undefined && allows(session.roles, capability) ? null : { code: 'not-allowed' };
 }

@@ -51,6 +51,9 @@ export const memberPrefix = (member: string) => `members/${member}/`;
 export const savedPrefix = (member: string) => `${memberPrefix(member)}saved/`;
 export const indexKey = (member: string) => `${memberPrefix(member)}saved-index`;
 
+/** Longer than any function or write in progress lives: what began before is over. */
+export const SETTLED_MS = 15 * 60 * 1000;
+
 /** 96 random bits, key-safe. */
 export const nonce = () => randomBytes(12).toString('base64url');
 

@@ -30,13 +30,11 @@ import {
   nonce,
   readIndex,
   savedPrefix,
+  SETTLED_MS,
   type IndexedItem,
   type SavedIndex,
 } from './saved-index';
 import { isSignedIn, type Session, type SessionServices } from './sessions';
-
-/** Longer than any function or write in progress lives: what began before is over. */
-const SETTLED_MS = 15 * 60 * 1000;
 
 type Refusal = Exclude<ReturnType<typeof savedContent>, { readonly ok: true }>['code'];
 

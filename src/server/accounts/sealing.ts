@@ -2,22 +2,14 @@
  * Data the browser keeps for us and can neither read nor change: JSON Web Encryption (RFC 7516), `dir` with A256GCM.
  * Every seal names its purpose, so that one cookie cannot be used in place of another.
  */
-import { createHash, hkdfSync } from 'node:crypto';
 import { EncryptJWT, errors, jwtDecrypt, type JWTPayload } from 'jose';
 import type { Environment } from '../../site/environment';
+import { namedKey, sealingKeys, SEALING_ALGORITHMS } from '../platform/sealing-keys';
 
-interface SealingKey {
-  readonly id: string;
-  readonly bytes: Uint8Array;
-}
+type Secrets = Pick<Environment, 'sessionKeys' | 'identity'>;
 
-/** Keys derived from the environment's secrets, the sealing one first. A secret may be longer than a key. */
-function sealingKeys({ sessionKeys, identity }: Pick<Environment, 'sessionKeys' | 'identity'>): readonly SealingKey[] {
-  const secrets = sessionKeys.length > 0 ? sessionKeys : identity === null ? [] : [identity.clientSecret];
-  return secrets.map((secret) => {
-    const bytes = new Uint8Array(hkdfSync('sha256', secret, '', 'facet sealed cookies', 32));
-    return { id: createHash('sha256').update(bytes).digest('base64url').slice(0, 8), bytes };
-  });
+function secretsOf({ sessionKeys, identity }: Secrets): readonly string[] {
+  return sessionKeys.length > 0 ? sessionKeys : identity === null ? [] : [identity.clientSecret];
 }
 
 export type Purpose = 'session' | 'sign-in';
@@ -36,11 +28,8 @@ interface Sealer {
 }
 
 /** @returns null without a key: nothing can be sealed or unsealed */
-export function createSealer(
-  environment: Pick<Environment, 'sessionKeys' | 'identity'>,
-  now: () => Date,
-): Sealer | null {
-  const keys = sealingKeys(environment);
+export function createSealer(environment: Secrets, now: () => Date): Sealer | null {
+  const keys = sealingKeys(secretsOf(environment), 'facet sealed cookies');
   const [first] = keys;
   if (first === undefined) return null;
   return {
@@ -53,21 +42,12 @@ export function createSealer(
 
     async open(purpose, sealed) {
       try {
-        const { payload, protectedHeader } = await jwtDecrypt(
-          sealed,
-          ({ kid }) => {
-            const key = keys.find(({ id }) => id === kid);
-            if (key === undefined) throw new errors.JWEDecryptionFailed();
-            return key.bytes;
-          },
-          {
-            audience: purpose,
-            requiredClaims: ['exp'],
-            currentDate: now(),
-            keyManagementAlgorithms: ['dir'],
-            contentEncryptionAlgorithms: ['A256GCM'],
-          },
-        );
+        const { payload, protectedHeader } = await jwtDecrypt(sealed, namedKey(keys), {
+          audience: purpose,
+          requiredClaims: ['exp'],
+          currentDate: now(),
+          ...SEALING_ALGORITHMS,
+        });
         return { payload, outdated: protectedHeader.kid !== first.id };
       } catch (error) {
         if (error instanceof errors.JOSEError) return null;

@@ -2,7 +2,7 @@
  * Who is signed in. The cookie holds only the sealed name of a record in storage: a session ends when its record is
  * gone, even if a cookie remains.
  */
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import Bowser from 'bowser';
 import { z } from 'zod';
 import { SESSION_COOKIE } from '../../site/endpoints';
@@ -10,9 +10,11 @@ import { LIMITS } from '../../site/limits';
 import { ROLE_CAPABILITIES, ROLES, type Role } from '../../site/accounts';
 import { dayStamp, deleteBefore } from '../platform/expiring-keys';
 import type { Services } from '../platform/services';
-import { deleteAll, keysBelow } from '../platform/storage';
+import { deleteAll, keysBelow, StorageError } from '../platform/storage';
 import { readHostCookie, setHostCookie } from '../platform/cookies';
+import { finishClosing } from './close-account';
 import { createSealer } from './sealing';
+import { keyOf, memberKey, SESSIONS, sessionsPrefix, type SessionName } from './session-keys';
 
 const recordSchema = z.object({
   format: z.literal(1),
@@ -31,12 +33,7 @@ const recordSchema = z.object({
 
 type SessionRecord = z.output<typeof recordSchema>;
 
-export interface Session extends Readonly<Omit<SessionRecord, 'format'>> {
-  /** Identifies the person in storage, see `memberKey`. */
-  readonly member: string;
-  /** Identifies the session, in storage only. */
-  readonly id: string;
-}
+export interface Session extends Readonly<Omit<SessionRecord, 'format'>>, SessionName {}
 
 /** What the identity provider says about the signed-in person. */
 export interface Profile {
@@ -49,33 +46,15 @@ export interface Profile {
 
 export type SessionServices = Pick<Services, 'environment' | 'storage' | 'now' | 'report'>;
 
-const SESSIONS = 'sessions/';
-
-/** Prefix of the keys of a person's sessions. */
-export const sessionsPrefix = (member: string) => `${SESSIONS}${member}/`;
-
 const cookieSchema = z.object({
   member: z.string().regex(/^[0-9a-f]{32}$/),
   id: z.string().regex(/^\d{8}-[\w-]{43}$/),
 });
 
-/**
- * 32 hexadecimal digits that identify a person: `sub` is unique only within its issuer (OpenID Connect Core §2), and may
- * contain characters that storage keys may not.
- */
-function memberKey(issuer: string, subject: string): string {
-  return createHash('sha256')
-    .update(JSON.stringify([issuer, subject]))
-    .digest('hex')
-    .slice(0, 32);
-}
-
-/** Key of a session's record. */
-export const keyOf = ({ member, id }: Pick<Session, 'member' | 'id'>) => sessionsPrefix(member) + id;
-
 /** Sessions of a person that began before the time stored here are over, even if a record could not be deleted. */
 const floorKeyOf = (member: string) => `members/${member}/sessions-from`;
-const floorSchema = z.number().catch(0);
+/** One that cannot be read lets no session through: it is known that they were ended, and not when. */
+const floorSchema = z.number().catch(Infinity);
 
 function lifetimeSeconds(roles: readonly Role[]): number {
   const privileged = roles.some((role) => ROLE_CAPABILITIES[role].length > 0);
@@ -92,7 +71,7 @@ function deviceOf(userAgent: string | null): SessionRecord['device'] {
 async function sealedCookie(
   { environment, now }: SessionServices,
   url: URL,
-  { member, id, until }: Pick<Session, 'member' | 'id' | 'until'>,
+  { member, id, until }: SessionName & Pick<Session, 'until'>,
 ): Promise<string | null> {
   const sealer = createSealer(environment, now);
   if (sealer === null) return null;
@@ -101,7 +80,8 @@ async function sealedCookie(
 }
 
 /**
- * Begins a session, always under a new name, so that a name known to an attacker is never signed in.
+ * Begins a session, always under a new name, so that a name known to an attacker is never signed in. Where the person's
+ * account is still being deleted, that is completed first.
  *
  * @returns the session and the Set-Cookie for the browser
  * @throws StorageError; Error if accounts are off
@@ -125,14 +105,18 @@ export async function beginSession(
   const session = { ...record, member, id };
   const cookie = await sealedCookie(services, new URL(request.url), session);
   if (cookie === null) throw new Error('a session cannot begin: accounts are off');
-  await services.storage.put(keyOf(session), record, { ifNew: true });
+  await finishClosing(services.storage, member);
+  if ('conflict' in (await services.storage.put(keyOf(session), record, { ifNew: true }))) {
+    // Nobody else has this name: it met itself, sent twice, or nothing was written.
+    if ((await services.storage.get(keyOf(session))) === null) throw new StorageError('a session was not stored');
+  }
   return { session, cookie };
 }
 
 /** A session that is not over, as it is stored; null if there is none. @throws StorageError */
 async function readSession(
   { storage, now }: Pick<SessionServices, 'storage' | 'now'>,
-  { member, id }: Pick<Session, 'member' | 'id'>,
+  { member, id }: SessionName,
 ): Promise<{ readonly session: Session; readonly etag: string } | null> {
   const [stored, floor] = await Promise.all([storage.get(keyOf({ member, id })), storage.get(floorKeyOf(member))]);
   const record = recordSchema.safeParse(stored?.value);
@@ -140,7 +124,7 @@ async function readSession(
   const { until, seenAt, startedAt } = record.data;
   const time = now().getTime();
   const isOver = time >= until || time >= seenAt + LIMITS.sessionIdleSeconds * 1000;
-  if (isOver || startedAt < floorSchema.parse(floor?.value)) return null;
+  if (isOver || startedAt < floorSchema.parse(floor === null ? 0 : floor.value)) return null;
   return { session: { ...record.data, member, id }, etag: stored.etag };
 }
 
@@ -181,7 +165,7 @@ export async function findSession(services: SessionServices, request: Request): 
 /** Whether a session found earlier is still valid. @throws StorageError if that is unknown */
 export async function isSignedIn(
   services: Pick<SessionServices, 'storage' | 'now'>,
-  session: Pick<Session, 'member' | 'id'>,
+  session: SessionName,
 ): Promise<boolean> {
   return (await readSession(services, session)) !== null;
 }
@@ -192,7 +176,7 @@ export function forgottenSession(url: URL): string {
 }
 
 /** Ends one session. @throws StorageError if it is not certain that it ended */
-export async function endSession({ storage }: SessionServices, session: Pick<Session, 'member' | 'id'>): Promise<void> {
+export async function endSession({ storage }: SessionServices, session: SessionName): Promise<void> {
   await storage.delete(keyOf(session));
 }
 

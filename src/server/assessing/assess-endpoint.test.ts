@@ -8,8 +8,8 @@ import { endpoint } from '../platform/endpoint';
 import { testServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/services';
 import { gather, type GatherOptions } from './gathering/gather';
 import type { Services } from '../platform/services';
-import { publicKeys } from './signing/sign-report';
-import { TEST_KEYS } from './signing/testing/keys';
+import { publicKeys } from '../platform/signing-keys';
+import { TEST_KEYS } from '../platform/testing/signing-keys';
 
 jest.mock('./gathering/gather', () => ({ gather: jest.fn() }));
 const gatherMock = jest.mocked(gather);

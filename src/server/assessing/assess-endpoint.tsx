@@ -1,7 +1,6 @@
 /** `POST /api/assess`: measures a site, as a stream for the island and as a page for visitors without scripts. */
 import { z } from 'zod';
 import { parseTypedUrl, type TypedUrl } from '../../brand/typed-url';
-import { extractFacts } from '../../brand/extract';
 import { EXAMPLE_IDS } from '../../site/examples';
 import { LIMITS } from '../../site/limits';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
@@ -54,7 +53,8 @@ function respondWithStream({ services }: Call<Fields>, target: TypedUrl): Respon
       if (assessment.state === 'busy') write({ t: 'error', code: 'too-many-requests' });
       else if (!assessment.outcome.ok) write({ t: 'error', code: assessment.outcome.code });
       else {
-        const { evidence, facts = extractFacts(evidence), report } = assessment.outcome;
+        const { evidence, report } = assessment.outcome;
+        const facts = assessment.outcome.facts ?? (await services.pageReader.assess(evidence, null)).facts;
         const signature = signReport(report, services.environment.signingKeys);
         write({ t: 'report', facts, report, signature });
         // After the report, so that it need not wait: this may be megabytes, and only an export needs it.

@@ -1,9 +1,9 @@
 import { publicKeysIn } from '../../brand/sharing/signature';
 import { endpoint } from '../platform/endpoint';
 import { testServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/services';
-import { publicKeys } from './signing/sign-report';
+import { publicKeys } from '../platform/signing-keys';
 import { signingKeysHandler } from './signing-keys-endpoint';
-import { TEST_KEYS } from './signing/testing/keys';
+import { TEST_KEYS } from '../platform/testing/signing-keys';
 
 function ask(signingKeys: readonly string[], init?: RequestInit): Promise<Response> {
   const services = testServices({ environment: { ...TEST_ENVIRONMENT, signingKeys } });

@@ -1,6 +1,6 @@
 /** `GET /api/signing-keys`: the public keys reports are signed with, as a JWK set (RFC 7517 §5). */
 import type { Handler } from '../platform/endpoint';
-import { publicKeys } from './signing/sign-report';
+import { publicKeys } from '../platform/signing-keys';
 
 export const signingKeysHandler: Handler<null> = {
   respond({ services }) {

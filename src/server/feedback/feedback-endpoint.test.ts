@@ -1,55 +1,9 @@
-import type { Challenge } from 'altcha-lib/v1/types';
-import sharp from 'sharp';
 import { LIMITS } from '../../site/limits';
-import { endpoint } from '../platform/endpoint';
-import { testServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/services';
-import { memoryStorage } from '../platform/testing/memory-storage';
-import type { Services } from '../platform/services';
-import { SHARDS } from '../platform/totals';
-import { feedbackChallengeHandler } from './feedback-challenge-endpoint';
 import { StorageError, type Storage } from '../platform/storage';
-import { feedbackHandler } from './feedback-endpoint';
+import { memoryStorage } from '../platform/testing/memory-storage';
+import { TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/services';
+import { KEY, MESSAGE, open, useUp } from './testing/feedback-site';
 import { solve } from './testing/solve';
-
-const KEY = '6f0c1b1e-6a0e-4c57-9f0e-0d6f3a1b2c3d';
-const MESSAGE = { kind: 'idea', message: 'More colours, please. 色を増やして。' };
-const BROWSER = 'text/html,*/*;q=0.8';
-
-function open(storage: Storage = memoryStorage(), changes: Partial<Services> = {}) {
-  const services = testServices({ storage, ...changes });
-  const handle = endpoint('feedback', feedbackHandler, () => services);
-  const send = (body: BodyInit, headers: Record<string, string> = {}) =>
-    handle(new Request('https://facet.example/api/feedback', { method: 'POST', body, headers }), TEST_CONTEXT);
-  return {
-    storage,
-    json: (fields: Record<string, unknown>) => send(JSON.stringify(fields), { 'content-type': 'application/json' }),
-    form: (fields: Record<string, string>) => send(new URLSearchParams(fields), { accept: BROWSER }),
-    parts: async (fields: Record<string, string | File>, accept = 'application/json') => {
-      const form = new FormData();
-      for (const [name, value] of Object.entries(fields)) form.set(name, value);
-      // Whole, as the platform hands it to a function.
-      const encoded = new Response(form);
-      const type = encoded.headers.get('content-type') ?? '';
-      return send(await encoded.arrayBuffer(), { accept, 'content-type': type });
-    },
-    challenge: async () => {
-      const ask = endpoint('feedback-challenge', feedbackChallengeHandler, () => services);
-      const response = await ask(new Request('https://facet.example/api/feedback/challenge'), TEST_CONTEXT);
-      return (await response.json()) as Challenge;
-    },
-    keys: async (prefix: string) => (await storage.list(prefix, null)).keys,
-    stored: async () => {
-      const { keys } = await storage.list('feedback/messages/', null);
-      return Promise.all(keys.map(async (key) => (await storage.get(key))?.value as Record<string, unknown>));
-    },
-  };
-}
-
-/** Lets a total have been reached in the hour of a time. */
-async function useUp(storage: Storage, name: string, time: number): Promise<void> {
-  const full = { 3600: { window: Math.floor(time / 3600_000), count: LIMITS.feedbackPerHour } };
-  for (let shard = 0; shard < SHARDS; shard += 1) await storage.put(`totals/${name}/${String(shard)}`, full, {});
-}
 
 const referenceOf = async (response: Response) => ((await response.json()) as { reference: string }).reference;
 
@@ -213,76 +167,6 @@ describe('feedback', () => {
     expect(await (await form({ ...MESSAGE, message: 'Another', locale: 'de' })).text()).toMatch(
       /href="\/de\/feedback\/status\/[0-9A-Z]{10}\.[\w-]{22}\/"/,
     );
-  });
-
-  describe('with a screenshot', () => {
-    const picture = async (width = 30, format: 'png' | 'gif' = 'png') => {
-      const bytes = await sharp({ create: { width, height: 20, channels: 3, background: '#fff' } })
-        .toFormat(format)
-        .toBuffer();
-      return new File([new Uint8Array(bytes)], 'shot.png', { type: 'image/png' });
-    };
-
-    it('keeps it drawn anew, and only once', async () => {
-      const { parts, stored, storage, keys } = open();
-      const fields = { ...MESSAGE, key: KEY, screenshot: await picture() };
-      const receipts = [await (await parts(fields)).json(), await (await parts(fields)).json()];
-      expect(receipts[0]).toEqual(receipts[1]);
-      const [record] = await stored();
-      expect(record).toMatchObject({ screenshot: { type: 'image/webp', width: 30, height: 20 } });
-      const [key = '', ...others] = await keys('feedback/screenshots/');
-      expect(others).toEqual([]);
-      expect(await sharp((await storage.get(key))?.value as Uint8Array).metadata()).toMatchObject({ format: 'webp' });
-    });
-
-    it('that is another one is another message', async () => {
-      const { parts } = open();
-      await parts({ ...MESSAGE, key: KEY, screenshot: await picture(30) });
-      const response = await parts({ ...MESSAGE, key: KEY, screenshot: await picture(31) });
-      expect([response.status, await response.json()]).toEqual([422, expect.objectContaining({ code: 'key-reused' })]);
-    });
-
-    it('says what is wrong with a file, and stores nothing', async () => {
-      const { parts, keys } = open();
-      const page = new File(['<script>alert(1)</script>'], 'shot.png', { type: 'image/png' });
-      for (const [screenshot, code] of [
-        [page, 'not-an-image'],
-        [await picture(10, 'gif'), 'not-an-image'],
-        [new File([Buffer.alloc(LIMITS.screenshotBytes + 1)], 'shot.png'), 'image-too-large'],
-      ] as const) {
-        const response = await parts({ ...MESSAGE, screenshot });
-        expect([response.status, await response.json()]).toEqual([
-          422,
-          expect.objectContaining({ code: 'invalid', fields: { screenshot: code } }),
-        ]);
-      }
-      expect(await keys('feedback/messages/')).toEqual([]);
-      expect(await keys('feedback/index/')).toEqual([]);
-    });
-
-    it('takes a form in which none was chosen, as browsers send it', async () => {
-      const { parts, stored } = open();
-      const fields = { ...MESSAGE, email: '', page: '', website: '', altcha: '', locale: 'fr' };
-      const response = await parts({ ...fields, screenshot: new File([], '') }, BROWSER);
-      expect(response.status).toBe(201);
-      expect(await stored()).toEqual([expect.objectContaining({ screenshot: null, locale: 'fr' })]);
-    });
-
-    it('refuses a file where words belong, and words where a file belongs', async () => {
-      const { parts, json } = open();
-      const wrong = await parts({ ...MESSAGE, message: new File(['a'], 'a.txt') });
-      expect(await wrong.json()).toMatchObject({ fields: { message: 'malformed' } });
-      expect(await (await json({ ...MESSAGE, screenshot: 'data:image/png,' })).json()).toMatchObject({
-        fields: { screenshot: 'malformed' },
-      });
-    });
-
-    it('is cut off where it is larger than any we would look at', async () => {
-      const { parts, stored } = open();
-      const screenshot = new File([Buffer.alloc(LIMITS.feedbackMultipartBytes)], 'shot.png');
-      expect((await parts({ ...MESSAGE, screenshot })).status).toBe(413);
-      expect(await stored()).toEqual([]);
-    });
   });
 
   it('of a megabyte is too large, in each form', async () => {

@@ -123,7 +123,8 @@ describe('a message for editors', () => {
     expect((await send('DELETE')).status).toBe(404);
     expect((await send('PATCH', { note: 'A', revision: 1 })).status).toBe(404);
     const { keys } = await services.storage.list('feedback/', null);
-    expect(keys).toEqual([`feedback/deletions/20260601-${reference}`, 'feedback/secret']);
+    const edit = expect.stringMatching(`^feedback/edits/20260601-[0-9a-f]{32}-${reference}$`) as unknown;
+    expect(keys).toEqual([`feedback/deletions/20260601-${reference}`, edit, 'feedback/secret']);
     const deletion = await services.storage.get(`feedback/deletions/20260601-${reference}`);
     expect(deletion?.value).toMatchObject({ by: 'ada' });
   });

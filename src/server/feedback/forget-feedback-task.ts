@@ -2,8 +2,8 @@
 import { LIMITS } from '../../site/limits';
 import type { Services } from '../platform/services';
 import { deleteBefore } from '../platform/expiring-keys';
-import { DELETIONS } from './inbox';
-import { INDEX, indexKey, readOrUnreadable, removeMessage, stampOf } from './message';
+import { EDITS } from './edits';
+import { DELETIONS, INDEX, indexKey, readOrUnreadable, removeMessage, stampOf } from './message';
 import { deleteBurnedProofs } from './proof';
 import { pagesBelow, type Storage } from '../platform/storage';
 
@@ -19,24 +19,35 @@ async function forgetEntry(storage: Storage, key: string): Promise<void> {
   await storage.delete(key);
 }
 
+/** Waits for all of them. @throws Error with the first cause, after everything was tried */
+async function all(tasks: readonly Promise<void>[]): Promise<void> {
+  const failed = (await Promise.allSettled(tasks)).find((result) => result.status === 'rejected');
+  if (failed) throw new Error('not everything old could be deleted', { cause: failed.reason });
+}
+
+async function forgetEntriesBefore(storage: Storage, oldest: string): Promise<void> {
+  const old: string[] = [];
+  for await (const { keys } of pagesBelow(storage, INDEX)) {
+    const before = keys.filter((key) => key < INDEX + oldest);
+    old.push(...before);
+    // The index is sorted by time: nothing old comes behind something young.
+    if (before.length < keys.length) break;
+  }
+  await all(old.map((key) => forgetEntry(storage, key)));
+}
+
 /**
- * Deletes messages older than `LIMITS.feedbackRetentionDays` with their screenshots and notifications, who deleted what
- * so long ago, and solutions that are over.
+ * Deletes messages older than `LIMITS.feedbackRetentionDays` with their screenshots and notifications, who changed or
+ * deleted what so long ago, and solutions that are over.
  *
  * @throws Error with the first cause, after everything was tried
  */
 export async function forgetFeedbackTask({ storage, now }: Pick<Services, 'storage' | 'now'>): Promise<void> {
   const oldest = stampOf(new Date(now().getTime() - LIMITS.feedbackRetentionDays * DAY_MS));
-  const tasks: Promise<void>[] = [
+  await all([
     deleteBurnedProofs({ storage, now }),
     deleteBefore(storage, DELETIONS, oldest.slice(0, 8)),
-  ];
-  for await (const { keys } of pagesBelow(storage, INDEX)) {
-    const old = keys.filter((key) => key < INDEX + oldest);
-    for (const key of old) tasks.push(forgetEntry(storage, key));
-    // The index is sorted by time: nothing old comes behind something young.
-    if (old.length < keys.length) break;
-  }
-  const failed = (await Promise.allSettled(tasks)).find((result) => result.status === 'rejected');
-  if (failed) throw new Error('not everything old could be deleted', { cause: failed.reason });
+    deleteBefore(storage, EDITS, oldest.slice(0, 8)),
+    forgetEntriesBefore(storage, oldest),
+  ]);
 }

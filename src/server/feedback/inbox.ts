@@ -2,7 +2,8 @@
 import type { MessageStatus } from '../../site/feedback';
 import { dayStamp } from '../platform/expiring-keys';
 import type { Storage } from '../platform/storage';
-import { messageKey, readMessage, removeMessage, type Change, type Message } from './message';
+import { rememberEdit } from './edits';
+import { DELETIONS, messageKey, readMessage, removeMessage, type Change, type Deletion, type Message } from './message';
 
 export interface Editor {
   readonly name: string;
@@ -52,12 +53,10 @@ export async function changeMessage(
     revision: revision + 1,
     audit: [...message.audit, change],
   };
+  await rememberEdit(storage, editor.member, reference, now.getTime());
   const result = await storage.put(messageKey(reference), changed, { ifMatch: etag });
   return 'etag' in result ? { message: changed } : 'changed-meanwhile';
 }
-
-/** Where it is kept which editor deleted a message, by day. */
-export const DELETIONS = 'feedback/deletions/';
 
 /**
  * Deletes a message for an editor. Who did it is kept as long as the message would have been, without a word of it.
@@ -66,7 +65,8 @@ export const DELETIONS = 'feedback/deletions/';
  */
 export async function deleteMessage(storage: Storage, reference: string, editor: Editor, now: Date): Promise<boolean> {
   if ((await readMessage(storage, reference)) === null) return false;
-  const entry = { at: now.toISOString(), by: editor.name, member: editor.member };
+  const entry: Deletion = { at: now.toISOString(), by: editor.name, member: editor.member };
+  await rememberEdit(storage, editor.member, reference, now.getTime());
   await storage.put(`${DELETIONS}${dayStamp(now.getTime())}-${reference}`, entry, {});
   await removeMessage(storage, reference);
   return true;

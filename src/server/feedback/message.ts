@@ -57,6 +57,10 @@ export const messageSchema = z.object({
   audit: z.array(changeSchema),
 });
 
+/** Who deleted a message: kept as long as the message would have been. */
+export const deletionSchema = z.object({ at: z.iso.datetime(), by: z.string(), member: z.string() });
+
+export type Deletion = z.output<typeof deletionSchema>;
 export type Message = z.output<typeof messageSchema>;
 export type Screenshot = z.output<typeof screenshotSchema>;
 export type Change = z.output<typeof changeSchema>;
@@ -79,6 +83,9 @@ export function isReference(text: string): boolean {
 export const INDEX = 'feedback/index/';
 
 export const MESSAGES = 'feedback/messages/';
+
+/** Where it is kept which editor deleted a message, by day. */
+export const DELETIONS = 'feedback/deletions/';
 
 export const messageKey = (reference: string) => `${MESSAGES}${reference}`;
 export const outboxKey = (reference: string) => `feedback/outbox/${reference}`;

@@ -2,6 +2,7 @@ import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { LIMITS } from '../../site/limits';
 import { drawAnew, type Picture } from './screenshot';
+import { countDecodings } from './testing/count-decodings';
 
 const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: { r: 20, g: 120, b: 200 } } });
@@ -28,6 +29,21 @@ function pngOf(width: number, height: number, rows = height): Buffer {
   const data = deflateSync(Buffer.alloc(rows * (1 + Math.ceil(width / 8))), { level: 9 });
   const beginning = Buffer.from('89504e470d0a1a0a', 'hex');
   return Buffer.concat([beginning, chunk('IHDR', head), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]);
+}
+
+/** Says of a PNG that it is interlaced. */
+function interlaced(png: Buffer): Buffer {
+  const head = Buffer.from(png.subarray(16, 29));
+  head.writeUInt8(1, 12);
+  return Buffer.concat([png.subarray(0, 8), chunk('IHDR', head), png.subarray(33)]);
+}
+
+/** A JPEG that goes over its pixels again and again: each scan of some 20 bytes is work for all of them. */
+async function manyScans(): Promise<Buffer> {
+  const jpeg = await plain(4000, 4000).jpeg({ progressive: true }).toBuffer();
+  const last = jpeg.subarray(jpeg.lastIndexOf(Buffer.from('ffda', 'hex')), -2);
+  const scans = Array.from({ length: LIMITS.screenshotScans }, () => last);
+  return Buffer.concat([jpeg.subarray(0, -2), ...scans, jpeg.subarray(-2)]);
 }
 
 const SCRIPT = '<script>alert(1)</script>';
@@ -121,17 +137,38 @@ describe('a screenshot', () => {
   it.each([
     ['many pixels in little file', () => pngOf(30_000, 30_000, 1)],
     ['more than one can count', () => pngOf(2 ** 31 - 1, 2 ** 31 - 1, 1)],
+    ['one row without end', () => pngOf(40_000_000, 1)],
+    ['one column without end', () => pngOf(1, 40_000_000)],
+    ['a side one too long', () => pngOf(LIMITS.screenshotSentSide + 1, 1)],
+    ['a row too many', () => pngOf(6000, 4001)],
+    ['interlaced rows, in memory all at once', () => interlaced(pngOf(6000, 2001))],
     ['too many bytes', () => Buffer.concat([pngOf(10, 10), Buffer.alloc(LIMITS.screenshotBytes)])],
-  ])('of %s is refused before it is drawn', async (_, make) => {
-    expect(await drawAnew(make())).toMatch(/^(?:image-too-large|not-an-image)$/);
+    ['scans over the same pixels', manyScans],
+  ])('of %s is refused before it is decoded', async (_, make) => {
+    const file = await make();
+    const decoded = await countDecodings();
+    expect(await drawAnew(file)).toMatch(/^(?:image-too-large|not-an-image)$/);
+    expect(decoded()).toBe(0);
   });
 
-  it('of as many pixels as are drawn is drawn', async () => {
-    const bomb = pngOf(8000, 5000);
-    expect(bomb.length).toBeLessThan(20_000);
-    const drawn = await drawAnew(bomb);
+  it('of pixels or transparency coded without loss, whose codes may take any memory, is refused undecoded', async () => {
+    const clear = sharp({ create: { width: 9, height: 9, channels: 4, background: { r: 1, g: 2, b: 3, alpha: 0.5 } } });
+    for (const file of [await plain(9, 9).webp({ lossless: true }).toBuffer(), await clear.webp().toBuffer()]) {
+      const decoded = await countDecodings();
+      expect(await drawAnew(file)).toBe('not-an-image');
+      expect(decoded()).toBe(0);
+    }
+  });
+
+  it.each([
+    ['in rows', pngOf(6000, 4000), [2000, 1333]],
+    ['as long as a side may be', pngOf(LIMITS.screenshotSentSide, 1), [2000, 1]],
+    ['of scans as an encoder writes them', null, [40, 30]],
+  ])('as large as is drawn is drawn: %s', async (_, png, size) => {
+    const decoded = await countDecodings();
+    const drawn = await drawAnew(png ?? (await plain(40, 30).jpeg({ progressive: true }).toBuffer()));
     isPicture(drawn);
-    expect([drawn.width, drawn.height]).toEqual([2000, 1250]);
-    expect(await drawAnew(pngOf(8000, 5001))).toBe('image-too-large');
+    expect([drawn.width, drawn.height]).toEqual(size);
+    expect(decoded()).toBeGreaterThan(0);
   });
 });

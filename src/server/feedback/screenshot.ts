@@ -2,17 +2,9 @@
  * Screenshots from strangers. Nothing of the uploaded file is kept: its pixels are drawn and encoded anew, without
  * metadata or anything else the file may have contained.
  */
+import { hasTooManyPixels, SCREENSHOT_FORMATS } from '../../site/feedback';
 import { LIMITS } from '../../site/limits';
-
-/** Whether the bytes begin as a format does. A name or a type that was sent along says nothing. */
-const BEGINNINGS: Readonly<Record<'png' | 'jpeg' | 'webp', (bytes: Buffer) => boolean>> = {
-  // PNG (third edition) §5.2
-  png: (bytes) => bytes.subarray(0, 8).equals(Buffer.from('89504e470d0a1a0a', 'hex')),
-  // ITU-T T.81 §B.1.1.3: start of image, and the marker that follows it
-  jpeg: (bytes) => bytes.subarray(0, 3).equals(Buffer.from('ffd8ff', 'hex')),
-  // RFC 9649 §2.4
-  webp: (bytes) => bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP',
-};
+import { readImageFacts } from '../images/image-facts';
 
 export interface Picture {
   /** WebP. */
@@ -22,25 +14,60 @@ export interface Picture {
 }
 
 /**
- * Draws a screenshot anew.
- *
- * @returns `not-an-image` for a file that is no PNG, JPEG or WebP that can be drawn whole; `image-too-large` where it
- *   has more pixels or bytes than we draw
+ * `not-an-image`: no PNG, JPEG or lossy WebP that can be drawn whole. `image-too-large`: more pixels or bytes than we
+ * draw.
  */
-export async function drawAnew(file: Uint8Array): Promise<Picture | 'not-an-image' | 'image-too-large'> {
+export type ScreenshotFault = 'not-an-image' | 'image-too-large';
+
+/** Start of a scan in a JPEG (ITU-T T.81 §B.1.1.3). Coded pixels never hold these two bytes; metadata may. */
+const SCAN = Buffer.from('ffda', 'hex');
+
+function hasTooManyScans(bytes: Buffer): boolean {
+  let scans = 0;
+  for (let at = bytes.indexOf(SCAN); at >= 0; at = bytes.indexOf(SCAN, at + SCAN.length)) {
+    scans += 1;
+    if (scans > LIMITS.screenshotScans) return true;
+  }
+  return false;
+}
+
+/**
+ * Whether a WebP has anything coded without loss: pixels or their transparency. Such a file of 300 KB may name 65,536
+ * codes, for which the decoder takes 400 MB, and no header says how many there are. RFC 9649 §2.6, §2.7.1.2.
+ */
+const isLossless = (bytes: Buffer) => bytes.includes('VP8L') || bytes.includes('ALPH');
+
+/** What the head of a file says against decoding it; null if nothing does. Nothing is decoded. */
+export function screenshotFault(file: Uint8Array): ScreenshotFault | null {
   if (file.byteLength > LIMITS.screenshotBytes) return 'image-too-large';
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-  const format = Object.entries(BEGINNINGS).find(([, begins]) => begins(bytes))?.[0];
-  if (format === undefined) return 'not-an-image';
-  // Loaded when needed: most messages have no picture, and it is large.
+  const { type, width, height } = readImageFacts(bytes, '') ?? {};
+  const isTaken = SCREENSHOT_FORMATS.some((format) => format === type);
+  if (!isTaken || !width || !height || (type === 'webp' && isLossless(bytes))) return 'not-an-image';
+  // PNG (third edition) §11.2.1: the last byte of the header.
+  const isInterlaced = type === 'png' && bytes[28] !== 0;
+  const isLarge =
+    hasTooManyPixels({ width, height }) || (isInterlaced && width * height > LIMITS.screenshotInterlacedPixels);
+  return isLarge || (type === 'jpeg' && hasTooManyScans(bytes)) ? 'image-too-large' : null;
+}
+
+/** Loaded when needed: most messages have no picture, and it is large. */
+async function loadSharp() {
   const { default: sharp } = await import('sharp');
-  // One page: of something that moves, the first picture is kept. What is cut short or damaged is refused.
-  const options = { limitInputPixels: LIMITS.screenshotPixels, failOn: 'error', pages: 1 } as const;
+  // Memory must not grow with the machine's cores, nor with what was decoded before.
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+}
+
+/** Draws a screenshot anew. */
+export async function drawAnew(file: Uint8Array): Promise<Picture | ScreenshotFault> {
+  const fault = screenshotFault(file);
+  if (fault !== null) return fault;
+  const sharp = await loadSharp();
   try {
-    const declared = await sharp(bytes, { ...options, limitInputPixels: false }).metadata();
-    if (declared.format !== format) return 'not-an-image';
-    if (declared.width * declared.height > LIMITS.screenshotPixels) return 'image-too-large';
-    const { data, info } = await sharp(bytes, options)
+    // One page: of something that moves, the first picture is kept. What is cut short or damaged is refused.
+    const { data, info } = await sharp(file, { limitInputPixels: LIMITS.screenshotPixels, failOn: 'error', pages: 1 })
       .timeout({ seconds: LIMITS.screenshotSeconds })
       // What the metadata says of which side is up must be done before it is dropped.
       .autoOrient()

@@ -11,7 +11,7 @@ const storedSchema = z.string().min(43);
 
 async function storedSecret(storage: Storage): Promise<string> {
   const found = await storage.get(KEY);
-  if (found !== null) return storedSchema.parse(found.value);
+  if (found?.value !== undefined) return storedSchema.parse(found.value);
   return storedSchema.parse(await storeOnce(storage, KEY, randomBytes(32).toString('base64url')));
 }
 

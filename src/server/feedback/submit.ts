@@ -21,7 +21,7 @@ import {
 } from './message';
 import { queue } from './outbox';
 import { checkProof } from './proof';
-import { drawAnew } from './screenshot';
+import { drawAnew, screenshotFault } from './screenshot';
 import { feedbackSecrets, hashOfSecret, opens, senderSecret } from './secrets';
 import type { Submission } from './submission';
 
@@ -53,6 +53,9 @@ const HALF_PER_HOUR: Limit = { windowLimit: LIMITS.feedbackPerHour / 2, windowSi
 const HALF_PER_DAY: Limit = { windowLimit: LIMITS.feedbackPerDay / 2, windowSize: 24 * HOUR };
 const NETWORK: Limit = { windowLimit: LIMITS.feedbackPerNetworkHour, windowSize: HOUR };
 
+/** Browsers without script prove nothing: their screenshots are taken within an allowance of their own. */
+const UNPROVEN_SCREENSHOTS: Limit = { windowLimit: LIMITS.unprovenScreenshotsPerHour, windowSize: HOUR };
+
 async function contentOf({ kind, message, page, email, screenshot }: Submission): Promise<string> {
   const file =
     screenshot &&
@@ -73,18 +76,29 @@ function receiptOf({ reference, content, secretHash }: Message, sent: string, se
   return { ok: true, receipt: { reference, secret: secret ?? '' } };
 }
 
+/** The limit as it is in this context. */
+function widened({ environment }: SubmitServices, { windowLimit, windowSize }: Limit): Limit {
+  const factor = environment.context === 'dev' ? LIMITS.developmentFactor : 1;
+  return { windowLimit: windowLimit * factor, windowSize };
+}
+
 /** Counts a message. @returns seconds until there is room for it; null if there is */
 async function overTotal(services: SubmitServices, client: Client, isProven: boolean): Promise<number | null> {
-  const factor = services.environment.context === 'dev' ? LIMITS.developmentFactor : 1;
-  const widened = ({ windowLimit, windowSize }: Limit) => ({ windowLimit: windowLimit * factor, windowSize });
   // Before the total: what a network may not send takes no room from others.
   const widest = { key: (client.at(-1) ?? client[0]).key, clients: 1 };
-  const network = await countRequest(services, 'feedback-networks', [widest], widened(NETWORK));
+  const network = await countRequest(services, 'feedback-networks', [widest], widened(services, NETWORK));
   if (!network.allowed) return network.retryAfterSeconds;
-  const total = [widened(HALF_PER_HOUR), widened(HALF_PER_DAY)] as const;
+  const total = [widened(services, HALF_PER_HOUR), widened(services, HALF_PER_DAY)] as const;
   if (isProven && (await countInTotal(services, 'feedback-proven', total)).allowed) return null;
   const open = await countInTotal(services, 'feedback', total);
   return open.allowed ? null : open.retryAfterSeconds;
+}
+
+/** Counts a screenshot without proof of work; like `overTotal`. */
+async function overScreenshots(services: SubmitServices): Promise<number | null> {
+  const limit = widened(services, UNPROVEN_SCREENSHOTS);
+  const verdict = await countInTotal(services, 'feedback-screenshots', [limit]);
+  return verdict.allowed ? null : verdict.retryAfterSeconds;
 }
 
 async function reasonsOf(
@@ -134,13 +148,17 @@ export async function submit(services: SubmitServices, submission: Submission, s
   const known = await readMessage(storage, reference);
   if (known !== null) return receiptOf(known.message, content, secrets);
 
+  const file = submission.screenshot && new Uint8Array(await submission.screenshot.arrayBuffer());
+  const fault = file && screenshotFault(file);
+  if (fault) return { ok: false, fields: { screenshot: fault } };
   const reasons = await reasonsOf(services, secrets, submission, reference);
-  const isProven = !reasons.some((reason) => reason.startsWith('proof-'));
-  const retryAfterSeconds = await overTotal(services, client, isProven);
+  const retryAfterSeconds =
+    (await overTotal(services, client, !reasons.some((reason) => reason.startsWith('proof-')))) ??
+    (file && reasons.length > 0 ? await overScreenshots(services) : null);
   if (retryAfterSeconds !== null) return { ok: false, retryAfterSeconds };
 
-  // After what it costs nothing to refuse.
-  const picture = submission.screenshot && (await drawAnew(new Uint8Array(await submission.screenshot.arrayBuffer())));
+  // Last of all: a second of work for a file that took no second to make.
+  const picture = file && (await drawAnew(file));
   if (typeof picture === 'string') return { ok: false, fields: { screenshot: picture } };
   const { kind, message: text, page, email } = submission;
   const message = messageSchema.parse({
@@ -157,9 +175,10 @@ export async function submit(services: SubmitServices, submission: Submission, s
     reasons,
     ...{ status: 'new', note: '', revision: 1, audit: [] },
   });
-  // All that belongs to the message is there before it is: it must not be found without.
+  // The entry comes first: by it alone is found, and forgotten in time, what an attempt leaves that ends before the
+  // message is stored. All that belongs to the message is there before it is: it must not be found without.
+  await storage.put(indexKey(message), {}, {});
   await Promise.all([
-    storage.put(indexKey(message), {}, {}),
     queue(storage, outboxKey(reference), environment.notifications, now()),
     ...(message.screenshot && picture ? [storage.put(message.screenshot.key, picture.bytes, {})] : []),
   ]);

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { LOCALES, type Locale } from '../../site/locales';
 import { EVERY_LOCALE } from '../../site/pseudo-locales';
@@ -38,12 +38,17 @@ export interface Artifacts {
   gated(name: string): Promise<string | null>;
 }
 
-/** Where functions run: `/var/task` on Netlify's Lambda, the repository under `netlify dev`. */
-function findRoot(): string {
+/**
+ * Path of a file the build leaves, where functions run: in `/var/task` on Netlify's Lambda, in the repository under
+ * `netlify dev`.
+ *
+ * @param name path of the file below the repository
+ */
+export function builtFile(name: string): string {
   const candidates = [process.env['LAMBDA_TASK_ROOT'], process.cwd()].filter((root) => root !== undefined);
-  const root = candidates.find((candidate) => existsSync(join(candidate, '.facet', 'facts.json')));
-  if (root === undefined) throw new Error(`no .facet/facts.json in ${candidates.join(' or ')}: build the site first`);
-  return join(root, '.facet');
+  const root = candidates.find((candidate) => existsSync(join(candidate, name)));
+  if (root === undefined) throw new Error(`no ${name} in ${candidates.join(' or ')}: build the site first`);
+  return join(root, name);
 }
 
 /**
@@ -51,7 +56,7 @@ function findRoot(): string {
  *
  * @param root the folder, found by itself where not given
  */
-export function fileArtifacts(root: () => string = findRoot): Artifacts {
+export function fileArtifacts(root = () => dirname(builtFile('.facet/facts.json'))): Artifacts {
   const texts = new Map<string, Promise<string>>();
   const read = (path: string): Promise<string> => {
     const text = texts.get(path) ?? readFile(join(root(), path), 'utf8');

@@ -1,32 +1,62 @@
 /** Storage over Netlify Blobs, read with strong consistency. */
-import { getStore, type GetStoreOptions } from '@netlify/blobs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { getDeployStore, getStore, type GetStoreOptions, type Store } from '@netlify/blobs';
 import { LIMITS } from '../../site/limits';
 import type { DeployContext } from '../../site/environment';
-import { checkKey, pageOf, StorageError, type PutCondition, type Storage } from './storage';
+import { checkKey, deleteAll, pageOf, pagesBelow, StorageError, type PutCondition, type Storage } from './storage';
 
-/** The one site-wide store. */
+/** Name of the store, of the site's as of each deploy's. */
 const STORE_NAME = 'facet';
 
-/**
- * What stands before every key: one store serves production and previews alike, and a preview's data is its own.
- *
- * @param deployId Netlify's id of the deploy, empty on a developer's machine
- */
-export function keyPrefix(context: DeployContext, deployId: string): string {
-  return context === 'production' || context === 'dev' ? `${context}/` : `${context}/${deployId}/`;
+/** Stands before every key of the site's store, which once held the data of previews, too. */
+const PRODUCTION = 'production/';
+
+/** A conditional write that meets another one is sent again so often, before it counts as one that came too late. */
+const MEETINGS = 4;
+
+/** The longest pause before a write is tried again, in ms: the first round has the shortest, each next one twice it. */
+const FIRST_PAUSE_MS = 25;
+const LONGEST_PAUSE_MS = 400;
+
+/** A strong tag in place of a weak one. */
+function strong(etag: string): string {
+  return etag.replace(/^W\//, '');
 }
 
 /**
- * `@netlify/blobs` 11 reports a conditional write as done on every status but 412. An etag on an answer that is no
- * success would make that look real, so it is taken away: an empty etag is an error to us.
+ * What is known of `@netlify/blobs` 11 and of what stands behind it (S3, and CloudFront before it) is put right here,
+ * between the client and the network:
+ *
+ * - The client takes a conditional write for done on every status but 412. S3 also answers 409: the write met another
+ *   one, nothing was written, and it should be sent again. So it is, after a pause; what still meets others is told to
+ *   the client as 412. https://docs.aws.amazon.com/AmazonS3/latest/API/API_PutObject.html
+ * - A tag on an answer that is no success would make the write look real, so it is taken away: an empty one is an error
+ *   to us.
+ * - Node asks for compressed answers, and CloudFront makes the tag of what it compresses a weak one, `W/"…"`, which
+ *   matches nothing (RFC 9110 §13.1.1): every write on that condition would be a conflict. So answers are asked for as
+ *   they are stored. A weak tag that comes all the same is taken for the strong one in it: CloudFront changes nothing
+ *   else in it, and S3 never makes weak ones. Were it another one, the write would be a conflict, and nothing lost.
+ *   https://docs.aws.amazon.com/AmazonCloudFront/latest/DeveloperGuide/ServingCompressedFiles.html
  */
-function distrustful(fetcher: typeof fetch): typeof fetch {
+function distrustful(fetcher: typeof fetch, pause: (round: number) => Promise<void>): typeof fetch {
   return async (input, init) => {
-    const response = await fetcher(input, init);
-    if (response.ok || response.status === 304 || !response.headers.has('etag')) return response;
+    const asked = new Headers(init?.headers);
+    asked.set('accept-encoding', 'identity');
+    const isConditional = asked.has('if-match') || asked.has('if-none-match');
+    const send = () => fetcher(input, { ...init, headers: asked });
+    let response = await send();
+    for (let round = 0; isConditional && response.status === 409 && round < MEETINGS; round += 1) {
+      await response.body?.cancel();
+      await pause(round);
+      response = await send();
+    }
+    const etag = response.headers.get('etag');
+    const isMet = isConditional && response.status === 409;
+    if (etag === null && !isMet) return response;
     const headers = new Headers(response.headers);
     headers.delete('etag');
-    return new Response(response.body, { status: response.status, headers });
+    if (etag !== null && (response.ok || response.status === 304)) headers.set('etag', strong(etag));
+    return new Response(response.body, { status: isMet ? 412 : response.status, headers });
   };
 }
 
@@ -53,24 +83,61 @@ function conditionOptions(condition: PutCondition): { onlyIfNew: true } | { only
   return { onlyIfMatch: condition.ifMatch };
 }
 
+/** Where a store is, and how it is asked; without it the environment Netlify gives a function says so. */
+type StoreOptions = Omit<GetStoreOptions, 'name' | 'consistency' | 'deployID'>;
+
 export interface BlobsStorageOptions {
-  /** Stands before every key and is never seen above, e.g. `production/`. */
-  readonly prefix: string;
-  /** Where the store is; without it the environment Netlify gives a function says so. */
-  readonly store?: Omit<GetStoreOptions, 'name' | 'consistency'>;
+  readonly context: DeployContext;
+  /** Netlify's id of the deploy; empty where the environment alone names it: on local platforms. */
+  readonly deployId: string;
+  readonly store?: StoreOptions;
   readonly timeoutSeconds?: number;
   /**
    * The emulator of `netlify dev` (@netlify/blobs 11.1) reads without an etag; there it is taken from a listing made
    * before the value is read, so that a write in between makes the next conditional write a conflict.
    */
   readonly emulator?: boolean;
+  /** Waits before a write is tried again, ms. */
+  readonly sleep?: (milliseconds: number) => Promise<unknown>;
+  /** From 0 to below 1. */
+  readonly random?: () => number;
+}
+
+/**
+ * Production alone has the site's store. Every other context has the one of its deploy, which Netlify deletes with the
+ * deploy: nothing of it is seen from elsewhere, and nothing from elsewhere in it.
+ */
+function storeOf({ context, deployId }: BlobsStorageOptions, options: StoreOptions): Store {
+  const facts = { ...options, name: STORE_NAME, consistency: 'strong' } as const;
+  if (context === 'production') return getStore(facts);
+  return getDeployStore({ ...facts, ...(deployId !== '' && { deployID: deployId }) });
 }
 
 /** @throws by @netlify/blobs where the environment names no store */
 export function blobsStorage(options: BlobsStorageOptions): Storage {
-  const { prefix, store = {}, timeoutSeconds = LIMITS.storageSeconds, emulator = false } = options;
-  const fetcher = distrustful(store.fetch ?? fetch);
-  const blobs = getStore({ ...store, name: STORE_NAME, consistency: 'strong', fetch: fetcher });
+  return storageBelow(options.context === 'production' ? PRODUCTION : '', options);
+}
+
+/** Where previews once kept their data: beside production's, and for good. */
+const FORMER_PREVIEWS = ['deploy-preview/', 'branch-deploy/'];
+
+/** What previews left in the site's store. @throws as `blobsStorage` does */
+export async function deleteFormerPreviews(options: BlobsStorageOptions): Promise<void> {
+  if (options.context !== 'production') return;
+  const whole = storageBelow('', options);
+  for (const prefix of FORMER_PREVIEWS) {
+    for await (const { keys } of pagesBelow(whole, prefix)) await deleteAll(whole, keys);
+  }
+}
+
+/** @param prefix stands before every key and is never seen above */
+function storageBelow(prefix: string, options: BlobsStorageOptions): Storage {
+  const { store = {}, timeoutSeconds = LIMITS.storageSeconds, emulator = false } = options;
+  const { sleep = wait, random = Math.random } = options;
+  const pause = async (round: number): Promise<void> => {
+    await sleep(random() * Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** round));
+  };
+  const blobs = storeOf(options, { ...store, fetch: distrustful(store.fetch ?? fetch, pause) });
   const listed = async (start: string) => (await blobs.list({ prefix: prefix + start })).blobs;
   const read = async (
     key: string,
@@ -85,6 +152,8 @@ export function blobsStorage(options: BlobsStorageOptions): Storage {
     return data ? { bytes: new Uint8Array(data), etag: etag ?? known ?? '', kind: metadata?.['kind'] } : null;
   };
   return {
+    pause,
+
     async put(key, value, condition) {
       checkKey(key);
       const bytes = value instanceof Uint8Array;

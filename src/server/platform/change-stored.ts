@@ -1,8 +1,11 @@
 /** Changing what is stored while others do: by compare-and-swap, so that no change is lost and none is made twice. */
-import { StorageError, type Storage, type Stored } from './storage';
+import { StorageError, type PutCondition, type Storage, type Stored } from './storage';
 
 /** In each round of a race one writer wins: more at once than this are a flood. */
 const WRITERS_AT_ONCE = 24;
+
+/** Storing once is given up after so many other writes of which nothing is found. */
+const WRITERS_WITHOUT_TRACE = 4;
 
 /** What to do with what is stored: write something else, or leave it. */
 export type Step<T, Next = object | number> =
@@ -18,7 +21,7 @@ export type Step<T, Next = object | number> =
  * @throws StorageError where it is not certain that the change happened; it may have
  */
 export async function changeStored<T>(
-  storage: Pick<Storage, 'get' | 'put'>,
+  storage: Pick<Storage, 'get' | 'put' | 'pause'>,
   key: string,
   step: (stored: Stored | null) => Step<T> | Promise<Step<T>>,
   retries = 0,
@@ -31,6 +34,7 @@ export async function changeStored<T>(
       if (next === undefined) return { result };
       const written = await storage.put(key, next, stored ? { ifMatch: stored.etag } : { ifNew: true });
       if ('etag' in written) return { result };
+      await storage.pause?.(round);
     } catch (error) {
       failures += 1;
       if (!(error instanceof StorageError) || failures > retries) throw error;
@@ -40,18 +44,24 @@ export async function changeStored<T>(
 }
 
 /**
- * Stores a value where there is none: of all that write at once, one does.
+ * Stores a value where there is none, or none that can be opened: of all that write at once, one does.
  *
  * @returns what is stored: the value, or what was there before it
  * @throws StorageError
  */
 export async function storeOnce(
-  storage: Pick<Storage, 'get' | 'put'>,
+  storage: Pick<Storage, 'get' | 'put' | 'pause'>,
   key: string,
   value: object | string,
 ): Promise<unknown> {
-  if ('etag' in (await storage.put(key, value, { ifNew: true }))) return value;
-  const stored = await storage.get(key);
-  if (stored === null) throw new StorageError(`${key} is there and cannot be read`);
-  return stored.value;
+  let condition: PutCondition = { ifNew: true };
+  for (let round = 0; round < WRITERS_WITHOUT_TRACE; round += 1) {
+    if ('etag' in (await storage.put(key, value, condition))) return value;
+    const stored = await storage.get(key);
+    if (stored?.value !== undefined) return stored.value;
+    condition = stored === null ? { ifNew: true } : { ifMatch: stored.etag };
+    // The write it met came to nothing, or is not done yet.
+    if (stored === null) await storage.pause?.(round);
+  }
+  throw new StorageError(`${key} is there and cannot be read`);
 }

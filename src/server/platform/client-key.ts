@@ -49,7 +49,7 @@ const dayOf = (now: Date) => now.toISOString().slice(0, 10);
 
 async function storedSalt({ storage, now, report }: ClientServices, day: string): Promise<string> {
   const found = await storage.get(PREFIX + day);
-  if (found) return saltSchema.parse(found.value);
+  if (found?.value !== undefined) return saltSchema.parse(found.value);
   const own = randomBytes(32).toString('hex');
   const salt = saltSchema.parse(await storeOnce(storage, PREFIX + day, own));
   // The clock deletes those that cannot be deleted now.

@@ -166,8 +166,9 @@ async function finish(answer: Response, name: EndpointName, head: Head, locale: 
   const { artifacts, environment } = head.services;
   const { styleHashes } = await artifacts.facts();
   const headers = new Headers(answer.headers);
-  const { context } = environment;
-  const policy = pageHeaders({ context, styleHashes, formTargets: formTargets(environment), cache, vary, referrer });
+  const { context, hsts } = environment;
+  const targets = formTargets(environment);
+  const policy = pageHeaders({ context, hsts, styleHashes, formTargets: targets, cache, vary, referrer });
   for (const [header, value] of Object.entries(policy)) headers.set(header, value);
   if (answer.status >= 400 || headers.get('Content-Type')?.startsWith('text/html'))
     headers.set('Content-Language', locale);

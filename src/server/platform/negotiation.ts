@@ -47,16 +47,18 @@ function localeOfReferrer(request: Request, locales: readonly Locale[]): Locale 
 }
 
 /**
- * The locale of an answer: what the body asks for, else the address's, else that of the page the request came from,
- * else the remembered one, else what the browser prefers.
+ * The locale of an answer: what the body asks for, else the address's path or query, else that of the page the request
+ * came from, else the remembered one, else what the browser prefers.
  *
  * @param locales those the site was built in; the written ones where nothing is said
  */
 export function answerLocale(request: Request, body: unknown, locales: readonly Locale[] = LOCALES): Locale {
   const asked: unknown = typeof body === 'object' && body !== null && 'locale' in body ? body.locale : undefined;
+  const { pathname, searchParams } = new URL(request.url);
   return (
     locales.find((locale) => locale === asked) ??
-    localeOf(new URL(request.url).pathname, locales) ??
+    localeOf(pathname, locales) ??
+    locales.find((locale) => locale === searchParams.get('locale')) ??
     localeOfReferrer(request, locales) ??
     rememberedLocale(request.headers.get('cookie'), locales) ??
     negotiateLocale(request.headers.get('accept-language'))

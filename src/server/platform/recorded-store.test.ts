@@ -1,6 +1,7 @@
 import { RECORDED, recordedStore } from './testing/recorded-store';
 import { accountServices } from '../accounts/testing/signed-in';
 import { accountExport } from '../accounts/account-export';
+import { forgetTask } from '../accounts/forget-task';
 import { closeAccount } from '../accounts/close-account';
 import { deleteSaved, listSaved, readSaved, saveReports } from '../accounts/saved-reports';
 import { deleteOldSessions, findSession } from '../accounts/sessions';
@@ -17,13 +18,17 @@ import { checkProof } from '../feedback/proof';
 import { feedbackSecrets, opens } from '../feedback/secrets';
 import { allMessages } from '../feedback/testing/all-messages';
 import { clientOf } from './client-key';
+import { sealedStorage } from './sealed-storage';
 import { keysBelow } from './storage';
+
+const KEY = 'a secret of thirty-two random bytes or more';
 
 const AT = Date.parse(RECORDED.at);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 async function recordedSite() {
-  const storage = await recordedStore();
+  // As the first deploy that seals finds it.
+  const storage = sealedStorage(await recordedStore(), [KEY, 'unsealed'], () => undefined);
   let time = AT;
   const services = accountServices({
     storage,
@@ -51,7 +56,7 @@ describe('what was stored before', () => {
   });
 
   it('holds the saved reports, to be read, added to, deleted and handed out', async () => {
-    const { services, storage, session } = await recordedSite();
+    const { services, storage, session, after } = await recordedSite();
     const own = await session();
     expect(await listSaved(storage, RECORDED.member)).toEqual(RECORDED.saved);
     for (const { id, reports } of RECORDED.saved) {
@@ -69,6 +74,8 @@ describe('what was stored before', () => {
     const { saved } = JSON.parse((await accountExport(services, own)).join('')) as { readonly saved: unknown[] };
     expect(saved).toHaveLength(2);
     await closeAccount(services, own);
+    after(DAY_MS);
+    await forgetTask(services);
     expect((await keysBelow(storage, '')).filter((key) => key.includes(RECORDED.member))).toEqual([]);
   });
 

@@ -3,10 +3,15 @@ import { setTimeout } from 'node:timers/promises';
 import type { Context } from '@netlify/functions';
 import { readEnvironment, type Environment } from '../../site/environment';
 import { releaseOf } from '../../site/error-reports';
-import { fileArtifacts, type Artifacts } from './artifacts';
-import { blobsStorage, keyPrefix } from './blobs-storage';
+import { READING_WORKER } from '../../site/functions';
+import { LIMITS } from '../../site/limits';
+import type { PageReader } from '../assessing/reading/page-reader';
+import { pooledReader, WorkerPool } from '../assessing/reading/worker-pool';
+import { builtFile, fileArtifacts, type Artifacts } from './artifacts';
+import { blobsStorage, deleteFormerPreviews } from './blobs-storage';
 import { logError } from './error-log';
 import { sendFunctionError } from '../error-reports/function-errors';
+import { sealedStorage, storageSecrets } from './sealed-storage';
 import type { Storage } from './storage';
 
 /** The part of Netlify's function context that is used. */
@@ -20,7 +25,11 @@ export interface PlatformContext {
 export interface Services {
   readonly environment: Environment;
   readonly storage: Storage;
+  /** Deletes what previews left in production's store while they had none of their own; nothing elsewhere. */
+  readonly deleteFormerPreviews: () => Promise<void>;
   readonly artifacts: Artifacts;
+  /** Reads strangers' pages, apart from this process. */
+  readonly pageReader: PageReader;
   /** Names the deploy that answers; empty on a developer's machine. */
   readonly deployId: string;
   /** As the platform saw it. */
@@ -39,20 +48,32 @@ export interface Services {
 
 const artifacts = fileArtifacts();
 
+const pageReader = pooledReader(
+  new WorkerPool({
+    file: () => builtFile(READING_WORKER),
+    seconds: LIMITS.readingSeconds,
+    megabytes: LIMITS.readingMegabytes,
+  }),
+);
+
 /**
  * @throws Error that names every variable that is unset or malformed, and what to set
  */
 export function platformServices({ ip, deploy, waitUntil }: PlatformContext): Services {
   // CONTEXT is set while building and by the local platform, but not where functions run; there the request tells.
-  // Where neither does, the strictest context holds.
-  const context = deploy.context || process.env['CONTEXT'] || 'production';
+  // Where neither does, it is no production: that one has the data of people.
+  const context = deploy.context || process.env['CONTEXT'] || 'other';
   const result = readEnvironment({ ...process.env, CONTEXT: context }, 'function');
   if (!result.ok) throw new Error(`environment: ${result.problems.join('; ')}`);
   const { environment } = result;
+  const stored = {
+    context: environment.context,
+    deployId: deploy.id,
+    emulator: environment.context === 'dev',
+  };
   let opened: Storage | undefined;
   const storage = (): Storage => {
-    const { context } = environment;
-    opened ??= blobsStorage({ prefix: keyPrefix(context, deploy.id), emulator: context === 'dev' });
+    opened ??= sealedStorage(blobsStorage(stored), storageSecrets(environment), (error) => logError(error));
     return opened;
   };
   const now = () => new Date();
@@ -69,7 +90,9 @@ export function platformServices({ ip, deploy, waitUntil }: PlatformContext): Se
     get storage() {
       return storage();
     },
+    deleteFormerPreviews: () => deleteFormerPreviews(stored),
     artifacts,
+    pageReader,
     deployId: deploy.id,
     clientAddress: ip,
     now,

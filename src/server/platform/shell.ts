@@ -3,6 +3,7 @@ import { originInLink, pathWithoutSecret } from '../../site/feedback-link';
 import {
   SHELL_DIGEST_SLOT,
   SHELL_MAIN_SLOT,
+  SHELL_MARK,
   SHELL_ORIGIN,
   SHELL_PATH,
   SHELL_PATH_IN_QUERY,
@@ -38,5 +39,5 @@ export function fillShell(shell: string, { title = '', main = '', digest, path }
     // What is stored in a preview the public site does not have.
     [SHELL_PUBLIC_PATH]: pathWithoutSecret(path) === path ? escapeHtml(path) : '',
   };
-  return shell.replace(new RegExp(Object.keys(values).join('|'), 'g'), (token) => values[token] ?? '');
+  return shell.replace(SHELL_MARK, (mark) => values[mark] ?? mark);
 }

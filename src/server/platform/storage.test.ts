@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { blobsStorage, keyPrefix } from './blobs-storage';
+import { blobsStorage } from './blobs-storage';
 import { memoryStorage } from './testing/memory-storage';
 import { deleteAll, keysBelow, StorageError, type Storage } from './storage';
 
@@ -39,16 +39,16 @@ interface Faults {
   readonly emulator?: boolean;
 }
 
-const blobs = (prefix: string, { fetch: fetcher = fetch, ...rest }: Faults = {}): Storage =>
+const blobs = (siteID: string, { fetch: fetcher = fetch, ...rest }: Faults = {}): Storage =>
   blobsStorage({
-    prefix,
-    store: { siteID: 'site', token: 'token', edgeURL: address, uncachedEdgeURL: address, fetch: fetcher },
+    ...{ context: 'production', deployId: 'd1', sleep: () => Promise.resolve() },
+    store: { siteID, token: 'token', edgeURL: address, uncachedEdgeURL: address, fetch: fetcher },
     ...rest,
   });
 
 describe.each([
   ['memory', () => memoryStorage()],
-  ['Netlify Blobs', () => blobs(`${crypto.randomUUID()}/`, { emulator: true })],
+  ['Netlify Blobs', () => blobs(crypto.randomUUID(), { emulator: true })],
 ])('storage in %s', (_, open) => {
   let storage: Storage;
   beforeEach(() => {
@@ -122,34 +122,25 @@ describe('Netlify Blobs that answer strangely', () => {
     ['a refused write', answer(403, { etag: '"1"' })],
     ['a write that is not found', answer(404, { etag: '"1"' })],
   ])('never takes %s for success', async (_, fetcher) => {
-    const storage = blobs('p/', { fetch: fetcher });
+    const storage = blobs('site', { fetch: fetcher });
     await expect(storage.put('a', 1, { ifNew: true })).rejects.toThrow(StorageError);
     await expect(storage.put('a', 1, { ifMatch: '"1"' })).rejects.toThrow(StorageError);
     await expect(storage.put('a', 1, {})).rejects.toThrow(StorageError);
   });
 
   it('does not write unconditionally where the etag to match is empty', async () => {
-    await expect(blobs('p/').put('a', 1, { ifMatch: '' })).rejects.toThrow(StorageError);
+    await expect(blobs('site').put('a', 1, { ifMatch: '' })).rejects.toThrow(StorageError);
   });
 
   it.each([
     ['without an etag', answer(200, {}, '1')],
     ['that is no JSON', answer(200, { etag: '"1"' }, '{')],
   ])('does not hand out a value %s', async (_, fetcher) => {
-    await expect(blobs('p/', { fetch: fetcher }).get('a')).rejects.toThrow(StorageError);
+    await expect(blobs('site', { fetch: fetcher }).get('a')).rejects.toThrow(StorageError);
   });
 
   it('gives up on an answer that does not come', async () => {
-    const storage = blobs('p/', { fetch: () => new Promise<never>(() => undefined), timeoutSeconds: 0.01 });
+    const storage = blobs('site', { fetch: () => new Promise<never>(() => undefined), timeoutSeconds: 0.01 });
     await expect(storage.get('a')).rejects.toThrow(/no answer/);
-  });
-});
-
-describe('keyPrefix', () => {
-  it('keeps previews apart from production and from each other', () => {
-    expect(keyPrefix('production', 'd1')).toBe('production/');
-    expect(keyPrefix('dev', '')).toBe('dev/');
-    expect(keyPrefix('deploy-preview', 'd1')).toBe('deploy-preview/d1/');
-    expect(keyPrefix('branch-deploy', 'd2')).toBe('branch-deploy/d2/');
   });
 });

@@ -10,9 +10,14 @@ export type PutCondition = { readonly ifNew: true } | { readonly ifMatch: string
 export type PutResult = { readonly etag: string } | { readonly conflict: true };
 
 export interface Stored {
-  /** JSON as it was put, or bytes. Parse it: another version of the product may have written it. */
+  /**
+   * JSON as it was put, or bytes. Parse it: another version of the product may have written it. Undefined where it is
+   * sealed and cannot be opened here.
+   */
   readonly value: unknown;
   readonly etag: string;
+  /** Sealed with a former key, or not at all: worth writing again. */
+  readonly outdated?: true;
 }
 
 export interface Page {
@@ -35,6 +40,11 @@ export interface Storage {
   list(prefix: string, cursor: string | null): Promise<Page>;
   /** Deleting what is not there is no error. */
   delete(key: string): Promise<void>;
+  /**
+   * Waits before a write that met another one is tried again: by chance, and longer with each round (from 0), so that
+   * the same two do not meet again. Absent where there is no network between writers.
+   */
+  pause?(round: number): Promise<void>;
 }
 
 /** Storage did not answer, or not in a way that can be trusted. */

@@ -72,10 +72,22 @@ describe('a run of the schedule', () => {
     expect(requests).toEqual([]);
   });
 
-  it('asks once an hour for one time, for as long as the site is older', async () => {
+  it('asks once for one time, for as long as the site is older', async () => {
     const outcomes = [];
-    for (const minutes of [0, 15, 30, 45, 60, 75]) outcomes.push(await rebuildTask(at(minutes, [DUE])));
-    expect(outcomes).toEqual(['asked', 'asked-before', 'asked-before', 'asked-before', 'asked', 'asked-before']);
+    for (const minutes of [0, 15, 60, 75, 60 * 24 * 400]) outcomes.push(await rebuildTask(at(minutes, [DUE])));
+    expect(outcomes).toEqual(['asked', ...Array<string>(4).fill('asked-before')]);
+    expect(requests).toHaveLength(1);
+  });
+
+  it('does not undo a rollback: an earlier deploy still has times that were asked for', async () => {
+    expect(await rebuildTask(at(0, [DUE, LATER]))).toBe('asked');
+    expect(await rebuildTask(at(30, [LATER]))).toBe('asked');
+    // Built since, with nothing left to come.
+    expect(await rebuildTask(at(45, []))).toBe('nothing-due');
+    // Then the first deploy is published again.
+    for (const minutes of [60, 75, 60 * 24 * 30]) {
+      expect(await rebuildTask(at(minutes, [DUE, LATER]))).toBe('asked-before');
+    }
     expect(requests).toHaveLength(2);
   });
 
@@ -96,10 +108,10 @@ describe('a run of the schedule', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('keeps no more in storage than what is due', async () => {
+  it('keeps the times that were asked for, and nothing else', async () => {
     await rebuildTask(at(0, [DUE]));
     await rebuildTask(at(30, [LATER]));
-    expect(await storage.get('rebuild/asked')).toMatchObject({ value: { [LATER]: NOON + 30 * MINUTE } });
+    expect(await storage.get('rebuild/asked')).toMatchObject({ value: { [DUE]: 'done', [LATER]: 'done' } });
     expect((await storage.list('', null)).keys).toEqual(['rebuild/asked']);
   });
 
@@ -176,6 +188,28 @@ describe('where something fails', () => {
     expect(await rebuildTask(at(15, [DUE]))).toBe('asked-before');
     respond = (response) => response.writeHead(200).end();
     expect(await rebuildTask(at(60, [DUE]))).toBe('asked');
+  });
+
+  it('a run that ended in between is made up for after an hour', async () => {
+    await storage.put('rebuild/asked', { [DUE]: NOON }, {});
+    expect(await rebuildTask(at(15, [DUE]))).toBe('asked-before');
+    expect(await rebuildTask(at(60, [DUE]))).toBe('asked');
+    expect(await rebuildTask(at(120, [DUE]))).toBe('asked-before');
+  });
+
+  it('a build may be asked for twice where it could not be written down that it was', async () => {
+    let writes = 0;
+    const failing: Storage = {
+      ...storage,
+      put: (key, value, condition) =>
+        (writes += 1) === 2 ? DOWN.put(key, value, condition) : storage.put(key, value, condition),
+    };
+    const reported: unknown[] = [];
+    const changes = { storage: failing, report: (error: unknown) => String(reported.push(error)) };
+    expect(await rebuildTask(at(0, [DUE], changes))).toBe('asked');
+    expect(reported).toEqual([new StorageError('down')]);
+    expect(await rebuildTask(at(60, [DUE]))).toBe('asked');
+    expect(await rebuildTask(at(120, [DUE]))).toBe('asked-before');
   });
 
   it('a document that makes no sense is written anew', async () => {

@@ -8,12 +8,18 @@ import { LIMITS } from '../../site/limits';
 import type { Services } from '../platform/services';
 import type { Storage } from '../platform/storage';
 
-/** Due time → when a rebuild for it was last asked for, in ms since 1970. */
-const askedSchema = z.record(z.string(), z.number()).catch({});
+/**
+ * Due time → since when a rebuild for it is being asked for, in ms since 1970; `done` once the hook has taken it. Kept
+ * for good, at 40 bytes each: an earlier deploy that is published again has its old times in its facts, and a rebuild
+ * would undo that.
+ */
+const askedSchema = z.record(z.string(), z.union([z.number(), z.literal('done')])).catch({});
+
+type Asked = z.output<typeof askedSchema>;
 
 const KEY = 'rebuild/asked';
 
-/** `asked-before`: a rebuild for each of the times has been asked for within the hour. */
+/** `asked-before`: a rebuild for each of the times has been asked for, or another run is doing so. */
 type RebuildOutcome = 'nothing-due' | 'no-hook' | 'asked-before' | 'asked';
 
 async function post(hook: string): Promise<void> {
@@ -23,28 +29,43 @@ async function post(hook: string): Promise<void> {
   if (!response.ok) throw new Error(`the build hook answered ${String(response.status)}`);
 }
 
+/** What ends a claim. */
+interface Claim {
+  /** The hook has taken it: it is never asked again. */
+  readonly confirm: () => Promise<void>;
+  readonly takeBack: () => Promise<void>;
+}
+
 /**
  * Writes down that a rebuild is asked for, before it is: of two runs at once one asks, and one that ends in between
  * leaves the next try to the one after an hour.
  *
- * @returns what takes it back; null where another run has asked
+ * @returns null where nothing is left to ask for
  */
-async function claim(storage: Storage, due: readonly string[], now: number): Promise<(() => Promise<void>) | null> {
+async function claim(storage: Storage, due: readonly string[], now: number): Promise<Claim | null> {
   const stored = await storage.get(KEY);
   const before = askedSchema.parse(stored?.value);
   const recent = now - LIMITS.rebuildRepeatSeconds * 1000;
-  if (due.every((time) => (before[time] ?? -Infinity) > recent)) return null;
-  const after = Object.fromEntries(due.map((time) => [time, now]));
-  const result = await storage.put(KEY, after, stored ? { ifMatch: stored.etag } : { ifNew: true });
+  const left = due.filter((time) => {
+    const asked = before[time] ?? -Infinity;
+    return asked !== 'done' && asked <= recent;
+  });
+  if (left.length === 0) return null;
+  const withThem = (state: number | 'done'): Asked => ({
+    ...before,
+    ...Object.fromEntries(left.map((time) => [time, state])),
+  });
+  const result = await storage.put(KEY, withThem(now), stored ? { ifMatch: stored.etag } : { ifNew: true });
   if ('conflict' in result) return null;
-  return async () => {
-    await storage.put(KEY, before, { ifMatch: result.etag });
+  const replace = async (value: Asked): Promise<void> => {
+    await storage.put(KEY, value, { ifMatch: result.etag });
   };
+  return { confirm: () => replace(withThem('done')), takeBack: () => replace(before) };
 }
 
 /**
- * Asks for a rebuild where scheduled content is due: at most once an hour for each time. Where nothing is due it
- * touches neither the network nor storage.
+ * Asks for a rebuild where scheduled content is due: once for each time, also where an earlier deploy is published
+ * again. Where nothing is due it touches neither the network nor storage.
  *
  * @throws Error where the hook refuses or does not answer; then the next run asks again
  * @throws StorageError where it cannot be known whether a rebuild was asked for already; then none is
@@ -59,13 +80,15 @@ export async function rebuildTask(services: Services): Promise<RebuildOutcome> {
     report(new Error(`content is due since ${due[0] ?? ''}; set BUILD_HOOK_URL, https only: ${purpose}`));
     return 'no-hook';
   }
-  const release = await claim(services.storage, due, now);
-  if (release === null) return 'asked-before';
+  const claimed = await claim(services.storage, due, now);
+  if (claimed === null) return 'asked-before';
   try {
     await post(environment.buildHook);
   } catch (cause) {
-    await release().catch(report);
+    await claimed.takeBack().catch(report);
     throw new Error('no rebuild could be asked for', { cause });
   }
+  // If this fails, the build may be asked for once more after an hour.
+  await claimed.confirm().catch(report);
   return 'asked';
 }

@@ -4,7 +4,7 @@ import { sniffEncoding } from '../../../brand/encoding';
 import { PREAMBLE, startsAsHtml } from '../../../brand/html-start';
 import { withoutContentEncoding } from './content-encoding';
 import { FetchFailure } from './failure';
-import { rasterType, readImageFacts } from './image-facts';
+import { rasterType, readImageFacts } from '../../images/image-facts';
 import type { BodyKind, FetchLimits } from './limits';
 
 interface Bytes {

@@ -6,6 +6,7 @@ import {
   type RequestId,
 } from '../../../brand/evidence';
 import { startsAsHtml } from '../../../brand/html-start';
+import type { HomePage } from '../../../brand/home-page';
 import { declaredResources, type DeclaredResources } from '../../../brand/resources';
 import { FETCH_LIMITS, type BodyKind, type FetchLimits } from '../fetching/limits';
 import { INTERNET, type Network } from '../fetching/network';
@@ -33,6 +34,8 @@ export interface GatherOptions {
   readonly signal: AbortSignal;
   /** Told of each request as it starts and as it is settled. */
   readonly onRequest: (progress: RequestProgress) => void;
+  /** Reads the home page, once it is there. What it throws, `gather` rejects with. */
+  readonly readHomePage: (home: AnsweredRequest) => Promise<HomePage>;
   readonly policy: FetchPolicy;
   /** Read once, for `collectedAt`. */
   readonly now: () => Date;
@@ -80,7 +83,8 @@ class Gathering {
     const collectedAt = this.options.now().toISOString();
     this.options.signal.throwIfAborted();
     const home = await this.#askHome();
-    const hosts = home ? await this.#askAround(new URL(home.finalUrl), declaredResources(home)) : [];
+    const declared = home && declaredResources(home, await this.options.readHomePage(home));
+    const hosts = home && declared ? await this.#askAround(new URL(home.finalUrl), declared) : [];
     if (!home) this.#journal.skipRest('home-unreadable');
     const { requests } = this.#journal;
     return {

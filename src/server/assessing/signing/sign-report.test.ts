@@ -11,8 +11,9 @@ import {
   type Signature,
 } from '../../../brand/sharing/signature';
 import { verifyReport } from '../../../brand/sharing/verify';
-import { publicKeys, signReport } from './sign-report';
-import { TEST_KEYS } from './testing/keys';
+import { publicKeys } from '../../platform/signing-keys';
+import { signReport } from './sign-report';
+import { TEST_KEYS } from '../../platform/testing/signing-keys';
 
 const HTML =
   '<!doctype html><html lang="en"><title>Northwind</title><meta property="og:site_name" content="Northwind \u00e9\ud83c\udf0a">' +

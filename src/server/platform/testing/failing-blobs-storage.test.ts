@@ -17,7 +17,7 @@ it('fails where the one it stands in for would ask the network', async () => {
     edgeURL: 'http://127.0.0.1:9',
     uncachedEdgeURL: 'http://127.0.0.1:9',
   };
-  const storage = failing.blobsStorage({ prefix: 'dev/', store: { ...store, fetch } });
+  const storage = failing.blobsStorage({ context: 'production', deployId: 'd1', store: { ...store, fetch } });
   await expect(storage.list('a', null)).rejects.toThrow('lost-request');
   expect(fetch).not.toHaveBeenCalled();
 });

@@ -5,7 +5,7 @@
 import { blobsStorage as openBlobs, type BlobsStorageOptions } from '../blobs-storage';
 import { FAULTS, faultyStorage, type FaultyStorage } from './faulty-storage';
 
-export { keyPrefix } from '../blobs-storage';
+export { deleteFormerPreviews } from '../blobs-storage';
 
 /** How many operations of a hundred fail: the copy has a lower number here. */
 const PERCENT = 100;

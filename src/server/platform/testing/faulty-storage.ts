@@ -113,6 +113,7 @@ export function faultyStorage(inner: Storage, { random, faults, percent }: Fault
         await remember(key);
         await inner.delete(key);
       }),
+    ...(inner.pause && { pause: inner.pause.bind(inner) }),
     async heal() {
       healthy = true;
       for (const { work } of queue.splice(0)) await work();

@@ -1,6 +1,7 @@
 /** Services for tests: storage in memory, shells that show what was filled in, a clock that stands still. */
 import type { Environment } from '../../../site/environment';
 import { LOCALES } from '../../../site/locales';
+import { IN_PROCESS_READER } from '../../assessing/reading/testing/in-process-reader';
 import { memoryStorage } from './memory-storage';
 import type { Services } from '../services';
 
@@ -13,12 +14,16 @@ export const TEST_ENVIRONMENT: Environment = {
   reviewBase: null,
   buildTime: null,
   leaveOut: [],
+  plan: 'free',
   buildHook: null,
+  hsts: 'host',
   signingKeys: [],
+  crawlerKeys: [],
   errorReports: { dsn: null, sink: null, enabled: true },
   sentryUpload: null,
   identity: null,
   sessionKeys: [],
+  storageKeys: ['a key of thirty-two random bytes, or more'],
   feedbackSecrets: [],
   notifications: { webhook: null, mail: null },
   sampleHosts: {},
@@ -33,6 +38,7 @@ export function testServices(changes: Partial<Services> = {}): Services {
   return {
     environment: TEST_ENVIRONMENT,
     storage: memoryStorage(),
+    deleteFormerPreviews: () => Promise.resolve(),
     artifacts: {
       facts: () =>
         Promise.resolve({
@@ -49,6 +55,7 @@ export function testServices(changes: Partial<Services> = {}): Services {
         ),
       gated: () => Promise.resolve(null),
     },
+    pageReader: IN_PROCESS_READER,
     deployId: 'd1',
     clientAddress: TEST_CONTEXT.ip,
     now: () => new Date('2026-06-01T12:00:00Z'),

@@ -3,6 +3,7 @@ import type { Evidence, EvidenceRequest, RequestId } from '../../../../brand/evi
 import { OFFLINE, PUBLIC_ONLY, samples, serve } from '../../fetching/testing/loopback';
 import { INTERNET } from '../../fetching/network';
 import type { FetchPolicy } from '../../fetching/vetting';
+import { IN_PROCESS_READER } from '../../reading/testing/in-process-reader';
 import { gather, type GatherOptions } from '../gather';
 
 export const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452000000780000003f', 'hex');
@@ -74,6 +75,7 @@ export const TARGET = { address: 'northwind.com/about', origin: 'https://northwi
 export const OPTIONS: GatherOptions = {
   signal: new AbortController().signal,
   onRequest: () => undefined,
+  readHomePage: IN_PROCESS_READER.readHomePage,
   policy: PUBLIC_ONLY,
   now: () => new Date('2026-11-01T12:00:00Z'),
   botOrigin: 'https://facet.invalid',

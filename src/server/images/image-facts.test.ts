@@ -152,4 +152,25 @@ describe('readImageFacts', () => {
       expect(readImageFacts(Buffer.from(text), 'image/svg+xml')).toBeNull();
     }
   });
+
+  // Megabytes: what looks at the rest again for each character does not come back within a day.
+  it.each<[string, string, number, string, number | null]>([
+    ['a gap behind a number', '<svg width="1', 8e6, ' ', null],
+    ['a gap before an equals sign', '<svg width', 8e6, ' ', 7],
+    ['attributes without a value', '<svg ', 1e6, 'width ', 7],
+    ['empty attributes', '<svg', 1e6, ' width=""', null],
+    ['digits without end', '<svg width="', 8e6, '1', null],
+    ['exponents without end', '<svg width="', 4e6, '1e', null],
+    ['a name without end', '<', 4e6, 'a-', null],
+    ['instructions', '', 2e6, '<?a?>', 7],
+    ['comments', '', 1e6, '<!-- -->', 7],
+    ['doctypes', '', 6e5, '<!doctype [] >', 7],
+    ['doctypes never closed', '', 1e6, '<!doctype', null],
+    ['a subset never closed', '<!doctype [', 8e6, ' ', null],
+    ['a gap before the root', '', 8e6, '\n', 7],
+  ])('reads %s once', (_what, start, times, repeated, width) => {
+    const text = `${start}${repeated.repeat(times)}<svg width="7"/>`;
+    const facts = readImageFacts(Buffer.from(text), 'image/svg+xml');
+    expect(facts?.width ?? null).toBe(width);
+  });
 });

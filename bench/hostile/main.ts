@@ -1,0 +1,101 @@
+/** `npm run bench:hostile`: what the costliest inputs a stranger can hand in cost. See bench/README.md. */
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { loadavg } from 'node:os';
+import { parseArgs, promisify } from 'node:util';
+import { KINDS } from './kinds';
+import type { Figures } from './measure';
+
+const HELP = `npm run bench:hostile -- [options]
+
+  --kind NAME    one kind alone: ${KINDS.map(({ name }) => name).join(', ')}
+  --only TEXT    cases with this in their name
+  --all          a line for every case, not for the worst alone
+`;
+
+/** What is promised of each input (docs/security.md): ms, MB, ms; the median is of all inputs of a kind. */
+const PROMISED = { medianCpu: 1000, cpu: 5000, memory: 256, blocked: 50 };
+
+/** Shown of each figure. */
+const WORST = 8;
+
+interface Row extends Figures {
+  readonly name: string;
+  /** CPU of the whole input by that of half of it. */
+  readonly growth: number;
+}
+
+const run = promisify(execFile);
+
+async function measure(kind: string, name: string, bytes: number): Promise<Figures> {
+  const script = join(__dirname, 'measure.ts');
+  const { stdout } = await run(process.execPath, ['--import', 'tsx', script, kind, name, String(bytes)], {
+    timeout: 120_000,
+  });
+  return JSON.parse(stdout) as Figures;
+}
+
+function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+}
+
+function line({ name, result, cpu, growth, memory, blocked }: Row): string {
+  const figures = [cpu.toFixed(0), growth.toFixed(1), memory.toFixed(0), blocked.toFixed(0)];
+  return `${name.padEnd(36)} ${figures.map((figure) => figure.padStart(8)).join('')}  ${result}`;
+}
+
+const HEADING = `${''.padEnd(36)} ${['CPU ms', '× half', 'MB', 'block ms'].map((one) => one.padStart(8)).join('')}`;
+
+/** @returns what is not as promised */
+function report(kind: string, rows: readonly Row[], all: boolean): readonly string[] {
+  const worstOf = (key: 'cpu' | 'growth' | 'memory' | 'blocked') => rows.toSorted((a, b) => b[key] - a[key]);
+  const shown = all ? rows : worstOf('cpu').slice(0, WORST);
+  const most = (key: 'cpu' | 'memory' | 'blocked') => worstOf(key)[0]?.[key] ?? NaN;
+  console.log(`\n${rows.length} hostile ${kind}, load ${(loadavg()[0] ?? NaN).toFixed(1)}\n\n${HEADING}`);
+  for (const row of shown) console.log(line(row));
+  if (!all) {
+    for (const key of ['memory', 'blocked', 'growth'] as const) {
+      console.log(`\nby ${key}`);
+      for (const row of worstOf(key).slice(0, WORST)) console.log(line(row));
+    }
+  }
+  const medianCpu = median(rows.map(({ cpu }) => cpu));
+  const figures = { medianCpu, cpu: most('cpu'), memory: most('memory'), blocked: most('blocked') };
+  console.log(
+    `\nmedian CPU ${medianCpu.toFixed(0)} ms, worst ${figures.cpu.toFixed(0)} ms, ` +
+      `memory ${figures.memory.toFixed(0)} MB, blocked ${figures.blocked.toFixed(0)} ms`,
+  );
+  return (Object.keys(PROMISED) as (keyof typeof PROMISED)[])
+    .filter((key) => !(figures[key] <= PROMISED[key]))
+    .map((key) => `${kind}: ${key} is ${figures[key].toFixed(0)}, promised ${PROMISED[key]}`);
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      kind: { type: 'string' },
+      only: { type: 'string', default: '' },
+      all: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    console.log(HELP);
+    return;
+  }
+  const broken: string[] = [];
+  for (const { name: kind, cases, bytes } of KINDS) {
+    if (values.kind !== undefined && values.kind !== kind) continue;
+    const rows: Row[] = [];
+    for (const name of [...cases.keys()].filter((one) => one.includes(values.only))) {
+      const half = await measure(kind, name, bytes / 2);
+      const whole = await measure(kind, name, bytes);
+      rows.push({ name, ...whole, growth: whole.cpu / half.cpu });
+    }
+    broken.push(...report(kind, rows, values.all));
+  }
+  for (const one of broken) console.error(one);
+  if (broken.length > 0) process.exitCode = 1;
+}
+
+void main();

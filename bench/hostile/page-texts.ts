@@ -1,0 +1,350 @@
+/** Home pages that cost as much to read as their authors could make them. What is long, deep or many is in the name. */
+import { counted, joined, repeated, within, type Text } from './text';
+
+const meta = (attributes: string, content: Text): Text => within(`<meta ${attributes} content="`, content, '">');
+const element = (tag: string, content: Text): Text => within(`<${tag}>`, content);
+const style = (content: Text): Text => within('<style>', content, '</style><p>x');
+const jsonLd = (content: Text): Text => within('<script type="application/ld+json">', content, '</script>');
+const attribute = (tag: string, name: string, value: Text): Text => within(`<${tag} ${name}="`, value, '">x');
+
+const NESTED =
+  'b div p span i a font nobr table ul li dl dd button form select option template svg math ruby h1 object section label noscript iframe frameset center custom-element';
+
+/** Tags that a standard's parser multiplies, moves or closes in others. */
+const MISNESTED: Readonly<Record<string, string>> = {
+  'b p': '<b><p>',
+  'a x p': '<a>x<p>',
+  'a b p /a /b': '<a><b><p></a></b>',
+  'i b p /i /b': '<i><b><p></i></b>',
+  'nobr p': '<nobr><p>',
+  'table x': '<table>x',
+  'table x b': '<table>x<b>',
+  'table tr td': '<table><tr><td>',
+  'table caption': '<table><caption>',
+  'svg g': '<svg><g>',
+  'svg foreignObject p': '<svg><foreignObject><p>',
+  'math mi': '<math><mi>',
+  'math annotation-xml': '<math><annotation-xml encoding="text/html"><p>',
+  'select option': '<select><option>',
+  'ul li': '<ul><li>',
+  'div p': '<div><p>',
+  'p font': '<p><font size=1>',
+  'ruby rt': '<ruby><rt>',
+  'form div /form': '<form><div></form>',
+  'object a': '<object><a href=/>',
+  'label input': '<label><input>',
+  'template table': '<template><table><tr>',
+  'a div /a': '<a href=/><div></a>',
+  'b i u s /b': '<b><i><u><s></b>',
+};
+
+/** Pieces that repeat without nesting. */
+const FLAT: Readonly<Record<string, string>> = {
+  less: '<',
+  'less a': '<a ',
+  'less slash': '</',
+  ampersand: '&',
+  'entity that is none': '&notit;',
+  'longest entity': '&CounterClockwiseContourIntegral;',
+  'comment open': '<!--',
+  comment: '<!---->x',
+  'cdata open': '<![CDATA[',
+  'processing instruction': '<?x>',
+  doctype: '<!doctype html>',
+  'end tag p': '</p>',
+  'end tag br': '</br>',
+  'end tag of nothing': '</i>',
+  null: '\0',
+  'control character': '\u0001',
+  'line break': '\n',
+  'carriage return': '\r\n<p>',
+  'lone surrogate': '\ud800',
+  img: '<img>',
+  'img insecure': '<img src=http://a.b/c>',
+  input: '<input>',
+  hr: '<hr>x',
+  'iframe closed': '<iframe>x</iframe>',
+  'link home': '<a href=/>x</a>',
+  'link mail': '<a href="mailto:a@b.co">x</a>',
+  'link broken': '<a href="//',
+  'link with image': '<a href=/><img></a>',
+  heading: '<h1>x</h1>',
+  'heading skipped': '<h1>x</h1><h5>y</h5>',
+  paragraph: '<p>x',
+  hidden: '<p hidden>x',
+  'hidden by style': '<p style=display:none>x',
+  title: '<title>x</title>',
+  'style empty': '<style></style>',
+  'script empty': '<script></script>',
+  'base again': '<base href=/a/>',
+  col: '<table><col></table>',
+  'json-ld small': '<script type="application/ld+json">{"@type":"Organization","name":"a"}</script>',
+  'json-ld broken': '<script type="application/ld+json">{</script>',
+  rdfa: '<div vocab=https://schema.org/ typeof=Organization property=name>x</div>',
+  'item small': '<div itemscope itemtype=https://schema.org/Organization itemprop=name>x</div>',
+  'attribute one letter': '<b a b c d e f g h i j k l m n o p q r s t u v w x y z></b>',
+};
+
+const ORGANIZATION = '<div itemscope itemtype="https://schema.org/Organization">';
+
+export const PAGE_TEXTS: Readonly<Record<string, Text>> = {
+  ...Object.fromEntries(NESTED.split(' ').map((tag) => [`nested ${tag}`, repeated(`<${tag}>`)])),
+  ...Object.fromEntries(Object.entries(MISNESTED).map(([name, piece]) => [`misnested ${name}`, repeated(piece)])),
+  ...Object.fromEntries(Object.entries(FLAT).map(([name, piece]) => [`repeated ${name}`, repeated(piece)])),
+
+  // Attributes.
+  'attributes of a div': within(
+    '<div ',
+    counted((n) => `a${n} `),
+    '>',
+  ),
+  'attributes with values': within(
+    '<meta ',
+    counted((n) => `a${n}=1 `),
+    '>',
+  ),
+  'attributes of an end tag': within(
+    '</div ',
+    counted((n) => `a${n} `),
+    '>',
+  ),
+  'attributes of many html': element(
+    'html',
+    counted((n) => `<html a${n}=1>`),
+  ),
+  'attributes of many body': element(
+    'body',
+    counted((n) => `<body a${n}=1>`),
+  ),
+  'attributes of formatting': counted((n) => `<b id=${n}>`),
+  'attributes of formatting in p': counted((n) => `<p><font a=${n}>`),
+  'attributes a hundred each': counted((n) => `<p ${Array.from({ length: 100 }, (_, i) => `${n}-${i}`).join(' ')}>`),
+  'attribute long': attribute('p', 'class', repeated('a')),
+  'attribute id each': counted((n) => `<p id=i${n}>`),
+  'class names': attribute(
+    'p',
+    'class',
+    counted((n) => `c${n} `),
+  ),
+  'class names of many': repeated(`<p class="${'a b c d e f g h i j '.repeat(10)}">`),
+
+  // Levels and end tags that search them.
+  'end tags below 400 div': within('<div>'.repeat(400), repeated('</span>')),
+  'end tags below 400 b': within('<b>'.repeat(400), repeated('</i>')),
+  'end tags p below 400 div': within('<div>'.repeat(400), repeated('</p>')),
+  'dd below 400 div': within(`<dl>${'<div>'.repeat(400)}`, repeated('<dd>')),
+  'p below 500 formatting': within(
+    `<p>${Array.from({ length: 250 }, (_, i) => `<b id=${i}>`).join('')}</p>`,
+    repeated('<p>x</p>'),
+  ),
+  'text below 500 levels': within('<div>'.repeat(500), repeated('<i>x</i>')),
+  'tr in select in table': within('<table><tr><td><select>', repeated('<tr>')),
+  'text before a table': within('<table>', repeated('x<b>')),
+  'links before a table': within('<table>', repeated('<a>x')),
+  'inputs before a table': within('<table>', repeated('<input>')),
+  frames: within('<frameset>', repeated('<frame>')),
+  plaintext: within('<plaintext>', repeated('<p>')),
+  'script in comment': within('<script>', repeated('<!--<script>')),
+
+  // Titles, metadata.
+  'title of spaces': element('title', repeated(' ')),
+  'title of words': within('<title>', repeated('a '), '</title>'),
+  'title of bars': within('<title>', repeated('a|'), '</title>'),
+  'title of hyphens': within('<title>', repeated('- '), '</title>'),
+  'description of spaces': meta('name=description', repeated(' ')),
+  'description of dots': meta('name=description', repeated('. ')),
+  'robots of commas': meta('name=robots', repeated(' ,')),
+  'robots of rules': meta(
+    'name=robots',
+    counted((n) => `r${n},`),
+  ),
+  'refresh of spaces': meta('http-equiv=refresh', within('0', repeated(' '))),
+  'refresh of digits': meta('http-equiv=refresh', within('', repeated('0'), ';url=x')),
+  'refresh of quotes': meta('http-equiv=refresh', within('0;url=', repeated("'"))),
+  'viewport of names': meta('name=viewport', repeated('width=')),
+  'viewport of separators': meta('name=viewport', repeated(' = ,;')),
+  'policy of a directive': meta('http-equiv=Content-Security-Policy', repeated("script-src 'self' ")),
+  'policy of semicolons': meta('http-equiv=Content-Security-Policy', repeated(';')),
+  'policy of sources': meta('http-equiv=Content-Security-Policy', within('script-src ', repeated('a '))),
+  'policies, many': repeated(`<meta http-equiv=Content-Security-Policy content="script-src 'self'">`),
+  'content-type of spaces': meta('http-equiv=content-type', within('text/html;', repeated(' '))),
+  'content-type of charsets': meta('http-equiv=content-type', repeated('charset')),
+  'theme colour of spaces': meta('name=theme-color', within('rgb(', repeated(' '))),
+  'theme colour of rgb': meta('name=theme-color', repeated('rgb(')),
+  'properties, many': counted((n) => `<meta property="og:p${n}" content=x>`),
+  'properties in one': within(
+    '<meta content=x property="',
+    counted((n) => `og:p${n} `),
+    '">',
+  ),
+  'properties of one name': counted((n) => `<meta property=og:title content=t${n}>`),
+  'share images': counted((n) => `<meta property=og:image content=/${n}>`),
+  'base long': within('<base href="http://', repeated('a'), '">'),
+  'base of dots': within('<base href="', repeated('../'), '"><a href=x>y</a>'),
+  'language of parts': within('<html lang="', repeated('a-'), '">'),
+  'language long': within('<html lang="', repeated('a'), '">'),
+  'languages of many': counted((n) => `<p lang=${n}-x>x`),
+  'charsets, many': repeated('<meta charset=x>'),
+
+  // Links and images.
+  'link to slashes': attribute('a', 'href', repeated('/')),
+  'link to dots': attribute('a', 'href', repeated('../')),
+  'link to percent': attribute('a', 'href', within('/', repeated('%61'))),
+  'links to hosts': counted((n) => `<a href="https://h${n}.example/">x</a>`),
+  'links to words': counted((n) => `<a href="/contact-${n}/us/please/now/">x</a>`),
+  'links with long texts': repeated(`<a href=/x>${'word '.repeat(400)}</a>`),
+  'links, silent, to home': repeated('<a href="/"><svg></svg></a>'),
+  'link with spans': within('<a href=/>', repeated('<span>x</span>')),
+  'link with nested span': within('<a href=/>', repeated('<span>')),
+  'links with titles': repeated('<a href=/ title="x y z"></a>'),
+  'labels by id': counted((n, next) => `<a id=a${n} aria-labelledby="a${n} a${next}" href=/></a>`),
+  'labels by one id': within('<p id=x>t</p>', repeated(`<input aria-labelledby="${'x '.repeat(100)}">`)),
+  'labels by one long text': joined(
+    within('<p id=x>', repeated('word '), '</p>'),
+    repeated('<a href=/ aria-labelledby="x x x"></a>'),
+  ),
+  'labels for inputs': counted((n) => `<label for=i${n}>x</label><input id=i${n}>`),
+  'alternates, many': counted((n) => `<link rel=alternate hreflang=de href=/${n}>`),
+  'canonicals, many': counted((n) => `<link rel=canonical href=/${n}>`),
+  'icons with sizes': counted((n) => `<link rel=icon sizes="${'16x16 '.repeat(50)}" href=/${n}>`),
+  'icon of sizes': within('<link rel=icon href=/i sizes="', repeated('1x1 '), '">'),
+  'relations in one': within('<link href=/ rel="', repeated('icon '), '">'),
+  'srcset of candidates': attribute('img', 'srcset', repeated('a 1x, ')),
+  'srcset of commas': attribute('img', 'srcset', repeated(',')),
+  'srcset of spaces': attribute('img', 'srcset', repeated(' ')),
+  'srcset of brackets': attribute('img', 'srcset', repeated('data:(')),
+  'srcset of http': attribute('img', 'srcset', repeated('http://a.b/c 1x, ')),
+
+  // Structured data.
+  'json-ld arrays': jsonLd(repeated('[')),
+  'json-ld objects': jsonLd(repeated('{"a":')),
+  'json-ld backslashes': jsonLd(repeated('"\\')),
+  'json-ld escapes': jsonLd(within('"', repeated('\\u0061'), '"')),
+  'json-ld comments': jsonLd(repeated('/*')),
+  'json-ld stars': jsonLd(within('/*', repeated('*'))),
+  'json-ld html comments': jsonLd(repeated('<!--')),
+  'json-ld slashes': jsonLd(repeated('//\n')),
+  'json-ld strings': jsonLd(repeated('"a" ')),
+  'json-ld digits': jsonLd(repeated('1')),
+  'json-ld keys': jsonLd(
+    within(
+      '{',
+      counted((n) => `"k${n}":1,`),
+      '"z":1}',
+    ),
+  ),
+  'json-ld one key': jsonLd(within('{"@type":"Organization",', repeated('"name":"a",'), '"z":1}')),
+  'json-ld types': jsonLd(within('{"@type":[', repeated('"Organization",'), '"WebSite"],"name":"n"}')),
+  'json-ld graph of organizations': jsonLd(
+    within(
+      '{"@graph":[',
+      counted((n, m) => `{"@id":"#${n}","@type":"Organization","name":"n","parentOrganization":{"@id":"#${m}"}},`),
+      '{}]}',
+    ),
+  ),
+  'json-ld graph of one id': jsonLd(
+    within(
+      '{"@graph":[',
+      counted((n) => `{"@id":"#a","name":"n${n}","publisher":{"@id":"#a"}},`),
+      '{}]}',
+    ),
+  ),
+  'json-ld chain of publishers': jsonLd(
+    within(
+      '{"@graph":[',
+      counted((n, m) => `{"@id":"#${n}","@type":"WebSite","publisher":{"@id":"#${m}"},"about":{"@id":"#0"}},`),
+      '{}]}',
+    ),
+  ),
+  'json-ld graphs in graphs': jsonLd(repeated('{"@graph":[')),
+  'json-ld values in values': jsonLd(within('{"@type":"Organization","name":', repeated('{"@value":'))),
+  'json-ld profiles': jsonLd(
+    within(
+      '{"@type":"Organization","name":"x","sameAs":[',
+      counted((n) => `"https://a${n}.com/",`),
+      '"https://x.y"]}',
+    ),
+  ),
+  'json-ld contact points': jsonLd(
+    within('{"@type":"Organization","contactPoint":[', repeated('{"email":""},'), '{}]}'),
+  ),
+  'json-ld logos': jsonLd(within('{"@type":"Organization","logo":[', repeated('{"@type":"ImageObject"},'), '{}]}')),
+  'json-ld lines': jsonLd(within('{"@type":"Organization","sameAs":[', repeated('"a",\n'), '"b"]}')),
+  'items in items': repeated('<div itemscope itemtype=https://schema.org/Organization itemprop="a b c name">'),
+  'items of properties': within(
+    ORGANIZATION,
+    counted((n) => `<p itemprop=p${n}>x</p>`),
+  ),
+  'item of one property': within(ORGANIZATION, repeated('<p itemprop=name>x</p>')),
+  'item property of names': within(
+    `${ORGANIZATION}<p itemprop="`,
+    counted((n) => `a${n} `),
+    '">x',
+  ),
+  'items with references': counted((n) => `<div itemscope itemref="x y z a${n}" id=a${n}></div>`),
+  'item of references': joined(
+    counted((n) => `<p id=i${n} itemprop=a>`),
+    within(
+      '<div itemscope itemref="',
+      counted((n) => `i${n} `),
+      '">',
+    ),
+  ),
+
+  // Styles.
+  'style rules open': within('<style>', repeated('a{b:c;')),
+  'style comments': within('<style>', repeated('/*')),
+  'style comments closed': style(repeated('/**/')),
+  'style at-rules': within('<style>', repeated('@media{')),
+  'style selectors': within('<style>', repeated('a,')),
+  'style urls': within('<style>', repeated('url(')),
+  'style strings': within('<style>', repeated('"\\')),
+  'style brackets': within('<style>', repeated('((')),
+  'style braces closed': style(repeated('}')),
+  'style rule of declarations': style(within('p{', repeated('color:red;'), 'background:#fff}')),
+  'style rule of spaces': style(within('p{color:', repeated(' '), '}')),
+  'style rules of lines': style(repeated('\n\n\n\n\n\n\n\na{}')),
+  'styles with both colours': counted((n) => `<style>.a${n}{color:red;background:#fff}</style>`),
+  'style rules with both colours': style(counted((n) => `.a${n}{color:#123;background:#321}`)),
+  'style rules for elements': joined(
+    style(counted((n) => `.c${n}{color:#123456;background:#654321}`)),
+    counted((n, m) => `<p class="c${n} c${m}">x`),
+  ),
+  'style selectors for elements': joined(
+    style(
+      within(
+        '',
+        counted((n) => `p.x${n},`),
+        'b{color:#123456;background:#654321}',
+      ),
+    ),
+    repeated('<p class=x>x'),
+  ),
+  'style attributes': counted((n) => `<p style="color:#${n.padStart(6, '0')};background:#fff">x</p>`),
+  'style attribute of declarations': attribute('p', 'style', repeated('color:red;background:#fff;')),
+  'style variables': style(
+    within(
+      ':root{',
+      counted((n, m) => `--v${n}:var(--v${m});`),
+      '}',
+    ),
+  ),
+  'style colours of brackets': style(within('p{background:#fff;color:', repeated('rgb('), '}')),
+
+  // Text.
+  'text of spaces': element('p', repeated(' ')),
+  'text of no-break spaces': element('p', repeated('\u00a0x')),
+  'text of addresses': element('p', repeated('aaaa@bbbb.')),
+  'text of telephone numbers': element('p', repeated('+1 ')),
+  'text of years': element('p', repeated('© 2020 – ')),
+  'text of accents': element('p', repeated('ééé ')),
+  'text of ideographs': element('p', repeated('日本')),
+  'text of Arabic': element('p', repeated('لا ')),
+  'text of combining marks': element('p', within('a', repeated('\u0301'))),
+  'text of joined emoji': element('p', repeated('👩\u200d')),
+  'text of flags': element('p', repeated('🇩')),
+  'text of digits in an entity': element('p', within('&#', repeated('9'))),
+  'text of scripts': element('p', repeated('aбγदあ漢한')),
+  'text in pieces': element('p', repeated('a<br>')),
+  'paragraphs of scripts': repeated('<p>aбγ<p>दあ漢'),
+};

@@ -1,0 +1,82 @@
+/** Hostile pages, and the files beside them: read as the function reads them, and written as it answers. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
+import type { Evidence, RequestId } from '../../src/brand/evidence';
+import { homeAnswer } from '../../src/brand/home-page';
+import { declaredResources } from '../../src/brand/resources';
+import { answered, evidence, GOOD_PAGE, page } from '../../src/brand/testing/evidence';
+import { FETCH_LIMITS, type BodyKind } from '../../src/server/assessing/fetching/limits';
+import { ReadingLimitError } from '../../src/server/assessing/reading/page-reader';
+import { pooledReader, WorkerPool } from '../../src/server/assessing/reading/worker-pool';
+import { LIMITS } from '../../src/site/limits';
+import { writeReadingWorker } from '../../src/site/reading-worker';
+import { benchPage } from '../engine/page';
+import { FILE_TEXTS } from './file-texts';
+import type { HostileCase, HostileKind } from './kind';
+import { PAGE_TEXTS } from './page-texts';
+
+const ROOT = join(__dirname, '../..');
+const { bodyBytes } = FETCH_LIMITS;
+
+/** A text cut as an answer is: in UTF-8, at its limit. */
+function cut(text: string, limit: number): string {
+  return new TextDecoder().decode(new TextEncoder().encode(text).subarray(0, limit));
+}
+
+/** The workers, started by the first page. */
+let pool: WorkerPool | null = null;
+
+function startPool(): WorkerPool {
+  const file = join(mkdtempSync(join(tmpdir(), 'facet-hostile-')), 'reading-worker.mjs');
+  writeReadingWorker(ROOT, file);
+  return new WorkerPool({ file: () => file, seconds: LIMITS.readingSeconds, megabytes: LIMITS.readingMegabytes });
+}
+
+/** Reads a site as the function does, and writes what it stores and answers. */
+async function read(given: Evidence): Promise<string> {
+  const reader = pooledReader((pool ??= startPool()));
+  const home = homeAnswer(given);
+  if (home === null) throw new Error('the evidence has no home page');
+  try {
+    const homePage = await reader.readHomePage(home);
+    const { hosts } = declaredResources(home, homePage);
+    const { facts, report } = await reader.assess(given, homePage);
+    await setImmediate(JSON.stringify({ evidence: given, report }));
+    const answer = [JSON.stringify({ facts, report }), JSON.stringify({ evidence: given })];
+    const kilobytes = answer.map(({ length }) => String(Math.round(length / 1000))).join(' + ');
+    return `${facts.page.state}, ${hosts.length} hosts, answer ${kilobytes} KB`;
+  } catch (error) {
+    if (error instanceof ReadingLimitError) return `ended: ${error.limit}`;
+    throw error;
+  }
+}
+
+function readingOf(given: Evidence): () => Promise<string> {
+  return () => read(given);
+}
+
+const pageCases = Object.entries(PAGE_TEXTS).map(([name, make]): [string, HostileCase] => [
+  name,
+  (bytes) => readingOf(page(cut(make(bytes), bodyBytes.html))),
+]);
+
+/** Files are smaller than pages, by their own limits. */
+const fileCases = Object.entries(FILE_TEXTS).flatMap(([id, texts]) => {
+  const limit = bodyBytes[id as BodyKind];
+  return Object.entries(texts).map(([name, make]): [string, HostileCase] => [
+    `${id}: ${name}`,
+    (bytes) => {
+      const text = cut(make((bytes / bodyBytes.html) * limit), limit);
+      return readingOf(evidence(answered('https-home', GOOD_PAGE), answered(id as RequestId, text)));
+    },
+  ]);
+});
+
+export const PAGES: HostileKind = {
+  name: 'pages',
+  bytes: bodyBytes.html,
+  cases: new Map([...pageCases, ...fileCases]),
+  ordinary: readingOf(page(benchPage(200_000))),
+};

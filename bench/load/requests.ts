@@ -1,0 +1,81 @@
+/** What each function is asked under load: what it is there for, by someone who may. */
+import { randomUUID } from 'node:crypto';
+import { ENDPOINTS, type EndpointName } from '../../src/site/endpoints';
+import { DELETED_MESSAGE, pathTo } from '../../src/site/routes';
+import { pathWithId } from '../../src/site/tool-addresses';
+import type { LoadRequest } from './connections';
+
+interface Sessions {
+  /** Cookie headers. */
+  readonly member: string;
+  readonly editor: string;
+}
+
+const json = (origin: string) => ({ origin, accept: 'application/json', 'content-type': 'application/json' });
+const page = { accept: 'text/html', 'accept-language': 'de' };
+
+/**
+ * @param origin of the site
+ * @param sample address of a sample brand: assessed once, then its stored result answers, as for any busy site
+ */
+export function loadRequests(
+  origin: string,
+  sample: string,
+  { member, editor }: Sessions,
+): Readonly<Record<EndpointName, LoadRequest>> {
+  const post = (path: string, body: () => unknown, status: number, headers = {}): LoadRequest => ({
+    method: 'POST',
+    path,
+    status,
+    headers: { ...json(origin), ...headers },
+    body: () => JSON.stringify(body()),
+  });
+  const get = (path: string, status: number, headers: Readonly<Record<string, string>> = page): LoadRequest => ({
+    path,
+    status,
+    headers,
+  });
+  const mine = { ...page, cookie: member };
+  const editors = { ...page, cookie: editor };
+  return {
+    // Nothing is shared with other functions: the order is that of what they cost.
+    'signing-keys': get(ENDPOINTS['signing-keys'].paths[0], 200),
+    negotiate: get('/', 302),
+    language: post(ENDPOINTS.language.paths[0], () => ({ to: 'ja', back: '/en/about/' }), 303),
+    'not-found': get('/nothing-here/', 404),
+    'auth-signed-out': get(ENDPOINTS['auth-signed-out'].paths[0], 303),
+    'auth-callback': get(ENDPOINTS['auth-callback'].paths[0], 303),
+    'auth-start': get(ENDPOINTS['auth-start'].paths[0], 303),
+    'auth-pages': get(pathTo('de', 'auth', { pathname: 'sign-in' }), 200),
+    'auth-session': get(ENDPOINTS['auth-session'].paths[0], 200, mine),
+    'auth-sign-out': post(ENDPOINTS['auth-sign-out'].paths[0], () => ({}), 200),
+    account: get(ENDPOINTS.account.paths[0], 200, mine),
+    reports: get(ENDPOINTS.reports.paths[0], 200, mine),
+    'saved-report': get(pathWithId(ENDPOINTS['saved-report'].paths[0], '0'.repeat(32)), 404, mine),
+    gate: get(pathTo('de', 'feedback-inbox'), 200, editors),
+    'feedback-challenge': get(ENDPOINTS['feedback-challenge'].paths[0], 200),
+    'feedback-status': get(pathTo('de', 'feedback-status', { reference: DELETED_MESSAGE }), 200),
+    'feedback-message': get(pathWithId(ENDPOINTS['feedback-message'].paths[0], '0'.repeat(10)), 404, editors),
+    'feedback-export': get(ENDPOINTS['feedback-export'].paths[0], 200, editors),
+    'error-report': {
+      method: 'POST',
+      path: ENDPOINTS['error-report'].paths[0],
+      status: 204,
+      headers: { origin, 'content-type': 'application/csp-report' },
+      // About another site: read whole, passed on to nobody.
+      body: () => JSON.stringify({ 'csp-report': { 'document-uri': 'https://elsewhere.example/' } }),
+    },
+    compare: {
+      ...post(ENDPOINTS.compare.paths[0], () => ({}), 200),
+      headers: { ...page, origin, 'content-type': 'application/x-www-form-urlencoded' },
+      body: () => 'example=northwind&example=harbour&locale=de',
+    },
+    assess: post(ENDPOINTS.assess.paths[0], () => ({ address: sample }), 200, { accept: 'application/x-ndjson' }),
+    // The last one: what it stores is read by others.
+    feedback: post(
+      ENDPOINTS.feedback.paths[0],
+      () => ({ kind: 'idea', message: `Under load ${randomUUID()}`, key: randomUUID() }),
+      201,
+    ),
+  };
+}

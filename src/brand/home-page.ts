@@ -1,0 +1,57 @@
+/**
+ * A home page read: what its markup and its header fields state, as plain JSON. An assessment reads its page here, once;
+ * the document, many times larger, is let go of at once.
+ */
+import type { AnsweredRequest, Evidence } from './evidence';
+import { accessFacts } from './extraction/access';
+import { statedFindability } from './extraction/findability';
+import { statedLanguages } from './extraction/languages';
+import { statedText } from './extraction/machines';
+import { readPage } from './extraction/page';
+import { openPage, UNREAD, type Reading } from './extraction/reading';
+import { isSuccess } from './extraction/responses';
+import { statedTrust } from './extraction/trust';
+import type { Facts } from './facts';
+
+/** What a home page states; plain JSON. */
+export type HomePage = ReturnType<typeof read>;
+
+function read(reading: Reading) {
+  const state: Facts['page']['state'] = reading === UNREAD ? 'unread' : reading.complete ? 'whole' : 'partial';
+  return {
+    state,
+    /** The request whose answer holds the page; `https-home` if none does. */
+    request: reading.home.id,
+    stated: readPage(reading),
+    findability: statedFindability(reading),
+    access: accessFacts(reading),
+    trust: statedTrust(reading),
+    languages: statedLanguages(reading),
+    text: statedText(reading),
+  };
+}
+
+/**
+ * Reads the page an answer holds; one without text states nothing. Takes time and memory linear in the text, up to
+ * `PAGE_LIMITS`, and never throws on what strangers wrote.
+ */
+export function readHomePage(home: AnsweredRequest): HomePage {
+  return read(home.body?.kind === 'text' ? openPage(home, home.body.text, home.body.truncated) : UNREAD);
+}
+
+/**
+ * The answer that holds the home page: over https where that can be read, else over http; null if neither does. A page
+ * is read only where it answers with a success: an error page or a challenge is not how a brand presents itself.
+ */
+export function homeAnswer({ requests }: Pick<Evidence, 'requests'>): AnsweredRequest | null {
+  for (const wanted of ['https-home', 'http-home'] as const) {
+    const answer = requests.find(({ id }) => id === wanted);
+    if (answer?.state === 'answered' && isSuccess(answer.status) && answer.body?.kind === 'text') return answer;
+  }
+  return null;
+}
+
+/** What is known of a page that could not be read. */
+export function unreadHomePage(): HomePage {
+  return read(UNREAD);
+}

@@ -1,0 +1,68 @@
+/** The arguments of `npm run smoke --`. */
+import { parseArgs } from 'node:util';
+import type { DeployContext } from '../../site/environment';
+import { BRANDS } from '../samples/brands';
+
+export interface SmokeOptions {
+  /** Of the deploy, without a trailing slash. */
+  readonly origin: string;
+  readonly context: DeployContext;
+  /** Whether a platform on this machine stands for the deploy: it has no name of its own, and may do less. */
+  readonly local: boolean;
+  /** The site to be assessed; null if there is none. */
+  readonly address: string | null;
+  /** Sites to be compared; null for the recorded examples and the assessed site. */
+  readonly compared: readonly string[] | null;
+  /** Whether requests are counted until they are refused. */
+  readonly limits: boolean;
+}
+
+export const USAGE = `npm run smoke -- https://… --production | --preview
+npm run smoke -- http://localhost:8888
+
+  --production  a production deploy: nothing is sent that anybody will have to read
+  --preview     a deploy preview or branch deploy: sends a message and an error report, marked as tests
+  --address A   assesses A in place of the deploy itself: one assessment, as a visitor asks for it
+  --compare A,B compares these sites, two to four, in place of the recorded examples
+  --no-limits   does not ask until it is refused, which keeps this client from sending messages for three minutes`;
+
+function isLoopback({ hostname }: URL): boolean {
+  return hostname === 'localhost' || hostname.startsWith('127.') || hostname === '[::1]';
+}
+
+/** Returns null if the arguments cannot be parsed: then the usage is shown. */
+export function readOptions(args: readonly string[]): SmokeOptions | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      allowNegative: true,
+      options: {
+        production: { type: 'boolean', default: false },
+        preview: { type: 'boolean', default: false },
+        limits: { type: 'boolean', default: true },
+        address: { type: 'string' },
+        compare: { type: 'string' },
+      },
+    });
+    const { production, preview, limits, address, compare } = values;
+    const [site = '', ...more] = positionals;
+    const url = new URL(site);
+    const local = isLoopback(url);
+    if (more.length > 0 || (production && preview) || !/^https?:$/.test(url.protocol)) return null;
+    // A deploy's context decides what must hold, so it is never guessed.
+    if (!local && !production && !preview) return null;
+    const context = production ? 'production' : preview ? 'deploy-preview' : 'dev';
+    const sample = context === 'dev' ? (BRANDS[0]?.host ?? null) : null;
+    return {
+      origin: url.origin,
+      context,
+      local,
+      address: address ?? (local ? sample : url.origin),
+      compared: compare?.split(',') ?? null,
+      limits,
+    };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,31 @@
+/** The statuses that visitors who are not signed in get from pages, and addresses that are none. */
+import type { DeployContext } from '../../site/environment';
+import { ROUTES, type Route, type RouteId } from '../../site/routes';
+
+/** @param path of the page, below its locale or with it */
+export function anonymousStatus(route: RouteId, path: string, context: DeployContext): 200 | 401 {
+  if (path.endsWith('/auth/account/')) return 401;
+  const { served, capability }: Route = ROUTES[route];
+  // Anyone with a preview's URL is a reviewer.
+  const open = served !== 'gated' || (capability === 'review' && context !== 'production');
+  return open ? 200 : 401;
+}
+
+/** Paths below a locale that are no page. */
+export const MISSING_BELOW_LOCALE = [
+  'nothing-here/',
+  'posts/nothing-here/',
+  'auth/nothing-here/',
+  'legal/',
+  'posts/page/99/',
+] as const;
+
+/** Paths without a locale of the site. */
+export const MISSING_WITHOUT_LOCALE = [
+  '/xx/',
+  '/pt/about/',
+  '/EN/about/',
+  '/about/',
+  '/index.html',
+  '/en-gb/',
+] as const;

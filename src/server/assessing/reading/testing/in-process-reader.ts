@@ -1,0 +1,7 @@
+import { STEPS, type PageReader } from '../page-reader';
+
+/** Reads pages without workers: the same steps, which tests can count. */
+export const IN_PROCESS_READER: PageReader = {
+  readHomePage: (home) => Promise.resolve(STEPS.readHomePage(home)),
+  assess: (...given) => Promise.resolve(STEPS.assess(...given)),
+};

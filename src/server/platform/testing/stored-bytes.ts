@@ -1,0 +1,17 @@
+/** Everything a storage holds, as whoever has a copy of it sees it. */
+import { keysBelow, type Storage } from '../storage';
+
+/** Names and values of all records, in one text. @param storage as it lies there, without anything that opens it */
+export async function storedBytes(storage: Storage): Promise<string> {
+  const texts: string[] = [];
+  for (const key of await keysBelow(storage, '')) {
+    const value = (await storage.get(key))?.value;
+    texts.push(key, value instanceof Uint8Array ? Buffer.from(value).toString('utf8') : JSON.stringify(value));
+  }
+  return texts.join('\n');
+}
+
+/** Which of the words are in a text. */
+export function foundIn(text: string, words: readonly string[]): readonly string[] {
+  return words.filter((word) => text.includes(word));
+}
