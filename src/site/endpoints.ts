@@ -54,6 +54,8 @@ export interface Endpoint {
   readonly capability?: Capability;
   /** Requests one client may make in a window, on the platform's edge and again in storage; null: not counted. */
   readonly rateLimit: { readonly windowLimit: number; readonly windowSize: number } | null;
+  /** How long it may wait for storage in all, where not `LIMITS.storageSecondsPerRequest`. */
+  readonly storageSeconds?: number;
   /** Cache-Control of every answer; one that says what went wrong is not stored where anyone may store the others. */
   readonly cache: 'no-store' | 'private, no-cache' | 'public, max-age=3600';
   /** Request headers the answer differs by. */
@@ -94,6 +96,7 @@ export const ENDPOINTS = {
     bodyBytes: LIMITS.accountBodyBytes,
     session: 'required',
     rateLimit: { windowLimit: 20, windowSize: 180 },
+    storageSeconds: LIMITS.storageSecondsForAll,
   },
   assess: {
     domain: 'assessing',
@@ -225,6 +228,7 @@ export const ENDPOINTS = {
     capability: 'read-feedback',
     // Each reads every message.
     rateLimit: { windowLimit: 20, windowSize: 180 },
+    storageSeconds: LIMITS.storageSecondsForAll,
   },
   'feedback-message': {
     domain: 'feedback',

@@ -51,6 +51,9 @@ export const ERROR_STATUS = {
   // Our side.
   unexpected: 500,
   unavailable: 503,
+  // What the operator has set: a switch, and a number for a day.
+  'assessing-paused': 503,
+  'assessments-used-up': 503,
 } as const;
 
 export type ErrorCode = keyof typeof ERROR_STATUS;

@@ -37,9 +37,14 @@ export const LIMITS = {
   draftDays: 7,
   /** By how much the clocks of two instances may differ. */
   clockSkewSeconds: 60,
-  /** Messages accepted from all senders together. */
+  /**
+   * Messages accepted from all senders together. Half of them is kept for messages with a proof of work; the other half
+   * is for all.
+   */
   feedbackPerHour: 600,
   feedbackPerDay: 3000,
+  /** Messages accepted from one network, the widest a client is in: a tenth of a half. */
+  feedbackPerNetworkHour: 30,
   /** Screenshots drawn for all senders without a proof of work together. */
   unprovenScreenshotsPerHour: 80,
   /** Messages are deleted this many days after they came. */
@@ -128,7 +133,7 @@ export const LIMITS = {
   /** How long a second visitor waits for the first one's result. */
   siteWaitSeconds: 25,
   /** Waiting and gathering together: the function has 60 s, and what is left is for the report and its way. */
-  assessmentSeconds: 50,
+  assessmentSeconds: 45,
   /**
    * Requests to a site that nobody typed (redirects lead there, images lie there), by all assessments together, within
    * `neighbourSeconds`. The same number holds for each network of IP addresses, /24 or /48.
@@ -138,6 +143,8 @@ export const LIMITS = {
   neighbourSeconds: 630,
   /** Sites assessed in one UTC day by the whole deploy; reused results do not count. */
   assessmentsPerDay: 5000,
+  /** How long an instance goes by what it read of the operator's switch. */
+  switchSeconds: 5,
 
   /** How long the signature under one of our requests holds. */
   crawlerSignatureSeconds: 60,
@@ -150,8 +157,10 @@ export const LIMITS = {
   /** A domain to look that up for. RFC 1035 §2.3.4 */
   domainCharacters: 253,
 
-  /** An error report as a page sends it: Sentry takes events of 1 MB. */
-  errorReportBytes: 1024 * 1024,
+  /** An error report as a page sends it: the longest of ours, with ten causes of fifty frames each, has half of it. */
+  errorReportBytes: 256 * 1024,
+  /** Reports of pages passed on in one UTC day. */
+  errorReportsPerDay: 1000,
   /** How long the error service may take to answer. */
   errorServiceSeconds: 5,
 
@@ -162,8 +171,37 @@ export const LIMITS = {
 
   /** A storage operation that takes longer has failed, even if it took effect. */
   storageSeconds: 10,
+  /**
+   * How long one request may wait for storage in all, and of that before its handler: session and limits. An assessment
+   * waits 25 s for another one and gathers for 20 s: with these it ends before the platform's 60 s.
+   */
+  storageSecondsPerRequest: 12,
+  storageSecondsBeforeHandler: 8,
+  /** The same where everything of an account is read or deleted, or every message. */
+  storageSecondsForAll: 50,
+  /** The same for one run of the clock, which the platform ends after 30 s. */
+  storageSecondsPerRun: 25,
+  /** How long a writer who was overtaken tries again. */
+  raceSeconds: 3,
   /** How long one run of the clock seals stored records again; the next one goes on. */
   resealSeconds: 15,
   /** On a developer's machine everyone is one client; limits there are this many times as wide. */
   developmentFactor: 50,
+} as const;
+
+/**
+ * Networks that count together, by their first bits: the narrowest is the client, each other one has the limits of so
+ * many clients. An IPv6 subscriber has a /64, most a /56, some a /48 (RFC 6177); a /48 may also be 65,536 phones. A /24
+ * is what one customer or provider has of IPv4 at the least.
+ */
+export const CLIENT_NETWORKS = {
+  ipv4: [
+    { bits: 32, clients: 1 },
+    { bits: 24, clients: 16 },
+  ],
+  ipv6: [
+    { bits: 64, clients: 1 },
+    { bits: 56, clients: 4 },
+    { bits: 48, clients: 16 },
+  ],
 } as const;

@@ -5,6 +5,7 @@ import { deleteOldSignIns } from './transaction';
 import { deleteOldResults } from '../assessing/assessments';
 import { deleteOldRequests } from '../crawler/request-log';
 import { rememberEditsIn } from '../feedback/edits';
+import { deleteOldSalts } from '../platform/client-key';
 import { resealStored } from '../platform/reseal-stored';
 import type { Services } from '../platform/services';
 
@@ -12,7 +13,15 @@ import type { Services } from '../platform/services';
 const reseal = (services: Services) =>
   resealStored(services, (key, value) => rememberEditsIn(services.storage, key, value));
 
-const TASKS = [deleteOldResults, deleteOldSessions, deleteOldSignIns, deleteOldRequests, finishClosings, reseal];
+const TASKS = [
+  deleteOldResults,
+  deleteOldSessions,
+  deleteOldSignIns,
+  deleteOldSalts,
+  deleteOldRequests,
+  finishClosings,
+  reseal,
+];
 
 /** If one fails the others still run; the error is logged, and the next run tries again. */
 export async function forgetTask(services: Services): Promise<void> {

@@ -3,6 +3,9 @@ import type { Report } from '../../brand/report';
 import { LIMITS } from '../../site/limits';
 import { assessOnce, deleteOldResults, type Outcome, type Visit } from './assessments';
 import { memoryStorage } from '../platform/testing/memory-storage';
+import { countedInTotal } from '../platform/totals';
+
+const DAY = { windowLimit: LIMITS.assessmentsPerDay, windowSize: 24 * 60 * 60 };
 
 const report = {
   ok: true,
@@ -131,7 +134,7 @@ describe('assessOnce', () => {
     await expect(first).rejects.toThrow('first');
     await expect(second).rejects.toThrow('gone');
     expect(run).not.toHaveBeenCalled();
-    expect(await world.storage.get('limits/assessments-per-day/al')).toBeNull();
+    expect(await countedInTotal(world, 'assessments', DAY)).toBe(0);
   });
 
   it('takes over where an assessment broke off without a word', async () => {
@@ -209,28 +212,20 @@ describe('assessOnce', () => {
     expect(world.report).toHaveBeenCalledWith(new Error('full'));
   });
 
-  it('counts an assessment once its site has answered, and stops at the number of a day', async () => {
+  it('counts an assessment once its site has answered', async () => {
     const world = services();
-    const key = 'limits/assessments-per-day/al';
     await assessOnce(query('https://nowhere.com'), world, () => Promise.resolve(failure));
-    expect(await world.storage.get(key)).toBeNull();
-    const measure = jest.fn(async ({ answered, signal }: Visit): Promise<Outcome> => {
+    expect(await countedInTotal(world, 'assessments', DAY)).toBe(0);
+    const measure = async ({ answered, signal }: Visit): Promise<Outcome> => {
       await answered();
       signal.throwIfAborted();
       return report;
-    });
+    };
     await assessOnce(query('https://a.com'), world, measure);
-    expect((await world.storage.get(key))?.value).toMatchObject({ all: { count: 1 } });
-    const until = world.now().getTime() + 60_000;
-    await world.storage.put(key, { all: { until, count: LIMITS.assessmentsPerDay } }, {});
-    expect(await assessOnce(query('https://b.com'), world, measure)).toEqual({
-      state: 'busy',
-      code: 'too-many-requests',
-      retryAfterSeconds: 60,
-    });
+    expect(await countedInTotal(world, 'assessments', DAY)).toBe(1);
   });
 
-  it('reads and writes storage once each before it begins', async () => {
+  it('reads the switch, and reads and writes storage once each before it begins', async () => {
     const world = services();
     const get = jest.spyOn(world.storage, 'get');
     const put = jest.spyOn(world.storage, 'put');
@@ -242,11 +237,11 @@ describe('assessOnce', () => {
         return Promise.resolve(report);
       });
     await ask();
-    expect(before).toEqual([1, 1]);
+    expect(before).toEqual([2, 1]);
     // The result, and the record that names it.
-    expect(used()).toEqual([2, 3]);
+    expect(used()).toEqual([3, 3]);
     expect(await ask()).toMatchObject({ reused: true });
-    expect(used()).toEqual([4, 3]);
+    expect(used()).toEqual([6, 3]);
   });
 
   it('leaves time for the report and its way, however long it waited', async () => {

@@ -34,8 +34,9 @@ import { isErrorCode, type ErrorCode } from '../../site/errors';
 import { LIMITS } from '../../site/limits';
 import { changeStored } from '../platform/change-stored';
 import { deleteBefore, spanStamp } from '../platform/expiring-keys';
-import { countRequest } from '../platform/limits';
 import type { Services } from '../platform/services';
+import { isAssessingOn } from './assessing-switch';
+import { takeFromDay } from './day-budget';
 import { siteOf } from './fetching/vetting';
 
 export type Outcome =
@@ -48,17 +49,17 @@ export type Outcome =
     }
   | { readonly ok: false; readonly code: ErrorCode };
 
-/** `site-resting`: the site cannot be measured now. `too-many-requests`: the day's number is reached. */
+/** The site cannot be measured now. */
 export interface Busy {
   readonly state: 'busy';
-  readonly code: 'site-resting' | 'too-many-requests';
+  readonly code: 'site-resting';
   readonly retryAfterSeconds: number;
 }
 
 export type Assessment = { readonly state: 'done'; readonly outcome: Outcome; readonly reused: boolean } | Busy;
 
 /** `report` is told what went wrong where the visitor gets an answer all the same. */
-type AssessmentServices = Pick<Services, 'storage' | 'now' | 'sleep' | 'report' | 'afterwards'>;
+type AssessmentServices = Pick<Services, 'storage' | 'now' | 'sleep' | 'report' | 'afterwards' | 'instance'>;
 
 const isRecord = (value: unknown) => typeof value === 'object' && value !== null;
 
@@ -168,6 +169,9 @@ export interface Visit {
   readonly refuse: (retryAfterSeconds: number) => void;
 }
 
+/** The operator has stopped assessing. */
+const PAUSED: Outcome = { ok: false, code: 'assessing-paused' };
+
 /** Ends an assessment with what the visitor gets instead. */
 class Ended extends Error {
   constructor(readonly assessment: Assessment) {
@@ -208,6 +212,7 @@ class Assessing {
   }
 
   async run(measure: (visit: Visit) => Promise<Outcome>): Promise<Assessment> {
+    if (!(await isAssessingOn(this.services))) return { state: 'done', outcome: PAUSED, reused: false };
     const instead = await this.#waitForLease();
     if (instead !== null) return instead;
     if (this.query.signal.aborted) {
@@ -303,11 +308,8 @@ class Assessing {
 
   async #count(): Promise<void> {
     try {
-      const { storage, now } = this.services;
-      const limit = { windowLimit: LIMITS.assessmentsPerDay, windowSize: 24 * 60 * 60 };
-      const verdict = await countRequest(storage, 'assessments-per-day', 'all', limit, now());
-      if (verdict.allowed) return;
-      this.#endWith(this.#busy('too-many-requests', this.#time() + verdict.retryAfterSeconds * 1000));
+      const taken = await takeFromDay(this.services);
+      if (!taken.ok) this.#endWith({ state: 'done', outcome: taken, reused: false });
     } catch (error) {
       this.#ended.abort(error);
     }

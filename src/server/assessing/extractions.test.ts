@@ -53,10 +53,10 @@ function open(storage: Storage = memoryStorage(), changes: Partial<Services> = {
 
 beforeEach(() => {
   parseMock.mockClear();
-  jest.mocked(gather).mockImplementation(async (target, { readHomePage }) => {
+  jest.mocked(gather).mockImplementation(async (target, { reader }) => {
     const evidence = evidenceOf(target);
     const home = homeAnswer(evidence);
-    if (home) declaredResources(home, await readHomePage(home));
+    if (home) declaredResources(home, await reader.readHomePage(home));
     return evidence;
   });
 });

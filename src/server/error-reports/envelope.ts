@@ -4,7 +4,7 @@
  */
 import { jsonObject } from '../platform/body';
 
-interface EnvelopeItem {
+export interface EnvelopeItem {
   readonly type: string;
   readonly payload: Uint8Array;
 }

@@ -8,8 +8,9 @@ import { noContent } from '../platform/answers';
 import { readBytes } from '../platform/body';
 import type { Handler } from '../platform/endpoint';
 import { logError } from '../platform/error-log';
+import { countInTotal } from '../platform/totals';
 import { parseCspReports } from './csp-report';
-import { parseEnvelope } from './envelope';
+import { parseEnvelope, type EnvelopeItem } from './envelope';
 import {
   categoryOf,
   CSP_TYPE,
@@ -24,8 +25,12 @@ import { countUnsent } from './unsent';
 import type { Failure } from '../platform/failure';
 import type { Services } from '../platform/services';
 
-/** Items that pages of ours send, and those of the published examples; no replays, no profiles, no traces. */
-const ITEM_TYPES = new Set(['event', 'attachment', 'session', 'client_report', 'user_report']);
+/** What pages of ours send in one envelope: an error, or nothing, which is only counted. No attachments, no sessions. */
+const isFromOurPages = (items: readonly EnvelopeItem[]) =>
+  items.length <= 1 && items.every(({ type }) => type === 'event');
+
+/** Passed on in a UTC day. The key is public: whoever has it may send what looks like ours. */
+const DAY = { windowLimit: LIMITS.errorReportsPerDay, windowSize: 24 * 60 * 60 };
 
 /** What browsers send envelopes as: the SDK leaves the type to `fetch`. */
 const ENVELOPE_TYPES = new Set([ENVELOPE_TYPE, 'text/plain', '']);
@@ -60,8 +65,9 @@ function passingOfEnvelope(bytes: Uint8Array, dsn: Dsn | null): Passing | Failur
   if (envelope === null) return { code: 'body-malformed' };
   const named = envelope.dsn === null ? dsn : parseDsn(envelope.dsn);
   const isOurs = dsn === null || (named !== null && isSameDsn(named, dsn));
-  if (!isOurs || envelope.items.some(({ type }) => !ITEM_TYPES.has(type))) return { code: 'report-refused' };
-  return { type: ENVELOPE_TYPE, categories: envelope.items.map(({ type }) => categoryOf(type)), bodies: [bytes] };
+  if (!isOurs || !isFromOurPages(envelope.items)) return { code: 'report-refused' };
+  const categories = envelope.items.map(({ type }) => categoryOf(type));
+  return { type: ENVELOPE_TYPE, categories, bodies: [bytes] };
 }
 
 /** What reports of violated policies come to. Any page could send what it likes in the name of another: those go. */
@@ -76,6 +82,12 @@ function passingOfCspReports(bytes: Uint8Array, origin: string): Passing | Failu
   };
 }
 
+/** What a service that limits would answer; the client then sends nothing for so long. */
+function later(seconds: number): Response {
+  const headers = { 'Retry-After': String(seconds), 'X-Sentry-Rate-Limits': `${String(seconds)}::organization` };
+  return new Response(null, { status: 429, headers });
+}
+
 async function pass({ type, categories, bodies }: Passing, upstream: Upstream, services: Services): Promise<Response> {
   const { storage, now } = services;
   // A storage that fails costs what was remembered, and no report. Nothing here is reported: that would go round.
@@ -83,12 +95,11 @@ async function pass({ type, categories, bodies }: Passing, upstream: Upstream, s
     logError(error);
     return 0;
   });
-  if (until > 0) {
-    const seconds = Math.ceil((until - now().getTime()) / 1000);
-    return new Response(null, { status: 429, headers: { 'Retry-After': String(seconds) } });
-  }
+  if (until > 0) return later(Math.ceil((until - now().getTime()) / 1000));
   let answer: UpstreamAnswer = { status: 204, headers: {} };
   for (const body of bodies) {
+    const counted = await countInTotal(services, 'error-reports', [DAY]);
+    if (!counted.allowed) return later(counted.retryAfterSeconds);
     answer = await sendUpstream(upstream, type, body, logError);
     await rememberLimits(storage, answer, now()).catch(logError);
     if (answer.status >= 400) break;

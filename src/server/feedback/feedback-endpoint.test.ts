@@ -2,7 +2,7 @@ import { LIMITS } from '../../site/limits';
 import { StorageError, type Storage } from '../platform/storage';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/services';
-import { KEY, MESSAGE, open } from './testing/feedback-site';
+import { KEY, MESSAGE, open, useUp } from './testing/feedback-site';
 import { solve } from './testing/solve';
 
 const referenceOf = async (response: Response) => ((await response.json()) as { reference: string }).reference;
@@ -222,21 +222,46 @@ describe('feedback', () => {
     expect((await stored())[0]?.['page']).toBe('/de/feedback/status/');
   });
 
-  it('of everybody together is limited, but for what is stored already', async () => {
+  it('of everybody together is limited, but for what is stored already and what has a proof of work', async () => {
     const storage = memoryStorage();
     let time = Date.parse('2026-06-01T12:00:00Z');
-    const { json, stored } = open(storage, { now: () => new Date(time) });
+    const { json, challenge, stored } = open(storage, { now: () => new Date(time) });
     await json({ ...MESSAGE, key: KEY });
-    for (const key of (await storage.list('limits/feedback-per-hour/', null)).keys) {
-      const part = key.split('/').at(-1) ?? '';
-      await storage.put(key, { [part]: { until: time + 3600_000, count: LIMITS.feedbackPerHour } }, {});
-    }
+    await useUp(storage, 'feedback', time);
     const refused = await json({ ...MESSAGE, message: 'Another' });
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
+    const wrong = { ...MESSAGE, message: 'Another', altcha: 'abc' };
+    expect((await json(wrong)).status).toBe(429);
     expect((await json({ ...MESSAGE, key: KEY })).status).toBe(201);
+    expect((await json({ ...MESSAGE, message: 'Proven', altcha: solve(await challenge()) })).status).toBe(201);
     time += 3600_000;
     expect((await json({ ...MESSAGE, message: 'Another' })).status).toBe(201);
-    expect(await stored()).toHaveLength(2);
+    expect(await stored()).toHaveLength(3);
+  });
+
+  it('with a proof of work takes the room for all where its own half is used up', async () => {
+    const storage = memoryStorage();
+    const { json, challenge } = open(storage);
+    const time = Date.parse('2026-06-01T12:00:00Z');
+    await useUp(storage, 'feedback-proven', time);
+    expect((await json({ ...MESSAGE, altcha: solve(await challenge()) })).status).toBe(201);
+    await useUp(storage, 'feedback', time);
+    const message = 'Another';
+    expect((await json({ ...MESSAGE, message, altcha: solve(await challenge()) })).status).toBe(429);
+  });
+
+  it('of one network is limited, however many clients it has: eight leave room for others', async () => {
+    const storage = memoryStorage();
+    let accepted = 0;
+    for (let network = 0; network < 8; network += 1) {
+      for (let n = 0; n < 2 * LIMITS.feedbackPerNetworkHour; n += 1) {
+        const clientAddress = `2001:db8:${String(network)}:${String(n * 100)}::1`;
+        const message = `Message ${String(n)} of ${String(network)}`;
+        if ((await open(storage, { clientAddress }).json({ ...MESSAGE, message })).status === 201) accepted += 1;
+      }
+    }
+    expect(accepted).toBe(8 * LIMITS.feedbackPerNetworkHour);
+    expect((await open(storage).json(MESSAGE)).status).toBe(201);
   });
 
   it('sent again after midnight and after the secret was replaced is the same message', async () => {

@@ -7,7 +7,7 @@ import { ERROR_STATUS } from '../../site/errors';
 import { checkFeedback, FEEDBACK_FIELDS, type FeedbackValues } from '../../site/feedback';
 import { pathTo } from '../../site/routes';
 import { pageResponse } from '../platform/answers';
-import { clientKey } from '../platform/client-key';
+import { clientOf } from '../platform/client-key';
 import type { Answer, Call, Handler } from '../platform/endpoint';
 import type { Failure } from '../platform/failure';
 import type { FieldErrors } from '../platform/field-errors';
@@ -76,7 +76,7 @@ const STORAGE_RETRY_SECONDS = 60;
 
 async function store(call: Call<Submission>): Promise<Submitted> {
   const { services, locale, fields } = call;
-  const client = await clientKey(services.storage, services.clientAddress, services.now());
+  const client = await clientOf(services, services.clientAddress);
   return submit(services, fields, { locale, client });
 }
 

@@ -9,7 +9,7 @@ import { submit } from './submit';
 async function setUp(...roles: Role[]) {
   const services = accountServices();
   const submission = submissionSchema.parse({ kind: 'idea', message: 'More', email: 'a@b.example' });
-  const submitted = await submit(services, submission, { locale: 'ja', client: 'c0ffee' });
+  const submitted = await submit(services, submission, { locale: 'ja', client: [{ key: 'c0ffee', clients: 1 }] });
   if (!submitted.ok) throw new Error('not stored');
   const { cookie } = await signedIn(services, 'ada', ...roles);
   const handle = endpoint('feedback-message', feedbackMessageHandler, () => services);

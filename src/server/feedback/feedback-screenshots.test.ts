@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { LIMITS } from '../../site/limits';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { countDecodings } from './testing/count-decodings';
-import { BROWSER, KEY, MESSAGE, open } from './testing/feedback-site';
+import { BROWSER, KEY, MESSAGE, open, useUp } from './testing/feedback-site';
 import { solve } from './testing/solve';
 
 describe('a screenshot with a message', () => {
@@ -52,14 +52,10 @@ describe('a screenshot with a message', () => {
 
   it('is decoded without proof of work only as often as all such senders together may', async () => {
     let time = Date.UTC(2026, 0, 1);
-    const { parts, challenge } = open(memoryStorage(), { now: () => new Date(time) });
-    // A client's share of it.
-    const share = LIMITS.unprovenScreenshotsPerHour / 8;
-    for (let sent = 0; sent < share; sent += 1) {
-      time += 30_000;
-      const message = `Message ${String(sent)}`;
-      expect((await parts({ kind: 'idea', message, screenshot: await picture() })).status).toBe(201);
-    }
+    const storage = memoryStorage();
+    const { parts, challenge } = open(storage, { now: () => new Date(time) });
+    expect((await parts({ kind: 'idea', message: 'First', screenshot: await picture() })).status).toBe(201);
+    await useUp(storage, 'feedback-screenshots', time);
     const screenshot = await picture();
     const decoded = await countDecodings();
     const refused = await parts({ ...MESSAGE, screenshot });
@@ -73,14 +69,13 @@ describe('a screenshot with a message', () => {
 
   it('is not decoded where all senders together have sent too much, nor again where it is known', async () => {
     let time = Date.UTC(2026, 0, 1);
-    const { parts, json, challenge } = open(memoryStorage(), { now: () => new Date(time) });
+    const storage = memoryStorage();
+    const { parts, challenge } = open(storage, { now: () => new Date(time) });
     const fields = { ...MESSAGE, key: KEY, altcha: solve(await challenge()), screenshot: await picture() };
     await parts(fields);
     const decoded = await countDecodings();
-    for (let sent = 1; sent < LIMITS.feedbackPerHour / 8; sent += 1) {
-      time += 20_000;
-      await json({ kind: 'idea', message: `Message ${String(sent)}` });
-    }
+    await useUp(storage, 'feedback', time);
+    await useUp(storage, 'feedback-proven', time);
     const altcha = solve(await challenge());
     time += 200_000;
     expect((await parts({ ...fields, altcha, key: KEY.replace('6', '7') })).status).toBe(429);

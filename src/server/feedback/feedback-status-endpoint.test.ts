@@ -14,7 +14,7 @@ const EDITOR = { name: 'Ed', member: 'm' };
 async function setUp(storage: Storage = memoryStorage(), message = 'More <b>colours</b>') {
   const services = testServices({ storage });
   const submission = submissionSchema.parse({ kind: 'idea', message, page: '/en/about/', email: 'a@b.example' });
-  const submitted = await submit(services, submission, { locale: 'en', client: 'c0ffee' });
+  const submitted = await submit(services, submission, { locale: 'en', client: [{ key: 'c0ffee', clients: 1 }] });
   if (!submitted.ok) throw new Error('not stored');
   const { reference, secret } = submitted.receipt;
   const handle = endpoint('feedback-status', feedbackStatusHandler, () => services);

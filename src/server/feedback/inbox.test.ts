@@ -26,7 +26,7 @@ function setUp() {
       // So slowly that no limit is met.
       time += 120_000;
       const submission = submissionSchema.parse({ kind: 'idea', message, ...fields });
-      const submitted = await submit(services, submission, { locale: 'en', client: 'c0ffee' });
+      const submitted = await submit(services, submission, { locale: 'en', client: [{ key: 'c0ffee', clients: 1 }] });
       if (!submitted.ok) throw new Error('not stored');
       return submitted.receipt.reference;
     },

@@ -4,6 +4,7 @@
  */
 import type { MailSettings } from '../../site/environment';
 import { LIMITS } from '../../site/limits';
+import type { Alert } from './outbox';
 import type { Notice } from './webhook';
 
 /** The facts in one line each, named as in the API, then the message. */
@@ -15,15 +16,15 @@ function textOf(notice: Notice, siteUrl: string): string {
   return [...lines, `inbox: ${siteUrl}/en/feedback/inbox/`, '', message, ''].join('\n');
 }
 
-/**
- * @param siteUrl origin of the site
- * @throws Error where the server did not take the mail in time
- */
-export async function mailNotice(
-  { server, to, from, plain }: MailSettings,
-  notice: Notice,
-  siteUrl: string,
-): Promise<void> {
+interface Mail {
+  /** The same for the same mail: programs that read mail then know it again. */
+  readonly id: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly replyTo: string | null;
+}
+
+async function send({ server, to, from, plain }: MailSettings, mail: Mail, siteUrl: string): Promise<void> {
   // Loaded when needed: few runs of the clock have something to send.
   const { createTransport } = await import('nodemailer');
   const timeout = LIMITS.notificationSeconds * 1000;
@@ -43,14 +44,35 @@ export async function mailNotice(
     await transport.sendMail({
       from: { name: 'Facet', address: from },
       to: { name: '', address: to },
-      ...(notice.email === null ? {} : { replyTo: { name: '', address: notice.email } }),
-      subject: `Feedback ${notice.reference} (${notice.kind})`,
-      // The same for the same message: programs that read mail then know it again.
-      messageId: `<${notice.reference}@${new URL(siteUrl).hostname}>`,
+      ...(mail.replyTo === null ? {} : { replyTo: { name: '', address: mail.replyTo } }),
+      subject: mail.subject,
+      messageId: `<${mail.id}@${new URL(siteUrl).hostname}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
-      text: textOf(notice, siteUrl),
+      text: mail.text,
     });
   } finally {
     transport.close();
   }
+}
+
+/**
+ * @param siteUrl origin of the site
+ * @throws Error where the server did not take the mail in time
+ */
+export async function mailNotice(settings: MailSettings, notice: Notice, siteUrl: string): Promise<void> {
+  const { reference: id, kind, email: replyTo } = notice;
+  await send(settings, { id, subject: `Feedback ${id} (${kind})`, text: textOf(notice, siteUrl), replyTo }, siteUrl);
+}
+
+/** Tells of an alert; like `mailNotice`. @param id its name */
+export async function mailAlert(settings: MailSettings, id: string, alert: Alert, siteUrl: string): Promise<void> {
+  const { day, used, limit } = alert;
+  const text = [
+    `On ${day} (UTC), ${String(used)} of ${String(limit)} assessments of the day are used.`,
+    'At the limit, visitors are told to come back the next day. To stop assessing at once, see docs/deploy.md.',
+    `site: ${siteUrl}`,
+    '',
+  ];
+  const subject = "Half of the day's assessments are used";
+  await send(settings, { id, subject, text: text.join('\n'), replyTo: null }, siteUrl);
 }

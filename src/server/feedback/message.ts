@@ -43,7 +43,7 @@ export const messageSchema = z.object({
   email: z.string().optional(),
   /** Locale it was sent from. */
   locale: z.enum(EVERY_LOCALE),
-  /** See `clientKey`. */
+  /** Of the networks of the client the narrowest; see `clientOf`. */
   client: z.string(),
   receivedAt: z.iso.datetime(),
   screenshot: screenshotSchema.nullable(),

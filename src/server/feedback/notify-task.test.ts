@@ -8,7 +8,7 @@ import { testServices, TEST_ENVIRONMENT } from '../platform/testing/services';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import { removeMessage } from './message';
 import { notifyTask } from './notify-task';
-import { pauseAfter } from './outbox';
+import { pauseAfter, queueAlert } from './outbox';
 import { submissionSchema } from './submission';
 import { submit } from './submit';
 import { signatureOf } from './webhook';
@@ -88,7 +88,7 @@ function setUp(notifications: NotificationSettings) {
     after: (ms: number) => (time = START + ms),
     send: async (fields: Record<string, unknown> = {}) => {
       const submission = submissionSchema.parse({ kind: 'idea', message: 'More', ...fields });
-      const submitted = await submit(services, submission, { locale: 'en', client: 'c0ffee' });
+      const submitted = await submit(services, submission, { locale: 'en', client: [{ key: 'c0ffee', clients: 1 }] });
       if (!submitted.ok) throw new Error('not stored');
       return submitted.receipt.reference;
     },
@@ -150,7 +150,7 @@ describe('the webhook', () => {
     expect(received).toHaveLength(LIMITS.notificationAttempts);
     expect(report.mock.lastCall).toEqual([
       expect.objectContaining({
-        message: `webhook of message ${reference}, attempt ${String(LIMITS.notificationAttempts)}, given up`,
+        message: `webhook of ${reference}, attempt ${String(LIMITS.notificationAttempts)}, given up`,
       }),
     ]);
     expect(await queued()).toBe(0);
@@ -320,5 +320,41 @@ describe('mail', () => {
     expect([received.length, mails.length]).toEqual([1, 1]);
     await run();
     expect([received.length, mails.length]).toEqual([1, 1]);
+  });
+});
+
+describe('an alert', () => {
+  const ALERT = { type: 'assessments.half-used', day: '2026-06-01', used: 2510, limit: 5000 } as const;
+  const ID = 'assessments.half-used-2026-06-01';
+
+  it('goes to webhook and mail, once for its day', async () => {
+    const { received, url } = await listen(500, 204);
+    const { mails, mail } = await listenForMail();
+    const { storage, run, after, queued } = setUp({ ...webhookAt(url), mail });
+    await queueAlert(storage, ALERT, new Date(START));
+    await run();
+    after(MINUTE);
+    await run();
+    await queueAlert(storage, { ...ALERT, used: 2600 }, new Date(START + MINUTE));
+    await run();
+    expect([received.length, mails.length, await queued()]).toEqual([2, 1, 0]);
+    const { headers, body } = received[1] ?? { headers: {}, body: '' };
+    expect(headers['facet-delivery']).toBe(ID);
+    expect(JSON.parse(body)).toEqual({
+      type: 'assessments.half-used',
+      id: ID,
+      data: { day: '2026-06-01', used: 2510, limit: 5000 },
+    });
+    expect(mails[0]?.text).toContain("Subject: Half of the day's assessments are used");
+    expect(mails[0]?.text).toContain('2510 of 5000');
+    await queueAlert(storage, { ...ALERT, day: '2026-06-02' }, new Date(START + 24 * 60 * MINUTE));
+    expect(await queued()).toBe(1);
+  });
+
+  it('is over where there is nobody to tell', async () => {
+    const { storage, run, queued, report } = setUp({ webhook: null, mail: null });
+    await queueAlert(storage, ALERT, new Date(START));
+    await run();
+    expect([await queued(), report.mock.calls.length]).toEqual([0, 0]);
   });
 });

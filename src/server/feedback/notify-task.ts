@@ -1,15 +1,15 @@
 /**
- * Sends notifications of new messages. Runs on a schedule: failures are retried with longer and longer pauses, and
+ * Sends notifications of new messages, and alerts. Runs on a schedule: failures are retried with longer and longer pauses, and
  * finally given up, which is logged; the message is in the inbox all the same. A notification may arrive twice; the
  * reference identifies it.
  */
 import { LIMITS } from '../../site/limits';
 import type { NotificationSettings } from '../../site/environment';
 import type { Services } from '../platform/services';
-import { pagesBelow } from '../platform/storage';
-import { mailNotice } from './mail';
+import { pagesBelow, type Storage } from '../platform/storage';
+import { mailAlert, mailNotice } from './mail';
 import { readMessage, type Message } from './message';
-import { CHANNELS, OUTBOX, outboxSchema, pauseAfter, type Channel, type OutboxEntry } from './outbox';
+import { CHANNELS, OUTBOX, outboxSchema, pauseAfter, type Alert, type Channel, type OutboxEntry } from './outbox';
 import { postNotice, type Notice } from './webhook';
 
 type NotifyServices = Pick<Services, 'storage' | 'now' | 'report' | 'environment'>;
@@ -23,10 +23,21 @@ function noticeOf({ page, email, screenshot, ...stored }: Message): Notice {
   return { ...facts, page: page ?? null, email: email ?? null, hasScreenshot: screenshot !== null };
 }
 
-async function tell(channel: Channel, notice: Notice, { environment, now }: NotifyServices): Promise<void> {
+/** What a channel is told, with its name: a message's reference, an alert's type and day. */
+type Told = { readonly id: string } & ({ readonly notice: Notice } | { readonly alert: Alert });
+
+async function tell(channel: Channel, told: Told, { environment, now }: NotifyServices): Promise<void> {
   const { webhook, mail }: NotificationSettings = environment.notifications;
-  if (channel === 'webhook' && webhook !== null) await postNotice(webhook, notice, now());
-  if (channel === 'mail' && mail !== null) await mailNotice(mail, notice, environment.siteUrl);
+  const { id } = told;
+  if ('alert' in told) {
+    const { type, ...data } = told.alert;
+    if (channel === 'webhook' && webhook !== null) await postNotice(webhook, { type, id, data }, now());
+    if (channel === 'mail' && mail !== null) await mailAlert(mail, id, told.alert, environment.siteUrl);
+  } else {
+    const posting = { type: 'feedback.received', id, data: told.notice };
+    if (channel === 'webhook' && webhook !== null) await postNotice(webhook, posting, now());
+    if (channel === 'mail' && mail !== null) await mailNotice(mail, told.notice, environment.siteUrl);
+  }
 }
 
 type Channels = OutboxEntry['channels'];
@@ -48,20 +59,20 @@ function claimed(channels: Channels, due: readonly Channel[], time: number): Cha
 /** Tries the due channels. @returns those that need not be tried again: told, or given up */
 async function tryChannels(
   services: NotifyServices,
-  notice: Notice,
+  told: Told,
   due: readonly Channel[],
   channels: Channels,
 ): Promise<Channel[]> {
   const settled = await Promise.all(
     due.map(async (channel) => {
       try {
-        await tell(channel, notice, services);
+        await tell(channel, told, services);
         return channel;
       } catch (cause) {
         const attempts = channels[channel]?.attempts ?? 0;
         const isLast = attempts >= LIMITS.notificationAttempts;
         const end = isLast ? 'given up' : 'to be tried again';
-        const what = `${channel} of message ${notice.reference}, attempt ${String(attempts)}, ${end}`;
+        const what = `${channel} of ${told.id}, attempt ${String(attempts)}, ${end}`;
         services.report(new Error(what, { cause }));
         return isLast ? channel : null;
       }
@@ -70,15 +81,22 @@ async function tryChannels(
   return settled.filter((channel) => channel !== null);
 }
 
-/** Notifies the due channels of one message. @throws StorageError */
+/** What an entry is about; null where its message is not stored. @throws StorageError */
+async function toldOf(storage: Storage, id: string, { alert }: OutboxEntry): Promise<Told | null> {
+  if (alert) return { id, alert };
+  const found = await readMessage(storage, id);
+  return found && { id, notice: noticeOf(found.message) };
+}
+
+/** Notifies the due channels of one message or alert. @throws StorageError */
 async function deliver(services: NotifyServices, key: string): Promise<void> {
   const { storage, now } = services;
   const stored = await storage.get(key);
   if (stored === null) return;
   const entry = outboxSchema.parse(stored.value);
   const time = now().getTime();
-  const found = await readMessage(storage, key.slice(OUTBOX.length));
-  if (found === null) {
+  const told = await toldOf(storage, key.slice(OUTBOX.length), entry);
+  if (told === null) {
     if (time > entry.queuedAt + ORPHAN_MS) await storage.delete(key);
     return;
   }
@@ -88,7 +106,7 @@ async function deliver(services: NotifyServices, key: string): Promise<void> {
   const channels = claimed(entry.channels, due, time);
   const claim = await storage.put(key, { ...entry, channels }, { ifMatch: stored.etag });
   if ('conflict' in claim) return;
-  const done = await tryChannels(services, noticeOf(found.message), due, channels);
+  const done = await tryChannels(services, told, due, channels);
   const rest = Object.entries(channels).filter(([channel]) => !done.includes(channel as Channel));
   if (rest.length === 0) await storage.delete(key);
   else await storage.put(key, { ...entry, channels: Object.fromEntries(rest) }, { ifMatch: claim.etag });

@@ -1,6 +1,6 @@
 /**
  * The channels still to be notified of a message, stored before the message is, so that none is stored without a
- * notification. Notifying never delays a response; it runs on a schedule.
+ * notification. Alerts of the operator go the same way. Notifying never delays a response; it runs on a schedule.
  */
 import { z } from 'zod';
 import { LIMITS } from '../../site/limits';
@@ -19,10 +19,25 @@ const channelSchema = z.object({
   next: z.number(),
 });
 
+const alertSchema = z.object({
+  /** Half of the number of sites that are assessed in a day is used. */
+  type: z.literal('assessments.half-used'),
+  /** The UTC day: `2026-06-01`. */
+  day: z.string(),
+  /** Assessments counted, and how many there may be. */
+  used: z.number(),
+  limit: z.number(),
+});
+
+/** Something the operator is told of besides messages. */
+export type Alert = z.output<typeof alertSchema>;
+
 export const outboxSchema = z.object({
   queuedAt: z.number(),
   /** Channels that are still to be told. */
   channels: z.partialRecord(z.enum(CHANNELS), channelSchema),
+  /** What to tell, where it is no message. */
+  alert: alertSchema.optional(),
 });
 
 export type OutboxEntry = z.output<typeof outboxSchema>;
@@ -40,6 +55,20 @@ export async function queue(storage: Storage, key: string, settings: Notificatio
   };
   // One that is there already is the same message's, queued when it was sent before.
   await storeOnce(storage, key, entry);
+}
+
+/** By type of alert: the day it was queued for last. */
+const ALERTED = 'alerts/';
+
+/** Queues an alert once for its day, for the channels that there are when it is sent. @throws StorageError */
+export async function queueAlert(storage: Pick<Storage, 'get' | 'put'>, alert: Alert, now: Date): Promise<void> {
+  // The entry is deleted once it is told; this is not.
+  if ((await storage.get(ALERTED + alert.type))?.value === alert.day) return;
+  const queuedAt = now.getTime();
+  const channels = Object.fromEntries(CHANNELS.map((channel) => [channel, { attempts: 0, next: queuedAt }]));
+  const entry: OutboxEntry = { queuedAt, channels, alert };
+  await storeOnce(storage, `${OUTBOX}${alert.type}-${alert.day}`, entry);
+  await storage.put(ALERTED + alert.type, alert.day, {});
 }
 
 /** Pause after an attempt that failed, in ms: twice as long each time. */

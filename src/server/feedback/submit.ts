@@ -4,9 +4,11 @@ import type { ModerationReason } from '../../site/feedback';
 import { LIMITS } from '../../site/limits';
 import type { Locale } from '../../site/locales';
 import type { FieldErrors } from '../platform/field-errors';
-import { countRequest } from '../platform/limits';
+import type { Client } from '../platform/client-key';
+import { countRequest, type Limit } from '../platform/limits';
 import type { Services } from '../platform/services';
 import { StorageError } from '../platform/storage';
+import { countInTotal } from '../platform/totals';
 import {
   indexKey,
   messageKey,
@@ -25,8 +27,7 @@ import type { Submission } from './submission';
 
 interface Sender {
   readonly locale: Locale;
-  /** See `clientKey`. */
-  readonly client: string;
+  readonly client: Client;
 }
 
 /** What the sender of a message gets. */
@@ -40,28 +41,20 @@ export type Submitted =
   | { readonly ok: true; readonly receipt: Receipt }
   /** What must be corrected first. */
   | { readonly ok: false; readonly fields: FieldErrors }
-  /** The limit for all senders together is reached. */
+  /** The limit for all senders together is reached, or that of the sender's network. */
   | { readonly ok: false; readonly retryAfterSeconds: number };
 
-type SubmitServices = Pick<Services, 'storage' | 'now' | 'report' | 'environment'>;
+type SubmitServices = Pick<Services, 'storage' | 'now' | 'sleep' | 'report' | 'environment' | 'instance'>;
 
 const HOUR = 60 * 60;
 
-/**
- * What all senders together may send is counted in so many parts, clients falling into them by chance: one counter alone
- * would refuse every client that loses the race for it, and one flooding client leaves the other parts open.
- */
-const PARTS = 8;
-
-const TOTALS = [
-  ['feedback-per-hour', LIMITS.feedbackPerHour, HOUR],
-  ['feedback-per-day', LIMITS.feedbackPerDay, 24 * HOUR],
-] as const;
+/** What all senders together may send, by halves: one for messages with a proof of work alone. */
+const HALF_PER_HOUR: Limit = { windowLimit: LIMITS.feedbackPerHour / 2, windowSize: HOUR };
+const HALF_PER_DAY: Limit = { windowLimit: LIMITS.feedbackPerDay / 2, windowSize: 24 * HOUR };
+const NETWORK: Limit = { windowLimit: LIMITS.feedbackPerNetworkHour, windowSize: HOUR };
 
 /** Browsers without script prove nothing: their screenshots are taken within an allowance of their own. */
-const UNPROVEN_SCREENSHOTS = [['unproven-screenshots-per-hour', LIMITS.unprovenScreenshotsPerHour, HOUR]] as const;
-
-type Totals = readonly (readonly [name: string, total: number, windowSize: number])[];
+const UNPROVEN_SCREENSHOTS: Limit = { windowLimit: LIMITS.unprovenScreenshotsPerHour, windowSize: HOUR };
 
 async function contentOf({ kind, message, page, email, screenshot }: Submission): Promise<string> {
   const file =
@@ -83,19 +76,29 @@ function receiptOf({ reference, content, secretHash }: Message, sent: string, se
   return { ok: true, receipt: { reference, secret: secret ?? '' } };
 }
 
-async function overTotal(
-  { storage, now, environment }: SubmitServices,
-  client: string,
-  totals: Totals,
-): Promise<number | null> {
+/** The limit as it is in this context. */
+function widened({ environment }: SubmitServices, { windowLimit, windowSize }: Limit): Limit {
   const factor = environment.context === 'dev' ? LIMITS.developmentFactor : 1;
-  const part = String(Number.parseInt(client.slice(0, 4), 16) % PARTS);
-  for (const [name, total, windowSize] of totals) {
-    const limit = { windowLimit: (total * factor) / PARTS, windowSize };
-    const verdict = await countRequest(storage, name, part, limit, now());
-    if (!verdict.allowed) return verdict.retryAfterSeconds;
-  }
-  return null;
+  return { windowLimit: windowLimit * factor, windowSize };
+}
+
+/** Counts a message. @returns seconds until there is room for it; null if there is */
+async function overTotal(services: SubmitServices, client: Client, isProven: boolean): Promise<number | null> {
+  // Before the total: what a network may not send takes no room from others.
+  const widest = { key: (client.at(-1) ?? client[0]).key, clients: 1 };
+  const network = await countRequest(services, 'feedback-networks', [widest], widened(services, NETWORK));
+  if (!network.allowed) return network.retryAfterSeconds;
+  const total = [widened(services, HALF_PER_HOUR), widened(services, HALF_PER_DAY)] as const;
+  if (isProven && (await countInTotal(services, 'feedback-proven', total)).allowed) return null;
+  const open = await countInTotal(services, 'feedback', total);
+  return open.allowed ? null : open.retryAfterSeconds;
+}
+
+/** Counts a screenshot without proof of work; like `overTotal`. */
+async function overScreenshots(services: SubmitServices): Promise<number | null> {
+  const limit = widened(services, UNPROVEN_SCREENSHOTS);
+  const verdict = await countInTotal(services, 'feedback-screenshots', [limit]);
+  return verdict.allowed ? null : verdict.retryAfterSeconds;
 }
 
 async function reasonsOf(
@@ -137,7 +140,8 @@ async function settle({ storage, report }: SubmitServices, message: Message): Pr
 export async function submit(services: SubmitServices, submission: Submission, sender: Sender): Promise<Submitted> {
   const { storage, environment, now } = services;
   const content = await contentOf(submission);
-  const reference = referenceOf(submission.key ?? `${sender.client} ${content}`);
+  const { locale, client } = sender;
+  const reference = referenceOf(submission.key ?? `${client[0].key} ${content}`);
   const secrets = await feedbackSecrets(storage, environment);
   const [secret] = secrets;
 
@@ -149,8 +153,8 @@ export async function submit(services: SubmitServices, submission: Submission, s
   if (fault) return { ok: false, fields: { screenshot: fault } };
   const reasons = await reasonsOf(services, secrets, submission, reference);
   const retryAfterSeconds =
-    (await overTotal(services, sender.client, TOTALS)) ??
-    (file && reasons.length > 0 ? await overTotal(services, sender.client, UNPROVEN_SCREENSHOTS) : null);
+    (await overTotal(services, client, !reasons.some((reason) => reason.startsWith('proof-')))) ??
+    (file && reasons.length > 0 ? await overScreenshots(services) : null);
   if (retryAfterSeconds !== null) return { ok: false, retryAfterSeconds };
 
   // Last of all: a second of work for a file that took no second to make.
@@ -162,8 +166,7 @@ export async function submit(services: SubmitServices, submission: Submission, s
     reference,
     content,
     secretHash: hashOfSecret(senderSecret(reference, secret)),
-    ...{ kind, message: text, page, email },
-    ...sender,
+    ...{ kind, message: text, page, email, locale, client: client[0].key },
     receivedAt: now().toISOString(),
     screenshot: picture
       ? { ...picture, key: screenshotKey(reference, content), type: 'image/webp', bytes: picture.bytes.byteLength }

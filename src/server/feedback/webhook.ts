@@ -1,5 +1,5 @@
 /**
- * Posts a message to the webhook. The receiver knows that it comes from here by `Facet-Signature`: `sha256=` and the
+ * Posts a message or an alert to the webhook. The receiver knows that it comes from here by `Facet-Signature`: `sha256=` and the
  * HMAC-SHA256, in hexadecimal digits, of `Facet-Timestamp`, a full stop and the body. What it got before it knows by
  * `Facet-Delivery`, which is the same however often a message is sent.
  */
@@ -13,6 +13,13 @@ export type Notice = Readonly<
   Pick<Message, 'reference' | 'kind' | 'message' | 'locale' | 'receivedAt' | 'trust' | 'reasons'>
 > & { readonly page: string | null; readonly email: string | null; readonly hasScreenshot: boolean };
 
+/** What is posted: what happened, its name for those who get it twice, and the facts. */
+export interface Posting {
+  readonly type: string;
+  readonly id: string;
+  readonly data: object;
+}
+
 /** @param timestamp seconds since 1970, as `Facet-Timestamp` says */
 export function signatureOf(secret: string, timestamp: number, body: string): string {
   return `sha256=${createHmac('sha256', secret)
@@ -21,9 +28,9 @@ export function signatureOf(secret: string, timestamp: number, body: string): st
 }
 
 /** @throws Error where the receiver does not answer with a 2xx in time; a redirect is no such answer */
-export async function postNotice({ url, secret }: Webhook, notice: Notice, now: Date): Promise<void> {
+export async function postNotice({ url, secret }: Webhook, { type, id, data }: Posting, now: Date): Promise<void> {
   const timestamp = Math.floor(now.getTime() / 1000);
-  const body = JSON.stringify({ type: 'feedback.received', id: notice.reference, data: notice });
+  const body = JSON.stringify({ type, id, data });
   const response = await fetch(url, {
     method: 'POST',
     body,
@@ -31,7 +38,7 @@ export async function postNotice({ url, secret }: Webhook, notice: Notice, now: 
     headers: {
       'content-type': 'application/json',
       'user-agent': 'Facet',
-      'facet-delivery': notice.reference,
+      'facet-delivery': id,
       'facet-timestamp': String(timestamp),
       'facet-signature': signatureOf(secret, timestamp, body),
     },

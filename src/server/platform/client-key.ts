@@ -1,40 +1,87 @@
-/** A name for a client that says nothing about it tomorrow: a hash of its address with a salt thrown away each day. */
+/** Names for a client and its networks that say nothing about it tomorrow: hashes with a salt thrown away each day. */
 import { createHmac, randomBytes } from 'node:crypto';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { CLIENT_NETWORKS } from '../../site/limits';
 import { storeOnce } from './change-stored';
 import { deleteBefore } from './expiring-keys';
-import type { Storage } from './storage';
+import type { Services } from './services';
 
 const PREFIX = 'salts/';
 
-/**
- * What stands for one subscriber: an IPv4 address whole, of an IPv6 address the first 64 bits, since a subscriber who
- * has one has all addresses of that network. RFC 6177.
- */
-function subscriberOf(address: string): string {
-  if (!ipaddr.isValid(address)) return 'unknown';
+/** A network that a client is in. */
+export interface ClientNetwork {
+  /** 32 hexadecimal digits, the same within one UTC day. */
+  readonly key: string;
+  /** As many clients it counts for: so many times as wide are its limits. */
+  readonly clients: number;
+}
+
+/** The networks of a client, each within the next; the first stands for the client itself. */
+export type Client = readonly [ClientNetwork, ...ClientNetwork[]];
+
+interface Named {
+  readonly name: string;
+  readonly clients: number;
+}
+
+/** The networks of an address as texts. IPv4 written as IPv6 (RFC 4291 §2.5.5.2) is IPv4. */
+function networksOf(address: string): readonly [Named, ...Named[]] {
+  if (!ipaddr.isValid(address)) return [{ name: 'unknown', clients: 1 }];
   const ip = ipaddr.process(address);
-  return ip.kind() === 'ipv4' ? ip.toString() : ip.toByteArray().slice(0, 8).join('.');
+  const bytes = ip.toByteArray();
+  const [own, ...around] = CLIENT_NETWORKS[ip.kind()];
+  const first = bytes.slice(0, own.bits / 8).join('.');
+  return [
+    { name: first, clients: own.clients },
+    ...around.map(({ bits, clients }) => ({ name: `${bytes.slice(0, bits / 8).join('.')}/${String(bits)}`, clients })),
+  ];
 }
 
 const saltSchema = z.string().min(32);
 
-async function saltOf(storage: Storage, day: string): Promise<string> {
+/** The salt an instance has read, by the instance; another day has another. */
+const saltsRead = new WeakMap<object, { readonly day: string; readonly salt: string }>();
+
+type ClientServices = Pick<Services, 'storage' | 'now' | 'report' | 'instance'>;
+
+const dayOf = (now: Date) => now.toISOString().slice(0, 10);
+
+async function storedSalt({ storage, now, report }: ClientServices, day: string): Promise<string> {
   const found = await storage.get(PREFIX + day);
   if (found?.value !== undefined) return saltSchema.parse(found.value);
   const own = randomBytes(32).toString('hex');
   const salt = saltSchema.parse(await storeOnce(storage, PREFIX + day, own));
-  if (salt === own) await deleteBefore(storage, PREFIX, day);
+  // The clock deletes those that cannot be deleted now.
+  if (salt === own) await deleteOldSalts({ storage, now }).catch(report);
   return salt;
+}
+
+async function saltOf(services: ClientServices): Promise<string> {
+  const { instance, now } = services;
+  const day = dayOf(now());
+  const read = instance && saltsRead.get(instance);
+  if (read?.day === day) return read.salt;
+  const salt = await storedSalt(services, day);
+  if (instance) saltsRead.set(instance, { day, salt });
+  return salt;
+}
+
+/** Deletes the salts of the days before. The first request of a day does this, and the clock. @throws StorageError */
+export async function deleteOldSalts({ storage, now }: Pick<Services, 'storage' | 'now'>): Promise<void> {
+  await deleteBefore(storage, PREFIX, dayOf(now()));
 }
 
 /**
  * @param address `context.ip`; never a header, which anyone can write
- * @returns 32 hexadecimal digits, the same for a client within one UTC day
  * @throws StorageError
  */
-export async function clientKey(storage: Storage, address: string, now: Date): Promise<string> {
-  const salt = await saltOf(storage, now.toISOString().slice(0, 10));
-  return createHmac('sha256', salt).update(subscriberOf(address)).digest('hex').slice(0, 32);
+export async function clientOf(services: ClientServices, address: string): Promise<Client> {
+  const salt = await saltOf(services);
+  const named = ({ name, clients }: Named): ClientNetwork => ({
+    key: createHmac('sha256', salt).update(name).digest('hex').slice(0, 32),
+    clients,
+  });
+  const [own, ...around] = networksOf(address);
+  return [named(own), ...around.map(named)];
 }

@@ -11,7 +11,7 @@ import { allows } from '../../site/accounts';
 import { preferredType } from './accept';
 import { findSession, type Session } from '../accounts/sessions';
 import { readBody } from './body';
-import { clientKey } from './client-key';
+import { clientOf } from './client-key';
 import { failureResponse, type Failure } from './failure';
 import { fieldErrors, localeErrors, type FieldErrors } from './field-errors';
 import { countRequest } from './limits';
@@ -21,6 +21,7 @@ import { logError } from './error-log';
 import { platformServices, type PlatformContext, type Services } from './services';
 import { requestedPage } from './return-address';
 import { StorageError } from './storage';
+import { withStorageBudget } from './storage-budget';
 
 /** A request that has passed, and what to answer it with. */
 export interface Call<Fields> {
@@ -63,7 +64,10 @@ export interface Handler<Fields> {
 }
 
 /** What is known of a request before its body is read, and narrowed as it is. */
-type Head = Omit<Call<null>, 'fields'>;
+interface Head extends Omit<Call<null>, 'fields'> {
+  /** Called once it is known that the handler may answer: what it may wait for storage is more. */
+  readonly admit: () => void;
+}
 
 /** A handler whose field types are hidden from its callers. */
 type Runner = (name: EndpointName, head: Head) => Promise<[Answer, Locale]>;
@@ -88,10 +92,10 @@ function wantsHtml(request: Request, endpoint: Endpoint): boolean {
 async function overLimit(name: EndpointName, { services }: Pick<Head, 'services'>): Promise<Failure | null> {
   const { rateLimit }: Endpoint = ENDPOINTS[name];
   if (rateLimit === null) return null;
-  const { storage, now, clientAddress, environment } = services;
+  const { clientAddress, environment } = services;
   const factor = environment.context === 'dev' ? LIMITS.developmentFactor : 1;
   const limit = { windowLimit: rateLimit.windowLimit * factor, windowSize: rateLimit.windowSize };
-  const verdict = await countRequest(storage, name, await clientKey(storage, clientAddress, now()), limit, now());
+  const verdict = await countRequest(services, name, await clientOf(services, clientAddress), limit);
   return verdict.allowed ? null : { code: 'too-many-requests', retryAfterSeconds: verdict.retryAfterSeconds };
 }
 
@@ -138,7 +142,9 @@ async function handle(
     return [{ code: 'method-refused', allow: methods }, head.locale];
   }
   const refused = await refusal(name, head);
-  return refused === null ? runner(name, head) : [refused, head.locale];
+  if (refused !== null) return [refused, head.locale];
+  head.admit();
+  return runner(name, head);
 }
 
 async function respondToFields<Fields>(
@@ -217,9 +223,12 @@ export function endpoint<Fields>(
     if ('respond' in handler) return on(handler);
     return handler[(method === 'HEAD' ? 'GET' : method) as keyof MethodRunners];
   };
+  const row: Endpoint = ENDPOINTS[name];
+  const instance = {};
   return async (request, context) => {
     try {
-      const services = servicesOf(context);
+      const { storageSecondsBeforeHandler, storageSecondsPerRequest } = LIMITS;
+      const { services, allow } = withStorageBudget(servicesOf(context), storageSecondsBeforeHandler, { instance });
       const { locales } = await services.artifacts.facts();
       const head: Head = {
         request,
@@ -227,10 +236,11 @@ export function endpoint<Fields>(
         services,
         locale: answerLocale(request, null, locales),
         locales,
-        html: wantsHtml(request, ENDPOINTS[name]),
+        html: wantsHtml(request, row),
         session: null,
+        admit: () => allow(row.storageSeconds ?? storageSecondsPerRequest),
       };
-      const path = pathBelow(head, ENDPOINTS[name]);
+      const path = pathBelow(head, row);
       const renewals: string[] = [];
       const [answer, locale] = await withSession(name, head, renewals)
         .then((known) => handle(name, runnerOf, known))

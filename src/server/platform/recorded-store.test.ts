@@ -17,8 +17,7 @@ import { readMessage } from '../feedback/message';
 import { checkProof } from '../feedback/proof';
 import { feedbackSecrets, opens } from '../feedback/secrets';
 import { allMessages } from '../feedback/testing/all-messages';
-import { clientKey } from './client-key';
-import { countRequest } from './limits';
+import { clientOf } from './client-key';
 import { sealedStorage } from './sealed-storage';
 import { keysBelow } from './storage';
 
@@ -105,11 +104,9 @@ describe('what was stored before', () => {
     expect(await checkProof(services, secrets, RECORDED.altcha, RECORDED.moderated.reference)).toBe('proof-replayed');
   });
 
-  it('counts on, and leaves the error service and assessed sites alone', async () => {
+  it('knows clients again, and leaves the error service and assessed sites alone', async () => {
     const { services, storage, now } = await recordedSite();
-    expect(await clientKey(storage, '203.0.113.7', now())).toBe(RECORDED.client);
-    const limit = { windowLimit: 3, windowSize: 60 };
-    expect(await countRequest(storage, 'assess', RECORDED.client, limit, now())).toMatchObject({ allowed: false });
+    expect((await clientOf(services, '203.0.113.7'))[0].key).toBe(RECORDED.client);
     expect(await limitedUntil(storage, ['error'], now())).toBe(AT + 600_000);
     const log = jest.spyOn(console, 'info').mockImplementation();
     await countUnsent(storage, now());
@@ -150,9 +147,9 @@ describe('what was stored before', () => {
   });
 
   it('is forgotten in time: salts', async () => {
-    const { storage, now, after } = await recordedSite();
+    const { services, storage, after } = await recordedSite();
     after(DAY_MS);
-    expect(await clientKey(storage, '203.0.113.7', now())).not.toBe(RECORDED.client);
+    expect((await clientOf(services, '203.0.113.7'))[0].key).not.toBe(RECORDED.client);
     expect(await keysBelow(storage, 'salts/')).toEqual(['salts/2026-06-02']);
   });
 });

@@ -1,8 +1,10 @@
 /**
  * Scheduled tasks. The platform calls them like endpoints; they read nothing of the request, no matter who sends it.
  */
+import { LIMITS } from '../../site/limits';
 import { logError } from './error-log';
 import { platformServices, type PlatformContext, type Services } from './services';
+import { withStorageBudget } from './storage-budget';
 
 /**
  * The function Netlify calls. It answers nothing, and what it does depends on storage and clock alone, so that a
@@ -17,7 +19,7 @@ export function scheduled(
 ): (request: Request, context: PlatformContext) => Promise<Response> {
   return async (_request, context) => {
     try {
-      const services = servicesOf(context);
+      const { services } = withStorageBudget(servicesOf(context), LIMITS.storageSecondsPerRun);
       await task(services).catch((error: unknown) => services.report(error));
     } catch (error) {
       logError(error);

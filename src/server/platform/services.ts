@@ -41,6 +41,11 @@ export interface Services {
   readonly report: (error: unknown) => string;
   /** Lets work end that the answer does not wait for; what goes wrong with it is reported. */
   readonly afterwards: (work: Promise<unknown>) => void;
+  /**
+   * The same object for all requests of an instance: by it is kept what need not be read for each. The wrapper adds it;
+   * without it nothing is kept.
+   */
+  readonly instance?: object;
 }
 
 const artifacts = fileArtifacts();

@@ -1,4 +1,6 @@
+import { LIMITS } from '../../../site/limits';
 import type { Challenge } from 'altcha-lib/v1/types';
+import { SHARDS } from '../../platform/totals';
 import { endpoint } from '../../platform/endpoint';
 import type { Services } from '../../platform/services';
 import type { Storage } from '../../platform/storage';
@@ -40,4 +42,10 @@ export function open(storage: Storage = memoryStorage(), changes: Partial<Servic
       return Promise.all(keys.map(async (key) => (await storage.get(key))?.value as Record<string, unknown>));
     },
   };
+}
+
+/** Lets a total have been reached in the hour of a time. */
+export async function useUp(storage: Storage, name: string, time: number): Promise<void> {
+  const full = { 3600: { window: Math.floor(time / 3600_000), count: LIMITS.feedbackPerHour } };
+  for (let shard = 0; shard < SHARDS; shard += 1) await storage.put(`totals/${name}/${String(shard)}`, full, {});
 }

@@ -41,13 +41,13 @@ async function setUp(seed: number, percent: number) {
     notifications: { webhook: { url: 'https://hook.example/', secret: 'a secret of ours' }, mail: null },
   };
   const send = (client: number, body: object) => {
-    // A quarter of an hour goes by in all, over midnight.
-    time += 9_000 * random();
+    // A quarter of an hour goes by in all, over midnight; while a request is answered, none.
+    const at = (time += 9_000 * random());
     const services = testServices({
       storage,
       environment,
       clientAddress: `203.0.113.${String(client)}`,
-      now: () => new Date(time),
+      now: () => new Date(at),
     });
     const request = new Request('https://facet.example/api/feedback', {
       method: 'POST',

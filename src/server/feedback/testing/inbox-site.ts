@@ -39,7 +39,7 @@ export async function inboxSite(changes: Partial<Services> = {}) {
     send: async (text: string, fields: Readonly<Record<string, unknown>> = {}, locale: 'en' | 'ja' | 'ar' = 'en') => {
       time += 120_000;
       const submission = submissionSchema.parse({ kind: 'idea', message: text, ...fields });
-      const submitted = await submit(services, submission, { locale, client: 'c0ffee' });
+      const submitted = await submit(services, submission, { locale, client: [{ key: 'c0ffee', clients: 1 }] });
       if (!submitted.ok) throw new Error('not stored');
       return submitted.receipt.reference;
     },

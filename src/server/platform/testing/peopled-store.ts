@@ -1,6 +1,6 @@
 /** A store that people have used in every way, and words that tell of them. */
 import { deflateSync, crc32 } from 'node:zlib';
-import { clientKey } from '../client-key';
+import { clientOf } from '../client-key';
 import { countRequest } from '../limits';
 import type { Services } from '../services';
 import { beginSession, endAllSessions, type Session } from '../../accounts/sessions';
@@ -62,7 +62,7 @@ export async function signInAda(services: Services): Promise<{ readonly session:
 /** Sends a message as Bo does. @returns its reference */
 export async function sendAsBo(services: Services, words: string, more: Readonly<Record<string, unknown>> = {}) {
   const submission = submissionSchema.parse({ kind: 'idea', message: words, email: BO.email, ...more });
-  const submitted = await submit(services, submission, { locale: 'en', client: 'c0ffee' });
+  const submitted = await submit(services, submission, { locale: 'en', client: [{ key: 'c0ffee', clients: 1 }] });
   if (!submitted.ok) throw new Error('not stored');
   return submitted.receipt.reference;
 }
@@ -85,7 +85,7 @@ export async function peopleStore(services: Services): Promise<Peopled> {
   await changeMessage(storage, references[0] ?? '', { note: NOTE, revision: 1 }, editor, now());
   await deleteMessage(storage, references[1] ?? '', editor, now());
   await listMessages(storage, {}, '', null);
-  const client = await clientKey(storage, '203.0.113.7', now());
-  await countRequest(storage, 'assess', client, { windowLimit: 3, windowSize: 60 }, now());
+  const client = await clientOf(services, '203.0.113.7');
+  await countRequest(services, 'assess', client, { windowLimit: 3, windowSize: 60 });
   return { sessions: [first.session, second.session], cookie: first.cookie, references };
 }

@@ -1,0 +1,163 @@
+import ar from '../../../locales/ar/errors.json';
+import de from '../../../locales/de/errors.json';
+import en from '../../../locales/en/errors.json';
+import es from '../../../locales/es/errors.json';
+import fr from '../../../locales/fr/errors.json';
+import ja from '../../../locales/ja/errors.json';
+import { LIMITS } from '../../site/limits';
+import { endpoint } from '../platform/endpoint';
+import { keysBelow } from '../platform/storage';
+import { memoryStorage } from '../platform/testing/memory-storage';
+import { TEST_CONTEXT, testServices } from '../platform/testing/services';
+import { assessHandler } from './assess-endpoint';
+import { assessOnce, type Outcome, type Visit } from './assessments';
+import { isAssessingOn, SWITCH_KEY } from './assessing-switch';
+import { takeFromDay } from './day-budget';
+
+const START = Date.parse('2026-06-01T12:00:00Z');
+const DAY_SECONDS = 24 * 60 * 60;
+
+function setUp() {
+  let time = START;
+  const storage = memoryStorage();
+  const report = jest.fn(() => '');
+  const services = {
+    storage,
+    report,
+    now: () => new Date(time),
+    sleep: () => Promise.resolve(),
+    afterwards: (work: Promise<unknown>) => void work,
+  };
+  return {
+    services,
+    storage,
+    after: (seconds: number) => (time = START + seconds * 1000),
+    take: async (count: number) => {
+      let taken = 0;
+      for (let n = 0; n < count; n += 1) if ((await takeFromDay(services)).ok) taken += 1;
+      return taken;
+    },
+    ask: (origin: string, run: (visit: Visit) => Promise<Outcome>) =>
+      assessOnce({ origin, deploy: 'd1', signal: new AbortController().signal }, services, run),
+  };
+}
+
+/** A site that answers, with an error. */
+async function reached({ answered, signal }: Visit): Promise<Outcome> {
+  await answered();
+  signal.throwIfAborted();
+  return { ok: false, code: 'site-unreadable' };
+}
+
+const unresolvable = () => Promise.resolve<Outcome>({ ok: false, code: 'address-unresolvable' });
+
+describe('the day’s number of assessments', () => {
+  it('is reached exactly, and is a whole one again the next UTC day', async () => {
+    const { take, after } = setUp();
+    expect(await take(LIMITS.assessmentsPerDay + 20)).toBe(LIMITS.assessmentsPerDay);
+    after(DAY_SECONDS / 2);
+    expect(await take(1)).toBe(1);
+  });
+
+  it('is told for what it is, and no site is asked for more than its first answer', async () => {
+    const { take, ask } = setUp();
+    await take(LIMITS.assessmentsPerDay);
+    const run = jest.fn(reached);
+    expect(await ask('https://a.example', run)).toEqual({
+      state: 'done',
+      outcome: { ok: false, code: 'assessments-used-up' },
+      reused: false,
+    });
+    expect(run).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not used by names that do not exist: nobody was asked', async () => {
+    const { take, ask } = setUp();
+    for (let n = 0; n < 5; n += 1) await ask(`https://no${String(n)}.example`, unresolvable);
+    await ask('https://a.example', reached);
+    expect(await take(LIMITS.assessmentsPerDay)).toBe(LIMITS.assessmentsPerDay - 1);
+  });
+
+  it('is alerted of once in a day, when a little more than half of it is used', async () => {
+    const { take, storage, after } = setUp();
+    const half = LIMITS.assessmentsPerDay / 2;
+    await take(half - 1);
+    expect(await keysBelow(storage, 'feedback/outbox/')).toEqual([]);
+    await take(half / 5);
+    const key = 'feedback/outbox/assessments.half-used-2026-06-01';
+    const { alert } = (await storage.get(key))?.value as { alert: { used: number } };
+    expect(alert).toMatchObject({ day: '2026-06-01', limit: LIMITS.assessmentsPerDay });
+    expect(alert.used).toBeGreaterThanOrEqual(half);
+    expect(alert.used).toBeLessThan(half * 1.2);
+    // Sent, and deleted.
+    await storage.delete(key);
+    await take(half);
+    expect(await keysBelow(storage, 'feedback/outbox/')).toEqual([]);
+    after(DAY_SECONDS / 2);
+    await take(half * 1.2);
+    expect(await keysBelow(storage, 'feedback/outbox/')).toEqual(['feedback/outbox/assessments.half-used-2026-06-02']);
+  });
+});
+
+describe('the operator’s switch', () => {
+  it('stops assessing, with words of its own, counts nothing, and lets it go on', async () => {
+    const { storage, take, ask } = setUp();
+    await storage.put(SWITCH_KEY, false, {});
+    const run = jest.fn(reached);
+    const paused = { state: 'done', outcome: { ok: false, code: 'assessing-paused' }, reused: false };
+    expect(await ask('https://a.example', run)).toEqual(paused);
+    expect(run).not.toHaveBeenCalled();
+    expect(await keysBelow(storage, '')).toEqual([SWITCH_KEY]);
+    await storage.delete(SWITCH_KEY);
+    expect(await ask('https://a.example', run)).toMatchObject({ outcome: { code: 'site-unreadable' } });
+    expect(await take(1)).toBe(1);
+  });
+
+  it.each([
+    [true, 1],
+    [false, 0],
+    ['off', 0],
+    [{}, 0],
+  ])('set to %j lets %d assessments begin', async (value, count) => {
+    const { storage, ask } = setUp();
+    await storage.put(SWITCH_KEY, value, {});
+    const run = jest.fn(reached);
+    await ask('https://a.example', run);
+    expect(run).toHaveBeenCalledTimes(count);
+  });
+
+  it('is read anew by an instance after seconds', async () => {
+    const { services, storage, after } = setUp();
+    const kept = { ...services, instance: {} };
+    expect(await isAssessingOn(kept)).toBe(true);
+    await storage.put(SWITCH_KEY, false, {});
+    after(LIMITS.switchSeconds - 1);
+    expect(await isAssessingOn(kept)).toBe(true);
+    after(LIMITS.switchSeconds);
+    expect(await isAssessingOn(kept)).toBe(false);
+  });
+});
+
+describe('a visitor who asks while assessing is stopped', () => {
+  async function ask(headers: Record<string, string>, body: BodyInit): Promise<Response> {
+    const storage = memoryStorage();
+    await storage.put(SWITCH_KEY, false, {});
+    const handle = endpoint('assess', assessHandler, () => testServices({ storage }));
+    return handle(new Request('https://facet.example/api/assess', { method: 'POST', body, headers }), TEST_CONTEXT);
+  }
+
+  it.each(Object.entries({ en, de, fr, es, ja, ar }))('reads so in a page in %s', async (locale, errors) => {
+    const response = await ask(
+      { accept: 'text/html,*/*;q=0.8' },
+      new URLSearchParams({ address: 'northwind.com', locale }),
+    );
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain(errors['assessing-paused'].title);
+  });
+
+  it('reads so in the stream', async () => {
+    const headers = { accept: 'application/x-ndjson', 'content-type': 'application/json' };
+    const response = await ask(headers, JSON.stringify({ address: 'northwind.com' }));
+    expect(await response.text()).toBe('{"t":"error","code":"assessing-paused"}\n');
+  });
+});

@@ -1,0 +1,38 @@
+/** How many sites the whole deploy assesses in a UTC day, and who is told when half of them are used. */
+import type { ErrorCode } from '../../site/errors';
+import { LIMITS } from '../../site/limits';
+import { queueAlert } from '../feedback/outbox';
+import type { Services } from '../platform/services';
+import { countedInTotal, countInTotal } from '../platform/totals';
+
+const NAME = 'assessments';
+const DAY = { windowLimit: LIMITS.assessmentsPerDay, windowSize: 24 * 60 * 60 };
+
+type BudgetServices = Pick<Services, 'storage' | 'now' | 'sleep' | 'report' | 'instance'>;
+
+type Taken = { readonly ok: true } | { readonly ok: false; readonly code: ErrorCode };
+
+/** Asks for a notification of the operator, the first time in a day that half of the budget is seen to be used. */
+async function alertAtHalf(services: BudgetServices): Promise<void> {
+  const used = await countedInTotal(services, NAME, DAY);
+  if (used < DAY.windowLimit / 2) return;
+  const day = services.now().toISOString().slice(0, 10);
+  await queueAlert(
+    services.storage,
+    { type: 'assessments.half-used', day, used, limit: DAY.windowLimit },
+    services.now(),
+  );
+}
+
+/**
+ * Counts an assessment whose site has answered.
+ *
+ * @returns why it must not go on, where the day's number is reached
+ * @throws StorageError
+ */
+export async function takeFromDay(services: BudgetServices): Promise<Taken> {
+  const counted = await countInTotal(services, NAME, [DAY]);
+  if (!counted.allowed) return { ok: false, code: 'assessments-used-up' };
+  if (counted.isHalf) await alertAtHalf(services).catch(services.report);
+  return { ok: true };
+}

@@ -1,0 +1,105 @@
+/** Visitors who come at once, each for a site of their own, are refused by none of the site's own counters. */
+import { z } from 'zod';
+import { endpoint } from '../platform/endpoint';
+import { memoryStorage } from '../platform/testing/memory-storage';
+import { seededRandom } from '../platform/testing/faulty-storage';
+import { FAKE_TIME, passingTime, slowStorage, useFakeTime } from '../platform/testing/slow-storage';
+import { TEST_CONTEXT, testServices } from '../platform/testing/services';
+import { assessOnce, type Outcome, type Visit } from './assessments';
+
+beforeEach(useFakeTime);
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const OPERATION_MS = 50;
+const OUTCOME = { ok: false, code: 'site-unreachable' } satisfies Outcome;
+
+/** Assesses sites through the endpoint's wrapper, as many functions with one storage would. */
+function setUp(seed: number) {
+  const random = seededRandom(seed);
+  jest.spyOn(Math, 'random').mockImplementation(random);
+  const storage = slowStorage(memoryStorage(), () => OPERATION_MS * (0.5 + random()));
+  const run = jest.fn(async ({ answered }: Visit): Promise<Outcome> => {
+    await answered();
+    return OUTCOME;
+  });
+  let clientAddress = '';
+  const services = () => testServices({ ...FAKE_TIME, storage, clientAddress });
+  /** An instance of the function, which has answered nothing yet. */
+  const newInstance = () =>
+    endpoint(
+      'assess',
+      {
+        schema: z.object({ address: z.string() }),
+        async respond({ services, request: { signal }, fields: { address } }) {
+          const assessment = await assessOnce({ origin: address, deploy: 'd1', signal }, services, run);
+          return new Response(assessment.state);
+        },
+      },
+      services,
+    );
+  const visit = async (address: string, site: string, handle = newInstance()): Promise<string> => {
+    const request = new Request('https://facet.example/api/assess', {
+      method: 'POST',
+      body: JSON.stringify({ address: site }),
+      headers: { 'content-type': 'application/json' },
+    });
+    clientAddress = address;
+    const response = await handle(request, TEST_CONTEXT);
+    return response.ok ? response.text() : String(response.status);
+  };
+  return { storage, random, run, visit, newInstance };
+}
+
+const site = (n: number) => `https://brand-${String(n)}.example`;
+
+const CROWDS: readonly (readonly [string, number, (n: number) => string])[] = [
+  ['20 visitors', 20, (n) => `198.51.${String(n)}.7`],
+  ['100 visitors', 100, (n) => `198.51.${String(n)}.7`],
+  ['100 visitors with IPv6', 100, (n) => `2001:db8:${n.toString(16)}:1::1`],
+  ['100 visitors of one network', 100, (n) => `198.51.100.${String(n)}`],
+  ['20 windows of one visitor', 20, () => '198.51.100.7'],
+];
+
+it.each(CROWDS)('%s at once: none is refused', async (_, count, addressOf) => {
+  const { run, visit } = setUp(count);
+  const all = Promise.all(Array.from({ length: count }, (_, n) => visit(addressOf(n), site(n))));
+  const states = await passingTime(all);
+  expect(states.filter((state) => state !== 'done')).toEqual([]);
+  expect(run).toHaveBeenCalledTimes(count);
+});
+
+it.each([2, 5, 10, 20, 40])('%d visitors a second: none is refused', async (perSecond) => {
+  const { random, visit } = setUp(perSecond);
+  let at = 0;
+  const all = Array.from({ length: perSecond * 4 }, async (_, n) => {
+    at += (-Math.log(1 - random()) * 1000) / perSecond;
+    await FAKE_TIME.sleep(at);
+    return visit(`198.51.${String(n)}.7`, site(n));
+  });
+  const states = await passingTime(Promise.all(all));
+  expect(states.filter((state) => state !== 'done')).toEqual([]);
+});
+
+it('takes six storage operations before a site is asked, and four for an instance that knows the day', async () => {
+  const { storage, run, visit, newInstance } = setUp(1);
+  await passingTime(visit('198.51.1.7', site(1)));
+  const before: string[][] = [];
+  let began = 0;
+  run.mockImplementation(() => {
+    before.push(storage.operations.slice(began));
+    return Promise.resolve(OUTCOME);
+  });
+  const instance = newInstance();
+  for (const n of [2, 3]) {
+    began = storage.operations.length;
+    await passingTime(visit('198.51.1.7', site(n), instance));
+  }
+  const SITE = ['get assessments', 'put assessments'];
+  expect(before.map((operations) => operations.map((operation) => operation.replace(/^(\w+ \w+).*/, '$1')))).toEqual([
+    ['get salts', 'get limits', 'put limits', 'get switches', ...SITE],
+    ['get limits', 'put limits', ...SITE],
+  ]);
+});
