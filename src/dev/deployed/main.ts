@@ -2,8 +2,9 @@
  * Serves what `netlify build` left in this folder as a deploy would, until it is interrupted.
  *
  * Usage: `tsx src/dev/deployed/main.ts [--port 8889] [--context production|deploy-preview|branch-deploy] [--plain]
- * [--latency ms] [--fail-every n] [--handshake ms]`, where every nth operation of storage fails. `URL` in the environment is the site's main address, by default the deploy's own;
- * other variables of the site are taken from the environment, too.
+ * [--latency ms] [--fail-every n] [--handshake ms]`, where every nth operation of storage fails. `URL` in the
+ * environment is the site's main address, by default the deploy's own; other variables of the site are taken from the
+ * environment, too.
  */
 import { tmpdir } from 'node:os';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
