@@ -2,8 +2,9 @@
  * Serves what `netlify build` left in this folder as a deploy would, until it is interrupted.
  *
  * Usage: `tsx src/dev/deployed/main.ts [--port 8889] [--context production|deploy-preview|branch-deploy] [--plain]
- * [--latency ms] [--handshake ms]`. `URL` in the environment is the site's main address, by default the deploy's own;
- * other variables of the site are taken from the environment, too.
+ * [--latency ms] [--fail-every n] [--handshake ms]`, where every nth operation of storage fails. `URL` in the
+ * environment is the site's main address, by default the deploy's own; other variables of the site are taken from the
+ * environment, too.
  */
 import { tmpdir } from 'node:os';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,17 +21,21 @@ async function main(args: string[]): Promise<void> {
       context: { type: 'string', default: 'production' },
       plain: { type: 'boolean', default: false },
       latency: { type: 'string', default: '0' },
+      'fail-every': { type: 'string', default: '0' },
       handshake: { type: 'string', default: '0' },
     },
   });
   const siteUrl = process.env['URL'];
+  const failEvery = Number(values['fail-every']);
+  let operations = 0;
+  const fault = () => (failEvery > 0 && (operations += 1) % failEvery === 0 ? { status: 503 } : null);
   const site = await serveDeploy({
     root: process.cwd(),
     port: Number(values.port),
     context: values.context,
     plain: values.plain,
     variables: siteVariables(process.env),
-    blobs: { latency: Number(values.latency) },
+    blobs: { latency: Number(values.latency), fault },
     handshakeMs: Number(values.handshake),
     ...(siteUrl !== undefined && { siteUrl }),
     log: (name, text) => process.stderr.write(`[${name}] ${text}`),
