@@ -10,7 +10,7 @@ const HELP = `npm run bench:hostile -- [options]
 
   --kind NAME    one kind alone: ${KINDS.map(({ name }) => name).join(', ')}
   --only TEXT    cases with this in their name
-  --all          a line for every case, not for the worst alone
+  --all          a line for every case as it is measured, not for the worst alone
 `;
 
 /** What is promised of each input (docs/security.md): ms, MB, ms; the median is of all inputs of a kind. */
@@ -44,24 +44,20 @@ function median(values: readonly number[]): number {
 
 function line({ name, result, cpu, growth, memory, blocked }: Row): string {
   const figures = [cpu.toFixed(0), growth?.toFixed(1) ?? '–', memory.toFixed(0), blocked.toFixed(0)];
-  return `${name.padEnd(36)} ${figures.map((figure) => figure.padStart(8)).join('')}  ${result}`;
+  return `${name.padEnd(36)} ${figures.map((figure) => figure.padStart(9)).join('')}  ${result}`;
 }
 
-const HEADING = `${''.padEnd(36)} ${['CPU ms', '× half', 'MB', 'block ms'].map((one) => one.padStart(8)).join('')}`;
+const HEADING = `${''.padEnd(36)} ${['CPU ms', '× half', 'MB', 'block ms'].map((one) => one.padStart(9)).join('')}`;
 
 /** @returns what is not as promised */
-function report(kind: string, rows: readonly Row[], all: boolean): readonly string[] {
+function report(kind: string, rows: readonly Row[]): readonly string[] {
   const worstOf = (key: 'cpu' | 'growth' | 'memory' | 'blocked') =>
     rows.toSorted((a, b) => (b[key] ?? 0) - (a[key] ?? 0));
-  const shown = all ? rows : worstOf('cpu').slice(0, WORST);
   const most = (key: 'cpu' | 'memory' | 'blocked') => worstOf(key)[0]?.[key] ?? NaN;
   console.log(`\n${rows.length} hostile ${kind}, load ${(loadavg()[0] ?? NaN).toFixed(1)}\n\n${HEADING}`);
-  for (const row of shown) console.log(line(row));
-  if (!all) {
-    for (const key of ['memory', 'blocked', 'growth'] as const) {
-      console.log(`\nby ${key}`);
-      for (const row of worstOf(key).slice(0, WORST)) console.log(line(row));
-    }
+  for (const key of ['cpu', 'memory', 'blocked', 'growth'] as const) {
+    console.log(`\nby ${key}`);
+    for (const row of worstOf(key).slice(0, WORST)) console.log(line(row));
   }
   const medianCpu = median(rows.map(({ cpu }) => cpu));
   const figures = { medianCpu, cpu: most('cpu'), memory: most('memory'), blocked: most('blocked') };
@@ -94,9 +90,11 @@ async function main(): Promise<void> {
     for (const name of [...cases.keys()].filter((one) => one.includes(values.only))) {
       const whole = await measure(kind, name, bytes);
       const growth = whole.cpu < GROWTH_FROM ? null : whole.cpu / (await measure(kind, name, bytes / 2)).cpu;
-      rows.push({ name, ...whole, growth });
+      const row = { name, ...whole, growth };
+      rows.push(row);
+      if (values.all) console.log(line(row));
     }
-    broken.push(...report(kind, rows, values.all));
+    broken.push(...report(kind, rows));
   }
   for (const one of broken) console.error(one);
   if (broken.length > 0) process.exitCode = 1;

@@ -203,6 +203,8 @@ export const PAGE_TEXTS: Readonly<Record<string, Text>> = {
     within('<p id=x>', repeated('word '), '</p>'),
     repeated('<a href=/ aria-labelledby="x x x"></a>'),
   ),
+  'links in links around a long text': within('<object><a href=/x>'.repeat(200), repeated('word ')),
+  'links in links around white space': within('<object><a href=/>'.repeat(200), repeated(' ')),
   'labels for inputs': counted((n) => `<label for=i${n}>x</label><input id=i${n}>`),
   'alternates, many': counted((n) => `<link rel=alternate hreflang=de href=/${n}>`),
   'canonicals, many': counted((n) => `<link rel=canonical href=/${n}>`),

@@ -4,13 +4,14 @@
  */
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { collapse } from '../text';
-import { attribute, textOf, tokens, type HtmlDocument, type HtmlElement } from './html';
+import { attribute, startOfText, textOf, tokens, type HtmlDocument, type HtmlElement } from './html';
 import { isHidden } from './visible-text';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
-/** Nodes read for one name. */
+/** Nodes read for one name, and characters: it may be asked for as often as there are links. */
 const NODE_LIMIT = 500;
+const NAME_LENGTH = 500;
 
 /** Elements that say nothing aloud. */
 const SILENT = new Set(['script', 'style', 'noscript', 'template']);
@@ -56,7 +57,8 @@ export function naming(document: HtmlDocument): Naming {
     const known = labels.get(id);
     if (known !== undefined) return known;
     const label = ids.get(id);
-    const found = label === undefined ? '' : text(label, 'aria-label') || textOf(label) || text(label, 'alt');
+    const whole = label === undefined ? '' : text(label, 'aria-label') || textOf(label) || text(label, 'alt');
+    const found = startOfText(whole, NAME_LENGTH);
     labels.set(id, found);
     return found;
   };
@@ -65,7 +67,7 @@ export function naming(document: HtmlDocument): Naming {
   const labelOf = (element: HtmlElement): string => {
     // Ids are compared with case, which `tokens` folds.
     const references = (attribute(element, 'aria-labelledby') ?? '').split(/[\t\n\f\r ]+/, 20);
-    return collapse(references.map(textOfId).join(' ')) || text(element, 'aria-label');
+    return collapse(references.map(textOfId).join(' ')).slice(0, NAME_LENGTH) || text(element, 'aria-label');
   };
 
   const names = new Map<Node, string | null>();
@@ -83,11 +85,11 @@ export function naming(document: HtmlDocument): Naming {
     };
     enter(link);
     for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-      if (++nodes > NODE_LIMIT || content.length > NODE_LIMIT) {
+      if (++nodes > NODE_LIMIT || content.length > NAME_LENGTH) {
         certain = false;
         break;
       }
-      if (node.nodeName === '#text' && 'value' in node) content += node.value;
+      if (node.nodeName === '#text' && 'value' in node) content += startOfText(node.value, NAME_LENGTH + 1);
       const inner = names.get(node);
       if (inner !== undefined) {
         content += ` ${inner ?? ''} `;

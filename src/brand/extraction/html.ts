@@ -194,6 +194,14 @@ export function scriptText(element: HtmlElement): { readonly text: string; reado
   return { text: child.value, line: child.sourceCodeLocation?.startLine ?? null };
 }
 
+/** The start of a text, if it is long: that is all of it which shows, and what is asked for often stays cheap. */
+export function startOfText(text: string, length: number): string {
+  return text.length <= length ? text : ` ${text.trimStart().slice(0, length)}`;
+}
+
+/** Of one text within an element; most of it may be white space. */
+const TEXT_START = 8000;
+
 /**
  * The text of an element with white space collapsed, images by their alternative text. Reads at most 500 nodes and
  * 2,000 characters, so that asking for many elements stays cheap.
@@ -203,7 +211,7 @@ export function textOf(element: HtmlElement): string {
   let nodes = 0;
   for (const node of nodesOf(element, UNREAD)) {
     if (++nodes > 500 || text.length > 2000) break;
-    if ('value' in node) text += node.value;
+    if ('value' in node) text += startOfText(node.value, TEXT_START);
     else if ('tagName' in node) {
       if (IMAGES.has(node.tagName)) text += ` ${attribute(node, 'alt') ?? ''} `;
       else if (!INLINE.has(node.tagName)) text += ' ';

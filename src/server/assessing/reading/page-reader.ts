@@ -1,24 +1,8 @@
-/** What reads a stranger's page: the engine's steps, taken apart from the process that serves. */
-import { assess } from '../../../brand/assess';
+/** Who reads strangers' pages. The engine itself is in `steps.ts`: functions that read no pages need not carry it. */
 import type { AnsweredRequest, Evidence } from '../../../brand/evidence';
-import { extractFacts } from '../../../brand/extract';
-import type { Facts } from '../../../brand/facts';
-import { readHomePage, type HomePage } from '../../../brand/home-page';
-import { readAlternates, type NamedAlternates } from '../../../brand/links-back';
-import type { Report } from '../../../brand/report';
-
-/** The steps, by name; what they take and give is plain data. */
-export const STEPS = {
-  readHomePage,
-  readAlternates,
-  /** `page` is what the home page among the evidence states; null if it is to be read from there. */
-  assess: (evidence: Evidence, page: HomePage | null): { readonly facts: Facts; readonly report: Report } => {
-    const facts = extractFacts(evidence, page);
-    return { facts, report: assess(facts) };
-  },
-};
-
-export type StepName = keyof typeof STEPS;
+import type { HomePage } from '../../../brand/home-page';
+import type { NamedAlternates } from '../../../brand/links-back';
+import type { AssessedEvidence } from './steps';
 
 /** Reads pages, each step within `LIMITS.readingSeconds` and `LIMITS.readingMegabytes`. */
 export interface PageReader {
@@ -26,8 +10,11 @@ export interface PageReader {
   readonly readHomePage: (home: AnsweredRequest) => Promise<HomePage>;
   /** @throws ReadingLimitError */
   readonly readAlternates: (answer: AnsweredRequest) => Promise<NamedAlternates>;
-  /** @throws ReadingLimitError */
-  readonly assess: (...given: Parameters<typeof STEPS.assess>) => Promise<ReturnType<typeof STEPS.assess>>;
+  /**
+   * @param page what the home page among the evidence states; null if it is to be read from there
+   * @throws ReadingLimitError
+   */
+  readonly assess: (evidence: Evidence, page: HomePage | null) => Promise<AssessedEvidence>;
 }
 
 /** A page took more than reading one may take. */

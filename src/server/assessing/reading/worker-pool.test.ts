@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { answered, evidence, GOOD_PAGE } from '../../../brand/testing/evidence';
 import { writeReadingWorker } from '../../../site/reading-worker';
-import { STEPS } from './page-reader';
+import { STEPS } from './steps';
 import { pooledReader, WorkerPool, type PoolOptions } from './worker-pool';
 
 /** In place of the engine: does what a task's first argument says, and sends back the second with the worker's number. */
@@ -29,9 +29,7 @@ beforeAll(() => {
   writeFileSync(join(folder, 'pretender.mjs'), PRETENDER);
 });
 
-afterEach(() => {
-  for (const pool of pools.splice(0)) pool.close();
-});
+afterEach(() => Promise.all(pools.splice(0).map((pool) => pool.close())));
 
 afterAll(() => {
   rmSync(folder, { recursive: true });

@@ -6,6 +6,7 @@
  * not be ended (seen with Node 24.21). A process can be killed, and has no variables of the environment.
  */
 import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { ReadingLimitError, type PageReader } from './page-reader';
 import type { ReadingResult, ReadingTask } from './worker';
@@ -52,8 +53,14 @@ export class WorkerPool {
   }
 
   /** Ends all workers; tasks that are under way fail. */
-  close(): void {
-    for (const worker of this.#all) worker.kill('SIGKILL');
+  async close(): Promise<void> {
+    await Promise.all(
+      [...this.#all].map(async (worker) => {
+        const ended = once(worker, 'exit');
+        worker.kill('SIGKILL');
+        await ended;
+      }),
+    );
   }
 
   #next(): void {

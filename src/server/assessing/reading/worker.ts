@@ -1,5 +1,5 @@
 /** What runs in each worker process of the pool: a step is asked for, its result is sent back, or what went wrong. */
-import { STEPS, type StepName } from './page-reader';
+import { STEPS, type StepName } from './steps';
 
 /** A step and what it is given. */
 export interface ReadingTask {

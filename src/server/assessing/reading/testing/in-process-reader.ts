@@ -1,4 +1,5 @@
-import { STEPS, type PageReader } from '../page-reader';
+import type { PageReader } from '../page-reader';
+import { STEPS } from '../steps';
 
 /** Reads pages without workers: the same steps, which tests can count. */
 export const IN_PROCESS_READER: PageReader = {
