@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, type ExecFileSyncOptionsWithStringEncoding } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -6,11 +6,16 @@ const ROOT = join(__dirname, '../../..');
 
 /** Runs npm, the one that runs the tests if there is one. @returns what it prints */
 function npm(...args: readonly string[]): string {
-  const options = { cwd: ROOT, encoding: 'utf8', maxBuffer: 1e8, stdio: 'pipe' } as const;
+  const options: ExecFileSyncOptionsWithStringEncoding = {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 1e8,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    shell: process.platform === 'win32',
+  };
   const file = process.env['npm_execpath'];
-  return file?.endsWith('.js')
-    ? execFileSync(process.execPath, [file, ...args], options)
-    : execFileSync('npm', args, { ...options, shell: process.platform === 'win32' });
+  if (!file?.endsWith('.js')) return execFileSync('npm', args, options);
+  return execFileSync(process.execPath, [file, ...args], { ...options, shell: false });
 }
 
 // npm refuses to write one while packages get others than they ask for: `overrides` in package.json names those.
