@@ -202,7 +202,7 @@ describe('one site', () => {
 });
 
 describe('an assessment', () => {
-  it('reads and writes storage once each before its first request, and little for its neighbours', async () => {
+  it('reads the switch, and reads and writes storage once each before its first request, and little for its neighbours', async () => {
     const { add, post, storage } = await world();
     const get = jest.spyOn(storage, 'get');
     const put = jest.spyOn(storage, 'put');
@@ -215,10 +215,11 @@ describe('an assessment', () => {
     });
     await add('cdn.net', VICTIM, pages());
     await post('https://brand.com');
-    expect(first).toEqual([1, 1]);
-    // Beside these: the day's number, shares of one site and one network, the result, and the record that names it.
+    expect(first).toEqual([2, 1]);
+    // Beside these: the day's number, shares of one site and one network, the result, the record that names it, and
+    // what was asked of each site.
     const [gets = 0, puts = 0] = used();
-    expect(gets + puts).toBeLessThanOrEqual(2 + 2 + 4 + 3 + 4);
+    expect(gets + puts).toBeLessThanOrEqual(3 + 2 + 4 + 3 + 4 + 2);
   });
 
   it('asks no neighbour where storage does not say how often it was asked', async () => {
