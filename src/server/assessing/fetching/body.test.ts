@@ -100,6 +100,16 @@ describe('types', () => {
   });
 });
 
+describe('controls', () => {
+  it('that no text has a use for are replaced, so that as JSON it is no longer', async () => {
+    const controls = `${'a'.repeat(1024)}${String.fromCharCode(...Array.from({ length: 32 }, (_, code) => code))}\u007f`;
+    for (const kind of ['html', 'llms-txt'] as const) {
+      const { text } = textOf(await fetchIn(await page(`${HTML}${controls}`), ROOT, { kind }));
+      expect(text.slice(-33)).toBe(`${'\ufffd'.repeat(9)}\t\n\v\f\r${'\ufffd'.repeat(18)}\u007f`);
+    }
+  });
+});
+
 describe('texts in fixed places', () => {
   const KINDS = ['robots', 'sitemap', 'security-txt', 'llms-txt'] as const;
 

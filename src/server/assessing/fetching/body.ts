@@ -55,9 +55,17 @@ function startsAsBinary(bytes: Uint8Array, contentType: string | null = null): b
   );
 }
 
+/**
+ * Bytes as text. Controls that no text has a use for become U+FFFD, as HTML does with NUL: JSON writes six characters for
+ * each, and a page of nothing else would hold up the process that sends it.
+ */
+function decoded(bytes: Uint8Array, encoding: string): string {
+  return new TextDecoder(encoding).decode(bytes).replace(/[\0-\x08\x0e-\x1f]/g, '\ufffd');
+}
+
 function asHtml({ bytes, truncated }: Bytes, contentType: string | null): TextBody {
   const { encoding, from } = sniffEncoding(bytes, contentType);
-  const text = new TextDecoder(encoding).decode(bytes);
+  const text = decoded(bytes, encoding);
   return { kind: 'text', text, encoding, encodingFrom: from, bytes: bytes.length, truncated };
 }
 
@@ -65,7 +73,7 @@ function asHtml({ bytes, truncated }: Bytes, contentType: string | null): TextBo
 function asUtf8({ bytes, truncated }: Bytes): TextBody {
   const hasBom = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
   const encodingFrom = hasBom ? 'bom' : 'default';
-  const text = new TextDecoder('utf-8').decode(bytes);
+  const text = decoded(bytes, 'utf-8');
   return { kind: 'text', text, encoding: 'utf-8', encodingFrom, bytes: bytes.length, truncated };
 }
 
