@@ -170,6 +170,10 @@ export default tseslint.config(
     },
   },
   {
+    files: ['src/brand/testing/**'],
+    rules: { 'no-restricted-syntax': ['error', NO_DEFAULT_EXPORT, ...NO_HOST] },
+  },
+  {
     files: ['**/*.test.{ts,tsx}', 'tests/**'],
     rules: {
       // Matchers take unbound methods of fakes, and a fake may be async without awaiting anything.

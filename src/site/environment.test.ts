@@ -1,20 +1,5 @@
 import { readEnvironment } from './environment';
-
-const production = {
-  CONTEXT: 'production',
-  URL: 'https://facet.example',
-  OPERATOR_NAME: 'Facet e.V.',
-  OPERATOR_ADDRESS: 'Hauptstraße 1, 10115 Berlin',
-  OPERATOR_EMAIL: 'imprint@facet.example',
-  // The example key of RFC 8410, 10.3; not a secret.
-  FACET_CRAWLER_KEYS: 'MC4CAQAwBQYDK2VwBCIEINTuctv5E1hK1bbY8fdp+K06/nwoy/HU++CXqI9EdVhC',
-  FACET_STORAGE_KEYS: Buffer.alloc(32, 3).toString('base64'),
-};
-
-/** What a deploy of a context sets: production alone has the keys of storage. */
-function deployIn(CONTEXT: string): Record<string, string> {
-  return { ...production, CONTEXT, FACET_STORAGE_KEYS: CONTEXT === 'production' ? production.FACET_STORAGE_KEYS : '' };
-}
+import { PRODUCTION_VARIABLES as production, variablesIn } from './testing/deploy-variables';
 
 function problemsOf(record: Record<string, string>, reader: 'build' | 'function' = 'build'): string {
   const result = readEnvironment(record, reader);
@@ -41,6 +26,7 @@ describe('readEnvironment', () => {
         buildTime: null,
         leaveOut: [],
         plan: 'free',
+        assessmentsPerDay: 5000,
         buildHook: null,
         hsts: 'host',
         signingKeys: [],
@@ -136,7 +122,7 @@ describe('readEnvironment', () => {
   ])(
     'reads the build hook %s in %s as %s; a build stops on another, and tells nobody what it was',
     (value, CONTEXT, hook) => {
-      const record = { ...deployIn(CONTEXT), BUILD_HOOK_URL: value };
+      const record = { ...variablesIn(CONTEXT), BUILD_HOOK_URL: value };
       expect(readEnvironment(record, 'function')).toMatchObject({ ok: true, environment: { buildHook: hook } });
       const problems = problemsOf(record);
       if (value === '' || hook !== null) expect(problems).toBe('');
@@ -185,7 +171,7 @@ describe('readEnvironment', () => {
   });
 
   it.each(['production', 'deploy-preview', 'branch-deploy'])('refuses sample sites in %s', (context) => {
-    const record = { ...deployIn(context), FACET_SAMPLE_HOSTS: 'http://localhost:4102=127.0.0.1:4102' };
+    const record = { ...variablesIn(context), FACET_SAMPLE_HOSTS: 'http://localhost:4102=127.0.0.1:4102' };
     expect(problemsOf(record, 'function')).toContain('FACET_SAMPLE_HOSTS is set in a deploy');
     expect(problemsOf(record, 'build')).toContain('FACET_SAMPLE_HOSTS is set in a deploy');
   });
@@ -229,7 +215,7 @@ describe('readEnvironment', () => {
     ['dev', 'http://localhost:4100', 'http://localhost:4100'],
     ['dev', 'http://[::1]:4100', 'http://[::1]:4100'],
   ])('compares a build of %s, told "%s", with %s', (CONTEXT, FACET_REVIEW_BASE, reviewBase) => {
-    expect(readEnvironment({ ...deployIn(CONTEXT), FACET_REVIEW_BASE }, 'build')).toMatchObject({
+    expect(readEnvironment({ ...variablesIn(CONTEXT), FACET_REVIEW_BASE }, 'build')).toMatchObject({
       ok: true,
       environment: { reviewBase },
     });

@@ -1,7 +1,8 @@
 /** Reads the environment: the table of its variables is in `variables.ts`. */
 import { DEVELOPMENT_DSN, parseDsn, type Dsn } from './error-reports';
 import type { IdentityProvider } from './identity';
-import type { Plan } from './plans';
+import { LIMITS } from './limits';
+import { PLANS, type Plan } from './plans';
 import { deployContextOf, isPreview, Wrong, type DeployContext, type SampleSite } from './variable-values';
 import {
   TOGETHER,
@@ -84,6 +85,8 @@ export interface Environment {
   readonly leaveOut: readonly OptionalOutput[];
   /** At Netlify. */
   readonly plan: Plan;
+  /** Sites assessed in one UTC day by the whole site; reused results do not count. */
+  readonly assessmentsPerDay: number;
   /** Begins a build where it is posted to; null where none is set, or nothing of use. A secret. */
   readonly buildHook: string | null;
   readonly hsts: HstsScope;
@@ -163,6 +166,7 @@ export function readEnvironment(
     return value;
   };
   const siteUrl = valueOf(VARIABLES.URL);
+  const plan = valueOf(VARIABLES.FACET_PLAN);
   const branch = valueOf(VARIABLES.BRANCH);
   const edited = valueOf(VARIABLES.REPOSITORY_URL);
   const sink = valueOf(VARIABLES.FACET_ERROR_SINK);
@@ -191,7 +195,10 @@ export function readEnvironment(
       reviewBase: valueOf(VARIABLES.FACET_REVIEW_BASE) ?? (isPreview(context) ? siteUrl : null),
       buildTime: valueOf(VARIABLES.FACET_BUILD_TIME),
       leaveOut: valueOf(VARIABLES.FACET_LEAVE_OUT),
-      plan: valueOf(VARIABLES.FACET_PLAN),
+      plan,
+      assessmentsPerDay:
+        Number(valueOf(VARIABLES.FACET_ASSESSMENTS_PER_DAY)) ||
+        PLANS[plan].assessmentsPerDay * (context === 'dev' ? LIMITS.developmentFactor : 1),
       buildHook: valueOf(VARIABLES.BUILD_HOOK_URL) || null,
       hsts: valueOf(VARIABLES.FACET_HSTS),
       signingKeys: valueOf(VARIABLES.FACET_SIGNING_KEYS),

@@ -1,14 +1,8 @@
 import { readEnvironment } from './environment';
 import { EMBEDDED_CLIENT_ID } from './identity';
+import { variablesIn } from './testing/deploy-variables';
 import { DEPLOY_CONTEXTS } from './variable-values';
 
-const deploy = {
-  URL: 'https://facet.example',
-  OPERATOR_NAME: 'Facet e.V.',
-  OPERATOR_ADDRESS: 'Hauptstraße 1, 10115 Berlin',
-  OPERATOR_EMAIL: 'imprint@facet.example',
-  FACET_CRAWLER_KEYS: 'MC4CAQAwBQYDK2VwBCIEINTuctv5E1hK1bbY8fdp+K06/nwoy/HU++CXqI9EdVhC',
-};
 const SECRET = 'hush-8d1f0c';
 const provider = {
   OIDC_ISSUER: 'https://login.example/realms/facet',
@@ -24,8 +18,7 @@ const PLACES = DEPLOYS.flatMap((context) => READERS.map((reader) => [reader, con
 type Values = Readonly<Record<string, string>>;
 
 function read(values: Values, context: string, reader: (typeof READERS)[number]) {
-  const own = context === 'production' ? { FACET_STORAGE_KEYS: SESSION_KEY } : {};
-  return readEnvironment({ ...deploy, ...own, CONTEXT: context, ...values }, reader);
+  return readEnvironment({ ...variablesIn(context), ...values }, reader);
 }
 
 describe.each(PLACES)('the %s of a %s', (reader, context) => {

@@ -141,8 +141,6 @@ export const LIMITS = {
   neighbourRequests: 30,
   /** Ten minutes, and the time for which an assessment may hold requests it has not made yet. */
   neighbourSeconds: 630,
-  /** Sites assessed in one UTC day by the whole deploy; reused results do not count. */
-  assessmentsPerDay: 5000,
   /** How long an instance goes by what it read of the operator's switch. */
   switchSeconds: 5,
 

@@ -1,13 +1,24 @@
+interface PlanFacts {
+  /** Rate limits in functions' `config` that hold at the edge, of all functions together. */
+  readonly rateLimits: number;
+  /**
+   * Sites assessed in one UTC day by the whole site, unless the operator says otherwise: even if each takes 20 s, the
+   * month's credits are not used up. `docs/deploy.md` has the sum.
+   */
+  readonly assessmentsPerDay: number;
+}
+
 /**
- * What a site's plan at Netlify allows.
+ * What a site's plan at Netlify allows, and what its credits are enough for.
  *
  * https://docs.netlify.com/manage/security/secure-access-to-sites/rate-limiting/
+ * https://docs.netlify.com/manage/accounts-and-billing/billing/billing-for-credit-based-plans/how-credits-work/
  */
 export const PLANS = {
-  /** Rate limits in functions' `config` that hold at the edge, of all functions together. */
-  free: { rateLimits: 2 },
-  pro: { rateLimits: 5 },
-} as const satisfies Record<string, { readonly rateLimits: number }>;
+  // 300 credits a month, and every site of the team is paused when they are used up.
+  free: { rateLimits: 2, assessmentsPerDay: 100 },
+  pro: { rateLimits: 5, assessmentsPerDay: 1000 },
+} as const satisfies Record<string, PlanFacts>;
 
 export type Plan = keyof typeof PLANS;
 

@@ -1,14 +1,5 @@
 import { readEnvironment } from './environment';
-
-const production = {
-  CONTEXT: 'production',
-  URL: 'https://facet.example',
-  OPERATOR_NAME: 'Facet e.V.',
-  OPERATOR_ADDRESS: 'Hauptstraße 1, 10115 Berlin',
-  OPERATOR_EMAIL: 'imprint@facet.example',
-  FACET_CRAWLER_KEYS: 'MC4CAQAwBQYDK2VwBCIEINTuctv5E1hK1bbY8fdp+K06/nwoy/HU++CXqI9EdVhC',
-  FACET_STORAGE_KEYS: Buffer.alloc(32, 3).toString('base64'),
-};
+import { PRODUCTION_VARIABLES as production } from './testing/deploy-variables';
 
 describe('the keys of storage', () => {
   const { FACET_STORAGE_KEYS: key, ...others } = production;

@@ -28,10 +28,7 @@ export interface SampleSite {
   readonly endsTls: boolean;
 }
 
-/** A number of an IPv4 address. */
-const OCTET = '(?:25[0-5]|2[0-4]\\d|1\\d\\d|[1-9]?\\d)';
-
-const SAMPLE = new RegExp(`^(https?://[^=]+)=(127(?:\\.${OCTET}){3}|\\[::1\\]):(\\d{1,5})$`);
+const SAMPLE = /^(https?:\/\/[^=]+)=(127(?:\.\d{1,3}){3}|\[::1\]):(\d{1,5})$/;
 
 /** The origin a text names and nothing more; null where it names none of http or https. */
 export function originOf(value: string): string | null {
@@ -53,7 +50,9 @@ export function listed(value: string): string[] {
 export function parseSample(entry: string): readonly [hostAndPort: string, site: SampleSite] | null {
   const [, asked = '', address = '', port = ''] = SAMPLE.exec(entry) ?? [];
   const origin = originOf(asked);
-  if (origin === null || Number(port) > 65535) return null;
+  // No number above 255, and none with a zero before it, which would be octal.
+  const isAddress = URL.canParse(`http://${address}`) && new URL(`http://${address}`).hostname === address;
+  if (origin === null || !isAddress || Number(port) > 65535) return null;
   const { hostname, port: askedPort, protocol } = new URL(origin);
   const endsTls = protocol === 'https:';
   return [

@@ -163,8 +163,13 @@ export const VARIABLES = {
     purpose: `development and benchmarks only: outputs not to be made, of ${OPTIONAL_OUTPUTS.join(', ')}, separated by commas`,
     parse: notInProduction(list((entry) => OPTIONAL_OUTPUTS.find((known) => known === entry) ?? null, holds)),
   },
+  FACET_ASSESSMENTS_PER_DAY: {
+    reader: 'function',
+    purpose: 'how many sites are assessed in a day (UTC), a whole number; without it, as many as the plan pays for',
+    parse: tested((text) => /^[1-9]\d{0,6}$/.test(text), isNot('a whole number from 1 to 9,999,999')),
+  },
   FACET_PLAN: {
-    reader: 'build',
+    reader: 'both',
     default: DEFAULT_PLAN,
     purpose: `the site's plan at Netlify, one of ${Object.keys(PLANS).join(', ')}: how many rate limits hold at its edge`,
     parse: always((text) => (Object.hasOwn(PLANS, text) ? (text as Plan) : null), isIt),

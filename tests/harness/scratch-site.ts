@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { run } from '../../src/dev/children';
 import { GATSBY, LOGS, QUIET } from '../../src/dev/site';
+import { PRODUCTION_VARIABLES } from '../../src/site/testing/deploy-variables';
 import { ROOT } from './pages';
 
 /** What a build or a machine leaves in the folder: not in a fresh clone. */
@@ -14,15 +15,8 @@ const NOT_CLONED = ['.git', '.cache', '.facet', '.netlify', 'public', 'node_modu
 
 /** The variables of an invented operator's production deploy. */
 export const PRODUCTION = {
-  CONTEXT: 'production',
-  URL: 'https://facet.example',
-  OPERATOR_NAME: 'Example Operator',
-  OPERATOR_ADDRESS: '1 Example Street, Example',
-  OPERATOR_EMAIL: 'operator@facet.example',
-  // The example key of RFC 8410, 10.3; not a secret.
-  FACET_CRAWLER_KEYS: 'MC4CAQAwBQYDK2VwBCIEINTuctv5E1hK1bbY8fdp+K06/nwoy/HU++CXqI9EdVhC',
+  ...PRODUCTION_VARIABLES,
   REPOSITORY_URL: 'https://github.com/example/facet',
-  FACET_STORAGE_KEYS: Buffer.alloc(32, 1).toString('base64'),
   // Later than any date in content: only what a test hides until then is still scheduled.
   FACET_BUILD_TIME: '2039-12-30T12:00:00Z',
 };

@@ -1,4 +1,5 @@
 import { readEnvironment, type DeployContext } from '../../site/environment';
+import { variablesIn } from '../../site/testing/deploy-variables';
 import { contentEntries, dueTimesOf, type MdxNode } from './content-entries';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
@@ -26,15 +27,7 @@ function node(path: string, frontmatter: Partial<MdxNode['frontmatter']> = {}): 
 type Outdated = Parameters<typeof contentEntries>[1]['content']['outdated'];
 
 function entriesOf(context: DeployContext, nodes: readonly MdxNode[], outdated: Outdated = new Map()) {
-  const production = {
-    URL: 'https://facet.example',
-    OPERATOR_NAME: 'O',
-    OPERATOR_ADDRESS: 'A',
-    OPERATOR_EMAIL: 'o@facet.example',
-    FACET_CRAWLER_KEYS: 'MC4CAQAwBQYDK2VwBCIEINTuctv5E1hK1bbY8fdp+K06/nwoy/HU++CXqI9EdVhC',
-    FACET_STORAGE_KEYS: context === 'production' ? Buffer.alloc(32).toString('base64') : '',
-  };
-  const read = readEnvironment({ ...production, CONTEXT: context }, 'build');
+  const read = readEnvironment(variablesIn(context), 'build');
   if (!read.ok) throw new Error(read.problems.join());
   return contentEntries(nodes, { content: { outdated }, environment: read.environment, now: NOW, fileOf });
 }

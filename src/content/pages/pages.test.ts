@@ -4,6 +4,7 @@ import { EVERY_LOCALE } from '../../site/pseudo-locales';
 import { PSEUDO_LOCALES } from '../../site/pseudo-locale-tags';
 import { pseudoText } from '../../site/pseudo-text';
 import { ROUTES, type RouteId } from '../../site/routes';
+import { variablesIn } from '../../site/testing/deploy-variables';
 import { planPages } from './pages';
 import { entry } from './testing/entry';
 import { routeAt } from './testing/route-at';
@@ -265,15 +266,7 @@ describe('pages in pseudo-locales', () => {
 
 describe('what is not the public site', () => {
   const inContext = (context: string, more: Readonly<Record<string, string>> = {}) => {
-    const variables = { URL: 'https://facet.example', BRANCH: 'fix-names', CONTEXT: context, ...more };
-    const operator = {
-      OPERATOR_NAME: 'O',
-      OPERATOR_ADDRESS: 'A',
-      OPERATOR_EMAIL: 'o@facet.example',
-      FACET_CRAWLER_KEYS: 'MC4CAQAwBQYDK2VwBCIEINTuctv5E1hK1bbY8fdp+K06/nwoy/HU++CXqI9EdVhC',
-    };
-    const keys = context === 'production' ? { FACET_STORAGE_KEYS: Buffer.alloc(32).toString('base64') } : {};
-    const found = readEnvironment({ ...variables, ...operator, ...keys }, 'build');
+    const found = readEnvironment({ ...variablesIn(context), BRANCH: 'fix-names', ...more }, 'build');
     if (!found.ok) throw new Error(found.problems.join());
     const { environment } = found;
     return (...entries: ContentEntry[]) =>

@@ -3,9 +3,11 @@ import type { Report } from '../../brand/report';
 import { LIMITS } from '../../site/limits';
 import { assessOnce, deleteOldResults, type Outcome, type Visit } from './assessments';
 import { memoryStorage } from '../platform/testing/memory-storage';
+import { TEST_ENVIRONMENT } from '../platform/testing/services';
 import { countedInTotal } from '../platform/totals';
+import { dayLimit } from './day-budget';
 
-const DAY = { windowLimit: LIMITS.assessmentsPerDay, windowSize: 24 * 60 * 60 };
+const DAY = dayLimit(TEST_ENVIRONMENT);
 
 const report = {
   ok: true,
@@ -22,6 +24,7 @@ function services() {
   const storage = memoryStorage();
   return {
     storage,
+    environment: TEST_ENVIRONMENT,
     report: jest.fn(),
     afterwards: (work: Promise<unknown>) => void work.catch(() => undefined),
     now: () => new Date(time),

@@ -59,7 +59,10 @@ export interface Busy {
 export type Assessment = { readonly state: 'done'; readonly outcome: Outcome; readonly reused: boolean } | Busy;
 
 /** `report` is told what went wrong where the visitor gets an answer all the same. */
-type AssessmentServices = Pick<Services, 'storage' | 'now' | 'sleep' | 'report' | 'afterwards' | 'instance'>;
+type AssessmentServices = Pick<
+  Services,
+  'storage' | 'now' | 'sleep' | 'report' | 'afterwards' | 'instance' | 'environment'
+>;
 
 const isRecord = (value: unknown) => typeof value === 'object' && value !== null;
 

@@ -8,7 +8,7 @@ import { LIMITS } from '../../site/limits';
 import { endpoint } from '../platform/endpoint';
 import { keysBelow } from '../platform/storage';
 import { memoryStorage } from '../platform/testing/memory-storage';
-import { TEST_CONTEXT, testServices } from '../platform/testing/services';
+import { TEST_CONTEXT, TEST_ENVIRONMENT, testServices } from '../platform/testing/services';
 import { assessHandler } from './assess-endpoint';
 import { assessOnce, type Outcome, type Visit } from './assessments';
 import { isAssessingOn, SWITCH_KEY } from './assessing-switch';
@@ -17,6 +17,8 @@ import { takeFromDay } from './day-budget';
 const START = Date.parse('2026-06-01T12:00:00Z');
 const DAY_SECONDS = 24 * 60 * 60;
 
+const PER_DAY = TEST_ENVIRONMENT.assessmentsPerDay;
+
 function setUp() {
   let time = START;
   const storage = memoryStorage();
@@ -24,6 +26,7 @@ function setUp() {
   const services = {
     storage,
     report,
+    environment: TEST_ENVIRONMENT,
     now: () => new Date(time),
     sleep: () => Promise.resolve(),
     afterwards: (work: Promise<unknown>) => void work,
@@ -54,14 +57,14 @@ const unresolvable = () => Promise.resolve<Outcome>({ ok: false, code: 'address-
 describe('the day’s number of assessments', () => {
   it('is reached exactly, and is a whole one again the next UTC day', async () => {
     const { take, after } = setUp();
-    expect(await take(LIMITS.assessmentsPerDay + 20)).toBe(LIMITS.assessmentsPerDay);
+    expect(await take(PER_DAY + 20)).toBe(PER_DAY);
     after(DAY_SECONDS / 2);
     expect(await take(1)).toBe(1);
   });
 
   it('is told for what it is, and no site is asked for more than its first answer', async () => {
     const { take, ask } = setUp();
-    await take(LIMITS.assessmentsPerDay);
+    await take(PER_DAY);
     const run = jest.fn(reached);
     expect(await ask('https://a.example', run)).toEqual({
       state: 'done',
@@ -75,18 +78,18 @@ describe('the day’s number of assessments', () => {
     const { take, ask } = setUp();
     for (let n = 0; n < 5; n += 1) await ask(`https://no${String(n)}.example`, unresolvable);
     await ask('https://a.example', reached);
-    expect(await take(LIMITS.assessmentsPerDay)).toBe(LIMITS.assessmentsPerDay - 1);
+    expect(await take(PER_DAY)).toBe(PER_DAY - 1);
   });
 
   it('is alerted of once in a day, when a little more than half of it is used', async () => {
     const { take, storage, after } = setUp();
-    const half = LIMITS.assessmentsPerDay / 2;
+    const half = PER_DAY / 2;
     await take(half - 1);
     expect(await keysBelow(storage, 'feedback/outbox/')).toEqual([]);
     await take(half / 5);
     const key = 'feedback/outbox/assessments.half-used-2026-06-01';
     const { alert } = (await storage.get(key))?.value as { alert: { used: number } };
-    expect(alert).toMatchObject({ day: '2026-06-01', limit: LIMITS.assessmentsPerDay });
+    expect(alert).toMatchObject({ day: '2026-06-01', limit: PER_DAY });
     expect(alert.used).toBeGreaterThanOrEqual(half);
     expect(alert.used).toBeLessThan(half * 1.2);
     // Sent, and deleted.

@@ -1,25 +1,31 @@
 /** How many sites the whole deploy assesses in a UTC day, and who is told when half of them are used. */
+import type { Environment } from '../../site/environment';
 import type { ErrorCode } from '../../site/errors';
-import { LIMITS } from '../../site/limits';
 import { queueAlert } from '../feedback/outbox';
 import type { Services } from '../platform/services';
 import { countedInTotal, countInTotal } from '../platform/totals';
 
 const NAME = 'assessments';
-const DAY = { windowLimit: LIMITS.assessmentsPerDay, windowSize: 24 * 60 * 60 };
 
-type BudgetServices = Pick<Services, 'storage' | 'now' | 'sleep' | 'report' | 'instance'>;
+/** The number of a day, as a limit of all clients together. */
+export const dayLimit = ({ assessmentsPerDay }: Pick<Environment, 'assessmentsPerDay'>) => ({
+  windowLimit: assessmentsPerDay,
+  windowSize: 24 * 60 * 60,
+});
+
+type BudgetServices = Pick<Services, 'storage' | 'now' | 'sleep' | 'report' | 'instance' | 'environment'>;
 
 type Taken = { readonly ok: true } | { readonly ok: false; readonly code: ErrorCode };
 
 /** Asks for a notification of the operator, the first time in a day that half of the budget is seen to be used. */
 async function alertAtHalf(services: BudgetServices): Promise<void> {
-  const used = await countedInTotal(services, NAME, DAY);
-  if (used < DAY.windowLimit / 2) return;
+  const limit = dayLimit(services.environment);
+  const used = await countedInTotal(services, NAME, limit);
+  if (used < limit.windowLimit / 2) return;
   const day = services.now().toISOString().slice(0, 10);
   await queueAlert(
     services.storage,
-    { type: 'assessments.half-used', day, used, limit: DAY.windowLimit },
+    { type: 'assessments.half-used', day, used, limit: limit.windowLimit },
     services.now(),
   );
 }
@@ -31,7 +37,7 @@ async function alertAtHalf(services: BudgetServices): Promise<void> {
  * @throws StorageError
  */
 export async function takeFromDay(services: BudgetServices): Promise<Taken> {
-  const counted = await countInTotal(services, NAME, [DAY]);
+  const counted = await countInTotal(services, NAME, [dayLimit(services.environment)]);
   if (!counted.allowed) return { ok: false, code: 'assessments-used-up' };
   if (counted.isHalf) await alertAtHalf(services).catch(services.report);
   return { ok: true };

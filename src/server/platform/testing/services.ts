@@ -15,6 +15,7 @@ export const TEST_ENVIRONMENT: Environment = {
   buildTime: null,
   leaveOut: [],
   plan: 'free',
+  assessmentsPerDay: 100,
   buildHook: null,
   hsts: 'host',
   signingKeys: [],
