@@ -1,6 +1,6 @@
 import { REQUEST_IDS } from '../brand/evidence';
 import { LIMITS } from '../site/limits';
-import { ASKED_PATHS } from '../site/tool-addresses';
+import { CRAWLER_REQUESTS_PATH } from '../site/tool-addresses';
 import { ColumnHeads } from './ColumnHeads';
 import { ErrorSummary } from './ErrorSummary';
 import { Field, URL_INPUT } from './Field';
@@ -31,7 +31,7 @@ export function CrawlerRequestsForm({ value, wrong = false }: CrawlerRequestsFor
   const t = useStrings('crawler');
   const message = useStrings('errors')('address-malformed.title');
   return (
-    <form className="form" id="crawler-requests" method="get" action={ASKED_PATHS.crawlerRequests} noValidate>
+    <form className="form" id="crawler-requests" method="get" action={CRAWLER_REQUESTS_PATH} noValidate>
       {wrong && (
         <ErrorSummary
           title={message}

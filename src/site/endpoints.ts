@@ -5,7 +5,7 @@
 import { ERROR_REPORT_PATH } from './error-reports';
 import { LIMITS } from './limits';
 import type { Capability } from './routes';
-import { ASKED_PATHS } from './tool-addresses';
+import { ASKED_PATHS, CRAWLER_REQUESTS_PATH } from './tool-addresses';
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE';
 
@@ -183,7 +183,7 @@ export const ENDPOINTS = {
   'crawler-requests': {
     domain: 'crawler',
     ...PAGE,
-    paths: [ASKED_PATHS.crawlerRequests],
+    paths: [CRAWLER_REQUESTS_PATH],
     page: 'about/',
     session: 'none',
     // Each reads the records of a week.

@@ -7,13 +7,15 @@
 export const ASKED_PATHS = {
   assess: '/api/assess',
   compare: '/api/compare',
-  crawlerRequests: '/api/crawler-requests',
   feedback: '/api/feedback',
   feedbackChallenge: '/api/feedback/challenge',
   reports: '/api/reports',
   session: '/api/auth/session',
   signingKeys: '/api/signing-keys',
 } as const;
+
+/** What a form without script asks. */
+export const CRAWLER_REQUESTS_PATH = '/api/crawler-requests';
 
 /** An endpoint's path with an id filled in. @param pattern `/api/reports/:id`, or with a rule: `:id([0-9A-Za-z]{10})` */
 export function pathWithId(pattern: string, id: string): string {

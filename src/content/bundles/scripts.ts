@@ -87,7 +87,7 @@ function outputOf(root: string, folder: string): OutputOptions {
   return {
     dir: folder,
     minify: true,
-    comments: { legal: false },
+    comments: false,
     // Named by no script: they are not published.
     sourcemap: 'hidden',
     sourcemapPathTransform: (source, map) => sourceName(root, resolve(dirname(map), source)),
