@@ -21,7 +21,7 @@ interface Remembered {
   readonly until: number;
 }
 
-/** What stands before the store for whoever does not ask for strong consistency: it remembers what it has read. */
+/** A cache in front of the store: reads without strong consistency get what it has read before. */
 async function serveEdge(origin: string) {
   const remembered = new Map<string, Remembered>();
   const forward = (incoming: IncomingMessage): Promise<Remembered> =>

@@ -1,5 +1,5 @@
 /**
- * Third parties: how often sites are asked that nobody typed. Redirects lead to them, images lie there, and whoever
+ * Third parties: how often we ask sites that nobody typed. Redirects lead to them, images lie there, and whoever
  * writes a page chooses them. So all assessments together may make `LIMITS.neighbourRequests` requests in ten minutes
  * to each registrable domain, and to each network (/24, or /48 of IPv6) of the IP addresses that are connected to.
  * robots.txt counts too.

@@ -4,7 +4,7 @@ import { FetchFailure } from './failure';
 
 interface ExchangeOptions {
   readonly userAgent: string;
-  /** By which whoever is asked can tell that it is us, in lower case. */
+  /** Headers that prove to a website that the request is ours; names in lower case. */
   readonly signature: Readonly<Record<string, string>>;
   readonly accept: string;
   readonly headerBytes: number;

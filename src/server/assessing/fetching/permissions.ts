@@ -6,7 +6,7 @@ export interface Permissions {
   readonly prefer: (url: URL, ips: readonly string[]) => readonly string[];
   /** Before a connection is made for a request. @param ip vetted, the one that will be connected to */
   readonly connect: (url: URL, ip: string) => Promise<void>;
-  /** Told that whoever answers at an IP address has shown a valid certificate for a URL's host. */
+  /** Called when the server at an IP address has shown a valid certificate for a URL's host. */
   readonly secured: (url: URL, ip: string) => void;
 }
 

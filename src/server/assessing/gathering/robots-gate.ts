@@ -86,7 +86,7 @@ export class RobotsGate {
     if (known) return known;
     const answer = this.ask(new URL('/robots.txt', url), id);
     const asked = { answer, permission: answer.then(permissionFrom), ids: new Set<RequestId>() };
-    // Both reject when the caller has gone; whoever waits for one of them is told.
+    // Both reject when the caller has gone, and so does what awaits them.
     asked.permission.catch(() => undefined);
     this.#hosts.set(url.host, asked);
     return asked;
