@@ -2,11 +2,12 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Evidence, RequestId } from '../../src/brand/evidence';
 import { homeAnswer } from '../../src/brand/home-page';
 import { declaredResources } from '../../src/brand/resources';
 import { answered, evidence, GOOD_PAGE, page } from '../../src/brand/testing/evidence';
+import { decoded } from '../../src/server/assessing/fetching/body';
 import { FETCH_LIMITS, type BodyKind } from '../../src/server/assessing/fetching/limits';
 import { ReadingLimitError } from '../../src/server/assessing/reading/page-reader';
 import { pooledReader, WorkerPool } from '../../src/server/assessing/reading/worker-pool';
@@ -20,9 +21,9 @@ import { PAGE_TEXTS } from './page-texts';
 const ROOT = join(__dirname, '../..');
 const { bodyBytes } = FETCH_LIMITS;
 
-/** A text cut as an answer is: in UTF-8, at its limit. */
+/** A text as an answer with it is read: in UTF-8, up to its limit. */
 function cut(text: string, limit: number): string {
-  return new TextDecoder().decode(new TextEncoder().encode(text).subarray(0, limit));
+  return decoded(new TextEncoder().encode(text).subarray(0, limit), 'utf-8');
 }
 
 /** The workers, started by the first page. */
@@ -44,8 +45,11 @@ async function read(given: Evidence): Promise<string> {
     const homePage = await reader.readHomePage(home);
     const { hosts } = declaredResources(home, homePage);
     const { facts, report } = await reader.assess(given, homePage);
-    await setImmediate(JSON.stringify({ evidence: given, report }));
-    const answer = [JSON.stringify({ facts, report }), JSON.stringify({ evidence: given })];
+    JSON.stringify({ evidence: given, report });
+    // Storage is across a network: what it was given is written before the answer is.
+    await pause(1);
+    const encoder = new TextEncoder();
+    const answer = [{ facts, report }, { evidence: given }].map((line) => encoder.encode(JSON.stringify(line)));
     const kilobytes = answer.map(({ length }) => String(Math.round(length / 1000))).join(' + ');
     return `${facts.page.state}, ${hosts.length} hosts, answer ${kilobytes} KB`;
   } catch (error) {

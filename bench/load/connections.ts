@@ -25,10 +25,13 @@ const REQUESTS_OF_ONE = 100;
 
 let clients = 0;
 
-/** Linux answers on every address in 127.0.0.0/8, so every client has its own. Elsewhere all are one. */
+/**
+ * Linux answers on every address in 127.0.0.0/8, so every client has its own, and those that ask at once are strangers in
+ * networks of their own. Elsewhere all are one.
+ */
 function nextAddress(): { readonly localAddress?: string } {
   clients += 1;
-  const [high, middle, low] = [(clients >> 16) & 127, (clients >> 8) & 255, clients & 255];
+  const [low, middle, high] = [(clients >> 15) & 255, (clients >> 7) & 255, clients & 127];
   return process.platform === 'linux'
     ? { localAddress: `127.${String(high + 1)}.${String(middle)}.${String(low)}` }
     : {};

@@ -2,7 +2,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { PageBytes } from '../../components/review/review';
-import { publicHtml } from '../outputs/page-html';
+import { publicHtml } from '../../site/public-html';
 import { pageBudget } from '../pages/pages';
 import type { Build } from './build-place';
 import { inTurns } from '../model/process';

@@ -18,7 +18,7 @@ export interface BuiltPage {
   readonly scriptBytes: number;
 }
 
-export interface Deploy extends Pick<SmokeOptions, 'local' | 'address' | 'compared' | 'limits'> {
+export interface Deploy extends Pick<SmokeOptions, 'local' | 'address' | 'compared' | 'unmeasured' | 'limits'> {
   /** Without a trailing slash. */
   readonly origin: string;
   readonly context: DeployContext;

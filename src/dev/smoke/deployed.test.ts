@@ -35,6 +35,7 @@ const production: Deploy = {
   formTargets: [],
   address: ORIGIN,
   compared: null,
+  unmeasured: 'b.example',
   limits: true,
 };
 
@@ -79,6 +80,26 @@ describe('compression', () => {
       return request.headers?.['accept-encoding'] === 'gzip' ? { ...given, pieces: [gzipSync('half of it')] } : given;
     };
     expect(await stateOf('compression', cut)).toContain('GET /en/ for gzip: the same bytes when unpacked');
+  });
+});
+
+describe('the bytes of pages', () => {
+  const bare = `${HTML}<main>Words</main>`;
+  const banner = '<aside class="preview-banner"><p>Not public</p></aside>';
+  const bytesOf = async (body: string, deploy: Deploy) => {
+    const built = { ...deploy, pages: pages.map((page) => ({ ...page, htmlBytes: bare.length })) };
+    const found = await stateOf('builtPages', () => answer(body), built);
+    return Array.isArray(found) && found.includes('GET /en/: bytes') ? 'differ' : 'the same';
+  };
+
+  it('are those of production, where a preview adds its banner and Netlify its drawer', async () => {
+    const preview: Deploy = { ...production, context: 'deploy-preview' };
+    const drawer = '<script async src="/.netlify/scripts/cdp"></script>';
+    expect(await bytesOf(bare, production)).toBe('the same');
+    expect(await bytesOf(`${bare}${drawer}`, production)).toBe('differ');
+    expect(await bytesOf(bare + banner, production)).toBe('differ');
+    expect(await bytesOf(bare + banner + drawer, preview)).toBe('the same');
+    expect(await bytesOf(`${bare}<p>Put in</p>${banner}`, preview)).toBe('differ');
   });
 });
 

@@ -10,6 +10,7 @@ describe('readOptions', () => {
       local: false,
       address: 'https://facet.example',
       compared: null,
+      unmeasured: 'example.net',
       limits: true,
     });
     expect(read('https://deploy-preview-7--facet.netlify.app', '--preview')?.context).toBe('deploy-preview');
@@ -17,11 +18,17 @@ describe('readOptions', () => {
 
   it('takes a local platform, which assesses a sample brand', () => {
     expect(read('http://localhost:8888')).toMatchObject({ context: 'dev', local: true, address: 'northwind.example' });
+    expect(read('http://localhost:8888')?.unmeasured).toBe('harbour.example');
   });
 
   it('assesses nothing where a local platform stands for a deploy, unless it is told what', () => {
     expect(read('http://localhost:8888', '--production')?.address).toBeNull();
     expect(read('http://localhost:8888', '--production', '--address', 'a.example')?.address).toBe('a.example');
+  });
+
+  it('keeps a site for the comparison that is not assessed before', () => {
+    const options = read('https://facet.example', '--preview', '--address', 'example.net');
+    expect(options?.unmeasured).toBe('example.org');
   });
 
   it('takes sites to compare, and leaves limits out', () => {

@@ -11,11 +11,16 @@ export interface SmokeOptions {
   readonly local: boolean;
   /** The site to be assessed; null if there is none. */
   readonly address: string | null;
-  /** Sites to be compared; null for the recorded examples and the assessed site. */
+  /** Sites to be compared; null for `unmeasured`, the assessed site and the recorded examples. */
   readonly compared: readonly string[] | null;
+  /** A site that is measured for the comparison alone: a stored result would not show whether that function can. */
+  readonly unmeasured: string;
   /** Whether requests are counted until they are refused. */
   readonly limits: boolean;
 }
+
+/** Kept by IANA for examples (RFC 2606 §3), and served. */
+const UNMEASURED = ['example.net', 'example.org'] as const;
 
 export const USAGE = `npm run smoke -- https://… --production | --preview
 npm run smoke -- http://localhost:8888
@@ -23,7 +28,7 @@ npm run smoke -- http://localhost:8888
   --production  a production deploy: nothing is sent that anybody will have to read
   --preview     a deploy preview or branch deploy: sends a message and an error report, marked as tests
   --address A   assesses A in place of the deploy itself: one assessment, as a visitor asks for it
-  --compare A,B compares these sites, two to four, in place of the recorded examples
+  --compare A,B compares these sites, two to four, in place of ${UNMEASURED[0]}, A and the recorded examples
   --no-limits   does not ask until it is refused, which keeps this client from sending messages for three minutes`;
 
 function isLoopback({ hostname }: URL): boolean {
@@ -53,13 +58,15 @@ export function readOptions(args: readonly string[]): SmokeOptions | null {
     // A deploy's context decides what must hold, so it is never guessed.
     if (!local && !production && !preview) return null;
     const context = production ? 'production' : preview ? 'deploy-preview' : 'dev';
-    const sample = context === 'dev' ? (BRANDS[0]?.host ?? null) : null;
+    const [sample, otherSample] = context === 'dev' ? BRANDS.map(({ host }) => host) : [];
+    const assessed = address ?? (local ? (sample ?? null) : url.origin);
     return {
       origin: url.origin,
       context,
       local,
-      address: address ?? (local ? sample : url.origin),
+      address: assessed,
       compared: compare?.split(',') ?? null,
+      unmeasured: otherSample ?? (assessed === UNMEASURED[0] ? UNMEASURED[1] : UNMEASURED[0]),
       limits,
     };
   } catch {

@@ -129,13 +129,13 @@ export const refusedAddresses: Probe = {
 };
 
 /** What the tool’s form sends without script. */
-function comparisonForm({ deploy: { compared, address } }: Visit): readonly (readonly [string, string])[] {
-  if (compared !== null) return compared.map((typed) => ['address', typed]);
+function comparisonForm({ deploy: { compared, unmeasured, address } }: Visit): readonly (readonly [string, string])[] {
+  const typed = compared ?? (address === null ? [unmeasured] : [unmeasured, address]);
   // A brand cannot be compared with itself: on a local platform the samples are the examples.
-  const examples = EXAMPLE_IDS.filter((id) => address?.startsWith(`${id}.`) !== true);
+  const examples = EXAMPLE_IDS.filter((id) => !typed.some((site) => site.startsWith(`${id}.`)));
   return [
-    ...examples.map((id) => ['example', id] as const),
-    ...(address === null ? [] : [['address', address] as const]),
+    ...typed.map((site) => ['address', site] as const),
+    ...(compared === null ? examples : []).map((id) => ['example', id] as const),
   ];
 }
 

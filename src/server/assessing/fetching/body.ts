@@ -59,7 +59,7 @@ function startsAsBinary(bytes: Uint8Array, contentType: string | null = null): b
  * Bytes as text. Controls that no text has a use for become U+FFFD, as HTML does with NUL: JSON writes six characters for
  * each, and a page of nothing else would hold up the process that sends it.
  */
-function decoded(bytes: Uint8Array, encoding: string): string {
+export function decoded(bytes: Uint8Array, encoding: string): string {
   return new TextDecoder(encoding).decode(bytes).replace(/[\0-\x08\x0e-\x1f]/g, '\ufffd');
 }
 

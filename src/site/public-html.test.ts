@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { publicHtml } from './page-html';
+import { publicHtml } from './public-html';
 
 const styles = readFileSync('src/styles/preview.css', 'utf8').replace(/\s+/g, ' ').replaceAll(' {', '{');
 const page = (preview: boolean, canonical = true) =>
