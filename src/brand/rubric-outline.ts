@@ -1,11 +1,12 @@
 /**
- * What showing and comparing reports needs of the rubric: its version, what dimensions weigh, and its gates. The checks
+ * What showing and comparing reports needs of the rubric: its version, what dimensions weigh, its gates and causes. The checks
  * themselves, with all that they read, are in `rubric.ts`, which pages load only where they assess.
  */
+import { CAUSES } from './causes';
 import type { ScoringRubric } from './score';
 
 export interface RubricOutline extends ScoringRubric {
-  /** Reports name it. Any change of checks, weights, rules or gates is a new version. */
+  /** Reports name it. Any change of checks, weights, rules, gates or causes is a new version. */
   readonly version: string;
 }
 
@@ -25,4 +26,5 @@ export const OUTLINE = {
     { check: 'indexable', dimensionCap: 490, overallCap: 690 },
     { check: 'https', dimensionCap: 400, overallCap: 690 },
   ],
+  causes: CAUSES,
 } as const satisfies RubricOutline;
