@@ -1,6 +1,7 @@
 /** Checks of the organisation behind the site, as structured data describes it. */
 import {
   absence,
+  defineHomeCheck,
   definePageCheck,
   measured,
   missing,
@@ -17,7 +18,7 @@ import { SOURCES } from '../sources';
 const PROPERTIES = ['name', 'url', 'logo'] as const;
 
 /** Whether structured data says who is behind the site: name, URL and logo of an Organization. */
-export const organization = definePageCheck({
+export const organization = defineHomeCheck({
   id: 'organization',
   sources: [SOURCES.organization],
   outcomes: { pass: 1000, partial: 500, poor: 0, none: 0 },
@@ -71,7 +72,7 @@ export const logoFile = definePageCheck({
 });
 
 /** Whether structured data names profiles elsewhere that are the same organisation. */
-export const sameAs = definePageCheck({
+export const sameAs = defineHomeCheck({
   id: 'same-as',
   sources: [SOURCES.sameAs],
   outcomes: { pass: 1000, one: 500, none: 0 },
