@@ -1,6 +1,6 @@
 /** Rubric 1.0, recorded: what its checks weighed, could come to and rested on. Reports of it are still opened. */
 import type { OutcomeScore, Source } from './check';
-import type { DimensionId } from './report';
+import type { CheckResult, DimensionId } from './report';
 import CHECKS from './rubric-1.0.json';
 
 /** A check as data: everything but how it judges. */
@@ -10,6 +10,8 @@ export interface RecordedCheck {
   readonly weight: number;
   readonly outcomes: Readonly<Record<string, OutcomeScore>>;
   readonly sources: readonly Source[];
+  /** Not told before rubric 2.0. */
+  readonly standing?: CheckResult['standing'];
 }
 
 const RECORDED = CHECKS as unknown as Readonly<Record<DimensionId, readonly Omit<RecordedCheck, 'dimension'>[]>>;

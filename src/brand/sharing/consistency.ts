@@ -19,6 +19,7 @@ function rubricOf(version: string, own: Rubric): ScoredRubric | null {
 
 function isOutcomeOf(check: ScoredRubric['checks'][number], result: CheckResult): boolean {
   if (result.id !== check.id || result.dimension !== check.dimension || result.weight !== check.weight) return false;
+  if (result.standing !== check.standing) return false;
   if (result.score === 'out-of-scope') return result.outcome === 'out-of-scope';
   return Object.hasOwn(check.outcomes, result.outcome) && check.outcomes[result.outcome] === result.score;
 }
