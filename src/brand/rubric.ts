@@ -1,12 +1,13 @@
 /** The rubric: which checks there are, what they weigh, and what their failure caps. The one table of weights. */
 import type { Check } from './check';
-import { imageAlt, linkNames, logoName } from './checks/accessible-names';
+import { altFileNames, controlNames, imageAlt, linkNames, linkTexts, logoName } from './checks/accessible-names';
 import { nameAgreement, nameDeclared, titleHasBrand, visibleName } from './checks/brand-name';
 import { canonical } from './checks/canonical';
 import { cardType } from './checks/card-type';
 import { charset } from './checks/charset';
 import { contactLegal } from './checks/contact-legal';
 import { contrast } from './checks/contrast';
+import { crawlableLinks } from './checks/crawlable-links';
 import { answerBots, previewBots, trainingPolicy } from './checks/crawler-access';
 import { csp } from './checks/csp';
 import { favicon, faviconSize } from './checks/favicon';
@@ -97,14 +98,18 @@ const CHECKS: Readonly<Record<DimensionId, readonly Weighted[]>> = {
     { ...canonical, weight: 3 },
     { ...metaDescription, weight: 2 },
     { ...headings, weight: 1 },
+    { ...crawlableLinks, weight: 1 },
     { ...softNotFound, weight: 1 },
   ],
   access: [
     { ...lang, weight: 3 },
     { ...zoom, weight: 3 },
     { ...imageAlt, weight: 3 },
+    { ...altFileNames, weight: 1 },
     { ...logoName, weight: 2 },
     { ...linkNames, weight: 2 },
+    { ...linkTexts, weight: 1 },
+    { ...controlNames, weight: 2 },
     { ...contrast, weight: 0 },
     { ...metaRefresh, weight: 1 },
     { ...charset, weight: 2 },
