@@ -21,7 +21,7 @@ export const jsonldParses = definePageCheck({
   },
 });
 
-/** Whether structured data says, in a way that programs can follow, that the site is the organisation's. */
+/** Whether structured data says, in a way that programs can follow, that the site is the organisation's. None has to. */
 export const entityGraph = definePageCheck({
   id: 'entity-graph',
   sources: [SOURCES.publisher],

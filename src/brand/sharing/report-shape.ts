@@ -11,6 +11,7 @@ import {
 } from '../portrait';
 import {
   DIMENSION_IDS,
+  STANDINGS,
   type CheckResult,
   type DimensionResult,
   type Receipt,
@@ -106,6 +107,7 @@ const check = object<CheckResult>({
   outcome: ID,
   score: checkScore,
   weight: WEIGHT,
+  standing: optional(oneOf(STANDINGS)),
   params: map(40, PARAMETER_NAME, parameter),
   receipts: list(100, receipt),
 });

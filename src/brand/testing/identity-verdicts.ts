@@ -105,7 +105,7 @@ export const IDENTITY_VERDICTS: readonly VerdictCase[] = [
   ['logo-file', 'unread', evidence(answered('robots', null, { status: 500 }))],
 
   ['same-as', 'pass', evidence()],
-  ['same-as', 'one', change(', "https://video.example/northwind"', ', "https://northwind.example/about"')],
+  ['same-as', 'pass', change(', "https://video.example/northwind"', ', "https://northwind.example/about"')],
   ['same-as', 'none', change(/,\s*"sameAs".*\n/, '\n')],
   ['same-as', 'unread', cut(BLANK)],
 
