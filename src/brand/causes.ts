@@ -58,3 +58,19 @@ export function eased(causes: readonly Cause[], losses: readonly Loss[]): Readon
     }),
   );
 }
+
+/** Things by the cause of their checks, in the order in which the causes come first; what has none is by itself. */
+export function byCause<T>(
+  causes: readonly Cause[],
+  all: readonly T[],
+  checkOf: (one: T) => string,
+): readonly { readonly cause: string | null; readonly members: readonly [T, ...T[]] }[] {
+  const groups: { readonly cause: string | null; readonly members: [T, ...T[]] }[] = [];
+  for (const one of all) {
+    const cause = causes.find(({ checks }) => checks.includes(checkOf(one)))?.id ?? null;
+    const group = cause === null ? undefined : groups.find((each) => each.cause === cause);
+    if (group === undefined) groups.push({ cause, members: [one] });
+    else group.members.push(one);
+  }
+  return groups;
+}

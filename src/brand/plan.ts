@@ -2,8 +2,9 @@
  * The plan: what to repair first, by the points of the overall each repair returns, and what the report's figures would
  * be if some of it were repaired.
  */
+import { byCause } from './causes';
 import { hasLostPoints, type CheckResult, type Report } from './report';
-import { OUTLINE } from './rubric-outline';
+import { outlineOf } from './rubric-outline';
 import { score, type Gate, type ScoringRules } from './score';
 
 export interface PlanStep {
@@ -64,17 +65,11 @@ function stepsOf({ checks }: Report, { gates, causes = [] }: ScoringRules): read
   const lost = checks.filter(hasLostPoints);
   const gateOf = ({ id, score: value }: CheckResult) =>
     value === 0 ? gates.find((gate) => gate.check === id) : undefined;
-  const groups = new Map<string, { readonly cause: string | null; readonly members: readonly CheckResult[] }>();
-  for (const check of lost) {
-    const cause = causes.find((one) => one.checks.includes(check.id))?.id ?? null;
-    const key = cause === null ? `check ${check.id}` : `cause ${cause}`;
-    groups.set(key, { cause, members: [...(groups.get(key)?.members ?? []), check] });
-  }
-  return [...groups.values()].flatMap(({ cause, members }) => {
-    const [check, ...others] = members.toSorted((a, b) => lossOf(b) - lossOf(a));
-    if (check === undefined) return [];
+  return byCause(causes, lost, ({ id }) => id).map(({ cause, members }) => {
+    const worst = members.reduce((a, b) => (lossOf(b) > lossOf(a) ? b : a));
+    const others = members.filter((one) => one !== worst);
     const gate = members.map(gateOf).find((one) => one !== undefined) ?? null;
-    return [{ cause: others.length > 0 ? cause : null, check, others, gate }];
+    return { cause: others.length > 0 ? cause : null, check: worst, others, gate };
   });
 }
 
@@ -82,7 +77,7 @@ function stepsOf({ checks }: Report, { gates, causes = [] }: ScoringRules): read
  * Every cause that lost points: failed gates first, then by points. The points are differences of overalls as they are
  * shown, so that the repaired report shows exactly what was promised.
  */
-export function plan(report: Report, rules: ScoringRules = OUTLINE): readonly PlanStep[] {
+export function plan(report: Report, rules: ScoringRules = outlineOf(report.rubricVersion)): readonly PlanStep[] {
   const { overall, checks, dimensions } = report;
   const steps = stepsOf(report, rules);
   const gated = steps.filter(({ gate }) => gate !== null).flatMap(checksOf);
@@ -103,7 +98,11 @@ export function plan(report: Report, rules: ScoringRules = OUTLINE): readonly Pl
  * no points are left as they are, unread ones too. Only the scores are assumed: outcomes, receipts and portrait remain
  * those that were measured.
  */
-export function whatIf(report: Report, ids: readonly string[], rules: ScoringRules = OUTLINE): Report {
+export function whatIf(
+  report: Report,
+  ids: readonly string[],
+  rules: ScoringRules = outlineOf(report.rubricVersion),
+): Report {
   const repaired = report.checks.filter((check) => hasLostPoints(check) && ids.includes(check.id)).map(({ id }) => id);
   if (repaired.length === 0) return report;
   const checks = scored(report.checks, repaired, 1000);
@@ -111,7 +110,10 @@ export function whatIf(report: Report, ids: readonly string[], rules: ScoringRul
 }
 
 /** The checks that could not be read and would count, by what is at stake, else by weight. */
-export function unreadChecks(report: Report, rules: ScoringRules = OUTLINE): readonly UnreadCheck[] {
+export function unreadChecks(
+  report: Report,
+  rules: ScoringRules = outlineOf(report.rubricVersion),
+): readonly UnreadCheck[] {
   const { checks, dimensions } = report;
   const overallIf = (id: string, value: number) =>
     score({ ...rules, dimensions }, scored(checks, [id], value)).overall?.value ?? null;

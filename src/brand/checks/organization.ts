@@ -1,6 +1,7 @@
 /** Checks of the organisation behind the site, as structured data describes it. */
 import {
   absence,
+  defineHomeCheck,
   definePageCheck,
   measured,
   missing,
@@ -20,7 +21,7 @@ const PROPERTIES = ['name', 'url', 'logo'] as const;
  * Whether structured data says who is behind the site: name, URL and logo of an Organization. Google recommends them and
  * requires none, so one that lacks some is worth more than none.
  */
-export const organization = definePageCheck({
+export const organization = defineHomeCheck({
   id: 'organization',
   sources: [SOURCES.organization],
   outcomes: { pass: 1000, partial: 800, poor: 500, none: 0 },
@@ -74,7 +75,7 @@ export const logoFile = definePageCheck({
 });
 
 /** Whether structured data names a profile elsewhere that is the same organisation. How many is in no source. */
-export const sameAs = definePageCheck({
+export const sameAs = defineHomeCheck({
   id: 'same-as',
   sources: [SOURCES.sameAs],
   outcomes: { pass: 1000, none: 0 },

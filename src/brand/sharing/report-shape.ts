@@ -1,4 +1,5 @@
 /** What a report from outside must be: a link or a file may come from any source. */
+import { HOME_REASONS, INNER_REASONS, type PageKind } from '../addresses/home';
 import { readDateTime } from '../date-time';
 import { IMAGE_TYPES, REQUEST_IDS } from '../evidence';
 import { ALIAS_KINDS, NAME_KINDS } from '../facts';
@@ -140,8 +141,16 @@ const image = object<PortraitImage>({
 const statedText = orNull(TEXT);
 const statedUrl = orNull(LONG_TEXT);
 
+const pageKind: Shape<PageKind> = (value) => {
+  const { is, by } = jsonObject(value);
+  return oneOf(['home', 'inner'])(is) === 'home'
+    ? { is: 'home', by: oneOf(HOME_REASONS)(by) }
+    : { is: 'inner', by: oneOf(INNER_REASONS)(by) };
+};
+
 const portrait = object<Portrait>({
   page: oneOf(['whole', 'partial', 'unread']),
+  kind: optional(pageKind),
   url: webUrlText,
   language: statedText,
   name: statedText,
