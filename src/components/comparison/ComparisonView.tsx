@@ -116,10 +116,19 @@ interface UncomparedProps extends Pick<ComparisonViewProps, 'reports' | 'unread'
   /** Why the reports cannot be compared; null if there are fewer than two. */
   readonly code: 'rubric-differs' | 'scope-differs' | null;
   readonly onMeasureAgain?: () => void;
+  /** Brands there is no address of to measure them at. */
+  readonly notMeasurable?: readonly string[];
 }
 
 /** Brands that cannot be compared: each in its column, and why. */
-export function Uncompared({ reports, unread, code, columnActions, onMeasureAgain }: UncomparedProps) {
+export function Uncompared({
+  reports,
+  unread,
+  code,
+  columnActions,
+  onMeasureAgain,
+  notMeasurable = [],
+}: UncomparedProps) {
   const t = useStrings('comparison-view');
   return (
     <section className="report comparison" aria-labelledby={COMPARISON_HEADING_ID}>
@@ -129,7 +138,11 @@ export function Uncompared({ reports, unread, code, columnActions, onMeasureAgai
       {code === null ? (
         <p>{t('uncompared.tooFew')}</p>
       ) : (
-        <ComparisonIssueNote issue={{ code }} {...(onMeasureAgain !== undefined && { onMeasureAgain })} />
+        <ComparisonIssueNote
+          issue={{ code }}
+          notMeasurable={notMeasurable}
+          {...(onMeasureAgain !== undefined && { onMeasureAgain })}
+        />
       )}
       <BrandColumns reports={reports} unread={unread} comparison={null} actions={columnActions} />
     </section>
