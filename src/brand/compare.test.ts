@@ -199,7 +199,7 @@ describe('lessons', () => {
 
   it('are one where one cause took the points', () => {
     const causes = [{ id: 'face', checks: ['title', 'icon'] }];
-    const result = compare([report({ title: 0, icon: 0 }), report()], { ...RUBRIC, causes });
+    const result = compare([report({ title: 0, icon: 0 }), report()], { ...SMALL, causes });
     // title 3/10 in full and icon 2/10 a quarter, of 60 % of the overall.
     expect(result.ok && result.comparison.brands[0]?.lessons).toEqual([
       { cause: 'face', check: 'title', from: [1], points: 210 },
