@@ -138,11 +138,6 @@ export function missing<Outcome extends string>(
   return facts.page.state === 'partial' ? unread(facts) : verdict(outcome, {}, absences(facts, sources));
 }
 
-/** Whether the page's own URL is known: that of a page pasted without one is not. */
-export function hasKnownUrl({ scope, target }: Facts): boolean {
-  return scope === 'site' || target.address !== '';
-}
-
 /** A value from a page as a parameter of a text: short enough for a sentence. */
 export function shown(value: string): string {
   return clip(value, 120);
