@@ -75,7 +75,8 @@ export const FINDABILITY_CASES: readonly Case[] = [
 
   ['canonical', 'pass', {}, { url: HOME }],
   ['canonical', 'pass', canonicals(HOME, `${HOME}#top`)],
-  ['canonical', 'pass', canonicals('https://www.northwind.example/start')],
+  ['canonical', 'pass', canonicals('https://www.northwind.example/')],
+  ['canonical', 'pass', { ...canonicals(`${HOME}start`), aliases: [`${HOME}start`] }],
   [
     'canonical',
     'pass',

@@ -1,7 +1,7 @@
 /** What sites send, for every outcome of the checks of Findability. */
 import type { AnsweredRequest, EvidenceRequest } from '../evidence';
 import type { VerdictCase } from './cases';
-import { answered, evidence, failed, GOOD_HEADERS, GOOD_PAGE, HOME, page, skipped } from './evidence';
+import { answered, evidence, failed, GOOD_HEADERS, GOOD_PAGE, HOME, innerPage, page, skipped } from './evidence';
 import { BLANK, change, cut } from './pages';
 
 const robots = (text: string, ...more: readonly EvidenceRequest[]) => evidence(answered('robots', text), ...more);
@@ -21,6 +21,7 @@ const answers = (status: number) =>
 const SHELL = '<!doctype html><title>Northwind</title><div id=root></div>';
 const urls = (count: number) => '<url><loc>https://northwind.example/</loc></url>'.repeat(count);
 const CANONICAL = /<link rel="canonical"[^>]*>/;
+const canonicalOf = (url: string) => `<link rel=canonical href="${url}">`;
 
 export const FINDABILITY_VERDICTS: readonly VerdictCase[] = [
   ['status', 'pass', evidence()],
@@ -167,7 +168,21 @@ export const FINDABILITY_VERDICTS: readonly VerdictCase[] = [
   ['canonical', 'none', change(CANONICAL, '<template><link rel=canonical href=/></template>')],
   ['canonical', 'none', page('<frameset><frame src=a></frameset>')],
   ['canonical', 'several', head(`<link rel=canonical href="${HOME}start">`)],
-  ['canonical', 'elsewhere', change(CANONICAL, '<link rel=canonical href="https://elsewhere.example/">')],
+  ['canonical', 'elsewhere', change(CANONICAL, canonicalOf('https://elsewhere.example/'))],
+  ['canonical', 'pass', change(CANONICAL, canonicalOf('https://www.northwind.example/index.html?utm_source=x'))],
+  ['canonical', 'pass', change(CANONICAL, canonicalOf(`${HOME}en`))],
+  ['canonical', 'other-page', change(CANONICAL, canonicalOf(`${HOME}de/`))],
+  ['canonical', 'other-page', change(CANONICAL, canonicalOf(`${HOME}tea`))],
+  ['canonical', 'other-scheme', change(CANONICAL, canonicalOf('http://northwind.example/'))],
+  ['canonical', 'other-host', change(CANONICAL, canonicalOf('https://shop.northwind.example/'))],
+  ['canonical', 'trial-host', change(CANONICAL, canonicalOf('https://staging.northwind.example/'))],
+  ['canonical', 'trial-host', change(CANONICAL, canonicalOf('https://northwind.netlify.app/'))],
+  ['canonical', 'trial-host', change(CANONICAL, canonicalOf('http://localhost:8000/'))],
+  ['canonical', 'nowhere', change(CANONICAL, canonicalOf(`${HOME}404`))],
+  ['canonical', 'moved', innerPage(GOOD_PAGE.replace(CANONICAL, canonicalOf(`${HOME}tea`)))],
+  ['canonical', 'syndicated', innerPage(GOOD_PAGE.replace(CANONICAL, canonicalOf('https://elsewhere.example/tea')))],
+  // Not all pages of a site are its home page.
+  ['canonical', 'other-page', innerPage()],
   ['canonical', 'unread', cut(BLANK)],
 
   ['meta-description', 'pass', evidence()],
