@@ -2,7 +2,6 @@
 import {
   absence,
   definePageCheck,
-  hasKnownUrl,
   missing,
   oddAt,
   receipt,
@@ -14,6 +13,7 @@ import {
 } from '../check';
 import type { AlternateStatement } from '../facts/languages';
 import { hreflangCode } from '../languages/tags';
+import { hasKnownUrl } from '../facts';
 import { normalisedUrl } from '../sites';
 import { SOURCES } from '../sources';
 import type { Statement } from '../statement';
