@@ -110,6 +110,7 @@ export const SOURCES = {
   llmsTxt: { name: 'llmstxt.org', section: 'Format', url: 'https://llmstxt.org/#format' },
   pageLanguage: actRule('b5c3f8 HTML page has lang attribute'),
   validLanguage: actRule('bf051a HTML page lang attribute has valid language tag'),
+  sameLanguage: actRule('5b7ae0 HTML page lang and xml:lang attributes have matching values'),
   resizeText: wcag('1.4.4 Resize Text', 'resize-text'),
   viewportZoom: actRule('b4f0c3 Meta viewport allows for zoom'),
   nonTextContent: wcag('1.1.1 Non-text Content', 'non-text-content'),

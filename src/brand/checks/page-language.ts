@@ -26,10 +26,14 @@ interface Stated {
 }
 
 /** The places that state the page's language with a code that is one; others say nothing that could be compared. */
-function statedLanguages({ language, openGraph, inLanguage }: Facts): readonly Stated[] {
+function statedLanguages({ language, otherLanguage, openGraph, inLanguage }: Facts): readonly Stated[] {
   const locale = propertyOf(openGraph, 'og:locale');
-  return [language === null ? [] : [language], locale === undefined ? [] : [locale], inLanguage].flatMap((places) => {
-    const keys = places.flatMap(({ value }) => languageKey(value) ?? []);
+  const keyOf = (statement: Statement | null) => (statement === null ? null : languageKey(statement.value));
+  // `lang` and `xml:lang` are one place as long as they agree.
+  const other = otherLanguage !== null && keyOf(otherLanguage) !== keyOf(language) ? [otherLanguage] : [];
+  const stated = [language === null ? [] : [language], other, locale === undefined ? [] : [locale], inLanguage];
+  return stated.flatMap((places) => {
+    const keys = places.flatMap((place) => keyOf(place) ?? []);
     return places[0] === undefined || keys.length === 0 ? [] : [{ statement: places[0], keys }];
   });
 }
@@ -44,7 +48,7 @@ function names({ keys }: Stated, key: string): boolean {
 /** Whether all places that state the page's language state the same one. */
 export const languageAgreement = definePageCheck({
   id: 'language-agreement',
-  sources: [SOURCES.langAttribute, SOURCES.openGraphOptional, SOURCES.inLanguage],
+  sources: [SOURCES.langAttribute, SOURCES.sameLanguage, SOURCES.openGraphOptional, SOURCES.inLanguage],
   outcomes: { pass: 1000, 'one-differs': 500, conflict: 0, single: 'na' },
   run: (facts) => {
     const stated = statedLanguages(facts);

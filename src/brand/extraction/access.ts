@@ -1,11 +1,11 @@
 /** Facts that the checks of Access read. */
-import type { Statement } from '../statement';
 import type { AccessFacts, Lacking, LogoStatement } from '../facts/access';
 import { webUrl } from '../sites';
 import { percentDecoded } from '../text';
 import { naming, type Naming } from './accessible-names';
 import { colourPairs } from './colour-pairs';
 import { declaredEncoding } from './declared-encoding';
+import { exposedElements } from './exposure';
 import { attribute, type HtmlElement } from './html';
 import { leadsHome } from './page';
 import { stated, statementsOf, type Reading } from './reading';
@@ -15,16 +15,18 @@ const EXAMPLES = 12;
 /** Links to the home page in which the logo is looked for. */
 const HOME_LINKS = 20;
 
-function lackingOf(elements: readonly HtmlElement[], example: (element: HtmlElement) => Statement | null): Lacking {
-  let lacking = 0;
-  const examples: Statement[] = [];
-  for (const element of elements) {
-    const found = example(element);
-    if (found === null) continue;
-    lacking++;
-    if (examples.length < EXAMPLES) examples.push(found);
-  }
-  return { count: elements.length, lacking, examples };
+/** Elements and those among them that lack something; their examples show the attribute that names a file or a page. */
+function lackingOf(
+  reading: Reading,
+  elements: readonly HtmlElement[],
+  lacks: (element: HtmlElement) => boolean,
+  url: 'src' | 'href',
+): Lacking {
+  const lacking = elements.filter(lacks);
+  const examples = lacking
+    .slice(0, EXAMPLES)
+    .map((element) => stated(reading, element, element.tagName, attribute(element, url) ?? ''));
+  return { count: elements.length, lacking: lacking.length, examples };
 }
 
 /** The last part of a URL's path, decoded where that can be done. */
@@ -50,18 +52,13 @@ function logoOf(reading: Reading, names: Naming, shown: readonly HtmlElement[]):
 export function accessFacts(reading: Reading): AccessFacts {
   const { document, home, properties } = reading;
   const names = naming(document);
-  const shown = (tag: string) => document.all(tag).filter((element) => !names.isHidden(element));
-  const links = shown('a').filter((link) => attribute(link, 'href') !== null);
+  const { images, links } = exposedElements(document, names.isHidden);
   for (const link of links.toReversed()) names.nameOf(link);
   return {
     viewports: statementsOf(properties, 'viewport'),
-    imageNames: lackingOf(shown('img'), (image) =>
-      names.hasAlternative(image) ? null : stated(reading, image, 'img', attribute(image, 'src') ?? ''),
-    ),
+    imageNames: lackingOf(reading, images, (image) => !names.hasAlternative(image), 'src'),
     homeLogo: logoOf(reading, names, links),
-    linkNames: lackingOf(links, (link) =>
-      names.nameOf(link) === '' ? stated(reading, link, 'a', attribute(link, 'href') ?? '') : null,
-    ),
+    linkNames: lackingOf(reading, links, (link) => names.nameOf(link) === '', 'href'),
     refresh: refreshOf(reading),
     declaredEncoding: home.body?.kind === 'text' ? declaredEncoding(reading, home.body) : null,
     colours: colourPairs(reading),

@@ -44,10 +44,10 @@ export interface ColourPair extends Statement {
 export interface AccessFacts {
   /** `<meta name=viewport>`. */
   readonly viewports: readonly Statement[];
-  /** `img` elements that assistive technology meets; lacking: a text alternative. The value is the URL. */
+  /** Images that assistive technology meets, by tag or role; lacking: a text alternative. The value is the URL. */
   readonly imageNames: Lacking;
   readonly homeLogo: LogoStatement | null;
-  /** Links that assistive technology meets; lacking: an accessible name. The value is the URL. */
+  /** Links that assistive technology meets, areas of image maps included; lacking: an accessible name. The value is the URL. */
   readonly linkNames: Lacking;
   readonly refresh: RefreshStatement | null;
   /** Null if no page could be read, or too little of it to tell. */

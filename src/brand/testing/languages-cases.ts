@@ -62,6 +62,8 @@ export const LANGUAGES_CASES: readonly Case[] = [
   ['language-agreement', 'conflict', stated('de', 'en_US')],
   ['language-agreement', 'conflict', stated('zh-CN', 'zh_TW')],
   ['language-agreement', 'conflict', stated('de', 'en_US', 'fr')],
+  ['language-agreement', 'conflict', { ...stated('fr-CA', null), otherLanguage: said('en-CA', 'html:xml:lang') }],
+  ['language-agreement', 'single', { ...stated('en-GB', null), otherLanguage: said('en-US', 'html:xml:lang') }],
   ['language-agreement', 'single', stated('de', null)],
   ['language-agreement', 'single', stated(null, null)],
   ['language-agreement', 'single', stated('de', null, 'English')],

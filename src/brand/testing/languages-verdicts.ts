@@ -83,6 +83,7 @@ export const LANGUAGES_VERDICTS: readonly VerdictCase[] = [
   ['language-agreement', 'pass', evidence()],
   ['language-agreement', 'pass', inLanguage('en-US')],
   ['language-agreement', 'one-differs', inLanguage('de')],
+  ['language-agreement', 'one-differs', change('lang="en"', 'lang="en" xml:lang="de"')],
   ['language-agreement', 'conflict', locale('de_DE')],
   ['language-agreement', 'single', locale('English')],
   ['language-agreement', 'unread', cut(BLANK)],
