@@ -7,19 +7,19 @@ import { GOOD } from './testing/facts';
 import { GOOD_PAGE } from './testing/evidence';
 
 describe('the rubric', () => {
-  it('is version 1.0: seven dimensions, with the weights that were published', () => {
+  it('is version 2.0: seven dimensions, with the weights that were published', () => {
     const weights = RUBRIC.dimensions.map(({ id, weight, checks }) => [
       id,
       weight,
       checks.map((check) => check.weight),
     ]);
-    expect(RUBRIC.version).toBe('1.0');
+    expect(RUBRIC.version).toBe('2.0');
     expect(weights).toEqual([
       ['identity', 22, [5, 5, 3, 3, 2, 3, 2, 3, 2, 2, 1, 3]],
       ['previews', 18, [5, 5, 3, 1, 1, 2, 2, 2, 2, 3]],
-      ['findability', 18, [3, 5, 2, 2, 3, 2, 1, 1]],
-      ['access', 14, [3, 3, 3, 2, 2, 0, 1, 2]],
-      ['trust', 12, [5, 2, 2, 1, 1, 1, 2, 1, 2]],
+      ['findability', 18, [3, 5, 2, 2, 1, 3, 2, 1, 1, 1]],
+      ['access', 14, [3, 3, 3, 3, 1, 2, 2, 1, 2, 0, 1, 2, 1]],
+      ['trust', 12, [5, 2, 2, 1, 1, 1, 1, 1, 2, 0, 1, 2]],
       ['languages', 6, [3, 2, 3, 2, 2]],
       ['machines', 10, [3, 5, 3, 0, 2, 2, 1]],
     ]);
@@ -41,6 +41,14 @@ describe('the rubric', () => {
       expect(Math.max(...scores)).toBe(1000);
       expect(Math.min(...scores)).toBe(0);
       expect(scores.every(Number.isInteger)).toBe(true);
+    }
+  });
+
+  it('gives what no source asks for at most 15 % of a dimension', () => {
+    for (const { id, checks } of RUBRIC.dimensions) {
+      const weightOf = (own: typeof checks) => own.reduce((sum, { weight }) => sum + weight, 0);
+      const ours = weightOf(checks.filter(({ standing }) => standing === 'ours'));
+      expect([id, 100 * ours <= 15 * weightOf(checks)]).toEqual([id, true]);
     }
   });
 
@@ -87,6 +95,7 @@ describe('a report', () => {
       'indexable',
       'robots-valid',
       'sitemap',
+      'image-previews',
       'soft-404',
       'https',
       'hsts',
@@ -94,6 +103,8 @@ describe('a report', () => {
       'framing',
       'nosniff',
       'referrer-policy',
+      'cookies',
+      'cors',
       'security-txt',
       'hreflang-return',
       'answer-bots',
@@ -115,6 +126,8 @@ describe('a report', () => {
     // Whether the names agree, the manifest would tell; that structured data does not state it, the page does.
     expect(scores.get('name-agreement')).toBe('out-of-scope');
     expect(scores.get('name-declared')).toBe(500);
+    // Nor does HTML that was copied from developer tools, which leave it out, tell whether the page has a doctype.
+    expect(scores.get('doctype')).toBe('out-of-scope');
     expect(report.overall).toMatchObject({ low: report.overall?.value, high: report.overall?.value });
   });
 });

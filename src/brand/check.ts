@@ -1,6 +1,7 @@
 /** What a check is, and what the checks in `checks/` are written with. Dimensions and weights are in the rubric. */
 import type { RequestId } from './evidence';
 import type { Facts } from './facts';
+import type { Lacking } from './facts/access';
 import type { Params, Receipt } from './report';
 import type { SourceLocation, Statement } from './statement';
 import { clip } from './text';
@@ -66,6 +67,17 @@ export function definePageCheck<Outcome extends string>(
   });
 }
 
+/** Declares a check of what only a home page owes: of any other page it is not asked, and says `inner`. */
+export function defineHomeCheck<Outcome extends string>(
+  definition: CheckDefinition<Outcome> & Partial<Pick<Check, 'needs'>>,
+): Check {
+  return definePageCheck({
+    ...definition,
+    outcomes: { ...definition.outcomes, inner: 'na' },
+    run: (facts) => (facts.page.kind.is === 'inner' ? verdict('inner', {}, [facts.page.where]) : definition.run(facts)),
+  });
+}
+
 /** Receipts a verdict shows at most. */
 const RECEIPT_LIMIT = 12;
 
@@ -127,9 +139,16 @@ export function missing<Outcome extends string>(
   return facts.page.state === 'partial' ? unread(facts) : verdict(outcome, {}, absences(facts, sources));
 }
 
-/** Whether the page's own URL is known: that of a page pasted without one is not. */
-export function hasKnownUrl({ scope, target }: Facts): boolean {
-  return scope === 'site' || target.address !== '';
+/** Those that lack something, up to one in ten of which it can still be said that most have it. */
+export function lackingVerdict(
+  facts: Facts,
+  { count: total, lacking: count, examples }: Lacking,
+  source: string,
+): Verdict<'pass' | 'most' | 'many' | 'unread'> {
+  if (facts.page.state !== 'whole') return unread(facts);
+  if (count === 0) return verdict('pass', { count: total }, [absence(facts, source)]);
+  const params = { count, total, text: shown(examples[0]?.value ?? '') };
+  return verdict(count * 10 <= total ? 'most' : 'many', params, receiptsOf(examples, true));
 }
 
 /** A value from a page as a parameter of a text: short enough for a sentence. */

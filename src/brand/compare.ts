@@ -2,16 +2,17 @@
  * Two to four brands side by side, on one honest basis: only checks that were assessed for all of them count. What one
  * brand was spared (does not apply) or what could not be read of one is left out for all.
  */
+import { byCause } from './causes';
 import { MAX_BRANDS, MIN_BRANDS } from './compared-brands';
 import type { CheckResult, DimensionId, Report } from './report';
 import { score, type ScoringRubric } from './score';
-import { OUTLINE, type RubricOutline } from './rubric-outline';
+import { outlineOf, type RubricOutline } from './rubric-outline';
 
 /** Why reports cannot be compared. */
 export type ComparisonProblem =
   /** Fewer than two or more than four. */
   | 'number-of-brands'
-  /** Made with different versions of the rubric, or with another than this engine's: measure again. */
+  /** Made with different versions of the rubric, or with one that this engine does not know: measure again. */
   | 'rubric-differs'
   /** A report of one page has other checks than a report of a site. */
   | 'scope-differs';
@@ -26,8 +27,11 @@ export interface ComparedBrand {
   readonly lessons: readonly Lesson[];
 }
 
-/** A check that another brand does better. */
+/** What another brand does better: a check, or several of one cause. */
 export interface Lesson {
+  /** The cause that several checks it does better share; null where it is one check. */
+  readonly cause: string | null;
+  /** The check, of several the one that weighs most. */
   readonly check: string;
   /** Indices of the brands that do it best. */
   readonly from: readonly number[];
@@ -127,12 +131,20 @@ function lessonsOf(
 ): readonly Lesson[] {
   const before = score(rubric, basis).overall?.value ?? null;
   const behind = checks.filter(({ best, spread }) => spread > 0 && !best.includes(brand));
-  const lessons = behind.map(({ id, weight, best, results }) => {
-    const better = scoreOf(results[best[0] ?? 0]);
-    const improved = basis.map((check) => (check.id === id ? { ...check, score: better } : check));
+  const gainOf = ({ weight, best, results }: ComparedCheck) =>
+    weight * (scoreOf(results[best[0] ?? 0]) - scoreOf(results[brand]));
+  const lessons = byCause(rubric.causes ?? [], behind, ({ id }) => id).map(({ cause, members }) => {
+    const most = members.reduce((a, b) => (gainOf(b) > gainOf(a) ? b : a));
+    const improved = basis.map((check) => {
+      const better = members.find(({ id }) => id === check.id);
+      return better === undefined ? check : { ...check, score: scoreOf(better.results[better.best[0] ?? 0]) };
+    });
     const after = score(rubric, improved).overall?.value ?? null;
     const points = before === null || after === null ? null : after - before;
-    return { lesson: { check: id, from: best, points }, gain: weight * (better - scoreOf(results[brand])) };
+    return {
+      lesson: { cause: members.length > 1 ? cause : null, check: most.id, from: most.best, points },
+      gain: members.reduce((sum, each) => sum + gainOf(each), 0),
+    };
   });
   return lessons
     .toSorted((a, b) => (b.lesson.points ?? 0) - (a.lesson.points ?? 0) || b.gain - a.gain)
@@ -142,9 +154,12 @@ function lessonsOf(
 /**
  * Compares reports. The order of the brands changes no figure; adding a brand never adds a shared check.
  *
- * @param reports made with the rubric given, all of one scope
+ * @param reports made with one rubric, all of one scope
  */
-export function compare(reports: readonly Report[], rubric: RubricOutline = OUTLINE): ComparisonResult {
+export function compare(
+  reports: readonly Report[],
+  rubric: RubricOutline = outlineOf(reports[0]?.rubricVersion ?? ''),
+): ComparisonResult {
   const code = problemOf(reports, rubric.version);
   if (code !== null) return { ok: false, code };
   const shared = sharedIds(reports);

@@ -2,6 +2,7 @@
  * Facts: what a brand says about itself, and where. The second of the engine's three types
  * (Evidence → Facts → Report). Plain JSON; every statement carries its receipt.
  */
+import type { PageKind } from './addresses/home';
 import type { FailureReason, ImageType, Scope, SkipReason } from './evidence';
 import type { AccessFacts } from './facts/access';
 import type { FindabilityFacts } from './facts/findability';
@@ -135,6 +136,8 @@ export interface Facts extends FindabilityFacts, AccessFacts, TrustFacts, Langua
   readonly page: {
     /** `partial`: only the start of it was read, so that absences prove nothing. */
     readonly state: 'whole' | 'partial' | 'unread';
+    /** Home or inner page: what only a home page owes is not asked of others. */
+    readonly kind: PageKind;
     /** Final URL; the origin's root where nothing answered. */
     readonly url: string;
     readonly status: number | null;
@@ -142,6 +145,8 @@ export interface Facts extends FindabilityFacts, AccessFacts, TrustFacts, Langua
     readonly reason: FailureReason | SkipReason | null;
     readonly where: SourceLocation;
   };
+  /** Other addresses that led to the page: the one asked for, redirects on the way, the site's other host. */
+  readonly aliases: readonly string[];
   /** Every place the name is stated, aliases included: the name constellation. */
   readonly names: readonly NameStatement[];
   /** `<title>` elements, empty ones included. */
@@ -176,4 +181,9 @@ export interface Facts extends FindabilityFacts, AccessFacts, TrustFacts, Langua
   readonly logo: ImageFacts;
   readonly hosts: readonly HostFacts[];
   readonly crawlers: readonly CrawlerAccess[];
+}
+
+/** Whether the page's own URL is known: that of a page pasted without one is not. */
+export function hasKnownUrl({ scope, target }: Pick<Facts, 'scope' | 'target'>): boolean {
+  return scope === 'site' || target.address !== '';
 }

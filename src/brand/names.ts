@@ -43,7 +43,7 @@ const SEPARATORS =
 const INITIALS = /(^|[\s(,])((?:[^\s.(),]\.){2,}[^\s.(),]?)(?=$|[\s),])/g;
 
 /** Full case folding: upper-casing first makes ß and ss, ς and σ, ﬁ and fi meet. */
-function fold(text: string): string {
+export function fold(text: string): string {
   return text.replace(MARKS, '').normalize('NFKC').toUpperCase().toLowerCase().replace(/ς/g, 'σ').normalize('NFKC');
 }
 

@@ -41,17 +41,31 @@ export interface ColourPair extends Statement {
   readonly ratio: number;
 }
 
+/** The doctype, and the mode in which browsers show the page for it. */
+export interface DoctypeFacts {
+  readonly mode: 'standards' | 'quirks';
+  readonly declared: Statement | null;
+}
+
 export interface AccessFacts {
   /** `<meta name=viewport>`. */
   readonly viewports: readonly Statement[];
   /** Images that assistive technology meets, by tag or role; lacking: a text alternative. The value is the URL. */
   readonly imageNames: Lacking;
+  /** Of these, those with a text alternative, the logo left out; lacking: one that is not the name of a file. */
+  readonly altFileNames: Lacking;
   readonly homeLogo: LogoStatement | null;
   /** Links that assistive technology meets, areas of image maps included; lacking: an accessible name. The value is the URL. */
   readonly linkNames: Lacking;
+  /** Links to other pages; lacking: a text that says where they lead. The value is the text. */
+  readonly linkTexts: Lacking;
+  /** Buttons and form fields; lacking: an accessible name. The value is a selector for them. */
+  readonly controlNames: Lacking;
   readonly refresh: RefreshStatement | null;
   /** Null if no page could be read, or too little of it to tell. */
   readonly declaredEncoding: EncodingFacts | null;
+  /** Null if no page could be read. */
+  readonly doctype: DoctypeFacts | null;
   readonly colours: {
     readonly count: number;
     /** The lowest ratios, lowest first. */

@@ -1,5 +1,6 @@
 /** What a site says to search engines. */
 import type { SourceLocation, Statement, UrlStatement } from '../statement';
+import type { Lacking } from './access';
 
 /** Rules for indexing that a robots meta element or an X-Robots-Tag header states; `value` is as stated. */
 export interface IndexingRules extends Statement {
@@ -7,6 +8,8 @@ export interface IndexingRules extends Statement {
   readonly agent: string;
   /** In lower case without white space, e.g. `noindex` or `max-snippet:0`. */
   readonly rules: readonly string[];
+  /** The day after which the page is not to be shown (`unavailable_after`), `YYYY-MM-DD`; null if none is stated. */
+  readonly until: string | null;
 }
 
 /** The robots.txt of the page's host. */
@@ -67,5 +70,7 @@ export interface FindabilityFacts {
   readonly misplacedCanonicals: readonly UrlStatement[];
   /** The first few. */
   readonly headingSkips: readonly HeadingSkip[];
+  /** Links to pages of this site; lacking: an address outside of scripts. The value is the text. */
+  readonly crawlableLinks: Lacking;
   readonly notFound: NotFoundFacts;
 }

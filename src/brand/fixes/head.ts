@@ -65,7 +65,7 @@ class Head {
   }
 
   private viewport(): FixLine | null {
-    const checks = this.subject.lost('zoom');
+    const checks = this.subject.lost('zoom', 'viewport');
     return checks.length === 0 ? null : meta('name', 'viewport', 'width=device-width, initial-scale=1', checks);
   }
 
@@ -148,7 +148,8 @@ class Head {
     const differs =
       resolved !== null && preferredUrl !== null && normalisedUrl(resolved) !== normalisedUrl(preferredUrl.href);
     const moved = subject.hasLost('canonical') || this.isAstray;
-    const checks = [...(stated === null ? required : []), ...(differs ? this.urlChecks : [])];
+    const absent = stated === null ? [...required, ...subject.lost('og-url-agreement')] : [];
+    const checks = [...absent, ...(differs ? this.urlChecks : [])];
     // A canonical URL that changes would leave og:url behind.
     const all = checks.length === 0 && differs && moved ? subject.lost('canonical') : checks;
     if (all.length === 0) return null;
@@ -158,11 +159,11 @@ class Head {
   private previewDescription(): FixLine | null {
     const checks = this.subject.lost('preview-description');
     if (checks.length === 0) return null;
-    const stated = this.subject.portrait.openGraph.description;
-    const text =
-      stated === null
-        ? (this.subject.description(X_DESCRIPTION_LENGTH) ?? this.placeholders.write('description'))
-        : clip(stated, X_DESCRIPTION_LENGTH);
+    const { openGraph, twitter } = this.subject.portrait;
+    if (openGraph.description !== null && twitter.description !== null) {
+      return meta('name', 'twitter:description', clip(twitter.description, X_DESCRIPTION_LENGTH), checks);
+    }
+    const text = this.subject.description(X_DESCRIPTION_LENGTH) ?? this.placeholders.write('description');
     return meta('property', 'og:description', text, checks);
   }
 

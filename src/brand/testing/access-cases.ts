@@ -32,6 +32,8 @@ export const ACCESS_CASES: readonly Case[] = [
   ['zoom', 'forbidden', viewport('width=device-width; user-scalable=0')],
   ['zoom', 'limited', viewport('maximum-scale=1.5'), { scale: '1.5' }],
   ['zoom', 'unread', UNREAD],
+  ['viewport', 'pass', { viewports: [said('user-scalable=no', 'meta:viewport'), said('width=320', 'meta:viewport')] }],
+  ['viewport', 'unread', UNREAD],
 
   ['image-alt', 'pass', {}, { count: 4 }],
   ['image-alt', 'most', { imageNames: lacking(10, 1) }, { count: 1, total: 10 }],
@@ -56,6 +58,17 @@ export const ACCESS_CASES: readonly Case[] = [
   ['link-names', 'unread', { ...PARTIAL, linkNames: lacking(9, 2) }],
   ['link-names', 'unread', UNREAD],
 
+  ['link-texts', 'most', { linkTexts: lacking(10, 1) }, { text: '/0', count: 1, total: 10 }],
+  ['link-texts', 'many', { linkTexts: lacking(19, 2) }],
+  ['link-texts', 'unread', UNREAD],
+
+  ['control-names', 'few', { controlNames: lacking(9, 2) }, { text: '/0', count: 2, total: 9 }],
+  ['control-names', 'many', { ...PARTIAL, controlNames: lacking(9, 3) }],
+  ['control-names', 'unread', { ...PARTIAL, controlNames: lacking(9, 2) }],
+
+  ['alt-file-names', 'most', { altFileNames: lacking(10, 1) }, { text: '/0', count: 1, total: 10 }],
+  ['alt-file-names', 'unread', PARTIAL],
+
   [
     'contrast',
     'reported',
@@ -68,6 +81,13 @@ export const ACCESS_CASES: readonly Case[] = [
   ['meta-refresh', 'delayed', refresh(1), { count: 1 }],
   ['meta-refresh', 'delayed', refresh(72_000)],
   ['meta-refresh', 'unread', UNREAD],
+
+  [
+    'doctype',
+    'quirks',
+    { doctype: { mode: 'quirks', declared: said('<!DOCTYPE HTML>', 'doctype') } },
+    { doctype: '<!DOCTYPE HTML>' },
+  ],
 
   ['charset', 'pass', {}, { encoding: 'utf-8' }],
   ['charset', 'pass', encoding('bom', 'utf-8')],

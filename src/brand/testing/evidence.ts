@@ -110,6 +110,7 @@ days at sea, on ships that burn nothing, and arrive with a taste that no aeropla
 <p>Each harbour has a store house and a tasting room. Whoever comes by may try what has come in, ask where it grew, and
 take a tin home. We send the rest by train, in boxes that come back to us and are used again for the next voyage.</p>
 <p>In winter the ships are mended, and the crew writes letters to the gardens about the harvest to come.</p>
+<form action="/search/"><label>Find a tea <input name="tea"></label> <button>Search</button></form>
 <nav><a href="/privacy/">Privacy</a> <a href="/contact/">Contact</a></nav>
 </body>
 </html>`;
@@ -180,6 +181,8 @@ export function evidence(...replaced: readonly EvidenceRequest[]): Evidence {
     domains: {
       'northwind.example': 'northwind.example',
       'www.northwind.example': 'northwind.example',
+      'shop.northwind.example': 'northwind.example',
+      'staging.northwind.example': 'northwind.example',
       'elsewhere.example': 'elsewhere.example',
       'images.example': 'images.example',
       'social.example': 'social.example',
@@ -191,4 +194,9 @@ export function evidence(...replaced: readonly EvidenceRequest[]): Evidence {
 /** Evidence of the good site with another home page. */
 export function page(html: string, ...replaced: readonly EvidenceRequest[]): Evidence {
   return evidence(answered('https-home', html, { headers: GOOD_HEADERS }), ...replaced);
+}
+
+/** Evidence of a page below the good site's home page, with what is given in place of its page. */
+export function innerPage(html: string = GOOD_PAGE): Evidence {
+  return evidence(answered('https-home', html, { url: `${HOME}teas/assam`, headers: GOOD_HEADERS }));
 }

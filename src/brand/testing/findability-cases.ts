@@ -10,6 +10,7 @@ const rules = (agent: string, ...stated: readonly string[]): IndexingRules => ({
   ...said(stated.join(', '), `meta:${agent}`),
   agent,
   rules: stated,
+  until: null,
 });
 const access = (allowed: boolean | null, ...names: readonly string[]): Partial<Facts> => ({
   crawlers: GOOD.crawlers.map((one) =>
@@ -67,14 +68,15 @@ export const FINDABILITY_CASES: readonly Case[] = [
   ['sitemap', 'too-many', sitemap({ state: 'cut', entries: 50_001 })],
   ['sitemap', 'broken', sitemap({ state: 'broken', entries: 0 })],
   ['sitemap', 'missing', sitemap({ state: 'missing', entries: 0 })],
-  ['sitemap', 'missing', { ...UNDECLARED, ...sitemap({ state: 'missing', entries: 0 }) }],
+  ['sitemap', 'none', { ...UNDECLARED, ...sitemap({ state: 'missing', entries: 0 }) }],
   ['sitemap', 'cut', sitemap({ state: 'cut' })],
   ['sitemap', 'unread', sitemap({ state: 'unread', url: null, where: null })],
   ['sitemap', 'unread', { ...robotsFile({ state: 'failing' }), ...sitemap({ state: 'missing' }) }],
 
   ['canonical', 'pass', {}, { url: HOME }],
   ['canonical', 'pass', canonicals(HOME, `${HOME}#top`)],
-  ['canonical', 'pass', canonicals('https://www.northwind.example/start')],
+  ['canonical', 'pass', canonicals('https://www.northwind.example/')],
+  ['canonical', 'pass', { ...canonicals(`${HOME}start`), aliases: [`${HOME}start`] }],
   [
     'canonical',
     'pass',
@@ -118,6 +120,14 @@ export const FINDABILITY_CASES: readonly Case[] = [
   ['headings', 'none', { heading: null, headingSkips: [skip(2, 4)] }],
   ['headings', 'unread', { ...PARTIAL, heading: said('Tea', 'h1') }],
   ['headings', 'unread', UNREAD],
+
+  [
+    'crawlable-links',
+    'many',
+    { crawlableLinks: { count: 9, lacking: 1, examples: [said('Teas', 'a')] } },
+    { text: 'Teas', count: 1, total: 9 },
+  ],
+  ['crawlable-links', 'unread', UNREAD],
 
   ['soft-404', 'pass', {}, { status: 404 }],
   ['soft-404', 'success', notFound({ state: 'success', status: 200 }), { status: 200 }],

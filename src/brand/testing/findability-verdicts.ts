@@ -1,12 +1,13 @@
 /** What sites send, for every outcome of the checks of Findability. */
 import type { AnsweredRequest, EvidenceRequest } from '../evidence';
 import type { VerdictCase } from './cases';
-import { answered, evidence, failed, GOOD_HEADERS, GOOD_PAGE, HOME, page, skipped } from './evidence';
+import { answered, evidence, failed, GOOD_HEADERS, GOOD_PAGE, HOME, innerPage, page, skipped } from './evidence';
 import { BLANK, change, cut } from './pages';
 
 const robots = (text: string, ...more: readonly EvidenceRequest[]) => evidence(answered('robots', text), ...more);
 const sitemap = (text: string, patch: Partial<AnsweredRequest> = {}) => evidence(answered('sitemap', text, patch));
 const head = (markup: string) => change('</head>', `${markup}</head>`);
+const body = (markup: string) => change('<h1>', `${markup}<h1>`);
 const header = (value: string) =>
   evidence(answered('https-home', GOOD_PAGE, { headers: [...GOOD_HEADERS, ['x-robots-tag', value]] }));
 const truncated = (id: 'robots' | 'sitemap' | 'not-found-control', text: string): AnsweredRequest => {
@@ -20,6 +21,7 @@ const answers = (status: number) =>
 const SHELL = '<!doctype html><title>Northwind</title><div id=root></div>';
 const urls = (count: number) => '<url><loc>https://northwind.example/</loc></url>'.repeat(count);
 const CANONICAL = /<link rel="canonical"[^>]*>/;
+const canonicalOf = (url: string) => `<link rel=canonical href="${url}">`;
 
 export const FINDABILITY_VERDICTS: readonly VerdictCase[] = [
   ['status', 'pass', evidence()],
@@ -37,6 +39,19 @@ export const FINDABILITY_VERDICTS: readonly VerdictCase[] = [
   ['indexable', 'pass', evidence(answered('robots', null, { status: 404 }))],
   ['indexable', 'pass', head('<meta name=robots content="index, unavailable_after: 25 Jun 2099 15:00:00 PST">')],
   ['indexable', 'pass', header('unavailable_after: Saturday, 25-Jun-99 15:00:00 GMT')],
+  ['indexable', 'expired', head('<meta name=googlebot content="unavailable_after: 25-Aug-2007 15:00:00 EST">')],
+  [
+    'indexable',
+    'expired',
+    head('<meta name=robots content="all, unavailable_after: Sunday, 06-Nov-2011 08:49:37 GMT">'),
+  ],
+  ['indexable', 'expired', head('<meta name=robots content="unavailable_after: 2025-12-30T00:00:00Z">')],
+  ['indexable', 'expired', header('nofollow, unavailable_after: Sat, 25 June 2010 15:00:00 PST, otherbot: noindex')],
+  // A day ends later elsewhere.
+  ['indexable', 'pass', head('<meta name=robots content="unavailable_after: 2026-01-01">')],
+  ['indexable', 'pass', head('<meta name=robots content="unavailable_after: soon, nosnippet 2010-01-01">')],
+  ['indexable', 'pass', head('<meta name=bingbot content="unavailable_after: 2010-01-01">')],
+  ['indexable', 'pass', header('otherbot: unavailable_after: 25 Jun 2010 15:00:00 PST')],
   ['indexable', 'pass', header('otherbot: noindex')],
   ['indexable', 'pass', header('googlebot: nofollow, otherbot: noindex')],
   // No page that is read contains a rule that only scripts reveal.
@@ -114,6 +129,7 @@ export const FINDABILITY_VERDICTS: readonly VerdictCase[] = [
   ['sitemap', 'missing', sitemap('', { status: 404 })],
   ['sitemap', 'missing', evidence(answered('sitemap', SHELL), answered('not-found-control', SHELL))],
   ['sitemap', 'missing', evidence(failed('sitemap', 'too-many-redirects'))],
+  ['sitemap', 'none', robots('User-agent: *\nDisallow:', answered('sitemap', null, { status: 404 }))],
   ['sitemap', 'cut', evidence(truncated('sitemap', `<urlset>${urls(2)}<url><lo`))],
   ['sitemap', 'cut', evidence(truncated('sitemap', '<?xml version="1.0"?><urlset xmlns="http'))],
   ['sitemap', 'broken', evidence(truncated('sitemap', '<?xml version="1.0"?><svg><path '))],
@@ -121,6 +137,13 @@ export const FINDABILITY_VERDICTS: readonly VerdictCase[] = [
   ['sitemap', 'unread', evidence(skipped('sitemap', 'robots'))],
   ['sitemap', 'unread', evidence(answered('sitemap', null, { status: 403 }))],
   ['sitemap', 'unread', evidence(failed('robots', 'too-slow'))],
+
+  ['image-previews', 'pass', evidence()],
+  ['image-previews', 'pass', head('<meta name=robots content="index, max-image-preview:large">')],
+  ['image-previews', 'pass', header('otherbot: max-image-preview: none')],
+  ['image-previews', 'none', head('<meta name=robots content="max-image-preview: none">')],
+  ['image-previews', 'none', header('Max-Image-Preview:NONE')],
+  ['image-previews', 'unread', cut(BLANK)],
 
   ['canonical', 'pass', evidence()],
   [
@@ -145,7 +168,21 @@ export const FINDABILITY_VERDICTS: readonly VerdictCase[] = [
   ['canonical', 'none', change(CANONICAL, '<template><link rel=canonical href=/></template>')],
   ['canonical', 'none', page('<frameset><frame src=a></frameset>')],
   ['canonical', 'several', head(`<link rel=canonical href="${HOME}start">`)],
-  ['canonical', 'elsewhere', change(CANONICAL, '<link rel=canonical href="https://elsewhere.example/">')],
+  ['canonical', 'elsewhere', change(CANONICAL, canonicalOf('https://elsewhere.example/'))],
+  ['canonical', 'pass', change(CANONICAL, canonicalOf('https://www.northwind.example/index.html?utm_source=x'))],
+  ['canonical', 'pass', change(CANONICAL, canonicalOf(`${HOME}en`))],
+  ['canonical', 'other-page', change(CANONICAL, canonicalOf(`${HOME}de/`))],
+  ['canonical', 'other-page', change(CANONICAL, canonicalOf(`${HOME}tea`))],
+  ['canonical', 'other-scheme', change(CANONICAL, canonicalOf('http://northwind.example/'))],
+  ['canonical', 'other-host', change(CANONICAL, canonicalOf('https://shop.northwind.example/'))],
+  ['canonical', 'trial-host', change(CANONICAL, canonicalOf('https://staging.northwind.example/'))],
+  ['canonical', 'trial-host', change(CANONICAL, canonicalOf('https://northwind.netlify.app/'))],
+  ['canonical', 'trial-host', change(CANONICAL, canonicalOf('http://localhost:8000/'))],
+  ['canonical', 'nowhere', change(CANONICAL, canonicalOf(`${HOME}404`))],
+  ['canonical', 'moved', innerPage(GOOD_PAGE.replace(CANONICAL, canonicalOf(`${HOME}tea`)))],
+  ['canonical', 'syndicated', innerPage(GOOD_PAGE.replace(CANONICAL, canonicalOf('https://elsewhere.example/tea')))],
+  // Not all pages of a site are its home page.
+  ['canonical', 'other-page', innerPage()],
   ['canonical', 'unread', cut(BLANK)],
 
   ['meta-description', 'pass', evidence()],
@@ -164,6 +201,21 @@ export const FINDABILITY_VERDICTS: readonly VerdictCase[] = [
   ['headings', 'pass', change('<h1>', '<h1></h1><h1>')],
   ['headings', 'none', page('<frameset><frame src=a></frameset>')],
   ['headings', 'unread', cut(BLANK)],
+
+  ['crawlable-links', 'pass', evidence()],
+  ['crawlable-links', 'pass', page(BLANK)],
+  // Menus and windows are no pages, and what another link leads to is found.
+  ['crawlable-links', 'pass', body('<a href="javascript:void(0)">Menu</a><a onclick="print()">Print</a>')],
+  ['crawlable-links', 'pass', body('<a href="javascript:share(\'tea\')">Share</a>')],
+  ['crawlable-links', 'pass', body('<a href="#" onclick="location=\'/privacy/\'">Privacy</a>')],
+  ['crawlable-links', 'pass', body('<a href="javascript:goTo(\'https://social.example/nw\')">Social</a>')],
+  ['crawlable-links', 'most', body(`<a routerLink="/teas/">Teas</a>${'<a href="/shop/">Shop</a>'.repeat(9)}`)],
+  ['crawlable-links', 'many', body('<a href="javascript:goTo(\'teas\')">Teas</a>')],
+  ['crawlable-links', 'many', body('<a href="javascript:void(0)" onclick="window.location.href=\'/teas/\'">Teas</a>')],
+  ['crawlable-links', 'many', body('<a href="javascript:show(\'/teas.html\')">Teas</a>')],
+  ['crawlable-links', 'many', body('<a onclick="location.assign(&quot;/teas/&quot;)">Teas</a>')],
+  ['crawlable-links', 'many', page('<a href="javascript:open(1)">Teas</a>')],
+  ['crawlable-links', 'unread', cut(BLANK)],
 
   ['soft-404', 'pass', evidence()],
   ['soft-404', 'pass', evidence(answered('not-found-control', null, { status: 410 }))],

@@ -109,13 +109,15 @@ export const IDENTITY_CASES: readonly Case[] = [
   ['same-as', 'pass', {}, { count: 2 }],
   [
     'same-as',
-    'one',
+    'pass',
     { sameAs: [link('https://social.example/n', 'sameAs'), link('http://video.example/n', 'sameAs')] },
+    { count: 1 },
   ],
   [
     'same-as',
-    'one',
+    'pass',
     { sameAs: [link('https://social.example/n', 'sameAs'), link('https://social.example/n', 'sameAs')] },
+    { count: 1 },
   ],
   ['same-as', 'none', { sameAs: [link('https://shop.northwind.example/', 'sameAs')] }],
   ['same-as', 'unread', UNREAD],
@@ -148,7 +150,8 @@ export const IDENTITY_CASES: readonly Case[] = [
   ['one-host', 'pass', {}, { host: 'northwind.example' }],
   ['one-host', 'pass', { hosts: hosts({ state: 'absent', to: null }) }],
   ['one-host', 'pass', { canonicals: [], openGraph: [] }],
-  ['one-host', 'pass', { canonicals: [link('https://shop.northwind.example/', 'link:canonical')] }],
+  ['one-host', 'pass', { canonicals: [link('https://www.northwind.example/', 'link:canonical')] }],
+  ['one-host', 'one-elsewhere', { canonicals: [link('https://shop.northwind.example/', 'link:canonical')] }],
   [
     'one-host',
     'one-elsewhere',

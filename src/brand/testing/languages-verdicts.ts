@@ -86,6 +86,7 @@ export const LANGUAGES_VERDICTS: readonly VerdictCase[] = [
   ['language-agreement', 'one-differs', change('lang="en"', 'lang="en" xml:lang="de"')],
   ['language-agreement', 'conflict', locale('de_DE')],
   ['language-agreement', 'single', locale('English')],
+  ['language-agreement', 'undeclared', change('<html lang="en">', '<html>')],
   ['language-agreement', 'unread', cut(BLANK)],
 
   ['script-plausible', 'pass', evidence()],
@@ -95,6 +96,6 @@ export const LANGUAGES_VERDICTS: readonly VerdictCase[] = [
   ['script-plausible', 'other', written('el', 'чай '.repeat(4000))],
   ['script-plausible', 'short', page(BLANK)],
   ['script-plausible', 'no-language', change('lang="en"', '')],
-  ['script-plausible', 'no-language', change('lang="en"', 'lang="tlh"')],
+  ['script-plausible', 'no-script', change('lang="en"', 'lang="tlh"')],
   ['script-plausible', 'unread', cut(BLANK)],
 ];

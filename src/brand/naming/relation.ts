@@ -1,0 +1,281 @@
+/**
+ * How two names relate. Not one key in which spellings meet, but relations tried one after another, of which the first
+ * that fits counts. Only a near miss and a different name disagree.
+ */
+import { fold, nameWords } from '../names';
+import { countScripts } from '../languages/scripts';
+import { clip, isUnspaced } from '../text';
+import { editsBetween, isSlip, KEY_LIMIT } from './distance';
+import { isAddress, withoutArticle, withoutDomain, withoutEdition, withoutLegalForm } from './parts';
+import { segmentsOf } from './segments';
+import { areSpellings, plainNameWords } from './spelling';
+import { CONJUNCTIONS } from './tables/conjunctions';
+import { ROMANISED } from './tables/foldings';
+
+export const RELATIONS = [
+  'same',
+  'spelling',
+  'domain',
+  'legal',
+  'article',
+  'alias',
+  'acronym',
+  'short',
+  'script',
+  'template',
+  'near-miss',
+  'different',
+] as const;
+export type Relation = (typeof RELATIONS)[number];
+
+/** Relations of two names that contradict each other. */
+export function disagrees(relation: Relation): boolean {
+  return relation === 'near-miss' || relation === 'different';
+}
+
+/** Relations of names that a reader takes for one, without a hint. */
+export function isOneName(relation: Relation): boolean {
+  return ['same', 'spelling', 'domain', 'legal', 'article', 'alias'].includes(relation);
+}
+
+/** What else tells whether two names are one. */
+export interface Witnesses {
+  /** Host of the page. */
+  readonly host?: string;
+  /** Other names the brand declares for itself. */
+  readonly aliases?: readonly string[];
+}
+
+/** Names are compared up to this length, in UTF-16 units. */
+const NAME_LIMIT = 200;
+
+/** The form in which names are the same but for case, width, white space and punctuation. */
+export function sameKey(name: string): string {
+  // Upper case would spell ß out, which is another spelling.
+  const kept = name.replace(/[ßẞ]/g, '\u{1df25}');
+  return nameWords(kept).join('') || fold(kept).trim();
+}
+
+/** What is left of a name without its legal form, domain and article. */
+export function bareName(name: string): string {
+  const legal = withoutLegalForm(name)?.rest ?? name;
+  const domain = withoutDomain(legal)?.rest ?? legal;
+  return withoutArticle(domain) ?? domain;
+}
+
+/** Whether two names are one once an article is left out. */
+function areOne(a: string, b: string): boolean {
+  const [bareA, bareB] = [withoutArticle(a) ?? a, withoutArticle(b) ?? b];
+  return areSpellings(a, b) || areSpellings(bareA, b) || areSpellings(a, bareB) || areSpellings(bareA, bareB);
+}
+
+function byDomain(a: string, b: string): Relation | null {
+  const [domainA, domainB] = [withoutDomain(a), withoutDomain(b)];
+  if (domainA !== null && domainB !== null) {
+    if (domainA.suffix === domainB.suffix || !areOne(domainA.rest, domainB.rest)) return null;
+    return 'different';
+  }
+  const fits = (domainA !== null && areOne(domainA.rest, b)) || (domainB !== null && areOne(a, domainB.rest));
+  return fits ? 'domain' : null;
+}
+
+/** Partners: of *Merck KGaA* and *Merck & Co., Inc.* nothing but them tells which is which. */
+const PARTNERS = /(?:&|\+|and|und|et) (?:co|cie|company|sons|söhne|fils)\.?$/i;
+
+function byLegalForm(a: string, b: string): Relation | null {
+  const [legalA, legalB] = [withoutLegalForm(a), withoutLegalForm(b)];
+  if (legalA === null && legalB === null) return null;
+  const [restA, restB] = [legalA?.rest ?? a, legalB?.rest ?? b];
+  if (areSpellings(restA, restB)) return 'legal';
+  const haveBoth = legalA !== null && legalB !== null;
+  const isPartner = (longer: string, shorter: string) =>
+    PARTNERS.test(longer) && areSpellings(longer.replace(PARTNERS, ''), shorter);
+  return haveBoth && (isPartner(restA, restB) || isPartner(restB, restA)) ? 'different' : null;
+}
+
+/** A name with its parts left out one by one. */
+function withoutParts(name: string): readonly string[] {
+  const bare = bareName(name);
+  const edition = withoutEdition(bare);
+  return [name, bare, ...(edition === null ? [] : [edition, withoutArticle(edition) ?? edition])];
+}
+
+function areOneWithoutParts(a: string, b: string): boolean {
+  const others = withoutParts(b);
+  return withoutParts(a).some((one) => others.some((other) => areSpellings(one, other)));
+}
+
+/** Whether a text of several segments holds the name in one of those between the others. */
+function isTitleAround(text: string, name: string): boolean {
+  const between = segmentsOf(text).slice(1, -1);
+  return between.some((segment) => areSpellings(segment, name));
+}
+
+/** The words an acronym is made of: split at inner capitals as well, conjunctions and prepositions marked. */
+function acronymWords(name: string): readonly { readonly word: string; readonly isSmall: boolean }[] {
+  let split = '';
+  let isLower = false;
+  for (const letter of name) {
+    const lower = letter.toLowerCase();
+    split += isLower && letter !== lower ? ` ${letter}` : letter;
+    isLower = letter === lower && letter !== letter.toUpperCase();
+  }
+  return split
+    .split(/[\s,.\-‐‑–&+]+/)
+    .filter((word) => word !== '')
+    .map((word) => ({ word: plainNameWords(word).join(''), isSmall: SMALL.has(plainNameWords(word).join('')) }))
+    .filter(({ word }) => word !== '');
+}
+
+/** Words an acronym may leave out. */
+const SMALL: ReadonlySet<string> = new Set([
+  ...CONJUNCTIONS,
+  ...'of for the in at on to de du des la le les l d von der die das fur für del della di do da van het voor of на по в'.split(
+    ' ',
+  ),
+]);
+
+/** Whether letters are the first ones of words, in order. */
+function areInitials(letters: string, name: string): boolean {
+  const words = acronymWords(name);
+  const all = words.map(({ word }) => [...word][0] ?? '').join('');
+  const large = words.filter(({ isSmall }) => !isSmall);
+  return letters === all || letters === large.map(({ word }) => [...word][0] ?? '').join('');
+}
+
+/** Whether letters are found in words in order, the first of each word among them: SBB, *Schweizerische Bundesbahnen*. */
+function areFoundIn(letters: string, name: string): boolean {
+  let rest = [...letters];
+  for (const { word, isSmall } of acronymWords(name)) {
+    const [first, ...inner] = [...word];
+    if (rest[0] !== first) {
+      if (isSmall) continue;
+      return false;
+    }
+    rest = rest.slice(1);
+    const next = acronymWords(name).find((other) => other.word !== word && other.word.startsWith(rest[0] ?? ' '));
+    while (next === undefined && rest[0] !== undefined && inner.includes(rest[0])) rest = rest.slice(1);
+  }
+  return rest.length === 0;
+}
+
+function romanised(word: string): string {
+  return [...word].map((letter) => ROMANISED[letter] ?? letter).join('');
+}
+
+function isAcronym(short: string, long: string, { host = '' }: Witnesses): boolean {
+  const letters = plainNameWords(short).join('');
+  if (letters.length < 2 || letters.length > 8 || nameWords(long).length < 2) return false;
+  if (letters.length * 2 > sameKey(long).length) return false;
+  const labels = host.toLowerCase().split(/[.-]/);
+  const isWitness = labels.includes(letters) || labels.includes(romanised(letters));
+  if (letters.length > 2 || isWitness) return areInitials(letters, long) || (isWitness && areFoundIn(letters, long));
+  return false;
+}
+
+/** Fewest characters of a name that another may begin or end with. */
+const SHORTEST = 2;
+
+/** Whether one's words begin or end the other's, or stand among them; without spaces, its characters begin or end it. */
+function isPartOf(short: string, long: string): boolean {
+  const words = plainNameWords(long);
+  const part = plainNameWords(short);
+  const key = part.join('');
+  if (key.length < SHORTEST || part.length === 0) return false;
+  const whole = words.join('');
+  const more = whole.length - key.length;
+  // Of Thai and its neighbours one letter is no word.
+  if (more <= 0 || (more === 1 && /[\u0e00-\u17ff]/.test(whole))) return false;
+  const ends = new Set([0]);
+  let length = 0;
+  for (const word of words) ends.add((length += word.length));
+  const isEnd = (at: number) =>
+    ends.has(at) || isUnspaced(whole.charCodeAt(at)) || isUnspaced(whole.charCodeAt(at - 1));
+  if (whole.startsWith(key) && isEnd(key.length)) return true;
+  if (whole.endsWith(key) && isEnd(whole.length - key.length)) return true;
+  const at = whole.indexOf(key, 1);
+  return at !== -1 && key.length > 3 && ends.has(at) && ends.has(at + key.length);
+}
+
+/** Scripts that most of a name's letters are in. */
+function scriptsOf(name: string): readonly string[] {
+  const counts = new Map<string, number>();
+  countScripts(name, counts);
+  const most = [...counts.values()].reduce((largest, count) => Math.max(largest, count), 0);
+  return [...counts].filter(([, count]) => count * 3 >= most).map(([script]) => script);
+}
+
+function areInOtherScripts(a: string, b: string): boolean {
+  const [scriptsA, scriptsB] = [scriptsOf(a), scriptsOf(b)];
+  return scriptsA.length > 0 && scriptsB.length > 0 && !scriptsA.some((script) => scriptsB.includes(script));
+}
+
+/** Whether names are but for slips the same: word by word, or as a whole where they are spaced differently. */
+function areSlips(a: string, b: string): boolean {
+  const [wordsA, wordsB] = [plainNameWords(a), plainNameWords(b)];
+  const [keyA, keyB] = [wordsA.join('').slice(0, KEY_LIMIT), wordsB.join('').slice(0, KEY_LIMIT)];
+  if (keyA === keyB) return false;
+  if (wordsA.length !== wordsB.length) return keyA.length > 5 && keyB.length > 5 && isSlip(keyA, keyB);
+  const differing = wordsA.flatMap((word, at) => (word === wordsB[at] ? [] : [[word, wordsB[at] ?? ''] as const]));
+  // Of several words, one or two are mistyped.
+  return (
+    differing.length <= 2 && editsBetween(keyA, keyB, 4) <= 4 && differing.every(([one, other]) => isSlip(one, other))
+  );
+}
+
+/** A name of fewer characters is no slip of what another one begins with. */
+const SLIP_WITHIN = 7;
+
+/** Whether a longer name begins or ends with a slip of a shorter one: *Harbour Line*, *HarborLine Outfitters*. */
+function holdsSlip(short: string, long: string): boolean {
+  const part = plainNameWords(short);
+  const words = plainNameWords(long);
+  const key = part.join('');
+  if (key.length < SLIP_WITHIN || words.length <= 1 || key.length > KEY_LIMIT) return false;
+  for (let length = Math.max(1, part.length - 1); length <= part.length + 1 && length < words.length; length++) {
+    for (const window of [words.slice(0, length), words.slice(-length)]) {
+      const found = window.join('');
+      const edits = editsBetween(found, key, 2);
+      if (
+        found.length >= SLIP_WITHIN &&
+        edits > 0 &&
+        edits <= (key.length < 10 ? 1 : 2) &&
+        areSlips(window.join(' '), short)
+      )
+        return true;
+    }
+  }
+  return false;
+}
+
+function isNearMiss(a: string, b: string): boolean {
+  if (areSlips(a, b)) return true;
+  const [bareA, bareB] = [bareName(a), bareName(b)];
+  return areSlips(bareA, bareB) || holdsSlip(bareA, bareB) || holdsSlip(bareB, bareA);
+}
+
+function isAlias(name: string, aliases: readonly string[]): boolean {
+  return aliases.some((alias) => areSpellings(alias, name));
+}
+
+/**
+ * How two names relate. The order of the two does not matter. Takes time linear in their length.
+ */
+export function relationOf(first: string, second: string, witnesses: Witnesses = {}): Relation {
+  const a = clip(first.trim(), NAME_LIMIT);
+  const b = clip(second.trim(), NAME_LIMIT);
+  if (sameKey(a) === sameKey(b)) return 'same';
+  if (isAddress(a) !== isAddress(b)) return 'template';
+  if (areSpellings(a, b)) return 'spelling';
+  const simple = byDomain(a, b) ?? byLegalForm(a, b);
+  if (simple !== null) return simple;
+  if (areOneWithoutParts(a, b)) return 'article';
+  const { aliases = [] } = witnesses;
+  if (isAlias(a, aliases) || isAlias(b, aliases)) return 'alias';
+  if (isTitleAround(a, b) || isTitleAround(b, a)) return 'template';
+  if (isAcronym(a, b, witnesses) || isAcronym(b, a, witnesses)) return 'acronym';
+  const [bareA, bareB] = [bareName(a), bareName(b)];
+  if (isPartOf(a, b) || isPartOf(b, a) || isPartOf(bareA, bareB) || isPartOf(bareB, bareA)) return 'short';
+  if (areInOtherScripts(withoutDomain(a)?.rest ?? a, withoutDomain(b)?.rest ?? b)) return 'script';
+  return isNearMiss(a, b) ? 'near-miss' : 'different';
+}

@@ -1,0 +1,22 @@
+/** The segments of a page's title. */
+import { nameWords } from '../names';
+import { collapse } from '../text';
+
+/** Separators with a space around them, signs that need none, and dashes beside Chinese and Japanese characters. */
+const SEPARATORS =
+  / (?:-|--|---|[–—‒―~•·∙⋅・*/\\:：«<>‹]|::|\|\||->|=>) |[|｜¦»›│┃︱【】]|: |[：؛]|(?<=[\u3040-\u9fff])[-_–—―]|[-_–—―](?=[\u3040-\u9fff])/;
+
+/** More are no title's. */
+const SEGMENT_LIMIT = 12;
+
+/** Titles are read up to this length, in UTF-16 units. */
+const TITLE_LIMIT = 600;
+
+/** Splits a title at its separators; segments of punctuation alone are left out. */
+export function segmentsOf(title: string): readonly string[] {
+  return collapse(title.slice(0, TITLE_LIMIT))
+    .split(SEPARATORS)
+    .map((segment) => segment.trim())
+    .filter((segment) => nameWords(segment).length > 0)
+    .slice(0, SEGMENT_LIMIT);
+}
