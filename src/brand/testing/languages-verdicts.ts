@@ -85,6 +85,7 @@ export const LANGUAGES_VERDICTS: readonly VerdictCase[] = [
   ['language-agreement', 'one-differs', inLanguage('de')],
   ['language-agreement', 'conflict', locale('de_DE')],
   ['language-agreement', 'single', locale('English')],
+  ['language-agreement', 'undeclared', change('<html lang="en">', '<html>')],
   ['language-agreement', 'unread', cut(BLANK)],
 
   ['script-plausible', 'pass', evidence()],
@@ -98,6 +99,6 @@ export const LANGUAGES_VERDICTS: readonly VerdictCase[] = [
   ['script-plausible', 'short', page(edited('lang="en"', 'lang="de"').replace('<body>', '<body><div lang="en">'))],
   ['script-plausible', 'short', page(BLANK)],
   ['script-plausible', 'no-language', change('lang="en"', '')],
-  ['script-plausible', 'no-language', change('lang="en"', 'lang="tlh"')],
+  ['script-plausible', 'no-script', change('lang="en"', 'lang="tlh"')],
   ['script-plausible', 'unread', cut(BLANK)],
 ];
