@@ -10,6 +10,7 @@ const rules = (agent: string, ...stated: readonly string[]): IndexingRules => ({
   ...said(stated.join(', '), `meta:${agent}`),
   agent,
   rules: stated,
+  until: null,
 });
 const access = (allowed: boolean | null, ...names: readonly string[]): Partial<Facts> => ({
   crawlers: GOOD.crawlers.map((one) =>

@@ -42,6 +42,19 @@ export const FINDABILITY_VERDICTS: readonly VerdictCase[] = [
   ['indexable', 'pass', evidence(answered('robots', null, { status: 404 }))],
   ['indexable', 'pass', head('<meta name=robots content="index, unavailable_after: 25 Jun 2099 15:00:00 PST">')],
   ['indexable', 'pass', header('unavailable_after: Saturday, 25-Jun-99 15:00:00 GMT')],
+  ['indexable', 'expired', head('<meta name=googlebot content="unavailable_after: 25-Aug-2007 15:00:00 EST">')],
+  [
+    'indexable',
+    'expired',
+    head('<meta name=robots content="all, unavailable_after: Sunday, 06-Nov-2011 08:49:37 GMT">'),
+  ],
+  ['indexable', 'expired', head('<meta name=robots content="unavailable_after: 2025-12-30T00:00:00Z">')],
+  ['indexable', 'expired', header('nofollow, unavailable_after: Sat, 25 June 2010 15:00:00 PST, otherbot: noindex')],
+  // A day ends later elsewhere.
+  ['indexable', 'pass', head('<meta name=robots content="unavailable_after: 2026-01-01">')],
+  ['indexable', 'pass', head('<meta name=robots content="unavailable_after: soon, nosnippet 2010-01-01">')],
+  ['indexable', 'pass', head('<meta name=bingbot content="unavailable_after: 2010-01-01">')],
+  ['indexable', 'pass', header('otherbot: unavailable_after: 25 Jun 2010 15:00:00 PST')],
   ['indexable', 'pass', header('otherbot: noindex')],
   ['indexable', 'pass', header('googlebot: nofollow, otherbot: noindex')],
   // No page that is read contains a rule that only scripts reveal.
@@ -127,6 +140,13 @@ export const FINDABILITY_VERDICTS: readonly VerdictCase[] = [
   ['sitemap', 'unread', evidence(skipped('sitemap', 'robots'))],
   ['sitemap', 'unread', evidence(answered('sitemap', null, { status: 403 }))],
   ['sitemap', 'unread', evidence(failed('robots', 'too-slow'))],
+
+  ['image-previews', 'pass', evidence()],
+  ['image-previews', 'pass', head('<meta name=robots content="index, max-image-preview:large">')],
+  ['image-previews', 'pass', header('otherbot: max-image-preview: none')],
+  ['image-previews', 'none', head('<meta name=robots content="max-image-preview: none">')],
+  ['image-previews', 'none', header('Max-Image-Preview:NONE')],
+  ['image-previews', 'unread', cut(BLANK)],
 
   ['canonical', 'pass', evidence()],
   [

@@ -85,6 +85,11 @@ export const PREVIEWS_VERDICTS: readonly VerdictCase[] = [
   ['card-type', 'pass', evidence()],
   ['card-type', 'small-card', change('summary_large_image', 'summary')],
   ['card-type', 'small-image', evidence(answered('preview-image', { width: 250, height: 250 }))],
+  [
+    'card-type',
+    'pass',
+    change(/<meta name="twitter:card"[^>]*>/, '<meta name="twitter:card" value="summary_large_image">'),
+  ],
   ['card-type', 'absent', change(/<meta name="twitter:card"[^>]*>/, '')],
   ['card-type', 'invalid', change('summary_large_image', 'gallery')],
   ['card-type', 'none', page(BLANK)],
