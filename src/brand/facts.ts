@@ -145,7 +145,7 @@ export interface Facts extends FindabilityFacts, AccessFacts, TrustFacts, Langua
     readonly reason: FailureReason | SkipReason | null;
     readonly where: SourceLocation;
   };
-  /** Other addresses that led to the page: the one asked for, redirects on the way, the site's other host. */
+  /** Other addresses that led to the page: the one asked for, redirects on the way, the site's other host, its canonical link. */
   readonly aliases: readonly string[];
   /** Every place the name is stated, aliases included: the name constellation. */
   readonly names: readonly NameStatement[];

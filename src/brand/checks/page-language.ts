@@ -84,11 +84,19 @@ const ENOUGH = 200;
 /** Kana or Hangul without which Han letters are not Japanese or Korean. */
 const OWN: readonly (readonly string[])[] = [['Hira', 'Kana'], ['Hang']];
 
-/** Whether the text is written in a script that its language is written in. */
+/** Whether the text is in the language that the page states, as far as its script and its commonest words tell. */
 export const scriptPlausible = definePageCheck({
   id: 'script-plausible',
   sources: [SOURCES.languageOfPage, SOURCES.likelySubtags],
-  outcomes: { pass: 1000, mixed: 500, other: 0, short: 1000, 'no-language': 0, 'no-script': 'na' },
+  outcomes: {
+    pass: 1000,
+    mixed: 500,
+    other: 0,
+    'other-language': 0,
+    short: 1000,
+    'no-language': 0,
+    'no-script': 'na',
+  },
   run: (facts) => {
     const { language, textScripts } = facts;
     if (textScripts === null) return unread(facts);
@@ -112,6 +120,13 @@ export const scriptPlausible = definePageCheck({
     };
     const found = Object.entries(counts).map(([script, count]) => `${script} ${String(count)}`);
     const fits = fitting * 5 >= letters * 4;
+    const other = fits && facts.page.state === 'whole' ? facts.otherTextLanguage : null;
+    if (other !== null) {
+      return verdict('other-language', { language: params.language, other }, [
+        receipt(language, true),
+        absence(facts, 'body'),
+      ]);
+    }
     const receipts = [receipt(language, !fits), { ...absence(facts, 'body'), value: found.slice(0, 6).join(', ') }];
     return verdict(fits ? 'pass' : fitting * 2 >= letters ? 'mixed' : 'other', params, receipts);
   },

@@ -84,6 +84,10 @@ export const LANGUAGES_CASES: readonly Case[] = [
   ['script-plausible', 'other', written('ja', { Hani: 300 })],
   ['script-plausible', 'other', written('ko', { Hani: 200, Latn: 100 })],
   ['script-plausible', 'other', written('sr-Cyrl', { Latn: 300 })],
+  ['script-plausible', 'other-language', { otherTextLanguage: 'de' }, { language: 'en', other: 'de' }],
+  // The script alone says enough.
+  ['script-plausible', 'other', { ...written('en', { Cyrl: 300 }), otherTextLanguage: 'ru' }],
+  ['script-plausible', 'pass', { ...PARTIAL, ...written('en', { Latn: 300 }), otherTextLanguage: 'de' }],
   ['script-plausible', 'short', written('en', { Latn: 199 }), { count: 199 }],
   ['script-plausible', 'no-language', written('english', { Latn: 300 })],
   ['script-plausible', 'no-script', written('und', { Latn: 300 })],
