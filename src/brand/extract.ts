@@ -13,8 +13,8 @@ import { homeAnswer, readHomePage, unreadHomePage, type HomePage } from './home-
 import { isStandIn } from './page-evidence';
 import { hostOf, normalisedUrl } from './sites';
 
-/** Requests for the page a site is known by. */
-const HOMES: readonly RequestId[] = ['http-home', 'https-home', 'other-host'];
+/** Requests that may have led to the page. */
+const WAYS: readonly RequestId[] = ['http-home', 'https-home', 'other-host', 'canonical-target'];
 
 function kindOf(home: AnsweredRequest | null, { stated, languages }: HomePage): PageKind {
   const isKnown = home !== null && !isStandIn(home.finalUrl);
@@ -49,7 +49,7 @@ function pageFacts(
 function aliasesOf({ requests }: Evidence, url: string): readonly string[] {
   const self = normalisedUrl(url);
   const led = requests.flatMap((request) => {
-    if (request.state !== 'answered' || !HOMES.includes(request.id)) return [];
+    if (request.state !== 'answered' || !WAYS.includes(request.id)) return [];
     if (normalisedUrl(request.finalUrl) !== self) return [];
     return [request.url, ...request.redirects.map((hop) => hop.url)];
   });
