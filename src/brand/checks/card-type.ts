@@ -7,7 +7,7 @@ const VALID: readonly string[] = ['summary', 'summary_large_image', 'app', 'play
 
 /** Whether there is a preview image, as far as is known. One that does not load is none. */
 function hasImage({ previewImage, previewImageDeclared }: Facts): boolean {
-  if (previewImageDeclared === null || previewImageDeclared.url === null) return false;
+  if ((previewImageDeclared?.url ?? null) === null) return false;
   return previewImage.state === 'loaded' || previewImage.state === 'unread';
 }
 
