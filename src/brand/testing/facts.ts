@@ -29,6 +29,7 @@ export const GOOD: Facts = {
   homeLinks: [said('Northwind', 'home-link')],
   descriptions: [said('Tea, shipped slowly.', 'meta:description')],
   language: said('en', 'html:lang'),
+  otherLanguage: null,
   charset: said('utf-8', 'meta:charset'),
   openGraph: [
     property('og:title', 'Northwind'),
