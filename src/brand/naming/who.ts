@@ -1,0 +1,287 @@
+/**
+ * Who the brand is: candidates for its name from every place that states one, of which those that machines read and
+ * those that people see are weighed against each other. Nothing of another party is among them: structured data is
+ * its own party's where it is read (`extraction/entities.ts`).
+ */
+import type { NameKind, NameStatement, VisibleKind } from '../facts';
+import { ALIAS_KINDS } from '../facts';
+import type { Statement } from '../statement';
+import { isSlip } from './distance';
+import { findName, isGeneric, withoutFrame } from './find';
+import { fitsHost, hostKey } from './host';
+import { isAddress } from './parts';
+import { bareName, disagrees, isOneName, relationOf, sameKey, type Relation } from './relation';
+import { segmentsOf } from './segments';
+import { plainNameWords } from './spelling';
+import { EDITIONS } from './tables/editions';
+
+/** What is known of a page for the question who it is. */
+export interface Stated {
+  /** Names for machines, of its own party. */
+  readonly names: readonly NameStatement[];
+  readonly titles: readonly Statement[];
+  readonly sharedTitle: Statement | null;
+  readonly heading: Statement | null;
+  /** Texts and text alternatives of links home. */
+  readonly logos: readonly Statement[];
+  /** Holders named in copyright lines. */
+  readonly copyrights: readonly Statement[];
+  /** Labels of the host that may name a brand. */
+  readonly labels: readonly string[];
+  readonly host: string;
+}
+
+export interface PlacedName {
+  readonly kind: NameKind | VisibleKind;
+  /** The name as this place writes it. */
+  readonly value: string;
+  readonly statement: Statement;
+  /** Another name the brand gives itself: it never deviates. */
+  readonly alias: boolean;
+  /** To the brand's name; null where there is none. */
+  readonly relation: Relation | null;
+}
+
+export interface Brand {
+  readonly name: string | null;
+  /** Whether a place for machines states the name, or two witnesses agree on it. */
+  readonly basis: 'declared' | 'inferred' | 'unknown';
+  /** Where the name is stated, or another instead of it; in the order of the facts, those people see first. */
+  readonly places: readonly PlacedName[];
+  /** Places that hold something else than a name. */
+  readonly misused: readonly NameStatement[];
+}
+
+const WEIGHTS: Readonly<Record<NameKind | VisibleKind, number>> = {
+  website: 4,
+  organization: 4,
+  'og-site-name': 4,
+  logo: 3,
+  title: 3,
+  manifest: 2,
+  'application-name': 2,
+  copyright: 2,
+  heading: 1,
+  'website-alternate': 1,
+  'organization-alternate': 1,
+  'organization-legal': 1,
+  'manifest-short': 1,
+  'apple-title': 1,
+};
+
+/** What the host adds to a name that fits it. */
+const HOST_WEIGHT = 3;
+
+/** Longer texts are no names. In words. */
+const NAME_WORDS = 8;
+
+export function isAliasKind(kind: string): boolean {
+  return (ALIAS_KINDS as readonly string[]).includes(kind);
+}
+
+/** Whether a name place holds an address, a title, an edition or a template's word instead of a name. */
+function isMisused({ value }: NameStatement, { titles }: Stated): boolean {
+  if (isAddress(value) || isGeneric(value) || EDITIONS.has(plainNameWords(value).join(' '))) return true;
+  const title = titles[0]?.value ?? '';
+  return (
+    sameKey(value) === sameKey(title) && (segmentsOf(value).length > 1 || plainNameWords(value).length > NAME_WORDS / 2)
+  );
+}
+
+interface Candidate {
+  readonly kind: NameKind | VisibleKind;
+  readonly value: string;
+  readonly statement: Statement;
+}
+
+interface VisibleText {
+  readonly kind: VisibleKind;
+  readonly text: string;
+  readonly statement: Statement;
+}
+
+/** What people see, cut into pieces that may be a name. */
+function visibleTexts({ titles, logos, copyrights, heading }: Stated): readonly VisibleText[] {
+  const [title] = titles;
+  const texts: VisibleText[] = [];
+  for (const text of title === undefined ? [] : segmentsOf(title.value).toReversed())
+    texts.push({ kind: 'title', text, statement: title as Statement });
+  if (heading !== null) texts.push({ kind: 'heading', text: heading.value, statement: heading });
+  for (const statement of logos) {
+    for (const text of segmentsOf(statement.value).slice(0, 2)) texts.push({ kind: 'logo', text, statement });
+  }
+  for (const statement of copyrights) texts.push({ kind: 'copyright', text: statement.value, statement });
+  return texts;
+}
+
+/** A text's part that fits the host, of up to four words. */
+function partForHost(text: string, labels: readonly string[]): string | null {
+  const words = text.split(' ').filter((word) => word !== '');
+  const keys = words.map(hostKey);
+  const main = labels.map((label) => label.replaceAll('-', ''));
+  for (let length = Math.min(words.length, 6); length > 0; length--) {
+    for (let from = 0; from + length <= Math.min(words.length, 20); from++) {
+      const key = keys.slice(from, from + length).join('');
+      if (key !== '' && main.includes(key))
+        return findName(words.slice(from, from + length).join(' '), [words.slice(from, from + length).join(' ')]);
+    }
+  }
+  return null;
+}
+
+/** Candidates stated in visible texts: the names that machines are told, else what fits the host. */
+function visibleCandidates(stated: Stated, declared: readonly string[]): readonly Candidate[] {
+  const names = declared.flatMap((name) => [name, bareName(name)]);
+  return visibleTexts(stated).flatMap(({ kind, text, statement }) => {
+    const found = findName(text, names) ?? partForHost(text, stated.labels);
+    if (found !== null) return [{ kind, value: found, statement }];
+    const name = withoutFrame(text);
+    const fits = kind !== 'heading' && plainNameWords(name).length <= NAME_WORDS && fitsHost(name, stated.labels);
+    return fits ? [{ kind, value: name, statement }] : [];
+  });
+}
+
+/** Candidates that two visible places agree on where neither machines nor the host know one. */
+function agreedCandidates(stated: Stated): readonly Candidate[] {
+  const texts = visibleTexts(stated)
+    .map((one) => ({ ...one, name: withoutFrame(one.text) }))
+    .filter(({ name }) => !isGeneric(name) && plainNameWords(name).length <= NAME_WORDS)
+    .slice(0, 40);
+  const agrees = (one: (typeof texts)[number], other: (typeof texts)[number]) =>
+    one.kind !== other.kind &&
+    // A title repeats the heading, whatever that is.
+    (one.kind === 'logo' || other.kind === 'logo' || one.kind === 'copyright' || other.kind === 'copyright') &&
+    isOneName(relationOf(one.name, other.name));
+  return texts
+    .filter((one) => texts.some((other) => agrees(one, other)))
+    .map(({ kind, name, statement }) => ({ kind, value: name, statement }));
+}
+
+interface Group {
+  readonly head: string;
+  readonly members: Candidate[];
+}
+
+function groupsOf(candidates: readonly Candidate[], host: string): readonly Group[] {
+  const groups: Group[] = [];
+  for (const candidate of candidates) {
+    const group = groups.find(({ head }) => isOneName(relationOf(head, candidate.value, { host })));
+    if (group === undefined) groups.push({ head: candidate.value, members: [candidate] });
+    else group.members.push(candidate);
+  }
+  return groups;
+}
+
+/** Each kind of place counts once. */
+function weightOf({ members }: Group, labels: readonly string[]): number {
+  const kinds = new Set(members.map(({ kind }) => kind));
+  const host = members.some(({ value }) => fitsHost(value, labels)) ? HOST_WEIGHT : 0;
+  return [...kinds].reduce((sum, kind) => sum + WEIGHTS[kind], host);
+}
+
+/** The spelling that most places use, as the first of them writes it. */
+function mainSpelling({ members }: Group): string | null {
+  const counts = new Map<string, { readonly value: string; readonly kinds: Set<string> }>();
+  for (const { value, kind } of members) {
+    const key = sameKey(value);
+    const known = counts.get(key) ?? { value, kinds: new Set<string>() };
+    known.kinds.add(kind);
+    counts.set(key, known);
+  }
+  let best: { readonly value: string; readonly kinds: ReadonlySet<string> } | null = null;
+  for (const one of counts.values()) if (best === null || one.kinds.size > best.kinds.size) best = one;
+  return best?.value ?? null;
+}
+
+/** Longest window of a visible text that is looked at for a slip, in words beyond the name's own. */
+const MORE_WORDS = 1;
+
+/** The part of a text that is a slip of the name; null if it holds none. */
+export function slipIn(text: string, name: string): string | null {
+  const words = text
+    .split(' ')
+    .filter((word) => plainNameWords(word).length > 0)
+    .slice(0, 24);
+  const key = plainNameWords(name).join('');
+  const length = plainNameWords(name).length;
+  if (key.length < 4) return null;
+  for (let size = Math.max(1, length - MORE_WORDS); size <= Math.min(words.length, length + MORE_WORDS); size++) {
+    for (let from = 0; from + size <= words.length; from++) {
+      const part = words.slice(from, from + size).join(' ');
+      const partKey = plainNameWords(part).join('');
+      const isWhole = size === words.length;
+      if (partKey === key || Math.abs(partKey.length - key.length) > 2) continue;
+      if (isWhole ? relationOf(part, name) === 'near-miss' : key.length > 5 && isSlip(partKey, key))
+        return withoutFrame(part);
+    }
+  }
+  return null;
+}
+
+/** Who the brand is. */
+export function whoIs(stated: Stated): Brand {
+  const { labels, host } = stated;
+  const misused = stated.names.filter((name) => isMisused(name, stated));
+  const declared = stated.names
+    .filter((name) => !misused.includes(name))
+    .map((statement) => ({ kind: statement.kind, value: statement.value, statement }));
+  const names = declared.filter(({ kind }) => !isAliasKind(kind));
+  const aliases = declared.filter(({ kind }) => isAliasKind(kind));
+  const visible = visibleCandidates(
+    stated,
+    declared.map(({ value }) => value),
+  );
+  const known = [...names, ...visible];
+  const candidates = known.length > 0 || aliases.length > 0 ? known : agreedCandidates(stated);
+  const groups = groupsOf(candidates.length > 0 ? candidates : aliases, host);
+  let main: Group | null = null;
+  for (const group of groups) {
+    if (main === null || weightOf(group, labels) > weightOf(main, labels)) main = group;
+  }
+  const name = main === null ? null : mainSpelling(main);
+  const isDeclared = main?.members.some(({ kind }) => !isVisible(kind)) === true || aliases.length > 0;
+  const otherNames = aliases.map(({ value }) => value);
+  const place = ({ kind, value, statement }: Candidate): PlacedName => {
+    const alias = isAliasKind(kind);
+    const relation = name === null ? null : relationOf(name, value, { host, aliases: otherNames });
+    return {
+      kind,
+      value,
+      statement,
+      alias,
+      relation: alias && relation !== null && relation !== 'near-miss' && disagrees(relation) ? 'alias' : relation,
+    };
+  };
+  const slips = name === null ? [] : slipsOf(stated, name, candidates);
+  const places = [...slips, ...candidates, ...aliases].map(place);
+  return {
+    name,
+    basis: name === null ? 'unknown' : isDeclared ? 'declared' : 'inferred',
+    places: ordered(places),
+    misused,
+  };
+}
+
+function isVisible(kind: string): kind is VisibleKind {
+  return ['title', 'heading', 'logo', 'copyright'].includes(kind);
+}
+
+/** Visible texts that hold a slip of the name and not the name. */
+function slipsOf(stated: Stated, name: string, known: readonly Candidate[]): readonly Candidate[] {
+  return visibleTexts(stated).flatMap(({ kind, text, statement }) => {
+    if (known.some((one) => one.kind === kind && one.statement === statement)) return [];
+    const slip = slipIn(text, name) ?? slipIn(text, bareName(name));
+    return slip === null ? [] : [{ kind, value: slip, statement }];
+  });
+}
+
+/** Places that people see first, each spelling in a kind of place once. */
+function ordered(places: readonly PlacedName[]): readonly PlacedName[] {
+  const kept = new Map<string, PlacedName>();
+  for (const place of places) {
+    const key = `${place.kind} ${place.value}`;
+    if (!kept.has(key)) kept.set(key, place);
+  }
+  const all = [...kept.values()];
+  return [...all.filter(({ kind }) => isVisible(kind)), ...all.filter(({ kind }) => !isVisible(kind))];
+}
