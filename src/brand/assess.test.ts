@@ -18,7 +18,7 @@ describe('the rubric', () => {
       ['identity', 22, [5, 5, 3, 3, 2, 3, 2, 3, 2, 2, 1, 3]],
       ['previews', 18, [5, 5, 3, 1, 1, 2, 2, 2, 2, 3]],
       ['findability', 18, [3, 5, 2, 2, 3, 2, 1, 1]],
-      ['access', 14, [3, 3, 3, 2, 2, 0, 1, 2]],
+      ['access', 14, [3, 3, 3, 3, 2, 2, 0, 1, 2]],
       ['trust', 12, [5, 2, 2, 1, 1, 1, 2, 1, 2]],
       ['languages', 6, [3, 2, 3, 2, 2]],
       ['machines', 10, [3, 5, 3, 0, 2, 2, 1]],
@@ -41,6 +41,14 @@ describe('the rubric', () => {
       expect(Math.max(...scores)).toBe(1000);
       expect(Math.min(...scores)).toBe(0);
       expect(scores.every(Number.isInteger)).toBe(true);
+    }
+  });
+
+  it('gives what no source asks for at most 15 % of a dimension', () => {
+    for (const { id, checks } of RUBRIC.dimensions) {
+      const weightOf = (own: typeof checks) => own.reduce((sum, { weight }) => sum + weight, 0);
+      const ours = weightOf(checks.filter(({ standing }) => standing === 'ours'));
+      expect([id, 100 * ours <= 15 * weightOf(checks)]).toEqual([id, true]);
     }
   });
 

@@ -5,11 +5,12 @@ import { isPageScope, RUBRIC, type Rubric, type WeightedCheck } from './rubric';
 import { score } from './score';
 
 function resultOf(check: WeightedCheck, facts: Facts): CheckResult {
-  const { id, dimension, weight } = check;
+  const { id, dimension, weight, standing } = check;
   const outOfScope = {
     id,
     dimension,
     weight,
+    standing,
     outcome: 'out-of-scope',
     score: 'out-of-scope',
     params: {},
@@ -21,7 +22,7 @@ function resultOf(check: WeightedCheck, facts: Facts): CheckResult {
   if (value === undefined) throw new Error(`check ${id} came to ${outcome}, an outcome it does not declare`);
   // Of a page known as a whole, what stays unknown is behind the network: the manifest it names, its image's size.
   if (facts.scope === 'page' && facts.page.state === 'whole' && value === 'unknown') return outOfScope;
-  return { id, dimension, weight, outcome, score: value, params, receipts };
+  return { id, dimension, weight, standing, outcome, score: value, params, receipts };
 }
 
 /** Runs every check of the rubric and scores the results. The same facts always give the same report. */

@@ -66,6 +66,17 @@ export function definePageCheck<Outcome extends string>(
   });
 }
 
+/** Declares a check of what only a home page owes: of any other page it is not asked, and says `inner`. */
+export function defineHomeCheck<Outcome extends string>(
+  definition: CheckDefinition<Outcome> & Partial<Pick<Check, 'needs'>>,
+): Check {
+  return definePageCheck({
+    ...definition,
+    outcomes: { ...definition.outcomes, inner: 'na' },
+    run: (facts) => (facts.page.kind.is === 'inner' ? verdict('inner', {}, [facts.page.where]) : definition.run(facts)),
+  });
+}
+
 /** Receipts a verdict shows at most. */
 const RECEIPT_LIMIT = 12;
 

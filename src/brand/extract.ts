@@ -1,4 +1,5 @@
-import type { Evidence, RequestId } from './evidence';
+import { pageKind, type PageKind } from './addresses/home';
+import type { AnsweredRequest, Evidence, RequestId } from './evidence';
 import { crawlerAccess } from './extraction/crawlers';
 import { bestIcon } from './extraction/page';
 import { findabilityFacts } from './extraction/findability';
@@ -7,15 +8,33 @@ import { machineFacts } from './extraction/machines';
 import { trustFacts } from './extraction/trust';
 import { hostFacts, imageFacts, manifestFacts, type Requests } from './extraction/responses';
 import { whereIn } from './extraction/statement';
-import type { Facts, NameStatement } from './facts';
+import { propertyOf, type Facts, type NameStatement } from './facts';
 import { homeAnswer, readHomePage, unreadHomePage, type HomePage } from './home-page';
+import { isStandIn } from './page-evidence';
 import { hostOf } from './sites';
 
-function pageFacts(evidence: Evidence, requests: Requests, { state, request }: HomePage): Facts['page'] {
+function kindOf(home: AnsweredRequest | null, { stated, languages }: HomePage): PageKind {
+  const isKnown = home !== null && !isStandIn(home.finalUrl);
+  const own = [stated.canonicals[0]?.url ?? null, propertyOf(stated.openGraph, 'og:url')?.value ?? null];
+  return pageKind(isKnown ? home.url : null, isKnown ? home.finalUrl : null, own, {
+    lang: stated.language?.value ?? null,
+    alternates: languages.alternates,
+    siblings: stated.localeLinks,
+  });
+}
+
+function pageFacts(
+  evidence: Evidence,
+  requests: Requests,
+  homePage: HomePage,
+  home: AnsweredRequest | null,
+): Facts['page'] {
+  const { state, request } = homePage;
   const asked = requests.get(request) ?? requests.get('http-home');
   const url = asked?.state === 'answered' ? asked.finalUrl : `${evidence.target.origin}/`;
   return {
     state,
+    kind: kindOf(home, homePage),
     url,
     status: asked?.state === 'answered' ? asked.status : null,
     reason: asked === undefined || asked.state === 'answered' ? null : asked.reason,
@@ -33,8 +52,8 @@ export function extractFacts(evidence: Evidence, known: HomePage | null = null):
   const requests = new Map<RequestId, Evidence['requests'][number]>(evidence.requests.map((one) => [one.id, one]));
   const home = homeAnswer(evidence);
   const homePage = known ?? (home === null ? unreadHomePage() : readHomePage(home));
-  const { manifests, ...stated } = homePage.stated;
-  const page = pageFacts(evidence, requests, homePage);
+  const { manifests, localeLinks: _, ...stated } = homePage.stated;
+  const page = pageFacts(evidence, requests, homePage, home);
   const pageHost = home === null ? null : hostOf(home.finalUrl);
 
   const declaredManifest = manifestFacts(requests, manifests[0] ?? null);

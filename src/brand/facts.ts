@@ -2,6 +2,7 @@
  * Facts: what a brand says about itself, and where. The second of the engine's three types
  * (Evidence → Facts → Report). Plain JSON; every statement carries its receipt.
  */
+import type { PageKind } from './addresses/home';
 import type { FailureReason, ImageType, Scope, SkipReason } from './evidence';
 import type { AccessFacts } from './facts/access';
 import type { FindabilityFacts } from './facts/findability';
@@ -139,6 +140,8 @@ export interface Facts extends FindabilityFacts, AccessFacts, TrustFacts, Langua
   readonly page: {
     /** `partial`: only the start of it was read, so that absences prove nothing. */
     readonly state: 'whole' | 'partial' | 'unread';
+    /** Home or inner page: what only a home page owes is not asked of others. */
+    readonly kind: PageKind;
     /** Final URL; the origin's root where nothing answered. */
     readonly url: string;
     readonly status: number | null;

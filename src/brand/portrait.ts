@@ -2,6 +2,7 @@
  * The portrait: what the brand says of itself where people meet it. It is the part of the facts that a report shows
  * next to its verdicts (constellation, previews, ready-made fixes), so that a report can be shown without its evidence.
  */
+import type { PageKind } from './addresses/home';
 import { constellation } from './constellation';
 import { propertyOf, type Facts, type ImageFacts, type NameKind, type NameStatement } from './facts';
 import { nameKey } from './names';
@@ -38,7 +39,9 @@ export type PortraitImage = Pick<ImageFacts, 'url' | 'state' | 'type' | 'width' 
 /** Everything null was not stated, or not read (`page` tells). Texts are at most 600 UTF-16 units, URLs 2,048. */
 export interface Portrait {
   readonly page: Facts['page']['state'];
-  /** Final URL of the home page. */
+  /** Home or inner page, and by what; absent from reports of rubrics that did not ask. */
+  readonly kind?: PageKind;
+  /** Final URL of the page. */
   readonly url: string;
   /** As `<html lang>` says. */
   readonly language: string | null;
@@ -135,6 +138,7 @@ export function portrait(facts: Facts): Portrait {
   const { main, names } = constellation(facts);
   return {
     page: page.state,
+    kind: page.kind,
     url: page.url,
     language: text(facts.language),
     name: main === null ? null : clip(main, TEXT_LIMIT),

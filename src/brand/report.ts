@@ -30,6 +30,13 @@ export interface Receipt extends SourceLocation {
 /** Values a text interpolates; strings come from strangers' pages and are shown as text only. */
 export type Params = Readonly<Record<string, string | number>>;
 
+/**
+ * What a check's rule stands on. `required`: its source requires it, or browsers, search engines or platforms act on it.
+ * `recommended`: its source recommends it. `ours`: no source asks for it, we do.
+ */
+export const STANDINGS = ['required', 'recommended', 'ours'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
 export interface CheckResult {
   readonly id: string;
   readonly dimension: DimensionId;
@@ -41,6 +48,8 @@ export interface CheckResult {
    */
   readonly score: number | 'na' | 'unknown' | 'out-of-scope';
   readonly weight: number;
+  /** Absent in reports of rubric 1.0. */
+  readonly standing?: Standing;
   readonly params: Params;
   readonly receipts: readonly Receipt[];
 }

@@ -1,4 +1,4 @@
-/** The rubric: which checks there are, what they weigh, and what their failure caps. The one table of weights. */
+/** The rubric: which checks there are, what they weigh and stand on, and what their failure caps. The one table of weights. */
 import type { Check } from './check';
 import { imageAlt, linkNames, logoName } from './checks/accessible-names';
 import { nameAgreement, nameDeclared, titleHasBrand, visibleName } from './checks/brand-name';
@@ -36,13 +36,15 @@ import { llmsTxt, robotsValid, securityTxt, sitemap } from './checks/site-files'
 import { entityGraph, jsonldParses } from './checks/structured-data';
 import { textWithoutScript } from './checks/text-without-script';
 import { titleQuality } from './checks/title-quality';
+import { viewport } from './checks/viewport';
 import { zoom } from './checks/zoom';
-import type { DimensionId } from './report';
+import type { DimensionId, Standing } from './report';
 import { OUTLINE, type RubricOutline } from './rubric-outline';
 
 interface Weighted extends Check {
   /** Share within its dimension; 0 for a check that reports and never judges. */
   readonly weight: number;
+  readonly standing: Standing;
 }
 
 export interface WeightedCheck extends Weighted {
@@ -61,80 +63,84 @@ export interface Rubric extends RubricOutline {
   readonly dimensions: readonly RubricDimension[];
 }
 
-/** The checks of each dimension with their weights, in the order they are shown. */
+/**
+ * The checks of each dimension with their weights and what they stand on, in the order they are shown. What is `ours`
+ * weighs at most 15 % within a dimension.
+ */
 const CHECKS: Readonly<Record<DimensionId, readonly Weighted[]>> = {
   identity: [
-    { ...nameDeclared, weight: 5 },
-    { ...nameAgreement, weight: 5 },
-    { ...titleHasBrand, weight: 3 },
-    { ...titleQuality, weight: 3 },
-    { ...visibleName, weight: 2 },
-    { ...favicon, weight: 3 },
-    { ...faviconSize, weight: 2 },
-    { ...organization, weight: 3 },
-    { ...logoFile, weight: 2 },
-    { ...sameAs, weight: 2 },
-    { ...manifestNames, weight: 1 },
-    { ...oneHost, weight: 3 },
+    { ...nameDeclared, weight: 5, standing: 'recommended' },
+    { ...nameAgreement, weight: 5, standing: 'recommended' },
+    { ...titleHasBrand, weight: 3, standing: 'recommended' },
+    { ...titleQuality, weight: 3, standing: 'required' },
+    { ...visibleName, weight: 2, standing: 'recommended' },
+    { ...favicon, weight: 3, standing: 'recommended' },
+    { ...faviconSize, weight: 2, standing: 'required' },
+    { ...organization, weight: 3, standing: 'recommended' },
+    { ...logoFile, weight: 2, standing: 'required' },
+    { ...sameAs, weight: 2, standing: 'ours' },
+    { ...manifestNames, weight: 1, standing: 'recommended' },
+    { ...oneHost, weight: 3, standing: 'recommended' },
   ],
   previews: [
-    { ...ogRequired, weight: 5 },
-    { ...previewImageLoads, weight: 5 },
-    { ...previewImageSize, weight: 3 },
-    { ...previewImageWeight, weight: 1 },
-    { ...previewImageFormat, weight: 1 },
-    { ...previewImageAlt, weight: 2 },
-    { ...previewDescription, weight: 2 },
-    { ...cardType, weight: 2 },
-    { ...ogUrlAgreement, weight: 2 },
-    { ...previewBots, weight: 3 },
+    { ...ogRequired, weight: 5, standing: 'required' },
+    { ...previewImageLoads, weight: 5, standing: 'required' },
+    { ...previewImageSize, weight: 3, standing: 'recommended' },
+    { ...previewImageWeight, weight: 1, standing: 'required' },
+    { ...previewImageFormat, weight: 1, standing: 'required' },
+    { ...previewImageAlt, weight: 2, standing: 'recommended' },
+    { ...previewDescription, weight: 2, standing: 'recommended' },
+    { ...cardType, weight: 2, standing: 'required' },
+    { ...ogUrlAgreement, weight: 2, standing: 'recommended' },
+    { ...previewBots, weight: 3, standing: 'required' },
   ],
   findability: [
-    { ...status, weight: 3 },
-    { ...indexable, weight: 5 },
-    { ...robotsValid, weight: 2 },
-    { ...sitemap, weight: 2 },
-    { ...canonical, weight: 3 },
-    { ...metaDescription, weight: 2 },
-    { ...headings, weight: 1 },
-    { ...softNotFound, weight: 1 },
+    { ...status, weight: 3, standing: 'required' },
+    { ...indexable, weight: 5, standing: 'required' },
+    { ...robotsValid, weight: 2, standing: 'required' },
+    { ...sitemap, weight: 2, standing: 'recommended' },
+    { ...canonical, weight: 3, standing: 'recommended' },
+    { ...metaDescription, weight: 2, standing: 'recommended' },
+    { ...headings, weight: 1, standing: 'recommended' },
+    { ...softNotFound, weight: 1, standing: 'recommended' },
   ],
   access: [
-    { ...lang, weight: 3 },
-    { ...zoom, weight: 3 },
-    { ...imageAlt, weight: 3 },
-    { ...logoName, weight: 2 },
-    { ...linkNames, weight: 2 },
-    { ...contrast, weight: 0 },
-    { ...metaRefresh, weight: 1 },
-    { ...charset, weight: 2 },
+    { ...lang, weight: 3, standing: 'required' },
+    { ...zoom, weight: 3, standing: 'required' },
+    { ...viewport, weight: 3, standing: 'recommended' },
+    { ...imageAlt, weight: 3, standing: 'required' },
+    { ...logoName, weight: 2, standing: 'required' },
+    { ...linkNames, weight: 2, standing: 'required' },
+    { ...contrast, weight: 0, standing: 'required' },
+    { ...metaRefresh, weight: 1, standing: 'required' },
+    { ...charset, weight: 2, standing: 'required' },
   ],
   trust: [
-    { ...https, weight: 5 },
-    { ...hsts, weight: 2 },
-    { ...csp, weight: 2 },
-    { ...framing, weight: 1 },
-    { ...nosniff, weight: 1 },
-    { ...referrerPolicy, weight: 1 },
-    { ...mixedContent, weight: 2 },
-    { ...securityTxt, weight: 1 },
-    { ...contactLegal, weight: 2 },
+    { ...https, weight: 5, standing: 'required' },
+    { ...hsts, weight: 2, standing: 'recommended' },
+    { ...csp, weight: 2, standing: 'recommended' },
+    { ...framing, weight: 1, standing: 'recommended' },
+    { ...nosniff, weight: 1, standing: 'recommended' },
+    { ...referrerPolicy, weight: 1, standing: 'recommended' },
+    { ...mixedContent, weight: 2, standing: 'required' },
+    { ...securityTxt, weight: 1, standing: 'required' },
+    { ...contactLegal, weight: 2, standing: 'ours' },
   ],
   languages: [
-    { ...hreflangValid, weight: 3 },
-    { ...hreflangSelfDefault, weight: 2 },
-    { ...hreflangReturn, weight: 3 },
-    { ...languageAgreement, weight: 2 },
-    { ...scriptPlausible, weight: 2 },
+    { ...hreflangValid, weight: 3, standing: 'required' },
+    { ...hreflangSelfDefault, weight: 2, standing: 'recommended' },
+    { ...hreflangReturn, weight: 3, standing: 'required' },
+    { ...languageAgreement, weight: 2, standing: 'recommended' },
+    { ...scriptPlausible, weight: 2, standing: 'required' },
   ],
   machines: [
-    { ...jsonldParses, weight: 3 },
-    { ...textWithoutScript, weight: 5 },
-    { ...answerBots, weight: 3 },
-    { ...trainingPolicy, weight: 0 },
-    { ...snippets, weight: 2 },
-    { ...entityGraph, weight: 2 },
-    { ...llmsTxt, weight: 1 },
+    { ...jsonldParses, weight: 3, standing: 'required' },
+    { ...textWithoutScript, weight: 5, standing: 'recommended' },
+    { ...answerBots, weight: 3, standing: 'recommended' },
+    { ...trainingPolicy, weight: 0, standing: 'ours' },
+    { ...snippets, weight: 2, standing: 'required' },
+    { ...entityGraph, weight: 2, standing: 'ours' },
+    { ...llmsTxt, weight: 1, standing: 'recommended' },
   ],
 };
 

@@ -111,6 +111,11 @@ export const SOURCES = {
   pageLanguage: actRule('b5c3f8 HTML page has lang attribute'),
   validLanguage: actRule('bf051a HTML page lang attribute has valid language tag'),
   resizeText: wcag('1.4.4 Resize Text', 'resize-text'),
+  viewport: {
+    name: 'Lighthouse',
+    section: 'Does not have a <meta name="viewport"> tag with width or initial-scale',
+    url: 'https://developer.chrome.com/docs/lighthouse/pwa/viewport',
+  },
   viewportZoom: actRule('b4f0c3 Meta viewport allows for zoom'),
   nonTextContent: wcag('1.1.1 Non-text Content', 'non-text-content'),
   imageName: actRule('23a2a8 Image has non-empty accessible name'),

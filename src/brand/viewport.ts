@@ -56,3 +56,9 @@ export function zooming(content: string): Zooming {
   // A negative value is dropped.
   return { allowed, limit: scale < 0 || scale >= 2 ? null : maximum };
 }
+
+/** Whether a viewport takes the width of the device, as Lighthouse asks: it states a width or an initial scale. */
+export function fitsDevice(content: string): boolean {
+  const properties = viewportProperties(content);
+  return properties.has('width') || properties.has('initial-scale');
+}

@@ -1,12 +1,23 @@
 /** Checks of the name the brand states for itself. */
-import { absence, absences, definePageCheck, missing, receipt, receiptsOf, shown, unread, verdict } from '../check';
+import {
+  absence,
+  absences,
+  defineHomeCheck,
+  definePageCheck,
+  missing,
+  receipt,
+  receiptsOf,
+  shown,
+  unread,
+  verdict,
+} from '../check';
 import { constellation } from '../constellation';
 import { ALIAS_KINDS } from '../facts';
 import { mentions } from '../names';
 import { SOURCES } from '../sources';
 
 /** Whether the brand states its name where machines look for it, in WebSite structured data first. */
-export const nameDeclared = definePageCheck({
+export const nameDeclared = defineHomeCheck({
   id: 'name-declared',
   sources: [SOURCES.siteNames],
   outcomes: { pass: 1000, elsewhere: 500, none: 0 },
@@ -46,7 +57,7 @@ export const nameAgreement = definePageCheck({
 });
 
 /** Whether the title names the brand. */
-export const titleHasBrand = definePageCheck({
+export const titleHasBrand = defineHomeCheck({
   id: 'title-has-brand',
   sources: [SOURCES.titleLinks],
   outcomes: { pass: 1000, absent: 0, 'no-name': 'na' },

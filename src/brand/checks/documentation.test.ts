@@ -71,7 +71,9 @@ describe('the check in docs/add-a-check.md', () => {
     const check = await load(code);
     const rubric: Rubric = {
       version: 'document',
-      dimensions: [{ id: 'identity', weight: 1, checks: [{ ...check, dimension: 'identity', weight: 1 }] }],
+      dimensions: [
+        { id: 'identity', weight: 1, checks: [{ ...check, dimension: 'identity', weight: 1, standing: 'ours' }] },
+      ],
       gates: [],
     };
     expect(assess({ ...GOOD, ...facts }, rubric).checks).toMatchObject([{ id: check.id, outcome, score }]);

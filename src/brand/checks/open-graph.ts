@@ -51,18 +51,23 @@ export const ogUrlAgreement = definePageCheck({
   },
 });
 
-/** Whether a shared link says what the page is about, in a length that is shown. */
+/**
+ * Whether a shared link says what the page is about. Open Graph sets no limit; what is stated for X alone is shown up to
+ * X's.
+ */
 export const previewDescription = definePageCheck({
   id: 'preview-description',
-  sources: [SOURCES.xMarkup],
-  outcomes: { pass: 1000, long: 500, 'meta-only': 500, none: 0 },
+  sources: [SOURCES.openGraphOptional, SOURCES.xMarkup],
+  outcomes: { pass: 1000, long: 800, 'meta-only': 500, none: 0 },
   run: (facts) => {
     const stated = propertyOf(facts.openGraph, 'og:description');
     if (stated !== undefined) {
-      const count = lengthOf(stated.value);
-      const params = { text: shown(stated.value), count };
-      const isLong = count > X_DESCRIPTION_LENGTH;
-      return verdict(isLong ? 'long' : 'pass', params, [receipt(stated, isLong)]);
+      const own = propertyOf(facts.twitter, 'twitter:description');
+      const count = lengthOf(own?.value ?? '');
+      if (own === undefined || count <= X_DESCRIPTION_LENGTH) {
+        return verdict('pass', { text: shown(stated.value) }, receiptsOf(own === undefined ? [stated] : [stated, own]));
+      }
+      return verdict('long', { text: shown(own.value), count }, [receipt(stated), receipt(own, true)]);
     }
     if (facts.page.state === 'partial') return unread(facts);
     const [meta] = facts.descriptions;

@@ -1,6 +1,7 @@
 /** Checks of the organisation behind the site, as structured data describes it. */
 import {
   absence,
+  defineHomeCheck,
   definePageCheck,
   measured,
   missing,
@@ -16,11 +17,14 @@ import { SOURCES } from '../sources';
 
 const PROPERTIES = ['name', 'url', 'logo'] as const;
 
-/** Whether structured data says who is behind the site: name, URL and logo of an Organization. */
-export const organization = definePageCheck({
+/**
+ * Whether structured data says who is behind the site: name, URL and logo of an Organization. Google recommends them and
+ * requires none, so one that lacks some is worth more than none.
+ */
+export const organization = defineHomeCheck({
   id: 'organization',
   sources: [SOURCES.organization],
-  outcomes: { pass: 1000, partial: 500, poor: 0, none: 0 },
+  outcomes: { pass: 1000, partial: 800, poor: 500, none: 0 },
   run: (facts) => {
     const found = facts.organization;
     if (found === null) {
@@ -70,11 +74,11 @@ export const logoFile = definePageCheck({
   },
 });
 
-/** Whether structured data names profiles elsewhere that are the same organisation. */
-export const sameAs = definePageCheck({
+/** Whether structured data names a profile elsewhere that is the same organisation. How many is in no source. */
+export const sameAs = defineHomeCheck({
   id: 'same-as',
   sources: [SOURCES.sameAs],
-  outcomes: { pass: 1000, one: 500, none: 0 },
+  outcomes: { pass: 1000, none: 0 },
   run: (facts) => {
     const profiles = new Map(
       facts.sameAs
@@ -82,13 +86,9 @@ export const sameAs = definePageCheck({
         .map((profile) => [profile.url, profile]),
     );
     const receipts = receiptsOf([...profiles.values()]);
-    if (profiles.size >= 2) return verdict('pass', { count: profiles.size }, receipts);
+    if (profiles.size > 0) return verdict('pass', { count: profiles.size }, receipts);
     if (facts.page.state === 'partial') return unread(facts);
-    const others = receiptsOf(
-      facts.sameAs.filter(({ url }) => !profiles.has(url)),
-      true,
-    );
-    if (profiles.size === 1) return verdict('one', {}, [...receipts, ...others]);
+    const others = receiptsOf(facts.sameAs, true);
     return verdict('none', {}, others.length > 0 ? others : [absence(facts, 'jsonld:Organization.sameAs')]);
   },
 });

@@ -28,11 +28,20 @@ export const robotsValid = defineCheck({
 /** URLs one sitemap may list (sitemaps.org: protocol). */
 const SITEMAP_LIMIT = 50_000;
 
-/** Whether search engines find a list of the site's URLs, and can read it. */
+/** Whether search engines can read the list of the site's URLs. A site needs none, but one that is named has to be there. */
 export const sitemap = defineCheck({
   id: 'sitemap',
   sources: [SOURCES.sitemaps],
-  outcomes: { pass: 1000, undeclared: 500, elsewhere: 0, 'too-many': 0, broken: 0, missing: 0, cut: 'unknown' },
+  outcomes: {
+    pass: 1000,
+    none: 1000,
+    undeclared: 800,
+    elsewhere: 0,
+    'too-many': 0,
+    broken: 0,
+    missing: 0,
+    cut: 'unknown',
+  },
   needs: ['robots', 'sitemap'],
   run: (facts) => {
     const { state, url, entries, own, where } = facts.sitemap;
@@ -47,6 +56,8 @@ export const sitemap = defineCheck({
     const found = receiptsAt(where).map((place) => ({ ...place, value: url }));
     const odd = found.map((place) => ({ ...place, odd: true as const }));
     const params = { url, entries };
+    // What nobody names, and cannot be read as one, is no sitemap.
+    if (declaration === undefined && (state === 'missing' || state === 'broken')) return verdict('none', params, found);
     if (state === 'missing') return verdict('missing', params, [...odd, ...declared]);
     if (state === 'broken') return verdict('broken', params, [...odd, ...declared]);
     if (entries > SITEMAP_LIMIT) return verdict('too-many', { ...params, limit: SITEMAP_LIMIT }, [...odd, ...declared]);

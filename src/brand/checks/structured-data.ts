@@ -1,5 +1,5 @@
 /** Checks of the structured data as a whole. */
-import { absence, definePageCheck, hasKnownUrl, oddAt, receiptsAt, unread, verdict } from '../check';
+import { absence, defineHomeCheck, definePageCheck, hasKnownUrl, oddAt, receiptsAt, unread, verdict } from '../check';
 import { SOURCES } from '../sources';
 
 /** Whether the page has structured data as JSON-LD, and all of it is JSON. */
@@ -21,8 +21,8 @@ export const jsonldParses = definePageCheck({
   },
 });
 
-/** Whether structured data says, in a way that programs can follow, that the site is the organisation's. */
-export const entityGraph = definePageCheck({
+/** Whether structured data says, in a way that programs can follow, that the site is the organisation's. None has to. */
+export const entityGraph = defineHomeCheck({
   id: 'entity-graph',
   sources: [SOURCES.publisher],
   outcomes: { pass: 1000, unlinked: 500, missing: 0 },

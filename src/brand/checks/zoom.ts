@@ -2,11 +2,14 @@ import { definePageCheck, missing, receipt, shown, unread, verdict } from '../ch
 import { SOURCES } from '../sources';
 import { zooming } from '../viewport';
 
-/** Whether people can zoom the page to twice its size. Of several viewports browsers follow the last. */
+/**
+ * Whether people can zoom the page to twice its size. Of several viewports browsers follow the last; without any nothing
+ * forbids it.
+ */
 export const zoom = definePageCheck({
   id: 'zoom',
   sources: [SOURCES.resizeText, SOURCES.viewportZoom],
-  outcomes: { pass: 1000, absent: 500, forbidden: 0, limited: 0 },
+  outcomes: { pass: 1000, absent: 1000, forbidden: 0, limited: 0 },
   run: (facts) => {
     const viewport = facts.viewports.at(-1);
     if (viewport === undefined) return missing(facts, 'absent', 'meta:viewport');

@@ -1,4 +1,5 @@
 /** What a home page states of itself in its markup. */
+import { isLocalePath } from '../addresses/home';
 import { propertyOf, type IconStatement, type NameStatement, type PropertyStatement } from '../facts';
 import { charsetOf } from '../encoding';
 import { webUrl, withoutWww } from '../sites';
@@ -16,6 +17,9 @@ const LIMIT = 50;
 const HOME_LINK_LIMIT = 20;
 /** Home links that say nothing are passed over, up to this many: each takes reading what is in it. */
 const SILENT_LINK_LIMIT = 500;
+
+/** Links looked at for other languages: menus stand at the start of a page or are left out. */
+const LOCALE_LINK_LIMIT = 1000;
 
 /** Prefixes of Open Graph: its own and those of its object types. */
 const OPEN_GRAPH = /^(?:og|article|book|profile|video|music|product|fb):/;
@@ -80,6 +84,18 @@ function homeLinks(reading: Reading, names: Naming): readonly Statement[] {
     if (links.length === HOME_LINK_LIMIT || silent === SILENT_LINK_LIMIT) break;
   }
   return links;
+}
+
+/** Addresses of the page's site that it links to and that may be the roots of languages; nothing else is looked up. */
+function localeLinks(reading: Reading): readonly string[] {
+  const page = webUrl(reading.answer.url);
+  if (page === null || !isLocalePath(page)) return [];
+  const found = new Set<string>();
+  for (const link of reading.document.all('a').slice(0, LOCALE_LINK_LIMIT)) {
+    const url = webUrl(attribute(link, 'href')?.trim() ?? '', reading.base);
+    if (url !== null && url.pathname !== page.pathname && isLocalePath(url)) found.add(url.origin + url.pathname);
+  }
+  return [...found].slice(0, LIMIT);
 }
 
 /** The largest size of a `sizes` attribute, in pixels. */
@@ -199,6 +215,7 @@ export function readPage(reading: Reading) {
     titles: titles(reading),
     heading: mainHeading(reading, names),
     homeLinks: homeLinks(reading, names),
+    localeLinks: localeLinks(reading),
     descriptions: statementsOf(properties, 'description').slice(0, LIMIT),
     language: language(reading),
     charset: charset(reading),

@@ -33,7 +33,11 @@ describe('fixes', () => {
     ['a relative preview image', change('content="https://northwind.example/card.png"', 'content="/card.png"')],
     ['a description of the image', change(/<meta property="og:image:alt"[^>]*>/, '')],
     ['og:description', change(/<meta property="og:description"[^>]*>/, '')],
-    ['a long og:description', change('"og:description" content="', `"og:description" content="${'tea '.repeat(60)}`)],
+    [
+      'a long twitter:description',
+      change('<meta name="twitter:card"', `<meta name="twitter:description" content="${'tea '.repeat(60)}">$&`),
+    ],
+    ['the viewport', change(/<meta name="viewport"[^>]*>/, '')],
     ['the card', change('summary_large_image', 'photo')],
     ['the icon', change(/<link rel="icon"[^>]*>/, '')],
     ['another og:site_name', change('"og:site_name" content="Northwind"', '"og:site_name" content="NW Coffee"')],

@@ -65,7 +65,7 @@ class Head {
   }
 
   private viewport(): FixLine | null {
-    const checks = this.subject.lost('zoom');
+    const checks = this.subject.lost('zoom', 'viewport');
     return checks.length === 0 ? null : meta('name', 'viewport', 'width=device-width, initial-scale=1', checks);
   }
 
@@ -158,11 +158,11 @@ class Head {
   private previewDescription(): FixLine | null {
     const checks = this.subject.lost('preview-description');
     if (checks.length === 0) return null;
-    const stated = this.subject.portrait.openGraph.description;
-    const text =
-      stated === null
-        ? (this.subject.description(X_DESCRIPTION_LENGTH) ?? this.placeholders.write('description'))
-        : clip(stated, X_DESCRIPTION_LENGTH);
+    const { openGraph, twitter } = this.subject.portrait;
+    if (openGraph.description !== null && twitter.description !== null) {
+      return meta('name', 'twitter:description', clip(twitter.description, X_DESCRIPTION_LENGTH), checks);
+    }
+    const text = this.subject.description(X_DESCRIPTION_LENGTH) ?? this.placeholders.write('description');
     return meta('property', 'og:description', text, checks);
   }
 

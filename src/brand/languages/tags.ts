@@ -26,6 +26,11 @@ export function isKnownLanguage(subtag: string): boolean {
   return ((digit >> (index % 6)) & 1) === 1;
 }
 
+/** Whether a code is an official one of ISO 3166-1 alpha-2; `code` is in lower case. */
+export function isKnownRegion(code: string): boolean {
+  return /^[a-z]{2}$/.test(code) && isIn(REGIONS, code);
+}
+
 /** What people write for a language, and the code it has. Most are the country's. */
 const MISTAKEN_LANGUAGES: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -67,7 +72,7 @@ export function hreflangCode(value: string): { readonly valid: boolean; readonly
   const isIso =
     /^[a-z]{2}$/.test(language) && isIn(TWO_LETTER_LANGUAGES, language) && !isIn(WITHDRAWN_LANGUAGES, language);
   const isScript = script === null || (/^[a-z]{4}$/.test(script) && isIn(SCRIPTS, script));
-  const isRegion = region === null || (/^[a-z]{2}$/.test(region) && isIn(REGIONS, region));
+  const isRegion = region === null || isKnownRegion(region);
   if (isIso && isScript && isRegion && others.length <= 1 && !code.includes('_')) return { valid: true, better: '' };
   const meant = [
     isIso ? language : (MISTAKEN_LANGUAGES.get(language) ?? null),

@@ -6,6 +6,7 @@ import { canonicalJson } from './canonical-json';
 
 function isOutcomeOf(check: WeightedCheck, result: CheckResult): boolean {
   if (result.id !== check.id || result.dimension !== check.dimension || result.weight !== check.weight) return false;
+  if (result.standing !== check.standing) return false;
   if (result.score === 'out-of-scope') return result.outcome === 'out-of-scope';
   return Object.hasOwn(check.outcomes, result.outcome) && check.outcomes[result.outcome] === result.score;
 }

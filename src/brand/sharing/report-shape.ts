@@ -1,4 +1,5 @@
 /** What a report from outside must be: a link or a file may come from any source. */
+import { HOME_REASONS, INNER_REASONS, type PageKind } from '../addresses/home';
 import { readDateTime } from '../date-time';
 import { IMAGE_TYPES, REQUEST_IDS } from '../evidence';
 import { ALIAS_KINDS, NAME_KINDS } from '../facts';
@@ -11,6 +12,7 @@ import {
 } from '../portrait';
 import {
   DIMENSION_IDS,
+  STANDINGS,
   type CheckResult,
   type DimensionResult,
   type Receipt,
@@ -106,6 +108,7 @@ const check = object<CheckResult>({
   outcome: ID,
   score: checkScore,
   weight: WEIGHT,
+  standing: optional(oneOf(STANDINGS)),
   params: map(40, PARAMETER_NAME, parameter),
   receipts: list(100, receipt),
 });
@@ -138,8 +141,16 @@ const image = object<PortraitImage>({
 const statedText = orNull(TEXT);
 const statedUrl = orNull(LONG_TEXT);
 
+const pageKind: Shape<PageKind> = (value) => {
+  const { is, by } = jsonObject(value);
+  return oneOf(['home', 'inner'])(is) === 'home'
+    ? { is: 'home', by: oneOf(HOME_REASONS)(by) }
+    : { is: 'inner', by: oneOf(INNER_REASONS)(by) };
+};
+
 const portrait = object<Portrait>({
   page: oneOf(['whole', 'partial', 'unread']),
+  kind: optional(pageKind),
   url: webUrlText,
   language: statedText,
   name: statedText,

@@ -32,6 +32,8 @@ export const ACCESS_CASES: readonly Case[] = [
   ['zoom', 'forbidden', viewport('width=device-width; user-scalable=0')],
   ['zoom', 'limited', viewport('maximum-scale=1.5'), { scale: '1.5' }],
   ['zoom', 'unread', UNREAD],
+  ['viewport', 'pass', { viewports: [said('user-scalable=no', 'meta:viewport'), said('width=320', 'meta:viewport')] }],
+  ['viewport', 'unread', UNREAD],
 
   ['image-alt', 'pass', {}, { count: 4 }],
   ['image-alt', 'most', { imageNames: lacking(10, 1) }, { count: 1, total: 10 }],

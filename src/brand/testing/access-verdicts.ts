@@ -36,6 +36,12 @@ export const ACCESS_VERDICTS: readonly VerdictCase[] = [
   ['zoom', 'limited', viewport('width=device-width; maximum-scale=1')],
   ['zoom', 'pass', head('<meta name="viewport" content="user-scalable=no">')],
   ['zoom', 'unread', cut(BLANK)],
+  ['viewport', 'pass', evidence()],
+  ['viewport', 'pass', viewport('INITIAL-SCALE=1')],
+  ['viewport', 'fixed', viewport('user-scalable=yes')],
+  ['viewport', 'none', page(BLANK)],
+  ['viewport', 'unread', cut(BLANK)],
+  ['viewport', 'unread', cut('<meta name="viewport" content="user-scalable=no">')],
   // The last of several counts.
   ['zoom', 'unread', cut('<meta name="viewport" content="user-scalable=no">')],
   ['zoom', 'pass', cut('<meta name="viewport" content="width=device-width">')],

@@ -192,3 +192,8 @@ export function evidence(...replaced: readonly EvidenceRequest[]): Evidence {
 export function page(html: string, ...replaced: readonly EvidenceRequest[]): Evidence {
   return evidence(answered('https-home', html, { headers: GOOD_HEADERS }), ...replaced);
 }
+
+/** Evidence of a page below the good site's home page, with what is given in place of its page. */
+export function innerPage(html: string = GOOD_PAGE): Evidence {
+  return evidence(answered('https-home', html, { url: `${HOME}teas/assam`, headers: GOOD_HEADERS }));
+}

@@ -21,7 +21,7 @@ export const GOOD: Facts = {
     'social.example': 'social.example',
     'video.example': 'video.example',
   },
-  page: { state: 'whole', url: HOME, status: 200, reason: null, where: at('page') },
+  page: { state: 'whole', kind: { is: 'home', by: 'root' }, url: HOME, status: 200, reason: null, where: at('page') },
   names: [named('website', 'Northwind'), named('organization', 'Northwind GmbH'), named('og-site-name', 'NORTHWIND')],
   titles: [said('Northwind: tea by sea', 'title')],
   heading: said('Tea by sea, from Northwind', 'h1'),

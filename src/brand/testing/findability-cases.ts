@@ -67,7 +67,7 @@ export const FINDABILITY_CASES: readonly Case[] = [
   ['sitemap', 'too-many', sitemap({ state: 'cut', entries: 50_001 })],
   ['sitemap', 'broken', sitemap({ state: 'broken', entries: 0 })],
   ['sitemap', 'missing', sitemap({ state: 'missing', entries: 0 })],
-  ['sitemap', 'missing', { ...UNDECLARED, ...sitemap({ state: 'missing', entries: 0 }) }],
+  ['sitemap', 'none', { ...UNDECLARED, ...sitemap({ state: 'missing', entries: 0 }) }],
   ['sitemap', 'cut', sitemap({ state: 'cut' })],
   ['sitemap', 'unread', sitemap({ state: 'unread', url: null, where: null })],
   ['sitemap', 'unread', { ...robotsFile({ state: 'failing' }), ...sitemap({ state: 'missing' }) }],

@@ -114,6 +114,7 @@ export const FINDABILITY_VERDICTS: readonly VerdictCase[] = [
   ['sitemap', 'missing', sitemap('', { status: 404 })],
   ['sitemap', 'missing', evidence(answered('sitemap', SHELL), answered('not-found-control', SHELL))],
   ['sitemap', 'missing', evidence(failed('sitemap', 'too-many-redirects'))],
+  ['sitemap', 'none', robots('User-agent: *\nDisallow:', answered('sitemap', null, { status: 404 }))],
   ['sitemap', 'cut', evidence(truncated('sitemap', `<urlset>${urls(2)}<url><lo`))],
   ['sitemap', 'cut', evidence(truncated('sitemap', '<?xml version="1.0"?><urlset xmlns="http'))],
   ['sitemap', 'broken', evidence(truncated('sitemap', '<?xml version="1.0"?><svg><path '))],

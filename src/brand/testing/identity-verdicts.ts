@@ -1,6 +1,6 @@
 /** What sites send, for every outcome of the checks of Identity. */
 import type { VerdictCase } from './cases';
-import { answered, evidence, failed, GOOD_PAGE, page, skipped } from './evidence';
+import { answered, evidence, failed, GOOD_PAGE, innerPage, page, skipped } from './evidence';
 import { BLANK, change, cut, edited, JSON_LD } from './pages';
 
 const AGENCY = '{ "@type": "Organization", "name": "Ad Agency", "url": "https://agency.example/", "logo": "/a.png" }';
@@ -18,6 +18,7 @@ export const IDENTITY_VERDICTS: readonly VerdictCase[] = [
   ['name-declared', 'pass', evidence()],
   ['name-declared', 'elsewhere', change(JSON_LD, '')],
   ['name-declared', 'none', page(BLANK)],
+  ['name-declared', 'inner', innerPage(BLANK)],
   ['name-declared', 'unread', evidence(failed('https-home', 'too-slow'), failed('http-home', 'too-slow'))],
   ['name-declared', 'unread', cut(BLANK)],
 
@@ -37,6 +38,7 @@ export const IDENTITY_VERDICTS: readonly VerdictCase[] = [
   ['title-has-brand', 'pass', evidence()],
   ['title-has-brand', 'absent', change('<title>Northwind: tea', '<title>Tea')],
   ['title-has-brand', 'no-name', page(BLANK)],
+  ['title-has-brand', 'inner', innerPage(BLANK)],
   ['title-has-brand', 'unread', cut('<meta property="og:site_name" content="N">')],
 
   ['title-quality', 'pass', evidence()],
@@ -87,6 +89,7 @@ export const IDENTITY_VERDICTS: readonly VerdictCase[] = [
   ['organization', 'poor', change(/"url": "\/",\s*"logo".*\n/, '')],
   ['organization', 'none', change(JSON_LD, '')],
   ['organization', 'none', change(/"@type": \["Organization", "Brand"\]/, '"@type": "Brand"')],
+  ['organization', 'inner', innerPage(BLANK)],
   ['organization', 'unread', cut(BLANK)],
 
   ['logo-file', 'pass', evidence()],
@@ -105,8 +108,9 @@ export const IDENTITY_VERDICTS: readonly VerdictCase[] = [
   ['logo-file', 'unread', evidence(answered('robots', null, { status: 500 }))],
 
   ['same-as', 'pass', evidence()],
-  ['same-as', 'one', change(', "https://video.example/northwind"', ', "https://northwind.example/about"')],
+  ['same-as', 'pass', change(', "https://video.example/northwind"', ', "https://northwind.example/about"')],
   ['same-as', 'none', change(/,\s*"sameAs".*\n/, '\n')],
+  ['same-as', 'inner', innerPage(BLANK)],
   ['same-as', 'unread', cut(BLANK)],
 
   ['manifest-names', 'pass', evidence()],

@@ -1,7 +1,7 @@
 /** What sites send, for every outcome of the checks of Machines. */
 import type { AnsweredRequest } from '../evidence';
 import type { VerdictCase } from './cases';
-import { answered, evidence, failed, GOOD_HEADERS, GOOD_PAGE, page, skipped } from './evidence';
+import { answered, evidence, failed, GOOD_HEADERS, GOOD_PAGE, innerPage, page, skipped } from './evidence';
 import { BLANK, change, cut, JSON_LD } from './pages';
 
 const robots = (text: string) => evidence(answered('robots', text));
@@ -113,6 +113,7 @@ export const MACHINES_VERDICTS: readonly VerdictCase[] = [
   ],
   ['entity-graph', 'missing', data(WEBSITE)],
   ['entity-graph', 'missing', page(BLANK)],
+  ['entity-graph', 'inner', innerPage(BLANK)],
   ['entity-graph', 'unread', cut(BLANK)],
 
   ['llms-txt', 'pass', evidence()],

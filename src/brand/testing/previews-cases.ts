@@ -12,6 +12,7 @@ const without = (...names: readonly string[]) => ({
 const withOg = (name: string, value: string) => ({
   openGraph: [...without(name).openGraph, property(name, value)],
 });
+const forX = (text: string) => ({ twitter: [property('twitter:description', text)] });
 const card = (value: string) => ({ twitter: [property('twitter:card', value)] });
 const blocked = (names: readonly string[], resource = 'page') => ({
   crawlers: GOOD.crawlers.map((one) =>
@@ -100,8 +101,10 @@ export const PREVIEWS_CASES: readonly Case[] = [
   ['preview-image-alt', 'none', NO_IMAGE],
   ['preview-image-alt', 'unread', UNREAD],
 
-  ['preview-description', 'pass', withOg('og:description', 'x'.repeat(200))],
-  ['preview-description', 'long', withOg('og:description', 'x'.repeat(201)), { count: 201 }],
+  ['preview-description', 'pass', withOg('og:description', 'x'.repeat(201))],
+  ['preview-description', 'pass', forX('x'.repeat(200))],
+  ['preview-description', 'long', forX('x'.repeat(201)), { count: 201 }],
+  ['preview-description', 'meta-only', { ...without('og:description'), ...forX('x'.repeat(201)) }],
   ['preview-description', 'meta-only', without('og:description')],
   ['preview-description', 'none', { ...without('og:description'), descriptions: [] }],
   ['preview-description', 'unread', UNREAD],

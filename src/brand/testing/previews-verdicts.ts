@@ -67,7 +67,14 @@ export const PREVIEWS_VERDICTS: readonly VerdictCase[] = [
   ['preview-image-alt', 'unread', cut(BLANK)],
 
   ['preview-description', 'pass', evidence()],
-  ['preview-description', 'long', change('og:description" content="', `og:description" content="${'tea '.repeat(60)}`)],
+  [
+    'preview-description',
+    'long',
+    change(
+      '<meta name="twitter:card"',
+      `<meta name="twitter:description" content="${'tea '.repeat(60)}"><meta name="twitter:card"`,
+    ),
+  ],
   ['preview-description', 'meta-only', change(/<meta property="og:description"[^>]*>/, '')],
   ['preview-description', 'none', page(BLANK)],
   ['preview-description', 'unread', cut(BLANK)],

@@ -6,7 +6,14 @@ import type { Case } from './cases';
 import { at, HOME, link, said } from './statements';
 import { GOOD_TRUST, header } from './trust-facts';
 
-const PARTIAL = { state: 'partial', url: HOME, status: 200, reason: null, where: at('page') } as const;
+const PARTIAL = {
+  state: 'partial',
+  kind: { is: 'home', by: 'root' },
+  url: HOME,
+  status: 200,
+  reason: null,
+  where: at('page'),
+} as const;
 const OVER_HTTP = { ...PARTIAL, state: 'whole', url: 'http://northwind.example/' } as const;
 
 const secure = (state: HttpsFacts['state']): Partial<Facts> => ({ https: { ...GOOD_TRUST.https, state } });

@@ -110,7 +110,9 @@ function CheckRow({ check }: { readonly check: CheckResult }) {
           </span>
         </summary>
         <p>
-          {text.rule(check.id)} <CheckSources check={check.id} />
+          {text.rule(check.id)}{' '}
+          {check.standing && <span className="check-standing">{t(`check.standing.${check.standing}`)}</span>}
+          <CheckSources check={check.id} />
         </p>
         {check.receipts.length > 0 && (
           <ol className="receipts">

@@ -31,6 +31,7 @@ export function Overall({ report }: { readonly report: Report }) {
             [t('facts.collectedAt'), <time dateTime={collectedAt}>{formatMoment(locale, collectedAt)}</time>],
             [t('facts.rubric'), rubricVersion],
             [t('facts.scope'), t(`scope.${scope}`)],
+            portrait.kind !== undefined && [t('facts.page'), t(`pageKind.${portrait.kind.by}`)],
           ]}
         />
       </div>

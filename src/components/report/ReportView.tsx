@@ -38,6 +38,7 @@ export function ReportView({ report, tools, plan, fixes }: ReportViewProps) {
       <Overall report={report} />
       <Headline finding={mostImportantFinding(report)} />
       {report.scope === 'page' && <p>{t('pageScope')}</p>}
+      {report.portrait.kind?.is === 'inner' && <p>{t('innerPage')}</p>}
       <Overview report={report} />
       {tools}
       <section>

@@ -35,8 +35,12 @@ describe('Fixes', () => {
 
   it('never lets strangers’ text become markup', () => {
     const long = `&lt;img src=x&gt; ${'tea '.repeat(60)}`;
-    const html = shown(reportOf(page(GOOD_PAGE.replace('"og:description" content="', `$&${long}`))));
-    expect(html).toContain('og:description');
+    const html = shown(
+      reportOf(
+        page(GOOD_PAGE.replace('<meta name="twitter:card"', `<meta name="twitter:description" content="${long}">$&`)),
+      ),
+    );
+    expect(html).toContain('twitter:description');
     expect(html).not.toContain('<img');
   });
 

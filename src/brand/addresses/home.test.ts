@@ -1,0 +1,82 @@
+import { extractFacts } from '../extract';
+import { pageEvidence } from '../page-evidence';
+import { pageKind, type LocaleWitnesses } from './home';
+
+const NOTHING: LocaleWitnesses = { lang: null, alternates: [], siblings: [] };
+const SITE = 'https://northwind.example';
+
+const kindOf = (path: string, witnesses: Partial<LocaleWitnesses> = {}) => {
+  const { is, by } = pageKind(SITE + path, SITE + path, [], { ...NOTHING, ...witnesses });
+  return `${is} ${by}`;
+};
+
+describe('a page by its address', () => {
+  it.each([
+    ['/', 'home root'],
+    ['/?utm_source=x', 'home root'],
+    ['/index.html', 'home index'],
+    ['/Default.aspx', 'home index'],
+    ['/home/', 'home index'],
+    ['/tea', 'inner path'],
+    ['/tea/index.html', 'inner path'],
+    ['/blog/', 'inner path'],
+    ['/404', 'inner path'],
+    // Codes of no language and no region.
+    ['/xx/', 'inner path'],
+    ['/qq-zz/', 'inner path'],
+    ['/de/tee/', 'inner path'],
+    ['/de/en/fr/', 'inner path'],
+  ])('%s is %s', (path, kind) => {
+    expect(kindOf(path, { lang: 'de' })).toBe(kind);
+  });
+
+  it.each<[path: string, kind: string, witnesses: Partial<LocaleWitnesses>]>([
+    ['/de/', 'home language', { lang: 'de-AT' }],
+    ['/de', 'home language', {}],
+    ['/de-at/index.php', 'home language', { lang: 'de' }],
+    ['/zh-hant/', 'home language', { lang: 'zh-TW' }],
+    ['/no/', 'home language', { lang: 'nb' }],
+    ['/us/', 'home language', { lang: 'en-US' }],
+    ['/uk/', 'home language', { lang: 'en-GB' }],
+    ['/us/en/', 'home language', { lang: 'en' }],
+    ['/en/us/', 'home language', { lang: 'en' }],
+    // A department, and a language's root whose template says the wrong language.
+    ['/it/', 'inner path', { lang: 'en' }],
+    ['/tv/', 'inner path', { lang: 'en' }],
+    ['/it/', 'home language', { lang: 'en', alternates: [{ code: 'it', url: `${SITE}/it/` }] }],
+    ['/it/', 'home language', { lang: 'en', siblings: [`${SITE}/en/`] }],
+    ['/it/', 'inner path', { lang: 'en', siblings: [`${SITE}/hr/`, `${SITE}/pr/`] }],
+    ['/it/', 'inner path', { lang: 'en', alternates: [{ code: 'it', url: 'https://elsewhere.example/it/' }] }],
+  ])('%s is %s by its witnesses', (path, kind, witnesses) => {
+    expect(kindOf(path, witnesses)).toBe(kind);
+  });
+
+  it('is the home page where the root led to it', () => {
+    expect(pageKind(`${SITE}/`, `${SITE}/us/start`, [], NOTHING)).toEqual({ is: 'home', by: 'asked' });
+  });
+
+  it('of a page whose address is not known takes two statements to be an inner one', () => {
+    const inner = `${SITE}/tea/assam`;
+    expect(pageKind(null, null, [inner, inner], NOTHING)).toEqual({ is: 'inner', by: 'stated' });
+    expect(pageKind(null, null, [inner, null], NOTHING)).toEqual({ is: 'home', by: 'unknown' });
+    expect(pageKind(null, null, [`${SITE}/404`, `${SITE}/`], NOTHING)).toEqual({ is: 'home', by: 'unknown' });
+  });
+});
+
+describe('a page by what it says', () => {
+  const kind = (html: string, url: string) =>
+    extractFacts(pageEvidence(html, url, '2026-01-02T03:04:05.000Z', {})).page.kind.is;
+
+  it('is a language’s home where it links to that of its stated language', () => {
+    expect(kind('<html lang=en><a href="/en/">English</a>', `${SITE}/it/`)).toBe('home');
+    expect(kind('<html lang=en><a href="/hr/">People</a>', `${SITE}/it/`)).toBe('inner');
+  });
+
+  it('is an inner one by canonical and og:url together', () => {
+    const og = '<meta property="og:url" content="https://northwind.example/a/b">';
+    const canonical = '<link rel="canonical" href="https://northwind.example/a/b">';
+    expect(kind(og + canonical, '')).toBe('inner');
+    expect(kind(canonical, '')).toBe('home');
+    expect(kind(og + canonical, SITE)).toBe('home');
+  });
+});
