@@ -33,10 +33,9 @@ function fileOf(url: string, base: string): string {
 }
 
 function logoOf(reading: Reading, names: Naming, shown: readonly HtmlElement[]): LogoStatement | null {
-  const page = webUrl(reading.answer.url);
   let looked = 0;
   for (const link of shown) {
-    if (!leadsHome(link, page, reading.base)) continue;
+    if (!leadsHome(link, reading)) continue;
     if (++looked > HOME_LINKS) break;
     const image = names.imageIn(link);
     const name = image === null ? null : names.nameOf(link);

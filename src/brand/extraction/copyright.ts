@@ -23,7 +23,12 @@ export function holderIn(line: string): string | null {
   const tail = line.slice(sign.index, sign.index + LINE_LENGTH).replace(BEFORE, '');
   const holder = tail.split(BEHIND, 1)[0]?.trim() ?? '';
   // The holder may stand before the sign: “Northwind © 2026”.
-  const before = line.slice(Math.max(0, sign.index - HOLDER_LENGTH), sign.index).split(/[|•·;.]/).at(-1)?.trim() ?? '';
+  const before =
+    line
+      .slice(Math.max(0, sign.index - HOLDER_LENGTH), sign.index)
+      .split(/[|•·;.]/)
+      .at(-1)
+      ?.trim() ?? '';
   const found = isBlank(holder) ? before : holder;
   const name = withoutTrailing(found, ' .,:-–—');
   // An abbreviation keeps its dot.

@@ -20,7 +20,8 @@ function wordsOf(text: string): readonly Word[] {
     .map((word) => ({ text: word, key: plainNameWords(word).join('') }));
 }
 
-function trimmed(text: string): string {
+/** A name without the punctuation around it. */
+export function trimmed(text: string): string {
   return text.replace(/^[\s,;:."'“”„«»‘’()[\]|·•*–—-]+/, '').replace(/[\s,;:"“”„«»()[\]|·•*–—-]{1,20}$/, '');
 }
 

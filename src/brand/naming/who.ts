@@ -7,9 +7,9 @@ import type { NameKind, NameStatement, VisibleKind } from '../facts';
 import { ALIAS_KINDS } from '../facts';
 import type { Statement } from '../statement';
 import { isSlip } from './distance';
-import { findName, isGeneric, withoutFrame } from './find';
+import { findName, isGeneric, trimmed, withoutFrame } from './find';
 import { fitsHost, hostKey } from './host';
-import { isAddress } from './parts';
+import { isAddress, withoutDomain } from './parts';
 import { bareName, disagrees, isOneName, relationOf, sameKey, type Relation } from './relation';
 import { segmentsOf } from './segments';
 import { plainNameWords } from './spelling';
@@ -79,10 +79,22 @@ export function isAliasKind(kind: string): boolean {
   return (ALIAS_KINDS as readonly string[]).includes(kind);
 }
 
+/** Whether a text was decoded as what it is not: UTF-8 read as Windows-1251 or Latin-1. */
+function isGarbled(text: string): boolean {
+  const pairs = text.match(/[РС][\u0080-\u040f\u0450-\u04ff\u2010-\u2122]|[ÃÂÐÑ][\u0080-\u00bf]/g)?.length ?? 0;
+  return pairs > 1 && pairs * 4 > text.length;
+}
+
+/** An application's name has at most so many words. */
+const APP_WORDS = 4;
+
 /** Whether a name place holds an address, a title, an edition or a template's word instead of a name. */
-function isMisused({ value }: NameStatement, { titles }: Stated): boolean {
-  if (isAddress(value) || isGeneric(value) || EDITIONS.has(plainNameWords(value).join(' '))) return true;
+function isMisused({ kind, value }: NameStatement, { titles }: Stated): boolean {
+  if (isAddress(value) || isGeneric(value) || isGarbled(value) || EDITIONS.has(plainNameWords(value).join(' ')))
+    return true;
   const title = titles[0]?.value ?? '';
+  // An app's name fits under its icon.
+  if (kind === 'application-name' && plainNameWords(value).length > APP_WORDS) return true;
   return (
     sameKey(value) === sameKey(title) && (segmentsOf(value).length > 1 || plainNameWords(value).length > NAME_WORDS / 2)
   );
@@ -114,16 +126,25 @@ function visibleTexts({ titles, logos, copyrights, heading }: Stated): readonly 
   return texts;
 }
 
-/** A text's part that fits the host, of up to four words. */
+/** Words read of a text for the part that fits the host, and words of that part. */
+const HOST_WORDS = 20;
+const HOST_PART = 6;
+
+/** A text's part that is the host's label, or several of them; null if it has none. */
 function partForHost(text: string, labels: readonly string[]): string | null {
-  const words = text.split(' ').filter((word) => word !== '');
-  const keys = words.map(hostKey);
-  const main = labels.map((label) => label.replaceAll('-', ''));
-  for (let length = Math.min(words.length, 6); length > 0; length--) {
-    for (let from = 0; from + length <= Math.min(words.length, 20); from++) {
-      const key = keys.slice(from, from + length).join('');
-      if (key !== '' && main.includes(key))
-        return findName(words.slice(from, from + length).join(' '), [words.slice(from, from + length).join(' ')]);
+  const words = text.split(' ', HOST_WORDS).filter((word) => word !== '');
+  const keys = words.map((word) => hostKey(withoutDomain(word)?.rest ?? word));
+  const wanted = labels.map((label) => label.replaceAll('-', ''));
+  // A name and a family name may be two labels.
+  const [main = '', sub = ''] = wanted;
+  if (sub !== '') wanted.unshift(sub + main, main + sub);
+  for (const label of wanted) {
+    for (let from = 0; from < words.length; from++) {
+      let key = '';
+      for (let to = from; to < Math.min(words.length, from + HOST_PART) && key.length < label.length; to++) {
+        key += keys[to] ?? '';
+        if (key === label) return trimmed(words.slice(from, to + 1).join(' '));
+      }
     }
   }
   return null;
@@ -147,11 +168,14 @@ function agreedCandidates(stated: Stated): readonly Candidate[] {
     .map((one) => ({ ...one, name: withoutFrame(one.text) }))
     .filter(({ name }) => !isGeneric(name) && plainNameWords(name).length <= NAME_WORDS)
     .slice(0, 40);
+  // A logo's or holder's name begins or ends the title: “Northwind. Tea by sea.”
+  const holdsName = (one: (typeof texts)[number], other: (typeof texts)[number]) =>
+    other.kind === 'title' && relationOf(one.name, other.name) === 'short' && one.name.length < other.name.length;
   const agrees = (one: (typeof texts)[number], other: (typeof texts)[number]) =>
     one.kind !== other.kind &&
     // A title repeats the heading, whatever that is.
     (one.kind === 'logo' || other.kind === 'logo' || one.kind === 'copyright' || other.kind === 'copyright') &&
-    isOneName(relationOf(one.name, other.name));
+    (isOneName(relationOf(one.name, other.name)) || holdsName(one, other));
   return texts
     .filter((one) => texts.some((other) => agrees(one, other)))
     .map(({ kind, name, statement }) => ({ kind, value: name, statement }));
@@ -179,6 +203,18 @@ function weightOf({ members }: Group, labels: readonly string[]): number {
   return [...kinds].reduce((sum, kind) => sum + WEIGHTS[kind], host);
 }
 
+/** What people see alone outweighs what machines are told by more than this. */
+const MARGIN = 3;
+
+/** The group that weighs most; among equals the one stated first. */
+function heaviest(groups: readonly Group[], labels: readonly string[]): Group | null {
+  const weight = (group: Group) =>
+    weightOf(group, labels) - (group.members.every(({ kind }) => isVisible(kind)) ? MARGIN : 0);
+  let best: Group | null = null;
+  for (const group of groups) if (best === null || weight(group) > weight(best)) best = group;
+  return best;
+}
+
 /** The spelling that most places use, as the first of them writes it. */
 function mainSpelling({ members }: Group): string | null {
   const counts = new Map<string, { readonly value: string; readonly kinds: Set<string> }>();
@@ -193,26 +229,30 @@ function mainSpelling({ members }: Group): string | null {
   return best?.value ?? null;
 }
 
-/** Longest window of a visible text that is looked at for a slip, in words beyond the name's own. */
-const MORE_WORDS = 1;
+/** Words of a visible text that are looked at for a slip. */
+const SLIP_WORDS = 24;
+
+/** Fewest letters of a name of which a part of a longer text is a slip. */
+const SLIP_LETTERS = 6;
 
 /** The part of a text that is a slip of the name; null if it holds none. */
 export function slipIn(text: string, name: string): string | null {
+  const nameWords = plainNameWords(name);
+  const key = nameWords.join('');
   const words = text
     .split(' ')
-    .filter((word) => plainNameWords(word).length > 0)
-    .slice(0, 24);
-  const key = plainNameWords(name).join('');
-  const length = plainNameWords(name).length;
-  if (key.length < 4) return null;
-  for (let size = Math.max(1, length - MORE_WORDS); size <= Math.min(words.length, length + MORE_WORDS); size++) {
+    .map((word) => ({ text: word, key: plainNameWords(withoutDomain(trimmed(word))?.rest ?? word).join('') }))
+    .filter((word) => word.key !== '')
+    .slice(0, SLIP_WORDS);
+  // One word more or less: Harbour Line, HarborLine.
+  for (let size = Math.max(1, nameWords.length - 1); size <= Math.min(words.length, nameWords.length + 1); size++) {
     for (let from = 0; from + size <= words.length; from++) {
-      const part = words.slice(from, from + size).join(' ');
-      const partKey = plainNameWords(part).join('');
-      const isWhole = size === words.length;
-      if (partKey === key || Math.abs(partKey.length - key.length) > 2) continue;
-      if (isWhole ? relationOf(part, name) === 'near-miss' : key.length > 5 && isSlip(partKey, key))
-        return withoutFrame(part);
+      const window = words.slice(from, from + size);
+      const windowKey = window.map((word) => word.key).join('');
+      if (windowKey === key || Math.abs(windowKey.length - key.length) > 2) continue;
+      const part = trimmed(window.map((word) => word.text).join(' '));
+      const isMiss = size === words.length ? key.length > 3 : key.length >= SLIP_LETTERS && isSlip(windowKey, key);
+      if (isMiss && relationOf(part, name) === 'near-miss') return part;
     }
   }
   return null;
@@ -231,13 +271,9 @@ export function whoIs(stated: Stated): Brand {
     stated,
     declared.map(({ value }) => value),
   );
-  const known = [...names, ...visible];
-  const candidates = known.length > 0 || aliases.length > 0 ? known : agreedCandidates(stated);
+  const candidates = [...names, ...visible, ...(declared.length > 0 ? [] : agreedCandidates(stated))];
   const groups = groupsOf(candidates.length > 0 ? candidates : aliases, host);
-  let main: Group | null = null;
-  for (const group of groups) {
-    if (main === null || weightOf(group, labels) > weightOf(main, labels)) main = group;
-  }
+  const main = heaviest(groups, labels);
   const name = main === null ? null : mainSpelling(main);
   const isDeclared = main?.members.some(({ kind }) => !isVisible(kind)) === true || aliases.length > 0;
   const otherNames = aliases.map(({ value }) => value);
@@ -284,4 +320,13 @@ function ordered(places: readonly PlacedName[]): readonly PlacedName[] {
   }
   const all = [...kept.values()];
   return [...all.filter(({ kind }) => isVisible(kind)), ...all.filter(({ kind }) => !isVisible(kind))];
+}
+
+/**
+ * Whether a place contradicts the brand's name. What people see may name a parent company, a section or a subject: there
+ * only a slip does.
+ */
+export function disagreesWith({ kind, relation, alias }: PlacedName): boolean {
+  if (relation === 'near-miss') return true;
+  return relation === 'different' && !alias && !isVisible(kind);
 }
