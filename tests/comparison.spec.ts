@@ -247,6 +247,17 @@ test('reports of other versions of the rubric are not compared, and can be measu
   await expect(comparison(page).getByRole('alert')).toHaveCount(0);
 });
 
+test('what was made of a pasted page by another rubric is said to be in the way', async ({ page }) => {
+  await page.goto(TOOL('en'));
+  await addFiles(
+    page,
+    ['old.json', readFileSync('src/brand/testing/rubric-1.0/facet-page-report.json', 'utf8')],
+    ['b.json', await exampleFile(page, 'harbour')],
+  );
+  await expect(comparison(page).getByRole('alert')).toContainText('can’t be measured from here');
+  await expect(comparison(page).getByRole('alert').getByRole('button')).toHaveCount(0);
+});
+
 test('examples are compared with one click, and the URL says which', async ({ page }) => {
   await page.goto(TOOL('en'));
   await page.getByRole('button', { name: 'Add Harbour Line', exact: true }).click();

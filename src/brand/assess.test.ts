@@ -7,18 +7,18 @@ import { GOOD } from './testing/facts';
 import { GOOD_PAGE } from './testing/evidence';
 
 describe('the rubric', () => {
-  it('is version 1.0: seven dimensions, with the weights that were published', () => {
+  it('is version 2.0: seven dimensions, with the weights that were published', () => {
     const weights = RUBRIC.dimensions.map(({ id, weight, checks }) => [
       id,
       weight,
       checks.map((check) => check.weight),
     ]);
-    expect(RUBRIC.version).toBe('1.0');
+    expect(RUBRIC.version).toBe('2.0');
     expect(weights).toEqual([
       ['identity', 22, [5, 5, 3, 3, 2, 3, 2, 3, 2, 2, 1, 3]],
       ['previews', 18, [5, 5, 3, 1, 1, 2, 2, 2, 2, 3]],
-      ['findability', 18, [3, 5, 2, 2, 3, 2, 1, 1]],
-      ['access', 14, [3, 3, 3, 3, 2, 2, 0, 1, 2]],
+      ['findability', 18, [3, 5, 2, 2, 3, 2, 1, 1, 1]],
+      ['access', 14, [3, 3, 3, 3, 1, 2, 2, 1, 2, 0, 1, 2]],
       ['trust', 12, [5, 2, 2, 1, 1, 1, 2, 1, 2]],
       ['languages', 6, [3, 2, 3, 2, 2]],
       ['machines', 10, [3, 5, 3, 0, 2, 2, 1]],

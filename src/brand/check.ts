@@ -1,6 +1,7 @@
 /** What a check is, and what the checks in `checks/` are written with. Dimensions and weights are in the rubric. */
 import type { RequestId } from './evidence';
 import type { Facts } from './facts';
+import type { Lacking } from './facts/access';
 import type { Params, Receipt } from './report';
 import type { SourceLocation, Statement } from './statement';
 import { clip } from './text';
@@ -136,6 +137,18 @@ export function missing<Outcome extends string>(
   ...sources: readonly string[]
 ): Verdict<Outcome | 'unread'> {
   return facts.page.state === 'partial' ? unread(facts) : verdict(outcome, {}, absences(facts, sources));
+}
+
+/** Those that lack something, up to one in ten of which it can still be said that most have it. */
+export function lackingVerdict(
+  facts: Facts,
+  { count: total, lacking: count, examples }: Lacking,
+  source: string,
+): Verdict<'pass' | 'most' | 'many' | 'unread'> {
+  if (facts.page.state !== 'whole') return unread(facts);
+  if (count === 0) return verdict('pass', { count: total }, [absence(facts, source)]);
+  const params = { count, total, text: shown(examples[0]?.value ?? '') };
+  return verdict(count * 10 <= total ? 'most' : 'many', params, receiptsOf(examples, true));
 }
 
 /** Whether the page's own URL is known: that of a page pasted without one is not. */

@@ -5,13 +5,13 @@
 import { MAX_BRANDS, MIN_BRANDS } from './compared-brands';
 import type { CheckResult, DimensionId, Report } from './report';
 import { score, type ScoringRubric } from './score';
-import { OUTLINE, type RubricOutline } from './rubric-outline';
+import { outlineOf, type RubricOutline } from './rubric-outline';
 
 /** Why reports cannot be compared. */
 export type ComparisonProblem =
   /** Fewer than two or more than four. */
   | 'number-of-brands'
-  /** Made with different versions of the rubric, or with another than this engine's: measure again. */
+  /** Made with different versions of the rubric, or with one that this engine does not know: measure again. */
   | 'rubric-differs'
   /** A report of one page has other checks than a report of a site. */
   | 'scope-differs';
@@ -142,9 +142,12 @@ function lessonsOf(
 /**
  * Compares reports. The order of the brands changes no figure; adding a brand never adds a shared check.
  *
- * @param reports made with the rubric given, all of one scope
+ * @param reports made with one rubric, all of one scope
  */
-export function compare(reports: readonly Report[], rubric: RubricOutline = OUTLINE): ComparisonResult {
+export function compare(
+  reports: readonly Report[],
+  rubric: RubricOutline = outlineOf(reports[0]?.rubricVersion ?? ''),
+): ComparisonResult {
   const code = problemOf(reports, rubric.version);
   if (code !== null) return { ok: false, code };
   const shared = sharedIds(reports);

@@ -3,7 +3,7 @@
  * be if some of it were repaired.
  */
 import { hasLostPoints, type CheckResult, type Report } from './report';
-import { OUTLINE } from './rubric-outline';
+import { outlineOf } from './rubric-outline';
 import { score, type Gate } from './score';
 
 export interface PlanStep {
@@ -48,7 +48,10 @@ function byUrgency(a: PlanStep, b: PlanStep): number {
  * Every check that lost points: failed gates first, then by points. The points are differences of overalls as they are
  * shown, so that the repaired report shows exactly what was promised.
  */
-export function plan(report: Report, gates: readonly Gate[] = OUTLINE.gates): readonly PlanStep[] {
+export function plan(
+  report: Report,
+  gates: readonly Gate[] = outlineOf(report.rubricVersion).gates,
+): readonly PlanStep[] {
   const { overall, checks, dimensions } = report;
   const lost = checks.filter(hasLostPoints);
   const gateOf = ({ id, score: value }: CheckResult) =>
@@ -69,7 +72,11 @@ export function plan(report: Report, gates: readonly Gate[] = OUTLINE.gates): re
  * no points are left as they are, unread ones too. Only the scores are assumed: outcomes, receipts and portrait remain
  * those that were measured.
  */
-export function whatIf(report: Report, ids: readonly string[], gates: readonly Gate[] = OUTLINE.gates): Report {
+export function whatIf(
+  report: Report,
+  ids: readonly string[],
+  gates: readonly Gate[] = outlineOf(report.rubricVersion).gates,
+): Report {
   const repaired = report.checks.filter((check) => hasLostPoints(check) && ids.includes(check.id)).map(({ id }) => id);
   if (repaired.length === 0) return report;
   const checks = scored(report.checks, repaired, 1000);
@@ -77,7 +84,10 @@ export function whatIf(report: Report, ids: readonly string[], gates: readonly G
 }
 
 /** The checks that could not be read and would count, by what is at stake, else by weight. */
-export function unreadChecks(report: Report, gates: readonly Gate[] = OUTLINE.gates): readonly UnreadCheck[] {
+export function unreadChecks(
+  report: Report,
+  gates: readonly Gate[] = outlineOf(report.rubricVersion).gates,
+): readonly UnreadCheck[] {
   const { checks, dimensions } = report;
   const overallIf = (id: string, value: number) =>
     score({ dimensions, gates }, scored(checks, [id], value)).overall?.value ?? null;

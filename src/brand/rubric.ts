@@ -1,12 +1,13 @@
 /** The rubric: which checks there are, what they weigh and stand on, and what their failure caps. The one table of weights. */
 import type { Check } from './check';
-import { imageAlt, linkNames, logoName } from './checks/accessible-names';
+import { altFileNames, controlNames, imageAlt, linkNames, linkTexts, logoName } from './checks/accessible-names';
 import { nameAgreement, nameDeclared, titleHasBrand, visibleName } from './checks/brand-name';
 import { canonical } from './checks/canonical';
 import { cardType } from './checks/card-type';
 import { charset } from './checks/charset';
 import { contactLegal } from './checks/contact-legal';
 import { contrast } from './checks/contrast';
+import { crawlableLinks } from './checks/crawlable-links';
 import { answerBots, previewBots, trainingPolicy } from './checks/crawler-access';
 import { csp } from './checks/csp';
 import { favicon, faviconSize } from './checks/favicon';
@@ -102,6 +103,7 @@ const CHECKS: Readonly<Record<DimensionId, readonly Weighted[]>> = {
     { ...canonical, weight: 3, standing: 'recommended' },
     { ...metaDescription, weight: 2, standing: 'recommended' },
     { ...headings, weight: 1, standing: 'recommended' },
+    { ...crawlableLinks, weight: 1, standing: 'required' },
     { ...softNotFound, weight: 1, standing: 'recommended' },
   ],
   access: [
@@ -109,8 +111,11 @@ const CHECKS: Readonly<Record<DimensionId, readonly Weighted[]>> = {
     { ...zoom, weight: 3, standing: 'required' },
     { ...viewport, weight: 3, standing: 'recommended' },
     { ...imageAlt, weight: 3, standing: 'required' },
+    { ...altFileNames, weight: 1, standing: 'required' },
     { ...logoName, weight: 2, standing: 'required' },
     { ...linkNames, weight: 2, standing: 'required' },
+    { ...linkTexts, weight: 1, standing: 'recommended' },
+    { ...controlNames, weight: 2, standing: 'required' },
     { ...contrast, weight: 0, standing: 'required' },
     { ...metaRefresh, weight: 1, standing: 'required' },
     { ...charset, weight: 2, standing: 'required' },

@@ -76,6 +76,8 @@ export const SOURCES = {
   robotsAccess: rfc(9309, '2.3 Access method, 2.5 Limits'),
   sitemaps: { name: 'sitemaps.org', section: 'Protocol', url: 'https://www.sitemaps.org/protocol.html' },
   snippets: google('Control your snippets in search results', 'appearance/snippet'),
+  crawlableLinks: google('Make your links crawlable', 'crawling-indexing/links-crawlable#crawlable-links'),
+  linkText: google('Anchor text placement', 'crawling-indexing/links-crawlable#anchor-text'),
   headings: w3c('W3C WAI', 'Page structure tutorial: headings', 'WAI/tutorials/page-structure/headings/'),
   softNotFound: google('soft 404 errors', 'crawling-indexing/http-network-errors#soft-404-errors'),
   jsonLdScripts: w3c(
@@ -127,6 +129,8 @@ export const SOURCES = {
   ),
   nameRoleValue: wcag('4.1.2 Name, Role, Value', 'name-role-value'),
   linkName: actRule('c487ae Link has non-empty accessible name'),
+  buttonName: actRule('97a4e1 Button has non-empty accessible name'),
+  fieldName: actRule('e086e5 Form field has non-empty accessible name'),
   contrast: wcag('1.4.3 Contrast (Minimum)', 'contrast-minimum'),
   timingAdjustable: wcag('2.2.1 Timing Adjustable', 'timing-adjustable'),
   refreshDelay: actRule('bc659a Meta element has no refresh delay'),

@@ -1,38 +1,33 @@
 /** Facts that the checks of Access read. */
-import type { Statement } from '../statement';
 import type { AccessFacts, Lacking, LogoStatement } from '../facts/access';
+import { isFileName } from '../file-names';
 import { webUrl } from '../sites';
 import { percentDecoded } from '../text';
 import { naming, type Naming } from './accessible-names';
 import { colourPairs } from './colour-pairs';
+import { controlNames } from './control-names';
 import { declaredEncoding } from './declared-encoding';
 import { attribute, type HtmlElement } from './html';
+import { lackingOf } from './lacking';
+import { linkTexts } from './link-texts';
 import { leadsHome } from './page';
 import { stated, statementsOf, type Reading } from './reading';
 import { refreshOf } from './refresh';
 
-const EXAMPLES = 12;
 /** Links to the home page in which the logo is looked for. */
 const HOME_LINKS = 20;
-
-function lackingOf(elements: readonly HtmlElement[], example: (element: HtmlElement) => Statement | null): Lacking {
-  let lacking = 0;
-  const examples: Statement[] = [];
-  for (const element of elements) {
-    const found = example(element);
-    if (found === null) continue;
-    lacking++;
-    if (examples.length < EXAMPLES) examples.push(found);
-  }
-  return { count: elements.length, lacking, examples };
-}
 
 /** The last part of a URL's path, decoded where that can be done. */
 function fileOf(url: string, base: string): string {
   return percentDecoded(webUrl(url, base)?.pathname.split('/').at(-1) ?? '');
 }
 
-function logoOf(reading: Reading, names: Naming, shown: readonly HtmlElement[]): LogoStatement | null {
+interface Logo {
+  readonly image: HtmlElement;
+  readonly statement: LogoStatement;
+}
+
+function logoOf(reading: Reading, names: Naming, shown: readonly HtmlElement[]): Logo | null {
   let looked = 0;
   for (const link of shown) {
     if (!leadsHome(link, reading)) continue;
@@ -41,9 +36,20 @@ function logoOf(reading: Reading, names: Naming, shown: readonly HtmlElement[]):
     const name = image === null ? null : names.nameOf(link);
     if (image === null || name === null) continue;
     const source = attribute(image, 'src')?.trim() ?? '';
-    return { ...stated(reading, link, 'home-link', name), file: source === '' ? '' : fileOf(source, reading.base) };
+    const file = source === '' ? '' : fileOf(source, reading.base);
+    return { image, statement: { ...stated(reading, link, 'home-link', name), file } };
   }
   return null;
+}
+
+/** Images with a text alternative; lacking: one that is not the name of a file. The logo's is judged by itself. */
+function altFileNames(reading: Reading, images: readonly HtmlElement[], logo: HtmlElement | null): Lacking {
+  const described = images.filter((image) => image !== logo && (attribute(image, 'alt')?.trim() ?? '') !== '');
+  return lackingOf(described, (image) => {
+    const alt = attribute(image, 'alt')?.trim() ?? '';
+    const file = fileOf(attribute(image, 'src')?.trim() ?? '', reading.base);
+    return isFileName(alt, file) ? stated(reading, image, 'img:alt', alt) : null;
+  });
 }
 
 export function accessFacts(reading: Reading): AccessFacts {
@@ -52,15 +58,20 @@ export function accessFacts(reading: Reading): AccessFacts {
   const shown = (tag: string) => document.all(tag).filter((element) => !names.isHidden(element));
   const links = shown('a').filter((link) => attribute(link, 'href') !== null);
   for (const link of links.toReversed()) names.nameOf(link);
+  const images = shown('img');
+  const logo = logoOf(reading, names, links);
   return {
     viewports: statementsOf(properties, 'viewport'),
-    imageNames: lackingOf(shown('img'), (image) =>
+    imageNames: lackingOf(images, (image) =>
       names.hasAlternative(image) ? null : stated(reading, image, 'img', attribute(image, 'src') ?? ''),
     ),
-    homeLogo: logoOf(reading, names, links),
+    altFileNames: altFileNames(reading, images, logo?.image ?? null),
+    homeLogo: logo?.statement ?? null,
     linkNames: lackingOf(links, (link) =>
       names.nameOf(link) === '' ? stated(reading, link, 'a', attribute(link, 'href') ?? '') : null,
     ),
+    linkTexts: linkTexts(reading, names, links),
+    controlNames: controlNames(reading, names),
     refresh: refreshOf(reading),
     declaredEncoding: home.body?.kind === 'text' ? declaredEncoding(reading, home.body) : null,
     colours: colourPairs(reading),

@@ -27,6 +27,8 @@ export interface Naming {
    * be nested: ask for the last first, so that each is read once.
    */
   readonly nameOf: (link: HtmlElement) => string | null;
+  /** What `aria-labelledby` or `aria-label` calls an element, '' if neither does. */
+  readonly labelOf: (element: HtmlElement) => string;
   /** Whether an image has a text alternative, or is marked as decoration. */
   readonly hasAlternative: (image: HtmlElement) => boolean;
   /** The first image an element holds, `img` or `svg`, if any. */
@@ -120,6 +122,7 @@ export function naming(document: HtmlDocument): Naming {
       names.set(link, name);
       return name;
     },
+    labelOf,
     hasAlternative: (image) =>
       attribute(image, 'alt') !== null ||
       labelOf(image) !== '' ||

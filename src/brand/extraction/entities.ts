@@ -146,8 +146,13 @@ function chooseOrganization(
     );
     const isPublisher = publishers.includes(thing);
     const isWitness = nameOf(thing) !== '' && isWitnessed(nameOf(thing), names.size === 1, witnesses);
-    const rank = home === 'front' ? (isPublisher ? 5 : 4) : isWitness ? (isPublisher ? 3 : 2) : isPublisher ? 1 : 0;
-    return { thing, rank, fullness: fullness(thing), namesSite: rank > 1 || (isPublisher && home !== 'elsewhere') };
+    // One that says nothing of itself is nobody else.
+    const isAnonymous = nameOf(thing) === '' && home === 'unknown';
+    const evidence = home === 'front' ? 4 : isWitness ? 2 : 0;
+    const rank = evidence > 0 && isPublisher ? evidence + 1 : evidence || (isPublisher || isAnonymous ? 1 : 0);
+    // A publisher that nothing else names may be a parent company.
+    const namesSite = rank > 1 || (isPublisher && home !== 'elsewhere' && graph.texts(website, 'name').length === 0);
+    return { thing, rank, fullness: fullness(thing), namesSite };
   });
   const own = ranked.filter(({ rank }) => rank > 0);
   return own.toSorted((a, b) => b.rank - a.rank || b.fullness - a.fullness)[0] ?? null;

@@ -2,6 +2,7 @@
 import type { Facts } from '../facts';
 import type { FindabilityFacts, HeadingSkip, IndexingRules, NotFoundFacts } from '../facts/findability';
 import { normalisedUrl } from '../sites';
+import { crawlableLinks } from './crawlable-links';
 import { textOf } from './html';
 import { headers, stated, type Reading } from './reading';
 import { isSuccess, whereAnswered, type Requests } from './responses';
@@ -93,17 +94,21 @@ function notFoundFacts(requests: Requests, page: string): NotFoundFacts {
   return { state: redirects.length > 0 && isHome ? 'home' : 'success', status, where };
 }
 
-type StatedFindability = Pick<FindabilityFacts, 'indexingRules' | 'headingSkips'>;
+type StatedFindability = Pick<FindabilityFacts, 'indexingRules' | 'headingSkips' | 'crawlableLinks'>;
 
 /** What the page itself states. */
 export function statedFindability(reading: Reading): StatedFindability {
-  return { indexingRules: indexingRules(reading), headingSkips: headingSkips(reading) };
+  return {
+    indexingRules: indexingRules(reading),
+    headingSkips: headingSkips(reading),
+    crawlableLinks: crawlableLinks(reading),
+  };
 }
 
 /** `page` is the home page's URL. */
 export function findabilityFacts(
   requests: Requests,
-  { indexingRules, headingSkips }: StatedFindability,
+  { indexingRules, headingSkips, crawlableLinks }: StatedFindability,
   page: string,
   domains: Facts['domains'],
 ): Omit<FindabilityFacts, 'misplacedCanonicals'> {
@@ -112,6 +117,7 @@ export function findabilityFacts(
     robotsFile: robotsFileFacts(requests),
     sitemap: sitemapFacts(requests, page, domains),
     headingSkips,
+    crawlableLinks,
     notFound: notFoundFacts(requests, page),
   };
 }

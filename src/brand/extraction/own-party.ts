@@ -1,9 +1,8 @@
 /** Whether an entity of structured data speaks for the site, or is content: a restaurant listed, a customer quoted. */
 import { findName } from '../naming/find';
 import { fitsHost, hostLabels } from '../naming/host';
-import { bareName, isOneName, relationOf } from '../naming/relation';
+import { bareName, isOneName, relationOf, sameKey, type Relation } from '../naming/relation';
 import { segmentsOf } from '../naming/segments';
-import { sameKey } from '../naming/relation';
 import { webUrl, withoutWww } from '../sites';
 
 /** Hosts under which everyone has a site of their own; of the public suffix list's private section. */
@@ -45,13 +44,18 @@ export function homeOf(urls: readonly string[], base: string, page: string): Pla
   return (['front', 'elsewhere', 'inner'] as const).find((place) => places.includes(place)) ?? 'unknown';
 }
 
+/** Whether two names mean one party, one of them misspelt perhaps. */
+function names(relation: Relation): boolean {
+  return isOneName(relation) || relation === 'near-miss';
+}
+
 /** Whether a second place names an entity: the host, the site's name, else title, or the link home. */
 export function isWitnessed(name: string, isOnly: boolean, witnesses: OwnWitnesses): boolean {
   const { page, siteNames, title, heading, logos } = witnesses;
   const host = webUrl(page)?.hostname ?? '';
   const isNamed = siteNames.some((siteName) => {
     const relation = relationOf(siteName, name, { host });
-    return isOneName(relation) || relation === 'acronym' || relation === 'near-miss';
+    return names(relation) || relation === 'acronym';
   });
   if (isNamed || fitsHost(name, hostLabels(host))) return true;
   // A site that says its name is called by that.
@@ -61,6 +65,6 @@ export function isWitnessed(name: string, isOnly: boolean, witnesses: OwnWitness
   return (
     segments.length > 1 &&
     sameKey(heading) !== sameKey(name) &&
-    segments.some((segment) => isOneName(relationOf(segment, name)))
+    segments.some((segment) => names(relationOf(segment, name)))
   );
 }

@@ -46,9 +46,15 @@ export interface AccessFacts {
   readonly viewports: readonly Statement[];
   /** `img` elements that assistive technology meets; lacking: a text alternative. The value is the URL. */
   readonly imageNames: Lacking;
+  /** Of these, those with a text alternative, the logo left out; lacking: one that is not the name of a file. */
+  readonly altFileNames: Lacking;
   readonly homeLogo: LogoStatement | null;
   /** Links that assistive technology meets; lacking: an accessible name. The value is the URL. */
   readonly linkNames: Lacking;
+  /** Links to other pages; lacking: a text that says where they lead. The value is the text. */
+  readonly linkTexts: Lacking;
+  /** Buttons and form fields; lacking: an accessible name. The value is a selector for them. */
+  readonly controlNames: Lacking;
   readonly refresh: RefreshStatement | null;
   /** Null if no page could be read, or too little of it to tell. */
   readonly declaredEncoding: EncodingFacts | null;

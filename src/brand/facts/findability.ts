@@ -1,5 +1,6 @@
 /** What a site says to search engines. */
 import type { SourceLocation, Statement, UrlStatement } from '../statement';
+import type { Lacking } from './access';
 
 /** Rules for indexing that a robots meta element or an X-Robots-Tag header states; `value` is as stated. */
 export interface IndexingRules extends Statement {
@@ -67,5 +68,7 @@ export interface FindabilityFacts {
   readonly misplacedCanonicals: readonly UrlStatement[];
   /** The first few. */
   readonly headingSkips: readonly HeadingSkip[];
+  /** Links to pages of this site; lacking: an address outside of scripts. The value is the text. */
+  readonly crawlableLinks: Lacking;
   readonly notFound: NotFoundFacts;
 }

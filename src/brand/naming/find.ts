@@ -1,6 +1,7 @@
 /** Names found in what people read: titles, logos, copyright lines. */
 import { nameWords } from '../names';
 import { collapse } from '../text';
+import { bareName } from './relation';
 import { plainNameWords, spellingsOf } from './spelling';
 
 /** Texts are read up to this many words. */
@@ -53,6 +54,16 @@ export function findName(text: string, names: readonly string[]): string | null 
   }
   if (best !== null) return best;
   return names.find((name) => name.length > 1 && UNSPACED.test(name) && text.includes(name)) ?? null;
+}
+
+/** Whether a text mentions one of the names, in full or without what they leave out elsewhere. */
+export function mentions(text: string, names: readonly string[]): boolean {
+  return (
+    findName(
+      text,
+      names.flatMap((name) => [name, bareName(name)]),
+    ) !== null
+  );
 }
 
 /** Words around a name in logos and titles: `Go to … home page`, `Welcome to …`, `… logo`, `… official site`. */

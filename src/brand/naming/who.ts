@@ -48,8 +48,6 @@ export interface Brand {
   readonly basis: 'declared' | 'inferred' | 'unknown';
   /** Where the name is stated, or another instead of it; in the order of the facts, those people see first. */
   readonly places: readonly PlacedName[];
-  /** Places that hold something else than a name. */
-  readonly misused: readonly NameStatement[];
 }
 
 const WEIGHTS: Readonly<Record<NameKind | VisibleKind, number>> = {
@@ -290,15 +288,15 @@ export function whoIs(stated: Stated): Brand {
   };
   const slips = name === null ? [] : slipsOf(stated, name, candidates);
   const places = [...slips, ...candidates, ...aliases].map(place);
-  return {
-    name,
-    basis: name === null ? 'unknown' : isDeclared ? 'declared' : 'inferred',
-    places: ordered(places),
-    misused,
-  };
+  const faults = misused.map((statement): PlacedName => {
+    const { kind, value } = statement;
+    return { kind, value, statement, alias: false, relation: 'template' };
+  });
+  const basis = name === null ? 'unknown' : isDeclared ? 'declared' : 'inferred';
+  return { name, basis, places: ordered([...places, ...faults]) };
 }
 
-function isVisible(kind: string): kind is VisibleKind {
+export function isVisible(kind: string): kind is VisibleKind {
   return ['title', 'heading', 'logo', 'copyright'].includes(kind);
 }
 

@@ -1,10 +1,23 @@
 /** Whether a report's figures follow from its checks. */
 import type { CheckResult, Report } from '../report';
-import { RUBRIC, type Rubric, type WeightedCheck } from '../rubric';
+import { CHECKS_1_0, type RecordedCheck } from '../recorded-rubric';
+import { RUBRIC, type Rubric } from '../rubric';
+import { OUTLINE_1_0, type RubricOutline } from '../rubric-outline';
 import { score } from '../score';
 import { canonicalJson } from './canonical-json';
 
-function isOutcomeOf(check: WeightedCheck, result: CheckResult): boolean {
+interface ScoredRubric {
+  readonly outline: RubricOutline;
+  readonly checks: readonly Omit<RecordedCheck, 'sources'>[];
+}
+
+/** Null for a version that nothing is known of. */
+function rubricOf(version: string, own: Rubric): ScoredRubric | null {
+  if (version === own.version) return { outline: own, checks: own.dimensions.flatMap(({ checks }) => checks) };
+  return version === OUTLINE_1_0.version ? { outline: OUTLINE_1_0, checks: CHECKS_1_0 } : null;
+}
+
+function isOutcomeOf(check: ScoredRubric['checks'][number], result: CheckResult): boolean {
   if (result.id !== check.id || result.dimension !== check.dimension || result.weight !== check.weight) return false;
   if (result.standing !== check.standing) return false;
   if (result.score === 'out-of-scope') return result.outcome === 'out-of-scope';
@@ -12,17 +25,18 @@ function isOutcomeOf(check: WeightedCheck, result: CheckResult): boolean {
 }
 
 /**
- * False if a report of this rubric says what the rubric never says: other checks or weights, an outcome with
+ * False if a report of this rubric or of 1.0 says what that rubric never says: other checks or weights, an outcome with
  * another score, sums that are others. Of a report of another rubric nothing can be said, so it is taken as it is.
  */
-export function isConsistent(report: Report, rubric: Rubric = RUBRIC): boolean {
-  if (report.rubricVersion !== rubric.version) return true;
-  const checks = rubric.dimensions.flatMap((dimension) => dimension.checks);
+export function isConsistent(report: Report, own: Rubric = RUBRIC): boolean {
+  const rubric = rubricOf(report.rubricVersion, own);
+  if (rubric === null) return true;
+  const { outline, checks } = rubric;
   if (checks.length !== report.checks.length) return false;
-  const ours = report.checks.every((result, index) => {
+  const known = report.checks.every((result, index) => {
     const check = checks[index];
     return check !== undefined && isOutcomeOf(check, result);
   });
   const { overall, dimensions } = report;
-  return ours && canonicalJson({ overall, dimensions }) === canonicalJson(score(rubric, report.checks));
+  return known && canonicalJson({ overall, dimensions }) === canonicalJson(score(outline, report.checks));
 }

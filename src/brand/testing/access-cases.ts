@@ -58,6 +58,17 @@ export const ACCESS_CASES: readonly Case[] = [
   ['link-names', 'unread', { ...PARTIAL, linkNames: lacking(9, 2) }],
   ['link-names', 'unread', UNREAD],
 
+  ['link-texts', 'most', { linkTexts: lacking(10, 1) }, { text: '/0', count: 1, total: 10 }],
+  ['link-texts', 'many', { linkTexts: lacking(19, 2) }],
+  ['link-texts', 'unread', UNREAD],
+
+  ['control-names', 'few', { controlNames: lacking(9, 2) }, { text: '/0', count: 2, total: 9 }],
+  ['control-names', 'many', { ...PARTIAL, controlNames: lacking(9, 3) }],
+  ['control-names', 'unread', { ...PARTIAL, controlNames: lacking(9, 2) }],
+
+  ['alt-file-names', 'most', { altFileNames: lacking(10, 1) }, { text: '/0', count: 1, total: 10 }],
+  ['alt-file-names', 'unread', PARTIAL],
+
   [
     'contrast',
     'reported',

@@ -110,6 +110,7 @@ days at sea, on ships that burn nothing, and arrive with a taste that no aeropla
 <p>Each harbour has a store house and a tasting room. Whoever comes by may try what has come in, ask where it grew, and
 take a tin home. We send the rest by train, in boxes that come back to us and are used again for the next voyage.</p>
 <p>In winter the ships are mended, and the crew writes letters to the gardens about the harvest to come.</p>
+<form action="/search/"><label>Find a tea <input name="tea"></label> <button>Search</button></form>
 <nav><a href="/privacy/">Privacy</a> <a href="/contact/">Contact</a></nav>
 </body>
 </html>`;

@@ -119,6 +119,14 @@ export const FINDABILITY_CASES: readonly Case[] = [
   ['headings', 'unread', { ...PARTIAL, heading: said('Tea', 'h1') }],
   ['headings', 'unread', UNREAD],
 
+  [
+    'crawlable-links',
+    'many',
+    { crawlableLinks: { count: 9, lacking: 1, examples: [said('Teas', 'a')] } },
+    { text: 'Teas', count: 1, total: 9 },
+  ],
+  ['crawlable-links', 'unread', UNREAD],
+
   ['soft-404', 'pass', {}, { status: 404 }],
   ['soft-404', 'success', notFound({ state: 'success', status: 200 }), { status: 200 }],
   ['soft-404', 'unread', notFound({ state: 'unread', status: 403, where: at('status', 'not-found-control') })],

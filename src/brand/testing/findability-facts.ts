@@ -21,5 +21,6 @@ export const GOOD_FINDABILITY: FindabilityFacts = {
   },
   misplacedCanonicals: [],
   headingSkips: [],
+  crawlableLinks: { count: 7, lacking: 0, examples: [] },
   notFound: { state: 'honest', status: 404, where: at('status', 'not-found-control') },
 };

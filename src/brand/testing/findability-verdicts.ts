@@ -7,6 +7,7 @@ import { BLANK, change, cut } from './pages';
 const robots = (text: string, ...more: readonly EvidenceRequest[]) => evidence(answered('robots', text), ...more);
 const sitemap = (text: string, patch: Partial<AnsweredRequest> = {}) => evidence(answered('sitemap', text, patch));
 const head = (markup: string) => change('</head>', `${markup}</head>`);
+const body = (markup: string) => change('<h1>', `${markup}<h1>`);
 const header = (value: string) =>
   evidence(answered('https-home', GOOD_PAGE, { headers: [...GOOD_HEADERS, ['x-robots-tag', value]] }));
 const truncated = (id: 'robots' | 'sitemap' | 'not-found-control', text: string): AnsweredRequest => {
@@ -165,6 +166,21 @@ export const FINDABILITY_VERDICTS: readonly VerdictCase[] = [
   ['headings', 'pass', change('<h1>', '<h1></h1><h1>')],
   ['headings', 'none', page('<frameset><frame src=a></frameset>')],
   ['headings', 'unread', cut(BLANK)],
+
+  ['crawlable-links', 'pass', evidence()],
+  ['crawlable-links', 'pass', page(BLANK)],
+  // Menus and windows are no pages, and what another link leads to is found.
+  ['crawlable-links', 'pass', body('<a href="javascript:void(0)">Menu</a><a onclick="print()">Print</a>')],
+  ['crawlable-links', 'pass', body('<a href="javascript:share(\'tea\')">Share</a>')],
+  ['crawlable-links', 'pass', body('<a href="#" onclick="location=\'/privacy/\'">Privacy</a>')],
+  ['crawlable-links', 'pass', body('<a href="javascript:goTo(\'https://social.example/nw\')">Social</a>')],
+  ['crawlable-links', 'most', body(`<a routerLink="/teas/">Teas</a>${'<a href="/shop/">Shop</a>'.repeat(9)}`)],
+  ['crawlable-links', 'many', body('<a href="javascript:goTo(\'teas\')">Teas</a>')],
+  ['crawlable-links', 'many', body('<a href="javascript:void(0)" onclick="window.location.href=\'/teas/\'">Teas</a>')],
+  ['crawlable-links', 'many', body('<a href="javascript:show(\'/teas.html\')">Teas</a>')],
+  ['crawlable-links', 'many', body('<a onclick="location.assign(&quot;/teas/&quot;)">Teas</a>')],
+  ['crawlable-links', 'many', page('<a href="javascript:open(1)">Teas</a>')],
+  ['crawlable-links', 'unread', cut(BLANK)],
 
   ['soft-404', 'pass', evidence()],
   ['soft-404', 'pass', evidence(answered('not-found-control', null, { status: 410 }))],

@@ -117,7 +117,7 @@ function HistoryTable({ caption, points }: { readonly caption: string; readonly 
         />
         <tbody>
           {points.toReversed().map(({ collectedAt, overall, rubricVersion, rubricChanged, item }) => (
-            <tr key={collectedAt}>
+            <tr key={collectedAt} className={rubricChanged ? 'rubric-changed' : undefined}>
               <th scope="row">
                 <a href={savedPath(locale, item.kind, item.id)}>
                   <Moment time={collectedAt} />
@@ -131,7 +131,10 @@ function HistoryTable({ caption, points }: { readonly caption: string; readonly 
                   <td className="number">{rangeOf(overall)}</td>
                 </>
               )}
-              <td className="number">{rubricChanged ? <b>{rubricVersion}</b> : rubricVersion}</td>
+              <td className="number">
+                {rubricVersion}
+                {rubricChanged && <span className="rubric-note">{t('history.rubricChanged')}</span>}
+              </td>
             </tr>
           ))}
         </tbody>

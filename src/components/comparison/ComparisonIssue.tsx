@@ -1,5 +1,6 @@
+import { formatList } from '../format';
 import { isolate, Isolated } from '../report/isolate';
-import { useStrings } from '../strings';
+import { useLocale, useStrings } from '../strings';
 
 /** Why brands cannot be compared, as the form and the view of a comparison know it. */
 export type ComparisonIssue =
@@ -27,17 +28,25 @@ interface ComparisonIssueNoteProps {
   readonly issue: ComparisonIssue;
   /** Measures the brands again, which is the way out where reports are of different rubrics. */
   readonly onMeasureAgain?: () => void;
+  /** Brands that stand in the way of it: there is no address to ask. */
+  readonly notMeasurable?: readonly string[];
 }
 
 /** Why reports that are there cannot be compared, with the way out. */
-export function ComparisonIssueNote({ issue, onMeasureAgain }: ComparisonIssueNoteProps) {
+export function ComparisonIssueNote({ issue, onMeasureAgain, notMeasurable = [] }: ComparisonIssueNoteProps) {
   const t = useStrings('comparison');
+  const locale = useLocale();
   const text = useComparisonIssueText();
   return (
     <div role="alert">
       <p>
         <Isolated text={text(issue)} />
       </p>
+      {issue.code === 'rubric-differs' && notMeasurable.length > 0 && (
+        <p>
+          <Isolated text={t('problem.not-measurable', { brands: formatList(locale, notMeasurable.map(isolate)) })} />
+        </p>
+      )}
       {issue.code === 'rubric-differs' && onMeasureAgain !== undefined && (
         <p>
           <button type="button" className="button-quiet" onClick={onMeasureAgain}>

@@ -40,4 +40,10 @@ describe('ComparisonIssueNote', () => {
     expect(note('rubric-differs')).toContain('Measure again</button>');
     expect(note('scope-differs')).not.toContain('<button');
   });
+
+  it('names what cannot be measured again, and why', () => {
+    const html = shown(<ComparisonIssueNote issue={{ code: 'rubric-differs' }} notMeasurable={['a.b<i>', 'c.d']} />);
+    expect(html).toContain('<bdi>a.b&lt;i&gt;</bdi> and <bdi>c.d</bdi> can’t be measured from here');
+    expect(html).not.toContain('<button');
+  });
 });

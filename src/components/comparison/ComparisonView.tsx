@@ -3,6 +3,7 @@ import { brandLabel, MAX_BRANDS } from '../../brand/compared-brands';
 import { COMPARISON_HEADING_ID } from '../anchors';
 import { formatList, formatNumber, formatScore } from '../format';
 import { isolate, Isolated } from '../report/isolate';
+import { ShownRubric } from '../report/shown-rubric';
 import { useOpenedForPrint } from '../report/use-opened-for-print';
 import { useLocale, useStrings } from '../strings';
 import type { Compared } from './Brand';
@@ -26,46 +27,48 @@ export interface ComparisonViewProps extends Compared {
 /**
  * Brands side by side: who they are, how far they get on the checks that all of them answer, what differs, and what
  * each could take over. Renders the same in the browser and in a function; its strings are the namespaces
- * `comparison-view`, `report`, `checks` and `site`.
+ * `comparison-view`, `report`, `checks` and `site`, and `checks-1` for reports made before rubric 2.0.
  */
 export function ComparisonView({ reports, unread, comparison, tools, columnActions, previews }: ComparisonViewProps) {
   const t = useStrings('comparison-view');
   return (
-    <section
-      className="report comparison"
-      aria-labelledby={COMPARISON_HEADING_ID}
-      ref={useOpenedForPrint<HTMLElement>()}
-    >
-      <h2 className="headline" id={COMPARISON_HEADING_ID} tabIndex={-1}>
-        <Ranking reports={reports} comparison={comparison} />
-      </h2>
-      <Basis comparison={comparison} />
-      <BrandColumns reports={reports} unread={unread} comparison={comparison} actions={columnActions} />
-      {tools}
-      <section>
-        <h3>{t('dimensions.title')}</h3>
-        <div className={reports.length < MAX_BRANDS ? 'report-head' : undefined}>
-          <Radar brands={comparison.brands} />
-          <div>
-            <DimensionTable reports={reports} comparison={comparison} />
-          </div>
-        </div>
-      </section>
-      <section>
-        <h3>{t('differs.title')}</h3>
-        <Differences reports={reports} comparison={comparison} />
-      </section>
-      <section>
-        <h3>{t('lessons.title')}</h3>
-        <Lessons reports={reports} comparison={comparison} />
-      </section>
-      {previews !== undefined && (
+    <ShownRubric.Provider value={comparison.rubricVersion}>
+      <section
+        className="report comparison"
+        aria-labelledby={COMPARISON_HEADING_ID}
+        ref={useOpenedForPrint<HTMLElement>()}
+      >
+        <h2 className="headline" id={COMPARISON_HEADING_ID} tabIndex={-1}>
+          <Ranking reports={reports} comparison={comparison} />
+        </h2>
+        <Basis comparison={comparison} />
+        <BrandColumns reports={reports} unread={unread} comparison={comparison} actions={columnActions} />
+        {tools}
         <section>
-          <h3>{t('previews')}</h3>
-          {previews}
+          <h3>{t('dimensions.title')}</h3>
+          <div className={reports.length < MAX_BRANDS ? 'report-head' : undefined}>
+            <Radar brands={comparison.brands} />
+            <div>
+              <DimensionTable reports={reports} comparison={comparison} />
+            </div>
+          </div>
         </section>
-      )}
-    </section>
+        <section>
+          <h3>{t('differs.title')}</h3>
+          <Differences reports={reports} comparison={comparison} />
+        </section>
+        <section>
+          <h3>{t('lessons.title')}</h3>
+          <Lessons reports={reports} comparison={comparison} />
+        </section>
+        {previews !== undefined && (
+          <section>
+            <h3>{t('previews')}</h3>
+            {previews}
+          </section>
+        )}
+      </section>
+    </ShownRubric.Provider>
   );
 }
 
@@ -113,10 +116,19 @@ interface UncomparedProps extends Pick<ComparisonViewProps, 'reports' | 'unread'
   /** Why the reports cannot be compared; null if there are fewer than two. */
   readonly code: 'rubric-differs' | 'scope-differs' | null;
   readonly onMeasureAgain?: () => void;
+  /** Brands there is no address of to measure them at. */
+  readonly notMeasurable?: readonly string[];
 }
 
 /** Brands that cannot be compared: each in its column, and why. */
-export function Uncompared({ reports, unread, code, columnActions, onMeasureAgain }: UncomparedProps) {
+export function Uncompared({
+  reports,
+  unread,
+  code,
+  columnActions,
+  onMeasureAgain,
+  notMeasurable = [],
+}: UncomparedProps) {
   const t = useStrings('comparison-view');
   return (
     <section className="report comparison" aria-labelledby={COMPARISON_HEADING_ID}>
@@ -126,7 +138,11 @@ export function Uncompared({ reports, unread, code, columnActions, onMeasureAgai
       {code === null ? (
         <p>{t('uncompared.tooFew')}</p>
       ) : (
-        <ComparisonIssueNote issue={{ code }} {...(onMeasureAgain !== undefined && { onMeasureAgain })} />
+        <ComparisonIssueNote
+          issue={{ code }}
+          notMeasurable={notMeasurable}
+          {...(onMeasureAgain !== undefined && { onMeasureAgain })}
+        />
       )}
       <BrandColumns reports={reports} unread={unread} comparison={null} actions={columnActions} />
     </section>

@@ -58,7 +58,7 @@ describe('ReportView', () => {
     expect(html).toContain('<dt>Brand</dt><dd><bdi>Northwind</bdi></dd>');
     expect(words(html)).toContain('73.4 of 100');
     expect(words(html)).toContain('20 November 2026 at 14:05 UTC');
-    expect(html).toContain('<dd>0.1</dd>');
+    expect(html).toContain('<dd>2.0</dd>');
   });
 
   it('marks the odd name in the constellation and in its receipt, in words too', () => {

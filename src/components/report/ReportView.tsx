@@ -12,6 +12,7 @@ import { Overall } from './Overall';
 import { Overview } from './Overview';
 import { Plan } from './Plan';
 import { Previews } from './previews/Preview';
+import { ShownRubric } from './shown-rubric';
 import { StatedThings } from './StatedThings';
 import { useOpenedForPrint } from './use-opened-for-print';
 
@@ -28,42 +29,44 @@ interface ReportViewProps {
 /**
  * A report as a sheet of paper: figure, finding, dimensions at a glance, plan, what is stated where, previews,
  * dimensions with their receipts. Renders the same in the browser and in a function; its strings are the namespaces
- * `report`, `plan`, `fixes`, `previews`, `checks` and `site`.
+ * `report`, `plan`, `fixes`, `previews`, `checks` and `site`, and `checks-1` for a report made before rubric 2.0.
  */
 export function ReportView({ report, tools, plan, fixes }: ReportViewProps) {
   const t = useStrings('report');
   const previews = useStrings('previews');
   return (
-    <section className="report" aria-labelledby={REPORT_HEADING_ID} ref={useOpenedForPrint<HTMLElement>()}>
-      <Overall report={report} />
-      <Headline finding={mostImportantFinding(report)} />
-      {report.scope === 'page' && <p>{t('pageScope')}</p>}
-      {report.portrait.kind?.is === 'inner' && <p>{t('innerPage')}</p>}
-      <Overview report={report} />
-      {tools}
-      <section>
-        <h3>{t('plan.title')}</h3>
-        {plan ?? <Plan report={report} />}
+    <ShownRubric.Provider value={report.rubricVersion}>
+      <section className="report" aria-labelledby={REPORT_HEADING_ID} ref={useOpenedForPrint<HTMLElement>()}>
+        <Overall report={report} />
+        <Headline finding={mostImportantFinding(report)} />
+        {report.scope === 'page' && <p>{t('pageScope')}</p>}
+        {report.portrait.kind?.is === 'inner' && <p>{t('innerPage')}</p>}
+        <Overview report={report} />
+        {tools}
+        <section>
+          <h3>{t('plan.title')}</h3>
+          {plan ?? <Plan report={report} />}
+        </section>
+        {fixes ?? <Fixes report={report} />}
+        <section>
+          <h3>{t('constellation.title')}</h3>
+          <Constellation names={report.portrait.names} />
+          <StatedThings things={report.portrait.things} />
+        </section>
+        <section>
+          <h3>{previews('title')}</h3>
+          <Previews report={report} />
+        </section>
+        {report.dimensions.map((dimension) => (
+          <Dimension
+            key={dimension.id}
+            dimension={dimension}
+            state={dimensionState(report, dimension.id)}
+            checks={report.checks.filter((check) => check.dimension === dimension.id)}
+          />
+        ))}
       </section>
-      {fixes ?? <Fixes report={report} />}
-      <section>
-        <h3>{t('constellation.title')}</h3>
-        <Constellation names={report.portrait.names} />
-        <StatedThings things={report.portrait.things} />
-      </section>
-      <section>
-        <h3>{previews('title')}</h3>
-        <Previews report={report} />
-      </section>
-      {report.dimensions.map((dimension) => (
-        <Dimension
-          key={dimension.id}
-          dimension={dimension}
-          state={dimensionState(report, dimension.id)}
-          checks={report.checks.filter((check) => check.dimension === dimension.id)}
-        />
-      ))}
-    </section>
+    </ShownRubric.Provider>
   );
 }
 

@@ -1,8 +1,11 @@
+import { useContext } from 'react';
 import type { CheckResult, Params } from '../../brand/report';
+import { isBeforeRubric2 } from '../../brand/rubric-versions';
 import type { Locale } from '../../site/locales';
 import { useLocale, useStrings } from '../strings';
 import { formatNumber } from '../format';
 import { isolate } from './isolate';
+import { ShownRubric } from './shown-rubric';
 
 /** The words of checks. Sentences hold strangers' values between isolates: show them with `Isolated`. */
 interface CheckText {
@@ -25,11 +28,17 @@ function interpolated(locale: Locale, params: Params): Readonly<Record<string, s
   );
 }
 
-/** The words of checks in the reader's language. Which keys exist is the rubric's matter, and a test of it proves them. */
+type CheckWords = (key: string, options?: Readonly<Record<string, unknown>>) => string;
+
+/**
+ * The words of checks in the reader's language, those of 1.0 in reports made before rubric 2.0. Which keys exist is the
+ * rubric's matter, and a test of it proves them.
+ */
 export function useCheckText(): CheckText {
   const locale = useLocale();
+  const [own, before] = [useStrings('checks'), useStrings('checks-1')];
   // Ids and outcomes are data here, so the keys cannot be known to the type checker.
-  const t = useStrings('checks') as unknown as (key: string, options?: Readonly<Record<string, unknown>>) => string;
+  const t = (isBeforeRubric2(useContext(ShownRubric)) ? before : own) as unknown as CheckWords;
   const words = (check: CheckResult, part: string) => {
     // A report may come from anyone: its parameters are values for the words and must not become options of the lookup.
     const replace = interpolated(locale, check.params);

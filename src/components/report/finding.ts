@@ -1,7 +1,7 @@
 /** The one thing a report says first, as a code with its values: which of the findings matters most. */
 import type { NameOccurrence, Portrait } from '../../brand/portrait';
 import type { DimensionId, Report } from '../../brand/report';
-import { OUTLINE } from '../../brand/rubric-outline';
+import { outlineOf } from '../../brand/rubric-outline';
 import type { Gate } from '../../brand/score';
 
 export type Finding =
@@ -66,7 +66,10 @@ function lowestScore({ dimensions }: Report): Finding | null {
  * The most important finding: a failed gate, names that contradict each other or are missing, a picture that is
  * missing, the dimension with the lowest score, then what is right.
  */
-export function mostImportantFinding(report: Report, gates: readonly Gate[] = OUTLINE.gates): Finding {
+export function mostImportantFinding(
+  report: Report,
+  gates: readonly Gate[] = outlineOf(report.rubricVersion).gates,
+): Finding {
   const { overall, portrait } = report;
   const cappedBy = overall?.cappedBy ?? null;
   if (cappedBy !== null) return { code: 'capped', check: cappedBy };

@@ -1,5 +1,7 @@
 /** Parts of the page that are loaded only when the user asks for them. */
 import type { i18n } from 'i18next';
+import type { Report } from '../../brand/report';
+import { isBeforeRubric2 } from '../../brand/rubric-versions';
 import { DEFAULT_LOCALE, isLocale, writtenLocale, type Locale, type WrittenLocale } from '../../site/locales';
 import { AssessmentFailure } from './failure';
 
@@ -14,6 +16,7 @@ const STRINGS = {
   fixes: (locale: WrittenLocale) => import(`../../../locales/${locale}/fixes.json`) as Promise<StringsModule>,
   previews: (locale: WrittenLocale) => import(`../../../locales/${locale}/previews.json`) as Promise<StringsModule>,
   checks: (locale: WrittenLocale) => import(`../../../locales/${locale}/checks.json`) as Promise<StringsModule>,
+  'checks-1': (locale: WrittenLocale) => import(`../../../locales/${locale}/checks-1.json`) as Promise<StringsModule>,
   keeping: (locale: WrittenLocale) => import(`../../../locales/${locale}/keeping.json`) as Promise<StringsModule>,
   'comparison-view': (locale: WrittenLocale) =>
     import(`../../../locales/${locale}/comparison-view.json`) as Promise<StringsModule>,
@@ -57,6 +60,15 @@ export async function loadStrings(
       ),
     ),
   );
+}
+
+/**
+ * Adds the words of the checks of a report's rubric where they are not those that come with the views.
+ *
+ * @throws AssessmentFailure `view-missing` where a chunk does not arrive
+ */
+export async function loadRubricWords(strings: i18n, locale: Locale, report: Report): Promise<void> {
+  if (isBeforeRubric2(report.rubricVersion)) await loadStrings(strings, locale, ['checks-1']);
 }
 
 /**

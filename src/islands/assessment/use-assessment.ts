@@ -11,6 +11,7 @@ import { forgetAside, isPutAside, tabStorage, takeWanted } from '../keeping/asid
 import type { WayOnProps } from '../keeping/WayOn';
 import { assessHtml, loadReportView, loadSaved, openFile, openLink } from './load-report';
 import { checkPasted } from './pasted';
+import { loadRubricWords } from '../assessing/load';
 import { openExample } from '../assessing/open-example';
 import { requestAssessment } from '../assessing/request-assessment';
 import type { AssessmentResult, Production } from '../assessing/result';
@@ -120,7 +121,9 @@ export function useAssessment(locale: Locale, onAddress: (address: string) => vo
       run(subject, '', async () => {
         // The words for what may be wrong with it come with the view.
         await loadReportView(strings, locale);
-        return { result: await opening() };
+        const result = await opening();
+        await loadRubricWords(strings, locale, result.report);
+        return { result };
       }),
     [run, strings, locale],
   );

@@ -4,6 +4,7 @@ import { useI18n } from '../../components/strings';
 import type { ExampleId } from '../../site/examples';
 import type { Locale } from '../../site/locales';
 import { AssessmentFailure, type Failure } from '../assessing/failure';
+import { loadRubricWords } from '../assessing/load';
 import { openExample } from '../assessing/open-example';
 import { requestAssessment } from '../assessing/request-assessment';
 import type { AssessmentResult } from '../assessing/result';
@@ -143,6 +144,7 @@ export function useComparison(locale: Locale): ComparisonTool {
         const added: Pick<Column, 'id' | 'source' | 'name' | 'outcome'>[] = [];
         for (const { source, name, open } of openings) {
           for (const result of await open()) {
+            await loadRubricWords(strings, locale, result.report);
             added.push({ id: nextId(), source, name, outcome: { state: 'done', result } });
           }
           index += 1;
@@ -158,7 +160,7 @@ export function useComparison(locale: Locale): ComparisonTool {
         return false;
       }
     },
-    [loadView, nextId, dispatch],
+    [loadView, nextId, dispatch, strings, locale],
   );
 
   const refuse = useCallback((problems: readonly Problem[]) => dispatch({ type: 'refused', problems }), [dispatch]);

@@ -183,6 +183,7 @@ describe('the history of an address', () => {
     expect(html.match(/class="history-point"/g)).toHaveLength(2);
     expect(html.match(/class="history-change"/g)).toHaveLength(1);
     const table = /<table>(.*)<\/table>/.exec(html)?.[1] ?? '';
+    expect(table.match(/<tr class="rubric-changed">.*?81\.0.*?new rubric.*?<\/tr>/g)).toHaveLength(1);
     expect(table.indexOf('81.0')).toBeLessThan(table.indexOf('73.4'));
     expect(table).toContain('79.0–83.0');
     expect(table).not.toContain('73.4–73.4');

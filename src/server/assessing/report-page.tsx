@@ -11,6 +11,7 @@ import { ERROR_STATUS, type ErrorCode } from '../../site/errors';
 import { ENDPOINTS } from '../../site/endpoints';
 import {
   assessmentCatalog,
+  checks1Catalog,
   checksCatalog,
   comparisonCatalog,
   errorsCatalog,
@@ -28,6 +29,7 @@ import { createStrings } from '../platform/strings';
 const strings = createStrings({
   assessment: assessmentCatalog,
   checks: checksCatalog,
+  'checks-1': checks1Catalog,
   comparison: comparisonCatalog,
   errors: errorsCatalog,
   previews: previewsCatalog,

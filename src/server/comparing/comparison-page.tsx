@@ -16,6 +16,7 @@ import type { Locale } from '../../site/locales';
 import { comparedRows, problemText } from '../assessing/asked-again';
 import {
   assessmentCatalog,
+  checks1Catalog,
   checksCatalog,
   comparisonCatalog,
   comparisonViewCatalog,
@@ -31,6 +32,7 @@ import { createStrings } from '../platform/strings';
 const strings = createStrings({
   assessment: assessmentCatalog,
   checks: checksCatalog,
+  'checks-1': checks1Catalog,
   comparison: comparisonCatalog,
   'comparison-view': comparisonViewCatalog,
   errors: errorsCatalog,

@@ -2,6 +2,7 @@
 import type { NameKind } from '../../../brand/facts';
 import type { NameOccurrence, Portrait, PortraitImage } from '../../../brand/portrait';
 import type { CheckResult, DimensionId, DimensionResult, Receipt, Report } from '../../../brand/report';
+import { OUTLINE } from '../../../brand/rubric-outline';
 
 const COLLECTED_AT = '2026-11-20T14:05:00.000Z';
 const ORIGIN = 'https://northwind.example';
@@ -79,7 +80,7 @@ export function sampleDimension(id: DimensionId, overrides: Partial<DimensionRes
 export function sampleReport(overrides: Partial<Report> = {}): Report {
   return {
     format: 1,
-    rubricVersion: '0.1',
+    rubricVersion: OUTLINE.version,
     scope: 'site',
     target: { address: 'northwind.example', origin: ORIGIN },
     collectedAt: COLLECTED_AT,

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { Source } from '../../../brand/check';
 
-type SourcesOf = (check: string) => readonly Source[];
+type SourcesOf = (check: string, rubricVersion: string) => readonly Source[];
 
 /**
  * The sources of checks, loaded when the first rule is opened or the page is printed: they are in the checks, which

@@ -63,7 +63,7 @@ describe('Provenance', () => {
     expect(file({ result: 'different', overall: null })).toContain('without an overall figure');
     const older = { ...report, rubricVersion: '0.1' };
     expect(banner(result(older, { from: 'file', remade: { result: 'other-rubric' } }), 'verified')).toContain(
-      'made with rubric 0.1',
+      'Rubric 0.1 made this report',
     );
   });
 });

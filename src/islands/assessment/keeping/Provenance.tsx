@@ -1,4 +1,5 @@
 import { OUTLINE } from '../../../brand/rubric-outline';
+import { isBeforeRubric2 } from '../../../brand/rubric-versions';
 import { Notice } from '../../../components/Notice';
 import { formatMoment, formatScore } from '../../../components/format';
 import { useLocale, useStrings } from '../../../components/strings';
@@ -53,7 +54,12 @@ function Remarks({ result: { report, arrival } }: Pick<ProvenanceProps, 'result'
   return (
     <>
       {report.rubricVersion !== OUTLINE.version && (
-        <p>{t('otherRubric', { made: report.rubricVersion, own: OUTLINE.version })}</p>
+        <p>
+          {t(isBeforeRubric2(report.rubricVersion) ? 'earlierRubric' : 'otherRubric', {
+            made: report.rubricVersion,
+            own: OUTLINE.version,
+          })}
+        </p>
       )}
       {arrival.from === 'saved' && <SavedOn savedAt={arrival.item.savedAt} />}
       {'receiptsLeftOut' in arrival && arrival.receiptsLeftOut && <p>{t('receiptsMissing')}</p>}

@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { compare } from '../../../brand/compare';
+import { brandLabel } from '../../../brand/compared-brands';
+import { OUTLINE } from '../../../brand/rubric-outline';
 import { columnHeadingId, type Column as ViewColumn } from '../../../components/comparison/BrandColumns';
 import { ComparedPreviews } from '../../../components/comparison/ComparedPreviews';
 import { ComparisonView, Uncompared } from '../../../components/comparison/ComparisonView';
@@ -79,13 +81,17 @@ export function ComparisonDesk({ columns, onMove, onRemove, onMeasureAgain, onSa
   };
 
   if (!compared.ok) {
+    const notMeasurable = done
+      .filter(({ column, result }) => result.report.rubricVersion !== OUTLINE.version && addressOf(column) === null)
+      .map(({ result }) => brandLabel(result.report));
     return (
       <Uncompared
         reports={reports}
         unread={unread}
         code={compared.code === 'number-of-brands' ? null : compared.code}
         columnActions={actions}
-        onMeasureAgain={() => again(columns)}
+        notMeasurable={notMeasurable}
+        {...(notMeasurable.length === 0 && { onMeasureAgain: () => again(columns) })}
       />
     );
   }

@@ -1,0 +1,120 @@
+/** Buttons and form fields, and what they are called by assistive technology. */
+import type { DefaultTreeAdapterTypes } from 'parse5';
+import type { Lacking } from '../facts/access';
+import { collapse } from '../text';
+import type { Naming } from './accessible-names';
+import { attribute, tokens, type HtmlElement } from './html';
+import { lackingOf } from './lacking';
+import { stated, type Reading } from './reading';
+
+type Node = DefaultTreeAdapterTypes.Node;
+type Sort = 'button' | 'field';
+
+/** Roles of ACT 97a4e1 (buttons) and e086e5 (fields), but for listbox: those are closed until a script opens them. */
+const ROLES: Readonly<Record<string, Sort>> = {
+  button: 'button',
+  checkbox: 'field',
+  combobox: 'field',
+  radio: 'field',
+  searchbox: 'field',
+  slider: 'field',
+  spinbutton: 'field',
+  switch: 'field',
+  textbox: 'field',
+};
+
+/** Input types that are no fields; those that browsers name themselves have no place among the buttons either. */
+const BUTTON_TYPES = ['button', 'image'];
+const NAMED_TYPES = ['hidden', 'submit', 'reset'];
+
+function typeOf(input: HtmlElement): string {
+  return (attribute(input, 'type') ?? '').trim().toLowerCase();
+}
+
+function sortOf(element: HtmlElement): Sort | null {
+  const [role] = tokens(element, 'role');
+  // A link without a name is missed as a link.
+  if (element.tagName === 'a' && attribute(element, 'href') !== null) return null;
+  if (element.tagName === 'input' && NAMED_TYPES.includes(typeOf(element))) return null;
+  if (role !== undefined) return Object.hasOwn(ROLES, role) ? (ROLES[role] ?? null) : null;
+  switch (element.tagName) {
+    case 'button':
+      return 'button';
+    case 'select':
+    case 'textarea':
+      return 'field';
+    case 'input':
+      return BUTTON_TYPES.includes(typeOf(element)) ? 'button' : 'field';
+    default:
+      return null;
+  }
+}
+
+/** Classes by which style sheets hide an element. */
+const HIDING = ['hidden', 'hide', 'is-hidden', 'd-none'];
+
+/** Whether nobody can use it: switched off, kept from the keyboard, as traps for robots are, or hidden by its class. */
+function isOut(element: HtmlElement): boolean {
+  return (
+    tokens(element, 'class').some((name) => HIDING.includes(name)) ||
+    attribute(element, 'disabled') !== null ||
+    attribute(element, 'inert') !== null ||
+    attribute(element, 'tabindex')?.trim() === '-1'
+  );
+}
+
+function text(element: HtmlElement, name: string): string {
+  return collapse(attribute(element, name) ?? '');
+}
+
+/** What a developer finds an element by: its id, its name or its first class. */
+function selectorOf(element: HtmlElement): string {
+  const [id, name] = [text(element, 'id'), text(element, 'name')];
+  if (id !== '') return `${element.tagName}#${id}`;
+  if (name !== '') return `${element.tagName}[name="${name}"]`;
+  const [first] = text(element, 'class').split(' ');
+  return first === undefined || first === '' ? element.tagName : `${element.tagName}.${first}`;
+}
+
+/** The labels of the page: by the id they are for, and by the element around which they stand. */
+function labels(reading: Reading) {
+  const byId = new Map<string, HtmlElement[]>();
+  const around = new Map<Node, HtmlElement>();
+  // Parents come before what they hold.
+  for (const element of reading.document.elements) {
+    const outer = element.parentNode === null ? undefined : around.get(element.parentNode);
+    const label = element.tagName === 'label' ? element : outer;
+    if (label !== undefined) around.set(element, label);
+    const id = element.tagName === 'label' ? (attribute(element, 'for') ?? '') : '';
+    if (id !== '') byId.set(id, [...(byId.get(id) ?? []).slice(0, 3), element]);
+  }
+  return (field: HtmlElement): readonly HtmlElement[] => {
+    const own = around.get(field);
+    return [...(byId.get(attribute(field, 'id') ?? '') ?? []), ...(own === undefined ? [] : [own])];
+  };
+}
+
+/**
+ * Buttons and fields that assistive technology meets and visitors can use; lacking: an accessible name (Accessible Name
+ * and Description Computation 1.2, HTML Accessibility API Mappings). What a script or a component may fill counts as
+ * named.
+ */
+export function controlNames(reading: Reading, names: Naming): Lacking {
+  const labelsOf = labels(reading);
+  const controls = reading.document.elements.flatMap((element) => {
+    const sort = sortOf(element);
+    return sort === null || isOut(element) || names.isHidden(element) ? [] : [{ element, sort }];
+  });
+  for (const { element, sort } of controls.toReversed()) if (sort === 'button') names.nameOf(element);
+  const isNamed = ({ element, sort }: (typeof controls)[number]) => {
+    if (['title', 'placeholder'].some((name) => text(element, name) !== '')) return true;
+    if (names.labelOf(element) !== '') return true;
+    if (labelsOf(element).some((label) => names.nameOf(label) !== '')) return true;
+    if (element.tagName === 'input')
+      return text(element, typeOf(element) === 'image' ? 'alt' : 'value') !== '' && sort === 'button';
+    return sort === 'button' && names.nameOf(element) !== '';
+  };
+  return lackingOf(controls, (control) =>
+    isNamed(control) ? null : stated(reading, control.element, control.element.tagName, selectorOf(control.element)),
+  );
+}

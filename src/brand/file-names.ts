@@ -1,0 +1,19 @@
+/** Names that files have where people expect words. */
+
+/** What cameras, telephones and screenshots call their files: `IMG_2041`, `DSC00042`, `Screenshot 2024-05-01`. */
+const CAMERA = /^(?:img|dscn?|dscf|pxl|mvimg|wp|screenshot|screen shot|bildschirmfoto|capture)[ _-]?[0-9][0-9_ .:-]*$/i;
+
+/** A hyphen alone joins words, as in t-shirt, unless one of them is of the kind that files are named by. */
+const JOINED = /^[^_0-9-]+-[^_0-9-]+$/;
+const FILE_WORD =
+  /^(?:logo|img|image|icon|banner|photo|pic|picture|placeholder)-|-(?:logo|img|image|icon|banner|photo|pic|picture|placeholder)$/i;
+
+/**
+ * Whether a name is that of a file: it ends as image files do, is what cameras write, or is the file's own without its
+ * ending, and no words. @param file the file's name, '' if it is not known
+ */
+export function isFileName(name: string, file: string): boolean {
+  if (/^\S+\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp)$/i.test(name) || CAMERA.test(name)) return true;
+  if (name !== file.replace(/\.[^.]*$/, '')) return false;
+  return JOINED.test(name) ? FILE_WORD.test(name) : /[_-]|[0-9]{3}|[a-z][0-9]/i.test(name);
+}
