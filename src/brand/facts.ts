@@ -149,6 +149,8 @@ export interface Facts extends FindabilityFacts, AccessFacts, TrustFacts, Langua
     readonly reason: FailureReason | SkipReason | null;
     readonly where: SourceLocation;
   };
+  /** Other addresses that led to the page: the one asked for, redirects on the way, the site's other host, its canonical link. */
+  readonly aliases: readonly string[];
   /** Every place the name is stated, aliases included: the name constellation. */
   readonly names: readonly NameStatement[];
   /** `<title>` elements, empty ones included. */
@@ -183,4 +185,9 @@ export interface Facts extends FindabilityFacts, AccessFacts, TrustFacts, Langua
   readonly logo: ImageFacts;
   readonly hosts: readonly HostFacts[];
   readonly crawlers: readonly CrawlerAccess[];
+}
+
+/** Whether the page's own URL is known: that of a page pasted without one is not. */
+export function hasKnownUrl({ scope, target }: Pick<Facts, 'scope' | 'target'>): boolean {
+  return scope === 'site' || target.address !== '';
 }

@@ -2,6 +2,7 @@
  * The portrait: what the brand says of itself where people meet it. It is the part of the facts that a report shows
  * next to its verdicts (constellation, previews, ready-made fixes), so that a report can be shown without its evidence.
  */
+import { destinationOf, isFine, shareUrl, type Destination } from './addresses/destination';
 import type { PageKind } from './addresses/home';
 import { propertyOf, type Facts, type ImageFacts, type NameKind, type VisibleKind } from './facts';
 import { nameKey } from './names';
@@ -127,6 +128,27 @@ function thingOccurrences(
   }));
 }
 
+/** Addresses that the brand states: odd is one that leads to another page than it should. */
+function addressOccurrences(facts: Facts): readonly ThingOccurrence[] {
+  const [canonical] = facts.canonicals;
+  const shared = shareUrl(facts);
+  const own = facts.organization?.url ?? null;
+  const leads = (url: string | null | undefined) =>
+    url === null || url === undefined ? 'here' : destinationOf(url, facts);
+  const isOdd = (destination: Destination) => !isFine(destination) && destination !== 'other-scheme';
+  const stated: readonly (readonly [Statement | null | undefined, boolean])[] = [
+    [canonical, isOdd(leads(canonical?.url))],
+    [shared?.stated, shared !== null && isOdd(shared.destination)],
+    // An organisation may be at home elsewhere, but not where a site is tried out.
+    [own, leads(own?.url) === 'trial-host'],
+  ];
+  return stated.flatMap(([one, odd]) =>
+    one === null || one === undefined || one.value === ''
+      ? []
+      : [{ ...occurrence(one), thing: 'address' as const, value: clip(collapse(one.value), TEXT_LIMIT), odd }],
+  );
+}
+
 function image({ url, state, type, width, height }: ImageFacts): PortraitImage {
   return { url, state, type, width, height };
 }
@@ -159,7 +181,7 @@ export function portrait(facts: Facts): Portrait {
     ...(basis === 'unknown' ? {} : { basis }),
     names: places.slice(0, OCCURRENCE_LIMIT).map(nameOccurrence),
     things: [
-      ...thingOccurrences('address', [facts.canonicals[0], og('og:url'), organization?.url], resolved),
+      ...addressOccurrences(facts),
       ...thingOccurrences(
         'description',
         [facts.descriptions[0], og('og:description'), card('twitter:description'), organization?.description],

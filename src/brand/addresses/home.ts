@@ -35,7 +35,7 @@ const INDEX = /^(?:index|default|home)(?:\.[a-z]{3,5})?$/i;
 const LOCALE = /^([a-z]{2})(?:[-_]([a-z]{4}))?(?:[-_]([a-z]{2}|[0-9]{3}))?$/;
 
 /** The segments of a path, an index file at its end left out. */
-function segmentsOf({ pathname }: URL): readonly string[] {
+export function segmentsOf({ pathname }: URL): readonly string[] {
   const segments = pathname.split('/').filter((segment) => segment !== '');
   return INDEX.test(segments.at(-1) ?? '') ? segments.slice(0, -1) : segments;
 }
@@ -98,6 +98,13 @@ function isLanguageRoot(url: URL, { lang, alternates, siblings }: LocaleWitnesse
     alternates.some(({ code, url: stated }) => isRootOf(stated, code)) ||
     siblings.some((sibling) => isRootOf(sibling, lang))
   );
+}
+
+/** Whether an address is a home page of a language: the root, or the root of that language; of any where none is known. */
+export function isHomeIn(url: URL, lang: string | null): boolean {
+  if (segmentsOf(url).length === 0) return true;
+  const isKnown = lang !== null && languageKey(lang) !== null;
+  return localesOfPath(url).some((locale) => !isKnown || agrees(lang, locale));
 }
 
 /** In what way an address is that of a home page; null if it is none. */

@@ -8,6 +8,8 @@ export interface IndexingRules extends Statement {
   readonly agent: string;
   /** In lower case without white space, e.g. `noindex` or `max-snippet:0`. */
   readonly rules: readonly string[];
+  /** The day after which the page is not to be shown (`unavailable_after`), `YYYY-MM-DD`; null if none is stated. */
+  readonly until: string | null;
 }
 
 /** The robots.txt of the page's host. */
@@ -59,6 +61,16 @@ export interface NotFoundFacts {
   readonly where: SourceLocation | null;
 }
 
+/** What is answered where the canonical link leads, if that is another address than the page's. */
+export interface CanonicalTargetFacts {
+  /** `there`: a success. `gone`: nothing is there. `unread`: not asked for, or not known to us. */
+  readonly state: 'there' | 'gone' | 'unread';
+  /** URL asked for; null if none was. */
+  readonly url: string | null;
+  readonly status: number | null;
+  readonly where: SourceLocation | null;
+}
+
 export interface FindabilityFacts {
   /** Of meta elements and header fields, in that order. */
   readonly indexingRules: readonly IndexingRules[];
@@ -66,6 +78,7 @@ export interface FindabilityFacts {
   readonly sitemap: SitemapFacts;
   /** Canonical links that are not in the head, where search engines ignore them. */
   readonly misplacedCanonicals: readonly UrlStatement[];
+  readonly canonicalTarget: CanonicalTargetFacts;
   /** The first few. */
   readonly headingSkips: readonly HeadingSkip[];
   /** Links to pages of this site; lacking: an address outside of scripts. The value is the text. */

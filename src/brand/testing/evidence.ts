@@ -27,6 +27,7 @@ const URLS: Readonly<Record<RequestId, string>> = {
   'llms-txt': `${HOME}llms.txt`,
   'not-found-control': `${HOME}4f8a`,
   alternate: `${HOME}de/`,
+  'canonical-target': `${HOME}start`,
 };
 
 type Body = string | Partial<ImageBody> | null;
@@ -181,6 +182,8 @@ export function evidence(...replaced: readonly EvidenceRequest[]): Evidence {
     domains: {
       'northwind.example': 'northwind.example',
       'www.northwind.example': 'northwind.example',
+      'shop.northwind.example': 'northwind.example',
+      'staging.northwind.example': 'northwind.example',
       'elsewhere.example': 'elsewhere.example',
       'images.example': 'images.example',
       'social.example': 'social.example',
