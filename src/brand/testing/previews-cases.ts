@@ -160,6 +160,7 @@ export const PREVIEWS_CASES: readonly Case[] = [
   ['og-url-agreement', 'pass', { canonicals: [] }],
   // A page pasted without its address has only its own statements to compare.
   ['og-url-agreement', 'pass', { ...PASTED, ...withOg('og:url', `${HOME}index.html`) }],
+  ['og-url-agreement', 'pass', { ...PASTED, ...withOg('og:url', '/tea') }],
   [
     'og-url-agreement',
     'other-page',
