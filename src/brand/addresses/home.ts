@@ -5,15 +5,14 @@ import { webUrl, withoutWww } from '../sites';
 /**
  * A page's place in its site. `asked`: where the site's root led. `root`, `index` (the root's index file) and
  * `language` (the root of one language) are read from its address. `unknown`: its address is not known, so that it is
- * taken for a home page. `path`: it lies below the home page. `stated`: its address is not known, and canonical and
- * og:url both name one below the home page.
+ * taken for a home page. `path`: it lies below the home page.
  */
 export type PageKind =
   | { readonly is: 'home'; readonly by: (typeof HOME_REASONS)[number] }
   | { readonly is: 'inner'; readonly by: (typeof INNER_REASONS)[number] };
 
 export const HOME_REASONS = ['asked', 'root', 'index', 'language', 'unknown'] as const;
-export const INNER_REASONS = ['path', 'stated'] as const;
+export const INNER_REASONS = ['path'] as const;
 
 /** What bears witness that a path such as `/de/` is a language's, and not a department's. */
 export interface LocaleWitnesses {
@@ -114,27 +113,15 @@ function homeForm(url: URL, witnesses: LocaleWitnesses): 'root' | 'index' | 'lan
 }
 
 /**
- * What kind of page an answer holds.
+ * What kind of page an answer holds. Where its address is not known, no statement of the page decides: one that is
+ * wrong or missing must not change what is asked of it.
  *
  * @param asked URL that was asked for; null where it is not known
- * @param final URL that answered
- * @param stated URLs that the page says are its own (canonical, og:url): only looked at where its own is not known, and
- * then all of them have to agree, so that one wrong statement turns no home page into an inner one
+ * @param final URL that answered; null where it is not known
  */
-export function pageKind(
-  asked: string | null,
-  final: string | null,
-  stated: readonly (string | null)[],
-  witnesses: LocaleWitnesses,
-): PageKind {
+export function pageKind(asked: string | null, final: string | null, witnesses: LocaleWitnesses): PageKind {
   const [root, url] = [webUrl(asked ?? ''), webUrl(final ?? '')];
-  if (url === null) {
-    const isInner = (own: string | null) => {
-      const at = webUrl(own ?? '');
-      return at !== null && homeForm(at, witnesses) === null;
-    };
-    return stated.length > 1 && stated.every(isInner) ? { is: 'inner', by: 'stated' } : { is: 'home', by: 'unknown' };
-  }
+  if (url === null) return { is: 'home', by: 'unknown' };
   const form = homeForm(url, witnesses);
   if (form !== null) return { is: 'home', by: form };
   return root?.pathname === '/' ? { is: 'home', by: 'asked' } : { is: 'inner', by: 'path' };
