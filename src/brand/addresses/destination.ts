@@ -51,11 +51,13 @@ export interface ShareUrl {
   readonly destination: Destination;
   /** The URL it should lead to. */
   readonly expected: string;
+  /** It differs from the canonical link, and which of them is the page's cannot be told. */
+  readonly undecided: boolean;
 }
 
 /**
- * og:url, held against the page's own address. Where it leads away from an inner page, or the page's address is not
- * known, it has to agree with the canonical link, if there is one. Null if none is stated.
+ * og:url, held against the page's own address. Where it leads away from an inner page, it has to agree with the
+ * canonical link, if there is one. Where the page's address is not known, it can only be said whether the two agree. Null if none is stated.
  */
 export function shareUrl(facts: Facts): ShareUrl | null {
   const stated = propertyOf(facts.openGraph, 'og:url');
@@ -67,8 +69,10 @@ export function shareUrl(facts: Facts): ShareUrl | null {
   // A relative URL of a page whose own is not known may be any.
   const isRelative = isStandIn(url ?? '') || isStandIn(canonical ?? '');
   if (url === null || canonical === null || isOwn || isRelative || !isFine(destination)) {
-    return { stated, destination, expected: facts.page.url };
+    return { stated, destination, expected: facts.page.url, undecided: false };
   }
   const relation = relationOf(url, { ...comparedPage(facts), url: canonical, aliases: [] });
-  return { stated, destination: relation === 'same' ? destination : relation, expected: canonical };
+  const isSame = relation === 'same';
+  if (!hasKnownUrl(facts)) return { stated, destination, expected: canonical, undecided: !isSame };
+  return { stated, destination: isSame ? destination : relation, expected: canonical, undecided: false };
 }

@@ -42,18 +42,26 @@ const ASTRAY = {
 export const ogUrlAgreement = definePageCheck({
   id: 'og-url-agreement',
   sources: [SOURCES.openGraph, SOURCES.canonicalLink],
-  outcomes: { pass: 1000, none: 600, 'other-scheme': 0, 'other-page': 0, 'other-host': 0, 'trial-host': 0 },
+  outcomes: {
+    pass: 1000,
+    undecided: 1000,
+    none: 600,
+    'other-scheme': 0,
+    'other-page': 0,
+    'other-host': 0,
+    'trial-host': 0,
+  },
   run: (facts) => {
     const shared = shareUrl(facts);
     if (shared === null) return missing(facts, 'none', 'meta:og:url');
-    const { stated, destination, expected } = shared;
+    const { stated, destination, expected, undecided } = shared;
     const canonical = facts.canonicals.find(({ url }) => url !== null);
     const receipts = canonical === undefined ? [] : [receipt(canonical)];
     const params = { ogUrl: shown(stated.value), expected: shown(expected) };
     if (!isFine(destination)) return verdict(ASTRAY[destination], params, [receipt(stated, true), ...receipts]);
     // What a page names further down may still be another address.
     if (canonical === undefined && facts.page.state === 'partial') return unread(facts);
-    return verdict('pass', params, [receipt(stated), ...receipts]);
+    return verdict(undecided ? 'undecided' : 'pass', params, [receipt(stated), ...receipts]);
   },
 });
 

@@ -163,7 +163,7 @@ export const PREVIEWS_CASES: readonly Case[] = [
   ['og-url-agreement', 'pass', { ...PASTED, ...withOg('og:url', '/tea') }],
   [
     'og-url-agreement',
-    'other-page',
+    'undecided',
     { ...PASTED, ...withOg('og:url', 'https://northwind.example/a') },
     { expected: HOME },
   ],

@@ -1,5 +1,6 @@
 /** What sites send, for every outcome of the checks of Link previews. */
 import type { Evidence } from '../evidence';
+import { pageEvidence } from '../page-evidence';
 import type { VerdictCase } from './cases';
 import { answered, evidence, failed, GOOD_PAGE, innerPage, page, skipped } from './evidence';
 import { BLANK, change, cut, edited } from './pages';
@@ -101,6 +102,12 @@ export const PREVIEWS_VERDICTS: readonly VerdictCase[] = [
   ['og-url-agreement', 'pass', change(/<link rel="canonical"[^>]*>/, '')],
   // Of a page elsewhere that names its source, shares may count for either.
   ['og-url-agreement', 'pass', innerPage(astray('https://elsewhere.example/tea'))],
+  // Pasted without its address, a page has only its own statements.
+  [
+    'og-url-agreement',
+    'undecided',
+    pageEvidence(edited('og:url" content="https://northwind.example/', '$&tea'), '', '2026-01-02T03:04:05.000Z', {}),
+  ],
   ['og-url-agreement', 'none', change(/<meta property="og:url"[^>]*>/, '')],
   ['og-url-agreement', 'other-scheme', change('og:url" content="https://', 'og:url" content="http://')],
   ['og-url-agreement', 'other-page', change('og:url" content="https://northwind.example/', '$&tea')],
