@@ -1,6 +1,7 @@
 /** Whether an entity of structured data speaks for the site, or is content: a restaurant listed, a customer quoted. */
 import { findName } from '../naming/find';
-import { fitsHost, hostLabels } from '../naming/host';
+import { isSlip } from '../naming/distance';
+import { fitsHost, hostKey, hostLabels } from '../naming/host';
 import { bareName, isOneName, relationOf, sameKey, type Relation } from '../naming/relation';
 import { segmentsOf } from '../naming/segments';
 import { webUrl, withoutWww } from '../sites';
@@ -44,6 +45,9 @@ export function homeOf(urls: readonly string[], base: string, page: string): Pla
   return (['front', 'elsewhere', 'inner'] as const).find((place) => places.includes(place)) ?? 'unknown';
 }
 
+/** A host's label of so few letters is near too much. */
+const SHORT = 6;
+
 /** Whether two names mean one party, one of them misspelt perhaps. */
 function names(relation: Relation): boolean {
   return isOneName(relation) || relation === 'near-miss';
@@ -57,7 +61,10 @@ export function isWitnessed(name: string, isOnly: boolean, witnesses: OwnWitness
     const relation = relationOf(siteName, name, { host });
     return names(relation) || relation === 'acronym';
   });
-  if (isNamed || fitsHost(name, hostLabels(host))) return true;
+  const labels = hostLabels(host);
+  // A name that misspells the host's is the site's as well.
+  const isNearHost = labels.some((label) => label.length > SHORT && isSlip(hostKey(name), label));
+  if (isNamed || isNearHost || fitsHost(name, labels)) return true;
   // A site that says its name is called by that.
   if (!isOnly || siteNames.length > 0) return false;
   if (logos.some((logo) => findName(logo, [name, bareName(name)]) !== null)) return true;

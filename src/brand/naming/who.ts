@@ -102,6 +102,8 @@ interface Candidate {
   readonly kind: NameKind | VisibleKind;
   readonly value: string;
   readonly statement: Statement;
+  /** The piece of a visible text that it was found in. */
+  readonly text?: string;
 }
 
 interface VisibleText {
@@ -154,10 +156,10 @@ function visibleCandidates(stated: Stated, declared: readonly string[]): readonl
   const names = declared.flatMap((name) => [name, bareName(name)]);
   return visibleTexts(stated).flatMap(({ kind, text, statement }) => {
     const found = findName(text, names) ?? partForHost(text, stated.labels);
-    if (found !== null) return [{ kind, value: found, statement }];
+    if (found !== null) return [{ kind, value: found, statement, text }];
     const name = withoutFrame(text);
     const fits = kind !== 'heading' && plainNameWords(name).length <= NAME_WORDS && fitsHost(name, stated.labels);
-    return fits ? [{ kind, value: name, statement }] : [];
+    return fits ? [{ kind, value: name, statement, text }] : [];
   });
 }
 
@@ -202,16 +204,26 @@ function weightOf({ members }: Group, labels: readonly string[]): number {
   return [...kinds].reduce((sum, kind) => sum + WEIGHTS[kind], host);
 }
 
-/** What people see alone outweighs what machines are told by more than this. */
+/** What people see alone outweighs what two places for machines and people state together by more than this. */
 const MARGIN = 3;
 
 /** The group that weighs most; among equals the one stated first. */
 function heaviest(groups: readonly Group[], labels: readonly string[]): Group | null {
-  const weight = (group: Group) =>
-    weightOf(group, labels) - (group.members.every(({ kind }) => isVisible(kind)) ? MARGIN : 0);
+  const isSeen = ({ members }: Group) => members.every(({ kind }) => isVisible(kind));
+  const isAlone = ({ members }: Group) => new Set(members.map(({ kind }) => kind)).size < 2;
+  // A single place that nothing confirms is no match for what the host confirms.
+  const margin = groups.some((group) => !isSeen(group) && !isAlone(group)) ? MARGIN : 0;
+  const weight = (group: Group) => weightOf(group, labels) - (isSeen(group) ? margin : 0);
   let best: Group | null = null;
   for (const group of groups) if (best === null || weight(group) > weight(best)) best = group;
-  return best;
+  if (best === null || fitsAny(best, labels)) return best;
+  // Of a name and its misspelling, the one that the host confirms is the name.
+  const { head } = best;
+  return groups.find((group) => fitsAny(group, labels) && relationOf(group.head, head) === 'near-miss') ?? best;
+}
+
+function fitsAny({ members }: Group, labels: readonly string[]): boolean {
+  return members.some(({ value }) => fitsHost(value, labels));
 }
 
 /** The spelling that most places use. */
@@ -287,7 +299,7 @@ export function whoIs(stated: Stated): Brand {
     if (name === null) return null;
     const relation = relationOf(name, value, { host, aliases: otherNames });
     // What the host is called is no slip of the name.
-    if (disagrees(relation) && labels.includes(hostKey(value))) return 'domain';
+    if (disagrees(relation) && labels.includes(value)) return 'domain';
     return alias && relation === 'different' ? 'alias' : relation;
   };
   const place = ({ kind, value, statement }: Candidate): PlacedName => {
@@ -311,7 +323,10 @@ export function isVisible(kind: string): kind is VisibleKind {
 /** Visible texts that hold a slip of the name and not the name. */
 function slipsOf(stated: Stated, name: string, known: readonly Candidate[]): readonly Candidate[] {
   return visibleTexts(stated).flatMap(({ kind, text, statement }) => {
-    if (known.some((one) => one.kind === kind && one.statement === statement)) return [];
+    const isKnown = known.some(
+      (one) => one.statement === statement && one.text === text && sameKey(one.value) === sameKey(name),
+    );
+    if (isKnown) return [];
     const slip = slipIn(text, name) ?? slipIn(text, bareName(name));
     return slip === null ? [] : [{ kind, value: slip, statement }];
   });
