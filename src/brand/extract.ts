@@ -101,6 +101,7 @@ export function extractFacts(evidence: Evidence, known: HomePage | null = null):
     ...homePage.access,
     ...trustFacts(requests, home, homePage.trust, evidence),
     ...languageFacts(requests, home, homePage.languages),
-    ...machineFacts(requests, homePage.text),
+    ...machineFacts(requests, homePage.text.text),
+    copyrights: homePage.text.copyrights,
   };
 }

@@ -21,6 +21,10 @@ export const ALIAS_KINDS = [
   'apple-title',
 ] as const;
 
+/** Places where people see the name. */
+export const VISIBLE_KINDS = ['title', 'logo', 'heading', 'copyright'] as const;
+export type VisibleKind = (typeof VISIBLE_KINDS)[number];
+
 export type NameKind = (typeof NAME_KINDS)[number] | (typeof ALIAS_KINDS)[number];
 
 export interface NameStatement extends Statement {
@@ -155,6 +159,8 @@ export interface Facts extends FindabilityFacts, AccessFacts, TrustFacts, Langua
   readonly heading: Statement | null;
   /** Text, or text alternative, of links to the home page; empty ones left out. */
   readonly homeLinks: readonly Statement[];
+  /** Holders that copyright lines name. */
+  readonly copyrights: readonly Statement[];
   /** `<meta name=description>`. */
   readonly descriptions: readonly Statement[];
   /** `<html lang>`. */

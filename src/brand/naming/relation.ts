@@ -135,12 +135,17 @@ const SMALL: ReadonlySet<string> = new Set([
   ),
 ]);
 
+/** The first letters of a name's words, of those that are not small alone where that is asked. */
+function initialsOf(name: string, isLargeOnly = true): string {
+  return acronymWords(name)
+    .filter(({ isSmall }) => !isLargeOnly || !isSmall)
+    .map(({ word }) => [...word][0] ?? '')
+    .join('');
+}
+
 /** Whether letters are the first ones of words, in order. */
 function areInitials(letters: string, name: string): boolean {
-  const words = acronymWords(name);
-  const all = words.map(({ word }) => [...word][0] ?? '').join('');
-  const large = words.filter(({ isSmall }) => !isSmall);
-  return letters === all || letters === large.map(({ word }) => [...word][0] ?? '').join('');
+  return letters === initialsOf(name) || letters === initialsOf(name, false);
 }
 
 /** Whether letters are found in words in order, the first of each word among them: SBB, *Schweizerische Bundesbahnen*. */
@@ -169,6 +174,8 @@ function isAcronym(short: string, long: string, { host = '' }: Witnesses): boole
   if (letters.length * 2 > sameKey(long).length) return false;
   const labels = host.toLowerCase().split(/[.-]/);
   const isWitness = labels.includes(letters) || labels.includes(romanised(letters));
+  // What a name goes on with may be left out: BFI, Becker Friedman Institute for Economics.
+  if (isWitness && letters.length > 2 && initialsOf(long).startsWith(letters)) return true;
   if (letters.length > 2 || isWitness) return areInitials(letters, long) || (isWitness && areFoundIn(letters, long));
   return false;
 }
