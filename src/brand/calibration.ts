@@ -14,7 +14,7 @@ export type CheckFigures = { readonly id: string; readonly dimension: DimensionI
 
 /**
  * What is compared with what others say: whether images, and links, have names (axe-core in Chromium); whether examples
- * break a rule (W3C's ACT rules); whose a page is and whether its names disagree (people who read it); titles,
+ * break a rule (W3C's ACT rules); whose a page is and whether its names disagree (labels from reading it); titles,
  * languages and addresses (the metascraper project's tool).
  */
 export const COMPARISONS = [

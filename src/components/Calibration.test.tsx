@@ -56,10 +56,10 @@ describe('the figures of a calibration', () => {
     ] as const;
     const judged = { ...FIGURES, comparisons: [{ id: 'names', compared: 1710, differing }] } as const;
     const html = shown(<Calibration figures={judged} />);
-    expect(rows(html).at(-1)).toEqual(['What is the brand called? People who read the pages', '1,710', '1,707']);
+    expect(rows(html).at(-1)).toEqual(['What is the brand called? Answers from reading each page', '1,710', '1,707']);
     expect(html).toContain('23 November 2026');
-    expect(html).toMatch(/sees? none: x\/one and x\/two\./);
-    expect(html).toContain('that people see: x/three.');
+    expect(html).toContain('does not show: x/one and x/two.');
+    expect(html).toContain('reading the page shows: x/three.');
     expect(shown(<Calibration figures={FIGURES} />)).not.toContain('<h3');
   });
 

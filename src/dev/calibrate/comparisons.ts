@@ -1,4 +1,4 @@
-/** What others say of the same pages, beside what we say: other tools, W3C, and people who read the pages. */
+/** What others say of the same pages, beside what we say: other tools, W3C, and labels from reading the pages. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assess } from '../../brand/assess';
@@ -16,7 +16,7 @@ import { ACT_EXAMPLES, judgeActExamples } from './act';
 /** The saved pages; they belong to their publishers and are outside the repository. */
 export const CORPORA = join('..', 'shared', 'corpora');
 const FOLDERS = ['metascraper', 'ogs', 'pages'];
-/** What the pages call themselves and whether they disagree, as read by people before the code judged them. */
+/** What the pages call themselves and whether they disagree, read in them before the code judged them. */
 const LABELS = join('src', 'brand', 'naming', 'testing', 'labelled-pages.json');
 
 /** Why a verdict or a value differs, where the code cannot tell: looked up in the page, one by one. */
