@@ -145,6 +145,8 @@ export interface Facts extends FindabilityFacts, AccessFacts, TrustFacts, Langua
     readonly reason: FailureReason | SkipReason | null;
     readonly where: SourceLocation;
   };
+  /** What a reader says the brand's name is (`own-name.ts`); nothing that was read. */
+  readonly ownName?: string;
   /** Every place the name is stated, aliases included: the name constellation. */
   readonly names: readonly NameStatement[];
   /** `<title>` elements, empty ones included. */
