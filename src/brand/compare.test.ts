@@ -168,17 +168,17 @@ describe('lessons', () => {
   it('are what another does better, with the points of the overall each returns alone', () => {
     const { brands } = compared(report({ name: 0, csp: 500 }), report({ csp: 0, icon: 500 }));
     // name: 5/10 of identity, 60 % of the overall. icon: 2/10 · 0.5 · 60 %. csp: 2/10 · 0.5 · 40 %.
-    expect(brands[0]?.lessons).toEqual([{ check: 'name', from: [1], points: 300 }]);
+    expect(brands[0]?.lessons).toEqual([{ cause: null, check: 'name', from: [1], points: 300 }]);
     expect(brands[1]?.lessons).toEqual([
-      { check: 'icon', from: [0], points: 60 },
-      { check: 'csp', from: [0], points: 40 },
+      { cause: null, check: 'icon', from: [0], points: 60 },
+      { cause: null, check: 'csp', from: [0], points: 40 },
     ]);
   });
 
   it('go as far as the best of the others does, not further', () => {
     // title from 0 to 500: 3/10 · 0.5 · 60 %.
     const { brands } = compared(report({ title: 0 }), report({ title: 500 }));
-    expect(brands[0]?.lessons).toEqual([{ check: 'title', from: [1], points: 90 }]);
+    expect(brands[0]?.lessons).toEqual([{ cause: null, check: 'title', from: [1], points: 90 }]);
     expect(brands[1]?.lessons).toEqual([]);
   });
 
@@ -197,9 +197,18 @@ describe('lessons', () => {
     ]);
   });
 
+  it('are one where one cause took the points', () => {
+    const causes = [{ id: 'face', checks: ['title', 'icon'] }];
+    const result = compare([report({ title: 0, icon: 0 }), report()], { ...SMALL, causes });
+    // title 3/10 in full and icon 2/10 a quarter, of 60 % of the overall.
+    expect(result.ok && result.comparison.brands[0]?.lessons).toEqual([
+      { cause: 'face', check: 'title', from: [1], points: 210 },
+    ]);
+  });
+
   it('have no points where there is no overall', () => {
     const { brands } = compared(report({ name: 'unknown', icon: 0 }), report());
-    expect(brands[0]?.lessons).toEqual([{ check: 'icon', from: [1], points: null }]);
+    expect(brands[0]?.lessons).toEqual([{ cause: null, check: 'icon', from: [1], points: null }]);
   });
 });
 

@@ -2,6 +2,7 @@
  * Two to four brands side by side, on one honest basis: only checks that were assessed for all of them count. What one
  * brand was spared (does not apply) or what could not be read of one is left out for all.
  */
+import { byCause } from './causes';
 import { MAX_BRANDS, MIN_BRANDS } from './compared-brands';
 import type { CheckResult, DimensionId, Report } from './report';
 import { score, type ScoringRubric } from './score';
@@ -26,8 +27,11 @@ export interface ComparedBrand {
   readonly lessons: readonly Lesson[];
 }
 
-/** A check that another brand does better. */
+/** What another brand does better: a check, or several of one cause. */
 export interface Lesson {
+  /** The cause that several checks it does better share; null where it is one check. */
+  readonly cause: string | null;
+  /** The check, of several the one that weighs most. */
   readonly check: string;
   /** Indices of the brands that do it best. */
   readonly from: readonly number[];
@@ -127,12 +131,20 @@ function lessonsOf(
 ): readonly Lesson[] {
   const before = score(rubric, basis).overall?.value ?? null;
   const behind = checks.filter(({ best, spread }) => spread > 0 && !best.includes(brand));
-  const lessons = behind.map(({ id, weight, best, results }) => {
-    const better = scoreOf(results[best[0] ?? 0]);
-    const improved = basis.map((check) => (check.id === id ? { ...check, score: better } : check));
+  const gainOf = ({ weight, best, results }: ComparedCheck) =>
+    weight * (scoreOf(results[best[0] ?? 0]) - scoreOf(results[brand]));
+  const lessons = byCause(rubric.causes ?? [], behind, ({ id }) => id).map(({ cause, members }) => {
+    const most = members.reduce((a, b) => (gainOf(b) > gainOf(a) ? b : a));
+    const improved = basis.map((check) => {
+      const better = members.find(({ id }) => id === check.id);
+      return better === undefined ? check : { ...check, score: scoreOf(better.results[better.best[0] ?? 0]) };
+    });
     const after = score(rubric, improved).overall?.value ?? null;
     const points = before === null || after === null ? null : after - before;
-    return { lesson: { check: id, from: best, points }, gain: weight * (better - scoreOf(results[brand])) };
+    return {
+      lesson: { cause: members.length > 1 ? cause : null, check: most.id, from: most.best, points },
+      gain: members.reduce((sum, each) => sum + gainOf(each), 0),
+    };
   });
   return lessons
     .toSorted((a, b) => (b.lesson.points ?? 0) - (a.lesson.points ?? 0) || b.gain - a.gain)

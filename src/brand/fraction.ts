@@ -31,6 +31,10 @@ export function smaller(a: Fraction, b: Fraction): Fraction {
   return compare(a, b) <= 0 ? a : b;
 }
 
+export function greater(a: Fraction, b: Fraction): Fraction {
+  return compare(a, b) >= 0 ? a : b;
+}
+
 /** The nearest integer, halves up. For fractions that are not negative. */
 export function roundHalfUp({ numerator, denominator }: Fraction): number {
   const two = BigInt(2);

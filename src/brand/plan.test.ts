@@ -1,13 +1,15 @@
-import { plan, unreadChecks, whatIf } from './plan';
+import { checksOf, plan, unreadChecks, whatIf } from './plan';
 import { portrait } from './portrait';
 import type { CheckResult, Report } from './report';
 import { GOOD } from './testing/facts';
-import { score } from './score';
+import { score, type ScoringRules } from './score';
 
 const DIMENSIONS = [
   { id: 'identity', weight: 22 },
   { id: 'previews', weight: 18 },
 ] as const;
+
+const NO_RULES: ScoringRules = { gates: [] };
 
 function check(
   id: string,
@@ -18,14 +20,14 @@ function check(
   return { id, dimension, outcome: 'sample', score: value, weight, params: {}, receipts: [] };
 }
 
-function reportOf(checks: readonly CheckResult[], gates: Parameters<typeof plan>[1] = []): Report {
+function reportOf(checks: readonly CheckResult[], rules: ScoringRules = NO_RULES): Report {
   return {
     format: 1,
     rubricVersion: '0.1',
     scope: 'site',
     target: { address: 'northwind.com', origin: 'https://northwind.com' },
     collectedAt: '2026-11-20T14:05:00.000Z',
-    ...score({ dimensions: DIMENSIONS, gates }, checks),
+    ...score({ ...rules, dimensions: DIMENSIONS }, checks),
     checks,
     portrait: portrait(GOOD),
   };
@@ -60,10 +62,10 @@ describe('plan', () => {
   });
 
   it('puts failed gates first and reckons the others as if gates had passed', () => {
-    const gates = [{ check: 'icon', dimensionCap: 100, overallCap: 300 }];
-    const report = reportOf(CHECKS, gates);
+    const rules = { gates: [{ check: 'icon', dimensionCap: 100, overallCap: 300 }] };
+    const report = reportOf(CHECKS, rules);
     expect(report.overall).toMatchObject({ value: 280, cappedBy: null });
-    expect(plan(report, gates).map((step) => [step.check.id, step.points])).toEqual([
+    expect(plan(report, rules).map((step) => [step.check.id, step.points])).toEqual([
       // 638 once the gate is open, minus the 280 of now.
       ['icon', 358],
       ['card', 225],
@@ -72,9 +74,9 @@ describe('plan', () => {
   });
 
   it('says which steps are failed gates', () => {
-    const gates = [{ check: 'icon', dimensionCap: 100, overallCap: 300 }];
-    const [first, ...others] = plan(reportOf(CHECKS, gates), gates);
-    expect(first?.gate).toEqual(gates[0]);
+    const rules = { gates: [{ check: 'icon', dimensionCap: 100, overallCap: 300 }] };
+    const [first, ...others] = plan(reportOf(CHECKS, rules), rules);
+    expect(first?.gate).toEqual(rules.gates[0]);
     expect(others.map(({ gate }) => gate)).toEqual([null, null]);
   });
 
@@ -92,33 +94,61 @@ describe('plan', () => {
   });
 });
 
+describe('a plan by causes', () => {
+  const rules = { gates: [], causes: [{ id: 'picture', checks: ['icon', 'card', 'alt'] }] };
+
+  it('makes one step of the checks that one cause took points from, the one that lost most first', () => {
+    const steps = plan(reportOf(CHECKS, rules), rules);
+    expect(steps.map(({ cause, check: { id }, others }) => [cause, id, others.map((one) => one.id)])).toEqual([
+      ['picture', 'card', ['icon']],
+      [null, 'names', []],
+    ]);
+  });
+
+  it('counts the cause once, and promises what the repaired report then shows', () => {
+    const before = reportOf(CHECKS, rules);
+    // Of the picture the card counts in full, the icon a quarter: identity 700, previews 500.
+    expect(before.overall?.value).toBe(610);
+    for (const step of plan(before, rules)) {
+      const after = whatIf(before, checksOf(step), rules);
+      expect(after.overall?.value).toBe((before.overall?.value ?? 0) + (step.points ?? 0));
+    }
+    expect(plan(before, rules).map(({ points }) => points)).toEqual([253, 138]);
+  });
+
+  it('does not call one check a cause', () => {
+    const alone = CHECKS.map((one) => (one.id === 'icon' ? { ...one, score: 1000 } : one));
+    expect(plan(reportOf(alone, rules), rules).map(({ cause }) => cause)).toEqual([null, null]);
+  });
+});
+
 describe('what-if', () => {
-  const lostIn = (report: Report) => plan(report, GATES).map(({ check: { id } }) => id);
-  const GATES = [{ check: 'icon', dimensionCap: 100, overallCap: 300 }];
+  const lostIn = (report: Report) => plan(report, GATED).map(({ check: { id } }) => id);
+  const GATED = { gates: [{ check: 'icon', dimensionCap: 100, overallCap: 300 }] };
 
   it('brings every assessed dimension and the overall to 1000 once everything is repaired', () => {
-    const report = reportOf(CHECKS, GATES);
-    const repaired = whatIf(report, lostIn(report), GATES);
+    const report = reportOf(CHECKS, GATED);
+    const repaired = whatIf(report, lostIn(report), GATED);
     const assessed = repaired.dimensions.filter(({ state }) => state === 'assessed');
     expect(assessed.map(({ score: figure }) => figure?.value)).toEqual([1000, 1000]);
     expect(repaired.overall).toMatchObject({ value: 1000, high: 1000, cappedBy: null });
-    expect(plan(repaired, GATES)).toEqual([]);
+    expect(plan(repaired, GATED)).toEqual([]);
   });
 
   it('gives figures as the report itself would have them', () => {
-    const report = reportOf(CHECKS, GATES);
+    const report = reportOf(CHECKS, GATED);
     const measured = reportOf(
       CHECKS.map((each) => (each.id === 'names' ? { ...each, score: 1000 } : each)),
-      GATES,
+      GATED,
     );
-    expect(whatIf(report, ['names'], GATES)).toEqual(measured);
+    expect(whatIf(report, ['names'], GATED)).toEqual(measured);
     // The gate still holds: 225 and 137 points are hidden by it.
-    expect(whatIf(report, ['names', 'card'], GATES).overall).toMatchObject({ value: 300, cappedBy: 'icon' });
+    expect(whatIf(report, ['names', 'card'], GATED).overall).toMatchObject({ value: 300, cappedBy: 'icon' });
   });
 
   it('reckons what remains with what is repaired', () => {
-    const report = reportOf(CHECKS, GATES);
-    expect(plan(whatIf(report, ['icon'], GATES), GATES).map((step) => [step.check.id, step.points])).toEqual([
+    const report = reportOf(CHECKS, GATED);
+    expect(plan(whatIf(report, ['icon'], GATED), GATED).map((step) => [step.check.id, step.points])).toEqual([
       ['card', 225],
       ['names', 137],
     ]);

@@ -2,19 +2,25 @@
  * The plan: what to repair first, by the points of the overall each repair returns, and what the report's figures would
  * be if some of it were repaired.
  */
+import { byCause } from './causes';
 import { hasLostPoints, type CheckResult, type Report } from './report';
 import { outlineOf } from './rubric-outline';
-import { score, type Gate } from './score';
+import { score, type Gate, type ScoringRules } from './score';
 
 export interface PlanStep {
+  /** The cause that several of its checks share; null where one check alone lost points. */
+  readonly cause: string | null;
+  /** The check that lost points, of several the one that weighs most. */
   readonly check: CheckResult;
+  /** The others that lost points by the same cause. */
+  readonly others: readonly CheckResult[];
   /**
-   * Per mille the overall rises by when this check alone passes; for a failed gate, when all failed gates pass.
+   * Per mille the overall rises by when these checks alone pass; for a failed gate, when all failed gates pass.
    * Other steps are reckoned with the gates passed, since a cap would hide what they return.
    * Null if there is no overall.
    */
   readonly points: number | null;
-  /** The gate that this check has failed; null if it has not, or is none. */
+  /** The gate that one of the checks has failed; null if none has, or is one. */
   readonly gate: Gate | null;
 }
 
@@ -28,13 +34,23 @@ export interface UnreadCheck {
   readonly stake: number | null;
 }
 
+/** Ids of a step's checks. */
+export function checksOf({ check, others }: Pick<PlanStep, 'check' | 'others'>): readonly string[] {
+  return [check, ...others].map(({ id }) => id);
+}
+
 function scored(checks: readonly CheckResult[], ids: readonly string[], value: number): readonly CheckResult[] {
   return checks.map((check) => (ids.includes(check.id) ? { ...check, score: value } : check));
 }
 
-/** Weight × loss: the order of steps where there is no overall to compare. */
-function loss({ check }: PlanStep): number {
-  return typeof check.score === 'number' ? check.weight * (1000 - check.score) : 0;
+/** Weight × loss. */
+function lossOf({ score: value, weight }: CheckResult): number {
+  return typeof value === 'number' ? weight * (1000 - value) : 0;
+}
+
+/** The order of steps where there is no overall to compare. */
+function loss({ check, others }: PlanStep): number {
+  return [check, ...others].reduce((sum, one) => sum + lossOf(one), 0);
 }
 
 /** Failed gates first, then by points; without an overall by what is lost. Equal ones stay in rubric order. */
@@ -44,27 +60,37 @@ function byUrgency(a: PlanStep, b: PlanStep): number {
   return a.points === null || b.points === null ? loss(b) - loss(a) : b.points - a.points;
 }
 
-/**
- * Every check that lost points: failed gates first, then by points. The points are differences of overalls as they are
- * shown, so that the repaired report shows exactly what was promised.
- */
-export function plan(
-  report: Report,
-  gates: readonly Gate[] = outlineOf(report.rubricVersion).gates,
-): readonly PlanStep[] {
-  const { overall, checks, dimensions } = report;
+/** What lost points, by cause; a check without one is a step by itself. */
+function stepsOf({ checks }: Report, { gates, causes = [] }: ScoringRules): readonly Omit<PlanStep, 'points'>[] {
   const lost = checks.filter(hasLostPoints);
   const gateOf = ({ id, score: value }: CheckResult) =>
-    value === 0 ? (gates.find((gate) => gate.check === id) ?? null) : null;
-  const failed = lost.filter((check) => gateOf(check) !== null).map(({ id }) => id);
+    value === 0 ? gates.find((gate) => gate.check === id) : undefined;
+  return byCause(causes, lost, ({ id }) => id).map(({ cause, members }) => {
+    const worst = members.reduce((a, b) => (lossOf(b) > lossOf(a) ? b : a));
+    const others = members.filter((one) => one !== worst);
+    const gate = members.map(gateOf).find((one) => one !== undefined) ?? null;
+    return { cause: others.length > 0 ? cause : null, check: worst, others, gate };
+  });
+}
+
+/**
+ * Every cause that lost points: failed gates first, then by points. The points are differences of overalls as they are
+ * shown, so that the repaired report shows exactly what was promised.
+ */
+export function plan(report: Report, rules: ScoringRules = outlineOf(report.rubricVersion)): readonly PlanStep[] {
+  const { overall, checks, dimensions } = report;
+  const steps = stepsOf(report, rules);
+  const gated = steps.filter(({ gate }) => gate !== null).flatMap(checksOf);
   const overallWith = (ids: readonly string[]) =>
-    score({ dimensions, gates }, scored(checks, ids, 1000)).overall?.value ?? null;
-  const base = overallWith(failed);
-  const pointsOf = ({ id }: CheckResult) => {
-    if (overall === null || base === null) return null;
-    return failed.includes(id) ? base - overall.value : (overallWith([...failed, id]) ?? base) - base;
-  };
-  return lost.map((check) => ({ check, points: pointsOf(check), gate: gateOf(check) })).toSorted(byUrgency);
+    score({ ...rules, dimensions }, scored(checks, ids, 1000)).overall?.value ?? null;
+  const base = overallWith(gated);
+  return steps
+    .map((step): PlanStep => {
+      if (overall === null || base === null) return { ...step, points: null };
+      if (step.gate !== null) return { ...step, points: base - overall.value };
+      return { ...step, points: (overallWith([...gated, ...checksOf(step)]) ?? base) - base };
+    })
+    .toSorted(byUrgency);
 }
 
 /**
@@ -75,22 +101,22 @@ export function plan(
 export function whatIf(
   report: Report,
   ids: readonly string[],
-  gates: readonly Gate[] = outlineOf(report.rubricVersion).gates,
+  rules: ScoringRules = outlineOf(report.rubricVersion),
 ): Report {
   const repaired = report.checks.filter((check) => hasLostPoints(check) && ids.includes(check.id)).map(({ id }) => id);
   if (repaired.length === 0) return report;
   const checks = scored(report.checks, repaired, 1000);
-  return { ...report, ...score({ dimensions: report.dimensions, gates }, checks), checks };
+  return { ...report, ...score({ ...rules, dimensions: report.dimensions }, checks), checks };
 }
 
 /** The checks that could not be read and would count, by what is at stake, else by weight. */
 export function unreadChecks(
   report: Report,
-  gates: readonly Gate[] = outlineOf(report.rubricVersion).gates,
+  rules: ScoringRules = outlineOf(report.rubricVersion),
 ): readonly UnreadCheck[] {
   const { checks, dimensions } = report;
   const overallIf = (id: string, value: number) =>
-    score({ dimensions, gates }, scored(checks, [id], value)).overall?.value ?? null;
+    score({ ...rules, dimensions }, scored(checks, [id], value)).overall?.value ?? null;
   const stakeOf = ({ id }: CheckResult) => {
     const [low, high] = [overallIf(id, 0), overallIf(id, 1000)];
     return low === null || high === null ? null : high - low;

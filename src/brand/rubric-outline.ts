@@ -1,12 +1,13 @@
 /**
- * What showing and comparing reports needs of the rubric: its version, what dimensions weigh, and its gates. The checks
- * themselves, with all that they read, are in `rubric.ts`, which pages load only where they assess.
+ * What showing and comparing reports needs of the rubric: its version, what dimensions weigh, its gates and causes. The
+ * checks themselves, with all that they read, are in `rubric.ts`, which pages load only where they assess.
  */
+import { CAUSES } from './causes';
 import { isBeforeRubric2 } from './rubric-versions';
 import type { ScoringRubric } from './score';
 
 export interface RubricOutline extends ScoringRubric {
-  /** Reports name it. Any change of checks, weights, rules or gates is a new version. */
+  /** Reports name it. Any change of checks, weights, rules, gates or causes is a new version. */
   readonly version: string;
 }
 
@@ -26,6 +27,7 @@ export const OUTLINE = {
     { check: 'indexable', dimensionCap: 490, overallCap: 690 },
     { check: 'https', dimensionCap: 400, overallCap: 690 },
   ],
+  causes: CAUSES,
 } as const satisfies RubricOutline;
 
 /** Rubric 1.0 as it stays: what it asked is in `recorded-rubric.ts`, its words are in `locales/<locale>/checks-1.json`. */

@@ -1,5 +1,5 @@
 import type { CheckResult, DimensionId, Report } from './report';
-import { score, type ScoringRubric } from './score';
+import { countedElsewhere, score, type ScoringRubric } from './score';
 
 const RUBRIC: ScoringRubric = {
   dimensions: [
@@ -207,6 +207,48 @@ describe('a gate', () => {
   });
 });
 
+describe('a cause', () => {
+  const causes = [{ id: 'picture', checks: ['loads', 'size', 'card'] }];
+  const rubric = { ...RUBRIC, causes };
+  const of3 = (loads: number, size: number, card: number) => [
+    result('previews', 5, loads, 'loads'),
+    result('previews', 3, size, 'size'),
+    result('previews', 2, 1000),
+    result('identity', 2, card, 'card'),
+    result('identity', 8, 1000),
+  ];
+
+  it('counts the check that loses most in full, the others a quarter, over all dimensions', () => {
+    // Previews: 5 in full, 3 a quarter: 4250/10. Identity: 2 a quarter: 9500/10.
+    const report = score(rubric, of3(0, 0, 0));
+    expect(of(report, 'previews').score?.value).toBe(425);
+    expect(of(report, 'identity').score?.value).toBe(950);
+    // The overall is still the weighted mean of the dimensions: (22·950 + 18·425) / 40.
+    expect(report.overall?.value).toBe(714);
+    expect([...countedElsewhere(rubric, of3(0, 0, 0))]).toEqual([
+      ['card', 'loads'],
+      ['size', 'loads'],
+    ]);
+  });
+
+  it('goes by what a check costs the overall', () => {
+    // 22·2/10 of the card is more than 18·3/10 · 0.5 of the size.
+    expect([...countedElsewhere(rubric, of3(1000, 500, 0))]).toEqual([['size', 'card']]);
+    expect([...countedElsewhere(rubric, of3(1000, 0, 500))]).toEqual([['card', 'size']]);
+  });
+
+  it('changes nothing where one check alone lost', () => {
+    expect(score(rubric, of3(0, 1000, 1000))).toEqual(score(RUBRIC, of3(0, 1000, 1000)));
+    expect(countedElsewhere(rubric, of3(0, 1000, 1000)).size).toBe(0);
+  });
+
+  it('eases nothing in a dimension under a closed gate, and nothing by it', () => {
+    const gated = { ...rubric, gates: [{ check: 'loads', dimensionCap: 400, overallCap: 690 }] };
+    expect(countedElsewhere(gated, of3(0, 0, 0)).size).toBe(0);
+    expect(countedElsewhere(gated, of3(500, 0, 0)).size).toBe(2);
+  });
+});
+
 describe('any results', () => {
   /** A small generator of pseudo-random numbers, so that a failure can be repeated. */
   function* numbers(seed: number): Generator<number> {
@@ -214,6 +256,16 @@ describe('any results', () => {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
       yield state / 2 ** 32;
     }
+  }
+
+  /** Every other check shares a cause with a few others, whatever their dimension. */
+  function withCauses(checks: readonly CheckResult[]): ScoringRubric {
+    const ids = checks.map(({ id }) => id);
+    const causes = [0, 2, 4].map((first) => ({
+      id: `cause-${String(first)}`,
+      checks: ids.filter((_, index) => index % 8 === first),
+    }));
+    return { ...RUBRIC, causes };
   }
 
   const SCORES = [0, 100, 300, 500, 750, 1000, 'na', 'unknown', 'out-of-scope'] as const;
@@ -239,9 +291,10 @@ describe('any results', () => {
   it('score between 0 and 1000, inside their interval, and every completion of the unknowns falls into it', () => {
     for (let seed = 1; seed <= 400; seed++) {
       const checks = randomResults(seed);
-      const report = score(RUBRIC, checks);
+      const rubric = withCauses(checks);
+      const report = score(rubric, checks);
       const completions = [() => 0, () => 1000, () => 500, (index: number) => (index % 2) * 1000].map((value) =>
-        score(RUBRIC, complete(checks, value)),
+        score(rubric, complete(checks, value)),
       );
       const spans = [
         { own: report.overall, completed: completions.map(({ overall }) => overall) },
@@ -266,11 +319,16 @@ describe('any results', () => {
   it('never lose by a check that does better', () => {
     for (let seed = 1; seed <= 200; seed++) {
       const checks = randomResults(seed);
-      const before = score(RUBRIC, checks).overall;
-      const index = checks.findIndex((check) => typeof check.score === 'number' && check.score < 1000);
-      if (index === -1 || before === null) continue;
-      const better = checks.map((check, at) => (at === index ? { ...check, score: 1000 } : check));
-      expect(score(RUBRIC, better).overall?.value).toBeGreaterThanOrEqual(before.value);
+      const rubric = withCauses(checks);
+      const before = score(rubric, checks).overall;
+      if (before === null) continue;
+      for (const [index, { score: own }] of checks.entries()) {
+        if (typeof own !== 'number' || own === 1000) continue;
+        for (const value of [own + Math.ceil((1000 - own) / 2), 1000]) {
+          const better = checks.map((check, at) => (at === index ? { ...check, score: value } : check));
+          expect(score(rubric, better).overall?.value).toBeGreaterThanOrEqual(before.value);
+        }
+      }
     }
   });
 });

@@ -1,8 +1,10 @@
 /**
  * From check results to scores: exact fractions of per mille until one rounding, half up. A check that does not apply,
- * could not be read, or weighs nothing leaves both sums; what could not be read widens the interval instead.
+ * could not be read, or weighs nothing leaves both sums; what could not be read widens the interval instead. Of the
+ * checks of one cause only the one that loses most counts in full.
  */
-import { add, compare, fraction, roundHalfUp, scale, smaller, type Fraction } from './fraction';
+import { eased, type Cause } from './causes';
+import { add, compare, fraction, greater, roundHalfUp, scale, smaller, type Fraction } from './fraction';
 import type { CheckResult, DimensionId, DimensionResult, Report, Score } from './report';
 
 /** A check whose failure caps scores, in per mille. */
@@ -17,7 +19,12 @@ export interface Gate {
 export interface ScoringRubric {
   readonly dimensions: readonly { readonly id: DimensionId; readonly weight: number }[];
   readonly gates: readonly Gate[];
+  /** Rubric 1.0 had none. */
+  readonly causes?: readonly Cause[];
 }
+
+/** What of it does not depend on the dimensions of a report. */
+export type ScoringRules = Omit<ScoringRubric, 'dimensions'>;
 
 /** A dimension with fewer applicable checks says nothing and is left out. */
 const APPLICABLE_CHECKS = 2;
@@ -28,6 +35,11 @@ const OVERALL_COVERAGE = 700;
 
 /** What an unknown check is taken for. */
 type Assumption = 'left out' | 'failed' | 'passed';
+type Assume = (check: CheckResult) => Assumption;
+
+const leftOut: Assume = () => 'left out';
+const failed: Assume = () => 'failed';
+const passed: Assume = () => 'passed';
 
 interface Capped {
   readonly value: Fraction;
@@ -37,97 +49,133 @@ interface Capped {
 const ASSUMED: Readonly<Record<Assumption, number | null>> = { 'left out': null, failed: 0, passed: 1000 };
 
 /** A result's score under an assumption; null if it leaves the sums. */
-function assumed(check: CheckResult, assumption: Assumption): number | null {
+function assumed(check: CheckResult, assume: Assume): number | null {
   if (check.weight === 0) return null;
   if (typeof check.score === 'number') return check.score;
-  return check.score === 'unknown' ? ASSUMED[assumption] : null;
+  return check.score === 'unknown' ? ASSUMED[assume(check)] : null;
 }
 
-/** A value under the lowest of the caps that bite: those of gates whose check scores 0 under an assumption. */
+/** Whether a gate's check scores 0 under an assumption. */
+function isClosed(gate: Gate, checks: readonly CheckResult[], assume: Assume): boolean {
+  return checks.some((check) => check.id === gate.check && assumed(check, assume) === 0);
+}
+
+/** A value under the lowest of the caps that bite: those of closed gates. */
 function capped(
   value: Fraction,
   kind: 'dimensionCap' | 'overallCap',
   rubric: ScoringRubric,
   checks: readonly CheckResult[],
-  assumption: Assumption,
+  assume: Assume,
 ): Capped {
   let result: Capped = { value, cappedBy: null };
   for (const gate of rubric.gates) {
-    const isClosed = checks.some((check) => check.id === gate.check && assumed(check, assumption) === 0);
     const bound = fraction(gate[kind], 1);
-    if (isClosed && compare(result.value, bound) > 0) result = { value: bound, cappedBy: gate.check };
+    if (isClosed(gate, checks, assume) && compare(result.value, bound) > 0) {
+      result = { value: bound, cappedBy: gate.check };
+    }
   }
   return result;
-}
-
-/** Weighted mean of a dimension's checks with its gates; null if nothing is left to weigh. */
-function dimensionScore(rubric: ScoringRubric, checks: readonly CheckResult[], assumption: Assumption): Capped | null {
-  let sum = 0;
-  let weights = 0;
-  for (const check of checks) {
-    const score = assumed(check, assumption);
-    if (score === null) continue;
-    sum += check.weight * score;
-    weights += check.weight;
-  }
-  if (weights === 0) return null;
-  return capped(fraction(sum, weights), 'dimensionCap', rubric, checks, assumption);
 }
 
 function weightOf(weighted: readonly { readonly weight: number }[]): number {
   return weighted.reduce((sum, { weight }) => sum + weight, 0);
 }
 
-function interval(value: Fraction, low: Fraction, high: Fraction): Score {
-  return { value: roundHalfUp(value), low: roundHalfUp(low), high: roundHalfUp(high) };
-}
-
-interface ScoredDimension {
-  readonly result: DimensionResult;
-  readonly scores: Readonly<Record<Assumption, Capped | null>>;
-}
-
-function scoreDimension(
+/**
+ * The checks that count a quarter, each with the one of its cause that counts in full: the one that costs the overall
+ * most. A dimension under a closed gate stands by itself, or its cap could hide a loss that eases others.
+ */
+function easedChecks(
   rubric: ScoringRubric,
-  id: DimensionId,
-  weight: number,
-  all: readonly CheckResult[],
-): ScoredDimension {
-  const checks = all.filter((check) => check.dimension === id && check.weight > 0);
+  dimensions: ReadonlyMap<DimensionId, readonly CheckResult[]>,
+  assume: Assume,
+): ReadonlyMap<string, string> {
+  const losses = rubric.dimensions.flatMap(({ id, weight }) => {
+    const own = dimensions.get(id) ?? [];
+    if (rubric.gates.some((gate) => isClosed(gate, own, assume))) return [];
+    const weighed = own.flatMap((check) => {
+      const score = assumed(check, assume);
+      return score === null ? [] : [{ check: check.id, weight: check.weight, score }];
+    });
+    const weights = weightOf(weighed);
+    return weighed
+      .filter(({ score }) => score < 1000)
+      .map((one) => ({ check: one.check, loss: fraction(weight * one.weight * (1000 - one.score), weights) }));
+  });
+  return eased(rubric.causes ?? [], losses);
+}
+
+/** Weighted means of the dimensions' checks, with their gates; none where nothing is left to weigh. */
+function means(
+  rubric: ScoringRubric,
+  dimensions: ReadonlyMap<DimensionId, readonly CheckResult[]>,
+  assume: Assume,
+): ReadonlyMap<DimensionId, Capped> {
+  const quartered = easedChecks(rubric, dimensions, assume);
+  const result = new Map<DimensionId, Capped>();
+  for (const [id, checks] of dimensions) {
+    let quarters = 0;
+    let weights = 0;
+    for (const check of checks) {
+      const score = assumed(check, assume);
+      if (score === null) continue;
+      quarters += check.weight * (quartered.has(check.id) ? 3000 + score : 4 * score);
+      weights += check.weight;
+    }
+    if (weights > 0) {
+      result.set(id, capped(fraction(quarters, 4 * weights), 'dimensionCap', rubric, checks, assume));
+    }
+  }
+  return result;
+}
+
+/** What is known of a dimension before anything is scored. */
+function stateOf(checks: readonly CheckResult[]): Pick<DimensionResult, 'state' | 'coverage'> {
   const assessed = checks.filter(({ score }) => typeof score === 'number');
   const unknown = checks.filter(({ score }) => score === 'unknown');
   const known = weightOf(assessed);
   const applicable = known + weightOf(unknown);
-  const own = dimensionScore(rubric, checks, 'left out');
-  const failed = dimensionScore(rubric, checks, 'failed');
-  const passed = dimensionScore(rubric, checks, 'passed');
-  const scores = { 'left out': own, failed, passed };
   const coverage = applicable === 0 ? 0 : roundHalfUp(fraction(1000 * known, applicable));
-  const result = { id, weight, coverage, score: null, cappedBy: null };
-  if (assessed.length + unknown.length < APPLICABLE_CHECKS)
-    return { result: { ...result, state: 'notApplicable' }, scores };
+  if (assessed.length + unknown.length < APPLICABLE_CHECKS) return { state: 'notApplicable', coverage };
   // Compared exactly: a coverage that only rounds to the threshold is under it.
-  if (own === null || failed === null || passed === null || 1000 * known < COVERAGE * applicable) {
-    return { result: { ...result, state: 'notAssessed' }, scores };
-  }
-  const score = interval(own.value, failed.value, passed.value);
-  return { result: { ...result, state: 'assessed', score, cappedBy: own.cappedBy }, scores };
+  return { state: 1000 * known < COVERAGE * applicable ? 'notAssessed' : 'assessed', coverage };
+}
+
+/** A value with its interval, widened to hold it. */
+function interval(value: Fraction, low: Fraction, high: Fraction): Score {
+  return {
+    value: roundHalfUp(value),
+    low: roundHalfUp(smaller(low, value)),
+    high: roundHalfUp(greater(high, value)),
+  };
 }
 
 /** Weighted mean of dimensions under an assumption, gates included. */
 function overallScore(
   rubric: ScoringRubric,
-  dimensions: readonly ScoredDimension[],
+  dimensions: readonly DimensionResult[],
+  scores: ReadonlyMap<DimensionId, Capped>,
   checks: readonly CheckResult[],
-  assumption: Assumption,
+  assume: Assume,
 ): Capped {
-  const weights = weightOf(dimensions.map(({ result }) => result));
+  const weights = weightOf(dimensions);
   let value = fraction(0, 1);
-  for (const { result, scores } of dimensions) {
-    const score = scores[assumption];
-    if (score !== null) value = add(value, scale(score.value, result.weight, weights));
+  for (const { id, weight } of dimensions) {
+    const score = scores.get(id);
+    if (score !== undefined) value = add(value, scale(score.value, weight, weights));
   }
-  return capped(value, 'overallCap', rubric, checks, assumption);
+  return capped(value, 'overallCap', rubric, checks, assume);
+}
+
+/** The checks that count, by dimension. */
+function byDimension(
+  dimensions: readonly Pick<DimensionResult, 'id'>[],
+  checks: readonly CheckResult[],
+): ReadonlyMap<DimensionId, readonly CheckResult[]> {
+  return new Map(
+    dimensions.map(({ id }) => [id, checks.filter((check) => check.dimension === id && check.weight > 0)]),
+  );
 }
 
 /**
@@ -135,19 +183,42 @@ function overallScore(
  * dimensions that are not assessed included, and always holds its value.
  */
 export function score(rubric: ScoringRubric, checks: readonly CheckResult[]): Pick<Report, 'overall' | 'dimensions'> {
-  const scored = rubric.dimensions.map(({ id, weight }) => scoreDimension(rubric, id, weight, checks));
-  const dimensions = scored.map(({ result }) => result);
-  const assessed = scored.filter(({ result }) => result.state === 'assessed');
-  const applicable = scored.filter(({ result }) => result.state !== 'notApplicable');
-  const known = weightOf(assessed.map(({ result }) => result));
-  const needed = OVERALL_COVERAGE * weightOf(applicable.map(({ result }) => result));
-  if (known === 0 || 1000 * known < needed) return { overall: null, dimensions };
-  const own = overallScore(rubric, assessed, checks, 'left out');
-  const low = overallScore(rubric, applicable, checks, 'failed');
-  const high = overallScore(rubric, applicable, checks, 'passed');
-  const greater = compare(high.value, own.value) >= 0 ? high.value : own.value;
-  return {
-    overall: { ...interval(own.value, smaller(low.value, own.value), greater), cappedBy: own.cappedBy },
-    dimensions,
-  };
+  const states = rubric.dimensions.map(({ id, weight }): DimensionResult => {
+    const own = byDimension([{ id }], checks).get(id) ?? [];
+    return { id, weight, score: null, cappedBy: null, ...stateOf(own) };
+  });
+  const assessed = states.filter(({ state }) => state === 'assessed');
+  const applicable = states.filter(({ state }) => state !== 'notApplicable');
+  const counting = byDimension(applicable, checks);
+  const values = means(rubric, byDimension(assessed, checks), leftOut);
+
+  const dimensions = states.map((dimension): DimensionResult => {
+    const { id } = dimension;
+    const own = values.get(id);
+    if (own === undefined) return dimension;
+    // What other dimensions lose eases the losses of this one, unless a closed gate sets them apart.
+    const ownOrGate = (check: CheckResult) =>
+      check.dimension === id || rubric.gates.some((gate) => gate.check === check.id);
+    const low = means(rubric, counting, (check) => (ownOrGate(check) ? 'failed' : 'passed')).get(id) ?? own;
+    const high = means(rubric, counting, (check) => (ownOrGate(check) ? 'passed' : 'failed')).get(id) ?? own;
+    return { ...dimension, score: interval(own.value, low.value, high.value), cappedBy: own.cappedBy };
+  });
+  if (assessed.length === 0 || 1000 * weightOf(assessed) < OVERALL_COVERAGE * weightOf(applicable)) {
+    return { overall: null, dimensions };
+  }
+  const own = overallScore(rubric, assessed, values, checks, leftOut);
+  const low = overallScore(rubric, applicable, means(rubric, counting, failed), checks, failed);
+  const high = overallScore(rubric, applicable, means(rubric, counting, passed), checks, passed);
+  return { overall: { ...interval(own.value, low.value, high.value), cappedBy: own.cappedBy }, dimensions };
+}
+
+/**
+ * The checks of a report that lost points and count a quarter, each with the check of the same cause that counts in
+ * full.
+ */
+export function countedElsewhere(rubric: ScoringRubric, checks: readonly CheckResult[]): ReadonlyMap<string, string> {
+  const assessed = rubric.dimensions.filter(
+    ({ id }) => stateOf(byDimension([{ id }], checks).get(id) ?? []).state === 'assessed',
+  );
+  return easedChecks(rubric, byDimension(assessed, checks), leftOut);
 }

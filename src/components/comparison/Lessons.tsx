@@ -50,13 +50,13 @@ function LessonList({ reports, lessons }: LessonListProps) {
     reports.filter((_, index) => from.includes(index)).map((report) => isolate(brandLabel(report)));
   return (
     <ol className="plan">
-      {lessons.map(({ check, from, points }) => (
+      {lessons.map(({ cause, check, from, points }) => (
         <li key={check}>
           <span className="score">
             {points !== null && t('lessons.points', { points: formatScore(locale, points) })}
           </span>
           <p>
-            {text.title(check)}{' '}
+            {cause === null ? text.title(check) : text.cause(cause)}{' '}
             <span className="found">
               <Isolated text={t('lessons.from', { brands: formatList(locale, labels(from)) })} />
             </span>

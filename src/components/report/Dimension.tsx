@@ -15,10 +15,12 @@ interface DimensionProps {
   readonly state: DimensionState;
   /** The dimension's checks, in rubric order. */
   readonly checks: readonly CheckResult[];
+  /** Checks that count a quarter, each with the one of the same cause that counts in full. */
+  readonly eased: ReadonlyMap<string, string>;
 }
 
 /** One dimension: its question, its score with interval and coverage, its checks. */
-export function Dimension({ dimension, state, checks }: DimensionProps) {
+export function Dimension({ dimension, state, checks, eased }: DimensionProps) {
   const t = useStrings('report');
   const locale = useLocale();
   const text = useCheckText();
@@ -34,12 +36,12 @@ export function Dimension({ dimension, state, checks }: DimensionProps) {
         <p>{t('dimension.coverage', { share: formatShare(locale, coverage) })}</p>
       )}
       {cappedBy !== null && <p>{t('score.capped', { check: text.title(cappedBy) })}</p>}
-      {open.length > 0 && <CheckList checks={open} />}
+      {open.length > 0 && <CheckList checks={open} eased={eased} />}
       {settled.length > 0 && (
         // Browsers open it for users who follow a link into it: HTML, "ancestor details revealing algorithm".
         <details className="settled">
           <Summary settled={settled} />
-          <CheckList checks={settled} />
+          <CheckList checks={settled} eased={eased} />
         </details>
       )}
       {outOfScope.length > 0 && (
@@ -56,11 +58,11 @@ export function Dimension({ dimension, state, checks }: DimensionProps) {
   );
 }
 
-function CheckList({ checks }: { readonly checks: readonly CheckResult[] }) {
+function CheckList({ checks, eased }: Pick<DimensionProps, 'checks' | 'eased'>) {
   return (
     <ol className="checks">
       {checks.map((check) => (
-        <CheckRow key={check.id} check={check} />
+        <CheckRow key={check.id} check={check} fullCheck={eased.get(check.id) ?? null} />
       ))}
     </ol>
   );
@@ -78,8 +80,14 @@ function Summary({ settled }: { readonly settled: readonly CheckResult[] }) {
   return <summary>{parts.join(' · ')}</summary>;
 }
 
+interface CheckRowProps {
+  readonly check: CheckResult;
+  /** The check of the same cause that counts in full, where this one counts a quarter. */
+  readonly fullCheck: string | null;
+}
+
 /** One check: what came out, why, what to do, and behind a disclosure the rule and what was found. */
-function CheckRow({ check }: { readonly check: CheckResult }) {
+function CheckRow({ check, fullCheck }: CheckRowProps) {
   const t = useStrings('report');
   const locale = useLocale();
   const text = useCheckText();
@@ -100,6 +108,7 @@ function CheckRow({ check }: { readonly check: CheckResult }) {
           <b>{t('check.fix')}</b> <Isolated text={fix} />
         </p>
       )}
+      {fullCheck !== null && <p className="found">{t('check.eased', { check: text.title(fullCheck) })}</p>}
       <details>
         <summary>
           {t('check.receipts', { count: check.receipts.length })}

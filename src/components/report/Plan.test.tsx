@@ -6,17 +6,17 @@ import { sampleCheck, sampleReport } from './testing/sample-report';
 
 const lost = (id: string): CheckResult => sampleCheck({ id, outcome: 'missing', score: 0 });
 
-/** Ids of checks with an outcome `missing`, `none` or `unread`, as far as words need them. */
+/** Ids of checks of nine causes. */
 const NINE = [
   'favicon',
   'organization',
-  'same-as',
   'og-required',
-  'card-type',
   'title-quality',
-  'logo-file',
   'name-declared',
-  'preview-description',
+  'meta-description',
+  'canonical',
+  'lang',
+  'hsts',
 ];
 
 describe('Plan', () => {
@@ -33,6 +33,15 @@ describe('Plan', () => {
     expect(behind).toContain('<summary>1 more step</summary>');
     expect(behind).toContain('<ol class="plan" start="9">');
     expect(html).not.toContain('<input');
+  });
+
+  it('makes one step of one cause, each repair said once, with links to all its checks', () => {
+    const none = (id: string) => sampleCheck({ id, dimension: 'previews', outcome: 'none', score: 0 });
+    const checks = [none('og-required'), none('preview-description'), none('card-type'), lost('favicon')];
+    const html = shown(<Plan report={sampleReport({ checks })} />);
+    expect(html.match(/<li/g)).toHaveLength(2);
+    const step = html.slice(html.indexOf('<b>Preview tags'));
+    expect(step.slice(0, step.indexOf('</li>')).match(/href="#check-/g)).toHaveLength(3);
   });
 
   it('lists what could not be read apart, once for each remedy', () => {
@@ -62,7 +71,7 @@ describe('Plan', () => {
   it('says what a failed gate does', () => {
     const check = lost('favicon');
     const gate = { check: 'favicon', dimensionCap: 490, overallCap: 690 };
-    const html = shown(<PlanSteps steps={[{ check, points: 100, gate }]} />);
+    const html = shown(<PlanSteps steps={[{ cause: null, check, others: [], points: 100, gate }]} />);
     expect(html).toContain('stays at 69.0 or below');
   });
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { plan, unreadChecks, type PlanStep } from '../../brand/plan';
-import type { Report } from '../../brand/report';
+import { checksOf, plan, unreadChecks, type PlanStep } from '../../brand/plan';
+import type { CheckResult, Report } from '../../brand/report';
 import { checkAnchor } from '../anchors';
 import { useLocale, useStrings } from '../strings';
 import { useCheckText } from './check-text';
@@ -59,12 +59,21 @@ export function PlanSteps({ steps, choice }: PlanStepsProps) {
   );
 }
 
-function Step({ step: { check, points, gate }, choice }: { readonly step: PlanStep } & Pick<PlanStepsProps, 'choice'>) {
+function Step({ step, choice }: { readonly step: PlanStep } & Pick<PlanStepsProps, 'choice'>) {
   const t = useStrings('plan');
   const locale = useLocale();
   const text = useCheckText();
+  const { cause, check, others, points, gate } = step;
   const id = `repair-${check.id}`;
-  const repair = <Isolated text={text.fix(check) ?? text.reason(check)} />;
+  const repairOf = (one: CheckResult) => text.fix(one) ?? text.reason(one);
+  const first = repairOf(check);
+  const further = [...new Set(others.map(repairOf))].filter((repair) => repair !== first);
+  const repair = (
+    <>
+      {cause !== null && <b>{text.cause(cause)}: </b>}
+      <Isolated text={first} />
+    </>
+  );
   return (
     <li className={choice && 'plan-choice'}>
       {choice && (
@@ -78,8 +87,17 @@ function Step({ step: { check, points, gate }, choice }: { readonly step: PlanSt
       <span className="score">{points !== null && t('points', { points: formatScore(locale, points) })}</span>
       <div>
         <p>{choice ? <label htmlFor={id}>{repair}</label> : repair}</p>
+        {further.map((one) => (
+          <p key={one}>
+            <Isolated text={one} />
+          </p>
+        ))}
         {gate && <p className="plan-gate">{t('gate', { limit: formatScore(locale, gate.overallCap) })}</p>}
-        <a href={`#${checkAnchor(check.id)}`}>{text.title(check.id)}</a>
+        {checksOf(step).map((one) => (
+          <Fragment key={one}>
+            <a href={`#${checkAnchor(one)}`}>{text.title(one)}</a>{' '}
+          </Fragment>
+        ))}
       </div>
     </li>
   );

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Report } from '../../brand/report';
+import { outlineOf } from '../../brand/rubric-outline';
+import { countedElsewhere } from '../../brand/score';
 import { REPORT_HEADING_ID } from '../anchors';
 import { useStrings } from '../strings';
 import { Constellation } from './Constellation';
@@ -36,6 +38,7 @@ interface ReportViewProps {
 export function ReportView({ report, ownName, tools, plan, fixes }: ReportViewProps) {
   const t = useStrings('report');
   const previews = useStrings('previews');
+  const eased = countedElsewhere(outlineOf(report.rubricVersion), report.checks);
   return (
     <ShownRubric.Provider value={report.rubricVersion}>
       <section className="report" aria-labelledby={REPORT_HEADING_ID} ref={useOpenedForPrint<HTMLElement>()}>
@@ -66,6 +69,7 @@ export function ReportView({ report, ownName, tools, plan, fixes }: ReportViewPr
             dimension={dimension}
             state={dimensionState(report, dimension.id)}
             checks={report.checks.filter((check) => check.dimension === dimension.id)}
+            eased={eased}
           />
         ))}
       </section>

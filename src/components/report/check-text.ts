@@ -10,6 +10,8 @@ import { ShownRubric } from './shown-rubric';
 /** The words of checks. Sentences hold strangers' values between isolates: show them with `Isolated`. */
 interface CheckText {
   readonly title: (id: string) => string;
+  /** What several checks have in common. */
+  readonly cause: (id: string) => string;
   /** What the check asks for. */
   readonly rule: (id: string) => string;
   /** What was found and what it means. */
@@ -39,6 +41,7 @@ export function useCheckText(): CheckText {
   const [own, before] = [useStrings('checks'), useStrings('checks-1')];
   // Ids and outcomes are data here, so the keys cannot be known to the type checker.
   const t = (isBeforeRubric2(useContext(ShownRubric)) ? before : own) as unknown as CheckWords;
+  const report = useStrings('report') as unknown as CheckWords;
   const words = (check: CheckResult, part: string) => {
     // A report may come from anyone: its parameters are values for the words and must not become options of the lookup.
     const replace = interpolated(locale, check.params);
@@ -49,6 +52,7 @@ export function useCheckText(): CheckText {
   return {
     // A report of another rubric has checks and outcomes without words here: their ids say more than nothing.
     title: (id) => t(`${id}.title`, { defaultValue: id }),
+    cause: (id) => report(`cause.${id}`, { defaultValue: id }),
     rule: (id) => t(`${id}.rule`, { defaultValue: '' }),
     reason: (check) => words(check, 'reason') || check.outcome,
     fix: (check) => words(check, 'fix') || null,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { plan, whatIf } from '../../../brand/plan';
+import { checksOf, plan, whatIf } from '../../../brand/plan';
 import type { Report } from '../../../brand/report';
 import { Plan, PlanSteps, UnreadChecks } from '../../../components/report/Plan';
 import { useStrings } from '../../../components/strings';
@@ -14,7 +14,7 @@ export function WhatIfPlan({ report }: { readonly report: Report }) {
   const steps = plan(report);
   if (steps.length === 0) return <Plan report={report} />;
 
-  const assumed = whatIf(report, [...chosen]);
+  const assumed = whatIf(report, steps.filter(({ check }) => chosen.has(check.id)).flatMap(checksOf));
   // The order stays while steps are chosen; what the others return is reckoned anew.
   const left = new Map(plan(assumed).map(({ check, points }) => [check.id, points]));
   const shown = steps.map((step) => ({ ...step, points: left.get(step.check.id) ?? null }));
