@@ -17,9 +17,9 @@ describe('the rubric', () => {
     expect(weights).toEqual([
       ['identity', 22, [5, 5, 3, 3, 2, 3, 2, 3, 2, 2, 1, 3]],
       ['previews', 18, [5, 5, 3, 1, 1, 2, 2, 2, 2, 3]],
-      ['findability', 18, [3, 5, 2, 2, 3, 2, 1, 1, 1]],
-      ['access', 14, [3, 3, 3, 3, 1, 2, 2, 1, 2, 0, 1, 2]],
-      ['trust', 12, [5, 2, 2, 1, 1, 1, 2, 1, 2]],
+      ['findability', 18, [3, 5, 2, 2, 1, 3, 2, 1, 1, 1]],
+      ['access', 14, [3, 3, 3, 3, 1, 2, 2, 1, 2, 0, 1, 2, 1]],
+      ['trust', 12, [5, 2, 2, 1, 1, 1, 1, 1, 2, 0, 1, 2]],
       ['languages', 6, [3, 2, 3, 2, 2]],
       ['machines', 10, [3, 5, 3, 0, 2, 2, 1]],
     ]);
@@ -95,6 +95,7 @@ describe('a report', () => {
       'indexable',
       'robots-valid',
       'sitemap',
+      'image-previews',
       'soft-404',
       'https',
       'hsts',
@@ -102,6 +103,8 @@ describe('a report', () => {
       'framing',
       'nosniff',
       'referrer-policy',
+      'cookies',
+      'cors',
       'security-txt',
       'hreflang-return',
       'answer-bots',
@@ -123,6 +126,8 @@ describe('a report', () => {
     // Whether the names agree, the manifest would tell; that structured data does not state it, the page does.
     expect(scores.get('name-agreement')).toBe('out-of-scope');
     expect(scores.get('name-declared')).toBe(500);
+    // Nor does HTML that was copied from developer tools, which leave it out, tell whether the page has a doctype.
+    expect(scores.get('doctype')).toBe('out-of-scope');
     expect(report.overall).toMatchObject({ low: report.overall?.value, high: report.overall?.value });
   });
 });

@@ -151,11 +151,6 @@ export function lackingVerdict(
   return verdict(count * 10 <= total ? 'most' : 'many', params, receiptsOf(examples, true));
 }
 
-/** Whether the page's own URL is known: that of a page pasted without one is not. */
-export function hasKnownUrl({ scope, target }: Facts): boolean {
-  return scope === 'site' || target.address !== '';
-}
-
 /** A value from a page as a parameter of a text: short enough for a sentence. */
 export function shown(value: string): string {
   return clip(value, 120);

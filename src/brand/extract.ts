@@ -1,4 +1,5 @@
-import { pageKind, type PageKind } from './addresses/home';
+import { pageKind } from './addresses/home';
+import type { PageKind } from './addresses/page-kind';
 import type { AnsweredRequest, Evidence, RequestId } from './evidence';
 import { crawlerAccess } from './extraction/crawlers';
 import { bestIcon } from './extraction/page';
@@ -11,7 +12,10 @@ import { whereIn } from './extraction/statement';
 import { propertyOf, type Facts, type NameStatement } from './facts';
 import { homeAnswer, readHomePage, unreadHomePage, type HomePage } from './home-page';
 import { isStandIn } from './page-evidence';
-import { hostOf } from './sites';
+import { hostOf, normalisedUrl } from './sites';
+
+/** Requests for the page a site is known by. */
+const HOMES: readonly RequestId[] = ['http-home', 'https-home', 'other-host'];
 
 function kindOf(home: AnsweredRequest | null, { stated, languages }: HomePage): PageKind {
   const isKnown = home !== null && !isStandIn(home.finalUrl);
@@ -40,6 +44,17 @@ function pageFacts(
     reason: asked === undefined || asked.state === 'answered' ? null : asked.reason,
     where: whereIn({ request: asked?.id ?? 'https-home', url }, 'page'),
   };
+}
+
+/** Addresses that led to the page at `url`, by what was asked. */
+function aliasesOf({ requests }: Evidence, url: string): readonly string[] {
+  const self = normalisedUrl(url);
+  const led = requests.flatMap((request) => {
+    if (request.state !== 'answered' || !HOMES.includes(request.id)) return [];
+    if (normalisedUrl(request.finalUrl) !== self) return [];
+    return [request.url, ...request.redirects.map((hop) => hop.url)];
+  });
+  return [...new Set(led)].filter((alias) => normalisedUrl(alias) !== self);
 }
 
 /**
@@ -75,6 +90,7 @@ export function extractFacts(evidence: Evidence, known: HomePage | null = null):
     collectedAt: evidence.collectedAt,
     domains: evidence.domains,
     page,
+    aliases: aliasesOf(evidence, page.url),
     ...stated,
     names: [...stated.names, ...manifestNames],
     manifest,

@@ -2,7 +2,7 @@
  * Facts: what a brand says about itself, and where. The second of the engine's three types
  * (Evidence → Facts → Report). Plain JSON; every statement carries its receipt.
  */
-import type { PageKind } from './addresses/home';
+import type { PageKind } from './addresses/page-kind';
 import type { FailureReason, ImageType, Scope, SkipReason } from './evidence';
 import type { AccessFacts } from './facts/access';
 import type { FindabilityFacts } from './facts/findability';
@@ -22,6 +22,10 @@ export const ALIAS_KINDS = [
 ] as const;
 
 export type NameKind = (typeof NAME_KINDS)[number] | (typeof ALIAS_KINDS)[number];
+
+/** Other things that a brand states in several places, which should agree. */
+export const STATED_THINGS = ['address', 'description', 'image', 'logo'] as const;
+export type StatedThing = (typeof STATED_THINGS)[number];
 
 export interface NameStatement extends Statement {
   readonly kind: NameKind;
@@ -147,6 +151,8 @@ export interface Facts extends FindabilityFacts, AccessFacts, TrustFacts, Langua
   };
   /** What a reader says the brand's name is (`own-name.ts`); nothing that was read. */
   readonly ownName?: string;
+  /** Other addresses that led to the page: the one asked for, redirects on the way, the site's other host. */
+  readonly aliases: readonly string[];
   /** Every place the name is stated, aliases included: the name constellation. */
   readonly names: readonly NameStatement[];
   /** `<title>` elements, empty ones included. */
@@ -179,4 +185,9 @@ export interface Facts extends FindabilityFacts, AccessFacts, TrustFacts, Langua
   readonly logo: ImageFacts;
   readonly hosts: readonly HostFacts[];
   readonly crawlers: readonly CrawlerAccess[];
+}
+
+/** Whether the page's own URL is known: that of a page pasted without one is not. */
+export function hasKnownUrl({ scope, target }: Pick<Facts, 'scope' | 'target'>): boolean {
+  return scope === 'site' || target.address !== '';
 }

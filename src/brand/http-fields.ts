@@ -8,6 +8,13 @@ export interface Field {
   readonly value: string;
 }
 
+/** A Set-Cookie field without the cookie's value, which is nobody's business but the visitor's. */
+export function withoutCookieValue(setCookie: string): string {
+  const [pair = '', ...attributes] = setCookie.split(';');
+  const name = pair.includes('=') ? pair.slice(0, pair.indexOf('=') + 1) : '';
+  return [name, ...attributes].join(';');
+}
+
 /** The lines of one field, in order. */
 export function linesOf<Line extends Field>(fields: readonly Line[], name: string): readonly Line[] {
   return fields.filter((field) => field.name === name);

@@ -2,9 +2,10 @@
  * The portrait: what the brand says of itself where people meet it. It is the part of the facts that a report shows
  * next to its verdicts (constellation, previews, ready-made fixes), so that a report can be shown without its evidence.
  */
-import type { PageKind } from './addresses/home';
+import { destinationOf, isFine, shareUrl, type Destination } from './addresses/destination';
+import type { PageKind } from './addresses/page-kind';
 import { constellation } from './constellation';
-import { propertyOf, type Facts, type ImageFacts, type NameKind, type NameStatement } from './facts';
+import { propertyOf, type Facts, type ImageFacts, type NameKind, type NameStatement, type StatedThing } from './facts';
 import { nameKey } from './names';
 import { collapse, clip } from './text';
 import { normalisedUrl, webUrl } from './sites';
@@ -22,10 +23,6 @@ export interface NameOccurrence extends Occurrence {
   /** Differs from what most places say. */
   readonly odd: boolean;
 }
-
-/** Other things that a brand states in several places, which should agree. */
-export const STATED_THINGS = ['address', 'description', 'image', 'logo'] as const;
-export type StatedThing = (typeof STATED_THINGS)[number];
 
 export interface ThingOccurrence extends Occurrence {
   readonly thing: StatedThing;
@@ -121,6 +118,27 @@ function thingOccurrences(
   }));
 }
 
+/** Addresses that the brand states: odd is one that leads to another page than it should. */
+function addressOccurrences(facts: Facts): readonly ThingOccurrence[] {
+  const [canonical] = facts.canonicals;
+  const shared = shareUrl(facts);
+  const own = facts.organization?.url ?? null;
+  const leads = (url: string | null | undefined) =>
+    url === null || url === undefined ? 'here' : destinationOf(url, facts);
+  const isOdd = (destination: Destination) => !isFine(destination) && destination !== 'other-scheme';
+  const stated: readonly (readonly [Statement | null | undefined, boolean])[] = [
+    [canonical, isOdd(leads(canonical?.url))],
+    [shared?.stated, shared !== null && isOdd(shared.destination)],
+    // An organisation may be at home elsewhere, but not where a site is tried out.
+    [own, leads(own?.url) === 'trial-host'],
+  ];
+  return stated.flatMap(([one, odd]) =>
+    one === null || one === undefined || one.value === ''
+      ? []
+      : [{ ...occurrence(one), thing: 'address' as const, value: clip(collapse(one.value), TEXT_LIMIT), odd }],
+  );
+}
+
 function image({ url, state, type, width, height }: ImageFacts): PortraitImage {
   return { url, state, type, width, height };
 }
@@ -144,7 +162,7 @@ export function portrait(facts: Facts): Portrait {
     name: main === null ? null : clip(main, TEXT_LIMIT),
     names: names.slice(0, OCCURRENCE_LIMIT).map(({ name, alias, odd }) => nameOccurrence(name, alias, odd)),
     things: [
-      ...thingOccurrences('address', [facts.canonicals[0], og('og:url'), organization?.url], resolved),
+      ...addressOccurrences(facts),
       ...thingOccurrences(
         'description',
         [facts.descriptions[0], og('og:description'), card('twitter:description'), organization?.description],

@@ -18,7 +18,10 @@ export interface DeclaredResources {
 }
 
 /** Which other resources the checks need, by what the home page of an answer states. */
-export function declaredResources(home: AnsweredRequest, { stated: page, languages }: HomePage): DeclaredResources {
+export function declaredResources(
+  home: AnsweredRequest,
+  { stated: page, languages, trust }: HomePage,
+): DeclaredResources {
   const own = [home.url, home.finalUrl, ...home.redirects.map(({ url }) => url)];
   const hosts = (urls: readonly (string | null | undefined)[]) => [
     ...new Set(urls.map((url) => hostOf(url ?? '')).filter((host) => host !== '')),
@@ -45,6 +48,7 @@ export function declaredResources(home: AnsweredRequest, { stated: page, languag
       previewImage,
       logo,
       ...alternates.map(({ url }) => url),
+      ...trust.foreignFiles.map(({ url }) => url),
     ]),
   };
 }

@@ -9,14 +9,16 @@ import { contactLegal } from './checks/contact-legal';
 import { contrast } from './checks/contrast';
 import { crawlableLinks } from './checks/crawlable-links';
 import { answerBots, previewBots, trainingPolicy } from './checks/crawler-access';
+import { cookies } from './checks/cookies';
 import { csp } from './checks/csp';
+import { doctype } from './checks/doctype';
 import { favicon, faviconSize } from './checks/favicon';
 import { headings } from './checks/headings';
 import { hreflangReturn, hreflangSelfDefault, hreflangValid } from './checks/hreflang';
 import { hsts } from './checks/hsts';
 import { softNotFound, status } from './checks/http-status';
 import { https } from './checks/https';
-import { indexable, snippets } from './checks/indexing-rules';
+import { imagePreviews, indexable, snippets } from './checks/indexing-rules';
 import { manifestNames } from './checks/manifest-names';
 import { metaDescription } from './checks/meta-description';
 import { metaRefresh } from './checks/meta-refresh';
@@ -32,7 +34,8 @@ import {
   previewImageSize,
   previewImageWeight,
 } from './checks/preview-image';
-import { framing, nosniff, referrerPolicy } from './checks/response-headers';
+import { cors, framing, nosniff, referrerPolicy } from './checks/response-headers';
+import { scriptIntegrity } from './checks/script-integrity';
 import { llmsTxt, robotsValid, securityTxt, sitemap } from './checks/site-files';
 import { entityGraph, jsonldParses } from './checks/structured-data';
 import { textWithoutScript } from './checks/text-without-script';
@@ -100,6 +103,7 @@ const CHECKS: Readonly<Record<DimensionId, readonly Weighted[]>> = {
     { ...indexable, weight: 5, standing: 'required' },
     { ...robotsValid, weight: 2, standing: 'required' },
     { ...sitemap, weight: 2, standing: 'recommended' },
+    { ...imagePreviews, weight: 1, standing: 'required' },
     { ...canonical, weight: 3, standing: 'recommended' },
     { ...metaDescription, weight: 2, standing: 'recommended' },
     { ...headings, weight: 1, standing: 'recommended' },
@@ -119,6 +123,7 @@ const CHECKS: Readonly<Record<DimensionId, readonly Weighted[]>> = {
     { ...contrast, weight: 0, standing: 'required' },
     { ...metaRefresh, weight: 1, standing: 'required' },
     { ...charset, weight: 2, standing: 'required' },
+    { ...doctype, weight: 1, standing: 'required' },
   ],
   trust: [
     { ...https, weight: 5, standing: 'required' },
@@ -127,7 +132,10 @@ const CHECKS: Readonly<Record<DimensionId, readonly Weighted[]>> = {
     { ...framing, weight: 1, standing: 'recommended' },
     { ...nosniff, weight: 1, standing: 'recommended' },
     { ...referrerPolicy, weight: 1, standing: 'recommended' },
+    { ...cookies, weight: 1, standing: 'recommended' },
+    { ...cors, weight: 1, standing: 'required' },
     { ...mixedContent, weight: 2, standing: 'required' },
+    { ...scriptIntegrity, weight: 0, standing: 'ours' },
     { ...securityTxt, weight: 1, standing: 'required' },
     { ...contactLegal, weight: 2, standing: 'ours' },
   ],

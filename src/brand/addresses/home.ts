@@ -1,19 +1,7 @@
 /** Whether a page is its site's home page, by its address and by what bears witness to a language in it. */
 import { isKnownLanguage, isKnownRegion, languageKey } from '../languages/tags';
 import { webUrl, withoutWww } from '../sites';
-
-/**
- * A page's place in its site. `asked`: where the site's root led. `root`, `index` (the root's index file) and
- * `language` (the root of one language) are read from its address. `unknown`: its address is not known, so that it is
- * taken for a home page. `path`: it lies below the home page. `stated`: its address is not known, and canonical and
- * og:url both name one below the home page.
- */
-export type PageKind =
-  | { readonly is: 'home'; readonly by: (typeof HOME_REASONS)[number] }
-  | { readonly is: 'inner'; readonly by: (typeof INNER_REASONS)[number] };
-
-export const HOME_REASONS = ['asked', 'root', 'index', 'language', 'unknown'] as const;
-export const INNER_REASONS = ['path', 'stated'] as const;
+import type { PageKind } from './page-kind';
 
 /** What bears witness that a path such as `/de/` is a language's, and not a department's. */
 export interface LocaleWitnesses {
@@ -35,7 +23,7 @@ const INDEX = /^(?:index|default|home)(?:\.[a-z]{3,5})?$/i;
 const LOCALE = /^([a-z]{2})(?:[-_]([a-z]{4}))?(?:[-_]([a-z]{2}|[0-9]{3}))?$/;
 
 /** The segments of a path, an index file at its end left out. */
-function segmentsOf({ pathname }: URL): readonly string[] {
+export function segmentsOf({ pathname }: URL): readonly string[] {
   const segments = pathname.split('/').filter((segment) => segment !== '');
   return INDEX.test(segments.at(-1) ?? '') ? segments.slice(0, -1) : segments;
 }
@@ -98,6 +86,13 @@ function isLanguageRoot(url: URL, { lang, alternates, siblings }: LocaleWitnesse
     alternates.some(({ code, url: stated }) => isRootOf(stated, code)) ||
     siblings.some((sibling) => isRootOf(sibling, lang))
   );
+}
+
+/** Whether an address is a home page of a language: the root, or the root of that language; of any where none is known. */
+export function isHomeIn(url: URL, lang: string | null): boolean {
+  if (segmentsOf(url).length === 0) return true;
+  const isKnown = lang !== null && languageKey(lang) !== null;
+  return localesOfPath(url).some((locale) => !isKnown || agrees(lang, locale));
 }
 
 /** In what way an address is that of a home page; null if it is none. */

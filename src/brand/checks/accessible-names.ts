@@ -20,7 +20,7 @@ import { SOURCES } from '../sources';
 export const imageAlt = definePageCheck({
   id: 'image-alt',
   sources: [SOURCES.nonTextContent, SOURCES.imageName],
-  outcomes: { pass: 1000, most: 500, many: 0, none: 'na' },
+  outcomes: { pass: 1000, most: 500, many: 0, none: 1000 },
   run: (facts) =>
     facts.page.state === 'whole' && facts.imageNames.count === 0
       ? verdict('none', {}, [absence(facts, 'img')])
@@ -66,7 +66,7 @@ function namelessVerdict(
 export const linkNames = definePageCheck({
   id: 'link-names',
   sources: [SOURCES.nameRoleValue, SOURCES.linkName],
-  outcomes: { pass: 1000, few: 500, many: 0, none: 'na' },
+  outcomes: { pass: 1000, few: 500, many: 0, none: 1000 },
   run: (facts) => namelessVerdict(facts, facts.linkNames, 'a'),
 });
 
@@ -74,7 +74,7 @@ export const linkNames = definePageCheck({
 export const controlNames = definePageCheck({
   id: 'control-names',
   sources: [SOURCES.nameRoleValue, SOURCES.buttonName, SOURCES.fieldName],
-  outcomes: { pass: 1000, few: 500, many: 0, none: 'na' },
+  outcomes: { pass: 1000, few: 500, many: 0, none: 1000 },
   run: (facts) => namelessVerdict(facts, facts.controlNames, 'button, input, select, textarea'),
 });
 
@@ -82,7 +82,7 @@ export const controlNames = definePageCheck({
 export const logoName = definePageCheck({
   id: 'logo-name',
   sources: [SOURCES.linkPurpose, SOURCES.altFileName],
-  outcomes: { pass: 1000, 'file-name': 500, empty: 0, none: 'na' },
+  outcomes: { pass: 1000, 'file-name': 500, empty: 0, none: 1000 },
   run: (facts) => {
     const { homeLogo: logo } = facts;
     if (logo === null) return missing(facts, 'none', 'home-link');

@@ -1,12 +1,27 @@
-import { absence, definePageCheck, hasKnownUrl, receipt, receiptsOf, shown, unread, verdict } from '../check';
-import { normalisedUrl, sameSite } from '../sites';
+import { destinationOf, isFine, type Destination } from '../addresses/destination';
+import { absence, definePageCheck, receipt, receiptsOf, shown, unread, verdict } from '../check';
+import { normalisedUrl } from '../sites';
 import { SOURCES } from '../sources';
 
-/** Whether the page names one URL as the one to list. */
+/** Whether the page names one URL as the one to list, and that URL leads to it. */
 export const canonical = definePageCheck({
   id: 'canonical',
   sources: [SOURCES.canonicalLink, SOURCES.canonicalization],
-  outcomes: { pass: 1000, relative: 500, misplaced: 500, none: 500, several: 0, elsewhere: 0 },
+  outcomes: {
+    pass: 1000,
+    moved: 1000,
+    syndicated: 1000,
+    relative: 500,
+    misplaced: 500,
+    none: 500,
+    several: 0,
+    'other-scheme': 0,
+    'other-page': 0,
+    'other-host': 0,
+    'trial-host': 0,
+    elsewhere: 0,
+    nowhere: 0,
+  },
   run: (facts) => {
     const stated = facts.canonicals.flatMap((one) => (one.url === null ? [] : [{ ...one, url: one.url }]));
     const [first] = stated;
@@ -15,15 +30,16 @@ export const canonical = definePageCheck({
       const receipts = stated.map((one) => receipt(one, one === other));
       return verdict('several', { url: shown(first.url), other: shown(other.url) }, receipts);
     }
-    if (first !== undefined && hasKnownUrl(facts) && !sameSite(first.url, facts.page.url, facts.domains)) {
-      return verdict('elsewhere', { url: shown(first.url) }, [receipt(first, true)]);
+    const destination: Destination = first === undefined ? 'here' : destinationOf(first.url, facts);
+    if (first !== undefined && !isFine(destination)) {
+      return verdict(destination, { url: shown(first.url) }, [receipt(first, true)]);
     }
     if (facts.page.state === 'partial') return unread(facts);
     if (first !== undefined) {
       const relative = stated.find(({ value }) => !/^https?:\/\//i.test(value));
-      return relative === undefined
-        ? verdict('pass', { url: shown(first.url) }, receiptsOf(stated))
-        : verdict('relative', { url: shown(relative.value) }, [receipt(relative, true)]);
+      if (relative !== undefined) return verdict('relative', { url: shown(relative.value) }, [receipt(relative, true)]);
+      const outcome = isFine(destination) && destination !== 'here' ? destination : 'pass';
+      return verdict(outcome, { url: shown(first.url) }, receiptsOf(stated));
     }
     const [misplaced] = facts.misplacedCanonicals;
     return misplaced === undefined

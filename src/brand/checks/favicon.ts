@@ -30,16 +30,16 @@ export const favicon = defineCheck({
 const RECOMMENDED = 48;
 const MINIMUM = 8;
 
-/** Whether the icon is square and large enough. The favicon check counts a missing one. */
+/** Whether the icon is square and large enough. One that is missing is neither; the favicon check has the same cause. */
 export const faviconSize = defineCheck({
   id: 'favicon-size',
   sources: [SOURCES.favicon],
-  outcomes: { pass: 1000, small: 500, tiny: 0, 'not-square': 0, none: 'na' },
+  outcomes: { pass: 1000, small: 500, tiny: 0, 'not-square': 0, none: 0 },
   needs: ['https-home', 'icon'],
   run: (facts) => {
     const { state, type, width, height, url, where } = facts.icon;
     if (state === 'unread') return unread(facts, where);
-    if (state !== 'loaded') return verdict('none', {}, receiptsAt(where));
+    if (state !== 'loaded') return verdict('none', {}, [absence(facts, 'link:icon'), ...receiptsAt(where)]);
     if (type === 'svg') return verdict('pass', { size: 'SVG', url: shown(url ?? '') }, measured(where, 'SVG', false));
     if (width === null || height === null) return unread(facts, where);
     const params = { size: `${String(width)} × ${String(height)}`, url: shown(url ?? '') };

@@ -2,7 +2,6 @@
 import {
   absence,
   definePageCheck,
-  hasKnownUrl,
   missing,
   oddAt,
   receipt,
@@ -14,6 +13,7 @@ import {
 } from '../check';
 import type { AlternateStatement } from '../facts/languages';
 import { hreflangCode } from '../languages/tags';
+import { hasKnownUrl } from '../facts';
 import { normalisedUrl } from '../sites';
 import { SOURCES } from '../sources';
 import type { Statement } from '../statement';
@@ -41,7 +41,7 @@ function problem(alternate: AlternateStatement): string {
 export const hreflangValid = definePageCheck({
   id: 'hreflang-valid',
   sources: [SOURCES.localizedVersions],
-  outcomes: { pass: 1000, most: 500, many: 0, none: 'na' },
+  outcomes: { pass: 1000, most: 500, many: 0, none: 1000 },
   run: (facts) => {
     const { alternates } = facts;
     if (alternates.length === 0) return missing(facts, 'none', 'link:alternate');
@@ -64,7 +64,7 @@ export const hreflangValid = definePageCheck({
 export const hreflangSelfDefault = definePageCheck({
   id: 'hreflang-self-default',
   sources: [SOURCES.localizedVersions],
-  outcomes: { pass: 1000, 'no-default': 500, 'no-self': 0, none: 'na' },
+  outcomes: { pass: 1000, 'no-default': 500, 'no-self': 0, none: 1000 },
   run: (facts) => {
     const { alternates, canonicals, page } = facts;
     if (alternates.length === 0) return missing(facts, 'none', 'link:alternate');
@@ -86,7 +86,7 @@ export const hreflangSelfDefault = definePageCheck({
 export const hreflangReturn = definePageCheck({
   id: 'hreflang-return',
   sources: [SOURCES.localizedVersions],
-  outcomes: { pass: 1000, unlinked: 0, missing: 0, none: 'na' },
+  outcomes: { pass: 1000, unlinked: 0, missing: 0, none: 1000 },
   needs: ['https-home', 'alternate'],
   run: (facts) => {
     const { state, url, status, where } = facts.alternate;

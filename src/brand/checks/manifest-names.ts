@@ -1,4 +1,4 @@
-import { defineCheck, receipt, receiptsAt, shown, unread, verdict } from '../check';
+import { absence, defineCheck, receipt, receiptsAt, shown, unread, verdict } from '../check';
 import type { Facts } from '../facts';
 import { mentions, nameKey } from '../names';
 import { MANIFEST_NAME_LENGTH, MANIFEST_SHORT_NAME_LENGTH } from '../published-limits';
@@ -29,12 +29,12 @@ function fault(stated: Statement, limit: number, facts: Facts): string | null {
 export const manifestNames = defineCheck({
   id: 'manifest-names',
   sources: [SOURCES.manifest, SOURCES.manifestNames],
-  outcomes: { pass: 1000, 'one-broken': 500, 'both-broken': 0, unusable: 0, none: 'na' },
+  outcomes: { pass: 1000, 'one-broken': 500, 'both-broken': 0, unusable: 0, none: 1000 },
   needs: ['https-home', 'manifest'],
   run: (facts) => {
     const { state, name, shortName, where } = facts.manifest;
     if (facts.page.state === 'unread' || state === 'unread') return unread(facts, where);
-    if (state === 'none') return verdict('none');
+    if (state === 'none') return verdict('none', {}, [absence(facts, 'link:manifest')]);
     if (state === 'broken') return verdict('unusable', {}, receiptsAt(where));
     const nameFault = name === null ? 'missing' : fault(name, MANIFEST_NAME_LENGTH, facts);
     const needed = name === null || lengthOf(name.value) > MANIFEST_SHORT_NAME_LENGTH;

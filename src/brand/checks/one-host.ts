@@ -1,9 +1,13 @@
+import { destinationOf, type Destination } from '../addresses/destination';
 import { defineCheck, receipt, receiptsAt, unread, verdict } from '../check';
 import { propertyOf } from '../facts';
-import { hostOf, sameSite } from '../sites';
+import { hostOf } from '../sites';
 import { SOURCES } from '../sources';
 
-/** Whether the brand lives at one host: with and without www lead there, and the page names no other site. */
+/** Where an address leads that has another host than the page. */
+const OTHER_HOSTS: readonly Destination[] = ['other-host', 'trial-host', 'elsewhere'];
+
+/** Whether the brand lives at one host: with and without www lead there, and the page names no other host. */
 export const oneHost = defineCheck({
   id: 'one-host',
   sources: [SOURCES.canonicalLink, SOURCES.canonicalization],
@@ -30,7 +34,7 @@ export const oneHost = defineCheck({
     const stated = [canonical, ogUrl].filter((one) => one !== undefined);
     const urlOf = (one: (typeof stated)[number]) => ('url' in one ? (one.url ?? one.value) : one.value);
     const away = stated.filter(
-      (one) => hostOf(urlOf(one)) !== '' && !sameSite(urlOf(one), facts.page.url, facts.domains),
+      (one) => hostOf(urlOf(one)) !== '' && OTHER_HOSTS.includes(destinationOf(urlOf(one), facts)),
     );
     const receipts = [
       ...stated.map((one) => receipt(one, away.includes(one))),

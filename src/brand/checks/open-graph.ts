@@ -1,8 +1,8 @@
 /** Checks of Open Graph properties. */
-import { absence, absences, definePageCheck, missing, receipt, receiptsOf, shown, unread, verdict } from '../check';
+import { isFine, shareUrl } from '../addresses/destination';
+import { absence, definePageCheck, missing, receipt, receiptsOf, shown, unread, verdict } from '../check';
 import { propertyOf } from '../facts';
 import { X_DESCRIPTION_LENGTH } from '../published-limits';
-import { normalisedUrl, sameSite, webUrl } from '../sites';
 import { SOURCES } from '../sources';
 import { lengthOf } from '../text';
 
@@ -28,26 +28,32 @@ export const ogRequired = definePageCheck({
   },
 });
 
-/** Whether shares are counted for the URL that search engines are told. */
+/** Faults of og:url by where it leads; an error page is another page, another site has another host. */
+const ASTRAY = {
+  'other-scheme': 'other-scheme',
+  'other-page': 'other-page',
+  nowhere: 'other-page',
+  'other-host': 'other-host',
+  elsewhere: 'other-host',
+  'trial-host': 'trial-host',
+} as const;
+
+/** Whether shares are counted for this page's own address. */
 export const ogUrlAgreement = definePageCheck({
   id: 'og-url-agreement',
   sources: [SOURCES.openGraph, SOURCES.canonicalLink],
-  outcomes: { pass: 1000, 'same-site': 500, different: 0, missing: 'na' },
+  outcomes: { pass: 1000, none: 0, 'other-scheme': 0, 'other-page': 0, 'other-host': 0, 'trial-host': 0 },
   run: (facts) => {
+    const shared = shareUrl(facts);
+    if (shared === null) return missing(facts, 'none', 'meta:og:url');
+    const { stated, destination, expected } = shared;
     const canonical = facts.canonicals.find(({ url }) => url !== null);
-    const ogUrl = propertyOf(facts.openGraph, 'og:url');
-    if (canonical === undefined || ogUrl === undefined) {
-      if (facts.page.state === 'partial') return unread(facts);
-      const stated = receiptsOf([canonical, ogUrl].filter((one) => one !== undefined));
-      const absent = [canonical ? [] : ['link:canonical'], ogUrl ? [] : ['meta:og:url']].flat();
-      return verdict('missing', {}, [...stated, ...absences(facts, absent)]);
-    }
-    const a = canonical.url ?? canonical.value;
-    const b = webUrl(ogUrl.value, facts.page.url)?.href ?? ogUrl.value;
-    const params = { canonical: shown(a), ogUrl: shown(ogUrl.value) };
-    if (normalisedUrl(a) === normalisedUrl(b)) return verdict('pass', params, [receipt(canonical), receipt(ogUrl)]);
-    const receipts = [receipt(canonical), receipt(ogUrl, true)];
-    return verdict(sameSite(a, b, facts.domains) ? 'same-site' : 'different', params, receipts);
+    const receipts = canonical === undefined ? [] : [receipt(canonical)];
+    const params = { ogUrl: shown(stated.value), expected: shown(expected) };
+    if (!isFine(destination)) return verdict(ASTRAY[destination], params, [receipt(stated, true), ...receipts]);
+    // What a page names further down may still be another address.
+    if (canonical === undefined && facts.page.state === 'partial') return unread(facts);
+    return verdict('pass', params, [receipt(stated), ...receipts]);
   },
 });
 

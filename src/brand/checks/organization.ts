@@ -50,11 +50,11 @@ const MINIMUM = 112;
 export const logoFile = definePageCheck({
   id: 'logo-file',
   sources: [SOURCES.organization],
-  outcomes: { pass: 1000, small: 500, blocked: 0, broken: 0, none: 'na' },
+  outcomes: { pass: 1000, small: 500, blocked: 0, broken: 0, none: 0 },
   needs: ['https-home', 'logo', 'robots'],
   run: (facts) => {
     const declared = facts.organization?.logo ?? null;
-    if (declared === null) return missing(facts, 'none');
+    if (declared === null) return missing(facts, 'none', 'jsonld:Organization.logo');
     const { state, type, width, height, where } = facts.logo;
     const crawler = facts.crawlers.find(({ resource }) => resource === 'logo');
     const params = { url: shown(declared.url ?? declared.value) };

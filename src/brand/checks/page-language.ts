@@ -45,7 +45,7 @@ function names({ keys }: Stated, key: string): boolean {
 export const languageAgreement = definePageCheck({
   id: 'language-agreement',
   sources: [SOURCES.langAttribute, SOURCES.openGraphOptional, SOURCES.inLanguage],
-  outcomes: { pass: 1000, 'one-differs': 500, conflict: 0, single: 'na' },
+  outcomes: { pass: 1000, 'one-differs': 500, conflict: 0, single: 1000, undeclared: 0 },
   run: (facts) => {
     const stated = statedLanguages(facts);
     const ranked = stated
@@ -56,7 +56,12 @@ export const languageAgreement = definePageCheck({
     const differing = most === undefined ? undefined : stated.find((one) => !names(one, most.key));
     if (most === undefined || stated.length < 2) {
       if (facts.page.state === 'partial') return unread(facts);
-      return verdict('single', {}, receiptsOf(stated.map(({ statement }) => statement)));
+      const [only] = stated;
+      // What is stated elsewhere does not tell browsers and screen readers.
+      if (only === undefined || only.statement !== facts.language) {
+        return verdict('undeclared', {}, [absence(facts, 'html:lang')]);
+      }
+      return verdict('single', { language: shown(only.statement.value) }, [receipt(only.statement)]);
     }
     const params = { language: shown(stated.find((one) => names(one, most.key))?.statement.value ?? most.key) };
     const receipts = stated.map((one) => receipt(one.statement, most.agreeing > 1 && !names(one, most.key)));
@@ -77,14 +82,14 @@ const OWN: readonly (readonly string[])[] = [['Hira', 'Kana'], ['Hang']];
 export const scriptPlausible = definePageCheck({
   id: 'script-plausible',
   sources: [SOURCES.languageOfPage, SOURCES.likelySubtags],
-  outcomes: { pass: 1000, mixed: 500, other: 0, short: 'na', 'no-language': 'na' },
+  outcomes: { pass: 1000, mixed: 500, other: 0, short: 1000, 'no-language': 0, 'no-script': 'na' },
   run: (facts) => {
     const { language, textScripts } = facts;
     if (textScripts === null) return unread(facts);
-    // A language that is missing or unknown is counted elsewhere; of others the script is not known to us.
     if (language === null) return missing(facts, 'no-language', 'html:lang');
+    if (!isKnownLanguage(primarySubtag(language.value))) return verdict('no-language', {}, [receipt(language, true)]);
     const scripts = expectedScripts(language.value);
-    if (scripts.length === 0) return verdict('no-language', {}, [receipt(language)]);
+    if (scripts.length === 0) return verdict('no-script', {}, [receipt(language)]);
     const { letters, counts } = textScripts;
     if (letters < ENOUGH) {
       return facts.page.state === 'partial' ? unread(facts) : verdict('short', { count: letters }, [receipt(language)]);

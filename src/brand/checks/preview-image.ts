@@ -18,11 +18,11 @@ import { lengthOf } from '../text';
 
 /**
  * The preview image where it loaded; otherwise the verdict of a check that measures it: none was declared or it does
- * not load (other checks have counted that), or it could not be read. Such checks judge only an image that is there.
+ * not load, so that there is nothing to pass with, or it could not be read. The checks of the image have one cause.
  */
 function loadedPreviewImage(facts: Facts): ImageFacts | Verdict<'none' | 'unread'> {
   const { previewImage, previewImageDeclared } = facts;
-  if (previewImageDeclared === null) return missing(facts, 'none');
+  if (previewImageDeclared === null) return missing(facts, 'none', 'meta:og:image');
   if (previewImage.state === 'unread') return unread(facts, previewImage.where);
   if (previewImage.state !== 'loaded') return verdict('none', {}, receiptsAt(previewImage.where));
   return previewImage;
@@ -32,11 +32,11 @@ function loadedPreviewImage(facts: Facts): ImageFacts | Verdict<'none' | 'unread
 export const previewImageLoads = definePageCheck({
   id: 'preview-image-loads',
   sources: [SOURCES.metaImages, SOURCES.openGraph],
-  outcomes: { pass: 1000, insecure: 500, relative: 500, broken: 0, 'not-image': 0, none: 'na' },
+  outcomes: { pass: 1000, insecure: 500, relative: 500, broken: 0, 'not-image': 0, none: 0 },
   needs: ['https-home', 'preview-image'],
   run: (facts) => {
     const declared = facts.previewImageDeclared;
-    if (declared === null) return missing(facts, 'none');
+    if (declared === null) return missing(facts, 'none', 'meta:og:image');
     const { state, status, where } = facts.previewImage;
     const params = { url: shown(declared.value) };
     const receipts = [receipt(declared), ...receiptsAt(where)];
@@ -72,7 +72,7 @@ export const previewImageSize = definePageCheck({
     small: 300,
     'small-ratio': 100,
     tiny: 0,
-    none: 'na',
+    none: 0,
   },
   needs: ['https-home', 'preview-image'],
   run: (facts) => {
@@ -96,7 +96,7 @@ const META_LIMIT = 8 * 1024 * 1024;
 export const previewImageWeight = definePageCheck({
   id: 'preview-image-weight',
   sources: [SOURCES.xLargeImage, SOURCES.metaImages],
-  outcomes: { pass: 1000, heavy: 500, 'too-heavy': 0, none: 'na' },
+  outcomes: { pass: 1000, heavy: 500, 'too-heavy': 0, none: 0 },
   needs: ['https-home', 'preview-image'],
   run: (facts) => {
     const image = loadedPreviewImage(facts);
@@ -115,7 +115,7 @@ const SHOWN_EVERYWHERE: readonly string[] = ['jpeg', 'png', 'gif', 'webp'];
 export const previewImageFormat = definePageCheck({
   id: 'preview-image-format',
   sources: [SOURCES.xLargeImage],
-  outcomes: { pass: 1000, other: 0, none: 'na' },
+  outcomes: { pass: 1000, other: 0, none: 0 },
   needs: ['https-home', 'preview-image'],
   run: (facts) => {
     const image = loadedPreviewImage(facts);
@@ -133,7 +133,7 @@ const PROPERTIES: readonly string[] = ['og:image:alt', 'twitter:image:alt'];
 export const previewImageAlt = definePageCheck({
   id: 'preview-image-alt',
   sources: [SOURCES.openGraphImages, SOURCES.xMarkup],
-  outcomes: { pass: 1000, long: 500, missing: 0, none: 'na' },
+  outcomes: { pass: 1000, long: 500, missing: 0, none: 0 },
   run: (facts) => {
     const stated = [...facts.openGraph, ...facts.twitter].filter(({ property }) => PROPERTIES.includes(property));
     const fitting = stated.find(({ value }) => lengthOf(value) <= X_IMAGE_ALT_LENGTH);
@@ -141,7 +141,7 @@ export const previewImageAlt = definePageCheck({
       return verdict('pass', { text: shown(fitting.value) }, [receipt(fitting)]);
     }
     if (facts.page.state === 'partial') return unread(facts);
-    if (facts.previewImageDeclared === null) return verdict('none');
+    if (facts.previewImageDeclared === null) return verdict('none', {}, [absence(facts, 'meta:og:image')]);
     const long = stated[0];
     if (long !== undefined) return verdict('long', { count: lengthOf(long.value) }, [receipt(long, true)]);
     return verdict('missing', {}, [receipt(facts.previewImageDeclared), absence(facts, 'meta:og:image:alt')]);

@@ -57,6 +57,27 @@ export const nosniff = definePageCheck({
   },
 });
 
+/** Whether the page offers itself to every site together with its visitors' credentials, which browsers refuse. */
+export const cors = definePageCheck({
+  id: 'cors',
+  sources: [SOURCES.corsCredentials],
+  outcomes: { pass: 1000, contradicts: 0 },
+  needs: ['https-home', 'home-headers'],
+  run: (facts) => {
+    if (facts.headers === null) return unread(facts);
+    const [origin] = linesOf(facts.headers, 'access-control-allow-origin');
+    const [credentials] = linesOf(facts.headers, 'access-control-allow-credentials');
+    if (origin?.value === '*' && credentials?.value === 'true') {
+      return verdict('contradicts', {}, receiptsOf([origin, credentials], true));
+    }
+    return verdict(
+      'pass',
+      {},
+      origin === undefined ? [absence(facts, 'header:access-control-allow-origin')] : [receipt(origin)],
+    );
+  },
+});
+
 const PRIVATE = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'];
 const UNSAFE = ['unsafe-url', 'no-referrer-when-downgrade', 'origin', 'origin-when-cross-origin'];
 

@@ -9,7 +9,7 @@ import { SOURCES } from '../sources';
 export const robotsValid = defineCheck({
   id: 'robots-valid',
   sources: [SOURCES.robotsAccess, SOURCES.robotsGoogle],
-  outcomes: { pass: 1000, orphans: 500, 'too-long': 500, markup: 0, failing: 0, absent: 'na' },
+  outcomes: { pass: 1000, orphans: 500, 'too-long': 500, markup: 0, failing: 0, absent: 1000 },
   needs: ['robots'],
   run: (facts) => {
     const { state, status, tooLong, orphans, where } = facts.robotsFile;
@@ -86,7 +86,7 @@ export const securityTxt = defineCheck({
     incomplete: 0,
     'wrong-type': 0,
     insecure: 0,
-    none: 'na',
+    none: 1000,
   },
   needs: ['security-txt'],
   run: (facts) => {
@@ -119,7 +119,7 @@ export const securityTxt = defineCheck({
 export const llmsTxt = defineCheck({
   id: 'llms-txt',
   sources: [SOURCES.llmsTxt],
-  outcomes: { pass: 1000, 'no-link': 500, 'no-heading': 0, html: 0, absent: 'na' },
+  outcomes: { pass: 1000, 'no-link': 500, 'no-heading': 0, html: 0, absent: 1000 },
   needs: ['llms-txt'],
   run: (facts) => {
     const { state, heading, link, cut, where } = facts.llmsTxt;

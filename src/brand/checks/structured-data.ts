@@ -1,5 +1,6 @@
 /** Checks of the structured data as a whole. */
-import { absence, defineHomeCheck, definePageCheck, hasKnownUrl, oddAt, receiptsAt, unread, verdict } from '../check';
+import { absence, defineHomeCheck, definePageCheck, oddAt, receiptsAt, unread, verdict } from '../check';
+import { hasKnownUrl } from '../facts';
 import { SOURCES } from '../sources';
 
 /** Whether the page has structured data as JSON-LD, and all of it is JSON. */

@@ -7,6 +7,7 @@ import { naming, type Naming } from './accessible-names';
 import { colourPairs } from './colour-pairs';
 import { controlNames } from './control-names';
 import { declaredEncoding } from './declared-encoding';
+import { doctypeOf } from './doctype';
 import { attribute, type HtmlElement } from './html';
 import { lackingOf } from './lacking';
 import { linkTexts } from './link-texts';
@@ -75,6 +76,7 @@ export function accessFacts(reading: Reading): AccessFacts {
     controlNames: controlNames(reading, names),
     refresh: refreshOf(reading),
     declaredEncoding: home.body?.kind === 'text' ? declaredEncoding(reading, home.body) : null,
+    doctype: doctypeOf(reading),
     colours: colourPairs(reading),
   };
 }

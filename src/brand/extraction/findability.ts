@@ -16,6 +16,20 @@ const ROBOTS_NAMES = ['robots', 'googlebot', 'bingbot', 'duckduckbot', 'yandex',
 /** Rules with a value, whose names must not be read as crawlers' names before their rules. */
 const VALUED = ['unavailable_after', 'max-snippet', 'max-image-preview', 'max-video-preview'];
 
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+/** A date as ISO 8601, RFC 822 and RFC 850 write it with four digits of the year (Google: robots meta tag). */
+const UNTIL =
+  /unavailable_after[\t ]*:[\t ]*(?:[a-z]{3,9},?[\t ]*)?(?:([0-9]{4})-([0-9]{2})-([0-9]{2})|([0-9]{1,2})[ -]([a-z]{3})[a-z]{0,6}[ -]([0-9]{4}))/i;
+
+/** The day a list of rules names with `unavailable_after`; null if it names none that can be read. */
+function untilIn(list: string): string | null {
+  const [, year, month, day, dayOf, monthOf, yearOf] = UNTIL.exec(list) ?? [];
+  if (year !== undefined) return `${year}-${month ?? ''}-${day ?? ''}`;
+  const index = MONTHS.indexOf(monthOf?.toLowerCase() ?? '');
+  if (index === -1 || yearOf === undefined) return null;
+  return `${yearOf}-${String(index + 1).padStart(2, '0')}-${(dayOf ?? '').padStart(2, '0')}`;
+}
+
 const RULES_LIMIT = 20;
 const SKIP_LIMIT = 6;
 
@@ -35,17 +49,19 @@ function rulesOf(list: string): readonly string[] {
  * An X-Robots-Tag field: rules for all, or behind a crawler's name and a colon those for it (Google: robots meta
  * tag). Several fields may have been joined by commas on their way.
  */
-function headerRules(value: string): readonly Pick<IndexingRules, 'agent' | 'rules'>[] {
-  const found: { agent: string; rules: string[] }[] = [];
+function headerRules(value: string): readonly Pick<IndexingRules, 'agent' | 'rules' | 'until'>[] {
+  const found: { agent: string; rules: string[]; until: string | null }[] = [];
   let current: (typeof found)[number] | null = null;
-  for (const part of value.split(',')) {
+  for (const [at, part] of value.split(',').entries()) {
     const name = /^\s*([a-z][a-z0-9_-]*)\s*:/i.exec(part);
     const agent = name?.[1]?.toLowerCase();
     const isAgent = agent !== undefined && !VALUED.includes(agent);
     if (current === null || isAgent) {
-      current = { agent: isAgent ? agent : 'robots', rules: [] };
+      current = { agent: isAgent ? agent : 'robots', rules: [], until: null };
       found.push(current);
     }
+    // The name of a weekday ends with a comma.
+    current.until ??= untilIn(`${part},${value.split(',', at + 2).at(-1) ?? ''}`);
     for (const rule of rulesOf(isAgent ? part.slice(name?.[0].length) : part)) current.rules.push(rule);
   }
   return found.slice(0, RULES_LIMIT);
@@ -54,7 +70,13 @@ function headerRules(value: string): readonly Pick<IndexingRules, 'agent' | 'rul
 function indexingRules({ properties, home, answer }: Reading): readonly IndexingRules[] {
   const meta = properties
     .filter(({ property }) => ROBOTS_NAMES.includes(property))
-    .map(({ value, where, property }) => ({ value, where, agent: property, rules: rulesOf(value) }));
+    .map(({ value, where, property }) => ({
+      value,
+      where,
+      agent: property,
+      rules: rulesOf(value),
+      until: untilIn(value),
+    }));
   const header = headers(home, 'x-robots-tag').flatMap((value) =>
     headerRules(value).map((scope) => ({
       ...statement(value, whereIn(answer, 'header:x-robots-tag', null, value)),

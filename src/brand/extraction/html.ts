@@ -14,9 +14,15 @@ import { PAGE_LIMITS } from './page-limits';
 export type HtmlElement = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.Node;
 
+/** How browsers lay a page out, by its doctype (DOM: mode of a document); `limited-quirks` differs in one detail of tables. */
+export type DocumentMode = `${html.DOCUMENT_MODE}`;
+
 export interface HtmlDocument {
   /** False if parsing stopped at a limit, so that only the start of the source is here. */
   readonly complete: boolean;
+  readonly mode: DocumentMode;
+  /** The doctype as written, and the line it is in; null if there is none. */
+  readonly doctype: { readonly text: string; readonly line: number | null } | null;
   /** HTML elements of one tag name, in document order; those inside templates are not part of a document. */
   readonly all: (tagName: string) => readonly HtmlElement[];
   /** All HTML elements in document order, without those inside templates. */
@@ -127,8 +133,11 @@ export function parseHtml(source: string): HtmlDocument {
     append(index, element.tagName, element);
   }
   const startTag = (element: HtmlElement) => element.sourceCodeLocation?.startTag ?? element.sourceCodeLocation;
+  const doctype = parser.document.childNodes.find(({ nodeName }) => nodeName === '#documentType')?.sourceCodeLocation;
   return {
     complete,
+    mode: parser.document.mode,
+    doctype: doctype ? { text: source.slice(doctype.startOffset, doctype.endOffset), line: doctype.startLine } : null,
     elements,
     items,
     all: (tagName) => index.get(tagName) ?? [],

@@ -37,6 +37,11 @@ function sortOfLink(link: HtmlElement): Sort | null {
   return relations.includes('icon') ? 'passive' : null;
 }
 
+/** Whether a script is run, or a link fetched as a style sheet. */
+export function isScriptOrStyle(element: HtmlElement): boolean {
+  return element.tagName === 'script' ? sortOfScript(element) !== null : tokens(element, 'rel').includes('stylesheet');
+}
+
 const RESOURCE_ATTRIBUTES: Readonly<Record<string, readonly ResourceAttribute[]>> = {
   script: [{ attribute: 'src', sort: sortOfScript }],
   link: [{ attribute: 'href', sort: sortOfLink }],

@@ -7,7 +7,7 @@ import { collapse, isBlank } from '../text';
 import { naming, type Naming } from './accessible-names';
 import { readEntities } from './entities';
 import { attribute, isInHead, textOf, tokens, type HtmlElement } from './html';
-import { headers, links, stated, statementsOf, type Reading } from './reading';
+import { headers, isXhtml, links, stated, statementsOf, type Reading } from './reading';
 import { statement, urlStatement, whereIn } from './statement';
 import { readStructuredData } from './structured-data';
 import type { Statement, UrlStatement } from '../statement';
@@ -195,9 +195,7 @@ function metaNames(properties: readonly PropertyStatement[]): readonly NameState
 function language(reading: Reading): Statement | null {
   const root = reading.document.all('html')[0];
   if (root === undefined) return null;
-  const [type = ''] = headers(reading.home, 'content-type');
-  const isXml = /^\s*application\/xhtml\+xml\s*(?:;|$)/i.test(type);
-  const values = [isXml ? attribute(root, 'xml:lang') : null, attribute(root, 'lang')];
+  const values = [isXhtml(reading) ? attribute(root, 'xml:lang') : null, attribute(root, 'lang')];
   const value = values.map((one) => one?.trim() ?? '').find((one) => one !== '');
   return value === undefined ? null : stated(reading, root, 'html:lang', value);
 }

@@ -42,6 +42,12 @@ export function headers(answer: PageAnswer, name: string): readonly string[] {
   return answer.headers.filter(([key]) => key === name).map(([, value]) => value);
 }
 
+/** Whether a page is served as XML. */
+export function isXhtml({ home }: Pick<Reading, 'home'>): boolean {
+  const [type = ''] = headers(home, 'content-type');
+  return /^\s*application\/xhtml\+xml\s*(?:;|$)/i.test(type);
+}
+
 /** A link in a header field (RFC 8288). */
 export interface HeaderLink {
   /** As written between the angle brackets. */
@@ -78,9 +84,12 @@ export function headerLinks(answer: PageAnswer): readonly HeaderLink[] {
 function metaProperties(page: Pick<Reading, 'document' | 'answer'>): readonly PropertyStatement[] {
   const properties: PropertyStatement[] = [];
   for (const meta of page.document.all('meta')) {
-    const value = (attribute(meta, 'content') ?? '').trim();
-    if (isBlank(value)) continue;
+    const content = (attribute(meta, 'content') ?? '').trim();
     for (const property of new Set([...tokens(meta, 'property'), ...tokens(meta, 'name')])) {
+      // X's own examples had `value` at first, and it still reads that.
+      const value =
+        isBlank(content) && property.startsWith('twitter:') ? (attribute(meta, 'value') ?? '').trim() : content;
+      if (isBlank(value)) continue;
       properties.push({ ...stated(page, meta, `meta:${property}`, value), property });
     }
   }

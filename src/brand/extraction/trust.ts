@@ -2,7 +2,9 @@
 import type { AnsweredRequest, Evidence } from '../evidence';
 import type { Statement } from '../statement';
 import type { TrustFacts } from '../facts/trust';
+import { withoutCookieValue } from '../http-fields';
 import { contactLinks } from './contact-links';
+import { foreignFiles } from './foreign-files';
 import { attribute, isInHead } from './html';
 import { insecureResources } from './insecure-resources';
 import { stated, type Reading } from './reading';
@@ -10,6 +12,11 @@ import type { Requests } from './responses';
 import { securityTxtFacts } from './security-txt';
 import { httpFacts, httpsFacts } from './serving';
 import { whereIn } from './statement';
+
+/** Evidence that was kept before cookies' values were left out of it has them. */
+function withoutCookieValues(headers: AnsweredRequest['headers']): AnsweredRequest['headers'] {
+  return headers.map(([name, value]) => [name, name === 'set-cookie' ? withoutCookieValue(value) : value] as const);
+}
 
 /** Policies are long; a header holds no more than this. */
 const POLICY_LIMIT = 16 * 1024;
@@ -36,7 +43,7 @@ function metaReferrers(reading: Reading): readonly Statement[] {
     .filter(({ value }) => value !== '');
 }
 
-type StatedTrust = Pick<TrustFacts, 'metaPolicies' | 'metaReferrers' | 'insecure' | 'contactLinks'>;
+type StatedTrust = Pick<TrustFacts, 'metaPolicies' | 'metaReferrers' | 'insecure' | 'foreignFiles' | 'contactLinks'>;
 
 /** What the page itself states. */
 export function statedTrust(reading: Reading): StatedTrust {
@@ -44,6 +51,7 @@ export function statedTrust(reading: Reading): StatedTrust {
     metaPolicies: metaPolicies(reading),
     metaReferrers: metaReferrers(reading),
     insecure: insecureResources(reading),
+    foreignFiles: foreignFiles(reading),
     contactLinks: contactLinks(reading),
   };
 }
@@ -52,13 +60,13 @@ export function statedTrust(reading: Reading): StatedTrust {
 export function trustFacts(
   requests: Requests,
   home: AnsweredRequest | null,
-  { metaPolicies, metaReferrers, insecure, contactLinks }: StatedTrust,
+  { metaPolicies, metaReferrers, insecure, foreignFiles, contactLinks }: StatedTrust,
   { scope, target }: Pick<Evidence, 'scope' | 'target'>,
 ): Omit<TrustFacts, 'organizationContact'> {
   const headers =
     home === null || scope === 'page'
       ? null
-      : home.headers.map(([name, value]) => ({
+      : withoutCookieValues(home.headers).map(([name, value]) => ({
           name,
           value: value.trim(),
           where: whereIn({ request: home.id, url: home.finalUrl }, `header:${name}`, null, value),
@@ -70,6 +78,7 @@ export function trustFacts(
     metaPolicies,
     metaReferrers,
     insecure,
+    foreignFiles,
     securityTxt: securityTxtFacts(requests),
     contactLinks,
   };

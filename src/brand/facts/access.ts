@@ -41,6 +41,12 @@ export interface ColourPair extends Statement {
   readonly ratio: number;
 }
 
+/** The doctype, and the mode in which browsers show the page for it. */
+export interface DoctypeFacts {
+  readonly mode: 'standards' | 'quirks';
+  readonly declared: Statement | null;
+}
+
 export interface AccessFacts {
   /** `<meta name=viewport>`. */
   readonly viewports: readonly Statement[];
@@ -58,6 +64,8 @@ export interface AccessFacts {
   readonly refresh: RefreshStatement | null;
   /** Null if no page could be read, or too little of it to tell. */
   readonly declaredEncoding: EncodingFacts | null;
+  /** Null if no page could be read. */
+  readonly doctype: DoctypeFacts | null;
   readonly colours: {
     readonly count: number;
     /** The lowest ratios, lowest first. */

@@ -8,6 +8,8 @@ export interface IndexingRules extends Statement {
   readonly agent: string;
   /** In lower case without white space, e.g. `noindex` or `max-snippet:0`. */
   readonly rules: readonly string[];
+  /** The day after which the page is not to be shown (`unavailable_after`), `YYYY-MM-DD`; null if none is stated. */
+  readonly until: string | null;
 }
 
 /** The robots.txt of the page's host. */

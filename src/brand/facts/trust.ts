@@ -40,6 +40,12 @@ export interface InsecureResources {
   readonly passiveCount: number;
 }
 
+/** A script or style sheet from another host, which may change what the page does. */
+export interface ForeignFile extends UrlStatement {
+  /** Whether the page says which content it expects (Subresource Integrity). */
+  readonly hasIntegrity: boolean;
+}
+
 /** The security.txt (RFC 9116). */
 export interface SecurityTxtFacts {
   /** `none`: there is no such file. `found`: there is one, or what is there in its place. `unread`: not known to us. */
@@ -76,6 +82,8 @@ export interface TrustFacts {
   /** `<meta name=referrer>`, in order. */
   readonly metaReferrers: readonly Statement[];
   readonly insecure: InsecureResources;
+  /** The first of them. */
+  readonly foreignFiles: readonly ForeignFile[];
   readonly securityTxt: SecurityTxtFacts;
   readonly contactLinks: ContactLinks;
   /** Email, telephone number or contact point of the organisation, from structured data. */

@@ -148,7 +148,8 @@ class Head {
     const differs =
       resolved !== null && preferredUrl !== null && normalisedUrl(resolved) !== normalisedUrl(preferredUrl.href);
     const moved = subject.hasLost('canonical') || this.isAstray;
-    const checks = [...(stated === null ? required : []), ...(differs ? this.urlChecks : [])];
+    const absent = stated === null ? [...required, ...subject.lost('og-url-agreement')] : [];
+    const checks = [...absent, ...(differs ? this.urlChecks : [])];
     // A canonical URL that changes would leave og:url behind.
     const all = checks.length === 0 && differs && moved ? subject.lost('canonical') : checks;
     if (all.length === 0) return null;

@@ -7,6 +7,9 @@ import { clip } from '../text';
 /** Hosts under it never resolve (RFC 2606): that of a page pasted without its URL. */
 const NOWHERE = /(?:^|\.)invalid$/;
 
+/** Outcomes of `canonical` by which the stated URL is another page's. */
+const CANONICAL_ASTRAY = ['other-scheme', 'other-page', 'other-host', 'trial-host', 'elsewhere', 'nowhere'];
+
 export class Subject {
   constructor(readonly report: Report) {}
 
@@ -75,10 +78,14 @@ export class Subject {
     return this.page !== null && withoutWww(url.hostname) === withoutWww(this.page.hostname);
   }
 
-  /** The URL the page should be known by: the canonical one where it is on the page's own host, else the page's. */
+  /**
+   * The URL the page should be known by: the canonical one where it leads to the page, or from an inner page to where
+   * its text is published; else the page's.
+   */
   get preferredUrl(): URL | null {
     const stated = this.portrait.canonical === null ? null : webUrl(this.portrait.canonical);
-    if (stated === null || !this.isOwn(stated)) return this.page;
+    const isAstray = this.cameTo('canonical', ...CANONICAL_ASTRAY);
+    if (stated === null || isAstray || (this.cameTo('canonical', 'several') && !this.isOwn(stated))) return this.page;
     stated.hash = '';
     return stated;
   }

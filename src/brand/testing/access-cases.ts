@@ -82,6 +82,13 @@ export const ACCESS_CASES: readonly Case[] = [
   ['meta-refresh', 'delayed', refresh(72_000)],
   ['meta-refresh', 'unread', UNREAD],
 
+  [
+    'doctype',
+    'quirks',
+    { doctype: { mode: 'quirks', declared: said('<!DOCTYPE HTML>', 'doctype') } },
+    { doctype: '<!DOCTYPE HTML>' },
+  ],
+
   ['charset', 'pass', {}, { encoding: 'utf-8' }],
   ['charset', 'pass', encoding('bom', 'utf-8')],
   ['charset', 'other', encoding('header', 'shift_jis'), { encoding: 'shift_jis' }],

@@ -11,5 +11,6 @@ export const GOOD_ACCESS: AccessFacts = {
   controlNames: { count: 2, lacking: 0, examples: [] },
   refresh: null,
   declaredEncoding: { from: 'meta', name: 'utf-8', declared: said('utf-8', 'meta:charset') },
+  doctype: { mode: 'standards', declared: said('<!doctype html>', 'doctype') },
   colours: { count: 0, lowest: [] },
 };

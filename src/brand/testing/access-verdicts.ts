@@ -194,4 +194,16 @@ export const ACCESS_VERDICTS: readonly VerdictCase[] = [
   ],
   ['charset', 'none', plain(`<!-- -->${xml('utf-8', edited('<meta charset="utf-8">', ''))}`)],
   ['charset', 'unread', NO_ANSWER],
+
+  ['doctype', 'pass', evidence()],
+  ['doctype', 'pass', change('<!doctype html>', '<!DOCTYPE html SYSTEM "about:legacy-compat">')],
+  ['doctype', 'pass', plain(xml('UTF-8', edited('<!doctype html>', '')), { headers: XHTML })],
+  // Browsers differ from the standards in one detail of tables only.
+  ['doctype', 'pass', change('<!doctype html>', '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "a">')],
+  ['doctype', 'quirks', change('<!doctype html>', '<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 3.2 Final//EN">')],
+  ['doctype', 'quirks', change('<!doctype html>', '<!DOCTYPE tea>')],
+  ['doctype', 'none', change('<!doctype html>', '')],
+  ['doctype', 'pass', cut(BLANK)],
+  ['doctype', 'unread', cut('<html><title>Tea</title>')],
+  ['doctype', 'unread', NO_ANSWER],
 ];

@@ -181,6 +181,8 @@ export function evidence(...replaced: readonly EvidenceRequest[]): Evidence {
     domains: {
       'northwind.example': 'northwind.example',
       'www.northwind.example': 'northwind.example',
+      'shop.northwind.example': 'northwind.example',
+      'staging.northwind.example': 'northwind.example',
       'elsewhere.example': 'elsewhere.example',
       'images.example': 'images.example',
       'social.example': 'social.example',

@@ -22,6 +22,7 @@ export const GOOD: Facts = {
     'video.example': 'video.example',
   },
   page: { state: 'whole', kind: { is: 'home', by: 'root' }, url: HOME, status: 200, reason: null, where: at('page') },
+  aliases: [],
   names: [named('website', 'Northwind'), named('organization', 'Northwind GmbH'), named('og-site-name', 'NORTHWIND')],
   titles: [said('Northwind: tea by sea', 'title')],
   heading: said('Tea by sea, from Northwind', 'h1'),

@@ -10,6 +10,7 @@ const rules = (agent: string, ...stated: readonly string[]): IndexingRules => ({
   ...said(stated.join(', '), `meta:${agent}`),
   agent,
   rules: stated,
+  until: null,
 });
 const access = (allowed: boolean | null, ...names: readonly string[]): Partial<Facts> => ({
   crawlers: GOOD.crawlers.map((one) =>
@@ -74,7 +75,8 @@ export const FINDABILITY_CASES: readonly Case[] = [
 
   ['canonical', 'pass', {}, { url: HOME }],
   ['canonical', 'pass', canonicals(HOME, `${HOME}#top`)],
-  ['canonical', 'pass', canonicals('https://www.northwind.example/start')],
+  ['canonical', 'pass', canonicals('https://www.northwind.example/')],
+  ['canonical', 'pass', { ...canonicals(`${HOME}start`), aliases: [`${HOME}start`] }],
   [
     'canonical',
     'pass',

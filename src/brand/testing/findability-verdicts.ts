@@ -1,7 +1,7 @@
 /** What sites send, for every outcome of the checks of Findability. */
 import type { AnsweredRequest, EvidenceRequest } from '../evidence';
 import type { VerdictCase } from './cases';
-import { answered, evidence, failed, GOOD_HEADERS, GOOD_PAGE, HOME, page, skipped } from './evidence';
+import { answered, evidence, failed, GOOD_HEADERS, GOOD_PAGE, HOME, innerPage, page, skipped } from './evidence';
 import { BLANK, change, cut } from './pages';
 
 const robots = (text: string, ...more: readonly EvidenceRequest[]) => evidence(answered('robots', text), ...more);
@@ -21,6 +21,7 @@ const answers = (status: number) =>
 const SHELL = '<!doctype html><title>Northwind</title><div id=root></div>';
 const urls = (count: number) => '<url><loc>https://northwind.example/</loc></url>'.repeat(count);
 const CANONICAL = /<link rel="canonical"[^>]*>/;
+const canonicalOf = (url: string) => `<link rel=canonical href="${url}">`;
 
 export const FINDABILITY_VERDICTS: readonly VerdictCase[] = [
   ['status', 'pass', evidence()],
@@ -38,6 +39,19 @@ export const FINDABILITY_VERDICTS: readonly VerdictCase[] = [
   ['indexable', 'pass', evidence(answered('robots', null, { status: 404 }))],
   ['indexable', 'pass', head('<meta name=robots content="index, unavailable_after: 25 Jun 2099 15:00:00 PST">')],
   ['indexable', 'pass', header('unavailable_after: Saturday, 25-Jun-99 15:00:00 GMT')],
+  ['indexable', 'expired', head('<meta name=googlebot content="unavailable_after: 25-Aug-2007 15:00:00 EST">')],
+  [
+    'indexable',
+    'expired',
+    head('<meta name=robots content="all, unavailable_after: Sunday, 06-Nov-2011 08:49:37 GMT">'),
+  ],
+  ['indexable', 'expired', head('<meta name=robots content="unavailable_after: 2025-12-30T00:00:00Z">')],
+  ['indexable', 'expired', header('nofollow, unavailable_after: Sat, 25 June 2010 15:00:00 PST, otherbot: noindex')],
+  // A day ends later elsewhere.
+  ['indexable', 'pass', head('<meta name=robots content="unavailable_after: 2026-01-01">')],
+  ['indexable', 'pass', head('<meta name=robots content="unavailable_after: soon, nosnippet 2010-01-01">')],
+  ['indexable', 'pass', head('<meta name=bingbot content="unavailable_after: 2010-01-01">')],
+  ['indexable', 'pass', header('otherbot: unavailable_after: 25 Jun 2010 15:00:00 PST')],
   ['indexable', 'pass', header('otherbot: noindex')],
   ['indexable', 'pass', header('googlebot: nofollow, otherbot: noindex')],
   // No page that is read contains a rule that only scripts reveal.
@@ -124,6 +138,13 @@ export const FINDABILITY_VERDICTS: readonly VerdictCase[] = [
   ['sitemap', 'unread', evidence(answered('sitemap', null, { status: 403 }))],
   ['sitemap', 'unread', evidence(failed('robots', 'too-slow'))],
 
+  ['image-previews', 'pass', evidence()],
+  ['image-previews', 'pass', head('<meta name=robots content="index, max-image-preview:large">')],
+  ['image-previews', 'pass', header('otherbot: max-image-preview: none')],
+  ['image-previews', 'none', head('<meta name=robots content="max-image-preview: none">')],
+  ['image-previews', 'none', header('Max-Image-Preview:NONE')],
+  ['image-previews', 'unread', cut(BLANK)],
+
   ['canonical', 'pass', evidence()],
   [
     'canonical',
@@ -147,7 +168,21 @@ export const FINDABILITY_VERDICTS: readonly VerdictCase[] = [
   ['canonical', 'none', change(CANONICAL, '<template><link rel=canonical href=/></template>')],
   ['canonical', 'none', page('<frameset><frame src=a></frameset>')],
   ['canonical', 'several', head(`<link rel=canonical href="${HOME}start">`)],
-  ['canonical', 'elsewhere', change(CANONICAL, '<link rel=canonical href="https://elsewhere.example/">')],
+  ['canonical', 'elsewhere', change(CANONICAL, canonicalOf('https://elsewhere.example/'))],
+  ['canonical', 'pass', change(CANONICAL, canonicalOf('https://www.northwind.example/index.html?utm_source=x'))],
+  ['canonical', 'pass', change(CANONICAL, canonicalOf(`${HOME}en`))],
+  ['canonical', 'other-page', change(CANONICAL, canonicalOf(`${HOME}de/`))],
+  ['canonical', 'other-page', change(CANONICAL, canonicalOf(`${HOME}tea`))],
+  ['canonical', 'other-scheme', change(CANONICAL, canonicalOf('http://northwind.example/'))],
+  ['canonical', 'other-host', change(CANONICAL, canonicalOf('https://shop.northwind.example/'))],
+  ['canonical', 'trial-host', change(CANONICAL, canonicalOf('https://staging.northwind.example/'))],
+  ['canonical', 'trial-host', change(CANONICAL, canonicalOf('https://northwind.netlify.app/'))],
+  ['canonical', 'trial-host', change(CANONICAL, canonicalOf('http://localhost:8000/'))],
+  ['canonical', 'nowhere', change(CANONICAL, canonicalOf(`${HOME}404`))],
+  ['canonical', 'moved', innerPage(GOOD_PAGE.replace(CANONICAL, canonicalOf(`${HOME}tea`)))],
+  ['canonical', 'syndicated', innerPage(GOOD_PAGE.replace(CANONICAL, canonicalOf('https://elsewhere.example/tea')))],
+  // Not all pages of a site are its home page.
+  ['canonical', 'other-page', innerPage()],
   ['canonical', 'unread', cut(BLANK)],
 
   ['meta-description', 'pass', evidence()],

@@ -150,7 +150,8 @@ export const IDENTITY_CASES: readonly Case[] = [
   ['one-host', 'pass', {}, { host: 'northwind.example' }],
   ['one-host', 'pass', { hosts: hosts({ state: 'absent', to: null }) }],
   ['one-host', 'pass', { canonicals: [], openGraph: [] }],
-  ['one-host', 'pass', { canonicals: [link('https://shop.northwind.example/', 'link:canonical')] }],
+  ['one-host', 'pass', { canonicals: [link('https://www.northwind.example/', 'link:canonical')] }],
+  ['one-host', 'one-elsewhere', { canonicals: [link('https://shop.northwind.example/', 'link:canonical')] }],
   [
     'one-host',
     'one-elsewhere',

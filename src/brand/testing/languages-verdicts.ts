@@ -85,6 +85,7 @@ export const LANGUAGES_VERDICTS: readonly VerdictCase[] = [
   ['language-agreement', 'one-differs', inLanguage('de')],
   ['language-agreement', 'conflict', locale('de_DE')],
   ['language-agreement', 'single', locale('English')],
+  ['language-agreement', 'undeclared', change('<html lang="en">', '<html>')],
   ['language-agreement', 'unread', cut(BLANK)],
 
   ['script-plausible', 'pass', evidence()],
@@ -94,6 +95,6 @@ export const LANGUAGES_VERDICTS: readonly VerdictCase[] = [
   ['script-plausible', 'other', written('el', 'чай '.repeat(4000))],
   ['script-plausible', 'short', page(BLANK)],
   ['script-plausible', 'no-language', change('lang="en"', '')],
-  ['script-plausible', 'no-language', change('lang="en"', 'lang="tlh"')],
+  ['script-plausible', 'no-script', change('lang="en"', 'lang="tlh"')],
   ['script-plausible', 'unread', cut(BLANK)],
 ];

@@ -18,7 +18,7 @@ const access = (allowed: boolean | null, ...names: readonly string[]): Partial<F
 const TRAINING = ['GPTBot', 'ClaudeBot', 'Google-Extended', 'CCBot'];
 const SIGNAL = { contentSignals: [said('search=yes, ai-train=no', 'robots:content-signal')] };
 const stated = (agent: string, ...rules: readonly string[]) => ({
-  indexingRules: [{ ...said(rules.join(', '), `meta:${agent}`), agent, rules }],
+  indexingRules: [{ ...said(rules.join(', '), `meta:${agent}`), agent, rules, until: null }],
 });
 const graph = (patch: Partial<EntityGraph>) => ({ entityGraph: { ...GOOD.entityGraph, ...patch } });
 const llms = (patch: Partial<LlmsTxtFacts>) => ({ llmsTxt: { ...GOOD.llmsTxt, ...patch } });

@@ -1,7 +1,7 @@
 /** Facts of previews that no site of `previews-verdicts.ts` states in the same way: limits, and what a verdict says of itself. */
 import type { ImageFacts } from '../facts';
 import { GOOD, PARTIAL, UNREAD } from './facts';
-import { link, property } from './statements';
+import { HOME, link, property } from './statements';
 import type { Case } from './cases';
 
 const image = (patch: Partial<ImageFacts>) => ({ previewImage: { ...GOOD.previewImage, ...patch } });
@@ -12,6 +12,11 @@ const without = (...names: readonly string[]) => ({
 const withOg = (name: string, value: string) => ({
   openGraph: [...without(name).openGraph, property(name, value)],
 });
+const PASTED = {
+  scope: 'page',
+  target: { ...GOOD.target, address: '' },
+  page: { ...GOOD.page, url: 'https://pasted.invalid/', kind: { is: 'home', by: 'unknown' } },
+} as const;
 const forX = (text: string) => ({ twitter: [property('twitter:description', text)] });
 const card = (value: string) => ({ twitter: [property('twitter:card', value)] });
 const blocked = (names: readonly string[], resource = 'page') => ({
@@ -147,11 +152,20 @@ export const PREVIEWS_CASES: readonly Case[] = [
   ['og-url-agreement', 'pass', {}],
   ['og-url-agreement', 'pass', withOg('og:url', 'HTTPS://northwind.example:443/#top')],
   ['og-url-agreement', 'pass', withOg('og:url', '/')],
-  ['og-url-agreement', 'same-site', withOg('og:url', 'http://www.northwind.example/')],
-  ['og-url-agreement', 'same-site', withOg('og:url', 'https://northwind.example/a')],
-  ['og-url-agreement', 'different', withOg('og:url', 'https://elsewhere.example/')],
-  ['og-url-agreement', 'missing', without('og:url')],
-  ['og-url-agreement', 'missing', { canonicals: [] }],
+  ['og-url-agreement', 'other-scheme', withOg('og:url', 'http://www.northwind.example/')],
+  ['og-url-agreement', 'other-page', withOg('og:url', 'https://northwind.example/a'), { expected: HOME }],
+  ['og-url-agreement', 'other-page', withOg('og:url', 'data:,')],
+  ['og-url-agreement', 'other-host', withOg('og:url', 'https://elsewhere.example/')],
+  ['og-url-agreement', 'none', without('og:url')],
+  ['og-url-agreement', 'pass', { canonicals: [] }],
+  // A page pasted without its address has only its own statements to compare.
+  ['og-url-agreement', 'pass', { ...PASTED, ...withOg('og:url', `${HOME}index.html`) }],
+  [
+    'og-url-agreement',
+    'other-page',
+    { ...PASTED, ...withOg('og:url', 'https://northwind.example/a') },
+    { expected: HOME },
+  ],
   ['og-url-agreement', 'unread', UNREAD],
 
   ['preview-bots', 'pass', {}],

@@ -1,7 +1,7 @@
 /** What sites send, for every outcome of the checks of Link previews. */
 import type { Evidence } from '../evidence';
 import type { VerdictCase } from './cases';
-import { answered, evidence, failed, GOOD_PAGE, page, skipped } from './evidence';
+import { answered, evidence, failed, GOOD_PAGE, innerPage, page, skipped } from './evidence';
 import { BLANK, change, cut, edited } from './pages';
 
 /** A robots.txt of which only this start was read. */
@@ -9,6 +9,9 @@ function startOfRobots(text: string): Evidence {
   const robots = answered('robots', text);
   return evidence(robots.body?.kind === 'text' ? { ...robots, body: { ...robots.body, truncated: true } } : robots);
 }
+
+/** The good page with another canonical link and og:url. */
+const astray = (url: string) => GOOD_PAGE.replaceAll(/((?:og:url" content|canonical" href)=")[^"]*/g, `$1${url}`);
 
 export const PREVIEWS_VERDICTS: readonly VerdictCase[] = [
   ['og-required', 'pass', evidence()],
@@ -82,21 +85,32 @@ export const PREVIEWS_VERDICTS: readonly VerdictCase[] = [
   ['card-type', 'pass', evidence()],
   ['card-type', 'small-card', change('summary_large_image', 'summary')],
   ['card-type', 'small-image', evidence(answered('preview-image', { width: 250, height: 250 }))],
+  [
+    'card-type',
+    'pass',
+    change(/<meta name="twitter:card"[^>]*>/, '<meta name="twitter:card" value="summary_large_image">'),
+  ],
   ['card-type', 'absent', change(/<meta name="twitter:card"[^>]*>/, '')],
   ['card-type', 'invalid', change('summary_large_image', 'gallery')],
   ['card-type', 'none', page(BLANK)],
   ['card-type', 'unread', page(edited('summary_large_image', 'summary'), failed('preview-image', 'too-slow'))],
 
   ['og-url-agreement', 'pass', evidence()],
-  ['og-url-agreement', 'same-site', change('og:url" content="https://', 'og:url" content="https://www.')],
-  ['og-url-agreement', 'different', change('og:url" content="https://northwind', 'og:url" content="https://elsewhere')],
-  // A canonical link that names nothing is none.
+  ['og-url-agreement', 'pass', change('og:url" content="https://', 'og:url" content="https://www.')],
+  ['og-url-agreement', 'pass', change(/<link rel="canonical"[^>]*>/, '')],
+  // Of a page elsewhere that names its source, shares may count for either.
+  ['og-url-agreement', 'pass', innerPage(astray('https://elsewhere.example/tea'))],
+  ['og-url-agreement', 'none', change(/<meta property="og:url"[^>]*>/, '')],
+  ['og-url-agreement', 'other-scheme', change('og:url" content="https://', 'og:url" content="http://')],
+  ['og-url-agreement', 'other-page', change('og:url" content="https://northwind.example/', '$&tea')],
+  ['og-url-agreement', 'other-page', change('og:url" content="https://northwind.example/', '$&404')],
   [
     'og-url-agreement',
-    'missing',
-    change('<link rel="canonical" href="https://northwind.example/">', '<link rel="canonical" href=" ">'),
+    'other-host',
+    change('og:url" content="https://northwind', 'og:url" content="https://elsewhere'),
   ],
-  ['og-url-agreement', 'missing', change(/<link rel="canonical"[^>]*>/, '')],
+  ['og-url-agreement', 'other-host', change('og:url" content="https://', 'og:url" content="https://shop.')],
+  ['og-url-agreement', 'trial-host', change('og:url" content="https://', 'og:url" content="https://staging.')],
   ['og-url-agreement', 'unread', cut(BLANK)],
   [
     'og-url-agreement',

@@ -102,6 +102,13 @@ const UNSAFE_POLICIES: readonly (readonly [policies: readonly string[], params: 
 ];
 
 export const TRUST_CASES: readonly Case[] = [
+  [
+    'cookies',
+    'insecure',
+    { headers: [header('set-cookie', 'tea=; Path=/'), header('set-cookie', 'a=; Secure')] },
+    { name: 'tea', count: 1, total: 2 },
+  ],
+
   ['https', 'pass', {}, { host: 'northwind.example', url: HOME }],
   [
     'https',

@@ -23,6 +23,7 @@ export const GOOD_TRUST: TrustFacts = {
   metaPolicies: [],
   metaReferrers: [],
   insecure: { active: [], activeCount: 0, passive: [], passiveCount: 0 },
+  foreignFiles: [],
   securityTxt: {
     state: 'found',
     url: `${HOME}.well-known/security.txt`,

@@ -22,6 +22,20 @@ function sends(name: string, values: readonly string[], html: string = GOOD_PAGE
   );
 }
 
+/** The good site without HSTS, with these cookies. */
+const unprotected = (...cookies: readonly string[]) =>
+  evidence(answered('https-home', GOOD_PAGE, { headers: cookies.map((value) => ['set-cookie', value] as const) }));
+const allows = (origin: string, credentials: string) =>
+  evidence(
+    answered('https-home', GOOD_PAGE, {
+      headers: [
+        ['access-control-allow-origin', origin],
+        ['access-control-allow-credentials', credentials],
+      ],
+    }),
+  );
+const NO_ANSWER = evidence(failed('https-home', 'too-slow'), failed('http-home', 'too-slow'));
+
 const CSP = 'content-security-policy';
 const meta = (value: string) => `<meta http-equiv="Content-Security-Policy" content="${value}">`;
 
@@ -135,6 +149,22 @@ export const TRUST_VERDICTS: readonly VerdictCase[] = [
   ['referrer-policy', 'unsafe', page(withHead('<meta name=referrer content=origin>'))],
   ['referrer-policy', 'unread', evidence(failed('https-home', 'too-slow'), failed('http-home', 'too-slow'))],
 
+  ['cookies', 'pass', evidence()],
+  ['cookies', 'pass', sends('set-cookie', ['tea=oolong; Path=/; secure; HttpOnly', 'a=b;SECURE'])],
+  ['cookies', 'pass', sends('set-cookie', ['tea=; Max-Age=0', 'a=; expires=Thu, 01-Jan-1970 00:00:00 GMT'])],
+  ['cookies', 'hsts', sends('set-cookie', ['tea=oolong; Path=/'])],
+  ['cookies', 'insecure', unprotected('tea=secure; Path=/', 'a=b; Secure')],
+  ['cookies', 'insecure', unprotected('tea')],
+  ['cookies', 'no-https', evidence(failed('https-home', 'connection-refused'), served)],
+  ['cookies', 'unread', NO_ANSWER],
+
+  ['cors', 'pass', evidence()],
+  ['cors', 'pass', sends('access-control-allow-origin', ['*'])],
+  ['cors', 'pass', allows('https://elsewhere.example', 'true')],
+  ['cors', 'pass', allows('*', 'false')],
+  ['cors', 'contradicts', allows('*', 'true')],
+  ['cors', 'unread', NO_ANSWER],
+
   ['mixed-content', 'pass', evidence()],
   // Links, forms, data that scripts read, and this computer's own addresses are not fetched from elsewhere.
   [
@@ -166,6 +196,18 @@ export const TRUST_VERDICTS: readonly VerdictCase[] = [
   ['mixed-content', 'scripts', cut('<script src="http://a.example/a.js"></script>')],
   ['mixed-content', 'no-https', evidence(failed('https-home', 'connection-refused'), served)],
   ['mixed-content', 'unread', cut(BLANK)],
+
+  ['script-integrity', 'none', evidence()],
+  [
+    'script-integrity',
+    'none',
+    withBody('<script src="/a.js"></script><script src="//www.northwind.example/a.js"></script>'),
+  ],
+  ['script-integrity', 'none', withBody('<script type="text/template" src="https://elsewhere.example/a"></script>')],
+  ['script-integrity', 'all', withBody('<script src="https://elsewhere.example/a.js" integrity="sha384-a"></script>')],
+  ['script-integrity', 'reported', withBody('<link rel=stylesheet href="https://elsewhere.example/a.css" integrity>')],
+  ['script-integrity', 'reported', withBody('<script type=module src="//elsewhere.example/a.js"></script>')],
+  ['script-integrity', 'unread', NO_ANSWER],
 
   ['security-txt', 'pass', evidence()],
   ['security-txt', 'pass', securityTxt(SIGNED)],

@@ -48,6 +48,16 @@ describe('an answer', () => {
     ]);
   });
 
+  it('comes without the values of cookies', async () => {
+    const policy = await siteOf((_, response) => {
+      response.setHeader('set-cookie', ['sid=s3cret=; Path=/; Secure', 'nameless; HttpOnly', 'a=b']);
+      response.writeHead(200, { 'content-type': 'text/html' }).end(HTML);
+    });
+    const result = await fetchIn(policy, ROOT);
+    const kept = result.state === 'answered' ? result.headers.filter(([name]) => name === 'set-cookie') : [];
+    expect(kept.map(([, value]) => value)).toEqual(['sid=; Path=/; Secure', '; HttpOnly', 'a=']);
+  });
+
   it('is asked for by name, without cookies, credentials or languages', async () => {
     let asked: IncomingMessage['headers'] = {};
     const policy = await siteOf((request, response) => {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { AnsweredRequest, FailedRequest, Hop } from '../../../brand/evidence';
+import { withoutCookieValue } from '../../../brand/http-fields';
 import { urlProblem } from '../../../brand/typed-url';
 import type { RequestSigner } from '../../crawler/request-signature';
 import { readBody } from './body';
@@ -47,11 +48,13 @@ const ACCEPT: Readonly<Record<BodyKind, string>> = {
 
 const REDIRECT_STATUSES = [301, 302, 303, 307, 308];
 
-/** Names in lower case with their values, in the order received. */
+/** Names in lower case with their values, in the order received; of cookies the values are left out. */
 function headerPairs(response: IncomingMessage): [name: string, value: string][] {
   const pairs: [string, string][] = [];
   for (let at = 0; at + 1 < response.rawHeaders.length; at += 2) {
-    pairs.push([(response.rawHeaders[at] ?? '').toLowerCase(), response.rawHeaders[at + 1] ?? '']);
+    const name = (response.rawHeaders[at] ?? '').toLowerCase();
+    const value = response.rawHeaders[at + 1] ?? '';
+    pairs.push([name, name === 'set-cookie' ? withoutCookieValue(value) : value]);
   }
   return pairs;
 }

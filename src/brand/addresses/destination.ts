@@ -1,0 +1,65 @@
+/** Where the addresses that a page states for itself send search engines and shares. */
+import { hasKnownUrl, propertyOf, type Facts } from '../facts';
+import { webUrl } from '../sites';
+import type { Statement } from '../statement';
+import { relationOf, type AddressRelation, type ComparedPage } from './relation';
+
+/**
+ * `here`: to this page. `moved`: from an inner page to another one of its site, which may be where it is to be found.
+ * `syndicated`: from an inner page to another site, which may have published it first. All else is a fault.
+ */
+export type Destination = 'here' | 'moved' | 'syndicated' | Exclude<AddressRelation, 'same'>;
+
+/** The page of the facts, as addresses are compared with it. */
+function comparedPage({ page, aliases, language, domains }: Facts): ComparedPage {
+  return { url: page.url, kind: page.kind, aliases, lang: language?.value ?? null, domains };
+}
+
+/**
+ * Where a stated address leads.
+ *
+ * @param stated an absolute web URL
+ */
+export function destinationOf(stated: string, facts: Facts): Destination {
+  const page = comparedPage(facts);
+  const relation = relationOf(stated, page);
+  // Of a page whose own address is not known, only what leads nowhere by itself can be said.
+  if (!hasKnownUrl(facts)) return relation === 'nowhere' ? relation : 'here';
+  if (relation === 'same') return 'here';
+  if (page.kind.is === 'home') return relation;
+  if (relation === 'elsewhere') return 'syndicated';
+  if (relation === 'other-host') return 'moved';
+  // All pages of a site must not be told to be its home page.
+  return relation === 'other-page' && webUrl(stated)?.pathname !== '/' ? 'moved' : relation;
+}
+
+/** Whether an address leads where it may: to this page, or from an inner one to where it is published. */
+export function isFine(destination: Destination): destination is 'here' | 'moved' | 'syndicated' {
+  return destination === 'here' || destination === 'moved' || destination === 'syndicated';
+}
+
+/** The URL that a page gives to those who share it, and where it leads. */
+export interface ShareUrl {
+  readonly stated: Statement;
+  readonly destination: Destination;
+  /** The URL it should lead to. */
+  readonly expected: string;
+}
+
+/**
+ * og:url, held against the page's own address. Where it leads away from an inner page, or the page's address is not
+ * known, it has to agree with the canonical link, if there is one. Null if none is stated.
+ */
+export function shareUrl(facts: Facts): ShareUrl | null {
+  const stated = propertyOf(facts.openGraph, 'og:url');
+  if (stated === undefined) return null;
+  const url = webUrl(stated.value, facts.page.url)?.href ?? null;
+  const destination = url === null ? 'nowhere' : destinationOf(url, facts);
+  const canonical = facts.canonicals.find((one) => one.url !== null)?.url ?? null;
+  const isOwn = destination === 'here' && hasKnownUrl(facts);
+  if (url === null || canonical === null || isOwn || !isFine(destination)) {
+    return { stated, destination, expected: facts.page.url };
+  }
+  const relation = relationOf(url, { ...comparedPage(facts), url: canonical, aliases: [] });
+  return { stated, destination: relation === 'same' ? destination : relation, expected: canonical };
+}

@@ -1,0 +1,93 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { assess } from '../assess';
+import { sniffEncoding } from '../encoding';
+import { extractFacts } from '../extract';
+import { pageEvidence } from '../page-evidence';
+import { answered, evidence, GOOD_HEADERS, GOOD_PAGE, HOME } from '../testing/evidence';
+import { relationOf, type AddressRelation, type ComparedPage } from './relation';
+
+const DOMAINS = { 'shop.northwind.example': 'northwind.example', 'staging.northwind.example': 'northwind.example' };
+
+const page = (patch: Partial<ComparedPage> = {}): ComparedPage => ({
+  url: HOME,
+  kind: { is: 'home', by: 'root' },
+  aliases: [],
+  lang: 'en',
+  domains: { 'northwind.example': 'northwind.example', ...DOMAINS },
+  ...patch,
+});
+
+describe('an address and the home page that states it', () => {
+  it.each<[AddressRelation, string]>([
+    ['same', HOME],
+    ['same', 'https://www.northwind.example'],
+    ['same', `${HOME}index.php#top`],
+    ['same', `${HOME}?utm_source=newsletter`],
+    ['same', `${HOME}en-gb/`],
+    ['same', `${HOME}us/en/index.html`],
+    ['other-page', `${HOME}de/`],
+    ['other-page', `${HOME}?p=2`],
+    ['other-page', `${HOME}start`],
+    ['other-scheme', 'http://northwind.example/'],
+    ['other-scheme', 'http://www.northwind.example/en/'],
+    ['other-host', 'https://shop.northwind.example/'],
+    ['elsewhere', 'https://elsewhere.example/'],
+    ['trial-host', 'https://staging.northwind.example/'],
+    ['trial-host', 'https://northwind.vercel.app/'],
+    ['trial-host', 'http://10.0.0.7/'],
+    ['trial-host', 'http://wordpress.local/'],
+    ['nowhere', `${HOME}404`],
+    ['nowhere', `${HOME}en/not-found.html`],
+    ['nowhere', 'mailto:tea@northwind.example'],
+  ])('are %s: %s', (relation, url) => {
+    expect(relationOf(url, page())).toBe(relation);
+  });
+
+  it.each<[AddressRelation, string, Partial<ComparedPage>]>([
+    ['same', `${HOME}de/`, { lang: null }],
+    ['same', HOME, { url: `${HOME}de/`, lang: 'de', kind: { is: 'home', by: 'language' } }],
+    ['same', 'https://tea.example/', { aliases: ['https://tea.example/'] }],
+    ['same', HOME, { url: 'http://northwind.example/' }],
+    ['same', 'http://northwind.example/', { url: 'http://northwind.example/' }],
+    ['same', 'https://www.northwind.example/tea', { url: 'https://m.northwind.example/tea/amp/' }],
+    // A site that is called so for all to see.
+    ['other-page', 'https://test.example/a', { url: 'https://test.example/' }],
+    ['other-page', 'https://dev.tea.example/a', { url: 'https://dev.tea.example/' }],
+    // Where a blog lives is not where it is tried out.
+    [
+      'elsewhere',
+      'https://northwind.netlify.app/tea',
+      { url: `${HOME}tea`, kind: { is: 'inner', by: 'path' }, domains: {} },
+    ],
+  ])('are %s: %s with %j', (relation, url, patch) => {
+    expect(relationOf(url, page(patch))).toBe(relation);
+  });
+});
+
+describe('a page that does everything right', () => {
+  const overall = (html: string) =>
+    assess(extractFacts(evidence(answered('https-home', html, { headers: GOOD_HEADERS })))).overall?.value ?? 0;
+
+  it.each(['canonical" href', 'og:url" content'])('loses once its %s leads away', (place) => {
+    const to = (url: string) => overall(GOOD_PAGE.replace(`${place}="${HOME}"`, `${place}="${url}"`));
+    expect(to(HOME)).toBe(1000);
+    for (const url of [`${HOME}404`, 'http://northwind.example/', 'https://staging.northwind.example/']) {
+      expect(to(url)).toBeLessThan(1000);
+    }
+  });
+});
+
+const PAGES = path.join(process.cwd(), '../shared/corpora/metascraper');
+const present = fs.existsSync(PAGES);
+
+(present ? it : it.skip)('no page of the corpora has an odd address', () => {
+  const expected = JSON.parse(fs.readFileSync(`${PAGES}.json`, 'utf8')) as Record<string, { page: string }>;
+  const odd = Object.entries(expected).flatMap(([name, { page: url }]) => {
+    const bytes = fs.readFileSync(path.join(PAGES, `${name}.html`));
+    const html = new TextDecoder(sniffEncoding(bytes, null).encoding).decode(bytes);
+    const { things } = assess(extractFacts(pageEvidence(html, url, '2026-01-02T03:04:05.000Z', {}))).portrait;
+    return things.some((one) => one.thing === 'address' && one.odd) ? [name] : [];
+  });
+  expect(odd).toEqual([]);
+});
