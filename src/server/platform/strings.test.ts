@@ -15,7 +15,7 @@ const errors: Catalog = [
 
 describe('catalogs', () => {
   const rows = Object.entries<Catalog>(catalogs).map(([name, catalog]) => ({
-    namespace: name.replace(/Catalog$/, '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    namespace: name.replace(/Catalog$/, '').replace(/[A-Z]|\d+/g, (letter) => `-${letter.toLowerCase()}`),
     catalog,
   }));
 
