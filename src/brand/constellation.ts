@@ -40,16 +40,16 @@ function mainKey(names: readonly NameStatement[]): string | null {
 }
 
 /** Arranges the names a brand states. The order is that of the facts. */
-export function constellation({ names, ownName }: Pick<Facts, 'names' | 'ownName'>): Constellation {
+export function constellation({ names }: Pick<Facts, 'names'>): Constellation {
   const primary = names.filter((name) => !isAlias(name));
   const aliasKeys = new Set(names.filter(isAlias).map(({ value }) => nameKey(value)));
-  const main = ownName === undefined ? mainKey(primary) : nameKey(ownName);
+  const main = mainKey(primary);
   const isOdd = (name: NameStatement) => {
     const key = nameKey(name.value);
     return !isAlias(name) && key !== main && !aliasKeys.has(key);
   };
   const differing = [...new Map(primary.filter(isOdd).map((name) => [nameKey(name.value), name.value])).values()];
-  const mainName = ownName ?? primary.find(({ value }) => nameKey(value) === main)?.value ?? null;
+  const mainName = primary.find(({ value }) => nameKey(value) === main)?.value ?? null;
   return {
     names: names.map((name) => ({ name, alias: isAlias(name), odd: isOdd(name) })),
     sources: new Set(primary.map(({ kind }) => kind)).size,
