@@ -20,6 +20,7 @@ export const REQUEST_IDS = [
   'llms-txt',
   'not-found-control',
   'alternate',
+  'canonical-target',
 ] as const;
 
 export type RequestId = (typeof REQUEST_IDS)[number];

@@ -14,8 +14,8 @@ import { homeAnswer, readHomePage, unreadHomePage, type HomePage } from './home-
 import { isStandIn } from './page-evidence';
 import { hostOf, normalisedUrl } from './sites';
 
-/** Requests for the page a site is known by. */
-const HOMES: readonly RequestId[] = ['http-home', 'https-home', 'other-host'];
+/** Requests that may have led to the page. */
+const WAYS: readonly RequestId[] = ['http-home', 'https-home', 'other-host', 'canonical-target'];
 
 function kindOf(home: AnsweredRequest | null, { stated, languages }: HomePage): PageKind {
   const isKnown = home !== null && !isStandIn(home.finalUrl);
@@ -50,7 +50,7 @@ function pageFacts(
 function aliasesOf({ requests }: Evidence, url: string): readonly string[] {
   const self = normalisedUrl(url);
   const led = requests.flatMap((request) => {
-    if (request.state !== 'answered' || !HOMES.includes(request.id)) return [];
+    if (request.state !== 'answered' || !WAYS.includes(request.id)) return [];
     if (normalisedUrl(request.finalUrl) !== self) return [];
     return [request.url, ...request.redirects.map((hop) => hop.url)];
   });
@@ -103,6 +103,7 @@ export function extractFacts(evidence: Evidence, known: HomePage | null = null):
     ...homePage.access,
     ...trustFacts(requests, home, homePage.trust, evidence),
     ...languageFacts(requests, home, homePage.languages),
-    ...machineFacts(requests, homePage.text),
+    ...machineFacts(requests, homePage.text.text),
+    copyrights: homePage.text.copyrights,
   };
 }

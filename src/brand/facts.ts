@@ -21,6 +21,10 @@ export const ALIAS_KINDS = [
   'apple-title',
 ] as const;
 
+/** Places where people see the name. */
+export const VISIBLE_KINDS = ['title', 'logo', 'heading', 'copyright'] as const;
+export type VisibleKind = (typeof VISIBLE_KINDS)[number];
+
 export type NameKind = (typeof NAME_KINDS)[number] | (typeof ALIAS_KINDS)[number];
 
 /** Other things that a brand states in several places, which should agree. */
@@ -151,7 +155,7 @@ export interface Facts extends FindabilityFacts, AccessFacts, TrustFacts, Langua
   };
   /** What a reader says the brand's name is (`own-name.ts`); nothing that was read. */
   readonly ownName?: string;
-  /** Other addresses that led to the page: the one asked for, redirects on the way, the site's other host. */
+  /** Other addresses that led to the page: the one asked for, redirects on the way, the site's other host, its canonical link. */
   readonly aliases: readonly string[];
   /** Every place the name is stated, aliases included: the name constellation. */
   readonly names: readonly NameStatement[];
@@ -161,6 +165,8 @@ export interface Facts extends FindabilityFacts, AccessFacts, TrustFacts, Langua
   readonly heading: Statement | null;
   /** Text, or text alternative, of links to the home page; empty ones left out. */
   readonly homeLinks: readonly Statement[];
+  /** Holders that copyright lines name. */
+  readonly copyrights: readonly Statement[];
   /** `<meta name=description>`. */
   readonly descriptions: readonly Statement[];
   /** `<html lang>`. */

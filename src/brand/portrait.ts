@@ -4,9 +4,11 @@
  */
 import { destinationOf, isFine, shareUrl, type Destination } from './addresses/destination';
 import type { PageKind } from './addresses/page-kind';
-import { constellation } from './constellation';
-import { propertyOf, type Facts, type ImageFacts, type NameKind, type NameStatement, type StatedThing } from './facts';
+import { propertyOf, type Facts, type ImageFacts, type NameKind, type StatedThing, type VisibleKind } from './facts';
 import { nameKey } from './names';
+import type { Relation } from './naming/relations';
+import { brandOf } from './naming/stated';
+import { disagreesWith, type PlacedName } from './naming/who';
 import { collapse, clip } from './text';
 import { normalisedUrl, webUrl } from './sites';
 import type { SourceLocation, Statement } from './statement';
@@ -16,12 +18,14 @@ export type Occurrence = Pick<SourceLocation, 'request' | 'source' | 'line'>;
 
 /** The brand's name as it is stated in one place. */
 export interface NameOccurrence extends Occurrence {
-  readonly kind: NameKind;
+  readonly kind: NameKind | VisibleKind;
   readonly value: string;
   /** An alias (alternateName, short_name …) is another name the brand gives itself: it never deviates. */
   readonly alias: boolean;
-  /** Differs from what most places say. */
+  /** Contradicts the brand's name. */
   readonly odd: boolean;
+  /** To the brand's name; absent from reports of rubric 1.0 and where the brand has none. */
+  readonly relation?: Relation;
 }
 
 export interface ThingOccurrence extends Occurrence {
@@ -42,8 +46,10 @@ export interface Portrait {
   readonly url: string;
   /** As `<html lang>` says. */
   readonly language: string | null;
-  /** The name most places state, as the first of them spells it. */
+  /** The brand's name, as most places spell it. */
   readonly name: string | null;
+  /** Whether a place for machines states the name, or what people see lets us infer it; absent without a name. */
+  readonly basis?: 'declared' | 'inferred';
   readonly names: readonly NameOccurrence[];
   readonly things: readonly ThingOccurrence[];
   readonly title: string | null;
@@ -143,8 +149,16 @@ function image({ url, state, type, width, height }: ImageFacts): PortraitImage {
   return { url, state, type, width, height };
 }
 
-function nameOccurrence(name: NameStatement, alias: boolean, odd: boolean): NameOccurrence {
-  return { ...occurrence(name), kind: name.kind, value: clip(name.value, TEXT_LIMIT), alias, odd };
+function nameOccurrence(place: PlacedName): NameOccurrence {
+  const { statement, kind, value, alias, relation } = place;
+  return {
+    ...occurrence(statement),
+    kind,
+    value: clip(value, TEXT_LIMIT),
+    alias,
+    odd: disagreesWith(place),
+    ...(relation === null ? {} : { relation }),
+  };
 }
 
 /** The portrait that facts give. The same facts always give the same portrait. */
@@ -153,14 +167,15 @@ export function portrait(facts: Facts): Portrait {
   const og = (...names: readonly string[]) => propertyOf(openGraph, ...names);
   const card = (...names: readonly string[]) => propertyOf(twitter, ...names);
   const resolved = (value: string) => normalisedUrl(webUrl(value, page.url)?.href ?? value);
-  const { main, names } = constellation(facts);
+  const { name, basis, places } = brandOf(facts);
   return {
     page: page.state,
     kind: page.kind,
     url: page.url,
     language: text(facts.language),
-    name: main === null ? null : clip(main, TEXT_LIMIT),
-    names: names.slice(0, OCCURRENCE_LIMIT).map(({ name, alias, odd }) => nameOccurrence(name, alias, odd)),
+    name: name === null ? null : clip(name, TEXT_LIMIT),
+    ...(basis === 'unknown' ? {} : { basis }),
+    names: places.slice(0, OCCURRENCE_LIMIT).map(nameOccurrence),
     things: [
       ...addressOccurrences(facts),
       ...thingOccurrences(

@@ -14,6 +14,7 @@ describe('declared resources', () => {
       previewImage: `${HOME}card.png`,
       logo: `${HOME}logo.png`,
       alternate: `${HOME}de/`,
+      canonicalTarget: null,
       hosts: ['northwind.example', 'social.example', 'video.example'],
     });
   });
@@ -25,10 +26,22 @@ describe('declared resources', () => {
       previewImage: null,
       logo: null,
       alternate: null,
+      canonicalTarget: null,
       hosts: ['northwind.example'],
     };
     expect(of('<p>Tea')).toEqual(none);
     expect(declaredBy(answered('https-home', null))).toEqual(none);
+  });
+
+  it.each([
+    [HOME, null],
+    ['http://www.northwind.example/#top', null],
+    [`${HOME}index.html`, `${HOME}index.html`],
+    [`${HOME}?page=2`, `${HOME}?page=2`],
+    ['https://elsewhere.example/', 'https://elsewhere.example/'],
+    ['data:,', null],
+  ])('are where the canonical link leads, if that is not asked for anyway: %s', (url, target) => {
+    expect(of(`<link rel=canonical href="${url}">`).canonicalTarget).toBe(target);
   });
 
   it.each([

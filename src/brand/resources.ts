@@ -2,7 +2,7 @@ import type { AnsweredRequest } from './evidence';
 import { bestIcon } from './extraction/page';
 import type { HomePage } from './home-page';
 import { parseRobots } from './robots';
-import { hostOf, normalisedUrl, webUrl } from './sites';
+import { hostOf, normalisedUrl, webUrl, withoutWww } from './sites';
 
 /** What a home page declares that is worth asking for. Absolute http(s) URLs. */
 export interface DeclaredResources {
@@ -13,8 +13,16 @@ export interface DeclaredResources {
   readonly logo: string | null;
   /** The first version of the page in another language that is not the page itself. */
   readonly alternate: string | null;
+  /** Where the canonical link leads, if not to an address that was asked for anyway. */
+  readonly canonicalTarget: string | null;
   /** Host names (no port) of every URL that checks compare, without duplicates. */
   readonly hosts: readonly string[];
+}
+
+/** Addresses that are asked for together have one key: over http and https, with and without `www.`. */
+function addressKey(url: string): string {
+  const parsed = webUrl(normalisedUrl(url));
+  return parsed === null ? url : `${withoutWww(parsed.host)}${parsed.pathname}${parsed.search}`;
 }
 
 /** Which other resources the checks need, by what the home page of an answer states. */
@@ -32,7 +40,10 @@ export function declaredResources(
   const self = normalisedUrl(home.finalUrl);
   const { alternates } = languages;
   const alternate = alternates.find(({ url }) => url !== null && normalisedUrl(url) !== self)?.url ?? null;
+  const asked = own.map(addressKey);
+  const canonicalTarget = page.canonicals.find(({ url }) => url !== null)?.url ?? null;
   return {
+    canonicalTarget: canonicalTarget === null || asked.includes(addressKey(canonicalTarget)) ? null : canonicalTarget,
     manifest: page.manifests[0]?.url ?? null,
     icon,
     previewImage,

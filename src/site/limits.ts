@@ -112,10 +112,10 @@ export const LIMITS = {
   emailCharacters: 254,
 
   /**
-   * Requests of one assessment, redirects not counted: the fourteen that evidence lists, security.txt at its old path,
+   * Requests of one assessment, redirects not counted: the fifteen that evidence lists, security.txt at its old path,
    * and the robots.txt of three more hosts that serve what a page declares.
    */
-  requestsPerAssessment: 18,
+  requestsPerAssessment: 19,
   /** How long a worker may take for one of the steps of reading a site, and of how much memory. */
   readingSeconds: 5,
   readingMegabytes: 256,

@@ -1,6 +1,6 @@
 /** Where the addresses that a page states for itself send search engines and shares. */
 import { hasKnownUrl, propertyOf, type Facts } from '../facts';
-import { webUrl } from '../sites';
+import { normalisedUrl, webUrl } from '../sites';
 import type { Statement } from '../statement';
 import { relationOf, type AddressRelation, type ComparedPage } from './relation';
 
@@ -15,12 +15,18 @@ function comparedPage({ page, aliases, language, domains }: Facts): ComparedPage
   return { url: page.url, kind: page.kind, aliases, lang: language?.value ?? null, domains };
 }
 
+/** Whether a stated address is the one that was followed, and nothing is there. */
+function isGone(stated: string, { canonicalTarget: { state, url } }: Facts): boolean {
+  return state === 'gone' && url !== null && normalisedUrl(url) === normalisedUrl(stated);
+}
+
 /**
  * Where a stated address leads.
  *
  * @param stated an absolute web URL
  */
 export function destinationOf(stated: string, facts: Facts): Destination {
+  if (isGone(stated, facts)) return 'nowhere';
   const page = comparedPage(facts);
   const relation = relationOf(stated, page);
   // Of a page whose own address is not known, only what leads nowhere by itself can be said.

@@ -11,66 +11,135 @@ import {
   unread,
   verdict,
 } from '../check';
-import { constellation } from '../constellation';
-import { ALIAS_KINDS } from '../facts';
-import { mentions } from '../names';
+import type { Facts } from '../facts';
+import { mentions } from '../naming/find';
+import { isOneName } from '../naming/relations';
+import { brandOf } from '../naming/stated';
+import { disagreesWith, isAliasKind, isVisible, slipIn, type PlacedName } from '../naming/who';
+import type { Receipt } from '../report';
 import { SOURCES } from '../sources';
+import type { Statement } from '../statement';
+
+/** Whether a name may stand in what was not read. */
+function mayBeMore({ page, manifest }: Facts): boolean {
+  return page.state === 'partial' || manifest.state === 'unread';
+}
+
+function placeReceipt(place: PlacedName): Receipt {
+  return receipt({ value: place.value, where: place.statement.where }, disagreesWith(place) || isMisused(place));
+}
+
+/** Whether a place for names holds something else. */
+function isMisused({ relation }: PlacedName): boolean {
+  return relation === 'template';
+}
 
 /** Whether the brand states its name where machines look for it, in WebSite structured data first. */
 export const nameDeclared = defineHomeCheck({
   id: 'name-declared',
   sources: [SOURCES.siteNames],
-  outcomes: { pass: 1000, elsewhere: 500, none: 0 },
+  outcomes: { pass: 1000, elsewhere: 500, inferred: 0, none: 0 },
   run: (facts) => {
-    const website = facts.names.filter(({ kind }) => kind === 'website');
-    if (website[0] !== undefined) return verdict('pass', { name: shown(website[0].value) }, receiptsOf(website));
+    const { name, places } = brandOf(facts);
+    const stated = places.filter((place) => !isVisible(place.kind) && !isAliasKind(place.kind) && !isMisused(place));
+    const website = stated.filter(({ kind }) => kind === 'website');
+    if (website[0] !== undefined) return verdict('pass', { name: shown(website[0].value) }, website.map(placeReceipt));
     if (facts.page.state === 'partial') return unread(facts);
-    const others = facts.names.filter(({ kind }) => !(ALIAS_KINDS as readonly string[]).includes(kind));
-    if (others[0] !== undefined) {
-      const receipts = [...receiptsOf(others), absence(facts, 'jsonld:WebSite.name')];
-      return verdict('elsewhere', { name: shown(others[0].value), source: others[0].where.source }, receipts);
+    if (stated[0] !== undefined) {
+      const receipts = [...stated.map(placeReceipt), absence(facts, 'jsonld:WebSite.name')];
+      return verdict('elsewhere', { name: shown(stated[0].value), source: stated[0].statement.where.source }, receipts);
     }
     if (facts.manifest.state === 'unread') return unread(facts, facts.manifest.where);
+    const absent = absences(facts, ['jsonld:WebSite.name', 'meta:og:site_name']);
+    if (name !== null) return verdict('inferred', { name: shown(name) }, [...places.map(placeReceipt), ...absent]);
     return missing(facts, 'none', 'jsonld:WebSite.name', 'meta:og:site_name');
   },
 });
 
-/** Whether all places that state the name state the same one; aliases are other names, not deviations. */
+/** Relations that are no contradiction, and still two forms of a name. */
+const OTHER_FORMS = new Set(['acronym', 'short', 'script']);
+
+/**
+ * Whether all places that name the brand, for machines and for people, give it the same name. Aliases are other names,
+ * not deviations; spellings, legal forms, domains, articles and editions are no other names.
+ */
 export const nameAgreement = definePageCheck({
   id: 'name-agreement',
   sources: [SOURCES.siteNames],
-  outcomes: { pass: 1000, contained: 500, conflict: 0, single: 'na' },
+  outcomes: {
+    pass: 1000,
+    'other-forms': 900,
+    misused: 500,
+    alone: 500,
+    misspelt: 100,
+    tie: 0,
+    different: 0,
+    nameless: 0,
+  },
   run: (facts) => {
-    const { names, sources, main, distinct, nested } = constellation(facts);
-    const receipts = names.map(({ name, odd }) => receipt(name, odd));
-    if (sources < 2) {
-      const mayBeMore = facts.page.state === 'partial' || facts.manifest.state === 'unread';
-      return mayBeMore ? unread(facts, facts.manifest.where) : verdict('single', {}, receipts);
+    const { name, places } = brandOf(facts);
+    // What deviates first: receipts may be cut short.
+    const receipts = places.map(placeReceipt).toSorted((a, b) => Number(b.odd ?? false) - Number(a.odd ?? false));
+    if (name === null)
+      return mayBeMore(facts) ? unread(facts, facts.manifest.where) : verdict('nameless', {}, receipts);
+    const paramsOf = (place: PlacedName) => ({
+      name: shown(name),
+      other: shown(place.value),
+      source: place.statement.where.source,
+    });
+    const stated = places.filter((place) => !place.alias && !isMisused(place));
+    const odd = stated.filter(disagreesWith);
+    const agreeing = new Set(stated.filter((place) => !odd.includes(place)).map(({ kind }) => kind)).size;
+    const slip = odd.find(({ relation }) => relation === 'near-miss');
+    const [other] = odd;
+    if (slip !== undefined) return verdict('misspelt', paramsOf(slip), receipts);
+    if (other !== undefined) return verdict(agreeing < 2 ? 'tie' : 'different', paramsOf(other), receipts);
+    const misused = places.find(isMisused);
+    if (misused !== undefined) return verdict('misused', paramsOf(misused), receipts);
+    if (agreeing < 2) {
+      return mayBeMore(facts) ? unread(facts, facts.manifest.where) : verdict('alone', { name: shown(name) }, receipts);
     }
-    const odd = names.find((placed) => placed.odd);
-    if (odd === undefined) return verdict('pass', { count: sources, name: shown(main ?? '') }, receipts);
-    // The deviating ones first: receipts may be cut short.
-    const sorted = receipts.toSorted((a, b) => Number(b.odd ?? false) - Number(a.odd ?? false));
-    const params = { name: shown(main ?? ''), other: shown(odd.name.value), source: odd.name.where.source };
-    return verdict(distinct === 2 && nested ? 'contained' : 'conflict', params, sorted);
+    const form = stated.find(({ kind, relation }) => !isVisible(kind) && OTHER_FORMS.has(relation ?? ''));
+    if (form !== undefined) return verdict('other-forms', paramsOf(form), receipts);
+    return verdict('pass', { count: agreeing, name: shown(name) }, receipts);
   },
 });
+
+/** The brand's names: the main one, those that are the same, and its aliases. */
+function namesOf(facts: Facts): readonly string[] {
+  const { name, places } = brandOf(facts);
+  const others = places.filter(({ alias, relation }) => alias || (relation !== null && isOneName(relation)));
+  return name === null ? [] : [name, ...others.map(({ value }) => value)];
+}
+
+/** Whether one of several texts mentions the brand, and if none does, the first that misspells it. */
+function mentionIn(texts: readonly Statement[], names: readonly string[]) {
+  const found = texts.find(({ value }) => mentions(value, names));
+  if (found !== undefined) return { found, slip: null };
+  for (const text of texts) {
+    const slip = names[0] === undefined ? null : slipIn(text.value, names[0]);
+    if (slip !== null) return { found: null, slip: { text, value: slip } };
+  }
+  return { found: null, slip: null };
+}
 
 /** Whether the title names the brand. */
 export const titleHasBrand = defineHomeCheck({
   id: 'title-has-brand',
   sources: [SOURCES.titleLinks],
-  outcomes: { pass: 1000, absent: 0, 'no-name': 'na' },
+  outcomes: { pass: 1000, misspelt: 300, absent: 0, unnamed: 0 },
   run: (facts) => {
     const title = facts.titles[0];
-    const found = title && facts.names.find(({ value }) => mentions(title.value, value));
-    if (title && found) return verdict('pass', { name: shown(found.value) }, [receipt(title), receipt(found)]);
+    const names = namesOf(facts);
+    const [name] = names;
+    const { found, slip } = mentionIn(title === undefined ? [] : [title], names);
+    if (found !== null && name !== undefined) return verdict('pass', { name: shown(name) }, [receipt(found)]);
     // A name may be in what was not read.
-    if (facts.page.state === 'partial' || facts.manifest.state === 'unread') return unread(facts, facts.manifest.where);
-    const name = facts.names[0];
-    if (name === undefined) return verdict('no-name', {}, title ? [receipt(title)] : []);
-    const params = { name: shown(name.value), title: shown(title?.value || '–') };
-    return verdict('absent', params, [title ? receipt(title, true) : absence(facts, 'title'), receipt(name)]);
+    if (mayBeMore(facts)) return unread(facts, facts.manifest.where);
+    if (name === undefined) return verdict('unnamed', {}, title ? [receipt(title)] : [absence(facts, 'title')]);
+    const params = { name: shown(name), title: shown(title?.value || '–') };
+    if (slip !== null) return verdict('misspelt', { ...params, other: shown(slip.value) }, [receipt(slip.text, true)]);
+    return verdict('absent', params, [title ? receipt(title, true) : absence(facts, 'title')]);
   },
 });
 
@@ -78,17 +147,19 @@ export const titleHasBrand = defineHomeCheck({
 export const visibleName = definePageCheck({
   id: 'visible-name',
   sources: [SOURCES.siteNames],
-  outcomes: { pass: 1000, absent: 0, 'no-name': 'na' },
+  outcomes: { pass: 1000, misspelt: 300, absent: 0, unnamed: 0 },
   run: (facts) => {
     const visible = [...(facts.heading === null ? [] : [facts.heading]), ...facts.homeLinks];
-    for (const place of visible) {
-      const name = facts.names.find(({ value }) => mentions(place.value, value));
-      if (name !== undefined) return verdict('pass', { name: shown(name.value) }, [receipt(place), receipt(name)]);
-    }
-    if (facts.page.state === 'partial' || facts.manifest.state === 'unread') return unread(facts, facts.manifest.where);
-    const name = facts.names[0];
-    if (name === undefined) return verdict('no-name');
+    const names = namesOf(facts);
+    const [name] = names;
+    const { found, slip } = mentionIn(visible, names);
+    if (found !== null && name !== undefined) return verdict('pass', { name: shown(name) }, [receipt(found)]);
+    if (mayBeMore(facts)) return unread(facts, facts.manifest.where);
     const receipts = visible.length > 0 ? receiptsOf(visible, true) : absences(facts, ['h1', 'home-link']);
-    return verdict('absent', { name: shown(name.value) }, [receipt(name), ...receipts]);
+    if (name === undefined) return verdict('unnamed', {}, receipts);
+    if (slip !== null) {
+      return verdict('misspelt', { name: shown(name), other: shown(slip.value) }, [receipt(slip.text, true)]);
+    }
+    return verdict('absent', { name: shown(name) }, receipts);
   },
 });

@@ -1,5 +1,5 @@
 import { destinationOf, isFine, type Destination } from '../addresses/destination';
-import { absence, definePageCheck, receipt, receiptsOf, shown, unread, verdict } from '../check';
+import { absence, definePageCheck, measured, receipt, receiptsOf, shown, unread, verdict } from '../check';
 import { normalisedUrl } from '../sites';
 import { SOURCES } from '../sources';
 
@@ -32,7 +32,9 @@ export const canonical = definePageCheck({
     }
     const destination: Destination = first === undefined ? 'here' : destinationOf(first.url, facts);
     if (first !== undefined && !isFine(destination)) {
-      return verdict(destination, { url: shown(first.url) }, [receipt(first, true)]);
+      const { status, where } = facts.canonicalTarget;
+      const followed = destination === 'nowhere' && status !== null ? measured(where, String(status), true) : [];
+      return verdict(destination, { url: shown(first.url) }, [receipt(first, true), ...followed]);
     }
     if (facts.page.state === 'partial') return unread(facts);
     if (first !== undefined) {

@@ -1,19 +1,19 @@
 import { absence, defineCheck, receipt, receiptsAt, shown, unread, verdict } from '../check';
 import type { Facts } from '../facts';
-import { mentions, nameKey } from '../names';
+import { relationOf } from '../naming/relation';
+import { disagrees } from '../naming/relations';
+import { brandOf } from '../naming/stated';
 import { MANIFEST_NAME_LENGTH, MANIFEST_SHORT_NAME_LENGTH } from '../published-limits';
 import { SOURCES } from '../sources';
 import { lengthOf } from '../text';
 import type { Statement } from '../statement';
 
-/** Whether a name is one the page states as well, in full or in part; true if the page states none. */
+/** Whether a name is the brand's by what the page says, in full or in part; true if the page says none. */
 function agrees(stated: Statement, facts: Facts): boolean {
-  const others = facts.names.filter(({ kind }) => kind !== 'manifest' && kind !== 'manifest-short');
-  if (others.length === 0) return true;
-  return others.some(
-    ({ value }) =>
-      nameKey(value) === nameKey(stated.value) || mentions(value, stated.value) || mentions(stated.value, value),
-  );
+  const { name, places } = brandOf(facts);
+  const others = places.filter(({ kind }) => kind !== 'manifest' && kind !== 'manifest-short');
+  if (name === null || others.length === 0) return true;
+  return [name, ...others.map(({ value }) => value)].some((other) => !disagrees(relationOf(other, stated.value)));
 }
 
 /** A member's fault: too long, or another name than the page's; null if it has none. */

@@ -29,10 +29,9 @@ interface Logo {
 }
 
 function logoOf(reading: Reading, names: Naming, shown: readonly HtmlElement[]): Logo | null {
-  const page = webUrl(reading.answer.url);
   let looked = 0;
   for (const link of shown) {
-    if (!leadsHome(link, page, reading.base)) continue;
+    if (!leadsHome(link, reading)) continue;
     if (++looked > HOME_LINKS) break;
     const image = names.imageIn(link);
     const name = image === null ? null : names.nameOf(link);

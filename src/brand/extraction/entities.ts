@@ -1,9 +1,10 @@
 /** Who a page says it is: the WebSite and the Organization among its structured data. */
 import type { NameKind, NameStatement } from '../facts';
 import type { SourceLocation, Statement, UrlStatement } from '../statement';
-import { hostOf, webUrl, withoutWww } from '../sites';
+import { isGeneric } from '../naming/find';
 import { ORGANIZATION_TYPES } from './organization-types';
 import { isBlank } from '../text';
+import { homeOf, isWitnessed, type OwnWitnesses } from './own-party';
 import { statement, urlStatement } from './statement';
 import { isThing, type StructuredData, type TextValue, type Thing } from './structured-data';
 
@@ -17,6 +18,9 @@ const SAME_AS_LIMIT = 50;
 
 /** Things worth looking at; more are not read. */
 const CANDIDATE_LIMIT = 500;
+
+/** Organisations compared; a list of more is content. */
+const RANKED = 40;
 
 /** Reads properties of a thing with everything said elsewhere of the same id. */
 class Graph {
@@ -110,38 +114,67 @@ function contactOf(graph: Graph, organization: Thing | null): TextValue | null {
   return null;
 }
 
-/** The organisation behind the site: its publisher, else the one that names the page's host, else the fullest. */
+/** An organisation that speaks for the site, and whether its name does: that of a parent company is not the site's. */
+interface OwnOrganization {
+  readonly thing: Thing;
+  readonly namesSite: boolean;
+}
+
+/**
+ * The organisation behind the site: one that is at home there, else one that a second place names, else the WebSite's
+ * publisher. Others are content.
+ */
 function chooseOrganization(
   graph: Graph,
   candidates: readonly Thing[],
   website: Thing | null,
-  page: string,
   base: string,
-): Thing | null {
-  const [publisher] = publishersOf(graph, website);
-  if (publisher !== undefined) return publisher;
-  const organizations = candidates.filter((thing) => isOrganization(graph, thing));
-  const own = organizations.filter((thing) =>
-    graph.texts(thing, 'url').some(({ text }) => {
-      const host = webUrl(text.trim(), base)?.hostname ?? '';
-      return host !== '' && withoutWww(host) === withoutWww(hostOf(page));
-    }),
-  );
+  witnesses: OwnWitnesses,
+): OwnOrganization | null {
+  const publishers = publishersOf(graph, website);
+  const organizations = [...new Set([...publishers, ...candidates.filter((thing) => isOrganization(graph, thing))])];
+  const nameOf = (thing: Thing) => graph.texts(thing, 'name')[0]?.text ?? '';
+  const names = new Set(organizations.map(nameOf).filter((name) => name !== ''));
   const fullness = (thing: Thing) =>
     ['name', 'url', 'logo'].filter((key) => graph.values(thing, key).length > 0).length;
-  return (own.length > 0 ? own : organizations).toSorted((a, b) => fullness(b) - fullness(a))[0] ?? null;
+  const ranked = organizations.slice(0, RANKED).map((thing) => {
+    const urls = ['url', 'sameAs'].flatMap((key) => graph.texts(thing, key).slice(0, 10)).map(({ text }) => text);
+    const home = homeOf(
+      [...urls.slice(0, 1), ...(thing.id === null ? [] : [thing.id]), ...urls.slice(1)],
+      base,
+      witnesses.page,
+    );
+    const isPublisher = publishers.includes(thing);
+    const isWitness = nameOf(thing) !== '' && isWitnessed(nameOf(thing), names.size === 1, witnesses);
+    // One that says nothing of itself is nobody else.
+    const isAnonymous = nameOf(thing) === '' && home === 'unknown';
+    const evidence = home === 'front' ? 4 : isWitness ? 2 : 0;
+    const rank = evidence > 0 && isPublisher ? evidence + 1 : evidence || (isPublisher || isAnonymous ? 1 : 0);
+    // A publisher that nothing else names may be a parent company.
+    const namesSite = rank > 1 || (isPublisher && home !== 'elsewhere' && graph.texts(website, 'name').length === 0);
+    return { thing, rank, fullness: fullness(thing), namesSite };
+  });
+  const own = ranked.filter(({ rank }) => rank > 0);
+  return own.toSorted((a, b) => b.rank - a.rank || b.fullness - a.fullness)[0] ?? null;
 }
 
-/** Finds the entities of a page at `page`; stated URLs are resolved against `base`. */
-export function readEntities(data: StructuredData, page: string, base: string) {
+/** Finds the entities that speak for a page; stated URLs are resolved against `base`. */
+export function readEntities(data: StructuredData, base: string, witnesses: OwnWitnesses) {
   const graph = new Graph(data);
   const candidates = graph.candidates();
   const text = ({ text: value, where }: TextValue): Statement => statement(value, where());
   const urlOf = ({ text: value, where }: TextValue): UrlStatement => urlStatement(value, base, where());
 
-  const websites = candidates.filter((thing) => graph.types(thing).includes('WebSite'));
-  const website = websites.find((thing) => graph.texts(thing, 'name').length > 0) ?? websites[0] ?? null;
-  const organization = chooseOrganization(graph, candidates, website, page, base);
+  // Of a WebSite elsewhere the page only tells.
+  const websites = candidates.filter(
+    (thing) =>
+      graph.types(thing).includes('WebSite') &&
+      homeOf([...graph.texts(thing, 'url').map(({ text: url }) => url)], base, witnesses.page) !== 'elsewhere',
+  );
+  const website =
+    websites.find((thing) => graph.texts(thing, 'name').some((name) => !isGeneric(name.text))) ?? websites[0] ?? null;
+  const own = chooseOrganization(graph, candidates, website, base, witnesses);
+  const organization = own?.thing ?? null;
 
   const pages = candidates.filter((thing) => graph.types(thing).some((type) => type.endsWith('Page')));
   const languages = [...pages, ...websites].map((thing) => graph.texts(thing, 'inLanguage'));
@@ -164,10 +197,10 @@ export function readEntities(data: StructuredData, page: string, base: string) {
   return {
     names: [
       ...named(website, 'name', 'website'),
-      ...named(organization, 'name', 'organization'),
+      ...(own?.namesSite === true ? named(organization, 'name', 'organization') : []),
       ...named(website, 'alternateName', 'website-alternate'),
-      ...named(organization, 'alternateName', 'organization-alternate'),
-      ...named(organization, 'legalName', 'organization-legal'),
+      ...(own?.namesSite === true ? named(organization, 'alternateName', 'organization-alternate') : []),
+      ...(own?.namesSite === true ? named(organization, 'legalName', 'organization-legal') : []),
     ],
     organization:
       organization === null

@@ -1,6 +1,12 @@
 /** Facts that the checks of Findability read. */
 import type { Facts } from '../facts';
-import type { FindabilityFacts, HeadingSkip, IndexingRules, NotFoundFacts } from '../facts/findability';
+import type {
+  CanonicalTargetFacts,
+  FindabilityFacts,
+  HeadingSkip,
+  IndexingRules,
+  NotFoundFacts,
+} from '../facts/findability';
 import { normalisedUrl } from '../sites';
 import { crawlableLinks } from './crawlable-links';
 import { textOf } from './html';
@@ -116,6 +122,18 @@ function notFoundFacts(requests: Requests, page: string): NotFoundFacts {
   return { state: redirects.length > 0 && isHome ? 'home' : 'success', status, where };
 }
 
+function canonicalTargetFacts(requests: Requests): CanonicalTargetFacts {
+  const request = requests.get('canonical-target');
+  if (request === undefined || request.state === 'skipped') {
+    return { state: 'unread', url: null, status: null, where: null };
+  }
+  const found = { url: request.url, status: null, where: whereAnswered(request) };
+  if (request.state === 'failed') return { ...found, state: request.reason === 'unresolvable' ? 'gone' : 'unread' };
+  const { status } = request;
+  if (status === 404 || status === 410) return { ...found, state: 'gone', status };
+  return { ...found, state: isSuccess(status) ? 'there' : 'unread', status };
+}
+
 type StatedFindability = Pick<FindabilityFacts, 'indexingRules' | 'headingSkips' | 'crawlableLinks'>;
 
 /** What the page itself states. */
@@ -139,6 +157,7 @@ export function findabilityFacts(
     robotsFile: robotsFileFacts(requests),
     sitemap: sitemapFacts(requests, page, domains),
     headingSkips,
+    canonicalTarget: canonicalTargetFacts(requests),
     crawlableLinks,
     notFound: notFoundFacts(requests, page),
   };

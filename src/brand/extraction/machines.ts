@@ -3,13 +3,15 @@ import type { Statement } from '../statement';
 import type { MachineFacts } from '../facts/machines';
 import { parseRobots } from '../robots';
 import { clip } from '../text';
+import type { Facts } from '../facts';
+import { copyrightsIn } from './copyright';
 import { textOf } from './html';
 import { llmsTxtFacts } from './llms-txt';
 import { stated, UNREAD, type Reading } from './reading';
 import type { Requests } from './responses';
 import { statement, whereIn } from './statement';
 import { textFile } from './text-file';
-import { visibleText } from './visible-text';
+import { visiblePieces } from './visible-text';
 import { wordsOf } from './words';
 
 /** Paragraphs looked at for the first sentence, and the length from which a text is taken for one. */
@@ -36,11 +38,15 @@ function contentSignals(requests: Requests): readonly Statement[] {
     .map(({ value, line, text }) => statement(value, whereIn(answer, 'robots:content-signal', line, text)));
 }
 
-/** The page's own text; null if it could not be read. */
-export function statedText(reading: Reading): MachineFacts['text'] {
-  if (reading === UNREAD) return null;
+/** The page's own text, null if it could not be read, and the copyright lines in it. */
+export function statedText(reading: Reading): Pick<MachineFacts, 'text'> & Pick<Facts, 'copyrights'> {
+  if (reading === UNREAD) return { text: null, copyrights: [] };
   const body = reading.document.all('body')[0];
-  return { words: body === undefined ? 0 : wordsOf(visibleText(body)), start: startOf(reading) };
+  const pieces = body === undefined ? [] : [...visiblePieces(body)];
+  return {
+    text: { words: wordsOf(pieces.join('')), start: startOf(reading) },
+    copyrights: copyrightsIn(pieces, reading.answer),
+  };
 }
 
 /** `text` is what the page itself states; its structured data is read with the page. */

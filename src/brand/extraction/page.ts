@@ -40,12 +40,14 @@ function titles({ document, answer }: Reading): readonly Statement[] {
  * Whether a link leads to the site's home page: the root, its index file, a language's root, or where the root led us
  * (`/en/start.html`), which is the page that is read.
  */
-export function leadsHome(link: HtmlElement, page: URL | null, base: string): boolean {
+export function leadsHome(link: HtmlElement, { answer, home, base }: Reading): boolean {
   const href = attribute(link, 'href')?.trim() ?? '';
+  const page = webUrl(answer.url);
   const url = href === '' || href.startsWith('#') ? null : webUrl(href, base);
   if (page === null || url === null || withoutWww(url.host) !== withoutWww(page.host)) return false;
+  if (/^\/(?:index\.[a-z]{3,5}|[a-z]{2}(?:[-_][a-z]{2,4})?\/?)?$/i.test(url.pathname)) return true;
   const path = ({ pathname }: URL) => pathname.replace(/\/$/, '');
-  return path(url) === path(page) || /^\/(?:index\.[a-z]{3,5}|[a-z]{2}(?:[-_][a-z]{2,4})?\/?)?$/i.test(url.pathname);
+  return webUrl(home.url)?.pathname === '/' && path(url) === path(page);
 }
 
 /**
@@ -73,15 +75,20 @@ function mainHeading(reading: Reading, names: Naming): Statement | null {
 }
 
 function homeLinks(reading: Reading, names: Naming): readonly Statement[] {
-  const page = webUrl(reading.answer.url);
   const links: Statement[] = [];
   let silent = 0;
   for (const link of reading.document.all('a')) {
-    if (!leadsHome(link, page, reading.base)) continue;
+    if (!leadsHome(link, reading)) continue;
     const text = linkText(link, names);
+    const image = names.imageIn(link);
+    const alternative = image === null ? '' : collapse(attribute(image, 'alt') ?? '');
     if (text !== '') links.push(stated(reading, link, 'home-link', text));
     else silent++;
-    if (links.length === HOME_LINK_LIMIT || silent === SILENT_LINK_LIMIT) break;
+    // A label may say something else than the image within.
+    if (image !== null && alternative !== '' && alternative !== text) {
+      links.push(stated(reading, image, 'home-link', alternative));
+    }
+    if (links.length >= HOME_LINK_LIMIT || silent === SILENT_LINK_LIMIT) break;
   }
   return links;
 }
@@ -204,11 +211,23 @@ function language(reading: Reading): Statement | null {
 export function readPage(reading: Reading) {
   const { document, home, answer, base, properties } = reading;
   const structured = readStructuredData(document, answer, base);
-  const entities = readEntities(structured, home.finalUrl, base);
   const openGraph = properties.filter(({ property }) => OPEN_GRAPH.test(property)).slice(0, 4 * LIMIT);
   const twitter = properties.filter(({ property }) => property.startsWith('twitter:')).slice(0, 2 * LIMIT);
   const names = naming(document);
+  const seen = {
+    titles: titles(reading),
+    heading: mainHeading(reading, names),
+    homeLinks: homeLinks(reading, names),
+  };
+  const entities = readEntities(structured, base, {
+    page: home.finalUrl,
+    siteNames: metaNames(properties).map(({ value }) => value),
+    title: seen.titles[0]?.value ?? '',
+    heading: seen.heading?.value ?? '',
+    logos: seen.homeLinks.map(({ value }) => value),
+  });
   return {
+    ...seen,
     names: [...entities.names, ...metaNames(properties)],
     titles: titles(reading),
     heading: mainHeading(reading, names),

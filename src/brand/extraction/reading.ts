@@ -9,7 +9,7 @@ import { statement, urlStatement, whereIn, type Answer } from './statement';
 import type { Statement, UrlStatement } from '../statement';
 
 /** What is read of the answer that holds a page, besides its text. */
-type PageAnswer = Pick<AnsweredRequest, 'id' | 'finalUrl' | 'headers' | 'body'>;
+type PageAnswer = Pick<AnsweredRequest, 'id' | 'url' | 'finalUrl' | 'headers' | 'body'>;
 
 export interface Reading {
   readonly document: HtmlDocument;
@@ -141,4 +141,4 @@ export function openPage(home: PageAnswer, text: string, truncated: boolean): Re
 }
 
 /** Stands for a page that could not be read: it states what an empty one does. */
-export const UNREAD: Reading = openPage({ id: 'https-home', finalUrl: '', headers: [], body: null }, '', true);
+export const UNREAD: Reading = openPage({ id: 'https-home', url: '', finalUrl: '', headers: [], body: null }, '', true);

@@ -61,6 +61,16 @@ export interface NotFoundFacts {
   readonly where: SourceLocation | null;
 }
 
+/** What is answered where the canonical link leads, if that is another address than the page's. */
+export interface CanonicalTargetFacts {
+  /** `there`: a success. `gone`: nothing is there. `unread`: not asked for, or not known to us. */
+  readonly state: 'there' | 'gone' | 'unread';
+  /** URL asked for; null if none was. */
+  readonly url: string | null;
+  readonly status: number | null;
+  readonly where: SourceLocation | null;
+}
+
 export interface FindabilityFacts {
   /** Of meta elements and header fields, in that order. */
   readonly indexingRules: readonly IndexingRules[];
@@ -68,6 +78,7 @@ export interface FindabilityFacts {
   readonly sitemap: SitemapFacts;
   /** Canonical links that are not in the head, where search engines ignore them. */
   readonly misplacedCanonicals: readonly UrlStatement[];
+  readonly canonicalTarget: CanonicalTargetFacts;
   /** The first few. */
   readonly headingSkips: readonly HeadingSkip[];
   /** Links to pages of this site; lacking: an address outside of scripts. The value is the text. */

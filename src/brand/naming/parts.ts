@@ -133,7 +133,7 @@ export function withoutEdition(name: string): string | null {
 const SUFFIX = /^(?:[a-z]{2,12}|ру|рф|укр|бел|срб|қаз)$/i;
 
 /** Second-level labels of registries, which belong to the suffix. */
-const REGISTRIES = new Set('co com org net ac gov edu or ne go gob gouv'.split(' '));
+export const REGISTRIES = new Set('co com org net ac gov edu or ne go gob gouv'.split(' '));
 
 /** Endings that are no domain's: `Inc.`, `Jr.` have their dot behind, `Node.js` is a file's. */
 const NO_SUFFIX = new Set('js ts py inc ltd corp co llc jr sr dr st'.split(' '));

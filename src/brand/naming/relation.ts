@@ -11,32 +11,7 @@ import { segmentsOf } from './segments';
 import { areSpellings, plainNameWords } from './spelling';
 import { CONJUNCTIONS } from './tables/conjunctions';
 import { ROMANISED } from './tables/foldings';
-
-export const RELATIONS = [
-  'same',
-  'spelling',
-  'domain',
-  'legal',
-  'article',
-  'alias',
-  'acronym',
-  'short',
-  'script',
-  'template',
-  'near-miss',
-  'different',
-] as const;
-export type Relation = (typeof RELATIONS)[number];
-
-/** Relations of two names that contradict each other. */
-export function disagrees(relation: Relation): boolean {
-  return relation === 'near-miss' || relation === 'different';
-}
-
-/** Relations of names that a reader takes for one, without a hint. */
-export function isOneName(relation: Relation): boolean {
-  return ['same', 'spelling', 'domain', 'legal', 'article', 'alias'].includes(relation);
-}
+import type { Relation } from './relations';
 
 /** What else tells whether two names are one. */
 export interface Witnesses {
@@ -135,12 +110,17 @@ const SMALL: ReadonlySet<string> = new Set([
   ),
 ]);
 
+/** The first letters of a name's words, of those that are not small alone where that is asked. */
+function initialsOf(name: string, isLargeOnly = true): string {
+  return acronymWords(name)
+    .filter(({ isSmall }) => !isLargeOnly || !isSmall)
+    .map(({ word }) => [...word][0] ?? '')
+    .join('');
+}
+
 /** Whether letters are the first ones of words, in order. */
 function areInitials(letters: string, name: string): boolean {
-  const words = acronymWords(name);
-  const all = words.map(({ word }) => [...word][0] ?? '').join('');
-  const large = words.filter(({ isSmall }) => !isSmall);
-  return letters === all || letters === large.map(({ word }) => [...word][0] ?? '').join('');
+  return letters === initialsOf(name) || letters === initialsOf(name, false);
 }
 
 /** Whether letters are found in words in order, the first of each word among them: SBB, *Schweizerische Bundesbahnen*. */
@@ -169,6 +149,8 @@ function isAcronym(short: string, long: string, { host = '' }: Witnesses): boole
   if (letters.length * 2 > sameKey(long).length) return false;
   const labels = host.toLowerCase().split(/[.-]/);
   const isWitness = labels.includes(letters) || labels.includes(romanised(letters));
+  // What a name goes on with may be left out: BFI, Becker Friedman Institute for Economics.
+  if (isWitness && letters.length > 2 && initialsOf(long).startsWith(letters)) return true;
   if (letters.length > 2 || isWitness) return areInitials(letters, long) || (isWitness && areFoundIn(letters, long));
   return false;
 }

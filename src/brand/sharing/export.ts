@@ -37,7 +37,7 @@ import type { ReportJson, Signature } from './signature';
 
 export const EXPORT_NAME = 'facet-report.json';
 
-/** Most bytes of a file that is read: what fourteen requests may bring at most, written as JSON. */
+/** Most bytes of a file that is read: what fifteen requests may bring at most, written as JSON. */
 export const EXPORT_LIMIT = 16_000_000;
 
 export interface ReportExport {

@@ -2,7 +2,8 @@
 import { HOME_REASONS, INNER_REASONS, type PageKind } from '../addresses/page-kind';
 import { readDateTime } from '../date-time';
 import { IMAGE_TYPES, REQUEST_IDS } from '../evidence';
-import { ALIAS_KINDS, NAME_KINDS, STATED_THINGS } from '../facts';
+import { ALIAS_KINDS, NAME_KINDS, STATED_THINGS, VISIBLE_KINDS } from '../facts';
+import { RELATIONS } from '../naming/relations';
 import type { NameOccurrence, Portrait, PortraitImage, ThingOccurrence } from '../portrait';
 import {
   DIMENSION_IDS,
@@ -111,10 +112,11 @@ const OCCURRENCE = { request: oneOf(REQUEST_IDS), source: TEXT, line: optional(L
 
 const nameOccurrence = object<NameOccurrence>({
   ...OCCURRENCE,
-  kind: oneOf([...NAME_KINDS, ...ALIAS_KINDS]),
+  kind: oneOf([...NAME_KINDS, ...ALIAS_KINDS, ...VISIBLE_KINDS]),
   value: TEXT,
   alias: truth,
   odd: truth,
+  relation: optional(oneOf(RELATIONS)),
 });
 
 const thingOccurrence = object<ThingOccurrence>({
@@ -148,6 +150,7 @@ const portrait = object<Portrait>({
   url: webUrlText,
   language: statedText,
   name: statedText,
+  basis: optional(oneOf(['declared', 'inferred'])),
   names: list(200, nameOccurrence),
   things: list(400, thingOccurrence),
   title: statedText,

@@ -27,6 +27,7 @@ const URLS: Readonly<Record<RequestId, string>> = {
   'llms-txt': `${HOME}llms.txt`,
   'not-found-control': `${HOME}4f8a`,
   alternate: `${HOME}de/`,
+  'canonical-target': `${HOME}start`,
 };
 
 type Body = string | Partial<ImageBody> | null;

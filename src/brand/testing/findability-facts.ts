@@ -21,6 +21,7 @@ export const GOOD_FINDABILITY: FindabilityFacts = {
   },
   misplacedCanonicals: [],
   headingSkips: [],
+  canonicalTarget: { state: 'unread', url: null, status: null, where: null },
   crawlableLinks: { count: 7, lacking: 0, examples: [] },
   notFound: { state: 'honest', status: 404, where: at('status', 'not-found-control') },
 };

@@ -23,6 +23,9 @@ const urls = (count: number) => '<url><loc>https://northwind.example/</loc></url
 const CANONICAL = /<link rel="canonical"[^>]*>/;
 const canonicalOf = (url: string) => `<link rel=canonical href="${url}">`;
 
+/** The good site whose canonical link names a URL, with the answer that came from there. */
+const follows = (url: string, answer: EvidenceRequest) => page(GOOD_PAGE.replace(CANONICAL, canonicalOf(url)), answer);
+
 export const FINDABILITY_VERDICTS: readonly VerdictCase[] = [
   ['status', 'pass', evidence()],
   ['status', 'error', answers(404)],
@@ -179,6 +182,17 @@ export const FINDABILITY_VERDICTS: readonly VerdictCase[] = [
   ['canonical', 'trial-host', change(CANONICAL, canonicalOf('https://northwind.netlify.app/'))],
   ['canonical', 'trial-host', change(CANONICAL, canonicalOf('http://localhost:8000/'))],
   ['canonical', 'nowhere', change(CANONICAL, canonicalOf(`${HOME}404`))],
+  // What the address answers counts more than how it looks.
+  ['canonical', 'nowhere', follows(`${HOME}start`, answered('canonical-target', null, { status: 410 }))],
+  [
+    'canonical',
+    'nowhere',
+    follows(`${HOME}en/`, answered('canonical-target', null, { url: `${HOME}en/`, status: 404 })),
+  ],
+  ['canonical', 'pass', follows(`${HOME}start`, answered('canonical-target', null, { finalUrl: HOME }))],
+  ['canonical', 'other-page', follows(`${HOME}start`, answered('canonical-target', null))],
+  ['canonical', 'other-page', follows(`${HOME}start`, failed('canonical-target', 'too-slow'))],
+  ['canonical', 'other-page', follows(`${HOME}start`, answered('canonical-target', null, { status: 503 }))],
   ['canonical', 'moved', innerPage(GOOD_PAGE.replace(CANONICAL, canonicalOf(`${HOME}tea`)))],
   ['canonical', 'syndicated', innerPage(GOOD_PAGE.replace(CANONICAL, canonicalOf('https://elsewhere.example/tea')))],
   // Not all pages of a site are its home page.

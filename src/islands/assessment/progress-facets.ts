@@ -20,6 +20,7 @@ const FACET_OF: Readonly<Record<RequestId, DimensionId>> = {
   'llms-txt': 'machines',
   'not-found-control': 'findability',
   alternate: 'languages',
+  'canonical-target': 'findability',
 };
 
 /** One facet for each dimension, as long as the share of its requests that are settled. */

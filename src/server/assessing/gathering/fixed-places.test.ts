@@ -28,6 +28,7 @@ describe('a site found elsewhere', () => {
       'https://www.northwind.com/llms.txt',
       'https://www.northwind.com/facet-check-00',
       '',
+      '',
     ]);
     // Only whether it may be asked at all.
     expect(asked.filter((url) => url.startsWith('northwind.com/'))).toEqual([
@@ -38,11 +39,12 @@ describe('a site found elsewhere', () => {
   });
 });
 
+const HTML = '<!doctype html><title>Northwind</title>';
+
 describe('security.txt', () => {
   const OLD = 'northwind.com/security.txt';
   const NEW = 'northwind.com/.well-known/security.txt';
   const CONTACT = 'Contact: mailto:security@northwind.com';
-  const HTML = '<!doctype html><title>Northwind</title>';
 
   it.each([
     ['is missing', 404, CONTACT],
@@ -89,6 +91,56 @@ describe('security.txt', () => {
     const both = web({ ...SITE, 'northwind.com/robots.txt': robots('/.well-known/') });
     expect(outcomes(await run(await policyFor(both.listener)))).toMatchObject({ 'security-txt': 'skipped: robots' });
     expect(both.asked).not.toContain(NEW);
+  });
+});
+
+describe('the address that a page names as its own', () => {
+  const naming = (url: string) => ({ ...SITE, 'northwind.com/': `<!doctype html><link rel=canonical href="${url}">` });
+
+  it.each(['https://northwind.com/', 'http://northwind.com/', 'https://www.northwind.com/#top', 'data:,'])(
+    'is not asked for where it is asked for anyway, or is none: %s',
+    async (url) => {
+      const evidence = await run(await policyFor(web(naming(url)).listener));
+      expect(outcomes(evidence)['canonical-target']).toBe('skipped: not-declared');
+    },
+  );
+
+  it('is asked for once, without its text', async () => {
+    const { listener, asked } = web({ ...naming('https://northwind.com/tea'), 'northwind.com/tea': HTML });
+    const evidence = await run(await policyFor(listener));
+    expect(entry(evidence, 'canonical-target')).toMatchObject({ status: 200, body: null });
+    expect(asked.filter((url) => url === 'northwind.com/tea')).toHaveLength(1);
+  });
+
+  it('is not asked for where robots.txt forbids, here and elsewhere', async () => {
+    const inside = web(naming('https://northwind.com/private/tea'));
+    expect(outcomes(await run(await policyFor(inside.listener)))['canonical-target']).toBe('skipped: robots');
+    expect(inside.asked).not.toContain('northwind.com/private/tea');
+    const outside = web({
+      ...naming('https://northwind.de/tee'),
+      'northwind.de/robots.txt': 'user-agent: *\ndisallow: /',
+    });
+    expect(outcomes(await run(await policyFor(outside.listener)))['canonical-target']).toBe('skipped: robots');
+    expect(outside.asked).not.toContain('northwind.de/tee');
+  });
+
+  it('leaves nothing of another site but its status', async () => {
+    const { listener } = web({ ...naming('https://northwind.de/tee'), 'northwind.de/tee': { location: '/' } });
+    const evidence = await run(await policyFor(listener));
+    expect(entry(evidence, 'canonical-target')).toMatchObject({
+      status: 200,
+      finalUrl: 'https://northwind.de/',
+      headers: [['content-type', 'text/html']],
+      body: null,
+    });
+  });
+
+  it('is left alone where that site asked to be left out', async () => {
+    const { listener, asked } = web(naming('https://northwind.de/tee'));
+    const policy = await policyFor(listener);
+    const evidence = await run({ ...policy, excludedSites: ['northwind.de'] });
+    expect(outcomes(evidence)['canonical-target']).toBe('skipped: robots');
+    expect(asked.filter((url) => url.startsWith('northwind.de'))).toEqual([]);
   });
 });
 

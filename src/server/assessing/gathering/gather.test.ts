@@ -34,7 +34,9 @@ describe('gather', () => {
       'llms-txt': '200',
       'not-found-control': '404',
       alternate: '200',
+      'canonical-target': '200',
     });
+    expect(entry(evidence, 'canonical-target')).toMatchObject({ finalUrl: 'https://northwind.com/', body: null });
     expect(entry(evidence, 'https-home')).toMatchObject({ body: { text: HOME } });
     expect(entry(evidence, 'http-home')).toMatchObject({ url: 'http://northwind.com/', body: null });
     expect(entry(evidence, 'other-host')).toMatchObject({ finalUrl: 'https://northwind.com/', body: null });

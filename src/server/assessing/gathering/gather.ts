@@ -321,7 +321,7 @@ class Gathering {
  * sites is described at `kept`.
  *
  * At most `LIMITS.requestsPerAssessment` requests are made and `LIMITS.redirectsPerAssessment` redirects followed;
- * the robots.txt of a host that only a redirect led to counts as one of these. Beyond the fourteen requests of evidence
+ * the robots.txt of a host that only a redirect led to counts as one of these. Beyond the fifteen requests of evidence
  * these are security.txt at its old path, filed as `security-txt` where it is found there, and the robots.txt of up to
  * three hosts beside the page's and the preview image's. What lies on a fourth is not asked for: `request-limit`.
  *

@@ -46,6 +46,7 @@ export function planRequests(
     { id: 'preview-image', url: declared.previewImage, kind: 'image' },
     { id: 'icon', url: declared.icon ?? at('/favicon.ico'), kind: 'image' },
     { id: 'alternate', url: declared.alternate, kind: 'alternate' },
+    { id: 'canonical-target', url: declared.canonicalTarget, kind: 'none' },
     { id: 'sitemap', url: sitemapUrl(robotsText, home.href), kind: 'sitemap' },
     { id: 'logo', url: declared.logo, kind: 'image' },
     { id: 'not-found-control', url: at(controlPath), kind: 'not-found-control' },

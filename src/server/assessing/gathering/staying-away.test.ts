@@ -47,7 +47,8 @@ describe('the number of requests', () => {
 
   it('reaches what is promised and no more', async () => {
     const logoAtHome = SCATTERED.replace('https://logos.net/logo.png', '/logo.png');
-    const home = logoAtHome.replace('https://apps.northwind.com/site.webmanifest', '/site.webmanifest');
+    const own = logoAtHome.replace('https://apps.northwind.com/site.webmanifest', '/site.webmanifest');
+    const home = `<link rel="canonical" href="/start">${own}`;
     const { listener, asked } = web({
       'northwind.com/': home,
       'northwind.com/robots.txt': 'sitemap: https://maps.northwind.com/map.xml',

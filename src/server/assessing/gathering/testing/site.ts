@@ -10,7 +10,7 @@ export const PNG = Buffer.from('89504e470d0a1a0a0000000d49484452000000780000003f
 
 export const HOME = `<!doctype html>
 <title>Northwind</title>
-<link rel="canonical" href="https://northwind.com/">
+<link rel="canonical" href="https://northwind.com/start">
 <link rel="icon" href="/icon.png">
 <link rel="manifest" href="/site.webmanifest">
 <meta property="og:image" content="https://cdn.pictures.net/share.png">
@@ -50,6 +50,7 @@ export const SITE: Readonly<Record<string, Answer>> = {
   'northwind.com/.well-known/security.txt': 'Contact: mailto:security@northwind.com',
   'northwind.com/llms.txt': '# Northwind',
   'northwind.de/': '<!doctype html><html lang="de">',
+  'northwind.com/start': { location: 'https://northwind.com/' },
   'northwind.com/icon.png': PNG,
   'northwind.com/site.webmanifest': '{"name":"Northwind"}',
   'www.northwind.com/': { location: 'https://northwind.com/' },

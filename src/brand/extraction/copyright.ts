@@ -1,0 +1,65 @@
+/** Holders that copyright lines name: “© 2026 Northwind Inc. All rights reserved”. */
+import type { Statement } from '../statement';
+import { collapse, isBlank, withoutTrailing } from '../text';
+import { statement, whereIn, type Answer } from './statement';
+
+/** Lines beyond these are not kept; the last ones are the page's own. */
+const LINE_LIMIT = 4;
+/** Of a line, in UTF-16 units. */
+const LINE_LENGTH = 200;
+const HOLDER_LENGTH = 80;
+
+const SIGN = /©|\(c\) ?(?=(?:19|20)[0-9]{2})|\bcopyright\b/i;
+/** Years, and words of ownership, before the holder. */
+const BEFORE = /^(?:[\s,:–—-]|©|\(c\)|copyright\b|(?:19|20)[0-9]{2}\b|\bby\b|present\b|年)+/i;
+/** What comes behind the holder. */
+const BEHIND =
+  /[|•·;©®\n]|\.\s+(?=[A-Z\u0400-\u04ff])|\ball rights\b|\btous droits\b|\balle rechte\b|\btodos los\b|\btutti i\b|\btodos os\b|\bвсе права\b|\bplease\b|\bterms\b|\bprivacy\b|版权所有|版權所有|保留|all right|\s[-–—]\s|,?\s\(?(?:19|20)[0-9]{2}\b/i;
+
+/** The holder a line names; null if it names none. */
+export function holderIn(line: string): string | null {
+  const sign = SIGN.exec(line);
+  if (sign === null) return null;
+  const tail = line.slice(sign.index, sign.index + LINE_LENGTH).replace(BEFORE, '');
+  const holder = tail.split(BEHIND, 1)[0]?.trim() ?? '';
+  // The holder may stand before the sign: “Northwind © 2026”.
+  const before =
+    line
+      .slice(Math.max(0, sign.index - HOLDER_LENGTH), sign.index)
+      .split(/[|•·;.]/)
+      .at(-1)
+      ?.trim() ?? '';
+  const found = isBlank(holder) ? before : holder;
+  const name = withoutTrailing(found, ' .,:-–—');
+  // An abbreviation keeps its dot.
+  const kept = found.startsWith(`${name}.`) && /\b(?:inc|ltd|co|corp|s\.a|a\.s)$/i.test(name) ? `${name}.` : name;
+  return kept === '' || kept.length > HOLDER_LENGTH ? null : kept;
+}
+
+/** Whether a piece of text may begin a copyright line. */
+function mayBeOne(piece: string): boolean {
+  return piece.includes('©') || (piece.length < 2 * LINE_LENGTH && SIGN.test(piece));
+}
+
+/**
+ * The copyright lines among the pieces of a page's text, which are joined up to the end of their block. Takes time linear in the
+ * pieces.
+ */
+export function copyrightsIn(pieces: readonly string[], answer: Answer): readonly Statement[] {
+  const found: Statement[] = [];
+  for (let at = pieces.length - 1; at >= 0 && found.length < LINE_LIMIT; at--) {
+    const piece = pieces[at] ?? '';
+    if (!mayBeOne(piece)) continue;
+    let line = piece.length > 4 * LINE_LENGTH ? piece.slice(piece.indexOf('©')) : piece;
+    for (let next = at + 1; next < Math.min(pieces.length, at + 12) && line.length < LINE_LENGTH; next++) {
+      const more = pieces[next] ?? '';
+      // A block ends the line, unless nothing but sign and year stand in it.
+      if (more === ' ' && holderIn(line) !== null) break;
+      line += more.slice(0, LINE_LENGTH);
+    }
+    const text = collapse(line.slice(0, 4 * LINE_LENGTH));
+    const holder = holderIn(text);
+    if (holder !== null) found.push(statement(holder, whereIn(answer, 'copyright', null, text)));
+  }
+  return found.toReversed();
+}

@@ -1,0 +1,59 @@
+/** What a page's host says of the brand: never a name by itself, always a witness. */
+import { nameWords } from '../names';
+import { withoutWww } from '../sites';
+import { bareName } from './relation';
+import { plainNameWords } from './spelling';
+import { ROMANISED } from './tables/foldings';
+import { REGISTRIES } from './parts';
+
+/** Labels of subdomains that name a purpose, a language or a device. */
+const PURPOSES = new Set(
+  (
+    'www web m mobile amp app apps blog blogs news shop store docs doc help support learn resources play open share ' +
+    'static cdn img detail item old new beta dev api en de fr es it pt ru ja zh he uk us in au ca home go my mail login ' +
+    'account embed player map maps'
+  ).split(' '),
+);
+
+/** The labels of a host that may name a brand, that of the registrable domain first; without suffix. */
+export function hostLabels(host: string, domain: string | null = null): readonly string[] {
+  const name = withoutWww(host.toLowerCase());
+  if (/^[0-9.:[\]]*$/.test(name) || name.endsWith('.invalid')) return [];
+  const labels = name.split('.');
+  const known = domain === null || !name.endsWith(domain) ? null : domain.split('.').length;
+  const isSecondLevel = labels.length > 2 && REGISTRIES.has(labels.at(-2) ?? '') && (labels.at(-1) ?? '').length === 2;
+  const registrable = known ?? (isSecondLevel ? 3 : 2);
+  const [main = '', ...subdomains] = labels.slice(0, Math.max(1, labels.length - registrable + 1)).toReversed();
+  return [main, ...subdomains.filter((label) => !PURPOSES.has(label))].filter((label) => label !== '').slice(0, 3);
+}
+
+/** A name as a host writes it: in Latin letters and digits alone. */
+export function hostKey(name: string): string {
+  return [...plainNameWords(name).join('')].map((letter) => ROMANISED[letter] ?? letter).join('');
+}
+
+/** Shortest label that may be a part of a name, and name that may be a part of a label, in characters. */
+const PART = 4;
+
+function fitsLabel(name: string, label: string): boolean {
+  const plain = label.replaceAll('-', '');
+  const keys = [name, bareName(name)].map(hostKey);
+  if (keys.some((key) => key === plain || (key.length >= PART && plain.startsWith(key)))) return true;
+  const words = nameWords(name).map(hostKey);
+  if (plain.length >= 3 && words.length <= PART && words.includes(plain)) return true;
+  const initials = words.map((word) => word.charAt(0)).join('');
+  return (
+    words.length > 1 &&
+    plain.length > 1 &&
+    (initials === plain ||
+      words
+        .filter((word) => word.length > 3)
+        .map((word) => word.charAt(0))
+        .join('') === plain)
+  );
+}
+
+/** Whether a name fits a host: it is one of its labels, begins one, has one among its words, or is abbreviated by one. */
+export function fitsHost(name: string, labels: readonly string[]): boolean {
+  return name !== '' && labels.some((label) => fitsLabel(name, label));
+}

@@ -1,0 +1,31 @@
+/** What of a page's facts the question who the brand is stands on. */
+import { propertyOf, type Facts } from '../facts';
+import { hostOf, siteOf } from '../sites';
+import { hostLabels } from './host';
+import { whoIs, type Brand } from './who';
+
+/** Asked for by several checks; the same facts give the same brand. */
+const known = new WeakMap<Facts, Brand>();
+
+/** Who the brand is, by a page's facts. */
+export function brandOf(facts: Facts): Brand {
+  const brand = known.get(facts) ?? readBrand(facts);
+  known.set(facts, brand);
+  return brand;
+}
+
+function readBrand(facts: Facts): Brand {
+  const host = hostOf(facts.page.url);
+  const domain = Object.hasOwn(facts.domains, host) ? siteOf(host, facts.domains) : null;
+  return whoIs({
+    names: facts.names,
+    titles: facts.titles,
+    sharedTitle: propertyOf(facts.openGraph, 'og:title') ?? null,
+    heading: facts.heading,
+    logos: facts.homeLinks,
+    copyrights: facts.copyrights,
+    labels: hostLabels(host, domain),
+    host,
+    ownName: facts.ownName,
+  });
+}
