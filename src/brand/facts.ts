@@ -171,6 +171,8 @@ export interface Facts extends FindabilityFacts, AccessFacts, TrustFacts, Langua
   readonly descriptions: readonly Statement[];
   /** `<html lang>`. */
   readonly language: Statement | null;
+  /** What the other of `lang` and `xml:lang` says, which browsers do not read in this kind of document. */
+  readonly otherLanguage: Statement | null;
   /** Encoding label as the page declares it in a meta element or the Content-Type header. */
   readonly charset: Statement | null;
   /** `og:*` and their neighbours (`article:*` …) in the order of the page, empty ones left out. */

@@ -112,6 +112,7 @@ export const SOURCES = {
   llmsTxt: { name: 'llmstxt.org', section: 'Format', url: 'https://llmstxt.org/#format' },
   pageLanguage: actRule('b5c3f8 HTML page has lang attribute'),
   validLanguage: actRule('bf051a HTML page lang attribute has valid language tag'),
+  sameLanguage: actRule('5b7ae0 HTML page lang and xml:lang attributes have matching values'),
   resizeText: wcag('1.4.4 Resize Text', 'resize-text'),
   viewport: {
     name: 'Lighthouse',

@@ -1,5 +1,5 @@
 /** Checks of the language the page is in. */
-import { absence, definePageCheck, missing, receipt, receiptsOf, shown, unread, verdict } from '../check';
+import { absence, definePageCheck, missing, receipt, shown, unread, verdict } from '../check';
 import { propertyOf, type Facts } from '../facts';
 import { expectedScripts } from '../languages/scripts';
 import { isKnownLanguage, languageKey, primarySubtag } from '../languages/tags';
@@ -26,10 +26,14 @@ interface Stated {
 }
 
 /** The places that state the page's language with a code that is one; others say nothing that could be compared. */
-function statedLanguages({ language, openGraph, inLanguage }: Facts): readonly Stated[] {
+function statedLanguages({ language, otherLanguage, openGraph, inLanguage }: Facts): readonly Stated[] {
   const locale = propertyOf(openGraph, 'og:locale');
-  return [language === null ? [] : [language], locale === undefined ? [] : [locale], inLanguage].flatMap((places) => {
-    const keys = places.flatMap(({ value }) => languageKey(value) ?? []);
+  const keyOf = (statement: Statement | null) => (statement === null ? null : languageKey(statement.value));
+  // `lang` and `xml:lang` are one place as long as they agree.
+  const other = otherLanguage !== null && keyOf(otherLanguage) !== keyOf(language) ? [otherLanguage] : [];
+  const stated = [language === null ? [] : [language], other, locale === undefined ? [] : [locale], inLanguage];
+  return stated.flatMap((places) => {
+    const keys = places.flatMap((place) => keyOf(place) ?? []);
     return places[0] === undefined || keys.length === 0 ? [] : [{ statement: places[0], keys }];
   });
 }
@@ -44,7 +48,7 @@ function names({ keys }: Stated, key: string): boolean {
 /** Whether all places that state the page's language state the same one. */
 export const languageAgreement = definePageCheck({
   id: 'language-agreement',
-  sources: [SOURCES.langAttribute, SOURCES.openGraphOptional, SOURCES.inLanguage],
+  sources: [SOURCES.langAttribute, SOURCES.sameLanguage, SOURCES.openGraphOptional, SOURCES.inLanguage],
   outcomes: { pass: 1000, 'one-differs': 500, conflict: 0, single: 1000, undeclared: 0 },
   run: (facts) => {
     const stated = statedLanguages(facts);
@@ -58,7 +62,7 @@ export const languageAgreement = definePageCheck({
       if (facts.page.state === 'partial') return unread(facts);
       const [only] = stated;
       // What is stated elsewhere does not tell browsers and screen readers.
-      if (only === undefined || only.statement !== facts.language) {
+      if (only?.statement !== facts.language) {
         return verdict('undeclared', {}, [absence(facts, 'html:lang')]);
       }
       return verdict('single', { language: shown(only.statement.value) }, [receipt(only.statement)]);
@@ -68,6 +72,8 @@ export const languageAgreement = definePageCheck({
     if (differing === undefined) return verdict('pass', { ...params, count: stated.length }, receipts);
     const other = { other: shown(differing.statement.value), source: differing.statement.where.source };
     const isOne = most.agreeing > 1 && most.agreeing === stated.length - 1;
+    // A third place further down would side with one of two.
+    if (facts.page.state === 'partial' && stated.length === 2) return unread(facts, differing.statement.where);
     return verdict(isOne ? 'one-differs' : 'conflict', { ...params, ...other }, receipts);
   },
 });
@@ -78,11 +84,19 @@ const ENOUGH = 200;
 /** Kana or Hangul without which Han letters are not Japanese or Korean. */
 const OWN: readonly (readonly string[])[] = [['Hira', 'Kana'], ['Hang']];
 
-/** Whether the text is written in a script that its language is written in. */
+/** Whether the text is in the language that the page states, as far as its script and its commonest words tell. */
 export const scriptPlausible = definePageCheck({
   id: 'script-plausible',
   sources: [SOURCES.languageOfPage, SOURCES.likelySubtags],
-  outcomes: { pass: 1000, mixed: 500, other: 0, short: 1000, 'no-language': 0, 'no-script': 'na' },
+  outcomes: {
+    pass: 1000,
+    mixed: 500,
+    other: 0,
+    'other-language': 0,
+    short: 1000,
+    'no-language': 0,
+    'no-script': 'na',
+  },
   run: (facts) => {
     const { language, textScripts } = facts;
     if (textScripts === null) return unread(facts);
@@ -106,6 +120,13 @@ export const scriptPlausible = definePageCheck({
     };
     const found = Object.entries(counts).map(([script, count]) => `${script} ${String(count)}`);
     const fits = fitting * 5 >= letters * 4;
+    const other = fits && facts.page.state === 'whole' ? facts.otherTextLanguage : null;
+    if (other !== null) {
+      return verdict('other-language', { language: params.language, other }, [
+        receipt(language, true),
+        absence(facts, 'body'),
+      ]);
+    }
     const receipts = [receipt(language, !fits), { ...absence(facts, 'body'), value: found.slice(0, 6).join(', ') }];
     return verdict(fits ? 'pass' : fitting * 2 >= letters ? 'mixed' : 'other', params, receipts);
   },

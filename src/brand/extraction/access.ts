@@ -8,6 +8,7 @@ import { colourPairs } from './colour-pairs';
 import { controlNames } from './control-names';
 import { declaredEncoding } from './declared-encoding';
 import { doctypeOf } from './doctype';
+import { exposedElements } from './exposure';
 import { attribute, type HtmlElement } from './html';
 import { lackingOf } from './lacking';
 import { linkTexts } from './link-texts';
@@ -56,20 +57,18 @@ function altFileNames(reading: Reading, images: readonly HtmlElement[], logo: Ht
 export function accessFacts(reading: Reading): AccessFacts {
   const { document, home, properties } = reading;
   const names = naming(document);
-  const shown = (tag: string) => document.all(tag).filter((element) => !names.isHidden(element));
-  const links = shown('a').filter((link) => attribute(link, 'href') !== null);
+  const { images, links } = exposedElements(document, names.isHidden);
   for (const link of links.toReversed()) names.nameOf(link);
-  const images = shown('img');
   const logo = logoOf(reading, names, links);
   return {
     viewports: statementsOf(properties, 'viewport'),
     imageNames: lackingOf(images, (image) =>
-      names.hasAlternative(image) ? null : stated(reading, image, 'img', attribute(image, 'src') ?? ''),
+      names.hasAlternative(image) ? null : stated(reading, image, image.tagName, attribute(image, 'src') ?? ''),
     ),
     altFileNames: altFileNames(reading, images, logo?.image ?? null),
     homeLogo: logo?.statement ?? null,
     linkNames: lackingOf(links, (link) =>
-      names.nameOf(link) === '' ? stated(reading, link, 'a', attribute(link, 'href') ?? '') : null,
+      names.nameOf(link) === '' ? stated(reading, link, link.tagName, attribute(link, 'href') ?? '') : null,
     ),
     linkTexts: linkTexts(reading, names, links),
     controlNames: controlNames(reading, names),

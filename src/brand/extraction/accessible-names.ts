@@ -4,8 +4,9 @@
  */
 import type { DefaultTreeAdapterTypes } from 'parse5';
 import { collapse } from '../text';
-import { attribute, startOfText, textOf, tokens, type HtmlDocument, type HtmlElement } from './html';
-import { isHidden } from './visible-text';
+import { exposure, hidesItself } from './exposure';
+import { attribute, startOfText, textOf, type HtmlDocument, type HtmlElement } from './html';
+import { isPresentational } from './roles';
 
 type Node = DefaultTreeAdapterTypes.Node;
 
@@ -20,7 +21,7 @@ const SILENT = new Set(['script', 'style', 'noscript', 'template']);
 const EMBEDDED = new Set(['iframe', 'object', 'embed', 'slot']);
 
 export interface Naming {
-  /** Whether an element, or one around it, is kept from assistive technology by `hidden`, `aria-hidden` or its own style. */
+  /** Whether an element, or one around it, is kept from assistive technology by its own attributes. */
   readonly isHidden: (element: HtmlElement) => boolean;
   /**
    * A link's name, white space collapsed, '' if it has none; null if the markup does not show it. Links can
@@ -35,24 +36,32 @@ export interface Naming {
   readonly imageIn: (element: HtmlElement) => HtmlElement | null;
 }
 
-function hidesItself(element: HtmlElement): boolean {
-  return isHidden(element) || attribute(element, 'aria-hidden')?.trim().toLowerCase() === 'true';
-}
-
 function text(element: HtmlElement, name: string): string {
   return collapse(attribute(element, name) ?? '');
 }
 
-/** Reads a document's ids and hidden elements, once; takes time linear in its length. */
+/** The title of an element that says nothing else; decoration has none. */
+function titleOf(element: HtmlElement): string {
+  const isDecoration = (element.tagName === 'img' && attribute(element, 'alt') === '') || isPresentational(element);
+  return isDecoration ? '' : text(element, 'title');
+}
+
+const known = new WeakMap<HtmlDocument, Naming>();
+
+/** The names of a document's elements. Its ids and hidden elements are read once, in time linear in its length. */
 export function naming(document: HtmlDocument): Naming {
+  const names = known.get(document) ?? namingOf(document);
+  known.set(document, names);
+  return names;
+}
+
+function namingOf(document: HtmlDocument): Naming {
   const ids = new Map<string, HtmlElement>();
-  const hidden = new Set<Node>();
-  // Parents come before what they hold.
   for (const element of document.elements) {
     const id = attribute(element, 'id');
     if (id !== null && id !== '' && !ids.has(id)) ids.set(id, element);
-    if (hidesItself(element) || (element.parentNode !== null && hidden.has(element.parentNode))) hidden.add(element);
   }
+  const { isHidden, isInvisible } = exposure(document);
 
   const labels = new Map<string, string>();
   const textOfId = (id: string): string => {
@@ -68,7 +77,9 @@ export function naming(document: HtmlDocument): Naming {
   /** What `aria-labelledby` (the elements it names may be hidden) or `aria-label` says. */
   const labelOf = (element: HtmlElement): string => {
     // Ids are compared with case, which `tokens` folds.
-    const references = (attribute(element, 'aria-labelledby') ?? '').split(/[\t\n\f\r ]+/, 20);
+    const labelledBy = attribute(element, 'aria-labelledby');
+    if (labelledBy === null) return text(element, 'aria-label');
+    const references = labelledBy.split(/[\t\n\f\r ]+/, 20);
     return collapse(references.map(textOfId).join(' ')).slice(0, NAME_LENGTH) || text(element, 'aria-label');
   };
 
@@ -91,7 +102,9 @@ export function naming(document: HtmlDocument): Naming {
         certain = false;
         break;
       }
-      if (node.nodeName === '#text' && 'value' in node) content += startOfText(node.value, NAME_LENGTH + 1);
+      if (node.nodeName === '#text' && 'value' in node && !(node.parentNode && isInvisible(node.parentNode))) {
+        content += startOfText(node.value, NAME_LENGTH + 1);
+      }
       const inner = names.get(node);
       if (inner !== undefined) {
         content += ` ${inner ?? ''} `;
@@ -99,10 +112,12 @@ export function naming(document: HtmlDocument): Naming {
         continue;
       }
       if (!('tagName' in node) || SILENT.has(node.tagName) || hidesItself(node)) continue;
-      const label = labelOf(node) || (node.tagName === 'img' ? text(node, 'alt') : '');
-      content += ` ${label} `;
-      if (label !== '') continue;
-      if (node.tagName === 'img' || node.tagName === 'svg') content += ` ${text(node, 'title')} `;
+      if (!isInvisible(node)) {
+        const label = labelOf(node) || (node.tagName === 'img' ? text(node, 'alt') : '');
+        content += ` ${label} `;
+        if (label !== '') continue;
+        if (node.tagName === 'svg' || node.childNodes.length === 0) content += ` ${titleOf(node)} `;
+      }
       // A component, or a document of its own, may show text that is not in this markup.
       if (node.tagName.includes('-') || EMBEDDED.has(node.tagName)) certain = false;
       enter(node);
@@ -112,11 +127,11 @@ export function naming(document: HtmlDocument): Naming {
   };
 
   return {
-    isHidden: (element) => hidden.has(element),
+    isHidden,
     nameOf: (link) => {
-      const known = names.get(link);
-      if (known !== undefined) return known;
-      const label = labelOf(link);
+      const found = names.get(link);
+      if (found !== undefined) return found;
+      const label = labelOf(link) || (link.tagName === 'area' ? text(link, 'alt') : '');
       const content = label === '' ? contentOf(link) : label;
       const name = content === null || content === '' ? text(link, 'title') || content : content;
       names.set(link, name);
@@ -124,10 +139,10 @@ export function naming(document: HtmlDocument): Naming {
     },
     labelOf,
     hasAlternative: (image) =>
-      attribute(image, 'alt') !== null ||
+      (image.tagName === 'img' && (attribute(image, 'alt') === '' || text(image, 'alt') !== '')) ||
       labelOf(image) !== '' ||
       text(image, 'title') !== '' ||
-      tokens(image, 'role').some((role) => role === 'none' || role === 'presentation'),
+      isPresentational(image),
     imageIn: (element) => {
       const stack: Node[] = [element];
       for (let node = stack.pop(), nodes = 0; node !== undefined && nodes < NODE_LIMIT; node = stack.pop(), nodes++) {

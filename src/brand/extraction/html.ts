@@ -180,7 +180,8 @@ function* nodesOf(root: Node, skip: ReadonlySet<string> = new Set()): Generator<
 
 /** An attribute's value; null if it is missing. Names are in lower case. */
 export function attribute(element: HtmlElement, name: string): string | null {
-  return element.attrs.find((candidate) => candidate.name === name)?.value ?? null;
+  for (const candidate of element.attrs) if (candidate.name === name) return candidate.value;
+  return null;
 }
 
 /** Whether an element is a child of the head. */

@@ -2,6 +2,7 @@
 import type { AnsweredRequest } from '../evidence';
 import type { AlternateFacts, AlternateStatement, LanguageFacts, ScriptFacts } from '../facts/languages';
 import { countScripts } from '../languages/scripts';
+import { countWords, otherLanguage, type WordCount } from '../languages/text-language';
 import { primarySubtag } from '../languages/tags';
 import { normalisedUrl } from '../sites';
 import { attribute, tokens, type HtmlElement } from './html';
@@ -15,7 +16,7 @@ const LIMIT = 300;
 /** Characters of visible text whose script is looked up: what comes after them decides nothing. */
 const TEXT_LIMIT = 200_000;
 
-interface StatedLanguages extends Pick<LanguageFacts, 'alternates' | 'textScripts'> {
+interface StatedLanguages extends Pick<LanguageFacts, 'alternates' | 'textScripts' | 'otherTextLanguage'> {
   /** Where the page says it stands, normalised. */
   readonly canonicalUrls: readonly string[];
 }
@@ -77,8 +78,8 @@ function alternateFacts(
   return { ...answered, state: other.complete ? 'unlinked' : 'unread' };
 }
 
-/** Letters of the visible text by script, without what is marked as another language than the page's. */
-function scriptFacts(reading: Reading): ScriptFacts {
+/** The visible text by script and language, without what is marked as another language than the page's. */
+function textFacts(reading: Reading): Pick<LanguageFacts, 'otherTextLanguage'> & { readonly textScripts: ScriptFacts } {
   const root = reading.document.all('html')[0];
   const language = root === undefined ? '' : primarySubtag(attribute(root, 'lang') ?? '');
   const body = reading.document.all('body')[0];
@@ -87,14 +88,23 @@ function scriptFacts(reading: Reading): ScriptFacts {
     return language !== '' && own !== '' && own !== language;
   };
   const counts = new Map<string, number>();
+  const words: WordCount = { words: 0, common: new Map() };
   let left = TEXT_LIMIT;
   for (const part of body === undefined ? [] : visiblePieces(body, isForeign)) {
     if (left <= 0) break;
-    countScripts(part.slice(0, left), counts);
+    const text = part.slice(0, left);
+    countScripts(text, counts);
+    countWords(text, words);
     left -= part.length;
   }
   const byCount = [...counts].toSorted(([a, many], [b, more]) => more - many || (a < b ? -1 : 1));
-  return { letters: byCount.reduce((sum, [, count]) => sum + count, 0), counts: Object.fromEntries(byCount) };
+  return {
+    textScripts: {
+      letters: byCount.reduce((sum, [, count]) => sum + count, 0),
+      counts: Object.fromEntries(byCount),
+    },
+    otherTextLanguage: otherLanguage(language, words),
+  };
 }
 
 /** What the page itself states. */
@@ -102,7 +112,7 @@ export function statedLanguages(reading: Reading): StatedLanguages {
   return {
     alternates: alternatesOf(reading),
     canonicalUrls: links(reading, 'canonical').flatMap(({ url }) => (url === null ? [] : normalisedUrl(url))),
-    textScripts: reading === UNREAD ? null : scriptFacts(reading),
+    ...(reading === UNREAD ? { textScripts: null, otherTextLanguage: null } : textFacts(reading)),
   };
 }
 
@@ -112,8 +122,8 @@ export function languageFacts(
   home: AnsweredRequest | null,
   stated: StatedLanguages,
 ): Omit<LanguageFacts, 'inLanguage'> {
-  const { alternates, textScripts } = stated;
+  const { alternates, textScripts, otherTextLanguage } = stated;
   const alternate: AlternateFacts =
     home === null ? { state: 'unread', url: null, status: null, where: null } : alternateFacts(requests, home, stated);
-  return { alternates, alternate, textScripts };
+  return { alternates, alternate, textScripts, otherTextLanguage };
 }

@@ -1,6 +1,6 @@
 /** What a home page states of itself in its markup. */
 import { isLocalePath } from '../addresses/home';
-import { propertyOf, type IconStatement, type NameStatement, type PropertyStatement } from '../facts';
+import { propertyOf, type Facts, type IconStatement, type NameStatement, type PropertyStatement } from '../facts';
 import { charsetOf } from '../encoding';
 import { webUrl, withoutWww } from '../sites';
 import { collapse, isBlank } from '../text';
@@ -198,13 +198,20 @@ function metaNames(properties: readonly PropertyStatement[]): readonly NameState
   );
 }
 
-/** The document's language: in XHTML what `xml:lang` says counts before `lang` (HTML standard: the lang attribute). */
-function language(reading: Reading): Statement | null {
+/**
+ * The document's language, and what the other attribute says: in XHTML `xml:lang` counts before `lang`, in HTML
+ * browsers do not read it (HTML standard: the lang attribute).
+ */
+function languages(reading: Reading): Pick<Facts, 'language' | 'otherLanguage'> {
   const root = reading.document.all('html')[0];
-  if (root === undefined) return null;
-  const values = [isXhtml(reading) ? attribute(root, 'xml:lang') : null, attribute(root, 'lang')];
-  const value = values.map((one) => one?.trim() ?? '').find((one) => one !== '');
-  return value === undefined ? null : stated(reading, root, 'html:lang', value);
+  const valueOf = (name: 'lang' | 'xml:lang') => {
+    const value = root === undefined ? '' : (attribute(root, name)?.trim() ?? '');
+    return root === undefined || value === '' ? null : stated(reading, root, `html:${name}`, value);
+  };
+  const html = valueOf('lang');
+  const xml = valueOf('xml:lang');
+  const countsFirst = isXhtml(reading) && xml !== null;
+  return countsFirst ? { language: xml, otherLanguage: html } : { language: html, otherLanguage: xml };
 }
 
 /** Reads a home page: the facts that one HTML document settles, and its links to web app manifests. */
@@ -234,7 +241,7 @@ export function readPage(reading: Reading) {
     homeLinks: homeLinks(reading, names),
     localeLinks: localeLinks(reading),
     descriptions: statementsOf(properties, 'description').slice(0, LIMIT),
-    language: language(reading),
+    ...languages(reading),
     charset: charset(reading),
     openGraph,
     twitter,

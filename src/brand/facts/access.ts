@@ -50,12 +50,12 @@ export interface DoctypeFacts {
 export interface AccessFacts {
   /** `<meta name=viewport>`. */
   readonly viewports: readonly Statement[];
-  /** `img` elements that assistive technology meets; lacking: a text alternative. The value is the URL. */
+  /** Images that assistive technology meets, by tag or role; lacking: a text alternative. The value is the URL. */
   readonly imageNames: Lacking;
   /** Of these, those with a text alternative, the logo left out; lacking: one that is not the name of a file. */
   readonly altFileNames: Lacking;
   readonly homeLogo: LogoStatement | null;
-  /** Links that assistive technology meets; lacking: an accessible name. The value is the URL. */
+  /** Links that assistive technology meets, areas of image maps included; lacking: an accessible name. The value is the URL. */
   readonly linkNames: Lacking;
   /** Links to other pages; lacking: a text that says where they lead. The value is the text. */
   readonly linkTexts: Lacking;

@@ -53,9 +53,26 @@ export const ACCESS_VERDICTS: readonly VerdictCase[] = [
   ['image-alt', 'pass', body('<noscript><img src="/a.png"></noscript><template><img src="/b.png"></template>')],
   ['image-alt', 'pass', body('<img src="/a.png" style="width:0; Display: NONE"><p style="display:none"><img></p>')],
   ['image-alt', 'pass', body('<img src="/a.png" role="none">')],
+  ['image-alt', 'pass', body('<div style="visibility: hidden"><img src="/a.png"></div>')],
+  [
+    'image-alt',
+    'pass',
+    body('<p role="img" aria-label="Tea"></p><p role="img" title="Tea"></p><i role="image" hidden></i>'),
+  ],
+  // A control, not an image.
+  ['image-alt', 'pass', body('<img src="/a.png" role="button"><input type="image" role="img">')],
   ['image-alt', 'most', body(`<img src="/a.png">${'<img src="/b.png" alt="Tea">'.repeat(8)}`)],
   ['image-alt', 'many', body('<img src="/a.png">')],
   ['image-alt', 'many', body('<img src="/a.png" aria-labelledby="nobody">')],
+  ['image-alt', 'many', body('<img src="/a.png" alt=" ">')],
+  ['image-alt', 'many', body('<img src="/a.png" role="none" tabindex="0">')],
+  ['image-alt', 'many', body('<img src="/a.png" role="picture none" tabindex="-1">')],
+  ['image-alt', 'many', body('<div role="img" style="background: url(/a.png)"></div>')],
+  [
+    'image-alt',
+    'many',
+    body('<p style="visibility:hidden"><img src="/a.png" style="color:red;VISIBILITY : visible"></p>'),
+  ],
   ['image-alt', 'none', logo('')],
   ['image-alt', 'unread', cut(BLANK)],
 
@@ -85,6 +102,17 @@ export const ACCESS_VERDICTS: readonly VerdictCase[] = [
   ['logo-name', 'unread', cut(BLANK)],
 
   ['link-names', 'pass', evidence()],
+  ['link-names', 'pass', body('<a href="/a" style="visibility:hidden"></a><a href="/b"><i title="Tea"></i></a>')],
+  ['link-names', 'pass', body('<img alt="Map" usemap="#m"><map name="m"><area href="/a" alt="Tea"><area></map>')],
+  // Nobody meets the areas of a map that no image uses.
+  ['link-names', 'pass', body('<map name="m"><area href="/a"></map><area href="/b">')],
+  ['link-names', 'few', body('<img alt="Map" usemap="#m"><map name="m"><area href="/a"></map>')],
+  ['link-names', 'few', body('<a href="/a"><i style="visibility:hidden">Tea</i></a><b role="link" tabindex="0"></b>')],
+  [
+    'link-names',
+    'few',
+    body('<a href="/a"><img alt="" title="Tea"></a><a href="/b"><i role="none" title="Tea"></i></a>'),
+  ],
   ['link-names', 'pass', body('<a href="/a" title="Tea"></a><a href="/b"><i aria-label="Tea"></i></a>')],
   ['link-names', 'pass', body('<a href="/a" aria-labelledby="x Tea"></a><b id="Tea" hidden>Tea</b>')],
   ['link-names', 'pass', body('<a href="/a" aria-hidden="true"></a><nav hidden><a href="/b"></a></nav><a></a>')],

@@ -30,6 +30,7 @@ export const GOOD: Facts = {
   copyrights: [said('Northwind GmbH', 'copyright')],
   descriptions: [said('Tea, shipped slowly.', 'meta:description')],
   language: said('en', 'html:lang'),
+  otherLanguage: null,
   charset: said('utf-8', 'meta:charset'),
   openGraph: [
     property('og:title', 'Northwind'),

@@ -9,5 +9,6 @@ export const GOOD_LANGUAGES: LanguageFacts = {
   ],
   alternate: { state: 'linked', url: `${HOME}de/`, status: 200, where: at('link:alternate', 'alternate') },
   inLanguage: [said('en', 'jsonld:WebSite.inLanguage')],
+  otherTextLanguage: null,
   textScripts: { letters: 900, counts: { Latn: 900 } },
 };

@@ -83,6 +83,7 @@ export const LANGUAGES_VERDICTS: readonly VerdictCase[] = [
   ['language-agreement', 'pass', evidence()],
   ['language-agreement', 'pass', inLanguage('en-US')],
   ['language-agreement', 'one-differs', inLanguage('de')],
+  ['language-agreement', 'one-differs', change('lang="en"', 'lang="en" xml:lang="de"')],
   ['language-agreement', 'conflict', locale('de_DE')],
   ['language-agreement', 'single', locale('English')],
   ['language-agreement', 'undeclared', change('<html lang="en">', '<html>')],
@@ -93,6 +94,10 @@ export const LANGUAGES_VERDICTS: readonly VerdictCase[] = [
   ['script-plausible', 'mixed', written('ru', 'чай '.repeat(400))],
   ['script-plausible', 'other', change('lang="en"', 'lang="ar"')],
   ['script-plausible', 'other', written('el', 'чай '.repeat(4000))],
+  ['script-plausible', 'other-language', change('lang="en"', 'lang="de-AT"')],
+  ['script-plausible', 'other-language', change('lang="en"', 'lang="pt"')],
+  // What is marked as another language tells nothing of the page's.
+  ['script-plausible', 'short', page(edited('lang="en"', 'lang="de"').replace('<body>', '<body><div lang="en">'))],
   ['script-plausible', 'short', page(BLANK)],
   ['script-plausible', 'no-language', change('lang="en"', '')],
   ['script-plausible', 'no-script', change('lang="en"', 'lang="tlh"')],

@@ -1,0 +1,56 @@
+/**
+ * The commonest short words of languages that share a script with others: articles, prepositions, pronouns, forms of
+ * “to be”. Chosen by us; in lower case, what an apostrophe cuts off as a word of its own. By primary language subtag.
+ */
+export const COMMON_WORDS: Readonly<Record<string, string>> = {
+  en: 'the of and to in is it that for was on with as be by this are or from at you have not an which your we can will has all more our their they its a i do no so if but what how s t his me up new one out about who when get',
+  de: 'der die und das den von zu mit sich des auf für ist im dem nicht ein eine als auch es an werden aus er hat dass sie nach wird bei einer um am sind noch wie einem über einen so zum oder nur ihre wir',
+  fr: 'le la les de des du et en un une est que qui dans pour pas sur au aux par plus ce se avec il elle ne sont ou son sa ses nous vous leur cette mais été être d l qu n s c',
+  es: 'el la los las de del que y en un una es por con para se no su al lo como más o pero sus le ha si sin sobre este ya entre cuando todo esta ser son también fue muy hasta desde',
+  pt: 'o a os as de do da dos das que e em um uma é por com para se não na no nas nos ao à mais como mas foi ou seu sua pelo pela são também você ser está quando muito',
+  it: 'il lo la i gli le di del della dei delle dello che e un una è per con non si in nel nella da dal dalla al alla come più ma anche sono ha o se questo questa ed su sul tra suo sua l dell all nell',
+  nl: 'de het een en van in is dat op te met zijn voor niet aan er om ook als maar door naar bij uit je ze wordt hij heeft nog worden deze tot kan we over dan of hun meer geen',
+  sv: 'och i att det som en på är av för med den till inte har de ett om vi kan från men så var eller sig vid när du ska nu efter också alla över mot här',
+  da: 'og i at det er en til på som af for de med den har ikke et der fra om vi kan var men sig ved også man efter så når eller blev vil skal være hvor mere kun',
+  no: 'og i det er på som en til av for å med har de ikke den et om fra vi kan var men seg ved også så når eller ble vil skal være etter hvor mer bare',
+  fi: 'ja on ei se että oli ovat kun mutta tai myös sekä ole joka mitä jos niin kuin hän voi ne siitä nyt vain jotka sen tämä olla hänen mukaan ollut jo vielä tässä',
+  et: 'ja on ei et see ta oli mis kui ka ning aga oma kes või seda nii siis selle need tema veel olla meie kuid võib sest välja üle juba mida',
+  pl: 'w i na z do się nie to jest że o jak po co dla od za przez są może ale czy oraz tak ich przed być które który tym ma jego już tylko również bardzo został',
+  cs: 'a v na se je že s o do to i z k pro jsou ve by jako po za od jsem ale který které která nebo při tak už byl není jeho podle být která jen aby když',
+  sk: 'a v na sa je že s o do to i z k pre sú vo by ako po za od som ale ktorý ktoré ktorá alebo pri tak už bol nie jeho podľa byť len aby keď',
+  sl: 'in je v na se za da ki so z pa ne po tudi s bi pri kot od ali do kar iz še le lahko vse bil tem bo ter kako ga zaradi med',
+  hr: 'i je u na se da za su od s o a koji što kao ne te po iz do nije ali bi koje ili koja to će sam biti samo kako može',
+  hu: 'a az és hogy nem is egy ez meg van de csak ha mint el már még vagy kell azt volt ki mert lehet után nagyon minden most majd ezt pedig között szerint',
+  ro: 'și de în la cu a din pe care nu să este un o mai pentru că ce au fost al ale sunt sau după ca dar prin până fi lui se am acest această',
+  tr: 've bir bu için ile da de çok daha olarak olan ne gibi kadar sonra en var ama her ya o ki göre değil mi oldu ise olduğu bunu ben biz yeni',
+  id: 'yang dan di dengan untuk ini dari itu dalam tidak pada adalah ke akan juga oleh ada atau sebagai bisa dapat telah karena kami anda lebih saat mereka tersebut seperti',
+  vi: 'và của là có cho được các trong với một người không những này đã khi để đến từ như về tại nhiều cũng ra vào năm hơn phải chúng bạn sẽ theo',
+  ca: 'el la els les de del dels que i en un una és per amb no es als al com més o però ha si aquest aquesta són també seva seu ser hi pel ho l d s n',
+  lt: 'ir yra kad su iš į ne tai bet kaip apie buvo po per dėl ar jo jau prie taip nuo šis labai tik gali iki savo bus kuris',
+  lv: 'un ir ar no uz par ka kas tas pie kā nav arī bet pēc vai lai tiek gan savu šis bija viņš ļoti var tikai jau līdz',
+  ru: 'и в не на что с по как это но к у из от за для так же все он было только вы бы мы о до или его если при который они она уже быть были я то есть да вот там их нас мне чтобы еще ещё ну даже потом',
+  uk: 'і в не на що з до та як це за у про від для але так його є які був або по бути може ми він також щоб який вже вони якщо більше та й',
+  bg: 'и на да в се за от е с че по не са като до това но при ще си му което които или бъде може след към един една има само този',
+  sr: 'и је у на се да за су од с о а који што као не те по из до није али би које или која то ће сам бити само како може',
+  ar: 'من في على إلى أن عن مع هذا هذه التي الذي كان ما لا قد كل بعد بين أو ثم كما لم هو هي ذلك حيث عند وقد وفي',
+  fa: 'و در به از که این را با است برای آن یک خود تا می بر هم نیز شده ها اما یا باید او بود کرد شد کند آنها',
+  ur: 'کے کی میں اور ہے سے کو کا نے پر یہ اس ہیں کہ بھی تھا ایک ان لیے وہ تو جو نہیں گیا ہو',
+};
+
+/** Languages that function words do not tell apart well enough. */
+export const KINDRED: readonly (readonly string[])[] = [
+  ['da', 'no', 'nb', 'nn', 'sv'],
+  ['cs', 'sk'],
+  ['hr', 'sr', 'bs', 'sh', 'me', 'sl'],
+  ['id', 'ms'],
+  ['es', 'gl', 'ca', 'ast', 'an', 'oc'],
+  ['pt', 'gl'],
+  ['fr', 'oc', 'wa'],
+  ['nl', 'af', 'fy', 'nds', 'li'],
+  ['de', 'gsw', 'lb', 'nds', 'bar'],
+  ['ru', 'be', 'uk', 'bg', 'mk'],
+  ['ar', 'arz', 'ary'],
+  ['fa', 'ckb', 'ps', 'ur'],
+  ['it', 'co', 'sc', 'scn', 'nap', 'vec', 'lmo'],
+  ['en', 'sco', 'gd', 'cy', 'ga'],
+];

@@ -1,0 +1,61 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { COMMON_WORDS } from './common-words';
+import { countWords, isTold, otherLanguage, type WordCount } from './text-language';
+
+/** The words of our own interface: long texts of one content in several languages. */
+const TEXTS = ['en', 'de', 'fr', 'es', 'ar'].map((locale) => {
+  const json = fs.readFileSync(path.join(process.cwd(), 'locales', locale, 'checks.json'), 'utf8');
+  const sentences = [...json.matchAll(/"(?:reason|fix|rule)[a-z_]*": "((?:[^"\\]|\\.)*)"/g)].map(
+    ([, text = '']) => text,
+  );
+  return [locale, sentences] as const;
+});
+
+function counted(text: string): WordCount {
+  const count: WordCount = { words: 0, common: new Map() };
+  countWords(text, count);
+  return count;
+}
+
+const OTHERS = Object.keys(COMMON_WORDS);
+
+describe.each(TEXTS)('a text in %s', (locale, sentences) => {
+  const text = sentences.join('\n').replace(/\{\{.*?\}\}/g, '');
+
+  it('is never taken for another language where it says which it is in', () => {
+    expect(otherLanguage(locale, counted(text))).toBeNull();
+    for (let at = 0; at < sentences.length; at += 20) {
+      const part = sentences.slice(at, at + 20).join('\n');
+      expect([part, otherLanguage(locale, counted(part))]).toEqual([part, null]);
+    }
+  });
+
+  it('is told from what it says it is in, unless the two are kindred', () => {
+    const told = OTHERS.filter((other) => other !== locale).map((other) => otherLanguage(other, counted(text)));
+    expect(new Set(told.filter((found) => found !== null))).toEqual(new Set([locale]));
+    expect(told.filter((found) => found === null).length).toBeLessThanOrEqual(4);
+  });
+
+  it('is not told while it is short, or half in another language', () => {
+    const [, other = []] = TEXTS.find(([one]) => one !== locale && one !== 'ar') ?? [];
+    const declared = TEXTS.find(([one]) => one !== locale && one !== 'ar')?.[0] ?? '';
+    expect(otherLanguage(declared, counted(sentences.slice(0, 3).join(' ').slice(0, 300)))).toBeNull();
+    expect(otherLanguage(declared, counted([...sentences, ...other].join('\n')))).toBeNull();
+  });
+});
+
+describe('the language of a text', () => {
+  it('is not told from lists, letters and names', () => {
+    expect(otherLanguage('de', counted('Harbour Line Outdoor Jackets London '.repeat(100)))).toBeNull();
+    expect(otherLanguage('de', counted('a s t '.repeat(1000)))).toBeNull();
+    expect(otherLanguage('de', counted('the of and '.repeat(1000)))).toBeNull();
+  });
+
+  it('is not told of languages that are not known, or too near', () => {
+    expect(['tlh', 'ja', '', 'toString'].filter(isTold)).toEqual([]);
+    expect(
+      otherLanguage('no', counted('og i at det er en til på som af for de med den har ikke et der fra '.repeat(20))),
+    ).toBeNull();
+  });
+});
