@@ -12,6 +12,7 @@ import { openPage, UNREAD, type Reading } from './extraction/reading';
 import { isSuccess } from './extraction/responses';
 import { statedTrust } from './extraction/trust';
 import type { Facts } from './facts';
+import { isHtml } from './html-start';
 
 /** What a home page states; plain JSON. */
 export type HomePage = ReturnType<typeof read>;
@@ -41,12 +42,14 @@ export function readHomePage(home: AnsweredRequest): HomePage {
 
 /**
  * The answer that holds the home page: over https where that can be read, else over http; null if neither does. A page
- * is read only where it answers with a success: an error page or a challenge is not how a brand presents itself.
+ * is read only where it answers with a success and is HTML: an error page, a challenge or a data file is not how a
+ * brand presents itself.
  */
 export function homeAnswer({ requests }: Pick<Evidence, 'requests'>): AnsweredRequest | null {
   for (const wanted of ['https-home', 'http-home'] as const) {
     const answer = requests.find(({ id }) => id === wanted);
-    if (answer?.state === 'answered' && isSuccess(answer.status) && answer.body?.kind === 'text') return answer;
+    if (answer?.state !== 'answered' || !isSuccess(answer.status) || answer.body?.kind !== 'text') continue;
+    if (isHtml(answer.body.text)) return answer;
   }
   return null;
 }

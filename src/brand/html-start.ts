@@ -10,8 +10,8 @@ const HTML_START =
 /** What may be before the first tag, in characters: a byte order mark, white space, an XML declaration, comments. */
 export const PREAMBLE = 2000;
 
-/** Whether a text begins as an HTML page does, regardless of its Content-Type. Other XML does not. */
-export function startsAsHtml(text: string): boolean {
+/** The start of a text without what may be before its first tag. */
+function withoutPreamble(text: string): string {
   let rest = text.slice(0, PREAMBLE).replace(/^\ufeff/, '');
   for (let before = ''; before !== rest;) {
     before = rest;
@@ -19,5 +19,35 @@ export function startsAsHtml(text: string): boolean {
     const end = rest.startsWith('<!--') ? rest.indexOf('-->') : -1;
     if (end !== -1) rest = rest.slice(end + 3);
   }
-  return HTML_START.test(`${rest} `);
+  return rest;
+}
+
+/** Whether a text begins as an HTML page does, regardless of its Content-Type. Other XML does not. */
+export function startsAsHtml(text: string): boolean {
+  return HTML_START.test(`${withoutPreamble(text)} `);
+}
+
+/** How other kinds of XML begin that are served, or pasted, in a page's place. */
+const OTHER_XML = /^<(?:!doctype (?:svg|rss)|svg|rss|feed|urlset|sitemapindex|rdf:rdf|opml)[\s>]/i;
+/** A tag, as HTML writes one. */
+const TAG = /<[a-z][a-z0-9-]*(?:\s[^<>]*)?>/i;
+
+/** Whether a trimmed text has the brackets or quotes of JSON around it. To parse it would take a page's worth of time. */
+function isJson(text: string): boolean {
+  const end = text.slice(-1);
+  if (text.startsWith('"')) return end === '"';
+  return text.startsWith('{') ? /^\{\s*["}]/.test(text) && end === '}' : text.startsWith('[') && end === ']';
+}
+
+/**
+ * Whether a document that stands in a page's place is one. JSON, an SVG, a feed, plain text and nothing at all are not:
+ * they say nothing of how a brand presents itself. Fragments of HTML are, however they begin.
+ */
+export function isHtml(text: string): boolean {
+  const start = withoutPreamble(text);
+  // What was decoded as something else may be a page; whoever reads it finds out.
+  if (HTML_START.test(`${start} `) || /[\0\ufffd]/.test(start)) return true;
+  const isOtherXml =
+    OTHER_XML.test(start) || (/^\s*<\?xml\b/i.test(text) && !/<html[\s>]/i.test(text.slice(0, 4 * PREAMBLE)));
+  return !isOtherXml && !isJson(text.trim()) && TAG.test(text);
 }

@@ -8,6 +8,7 @@ export const CLIENT_FAILURES = [
   'interrupted', // its answer broke off, or held no report
   'view-missing', // the part of the page that shows or makes a report could not be loaded
   'html-empty', // nothing was pasted
+  'html-foreign', // what was pasted is JSON, SVG, plain text …
   'html-too-large', // more was pasted than is read of a page on the network
   'nothing-to-open', // neither a file was chosen nor a link pasted
 ] as const;

@@ -9,6 +9,9 @@ describe('checkPasted', () => {
 
   it.each([
     ['nothing', ' \n', '', 'html-empty', 'html'],
+    ['JSON', '{"name": "<b>Northwind</b>"}', '', 'html-foreign', 'html'],
+    ['a drawing', '<svg viewBox="0 0 1 1"><title>Northwind</title></svg>', '', 'html-foreign', 'html'],
+    ['plain text', 'Northwind: tea by sea', '', 'html-foreign', 'html'],
     ['more than is read', 'x'.repeat(MAX_HTML_LENGTH + 1), '', 'html-too-large', 'html'],
     ['an address that is none', '<title>Northwind</title>', 'not an address', 'address-malformed', 'address'],
   ])('refuses %s at its field', (_, html, address, code, field) => {

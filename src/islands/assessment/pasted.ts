@@ -1,3 +1,4 @@
+import { isHtml } from '../../brand/html-start';
 import { parseTypedUrl } from '../../brand/typed-url';
 
 /** Most HTML read, in UTF-16 units: about what is read of a page on the network. */
@@ -7,6 +8,7 @@ export const MAX_HTML_LENGTH = 2_000_000;
 export function checkPasted(html: string, address: string): string | null {
   if (html.trim() === '') return 'html-empty';
   if (html.length > MAX_HTML_LENGTH) return 'html-too-large';
+  if (!isHtml(html)) return 'html-foreign';
   if (address.trim() === '') return null;
   const parsed = parseTypedUrl(address);
   // Nothing is fetched, so a URL that leads nowhere public does no harm.

@@ -128,6 +128,8 @@ describe('gather', () => {
   it.each([
     ['a site that keeps us out', 403, 'site-unreadable'],
     ['what is no page', '{"not":"html"}', 'site-not-html'],
+    ['a drawing that is served as a page', '<svg><title>Northwind</title></svg>', 'site-not-html'],
+    ['a drawing of another kind', '<?xml version="1.0"?><svg/>', 'site-not-html'],
     ['a redirect into the private network', { location: 'http://10.0.0.1/' }, 'address-refused'],
     ['a redirect in circles', { location: 'https://northwind.com/' }, 'site-too-many-redirects'],
     ['a page that never comes', null, 'site-too-slow'],

@@ -1,3 +1,4 @@
+import { isHtml } from '../../../brand/html-start';
 import type { AnsweredRequest, Evidence, EvidenceRequest, FailureReason, RequestId } from '../../../brand/evidence';
 import type { ErrorCode } from '../../../site/errors';
 
@@ -52,6 +53,11 @@ export function isWorthHttp(https: EvidenceRequest): boolean {
   return https.state === 'failed' && WORTH_HTTP.includes(https.reason);
 }
 
+/** Whether an answer is a page; what comes with an error is read as far as it is one. */
+function isPage({ body }: AnsweredRequest): boolean {
+  return body?.kind === 'text' && isHtml(body.text);
+}
+
 function problemOf(request: EvidenceRequest): HomeProblem | null {
   switch (request.state) {
     case 'skipped':
@@ -61,7 +67,7 @@ function problemOf(request: EvidenceRequest): HomeProblem | null {
       return PROBLEM_BY_REASON[request.reason];
     case 'answered':
       if (KEPT_OUT.includes(request.status) || isChallenge(request)) return 'site-unreadable';
-      if (request.body?.kind === 'text') return null;
+      if (request.body?.kind === 'text') return isPage(request) ? null : 'site-not-html';
       return request.status >= 400 ? 'site-unreadable' : 'site-not-html';
   }
 }
