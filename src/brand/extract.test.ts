@@ -87,7 +87,8 @@ describe('structured data', () => {
       assess(factsOf(html, address)).checks.find(({ id }) => id === 'entity-graph')?.score;
     expect(score('')).toBe('out-of-scope');
     expect(score('https://northwind.example/')).toBe(1000);
-    expect(score('https://elsewhere.example/')).toBe(500);
+    // An organisation at home elsewhere is another party.
+    expect(score('https://elsewhere.example/')).toBe(0);
   });
 
   it('survives things that refer to each other in circles', () => {

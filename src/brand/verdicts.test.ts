@@ -63,9 +63,9 @@ describe('verdicts', () => {
     expect(agreement?.receipts[1]).toEqual({
       request: 'https-home',
       url: 'https://northwind.example/',
-      source: 'jsonld:WebSite.name',
-      line: 22,
-      snippet: '"name": "Northwind"',
+      source: 'title',
+      line: 5,
+      snippet: '<title>Northwind: tea by sea</title>',
       value: 'Northwind',
     });
   });

@@ -20,6 +20,9 @@ import type { Receipt } from '../report';
 import { SOURCES } from '../sources';
 import type { Statement } from '../statement';
 
+/** Where machines look for the name first. */
+const NAME_PLACES = ['jsonld:WebSite.name', 'meta:og:site_name'];
+
 /** Whether a name may stand in what was not read. */
 function mayBeMore({ page, manifest }: Facts): boolean {
   return page.state === 'partial' || manifest.state === 'unread';
@@ -50,9 +53,9 @@ export const nameDeclared = defineHomeCheck({
       return verdict('elsewhere', { name: shown(stated[0].value), source: stated[0].statement.where.source }, receipts);
     }
     if (facts.manifest.state === 'unread') return unread(facts, facts.manifest.where);
-    const absent = absences(facts, ['jsonld:WebSite.name', 'meta:og:site_name']);
+    const absent = absences(facts, NAME_PLACES);
     if (name !== null) return verdict('inferred', { name: shown(name) }, [...places.map(placeReceipt), ...absent]);
-    return missing(facts, 'none', 'jsonld:WebSite.name', 'meta:og:site_name');
+    return missing(facts, 'none', ...NAME_PLACES);
   },
 });
 
@@ -81,7 +84,7 @@ export const nameAgreement = definePageCheck({
     // What deviates first: receipts may be cut short.
     const receipts = places.map(placeReceipt).toSorted((a, b) => Number(b.odd ?? false) - Number(a.odd ?? false));
     if (name === null)
-      return mayBeMore(facts) ? unread(facts, facts.manifest.where) : verdict('nameless', {}, receipts);
+      return mayBeMore(facts) ? unread(facts, facts.manifest.where) : missing(facts, 'nameless', ...NAME_PLACES);
     const paramsOf = (place: PlacedName) => ({
       name: shown(name),
       other: shown(place.value),

@@ -76,7 +76,9 @@ class Head {
     const { title } = subject.portrait;
     const unusable = subject.cameTo('title-quality', 'missing', 'generic', 'repeated');
     const several = subject.cameTo('title-quality', 'several') ? subject.receipts('title-quality') : [];
-    const stated = [unusable ? null : title, ...several.map(({ value }) => value)].flatMap((text) => text || []);
+    const stated = [unusable ? null : subject.corrected(title), ...several.map(({ value }) => value)].flatMap(
+      (text) => text || [],
+    );
     const branded = stated.find((text) => subject.mentionsBrand(text)) ?? stated[0];
     if (branded !== undefined && (name === null || subject.mentionsBrand(branded))) return branded;
     const offer = branded ?? this.placeholders.write('offer');
@@ -126,7 +128,7 @@ class Head {
     const required = subject.lost('og-required');
     const lines: FixLine[] = [];
     if (required.length > 0 && openGraph.title === null) {
-      const title = subject.hasLost('title-quality') ? null : subject.portrait.title;
+      const title = subject.hasLost('title-quality') ? null : subject.corrected(subject.portrait.title);
       lines.push(meta('property', 'og:title', title ?? name ?? this.placeholders.write('name'), required));
     }
     if (required.length > 0 && openGraph.type === null) lines.push(meta('property', 'og:type', 'website', required));

@@ -13,9 +13,10 @@ describe('strangers’ text', () => {
     )
     .replace(JSON_LD, (script) =>
       script
-        .replace('"name": "Northwind GmbH"', `"name": ${JSON.stringify(HOSTILE).replace(/</g, '\\u003c')}`)
+        .replaceAll(/"name": "Northwind(?: GmbH)?"/g, `"name": ${JSON.stringify(HOSTILE).replace(/</g, '\\u003c')}`)
         .replace('"url": "/"', `"url": ${JSON.stringify('https://northwind.example/"><script>\n')}`),
     )
+    .replace('alt="Northwind"', 'alt="Logo"')
     .replace(/<meta property="og:(?:title|site_name|type|url|description|image:alt)"[^>]*>/g, '');
   const hostile = reportOf(
     page(

@@ -53,8 +53,7 @@ export class Subject {
   /** The brand's name, in the shortest spelling that it gives it: legal forms are for the imprint. Null without one. */
   get name(): string | null {
     const { name, names } = this.portrait;
-    // An alias is better than nothing.
-    if (name === null) return names[0]?.value ?? null;
+    if (name === null) return null;
     const spellings = names.filter(({ value, alias }) => !alias && nameKey(value) === nameKey(name));
     return [name, ...spellings.map(({ value }) => value)].reduce((a, b) => (b.length < a.length ? b : a));
   }
@@ -109,8 +108,18 @@ export class Subject {
     return this.hasLost('name-agreement') && this.portrait.names.some(({ kind, odd }) => odd && kinds.includes(kind));
   }
 
+  /** A title with a misspelling of the name put right, so that it never holds two spellings. */
+  corrected(title: string | null): string | null {
+    const { name } = this;
+    if (title === null || name === null) return title;
+    const slips = this.portrait.names.filter(({ kind, relation }) => kind === 'title' && relation === 'near-miss');
+    return slips.reduce((text, { value }) => text.replace(value, () => name), title);
+  }
+
   /** Whether a text mentions the brand by any of its names. */
   mentionsBrand(text: string): boolean {
-    return this.portrait.names.some(({ value, odd }) => !odd && mentions(text, value));
+    return this.portrait.names.some(
+      ({ value, odd, relation }) => !odd && relation !== 'template' && mentions(text, value),
+    );
   }
 }

@@ -216,7 +216,7 @@ function heaviest(groups: readonly Group[], labels: readonly string[]): Group | 
   return best;
 }
 
-/** The spelling that most places use, as the first of them writes it. */
+/** The spelling that most places use. */
 function mainSpelling({ members }: Group): string | null {
   const counts = new Map<string, { readonly value: string; readonly kinds: Set<string> }>();
   for (const { value, kind } of members) {
@@ -226,7 +226,11 @@ function mainSpelling({ members }: Group): string | null {
     counts.set(key, known);
   }
   let best: { readonly value: string; readonly kinds: ReadonlySet<string> } | null = null;
-  for (const one of counts.values()) if (best === null || one.kinds.size > best.kinds.size) best = one;
+  // Of equally frequent ones the shortest: a legal form is for the imprint.
+  for (const one of counts.values()) {
+    const isMore = best === null || one.kinds.size > best.kinds.size;
+    if (isMore || (one.kinds.size === best?.kinds.size && one.value.length < best.value.length)) best = one;
+  }
   return best?.value ?? null;
 }
 
@@ -274,24 +278,27 @@ export function whoIs(stated: Stated): Brand {
   const groups = groupsOf(candidates.length > 0 ? candidates : aliases, host);
   const main = heaviest(groups, labels);
   const name = ownName ?? (main === null ? null : mainSpelling(main));
+  const isOwn = (value: string) => ownName !== undefined && isOneName(relationOf(ownName, value, { host }));
   const isDeclared =
     ownName === undefined
       ? main?.members.some(({ kind }) => !isVisible(kind)) === true || aliases.length > 0
-      : known.some((value) => isOneName(relationOf(ownName, value, { host })));
+      : known.some(isOwn);
   // Aliases of another name than the reader's are none of the brand's.
-  const areAliases =
-    ownName === undefined || aliases.some(({ value }) => isOneName(relationOf(ownName, value, { host })));
-  const otherNames = areAliases ? aliases.map(({ value }) => value) : [];
+  const areAliases = ownName === undefined || aliases.some(({ value }) => isOwn(value));
+  // An alias that is the name, or misspells it, makes no other name of it.
+  const otherNames = (areAliases ? aliases : [])
+    .map(({ value }) => value)
+    .filter((alias) => name !== null && ['acronym', 'short', 'script', 'different'].includes(relationOf(name, alias)));
+  const relationTo = (value: string, alias: boolean): Relation | null => {
+    if (name === null) return null;
+    const relation = relationOf(name, value, { host, aliases: otherNames });
+    // What the host is called is no slip of the name.
+    if (ownName === undefined && disagrees(relation) && labels.includes(hostKey(value))) return 'domain';
+    return alias && relation === 'different' ? 'alias' : relation;
+  };
   const place = ({ kind, value, statement }: Candidate): PlacedName => {
     const alias = areAliases && isAliasKind(kind);
-    const relation = name === null ? null : relationOf(name, value, { host, aliases: otherNames });
-    return {
-      kind,
-      value,
-      statement,
-      alias,
-      relation: alias && relation !== null && relation !== 'near-miss' && disagrees(relation) ? 'alias' : relation,
-    };
+    return { kind, value, statement, alias, relation: relationTo(value, alias) };
   };
   const slips = name === null ? [] : slipsOf(stated, name, candidates);
   const places = [...slips, ...candidates, ...aliases].map(place);

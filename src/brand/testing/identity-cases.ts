@@ -5,6 +5,8 @@ import type { Case } from './cases';
 
 const NO_MANIFEST = { state: 'none', name: null, shortName: null, where: null } as const;
 const UNREAD_MANIFEST = { ...NO_MANIFEST, state: 'unread', where: at('link:manifest') } as const;
+/** A page on which people see no name. */
+const UNSEEN = { titles: [], heading: null, homeLinks: [], copyrights: [] } as const;
 const { organization } = GOOD;
 if (organization === null) throw new Error('the good brand has an organisation');
 
@@ -16,48 +18,68 @@ export const IDENTITY_CASES: readonly Case[] = [
   ['name-declared', 'pass', { page: { ...GOOD.page, state: 'partial' } }],
   ['name-declared', 'elsewhere', { names: [named('og-site-name', 'Northwind')] }, { source: 'og-site-name' }],
   ['name-declared', 'elsewhere', { names: [named('manifest', 'Northwind')] }],
-  ['name-declared', 'none', { names: [named('apple-title', 'NW')], manifest: NO_MANIFEST }],
+  ['name-declared', 'inferred', { names: [], manifest: NO_MANIFEST }, { name: 'Northwind' }],
+  ['name-declared', 'none', { ...UNSEEN, names: [named('apple-title', '')], manifest: NO_MANIFEST }],
+  // A template's word is no name.
+  ['name-declared', 'none', { ...UNSEEN, names: [named('website', 'Home')], manifest: NO_MANIFEST }],
   ['name-declared', 'unread', { ...PARTIAL, names: [named('og-site-name', 'Northwind')] }],
   ['name-declared', 'unread', { names: [], manifest: UNREAD_MANIFEST }],
 
-  ['name-agreement', 'pass', {}, { count: 3 }],
+  // Title, heading, logo, copyright, structured data twice, Open Graph.
+  ['name-agreement', 'pass', {}, { count: 7, name: 'Northwind' }],
   ['name-agreement', 'pass', { names: [...GOOD.names, named('website-alternate', 'NW')] }],
   [
     'name-agreement',
     'pass',
-    { names: [named('website', 'Northwind'), named('manifest', 'NW Tea'), named('website-alternate', 'NW tea')] },
+    {
+      ...UNSEEN,
+      names: [named('website', 'Northwind'), named('manifest', 'NW Tea'), named('website-alternate', 'NW tea')],
+    },
   ],
+  ['name-agreement', 'pass', { names: [named('website', 'Northwind'), named('og-site-name', 'Northwind.example')] }],
   [
     'name-agreement',
-    'contained',
+    'other-forms',
     { names: [named('website', 'Northwind'), named('og-site-name', 'Northwind Tea')] },
     { name: 'Northwind', other: 'Northwind Tea', source: 'og-site-name' },
   ],
   [
     'name-agreement',
-    'conflict',
-    { names: [named('website', 'Northwind'), named('og-site-name', 'Northwind'), named('manifest', 'NW Coffee')] },
-    { other: 'NW Coffee', source: 'manifest' },
+    'misused',
+    { names: [named('website', 'Northwind'), named('og-site-name', 'https://northwind.example/')] },
+    { other: 'https://northwind.example/' },
   ],
   [
     'name-agreement',
-    'conflict',
-    { names: [named('website', 'A'), named('og-site-name', 'A B'), named('manifest', 'A B C')] },
+    'misspelt',
+    { names: [named('website', 'Northwind'), named('og-site-name', 'Nortwind')] },
+    { name: 'Northwind', other: 'Nortwind', source: 'og-site-name' },
+  ],
+  // A slip where people see it is one as well; another party there is none.
+  ['name-agreement', 'misspelt', { copyrights: [said('Nortwhind GmbH', 'copyright')] }, { source: 'copyright' }],
+  ['name-agreement', 'pass', { copyrights: [said('Seafarers Holding', 'copyright')] }, { count: 6 }],
+  [
+    'name-agreement',
+    'different',
+    { names: [named('website', 'Northwind'), named('og-site-name', 'Northwind'), named('manifest', 'NW Coffee')] },
+    { other: 'NW Coffee', source: 'manifest' },
   ],
   // A part of a word is no part of a name.
-  ['name-agreement', 'conflict', { names: [named('website', 'Art'), named('og-site-name', 'Smart')] }],
-  ['name-agreement', 'single', { names: [named('website', 'Northwind')], manifest: NO_MANIFEST }],
-  ['name-agreement', 'single', { names: [named('website', 'A'), named('website', 'B')], manifest: NO_MANIFEST }],
+  ['name-agreement', 'tie', { ...UNSEEN, names: [named('website', 'Art'), named('og-site-name', 'Smart')] }],
+  ['name-agreement', 'alone', { ...UNSEEN, names: [named('website', 'Northwind')], manifest: NO_MANIFEST }],
+  ['name-agreement', 'nameless', { ...UNSEEN, names: [], manifest: NO_MANIFEST }],
   ['name-agreement', 'unread', UNREAD],
-  ['name-agreement', 'unread', { names: [named('website', 'Northwind')], manifest: UNREAD_MANIFEST }],
+  ['name-agreement', 'unread', { ...UNSEEN, names: [named('website', 'Northwind')], manifest: UNREAD_MANIFEST }],
+  ['name-agreement', 'unread', { ...UNSEEN, names: [], manifest: UNREAD_MANIFEST }],
 
   ['title-has-brand', 'pass', {}],
   ['title-has-brand', 'pass', { titles: [said('NW | Tea', 'title')], names: [named('website-alternate', 'NW')] }],
+  ['title-has-brand', 'misspelt', { titles: [said('Nortwind: tea by sea', 'title')] }, { other: 'Nortwind' }],
   ['title-has-brand', 'absent', { titles: [said('Tea by sea', 'title')] }, { title: 'Tea by sea' }],
   ['title-has-brand', 'absent', { titles: [] }, { title: '–' }],
-  ['title-has-brand', 'no-name', { names: [] }],
+  ['title-has-brand', 'unnamed', { ...UNSEEN, names: [], manifest: NO_MANIFEST }],
   ['title-has-brand', 'unread', UNREAD],
-  ['title-has-brand', 'unread', { names: [], manifest: UNREAD_MANIFEST }],
+  ['title-has-brand', 'unread', { ...UNSEEN, names: [], manifest: UNREAD_MANIFEST }],
 
   ['title-quality', 'pass', { titles: [said('The tea of the sea of the north', 'title')] }],
   ['title-quality', 'pass', { titles: [said('茶・茶・茶', 'title')] }],
@@ -68,9 +90,15 @@ export const IDENTITY_CASES: readonly Case[] = [
 
   ['visible-name', 'pass', {}],
   ['visible-name', 'pass', { heading: said('Welcome', 'h1') }],
+  [
+    'visible-name',
+    'misspelt',
+    { heading: said('Welcome', 'h1'), homeLinks: [said('Nortwind logo', 'home-link')] },
+    { other: 'Nortwind' },
+  ],
   ['visible-name', 'absent', { heading: said('Welcome', 'h1'), homeLinks: [said('Home', 'home-link')] }],
   ['visible-name', 'absent', { heading: null, homeLinks: [] }],
-  ['visible-name', 'no-name', { names: [] }],
+  ['visible-name', 'unnamed', { ...UNSEEN, names: [], manifest: NO_MANIFEST }],
   ['visible-name', 'unread', UNREAD],
 
   ['favicon', 'pass', {}],

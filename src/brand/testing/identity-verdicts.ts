@@ -17,6 +17,7 @@ const ledTo = (path: string, html: string) =>
 export const IDENTITY_VERDICTS: readonly VerdictCase[] = [
   ['name-declared', 'pass', evidence()],
   ['name-declared', 'elsewhere', change(JSON_LD, '')],
+  ['name-declared', 'inferred', page('<title>Northwind: tea by sea</title>')],
   ['name-declared', 'none', page(BLANK)],
   ['name-declared', 'inner', innerPage(BLANK)],
   ['name-declared', 'unread', evidence(failed('https-home', 'too-slow'), failed('http-home', 'too-slow'))],
@@ -26,9 +27,43 @@ export const IDENTITY_VERDICTS: readonly VerdictCase[] = [
   ['name-agreement', 'pass', change('og:site_name" content="Northwind"', 'og:site_name" content="&ZeroWidthSpace;"')],
   // Of two organisations the one that lives here is the brand, though it says so by a relative URL.
   ['name-agreement', 'pass', change(/"@graph": \[\s*\{ "@type": "WebSite".*\},/, `"@graph": [${AGENCY},`)],
-  ['name-agreement', 'contained', change('og:site_name" content="Northwind"', 'og:site_name" content="Northwind Tea"')],
-  ['name-agreement', 'conflict', evidence(answered('manifest', '{"name": "NW Coffee"}'))],
-  ['name-agreement', 'single', page('<title>x</title><meta property="og:site_name" content="Northwind">')],
+  [
+    'name-agreement',
+    'other-forms',
+    change('og:site_name" content="Northwind"', 'og:site_name" content="Northwind Tea"'),
+  ],
+  [
+    'name-agreement',
+    'misused',
+    change('og:site_name" content="Northwind"', 'og:site_name" content="https://a.example/"'),
+  ],
+  ['name-agreement', 'misspelt', change('og:site_name" content="Northwind"', 'og:site_name" content="Nothwind"')],
+  ['name-agreement', 'misspelt', change('<title>Northwind:', '<title>Northwnid:')],
+  ['name-agreement', 'misspelt', change('alt="Northwind"', 'alt="Norhtwind logo"')],
+  [
+    'name-agreement',
+    'misspelt',
+    change('</body>', '<footer>© 2026 Nortwind GmbH. All rights reserved.</footer></body>'),
+  ],
+  // The company behind a site is no other name of it.
+  ['name-agreement', 'pass', change('</body>', '<footer>© 2026 Seafarers Holding Ltd</footer></body>')],
+  // Nor is a restaurant it lists, whose name is nowhere else.
+  [
+    'name-agreement',
+    'pass',
+    change(
+      '</body>',
+      '<p itemscope itemtype="https://schema.org/Restaurant"><b itemprop="name">Boba Guys</b></p></body>',
+    ),
+  ],
+  ['name-agreement', 'different', evidence(answered('manifest', '{"name": "NW Coffee"}'))],
+  [
+    'name-agreement',
+    'tie',
+    page('<title>x</title><meta property="og:site_name" content="A1"><meta name="application-name" content="Zed">'),
+  ],
+  ['name-agreement', 'alone', page('<title>x</title><meta property="og:site_name" content="Seafarers">')],
+  ['name-agreement', 'nameless', page(BLANK)],
   [
     'name-agreement',
     'unread',
@@ -37,7 +72,8 @@ export const IDENTITY_VERDICTS: readonly VerdictCase[] = [
 
   ['title-has-brand', 'pass', evidence()],
   ['title-has-brand', 'absent', change('<title>Northwind: tea', '<title>Tea')],
-  ['title-has-brand', 'no-name', page(BLANK)],
+  ['title-has-brand', 'misspelt', change('<title>Northwind:', '<title>Northwnid:')],
+  ['title-has-brand', 'unnamed', page(BLANK)],
   ['title-has-brand', 'inner', innerPage(BLANK)],
   ['title-has-brand', 'unread', cut('<meta property="og:site_name" content="N">')],
 
@@ -63,7 +99,8 @@ export const IDENTITY_VERDICTS: readonly VerdictCase[] = [
   ['visible-name', 'absent', change('alt="Northwind"', 'alt="Logo"')],
   // The name in a link elsewhere is not the brand's mark.
   ['visible-name', 'absent', change('<a href="/">', '<a href="/about">')],
-  ['visible-name', 'no-name', page(BLANK)],
+  ['visible-name', 'misspelt', change('alt="Northwind"', 'alt="Norhtwind logo"')],
+  ['visible-name', 'unnamed', page(BLANK)],
   ['visible-name', 'unread', cut('<meta property="og:site_name" content="N">')],
 
   ['favicon', 'pass', evidence()],

@@ -1,42 +1,52 @@
-import type { NameOccurrence } from '../../brand/portrait';
+import type { Portrait } from '../../brand/portrait';
 import { useLocale, useStrings } from '../strings';
 import { formatNumber } from '../format';
+import { isolate, Isolated } from './isolate';
 import { Mark, OddMark } from './Marks';
 
-/** Every place the brand states its name, one below the other; the odd one is off the line. */
-export function Constellation({ names }: { readonly names: readonly NameOccurrence[] }) {
+/** Every place that names the brand, one below the other, and whether its name is declared; the odd one is off the line. */
+export function Constellation({ portrait }: { readonly portrait: Pick<Portrait, 'name' | 'names' | 'basis'> }) {
+  const { name, names, basis } = portrait;
   const t = useStrings('report');
   const locale = useLocale();
   if (names.length === 0) return <p>{t('constellation.none')}</p>;
   return (
-    <table className="constellation">
-      <caption>{t('constellation.caption')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('constellation.place')}</th>
-          <th scope="col">
-            {t('constellation.name')} <span className="found">{t('constellation.source')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {names.map(({ kind, value, source, line, alias, odd }, index) => (
-          <tr key={index} className={odd ? 'star-odd' : alias ? 'star-alias' : undefined}>
-            <th scope="row">
-              {odd ? <OddMark /> : <PlainMark hollow={alias} />}
-              {t(`place.${kind}`)}
+    <>
+      {name !== null && basis !== undefined && (
+        <p>
+          <Isolated text={t(`constellation.basis.${basis}`, { name: isolate(name) })} />
+        </p>
+      )}
+      <table className="constellation">
+        <caption>{t('constellation.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('constellation.place')}</th>
+            <th scope="col">
+              {t('constellation.name')} <span className="found">{t('constellation.source')}</span>
             </th>
-            <td>
-              <bdi>{value}</bdi>{' '}
-              <span className="found">
-                <code dir="ltr">{source}</code>{' '}
-                {line !== undefined && t('receipt.line', { line: formatNumber(locale, line) })}
-              </span>
-            </td>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {names.map(({ kind, value, source, line, alias, odd, relation }, index) => (
+            <tr key={index} className={odd ? 'star-odd' : alias ? 'star-alias' : undefined}>
+              <th scope="row">
+                {odd ? <OddMark /> : <PlainMark hollow={alias} />}
+                {t(`place.${kind}`)}
+              </th>
+              <td>
+                <bdi>{value}</bdi>{' '}
+                {relation !== undefined && relation !== 'same' && <>({t(`constellation.relation.${relation}`)}) </>}
+                <span className="found">
+                  <code dir="ltr">{source}</code>{' '}
+                  {line !== undefined && t('receipt.line', { line: formatNumber(locale, line) })}
+                </span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   );
 }
 

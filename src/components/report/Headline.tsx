@@ -46,7 +46,8 @@ function useSentence(finding: Finding): string {
     case 'names-agree':
       return t('headline.names-agree', { name: isolate(finding.name), count: finding.total });
     case 'name-alone':
-      return t('headline.name-alone', { name: isolate(finding.name) });
+    case 'name-inferred':
+      return t(`headline.${finding.code}`, { name: isolate(finding.name) });
     case 'weakest':
       return t('headline.weakest', {
         dimension: t(`dimension.${finding.dimension}.name`),

@@ -56,7 +56,7 @@ export function ReportView({ report, ownName, tools, plan, fixes }: ReportViewPr
         {fixes ?? <Fixes report={report} />}
         <section>
           <h3>{t('constellation.title')}</h3>
-          <Constellation names={report.portrait.names} />
+          <Constellation portrait={report.portrait} />
           <StatedThings things={report.portrait.things} />
         </section>
         <section>
@@ -85,7 +85,7 @@ export function ReportExcerpt({ report }: ReportViewProps) {
       <p className="headline">
         <FindingSentence finding={mostImportantFinding(report)} />
       </p>
-      <Constellation names={report.portrait.names} />
+      <Constellation portrait={report.portrait} />
     </div>
   );
 }

@@ -22,6 +22,8 @@ export type Finding =
   /** No name is stated more often than others. */
   | { readonly code: 'names-differ'; readonly names: readonly string[] }
   | { readonly code: 'name-missing' }
+  /** People read `name`; no place for machines states one. */
+  | { readonly code: 'name-inferred'; readonly name: string }
   /** A link to the site is shared without a picture: none is declared, or the one declared does not load. */
   | { readonly code: 'image-missing' | 'image-broken' }
   | { readonly code: 'names-agree'; readonly name: string; readonly total: number }
@@ -80,6 +82,9 @@ export function mostImportantFinding(
   if (disagreeing !== null) return disagreeing;
   // Only a page read to its end proves that something is not there.
   if (portrait.page === 'whole' && portrait.name === null) return { code: 'name-missing' };
+  if (portrait.page === 'whole' && portrait.name !== null && portrait.basis === 'inferred') {
+    return { code: 'name-inferred', name: portrait.name };
+  }
   const picture = pictureFinding(portrait);
   if (picture !== null) return picture;
   if (overall === null) return { code: 'unread' };
