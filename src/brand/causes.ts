@@ -30,6 +30,8 @@ export const CAUSES = [
     ],
   },
   { id: 'text', checks: ['text-without-script', 'headings'] },
+  { id: 'images', checks: ['image-alt', 'alt-file-names', 'logo-name'] },
+  { id: 'links', checks: ['link-names', 'link-texts'] },
   { id: 'language', checks: ['lang', 'language-agreement', 'script-plausible'] },
   { id: 'language-versions', checks: ['hreflang-valid', 'hreflang-self-default', 'hreflang-return'] },
 ] as const satisfies readonly Cause[];

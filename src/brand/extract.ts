@@ -9,7 +9,7 @@ import { machineFacts } from './extraction/machines';
 import { trustFacts } from './extraction/trust';
 import { hostFacts, imageFacts, manifestFacts, type Requests } from './extraction/responses';
 import { whereIn } from './extraction/statement';
-import { propertyOf, type Facts, type NameStatement } from './facts';
+import type { Facts, NameStatement } from './facts';
 import { homeAnswer, readHomePage, unreadHomePage, type HomePage } from './home-page';
 import { isStandIn } from './page-evidence';
 import { hostOf, normalisedUrl } from './sites';
@@ -19,8 +19,7 @@ const WAYS: readonly RequestId[] = ['http-home', 'https-home', 'other-host', 'ca
 
 function kindOf(home: AnsweredRequest | null, { stated, languages }: HomePage): PageKind {
   const isKnown = home !== null && !isStandIn(home.finalUrl);
-  const own = [stated.canonicals[0]?.url ?? null, propertyOf(stated.openGraph, 'og:url')?.value ?? null];
-  return pageKind(isKnown ? home.url : null, isKnown ? home.finalUrl : null, own, {
+  return pageKind(isKnown ? home.url : null, isKnown ? home.finalUrl : null, {
     lang: stated.language?.value ?? null,
     alternates: languages.alternates,
     siblings: stated.localeLinks,

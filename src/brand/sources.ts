@@ -197,6 +197,21 @@ export const PREVIEW_SOURCES = {
     section: 'Unfurling links in messages',
     url: 'https://docs.slack.dev/messaging/unfurling-links-in-messages',
   },
+  linkedIn: {
+    name: 'LinkedIn Help',
+    section: 'Making your website shareable on LinkedIn',
+    url: 'https://www.linkedin.com/help/linkedin/answer/46687/making-your-website-shareable-on-linkedin',
+  },
+  whatsApp: {
+    name: 'Meta for Developers',
+    section: 'WhatsApp: Link Previews',
+    url: 'https://developers.facebook.com/documentation/business-messaging/whatsapp/link-previews/',
+  },
+  discord: {
+    name: 'Discord developer documentation',
+    section: 'Link Previews',
+    url: 'https://docs.discord.com/developers/link-previews/overview',
+  },
   searchBots: { name: 'OpenAI', section: 'Overview of OpenAI crawlers', url: 'https://platform.openai.com/docs/bots' },
   slackRobots: { name: 'Slack API', section: 'Slack robots', url: 'https://api.slack.com/robots' },
 } as const satisfies Record<string, Source>;

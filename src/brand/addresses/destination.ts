@@ -1,5 +1,6 @@
 /** Where the addresses that a page states for itself send search engines and shares. */
 import { hasKnownUrl, propertyOf, type Facts } from '../facts';
+import { isStandIn } from '../page-evidence';
 import { normalisedUrl, webUrl } from '../sites';
 import type { Statement } from '../statement';
 import { relationOf, type AddressRelation, type ComparedPage } from './relation';
@@ -63,7 +64,9 @@ export function shareUrl(facts: Facts): ShareUrl | null {
   const destination = url === null ? 'nowhere' : destinationOf(url, facts);
   const canonical = facts.canonicals.find((one) => one.url !== null)?.url ?? null;
   const isOwn = destination === 'here' && hasKnownUrl(facts);
-  if (url === null || canonical === null || isOwn || !isFine(destination)) {
+  // A relative URL of a page whose own is not known may be any.
+  const isRelative = isStandIn(url ?? '') || isStandIn(canonical ?? '');
+  if (url === null || canonical === null || isOwn || isRelative || !isFine(destination)) {
     return { stated, destination, expected: facts.page.url };
   }
   const relation = relationOf(url, { ...comparedPage(facts), url: canonical, aliases: [] });

@@ -6,7 +6,7 @@ const NOTHING: LocaleWitnesses = { lang: null, alternates: [], siblings: [] };
 const SITE = 'https://northwind.example';
 
 const kindOf = (path: string, witnesses: Partial<LocaleWitnesses> = {}) => {
-  const { is, by } = pageKind(SITE + path, SITE + path, [], { ...NOTHING, ...witnesses });
+  const { is, by } = pageKind(SITE + path, SITE + path, { ...NOTHING, ...witnesses });
   return `${is} ${by}`;
 };
 
@@ -52,14 +52,11 @@ describe('a page by its address', () => {
   });
 
   it('is the home page where the root led to it', () => {
-    expect(pageKind(`${SITE}/`, `${SITE}/us/start`, [], NOTHING)).toEqual({ is: 'home', by: 'asked' });
+    expect(pageKind(`${SITE}/`, `${SITE}/us/start`, NOTHING)).toEqual({ is: 'home', by: 'asked' });
   });
 
-  it('of a page whose address is not known takes two statements to be an inner one', () => {
-    const inner = `${SITE}/tea/assam`;
-    expect(pageKind(null, null, [inner, inner], NOTHING)).toEqual({ is: 'inner', by: 'stated' });
-    expect(pageKind(null, null, [inner, null], NOTHING)).toEqual({ is: 'home', by: 'unknown' });
-    expect(pageKind(null, null, [`${SITE}/404`, `${SITE}/`], NOTHING)).toEqual({ is: 'home', by: 'unknown' });
+  it('is taken for a home page where its address is not known', () => {
+    expect(pageKind(null, null, NOTHING)).toEqual({ is: 'home', by: 'unknown' });
   });
 });
 
@@ -72,11 +69,9 @@ describe('a page by what it says', () => {
     expect(kind('<html lang=en><a href="/hr/">People</a>', `${SITE}/it/`)).toBe('inner');
   });
 
-  it('is an inner one by canonical and og:url together', () => {
-    const og = '<meta property="og:url" content="https://northwind.example/a/b">';
+  it('is no inner one by what it says of its address', () => {
     const canonical = '<link rel="canonical" href="https://northwind.example/a/b">';
-    expect(kind(og + canonical, '')).toBe('inner');
     expect(kind(canonical, '')).toBe('home');
-    expect(kind(og + canonical, SITE)).toBe('home');
+    expect(kind(canonical, SITE)).toBe('home');
   });
 });

@@ -102,27 +102,15 @@ function homeForm(url: URL, witnesses: LocaleWitnesses): 'root' | 'index' | 'lan
 }
 
 /**
- * What kind of page an answer holds.
+ * What kind of page an answer holds. Where its address is not known, no statement of the page decides: one that is
+ * wrong or missing must not change what is asked of it.
  *
  * @param asked URL that was asked for; null where it is not known
- * @param final URL that answered
- * @param stated URLs that the page says are its own (canonical, og:url): only looked at where its own is not known, and
- * then all of them have to agree, so that one wrong statement turns no home page into an inner one
+ * @param final URL that answered; null where it is not known
  */
-export function pageKind(
-  asked: string | null,
-  final: string | null,
-  stated: readonly (string | null)[],
-  witnesses: LocaleWitnesses,
-): PageKind {
+export function pageKind(asked: string | null, final: string | null, witnesses: LocaleWitnesses): PageKind {
   const [root, url] = [webUrl(asked ?? ''), webUrl(final ?? '')];
-  if (url === null) {
-    const isInner = (own: string | null) => {
-      const at = webUrl(own ?? '');
-      return at !== null && homeForm(at, witnesses) === null;
-    };
-    return stated.length > 1 && stated.every(isInner) ? { is: 'inner', by: 'stated' } : { is: 'home', by: 'unknown' };
-  }
+  if (url === null) return { is: 'home', by: 'unknown' };
   const form = homeForm(url, witnesses);
   if (form !== null) return { is: 'home', by: form };
   return root?.pathname === '/' ? { is: 'home', by: 'asked' } : { is: 'inner', by: 'path' };

@@ -1,5 +1,5 @@
 /** How an address that a page states relates to the page that states it. */
-import { hostOf, normalisedUrl, siteOf, webUrl } from '../sites';
+import { normalisedUrl, siteOf, webUrl } from '../sites';
 import { isHomeIn, segmentsOf } from './home';
 import type { PageKind } from './page-kind';
 
@@ -53,12 +53,21 @@ const RESERVED = /(?:^|\.)(?:invalid|local|localhost|test|home\.arpa|internal)$/
 const PLATFORMS =
   /\.(?:netlify\.app|vercel\.app|pages\.dev|herokuapp\.com|azurewebsites\.net|firebaseapp\.com|web\.app|wpengine\.com|wpenginepowered\.com|kinsta\.cloud|pantheonsite\.io|myshopify\.com|webflow\.io|amplifyapp\.com|onrender\.com|fly\.dev|ngrok\.io|ngrok-free\.app)$/;
 
-/** Whether a host is for those who build a site: staging, previews, names that only exist inside. */
-function isTrialHost(host: string, domains: ComparedPage['domains']): boolean {
+/** Whether a host belongs to a site; one that the evidence says nothing of does if its name ends with the site's. */
+function isWithin(host: string, site: string, domains: ComparedPage['domains']): boolean {
+  return siteOf(host, domains) === site || (!Object.hasOwn(domains, host) && host.endsWith(`.${site}`));
+}
+
+/**
+ * Whether a host is for those who build a site: staging, previews, names that only exist inside.
+ *
+ * @param own the site of the page that names it
+ */
+function isTrialHost(host: string, own: string, domains: ComparedPage['domains']): boolean {
   if (RESERVED.test(host) || /^[0-9.]+$|^\[/.test(host) || !host.includes('.')) return true;
-  const site = siteOf(host, domains);
-  const own = host === site ? '' : host.slice(0, -site.length);
-  return own.split(/[.-]/).some((label) => TRIAL_LABELS.includes(/^([a-z]+)[0-9]*$/.exec(label)?.[1] ?? ''));
+  const site = isWithin(host, own, domains) ? own : siteOf(host, domains);
+  const labels = host === site ? '' : host.slice(0, -site.length);
+  return labels.split(/[.-]/).some((label) => TRIAL_LABELS.includes(/^([a-z]+)[0-9]*$/.exec(label)?.[1] ?? ''));
 }
 
 /** A path whose last part says that there is nothing. */
@@ -100,12 +109,13 @@ export function relationOf(stated: string, compared: ComparedPage): AddressRelat
   if (target === null || page === null) return 'nowhere';
   const { kind, domains } = compared;
   const isOwnHost = withoutForm(target.hostname) === withoutForm(page.hostname);
-  const isTrial = (host: string) => isTrialHost(host, domains) || (kind.is === 'home' && PLATFORMS.test(host));
+  const isTrial = (host: string) =>
+    isTrialHost(host, siteOf(page.hostname, domains), domains) || (kind.is === 'home' && PLATFORMS.test(host));
   if (!isOwnHost && isTrial(target.hostname) && !isTrial(page.hostname)) return 'trial-host';
   if (isErrorPath(target) && !isErrorPath(page)) return 'nowhere';
   const isSecure = page.protocol === 'http:' || target.protocol === 'https:';
   const isAlias = compared.aliases.some((alias) => normalisedUrl(alias) === normalisedUrl(stated));
   if (isAlias || (isOwnHost && isSamePage(target, page, compared))) return isSecure ? 'same' : 'other-scheme';
   if (isOwnHost) return 'other-page';
-  return siteOf(hostOf(stated), domains) === siteOf(page.hostname, domains) ? 'other-host' : 'elsewhere';
+  return isWithin(target.hostname, siteOf(page.hostname, domains), domains) ? 'other-host' : 'elsewhere';
 }

@@ -13,7 +13,7 @@ export const canonical = definePageCheck({
     syndicated: 1000,
     relative: 500,
     misplaced: 500,
-    none: 500,
+    none: 800,
     several: 0,
     'other-scheme': 0,
     'other-page': 0,

@@ -5,13 +5,17 @@ import { SOURCES } from '../sources';
 
 const VALID: readonly string[] = ['summary', 'summary_large_image', 'app', 'player'];
 
+/** Whether there is a preview image, as far as is known. One that does not load is none. */
+function hasImage({ previewImage, previewImageDeclared }: Facts): boolean {
+  if ((previewImageDeclared?.url ?? null) === null) return false;
+  return previewImage.state === 'loaded' || previewImage.state === 'unread';
+}
+
 /**
  * Whether the preview image is large enough for the large card: by its file, else by what the page says of it; null
- * where neither is known. No image, or one that does not load, is not.
+ * where neither is known.
  */
-function hasLargeImage({ previewImage, previewImageDeclared, openGraph }: Facts): boolean | null {
-  if (previewImageDeclared === null) return false;
-  if (previewImage.state !== 'loaded' && previewImage.state !== 'unread') return false;
+function isLargeImage({ previewImage, openGraph }: Facts): boolean | null {
   const declared = (side: string) => {
     const value = propertyOf(openGraph, `og:image:${side}`)?.value;
     return value !== undefined && /^[0-9]{1,6}$/.test(value) ? Number(value) : null;
@@ -25,7 +29,7 @@ function hasLargeImage({ previewImage, previewImageDeclared, openGraph }: Facts)
 export const cardType = definePageCheck({
   id: 'card-type',
   sources: [SOURCES.xMarkup, SOURCES.xLargeImage],
-  outcomes: { pass: 1000, 'small-card': 500, 'small-image': 500, absent: 500, invalid: 0, none: 0 },
+  outcomes: { pass: 1000, 'small-card': 500, 'small-image': 500, 'no-image': 500, absent: 500, invalid: 0, none: 0 },
   run: (facts) => {
     // Where several are stated the last one counts (X: cards markup).
     const card = facts.twitter.findLast(({ property }) => property === 'twitter:card');
@@ -37,8 +41,12 @@ export const cardType = definePageCheck({
     const type = card.value.toLowerCase();
     const params = { card: shown(type) };
     if (!VALID.includes(type)) return verdict('invalid', params, [receipt(card, true)]);
-    const large = hasLargeImage(facts);
     const mismatch = [receipt(card, true), ...receiptsAt(facts.previewImage.where)];
+    const isShown = type === 'summary' || type === 'summary_large_image';
+    if (isShown && !hasImage(facts)) {
+      return facts.page.state === 'partial' ? unread(facts, card.where) : verdict('no-image', params, mismatch);
+    }
+    const large = isLargeImage(facts);
     if (type === 'summary' && large === null) return unread(facts, card.where, facts.previewImage.where);
     if (type === 'summary' && large === true) return verdict('small-card', params, mismatch);
     if (type === 'summary_large_image' && large === false) return verdict('small-image', params, mismatch);

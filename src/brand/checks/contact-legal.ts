@@ -1,12 +1,16 @@
 import { absence, definePageCheck, missing, receipt, receiptsOf, shown, unread, verdict } from '../check';
 import { CONTACT_WORDS } from '../extraction/contact-words';
 import type { Facts } from '../facts';
+import { isKnownLanguage, primarySubtag } from '../languages/tags';
 import { SOURCES } from '../sources';
 
-/** Whether links in the page's language would be known as what they are. */
+/**
+ * Whether links in the page's language would be known as what they are. A page that states no language, or none that
+ * there is, is taken at the words of all of them.
+ */
 function hasWords({ language }: Facts): boolean {
-  const primary = language?.value.toLowerCase().split(/[-_]/, 1)[0] ?? '';
-  return Object.hasOwn(CONTACT_WORDS, primary);
+  const primary = primarySubtag(language?.value ?? '');
+  return !isKnownLanguage(primary) || Object.hasOwn(CONTACT_WORDS, primary);
 }
 
 /** Whether visitors find out what becomes of their data, and whom to ask. */

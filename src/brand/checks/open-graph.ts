@@ -42,7 +42,7 @@ const ASTRAY = {
 export const ogUrlAgreement = definePageCheck({
   id: 'og-url-agreement',
   sources: [SOURCES.openGraph, SOURCES.canonicalLink],
-  outcomes: { pass: 1000, none: 0, 'other-scheme': 0, 'other-page': 0, 'other-host': 0, 'trial-host': 0 },
+  outcomes: { pass: 1000, none: 600, 'other-scheme': 0, 'other-page': 0, 'other-host': 0, 'trial-host': 0 },
   run: (facts) => {
     const shared = shareUrl(facts);
     if (shared === null) return missing(facts, 'none', 'meta:og:url');

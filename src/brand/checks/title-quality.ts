@@ -38,7 +38,7 @@ function repeatedWord(title: string): string | null {
 export const titleQuality = definePageCheck({
   id: 'title-quality',
   sources: [SOURCES.titleLinks, SOURCES.pageTitled],
-  outcomes: { pass: 1000, several: 900, repeated: 500, missing: 0, generic: 0 },
+  outcomes: { pass: 1000, several: 900, repeated: 500, missing: 0, generic: 300 },
   run: (facts) => {
     const title = facts.titles[0];
     // What there is of a page may end before its title, or in it.

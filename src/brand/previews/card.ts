@@ -4,7 +4,7 @@ import type { PortraitImage } from '../portrait';
 import type { Limit } from './cut';
 
 /** In the order they are shown. */
-export const PREVIEW_IDS = ['search', 'facebook', 'x', 'slack', 'chat'] as const;
+export const PREVIEW_IDS = ['search', 'facebook', 'x', 'linkedin', 'whatsapp', 'slack', 'discord', 'chat'] as const;
 export type PreviewId = (typeof PREVIEW_IDS)[number];
 
 /** Where a text of a preview was taken from. `host` is that of the URL, where nothing is stated. */
@@ -58,6 +58,7 @@ export type NoteCode =
   | 'picture-relative'
   | 'card-assumed'
   | 'card-none'
+  | 'tags-missing'
   | 'crawler-refused'
   | 'not-indexed'
   | 'snippet-refused';

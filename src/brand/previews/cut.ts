@@ -4,8 +4,11 @@
 
 /** How much of a text is shown. */
 export interface Limit {
-  /** `characters` counts code points. `width` counts Latin letters: a wide character is two, a combining mark none. */
-  readonly unit: 'characters' | 'width';
+  /**
+   * `characters` counts code points, `bytes` those of UTF-8. `width` counts Latin letters: a wide character is two, a
+   * combining mark none.
+   */
+  readonly unit: 'characters' | 'bytes' | 'width';
   readonly max: number;
   /** Whether the service publishes it; otherwise it is our assumption. */
   readonly published: boolean;
@@ -54,6 +57,7 @@ const ATTACHED: Ranges = [
   [0xe0100, 0xe01ef],
 ];
 
+const ELLIPSIS_BYTES = 3;
 const ZERO_WIDTH_JOINER = 0x200d;
 
 /** Nothing below is in a table: most texts are told by this alone. */
@@ -64,6 +68,7 @@ const isIn = (ranges: Ranges, point: number) =>
 
 function widthOf(point: number, { unit }: Limit): number {
   if (unit === 'characters') return 1;
+  if (unit === 'bytes') return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
   if (isIn(ATTACHED, point)) return 0;
   return isIn(WIDE, point) ? 2 : 1;
 }
@@ -86,10 +91,11 @@ export function cut(text: string, limit: Limit): CutText {
   let width = 0;
   let end = 0;
   let joined = false;
+  const ellipsis = limit.unit === 'bytes' ? ELLIPSIS_BYTES : 1;
   for (let at = 0; at < text.length;) {
     const point = text.codePointAt(at) ?? 0;
     // A place to cut is one where an ellipsis still fits and where a character of its own begins.
-    if (width <= limit.max - 1 && !joined && !isIn(ATTACHED, point)) end = at;
+    if (width <= limit.max - ellipsis && !joined && !isIn(ATTACHED, point)) end = at;
     width += widthOf(point, limit);
     joined = point === ZERO_WIDTH_JOINER;
     at += point > 0xffff ? 2 : 1;

@@ -75,7 +75,16 @@ function failedCheck(id: string, changes: Partial<CheckResult> = {}): CheckResul
 describe('previews', () => {
   it('have nothing to say against a brand that states everything', () => {
     const cards = previews({ portrait: GOOD, checks: [] });
-    expect(cards.map(({ id }) => id)).toEqual(['search', 'facebook', 'x', 'slack', 'chat']);
+    expect(cards.map(({ id }) => id)).toEqual([
+      'search',
+      'facebook',
+      'x',
+      'linkedin',
+      'whatsapp',
+      'slack',
+      'discord',
+      'chat',
+    ]);
     expect(cards.flatMap(codes)).toEqual([]);
   });
 
@@ -91,12 +100,18 @@ describe('previews', () => {
       undefined,
       'www.northwind.example',
       'www.northwind.example',
+      'www.northwind.example',
+      undefined,
+      'www.northwind.example',
     ]);
     expect(cards.map(codes)).toEqual([
       ['name-missing', 'title-missing', 'description-missing'],
       ['title-missing', 'description-missing', 'picture-missing'],
       ['card-none'],
+      ['title-missing', 'description-missing', 'picture-missing'],
+      ['title-missing', 'description-missing', 'picture-missing'],
       ['name-missing', 'title-missing', 'description-missing', 'picture-missing'],
+      ['tags-missing'],
       ['name-missing', 'title-missing', 'description-missing'],
     ]);
     expect(cards.map(({ picture: shown, icon }) => [shown, icon])).toEqual(cards.map(() => [null, null]));
@@ -106,6 +121,9 @@ describe('previews', () => {
     const report = assess(GOOD_FACTS);
     expect(previews(report).map(({ title }) => title?.field)).toEqual([
       'title',
+      'og:title',
+      'og:title',
+      'og:title',
       'og:title',
       'og:title',
       'og:title',
@@ -126,6 +144,9 @@ describe('texts', () => {
       ['og:title', 'og:description'],
       ['og:title', 'og:description'],
       ['og:title', 'og:description'],
+      ['og:title', 'og:description'],
+      ['og:title', 'og:description'],
+      ['og:title', 'og:description'],
       ['title', 'meta:description'],
     ]);
     expect(
@@ -138,6 +159,9 @@ describe('texts', () => {
       ['h1', 'text'],
       ['og:title', 'og:description'],
       ['twitter:title', 'twitter:description'],
+      ['og:title', 'og:description'],
+      ['og:title', 'og:description'],
+      ['og:title', 'og:description'],
       ['og:title', 'og:description'],
       ['og:title', 'og:description'],
     ]);
@@ -186,7 +210,8 @@ describe('a pasted page without an address', () => {
   it('has previews that show no address it never had', () => {
     const cards = previews({ portrait: { ...pasted, image }, checks: [] });
     expect(JSON.stringify(cards)).not.toContain('pasted.invalid');
-    expect(cards.map(({ host }) => host)).toEqual(['', '', '', '', '']);
+    expect(cards).toHaveLength(8);
+    expect(cards.map(({ host }) => host)).toEqual(cards.map(() => ''));
     expect(cards[1]?.picture?.url).toBe('/card.png');
   });
 
@@ -290,12 +315,41 @@ describe('pictures', () => {
   });
 });
 
+describe('a link in Discord', () => {
+  const { openGraph, twitter } = NOTHING;
+
+  it('takes the page’s title and description together, and only without tags', () => {
+    const both = cardOf('discord', { openGraph, twitter });
+    expect([both.title?.field, both.description?.field]).toEqual(['title', 'meta:description']);
+    expect(codes(cardOf('discord', { openGraph, twitter, description: null }))).toEqual(['tags-missing']);
+    const some = cardOf('discord', { openGraph: { ...openGraph, description: 'Tea' }, twitter });
+    expect([some.title, some.description?.field, codes(some)]).toEqual([null, 'og:description', []]);
+  });
+
+  it('is trimmed by bytes', () => {
+    const title = (text: string) => cardOf('discord', { openGraph: { ...GOOD.openGraph, title: text } }).title;
+    expect([title('a'.repeat(70))?.rest, title('a'.repeat(71))?.shown.length]).toEqual(['', 67]);
+    expect([title('茶'.repeat(23))?.rest, title('茶'.repeat(24))?.shown.length]).toEqual(['', 22]);
+  });
+
+  it('shows nothing of a site whose name is too long, and a large picture where it is asked for', () => {
+    const named = (length: number) =>
+      codes(cardOf('discord', { openGraph: { ...GOOD.openGraph, siteName: 'a'.repeat(length) } }));
+    expect([named(256), named(257)]).toEqual([[], ['tags-missing']]);
+    const shapes = ['summary_large_image', 'summary'].map(
+      (card) => cardOf('discord', { twitter: { ...GOOD.twitter, card } }).picture?.shape,
+    );
+    expect(shapes).toEqual(['whole', 'square']);
+  });
+});
+
 describe('refusals', () => {
   it('are told to the one whose crawler is kept out', () => {
     const checks = [failedCheck('preview-bots', { score: 500, params: { blocked: 'Twitterbot, Slackbot' } })];
-    expect((['facebook', 'x', 'slack'] as const).map((id) => codes(cardOf(id, {}, checks)))).toEqual([
+    expect((['facebook', 'x', 'linkedin', 'slack'] as const).map((id) => codes(cardOf(id, {}, checks)))).toEqual([
       [],
       ['crawler-refused'],
+      [],
       ['crawler-refused'],
     ]);
   });

@@ -1,8 +1,15 @@
 /**
- * How a link to the site would look in five places, by what each of them publishes. Simulations: where nothing is
+ * How a link to the site would look in eight places, by what each of them publishes. Simulations: where nothing is
  * published, an assumption replaces it, and `PREVIEW_RULES` says which.
  */
-import { X_DESCRIPTION_LENGTH, X_LARGE_CARD } from '../published-limits';
+import {
+  DISCORD_DESCRIPTION_BYTES,
+  DISCORD_NAME_LENGTH,
+  DISCORD_TITLE_BYTES,
+  X_DESCRIPTION_LENGTH,
+  X_LARGE_CARD,
+} from '../published-limits';
+import { lengthOf } from '../text';
 import { ANSWER_CRAWLERS } from '../crawlers';
 import type { CheckResult, Report } from '../report';
 import type { Portrait } from '../portrait';
@@ -16,7 +23,7 @@ type Shown = Pick<Report, 'portrait' | 'checks'>;
 const assumed = (max: number) => ({ unit: 'width', max, published: false }) as const;
 const published = (max: number) => ({ unit: 'characters', max, published: true }) as const;
 
-/** What each preview follows. Limits are published by X alone. */
+/** What each preview follows. Limits are published by X and Discord alone. */
 export const PREVIEW_RULES: Readonly<Record<PreviewId, PreviewRules>> = {
   search: {
     sources: [SOURCES.titleLinks, PREVIEW_SOURCES.snippets, SOURCES.siteNames, SOURCES.favicon],
@@ -33,10 +40,17 @@ export const PREVIEW_RULES: Readonly<Record<PreviewId, PreviewRules>> = {
     title: published(70),
     description: published(X_DESCRIPTION_LENGTH),
   },
+  linkedin: { sources: [PREVIEW_SOURCES.linkedIn], title: assumed(120), description: assumed(110) },
+  whatsapp: { sources: [PREVIEW_SOURCES.whatsApp], title: assumed(90), description: assumed(110) },
   slack: {
     sources: [PREVIEW_SOURCES.slackUnfurling, PREVIEW_SOURCES.slackRobots],
     title: assumed(150),
     description: assumed(300),
+  },
+  discord: {
+    sources: [PREVIEW_SOURCES.discord],
+    title: { unit: 'bytes', max: DISCORD_TITLE_BYTES, published: true },
+    description: { unit: 'bytes', max: DISCORD_DESCRIPTION_BYTES, published: true },
   },
   chat: { sources: [PREVIEW_SOURCES.searchBots], title: assumed(80), description: assumed(160) },
 };
@@ -160,6 +174,62 @@ function x({ portrait, checks }: Shown): PreviewCard {
   });
 }
 
+/** LinkedIn reads Open Graph; what it takes without it, and the frame of its picture, are our assumption. */
+function linkedIn({ portrait, checks }: Shown): PreviewCard {
+  const chains: Chains = { title: ['og:title', 'title'], description: ['og:description', 'meta:description'] };
+  return withPicture(textCard('linkedin', portrait, chains, crawlerRefused(checks, 'LinkedInBot')), portrait, {
+    tags: ['og'],
+    alt: portrait.openGraph.imageAlt,
+    rules: [{ shape: 'large', aspect: WIDE, least: [1, 1] }],
+  });
+}
+
+/** WhatsApp reads Open Graph, and asks for title, description and address; the rest is our assumption. */
+function whatsApp({ portrait }: Shown): PreviewCard {
+  const chains: Chains = { title: ['og:title', 'title'], description: ['og:description', 'meta:description'] };
+  return withPicture(textCard('whatsapp', portrait, chains, []), portrait, {
+    tags: ['og'],
+    alt: portrait.openGraph.imageAlt,
+    rules: [{ shape: 'large', aspect: WIDE, least: [1, 1] }],
+  });
+}
+
+/**
+ * Discord reads Open Graph and X's tags. The page's title and description replace them only together, and only where
+ * none of those is there.
+ */
+function discord({ portrait }: Shown): PreviewCard {
+  const { openGraph, twitter, title, description } = portrait;
+  const hasTags = [openGraph.title, openGraph.description, twitter.title, twitter.description].some(Boolean);
+  const chains: Chains = hasTags
+    ? {
+        name: ['og:site_name'],
+        title: ['og:title', 'twitter:title'],
+        description: ['og:description', 'twitter:description'],
+      }
+    : { name: ['og:site_name'], title: ['title'], description: ['meta:description'] };
+  const card = textCard('discord', portrait, chains, []);
+  // A name that is too long loses the whole card.
+  const isTooLong = lengthOf(openGraph.siteName ?? '') > DISCORD_NAME_LENGTH;
+  if (isTooLong || (!hasTags && !(title && description))) {
+    return { ...card, name: null, title: null, description: null, icon: null, notes: [{ code: 'tags-missing' }] };
+  }
+  // It shows no name, and no title, where none is stated for it.
+  const name = card.name?.field === 'host' ? null : card.name;
+  const shown = card.title?.field === 'host' ? null : card.title;
+  const notes = card.notes.filter(({ code }) => code !== 'name-missing' && code !== 'title-missing');
+  return withPicture({ ...card, name, title: shown, icon: null, notes }, portrait, {
+    tags: ['og', 'twitter'],
+    alt: openGraph.imageAlt ?? twitter.imageAlt,
+    rules: [
+      twitter.card === 'summary_large_image'
+        ? { shape: 'whole', aspect: WIDE, least: [1, 1] }
+        : { shape: 'square', aspect: SQUARE, least: [1, 1] },
+    ],
+    types: ['png', 'gif', 'jpeg', 'webp', 'avif'],
+  });
+}
+
 /** Slack reads oEmbed (which is not gathered), Twitter Card and Open Graph tags; that HTML follows is our assumption. */
 function slack({ portrait, checks }: Shown): PreviewCard {
   const { openGraph, twitter } = portrait;
@@ -193,8 +263,8 @@ function chat({ portrait, checks }: Shown): PreviewCard {
   return textCard('chat', portrait, chains, refused);
 }
 
-/** The five previews, in the order of `PREVIEW_IDS`; none if the page was not read. */
+/** The previews, in the order of `PREVIEW_IDS`; none if the page was not read. */
 export function previews(report: Shown): readonly PreviewCard[] {
   if (report.portrait.page === 'unread') return [];
-  return [searchResult, facebook, x, slack, chat].map((preview) => preview(report));
+  return [searchResult, facebook, x, linkedIn, whatsApp, slack, discord, chat].map((preview) => preview(report));
 }

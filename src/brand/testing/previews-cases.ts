@@ -116,7 +116,7 @@ export const PREVIEWS_CASES: readonly Case[] = [
 
   ['card-type', 'pass', {}],
   ['card-type', 'pass', { ...card('summary'), ...sized(299, 157) }],
-  ['card-type', 'pass', { ...card('summary'), ...NO_IMAGE }],
+  ['card-type', 'no-image', { ...card('summary'), ...NO_IMAGE }],
   ['card-type', 'pass', card('app')],
   ['card-type', 'pass', image({ state: 'unread', width: null, height: null })],
   // The last of several counts.
@@ -133,7 +133,7 @@ export const PREVIEWS_CASES: readonly Case[] = [
     },
   ],
   ['card-type', 'small-image', sized(299, 157)],
-  ['card-type', 'small-image', image({ state: 'missing', width: null, height: null })],
+  ['card-type', 'no-image', image({ state: 'missing', width: null, height: null })],
   ['card-type', 'absent', { twitter: [] }],
   ['card-type', 'invalid', card('photo'), { card: 'photo' }],
   ['card-type', 'unread', UNREAD],
@@ -160,6 +160,7 @@ export const PREVIEWS_CASES: readonly Case[] = [
   ['og-url-agreement', 'pass', { canonicals: [] }],
   // A page pasted without its address has only its own statements to compare.
   ['og-url-agreement', 'pass', { ...PASTED, ...withOg('og:url', `${HOME}index.html`) }],
+  ['og-url-agreement', 'pass', { ...PASTED, ...withOg('og:url', '/tea') }],
   [
     'og-url-agreement',
     'other-page',

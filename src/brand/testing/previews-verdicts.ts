@@ -90,6 +90,7 @@ export const PREVIEWS_VERDICTS: readonly VerdictCase[] = [
     'pass',
     change(/<meta name="twitter:card"[^>]*>/, '<meta name="twitter:card" value="summary_large_image">'),
   ],
+  ['card-type', 'no-image', evidence(answered('preview-image', null, { status: 404 }))],
   ['card-type', 'absent', change(/<meta name="twitter:card"[^>]*>/, '')],
   ['card-type', 'invalid', change('summary_large_image', 'gallery')],
   ['card-type', 'none', page(BLANK)],

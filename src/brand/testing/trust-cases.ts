@@ -235,6 +235,6 @@ export const TRUST_CASES: readonly Case[] = [
   ['contact-legal', 'no-privacy', { contactLinks: { privacy: null, contact } }, { contact: 'Contact' }],
   ['contact-legal', 'no-contact', { contactLinks: { privacy, contact: null } }, { privacy: 'Privacy' }],
   ['contact-legal', 'none', { contactLinks: noLinks, language: said('zh-Hant-TW', 'html:lang') }],
-  ['contact-legal', 'language', { contactLinks: noLinks, language: null }],
+  ['contact-legal', 'none', { contactLinks: noLinks, language: null }],
   ['contact-legal', 'unread', { page: { ...PARTIAL, state: 'unread' } }],
 ];

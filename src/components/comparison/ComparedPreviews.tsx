@@ -5,7 +5,7 @@ import { Preview, Rules, usePreviewName } from '../report/previews/Preview';
 import { useStrings } from '../strings';
 import { Brand } from './Brand';
 
-/** A row for each of the five places, with the card of every brand in it. Its strings are `previews`. */
+/** A row for each of the places, with the card of every brand in it. Its strings are `previews`. */
 export function ComparedPreviews({ reports }: { readonly reports: readonly Report[] }) {
   const t = useStrings('previews');
   const nameOf = usePreviewName();

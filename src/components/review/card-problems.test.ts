@@ -13,20 +13,33 @@ describe('what is found of a page', () => {
     expect(problemsOf({})).toEqual({ risks: [] });
   });
 
-  it('is a title cut in all five previews, in Japanese after half as many characters', () => {
+  it('is a title cut in all previews, in Japanese after half as many characters', () => {
     expect(LONG_JAPANESE).toHaveLength(120);
     const problems = problemsOf({ locale: 'ja', title: LONG_JAPANESE });
     expect(problems?.risks).toEqual(['title-cut']);
-    expect(problems?.title?.previews).toEqual(['search', 'facebook', 'x', 'slack', 'chat']);
+    expect(problems?.title?.previews).toEqual([
+      'search',
+      'facebook',
+      'x',
+      'linkedin',
+      'whatsapp',
+      'slack',
+      'discord',
+      'chat',
+    ]);
     // Sixty Latin letters wide are 29 characters and an ellipsis; the title's end names the site.
     expect(problems?.title?.characters).toBe(120 + ' · Facet'.length - 29);
     expect(problemsOf({ title: 'a'.repeat(50) })).toEqual({ risks: [] });
   });
 
   it('tells a description that one service cuts from one that all do', () => {
-    expect(problemsOf({ description: 'Words '.repeat(20).trim() })?.description?.previews).toEqual(['facebook']);
+    expect(problemsOf({ description: 'Words '.repeat(20).trim() })?.description?.previews).toEqual([
+      'facebook',
+      'linkedin',
+      'whatsapp',
+    ]);
     const { risks, description } = problemsOf({ description: LONG_TEXT }) ?? {};
-    expect([risks, description?.previews.length]).toEqual([['description-cut'], 5]);
+    expect([risks, description?.previews.length]).toEqual([['description-cut'], 8]);
   });
 
   it('is a fallback, in the language of the text it shows', () => {

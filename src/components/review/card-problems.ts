@@ -28,6 +28,7 @@ const RISK_OF: Readonly<Record<NoteCode, CardRisk>> = {
   'picture-relative': 'noted',
   'card-assumed': 'noted',
   'card-none': 'text-missing',
+  'tags-missing': 'text-missing',
   'crawler-refused': 'noted',
   'not-indexed': 'noindex',
   'snippet-refused': 'noted',

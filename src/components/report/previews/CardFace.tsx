@@ -62,6 +62,8 @@ export function CardFace({ card, src }: { readonly card: PreviewCard } & Pick<Pi
       );
     case 'facebook':
     case 'x':
+    case 'linkedin':
+    case 'whatsapp':
       return (
         <div className={`card-boxed${row}`}>
           {picture}
@@ -72,10 +74,11 @@ export function CardFace({ card, src }: { readonly card: PreviewCard } & Pick<Pi
         </div>
       );
     case 'slack':
+    case 'discord':
       return (
         <div className={`card-slack card-texts${row}`}>
           <div className="card-texts">
-            <NameLine card={card} />
+            {card.name !== null && <NameLine card={card} />}
             <Texts card={card} />
           </div>
           {picture}

@@ -33,9 +33,18 @@ function previewsOf(html: string): readonly string[] {
 }
 
 describe('Previews', () => {
-  it('draw five places, each called by its name', () => {
+  it('draw eight places, each called by its name', () => {
     const names = [...shown().matchAll(/<h4>(.*?)<\/h4>/g)].map(([, name]) => name);
-    expect(names).toEqual(['Search result', 'Facebook', 'X', 'Slack', 'Chat answer']);
+    expect(names).toEqual([
+      'Search result',
+      'Facebook',
+      'X',
+      'LinkedIn',
+      'WhatsApp',
+      'Slack',
+      'Discord',
+      'Chat answer',
+    ]);
   });
 
   it('say that they are simulations', () => {
@@ -75,7 +84,8 @@ describe('Previews', () => {
     const html = shown({ title: '<b>شاي</b>', openGraph: { ...OPEN_GRAPH, imageAlt: '<i>' } });
     expect(html).not.toMatch(/<b>|<i>/);
     const titles = elements(html, 'p').filter((p) => p.get('class') === 'card-title');
-    expect(titles.map((p) => p.get('dir'))).toEqual(['auto', 'auto', 'auto', 'auto', 'auto']);
+    expect(titles).toHaveLength(8);
+    expect(titles.map((p) => p.get('dir'))).toEqual(titles.map(() => 'auto'));
   });
 
   it('are in the page’s language where it states one', () => {
@@ -107,6 +117,6 @@ describe('Previews', () => {
     const html = shownNode(<Previews report={sampleReport({ portrait, checks })} />, locale);
     // A key that has no string is shown as itself.
     expect(html).not.toMatch(/note\.|part\.|rule\.|field\.|\{\{/);
-    expect(previewsOf(html)).toHaveLength(5);
+    expect(previewsOf(html)).toHaveLength(8);
   });
 });

@@ -10,7 +10,7 @@ import { isolate, Isolated } from '../isolate';
 import { SourceList } from '../Sources';
 import { CardFace, pictureSize, type PictureFrameProps } from './CardFace';
 
-/** A link to the site in five places, side by side. Its strings are the namespace `previews`. */
+/** A link to the site in eight places, side by side. Its strings are the namespace `previews`. */
 export function Previews({ report }: { readonly report: Report }) {
   const t = useStrings('previews');
   const cards = previews(report);
@@ -32,7 +32,10 @@ export function Previews({ report }: { readonly report: Report }) {
 const SERVICES: Readonly<Record<Exclude<PreviewId, 'search' | 'chat'>, string>> = {
   facebook: 'Facebook',
   x: 'X',
+  linkedin: 'LinkedIn',
+  whatsapp: 'WhatsApp',
   slack: 'Slack',
+  discord: 'Discord',
 };
 
 /** A language as a page may state it, fit for the attribute `lang`. */
@@ -137,7 +140,7 @@ export function Rules({ id }: { readonly id: PreviewId }) {
       <summary>{t('rules')}</summary>
       <p>
         {t(`rule.${id}`)}{' '}
-        {t(title.published ? 'limits.published' : 'limits.assumed', {
+        {t(title.unit === 'bytes' ? 'limits.bytes' : title.published ? 'limits.published' : 'limits.assumed', {
           title: formatNumber(locale, title.max),
           description: formatNumber(locale, description.max),
         })}

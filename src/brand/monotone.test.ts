@@ -1,0 +1,27 @@
+/** Of the examples; `monotone.long.test.ts` does the same to every page of the corpora. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Evidence } from './evidence';
+import { evidence } from './testing/evidence';
+import { sweep } from './testing/monotone';
+import { PAGE_MUTATIONS, SITE_MUTATIONS } from './testing/mutations';
+
+const EXAMPLES = 'content/examples';
+
+const SITES = [
+  ['the good site', evidence()] as const,
+  ...readdirSync(EXAMPLES).map(
+    (file) => [file, JSON.parse(readFileSync(join(EXAMPLES, file), 'utf8')) as Evidence] as const,
+  ),
+];
+
+/** A name that is nowhere is no verdict yet. */
+const UNNAMED = /^(?:title-has-brand|visible-name|name-agreement) is na$/;
+
+describe('what is right, taken away or spoilt,', () => {
+  it.each(SITES)('raises no score of %s, spares no check, and lets no dimension vanish', (_, site) => {
+    const { tried, rewarded } = sweep(site, [...PAGE_MUTATIONS, ...SITE_MUTATIONS]);
+    expect(rewarded.filter(({ why }) => !UNNAMED.test(why))).toEqual([]);
+    expect(tried).toBeGreaterThan(10);
+  });
+});
