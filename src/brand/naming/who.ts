@@ -117,8 +117,9 @@ interface VisibleText {
 function visibleTexts({ titles, logos, copyrights, heading }: Stated): readonly VisibleText[] {
   const [title] = titles;
   const texts: VisibleText[] = [];
-  for (const text of title === undefined ? [] : segmentsOf(title.value).toReversed())
-    texts.push({ kind: 'title', text, statement: title as Statement });
+  if (title !== undefined) {
+    for (const text of segmentsOf(title.value).toReversed()) texts.push({ kind: 'title', text, statement: title });
+  }
   if (heading !== null) texts.push({ kind: 'heading', text: heading.value, statement: heading });
   for (const statement of logos) {
     for (const text of segmentsOf(statement.value).slice(0, 2)) texts.push({ kind: 'logo', text, statement });
