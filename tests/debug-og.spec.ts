@@ -107,7 +107,7 @@ for (const locale of ['en', 'ar'] as const) {
       }
     });
 
-    test('each page has its own card, five previews and its own tags', async ({ page }) => {
+    test('each page has its own card, eight previews and its own tags', async ({ page }) => {
       await page.goto(cardsOf(locale, '?locale=ja'));
       for (const item of await page.locator('.card-item').all()) {
         const path = await item.locator('.card-item-facts a').innerText();
@@ -126,7 +126,7 @@ for (const locale of ['en', 'ar'] as const) {
         const source = await picture.getAttribute('src');
         expect(tags.join('')).toContain(`${source ?? ''}"`);
         expect((await page.request.get(source ?? '')).headers()['content-type']).toBe('image/png');
-        await expect(item.locator('.preview')).toHaveCount(5);
+        await expect(item.locator('.preview')).toHaveCount(8);
         for (const card of await item.locator('.preview .card').all()) {
           expect(await card.getAttribute('lang')).toBe(await item.locator('h2 bdi').getAttribute('lang'));
         }

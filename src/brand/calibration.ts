@@ -12,9 +12,56 @@ export type Tally = (typeof TALLIES)[number];
 /** On how many pages a check came out how. */
 export type CheckFigures = { readonly id: string; readonly dimension: DimensionId } & Readonly<Record<Tally, number>>;
 
+/**
+ * What is compared with what others say: whether images, and links, have names (axe-core in Chromium); whether examples
+ * break a rule (W3C's ACT rules); whose a page is and whether its names disagree (people who read it); titles,
+ * languages and addresses (the metascraper project's tool).
+ */
+export const COMPARISONS = [
+  'images',
+  'links',
+  'act',
+  'names',
+  'disagreements',
+  'titles',
+  'languages',
+  'addresses',
+] as const;
+export type ComparisonId = (typeof COMPARISONS)[number];
+
+/** Why we say something else than others do. */
+export const DIFFERENCE_REASONS = [
+  'hidden',
+  'inferred',
+  'encoding',
+  'unnamed',
+  'misnamed',
+  'false-alarm',
+  'missed',
+  'unexplained',
+] as const;
+export type DifferenceReason = (typeof DIFFERENCE_REASONS)[number];
+
+export interface Difference {
+  /** A page, such as `ogs/smile`, or an example. */
+  readonly item: string;
+  readonly reason: DifferenceReason;
+}
+
+export interface Comparison {
+  readonly id: ComparisonId;
+  /** Pages or examples. */
+  readonly compared: number;
+  readonly differing: readonly Difference[];
+}
+
 export interface Calibration {
-  readonly format: 1;
+  readonly format: 2;
   readonly rubricVersion: string;
+  /** When the figures were measured: an ISO 8601 date. */
+  readonly measuredOn: string;
+  /** In the order of `COMPARISONS`. */
+  readonly comparisons: readonly Comparison[];
   /** Names of the pages. */
   readonly pages: readonly string[];
   /** Every check of the rubric, in rubric order. */
@@ -50,11 +97,16 @@ function figuresOf({ id, dimension }: CheckResult, results: readonly CheckResult
 }
 
 /**
- * The figures of pages assessed with one rubric.
+ * The figures of pages assessed with one rubric, and of what was compared with others.
  * @param pages at least one
+ * @param measuredOn an ISO 8601 date
  * @throws Error if their reports are of different rubrics
  */
-export function calibration(pages: readonly AssessedPage[]): Calibration {
+export function calibration(
+  pages: readonly AssessedPage[],
+  measuredOn: string,
+  comparisons: readonly Comparison[] = [],
+): Calibration {
   const first = pages[0]?.report;
   if (first === undefined) throw new Error('there is no page to calibrate with');
   if (pages.some(({ report }) => report.rubricVersion !== first.rubricVersion)) {
@@ -65,8 +117,10 @@ export function calibration(pages: readonly AssessedPage[]): Calibration {
     results: pages.flatMap(({ report }) => report.checks.filter(({ id }) => id === check.id)),
   }));
   return {
-    format: 1,
+    format: 2,
     rubricVersion: first.rubricVersion,
+    measuredOn,
+    comparisons: COMPARISONS.flatMap((id) => comparisons.filter((one) => one.id === id)),
     pages: pages.map(({ name }) => name),
     checks: byCheck.map(({ check, results }) => figuresOf(check, results)),
     unvarying: byCheck

@@ -9,8 +9,10 @@ const CHECKS: readonly CheckFigures[] = [
   { ...NONE, id: 'og-required', dimension: 'previews', passed: 700, failed: 500 },
 ];
 const FIGURES: Figures = {
-  format: 1,
+  format: 2,
   rubricVersion: '9.9',
+  measuredOn: '2026-11-23',
+  comparisons: [],
   pages: Array.from({ length: 1200 }, (_, index) => `p${index}`),
   checks: CHECKS,
   unvarying: ['title-quality'],
@@ -44,6 +46,21 @@ describe('the figures of a calibration', () => {
   it('leave out what there is not', () => {
     const bare = { ...FIGURES, unvarying: [], expectations: { compared: 0, differing: [] } };
     expect(shown(<Calibration figures={bare} />).match(/<p>/g)).toHaveLength(1);
+  });
+
+  it('are followed by how often others say the same, with the date and each difference', () => {
+    const differing = [
+      { item: 'x/one', reason: 'false-alarm' },
+      { item: 'x/two', reason: 'false-alarm' },
+      { item: 'x/three', reason: 'missed' },
+    ] as const;
+    const judged = { ...FIGURES, comparisons: [{ id: 'names', compared: 1710, differing }] } as const;
+    const html = shown(<Calibration figures={judged} />);
+    expect(rows(html).at(-1)).toEqual(['What is the brand called? People who read the pages', '1,710', '1,707']);
+    expect(html).toContain('23 November 2026');
+    expect(html).toMatch(/sees? none: x\/one and x\/two\./);
+    expect(html).toContain('that people see: x/three.');
+    expect(shown(<Calibration figures={FIGURES} />)).not.toContain('<h3');
   });
 
   it('have the digits and words of the language', () => {

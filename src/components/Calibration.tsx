@@ -1,5 +1,11 @@
-import { TALLIES, type Calibration as Figures, type CheckFigures } from '../brand/calibration';
-import { formatList, formatNumber } from './format';
+import {
+  DIFFERENCE_REASONS,
+  TALLIES,
+  type Calibration as Figures,
+  type CheckFigures,
+  type DifferenceReason,
+} from '../brand/calibration';
+import { formatDay, formatList, formatNumber } from './format';
 import { useCheckText } from './report/check-text';
 import { useLocale, useStrings } from './strings';
 
@@ -12,7 +18,75 @@ const OUTCOMES = {
   unknown: 'unknown',
 } as const;
 
-/** For writers: how the checks come out over the calibration's pages. Folded, since it is long. */
+/** The reasons' strings, which have no hyphens in their names. */
+const REASONS = {
+  hidden: 'hidden',
+  inferred: 'inferred',
+  encoding: 'encoding',
+  unnamed: 'unnamed',
+  misnamed: 'misnamed',
+  'false-alarm': 'falseAlarm',
+  missed: 'missed',
+  unexplained: 'unexplained',
+} as const satisfies Readonly<Record<DifferenceReason, string>>;
+
+/** How often others say the same of the same pages, and why they differ where they do. */
+function Judged({ figures }: { readonly figures: Figures }) {
+  const t = useStrings('content');
+  const locale = useLocale();
+  const differing = figures.comparisons.flatMap(({ id, differing }) =>
+    DIFFERENCE_REASONS.flatMap((reason) => {
+      const items = differing.filter((one) => one.reason === reason).map(({ item }) => item);
+      return items.length === 0 ? [] : [{ id, reason, items }];
+    }),
+  );
+  return (
+    <>
+      <h3>{t('calibration.judged.title')}</h3>
+      <p>{t('calibration.judged.of', { date: formatDay(locale, figures.measuredOn) })}</p>
+      <div className="table-scroll" role="region" aria-label={t('calibration.judged.title')} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('calibration.judged.question')}</th>
+              <th scope="col" className="number">
+                {t('calibration.judged.compared')}
+              </th>
+              <th scope="col" className="number">
+                {t('calibration.judged.same')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {figures.comparisons.map(({ id, compared, differing }) => (
+              <tr key={id}>
+                <th scope="row">{t(`calibration.judged.${id}`)}</th>
+                <td className="number">{formatNumber(locale, compared)}</td>
+                <td className="number">{formatNumber(locale, compared - differing.length)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {differing.length > 0 && (
+        <details>
+          <summary>{t('calibration.judged.differences')}</summary>
+          <ul>
+            {differing.map(({ id, reason, items }) => (
+              <li key={`${id} ${reason}`}>
+                {t(`calibration.judged.${id}`)}
+                <br />
+                {t(`calibration.judged.${REASONS[reason]}`, { items: formatList(locale, items) })}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** For writers: how the checks come out over the calibration's pages, folded since it is long, and how well they judge. */
 export function Calibration({ figures }: { readonly figures: Figures }) {
   const t = useStrings('content');
   const site = useStrings('site');
@@ -80,6 +154,7 @@ export function Calibration({ figures }: { readonly figures: Figures }) {
           </table>
         </div>
       </details>
+      {figures.comparisons.length > 0 && <Judged figures={figures} />}
     </div>
   );
 }

@@ -24,7 +24,7 @@ function hasHsts({ headers }: Facts): boolean {
 export const cookies = definePageCheck({
   id: 'cookies',
   sources: [SOURCES.cookieSecure, SOURCES.observatoryCookies],
-  outcomes: { pass: 1000, hsts: 700, insecure: 0, 'no-https': 'na' },
+  outcomes: { pass: 1000, hsts: 700, insecure: 0, 'no-https': 0 },
   needs: ['https-home', 'home-headers'],
   run: (facts) => {
     if (facts.headers === null) return unread(facts);

@@ -51,12 +51,21 @@ function sortOf(element: HtmlElement): Sort | null {
 }
 
 /** Classes by which style sheets hide an element. */
+const CLASS_LENGTH = 500;
 const HIDING = ['hidden', 'hide', 'is-hidden', 'd-none'];
+
+/** An element's classes; those behind the first few hundred characters hide nothing. */
+function classesOf(element: HtmlElement): readonly string[] {
+  return (attribute(element, 'class') ?? '')
+    .slice(0, CLASS_LENGTH)
+    .split(/[\t\n\f\r ]+/)
+    .filter((name) => name !== '');
+}
 
 /** Whether nobody can use it: switched off, kept from the keyboard, as traps for robots are, or hidden by its class. */
 function isOut(element: HtmlElement): boolean {
   return (
-    tokens(element, 'class').some((name) => HIDING.includes(name)) ||
+    classesOf(element).some((name) => HIDING.includes(name)) ||
     attribute(element, 'disabled') !== null ||
     attribute(element, 'inert') !== null ||
     attribute(element, 'tabindex')?.trim() === '-1'
@@ -72,7 +81,7 @@ function selectorOf(element: HtmlElement): string {
   const [id, name] = [text(element, 'id'), text(element, 'name')];
   if (id !== '') return `${element.tagName}#${id}`;
   if (name !== '') return `${element.tagName}[name="${name}"]`;
-  const [first] = text(element, 'class').split(' ');
+  const [first] = classesOf(element);
   return first === undefined || first === '' ? element.tagName : `${element.tagName}.${first}`;
 }
 

@@ -45,8 +45,12 @@ function scripted(anchor: HtmlElement): string | null {
  */
 export function crawlableLinks(reading: Reading): Lacking {
   const page = webUrl(reading.answer.url);
-  const anchors = reading.document.all('a').map((anchor) => {
-    const hidden = scripted(anchor);
+  const all = reading.document.all('a').map((anchor) => ({ anchor, hidden: scripted(anchor) }));
+  // Most pages have none, and then nothing has to be resolved.
+  if (all.every(({ anchor, hidden }) => hidden === null && !SCRIPT.test(attribute(anchor, 'href')?.trim() ?? ''))) {
+    return { count: all.length, lacking: 0, examples: [] };
+  }
+  const anchors = all.map(({ anchor, hidden }) => {
     const url = webUrl(hidden ?? attribute(anchor, 'href')?.trim() ?? '', reading.base);
     if (url !== null) url.hash = '';
     return { anchor, hidden, url: url?.href === page?.href ? null : url };

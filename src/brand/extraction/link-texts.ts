@@ -44,11 +44,20 @@ function targetOf(link: HtmlElement, base: string, page: string): string | null 
 export function linkTexts(reading: Reading, names: Naming, links: readonly HtmlElement[]): Lacking {
   const root = reading.document.all('html')[0];
   const silent = silentTexts(primarySubtag(root === undefined ? '' : (attribute(root, 'lang') ?? '')));
+  const known = new Map<string, boolean>();
   const isSilent = (text: string) => {
     if (text.length > TEXT_LIMIT) return false;
+    const before = known.get(text);
+    if (before !== undefined) return before;
     const words = plain(text);
-    return silent.some((texts) => texts.has(words));
+    const found = silent.some((texts) => texts.has(words));
+    known.set(text, found);
+    return found;
   };
+  // Most pages have none, and then nothing has to be resolved.
+  if (!links.some((link) => isSilent(names.nameOf(link) ?? ''))) {
+    return { count: links.length, lacking: 0, examples: [] };
+  }
   const leading = links.flatMap((link) => {
     const target = targetOf(link, reading.base, reading.answer.url);
     const name = target === null ? null : names.nameOf(link);

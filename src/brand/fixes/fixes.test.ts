@@ -58,7 +58,7 @@ describe('fixes', () => {
     if (home.body?.kind !== 'text') throw new Error('a page has text');
     const html = pasted(home.body.text, before, { ...FILLED, image: 'https://harbour.example/images/share.png' });
     // The line at the foot of the page is corrected by hand.
-    const mended = html.replace('© Harbor Line', '© Harbour Line');
+    const mended = html.replace('Harbor Line Outfitters', 'Harbour Line Outfitters');
     // What the brand fills in is there: an icon, a logo; its manifest and robots.txt are the texts for them.
     const replaced: readonly AnsweredRequest[] = [
       { ...home, body: { ...home.body, text: mended } },

@@ -329,8 +329,24 @@ function file(id: RequestId, checks: readonly string[]): readonly Mutation[] {
   ];
 }
 
+/** The same site where nothing answers over https. */
+function overHttp(evidence: Evidence): Evidence {
+  const home = evidence.requests.find(({ id }) => id === 'https-home');
+  if (home?.state !== 'answered') return evidence;
+  const { id, url, body } = home;
+  const http = url.replace(/^https:/, 'http:');
+  const requests = evidence.requests.map((request): EvidenceRequest => {
+    if (request.id === id)
+      return { state: 'failed', id, url, redirects: [], reason: 'connection-refused', ms: { total: 1 } };
+    if (request.id !== 'http-home') return request;
+    return { ...home, id: 'http-home', url: http, finalUrl: http, redirects: [], headers: [], body };
+  });
+  return { ...evidence, requests };
+}
+
 /** Statements of the site around the page. */
 export const SITE_MUTATIONS: readonly Mutation[] = [
+  { statement: 'https', kind: 'drop', checks: ['https'], apply: overHttp },
   ...header('strict-transport-security', 'hsts', 'soon'),
   ...header('content-security-policy', 'csp', 'script-src *'),
   ...header('x-frame-options', 'framing', 'maybe'),

@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { calibration, type Calibration } from '../../brand/calibration';
+import { calibration, COMPARISONS, type Calibration } from '../../brand/calibration';
 import { RUBRIC } from '../../brand/rubric';
+import { compareWithOthers, readSavedPages } from './comparisons';
 import { figuresFile, figuresTable } from './figures';
 import { assessSavedPages, CORPUS } from './saved-pages';
 
@@ -27,9 +28,31 @@ describe('the published figures', () => {
     }
   });
 
-  const again = existsSync(CORPUS) ? it : it.skip;
-  again('are what the pages give again', () => {
-    expect(figuresFile(calibration(assessSavedPages(CORPUS)))).toBe(written);
+  it('are compared with others, and each difference is explained', () => {
+    expect(figures.comparisons.map(({ id }) => id)).toEqual(COMPARISONS);
+    expect(figures.comparisons.every(({ compared }) => compared > 0)).toBe(true);
+    const differing = figures.comparisons.flatMap(({ id, differing }) => differing.map((one) => ({ id, ...one })));
+    expect(differing.filter(({ reason }) => reason === 'unexplained')).toEqual([]);
+  });
+
+  it.each([
+    ['images', 170],
+    ['links', 168],
+    ['act', 107],
+    ['titles', 87],
+    ['languages', 88],
+    ['addresses', 89],
+  ])('agree with others on %s no less often than before', (id, atLeast) => {
+    const found = figures.comparisons.find((one) => one.id === id);
+    expect((found?.compared ?? 0) - (found?.differing.length ?? 0)).toBeGreaterThanOrEqual(atLeast);
+  });
+
+  const onceMore = existsSync(CORPUS) ? it : it.skip;
+  onceMore('are what the pages give again', () => {
+    const byBrowser = figures.comparisons.filter(({ id }) => id === 'images' || id === 'links');
+    const comparisons = [...byBrowser, ...compareWithOthers(readSavedPages())];
+    const again = calibration(assessSavedPages(CORPUS), figures.measuredOn, comparisons);
+    expect(figuresFile(again)).toBe(written);
   });
 });
 
@@ -55,7 +78,7 @@ describe('a folder of saved pages', () => {
       ['a', 'page', 'Я'],
       ['b', 'page', 'B'],
     ]);
-    const table = figuresTable(calibration(pages));
+    const table = figuresTable(calibration(pages, '2026-01-01'));
     expect(table).toContain('2 pages');
     expect(table).toMatch(/^title-quality +2 /m);
   });

@@ -10,8 +10,17 @@ export function figuresFile({ checks, ...rest }: Calibration): string {
   return `${around.replace('"checks": []', () => `"checks": [\n${lines}\n  ]`)}\n`;
 }
 
+/** What was compared with others, and why they differ. */
+function comparisonLines(comparisons: Calibration['comparisons']): readonly string[] {
+  return comparisons.flatMap(({ id, compared, differing }) => [
+    `${id.padEnd(14)} ${compared - differing.length} of ${compared}`,
+    ...differing.map(({ item, reason }) => `${' '.repeat(15)}${item}: ${reason}`),
+  ]);
+}
+
 /** A table of the figures, followed by what they say about the checks. */
-export function figuresTable({ rubricVersion, pages, checks, unvarying, expectations }: Calibration): string {
+export function figuresTable(figures: Calibration): string {
+  const { rubricVersion, measuredOn, comparisons, pages, checks, unvarying, expectations } = figures;
   const rows = checks.map((check) => [check.id, ...TALLIES.map((tally) => String(check[tally] || '·'))]);
   const widths = HEADINGS.map((heading, column) =>
     Math.max(heading.length, ...rows.map((row) => row[column]?.length ?? 0)),
@@ -22,7 +31,11 @@ export function figuresTable({ rubricVersion, pages, checks, unvarying, expectat
       .join('  ');
   const differing = expectations.differing.map(({ page, field }) => `${page} ${field}`);
   return [
-    `Rubric ${rubricVersion}, ${pages.length} pages`,
+    `Rubric ${rubricVersion}, ${measuredOn}`,
+    '',
+    ...comparisonLines(comparisons),
+    '',
+    `${pages.length} pages`,
     '',
     lineOf(HEADINGS),
     ...rows.map(lineOf),

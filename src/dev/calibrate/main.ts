@@ -1,19 +1,49 @@
 /**
- * `npm run calibrate [-- folder…]`: shows the results of the checks over folders of saved pages. Without folders, it
- * uses the published corpus, whose figures go to `content/calibration.json` and so to the about page.
+ * `npm run calibrate [-- folder…]`: compares the engine with what others say of the same pages, and shows the results
+ * of the checks over folders of saved pages. Without folders, it uses the published corpora, whose figures go to
+ * `content/calibration.json` and so to the about page. It takes some minutes, most of them in Chromium.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { calibration } from '../../brand/calibration';
+import { calibration, type Comparison } from '../../brand/calibration';
+import { namelessByAxe, NAMED_KINDS, startChromium, type Nameless } from './axe';
+import { comparison, compareWithOthers, readSavedPages, type SavedPage } from './comparisons';
 import { figuresFile, figuresTable } from './figures';
 import { assessSavedPages, CORPUS } from './saved-pages';
 
 const FILE = join('content', 'calibration.json');
 
-const corpus = calibration(assessSavedPages(CORPUS));
-writeFileSync(FILE, figuresFile(corpus));
-console.log(`${CORPUS}\n${figuresTable(corpus)}\nWritten to ${FILE}.`);
-for (const folder of process.argv.slice(2)) {
-  // Results for the developer's own pages are shown, never published.
-  console.log(`\n${folder}\n${figuresTable(calibration(assessSavedPages(folder)))}`);
+/** Whether axe and our facts both find nameless images, and links, in a page, or both find none. */
+async function compareWithAxe(pages: readonly SavedPage[]): Promise<readonly Comparison[]> {
+  const browser = await startChromium();
+  const found = new Map<string, Nameless>();
+  try {
+    for (const { name, html } of pages) found.set(name, await namelessByAxe(browser, html));
+  } finally {
+    await browser.close();
+  }
+  return NAMED_KINDS.map((kind) =>
+    comparison(kind, pages, ({ name, facts }) => {
+      const ours = kind === 'images' ? facts.imageNames : facts.linkNames;
+      return ours.lacking > 0 === (found.get(name)?.[kind].length ?? 0) > 0 ? null : undefined;
+    }),
+  );
 }
+
+async function main(): Promise<void> {
+  const today = new Date().toISOString().slice(0, 10);
+  const folders = process.argv.slice(2);
+  if (folders.length > 0) {
+    // Results for the developer's own pages are shown, never published.
+    for (const folder of folders)
+      console.log(`\n${folder}\n${figuresTable(calibration(assessSavedPages(folder), today))}`);
+    return;
+  }
+  const pages = readSavedPages();
+  const comparisons = [...(await compareWithAxe(pages)), ...compareWithOthers(pages)];
+  const figures = calibration(assessSavedPages(CORPUS), today, comparisons);
+  writeFileSync(FILE, figuresFile(figures));
+  console.log(`${figuresTable(figures)}\nWritten to ${FILE}.`);
+}
+
+void main();
