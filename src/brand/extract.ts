@@ -1,4 +1,5 @@
-import { pageKind, type PageKind } from './addresses/home';
+import { pageKind } from './addresses/home';
+import type { PageKind } from './addresses/page-kind';
 import type { AnsweredRequest, Evidence, RequestId } from './evidence';
 import { crawlerAccess } from './extraction/crawlers';
 import { bestIcon } from './extraction/page';

@@ -2,7 +2,7 @@
  * Facts: what a brand says about itself, and where. The second of the engine's three types
  * (Evidence → Facts → Report). Plain JSON; every statement carries its receipt.
  */
-import type { PageKind } from './addresses/home';
+import type { PageKind } from './addresses/page-kind';
 import type { FailureReason, ImageType, Scope, SkipReason } from './evidence';
 import type { AccessFacts } from './facts/access';
 import type { FindabilityFacts } from './facts/findability';
@@ -26,6 +26,10 @@ export const VISIBLE_KINDS = ['title', 'logo', 'heading', 'copyright'] as const;
 export type VisibleKind = (typeof VISIBLE_KINDS)[number];
 
 export type NameKind = (typeof NAME_KINDS)[number] | (typeof ALIAS_KINDS)[number];
+
+/** Other things that a brand states in several places, which should agree. */
+export const STATED_THINGS = ['address', 'description', 'image', 'logo'] as const;
+export type StatedThing = (typeof STATED_THINGS)[number];
 
 export interface NameStatement extends Statement {
   readonly kind: NameKind;
@@ -149,6 +153,8 @@ export interface Facts extends FindabilityFacts, AccessFacts, TrustFacts, Langua
     readonly reason: FailureReason | SkipReason | null;
     readonly where: SourceLocation;
   };
+  /** What a reader says the brand's name is (`own-name.ts`); nothing that was read. */
+  readonly ownName?: string;
   /** Other addresses that led to the page: the one asked for, redirects on the way, the site's other host, its canonical link. */
   readonly aliases: readonly string[];
   /** Every place the name is stated, aliases included: the name constellation. */

@@ -3,10 +3,10 @@
  * next to its verdicts (constellation, previews, ready-made fixes), so that a report can be shown without its evidence.
  */
 import { destinationOf, isFine, shareUrl, type Destination } from './addresses/destination';
-import type { PageKind } from './addresses/home';
-import { propertyOf, type Facts, type ImageFacts, type NameKind, type VisibleKind } from './facts';
+import type { PageKind } from './addresses/page-kind';
+import { propertyOf, type Facts, type ImageFacts, type NameKind, type StatedThing, type VisibleKind } from './facts';
 import { nameKey } from './names';
-import type { Relation } from './naming/relation';
+import type { Relation } from './naming/relations';
 import { brandOf } from './naming/stated';
 import { disagreesWith, type PlacedName } from './naming/who';
 import { collapse, clip } from './text';
@@ -27,10 +27,6 @@ export interface NameOccurrence extends Occurrence {
   /** To the brand's name; absent from reports of rubric 1.0 and where the brand has none. */
   readonly relation?: Relation;
 }
-
-/** Other things that a brand states in several places, which should agree. */
-export const STATED_THINGS = ['address', 'description', 'image', 'logo'] as const;
-export type StatedThing = (typeof STATED_THINGS)[number];
 
 export interface ThingOccurrence extends Occurrence {
   readonly thing: StatedThing;

@@ -1,22 +1,15 @@
 /** The published texts the checks rest on, named once. */
 import type { Source } from './check';
+import { PREVIEW_SOURCES, google, publisher } from './preview-sources';
 
-/** The sources of one publisher: each is a section of the document at the URL with a suffix. */
-function publisher(name: string, base: string): (section: string, path?: string) => Source {
-  return (section, path = '') => ({ name, section, url: base + path });
-}
-
-const google = publisher('Google Search Central', 'https://developers.google.com/search/docs/');
 const crawling = publisher('Google crawling', 'https://developers.google.com/crawling/docs/');
 const html = publisher('HTML Standard', 'https://html.spec.whatwg.org/multipage/');
-const meta = publisher('Meta for Developers', 'https://developers.facebook.com/docs/sharing/webmasters/');
 const observatory = publisher(
   'MDN HTTP Observatory',
   'https://developer.mozilla.org/en-US/observatory/docs/tests_and_scoring#tests_and_score_modifiers',
 );
 const openGraph = publisher('The Open Graph protocol', 'https://ogp.me/#');
 const wcag = publisher('WCAG 2.2', 'https://www.w3.org/TR/WCAG22/#');
-const x = publisher('X Developer Platform', 'https://developer.x.com/en/docs/x-for-websites/cards/overview/');
 
 /** A document of the W3C. */
 function w3c(name: string, section: string, path: string): Source {
@@ -50,9 +43,9 @@ function actRule(title: string): Source {
 }
 
 export const SOURCES = {
-  siteNames: google('Site names', 'appearance/site-names'),
-  titleLinks: google('Title links', 'appearance/title-link'),
-  favicon: google('Favicon', 'appearance/favicon-in-search'),
+  siteNames: PREVIEW_SOURCES.siteNames,
+  titleLinks: PREVIEW_SOURCES.titleLinks,
+  favicon: PREVIEW_SOURCES.favicon,
   organization: google('Organization structured data', 'appearance/structured-data/organization'),
   canonicalization: google('Consolidate duplicate URLs', 'crawling-indexing/consolidate-duplicate-urls'),
   pageTitled: wcag('2.4.2 Page Titled', 'page-titled'),
@@ -67,9 +60,9 @@ export const SOURCES = {
   robots: rfc(9309, '2.2 Specification'),
   openGraph: openGraph('Basic metadata', 'metadata'),
   openGraphImages: openGraph('Structured properties', 'structured'),
-  metaImages: meta('Images in link shares', 'images/'),
-  xMarkup: x('Cards markup', 'markup'),
-  xLargeImage: x('Summary card with large image', 'summary-card-with-large-image'),
+  metaImages: PREVIEW_SOURCES.metaImages,
+  xMarkup: PREVIEW_SOURCES.xMarkup,
+  xLargeImage: PREVIEW_SOURCES.xLargeImage,
   httpStatus: rfc(9110, '15 Status codes'),
   robotsMeta: google('Robots meta tag, data-nosnippet, and X-Robots-Tag', 'crawling-indexing/robots-meta-tag'),
   robotsGoogle: crawling('How Google interprets the robots.txt specification', 'robots-txt/robots-txt-spec'),
@@ -185,33 +178,4 @@ export const SOURCES = {
   securityTxtPlace: rfc(9116, '3 Location of the security.txt File'),
   policyLinks: rfc(6903, '4 The privacy-policy Link Relation Type'),
   contactPoint: schemaOrg('contactPoint'),
-} as const satisfies Record<string, Source>;
-
-/** Those the previews follow next to them. */
-export const PREVIEW_SOURCES = {
-  snippets: google('Snippets', 'appearance/snippet'),
-  metaSharing: meta('A guide to sharing for webmasters'),
-  xSummary: x('Summary card', 'summary'),
-  slackUnfurling: {
-    name: 'Slack developer docs',
-    section: 'Unfurling links in messages',
-    url: 'https://docs.slack.dev/messaging/unfurling-links-in-messages',
-  },
-  linkedIn: {
-    name: 'LinkedIn Help',
-    section: 'Making your website shareable on LinkedIn',
-    url: 'https://www.linkedin.com/help/linkedin/answer/46687/making-your-website-shareable-on-linkedin',
-  },
-  whatsApp: {
-    name: 'Meta for Developers',
-    section: 'WhatsApp: Link Previews',
-    url: 'https://developers.facebook.com/documentation/business-messaging/whatsapp/link-previews/',
-  },
-  discord: {
-    name: 'Discord developer documentation',
-    section: 'Link Previews',
-    url: 'https://docs.discord.com/developers/link-previews/overview',
-  },
-  searchBots: { name: 'OpenAI', section: 'Overview of OpenAI crawlers', url: 'https://platform.openai.com/docs/bots' },
-  slackRobots: { name: 'Slack API', section: 'Slack robots', url: 'https://api.slack.com/robots' },
 } as const satisfies Record<string, Source>;

@@ -1,18 +1,7 @@
 /** Whether a page is its site's home page, by its address and by what bears witness to a language in it. */
 import { isKnownLanguage, isKnownRegion, languageKey } from '../languages/tags';
 import { webUrl, withoutWww } from '../sites';
-
-/**
- * A page's place in its site. `asked`: where the site's root led. `root`, `index` (the root's index file) and
- * `language` (the root of one language) are read from its address. `unknown`: its address is not known, so that it is
- * taken for a home page. `path`: it lies below the home page.
- */
-export type PageKind =
-  | { readonly is: 'home'; readonly by: (typeof HOME_REASONS)[number] }
-  | { readonly is: 'inner'; readonly by: (typeof INNER_REASONS)[number] };
-
-export const HOME_REASONS = ['asked', 'root', 'index', 'language', 'unknown'] as const;
-export const INNER_REASONS = ['path'] as const;
+import type { PageKind } from './page-kind';
 
 /** What bears witness that a path such as `/de/` is a language's, and not a department's. */
 export interface LocaleWitnesses {

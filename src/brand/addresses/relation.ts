@@ -1,6 +1,7 @@
 /** How an address that a page states relates to the page that states it. */
 import { normalisedUrl, siteOf, webUrl } from '../sites';
-import { isHomeIn, segmentsOf, type PageKind } from './home';
+import { isHomeIn, segmentsOf } from './home';
+import type { PageKind } from './page-kind';
 
 /**
  * Where an address leads. `same`: to the page itself, by another form of its address at most: with or without `www.` or

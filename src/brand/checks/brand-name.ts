@@ -13,7 +13,7 @@ import {
 } from '../check';
 import type { Facts } from '../facts';
 import { mentions } from '../naming/find';
-import { isOneName } from '../naming/relation';
+import { isOneName } from '../naming/relations';
 import { brandOf } from '../naming/stated';
 import { disagreesWith, isAliasKind, isVisible, slipIn, type PlacedName } from '../naming/who';
 import type { Receipt } from '../report';

@@ -1,6 +1,7 @@
 import { absence, defineCheck, receipt, receiptsAt, shown, unread, verdict } from '../check';
 import type { Facts } from '../facts';
-import { disagrees, relationOf } from '../naming/relation';
+import { relationOf } from '../naming/relation';
+import { disagrees } from '../naming/relations';
 import { brandOf } from '../naming/stated';
 import { MANIFEST_NAME_LENGTH, MANIFEST_SHORT_NAME_LENGTH } from '../published-limits';
 import { SOURCES } from '../sources';

@@ -2,7 +2,8 @@
 import { findName } from '../naming/find';
 import { isSlip } from '../naming/distance';
 import { fitsHost, hostKey, hostLabels } from '../naming/host';
-import { bareName, isOneName, relationOf, sameKey, type Relation } from '../naming/relation';
+import { bareName, relationOf, sameKey } from '../naming/relation';
+import { isOneName, type Relation } from '../naming/relations';
 import { segmentsOf } from '../naming/segments';
 import { webUrl, withoutWww } from '../sites';
 

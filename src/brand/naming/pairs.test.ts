@@ -1,5 +1,6 @@
 /** Pairs of names, labelled before the code that relates them. */
-import { relationOf, type Relation } from './relation';
+import { relationOf } from './relation';
+import type { Relation } from './relations';
 import pairs from './testing/pairs.json';
 import blind from './testing/pairs-written-blind.json';
 

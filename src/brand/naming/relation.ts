@@ -11,32 +11,7 @@ import { segmentsOf } from './segments';
 import { areSpellings, plainNameWords } from './spelling';
 import { CONJUNCTIONS } from './tables/conjunctions';
 import { ROMANISED } from './tables/foldings';
-
-export const RELATIONS = [
-  'same',
-  'spelling',
-  'domain',
-  'legal',
-  'article',
-  'alias',
-  'acronym',
-  'short',
-  'script',
-  'template',
-  'near-miss',
-  'different',
-] as const;
-export type Relation = (typeof RELATIONS)[number];
-
-/** Relations of two names that contradict each other. */
-export function disagrees(relation: Relation): boolean {
-  return relation === 'near-miss' || relation === 'different';
-}
-
-/** Relations of names that a reader takes for one, without a hint. */
-export function isOneName(relation: Relation): boolean {
-  return ['same', 'spelling', 'domain', 'legal', 'article', 'alias'].includes(relation);
-}
+import type { Relation } from './relations';
 
 /** What else tells whether two names are one. */
 export interface Witnesses {

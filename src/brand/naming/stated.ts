@@ -26,5 +26,6 @@ function readBrand(facts: Facts): Brand {
     copyrights: facts.copyrights,
     labels: hostLabels(host, domain),
     host,
+    ownName: facts.ownName,
   });
 }

@@ -10,7 +10,8 @@ import { isSlip } from './distance';
 import { findName, isGeneric, trimmed, withoutFrame } from './find';
 import { fitsHost, hostKey } from './host';
 import { isAddress, withoutDomain } from './parts';
-import { bareName, disagrees, isOneName, relationOf, sameKey, type Relation } from './relation';
+import { bareName, relationOf, sameKey } from './relation';
+import { disagrees, isOneName, type Relation } from './relations';
 import { segmentsOf } from './segments';
 import { plainNameWords } from './spelling';
 import { EDITIONS } from './tables/editions';
@@ -29,6 +30,8 @@ export interface Stated {
   /** Labels of the host that may name a brand. */
   readonly labels: readonly string[];
   readonly host: string;
+  /** The brand's name as a reader put it in, which all that is stated is compared with. */
+  readonly ownName?: string | undefined;
 }
 
 export interface PlacedName {
@@ -275,35 +278,39 @@ export function slipIn(text: string, name: string): string | null {
 
 /** Who the brand is. */
 export function whoIs(stated: Stated): Brand {
-  const { labels, host } = stated;
+  const { labels, host, ownName } = stated;
   const misused = stated.names.filter((name) => isMisused(name, stated));
   const declared = stated.names
     .filter((name) => !misused.includes(name))
     .map((statement) => ({ kind: statement.kind, value: statement.value, statement }));
   const names = declared.filter(({ kind }) => !isAliasKind(kind));
   const aliases = declared.filter(({ kind }) => isAliasKind(kind));
-  const visible = visibleCandidates(
-    stated,
-    declared.map(({ value }) => value),
-  );
+  const known = declared.map(({ value }) => value);
+  const visible = visibleCandidates(stated, ownName === undefined ? known : [ownName, ...known]);
   const candidates = [...names, ...visible, ...(declared.length > 0 ? [] : agreedCandidates(stated))];
   const groups = groupsOf(candidates.length > 0 ? candidates : aliases, host);
   const main = heaviest(groups, labels);
-  const name = main === null ? null : mainSpelling(main);
-  const isDeclared = main?.members.some(({ kind }) => !isVisible(kind)) === true || aliases.length > 0;
+  const name = ownName ?? (main === null ? null : mainSpelling(main));
+  const isOwn = (value: string) => ownName !== undefined && isOneName(relationOf(ownName, value, { host }));
+  const isDeclared =
+    ownName === undefined
+      ? main?.members.some(({ kind }) => !isVisible(kind)) === true || aliases.length > 0
+      : known.some(isOwn);
+  // Aliases of another name than the reader's are none of the brand's.
+  const areAliases = ownName === undefined || aliases.some(({ value }) => isOwn(value));
   // An alias that is the name, or misspells it, makes no other name of it.
-  const otherNames = aliases
+  const otherNames = (areAliases ? aliases : [])
     .map(({ value }) => value)
     .filter((alias) => name !== null && ['acronym', 'short', 'script', 'different'].includes(relationOf(name, alias)));
   const relationTo = (value: string, alias: boolean): Relation | null => {
     if (name === null) return null;
     const relation = relationOf(name, value, { host, aliases: otherNames });
     // What the host is called is no slip of the name.
-    if (disagrees(relation) && labels.includes(value)) return 'domain';
+    if (ownName === undefined && disagrees(relation) && labels.includes(value)) return 'domain';
     return alias && relation === 'different' ? 'alias' : relation;
   };
   const place = ({ kind, value, statement }: Candidate): PlacedName => {
-    const alias = isAliasKind(kind);
+    const alias = areAliases && isAliasKind(kind);
     return { kind, value, statement, alias, relation: relationTo(value, alias) };
   };
   const slips = name === null ? [] : slipsOf(stated, name, candidates);

@@ -13,7 +13,7 @@ import { lengthOf } from '../text';
 import { ANSWER_CRAWLERS } from '../crawlers';
 import type { CheckResult, Report } from '../report';
 import type { Portrait } from '../portrait';
-import { PREVIEW_SOURCES, SOURCES } from '../sources';
+import { PREVIEW_SOURCES } from '../preview-sources';
 import type { PreviewCard, PreviewField, PreviewId, PreviewNote, PreviewRules } from './card';
 import { pictureOf, type PictureRule, type PictureWish } from './pictures';
 import { descriptionOf, nameOf, sharedHost, titleOf } from './texts';
@@ -26,17 +26,17 @@ const published = (max: number) => ({ unit: 'characters', max, published: true }
 /** What each preview follows. Limits are published by X and Discord alone. */
 export const PREVIEW_RULES: Readonly<Record<PreviewId, PreviewRules>> = {
   search: {
-    sources: [SOURCES.titleLinks, PREVIEW_SOURCES.snippets, SOURCES.siteNames, SOURCES.favicon],
+    sources: [PREVIEW_SOURCES.titleLinks, PREVIEW_SOURCES.snippets, PREVIEW_SOURCES.siteNames, PREVIEW_SOURCES.favicon],
     title: assumed(60),
     description: assumed(160),
   },
   facebook: {
-    sources: [PREVIEW_SOURCES.metaSharing, SOURCES.metaImages],
+    sources: [PREVIEW_SOURCES.metaSharing, PREVIEW_SOURCES.metaImages],
     title: assumed(90),
     description: assumed(110),
   },
   x: {
-    sources: [SOURCES.xMarkup, SOURCES.xLargeImage, PREVIEW_SOURCES.xSummary],
+    sources: [PREVIEW_SOURCES.xMarkup, PREVIEW_SOURCES.xLargeImage, PREVIEW_SOURCES.xSummary],
     title: published(70),
     description: published(X_DESCRIPTION_LENGTH),
   },

@@ -1,6 +1,7 @@
 import { assess } from '../assess';
 import type { Evidence } from '../evidence';
 import { extractFacts } from '../extract';
+import { OWN_NAME_LIMIT, withOwnName } from '../own-name';
 import { pageEvidence } from '../page-evidence';
 import { evidence, GOOD_PAGE } from '../testing/evidence';
 import {
@@ -13,8 +14,9 @@ import {
   type ReportExport,
 } from './export';
 
-const engine: Engine = (given) => {
-  const facts = extractFacts(given);
+const engine: Engine = (given, ownName) => {
+  const read = extractFacts(given);
+  const facts = ownName === undefined ? read : withOwnName(read, ownName);
   return { facts, report: assess(facts) };
 };
 
@@ -50,6 +52,25 @@ function withPage(change: (text: string) => string): string {
 }
 
 describe('openExport', () => {
+  it('recomputes with the name that a reader put in, beside the report as it was measured and signed', () => {
+    const { facts, report } = engine(site);
+    const ownName = 'Nordwind Tea';
+    const text = exportText({ format: 1, evidence: site, facts, report: { ...report }, signature, ownName });
+    const read = openExport(text, engine);
+    expect(read).toMatchObject({
+      ok: true,
+      opened: { signature, remade: { result: 'equal' }, correction: { name: ownName } },
+    });
+    expect(read.ok && read.opened.report.portrait.name).toBe('Northwind');
+    expect(read.ok && read.opened.correction?.report.portrait.name).toBe(ownName);
+    expect(JSON.stringify(read.ok && read.opened.received)).not.toContain(ownName);
+  });
+
+  it.each([' \u200b ', 'x'.repeat(OWN_NAME_LIMIT + 1), 7, {}])('refuses a name that is none: %j', (ownName) => {
+    const text = JSON.stringify({ ...(JSON.parse(file) as object), ownName });
+    expect(openExport(text, engine)).toEqual({ ok: false, code: 'file-damaged' });
+  });
+
   it('makes the same report again, of a site and of a pasted page', () => {
     for (const given of [site, pageEvidence(GOOD_PAGE, 'northwind.example', '2026-11-20T14:05:00.000Z', {})]) {
       const { facts, report } = engine(given);
@@ -63,6 +84,7 @@ describe('openExport', () => {
           evidence: given,
           facts,
           remade: { result: 'equal' },
+          correction: null,
         },
       });
     }

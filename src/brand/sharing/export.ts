@@ -13,6 +13,7 @@ import {
   type EvidenceRequest,
 } from '../evidence';
 import type { Facts } from '../facts';
+import { OWN_NAME_LIMIT, readOwnName } from '../own-name';
 import type { Report } from '../report';
 import { OUTLINE } from '../rubric-outline';
 import { canonicalJson, wellFormed } from './canonical-json';
@@ -45,6 +46,8 @@ export interface ReportExport {
   readonly facts: Facts;
   readonly report: ReportJson;
   readonly signature: Signature | null;
+  /** The brand's name as the reader who saved the file put it in. The report is without it, as it was measured. */
+  readonly ownName?: string;
 }
 
 export type ExportProblem =
@@ -67,6 +70,8 @@ export interface OpenedExport extends SharedReport {
   /** Made again from the evidence. */
   readonly facts: Facts;
   readonly remade: Remade;
+  /** What the report is with the name that the file's reader put in; null where it has none. */
+  readonly correction: { readonly name: string; readonly report: Report } | null;
 }
 
 type Opening<T> = { readonly ok: true; readonly opened: T } | { readonly ok: false; readonly code: ExportProblem };
@@ -152,12 +157,21 @@ export function exportText(report: ReportExport): string {
 }
 
 /** The members of an export in their order, and no others. */
-function exported({ format, evidence, facts, report, signature }: ReportExport): ReportExport {
-  return { format, evidence, facts, report, signature };
+function exported({ format, evidence, facts, report, signature, ownName }: ReportExport): ReportExport {
+  return { format, evidence, facts, report, signature, ...(ownName !== undefined && { ownName }) };
 }
 
-/** Makes facts and report of evidence: handed in, since the engine is loaded apart from its formats. */
-export type Engine = (evidence: Evidence) => { readonly facts: Facts; readonly report: Report };
+/**
+ * Makes facts and report of evidence, with a reader's name for the brand where one is given: handed in, since the engine
+ * is loaded apart from its formats.
+ */
+export type Engine = (evidence: Evidence, ownName?: string) => { readonly facts: Facts; readonly report: Report };
+
+const ownName: Shape<string> = (value) => {
+  const name = readOwnName(text(OWN_NAME_LIMIT)(value));
+  if (name === null) throw new ShapeError('a name');
+  return name;
+};
 
 function compare(received: ReportJson, made: Report, version: string): Remade {
   if (received['rubricVersion'] !== version) return { result: 'other-rubric' };
@@ -174,7 +188,12 @@ function openValue(value: unknown, engine: Engine, version: string): ExportResul
     const shared = sharedReport(value);
     const evidence = evidenceShape(value['evidence']);
     const { facts, report } = engine(evidence);
-    return { ok: true, opened: { ...shared, evidence, facts, remade: compare(shared.received, report, version) } };
+    const remade = compare(shared.received, report, version);
+    const name = orNull(ownName)(value['ownName']);
+    // A correction is of a report by this rubric: its figures stand beside the measured ones.
+    const correction =
+      name === null || remade.result === 'other-rubric' ? null : { name, report: engine(evidence, name).report };
+    return { ok: true, opened: { ...shared, evidence, facts, remade, correction } };
   } catch (cause) {
     // The engine trusts evidence to be what gathering makes; evidence written by hand may break it.
     if (cause instanceof Error) return { ok: false, code: 'file-damaged' };

@@ -1,16 +1,10 @@
 /** What a report from outside must be: a link or a file may come from any source. */
-import { HOME_REASONS, INNER_REASONS, type PageKind } from '../addresses/home';
+import { HOME_REASONS, INNER_REASONS, type PageKind } from '../addresses/page-kind';
 import { readDateTime } from '../date-time';
 import { IMAGE_TYPES, REQUEST_IDS } from '../evidence';
-import { ALIAS_KINDS, NAME_KINDS, VISIBLE_KINDS } from '../facts';
-import { RELATIONS } from '../naming/relation';
-import {
-  STATED_THINGS,
-  type NameOccurrence,
-  type Portrait,
-  type PortraitImage,
-  type ThingOccurrence,
-} from '../portrait';
+import { ALIAS_KINDS, NAME_KINDS, STATED_THINGS, VISIBLE_KINDS } from '../facts';
+import { RELATIONS } from '../naming/relations';
+import type { NameOccurrence, Portrait, PortraitImage, ThingOccurrence } from '../portrait';
 import {
   DIMENSION_IDS,
   STANDINGS,

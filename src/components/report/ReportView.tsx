@@ -19,6 +19,8 @@ import { StatedThings } from './StatedThings';
 import { useOpenedForPrint } from './use-opened-for-print';
 
 interface ReportViewProps {
+  /** Where a reader puts in the brand's right name: only where script runs. */
+  readonly ownName?: ReactNode;
   /** What can be done with the report, below its figures: only where script runs. */
   readonly tools?: ReactNode;
   /** The plan with its switches, in place of the one that only lists: only where script runs. */
@@ -33,7 +35,7 @@ interface ReportViewProps {
  * dimensions with their receipts. Renders the same in the browser and in a function; its strings are the namespaces
  * `report`, `plan`, `fixes`, `previews`, `checks` and `site`, and `checks-1` for a report made before rubric 2.0.
  */
-export function ReportView({ report, tools, plan, fixes }: ReportViewProps) {
+export function ReportView({ report, ownName, tools, plan, fixes }: ReportViewProps) {
   const t = useStrings('report');
   const previews = useStrings('previews');
   const eased = countedElsewhere(outlineOf(report.rubricVersion), report.checks);
@@ -42,6 +44,7 @@ export function ReportView({ report, tools, plan, fixes }: ReportViewProps) {
       <section className="report" aria-labelledby={REPORT_HEADING_ID} ref={useOpenedForPrint<HTMLElement>()}>
         <Overall report={report} />
         <Headline finding={mostImportantFinding(report)} />
+        {ownName ?? <p className="hint">{t('ownName.withoutScript')}</p>}
         {report.scope === 'page' && <p>{t('pageScope')}</p>}
         {report.portrait.kind?.is === 'inner' && <p>{t('innerPage')}</p>}
         <Overview report={report} />

@@ -1,4 +1,5 @@
-import { STATED_THINGS, type ThingOccurrence } from '../../brand/portrait';
+import { STATED_THINGS } from '../../brand/facts';
+import type { ThingOccurrence } from '../../brand/portrait';
 import { clip } from '../../brand/text';
 import { useLocale, useStrings } from '../strings';
 import { formatNumber } from '../format';

@@ -39,6 +39,12 @@ export type Arrival =
   | { readonly from: 'aside'; readonly receiptsLeftOut: boolean }
   | { readonly from: 'file'; readonly remade: Remade };
 
+/** The brand's right name as a reader put it in, and what the report is with it. */
+export interface Correction {
+  readonly name: string;
+  readonly report: Report;
+}
+
 export interface AssessmentResult {
   readonly report: Report;
   /** All of the report as it came, for verifying and handing on. */
@@ -46,6 +52,8 @@ export interface AssessmentResult {
   readonly signature: Signature | null;
   readonly arrival: Arrival;
   readonly basis: Basis;
+  /** Part of a saved file, beside the report as it was measured; no link and no account holds it. */
+  readonly correction?: Correction;
 }
 
 /** A result, and the rest of what it was made from where that comes later: null if it does not come. */

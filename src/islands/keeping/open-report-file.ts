@@ -3,6 +3,7 @@ import {
   EXPORT_LIMIT,
   openExport,
   openExports,
+  type Engine,
   type OpenedExport,
 } from '../../brand/sharing/export';
 import { assessEvidence } from '../assessing/assess-evidence';
@@ -18,8 +19,25 @@ async function contentOf(file: Blob): Promise<string> {
   }
 }
 
-function resultOf({ report, received, signature, remade, evidence, facts }: OpenedExport): AssessmentResult {
-  return { report, received, signature, arrival: { from: 'file', remade }, basis: { state: 'here', facts, evidence } };
+const ENGINE: Engine = (evidence, ownName) => assessEvidence(evidence, null, ownName);
+
+function resultOf({
+  report,
+  received,
+  signature,
+  remade,
+  evidence,
+  facts,
+  correction,
+}: OpenedExport): AssessmentResult {
+  return {
+    report,
+    received,
+    signature,
+    arrival: { from: 'file', remade },
+    basis: { state: 'here', facts, evidence },
+    ...(correction !== null && { correction }),
+  };
 }
 
 /**
@@ -29,7 +47,7 @@ function resultOf({ report, received, signature, remade, evidence, facts }: Open
  */
 export async function openReportFile(file: Blob): Promise<AssessmentResult> {
   if (file.size > EXPORT_LIMIT) throw new AssessmentFailure('file-too-large');
-  const read = openExport(await contentOf(file), assessEvidence);
+  const read = openExport(await contentOf(file), ENGINE);
   if (!read.ok) throw new AssessmentFailure(read.code);
   return resultOf(read.opened);
 }
@@ -41,7 +59,7 @@ export async function openReportFile(file: Blob): Promise<AssessmentResult> {
  */
 export async function openReportsFile(file: Blob): Promise<readonly AssessmentResult[]> {
   if (file.size > COMPARISON_EXPORT_LIMIT) throw new AssessmentFailure('file-too-large');
-  const read = openExports(await contentOf(file), assessEvidence);
+  const read = openExports(await contentOf(file), ENGINE);
   if (!read.ok) throw new AssessmentFailure(read.code);
   return read.opened.map(resultOf);
 }

@@ -1,5 +1,6 @@
 /** Pages whose names were labelled by reading them. */
-import { isOneName, relationOf } from '../relation';
+import { relationOf } from '../relation';
+import { isOneName } from '../relations';
 import { disagreesWith, type Brand, type PlacedName } from '../who';
 
 export interface LabelledPage {

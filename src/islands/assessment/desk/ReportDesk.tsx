@@ -6,6 +6,8 @@ import { Keeping } from '../keeping/Keeping';
 import { Provenance } from '../keeping/Provenance';
 import { useVerification } from '../../keeping/use-verification';
 import type { AssessmentResult } from '../../assessing/result';
+import { OwnNameForm } from '../own-name/OwnNameForm';
+import { useOwnName } from '../own-name/use-own-name';
 import { CopyButton } from './CopyButton';
 import { useCheckSources } from './use-check-sources';
 import { WhatIfPlan } from './WhatIfPlan';
@@ -21,7 +23,11 @@ export interface ReportDeskProps {
 /** A report with what can be done about it and with it. Loaded when the user asks for a report. */
 export function ReportDesk({ result, onCheckAgain, onSaved }: ReportDeskProps) {
   const verification = useVerification(result);
-  const { report } = result;
+  const own = useOwnName(result);
+  const { correction } = own;
+  const report = correction?.report ?? result.report;
+  const { correction: _, ...measured } = result;
+  const kept = correction === null ? measured : { ...measured, correction };
   const element = useRef<HTMLDivElement>(null);
   const sources = useCheckSources(element);
   const copy = (text: string, codeId: string, title: string) => (
@@ -34,8 +40,9 @@ export function ReportDesk({ result, onCheckAgain, onSaved }: ReportDeskProps) {
       <div ref={element}>
         <ReportView
           report={report}
-          tools={<Keeping result={result} onSaved={onSaved} />}
-          plan={<WhatIfPlan report={report} />}
+          ownName={<OwnNameForm report={result.report} own={own} />}
+          tools={<Keeping result={kept} onSaved={onSaved} />}
+          plan={<WhatIfPlan key={correction?.name} report={report} />}
           fixes={<Fixes report={report} copy={copy} />}
         />
       </div>

@@ -11,10 +11,16 @@ export function KeepingTools({ result }: { readonly result: AssessmentResult }) 
   const t = useStrings('keeping');
   const savePicture = useGemPicture(result.report);
   const [said, setSaid] = useState<'file.saved' | 'picture.saved' | 'picture.failed' | null>(null);
-  const { basis, received, signature } = result;
+  const { basis, received, signature, correction } = result;
   const saveFile = () => {
     if (basis.state !== 'here') return;
-    const text = exportText({ ...basis, format: 1, report: received, signature });
+    const text = exportText({
+      ...basis,
+      format: 1,
+      report: received,
+      signature,
+      ...(correction !== undefined && { ownName: correction.name }),
+    });
     download(new Blob([text], { type: 'application/json' }), EXPORT_NAME);
     setSaid('file.saved');
   };

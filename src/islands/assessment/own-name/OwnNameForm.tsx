@@ -1,0 +1,104 @@
+import { useRef, useState, type FormEvent } from 'react';
+import { OWN_NAME_LIMIT, readOwnName } from '../../../brand/own-name';
+import type { Report } from '../../../brand/report';
+import { Field } from '../../../components/Field';
+import { formatScore } from '../../../components/format';
+import { Notice } from '../../../components/Notice';
+import { isolate, Isolated } from '../../../components/report/isolate';
+import { useLocale, useStrings } from '../../../components/strings';
+import type { OwnName } from './use-own-name';
+
+const FIELD_ID = 'own-name';
+
+interface OwnNameFormProps {
+  /** As it was measured. */
+  readonly report: Report;
+  readonly own: OwnName;
+}
+
+/** “This is not our name”: a field for the right one, and what came of it. */
+export function OwnNameForm({ report, own }: OwnNameFormProps) {
+  const t = useStrings('report');
+  const { correction, isPossible, problem, putIn, takeBack } = own;
+  const field = useRef<HTMLInputElement>(null);
+  // As it begins; from then on its reader opens and closes it.
+  const [isOpen] = useState(correction !== null);
+  const said = useOutcome(report, own);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const input = field.current;
+    if (input === null) return;
+    putIn(input.value);
+    // The field is what a refusal is about, and where the next attempt begins.
+    if (readOwnName(input.value) === null) input.focus();
+  };
+  const undo = () => {
+    takeBack();
+    field.current?.focus();
+  };
+  return (
+    <div className="own-name">
+      {/* There before it has something to say, so that it is read aloud. */}
+      <div role="status">
+        {correction !== null && (
+          <Notice kind="note" title={t('ownName.title')}>
+            <p>
+              <Isolated text={said} />
+            </p>
+            <p>{t('ownName.kept')}</p>
+          </Notice>
+        )}
+      </div>
+      <details open={isOpen}>
+        <summary>{t('ownName.summary')}</summary>
+        {isPossible ? (
+          <form className="form" onSubmit={submit} noValidate>
+            <Field
+              id={FIELD_ID}
+              label={t('ownName.label')}
+              hint={t('ownName.hint')}
+              error={problem === null ? undefined : t(`ownName.${problem}`)}
+              control={(description) => (
+                <input
+                  ref={field}
+                  id={FIELD_ID}
+                  type="text"
+                  dir="auto"
+                  maxLength={OWN_NAME_LIMIT}
+                  autoComplete="organization"
+                  defaultValue={correction?.name}
+                  {...description}
+                />
+              )}
+            />
+            <p className="keeping-buttons">
+              <button className="button">{t('ownName.submit')}</button>
+              {correction !== null && (
+                <button type="button" className="button-quiet" onClick={undo}>
+                  {t('ownName.undo')}
+                </button>
+              )}
+            </p>
+          </form>
+        ) : (
+          <p>{t('ownName.impossible')}</p>
+        )}
+      </details>
+    </div>
+  );
+}
+
+/** What the correction came to, as a sentence with isolates; empty without one. */
+function useOutcome({ overall }: Report, { correction }: OwnName): string {
+  const t = useStrings('report');
+  const locale = useLocale();
+  if (correction === null) return '';
+  const name = isolate(correction.name);
+  const then = correction.report.overall;
+  if (overall === null || then === null) return t('ownName.recomputed', { name });
+  return t('ownName.recomputedScore', {
+    name,
+    now: formatScore(locale, overall.value),
+    then: formatScore(locale, then.value),
+  });
+}
