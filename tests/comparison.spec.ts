@@ -56,8 +56,8 @@ for (const locale of ['en', 'ar'] as const) {
         comparison(page).getByRole('heading', { name: say(locale, `comparison-view:${key}`), exact: true }),
       ).toBeVisible();
     }
-    // Five link previews, each with a card for every brand.
-    await expect(comparison(page).locator('.preview')).toHaveCount(15);
+    // Eight link previews, each with a card for every brand.
+    await expect(comparison(page).locator('.preview')).toHaveCount(24);
     await page.reload();
     await expect(names(page)).toHaveText(BRANDS);
     expect(problems).toEqual([]);

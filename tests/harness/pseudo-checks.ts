@@ -18,7 +18,7 @@ const INTL = [
 
 /** Names of services, e-mail addresses, URLs, and references of messages, made of capitals and digits. */
 const LITERAL = [
-  /\b(?:Facebook|Slack)\b/g,
+  /\b(?:Discord|Facebook|LinkedIn|Slack|WhatsApp)\b/g,
   /[^\s@]+@[^\s@]+/g,
   /https?:\/\/\S+/g,
   /\b(?=[A-Z]*\d)[0-9A-HJKMNP-TV-Z]{10}\b/g,
