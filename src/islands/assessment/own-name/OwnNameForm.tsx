@@ -98,7 +98,7 @@ function useOutcome({ overall }: Report, { correction }: OwnName): string {
   if (overall === null || then === null) return t('ownName.recomputed', { name });
   return t('ownName.recomputedScore', {
     name,
-    now: formatScore(locale, overall.value),
-    then: formatScore(locale, then.value),
+    measured: formatScore(locale, overall.value),
+    corrected: formatScore(locale, then.value),
   });
 }
