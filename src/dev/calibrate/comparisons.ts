@@ -97,7 +97,7 @@ export function comparison<Item extends { readonly name: string }>(
 const plain = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, '');
 
 /** Outcomes of `name-agreement` that tell a reader that two names disagree. */
-const DISAGREEING = ['conflict', 'contained', 'tie', 'different', 'misspelt'];
+const DISAGREEING = ['tie', 'different', 'misspelt'];
 
 function nameComparisons(pages: readonly SavedPage[]): readonly Comparison[] {
   const known = new Map(labels().map((label) => [label.page, label]));
