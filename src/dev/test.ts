@@ -19,12 +19,12 @@ import type { Counts } from './test-counts';
 const all = process.argv.includes('--all');
 
 /**
- * In parallel: the build and the checks of sources, and the unit tests, which take as long. Each keeps one processor
- * busy; the browsers after them use all processors.
+ * In parallel: the build and the checks of sources, and the unit tests, which take longer and so use all processors
+ * from the start, as the browsers do after them.
  */
 const LANES: readonly (readonly Runner[])[] = [
   [building, formatting(['.']), linting(['.']), typechecking],
-  [unitTests(['--maxWorkers=50%'], all)],
+  [unitTests([], all)],
 ];
 
 /** A runner's output is shown as a whole, so that two in parallel do not mix. */

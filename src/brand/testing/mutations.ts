@@ -145,7 +145,9 @@ function link(
   ] as const satisfies readonly Mutation[];
 }
 
-const STRUCTURED = ['jsonld-parses', 'organization', 'same-as', 'entity-graph'];
+/** It also states the name and the language, which are right where they agree with what stands elsewhere. */
+const STRUCTURED = ['jsonld-parses', 'organization', 'same-as', 'entity-graph', 'name-agreement', 'language-agreement'];
+const NAMES = ['name-agreement', 'name-declared', 'title-has-brand', 'visible-name'];
 const ALTERNATES = ['hreflang-valid', 'hreflang-self-default', 'hreflang-return'];
 
 /** Statements of the page. */
@@ -225,9 +227,9 @@ export const PAGE_MUTATIONS: readonly Mutation[] = [
   ),
   ...meta('og:image:alt', ['og:image:alt', 'twitter:image:alt'], ['preview-image-alt'], {}),
   ...meta('og:description', ['og:description'], ['preview-description'], {}),
-  ...meta('og:site_name', ['og:site_name'], ['name-agreement', 'name-declared'], { contradict: ANOTHER_NAME }),
+  ...meta('og:site_name', ['og:site_name'], NAMES, { contradict: ANOTHER_NAME }),
   ...meta('og:locale', ['og:locale'], ['language-agreement'], { break: 'english', contradict: 'ar_EG' }),
-  ...meta('application-name', ['application-name'], ['name-agreement', 'name-declared'], { contradict: ANOTHER_NAME }),
+  ...meta('application-name', ['application-name'], NAMES, { contradict: ANOTHER_NAME }),
   ...meta('twitter:card', ['twitter:card'], ['card-type'], { break: 'photograph' }),
   {
     statement: 'structured data',
@@ -264,7 +266,7 @@ export const PAGE_MUTATIONS: readonly Mutation[] = [
   {
     statement: 'names in structured data',
     kind: 'contradict',
-    checks: ['name-agreement', 'name-declared'],
+    checks: NAMES,
     apply: (given) =>
       withHtml(given, (html) =>
         html.replace(JSON_LD, (block) => block.replace(/"name"\s*:\s*"[^"]*"/g, `"name": "${ANOTHER_NAME}"`)),

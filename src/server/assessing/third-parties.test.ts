@@ -25,7 +25,7 @@ const declaring =
   ({ pathname }, response) => {
     const page = `<!doctype html><title>a</title><link rel=icon href="${base}i"><link rel=manifest href="${base}m">
 <meta property=og:image content="${base}o"><link rel=alternate hreflang=de href="${base}d">
-<script type="application/ld+json">{"@type":"Organization","name":"a","logo":"${base}l"}</script>`;
+<script type="application/ld+json">{"@type":"Organization","name":"a","url":"/","logo":"${base}l"}</script>`;
     if (pathname === '/') response.setHeader('content-type', 'text/html').end(page);
     else if (pathname !== '/robots.txt' && location !== null) response.writeHead(302, { location }).end();
   };

@@ -12,7 +12,7 @@ function declaring(hosts: readonly string[], path: string): string {
   const url = (at: number, name: string) => `https://${hosts[at % hosts.length] ?? ''}${path}${name}`;
   return `<!doctype html><title>a</title><link rel=icon href="${url(0, 'i')}"><link rel=manifest href="${url(1, 'm')}">
 <meta property=og:image content="${url(2, 'o')}"><link rel=alternate hreflang=de href="${url(3, 'd')}">
-<script type="application/ld+json">{"@type":"Organization","name":"a","logo":"${url(4, 'l')}"}</script>`;
+<script type="application/ld+json">{"@type":"Organization","name":"a","url":"/","logo":"${url(4, 'l')}"}</script>`;
 }
 
 /** A victim: pages at any path, and `/r/n`, which leads to itself n times more. */
