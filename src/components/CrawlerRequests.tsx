@@ -100,21 +100,19 @@ function RequestTable({ requests }: Pick<CrawlerRequestsPageProps, 'requests'>) 
   const t = useStrings('crawler');
   const ofAssessment = useStrings('assessment');
   return (
-    <div className="table-scroll" role="region" aria-label={t('caption')} tabIndex={0}>
-      <table>
-        <caption>{t('caption')}</caption>
-        <ColumnHeads columns={[t('when'), t('what')]} />
-        <tbody>
-          {requests.map(({ name, time }, place) => (
-            <tr key={place}>
-              <th scope="row">
-                <Moment time={time} />
-              </th>
-              <td>{name === 'other-robots' ? t(name) : ofAssessment(`request.${name}`)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <table>
+      <caption>{t('caption')}</caption>
+      <ColumnHeads columns={[t('when'), t('what')]} />
+      <tbody>
+        {requests.map(({ name, time }, place) => (
+          <tr key={place}>
+            <th scope="row">
+              <Moment time={time} />
+            </th>
+            <td>{name === 'other-robots' ? t(name) : ofAssessment(`request.${name}`)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

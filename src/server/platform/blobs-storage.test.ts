@@ -57,6 +57,13 @@ describe('the store of a deploy', () => {
     expect((await production.get('a'))?.value).toBe('of production');
     expect([...server.blobs.keys()]).toEqual(['site:facet/production/a', 'deploy:d1:facet/a']);
   });
+
+  it('is that of the local deploy on netlify dev, which names none; elsewhere a deploy without a name has no store', async () => {
+    const { open } = await setUp();
+    await open({ context: 'dev', deployId: '' }).put('a', 1, {});
+    expect([...server.blobs.keys()]).toEqual(['deploy:0:facet/a']);
+    expect(() => open({ context: 'other', deployId: '' })).toThrow('deployID');
+  });
 });
 
 describe('a conditional write', () => {

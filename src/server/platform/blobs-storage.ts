@@ -11,6 +11,9 @@ const STORE_NAME = 'facet';
 /** Stands before every key of the site's store, which once held the data of previews, too. */
 const PRODUCTION = 'production/';
 
+/** The deploy that `netlify dev` stands for (netlify-cli, lib/blobs/blobs.js). */
+const LOCAL_DEPLOY = '0';
+
 /** A conditional write that meets another one is sent again so often, before it counts as one that came too late. */
 const MEETINGS = 4;
 
@@ -88,7 +91,7 @@ type StoreOptions = Omit<GetStoreOptions, 'name' | 'consistency' | 'deployID'>;
 
 export interface BlobsStorageOptions {
   readonly context: DeployContext;
-  /** Netlify's id of the deploy; empty where the environment alone names it: on local platforms. */
+  /** Netlify's id of the deploy; empty on `netlify dev`, which tells functions of none. */
   readonly deployId: string;
   readonly store?: StoreOptions;
   readonly timeoutSeconds?: number;
@@ -110,7 +113,7 @@ export interface BlobsStorageOptions {
 function storeOf({ context, deployId }: BlobsStorageOptions, options: StoreOptions): Store {
   const facts = { ...options, name: STORE_NAME, consistency: 'strong' } as const;
   if (context === 'production') return getStore(facts);
-  return getDeployStore({ ...facts, ...(deployId !== '' && { deployID: deployId }) });
+  return getDeployStore({ ...facts, deployID: deployId === '' && context === 'dev' ? LOCAL_DEPLOY : deployId });
 }
 
 /** @throws by @netlify/blobs where the environment names no store */
