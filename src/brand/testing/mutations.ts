@@ -146,7 +146,7 @@ function link(
 }
 
 /** It also states the name and the language, which are right where they agree with what stands elsewhere. */
-const STRUCTURED = ['jsonld-parses', 'organization', 'same-as', 'entity-graph', 'name-agreement', 'language-agreement'];
+const STRUCTURED = ['jsonld-parses', 'name-agreement', 'language-agreement'];
 const NAMES = ['name-agreement', 'name-declared', 'title-has-brand', 'visible-name'];
 const ALTERNATES = ['hreflang-valid', 'hreflang-self-default', 'hreflang-return'];
 
@@ -168,7 +168,7 @@ export const PAGE_MUTATIONS: readonly Mutation[] = [
   {
     statement: 'title',
     kind: 'contradict',
-    checks: ['title-quality', 'title-has-brand'],
+    checks: ['title-quality', 'title-has-brand', 'name-agreement'],
     apply: (given) => withHtml(given, (html) => html.replace(TITLE, `$1${ANOTHER_NAME}$3`)),
   },
   ...meta('description', ['description'], ['meta-description'], {}),
@@ -234,19 +234,19 @@ export const PAGE_MUTATIONS: readonly Mutation[] = [
   {
     statement: 'structured data',
     kind: 'drop',
-    checks: STRUCTURED.slice(0, 1),
+    checks: STRUCTURED,
     apply: (given) => withHtml(given, (html) => html.replace(JSON_LD, '')),
   },
   {
     statement: 'structured data',
     kind: 'empty',
-    checks: STRUCTURED.slice(0, 1),
+    checks: STRUCTURED,
     apply: (given) => withHtml(given, (html) => html.replace(JSON_LD, '$1{}$3')),
   },
   {
     statement: 'structured data',
     kind: 'break',
-    checks: STRUCTURED.slice(0, 1),
+    checks: STRUCTURED,
     apply: (given) => withHtml(given, (html) => html.replace(JSON_LD, '$1{[$2$3')),
   },
   {
