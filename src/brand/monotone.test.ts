@@ -19,6 +19,6 @@ describe('what is right, taken away or spoilt,', () => {
   it.each(SITES)('raises no score of %s, spares no check, and lets no dimension vanish', (_, site) => {
     const { tried, rewarded } = sweep(site, [...PAGE_MUTATIONS, ...SITE_MUTATIONS]);
     expect(rewarded).toEqual([]);
-    expect(tried).toBeGreaterThan(10);
+    expect(tried).toBeGreaterThanOrEqual(10);
   });
 });
