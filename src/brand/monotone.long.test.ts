@@ -30,6 +30,8 @@ const EXCLUDED: readonly (readonly [page: string, why: RegExp])[] = [
   // Whether its small card suits the image is out of scope while the image's size is unknown; without an image it is
   // judged, better than the rest of the page.
   ['ogs/twitter-dev', /^overall 7\d\d → 7\d\d$/],
+  // A shorter title brings the declared encoding into the first 1,024 bytes.
+  ['metascraper/silicon-valley-business-journal', /^overall \d{3} → \d{3}$/],
 ];
 
 function sweepOf(corpus: string, name: string): Sweep {
