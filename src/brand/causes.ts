@@ -36,8 +36,6 @@ export const CAUSES = [
   { id: 'language-versions', checks: ['hreflang-valid', 'hreflang-self-default', 'hreflang-return'] },
 ] as const satisfies readonly Cause[];
 
-export type CauseId = (typeof CAUSES)[number]['id'];
-
 /** What a check loses, in any unit that all of a comparison share. */
 export interface Loss {
   readonly check: string;

@@ -45,7 +45,7 @@ function isJson(text: string): boolean {
  */
 export function isHtml(text: string): boolean {
   const start = withoutPreamble(text);
-  // What was decoded as something else may be a page; whoever reads it finds out.
+  // What was decoded as something else may be a page: the caller reads it to find out.
   if (HTML_START.test(`${start} `) || /[\0\ufffd]/.test(start)) return true;
   const isOtherXml =
     OTHER_XML.test(start) || (/^\s*<\?xml\b/i.test(text) && !/<html[\s>]/i.test(text.slice(0, 4 * PREAMBLE)));

@@ -258,7 +258,7 @@ describe('any results', () => {
     }
   }
 
-  /** Every other check shares a cause with a few others, whatever their dimension. */
+  /** Every other check shares a cause with a few others, of any dimension. */
   function withCauses(checks: readonly CheckResult[]): ScoringRubric {
     const ids = checks.map(({ id }) => id);
     const causes = [0, 2, 4].map((first) => ({

@@ -52,7 +52,7 @@ export function isLocalePath(url: URL): boolean {
   return localesOfPath(url).length > 0;
 }
 
-/** Whether two tags name one language, whatever script it is written in. */
+/** Whether two tags name one language; the script it is written in does not count. */
 function sameLanguage(a: string, b: string): boolean {
   const [keyA, keyB] = [languageKey(a), languageKey(b)];
   return keyA !== null && keyB !== null && keyA.split('-', 1)[0] === keyB.split('-', 1)[0];

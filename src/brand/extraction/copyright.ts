@@ -17,7 +17,7 @@ const BEHIND =
   /[|•·;©®\n]|\.\s+(?=[A-Z\u0400-\u04ff])|\ball rights\b|\btous droits\b|\balle rechte\b|\btodos los\b|\btutti i\b|\btodos os\b|\bвсе права\b|\bplease\b|\bterms\b|\bprivacy\b|版权所有|版權所有|保留|all right|\s[-–—]\s|,?\s\(?(?:19|20)[0-9]{2}\b/i;
 
 /** The holder a line names; null if it names none. */
-export function holderIn(line: string): string | null {
+function holderIn(line: string): string | null {
   const sign = SIGN.exec(line);
   if (sign === null) return null;
   const tail = line.slice(sign.index, sign.index + LINE_LENGTH).replace(BEFORE, '');

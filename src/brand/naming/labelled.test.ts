@@ -38,7 +38,6 @@ function brandOf({ address, candidates }: LabelledPage): Brand {
       ...own.slice(0, 1).map((name) => named('organization', name)),
     ],
     titles: title === '' ? [] : [said(title, 'title')],
-    sharedTitle: null,
     heading: heading === undefined ? null : said(heading, 'h1'),
     logos: logos.map((text) => said(text, 'home-link')),
     copyrights: values('copyright').map((text) => said(text, 'copyright')),

@@ -1,5 +1,5 @@
 /** What of a page's facts the question who the brand is stands on. */
-import { propertyOf, type Facts } from '../facts';
+import type { Facts } from '../facts';
 import { hostOf, siteOf } from '../sites';
 import { hostLabels } from './host';
 import { whoIs, type Brand } from './who';
@@ -20,7 +20,6 @@ function readBrand(facts: Facts): Brand {
   return whoIs({
     names: facts.names,
     titles: facts.titles,
-    sharedTitle: propertyOf(facts.openGraph, 'og:title') ?? null,
     heading: facts.heading,
     logos: facts.homeLinks,
     copyrights: facts.copyrights,

@@ -21,7 +21,6 @@ export interface Stated {
   /** Names for machines, of its own party. */
   readonly names: readonly NameStatement[];
   readonly titles: readonly Statement[];
-  readonly sharedTitle: Statement | null;
   readonly heading: Statement | null;
   /** Texts and text alternatives of links home. */
   readonly logos: readonly Statement[];
@@ -177,7 +176,7 @@ function agreedCandidates(stated: Stated): readonly Candidate[] {
     other.kind === 'title' && relationOf(one.name, other.name) === 'short' && one.name.length < other.name.length;
   const agrees = (one: (typeof texts)[number], other: (typeof texts)[number]) =>
     one.kind !== other.kind &&
-    // A title repeats the heading, whatever that is.
+    // A title repeats the heading, which may be that of an article.
     (one.kind === 'logo' || other.kind === 'logo' || one.kind === 'copyright' || other.kind === 'copyright') &&
     (isOneName(relationOf(one.name, other.name)) || holdsName(one, other));
   return texts

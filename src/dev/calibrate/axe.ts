@@ -7,7 +7,7 @@ import { createRequire } from 'node:module';
 import { chromium, type Browser } from 'playwright';
 
 /** axe's rules that ask what `image-alt` and `link-names` ask. */
-export const AXE_RULES = {
+const AXE_RULES = {
   images: ['image-alt', 'role-img-alt'],
   links: ['link-name', 'area-alt'],
 } as const;
@@ -35,7 +35,7 @@ const PAGE = 'https://saved-page.invalid/';
 /** Images and frames are asked for, scripts are not. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'";
 
-/** Starts Chromium for a calibration; whoever starts it closes it. */
+/** Starts Chromium for a calibration; the caller closes it. */
 export async function startChromium(): Promise<Browser> {
   const isRoot = process.getuid?.() === 0;
   return chromium.launch({ executablePath: CHROMIUM, args: isRoot ? ['--no-sandbox'] : [] });
