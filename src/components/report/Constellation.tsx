@@ -36,7 +36,7 @@ export function Constellation({ portrait }: { readonly portrait: Pick<Portrait, 
               </th>
               <td>
                 <bdi>{value}</bdi>{' '}
-                {relation !== undefined && relation !== 'same' && <>({t(`constellation.relation.${relation}`)}) </>}
+                {relation !== undefined && relation !== 'same' && `${t(`constellation.relation.${relation}`)} `}
                 <span className="found">
                   <code dir="ltr">{source}</code>{' '}
                   {line !== undefined && t('receipt.line', { line: formatNumber(locale, line) })}
