@@ -1,14 +1,18 @@
-/** `npm run bench:engine`: how long the engine takes for a page, compared with only the parser. See bench/README.md. */
+/**
+ * `npm run bench:engine`: how long the engine takes for a page, compared with only the parser, or with another
+ * revision of itself. See bench/README.md.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import { loadavg } from 'node:os';
+import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { parse } from 'parse5';
 import { assess } from '../../src/brand/assess';
-import { sniffEncoding } from '../../src/brand/encoding';
 import { extractFacts } from '../../src/brand/extract';
 import { pageEvidence } from '../../src/brand/page-evidence';
+import { runMain } from '../build/command';
+import { compareWith, median, pageFrom } from './against';
 import { benchPage } from './page';
 
 const ASSETS = resolve(__dirname, '../../public/assets');
@@ -19,18 +23,14 @@ const HELP = `npm run bench:engine -- [options]
   --bytes N      size of the page that is made (default 500000)
   --runs R       measured runs of each; the median is shown (default 50)
   --warm-up W    runs before them (default 20)
+  --against REV  compare with a revision instead, by processor time: the page that is made, the slowest pages of
+                 ../shared/corpora and hostile pages of 2 MB, or --page (runs 9, warm-up 3 unless told)
 `;
 
 function count(value: string, name: string): number {
   const number = Number(value);
   if (Number.isInteger(number) && number > 0) return number;
   throw new Error(`--${name} takes a whole number above zero.`);
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const middle = sorted.length / 2;
-  return ((sorted[Math.ceil(middle) - 1] ?? NaN) + (sorted[Math.floor(middle)] ?? NaN)) / 2;
 }
 
 /** The measured functions by name; each takes the page. */
@@ -74,29 +74,22 @@ const { values } = parseArgs({
   options: {
     page: { type: 'string' },
     bytes: { type: 'string', default: '500000' },
-    runs: { type: 'string', default: '50' },
-    'warm-up': { type: 'string', default: '20' },
+    runs: { type: 'string' },
+    'warm-up': { type: 'string' },
+    against: { type: 'string' },
     help: { type: 'boolean', default: false },
   },
 });
 
-function main(): void {
-  if (values.help) {
-    console.log(HELP);
-    return;
-  }
-  const bytes = values.page === undefined ? null : readFileSync(values.page);
-  const html =
-    bytes === null
-      ? benchPage(count(values.bytes, 'bytes'))
-      : new TextDecoder(sniffEncoding(bytes, null).encoding).decode(bytes);
-  const times = measure(html, count(values.runs, 'runs'), count(values['warm-up'], 'warm-up'));
+function showParts(html: string): void {
+  const runs = count(values.runs ?? '50', 'runs');
+  const times = measure(html, runs, count(values['warm-up'] ?? '20', 'warm-up'));
   const medians = times.map(median);
   const [alone = NaN] = medians;
   const load = loadavg()[0] ?? NaN;
   console.log(
     [
-      `${Math.round((bytes ?? Buffer.from(html)).byteLength / 1000)} KB, median of ${values.runs} runs, load ${load.toFixed(1)}`,
+      `${Math.round(Buffer.byteLength(html) / 1000)} KB, median of ${runs} runs, load ${load.toFixed(1)}`,
       '',
       ...SUBJECTS.map(([name], index) => {
         const ms = medians[index] ?? NaN;
@@ -108,4 +101,30 @@ function main(): void {
   );
 }
 
-main();
+async function main(): Promise<void> {
+  const { help, page, against } = values;
+  if (help) {
+    console.log(HELP);
+    return;
+  }
+  if (against === undefined) {
+    showParts(page === undefined ? benchPage(count(values.bytes, 'bytes')) : pageFrom(page));
+    return;
+  }
+  const runs = count(values.runs ?? '9', 'runs');
+  console.log(`Processor time here and in ${against}, median of ${runs} runs\n`);
+  await compareWith(
+    against,
+    {
+      runs,
+      warmUp: count(values['warm-up'] ?? '3', 'warm-up'),
+      page: page === undefined ? null : { name: basename(page), html: pageFrom(page) },
+    },
+    ({ name, here, there, ratio }) => {
+      const figures = `${here.toFixed(0).padStart(6)} ms ${there.toFixed(0).padStart(6)} ms ${ratio.toFixed(2).padStart(6)} ×`;
+      console.log(`${name.padEnd(36)} ${figures}   load ${(loadavg()[0] ?? NaN).toFixed(1)}`);
+    },
+  );
+}
+
+runMain(main);

@@ -62,6 +62,7 @@ const FLAT: Readonly<Record<string, string>> = {
   img: '<img>',
   'img insecure': '<img src=http://a.b/c>',
   input: '<input>',
+  area: '<area>',
   hr: '<hr>x',
   'iframe closed': '<iframe>x</iframe>',
   'link home': '<a href=/>x</a>',

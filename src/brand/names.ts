@@ -42,8 +42,14 @@ const SEPARATORS =
 /** Initials with dots, as in `S.A.S.` or `U.S.`: the dots go without leaving a gap. */
 const INITIALS = /(^|[\s(,])((?:[^\s.(),]\.){2,}[^\s.(),]?)(?=$|[\s),])/g;
 
+/** Whether a text has printable ASCII alone, which normalisation leaves as it is. */
+function isPlain(text: string): boolean {
+  return !/[^ -~]/.test(text);
+}
+
 /** Full case folding: upper-casing first makes ß and ss, ς and σ, ﬁ and fi meet. */
 export function fold(text: string): string {
+  if (isPlain(text)) return text.toLowerCase();
   return text.replace(MARKS, '').normalize('NFKC').toUpperCase().toLowerCase().replace(/ς/g, 'σ').normalize('NFKC');
 }
 
@@ -61,11 +67,13 @@ const UNDECOMPOSED: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', œ: 
 /** The words of a text as they are found in URLs and in text typed without accents: `mentions`, `legales`. */
 export function plainWords(text: string): readonly string[] {
   return nameWords(text).map((word) =>
-    word
-      .normalize('NFD')
-      .replace(/[\u0300-\u036f]/g, '')
-      .normalize('NFC')
-      .replace(/[øæœłđðı]/g, (letter) => UNDECOMPOSED[letter] ?? letter),
+    isPlain(word)
+      ? word
+      : word
+          .normalize('NFD')
+          .replace(/[\u0300-\u036f]/g, '')
+          .normalize('NFC')
+          .replace(/[øæœłđðı]/g, (letter) => UNDECOMPOSED[letter] ?? letter),
   );
 }
 

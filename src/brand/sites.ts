@@ -11,6 +11,11 @@ export function webUrl(text: string, base?: string): URL | null {
   return url.protocol === 'http:' || url.protocol === 'https:' ? url : null;
 }
 
+/** A URL up to its fragment. */
+export function withoutFragment({ href }: Readonly<URL>): string {
+  return href.split('#', 1)[0] ?? href;
+}
+
 /** Host name of a URL, without port; '' if it has none. */
 export function hostOf(url: string): string {
   return webUrl(url)?.hostname ?? '';

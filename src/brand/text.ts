@@ -13,6 +13,7 @@ export function clip(text: string, max: number): string {
 
 /** Removes white space at the ends and makes every run of it inside one space. */
 export function collapse(text: string): string {
+  if (text === '') return '';
   return text.replace(/[\t\n\f\r \u00a0\u2028\u2029\u3000]+/g, ' ').trim();
 }
 

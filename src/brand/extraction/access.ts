@@ -47,11 +47,12 @@ function logoOf(reading: Reading, names: Naming, shown: readonly HtmlElement[]):
 /** Images with a text alternative; lacking: one that is not the name of a file. The logo's is judged by itself. */
 function altFileNames(reading: Reading, images: readonly HtmlElement[], logo: HtmlElement | null): Lacking {
   const described = images.filter((image) => image !== logo && (attribute(image, 'alt')?.trim() ?? '') !== '');
-  return lackingOf(described, (image) => {
-    const alt = attribute(image, 'alt')?.trim() ?? '';
-    const file = fileOf(attribute(image, 'src')?.trim() ?? '', reading.base);
-    return isFileName(alt, file) ? stated(reading, image, 'img:alt', alt) : null;
-  });
+  const altOf = (image: HtmlElement) => attribute(image, 'alt')?.trim() ?? '';
+  return lackingOf(
+    described,
+    (image) => isFileName(altOf(image), fileOf(attribute(image, 'src')?.trim() ?? '', reading.base)),
+    (image) => stated(reading, image, 'img:alt', altOf(image)),
+  );
 }
 
 export function accessFacts(reading: Reading): AccessFacts {
@@ -62,13 +63,17 @@ export function accessFacts(reading: Reading): AccessFacts {
   const logo = logoOf(reading, names, links);
   return {
     viewports: statementsOf(properties, 'viewport'),
-    imageNames: lackingOf(images, (image) =>
-      names.hasAlternative(image) ? null : stated(reading, image, image.tagName, attribute(image, 'src') ?? ''),
+    imageNames: lackingOf(
+      images,
+      (image) => !names.hasAlternative(image),
+      (image) => stated(reading, image, image.tagName, attribute(image, 'src') ?? ''),
     ),
     altFileNames: altFileNames(reading, images, logo?.image ?? null),
     homeLogo: logo?.statement ?? null,
-    linkNames: lackingOf(links, (link) =>
-      names.nameOf(link) === '' ? stated(reading, link, link.tagName, attribute(link, 'href') ?? '') : null,
+    linkNames: lackingOf(
+      links,
+      (link) => names.nameOf(link) === '',
+      (link) => stated(reading, link, link.tagName, attribute(link, 'href') ?? ''),
     ),
     linkTexts: linkTexts(reading, names, links),
     controlNames: controlNames(reading, names),

@@ -99,7 +99,8 @@ function* sheetPairs(reading: Reading): Generator<ColourPair> {
 function* attributePairs(reading: Reading): Generator<ColourPair> {
   const { document, answer } = reading;
   for (const element of document.elements) {
-    const pair = pairIn(attribute(element, 'style') ?? '');
+    const style = attribute(element, 'style');
+    const pair = style === null ? null : pairIn(style);
     if (pair === null) continue;
     const where = whereIn(answer, 'style-attribute', document.lineOf(element), document.tagOf(element));
     yield { ...statement(element.tagName, where), ...pair };

@@ -2,7 +2,7 @@
 import type { Statement } from '../statement';
 import type { ContactLinks } from '../facts/trust';
 import { plainWords } from '../names';
-import { hostOf, webUrl } from '../sites';
+import { hostOf } from '../sites';
 import { collapse, isUnspaced, percentDecoded } from '../text';
 import { CONTACT_WORDS, type ContactWords } from './contact-words';
 import { attribute, textOf, tokens, type HtmlElement } from './html';
@@ -75,7 +75,7 @@ function name(words: readonly string[], kind: Kind, fromStart: boolean): boolean
 }
 
 /** The words of each part of a URL's path, without file endings. */
-function pathWords(url: URL): readonly (readonly string[])[] {
+function pathWords(url: Readonly<URL>): readonly (readonly string[])[] {
   if (url.href.length > URL_LIMIT) return [];
   return url.pathname
     .split('/')
@@ -96,7 +96,7 @@ export function contactLinks(reading: Reading): ContactLinks {
   const found: Record<Kind, Statement | null> = { privacy: null, contact: null };
   // Those called something else, whose URL alone says what they are: kept for where no link says it.
   const byPath: Record<Kind, Statement | null> = { privacy: null, contact: null };
-  const { document, base } = reading;
+  const { document, base, resolve } = reading;
   const keep = (kind: Kind, element: HtmlElement, value: string) => {
     found[kind] ??= stated(reading, element, `link:${kind}`, value);
   };
@@ -107,7 +107,7 @@ export function contactLinks(reading: Reading): ContactLinks {
       if (tokens(element, 'rel').includes('privacy-policy')) keep('privacy', element, href);
       if (tagName === 'link') continue;
       if (/^(?:mailto|tel):[^?]/i.test(href)) keep('contact', element, href);
-      const url = webUrl(href, base);
+      const url = resolve(href);
       if (url !== null && FOREIGN_HOSTS.includes(url.hostname) && hostOf(base) !== url.hostname) continue;
       const texts = textsOf(element);
       const called = texts.map(plainWords);

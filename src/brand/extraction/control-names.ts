@@ -23,6 +23,9 @@ const ROLES: Readonly<Record<string, Sort>> = {
   textbox: 'field',
 };
 
+/** Tags that are controls without a role. */
+const TAGS = ['button', 'input', 'select', 'textarea'];
+
 /** Input types that are no fields; those that browsers name themselves have no place among the buttons either. */
 const BUTTON_TYPES = ['button', 'image'];
 const NAMED_TYPES = ['hidden', 'submit', 'reset'];
@@ -32,6 +35,8 @@ function typeOf(input: HtmlElement): string {
 }
 
 function sortOf(element: HtmlElement): Sort | null {
+  // Most elements have neither attributes nor a tag that matters.
+  if (element.attrs.length === 0 && !TAGS.includes(element.tagName)) return null;
   const [role] = tokens(element, 'role');
   // A link without a name is missed as a link.
   if (element.tagName === 'a' && attribute(element, 'href') !== null) return null;
@@ -56,19 +61,19 @@ const HIDING = ['hidden', 'hide', 'is-hidden', 'd-none'];
 
 /** An element's classes; those behind the first few hundred characters hide nothing. */
 function classesOf(element: HtmlElement): readonly string[] {
-  return (attribute(element, 'class') ?? '')
-    .slice(0, CLASS_LENGTH)
-    .split(/[\t\n\f\r ]+/)
-    .filter((name) => name !== '');
+  const names = attribute(element, 'class')
+    ?.slice(0, CLASS_LENGTH)
+    .split(/[\t\n\f\r ]+/);
+  return names?.filter((name) => name !== '') ?? [];
 }
 
 /** Whether nobody can use it: switched off, kept from the keyboard, as traps for robots are, or hidden by its class. */
 function isOut(element: HtmlElement): boolean {
   return (
-    classesOf(element).some((name) => HIDING.includes(name)) ||
     attribute(element, 'disabled') !== null ||
     attribute(element, 'inert') !== null ||
-    attribute(element, 'tabindex')?.trim() === '-1'
+    attribute(element, 'tabindex')?.trim() === '-1' ||
+    classesOf(element).some((name) => HIDING.includes(name))
   );
 }
 
@@ -86,7 +91,8 @@ function selectorOf(element: HtmlElement): string {
 }
 
 /** The labels of the page: by the id they are for, and by the element around which they stand. */
-function labels(reading: Reading) {
+function labels(reading: Reading): (field: HtmlElement) => readonly HtmlElement[] {
+  if (reading.document.all('label').length === 0) return () => [];
   const byId = new Map<string, HtmlElement[]>();
   const around = new Map<Node, HtmlElement>();
   // Parents come before what they hold.
@@ -110,20 +116,21 @@ function labels(reading: Reading) {
  */
 export function controlNames(reading: Reading, names: Naming): Lacking {
   const labelsOf = labels(reading);
-  const controls = reading.document.elements.flatMap((element) => {
-    const sort = sortOf(element);
-    return sort === null || isOut(element) || names.isHidden(element) ? [] : [{ element, sort }];
-  });
-  for (const { element, sort } of controls.toReversed()) if (sort === 'button') names.nameOf(element);
-  const isNamed = ({ element, sort }: (typeof controls)[number]) => {
-    if (['title', 'placeholder'].some((name) => text(element, name) !== '')) return true;
-    if (names.labelOf(element) !== '') return true;
-    if (labelsOf(element).some((label) => names.nameOf(label) !== '')) return true;
-    if (element.tagName === 'input')
-      return text(element, typeOf(element) === 'image' ? 'alt' : 'value') !== '' && sort === 'button';
-    return sort === 'button' && names.nameOf(element) !== '';
+  const controls = reading.document.elements.filter(
+    (element) => sortOf(element) !== null && !isOut(element) && !names.isHidden(element),
+  );
+  for (const control of controls.toReversed()) if (sortOf(control) === 'button') names.nameOf(control);
+  const isNamed = (control: HtmlElement) => {
+    if (text(control, 'title') !== '' || text(control, 'placeholder') !== '') return true;
+    if (names.labelOf(control) !== '') return true;
+    if (labelsOf(control).some((label) => names.nameOf(label) !== '')) return true;
+    if (sortOf(control) === 'field') return false;
+    if (control.tagName !== 'input') return names.nameOf(control) !== '';
+    return text(control, typeOf(control) === 'image' ? 'alt' : 'value') !== '';
   };
-  return lackingOf(controls, (control) =>
-    isNamed(control) ? null : stated(reading, control.element, control.element.tagName, selectorOf(control.element)),
+  return lackingOf(
+    controls,
+    (control) => !isNamed(control),
+    (control) => stated(reading, control, control.tagName, selectorOf(control)),
   );
 }

@@ -1,6 +1,6 @@
 /** Links whose address is in a script, where crawlers do not look for it (Google: Link best practices). */
 import type { Lacking } from '../facts/access';
-import { webUrl, withoutWww } from '../sites';
+import { withoutFragment, withoutWww } from '../sites';
 import { attribute, textOf, type HtmlElement } from './html';
 import { lackingOf } from './lacking';
 import { stated, type Reading } from './reading';
@@ -44,30 +44,29 @@ function scripted(anchor: HtmlElement): string | null {
  * counts as one. The value is the link's text, or else its address.
  */
 export function crawlableLinks(reading: Reading): Lacking {
-  const page = webUrl(reading.answer.url);
+  const { page } = reading;
   const all = reading.document.all('a').map((anchor) => ({ anchor, hidden: scripted(anchor) }));
   // Most pages have none, and then nothing has to be resolved.
   if (all.every(({ anchor, hidden }) => hidden === null && !SCRIPT.test(attribute(anchor, 'href')?.trim() ?? ''))) {
     return { count: all.length, lacking: 0, examples: [] };
   }
   const anchors = all.map(({ anchor, hidden }) => {
-    const url = webUrl(hidden ?? attribute(anchor, 'href')?.trim() ?? '', reading.base);
-    if (url !== null) url.hash = '';
-    return { anchor, hidden, url: url?.href === page?.href ? null : url };
+    const url = reading.resolve(hidden ?? attribute(anchor, 'href')?.trim() ?? '');
+    const target = url === null ? null : withoutFragment(url);
+    return { anchor, hidden, url: target === page?.href ? null : url, target };
   });
-  const example = (anchor: HtmlElement, address: string) => stated(reading, anchor, 'a', textOf(anchor) || address);
+  type Anchor = (typeof anchors)[number];
+  const example = ({ anchor, hidden }: Anchor) => stated(reading, anchor, 'a', textOf(anchor) || (hidden ?? ''));
   if (anchors.every(({ hidden, url }) => hidden !== null || url === null)) {
     const only = anchors.filter(
       ({ anchor, hidden }) =>
         hidden !== null || (SCRIPT.test(attribute(anchor, 'href') ?? '') && textOf(anchor) !== ''),
     );
-    return lackingOf(only, ({ anchor, hidden }) => example(anchor, hidden ?? ''));
+    return lackingOf(only, () => true, example);
   }
   const own = anchors.filter(
     ({ url }) => url !== null && page !== null && withoutWww(url.host) === withoutWww(page.host),
   );
-  const read = new Set(own.flatMap(({ hidden, url }) => (hidden === null ? [url?.href] : [])));
-  return lackingOf(own, ({ anchor, hidden, url }) =>
-    hidden === null || read.has(url?.href) ? null : example(anchor, hidden),
-  );
+  const read = new Set(own.flatMap(({ hidden, target }) => (hidden === null ? [target] : [])));
+  return lackingOf(own, ({ hidden, target }) => hidden !== null && !read.has(target), example);
 }

@@ -15,8 +15,10 @@ const VISIBILITY = /(?:^|;)\s*visibility\s*:\s*(hidden|collapse|visible)/gi;
 
 /** The visibility an element's style attribute sets, the last one; null if it leaves it to the element around it. */
 function visibility(element: HtmlElement): 'shown' | 'not-shown' | null {
+  const style = attribute(element, 'style');
+  if (style === null) return null;
   let last: string | undefined;
-  for (const [, value] of (attribute(element, 'style') ?? '').matchAll(VISIBILITY)) last = value?.toLowerCase();
+  for (const [, value] of style.matchAll(VISIBILITY)) last = value?.toLowerCase();
   return last === undefined ? null : last === 'visible' ? 'shown' : 'not-shown';
 }
 
@@ -35,10 +37,10 @@ export function exposure(document: HtmlDocument): Exposure {
   for (const element of document.elements) {
     const { parentNode, attrs } = element;
     const isBare = attrs.length === 0;
-    if ((parentNode !== null && hidden.has(parentNode)) || (!isBare && hidesItself(element))) hidden.add(element);
+    const isWithin = (nodes: ReadonlySet<Node>) => nodes.size > 0 && parentNode !== null && nodes.has(parentNode);
+    if (isWithin(hidden) || (!isBare && hidesItself(element))) hidden.add(element);
     const own = isBare ? null : visibility(element);
-    if (own === 'not-shown' || (own === null && parentNode !== null && invisible.has(parentNode)))
-      invisible.add(element);
+    if (own === 'not-shown' || (own === null && isWithin(invisible))) invisible.add(element);
   }
   return {
     isHidden: (element) => hidden.has(element) || invisible.has(element),

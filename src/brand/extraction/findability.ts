@@ -92,13 +92,15 @@ function indexingRules({ properties, home, answer }: Reading): readonly Indexing
   return [...meta.slice(0, RULES_LIMIT), ...header.slice(0, RULES_LIMIT)];
 }
 
+const HEADING_LEVELS = new Map([1, 2, 3, 4, 5, 6].map((level) => [`h${level}`, level]));
+
 /** Headings that are more than one level below the heading before them. */
 function headingSkips(reading: Reading): readonly HeadingSkip[] {
   const skips: HeadingSkip[] = [];
   let from = 0;
   for (const element of reading.document.elements) {
-    const to = /^h[1-6]$/.test(element.tagName) ? Number(element.tagName.charAt(1)) : 0;
-    if (to === 0) continue;
+    const to = HEADING_LEVELS.get(element.tagName);
+    if (to === undefined) continue;
     // A page may begin with a lower heading, that of its navigation for instance.
     if (from > 0 && to > from + 1) {
       skips.push({ from, to, heading: stated(reading, element, element.tagName, textOf(element)) });

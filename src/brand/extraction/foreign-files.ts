@@ -1,6 +1,6 @@
 /** Scripts and style sheets that a page has from other hosts. */
 import type { ForeignFile } from '../facts/trust';
-import { hostOf, webUrl } from '../sites';
+import { hostOf } from '../sites';
 import { attribute } from './html';
 import { isScriptOrStyle } from './insecure-resources';
 import { stated, type Reading } from './reading';
@@ -16,7 +16,7 @@ export function foreignFiles(reading: Reading): readonly ForeignFile[] {
   ] as const) {
     for (const element of reading.document.all(tag)) {
       const reference = attribute(element, name)?.trim() ?? '';
-      const url = reference === '' || !isScriptOrStyle(element) ? null : webUrl(reference, reading.base);
+      const url = reference === '' || !isScriptOrStyle(element) ? null : reading.resolve(reference);
       if (url === null || url.hostname === own) continue;
       const hasIntegrity = (attribute(element, 'integrity')?.trim() ?? '') !== '';
       files.push({ ...stated(reading, element, `${tag}:${name}`, reference), url: url.href, hasIntegrity });

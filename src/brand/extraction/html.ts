@@ -52,17 +52,36 @@ const INLINE = new Set(
 /** Elements that show an image with a text alternative: HTML's, and that of AMP pages, which have no other. */
 const IMAGES = new Set(['img', 'amp-img']);
 
-/** A position without those of attributes. */
-function span({ startLine, startCol, startOffset, endLine, endCol, endOffset }: Token.Location): Token.Location {
-  return { startLine, startCol, startOffset, endLine, endCol, endOffset };
+/** Where a node stands in the source; offsets in UTF-16 units. */
+interface Position {
+  readonly startLine: number;
+  readonly startOffset: number;
+  /** Where the start tag ends; for what has no tags, where it ends. */
+  readonly tagEnd: number;
+  endOffset: number;
+}
+
+/** A node of the tree; without a position if the parser implied it. */
+type Positioned = Node & { position?: Position };
+
+function positionOf(node: Positioned): Position | null {
+  return node.position ?? null;
+}
+
+/** What the parser is told of a node that has a position: it asks no more than whether there is one. */
+const SOMEWHERE: Token.Location = { startLine: 1, startCol: 1, startOffset: 0, endLine: 1, endCol: 1, endOffset: 0 };
+
+/** 1-based line of a node's start; null if the parser implied it. */
+function lineOf(node: Node): number | null {
+  return positionOf(node)?.startLine ?? null;
 }
 
 class LimitReached extends Error {}
 
 /**
  * Makes parse5's own nodes, counts them, and throws LimitReached before there are more of them, or more open at a time,
- * than the limits allow. It
- * keeps no positions of attributes, which would take more memory than all the rest.
+ * than the limits allow. Of positions it keeps what is read: those of attributes would take more memory than all the
+ * rest.
  */
 function limitedAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
   let nodes = 0;
@@ -99,12 +118,15 @@ function limitedAdapter(): TreeAdapter<DefaultTreeAdapterMap> {
     onItemPop: () => {
       depth--;
     },
-    setNodeSourceCodeLocation: (node, location) => {
-      const kept = location && { ...span(location), ...(location.startTag && { startTag: span(location.startTag) }) };
-      defaultTreeAdapter.setNodeSourceCodeLocation(node, kept);
+    getNodeSourceCodeLocation: (node) => (positionOf(node) === null ? null : SOMEWHERE),
+    setNodeSourceCodeLocation: (node: Positioned, location) => {
+      if (location === null) return;
+      const { startLine, startOffset, endOffset } = location;
+      node.position = { startLine, startOffset, tagEnd: endOffset, endOffset };
     },
-    updateNodeSourceCodeLocation: ({ sourceCodeLocation }, { endOffset }) => {
-      if (sourceCodeLocation && endOffset !== undefined) sourceCodeLocation.endOffset = endOffset;
+    updateNodeSourceCodeLocation: (node, { endOffset }) => {
+      const position = positionOf(node);
+      if (position !== null && endOffset !== undefined) position.endOffset = endOffset;
     },
   };
 }
@@ -132,25 +154,22 @@ export function parseHtml(source: string): HtmlDocument {
     elements.push(element);
     append(index, element.tagName, element);
   }
-  const startTag = (element: HtmlElement) => element.sourceCodeLocation?.startTag ?? element.sourceCodeLocation;
-  const doctype = parser.document.childNodes.find(({ nodeName }) => nodeName === '#documentType')?.sourceCodeLocation;
+  const written = (node: Node, end: 'tagEnd' | 'endOffset') => {
+    const position = positionOf(node);
+    return position === null ? '' : source.slice(position.startOffset, position[end]);
+  };
+  const doctype = parser.document.childNodes.find(({ nodeName }) => nodeName === '#documentType');
   return {
     complete,
     mode: parser.document.mode,
-    doctype: doctype ? { text: source.slice(doctype.startOffset, doctype.endOffset), line: doctype.startLine } : null,
+    doctype: doctype ? { text: written(doctype, 'endOffset'), line: lineOf(doctype) } : null,
     elements,
     items,
     all: (tagName) => index.get(tagName) ?? [],
-    lineOf: (element) => startTag(element)?.startLine ?? null,
-    endOf: (element) => startTag(element)?.endOffset ?? null,
-    tagOf: (element) => {
-      const location = startTag(element);
-      return location ? source.slice(location.startOffset, location.endOffset) : '';
-    },
-    sourceOf: (element) => {
-      const location = element.sourceCodeLocation;
-      return location ? source.slice(location.startOffset, location.endOffset) : '';
-    },
+    lineOf,
+    endOf: (element) => positionOf(element)?.tagEnd ?? null,
+    tagOf: (element) => written(element, 'tagEnd'),
+    sourceOf: (element) => written(element, 'endOffset'),
   };
 }
 
@@ -189,9 +208,13 @@ export function isInHead(element: HtmlElement): boolean {
   return element.parentNode?.nodeName === 'head';
 }
 
+const NO_TOKENS: readonly string[] = [];
+
 /** The space-separated tokens of an attribute, in lower case. */
 export function tokens(element: HtmlElement, name: string): readonly string[] {
-  return (attribute(element, name) ?? '')
+  const value = attribute(element, name);
+  if (value === null) return NO_TOKENS;
+  return value
     .toLowerCase()
     .split(/[\t\n\f\r ]+/)
     .filter((token) => token !== '');
@@ -201,7 +224,7 @@ export function tokens(element: HtmlElement, name: string): readonly string[] {
 export function scriptText(element: HtmlElement): { readonly text: string; readonly line: number | null } {
   const child = element.childNodes[0];
   if (child === undefined || !('value' in child)) return { text: '', line: null };
-  return { text: child.value, line: child.sourceCodeLocation?.startLine ?? null };
+  return { text: child.value, line: lineOf(child) };
 }
 
 /** The start of a text, if it is long: that is all of it which shows, and what is asked for often stays cheap. */

@@ -1,7 +1,6 @@
 /** Resources that a page asks for over http, as the Mixed Content specification sorts them. */
 import type { UrlStatement } from '../statement';
 import type { InsecureResources } from '../facts/trust';
-import { webUrl } from '../sites';
 import { withoutTrailing } from '../text';
 import { attribute, tokens, type HtmlElement } from './html';
 import { stated, type Reading } from './reading';
@@ -42,34 +41,36 @@ export function isScriptOrStyle(element: HtmlElement): boolean {
   return element.tagName === 'script' ? sortOfScript(element) !== null : tokens(element, 'rel').includes('stylesheet');
 }
 
-const RESOURCE_ATTRIBUTES: Readonly<Record<string, readonly ResourceAttribute[]>> = {
-  script: [{ attribute: 'src', sort: sortOfScript }],
-  link: [{ attribute: 'href', sort: sortOfLink }],
-  iframe: [{ attribute: 'src', sort: active }],
-  frame: [{ attribute: 'src', sort: active }],
-  embed: [{ attribute: 'src', sort: active }],
-  object: [{ attribute: 'data', sort: active }],
-  track: [{ attribute: 'src', sort: active }],
-  img: [
-    { attribute: 'src', sort: passive },
-    { attribute: 'srcset', sort: passive },
-  ],
-  source: [
-    { attribute: 'src', sort: passive },
-    { attribute: 'srcset', sort: passive },
-  ],
-  audio: [{ attribute: 'src', sort: passive }],
-  video: [
-    { attribute: 'src', sort: passive },
-    { attribute: 'poster', sort: passive },
-  ],
-  input: [
-    {
-      attribute: 'src',
-      sort: (input) => ((attribute(input, 'type') ?? '').trim().toLowerCase() === 'image' ? 'passive' : null),
-    },
-  ],
-};
+const RESOURCE_ATTRIBUTES = new Map<string, readonly ResourceAttribute[]>(
+  Object.entries({
+    script: [{ attribute: 'src', sort: sortOfScript }],
+    link: [{ attribute: 'href', sort: sortOfLink }],
+    iframe: [{ attribute: 'src', sort: active }],
+    frame: [{ attribute: 'src', sort: active }],
+    embed: [{ attribute: 'src', sort: active }],
+    object: [{ attribute: 'data', sort: active }],
+    track: [{ attribute: 'src', sort: active }],
+    img: [
+      { attribute: 'src', sort: passive },
+      { attribute: 'srcset', sort: passive },
+    ],
+    source: [
+      { attribute: 'src', sort: passive },
+      { attribute: 'srcset', sort: passive },
+    ],
+    audio: [{ attribute: 'src', sort: passive }],
+    video: [
+      { attribute: 'src', sort: passive },
+      { attribute: 'poster', sort: passive },
+    ],
+    input: [
+      {
+        attribute: 'src',
+        sort: (input) => ((attribute(input, 'type') ?? '').trim().toLowerCase() === 'image' ? 'passive' : null),
+      },
+    ],
+  }),
+);
 
 /** What a sticky pattern that always matches finds at an offset. */
 function textAt(pattern: RegExp, text: string, at: number): string {
@@ -98,7 +99,7 @@ export function srcsetUrls(srcset: string): readonly string[] {
 }
 
 /** Whether a URL is one that browsers refuse or upgrade on a page that came over https: not this computer's own. */
-function isInsecure(url: URL): boolean {
+function isInsecure(url: Readonly<URL>): boolean {
   return url.protocol === 'http:' && !/^(?:localhost|.*\.localhost|127(?:\.[0-9]+){3}|\[::1\])$/.test(url.hostname);
 }
 
@@ -107,14 +108,12 @@ export function insecureResources(reading: Reading): InsecureResources {
   const kept: Record<Sort, UrlStatement[]> = { active: [], passive: [] };
   const counts: Record<Sort, number> = { active: 0, passive: 0 };
   for (const element of reading.document.elements) {
-    for (const { attribute: name, sort: sortOf } of Object.hasOwn(RESOURCE_ATTRIBUTES, element.tagName)
-      ? (RESOURCE_ATTRIBUTES[element.tagName] ?? [])
-      : []) {
+    for (const { attribute: name, sort: sortOf } of RESOURCE_ATTRIBUTES.get(element.tagName) ?? []) {
       const value = attribute(element, name);
       const sort = value === null ? null : sortOf(element);
       if (value === null || sort === null) continue;
       for (const reference of name === 'srcset' ? srcsetUrls(value) : [value]) {
-        const url = reference.trim() === '' ? null : webUrl(reference, reading.base);
+        const url = reference.trim() === '' ? null : reading.resolve(reference);
         if (url === null || !isInsecure(url)) continue;
         if (counts[sort]++ < LIMIT) {
           const one = stated(reading, element, `${element.tagName}:${name}`, reference);

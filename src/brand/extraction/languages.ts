@@ -84,7 +84,8 @@ function textFacts(reading: Reading): Pick<LanguageFacts, 'otherTextLanguage'> &
   const language = root === undefined ? '' : primarySubtag(attribute(root, 'lang') ?? '');
   const body = reading.document.all('body')[0];
   const isForeign = (element: HtmlElement) => {
-    const own = primarySubtag(attribute(element, 'lang') ?? '');
+    const lang = attribute(element, 'lang');
+    const own = lang === null ? '' : primarySubtag(lang);
     return language !== '' && own !== '' && own !== language;
   };
   const counts = new Map<string, number>();

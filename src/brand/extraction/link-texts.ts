@@ -2,7 +2,7 @@
 import type { Lacking } from '../facts/access';
 import { plainWords } from '../names';
 import { primarySubtag } from '../languages/tags';
-import { webUrl } from '../sites';
+import { withoutFragment } from '../sites';
 import type { Naming } from './accessible-names';
 import { attribute, type HtmlElement } from './html';
 import { lackingOf } from './lacking';
@@ -28,12 +28,11 @@ function silentTexts(language: string): readonly ReadonlySet<string>[] {
 }
 
 /** A link's target on the web without its fragment; null for one within the page, or none. */
-function targetOf(link: HtmlElement, base: string, page: string): string | null {
+function targetOf(link: HtmlElement, { answer, resolve }: Reading): string | null {
   const href = attribute(link, 'href')?.trim() ?? '';
-  const url = href === '' || href.startsWith('#') ? null : webUrl(href, base);
-  if (url === null) return null;
-  url.hash = '';
-  return url.href === page ? null : url.href;
+  const url = href === '' || href.startsWith('#') ? null : resolve(href);
+  const target = url === null ? null : withoutFragment(url);
+  return target === answer.url ? null : target;
 }
 
 /**
@@ -59,14 +58,18 @@ export function linkTexts(reading: Reading, names: Naming, links: readonly HtmlE
     return { count: links.length, lacking: 0, examples: [] };
   }
   const leading = links.flatMap((link) => {
-    const target = targetOf(link, reading.base, reading.answer.url);
+    const target = targetOf(link, reading);
     const name = target === null ? null : names.nameOf(link);
     return target === null || name === null || name === '' ? [] : [{ link, target, name, silent: isSilent(name) }];
   });
   const told = new Set(leading.filter((one) => !one.silent).map(({ target }) => target));
-  return lackingOf(leading, ({ link, target, name, silent: says }) => {
-    if (!says || told.has(target) || attribute(link, 'aria-describedby') !== null) return null;
-    const title = attribute(link, 'title')?.trim() ?? '';
-    return title !== '' && !isSilent(title) ? null : stated(reading, link, 'a', name);
-  });
+  return lackingOf(
+    leading,
+    ({ link, target, silent: says }) => {
+      if (!says || told.has(target) || attribute(link, 'aria-describedby') !== null) return false;
+      const title = attribute(link, 'title')?.trim() ?? '';
+      return title === '' || isSilent(title);
+    },
+    ({ link, name }) => stated(reading, link, 'a', name),
+  );
 }

@@ -40,13 +40,12 @@ function titles({ document, answer }: Reading): readonly Statement[] {
  * Whether a link leads to the site's home page: the root, its index file, a language's root, or where the root led us
  * (`/en/start.html`), which is the page that is read.
  */
-export function leadsHome(link: HtmlElement, { answer, home, base }: Reading): boolean {
+export function leadsHome(link: HtmlElement, { page, home, resolve }: Reading): boolean {
   const href = attribute(link, 'href')?.trim() ?? '';
-  const page = webUrl(answer.url);
-  const url = href === '' || href.startsWith('#') ? null : webUrl(href, base);
+  const url = href === '' || href.startsWith('#') ? null : resolve(href);
   if (page === null || url === null || withoutWww(url.host) !== withoutWww(page.host)) return false;
   if (/^\/(?:index\.[a-z]{3,5}|[a-z]{2}(?:[-_][a-z]{2,4})?\/?)?$/i.test(url.pathname)) return true;
-  const path = ({ pathname }: URL) => pathname.replace(/\/$/, '');
+  const path = ({ pathname }: Readonly<URL>) => pathname.replace(/\/$/, '');
   return webUrl(home.url)?.pathname === '/' && path(url) === path(page);
 }
 
@@ -95,11 +94,11 @@ function homeLinks(reading: Reading, names: Naming): readonly Statement[] {
 
 /** Addresses of the page's site that it links to and that may be the roots of languages; nothing else is looked up. */
 function localeLinks(reading: Reading): readonly string[] {
-  const page = webUrl(reading.answer.url);
+  const { page } = reading;
   if (page === null || !isLocalePath(page)) return [];
   const found = new Set<string>();
   for (const link of reading.document.all('a').slice(0, LOCALE_LINK_LIMIT)) {
-    const url = webUrl(attribute(link, 'href')?.trim() ?? '', reading.base);
+    const url = reading.resolve(attribute(link, 'href')?.trim() ?? '');
     if (url !== null && url.pathname !== page.pathname && isLocalePath(url)) found.add(url.origin + url.pathname);
   }
   return [...found].slice(0, LIMIT);
@@ -221,6 +220,7 @@ export function readPage(reading: Reading) {
   const openGraph = properties.filter(({ property }) => OPEN_GRAPH.test(property)).slice(0, 4 * LIMIT);
   const twitter = properties.filter(({ property }) => property.startsWith('twitter:')).slice(0, 2 * LIMIT);
   const names = naming(document);
+  const stated = metaNames(properties);
   const seen = {
     titles: titles(reading),
     heading: mainHeading(reading, names),
@@ -228,17 +228,14 @@ export function readPage(reading: Reading) {
   };
   const entities = readEntities(structured, base, {
     page: home.finalUrl,
-    siteNames: metaNames(properties).map(({ value }) => value),
+    siteNames: stated.map(({ value }) => value),
     title: seen.titles[0]?.value ?? '',
     heading: seen.heading?.value ?? '',
     logos: seen.homeLinks.map(({ value }) => value),
   });
   return {
     ...seen,
-    names: [...entities.names, ...metaNames(properties)],
-    titles: titles(reading),
-    heading: mainHeading(reading, names),
-    homeLinks: homeLinks(reading, names),
+    names: [...entities.names, ...stated],
     localeLinks: localeLinks(reading),
     descriptions: statementsOf(properties, 'description').slice(0, LIMIT),
     ...languages(reading),

@@ -16,8 +16,12 @@ export interface Reading {
   /** The answer that holds it, and its name in receipts. */
   readonly home: PageAnswer;
   readonly answer: Answer;
+  /** The page's own URL; null if it has none. */
+  readonly page: Readonly<URL> | null;
   /** Absolute URL that URLs in the document are resolved against. */
   readonly base: string;
+  /** A URL of the web as the document names it, resolved; null for anything else. Each is parsed once. */
+  readonly resolve: (reference: string) => Readonly<URL> | null;
   /** Named properties of meta elements, those that show nothing left out, in document order. */
   readonly properties: readonly PropertyStatement[];
   /** False if the document is only known in part, so that absences prove nothing. */
@@ -126,6 +130,18 @@ function isMisread(text: string): boolean {
   return start.split('\0').length - 1 > start.length / 4;
 }
 
+/** Resolves references against a base, and remembers them: a page names most of its links more than once. */
+function resolver(base: string): Reading['resolve'] {
+  const known = new Map<string, Readonly<URL> | null>();
+  return (reference) => {
+    const before = known.get(reference);
+    if (before !== undefined) return before;
+    const url = webUrl(reference, base);
+    known.set(reference, url);
+    return url;
+  };
+}
+
 /** Opens a page that was answered with text. */
 export function openPage(home: PageAnswer, text: string, truncated: boolean): Reading {
   const document = parseHtml(text.slice(0, PAGE_LIMITS.characters));
@@ -137,7 +153,7 @@ export function openPage(home: PageAnswer, text: string, truncated: boolean): Re
   const base = (baseHref === undefined ? null : webUrl(baseHref, home.finalUrl))?.href ?? home.finalUrl;
   const properties = metaProperties({ document, answer });
   const complete = document.complete && !truncated && text.length <= PAGE_LIMITS.characters && !isMisread(text);
-  return { document, home, answer, base, properties, complete };
+  return { document, home, answer, page: webUrl(answer.url), base, resolve: resolver(base), properties, complete };
 }
 
 /** Stands for a page that could not be read: it states what an empty one does. */

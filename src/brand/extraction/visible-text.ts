@@ -13,9 +13,9 @@ const INLINE = new Set(
 
 /** Whether an element says of itself that it, and all it holds, is not shown. */
 export function isHidden(element: HtmlElement): boolean {
-  return (
-    attribute(element, 'hidden') !== null || /(?:^|;)\s*display\s*:\s*none/i.test(attribute(element, 'style') ?? '')
-  );
+  if (attribute(element, 'hidden') !== null) return true;
+  const style = attribute(element, 'style');
+  return style !== null && /(?:^|;)\s*display\s*:\s*none/i.test(style);
 }
 
 /**
