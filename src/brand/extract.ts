@@ -66,7 +66,7 @@ export function extractFacts(evidence: Evidence, known: HomePage | null = null):
   const requests = new Map<RequestId, Evidence['requests'][number]>(evidence.requests.map((one) => [one.id, one]));
   const home = homeAnswer(evidence);
   const homePage = known ?? (home === null ? unreadHomePage() : readHomePage(home));
-  const { manifests, localeLinks: _, ...stated } = homePage.stated;
+  const { manifests, localeLinks: _, headEndsEarly: __, ...stated } = homePage.stated;
   const page = pageFacts(evidence, requests, homePage, home);
   const pageHost = home === null ? null : hostOf(home.finalUrl);
 

@@ -1,9 +1,8 @@
 /** Recorded evidence, replayed: what the engine makes of it is what was looked at and committed. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { assess } from './assess';
+import { assessEvidence } from './assess-evidence';
 import type { Evidence } from './evidence';
-import { extractFacts } from './extract';
 
 const EVIDENCE = path.join(process.cwd(), 'content/examples');
 const REPORTS = path.join(__dirname, 'testing/golden');
@@ -17,5 +16,5 @@ it('there is a golden report for each of the three recorded brands', () => {
 
 // Where a change is meant: npm run record:examples -- --reports, and look at the difference.
 it.each(names)('%s gives its golden report', (name) => {
-  expect(assess(extractFacts(read(EVIDENCE, name) as Evidence))).toEqual(read(REPORTS, name));
+  expect(assessEvidence(read(EVIDENCE, name) as Evidence).report).toEqual(read(REPORTS, name));
 });

@@ -73,23 +73,37 @@ function stepsOf({ checks }: Report, { gates, causes = [] }: ScoringRules): read
   });
 }
 
+/** The checks of gates that failed. */
+function failedGates({ checks }: Report, { gates }: ScoringRules): readonly string[] {
+  return gates.map(({ check }) => check).filter((id) => checks.some((one) => one.id === id && one.score === 0));
+}
+
 /**
- * Every cause that lost points: failed gates first, then by points. The points are differences of overalls as they are
- * shown, so that the repaired report shows exactly what was promised.
+ * Tells per mille the overall rises by when checks pass, as a difference of overalls as they are shown, so that the
+ * repaired report shows exactly what was promised. Where one of them is a failed gate, all failed gates pass; else it is
+ * reckoned with the gates passed, since a cap would hide what is won. Null without an overall.
  */
-export function plan(report: Report, rules: ScoringRules = outlineOf(report.rubricVersion)): readonly PlanStep[] {
+export function pointsOf(
+  report: Report,
+  rules: ScoringRules = outlineOf(report.rubricVersion),
+): (ids: readonly string[]) => number | null {
   const { overall, checks, dimensions } = report;
-  const steps = stepsOf(report, rules);
-  const gated = steps.filter(({ gate }) => gate !== null).flatMap(checksOf);
-  const overallWith = (ids: readonly string[]) =>
-    score({ ...rules, dimensions }, scored(checks, ids, 1000)).overall?.value ?? null;
+  const gated = failedGates(report, rules);
+  const overallWith = (passed: readonly string[]) =>
+    score({ ...rules, dimensions }, scored(checks, passed, 1000)).overall?.value ?? null;
   const base = overallWith(gated);
-  return steps
-    .map((step): PlanStep => {
-      if (overall === null || base === null) return { ...step, points: null };
-      if (step.gate !== null) return { ...step, points: base - overall.value };
-      return { ...step, points: (overallWith([...gated, ...checksOf(step)]) ?? base) - base };
-    })
+  return (ids) => {
+    if (overall === null || base === null) return null;
+    if (ids.some((id) => gated.includes(id))) return base - overall.value;
+    return (overallWith([...gated, ...ids]) ?? base) - base;
+  };
+}
+
+/** Every cause that lost points: failed gates first, then by points. */
+export function plan(report: Report, rules: ScoringRules = outlineOf(report.rubricVersion)): readonly PlanStep[] {
+  const points = pointsOf(report, rules);
+  return stepsOf(report, rules)
+    .map((step): PlanStep => ({ ...step, points: points(checksOf(step)) }))
     .toSorted(byUrgency);
 }
 

@@ -46,6 +46,8 @@ export interface Portrait {
   readonly url: string;
   /** As `<html lang>` says. */
   readonly language: string | null;
+  /** Primary subtag of the language its text is plainly in, where `<html lang>` names none. */
+  readonly textLanguage?: string;
   /** The brand's name, as most places spell it. */
   readonly name: string | null;
   /** Whether a place for machines states the name, or what people see lets us infer it; absent without a name. */
@@ -173,6 +175,7 @@ export function portrait(facts: Facts): Portrait {
     kind: page.kind,
     url: page.url,
     language: text(facts.language),
+    ...(facts.textLanguage === null ? {} : { textLanguage: facts.textLanguage }),
     name: name === null ? null : clip(name, TEXT_LIMIT),
     ...(basis === 'unknown' ? {} : { basis }),
     names: places.slice(0, OCCURRENCE_LIMIT).map(nameOccurrence),

@@ -79,6 +79,14 @@ export interface DimensionResult {
   readonly cappedBy: string | null;
 }
 
+/** What a text ready to paste was shown to repair: it was tried on the evidence, which was then assessed again. */
+export interface Proof {
+  /** Id of the text, of `FIX_IDS`. */
+  readonly fix: string;
+  /** Ids of the checks that lost points and pass with it, while none falls. */
+  readonly checks: readonly string[];
+}
+
 export interface Report {
   readonly format: 1;
   /** Version of the rubric the scores were made with, e.g. `0.1`. A stored report is never re-scored silently. */
@@ -95,4 +103,6 @@ export interface Report {
   readonly checks: readonly CheckResult[];
   /** What the brand says of itself, to be shown next to the verdicts. */
   readonly portrait: Portrait;
+  /** Absent where texts were not tried, as before rubric 2.0. */
+  readonly proofs?: readonly Proof[];
 }

@@ -5,9 +5,8 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assess } from '../brand/assess';
+import { assessEvidence } from '../brand/assess-evidence';
 import type { Evidence } from '../brand/evidence';
-import { extractFacts } from '../brand/extract';
 import { readHomePage } from '../brand/home-page';
 import { readAlternates } from '../brand/links-back';
 import { gather } from '../server/assessing/gathering/gather';
@@ -57,7 +56,7 @@ async function record(): Promise<void> {
 function makeReports(): void {
   for (const { folder } of BRANDS) {
     const evidence = JSON.parse(readFileSync(join(EVIDENCE, `${folder}.json`), 'utf8')) as Evidence;
-    write(REPORTS, folder, assess(extractFacts(evidence)));
+    write(REPORTS, folder, assessEvidence(evidence).report);
   }
 }
 

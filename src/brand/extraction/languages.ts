@@ -1,9 +1,9 @@
 /** Facts that the checks of Languages read. */
 import type { AnsweredRequest } from '../evidence';
 import type { AlternateFacts, AlternateStatement, LanguageFacts, ScriptFacts } from '../facts/languages';
-import { countScripts } from '../languages/scripts';
-import { countWords, otherLanguage, type WordCount } from '../languages/text-language';
-import { primarySubtag } from '../languages/tags';
+import { countScripts, languageOfScripts } from '../languages/scripts';
+import { countWords, languageOfWords, otherLanguage, type WordCount } from '../languages/text-language';
+import { isKnownLanguage, primarySubtag } from '../languages/tags';
 import { normalisedUrl } from '../sites';
 import { attribute, tokens, type HtmlElement } from './html';
 import { headerLinks, links, openPage, stated, UNREAD, type Reading } from './reading';
@@ -16,7 +16,10 @@ const LIMIT = 300;
 /** Characters of visible text whose script is looked up: what comes after them decides nothing. */
 const TEXT_LIMIT = 200_000;
 
-interface StatedLanguages extends Pick<LanguageFacts, 'alternates' | 'textScripts' | 'otherTextLanguage'> {
+interface StatedLanguages extends Pick<
+  LanguageFacts,
+  'alternates' | 'textScripts' | 'textLanguage' | 'otherTextLanguage'
+> {
   /** Where the page says it stands, normalised. */
   readonly canonicalUrls: readonly string[];
 }
@@ -79,7 +82,9 @@ function alternateFacts(
 }
 
 /** The visible text by script and language, without what is marked as another language than the page's. */
-function textFacts(reading: Reading): Pick<LanguageFacts, 'otherTextLanguage'> & { readonly textScripts: ScriptFacts } {
+function textFacts(
+  reading: Reading,
+): Pick<LanguageFacts, 'textLanguage' | 'otherTextLanguage'> & { readonly textScripts: ScriptFacts } {
   const root = reading.document.all('html')[0];
   const language = root === undefined ? '' : primarySubtag(attribute(root, 'lang') ?? '');
   const body = reading.document.all('body')[0];
@@ -104,6 +109,7 @@ function textFacts(reading: Reading): Pick<LanguageFacts, 'otherTextLanguage'> &
       letters: byCount.reduce((sum, [, count]) => sum + count, 0),
       counts: Object.fromEntries(byCount),
     },
+    textLanguage: isKnownLanguage(language) ? null : (languageOfWords(words) ?? languageOfScripts(counts)),
     otherTextLanguage: otherLanguage(language, words),
   };
 }
@@ -113,7 +119,7 @@ export function statedLanguages(reading: Reading): StatedLanguages {
   return {
     alternates: alternatesOf(reading),
     canonicalUrls: links(reading, 'canonical').flatMap(({ url }) => (url === null ? [] : normalisedUrl(url))),
-    ...(reading === UNREAD ? { textScripts: null, otherTextLanguage: null } : textFacts(reading)),
+    ...(reading === UNREAD ? { textScripts: null, textLanguage: null, otherTextLanguage: null } : textFacts(reading)),
   };
 }
 
@@ -123,8 +129,8 @@ export function languageFacts(
   home: AnsweredRequest | null,
   stated: StatedLanguages,
 ): Omit<LanguageFacts, 'inLanguage'> {
-  const { alternates, textScripts, otherTextLanguage } = stated;
+  const { alternates, textScripts, textLanguage, otherTextLanguage } = stated;
   const alternate: AlternateFacts =
     home === null ? { state: 'unread', url: null, status: null, where: null } : alternateFacts(requests, home, stated);
-  return { alternates, alternate, textScripts, otherTextLanguage };
+  return { alternates, alternate, textScripts, textLanguage, otherTextLanguage };
 }

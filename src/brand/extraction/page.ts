@@ -173,7 +173,7 @@ function charset(reading: Reading): Statement | null {
  * The image a shared link would show: the first og:image (its secure_url where the URL itself is not https), else
  * twitter:image.
  */
-function previewImage(properties: readonly PropertyStatement[], base: string): UrlStatement | null {
+export function previewImageOf(properties: readonly PropertyStatement[], base: string): UrlStatement | null {
   const first = (...names: readonly string[]) => propertyOf(properties, ...names);
   const main =
     first('og:image', 'og:image:url') ?? first('og:image:secure_url') ?? first('twitter:image', 'twitter:image:src');
@@ -211,6 +211,12 @@ function languages(reading: Reading): Pick<Facts, 'language' | 'otherLanguage'> 
   const xml = valueOf('xml:lang');
   const countsFirst = isXhtml(reading) && xml !== null;
   return countsFirst ? { language: xml, otherLanguage: html } : { language: html, otherLanguage: xml };
+}
+
+/** Whether what the page wrote into its head is in its body, since something before it has ended the head. */
+function headEndsEarly({ document }: Reading): boolean {
+  const first = document.all('meta')[0] ?? document.all('title')[0];
+  return first !== undefined && !isInHead(first);
 }
 
 /** Reads a home page: the facts that one HTML document settles, and its links to web app manifests. */
@@ -252,7 +258,8 @@ export function readPage(reading: Reading) {
     organizationContact: entities.organizationContact,
     jsonLd: structured.jsonLd,
     entityGraph: entities.graph,
-    previewImageDeclared: previewImage([...openGraph, ...twitter], base),
+    previewImageDeclared: previewImageOf([...openGraph, ...twitter], base),
     manifests: links(reading, 'manifest'),
+    headEndsEarly: headEndsEarly(reading),
   };
 }

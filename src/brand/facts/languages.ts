@@ -35,6 +35,8 @@ export interface LanguageFacts {
   readonly inLanguage: readonly Statement[];
   /** Null if no page could be read. What is marked as another language than the page's is not counted. */
   readonly textScripts: ScriptFacts | null;
+  /** Primary subtag of the language that the text is plainly in, where the page declares none; else null. */
+  readonly textLanguage: string | null;
   /** Primary subtag of the language that the text is plainly in, where it is not the one the page declares; else null. */
   readonly otherTextLanguage: string | null;
 }

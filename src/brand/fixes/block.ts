@@ -19,8 +19,6 @@ export type FixId = (typeof FIX_IDS)[number];
 /** What only the brand knows. */
 export type PlaceholderId =
   | 'address'
-  | 'alternate-address'
-  | 'alternate-language'
   | 'contact'
   | 'description'
   | 'expires'
@@ -43,6 +41,8 @@ export interface FixBlock {
   readonly checks: readonly string[];
   /** What has to be filled in, in the order of the text; one for each time it is marked. */
   readonly placeholders: readonly PlaceholderId[];
+  /** What of it the brand does not state, so that it has to be confirmed. */
+  readonly inferred: readonly ('name' | 'language')[];
   /** Elements of the page that the text takes the place of, such as `<meta name="description">`. */
   readonly replaces: readonly string[];
 }

@@ -13,11 +13,12 @@ export function manifestLines(subject: Subject, placeholders: Placeholders): rea
     ...(subject.isOdd('manifest') ? subject.lost('name-agreement') : []),
   ];
   if (checks.length === 0) return [];
-  const brand = subject.name;
-  const fits = (max: number) => brand !== null && lengthOf(brand) <= max;
+  const aliases = ['manifest-short', 'apple-title', 'website-alternate', 'organization-alternate'] as const;
+  const names = [...(subject.name === null ? [] : [subject.name]), ...subject.otherNames(...aliases)];
+  const fitting = (max: number) => names.find((name) => lengthOf(name) <= max);
   const members = {
-    name: brand !== null && fits(MANIFEST_NAME_LENGTH) ? brand : placeholders.write('name'),
-    short_name: brand !== null && fits(MANIFEST_SHORT_NAME_LENGTH) ? brand : placeholders.write('short-name'),
+    name: fitting(MANIFEST_NAME_LENGTH) ?? placeholders.write('name'),
+    short_name: fitting(MANIFEST_SHORT_NAME_LENGTH) ?? placeholders.write('short-name'),
   };
   return [{ text: jsonText(members), checks }];
 }
@@ -71,8 +72,6 @@ export function securityTxtLines(subject: Subject, placeholders: Placeholders): 
 /** By check, in the order of the table in the report. */
 const FIELDS: Readonly<Record<string, string>> = {
   hsts: 'Strict-Transport-Security: max-age=31536000',
-  // Reports and blocks nothing (CSP 3 §3.2), so that a site can see what it would break before it enforces it.
-  csp: "Content-Security-Policy-Report-Only: default-src 'self'; object-src 'none'; base-uri 'self'",
   framing: "Content-Security-Policy: frame-ancestors 'self'",
   nosniff: 'X-Content-Type-Options: nosniff',
   'referrer-policy': 'Referrer-Policy: strict-origin-when-cross-origin',

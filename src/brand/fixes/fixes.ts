@@ -4,6 +4,7 @@
  */
 import type { Report } from '../report';
 import { FIX_IDS, Placeholders, type FixBlock, type FixId, type FixWriter, type PlaceholderName } from './block';
+import { htmlText } from './escaping';
 import { headersLines, llmsTxtLines, manifestLines, securityTxtLines } from './files';
 import { headLines, languageLines } from './head';
 import { jsonLdLines } from './json-ld';
@@ -22,25 +23,40 @@ const WRITERS: Readonly<Record<FixId, FixWriter>> = {
   'llms-txt': llmsTxtLines,
 };
 
+/** What a text says that the brand does not. */
+function inferredIn(
+  { name, basis, language, textLanguage }: Report['portrait'],
+  id: FixId,
+  text: string,
+): FixBlock['inferred'] {
+  const hasName = name !== null && basis === 'inferred' && (text.includes(name) || text.includes(htmlText(name)));
+  const hasLanguage = id === 'language' && language === null && textLanguage !== undefined;
+  return [...(hasName ? (['name'] as const) : []), ...(hasLanguage ? (['language'] as const) : [])];
+}
+
 /**
  * The texts a report gives rise to, in the order of `FIX_IDS`; none if nothing can be pasted. What only the brand
- * knows is marked `REPLACE: …`, with `name` saying what it is.
+ * knows is marked `REPLACE: …`, with `name` saying what it is. Where the texts were tried (`prove.ts`), only what was
+ * shown to repair something is written.
  */
 export function fixes(report: Report, name: PlaceholderName): readonly FixBlock[] {
-  const subject = new Subject(report);
+  const { proofs } = report;
   return FIX_IDS.flatMap((id) => {
     const placeholders = new Placeholders(name);
-    const lines = WRITERS[id](subject, placeholders);
+    const proven = proofs === undefined ? null : new Set(proofs.find(({ fix }) => fix === id)?.checks);
+    const lines = WRITERS[id](new Subject(report, proven), placeholders);
     if (lines.length === 0) return [];
+    // Groups of robots.txt are set apart by an empty line; behind the last one there is none.
+    const text = lines
+      .map((line) => line.text)
+      .join('\n')
+      .trimEnd();
     return {
       id,
-      // Groups of robots.txt are set apart by an empty line; behind the last one there is none.
-      text: lines
-        .map(({ text }) => text)
-        .join('\n')
-        .trimEnd(),
+      text,
       checks: [...new Set(lines.flatMap(({ checks }) => checks))],
       placeholders: placeholders.used,
+      inferred: inferredIn(report.portrait, id, text),
       replaces: [...new Set(lines.flatMap(({ replaces }) => replaces ?? []))],
     };
   });

@@ -1,10 +1,11 @@
 /** Lines for the head of the page. They take the place of elements that say the same otherwise, or say it first. */
+import { nameKey } from '../names';
 import { X_DESCRIPTION_LENGTH, X_IMAGE_ALT_LENGTH, X_LARGE_CARD } from '../published-limits';
+import { lengthOf } from '../text';
 import { normalisedUrl, webUrl } from '../sites';
-import { clip } from '../text';
 import type { FixLine, Placeholders } from './block';
 import { htmlText } from './escaping';
-import type { Subject } from './subject';
+import { shortened, type Subject } from './subject';
 
 /** A description the length of a paragraph is none. No limit is published (Google: snippets). */
 const DESCRIPTION_LIMIT = 300;
@@ -17,6 +18,9 @@ function meta(attribute: 'name' | 'property', key: string, content: string, chec
 function link(attributes: string, href: string, checks: readonly string[]): FixLine {
   return { text: `<link ${attributes} href="${htmlText(href)}">`, checks, replaces: `<link ${attributes}>` };
 }
+
+/** A longer heading is no title. Ours: no limit is published. */
+const HEADING_LIMIT = 60;
 
 /** The lines of one head. */
 class Head {
@@ -81,8 +85,15 @@ class Head {
     );
     const branded = stated.find((text) => subject.mentionsBrand(text)) ?? stated[0];
     if (branded !== undefined && (name === null || subject.mentionsBrand(branded))) return branded;
-    const offer = branded ?? this.placeholders.write('offer');
+    const offer = branded ?? this.headingText ?? this.placeholders.write('offer');
     return name === null ? offer : `${name}: ${offer}`;
+  }
+
+  /** What the first heading offers, besides the name. */
+  private get headingText(): string | null {
+    const { heading, names } = this.subject.portrait;
+    const isName = heading === null || names.some(({ value }) => nameKey(value) === nameKey(heading));
+    return isName || lengthOf(heading) > HEADING_LIMIT ? null : heading;
   }
 
   private title(): FixLine | null {
@@ -134,12 +145,15 @@ class Head {
     if (required.length > 0 && openGraph.type === null) lines.push(meta('property', 'og:type', 'website', required));
     const url = this.previewUrl(required);
     const siteName = subject.isOdd('og-site-name') && name !== null ? name : null;
-    const description = this.previewDescription();
     if (url !== null) lines.push(url);
     if (siteName !== null) lines.push(meta('property', 'og:site_name', siteName, subject.lost('name-agreement')));
-    if (description !== null) lines.push(description);
     const locale = this.locale();
-    return [...lines, ...this.previewImage(required), ...(locale === null ? [] : [locale])];
+    return [
+      ...lines,
+      ...this.previewDescriptions(),
+      ...this.previewImage(required),
+      ...(locale === null ? [] : [locale]),
+    ];
   }
 
   private previewUrl(required: readonly string[]): FixLine | null {
@@ -158,15 +172,19 @@ class Head {
     return meta('property', 'og:url', preferredUrl?.href ?? this.placeholders.write('address'), all);
   }
 
-  private previewDescription(): FixLine | null {
+  private previewDescriptions(): readonly FixLine[] {
     const checks = this.subject.lost('preview-description');
-    if (checks.length === 0) return null;
+    if (checks.length === 0) return [];
     const { openGraph, twitter } = this.subject.portrait;
-    if (openGraph.description !== null && twitter.description !== null) {
-      return meta('name', 'twitter:description', clip(twitter.description, X_DESCRIPTION_LENGTH), checks);
+    const lines: FixLine[] = [];
+    if (openGraph.description === null) {
+      const text = this.subject.description(X_DESCRIPTION_LENGTH) ?? this.placeholders.write('description');
+      lines.push(meta('property', 'og:description', text, checks));
     }
-    const text = this.subject.description(X_DESCRIPTION_LENGTH) ?? this.placeholders.write('description');
-    return meta('property', 'og:description', text, checks);
+    if (twitter.description !== null && lengthOf(twitter.description) > X_DESCRIPTION_LENGTH) {
+      lines.push(meta('name', 'twitter:description', shortened(twitter.description, X_DESCRIPTION_LENGTH), checks));
+    }
+    return lines;
   }
 
   /** The stated preview image where it is known to load and has, or may have, an https URL. */
@@ -199,7 +217,7 @@ class Head {
     const described = subject.lost('preview-image-alt');
     // An image that is stated only now has to be described as well.
     if (described.length > 0 || (lines.length > 0 && alt === null)) {
-      const text = alt === null ? this.placeholders.write('image-alt') : clip(alt, X_IMAGE_ALT_LENGTH);
+      const text = alt === null ? this.placeholders.write('image-alt') : shortened(alt, X_IMAGE_ALT_LENGTH);
       lines.push(meta('property', 'og:image:alt', text, described));
     }
     return lines;
@@ -264,26 +282,22 @@ class Head {
       lines.push(language === null || replaces === undefined ? line : { ...line, replaces });
       lines.push(link('rel="alternate" hreflang="x-default"', ownUrl(), own));
     }
-    const valid = subject.lost('hreflang-valid');
-    if (valid.length > 0) {
-      const code = htmlText(this.placeholders.write('alternate-language'));
-      const href = htmlText(this.placeholders.write('alternate-address'));
-      lines.push({ text: `<link rel="alternate" hreflang="${code}" href="${href}">`, checks: valid });
-    }
     return lines;
   }
 }
 
-/** For the beginning of the head element, so that what counts first is found first. */
+/** For the head element, behind the encoding, which has to be in the first 1,024 bytes. */
 export function headLines(subject: Subject, placeholders: Placeholders): readonly FixLine[] {
   return new Head(subject, placeholders).lines();
 }
 
-/** The attribute of the html element; from og:locale where that tells the language. */
+/** The attribute of the html element, by the language of the text, or else by og:locale. */
 export function languageLines(subject: Subject, placeholders: Placeholders): readonly FixLine[] {
   const checks = subject.lost('lang');
   if (checks.length === 0) return [];
-  const [, stated] = /^([a-z]{2,3})(?:[_-]|$)/i.exec(subject.portrait.openGraph.locale ?? '') ?? [];
-  const code = stated?.toLowerCase() ?? placeholders.write('language');
+  const { textLanguage, openGraph } = subject.portrait;
+  const [, stated] = /^([a-z]{2,3})(?:[_-]|$)/i.exec(openGraph.locale ?? '') ?? [];
+  // What the text is in counts before what a template may have left.
+  const code = textLanguage ?? stated?.toLowerCase() ?? placeholders.write('language');
   return [{ text: `lang="${htmlText(code)}"`, checks }];
 }

@@ -1,12 +1,11 @@
 /** Who the brand is, as a graph in which site and organisation are linked (schema.org). */
-import { nameKey } from '../names';
 import { webUrl } from '../sites';
 import type { FixLine, Placeholders } from './block';
 import { jsonText } from './escaping';
 import type { Subject } from './subject';
 
 /** Profiles the check asks for. */
-const PROFILES = 2;
+const PROFILES = 1;
 
 /** Profiles elsewhere, with https URLs: what is served without encryption is served with it by now. */
 function profilesOf(subject: Subject): readonly string[] {
@@ -40,13 +39,13 @@ export function jsonLdLines(subject: Subject, placeholders: Placeholders): reado
   const rootUrl = () => root?.href ?? placeholders.write('address');
   // Its own spelling, a legal form say, where it is the same name.
   const ownName = portrait.organization?.name ?? null;
-  const spelling = ownName !== null && nameKey(ownName) === nameKey(subject.name ?? '') ? ownName : null;
+  const spelling = ownName !== null && subject.isOwnSpelling(ownName) ? ownName : null;
   const stated = webUrl(portrait.organization?.url ?? '');
   const website = {
     '@type': 'WebSite',
     '@id': id('website'),
     name: brandName(),
-    alternateName: oneOrMany(named('website-alternate')),
+    alternateName: oneOrMany(subject.otherNames('website', 'website-alternate', 'og-site-name')),
     url: rootUrl(),
     inLanguage: portrait.language ?? undefined,
     publisher: { '@id': id('organization') },
@@ -56,7 +55,9 @@ export function jsonLdLines(subject: Subject, placeholders: Placeholders): reado
     '@id': id('organization'),
     name: spelling ?? brandName(),
     legalName: named('organization-legal')[0],
-    alternateName: oneOrMany(named('organization-alternate')),
+    alternateName: oneOrMany(
+      subject.otherNames('organization', 'organization-alternate').filter((one) => one !== spelling),
+    ),
     url: stated !== null && subject.isOwn(stated) ? stated.href : rootUrl(),
     logo: (badLogo.length === 0 ? portrait.organization?.logo : null) ?? placeholders.write('logo'),
   };

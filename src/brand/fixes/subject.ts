@@ -1,8 +1,10 @@
 /** What fixes are written from: the checks that lost points, and what the brand says of itself. */
 import { mentions, nameKey } from '../names';
+import { isOneName } from '../naming/relations';
+import type { NameOccurrence } from '../portrait';
+import { cut } from '../previews/cut';
 import { hasLostPoints, type CheckResult, type Receipt, type Report } from '../report';
 import { webUrl, withoutWww } from '../sites';
-import { clip } from '../text';
 
 /** Hosts under it never resolve (RFC 2606): that of a page pasted without its URL. */
 const NOWHERE = /(?:^|\.)invalid$/;
@@ -10,20 +12,31 @@ const NOWHERE = /(?:^|\.)invalid$/;
 /** Outcomes of `canonical` by which the stated URL is another page's. */
 const CANONICAL_ASTRAY = ['other-scheme', 'other-page', 'other-host', 'trial-host', 'elsewhere', 'nowhere'];
 
+/** A text of at most `max` code points, cut between words. */
+export function shortened(text: string, max: number): string {
+  const { shown, rest } = cut(text, { unit: 'characters', max, published: true });
+  return rest === '' ? text : `${shown.replace(/[\s,;:.–—-]{1,10}$/, '')}…`;
+}
+
 export class Subject {
-  constructor(readonly report: Report) {}
+  /** @param repairable ids of the checks that the text was shown to repair; null where it has not been tried */
+  constructor(
+    readonly report: Report,
+    private readonly repairable: ReadonlySet<string> | null,
+  ) {}
 
   get portrait(): Report['portrait'] {
     return this.report.portrait;
   }
 
-  /** Those of the checks `ids` that lost points. */
+  /** Those of the checks `ids` that lost points, and that the text repairs as far as that was tried. */
   lost(...ids: readonly string[]): readonly string[] {
-    return ids.filter((id) => this.report.checks.some((check) => check.id === id && hasLostPoints(check)));
+    return ids.filter((id) => this.hasLost(id) && this.repairable?.has(id) !== false);
   }
 
+  /** Whether a check lost points, by whatever text it is repaired. */
   hasLost(...ids: readonly string[]): boolean {
-    return this.lost(...ids).length > 0;
+    return this.report.checks.some((check) => ids.includes(check.id) && hasLostPoints(check));
   }
 
   /** Whether a check came to one of the outcomes. */
@@ -50,12 +63,28 @@ export class Subject {
     return Object.values(this.resultOf(id)?.params ?? {}).join(' ');
   }
 
-  /** The brand's name, in the shortest spelling that it gives it: legal forms are for the imprint. Null without one. */
+  /** The brand's name, without a legal form where it states it without: that is for the imprint. Null without one. */
   get name(): string | null {
     const { name, names } = this.portrait;
     if (name === null) return null;
-    const spellings = names.filter(({ value, alias }) => !alias && nameKey(value) === nameKey(name));
+    const spellings = names.filter(({ alias, relation }) => !alias && relation === 'legal');
     return [name, ...spellings.map(({ value }) => value)].reduce((a, b) => (b.length < a.length ? b : a));
+  }
+
+  /** Other names that places of these kinds give the brand, such as a longer one. */
+  otherNames(...kinds: readonly NameOccurrence['kind'][]): readonly string[] {
+    const { name } = this;
+    return this.portrait.names
+      .filter(({ kind, odd, relation }) => kinds.includes(kind) && !odd && relation !== 'template')
+      .map(({ value }) => value)
+      .filter((value) => name === null || nameKey(value) !== nameKey(name));
+  }
+
+  /** Whether what the structured data calls the organisation is the brand's name, as it spells it there. */
+  isOwnSpelling(value: string): boolean {
+    return this.portrait.names.some(
+      (place) => place.value === value && place.relation !== undefined && isOneName(place.relation),
+    );
   }
 
   /** URL of the page, without fragment: its canonical one if it was pasted without; null if it has neither. */
@@ -100,7 +129,7 @@ export class Subject {
       ...portrait.things.filter(({ thing }) => thing === 'description').map(({ value }) => value),
       portrait.excerpt,
     ].find((text) => text !== null && nameKey(text) !== title);
-    return stated === undefined || stated === null ? null : clip(stated, max);
+    return stated === undefined || stated === null ? null : shortened(stated, max);
   }
 
   /** Whether a place of this kind states another name than most do. */

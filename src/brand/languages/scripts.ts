@@ -83,3 +83,26 @@ export function expectedScripts(tag: string): readonly string[] {
   const entry = Object.entries(LANGUAGE_SCRIPTS).find(([, languages]) => languages.split(' ').includes(language));
   return entry === undefined ? [] : entry[0].split('+').flatMap((code) => COMPOSED.get(code) ?? [code]);
 }
+
+/** Per cent of a text's letters that are of one script where the text is written in it. */
+const MOST = 80;
+/** Per cent of kana by which a text in Han characters is Japanese. */
+const KANA = 5;
+
+/**
+ * The language a text is in as far as its script tells: one that no other is written in, as Thai; kana and Han are
+ * Japanese, Han alone is Chinese. Null where several languages are written in it.
+ *
+ * @param counts letters of each script
+ */
+export function languageOfScripts(counts: ReadonlyMap<string, number>): string | null {
+  const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const share = (...scripts: readonly string[]) =>
+    (100 * scripts.reduce((sum, script) => sum + (counts.get(script) ?? 0), 0)) / all;
+  if (all === 0) return null;
+  if (share('Hira', 'Kana', 'Hani') >= MOST) return share('Hira', 'Kana') >= KANA ? 'ja' : 'zh';
+  if (share('Hang', 'Hani') >= MOST) return 'ko';
+  const script = [...counts.keys()].find((each) => share(each) >= MOST);
+  const languages = script === undefined ? [] : (LANGUAGE_SCRIPTS[script]?.split(' ') ?? []);
+  return languages.length === 1 ? (languages[0] ?? null) : null;
+}

@@ -61,9 +61,41 @@ function areKindred(a: string, b: string): boolean {
   return KINDRED.some((group) => group.includes(a) && group.includes(b));
 }
 
+/** A declared primary subtag as the table of words has it. */
+function tableCode(language: string): string {
+  return language === 'nb' || language === 'nn' ? 'no' : language;
+}
+
+/** Whether a text taken for one language may be in another after all: they are one, or kindred, or it cannot be told. */
+export function mayBe(taken: string, declared: string): boolean {
+  return tableCode(declared) === taken || areKindred(taken, declared) || !isTold(declared);
+}
+
 /** Whether texts in a language can be told from those in others. */
 export function isTold(language: string): boolean {
-  return Object.hasOwn(COMMON_WORDS, language === 'nb' || language === 'nn' ? 'no' : language);
+  return Object.hasOwn(COMMON_WORDS, tableCode(language));
+}
+
+/** Languages by how many of a text's words are common in them, most first. */
+function byCommonWords({ common }: WordCount): readonly string[] {
+  const counts = new Map<string, number>();
+  for (const [word, count] of common) {
+    for (const language of LANGUAGES_OF.get(word) ?? []) counts.set(language, (counts.get(language) ?? 0) + count);
+  }
+  return [...counts].toSorted(([a, many], [b, more]) => more - many || (a < b ? -1 : 1)).map(([language]) => language);
+}
+
+/** Whether a text's words are plainly those of one language and not of another. */
+function isPlainly(language: string, other: string, { words, common }: WordCount): boolean {
+  const only = (its: string, not: string) =>
+    [...common].filter(([word]) => {
+      const languages = LANGUAGES_OF.get(word) ?? [];
+      return languages.includes(its) && !languages.includes(not);
+    });
+  const sum = (found: readonly (readonly [string, number])[]) => found.reduce((total, [, count]) => total + count, 0);
+  const itsOwn = only(language, other);
+  if (itsOwn.length < DIFFERENT || sum(itsOwn) * 100 < words * OWN_PERCENT) return false;
+  return sum(itsOwn) >= sum(only(other, language)) * TIMES;
 }
 
 /**
@@ -71,23 +103,21 @@ export function isTold(language: string): boolean {
  * and hardly one is in the one declared. Null where that is not plain: the text is short, mixed, or a list of names, or
  * either language is not among those that are told apart, or they are kindred.
  */
-export function otherLanguage(declared: string, { words, common }: WordCount): string | null {
-  if (words < ENOUGH || !isTold(declared)) return null;
-  const own = declared === 'nb' || declared === 'nn' ? 'no' : declared;
-  const counts = new Map<string, number>();
-  for (const [word, count] of common) {
-    for (const language of LANGUAGES_OF.get(word) ?? []) counts.set(language, (counts.get(language) ?? 0) + count);
-  }
-  const [likely] = [...counts].toSorted(([a, many], [b, more]) => more - many || (a < b ? -1 : 1))[0] ?? [];
+export function otherLanguage(declared: string, count: WordCount): string | null {
+  if (count.words < ENOUGH || !isTold(declared)) return null;
+  const own = tableCode(declared);
+  const [likely] = byCommonWords(count);
   if (likely === undefined || likely === own || areKindred(likely, declared)) return null;
-  /** Words of a text that are common in one language and not in another. */
-  const only = (language: string, not: string) =>
-    [...common].filter(([word]) => {
-      const languages = LANGUAGES_OF.get(word) ?? [];
-      return languages.includes(language) && !languages.includes(not);
-    });
-  const sum = (found: readonly (readonly [string, number])[]) => found.reduce((total, [, count]) => total + count, 0);
-  const itsOwn = only(likely, own);
-  if (itsOwn.length < DIFFERENT || sum(itsOwn) * 100 < words * OWN_PERCENT) return null;
-  return sum(itsOwn) >= sum(only(own, likely)) * TIMES ? likely : null;
+  return isPlainly(likely, own, count) ? likely : null;
+}
+
+/**
+ * The language a text is in, a primary subtag; null where two may be meant, kindred ones among them, or the text is
+ * short.
+ */
+export function languageOfWords(count: WordCount): string | null {
+  if (count.words < ENOUGH) return null;
+  const [likely, ...others] = byCommonWords(count);
+  if (likely === undefined || !others.every((other) => isPlainly(likely, other, count))) return null;
+  return likely;
 }

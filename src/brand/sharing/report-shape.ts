@@ -10,6 +10,7 @@ import {
   STANDINGS,
   type CheckResult,
   type DimensionResult,
+  type Proof,
   type Receipt,
   type Report,
   type Score,
@@ -149,6 +150,7 @@ const portrait = object<Portrait>({
   kind: optional(pageKind),
   url: webUrlText,
   language: statedText,
+  textLanguage: optional(text(3, /^[a-z]{2,3}$/)),
   name: statedText,
   basis: optional(oneOf(['declared', 'inferred'])),
   names: list(200, nameOccurrence),
@@ -185,6 +187,7 @@ const anyReport = object<Report>({
   dimensions: list(DIMENSION_IDS.length, dimension),
   checks: list(200, check),
   portrait,
+  proofs: optional(list(20, object<Proof>({ fix: ID, checks: list(60, ID) }))),
 });
 
 function isDistinct(rows: readonly { readonly id: string }[]): boolean {

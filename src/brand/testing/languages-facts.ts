@@ -9,6 +9,7 @@ export const GOOD_LANGUAGES: LanguageFacts = {
   ],
   alternate: { state: 'linked', url: `${HOME}de/`, status: 200, where: at('link:alternate', 'alternate') },
   inLanguage: [said('en', 'jsonld:WebSite.inLanguage')],
+  textLanguage: null,
   otherTextLanguage: null,
   textScripts: { letters: 900, counts: { Latn: 900 } },
 };

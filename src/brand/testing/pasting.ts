@@ -38,30 +38,76 @@ export function judged(report: Report, results: Readonly<Record<string, Partial<
   return { ...report, checks: [...others, ...given] };
 }
 
-/** Removes from a page the elements that a block takes the place of. */
+const LANG = /\s(?:xml:)?lang\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+)/gi;
+
+/** The value of a tag's attribute in lower case; '' without one. */
+function valueIn(tag: string, name: string): string {
+  const [, double, single, bare] =
+    new RegExp(`\\s${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)'|([^\\s>]+))`, 'i').exec(tag) ?? [];
+  return (double ?? single ?? bare ?? '').trim().toLowerCase();
+}
+
+/** Removes from a page the elements that a block takes the place of, whichever of its two attributes names a property. */
 function without(html: string, replaced: string): string {
-  if (replaced === '<title>') return html.replace(/<title>[^]*?<\/title>/g, '');
-  if (replaced === '<meta charset>') return html.replace(/<meta charset=[^>]*>/g, '');
-  const [, element = '', attributes = ''] = /^<(\w+) (.+)>$/.exec(replaced) ?? [];
-  return html.replace(new RegExp(`<${element} ${attributes.replace(/[^\w "=-]/g, '\\$&')}[^>]*>`, 'g'), '');
+  if (replaced === '<title>') return html.replace(/<title\b[^>]*>[^]*?<\/title\s*>/gi, '');
+  if (replaced === '<meta charset>') return html.replace(/<meta\b[^>]*charset[^>]*>/gi, '');
+  const [, element = '', attribute = '', value = ''] = /^<(\w+) (\w+)="([^"]*)"/.exec(replaced) ?? [];
+  const language = valueIn(replaced, 'hreflang');
+  const names = attribute === 'rel' ? ['rel'] : ['name', 'property'];
+  return html.replace(new RegExp(`<${element}\\b[^>]*>`, 'gi'), (tag) => {
+    const isMeant = names.some((name) => valueIn(tag, name).split(/\s+/).includes(value.toLowerCase()));
+    return isMeant && (language === '' || valueIn(tag, 'hreflang') === language) ? '' : tag;
+  });
+}
+
+/** A text with comments blanked out, so that positions in it are those of the text. */
+function withoutComments(html: string): string {
+  return html.replace(/<!--[^]*?-->/g, (comment) => ' '.repeat(comment.length));
+}
+
+/** Puts a text behind the first match of a pattern outside of comments; null without one. */
+function behind(html: string, pattern: RegExp, text: string): string | null {
+  const found = pattern.exec(withoutComments(html));
+  if (found === null) return null;
+  const end = found.index + found[0].length;
+  return html.slice(0, end) + text + html.slice(end);
+}
+
+/** Does with a page what blocks say: removes what they replace, pastes their texts. */
+export function pastedBlocks(html: string, blocks: readonly Pick<FixBlock, 'id' | 'text' | 'replaces'>[]): string {
+  let result = html;
+  let head = '';
+  for (const { id, text, replaces } of blocks) {
+    if (id === 'language') {
+      const root = /<html\b[^>]*>/i.exec(withoutComments(result));
+      const own = root?.[0].replace(LANG, '').replace(/\s*>$/, '') ?? '<html';
+      const at = root?.index ?? 0;
+      result = `${result.slice(0, at)}${own} ${text}>${result.slice(at + (root?.[0].length ?? 0))}`;
+    }
+    if (id === 'head' || id === 'json-ld') head += `\n${text}`;
+    if (id === 'json-ld') result = result.replace(/<script\b[^>]*ld\+json[^>]*>[^]*?<\/script\s*>/gi, '');
+    for (const replaced of replaces) result = without(result, replaced);
+  }
+  const charset = head.includes('<meta charset') ? null : behind(result, /<meta\b[^>]*charset[^>]*>/i, head);
+  return (
+    charset ??
+    behind(result, /<head\b[^>]*>/i, head) ??
+    behind(result, /<html\b[^>]*>/i, `<head>${head}</head>`) ??
+    head + result
+  );
 }
 
 /** Does with a page what the report says: fills in the placeholders, removes what is replaced, pastes. */
 export function pasted(html: string, report: Report, filled: Partial<Record<PlaceholderId, string>> = FILLED): string {
-  let result = html;
-  let start = '';
   let profiles = 0;
-  for (const { id, text, replaces } of named(report)) {
-    const written = text.replace(/REPLACE: ([a-z-]+)/g, (_, placeholder: PlaceholderId) => {
+  const blocks = named(report).map((one) => ({
+    ...one,
+    text: one.text.replace(/REPLACE: ([a-z-]+)/g, (_, placeholder: PlaceholderId) => {
       const value = filled[placeholder] ?? placeholder;
       return placeholder === 'profile' ? `${value}${String(profiles++)}` : value;
-    });
-    if (id === 'language') result = result.replace(/<html[^>]*>/, `<html ${written}>`);
-    if (id === 'head' || id === 'json-ld') start += `${written}\n`;
-    if (id === 'json-ld') result = result.replace(/<script type="application\/ld\+json">[^]*?<\/script>/g, '');
-    for (const replaced of replaces) result = without(result, replaced);
-  }
-  return result.replace('<head>', `<head>\n${start}`);
+    }),
+  }));
+  return pastedBlocks(html, blocks);
 }
 
 export function scores(report: Report, ids: readonly string[]): Readonly<Record<string, unknown>> {

@@ -1,9 +1,8 @@
 /** Recorded evidence of sample brands, from which the build makes reports to show. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { assess } from '../../brand/assess';
+import { assessEvidence } from '../../brand/assess-evidence';
 import type { Evidence } from '../../brand/evidence';
-import { extractFacts } from '../../brand/extract';
 import type { Report } from '../../brand/report';
 import { exportText } from '../../brand/sharing/export';
 
@@ -27,12 +26,12 @@ export function exampleEvidence(root: string, name: string): Evidence {
 
 /** @returns the report the current engine makes from an example's evidence */
 export function readExample(root: string, name = HOME_EXAMPLE): Report {
-  return assess(extractFacts(exampleEvidence(root, name)));
+  return assessEvidence(exampleEvidence(root, name)).report;
 }
 
 /** @returns an example in the format of exported reports, for the assessment page to open */
 export function exampleExport(root: string, name: string): string {
   const evidence = exampleEvidence(root, name);
-  const facts = extractFacts(evidence);
-  return exportText({ format: 1, evidence, facts, report: { ...assess(facts) }, signature: null });
+  const { facts, report } = assessEvidence(evidence);
+  return exportText({ format: 1, evidence, facts, report: { ...report }, signature: null });
 }

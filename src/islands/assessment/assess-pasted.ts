@@ -3,7 +3,7 @@ import { getDomain } from 'tldts';
 import { pageEvidence } from '../../brand/page-evidence';
 import { homeAnswer, readHomePage } from '../../brand/home-page';
 import { declaredResources } from '../../brand/resources';
-import { assessEvidence } from '../assessing/assess-evidence';
+import { assessEvidence } from '../../brand/assess-evidence';
 import type { AssessmentResult } from '../assessing/result';
 
 /**

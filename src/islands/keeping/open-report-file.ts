@@ -6,7 +6,7 @@ import {
   type Engine,
   type OpenedExport,
 } from '../../brand/sharing/export';
-import { assessEvidence } from '../assessing/assess-evidence';
+import { assessEvidence } from '../../brand/assess-evidence';
 import { AssessmentFailure } from '../assessing/failure';
 import type { AssessmentResult } from '../assessing/result';
 

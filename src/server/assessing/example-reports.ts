@@ -2,9 +2,8 @@
 import harbour from '../../../content/examples/harbour.json';
 import northwind from '../../../content/examples/northwind.json';
 import tidewater from '../../../content/examples/tidewater.json';
-import { assess } from '../../brand/assess';
+import { assessEvidence } from '../../brand/assess-evidence';
 import type { Evidence } from '../../brand/evidence';
-import { extractFacts } from '../../brand/extract';
 import type { Report } from '../../brand/report';
 import type { ExampleId } from '../../site/examples';
 
@@ -12,5 +11,5 @@ import type { ExampleId } from '../../site/examples';
 const EVIDENCE: Readonly<Record<ExampleId, unknown>> = { harbour, northwind, tidewater };
 
 export function exampleReport(id: ExampleId): Report {
-  return assess(extractFacts(EVIDENCE[id] as Evidence));
+  return assessEvidence(EVIDENCE[id] as Evidence).report;
 }

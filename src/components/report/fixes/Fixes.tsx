@@ -1,10 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
 import { PLACEHOLDER_MARK, type FixBlock } from '../../../brand/fixes/block';
 import { fixes } from '../../../brand/fixes/fixes';
+import { pointsOf } from '../../../brand/plan';
 import type { Report } from '../../../brand/report';
 import { useLocale, useStrings } from '../../strings';
 import { useCheckText } from '../check-text';
-import { formatList } from '../../format';
+import { formatList, formatScore } from '../../format';
+import { isolate, Isolated } from '../isolate';
 
 interface FixesProps {
   readonly report: Report;
@@ -17,22 +19,40 @@ export function Fixes({ report, copy }: FixesProps) {
   const t = useStrings('fixes');
   const blocks = fixes(report, (id) => t(`placeholder.${id}`));
   if (blocks.length === 0) return null;
+  const points = pointsOf(report);
   return (
     <section>
       <h3>{t('title')}</h3>
-      <p className="hint">{t('intro')}</p>
+      <p className="hint">
+        {report.proofs !== undefined && <>{t('tried')} </>}
+        {t('intro')}
+      </p>
       {blocks.map((block) => (
-        <Fix key={block.id} block={block} {...(copy && { copy })} />
+        <Fix
+          key={block.id}
+          block={block}
+          points={report.proofs === undefined ? null : points(block.checks)}
+          name={report.portrait.name}
+          {...(copy && { copy })}
+        />
       ))}
     </section>
   );
 }
 
-function Fix({ block, copy }: { readonly block: FixBlock } & Pick<FixesProps, 'copy'>) {
+interface FixProps extends Pick<FixesProps, 'copy'> {
+  readonly block: FixBlock;
+  /** Per mille of the overall that it was shown to gain; null where it was not tried. */
+  readonly points: number | null;
+  readonly name: string | null;
+}
+
+function Fix({ block, points, name, copy }: FixProps) {
   const t = useStrings('fixes');
+  const plan = useStrings('plan');
   const locale = useLocale();
   const checks = useCheckText();
-  const { id, text, placeholders, replaces } = block;
+  const { id, text, placeholders, inferred, replaces } = block;
   const title = t(`block.${id}.title`);
   const codeId = `fix-${id}`;
   const checkNames = formatList(locale, block.checks.map(checks.title));
@@ -40,7 +60,11 @@ function Fix({ block, copy }: { readonly block: FixBlock } & Pick<FixesProps, 'c
   return (
     <details className="fix">
       <summary>
-        <h4>{title}</h4> <span className="hint">{t('answers', { checks: checkNames })}</span>
+        <h4>{title}</h4>{' '}
+        {points !== null && points > 0 && (
+          <span className="score">{plan('points', { points: formatScore(locale, points) })}</span>
+        )}{' '}
+        <span className="hint">{t('answers', { checks: checkNames })}</span>
       </summary>
       <p>{t(`block.${id}.where`)}</p>
       {replaces.length > 0 && (
@@ -55,6 +79,11 @@ function Fix({ block, copy }: { readonly block: FixBlock } & Pick<FixesProps, 'c
           </ul>
         </>
       )}
+      {inferred.map((what) => (
+        <p key={what}>
+          <Isolated text={t(`inferred.${what}`, { name: isolate(name ?? '') })} />
+        </p>
+      ))}
       {names.length > 0 && (
         <>
           <p>{t('placeholders', { count: placeholders.length })}</p>

@@ -20,17 +20,17 @@ export interface OwnName {
 export function useOwnName({ report, basis, correction: opened }: AssessmentResult): OwnName {
   const [correction, setCorrection] = useState<Correction | null>(opened ?? null);
   const [problem, setProblem] = useState<OwnNameProblem | null>(null);
-  const facts = basis.state === 'here' || basis.state === 'awaited' ? basis.facts : null;
+  const known = basis.state === 'here' || basis.state === 'awaited' ? basis : null;
   const putIn = (typed: string) => {
     const name = readOwnName(typed);
-    if (name === null || facts === null) {
+    if (name === null || known === null) {
       setProblem('empty');
       return;
     }
     void chunk(import('./recompute')).then(
       ({ recompute }) => {
         setProblem(null);
-        setCorrection({ name, report: recompute(facts, name) });
+        setCorrection({ name, report: recompute(known, name) });
       },
       () => setProblem('failed'),
     );
@@ -41,7 +41,7 @@ export function useOwnName({ report, basis, correction: opened }: AssessmentResu
   };
   return {
     correction,
-    isPossible: facts !== null && report.rubricVersion === OUTLINE.version,
+    isPossible: known !== null && report.rubricVersion === OUTLINE.version,
     problem,
     putIn,
     takeBack,

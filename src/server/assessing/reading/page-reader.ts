@@ -2,7 +2,7 @@
 import type { AnsweredRequest, Evidence } from '../../../brand/evidence';
 import type { HomePage } from '../../../brand/home-page';
 import type { NamedAlternates } from '../../../brand/links-back';
-import type { AssessedEvidence } from './steps';
+import type { Assessed } from '../../../brand/assess-evidence';
 
 /** Reads pages, each step within `LIMITS.readingSeconds` and `LIMITS.readingMegabytes`. */
 export interface PageReader {
@@ -14,7 +14,7 @@ export interface PageReader {
    * @param page what the home page among the evidence states; null if it is to be read from there
    * @throws ReadingLimitError
    */
-  readonly assess: (evidence: Evidence, page: HomePage | null) => Promise<AssessedEvidence>;
+  readonly assess: (evidence: Evidence, page: HomePage | null) => Promise<Assessed>;
 }
 
 /** A page took more than reading one may take. */

@@ -1,0 +1,206 @@
+/** A site with texts of fixes in place, and with what a brand would fill in for placeholders. */
+import type { AnsweredRequest, Evidence, EvidenceRequest, RequestId } from '../evidence';
+import { previewImageOf } from '../extraction/page';
+import { ALIAS_KINDS, NAME_KINDS, type NameKind, type PropertyStatement } from '../facts';
+import { homeAnswer, readHomePage, type HomePage } from '../home-page';
+import { mayBe } from '../languages/text-language';
+import { primarySubtag } from '../languages/tags';
+import { webUrl } from '../sites';
+import type { FixBlock, FixId } from './block';
+import { standInImages } from './stand-ins';
+
+/** What a site answered, and what its home page states. */
+export interface Site {
+  readonly evidence: Evidence;
+  readonly page: HomePage;
+}
+
+/** Blocks that are pasted into the page. */
+const IN_PAGE: readonly FixId[] = ['language', 'head', 'json-ld'];
+
+const STRUCTURED_KINDS: readonly NameKind[] = [...NAME_KINDS, ...ALIAS_KINDS].filter((kind) =>
+  /^(?:website|organization)/.test(kind),
+);
+
+function textOf(blocks: readonly FixBlock[], id: FixId): string {
+  return blocks.find((block) => block.id === id)?.text ?? '';
+}
+
+/** A document that holds nothing but the texts, read as the page is. */
+function readAlone(home: AnsweredRequest, blocks: readonly FixBlock[]): HomePage {
+  const [language, head, jsonLd] = IN_PAGE.map((id) => textOf(blocks, id));
+  const text = `<!doctype html>\n<html ${language ?? ''}>\n<head>\n${head ?? ''}\n${jsonLd ?? ''}\n</head></html>`;
+  const body = {
+    kind: 'text',
+    text,
+    encoding: 'utf-8',
+    encodingFrom: 'meta',
+    bytes: text.length,
+    truncated: false,
+  } as const;
+  return readHomePage({ ...home, headers: [], body });
+}
+
+/** Properties as the page states them, those of the text in place of its own. */
+function withProperties(
+  own: readonly PropertyStatement[],
+  pasted: readonly PropertyStatement[],
+): readonly PropertyStatement[] {
+  return [...pasted, ...own.filter(({ property }) => !pasted.some((other) => other.property === property))];
+}
+
+/** The first of two lists that holds something. */
+function firstOf<T>(pasted: readonly T[], own: readonly T[]): readonly T[] {
+  return pasted.length > 0 ? pasted : own;
+}
+
+/** What is said of the text's language once the page declares one. */
+function spoken({ textLanguage, otherTextLanguage }: HomePage['languages'], declared: string) {
+  const isOther = textLanguage !== null && !mayBe(textLanguage, primarySubtag(declared));
+  return { textLanguage: null, otherTextLanguage: isOther ? textLanguage : otherTextLanguage };
+}
+
+const isInHeader = ({ where }: { readonly where: { readonly source: string } }) => where.source.startsWith('header:');
+
+/** The page with texts pasted into its head, in place of what they replace. */
+function pastedInto(page: HomePage, pasted: HomePage, hasJsonLd: boolean, home: AnsweredRequest): HomePage {
+  const { stated: own } = page;
+  const { stated: added } = pasted;
+  const openGraph = withProperties(own.openGraph, added.openGraph);
+  const twitter = withProperties(own.twitter, added.twitter);
+  const replacesCanonical = added.canonicals.length > 0;
+  const kinds = new Set([...added.names.map(({ kind }) => kind), ...(hasJsonLd ? STRUCTURED_KINDS : [])]);
+  const codes = new Set(pasted.languages.alternates.map(({ code }) => code.toLowerCase()));
+  const { declaredEncoding } = page.access;
+  // A file in another encoding has to be saved anew first.
+  const isUtf8 = home.body?.kind === 'text' && home.body.encoding === 'utf-8';
+  const statesEncoding = isUtf8 && added.charset !== null && !['bom', 'header'].includes(declaredEncoding?.from ?? '');
+  return {
+    ...page,
+    stated: {
+      ...own,
+      ...(hasJsonLd && {
+        organization: added.organization,
+        sameAs: added.sameAs,
+        inLanguage: [...firstOf(added.inLanguage, own.inLanguage)],
+        jsonLd: { ...added.jsonLd, blocks: Math.max(own.jsonLd.blocks, added.jsonLd.blocks) },
+        entityGraph: added.entityGraph,
+      }),
+      ...(added.language !== null && { language: added.language, otherLanguage: null }),
+      names: [...added.names, ...own.names.filter(({ kind }) => !kinds.has(kind))],
+      titles: firstOf(added.titles, own.titles),
+      descriptions: [...firstOf(added.descriptions, own.descriptions)],
+      charset: added.charset ?? own.charset,
+      openGraph: [...openGraph],
+      twitter: [...twitter],
+      canonicals: replacesCanonical
+        ? [...(own.headEndsEarly ? [] : added.canonicals), ...own.canonicals.filter(isInHeader)]
+        : own.canonicals,
+      misplacedCanonicals: replacesCanonical
+        ? [...(own.headEndsEarly ? added.canonicals : [])]
+        : own.misplacedCanonicals,
+      icons: added.icons.length > 0 ? [...added.icons, ...own.icons.filter(({ kind }) => kind !== 'icon')] : own.icons,
+      previewImageDeclared: previewImageOf([...openGraph, ...twitter], home.finalUrl),
+    },
+    access: {
+      ...page.access,
+      viewports: firstOf(pasted.access.viewports, page.access.viewports),
+      declaredEncoding: statesEncoding ? pasted.access.declaredEncoding : declaredEncoding,
+    },
+    languages: {
+      ...page.languages,
+      ...(added.language !== null && spoken(page.languages, added.language.value)),
+      alternates: [
+        ...pasted.languages.alternates,
+        ...page.languages.alternates.filter(({ code }) => !codes.has(code.toLowerCase())),
+      ],
+      canonicalUrls: replacesCanonical ? pasted.languages.canonicalUrls : page.languages.canonicalUrls,
+    },
+  };
+}
+
+type Answer = Partial<Omit<AnsweredRequest, 'state' | 'id'>>;
+
+/** The evidence with another answer to a request, whether it was asked before or not. */
+function answering(evidence: Evidence, id: RequestId, url: string, answer: Answer): Evidence {
+  const answered: AnsweredRequest = {
+    ...{ state: 'answered', id, url, finalUrl: url, redirects: [], status: 200, headers: [], body: null },
+    ms: { firstByte: 0, total: 0 },
+    ...answer,
+  };
+  const isKnown = evidence.requests.some((request) => request.id === id);
+  const requests: readonly EvidenceRequest[] = isKnown
+    ? evidence.requests.map((request) => (request.id === id ? answered : request))
+    : [...evidence.requests, answered];
+  return { ...evidence, requests };
+}
+
+function answerOf(evidence: Evidence, id: RequestId): AnsweredRequest | null {
+  const request = evidence.requests.find((one) => one.id === id);
+  return request?.state === 'answered' ? request : null;
+}
+
+/** A text file at a fixed place of the site. */
+function withFile(evidence: Evidence, id: RequestId, url: string, text: string): Evidence {
+  const body = {
+    kind: 'text',
+    text,
+    encoding: 'utf-8',
+    encodingFrom: 'header',
+    bytes: text.length,
+    truncated: false,
+  } as const;
+  return answering(evidence, id, url, { headers: [['content-type', 'text/plain; charset=utf-8']], body });
+}
+
+/** The rules behind those that the file has; in its place where it is no file of rules. */
+function withRobots(evidence: Evidence, id: RequestId, url: string, block: FixBlock): Evidence {
+  const answer = answerOf(evidence, id);
+  const isRules = answer?.status === 200 && !block.checks.includes('robots-valid');
+  const own = isRules && answer.body?.kind === 'text' ? `${answer.body.text}\n\n` : '';
+  return withFile(evidence, id, url, `${own}${block.text}\n`);
+}
+
+/** The home page's answer with further header fields, in place of those of the same name. */
+function withHeaders(evidence: Evidence, home: AnsweredRequest, lines: string): Evidence {
+  const fields = lines.split('\n').map((line): readonly [string, string] => {
+    const at = line.indexOf(':');
+    return [line.slice(0, at).toLowerCase(), line.slice(at + 1).trim()];
+  });
+  // Every policy holds, so that one more does not take the place of another.
+  const own = home.headers.filter(
+    ([name]) => name === 'content-security-policy' || !fields.some(([field]) => field === name),
+  );
+  return answering(evidence, home.id, home.url, { ...home, headers: [...own, ...fields] });
+}
+
+/** The site once all of the texts are where they belong; null where nothing can be read of it. */
+export function applied({ evidence, page }: Site, blocks: readonly FixBlock[]): Site | null {
+  const home = homeAnswer(evidence);
+  if (home === null) return null;
+  const at = (path: string) => new URL(path, home.finalUrl).href;
+  const block = (id: FixId) => blocks.find((one) => one.id === id);
+  let after = standInImages(blocks, home.finalUrl).reduce(
+    (given, { request, url, body }) => answering(given, request, url, { body }),
+    evidence,
+  );
+  const robots = block('robots');
+  const imageRobots = block('image-robots');
+  const image = webUrl(page.stated.previewImageDeclared?.url ?? '');
+  if (robots) after = withRobots(after, 'robots', at('/robots.txt'), robots);
+  if (imageRobots && image) after = withRobots(after, 'image-robots', new URL('/robots.txt', image).href, imageRobots);
+  const manifest = block('manifest');
+  if (manifest) {
+    after = withFile(after, 'manifest', page.stated.manifests[0]?.url ?? at('/manifest.json'), manifest.text);
+  }
+  const securityTxt = block('security-txt');
+  if (securityTxt) after = withFile(after, 'security-txt', at('/.well-known/security.txt'), securityTxt.text);
+  const llmsTxt = block('llms-txt');
+  if (llmsTxt) after = withFile(after, 'llms-txt', at('/llms.txt'), llmsTxt.text);
+  const headers = block('headers');
+  if (headers) after = withHeaders(after, home, headers.text);
+  const inPage = blocks.filter(({ id }) => IN_PAGE.includes(id));
+  if (inPage.length === 0) return { evidence: after, page };
+  const pasted = readAlone(home, inPage);
+  return { evidence: after, page: pastedInto(page, pasted, block('json-ld') !== undefined, home) };
+}

@@ -1,0 +1,98 @@
+/**
+ * Proofs of fixes: their texts are put in place, what a brand would fill in included, and the site is assessed again. A
+ * text is offered for what passes then, as long as nothing else falls.
+ */
+import { hasLostPoints, type CheckResult, type Proof, type Report } from '../report';
+import { applied, type Site } from './apply';
+import { FIX_IDS } from './block';
+import { fixes } from './fixes';
+import { byId, filledIn } from './stand-ins';
+
+/** Gives the report of a site. */
+export type Assess = (site: Site) => Report;
+
+/** Times a site is assessed again; what has not been shown to do no harm by then is left out. */
+const TRIALS = 16;
+
+/** Whether a check is worse than before: it scores less, or fails where it did not apply or was not known. */
+function fell(before: CheckResult | undefined, after: CheckResult): boolean {
+  if (typeof after.score !== 'number') return typeof before?.score === 'number' && before.score > 0;
+  return after.score < (typeof before?.score === 'number' ? before.score : 1000);
+}
+
+/** Whether a report is worse than before anywhere. */
+function isWorse(before: Report, after: Report): boolean {
+  const known = new Map(before.checks.map((check) => [check.id, check]));
+  return (
+    after.checks.some((check) => check.weight > 0 && fell(known.get(check.id), check)) ||
+    (after.overall?.value ?? 0) < (before.overall?.value ?? 0)
+  );
+}
+
+function without(proofs: readonly Proof[], drop: (fix: string, check: string) => boolean): readonly Proof[] {
+  return proofs
+    .map(({ fix, checks }) => ({ fix, checks: checks.filter((check) => !drop(fix, check)) }))
+    .filter(({ checks }) => checks.length > 0);
+}
+
+class Trial {
+  private left = TRIALS;
+
+  constructor(
+    private readonly site: Site,
+    private readonly report: Report,
+    private readonly assess: Assess,
+  ) {}
+
+  /** The report once the texts for `proofs` are in place; null if there is nothing to try, or no trial is left. */
+  private after(proofs: readonly Proof[]): Report | null {
+    const blocks = fixes({ ...this.report, proofs }, byId).map((block) => filledIn(block, this.report));
+    const after = blocks.length === 0 || this.left-- <= 0 ? null : applied(this.site, blocks);
+    return after === null ? null : this.assess(after);
+  }
+
+  /** Without the checks that do not pass. */
+  private passing(proofs: readonly Proof[]): { readonly proofs: readonly Proof[]; readonly after: Report | null } {
+    let kept = proofs;
+    for (;;) {
+      const after = this.after(kept);
+      if (after === null) return { proofs: [], after };
+      const failing = new Set(after.checks.filter(hasLostPoints).map(({ id }) => id));
+      const rest = without(kept, (_, check) => failing.has(check));
+      if (rest.flatMap(({ checks }) => checks).length === kept.flatMap(({ checks }) => checks).length) {
+        return { proofs: kept, after };
+      }
+      kept = rest;
+    }
+  }
+
+  /** What all texts together repair. Where something falls, what does it is left out, piece by piece. */
+  run(all: readonly Proof[]): readonly Proof[] {
+    const together = this.passing(all);
+    if (together.after === null || !isWorse(this.report, together.after)) return together.proofs;
+    return together.proofs.reduce<readonly Proof[]>((kept, { fix, checks }) => this.added(kept, fix, checks), []);
+  }
+
+  /** The proofs with those of the checks by which nothing falls. */
+  private added(kept: readonly Proof[], fix: string, checks: readonly string[]): readonly Proof[] {
+    const own = kept.find((proof) => proof.fix === fix)?.checks ?? [];
+    const others = kept.filter((proof) => proof.fix !== fix);
+    const more = this.tried([...others, { fix, checks: [...own, ...checks] }]);
+    if (more !== null || checks.length < 2) return more ?? kept;
+    const half = checks.length >> 1;
+    return this.added(this.added(kept, fix, checks.slice(0, half)), fix, checks.slice(half));
+  }
+
+  /** The proofs that hold, where nothing falls by them; null else. */
+  private tried(proofs: readonly Proof[]): readonly Proof[] | null {
+    const { proofs: holding, after } = this.passing(proofs);
+    return after === null || isWorse(this.report, after) ? null : holding;
+  }
+}
+
+/** What each text ready to paste is shown to repair, in the order of `FIX_IDS`. */
+export function prove(site: Site, report: Report, assess: Assess): readonly Proof[] {
+  const all = fixes(report, byId).map(({ id, checks }): Proof => ({ fix: id, checks }));
+  const proofs = new Trial(site, report, assess).run(all);
+  return proofs.toSorted((a, b) => FIX_IDS.findIndex((id) => id === a.fix) - FIX_IDS.findIndex((id) => id === b.fix));
+}
