@@ -35,6 +35,12 @@ export const CAUSES = [
   { id: 'language', checks: ['lang', 'language-agreement', 'script-plausible'] },
   { id: 'language-versions', checks: ['hreflang-valid', 'hreflang-self-default', 'hreflang-return'] },
 ] as const satisfies readonly Cause[];
+export type CauseId = (typeof CAUSES)[number]['id'];
+
+/** Whether a cause is one of this rubric, and not of a report that came from elsewhere. */
+export function isCauseId(id: string): id is CauseId {
+  return CAUSES.some((cause) => cause.id === id);
+}
 
 /** What a check loses, in any unit that all of a comparison share. */
 export interface Loss {

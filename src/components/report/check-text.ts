@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { isCauseId } from '../../brand/causes';
 import type { CheckResult, Params } from '../../brand/report';
 import { isBeforeRubric2 } from '../../brand/rubric-versions';
 import type { Locale } from '../../site/locales';
@@ -41,7 +42,7 @@ export function useCheckText(): CheckText {
   const [own, before] = [useStrings('checks'), useStrings('checks-1')];
   // Ids and outcomes are data here, so the keys cannot be known to the type checker.
   const t = (isBeforeRubric2(useContext(ShownRubric)) ? before : own) as unknown as CheckWords;
-  const report = useStrings('report') as unknown as CheckWords;
+  const report = useStrings('report');
   const words = (check: CheckResult, part: string) => {
     // A report may come from anyone: its parameters are values for the words and must not become options of the lookup.
     const replace = interpolated(locale, check.params);
@@ -52,7 +53,7 @@ export function useCheckText(): CheckText {
   return {
     // A report of another rubric has checks and outcomes without words here: their ids say more than nothing.
     title: (id) => t(`${id}.title`, { defaultValue: id }),
-    cause: (id) => report(`cause.${id}`, { defaultValue: id }),
+    cause: (id) => (isCauseId(id) ? report(`cause.${id}`) : id),
     rule: (id) => t(`${id}.rule`, { defaultValue: '' }),
     reason: (check) => words(check, 'reason') || check.outcome,
     fix: (check) => words(check, 'fix') || null,
