@@ -40,6 +40,7 @@ export function ReportDesk({ result, onCheckAgain, onSaved }: ReportDeskProps) {
       <div ref={element}>
         <ReportView
           report={report}
+          pictures={result.pictures}
           ownName={<OwnNameForm report={result.report} own={own} />}
           tools={<Keeping result={kept} onSaved={onSaved} />}
           plan={<WhatIfPlan key={correction?.name} report={report} />}

@@ -102,7 +102,7 @@ export function ComparisonDesk({ columns, onMove, onRemove, onMeasureAgain, onSa
       comparison={compared.comparison}
       tools={<ComparisonKeeping results={results} comparison={compared.comparison} onSaved={onSaved} />}
       columnActions={actions}
-      previews={<ComparedPreviews reports={reports} />}
+      previews={<ComparedPreviews reports={reports} pictures={results.map(({ pictures }) => pictures)} />}
     />
   );
 }
