@@ -169,6 +169,7 @@ describe('progress that is compressed on its way', () => {
   const lines = [
     ...Array.from({ length: 20 }, (_, at) => ({ t: 'request', id: `request-${at}`, state: 'started', ms: 0 })),
     { t: 'report', report: randomBytes(60_000).toString('hex') },
+    { t: 'pictures' },
     { t: 'evidence' },
   ].map((line) => `${JSON.stringify(line)}\n`);
   const headers = { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store', 'content-encoding': 'gzip' };

@@ -84,7 +84,7 @@ export const progress: Probe = {
         'the result of the last ten minutes was reused: run this again later, or name another --address',
       );
     }
-    visit.expect(`${of}: order of lines`, kinds.join(', '), 'request, report, evidence');
+    visit.expect(`${of}: order of lines`, kinds.join(', '), 'request, report, pictures, evidence');
     visit.expect(`${of}: progress came in pieces`, piecesOfProgress(texts) >= PIECES, true);
   },
 };
