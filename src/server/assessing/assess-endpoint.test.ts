@@ -3,7 +3,7 @@ import type { AnsweredRequest, Evidence, ImageBody } from '../../brand/evidence'
 import type { Report } from '../../brand/report';
 import type { Signature } from '../../brand/sharing/signature';
 import { verifyReport } from '../../brand/sharing/verify';
-import { parseStreamLine } from '../../islands/assessing/stream-line';
+import { parseSitePictures } from '../../brand/site-pictures';
 import { pngOf } from '../images/testing/pictures';
 import { assessHandler } from './assess-endpoint';
 import { endpoint } from '../platform/endpoint';
@@ -125,10 +125,8 @@ describe('assess, as a stream', () => {
       icon: expect.stringMatching(/^data:image\/webp;base64,/) as unknown,
       missing: { logo: 'too-large' },
     });
-    expect(parseStreamLine(pictures)).toEqual({
-      type: 'pictures',
-      pictures: { icon: pictures?.['icon'], missing: { logo: 'too-large' } },
-    });
+    // As the island reads them.
+    expect({ t: 'pictures', ...parseSitePictures(pictures ?? {}) }).toEqual(pictures);
     expect(JSON.stringify([report, behind])).not.toContain('data:image');
     expect((await linesOf(await stream('northwind.com'))).slice(-2)[0]).toEqual(pictures);
     expect(await (await form('northwind.com')).text()).toContain(`href="${String(pictures?.['icon'])}"`);
