@@ -3,7 +3,7 @@ import { evidence as siteEvidence } from '../../brand/testing/evidence';
 import { exportText } from '../../brand/sharing/export';
 import { comparisonPayload, linkPayload } from '../../brand/sharing/link';
 import { withEvidence } from '../assessing/advance';
-import { assessEvidence } from '../assessing/assess-evidence';
+import { assessEvidence } from '../../brand/assess-evidence';
 import { requestAssessment } from '../assessing/request-assessment';
 import type { AssessmentResult } from '../assessing/result';
 import { handOver } from './hand-over';

@@ -1,7 +1,6 @@
 /** Parsing takes most of the CPU of an assessment, so that a page is parsed once, for what is asked and what is found. */
-import { assess } from '../../brand/assess';
+import { assessEvidence } from '../../brand/assess-evidence';
 import type { Evidence } from '../../brand/evidence';
-import { extractFacts } from '../../brand/extract';
 import type * as Html from '../../brand/extraction/html';
 import { parseHtml } from '../../brand/extraction/html';
 import { homeAnswer } from '../../brand/home-page';
@@ -102,7 +101,7 @@ describe('the evidence of an assessment', () => {
     const { keys } = await storage.list('assessments/results/', null);
     const stored = await Promise.all(keys.map((key) => storage.get(key)));
     const evidence = evidenceOf({ origin: 'https://northwind.com' });
-    const outcome = { ok: true, evidence, report: assess(extractFacts(evidence)), pictures: {} };
+    const outcome = { ok: true, evidence, report: assessEvidence(evidence).report, pictures: {} };
     expect(stored.map((one) => JSON.stringify(one?.value))).toEqual([JSON.stringify({ outcome })]);
   });
 });
