@@ -192,6 +192,16 @@ describe('progress that is compressed on its way', () => {
     expect(await stateOf('progress', arriving(pieces))).toBe('passed');
   });
 
+  it('is missed where no picture of several is drawn', async () => {
+    const undrawn = JSON.stringify({ t: 'pictures', missing: { icon: 'not-drawn', logo: 'not-drawn' } });
+    const sent = lines.map((line) => (line.includes('"pictures"') ? `${undrawn}\n` : line));
+    const pieces = sent.map((line) => Buffer.from(line));
+    const site: Site = () => ({ status: 200, headers: { ...headers, 'content-encoding': '' }, body: '', pieces });
+    expect(await stateOf('progress', site)).toEqual([
+      `POST /api/assess of ${ORIGIN}: a picture was drawn, or none could be`,
+    ]);
+  });
+
   it('is missed where it is held back until the end', async () => {
     const bytes = gzipSync(lines.join(''));
     const pieces = Array.from({ length: Math.ceil(bytes.byteLength / 1448) }, (_, at) =>
