@@ -162,7 +162,7 @@ test('a signed picture is decoded by the zipped function and stored as WebP', as
   );
 });
 
-test('four brands are assessed at once and told of as it goes, over slow connections without IPv6', async () => {
+test('four brands are assessed at once, told of as it goes and pictured, over slow connections without IPv6', async () => {
   await withDeploy({ blobs: { latency: STORAGE_MS }, handshakeMs: 300 }, async ({ origin, samples, certificate }) => {
     const answers = await Promise.all(
       samples.map((address) => postStreamed(origin, certificate, '/api/assess', { address, locale: 'en' })),
@@ -173,5 +173,8 @@ test('four brands are assessed at once and told of as it goes, over slow connect
       expect(pieces[0]).not.toContain('"t":"report"');
       expect(pieces.join('')).toContain('"t":"report"');
     }
+    // Two of them have icons, which a worker beside the zipped function draws.
+    const pictured = answers.filter(({ pieces }) => /"t":"pictures",.*"icon":"data:image\/webp;/.test(pieces.join('')));
+    expect(pictured.length).toBeGreaterThanOrEqual(2);
   });
 });

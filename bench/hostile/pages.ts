@@ -9,10 +9,11 @@ import { declaredResources } from '../../src/brand/resources';
 import { answered, evidence, GOOD_PAGE, page } from '../../src/brand/testing/evidence';
 import { decoded } from '../../src/server/assessing/fetching/body';
 import { FETCH_LIMITS, type BodyKind } from '../../src/server/assessing/fetching/limits';
-import { ReadingLimitError } from '../../src/server/assessing/reading/page-reader';
-import { pooledReader, WorkerPool } from '../../src/server/assessing/reading/worker-pool';
+import { pooledReader } from '../../src/server/assessing/reading/page-reader';
+import { WorkerLimitError, WorkerPool } from '../../src/server/platform/worker-pool';
+import { READING_WORKER } from '../../src/site/functions';
 import { LIMITS } from '../../src/site/limits';
-import { writeReadingWorker } from '../../src/site/reading-worker';
+import { writeWorker } from '../../src/site/workers';
 import { benchPage } from '../engine/page';
 import { FILE_TEXTS } from './file-texts';
 import type { HostileCase, HostileKind } from './kind';
@@ -31,7 +32,7 @@ let pool: WorkerPool | null = null;
 
 function startPool(): WorkerPool {
   const file = join(mkdtempSync(join(tmpdir(), 'facet-hostile-')), 'reading-worker.mjs');
-  writeReadingWorker(ROOT, file);
+  writeWorker(ROOT, READING_WORKER, file);
   // Longer than in functions: the benchmark judges the CPU, a busy machine takes longer.
   return new WorkerPool({ file: () => file, seconds: 60, megabytes: LIMITS.readingMegabytes });
 }
@@ -53,7 +54,7 @@ async function read(given: Evidence): Promise<string> {
     const kilobytes = answer.map(({ length }) => String(Math.round(length / 1000))).join(' + ');
     return `${facts.page.state}, ${hosts.length} hosts, answer ${kilobytes} KB`;
   } catch (error) {
-    if (error instanceof ReadingLimitError) return `ended: ${error.limit}`;
+    if (error instanceof WorkerLimitError) return `ended: ${error.limit}`;
     throw error;
   }
 }

@@ -7,7 +7,7 @@ import { cpSync, mkdirSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { build } from 'esbuild';
 import { FUNCTION_NAMES, FUNCTIONS_FOLDER, writeFunctions } from '../site/functions';
-import { writeReadingWorker } from '../site/reading-worker';
+import { writeWorkers } from '../site/workers';
 
 /** Packages that load their own files, and so are not bundled. */
 const WITH_FILES = ['sharp'];
@@ -22,7 +22,7 @@ export async function bundleFunctions(root: string): Promise<string> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   writeFunctions(root);
-  writeReadingWorker(root);
+  writeWorkers(root);
   cpSync(join(root, FUNCTIONS_FOLDER, 'package.json'), join(folder, 'package.json'));
   await build({
     absWorkingDir: root,

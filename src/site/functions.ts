@@ -17,6 +17,7 @@ export const FUNCTIONS_FOLDER = '.facet/functions';
 
 /** The code that functions start in workers, below the project's root; `netlify.toml` names it too. */
 export const READING_WORKER = '.facet/reading-worker.mjs';
+export const PICTURE_WORKER = '.facet/picture-worker.mjs';
 
 /** From there to the server. */
 const SERVER = '../../src/server';

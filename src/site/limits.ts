@@ -119,6 +119,16 @@ export const LIMITS = {
   /** How long a worker may take for one of the steps of reading a site, and of how much memory. */
   readingSeconds: 5,
   readingMegabytes: 256,
+  /** A picture of a site that is drawn anew: bytes and width × height of the site's own file. */
+  pictureFileBytes: 5 * 1024 * 1024,
+  picturePixels: 24_000_000,
+  /** How long the rest of a file is read of whose start the facts were taken. */
+  pictureReadingSeconds: 3,
+  /** How long a worker may take for drawing one anew, and of how much memory. */
+  pictureSeconds: 3,
+  pictureMegabytes: 256,
+  /** How long after the last answer pictures may come that are still being drawn. */
+  picturesSeconds: 2,
   /** Redirects followed in one assessment. The robots.txt of a host that only a redirect leads to counts as one. */
   redirectsPerAssessment: 10,
   /** How long a site's last report answers for it, before it is asked again. */

@@ -33,6 +33,8 @@ export interface PreviewText {
 export type PictureShape = 'large' | 'square' | 'whole';
 
 export interface PreviewPicture extends Omit<PortraitImage, 'state'> {
+  /** Whether it is the image that was asked for; of another one nothing but its URL is known. */
+  readonly asked: boolean;
   /** Alternative text, where it is stated. */
   readonly alt: string | null;
   readonly shape: PictureShape;

@@ -88,7 +88,8 @@ export function pictureOf(portrait: Portrait, { tags, alt, rules, types }: Pictu
   // A reader resolves it; whether a service does is not published.
   if (found.value !== null && webUrl(found.value) === null) notes.push({ code: 'picture-relative' });
   // Of a pasted page, what is stated is all that is known.
-  const image = { url: isStandIn(url) ? found.value : url, type, width, height, alt };
+  const asked = found.image === portrait.image;
+  const image = { url: isStandIn(url) ? found.value : url, type, width, height, alt, asked };
   if (state === 'unread') notes.push({ code: 'picture-unread' });
   if (width === null || height === null || width === 0 || height === 0) {
     const [{ shape, aspect }] = rules;

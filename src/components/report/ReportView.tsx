@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Report } from '../../brand/report';
 import { outlineOf } from '../../brand/rubric-outline';
 import { countedElsewhere } from '../../brand/score';
+import type { SitePictures } from '../../brand/site-pictures';
 import { PLAN_ID, REPORT_HEADING_ID } from '../anchors';
 import { useStrings } from '../strings';
 import { Constellation } from './Constellation';
@@ -30,6 +31,8 @@ interface ReportViewProps {
   /** The fixes with their copy buttons, in place of those that only show: only where script runs. */
   readonly fixes?: ReactNode;
   readonly report: Report;
+  /** Of the site, where it was measured just now. */
+  readonly pictures?: SitePictures | undefined;
 }
 
 /**
@@ -37,7 +40,7 @@ interface ReportViewProps {
  * dimensions with their receipts. Renders the same in the browser and in a function; its strings are the namespaces
  * `report`, `plan`, `fixes`, `previews`, `checks` and `site`, and `checks-1` for a report made before rubric 2.0.
  */
-export function ReportView({ report, ownName, tools, plan, fixes }: ReportViewProps) {
+export function ReportView({ report, pictures, ownName, tools, plan, fixes }: ReportViewProps) {
   const t = useStrings('report');
   const previews = useStrings('previews');
   const eased = countedElsewhere(outlineOf(report.rubricVersion), report.checks);
@@ -60,11 +63,12 @@ export function ReportView({ report, ownName, tools, plan, fixes }: ReportViewPr
         <section>
           <h3>{t('constellation.title')}</h3>
           <Constellation portrait={report.portrait} />
+          {pictures?.logo !== undefined && <img className="site-logo" src={pictures.logo} alt={t('things.logo')} />}
           <StatedThings things={report.portrait.things} />
         </section>
         <section>
           <h3>{previews('title')}</h3>
-          <Previews report={report} />
+          <Previews report={report} pictures={pictures} />
         </section>
         {report.dimensions.map((dimension) => (
           <Dimension

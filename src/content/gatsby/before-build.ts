@@ -8,7 +8,7 @@ import { formatProblems } from '../model/problem';
 import { readEnvironment } from '../../site/environment';
 import { rateLimitsOf, writeFunctions } from '../../site/functions';
 import { DEFAULT_PLAN, type Plan } from '../../site/plans';
-import { writeReadingWorker } from '../../site/reading-worker';
+import { writeWorkers } from '../../site/workers';
 import { restoreGatsbyFiles } from './publish';
 
 /** What keeps the build from beginning, as text for the person who started it; null if nothing does. */
@@ -54,7 +54,7 @@ export async function checkBeforeBuild({ reporter, store }: ParentSpanPluginArgs
   restoreGatsbyFiles(root);
   const plan = planOf();
   writeFunctions(root, plan);
-  writeReadingWorker(root);
+  writeWorkers(root);
   const found = obstacle(root);
   if (found !== null) reporter.panicOnBuild(found);
   else if (process.env['gatsby_executing_command'] === 'build') {

@@ -7,7 +7,7 @@
  */
 import { join } from 'node:path';
 import { FUNCTIONS_FOLDER, writeFunctions } from '../../site/functions';
-import { writeReadingWorker } from '../../site/reading-worker';
+import { writeWorkers } from '../../site/workers';
 import { answerFor } from './answer';
 import { serveBlobs } from './blobs';
 import { filesOf } from './files';
@@ -21,7 +21,7 @@ async function main([port = '']: readonly string[]): Promise<void> {
   Object.assign(process.env, { CONTEXT: 'dev', NETLIFY_DEV: 'true', URL: `http://localhost:${port}` });
   await serveBlobs();
   writeFunctions(root);
-  writeReadingWorker(root);
+  writeWorkers(root);
   const functions = await sourceFunctions(join(root, FUNCTIONS_FOLDER));
   await listen(Number(port), answerFor({ root, publicFolder, functions, files: filesOf(root, publicFolder) }));
   console.log(`Serving ${publicFolder} and ${functions.length} functions on http://localhost:${port}`);

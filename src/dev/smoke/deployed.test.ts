@@ -169,6 +169,7 @@ describe('progress that is compressed on its way', () => {
   const lines = [
     ...Array.from({ length: 20 }, (_, at) => ({ t: 'request', id: `request-${at}`, state: 'started', ms: 0 })),
     { t: 'report', report: randomBytes(60_000).toString('hex') },
+    { t: 'pictures' },
     { t: 'evidence' },
   ].map((line) => `${JSON.stringify(line)}\n`);
   const headers = { 'content-type': 'application/x-ndjson', 'cache-control': 'no-store', 'content-encoding': 'gzip' };
@@ -189,6 +190,16 @@ describe('progress that is compressed on its way', () => {
     packer.end();
     await once(packer, 'end');
     expect(await stateOf('progress', arriving(pieces))).toBe('passed');
+  });
+
+  it('is missed where no picture of several is drawn', async () => {
+    const undrawn = JSON.stringify({ t: 'pictures', missing: { icon: 'not-drawn', logo: 'not-drawn' } });
+    const sent = lines.map((line) => (line.includes('"pictures"') ? `${undrawn}\n` : line));
+    const pieces = sent.map((line) => Buffer.from(line));
+    const site: Site = () => ({ status: 200, headers: { ...headers, 'content-encoding': '' }, body: '', pieces });
+    expect(await stateOf('progress', site)).toEqual([
+      `POST /api/assess of ${ORIGIN}: a picture was drawn, or none could be`,
+    ]);
   });
 
   it('is missed where it is held back until the end', async () => {

@@ -2,6 +2,7 @@
 import type { Evidence } from '../../brand/evidence';
 import type { Facts } from '../../brand/facts';
 import type { Report } from '../../brand/report';
+import type { SitePictures } from '../../brand/site-pictures';
 import type { Remade } from '../../brand/sharing/export';
 import type { ReportJson, Signature } from '../../brand/sharing/signature';
 
@@ -52,6 +53,8 @@ export interface AssessmentResult {
   readonly signature: Signature | null;
   readonly arrival: Arrival;
   readonly basis: Basis;
+  /** Of the site as it was measured just now; kept in this page's memory and nowhere else. */
+  readonly pictures?: SitePictures;
   /** Part of a saved file, beside the report as it was measured; no link and no account holds it. */
   readonly correction?: Correction;
 }

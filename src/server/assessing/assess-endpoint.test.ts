@@ -1,8 +1,10 @@
 import { pageEvidence } from '../../brand/page-evidence';
-import type { Evidence } from '../../brand/evidence';
+import type { AnsweredRequest, Evidence, ImageBody } from '../../brand/evidence';
 import type { Report } from '../../brand/report';
 import type { Signature } from '../../brand/sharing/signature';
 import { verifyReport } from '../../brand/sharing/verify';
+import { parseSitePictures } from '../../brand/site-pictures';
+import { pngOf } from '../images/testing/pictures';
 import { assessHandler } from './assess-endpoint';
 import { endpoint } from '../platform/endpoint';
 import { testServices, TEST_CONTEXT, TEST_ENVIRONMENT } from '../platform/testing/services';
@@ -38,6 +40,26 @@ const failed: Evidence = {
   ],
 };
 
+const ICON: ImageBody = { kind: 'image', type: 'png', width: 48, height: 48, bytes: null };
+/** The same with an icon and a logo. */
+const pictured: Evidence = {
+  ...evidence,
+  requests: [
+    ...evidence.requests,
+    ...(['icon', 'logo'] as const).map((id): AnsweredRequest => ({
+      state: 'answered',
+      id,
+      url: `https://northwind.com/${id}.png`,
+      finalUrl: `https://northwind.com/${id}.png`,
+      redirects: [],
+      status: 200,
+      headers: [['content-type', 'image/png']],
+      ms: { firstByte: 1, total: 1 },
+      body: ICON,
+    })),
+  ],
+};
+
 function open(changes: Partial<Services> = {}) {
   const services = testServices(changes);
   const handle = endpoint('assess', assessHandler, () => services);
@@ -68,7 +90,7 @@ beforeEach(() => {
 });
 
 describe('assess, as a stream', () => {
-  it('tells each request, then facts and report, unsigned where there is no key, then the evidence', async () => {
+  it('tells each request, then facts and report, unsigned where there is no key, then pictures and evidence', async () => {
     const response = await open().stream('northwind.com/shop?a=1');
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/x-ndjson']);
     expect(await linesOf(response)).toEqual([
@@ -80,6 +102,7 @@ describe('assess, as a stream', () => {
         report: expect.objectContaining({ format: 1 }) as unknown,
         signature: null,
       },
+      { t: 'pictures' },
       { t: 'evidence', evidence },
     ]);
     // Evidence is shared with other visitors: what one of them typed behind the host is private.
@@ -87,6 +110,27 @@ describe('assess, as a stream', () => {
       address: 'https://northwind.com',
       origin: 'https://northwind.com',
     });
+  });
+
+  it('draws pictures anew, and hands them out beside the report, for ten minutes to others too', async () => {
+    gatherMock.mockImplementation((_, { onImage }) => {
+      onImage?.('icon', ICON, { file: pngOf({ width: 48, height: 48 }) });
+      onImage?.('logo', ICON, { missing: 'too-large' });
+      return Promise.resolve(pictured);
+    });
+    const { stream, form } = open();
+    const [report, pictures, behind] = (await linesOf(await stream('northwind.com'))).slice(-3);
+    expect(pictures).toEqual({
+      t: 'pictures',
+      icon: expect.stringMatching(/^data:image\/webp;base64,/) as unknown,
+      missing: { logo: 'too-large' },
+    });
+    // As the island reads them.
+    expect({ t: 'pictures', ...parseSitePictures(pictures ?? {}) }).toEqual(pictures);
+    expect(JSON.stringify([report, behind])).not.toContain('data:image');
+    expect((await linesOf(await stream('northwind.com'))).slice(-2)[0]).toEqual(pictures);
+    expect(await (await form('northwind.com')).text()).toContain(`href="${String(pictures?.['icon'])}"`);
+    expect(gatherMock).toHaveBeenCalledTimes(1);
   });
 
   it('sends a line before the next one is known', async () => {
@@ -128,9 +172,9 @@ describe('assess, as a stream', () => {
 
   it('asks a site once for visitors who come soon after each other', async () => {
     const { stream } = open();
-    const first = (await linesOf(await stream('northwind.com'))).slice(-2);
+    const first = (await linesOf(await stream('northwind.com'))).slice(-3);
     const second = await linesOf(await stream('https://northwind.com/about'));
-    expect(second.map(({ t }) => t)).toEqual(['report', 'evidence']);
+    expect(second.map(({ t }) => t)).toEqual(['report', 'pictures', 'evidence']);
     expect(second).toEqual(first);
     expect(gatherMock).toHaveBeenCalledTimes(1);
   });

@@ -35,11 +35,13 @@ async function respondWithPage(call: Call<Fields>, target: TypedUrl): Promise<An
     return page;
   }
   const { outcome } = assessment;
-  return outcome.ok ? reportPage(call, target.url, outcome.report) : formPage(call, target.url, outcome.code);
+  return outcome.ok
+    ? reportPage(call, target.url, outcome.report, outcome.pictures)
+    : formPage(call, target.url, outcome.code);
 }
 
 /**
- * Progress as it happens, then the report and its evidence, or why there is none. The status is sent before either is
+ * Progress as it happens, then the report, its pictures and its evidence, or why there is none. The status is sent before either is
  * known.
  */
 function respondWithStream({ services }: Call<Fields>, target: TypedUrl): Response {
@@ -56,11 +58,12 @@ function respondWithStream({ services }: Call<Fields>, target: TypedUrl): Respon
         write({ t: 'error', code, retryAfterSeconds });
       } else if (!assessment.outcome.ok) write({ t: 'error', code: assessment.outcome.code });
       else {
-        const { evidence, report } = assessment.outcome;
+        const { evidence, report, pictures } = assessment.outcome;
         const facts = assessment.outcome.facts ?? (await services.pageReader.assess(evidence, null)).facts;
         const signature = signReport(report, services.environment.signingKeys);
         write({ t: 'report', facts, report, signature });
-        // After the report, so that it need not wait: this may be megabytes, and only an export needs it.
+        write({ t: 'pictures', ...pictures });
+        // Last, so that the others need not wait: this may be megabytes, and only an export needs it.
         write({ t: 'evidence', evidence });
       }
     } catch (error) {

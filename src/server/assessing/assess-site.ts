@@ -5,13 +5,14 @@ import { assessOnce, type Assessment, type Outcome, type Visit } from './assessm
 import { isExcludedIp } from './fetching/excluded-ips';
 import { INTERNET, type Network } from './fetching/network';
 import { isExcluded, siteOf } from './fetching/vetting';
+import { GatheredPictures } from './gathered-pictures';
 import { ASSESSMENT_MS, gather, type GatherOptions, type GatherTarget } from './gathering/gather';
 import { homeProblem } from './gathering/problem';
 import { Neighbours } from './neighbours';
 import { logRequests, type SentRequest } from '../crawler/request-log';
 import { requestSigner } from '../crawler/request-signature';
-import { ReadingLimitError } from './reading/page-reader';
 import type { Services } from '../platform/services';
+import { WorkerLimitError } from '../platform/worker-pool';
 
 interface AssessOptions extends Pick<GatherOptions, 'signal' | 'onRequest'> {
   /** For tests; production keeps the internet. */
@@ -20,7 +21,7 @@ interface AssessOptions extends Pick<GatherOptions, 'signal' | 'onRequest'> {
 
 /** @throws any error but that of a page which took too much to read */
 function tooComplex(error: unknown): Outcome {
-  if (error instanceof ReadingLimitError) return { ok: false, code: 'site-too-complex' };
+  if (error instanceof WorkerLimitError) return { ok: false, code: 'site-too-complex' };
   throw error;
 }
 
@@ -45,6 +46,7 @@ export function assessSite(
   const run = async (visit: Visit): Promise<Outcome> => {
     let page: HomePage | null = null;
     const sent: SentRequest[] = [];
+    const pictures = new GatheredPictures(services);
     const neighbours = new Neighbours(
       {
         typed: siteOf(new URL(origin)),
@@ -70,6 +72,7 @@ export function assessSite(
         botOrigin: siteUrl,
         sign: requestSigner(crawlerKeys, siteUrl, services.now),
         onSend: (name, url) => sent.push({ site: siteOf(url), name, time: services.now().getTime() }),
+        onImage: (...image) => pictures.add(...image),
         assessmentMs: Math.min(ASSESSMENT_MS, visit.milliseconds),
         neighbours,
         reach: visit.reach,
@@ -85,7 +88,8 @@ export function assessSite(
       visit.signal.throwIfAborted();
     }
     if (code !== null) return { ok: false, code };
-    return { ok: true, evidence, ...(await pageReader.assess(evidence, page)) };
+    const [assessed, shown] = await Promise.all([pageReader.assess(evidence, page), pictures.of(evidence)]);
+    return { ok: true, evidence, ...assessed, pictures: shown };
   };
   return assessOnce({ origin, deploy: services.deployId, signal }, services, (visit) => run(visit).catch(tooComplex));
 }

@@ -13,6 +13,7 @@ const report = {
   ok: true,
   evidence: { requests: [] } as unknown as Evidence,
   report: { format: 1 } as Report,
+  pictures: { icon: 'data:image/webp;base64,UklGRg==', missing: { logo: 'too-large' } },
 } satisfies Outcome;
 const failure = { ok: false, code: 'site-unreachable' } satisfies Outcome;
 

@@ -29,6 +29,7 @@ import { z } from 'zod';
 import type { Evidence } from '../../brand/evidence';
 import type { Facts } from '../../brand/facts';
 import type { Report } from '../../brand/report';
+import type { SitePictures } from '../../brand/site-pictures';
 import { withoutWww } from '../../brand/sites';
 import { isErrorCode, type ErrorCode } from '../../site/errors';
 import { LIMITS } from '../../site/limits';
@@ -46,6 +47,8 @@ export type Outcome =
       /** What the report was made from; absent where the outcome was stored, since evidence says it all. */
       readonly facts?: Facts;
       readonly report: Report;
+      /** Stored with the outcome, and deleted with it after ten minutes; no other store has them. */
+      readonly pictures: SitePictures;
     }
   | { readonly ok: false; readonly code: ErrorCode };
 
@@ -68,7 +71,12 @@ const isRecord = (value: unknown) => typeof value === 'object' && value !== null
 
 const outcomeSchema = z.discriminatedUnion('ok', [
   // Written by this very deploy, since the key names it; so its shape is what the types say.
-  z.object({ ok: z.literal(true), evidence: z.custom<Evidence>(isRecord), report: z.custom<Report>(isRecord) }),
+  z.object({
+    ok: z.literal(true),
+    evidence: z.custom<Evidence>(isRecord),
+    report: z.custom<Report>(isRecord),
+    pictures: z.custom<SitePictures>(isRecord),
+  }),
   z.object({ ok: z.literal(false), code: z.custom<ErrorCode>((code) => isErrorCode(String(code))) }),
 ]);
 const resultSchema = z.object({ outcome: outcomeSchema });
@@ -325,7 +333,9 @@ class Assessing {
     const home = outcome.ok ? homeOf(outcome.evidence, this.query.origin) : this.#typed;
     const name = { at, host: hostName(home) };
     const until = at + (outcome.ok ? SPAN_MS : restMs(this.#requests));
-    const stored = outcome.ok ? { ok: true, evidence: outcome.evidence, report: outcome.report } : outcome;
+    const stored = outcome.ok
+      ? { ok: true, evidence: outcome.evidence, report: outcome.report, pictures: outcome.pictures }
+      : outcome;
     const results = await storage.put(resultKey(name, this.query.deploy), { outcome: stored }, {}).then(
       () => ({ [name.host]: name, [hostName(this.#typed)]: name }),
       (error: unknown) => {

@@ -1,7 +1,6 @@
 /** Parsing takes most of the CPU of an assessment, so that a page is parsed once, for what is asked and what is found. */
-import { assess } from '../../brand/assess';
+import { assessEvidence } from '../../brand/assess-evidence';
 import type { Evidence } from '../../brand/evidence';
-import { extractFacts } from '../../brand/extract';
 import type * as Html from '../../brand/extraction/html';
 import { parseHtml } from '../../brand/extraction/html';
 import { homeAnswer } from '../../brand/home-page';
@@ -13,9 +12,9 @@ import { testServices, TEST_CONTEXT } from '../platform/testing/services';
 import { memoryStorage } from '../platform/testing/memory-storage';
 import type { Services } from '../platform/services';
 import type { Storage } from '../platform/storage';
+import { WorkerLimitError } from '../platform/worker-pool';
 import { assessHandler } from './assess-endpoint';
 import { gather, type GatherTarget } from './gathering/gather';
-import { ReadingLimitError } from './reading/page-reader';
 import { IN_PROCESS_READER } from './reading/testing/in-process-reader';
 
 jest.mock('./gathering/gather', () => ({ gather: jest.fn() }));
@@ -75,7 +74,7 @@ describe('the evidence of an assessment', () => {
     ['a page', 'readHomePage'],
     ['what was gathered', 'assess'],
   ] as const)('is no error where %s took too much to read', async (_, step) => {
-    const pageReader = { ...IN_PROCESS_READER, [step]: () => Promise.reject(new ReadingLimitError('time')) };
+    const pageReader = { ...IN_PROCESS_READER, [step]: () => Promise.reject(new WorkerLimitError('time')) };
     const storage = memoryStorage();
     expect(await open(storage, { pageReader })('assess', ['northwind.com'], PAGE)).toBe(422);
     const { keys } = await storage.list('assessments/results/', null);
@@ -102,7 +101,7 @@ describe('the evidence of an assessment', () => {
     const { keys } = await storage.list('assessments/results/', null);
     const stored = await Promise.all(keys.map((key) => storage.get(key)));
     const evidence = evidenceOf({ origin: 'https://northwind.com' });
-    const outcome = { ok: true, evidence, report: assess(extractFacts(evidence)) };
+    const outcome = { ok: true, evidence, report: assessEvidence(evidence).report, pictures: {} };
     expect(stored.map((one) => JSON.stringify(one?.value))).toEqual([JSON.stringify({ outcome })]);
   });
 });

@@ -1,6 +1,7 @@
 /** The assessment page as a function answers it: the form, and below it the report or what is wrong. */
 import { checkSources } from '../../brand/check-sources';
 import type { Report } from '../../brand/report';
+import type { SitePictures } from '../../brand/site-pictures';
 import { SourcesOfChecks } from '../../components/report/Sources';
 import { AddressForm } from '../../components/AddressForm';
 import { ComparisonForm } from '../../components/comparison/ComparisonForm';
@@ -43,7 +44,12 @@ const COMPARE_ACTION = ENDPOINTS.compare.paths[0];
 const PATH = 'brand-assessment/';
 
 /** The report of a site, below the form it was asked for with. */
-export function reportPage(call: Call<unknown>, url: string, report: Report): Promise<Response> {
+export function reportPage(
+  call: Call<unknown>,
+  url: string,
+  report: Report,
+  pictures?: SitePictures,
+): Promise<Response> {
   const title = translator(strings, call.locale, 'assessment')('title');
   const name = `${report.portrait.name ?? new URL(report.target.origin).host} · ${title}`;
   return pageResponse(
@@ -53,7 +59,7 @@ export function reportPage(call: Call<unknown>, url: string, report: Report): Pr
     <div className="sheet">
       <AddressForm action={ACTION} method="post" value={url} compact />
       <SourcesOfChecks.Provider value={checkSources}>
-        <ReportView report={report} />
+        <ReportView report={report} pictures={pictures} />
       </SourcesOfChecks.Provider>
       <ComparisonForm action={COMPARE_ACTION} rows={comparedRows([report.target.origin])} compact />
     </div>,

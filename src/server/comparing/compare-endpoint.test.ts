@@ -1,6 +1,7 @@
 import { MAX_BRANDS } from '../../brand/compared-brands';
 import { pageEvidence } from '../../brand/page-evidence';
-import type { Evidence } from '../../brand/evidence';
+import type { Evidence, ImageBody } from '../../brand/evidence';
+import { pngOf } from '../images/testing/pictures';
 import { compareHandler } from './compare-endpoint';
 import { endpoint } from '../platform/endpoint';
 import { testServices, TEST_CONTEXT } from '../platform/testing/services';
@@ -48,6 +49,24 @@ beforeEach(() => {
 });
 
 describe('compare', () => {
+  it('shows the pictures of each site that has some', async () => {
+    const body: ImageBody = { kind: 'image', type: 'png', width: 32, height: 32, bytes: null };
+    gatherMock.mockImplementation((target, { onImage }) => {
+      const evidence = evidenceOf(target);
+      const [home] = evidence.requests;
+      if (target.origin !== 'https://harbour.com' || home?.state !== 'answered') return Promise.resolve(evidence);
+      onImage?.('icon', body, { file: pngOf({ width: 32, height: 32 }) });
+      const icon = { ...home, id: 'icon', url: `${target.origin}/favicon.ico`, body } as const;
+      return Promise.resolve({ ...evidence, requests: [home, icon] });
+    });
+    const { html } = await open()(addresses('northwind.com', 'harbour.com'));
+    const [first = '', ...services] = html.split('<section class="service">');
+    expect(first).not.toContain('data:image');
+    const [northwind = '', harbour = ''] = (services[0] ?? '').split('<li class="preview">').slice(1);
+    expect(northwind).not.toContain('data:image');
+    expect(harbour).toMatch(/<image href="data:image\/webp;base64,/);
+  });
+
   it('measures the sites and shows them side by side, in the language asked for', async () => {
     const { status, html } = await open()(addresses('northwind.com', '', 'harbour.com', ''), 'de');
     expect(status).toBe(200);

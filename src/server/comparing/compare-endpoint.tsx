@@ -37,7 +37,9 @@ async function measure({ services, request }: Call<Fields>, target: TypedUrl): P
       return { ok: false, url, code, retryAfterSeconds };
     }
     const { outcome } = assessment;
-    return outcome.ok ? { ok: true, report: outcome.report } : { ok: false, url, code: outcome.code };
+    return outcome.ok
+      ? { ok: true, report: outcome.report, pictures: outcome.pictures }
+      : { ok: false, url, code: outcome.code };
   } catch (error) {
     signal.throwIfAborted();
     services.report(error);

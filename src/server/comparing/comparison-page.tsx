@@ -4,6 +4,7 @@ import { compare } from '../../brand/compare';
 import type { ComparedUrlsProblem } from '../../brand/compared-urls';
 import { brandLabel } from '../../brand/compared-brands';
 import type { Report } from '../../brand/report';
+import type { SitePictures } from '../../brand/site-pictures';
 import { ComparedPreviews } from '../../components/comparison/ComparedPreviews';
 import { ComparisonForm, type ComparisonFormError } from '../../components/comparison/ComparisonForm';
 import { ComparisonView, Uncompared } from '../../components/comparison/ComparisonView';
@@ -42,7 +43,7 @@ const strings = createStrings({
 });
 /** A brand that was asked for: its report, or why there is none. */
 export type Measured =
-  | { readonly ok: true; readonly report: Report }
+  | { readonly ok: true; readonly report: Report; readonly pictures?: SitePictures }
   | { readonly ok: false; readonly url: string; readonly code: ErrorCode; readonly retryAfterSeconds?: number };
 
 const ACTION = ENDPOINTS.compare.paths[0];
@@ -106,7 +107,8 @@ export function comparisonPage(
   typed: readonly string[],
   brands: readonly Measured[],
 ): Promise<Response> {
-  const reports = brands.flatMap((brand) => (brand.ok ? [brand.report] : []));
+  const measured = brands.filter((brand) => brand.ok);
+  const reports = measured.map(({ report }) => report);
   const unread = brands.flatMap((brand) =>
     brand.ok
       ? []
@@ -137,7 +139,7 @@ export function comparisonPage(
           reports={reports}
           unread={unread}
           comparison={result.comparison}
-          previews={<ComparedPreviews reports={reports} />}
+          previews={<ComparedPreviews reports={reports} pictures={measured.map(({ pictures }) => pictures)} />}
         />
       </>
     ),

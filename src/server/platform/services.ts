@@ -3,16 +3,17 @@ import { setTimeout } from 'node:timers/promises';
 import type { Context } from '@netlify/functions';
 import { readEnvironment, type Environment } from '../../site/environment';
 import { releaseOf } from '../../site/error-reports';
-import { READING_WORKER } from '../../site/functions';
+import { PICTURE_WORKER, READING_WORKER } from '../../site/functions';
 import { LIMITS } from '../../site/limits';
-import type { PageReader } from '../assessing/reading/page-reader';
-import { pooledReader, WorkerPool } from '../assessing/reading/worker-pool';
+import { pooledReader, type PageReader } from '../assessing/reading/page-reader';
+import { pooledDrawer, type PictureDrawer } from '../images/picture-drawer';
 import { builtFile, fileArtifacts, type Artifacts } from './artifacts';
 import { blobsStorage, deleteFormerPreviews } from './blobs-storage';
 import { logError } from './error-log';
 import { sendFunctionError } from '../error-reports/function-errors';
 import { sealedStorage, storageSecrets } from './sealed-storage';
 import type { Storage } from './storage';
+import { WorkerPool } from './worker-pool';
 
 /** The part of Netlify's function context that is used. */
 export interface PlatformContext {
@@ -30,6 +31,8 @@ export interface Services {
   readonly artifacts: Artifacts;
   /** Reads strangers' pages, apart from this process. */
   readonly pageReader: PageReader;
+  /** Draws strangers' pictures anew, apart from this process. */
+  readonly pictureDrawer: PictureDrawer;
   /** Names the deploy that answers; empty on a developer's machine. */
   readonly deployId: string;
   /** As the platform saw it. */
@@ -55,6 +58,17 @@ const pageReader = pooledReader(
     file: () => builtFile(READING_WORKER),
     seconds: LIMITS.readingSeconds,
     megabytes: LIMITS.readingMegabytes,
+  }),
+);
+
+const pictureDrawer = pooledDrawer(
+  new WorkerPool({
+    file: () => builtFile(PICTURE_WORKER),
+    seconds: LIMITS.pictureSeconds,
+    // Of which the worker itself sees to all but its heap: pixels lie elsewhere.
+    megabytes: LIMITS.pictureMegabytes,
+    // Three small pictures in turn need less memory than all at once.
+    workers: 1,
   }),
 );
 
@@ -101,6 +115,7 @@ export function platformServices({ ip, deploy, waitUntil }: PlatformContext): Se
     deleteFormerPreviews: () => deleteFormerPreviews(stored),
     artifacts,
     pageReader,
+    pictureDrawer,
     deployId: deploy.id,
     clientAddress: ip,
     now,

@@ -1,5 +1,5 @@
 import type { PreviewCard, PreviewPicture, PreviewText } from '../../../brand/previews/card';
-import { useStrings } from '../../strings';
+import { useLocale, useStrings } from '../../strings';
 
 /** A text as the card shows it, in its own direction. */
 function Shown({ text, className }: { readonly text: PreviewText | null; readonly className: string }) {
@@ -19,10 +19,10 @@ function Host({ host }: { readonly host: string }) {
   return <p className="card-host">{host === '' ? t('field.host') : <bdi dir="ltr">{host}</bdi>}</p>;
 }
 
-function NameLine({ card }: { readonly card: PreviewCard }) {
+function NameLine({ card, icon }: Pick<CardFaceProps, 'card' | 'icon'>) {
   return (
     <div className="card-name">
-      <SiteIcon there={card.icon?.state === 'loaded'} />
+      <SiteIcon there={card.icon?.state === 'loaded'} src={icon} />
       <Shown text={card.name} className="card-site" />
     </div>
   );
@@ -47,15 +47,24 @@ function AnswerLines() {
   );
 }
 
-/** What of a link is seen in a place, known by how it is laid out alone: no logo and no colour of anyone's. */
-export function CardFace({ card, src }: { readonly card: PreviewCard } & Pick<PictureFrameProps, 'src'>) {
-  const picture = card.picture && <PictureFrame picture={card.picture} src={src} />;
+export interface CardFaceProps {
+  readonly card: PreviewCard;
+  /** URLs of the site's picture and icon as this site has drawn them; without one its shape is shown. */
+  readonly picture?: string | undefined;
+  readonly icon?: string | undefined;
+  /** Whether the picture is described elsewhere. */
+  readonly decorative?: boolean | undefined;
+}
+
+/** What of a link is seen in a place, known by how it is laid out alone: no logo and no colour of any service's. */
+export function CardFace({ card, picture: src, icon, decorative }: CardFaceProps) {
+  const picture = card.picture && <PictureFrame picture={card.picture} src={src} decorative={decorative} />;
   const row = card.picture?.shape === 'square' ? ' card-row' : '';
   switch (card.id) {
     case 'search':
       return (
         <div className="card-search card-texts">
-          <NameLine card={card} />
+          <NameLine card={card} icon={icon} />
           <Host host={card.host} />
           <Texts card={card} />
         </div>
@@ -78,7 +87,7 @@ export function CardFace({ card, src }: { readonly card: PreviewCard } & Pick<Pi
       return (
         <div className={`card-slack card-texts${row}`}>
           <div className="card-texts">
-            {card.name !== null && <NameLine card={card} />}
+            {card.name !== null && <NameLine card={card} icon={icon} />}
             <Texts card={card} />
           </div>
           {picture}
@@ -89,7 +98,7 @@ export function CardFace({ card, src }: { readonly card: PreviewCard } & Pick<Pi
         <>
           <AnswerLines />
           <div className="card-boxed card-texts card-pad">
-            <NameLine card={card} />
+            <NameLine card={card} icon={icon} />
             <Texts card={card} />
           </div>
         </>
@@ -107,9 +116,9 @@ export function pictureSize({ width, height }: Pick<PreviewPicture, 'width' | 'h
   return width === null || height === null ? null : `${width} × ${height}`;
 }
 
-export interface PictureFrameProps {
+interface PictureFrameProps extends Pick<CardFaceProps, 'decorative'> {
   readonly picture: PreviewPicture;
-  /** URL of the picture where it is this site's own. Pictures of strangers are never loaded. */
+  /** Data URL, or of a file of this site. Nothing is ever loaded from elsewhere. */
   readonly src?: string | undefined;
 }
 
@@ -117,13 +126,19 @@ export interface PictureFrameProps {
  * The place a picture takes in a card: the picture as it is cut there, or the place alone, drawn as printers draw a
  * picture that is not there yet.
  */
-function PictureFrame({ picture, src }: PictureFrameProps) {
+function PictureFrame({ picture, src, decorative = false }: PictureFrameProps) {
   const t = useStrings('previews');
+  const locale = useLocale();
   const [width, height] = picture.aspect;
   const tall = Math.round(WIDTH * Math.min(height / width, TALLEST));
+  // The card is in the page's language, and so is what the page says of its picture.
+  const name = picture.alt ? { 'aria-label': picture.alt } : { 'aria-label': t('picture.name'), lang: locale };
   return (
     <span className={picture.shape === 'square' ? 'picture picture-square' : 'picture'}>
-      <svg viewBox={`0 0 ${WIDTH} ${tall}`} aria-hidden>
+      <svg
+        viewBox={`0 0 ${WIDTH} ${tall}`}
+        {...(src === undefined || decorative ? { 'aria-hidden': true } : { role: 'img', ...name })}
+      >
         {src === undefined ? (
           <path d={`M0 0H${WIDTH}V${tall}H0ZL${WIDTH} ${tall}M0 ${tall}L${WIDTH} 0`} />
         ) : (
@@ -135,11 +150,15 @@ function PictureFrame({ picture, src }: PictureFrameProps) {
   );
 }
 
-/** The place of a site's icon: empty if there is none. */
-function SiteIcon({ there }: { readonly there: boolean }) {
+/** The place of a site's icon, beside its name: empty if there is none. */
+function SiteIcon({ there, src }: { readonly there: boolean; readonly src: string | undefined }) {
   return (
     <svg className="site-icon" width="20" height="20" viewBox="0 0 20 20" aria-hidden>
-      <path d={there ? 'M.5.5h19v19H.5ZL19.5 19.5M.5 19.5 19.5.5' : 'M.5.5h19v19H.5Z'} />
+      {src === undefined ? (
+        <path d={there ? 'M.5.5h19v19H.5ZL19.5 19.5M.5 19.5 19.5.5' : 'M.5.5h19v19H.5Z'} />
+      ) : (
+        <image href={src} width="20" height="20" />
+      )}
     </svg>
   );
 }

@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from '../../../site/locales';
 import { elements, shown as shownNode } from '../../testing/shown';
 import type { Portrait } from '../../../brand/portrait';
+import { MISSING_REASONS, type SitePictures } from '../../../brand/site-pictures';
 import { sampleCheck, samplePortrait, sampleReport } from '../testing/sample-report';
 import { Previews } from './Preview';
 
@@ -18,6 +19,15 @@ function shown(portrait: Partial<Portrait> = {}, locale: Locale = 'en'): string 
   const report = sampleReport({ portrait: samplePortrait({ openGraph: OPEN_GRAPH, ...portrait }) });
   return shownNode(<Previews report={report} />, locale);
 }
+
+/** The same with pictures of the site. */
+function pictured(pictures: SitePictures, portrait: Partial<Portrait> = {}, locale: Locale = 'en'): string {
+  const report = sampleReport({ portrait: samplePortrait({ openGraph: OPEN_GRAPH, ...portrait }) });
+  return shownNode(<Previews report={report} pictures={pictures} />, locale);
+}
+
+const SHARE = 'data:image/webp;base64,c2hhcmU=';
+const ICON = 'data:image/webp;base64,aWNvbg==';
 
 /** The words of each preview. */
 function previewsOf(html: string): readonly string[] {
@@ -58,6 +68,46 @@ describe('Previews', () => {
     expect(facebook).toContain('PNG, 1200 × 630');
     expect(facebook).toContain('https://northwind.example/card.png');
     expect(facebook).toContain('A ship');
+  });
+
+  it('show the site’s picture and icon where they are at hand, the picture by its own description', () => {
+    const html = pictured({ previewImage: SHARE, icon: ICON });
+    const images = elements(html, 'image').map((image) => image.get('href'));
+    expect(images.filter((href) => href === SHARE)).toHaveLength(6);
+    expect(images.filter((href) => href === ICON)).toHaveLength(images.length - 6);
+    expect(images.length).toBeGreaterThan(6);
+    const named = elements(html, 'svg').filter((svg) => svg.get('role') === 'img');
+    expect(named.map((svg) => svg.get('aria-label'))).toEqual(named.map(() => 'A ship'));
+    expect(named).toHaveLength(6);
+    expect(html).not.toContain('<span dir="auto">1200 × 630</span>');
+  });
+
+  it.each(LOCALES)('have a word in %s for a picture that is not described', (locale) => {
+    const html = pictured({ previewImage: SHARE }, { openGraph: { ...OPEN_GRAPH, imageAlt: null } }, locale);
+    const [named] = elements(html, 'svg').filter((svg) => svg.get('role') === 'img');
+    expect(named?.get('lang')).toBe(locale);
+    expect(named?.get('aria-label')).toMatch(/^[^.]{5,}$/);
+  });
+
+  it('show only the picture that was read: of another one the shape', () => {
+    const stated = (source: string, value: string) =>
+      ({ thing: 'image', source, value, odd: false, request: 'https-home' }) as const;
+    const portrait = {
+      things: [
+        stated('meta:og:image', '/card.png'),
+        stated('meta:twitter:image', 'https://northwind.example/other.png'),
+      ],
+    };
+    const cards = pictured({ previewImage: SHARE }, portrait).split('<li class="preview">').slice(1);
+    expect(cards.map((card) => card.includes(SHARE))).toEqual([false, true, false, true, true, true, true, false]);
+  });
+
+  it.each(LOCALES)('say in %s why a picture is not shown, where it would be', (locale) => {
+    for (const reason of MISSING_REASONS) {
+      const html = pictured({ missing: { previewImage: reason } }, {}, locale);
+      expect(html.match(/<ul class="preview-notes"/g)).toHaveLength(6);
+      expect(html).not.toContain('picture.');
+    }
   });
 
   it('tell a picture without a description from one that is described as nothing', () => {

@@ -2,16 +2,23 @@ import type { ReactNode } from 'react';
 import type { PreviewCard, PreviewField, PreviewId, PreviewNote } from '../../../brand/previews/card';
 import { PREVIEW_RULES, previews } from '../../../brand/previews/previews';
 import type { Report } from '../../../brand/report';
+import type { MissingReason, SitePictures } from '../../../brand/site-pictures';
 import type { Translate } from '../../string-keys';
 import { useLocale, useStrings } from '../../strings';
 import { Facts, type Fact } from '../../Facts';
 import { formatNumber, formatShare } from '../../format';
 import { isolate, Isolated } from '../isolate';
 import { SourceList } from '../Sources';
-import { CardFace, pictureSize, type PictureFrameProps } from './CardFace';
+import { CardFace, pictureSize } from './CardFace';
+
+interface PreviewsProps {
+  readonly report: Report;
+  /** Of the site, where it was measured just now; shapes stand for those that are not there. */
+  readonly pictures?: SitePictures | undefined;
+}
 
 /** A link to the site in eight places, side by side. Its strings are the namespace `previews`. */
-export function Previews({ report }: { readonly report: Report }) {
+export function Previews({ report, pictures }: PreviewsProps) {
   const t = useStrings('previews');
   const cards = previews(report);
   if (cards.length === 0) return <p>{t('unread')}</p>;
@@ -21,7 +28,7 @@ export function Previews({ report }: { readonly report: Report }) {
       {report.portrait.page === 'partial' && <p>{t('partial')}</p>}
       <ul className="previews">
         {cards.map((card) => (
-          <Preview key={card.id} card={card} language={report.portrait.language} />
+          <Preview key={card.id} card={card} language={report.portrait.language} pictures={pictures} />
         ))}
       </ul>
     </>
@@ -47,8 +54,11 @@ export function usePreviewName(): (id: PreviewId) => string {
   return (id) => (id === 'search' || id === 'chat' ? t(`name.${id}`) : SERVICES[id]);
 }
 
-interface PreviewProps extends Pick<PictureFrameProps, 'src'> {
+interface PreviewProps {
   readonly card: PreviewCard;
+  readonly pictures?: SitePictures | undefined;
+  /** URL of the picture where it is this site's own, shown and described above the previews. */
+  readonly src?: string | undefined;
   /** The heading above it, in place of the service's name: then what the card follows is left to its surroundings. */
   readonly heading?: ReactNode;
   /** As the page says. */
@@ -56,17 +66,19 @@ interface PreviewProps extends Pick<PictureFrameProps, 'src'> {
 }
 
 /** One preview: the card, where its parts come from, what is to be said of it, and what it follows. */
-export function Preview({ card, language, heading, src }: PreviewProps) {
+export function Preview({ card, language, heading, pictures, src }: PreviewProps) {
   const nameOf = usePreviewName();
+  const isAsked = card.picture?.asked === true;
+  const picture = src ?? (isAsked ? pictures?.previewImage : undefined);
   const lang = language !== null && LANGUAGE.test(language) ? language : undefined;
   return (
     <li className="preview">
       {heading ?? <h4>{nameOf(card.id)}</h4>}
       <div className="card" lang={lang}>
-        <CardFace card={card} src={src} />
+        <CardFace card={card} picture={picture} icon={pictures?.icon} decorative={src !== undefined} />
       </div>
       <Origins card={card} />
-      <Notes card={card} />
+      <Notes card={card} missing={isAsked ? pictures?.missing?.previewImage : undefined} />
       {heading === undefined && <Rules id={card.id} />}
     </li>
   );
@@ -108,7 +120,13 @@ function Origins({ card }: { readonly card: PreviewCard }) {
   );
 }
 
-function Notes({ card }: { readonly card: PreviewCard }) {
+interface NotesProps {
+  readonly card: PreviewCard;
+  /** Why its picture is not shown here. */
+  readonly missing: MissingReason | undefined;
+}
+
+function Notes({ card, missing }: NotesProps) {
   const t = useStrings('previews');
   const nameOf = (field: PreviewNote['field']) => (field === undefined ? '' : isolate(fieldName(t, field).text));
   const sentences = card.notes.map(({ code, field, wanted, size = '', name = '' }) =>
@@ -118,6 +136,7 @@ function Notes({ card }: { readonly card: PreviewCard }) {
     const rest = card[part]?.rest.trim() ?? '';
     if (rest !== '') sentences.push(t(`cut.${part}`, { rest: isolate(rest) }));
   }
+  if (missing !== undefined) sentences.push(t(`picture.${missing}`));
   if (sentences.length === 0) return null;
   return (
     <ul className="preview-notes">

@@ -1,6 +1,7 @@
 /** Whether the deploy assesses: progress as it happens, a signature that holds, several brands at once. */
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { MAX_BRANDS } from '../../../brand/compared-brands';
+import { parseSitePictures } from '../../../brand/site-pictures';
 import { publicKeysIn, signatureShape, type ReportJson } from '../../../brand/sharing/signature';
 import { verifyReport } from '../../../brand/sharing/verify';
 import { EXAMPLE_IDS } from '../../../site/examples';
@@ -59,6 +60,12 @@ function piecesOfProgress(texts: readonly string[]): number {
   return texts.slice(0, report).filter((text) => text.startsWith('{') && text.endsWith('\n')).length;
 }
 
+/** Whether drawing works: where it does not, on another machine than the one that built, no picture is drawn. */
+function arePicturesDrawn(lines: readonly Readonly<Record<string, unknown>>[]): boolean {
+  const { missing, ...drawn } = parseSitePictures(lines.find(({ t }) => t === 'pictures') ?? {});
+  return Object.keys(drawn).length > 0 || !Object.values(missing ?? {}).includes('not-drawn');
+}
+
 /** Fewest pieces that show that lines were sent as they were written: a site takes several rounds of requests. */
 const PIECES = 3;
 
@@ -84,7 +91,8 @@ export const progress: Probe = {
         'the result of the last ten minutes was reused: run this again later, or name another --address',
       );
     }
-    visit.expect(`${of}: order of lines`, kinds.join(', '), 'request, report, evidence');
+    visit.expect(`${of}: order of lines`, kinds.join(', '), 'request, report, pictures, evidence');
+    visit.expect(`${of}: a picture was drawn, or none could be`, arePicturesDrawn(lines), true);
     visit.expect(`${of}: progress came in pieces`, piecesOfProgress(texts) >= PIECES, true);
   },
 };

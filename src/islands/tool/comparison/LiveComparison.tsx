@@ -92,7 +92,7 @@ export function LiveComparison({ columns, onMove, onRemove, onMeasureAgain, onSa
       comparison={compared.comparison}
       tools={<ComparisonSharing results={results} comparison={compared.comparison} onSaved={onSaved} />}
       columnActions={actions}
-      previews={<ComparedPreviews reports={reports} />}
+      previews={<ComparedPreviews reports={reports} pictures={results.map(({ pictures }) => pictures)} />}
     />
   );
 }

@@ -58,15 +58,28 @@ describe('requestAssessment', () => {
     expect(fetched.mock.calls[0]?.[1]?.body).toBe('{"address":"northwind.com","locale":"ja"}');
   });
 
-  it('gives the report as soon as it is there, whatever comes of the evidence', async () => {
+  it('gives the report with its pictures as soon as they are there, whatever comes of the evidence', async () => {
     const lines = new TransformStream<Uint8Array, Uint8Array>();
     const writer = lines.writable.getWriter();
     const write = (text: string) => writer.write(new TextEncoder().encode(text));
     const { asked } = ask(async () => new Response(lines.readable, ndjson()));
     void write(`${JSON.stringify({ t: 'report', facts, report, signature: null })}\n`);
+    void write(`${JSON.stringify({ t: 'pictures', missing: { icon: 'too-slow' } })}\n`);
     const { result, evidence: behind } = await asked;
     expect(result.report).toEqual(report);
+    expect(result.pictures).toEqual({ missing: { icon: 'too-slow' } });
     void write('{"t":"evidence","evid').then(() => writer.abort(new Error('gone')));
+    expect(await behind).toBeNull();
+  });
+
+  it('gives the report where the answer breaks off behind it', async () => {
+    const { asked } = ask(
+      async () =>
+        new Response(`${JSON.stringify({ t: 'report', facts, report, signature: null })}\n{"t":"pict`, ndjson()),
+    );
+    const { result, evidence: behind } = await asked;
+    expect(result).toMatchObject({ report });
+    expect(result).not.toHaveProperty('pictures');
     expect(await behind).toBeNull();
   });
 

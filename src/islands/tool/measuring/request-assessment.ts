@@ -35,7 +35,7 @@ export async function requestAssessment(request: AssessmentRequest): Promise<Pro
     for (let next = await lines.next(); !next.done; next = await lines.next()) {
       const line = parseStreamLine(next.value);
       if (line?.type === 'error') throw new AssessmentFailure(line.code, line);
-      if (line?.type === 'report') return { result: resultOf(line), evidence: evidenceIn(lines) };
+      if (line?.type === 'report') return await productionOf(resultOf(line), lines);
       if (line?.type === 'request') request.onProgress({ id: line.id, state: line.state, ms: line.ms });
     }
   } catch (cause) {
@@ -52,6 +52,19 @@ function resultOf({ report, facts, signature }: Extract<StreamLine, { type: 'rep
     signature,
     arrival: { from: 'network' },
     basis: { state: 'awaited', facts },
+  };
+}
+
+/**
+ * The report with the line behind it, which is sent together with it: its pictures. They cost nothing but themselves where
+ * they do not come.
+ */
+async function productionOf(result: Production['result'], lines: AsyncGenerator<unknown, void>): Promise<Production> {
+  const next = await lines.next().catch(() => null);
+  const line = parseStreamLine(next?.value);
+  return {
+    result: line?.type === 'pictures' ? { ...result, pictures: line.pictures } : result,
+    evidence: line?.type === 'evidence' ? Promise.resolve(line.evidence) : evidenceIn(lines),
   };
 }
 

@@ -35,6 +35,17 @@ describe('parseStreamLine', () => {
     });
   });
 
+  it('reads pictures, and takes nothing for one that is none', () => {
+    const icon = 'data:image/webp;base64,UklGRhwAAABXRUJQVlA4TA8AAAAvAAAAAAcQ/Y/+ByKi/wEA';
+    expect(parseStreamLine({ t: 'pictures', icon, missing: { logo: 'too-slow' } })).toEqual({
+      type: 'pictures',
+      pictures: { icon, missing: { logo: 'too-slow' } },
+    });
+    for (const logo of ['https://northwind.com/logo.png', 'data:image/svg+xml,<svg/>', `${icon}AAAA`, 1]) {
+      expect(parseStreamLine({ t: 'pictures', logo })).toEqual({ type: 'pictures', pictures: {} });
+    }
+  });
+
   it.each([
     ['a kind of line added later', { t: 'note', text: 'x' }],
     ['a request added later', { t: 'request', id: 'feed', state: 'answered', ms: 1 }],

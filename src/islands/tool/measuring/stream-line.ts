@@ -2,6 +2,7 @@
 import { REQUEST_IDS, type Evidence, type RequestId } from '../../../brand/evidence';
 import type { Facts } from '../../../brand/facts';
 import type { Report } from '../../../brand/report';
+import { parseSitePictures, type SitePictures } from '../../../brand/site-pictures';
 import type { Signature } from '../../../brand/sharing/signature';
 import type { Failure } from '../failure';
 
@@ -24,6 +25,7 @@ export type StreamLine =
       readonly report: Report;
       readonly signature: Signature | null;
     }
+  | { readonly type: 'pictures'; readonly pictures: SitePictures }
   | { readonly type: 'evidence'; readonly evidence: Evidence }
   | ({ readonly type: 'error' } & Failure);
 
@@ -73,6 +75,8 @@ export function parseStreamLine(line: unknown): StreamLine | null {
             signature: isRecord(line['signature']) ? (line['signature'] as unknown as Signature) : null,
           }
         : null;
+    case 'pictures':
+      return { type: 'pictures', pictures: parseSitePictures(line) };
     case 'evidence':
       return isFormatOne(line['evidence']) ? { type: 'evidence', evidence: line['evidence'] as Evidence } : null;
     case 'error': {

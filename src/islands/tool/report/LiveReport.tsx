@@ -59,6 +59,7 @@ function ReportOf({ result, onCheckAgain, onSaved }: ReportOfProps) {
       <div ref={element}>
         <ReportView
           report={report}
+          pictures={result.pictures}
           ownName={<OwnNameForm report={result.report} own={own} />}
           tools={<ReportSharing result={kept} onSaved={onSaved} />}
           plan={<WhatIfPlan key={correction?.name} report={report} />}

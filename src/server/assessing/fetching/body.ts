@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { ImageBody, TextBody } from '../../../brand/evidence';
 import { sniffEncoding } from '../../../brand/encoding';
 import { PREAMBLE, startsAsHtml } from '../../../brand/html-start';
+import type { MissingReason } from '../../../brand/site-pictures';
+import { LIMITS } from '../../../site/limits';
 import { withoutContentEncoding } from './content-encoding';
 import { FetchFailure } from './failure';
 import { rasterType, readImageFacts } from '../../images/image-facts';
@@ -18,17 +20,50 @@ const HTML_TYPES = ['text/html', 'application/xhtml+xml'];
 /** Media types of manifests as they are served; what else calls itself `…+json` is accepted too. */
 const MANIFEST_TYPES = ['application/json', 'text/json', 'text/plain', 'application/octet-stream', ''];
 
-async function readUpTo(response: IncomingMessage, limit: number, expansion: number): Promise<Bytes> {
-  const pieces: Uint8Array[] = [];
-  let length = 0;
-  const encoding = response.headers['content-encoding'] ?? '';
-  for await (const piece of withoutContentEncoding(response, encoding, expansion)) {
-    pieces.push(piece);
-    length += piece.length;
-    if (length > limit) break;
+/** A body as it comes, its content encoding undone. */
+class Body {
+  readonly #coming: AsyncGenerator<Uint8Array>;
+  readonly #pieces: Uint8Array[] = [];
+  #length = 0;
+
+  constructor(response: IncomingMessage, expansion: number) {
+    this.#coming = withoutContentEncoding(response, response.headers['content-encoding'] ?? '', expansion);
   }
-  return { bytes: new Uint8Array(Buffer.concat(pieces).subarray(0, limit)), truncated: length > limit };
+
+  /** Its first bytes, as many as may be. A longer limit than before reads on. */
+  async upTo(limit: number): Promise<Bytes> {
+    while (this.#length <= limit) {
+      const next = await this.#coming.next();
+      if (next.done === true) break;
+      this.#pieces.push(next.value);
+      this.#length += next.value.length;
+    }
+    const bytes = new Uint8Array(Buffer.concat(this.#pieces).subarray(0, limit));
+    return { bytes, truncated: this.#length > limit };
+  }
+
+  /** Lets go of what has not come. */
+  async close(): Promise<void> {
+    await this.#coming.return(undefined);
+  }
 }
+
+async function readUpTo(response: IncomingMessage, limit: number, expansion: number): Promise<Bytes> {
+  const body = new Body(response, expansion);
+  try {
+    return await body.upTo(limit);
+  } finally {
+    await body.close();
+  }
+}
+
+type BodyLimits = Pick<FetchLimits, 'bodyBytes' | 'expansion' | 'imageFileBytes' | 'imageFileMs'>;
+
+/** A whole image, or why it is not there. */
+export type ImageFile = { readonly file: Uint8Array } | { readonly missing: MissingReason };
+
+/** Told of an image once its facts are read, as evidence has them. `read` reads the rest of it, and never rejects. */
+export type OnImage = (image: ImageBody, read: () => Promise<ImageFile>) => Promise<void>;
 
 /** Media type of an answer, lower case without parameters, empty where there is none. */
 export function mediaType(response: IncomingMessage): string {
@@ -135,11 +170,43 @@ async function readAnyText(response: IncomingMessage, limit: number, expansion: 
   }
 }
 
-async function readImage(response: IncomingMessage, limit: number, expansion: number): Promise<ImageBody> {
-  const content = await readUpTo(response, limit, expansion);
-  const facts = readImageFacts(content.bytes, mediaType(response));
-  if (!facts) throw new FetchFailure('wrong-type');
-  return { kind: 'image', ...facts, bytes: fileLength(response, content) };
+/** A whole image, or why it was not read: only what could be drawn is, since drawing is what it is read for. */
+async function readFile(
+  response: IncomingMessage,
+  body: Body,
+  image: ImageBody,
+  { imageFileBytes, imageFileMs }: BodyLimits,
+): Promise<ImageFile> {
+  const { type, width, height, bytes } = image;
+  if (type === 'bmp') return { missing: 'not-drawn' };
+  const isLarge = type !== 'svg' && (width ?? 0) * (height ?? 0) > LIMITS.picturePixels;
+  if (isLarge || (bytes ?? 0) > imageFileBytes) return { missing: 'too-large' };
+  const late = AbortSignal.timeout(imageFileMs);
+  const leave = () => response.destroy();
+  late.addEventListener('abort', leave);
+  try {
+    const { bytes: file, truncated } = await body.upTo(imageFileBytes);
+    return truncated ? { missing: 'too-large' } : { file };
+  } catch {
+    // The facts stand: they were read before.
+    return { missing: late.aborted ? 'too-slow' : 'not-drawn' };
+  } finally {
+    late.removeEventListener('abort', leave);
+  }
+}
+
+async function readImage(response: IncomingMessage, limits: BodyLimits, onImage?: OnImage): Promise<ImageBody> {
+  const body = new Body(response, limits.expansion);
+  try {
+    const start = await body.upTo(limits.bodyBytes.image);
+    const facts = readImageFacts(start.bytes, mediaType(response));
+    if (!facts) throw new FetchFailure('wrong-type');
+    const image = { kind: 'image', ...facts, bytes: fileLength(response, start) } as const;
+    await onImage?.(image, () => readFile(response, body, image, limits));
+    return image;
+  } finally {
+    await body.close();
+  }
 }
 
 /**
@@ -153,7 +220,8 @@ async function readImage(response: IncomingMessage, limit: number, expansion: nu
 export async function readBody(
   response: IncomingMessage,
   kind: BodyKind,
-  limits: Pick<FetchLimits, 'bodyBytes' | 'expansion'>,
+  limits: BodyLimits,
+  onImage?: OnImage,
 ): Promise<TextBody | ImageBody | null> {
   const succeeded = (response.statusCode ?? 0) >= 200 && (response.statusCode ?? 0) < 300;
   const limit = limits.bodyBytes[kind];
@@ -176,6 +244,6 @@ export async function readBody(
     case 'manifest':
       return succeeded ? readManifest(response, limit, expansion) : null;
     case 'image':
-      return succeeded ? readImage(response, limit, expansion) : null;
+      return succeeded ? readImage(response, limits, onImage) : null;
   }
 }

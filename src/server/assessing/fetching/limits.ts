@@ -1,4 +1,5 @@
 /** How much of a stranger's server we put up with. */
+import { LIMITS } from '../../../site/limits';
 
 const KIB = 1024;
 
@@ -29,6 +30,9 @@ export interface FetchLimits {
   readonly headerBytes: number;
   /** Bytes of a body after its content encoding is undone. */
   readonly bodyBytes: Readonly<Record<BodyKind, number>>;
+  /** Bytes of a whole image, and milliseconds for what of it follows `bodyBytes.image`. */
+  readonly imageFileBytes: number;
+  readonly imageFileMs: number;
   /** How many times its own size a body may grow when its content encoding is undone. */
   readonly expansion: number;
 }
@@ -39,5 +43,7 @@ export const FETCH_LIMITS: FetchLimits = {
   redirects: 5,
   headerBytes: 16 * KIB,
   bodyBytes: BODY_BYTES,
+  imageFileBytes: LIMITS.pictureFileBytes,
+  imageFileMs: LIMITS.pictureReadingSeconds * 1000,
   expansion: 100,
 };

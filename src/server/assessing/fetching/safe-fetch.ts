@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import type { AnsweredRequest, FailedRequest, Hop } from '../../../brand/evidence';
+import type { AnsweredRequest, FailedRequest, Hop, ImageBody } from '../../../brand/evidence';
 import { withoutCookieValue } from '../../../brand/http-fields';
 import { urlProblem } from '../../../brand/typed-url';
 import type { RequestSigner } from '../../crawler/request-signature';
-import { readBody } from './body';
+import { readBody, type ImageFile } from './body';
 import { connect } from './connection';
 import { exchange } from './exchange';
 import { asFetchFailure, FetchFailure } from './failure';
@@ -22,6 +22,8 @@ export interface FetchOptions {
   /** Told of each request before it is sent, each hop of a redirect too. */
   readonly onSend?: (url: URL) => void;
   readonly kind: BodyKind;
+  /** Handed the whole file of an image. Without it the start of an image is read. */
+  readonly onImage?: (image: ImageBody, file: ImageFile) => void;
   readonly limits?: FetchLimits;
   readonly network?: Network;
   /** Asked before each redirect and each connection. */
@@ -108,9 +110,17 @@ export async function safeFetch(url: string, options: FetchOptions): Promise<Fet
     try {
       const status = response.statusCode ?? 0;
       if (!REDIRECT_STATUSES.includes(status)) {
-        const body = await readBody(response, kind, limits);
+        const complete: { total?: number } = {};
+        const body = await readBody(response, kind, limits, async (image, read) => {
+          if (options.onImage === undefined) return;
+          // The answer is complete; what follows is for the picture alone.
+          signal.throwIfAborted();
+          complete.total = elapsed();
+          const file = await read();
+          options.onImage(image, signal.aborted ? { missing: 'too-slow' } : file);
+        });
         // What is cut off by the clock must not pass for a whole body.
-        signal.throwIfAborted();
+        if (complete.total === undefined) signal.throwIfAborted();
         return {
           state: 'answered',
           url: first.href,
@@ -118,7 +128,7 @@ export async function safeFetch(url: string, options: FetchOptions): Promise<Fet
           redirects,
           status,
           headers: headerPairs(response),
-          ms: { firstByte, total: elapsed() },
+          ms: { firstByte, total: elapsed(), ...complete },
           body,
         };
       }

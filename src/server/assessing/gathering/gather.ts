@@ -3,6 +3,7 @@ import {
   type AnsweredRequest,
   type Evidence,
   type EvidenceRequest,
+  type ImageBody,
   type RequestId,
 } from '../../../brand/evidence';
 import { startsAsHtml } from '../../../brand/html-start';
@@ -10,6 +11,7 @@ import { linksBack } from '../../../brand/links-back';
 import { declaredResources, type DeclaredResources } from '../../../brand/resources';
 import type { RequestName } from '../../../components/CrawlerRequests';
 import type { RequestSigner } from '../../crawler/request-signature';
+import type { ImageFile } from '../fetching/body';
 import { FETCH_LIMITS, type BodyKind, type FetchLimits } from '../fetching/limits';
 import { INTERNET, type Network } from '../fetching/network';
 import { FREE } from '../fetching/permissions';
@@ -50,6 +52,8 @@ export interface GatherOptions extends RedirectOptions {
   readonly sign?: RequestSigner;
   /** Told of each request as it is sent, those of redirects too: under which name, and where to. */
   readonly onSend?: (name: RequestName, url: URL) => void;
+  /** Handed the file of each image that is asked for, at once. Without it no image is read but its start. */
+  readonly onImage?: (id: RequestId, image: ImageBody, file: ImageFile) => void;
   /** Path of the page that should not exist, for recordings that are to stay the same; else a random one. */
   readonly controlPath?: string;
   /** For tests; production keeps the defaults. */
@@ -257,7 +261,7 @@ class Gathering {
   }
 
   async #fetch(id: RequestId, url: string, kind: BodyKind, onStart?: () => void): Promise<EvidenceRequest> {
-    const { neighbours } = this.options;
+    const { neighbours, onImage } = this.options;
     const result = await this.#inTurn(async (aside): Promise<EvidenceRequest> => {
       this.options.signal.throwIfAborted();
       if (this.#timeIsUp()) return { state: 'skipped', id, reason: 'deadline' };
@@ -274,6 +278,7 @@ class Gathering {
             this.options.onSend?.(isOther ? 'other-robots' : id, to);
           },
           kind,
+          ...(onImage && { onImage: (image, file) => onImage(id, image, file) }),
           limits: this.options.limits ?? FETCH_LIMITS,
           network: this.options.network ?? INTERNET,
           permissions: {

@@ -9,7 +9,8 @@ function isHome({ id, body }: AnsweredRequest): boolean {
 
 /**
  * What is kept of an answer. Of other sites: status, media type, picture size, the robots.txt of a host that was asked
- * for it, and the links by which a page in another language leads back, to which it was cut before. Nothing else of bodies, headers or cookies.
+ * for it, and the links by which a page in another language leads back, to which it was cut before. Nothing else of
+ * bodies, headers or cookies. (Pictures are drawn from images beside the evidence: `GatheredPictures`.)
  *
  * @param own the site that was typed, and the one where its home page was found
  */

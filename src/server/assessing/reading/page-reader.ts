@@ -3,23 +3,29 @@ import type { AnsweredRequest, Evidence } from '../../../brand/evidence';
 import type { HomePage } from '../../../brand/home-page';
 import type { NamedAlternates } from '../../../brand/links-back';
 import type { Assessed } from '../../../brand/assess-evidence';
+import type { WorkerPool } from '../../platform/worker-pool';
+import type { StepName } from './steps';
 
 /** Reads pages, each step within `LIMITS.readingSeconds` and `LIMITS.readingMegabytes`. */
 export interface PageReader {
-  /** @throws ReadingLimitError */
+  /** @throws WorkerLimitError */
   readonly readHomePage: (home: AnsweredRequest) => Promise<HomePage>;
-  /** @throws ReadingLimitError */
+  /** @throws WorkerLimitError */
   readonly readAlternates: (answer: AnsweredRequest) => Promise<NamedAlternates>;
   /**
    * @param page what the home page among the evidence states; null if it is to be read from there
-   * @throws ReadingLimitError
+   * @throws WorkerLimitError
    */
   readonly assess: (evidence: Evidence, page: HomePage | null) => Promise<Assessed>;
 }
 
-/** A page took more than reading one may take. */
-export class ReadingLimitError extends Error {
-  constructor(readonly limit: 'time' | 'memory') {
-    super(`reading a page took more ${limit} than it may`);
-  }
+/** Reads pages in a pool. */
+export function pooledReader(pool: WorkerPool): PageReader {
+  // What a step gives comes back as it was.
+  const run = (step: StepName, given: readonly unknown[]) => pool.run({ step, given }) as Promise<never>;
+  return {
+    readHomePage: (home) => run('readHomePage', [home]),
+    readAlternates: (answer) => run('readAlternates', [answer]),
+    assess: (...given) => run('assess', given),
+  };
 }

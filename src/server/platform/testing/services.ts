@@ -2,6 +2,7 @@
 import type { Environment } from '../../../site/environment';
 import { LOCALES } from '../../../site/locales';
 import { IN_PROCESS_READER } from '../../assessing/reading/testing/in-process-reader';
+import { IN_PROCESS_DRAWER } from '../../images/testing/in-process-drawer';
 import { memoryStorage } from './memory-storage';
 import type { Services } from '../services';
 
@@ -57,6 +58,7 @@ export function testServices(changes: Partial<Services> = {}): Services {
       gated: () => Promise.resolve(null),
     },
     pageReader: IN_PROCESS_READER,
+    pictureDrawer: IN_PROCESS_DRAWER,
     deployId: 'd1',
     clientAddress: TEST_CONTEXT.ip,
     now: () => new Date('2026-06-01T12:00:00Z'),

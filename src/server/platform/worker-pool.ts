@@ -1,6 +1,6 @@
 /**
- * Workers that read strangers' pages: one for each core, started when needed and kept. A page can neither hold up the
- * process that serves nor use up its memory, since a worker that takes too long or too much is ended with its task.
+ * Workers that read what strangers' servers answer, started when needed and kept. It can neither hold up the process
+ * that serves nor use up its memory, since a worker that takes too long or too much is ended with its task.
  *
  * Workers are processes, not threads: a thread out of memory may end the whole process, and one that fills arrays can
  * not be ended (seen with Node 24.21). A process can be killed, and has no variables of the environment.
@@ -8,8 +8,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
-import { ReadingLimitError, type PageReader } from './page-reader';
-import type { ReadingResult, ReadingTask } from './worker';
+import type { WorkerResult, WorkerTask } from './worker';
 
 export interface PoolOptions {
   /** Path of the worker's code, asked for when the first worker starts. */
@@ -18,20 +17,28 @@ export interface PoolOptions {
   readonly seconds: number;
   /** Heap of one worker. */
   readonly megabytes: number;
+  /** One for each core where not given. */
   readonly workers?: number;
 }
 
 /** Of a worker's heap, what is for objects just made: three spaces of this size. */
 const SEMI_SPACE_MEGABYTES = 16;
 
-interface WaitingTask extends ReadingTask {
+/** A task took more than it may. */
+export class WorkerLimitError extends Error {
+  constructor(readonly limit: 'time' | 'memory') {
+    super(`a task took more ${limit} than it may`);
+  }
+}
+
+interface WaitingTask extends WorkerTask {
   readonly resolve: (value: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
 
 /** Why a worker ended by itself. Node aborts where memory ends, and the platform may kill before. */
 function reasonOf(code: number | null, signal: NodeJS.Signals | null): Error {
-  if (signal === 'SIGABRT' || signal === 'SIGKILL' || code === 134) return new ReadingLimitError('memory');
+  if (signal === 'SIGABRT' || signal === 'SIGKILL' || code === 134) return new WorkerLimitError('memory');
   return new Error(`a worker ended before its task: ${signal ?? String(code)}`);
 }
 
@@ -44,8 +51,8 @@ export class WorkerPool {
 
   constructor(private readonly options: PoolOptions) {}
 
-  /** @throws ReadingLimitError, and what a defect in the worker throws */
-  run(task: ReadingTask): Promise<unknown> {
+  /** @throws WorkerLimitError, and what a defect in the worker throws */
+  run(task: WorkerTask): Promise<unknown> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ ...task, resolve, reject });
       this.#next();
@@ -92,7 +99,7 @@ export class WorkerPool {
       // Its time may be up while the message is on its way.
       if (task === undefined) return;
       this.#idle.add(worker);
-      const { value, error } = { value: undefined, error: undefined, ...(result as ReadingResult) };
+      const { value, error } = { value: undefined, error: undefined, ...(result as WorkerResult) };
       if (error === undefined) task.resolve(value);
       else task.reject(error);
       this.#next();
@@ -112,7 +119,7 @@ export class WorkerPool {
 
   #give(worker: ChildProcess, task: WaitingTask): void {
     const timer = setTimeout(() => {
-      this.#taskDone(worker)?.reject(new ReadingLimitError('time'));
+      this.#taskDone(worker)?.reject(new WorkerLimitError('time'));
       worker.kill('SIGKILL');
     }, this.options.seconds * 1000);
     this.#idle.delete(worker);
@@ -120,7 +127,7 @@ export class WorkerPool {
     worker.ref();
     worker.channel?.ref();
     // A worker that has just ended is told of by its exit.
-    worker.send({ step: task.step, given: task.given } satisfies ReadingTask, () => undefined);
+    worker.send({ step: task.step, given: task.given } satisfies WorkerTask, () => undefined);
   }
 
   #taskDone(worker: ChildProcess): WaitingTask | undefined {
@@ -132,15 +139,4 @@ export class WorkerPool {
     worker.channel?.unref();
     return busy?.task;
   }
-}
-
-/** Reads pages in a pool. */
-export function pooledReader(pool: WorkerPool): PageReader {
-  // What a step gives comes back as it was.
-  const run = (step: ReadingTask['step'], given: readonly unknown[]) => pool.run({ step, given }) as Promise<never>;
-  return {
-    readHomePage: (home) => run('readHomePage', [home]),
-    readAlternates: (answer) => run('readAlternates', [answer]),
-    assess: (...given) => run('assess', given),
-  };
 }

@@ -1,11 +1,13 @@
-/** Reading in workers: what a page may take, and what becomes of those that take more. */
+/** Workers: what a task may take, and what becomes of those that take more. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answered, evidence, GOOD_PAGE } from '../../../brand/testing/evidence';
-import { writeReadingWorker } from '../../../site/reading-worker';
-import { STEPS } from './steps';
-import { pooledReader, WorkerPool, type PoolOptions } from './worker-pool';
+import { answered, evidence, GOOD_PAGE } from '../../brand/testing/evidence';
+import { READING_WORKER } from '../../site/functions';
+import { writeWorker } from '../../site/workers';
+import { pooledReader } from '../assessing/reading/page-reader';
+import { STEPS } from '../assessing/reading/steps';
+import { WorkerPool, type PoolOptions } from './worker-pool';
 
 /** In place of the engine: does what a task's first argument says, and sends back the second with the worker's number. */
 const PRETENDER = `
@@ -80,7 +82,7 @@ describe('a pool of workers', () => {
 
 describe('the engine in a worker', () => {
   it('gives what it gives here, as it is bundled for functions', async () => {
-    writeReadingWorker(process.cwd(), join(folder, 'reading-worker.mjs'));
+    writeWorker(process.cwd(), READING_WORKER, join(folder, 'reading-worker.mjs'));
     const reader = pooledReader(open({}, 'reading-worker.mjs'));
     const home = answered('https-home', GOOD_PAGE);
     const page = await reader.readHomePage(home);

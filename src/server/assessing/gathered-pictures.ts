@@ -1,0 +1,69 @@
+/** The pictures of one assessment: drawn anew as their files come, while everything else is still asked for. */
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Evidence, ImageBody, RequestId } from '../../brand/evidence';
+import {
+  PICTURE_NAMES,
+  pictureUrl,
+  type MissingReason,
+  type PictureName,
+  type SitePictures,
+} from '../../brand/site-pictures';
+import { LIMITS } from '../../site/limits';
+import type { Drawn } from '../images/draw-picture';
+import type { Services } from '../platform/services';
+import type { ImageFile } from './fetching/body';
+
+const REQUESTS = {
+  previewImage: 'preview-image',
+  icon: 'icon',
+  logo: 'logo',
+} as const satisfies Record<PictureName, RequestId>;
+
+const LATE: Drawn = { missing: 'too-slow' };
+
+export class GatheredPictures {
+  readonly #drawn = new Map<PictureName, Promise<Drawn>>();
+
+  constructor(private readonly services: Pick<Services, 'pictureDrawer' | 'report'>) {}
+
+  /** Takes an image as it comes, and begins to draw it. */
+  add(id: RequestId, { type }: ImageBody, image: ImageFile): void {
+    const name = PICTURE_NAMES.find((each) => REQUESTS[each] === id);
+    if (name !== undefined)
+      this.#drawn.set(name, 'file' in image ? this.#draw(image.file, type, name) : Promise.resolve(image));
+  }
+
+  /**
+   * The pictures of what is among the evidence: of a site that was let go of there are none. What is not drawn within
+   * `LIMITS.picturesSeconds` from now is missing.
+   */
+  async of({ requests }: Evidence): Promise<SitePictures> {
+    const isThere = (name: PictureName) =>
+      requests.some((one) => one.id === REQUESTS[name] && one.state === 'answered' && one.body?.kind === 'image');
+    const end = new AbortController();
+    const late = pause(LIMITS.picturesSeconds * 1000, LATE, { signal: end.signal }).catch(() => LATE);
+    const drawn = await Promise.all(
+      [...this.#drawn]
+        .filter(([name]) => isThere(name))
+        .map(async ([name, drawing]) => [name, await Promise.race([drawing, late])] as const),
+    );
+    end.abort();
+    const missing: Partial<Record<PictureName, MissingReason>> = {};
+    const pictures: Partial<Record<PictureName, string>> = {};
+    for (const [name, picture] of drawn) {
+      if ('missing' in picture) missing[name] = picture.missing;
+      else pictures[name] = pictureUrl(Buffer.from(picture.webp).toString('base64'));
+    }
+    return { ...pictures, ...(Object.keys(missing).length > 0 && { missing }) };
+  }
+
+  /** A picture is never worth a report: what goes wrong with one is told to the operator. */
+  async #draw(file: Uint8Array, type: ImageBody['type'], name: PictureName): Promise<Drawn> {
+    try {
+      return await this.services.pictureDrawer.draw(file, type, name);
+    } catch (error) {
+      this.services.report(error);
+      return { missing: 'not-drawn' };
+    }
+  }
+}
