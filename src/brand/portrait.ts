@@ -8,7 +8,7 @@ import { propertyOf, type Facts, type ImageFacts, type NameKind, type StatedThin
 import { nameKey } from './names';
 import type { Relation } from './naming/relations';
 import { brandOf } from './naming/stated';
-import { disagreesWith, type PlacedName } from './naming/who';
+import { disagreesWith, type PlacedName } from './naming/places';
 import { collapse, clip } from './text';
 import { normalisedUrl, webUrl } from './sites';
 import type { SourceLocation, Statement } from './statement';

@@ -26,9 +26,9 @@ function brandOf({ address, candidates }: LabelledPage): Brand {
   const host = hostOf(address ?? '');
   const siteNames = values('og:site_name', 'application-name');
   const organizations = [...new Set(values('Organization.name'))];
-  const witnesses = { page: address ?? '', siteNames, title, heading: heading ?? '', logos };
+  const witnesses = { page: address ?? '', siteNames, title, heading: heading ?? '', logos, saysOnce: () => false };
   // Addresses of entities are not among the candidates, so that another place has to name them.
-  const own = organizations.filter((name) => isWitnessed(name, organizations.length === 1, witnesses));
+  const own = organizations.filter((name) => isWitnessed(name, organizations.length === 1, false, witnesses));
   return whoIs({
     names: [
       ...candidates.flatMap(({ place, value }) => {
@@ -43,6 +43,8 @@ function brandOf({ address, candidates }: LabelledPage): Brand {
     copyrights: values('copyright').map((text) => said(text, 'copyright')),
     labels: hostLabels(host),
     host,
+    subjects: values('og:title segment'),
+    saidOnce: [],
   });
 }
 

@@ -1,7 +1,8 @@
 /** Pages whose names were labelled by reading them. */
+import { disagreesWith, type PlacedName } from '../places';
 import { relationOf } from '../relation';
 import { isOneName } from '../relations';
-import { disagreesWith, type Brand, type PlacedName } from '../who';
+import type { Brand } from '../who';
 
 export interface LabelledPage {
   readonly page: string;
