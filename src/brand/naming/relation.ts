@@ -56,9 +56,9 @@ function byDomain(a: string, b: string): Relation | null {
 
 /** A domain's suffix that is a slip of the host's: *Harbour.con* on harbour.com. Others are domains of their own. */
 function hasSlipInSuffix(name: string, other: string, host: string): boolean {
-  const domain = withoutDomain(withoutLegalForm(name)?.rest ?? name);
   const suffix = host.slice(host.lastIndexOf('.') + 1).toLowerCase();
-  if (domain === null || suffix === '' || !host.includes('.')) return false;
+  const domain = suffix === host || suffix === '' ? null : withoutDomain(withoutLegalForm(name)?.rest ?? name);
+  if (domain === null) return false;
   const written = domain.suffix.slice(domain.suffix.lastIndexOf('.') + 1);
   return written !== suffix && editsBetween(written, suffix, 1) === 1 && areOneWithoutParts(domain.rest, other);
 }

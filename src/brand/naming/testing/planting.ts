@@ -111,6 +111,8 @@ type Write = (wrong: string) => string;
 interface Site {
   readonly right: string;
   readonly write: Write;
+  /** Writes over what stands around the name as well: a company's legal form. */
+  readonly writeWhole?: Write | null;
 }
 
 /** Writes over a text between two positions of the source, the first time it stands there. */
@@ -219,9 +221,9 @@ function logo(html: string, page: LabelledPage, facts: Facts): Site | null {
 }
 
 function copyright(html: string, page: LabelledPage, facts: Facts): Site | null {
-  for (const { value } of facts.copyrights.toReversed()) {
+  for (const { value: holder } of facts.copyrights.toReversed()) {
     const right = findName(
-      value,
+      holder,
       page.names.flatMap((name) => [name, bareName(name)]),
     );
     if (right === null) continue;
@@ -230,7 +232,7 @@ function copyright(html: string, page: LabelledPage, facts: Facts): Site | null 
     );
     for (const at of signs.toReversed()) {
       const write = within(html, at, at + 300, right);
-      if (write !== null) return { right, write };
+      if (write !== null) return { right, write, writeWhole: within(html, at, at + 300, holder) };
     }
   }
   return null;
@@ -262,6 +264,7 @@ export function plantedIn(html: string, page: LabelledPage, facts: Facts, count 
     const site = siteOf(place, html, page, facts);
     if (site === null) return [];
     const { right, write } = site;
+    const writeOther = site.writeWhole ?? write;
     const seed = hashOf(`${page.page} ${place}`);
     const slips = isLong(right) ? slipsOf(right) : [];
     const picked = Array.from(
@@ -271,7 +274,7 @@ export function plantedIn(html: string, page: LabelledPage, facts: Facts, count 
     const strangers = Array.from({ length: count }, (_, at) => strangerFor(right, seed + at));
     return [
       ...picked.map((wrong) => ({ page, place, kind: 'slip' as const, right, wrong, html: write(wrong) })),
-      ...strangers.map((wrong) => ({ page, place, kind: 'different' as const, right, wrong, html: write(wrong) })),
+      ...strangers.map((wrong) => ({ page, place, kind: 'different' as const, right, wrong, html: writeOther(wrong) })),
     ];
   });
 }
