@@ -5,8 +5,8 @@
 import type { ComponentType } from 'react';
 import type { StringsNamespace } from '../components/string-keys';
 import type { Locale } from '../site/locales';
-import { AssessmentIsland } from './assessment/AssessmentIsland';
-import { ComparisonIsland } from './comparison/ComparisonIsland';
+import { AssessmentIsland } from './tool/AssessmentIsland';
+import { ComparisonIsland } from './tool/ComparisonIsland';
 import { FeedbackIsland } from './feedback/FeedbackIsland';
 import { SearchIsland } from './search/SearchIsland';
 

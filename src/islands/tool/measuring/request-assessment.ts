@@ -1,0 +1,102 @@
+import type { Evidence } from '../../../brand/evidence';
+import { ASKED_PATHS } from '../../../site/tool-addresses';
+import type { Locale } from '../../../site/locales';
+import { AssessmentFailure } from '../failure';
+import { readNdjson } from './ndjson';
+import type { Production } from '../result';
+import { isRecord, parseFailure, parseStreamLine, type Progress, type StreamLine } from './stream-line';
+
+/** Where the form goes, with and without script. */
+export const ASSESS_PATH = ASKED_PATHS.assess;
+
+const NDJSON = 'application/x-ndjson';
+
+export interface AssessmentRequest {
+  /** As typed. */
+  readonly address: string;
+  readonly locale: Locale;
+  readonly signal: AbortSignal;
+  readonly onProgress: (progress: Progress) => void;
+}
+
+/**
+ * Asks the function to assess a URL and follows its answer to the report, and behind it to the evidence.
+ *
+ * @throws AssessmentFailure if no report comes, an abort included
+ */
+export async function requestAssessment(request: AssessmentRequest): Promise<Production> {
+  const response = await send(request);
+  if (response.body === null || !response.headers.get('content-type')?.startsWith(NDJSON)) {
+    throw await problemOf(response);
+  }
+  const lines = readNdjson(response.body);
+  try {
+    // Not by `for await`, which would end the stream with the report.
+    for (let next = await lines.next(); !next.done; next = await lines.next()) {
+      const line = parseStreamLine(next.value);
+      if (line?.type === 'error') throw new AssessmentFailure(line.code, line);
+      if (line?.type === 'report') return { result: resultOf(line), evidence: evidenceIn(lines) };
+      if (line?.type === 'request') request.onProgress({ id: line.id, state: line.state, ms: line.ms });
+    }
+  } catch (cause) {
+    await lines.return();
+    throw cause instanceof AssessmentFailure ? cause : new AssessmentFailure('interrupted', { cause });
+  }
+  throw new AssessmentFailure('interrupted');
+}
+
+function resultOf({ report, facts, signature }: Extract<StreamLine, { type: 'report' }>): Production['result'] {
+  return {
+    report,
+    received: { ...report },
+    signature,
+    arrival: { from: 'network' },
+    basis: { state: 'awaited', facts },
+  };
+}
+
+/** The evidence behind the report; null if the answer ends without it, which costs an export and nothing else. */
+async function evidenceIn(lines: AsyncGenerator<unknown, void>): Promise<Evidence | null> {
+  try {
+    for await (const value of lines) {
+      const line = parseStreamLine(value);
+      if (line?.type === 'evidence') return line.evidence;
+    }
+  } catch {
+    // It broke off, or the user wants another report by now.
+  }
+  return null;
+}
+
+async function send({ address, locale, signal }: AssessmentRequest): Promise<Response> {
+  try {
+    return await fetch(ASSESS_PATH, {
+      method: 'POST',
+      headers: { accept: NDJSON, 'content-type': 'application/json' },
+      body: JSON.stringify({ address, locale }),
+      signal,
+    });
+  } catch (cause) {
+    // `onLine` is only sure when it says no (HTML standard, 8.9.1.7): then the message can say what to do.
+    throw new AssessmentFailure(navigator.onLine ? 'network' : 'offline', { cause });
+  }
+}
+
+/** What an `application/problem+json` answer (RFC 9457) says; `unexpected` where it is none. */
+async function problemOf(response: Response): Promise<AssessmentFailure> {
+  const problem = await response.json().then(
+    (value: unknown) => value,
+    // Not JSON: an error page of something between the function and us.
+    () => null,
+  );
+  const failure = parseFailure(problem);
+  if (failure === null) return new AssessmentFailure('unexpected');
+  return new AssessmentFailure(addressCode(problem) ?? failure.code, { digest: failure.digest });
+}
+
+/** What is wrong with the URL, where the problem says so for each field. */
+function addressCode(problem: unknown): string | null {
+  const fields = isRecord(problem) ? problem['fields'] : null;
+  const code = isRecord(fields) ? fields['address'] : null;
+  return typeof code === 'string' ? code : null;
+}

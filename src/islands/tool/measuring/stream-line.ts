@@ -1,0 +1,85 @@
+/** One line of the answer of `POST /api/assess`, parsed. Its media type is `application/x-ndjson`. */
+import { REQUEST_IDS, type Evidence, type RequestId } from '../../../brand/evidence';
+import type { Facts } from '../../../brand/facts';
+import type { Report } from '../../../brand/report';
+import type { Signature } from '../../../brand/sharing/signature';
+import type { Failure } from '../failure';
+
+export const PROGRESS_STATES = ['started', 'answered', 'failed', 'skipped'] as const;
+export type ProgressState = (typeof PROGRESS_STATES)[number];
+
+/** How one request of a running assessment is. */
+export interface Progress {
+  readonly id: RequestId;
+  readonly state: ProgressState;
+  /** Milliseconds it took; null while it runs and where it was not made. */
+  readonly ms: number | null;
+}
+
+export type StreamLine =
+  | ({ readonly type: 'request' } & Progress)
+  | {
+      readonly type: 'report';
+      readonly facts: Facts;
+      readonly report: Report;
+      readonly signature: Signature | null;
+    }
+  | { readonly type: 'evidence'; readonly evidence: Evidence }
+  | ({ readonly type: 'error' } & Failure);
+
+/** The failure a line or a problem names, or null. */
+export function parseFailure(value: unknown): Failure | null {
+  if (!isRecord(value)) return null;
+  const { code, digest, retryAfterSeconds } = value;
+  if (typeof code !== 'string') return null;
+  return {
+    code,
+    digest: typeof digest === 'string' ? digest : null,
+    ...(typeof retryAfterSeconds === 'number' ? { retryAfterSeconds } : {}),
+  };
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}
+
+function isFormatOne(value: unknown): boolean {
+  return isRecord(value) && value['format'] === 1;
+}
+
+function parseProgress(line: Readonly<Record<string, unknown>>): StreamLine | null {
+  const id = REQUEST_IDS.find((known) => known === line['id']);
+  const state = PROGRESS_STATES.find((known) => known === line['state']);
+  if (id === undefined || state === undefined) return null;
+  return { type: 'request', id, state, ms: typeof line['ms'] === 'number' ? line['ms'] : null };
+}
+
+/**
+ * Reads one line. Null if this version of the page does not know the line, which it passes over:
+ * the function may be a deploy newer than the page. Facts, report and evidence are our own function's answer
+ * and are trusted beyond their format number.
+ */
+export function parseStreamLine(line: unknown): StreamLine | null {
+  if (!isRecord(line)) return null;
+  switch (line['t']) {
+    case 'request':
+      return parseProgress(line);
+    case 'report':
+      return isFormatOne(line['facts']) && isFormatOne(line['report'])
+        ? {
+            type: 'report',
+            facts: line['facts'] as Facts,
+            report: line['report'] as Report,
+            signature: isRecord(line['signature']) ? (line['signature'] as unknown as Signature) : null,
+          }
+        : null;
+    case 'evidence':
+      return isFormatOne(line['evidence']) ? { type: 'evidence', evidence: line['evidence'] as Evidence } : null;
+    case 'error': {
+      const failure = parseFailure(line);
+      return failure && { type: 'error', ...failure };
+    }
+    default:
+      return null;
+  }
+}

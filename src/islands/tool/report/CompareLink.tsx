@@ -1,0 +1,21 @@
+import { useLocale, useStrings } from '../../../components/strings';
+import { pathTo } from '../../../site/routes';
+import type { AssessmentResult } from '../result';
+import { HANDED_OVER, handOver } from '../hand-over';
+
+/** Leads to a comparison in which this report is the first; where it cannot be handed over, its site is measured again. */
+export function CompareLink({ result }: { readonly result: AssessmentResult }) {
+  const t = useStrings('keeping');
+  const locale = useLocale();
+  const { scope, target } = result.report;
+  const query = scope === 'site' ? `?${new URLSearchParams({ address: target.origin }).toString()}` : '';
+  return (
+    <a
+      className="button-quiet"
+      href={`${pathTo(locale, 'brand-comparison')}${query}${HANDED_OVER}`}
+      onClick={() => handOver(result, window.sessionStorage)}
+    >
+      {t('compare')}
+    </a>
+  );
+}

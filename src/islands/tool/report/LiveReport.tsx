@@ -1,0 +1,51 @@
+import { useRef } from 'react';
+import { SourcesOfChecks } from '../../../components/report/Sources';
+import { Fixes } from '../../../components/report/fixes/Fixes';
+import { ReportView } from '../../../components/report/ReportView';
+import { ReportSharing } from './ReportSharing';
+import { Provenance } from './Provenance';
+import { useVerification } from '../sharing/use-verification';
+import type { AssessmentResult } from '../result';
+import { OwnNameForm } from './OwnNameForm';
+import { useOwnName } from './use-own-name';
+import { CopyButton } from './CopyButton';
+import { useCheckSources } from './use-check-sources';
+import { WhatIfPlan } from './WhatIfPlan';
+
+export interface LiveReportProps {
+  readonly result: AssessmentResult;
+  /** Measures a site anew. */
+  readonly onCheckAgain: (address: string) => void;
+  /** Told the id of what was saved in an account. */
+  readonly onSaved: (id: string) => void;
+}
+
+/** A report with what can be done about it and with it. Loaded when the user asks for a report. */
+export function LiveReport({ result, onCheckAgain, onSaved }: LiveReportProps) {
+  const verification = useVerification(result);
+  const own = useOwnName(result);
+  const { correction } = own;
+  const report = correction?.report ?? result.report;
+  const { correction: _, ...measured } = result;
+  const kept = correction === null ? measured : { ...measured, correction };
+  const element = useRef<HTMLDivElement>(null);
+  const sources = useCheckSources(element);
+  const copy = (text: string, codeId: string, title: string) => (
+    <CopyButton text={text} codeId={codeId} title={title} />
+  );
+  return (
+    <SourcesOfChecks.Provider value={sources}>
+      {/* Above the figure, which may be anyone's. */}
+      {verification !== null && <Provenance result={result} verification={verification} onCheckAgain={onCheckAgain} />}
+      <div ref={element}>
+        <ReportView
+          report={report}
+          ownName={<OwnNameForm report={result.report} own={own} />}
+          tools={<ReportSharing result={kept} onSaved={onSaved} />}
+          plan={<WhatIfPlan key={correction?.name} report={report} />}
+          fixes={<Fixes report={report} copy={copy} />}
+        />
+      </div>
+    </SourcesOfChecks.Provider>
+  );
+}

@@ -1,0 +1,28 @@
+import { useStrings } from '../../../components/strings';
+import type { AssessmentResult } from '../result';
+import { SaveTool } from '../account/SaveTool';
+import { useFragment } from '../sharing/use-fragment';
+import { useSavedLanguages } from '../account/use-saved-languages';
+import { ReportFiles } from './ReportFiles';
+import { ReportLink } from './ReportLink';
+
+interface ReportSharingProps {
+  readonly result: AssessmentResult;
+  /** Told the id of what was saved in an account. */
+  readonly onSaved: (id: string) => void;
+}
+
+/** What keeps a report and shares it. */
+export function ReportSharing({ result, onSaved }: ReportSharingProps) {
+  const t = useStrings('keeping');
+  useFragment();
+  useSavedLanguages('report');
+  return (
+    <section className="keeping" aria-label={t('title')}>
+      <ReportLink result={result} />
+      {/* Of what comes from the account the provenance says so. */}
+      {result.arrival.from !== 'saved' && <SaveTool kind="report" results={[result]} onSaved={onSaved} />}
+      <ReportFiles result={result} />
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { readOwnName } from '../../../brand/own-name';
+import { OUTLINE } from '../../../brand/rubric-outline';
+import { chunk } from '../load';
+import type { AssessmentResult, Correction } from '../result';
+
+export type OwnNameProblem = 'empty' | 'failed';
+
+export interface OwnName {
+  /** Null while the report is shown as it was measured. */
+  readonly correction: Correction | null;
+  /** Whether what the report was made from is here, and the rubric is this engine's. */
+  readonly isPossible: boolean;
+  readonly problem: OwnNameProblem | null;
+  readonly putIn: (typed: string) => void;
+  readonly takeBack: () => void;
+}
+
+/** The brand's name as the reader puts it in, and the report recomputed with it. Nothing leaves the browser. */
+export function useOwnName({ report, basis, correction: opened }: AssessmentResult): OwnName {
+  const [correction, setCorrection] = useState<Correction | null>(opened ?? null);
+  const [problem, setProblem] = useState<OwnNameProblem | null>(null);
+  const known = basis.state === 'here' || basis.state === 'awaited' ? basis : null;
+  const putIn = (typed: string) => {
+    const name = readOwnName(typed);
+    if (name === null || known === null) {
+      setProblem('empty');
+      return;
+    }
+    void chunk(import('./recompute')).then(
+      ({ recompute }) => {
+        setProblem(null);
+        setCorrection({ name, report: recompute(known, name) });
+      },
+      () => setProblem('failed'),
+    );
+  };
+  const takeBack = () => {
+    setProblem(null);
+    setCorrection(null);
+  };
+  return {
+    correction,
+    isPossible: known !== null && report.rubricVersion === OUTLINE.version,
+    problem,
+    putIn,
+    takeBack,
+  };
+}

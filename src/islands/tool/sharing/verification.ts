@@ -1,0 +1,57 @@
+/** What can be told of a report that was opened: whether this site measured it. */
+import { publicKeysIn, type PublicKey } from '../../../brand/sharing/signature';
+import { verifyReport, type Cryptography, type Verdict } from '../../../brand/sharing/verify';
+import { ASKED_PATHS } from '../../../site/tool-addresses';
+import type { AssessmentResult } from '../result';
+
+export type Verification =
+  | Verdict
+  /** It has no signature. */
+  | 'unsigned'
+  /** It rests on HTML the user pasted, which this site has not seen. */
+  | 'pasted'
+  /** Its figures do not follow from its checks. */
+  | 'inconsistent'
+  /** The keys could not be loaded. */
+  | 'unreachable';
+
+/**
+ * Loads the site's public keys.
+ *
+ * @param cache `reload`: the ones stored are not enough
+ * @returns null where they cannot be had
+ */
+async function loadKeys(cache: 'default' | 'reload'): Promise<readonly PublicKey[] | null> {
+  try {
+    const response = await fetch(ASKED_PATHS.signingKeys, { cache });
+    return response.ok ? publicKeysIn(await response.json()) : null;
+  } catch {
+    // Offline, or an answer of something between the site and us.
+    return null;
+  }
+}
+
+async function signatureVerdict(
+  { received, signature, report }: AssessmentResult,
+  cryptography: Cryptography | null,
+): Promise<Verification> {
+  if (signature === null) return report.scope === 'page' ? 'pasted' : 'unsigned';
+  let verdict: Verdict = 'unknown-key';
+  // A key made since the stored answer is not in it.
+  for (const cache of ['default', 'reload'] as const) {
+    const keys = await loadKeys(cache);
+    if (keys === null) return 'unreachable';
+    verdict = await verifyReport(received, signature, keys, cryptography);
+    if (verdict !== 'unknown-key') break;
+  }
+  return verdict;
+}
+
+/** @param cryptography `crypto.subtle`; null if the page has none */
+export async function verifyResult(result: AssessmentResult, cryptography: Cryptography | null): Promise<Verification> {
+  const verdict = await signatureVerdict(result, cryptography);
+  if (verdict === 'verified') return verdict;
+  // With the checks themselves, which nothing else here needs. Without them the verdict is as it is.
+  const consistency = await import('../../../brand/sharing/consistency').catch(() => null);
+  return consistency?.isConsistent(result.report) === false ? 'inconsistent' : verdict;
+}

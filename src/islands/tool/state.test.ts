@@ -1,0 +1,114 @@
+import type { AssessmentResult } from './result';
+import { INITIAL_STATE, isFirstRun, isRunning, reduce, resultOf, type Event, type State } from './state';
+
+/** A result that only its place tells from another. */
+function result(name: string): AssessmentResult {
+  const parts = { received: { name }, signature: null, arrival: { from: 'network' } };
+  return { ...parts, report: {}, basis: { state: 'awaited', facts: {} } } as unknown as AssessmentResult;
+}
+
+const FAILURE = { code: 'site-unreachable', digest: null };
+const after = (events: readonly Event[], start: State = INITIAL_STATE) => events.reduce(reduce, start);
+const names = ({ columns }: State) => columns.map(({ name }) => name);
+
+const ASKED: Event = {
+  type: 'asked',
+  columns: [
+    { id: 1, address: 'a.com', run: 11 },
+    { id: 2, address: 'b.com', run: 12 },
+  ],
+};
+const A = result('a');
+const B = result('b');
+const DONE = after([ASKED, { type: 'finished', run: 12, result: B }, { type: 'finished', run: 11, result: A }]);
+const EXAMPLE: Event = {
+  type: 'added',
+  columns: [{ id: 3, source: 'example', name: 'harbour', outcome: { state: 'done', result: result('c') } }],
+};
+
+describe('a comparison', () => {
+  it('measures all addresses at once, each column by itself', () => {
+    const asked = after([
+      ASKED,
+      { type: 'progressed', run: 12, progress: { id: 'https-home', state: 'started', ms: null } },
+      { type: 'progressed', run: 12, progress: { id: 'https-home', state: 'answered', ms: 5 } },
+      { type: 'failed', run: 11, failure: FAILURE },
+    ]);
+    expect(isRunning(asked)).toBe(true);
+    expect(asked.columns.map(({ outcome }) => outcome)).toEqual([{ state: 'failed', failure: FAILURE }, null]);
+    expect(asked.columns[1]?.run?.requests).toEqual([{ id: 'https-home', state: 'answered', ms: 5 }]);
+  });
+
+  it('has its columns in the order asked for, whichever is first', () => {
+    expect(names(DONE)).toEqual(['a.com', 'b.com']);
+    expect(DONE.columns.map(resultOf)).toEqual([A, B]);
+    expect(isRunning(DONE)).toBe(false);
+  });
+
+  it('takes what was opened first, and other addresses in place of those before', () => {
+    const mixed = after([EXAMPLE, { type: 'asked', columns: [{ id: 9, address: 'z.com', run: 19 }] }], DONE);
+    expect(names(mixed)).toEqual(['harbour', 'z.com']);
+  });
+
+  it('hears nothing of runs that are over', () => {
+    expect(after([{ type: 'finished', run: 99, result: A }], DONE)).toEqual(DONE);
+    const removed = after([ASKED, { type: 'removed', id: 1 }, { type: 'finished', run: 11, result: A }]);
+    expect(names(removed)).toEqual(['b.com']);
+  });
+
+  it('drops what was never measured when it is stopped, and keeps what was opened', () => {
+    const stopped = after([EXAMPLE, ASKED, { type: 'finished', run: 11, result: A }, { type: 'cancelled' }]);
+    expect(names(stopped)).toEqual(['harbour']);
+    expect(stopped.cancelled).toBe(true);
+    expect(after([{ type: 'finished', run: 12, result: B }], stopped)).toEqual(stopped);
+  });
+
+  it('keeps a report while it is measured again, and when that is stopped', () => {
+    const again = after([{ type: 'asked-again', columns: [{ id: 2, address: 'b.com', run: 22 }] }], DONE);
+    expect([isRunning(again), isFirstRun(again)]).toEqual([true, false]);
+    expect(again.columns.map(resultOf)).toEqual([A, B]);
+    expect(after([{ type: 'cancelled' }], again).columns).toEqual(DONE.columns);
+    const failed = after([{ type: 'failed', run: 22, failure: FAILURE }], again);
+    expect(failed.columns.map(({ outcome }) => outcome?.state)).toEqual(['done', 'failed']);
+  });
+
+  it('counts a column that is measured again as one of an address', () => {
+    const again = after([EXAMPLE, { type: 'asked-again', columns: [{ id: 3, address: 'https://c.com', run: 23 }] }]);
+    expect(again.columns).toMatchObject([{ source: 'address', name: 'https://c.com' }]);
+  });
+
+  it('moves a column past those that could not be read, and not beyond the end', () => {
+    const three = after([
+      { type: 'asked', columns: ['a', 'b', 'c'].map((address, id) => ({ id, address, run: 10 + id })) },
+      { type: 'finished', run: 10, result: A },
+      { type: 'failed', run: 11, failure: FAILURE },
+      { type: 'finished', run: 12, result: B },
+    ]);
+    const moved = after([{ type: 'moved', id: 0, by: 1 }], three);
+    expect(names(moved)).toEqual(['c', 'b', 'a']);
+    expect(after([{ type: 'moved', id: 0, by: 1 }], moved)).toEqual(moved);
+    expect(after([{ type: 'moved', id: 1, by: 1 }], moved)).toEqual(moved);
+  });
+
+  it('adds the evidence that comes behind a report, and knows when none does', () => {
+    const evidence = { format: 1 } as never;
+    const both = after(
+      [
+        { type: 'evidence', result: A, evidence },
+        { type: 'evidence', result: B, evidence: null },
+      ],
+      DONE,
+    );
+    expect(both.columns.map((column) => resultOf(column)?.basis.state)).toEqual(['here', 'lost']);
+  });
+
+  it('forgets a problem with the next thing that is taken', () => {
+    const refused = after([
+      { type: 'opening' },
+      { type: 'refused', problems: [{ part: 'files', place: null, what: { code: 'foreign-file' } }] },
+    ]);
+    expect([refused.opening, refused.problems.length]).toEqual([false, 1]);
+    expect(after([EXAMPLE], refused).problems).toEqual([]);
+    expect(after([ASKED], refused).problems).toEqual([]);
+  });
+});

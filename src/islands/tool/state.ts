@@ -1,0 +1,178 @@
+/** What the island holds, as plain data, and how each event changes it. */
+import type { Evidence } from '../../brand/evidence';
+import type { ComparisonIssue } from '../../components/comparison/ComparisonIssue';
+import { withEvidence, withProgress } from './measuring/advance';
+import type { Failure } from './failure';
+import type { AssessmentResult } from './result';
+import type { Progress } from './measuring/stream-line';
+
+/**
+ * Where a column is from: measured at a URL, or opened. `report`: the one a report's page handed over. `aside`:
+ * put aside while the user signed in.
+ */
+export type Source = 'address' | 'example' | 'file' | 'link' | 'report' | 'saved' | 'aside';
+
+/** What a column came to. */
+export type Outcome =
+  | { readonly state: 'done'; readonly result: AssessmentResult }
+  | { readonly state: 'failed'; readonly failure: Failure };
+
+/** A measurement that goes on. */
+export interface Run {
+  readonly id: number;
+  /** In the order they were first heard of. */
+  readonly requests: readonly Progress[];
+}
+
+export interface Column {
+  readonly id: number;
+  readonly source: Source;
+  /** As typed; the example's id; '' for what was opened. */
+  readonly name: string;
+  /** What it came to last: null while it is measured for the first time. */
+  readonly outcome: Outcome | null;
+  /** Null if nothing runs. */
+  readonly run: Run | null;
+}
+
+/** Part of the tool that a problem belongs to. */
+export type Part = 'form' | 'files' | 'link' | 'saved';
+
+/** Something handed in that was not taken. `place` is the field's, from 0; null for the part as a whole. */
+export interface Problem {
+  readonly part: Part;
+  readonly place: number | null;
+  readonly what: ComparisonIssue | Failure;
+}
+
+export interface State {
+  /** In the order of the comparison. */
+  readonly columns: readonly Column[];
+  readonly problems: readonly Problem[];
+  /** The last measurement was stopped by the visitor. */
+  readonly cancelled: boolean;
+  /** Something kept is being opened. */
+  readonly opening: boolean;
+}
+
+export interface Asked {
+  readonly id: number;
+  readonly address: string;
+  readonly run: number;
+}
+
+export type Event =
+  /** URLs are measured, in place of those that was there before. */
+  | { readonly type: 'asked'; readonly columns: readonly Asked[] }
+  /** Columns are measured again. */
+  | { readonly type: 'asked-again'; readonly columns: readonly Asked[] }
+  | { readonly type: 'opening' }
+  | { readonly type: 'added'; readonly columns: readonly Pick<Column, 'id' | 'source' | 'name' | 'outcome'>[] }
+  | { readonly type: 'progressed'; readonly run: number; readonly progress: Progress }
+  | { readonly type: 'finished'; readonly run: number; readonly result: AssessmentResult }
+  /** What came behind a report; null if nothing did. */
+  | { readonly type: 'evidence'; readonly result: AssessmentResult; readonly evidence: Evidence | null }
+  | { readonly type: 'failed'; readonly run: number; readonly failure: Failure }
+  | { readonly type: 'refused'; readonly problems: readonly Problem[] }
+  | { readonly type: 'moved'; readonly id: number; readonly by: -1 | 1 }
+  | { readonly type: 'removed'; readonly id: number }
+  | { readonly type: 'cancelled' }
+  | { readonly type: 'cleared' };
+
+export const INITIAL_STATE: State = { columns: [], problems: [], cancelled: false, opening: false };
+
+const isMeasured = ({ source }: Column) => source === 'address';
+
+/** Whether anything is measured. */
+export function isRunning({ columns }: State): boolean {
+  return columns.some(({ run }) => run !== null);
+}
+
+/** Whether something is measured for the first time, so that there is no comparison to show yet. */
+export function isFirstRun({ columns }: State): boolean {
+  return columns.some(({ run, outcome }) => run !== null && outcome === null);
+}
+
+/** The result of a column that has one. */
+export function resultOf({ outcome }: Column): AssessmentResult | null {
+  return outcome?.state === 'done' ? outcome.result : null;
+}
+
+function withColumns(state: State, change: (column: Column) => Column): State {
+  return { ...state, columns: state.columns.map(change) };
+}
+
+/** Changes the column of a run; one that is no longer there changes nothing. */
+function ofRun(state: State, id: number, change: (column: Column, run: Run) => Column): State {
+  return withColumns(state, (column) => (column.run?.id === id ? change(column, column.run) : column));
+}
+
+/** Swaps a column with the next one that has a result: what could not be read is behind them in any case. */
+function move(columns: readonly Column[], id: number, by: -1 | 1): readonly Column[] {
+  const shown = columns.filter((column) => resultOf(column) !== null);
+  const place = shown.findIndex((column) => column.id === id);
+  const [own, other] = [shown[place], shown[place + by]];
+  if (own === undefined || other === undefined) return columns;
+  return columns.map((column) => (column === own ? other : column === other ? own : column));
+}
+
+/** What was measured for the first time goes; what was there before stays as it was. */
+function cancel(state: State): State {
+  if (!isRunning(state)) return state;
+  const columns = isFirstRun(state) ? state.columns.filter((column) => !isMeasured(column)) : state.columns;
+  return { ...state, columns: columns.map((column) => ({ ...column, run: null })), cancelled: true };
+}
+
+/** Events of a run that is no longer there (cancelled, removed, or followed by another) change nothing. */
+export function reduce(state: State, event: Event): State {
+  switch (event.type) {
+    case 'asked': {
+      const asked = event.columns.map(({ id, address, run }): Column => {
+        return { id, source: 'address', name: address, outcome: null, run: { id: run, requests: [] } };
+      });
+      return { ...INITIAL_STATE, columns: [...state.columns.filter((column) => !isMeasured(column)), ...asked] };
+    }
+    case 'asked-again': {
+      const again = withColumns(state, (column) => {
+        const asked = event.columns.find(({ id }) => id === column.id);
+        if (asked === undefined) return column;
+        return { ...column, source: 'address', name: asked.address, run: { id: asked.run, requests: [] } };
+      });
+      return { ...again, problems: [], cancelled: false };
+    }
+    case 'opening':
+      return { ...state, problems: [], cancelled: false, opening: true };
+    case 'added': {
+      const added = event.columns.map((column): Column => ({ ...column, run: null }));
+      return { ...state, problems: [], cancelled: false, opening: false, columns: [...state.columns, ...added] };
+    }
+    case 'progressed':
+      return ofRun(state, event.run, (column, run) => {
+        return { ...column, run: { ...run, requests: withProgress(run.requests, event.progress) } };
+      });
+    case 'finished':
+      return ofRun(state, event.run, (column) => {
+        return { ...column, run: null, outcome: { state: 'done', result: event.result } };
+      });
+    case 'evidence':
+      return withColumns(state, (column) =>
+        resultOf(column) === event.result
+          ? { ...column, outcome: { state: 'done', result: withEvidence(event.result, event.evidence) } }
+          : column,
+      );
+    case 'failed':
+      return ofRun(state, event.run, (column) => {
+        return { ...column, run: null, outcome: { state: 'failed', failure: event.failure } };
+      });
+    case 'refused':
+      return { ...state, problems: event.problems, cancelled: false, opening: false };
+    case 'moved':
+      return { ...state, columns: move(state.columns, event.id, event.by) };
+    case 'removed':
+      return { ...state, problems: [], columns: state.columns.filter(({ id }) => id !== event.id) };
+    case 'cancelled':
+      return cancel(state);
+    case 'cleared':
+      return INITIAL_STATE;
+  }
+}
