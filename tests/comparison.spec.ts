@@ -103,7 +103,7 @@ test('a comparison can be stopped, and the input stays', async ({ page }) => {
   await page.goto(asking(['northwind.example', 'halted.example']));
   const list = page.getByRole('list', { name: say('en', 'comparison:progress.label') });
   await expect(list.getByRole('listitem')).toHaveCount(2);
-  await button(page, 'comparison:progress.cancel').click();
+  await button(page, 'assessment:progress.cancel').click();
   await expect(page.getByRole('status').filter({ hasText: say('en', 'comparison:status.cancelled') })).toBeVisible();
   await expect(fields(page).nth(0)).toBeFocused();
   await expect(fields(page).nth(1)).toHaveValue('halted.example');
@@ -228,7 +228,7 @@ test('a foreign file is refused next to its field', async ({ page }) => {
   await page.goto(TOOL('en'));
   await addFiles(page, ['package.json', '{"name":"facet","version":"1.0.0"}']);
   const field = page.getByLabel(say('en', 'comparison:add.file'));
-  await expect(field).toHaveAccessibleDescription(new RegExp(say('en', 'comparison:problem.foreign-file')));
+  await expect(field).toHaveAccessibleDescription(new RegExp(say('en', 'keeping:problem.file-foreign.title')));
   await expect(field).toBeFocused();
 });
 

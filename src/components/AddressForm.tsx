@@ -1,5 +1,6 @@
 import { FieldError, URL_INPUT } from './Field';
-import { useLocale, useStrings } from './strings';
+import { Form, type LiveForm } from './Form';
+import { useStrings } from './strings';
 
 interface AddressFormProps {
   readonly action: string;
@@ -8,19 +9,18 @@ interface AddressFormProps {
   /** What was typed before. */
   readonly value?: string;
   /** Why the URL was not accepted, already in the reader's language. */
-  readonly error?: string;
+  readonly error?: string | undefined;
   /** Leaves out the hint and sets field and button in one line. */
   readonly compact?: boolean;
+  readonly live?: LiveForm | undefined;
 }
 
 /** The URL of a brand's website. Ids are fixed: one of these is on a page. */
-export function AddressForm({ action, method, value, error, compact = false }: AddressFormProps) {
+export function AddressForm({ action, method, value, error, compact = false, live }: AddressFormProps) {
   const t = useStrings('site');
-  const locale = useLocale();
   const describedBy = [error !== undefined && 'address-error', !compact && 'address-hint'].filter(Boolean).join(' ');
   return (
-    <form className="address-form" action={action} method={method}>
-      {method === 'post' && <input type="hidden" name="locale" value={locale} />}
+    <Form className="address-form" action={action} method={method} live={live}>
       <label htmlFor="address">{t('addressForm.label')}</label>
       {!compact && (
         <p className="hint" id="address-hint">
@@ -42,6 +42,6 @@ export function AddressForm({ action, method, value, error, compact = false }: A
         <button className="button">{t('addressForm.submit')}</button>
       </div>
       <FieldError id="address-error" message={error} />
-    </form>
+    </Form>
   );
 }

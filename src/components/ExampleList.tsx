@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { EXAMPLES, EXAMPLE_IDS, type ExampleId } from '../site/examples';
-import { useLocale, useStrings } from './strings';
+import { Form } from './Form';
+import { useStrings } from './strings';
 
 interface ExampleListProps {
   /** Where the form goes without script: it answers with the report as a page. */
@@ -12,20 +13,16 @@ interface ExampleListProps {
 /** The recorded examples, so that a report can be seen before a URL is typed. */
 export function ExampleList({ action, onOpen }: ExampleListProps) {
   const t = useStrings('assessment');
-  const locale = useLocale();
   const open = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const id = EXAMPLE_IDS.find((known) => submitter instanceof HTMLButtonElement && submitter.value === known);
-    if (onOpen === undefined || id === undefined) return;
-    event.preventDefault();
-    onOpen(id);
+    if (id !== undefined) onOpen?.(id);
   };
   return (
     <section className="examples" aria-labelledby="examples-title">
       <h2 id="examples-title">{t('examples.title')}</h2>
       <p className="hint">{t('examples.intro')}</p>
-      <form action={action} method="post" onSubmit={open}>
-        <input type="hidden" name="locale" value={locale} />
+      <Form action={action} live={onOpen && { onSubmit: open }}>
         <ul>
           {EXAMPLES.map(({ id, name }) => (
             <li key={id}>
@@ -36,7 +33,7 @@ export function ExampleList({ action, onOpen }: ExampleListProps) {
             </li>
           ))}
         </ul>
-      </form>
+      </Form>
     </section>
   );
 }

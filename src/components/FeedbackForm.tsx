@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import {
   MESSAGE_KINDS,
   SCREENSHOT_BYTES_SHOWN,
@@ -13,6 +13,7 @@ import { ASKED_PATHS } from '../site/tool-addresses';
 import { ErrorSummary } from './ErrorSummary';
 import { useByteSize } from './feedback/byte-size';
 import { Field, FieldError, TrapField, URL_INPUT } from './Field';
+import { Form, type LiveForm } from './Form';
 import { formatNumber } from './format';
 import { PageHeader } from './PageHeader';
 import { useLocale, useStrings } from './strings';
@@ -40,9 +41,7 @@ export function formErrors(codes: FieldCodes, kind: unknown): FeedbackErrors {
 }
 
 /** What the island adds to the form. Each part has its place in it whether or not there is anything to show. */
-interface LiveParts {
-  readonly form: Ref<HTMLFormElement>;
-  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+interface LiveFeedbackForm extends LiveForm {
   /** Above the fields: a draft was restored. */
   readonly notice: ReactNode;
   /** Below the message: how much room is left. */
@@ -61,7 +60,7 @@ interface FeedbackFormProps {
   readonly submissionKey?: string;
   /** A screenshot came with what is shown again: no page can put a file back into its field. */
   readonly screenshotLost?: boolean;
-  readonly live?: LiveParts;
+  readonly live?: LiveFeedbackForm;
 }
 
 /**
@@ -82,15 +81,7 @@ export function FeedbackForm({
   return (
     <div className="sheet">
       <PageHeader title={t('title')} lede={t('lede')} />
-      <form
-        className="form"
-        method="post"
-        action={ASKED_PATHS.feedback}
-        encType="multipart/form-data"
-        noValidate
-        ref={live?.form}
-        onSubmit={live?.onSubmit}
-      >
+      <Form className="form" action={ASKED_PATHS.feedback} encType="multipart/form-data" noValidate live={live}>
         {live?.notice}
         <ErrorSummary
           title={t('errors.title')}
@@ -182,7 +173,6 @@ export function FeedbackForm({
         />
         <ScreenshotField error={messages.screenshot} lost={screenshotLost} preview={live?.preview} />
         <TrapField id="feedback-website" />
-        <input type="hidden" name="locale" value={locale} />
         {submissionKey !== undefined && <input type="hidden" name="key" value={submissionKey} />}
         <div>
           {live?.status}
@@ -191,7 +181,7 @@ export function FeedbackForm({
           </button>
         </div>
         <p className="hint">{t('privacy')}</p>
-      </form>
+      </Form>
     </div>
   );
 }
@@ -242,10 +232,9 @@ interface ExclusionFormProps {
 /** Asks that a site be kept out of the tool. A message like any other; works without script. */
 export function ExclusionForm({ values = {}, errors = {}, wholePage = false }: ExclusionFormProps) {
   const t = useStrings('feedback');
-  const locale = useLocale();
   const messages = useErrorMessages()(errors);
   const form = (
-    <form className="form" id="exclusion" method="post" action={ASKED_PATHS.feedback} noValidate>
+    <Form className="form" id="exclusion" action={ASKED_PATHS.feedback} noValidate>
       <ErrorSummary
         title={t('errors.title')}
         errors={Object.entries(messages).map(([field, message]) => ({ href: `#exclusion-${field}`, message }))}
@@ -301,11 +290,10 @@ export function ExclusionForm({ values = {}, errors = {}, wholePage = false }: E
       />
       <TrapField id="exclusion-website" />
       <input type="hidden" name="kind" value="exclusion" />
-      <input type="hidden" name="locale" value={locale} />
       <p>
         <button className="button">{t('exclusion.submit')}</button>
       </p>
-    </form>
+    </Form>
   );
   if (!wholePage) return form;
   return (

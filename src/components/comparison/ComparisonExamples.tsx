@@ -1,7 +1,7 @@
-import type { FormEvent } from 'react';
 import { EXAMPLES, EXAMPLE_IDS, type ExampleId } from '../../site/examples';
+import { Form } from '../Form';
 import { isolate, Isolated } from '../report/isolate';
-import { useLocale, useStrings } from '../strings';
+import { useStrings } from '../strings';
 
 interface ComparisonExamplesProps {
   /** Where the form goes without script: it answers with the comparison as a page. */
@@ -13,18 +13,11 @@ interface ComparisonExamplesProps {
 /** The recorded examples: all of them compared, and where script runs each to be added. */
 export function ComparisonExamples({ action, onAdd }: ComparisonExamplesProps) {
   const t = useStrings('comparison');
-  const locale = useLocale();
-  const addAll = (event: FormEvent) => {
-    if (onAdd === undefined) return;
-    event.preventDefault();
-    onAdd(EXAMPLE_IDS);
-  };
   return (
     <section className="examples" aria-labelledby="examples-title">
       <h2 id="examples-title">{t('examples.title')}</h2>
       <p className="hint">{t('examples.intro')}</p>
-      <form action={action} method="post" onSubmit={addAll}>
-        <input type="hidden" name="locale" value={locale} />
+      <Form action={action} live={onAdd && { onSubmit: () => onAdd(EXAMPLE_IDS) }}>
         {EXAMPLE_IDS.map((id) => (
           <input key={id} type="hidden" name="example" value={id} />
         ))}
@@ -37,7 +30,7 @@ export function ComparisonExamples({ action, onAdd }: ComparisonExamplesProps) {
               </button>
             ))}
         </p>
-      </form>
+      </Form>
     </section>
   );
 }

@@ -6,7 +6,7 @@ const ROWS: readonly ComparisonRow[] = [
   { key: 'b', value: 'local<host' },
   { key: 'c', value: '' },
 ];
-const ACTIONS = { onAdd: () => undefined, onRemove: () => undefined, onMove: () => undefined };
+const LIVE = { onSubmit: () => undefined, onAdd: () => undefined, onRemove: () => undefined, onMove: () => undefined };
 
 const fields = (html: string) => elements(html, 'input').filter((input) => input.get('name') === 'address');
 const buttons = (html: string) => [...html.matchAll(/<button[^>]*>(.*?)<\/button>/gs)].map(([, text]) => text);
@@ -56,22 +56,22 @@ describe('ComparisonForm', () => {
   });
 
   it('offers moving, removing and adding only where script runs, and only where there is room', () => {
-    const three = shown(<ComparisonForm action="/x" rows={ROWS} actions={ACTIONS} />);
+    const three = shown(<ComparisonForm action="/x" rows={ROWS} live={LIVE} />);
     expect(buttons(three)).toEqual([
       ...['Move later', 'Remove'],
       ...['Move earlier', 'Move later', 'Remove'],
       ...['Move earlier', 'Remove'],
       ...['Compare', 'Add another brand'],
     ]);
-    expect(buttons(shown(<ComparisonForm action="/x" actions={ACTIONS} />))).not.toContain('Add another brand');
-    const two = shown(<ComparisonForm action="/x" rows={ROWS.slice(0, 2)} actions={ACTIONS} />);
+    expect(buttons(shown(<ComparisonForm action="/x" live={LIVE} />))).not.toContain('Add another brand');
+    const two = shown(<ComparisonForm action="/x" rows={ROWS.slice(0, 2)} live={LIVE} />);
     expect(buttons(two)).toEqual(['Compare', 'Add another brand']);
-    const compact = shown(<ComparisonForm action="/x" rows={ROWS} actions={ACTIONS} compact />);
+    const compact = shown(<ComparisonForm action="/x" rows={ROWS} live={LIVE} compact />);
     expect(buttons(compact)).toEqual(['Remove', 'Remove', 'Remove', 'Compare', 'Add another brand']);
   });
 
   it('names each button by what it does to which field', () => {
-    const html = shown(<ComparisonForm action="/x" rows={ROWS} actions={ACTIONS} />);
+    const html = shown(<ComparisonForm action="/x" rows={ROWS} live={LIVE} />);
     const named = elements(html, 'button').filter((button) => button.has('aria-labelledby'));
     expect(named).toHaveLength(7);
     for (const button of named) {
@@ -80,6 +80,15 @@ describe('ComparisonForm', () => {
       expect(elements(html, 'label').some((each) => each.get('id') === label)).toBe(true);
       expect(others).toEqual([]);
     }
+  });
+
+  it('leaves the check of empty fields to the browser where no script runs, and hides what script takes away', () => {
+    const form = (live?: typeof LIVE | 'awaited') => shown(<ComparisonForm action="/x" {...(live && { live })} />);
+    expect(elements(form(), 'form')[0]?.has('novalidate')).toBe(false);
+    expect(elements(form('awaited'), 'form')[0]?.has('novalidate')).toBe(false);
+    expect(form('awaited')).toContain('address-rows starting');
+    expect(form(LIVE)).toContain('class="address-rows"');
+    expect(form(LIVE)).toMatch(/<form[^>]* novalidate/i);
   });
 
   it('leaves the hint out where it is compact', () => {

@@ -2,8 +2,10 @@ import { MAX_URL_LENGTH } from '../../brand/typed-url';
 import { MAX_BRANDS, MIN_BRANDS } from '../../brand/compared-brands';
 import { LINK_LIMIT } from '../../brand/sharing/fragment';
 import { ErrorSummary } from '../ErrorSummary';
+import { FieldError, URL_INPUT } from '../Field';
+import { Form, type LiveForm } from '../Form';
 import { Isolated } from '../report/isolate';
-import { useLocale, useStrings } from '../strings';
+import { useStrings } from '../strings';
 
 /** One field. The key stays with it when it moves. */
 export interface ComparisonRow {
@@ -18,8 +20,8 @@ export interface ComparisonFormError {
   readonly text: string;
 }
 
-/** What can be done with fields where script runs. */
-export interface ComparisonFormActions {
+/** What script adds to the form: what can be done with its fields. */
+export interface LiveComparisonForm extends LiveForm {
   readonly onAdd: () => void;
   readonly onRemove: (key: string) => void;
   /** By -1 towards the first, by 1 towards the last. */
@@ -32,9 +34,8 @@ interface ComparisonFormProps {
   /** Two to four; without them all four are empty, since without script none can be added. */
   readonly rows?: readonly ComparisonRow[];
   readonly errors?: readonly ComparisonFormError[];
-  readonly actions?: ComparisonFormActions;
-  /** Where script will run and hide the last two of the fields, so that nothing moves when it does. */
-  readonly starting?: boolean;
+  /** `awaited`: script will run and take the last two of the fields away, so they are hidden where scripts run. */
+  readonly live?: LiveComparisonForm | 'awaited';
   /** Leaves out the hint and sets the fields side by side. */
   readonly compact?: boolean;
 }
@@ -50,18 +51,11 @@ export function comparisonFieldId(place: number): string {
 }
 
 /** The URLs of two to four brands, all sent as `address`. Ids are fixed: one of these is on a page. */
-export function ComparisonForm({
-  action,
-  rows = EMPTY_ROWS,
-  errors = [],
-  actions,
-  starting = false,
-  compact = false,
-}: ComparisonFormProps) {
+export function ComparisonForm({ action, rows = EMPTY_ROWS, errors = [], live, compact = false }: ComparisonFormProps) {
   const t = useStrings('comparison');
-  const locale = useLocale();
+  const lively = live === 'awaited' ? undefined : live;
   return (
-    <form className={compact ? 'address-form' : 'address-form form'} action={action} method="post">
+    <Form className={compact ? 'address-form' : 'address-form form'} action={action} live={lively}>
       <ErrorSummary
         title={t('form.errors')}
         errors={errors.map(({ place, text }) => ({
@@ -69,7 +63,6 @@ export function ComparisonForm({
           message: <Isolated text={text} />,
         }))}
       />
-      <input type="hidden" name="locale" value={locale} />
       <fieldset aria-describedby={compact ? undefined : 'addresses-hint'}>
         <legend>{t('form.legend')}</legend>
         {!compact && (
@@ -77,7 +70,7 @@ export function ComparisonForm({
             {t('form.hint')}
           </p>
         )}
-        <ol className={compact ? 'brands' : starting ? 'address-rows starting' : 'address-rows'}>
+        <ol className={compact ? 'brands' : live === 'awaited' ? 'address-rows starting' : 'address-rows'}>
           {rows.map((row, place) => (
             <AddressRow
               key={row.key}
@@ -85,7 +78,7 @@ export function ComparisonForm({
               place={place}
               count={rows.length}
               error={errors.find((each) => each.place === place)?.text}
-              actions={actions}
+              live={lively}
               // Columns can be moved themselves, and two that are typed need not be.
               movable={!compact && rows.length > MIN_BRANDS}
             />
@@ -94,13 +87,13 @@ export function ComparisonForm({
       </fieldset>
       <div className="address-line">
         <button className="button">{t('form.submit')}</button>
-        {actions !== undefined && rows.length < MAX_BRANDS && (
-          <button type="button" className="button-quiet" onClick={actions.onAdd}>
+        {lively !== undefined && rows.length < MAX_BRANDS && (
+          <button type="button" className="button-quiet" onClick={lively.onAdd}>
             {t('form.add')}
           </button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }
 
@@ -109,13 +102,13 @@ interface AddressRowProps {
   readonly place: number;
   readonly count: number;
   readonly error: string | undefined;
-  readonly actions: ComparisonFormActions | undefined;
+  readonly live: LiveComparisonForm | undefined;
   readonly movable: boolean;
 }
 
 const LABELS = ['form.first', 'form.second', 'form.third', 'form.fourth'] as const;
 
-function AddressRow({ row: { key, value }, place, count, error, actions, movable }: AddressRowProps) {
+function AddressRow({ row: { key, value }, place, count, error, live, movable }: AddressRowProps) {
   const t = useStrings('comparison');
   const id = comparisonFieldId(place);
   const button = (name: 'earlier' | 'later' | 'remove', onClick: () => void) => (
@@ -138,32 +131,23 @@ function AddressRow({ row: { key, value }, place, count, error, actions, movable
         <input
           id={id}
           name="address"
-          type="text"
-          inputMode="url"
-          dir="ltr"
-          autoCapitalize="none"
-          autoCorrect="off"
+          {...URL_INPUT}
           autoComplete="off"
-          spellCheck={false}
-          maxLength={actions === undefined ? MAX_URL_LENGTH : LINK_LIMIT}
+          maxLength={live === undefined ? MAX_URL_LENGTH : LINK_LIMIT}
           required={place < MIN_BRANDS}
           defaultValue={value}
           aria-invalid={error !== undefined ? true : undefined}
           aria-describedby={error !== undefined ? `${id}-error` : undefined}
         />
-        {actions !== undefined && (
+        {live !== undefined && (
           <>
-            {movable && place > 0 && button('earlier', () => actions.onMove(key, -1))}
-            {movable && place < count - 1 && button('later', () => actions.onMove(key, 1))}
-            {count > MIN_BRANDS && button('remove', () => actions.onRemove(key))}
+            {movable && place > 0 && button('earlier', () => live.onMove(key, -1))}
+            {movable && place < count - 1 && button('later', () => live.onMove(key, 1))}
+            {count > MIN_BRANDS && button('remove', () => live.onRemove(key))}
           </>
         )}
       </div>
-      {error !== undefined && (
-        <p className="field-error" id={`${id}-error`}>
-          <Isolated text={error} />
-        </p>
-      )}
+      <FieldError id={`${id}-error`} message={error && <Isolated text={error} />} />
     </li>
   );
 }

@@ -4,10 +4,24 @@ import { useLocale, useStrings } from '../strings';
 
 /** Why brands cannot be compared, as the form and the view of a comparison know it. */
 export type ComparisonIssue =
-  | { readonly code: 'too-few' | 'too-many' | 'rubric-differs' | 'scope-differs' | 'foreign-file' }
+  | { readonly code: 'too-few' | 'too-many' | 'rubric-differs' | 'scope-differs' }
   | { readonly code: 'same-address'; readonly url: string }
   /** Two URLs that lead to one registrable domain. */
   | { readonly code: 'same-site'; readonly url: string; readonly other: string };
+
+const CODES: readonly string[] = [
+  'too-few',
+  'too-many',
+  'rubric-differs',
+  'scope-differs',
+  'same-address',
+  'same-site',
+] satisfies readonly ComparisonIssue['code'][];
+
+/** Whether something that is wrong is wrong with the comparison, and not with a measurement. */
+export function isComparisonIssue(what: ComparisonIssue | { readonly code: string }): what is ComparisonIssue {
+  return CODES.includes(what.code);
+}
 
 /** Gives the sentence for an issue; URLs are isolated in it, so show it with `Isolated`. */
 export function useComparisonIssueText(): (issue: ComparisonIssue) => string {

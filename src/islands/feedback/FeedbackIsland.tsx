@@ -38,10 +38,7 @@ export function FeedbackIsland() {
         errors={busy ? {} : stage.errors}
         live={{
           form,
-          onSubmit: (event) => {
-            event.preventDefault();
-            void submit();
-          },
+          onSubmit: () => void submit(),
           notice: restored !== null && (
             <DraftNotice
               savedAt={restored}

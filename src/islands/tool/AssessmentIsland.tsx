@@ -1,26 +1,24 @@
-import { useEffect, useRef, type FormEvent } from 'react';
 import { AddressForm } from '../../components/AddressForm';
 import { ExampleList } from '../../components/ExampleList';
-import { Notice } from '../../components/Notice';
 import { REPORT_HEADING_ID } from '../../components/anchors';
 import { useStrings } from '../../components/strings';
 import type { Locale } from '../../site/locales';
 import { useHydrated } from '../use-hydrated';
-import { OPEN_FIELD_ID, OpenForm } from './OpenForm';
-import { PASTE_FIELDS, PasteForm } from './PasteForm';
+import { Progress, Status } from './measuring/Progress';
 import { pasteFieldOf } from './measuring/pasted';
-import { ProgressView } from './measuring/ProgressView';
 import { ASSESS_PATH } from './measuring/request-assessment';
-import type { State } from './assessment-state';
-import { Status } from './measuring/Status';
-import { useAssessment } from './use-assessment';
-import { useFailureText } from './use-failure-text';
+import { OpenForm } from './OpenForm';
+import { OpeningProblem } from './OpeningProblem';
+import { linkIn, NOTHING } from './page-url';
+import { PasteForm } from './PasteForm';
+import { isRunning, resultOf, type Problem, type State } from './state';
+import { useFocusOnOutcome } from './use-focus-on-outcome';
+import { usePageUrl } from './use-page-url';
+import { useProblemText } from './use-problem-text';
+import { useTool } from './use-tool';
 
 /** Id of the field in `AddressForm`. */
 const ADDRESS_FIELD_ID = 'address';
-
-/** Id of the paragraph that says why a link or something saved could not be opened. */
-const LINK_PROBLEM_ID = 'link-problem';
 
 /**
  * The assessment tool. Without script it is a form that the function answers with a page; with script the
@@ -29,77 +27,68 @@ const LINK_PROBLEM_ID = 'link-problem';
  */
 export function AssessmentIsland({ locale }: { readonly locale: Locale }) {
   const t = useStrings('assessment');
-  const failureText = useFailureText();
-  const tool = useAssessment(locale, fillIn);
-  const { state, View, wayOn, assessAddress, assessPastedHtml, open, showExample, cancel, clear } = tool;
-  const form = useRef<HTMLDivElement>(null);
+  const isReady = useHydrated();
+  const tool = useTool(locale, 'report');
+  const { open, noteSaved } = usePageUrl('report', tool, fillIn);
+  const { state, View, measure } = tool;
+  const textOf = useProblemText();
+  const isShown = View !== null && state.columns.some((column) => resultOf(column) !== null);
+  const problems = problemsOf(state);
+  useFocusOnOutcome(state, problems, isShown ? REPORT_HEADING_ID : null, () => ADDRESS_FIELD_ID);
 
-  useEffect(() => {
-    // Without script the browser's own check of the empty field helps; with it the page's message does.
-    form.current?.querySelector('form')?.setAttribute('novalidate', '');
-  }, []);
-
-  useFocusOnOutcome(state);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    assessAddress(addressField()?.value ?? '');
+  const problemIn = (part: Problem['part']) => problems.find((problem) => problem.part === part);
+  const textIn = (part: Problem['part']) => {
+    const problem = problemIn(part);
+    return problem && textOf(problem);
   };
   const stop = () => {
-    cancel();
+    tool.cancel();
     addressField()?.focus();
   };
   const startOver = () => {
-    clear();
+    tool.clear();
     addressField()?.select();
     addressField()?.focus();
   };
-  const checkAgain = (address: string) => {
-    fillIn(address);
-    assessAddress(address);
+  const openKept = (files: readonly File[], link: string) => {
+    const fragment = linkIn(link);
+    if (files.length === 0 && fragment !== null) open({ kind: 'link', fragment });
+    else void tool.addFiles(files);
   };
-  const ready = useHydrated();
-  const refusal = state.phase === 'refused' ? { ...state, text: failureText(state.failure) } : null;
-
+  const measureAgain = (address: string) => {
+    fillIn([address]);
+    void measure([address]);
+  };
+  const pasteProblem = problemIn('html');
   return (
     <div className="assessment">
-      <div ref={form} onSubmit={submit}>
-        <AddressForm
-          action={ASSESS_PATH}
-          method="post"
-          compact={state.phase === 'done'}
-          {...(refusal?.subject === 'address' && { error: refusal.text })}
-        />
-      </div>
-      <PasteForm
-        ready={ready}
-        error={refusal?.subject === 'html' ? { field: pasteFieldOf(refusal.failure.code), text: refusal.text } : null}
-        onSubmit={assessPastedHtml}
+      <AddressForm
+        action={ASSESS_PATH}
+        method="post"
+        compact={isShown}
+        error={textIn('form')}
+        live={isReady ? { onSubmit: () => void measure([addressField()?.value ?? '']) } : undefined}
       />
-      <OpenForm ready={ready} error={refusal?.subject === 'file' ? refusal.text : null} onSubmit={open} />
-      <Status state={state} />
-      {(refusal?.subject === 'link' || refusal?.subject === 'saved') && (
-        <div id={LINK_PROBLEM_ID} tabIndex={-1}>
-          <Notice kind="caution">
-            <p>{refusal.text}</p>
-            {refusal.subject === 'saved' && wayOn !== null && (
-              <wayOn.View
-                kind="report"
-                id={wayOn.id}
-                code={refusal.failure.code}
-                onRetry={() => tool.openSaved(wayOn.id)}
-              />
-            )}
-          </Notice>
-        </div>
+      <PasteForm
+        error={pasteProblem ? { field: pasteFieldOf(pasteProblem.what.code), text: textOf(pasteProblem) } : null}
+        onPaste={isReady ? (html, address) => void tool.assessPasted(html, address) : undefined}
+      />
+      <OpenForm kind="report" error={textIn('files')} onOpen={isReady ? openKept : undefined} />
+      <Status kind="report" state={state} />
+      <OpeningProblem kind="report" tool={tool} textOf={textOf} />
+      {!isShown && !isRunning(state) && state.openings.length === 0 && (
+        <ExampleList action={ASSESS_PATH} onOpen={(example) => open({ ...NOTHING, examples: [example] })} />
       )}
-      {state.phase !== 'running' && state.phase !== 'done' && <ExampleList action={ASSESS_PATH} onOpen={showExample} />}
-      {state.phase === 'running' && (state.subject === 'address' || state.subject === 'html') && (
-        <ProgressView requests={state.requests} onCancel={stop} />
-      )}
-      {state.phase === 'done' && View !== null && (
+      <Progress kind="report" state={state} onCancel={stop} />
+      {isShown && (
         <>
-          <View key={state.run} result={state.result} onCheckAgain={checkAgain} onSaved={tool.noteSaved} />
+          <View
+            columns={state.columns}
+            onMove={tool.move}
+            onRemove={tool.remove}
+            onMeasureAgain={([column]) => column && measureAgain(column.address)}
+            onSaved={noteSaved}
+          />
           <p>
             <button type="button" className="button-quiet" onClick={startOver}>
               {t('again')}
@@ -116,34 +105,15 @@ function addressField(): HTMLInputElement | null {
   return field instanceof HTMLInputElement ? field : null;
 }
 
-function fillIn(address: string): void {
+function fillIn([address = '']: readonly string[]): void {
   const field = addressField();
   if (field) field.value = address;
 }
 
-/** The element an outcome is about: the field that was refused, what was wrong with a link, or the report's heading. */
-function outcomeElementId(state: State): string | null {
-  if (state.phase === 'done') return REPORT_HEADING_ID;
-  if (state.phase !== 'refused') return null;
-  switch (state.subject) {
-    case 'address':
-      return ADDRESS_FIELD_ID;
-    case 'html':
-      return PASTE_FIELDS[pasteFieldOf(state.failure.code)];
-    case 'file':
-      return OPEN_FIELD_ID;
-    case 'link':
-    case 'saved':
-      return LINK_PROBLEM_ID;
-  }
-}
-
-/** Takes the reader to what came out, each time something does. */
-function useFocusOnOutcome(state: State): void {
-  const id = outcomeElementId(state);
-  // What comes in behind a report is nothing new to read.
-  const occasion = state.phase === 'done' ? state.run : state;
-  useEffect(() => {
-    if (id !== null) document.getElementById(id)?.focus();
-  }, [id, occasion]);
+/** What was not taken; a site that could not be measured is a problem with its URL. */
+function problemsOf({ problems, columns }: State): readonly Problem[] {
+  const failed = columns.flatMap(({ outcome }): Problem[] =>
+    outcome?.state === 'failed' ? [{ part: 'form', place: 0, what: outcome.failure }] : [],
+  );
+  return problems.length > 0 ? problems : failed;
 }

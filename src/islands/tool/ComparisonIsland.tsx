@@ -1,38 +1,29 @@
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef } from 'react';
+import { COMPARISON_HEADING_ID } from '../../components/anchors';
+import { ComparisonExamples } from '../../components/comparison/ComparisonExamples';
 import {
   ComparisonForm,
   comparisonFieldId,
   type ComparisonFormError,
 } from '../../components/comparison/ComparisonForm';
-import { ComparisonExamples } from '../../components/comparison/ComparisonExamples';
-import {
-  ComparisonProgress,
-  ComparisonStatus,
-  type BrandProgress,
-} from '../../components/comparison/ComparisonProgress';
-import { brandLabel } from '../../brand/compared-brands';
-import { COMPARISON_HEADING_ID } from '../../components/anchors';
-import { useComparisonIssueText, type ComparisonIssue } from '../../components/comparison/ComparisonIssue';
-import { Notice } from '../../components/Notice';
-import { ASKED_PATHS } from '../../site/tool-addresses';
+import { ERROR_SUMMARY_ID } from '../../components/ErrorSummary';
 import type { Locale } from '../../site/locales';
-import type { Failure } from './failure';
-import { useFailureText } from './use-failure-text';
+import { ASKED_PATHS } from '../../site/tool-addresses';
 import { useHydrated } from '../use-hydrated';
-import { currentPlace } from './page-url';
-import { columnButtonId } from './comparison/column-button';
-import { FILES_FIELD_ID, FilesForm } from './FilesForm';
 import { ChosenBrands } from './comparison/ChosenBrands';
-import { linkIn } from './sharing/link-in';
-import { isFirstRun, isRunning, reduce, resultOf, type Column, type Event, type Problem, type State } from './state';
-import { useComparison } from './use-tool';
-import { usePlace } from './use-page-url';
+import { columnButtonId } from './comparison/column-button';
+import { Progress, Status } from './measuring/Progress';
+import { OpenForm } from './OpenForm';
+import { OpeningProblem } from './OpeningProblem';
+import { linkIn } from './page-url';
+import { isFirstRun, reduce, resultOf, type Event, type State } from './state';
+import { useFocusOnOutcome } from './use-focus-on-outcome';
+import { usePageUrl } from './use-page-url';
+import { useProblemText } from './use-problem-text';
 import { typedAddresses, useRows } from './use-rows';
+import { useTool } from './use-tool';
 
 const COMPARE_PATH = ASKED_PATHS.compare;
-
-/** Id of the paragraph that says why a link or something saved could not be opened. */
-const LINK_PROBLEM_ID = 'link-problem';
 
 /**
  * The comparison tool. Without script it is a form that the function answers with a page; with script the sites are
@@ -40,27 +31,23 @@ const LINK_PROBLEM_ID = 'link-problem';
  * its fragment and those in an account (`?saved=`) are opened.
  */
 export function ComparisonIsland({ locale }: { readonly locale: Locale }) {
-  const ready = useHydrated();
-  const tool = useComparison(locale);
+  const isReady = useHydrated();
+  const tool = useTool(locale, 'comparison');
   const { rows, actions, fill } = useRows();
-  const form = useRef<HTMLDivElement>(null);
-  const problemText = useProblemText();
-  const { noteSaved } = usePlace(tool, fill);
-  const { state, View, WayOn } = tool;
+  const { noteSaved } = usePageUrl('comparison', tool, fill);
+  const textOf = useProblemText();
+  const { state, View } = tool;
   const { problems, columns } = state;
-
-  useEffect(() => {
-    // Without script the browser's own check of the empty fields helps; with it the page's message does.
-    form.current?.querySelector('form')?.setAttribute('novalidate', '');
-  }, []);
-  useFocusOnOutcome(state, View !== null);
+  const isShown = View !== null && columns.length > 1 && !isFirstRun(state);
+  useFocusOnOutcome(state, problems, isShown ? COMPARISON_HEADING_ID : null, (place) =>
+    place === null ? ERROR_SUMMARY_ID : comparisonFieldId(place),
+  );
   const focusOnColumn = useFocusOnColumn(state);
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const typed = typedAddresses();
     const links = typed.filter((text) => linkIn(text) !== null);
-    void tool.compare(typed).then((isTaken) => {
+    void tool.measure(typed).then((isTaken) => {
       // A link that was opened is a column now, and no URL.
       if (isTaken && links.length > 0) fill(typed.filter((text) => text.trim() !== '' && !links.includes(text)));
     });
@@ -90,48 +77,29 @@ export function ComparisonIsland({ locale }: { readonly locale: Locale }) {
   const held = columns.filter((column) => column.source !== 'address' && resultOf(column) !== null);
   const errors = problems
     .filter(({ part }) => part === 'form')
-    .map((problem): ComparisonFormError => ({ place: problem.place, text: problemText(problem) }));
+    .map((problem): ComparisonFormError => ({ place: problem.place, text: textOf(problem) }));
   const fileProblem = problems.find(({ part }) => part === 'files');
-  const linkProblem = problems.find(({ part }) => part === 'link' || part === 'saved');
-  const savedId = linkProblem?.part === 'saved' ? savedIdHere() : null;
-  const progress = isRunning(state) ? columns.map(progressOf) : [];
   return (
     <div className="assessment">
       {isHeld && held.length > 0 && <ChosenBrands columns={held} onRemove={remove} />}
-      <div ref={form} onSubmit={submit}>
-        <ComparisonForm
-          action={COMPARE_PATH}
-          errors={errors}
-          {...(ready ? { rows, actions } : { starting: true })}
-          compact={columns.length > 1}
-        />
-      </div>
-      <FilesForm
-        ready={ready}
-        error={fileProblem === undefined ? null : problemText(fileProblem)}
-        onSubmit={(files) => void tool.addFiles(files)}
+      <ComparisonForm
+        action={COMPARE_PATH}
+        errors={errors}
+        {...(isReady ? { rows, live: { ...actions, onSubmit: submit } } : { live: 'awaited' })}
+        compact={columns.length > 1}
+      />
+      <OpenForm
+        kind="comparison"
+        error={fileProblem && textOf(fileProblem)}
+        onOpen={isReady ? (files) => void tool.addFiles(files) : undefined}
       />
       {columns.length < 2 && (
-        <ComparisonExamples action={COMPARE_PATH} {...(ready && { onAdd: (ids) => void tool.addExamples(ids) })} />
+        <ComparisonExamples action={COMPARE_PATH} {...(isReady && { onAdd: (ids) => void tool.addExamples(ids) })} />
       )}
-      <ComparisonStatus brands={progress} cancelled={state.cancelled} opening={state.opening} />
-      {linkProblem !== undefined && (
-        <div id={LINK_PROBLEM_ID} tabIndex={-1}>
-          <Notice kind="caution">
-            <p>{problemText(linkProblem)}</p>
-            {savedId !== null && WayOn !== null && (
-              <WayOn
-                kind="comparison"
-                id={savedId}
-                code={linkProblem.what.code}
-                onRetry={() => void tool.openSaved(savedId)}
-              />
-            )}
-          </Notice>
-        </div>
-      )}
-      {progress.length > 0 && <ComparisonProgress brands={progress} onCancel={stop} />}
-      {columns.length > 1 && !isFirstRun(state) && View !== null && (
+      <Status kind="comparison" state={state} />
+      <OpeningProblem kind="comparison" tool={tool} textOf={textOf} />
+      <Progress kind="comparison" state={state} onCancel={stop} />
+      {isShown && (
         <View
           columns={columns}
           onMove={move}
@@ -144,68 +112,9 @@ export function ComparisonIsland({ locale }: { readonly locale: Locale }) {
   );
 }
 
-/** Id of something in an account that the page's URL names. */
-function savedIdHere(): string | null {
-  const place = currentPlace();
-  return place.kind === 'saved' ? place.id : null;
-}
-
 /** URLs of the columns that were measured, as they were typed. */
 function addressesOf({ columns }: State): readonly string[] {
   return columns.filter(({ source }) => source === 'address').map(({ name }) => name);
-}
-
-function progressOf(column: Column): BrandProgress {
-  const { name, outcome, run } = column;
-  const result = resultOf(column);
-  const address = name || (result === null ? '' : brandLabel(result.report));
-  if (run === null) return { address, state: outcome?.state === 'done' ? 'done' : 'failed', answered: 0 };
-  const answered = run.requests.filter((request) => request.state === 'answered').length;
-  return { address, state: run.requests.length > 0 ? 'reading' : 'waiting', answered };
-}
-
-const ISSUES: readonly string[] = [
-  'too-few',
-  'too-many',
-  'same-address',
-  'same-site',
-  'rubric-differs',
-  'scope-differs',
-  'foreign-file',
-] satisfies readonly ComparisonIssue['code'][];
-
-function isIssue(what: ComparisonIssue | Failure): what is ComparisonIssue {
-  return ISSUES.includes(what.code);
-}
-
-/** Gives the sentence for something that was not taken. */
-function useProblemText(): (problem: Problem) => string {
-  const issueText = useComparisonIssueText();
-  const failureText = useFailureText();
-  return ({ what }) => (isIssue(what) ? issueText(what) : failureText(what));
-}
-
-/** The element an outcome is about: what was refused, or the comparison's heading. */
-function outcomeElementId({ problems, columns, opening }: State, isShown: boolean): string | null {
-  const [problem] = problems;
-  if (problem?.part === 'files') return FILES_FIELD_ID;
-  if (problem?.part === 'link' || problem?.part === 'saved') return LINK_PROBLEM_ID;
-  if (problem?.part === 'form') return problem.place === null ? 'errors' : comparisonFieldId(problem.place);
-  return isShown && !opening && columns.length > 1 ? COMPARISON_HEADING_ID : null;
-}
-
-/** Takes the reader to what came out, each time something does: not while anything runs, nor when columns move. */
-function useFocusOnOutcome(state: State, hasView: boolean): void {
-  const id = outcomeElementId(state, hasView && !isRunning(state));
-  const { problems, columns } = state;
-  // What comes in behind a report, and another order, are nothing new to read.
-  const occasion = columns
-    .map(({ id: column, outcome }) => `${String(column)} ${outcome?.state ?? ''}`)
-    .sort()
-    .join();
-  useEffect(() => {
-    if (id !== null) document.getElementById(id)?.focus();
-  }, [id, occasion, problems]);
 }
 
 /** Keeps the reader at a column that moves, and moves the focus to the heading when one is removed. */

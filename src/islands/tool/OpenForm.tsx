@@ -1,63 +1,69 @@
-import type { FormEvent } from 'react';
-import { FieldError, URL_INPUT } from '../../components/Field';
+import { Field, URL_INPUT } from '../../components/Field';
 import { useStrings } from '../../components/strings';
+import type { SavedKind } from '../../site/accounts';
+import { ScriptForm } from './ScriptForm';
 
-/** Id of the field for a file, the first of the two. */
-export const OPEN_FIELD_ID = 'kept-file';
+/** Id of the field for files. */
+export const FILES_FIELD_ID = 'saved-reports';
 
-const LINK_FIELD_ID = 'kept-link';
-const ERROR_ID = 'kept-error';
-const HINT_ID = 'kept-hint';
+const LINK_FIELD_ID = 'saved-link';
 
 interface OpenFormProps {
-  /** Whether script runs, without which nothing can be opened here. */
-  readonly ready: boolean;
+  readonly kind: SavedKind;
   /** Why nothing was opened, in the reader's language. */
-  readonly error: string | null;
-  /** A file; or what is in the field for a link, where no file was chosen. */
-  readonly onSubmit: (kept: File | string) => void;
+  readonly error: string | undefined;
+  /** Told what was chosen: files, or what is in the field for a link where there are none. Undefined until script runs. */
+  readonly onOpen: ((files: readonly File[], link: string) => void) | undefined;
 }
 
-/** Opens a report the user kept: the file it was saved as, or a link to it. */
-export function OpenForm({ ready, error, onSubmit }: OpenFormProps) {
-  const t = useStrings('assessment');
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const file = fields.get('file');
-    const link = fields.get('link');
-    // A field without a choice gives a file without a name (HTML standard, 4.10.22.4).
-    onSubmit(file instanceof File && file.name !== '' ? file : typeof link === 'string' ? link : '');
+/** Opens what was kept: a report, by its file or its link; for a comparison any number of files. */
+export function OpenForm({ kind, error, onOpen }: OpenFormProps) {
+  const one = useStrings('assessment');
+  const several = useStrings('comparison');
+  const isOne = kind === 'report';
+  const live = onOpen && {
+    onSubmit: ({ currentTarget }: { readonly currentTarget: HTMLFormElement }) => {
+      const fields = new FormData(currentTarget);
+      const link = fields.get('link');
+      // A field without a choice gives a file without a name (HTML standard, 4.10.22.4).
+      const files = fields.getAll('files').filter((file): file is File => file instanceof File && file.name !== '');
+      onOpen(files, typeof link === 'string' ? link : '');
+      currentTarget.reset();
+    },
   };
   return (
-    <details className="paste">
-      <summary>{t('open.title')}</summary>
-      {ready ? (
-        <form className="form" onSubmit={submit} noValidate>
-          <p id={HINT_ID}>{t('open.intro')}</p>
-          <div>
-            <label htmlFor={OPEN_FIELD_ID}>{t('open.file')}</label>
-            <input
-              id={OPEN_FIELD_ID}
-              name="file"
-              type="file"
-              accept=".json,application/json"
-              aria-describedby={error === null ? HINT_ID : `${ERROR_ID} ${HINT_ID}`}
-              {...(error !== null && { 'aria-invalid': true })}
-            />
-            <FieldError id={ERROR_ID} message={error} />
-          </div>
-          <div>
-            <label htmlFor={LINK_FIELD_ID}>{t('open.link')}</label>
-            <input id={LINK_FIELD_ID} name="link" {...URL_INPUT} autoComplete="off" />
-          </div>
-          <div>
-            <button className="button">{t('open.submit')}</button>
-          </div>
-        </form>
-      ) : (
-        <p>{t('open.needsScript')}</p>
+    <ScriptForm
+      title={isOne ? one('open.title') : several('add.title')}
+      needsScript={isOne ? one('open.needsScript') : several('add.needsScript')}
+      live={live}
+    >
+      <p>{isOne ? one('open.intro') : several('add.intro')}</p>
+      <Field
+        id={FILES_FIELD_ID}
+        label={isOne ? one('open.file') : several('add.file')}
+        error={error}
+        control={(description) => (
+          <input
+            id={FILES_FIELD_ID}
+            name="files"
+            type="file"
+            multiple={!isOne}
+            accept=".json,application/json"
+            {...description}
+          />
+        )}
+      />
+      {isOne && (
+        <Field
+          id={LINK_FIELD_ID}
+          label={one('open.link')}
+          error={undefined}
+          control={() => <input id={LINK_FIELD_ID} name="link" {...URL_INPUT} autoComplete="off" />}
+        />
       )}
-    </details>
+      <div>
+        <button className="button">{isOne ? one('open.submit') : several('add.submit')}</button>
+      </div>
+    </ScriptForm>
   );
 }

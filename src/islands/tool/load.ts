@@ -1,9 +1,12 @@
 /** Parts of the page that are loaded only when the user asks for them. */
 import type { i18n } from 'i18next';
+import type { ComponentType } from 'react';
 import type { Report } from '../../brand/report';
 import { isBeforeRubric2 } from '../../brand/rubric-versions';
 import { DEFAULT_LOCALE, isLocale, writtenLocale, type Locale, type WrittenLocale } from '../../site/locales';
-import { AssessmentFailure } from './failure';
+import type { SavedKind } from '../../site/accounts';
+import { chunk } from './chunk';
+import type { LiveViewProps } from './state';
 
 interface StringsModule {
   readonly default: Readonly<Record<string, unknown>>;
@@ -25,25 +28,12 @@ const STRINGS = {
 /** Namespaces that come with a view. */
 export type LoadedNamespace = keyof typeof STRINGS;
 
-/** @throws AssessmentFailure `view-missing` where a chunk does not arrive */
-export async function chunk<T>(loading: Promise<T>): Promise<T> {
-  try {
-    return await loading;
-  } catch (cause) {
-    throw new AssessmentFailure('view-missing', { cause });
-  }
-}
-
 /**
  * Adds strings to the page's instance.
  *
  * @throws AssessmentFailure `view-missing` where a chunk does not arrive
  */
-export async function loadStrings(
-  strings: i18n,
-  locale: Locale,
-  namespaces: readonly LoadedNamespace[],
-): Promise<void> {
+async function loadStrings(strings: i18n, locale: Locale, namespaces: readonly LoadedNamespace[]): Promise<void> {
   // In `gatsby develop` a locale may lack a string that stops a build; the default locale's is behind it there.
   const locales = process.env['NODE_ENV'] === 'development' ? [DEFAULT_LOCALE, locale] : [locale];
   const pseudo = PSEUDO_LOCALES_BUILT && !isLocale(locale) ? await chunk(import('../../site/pseudo-text')) : null;
@@ -71,18 +61,29 @@ export async function loadRubricWords(strings: i18n, locale: Locale, report: Rep
   if (isBeforeRubric2(report.rubricVersion)) await loadStrings(strings, locale, ['checks-1']);
 }
 
+/** The namespaces that each view shows. */
+const VIEW_STRINGS = {
+  report: ['report', 'plan', 'fixes', 'previews', 'checks', 'keeping'],
+  comparison: ['comparison-view', 'report', 'checks', 'previews', 'keeping'],
+} as const satisfies Record<SavedKind, readonly LoadedNamespace[]>;
+
 /**
- * Loads a module's view together with its strings.
+ * Loads the view of a report or of a comparison, and adds its strings to the page's instance.
  *
- * @param view the import, begun
  * @throws AssessmentFailure `view-missing` where a chunk does not arrive
  */
-export async function loadView<T>(
-  view: Promise<T>,
+export async function loadLiveView(
+  kind: SavedKind,
   strings: i18n,
   locale: Locale,
-  namespaces: readonly LoadedNamespace[],
-): Promise<T> {
-  const [loaded] = await Promise.all([chunk(view), loadStrings(strings, locale, namespaces)]);
+): Promise<ComponentType<LiveViewProps>> {
+  const view =
+    kind === 'report'
+      ? import('./report/LiveReport').then(({ LiveReport }) => LiveReport)
+      : import('./comparison/LiveComparison').then(({ LiveComparison }) => LiveComparison);
+  const [loaded] = await Promise.all([
+    chunk<ComponentType<LiveViewProps>>(view),
+    loadStrings(strings, locale, VIEW_STRINGS[kind]),
+  ]);
   return loaded;
 }

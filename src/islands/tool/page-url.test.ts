@@ -1,6 +1,6 @@
-import { currentPlace, NOTHING, placeText } from './page-url';
+import { currentPlace, linkIn, NOTHING, placeText } from './page-url';
 
-const place = (search: string, hash = '') => currentPlace({ search, hash });
+const place = (search: string, hash = '') => currentPlace('comparison', { search, hash });
 
 describe('the address of a comparison', () => {
   it('names brands by address and by example, in their order', () => {
@@ -42,4 +42,30 @@ describe('the address of a comparison', () => {
     const [search = '', hash] = text.split('#');
     expect(placeText(place(search, hash === undefined ? '' : `#${hash}`))).toBe(text);
   });
+});
+
+describe('the address of an assessment', () => {
+  const brand = (search: string, hash = '') => currentPlace('report', { search, hash });
+
+  it('names one brand, by address before by example', () => {
+    expect(brand('?example=harbour')).toEqual({ ...NOTHING, examples: ['harbour'] });
+    expect(brand('?example=harbour&address=a.com&address=b.com')).toEqual({ ...NOTHING, addresses: ['a.com'] });
+    expect(brand('?example=other&address=')).toEqual(NOTHING);
+  });
+
+  it('takes over no report, whatever part of the page it leads to', () => {
+    expect(brand('?address=a.com', '#report')).toEqual(brand('?address=a.com'));
+  });
+
+  it('may hold what was shared or saved, comparisons too', () => {
+    expect(brand('', '#r=1.abc')).toEqual({ kind: 'link', fragment: '#r=1.abc' });
+    expect(brand('', '#c=1.abc')).toEqual({ kind: 'link', fragment: '#c=1.abc' });
+    expect(brand('?saved=a1&address=a.com')).toEqual({ kind: 'saved', id: 'a1' });
+  });
+});
+
+test('a pasted link gives its fragment, whatever it stands in', () => {
+  expect(linkIn(' https://facet.example/de/brand-assessment/#r=1.ab-c_ ')).toBe('#r=1.ab-c_');
+  expect(linkIn('see https://facet.example/en/brand-comparison/#c=1.abc')).toBe('#c=1.abc');
+  expect(linkIn('https://facet.example/#top')).toBeNull();
 });

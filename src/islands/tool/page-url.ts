@@ -1,41 +1,59 @@
-/** The comparison page's own URL: which brands it stands for. */
+/** The page's own URL: which report or which brands it stands for. */
 import { MAX_BRANDS } from '../../brand/compared-brands';
-import { isComparisonFragment, isReportFragment } from '../../brand/sharing/fragment';
+import { fragmentOf, isComparisonFragment, isReportFragment } from '../../brand/sharing/fragment';
+import type { SavedKind } from '../../site/accounts';
 import { SAVED_PARAMETER } from '../../site/tool-addresses';
 import { EXAMPLE_IDS, type ExampleId } from '../../site/examples';
-import { HANDED_OVER } from './hand-over';
+import { HANDED_OVER } from './tab';
 
 export type Place =
   /** The reports themselves are in the fragment: one, or those of a comparison. */
   | { readonly kind: 'link'; readonly fragment: string }
   /** Something in an account. */
   | { readonly kind: 'saved'; readonly id: string }
-  | {
-      readonly kind: 'brands';
-      /** A report that another page of the tab handed over comes first. */
-      readonly handedOver: boolean;
-      readonly examples: readonly ExampleId[];
-      readonly addresses: readonly string[];
-    };
+  | Brands;
 
-export const NOTHING: Place = { kind: 'brands', handedOver: false, examples: [], addresses: [] };
+interface Brands {
+  readonly kind: 'brands';
+  /** A report that another page of the tab handed over comes first. */
+  readonly handedOver: boolean;
+  readonly examples: readonly ExampleId[];
+  readonly addresses: readonly string[];
+}
 
-/** What the page's URL asks for. Reports in the fragment are shown, regardless of what else is there. */
-export function currentPlace({ hash, search }: Pick<Location, 'hash' | 'search'> = window.location): Place {
+export const NOTHING: Brands = { kind: 'brands', handedOver: false, examples: [], addresses: [] };
+
+/** The fragment of a link to a report or a comparison that was pasted, or null. */
+export function linkIn(text: string): string | null {
+  return fragmentOf(text, 'comparison') ?? fragmentOf(text);
+}
+
+/**
+ * What the page's URL asks for. Reports in the fragment are shown, regardless of what else is there. An assessment is of
+ * one brand: the first that the URL names.
+ */
+export function currentPlace(
+  kind: SavedKind,
+  { hash, search }: Pick<Location, 'hash' | 'search'> = window.location,
+): Place {
   if (isComparisonFragment(hash) || isReportFragment(hash)) return { kind: 'link', fragment: hash };
   const parameters = new URLSearchParams(search);
   const id = parameters.get(SAVED_PARAMETER);
   if (id) return { kind: 'saved', id };
+  const addresses = parameters.getAll('address').filter((address) => address.trim() !== '');
   const asked = parameters.getAll('example');
-  return {
-    kind: 'brands',
-    handedOver: hash === HANDED_OVER,
-    examples: EXAMPLE_IDS.filter((id) => asked.includes(id)),
-    addresses: parameters
-      .getAll('address')
-      .filter((address) => address.trim() !== '')
-      .slice(0, MAX_BRANDS + 1),
-  };
+  const examples = EXAMPLE_IDS.filter((id) => asked.includes(id));
+  if (kind === 'comparison') {
+    // One more than there may be, so that it can be refused.
+    return {
+      kind: 'brands',
+      handedOver: hash === HANDED_OVER,
+      examples,
+      addresses: addresses.slice(0, MAX_BRANDS + 1),
+    };
+  }
+  const isMeasured = addresses.length > 0;
+  return { ...NOTHING, addresses: addresses.slice(0, 1), examples: isMeasured ? [] : examples.slice(0, 1) };
 }
 
 /** The part of a URL that stands for a place, from the question mark on. */
@@ -53,8 +71,8 @@ export function placeText(place: Place): string {
  * Lets the page's URL stand for what is shown, so that reloading and sharing it give the same. Reports in a link
  * or an account stay in the history, since nothing else may hold them.
  */
-export function goTo(place: Place): void {
-  const before = currentPlace();
+export function goTo(kind: SavedKind, place: Place): void {
+  const before = currentPlace(kind);
   if (placeText(before) === placeText(place)) return;
   const url = window.location.pathname + placeText(place);
   if (before.kind !== 'brands' || place.kind === 'link') window.history.pushState(null, '', url);

@@ -21,12 +21,15 @@ const ASKED: Event = {
 const A = result('a');
 const B = result('b');
 const DONE = after([ASKED, { type: 'finished', run: 12, result: B }, { type: 'finished', run: 11, result: A }]);
-const EXAMPLE: Event = {
+const OPENING: Event = { type: 'opening', opening: { id: 5, part: 'form' } };
+const OPENED: Event = {
   type: 'added',
+  opening: 5,
   columns: [{ id: 3, source: 'example', name: 'harbour', outcome: { state: 'done', result: result('c') } }],
 };
+const EXAMPLE = [OPENING, OPENED];
 
-describe('a comparison', () => {
+describe('the tool', () => {
   it('measures all addresses at once, each column by itself', () => {
     const asked = after([
       ASKED,
@@ -46,7 +49,7 @@ describe('a comparison', () => {
   });
 
   it('takes what was opened first, and other addresses in place of those before', () => {
-    const mixed = after([EXAMPLE, { type: 'asked', columns: [{ id: 9, address: 'z.com', run: 19 }] }], DONE);
+    const mixed = after([...EXAMPLE, { type: 'asked', columns: [{ id: 9, address: 'z.com', run: 19 }] }], DONE);
     expect(names(mixed)).toEqual(['harbour', 'z.com']);
   });
 
@@ -56,8 +59,26 @@ describe('a comparison', () => {
     expect(names(removed)).toEqual(['b.com']);
   });
 
+  it('hears nothing of what is no longer to be opened, and waits for all else', () => {
+    const cleared = after([OPENING, { type: 'cleared' }, OPENED]);
+    expect(cleared).toEqual(INITIAL_STATE);
+    const refused: Event = { type: 'refused', opening: 5, problems: [{ part: 'form', place: null, what: FAILURE }] };
+    expect(after([OPENING, { type: 'cleared' }, refused])).toEqual(INITIAL_STATE);
+    const two = after([OPENING, { type: 'opening', opening: { id: 6, part: 'files' } }, OPENED]);
+    expect(two.openings).toEqual([{ id: 6, part: 'files' }]);
+  });
+
+  it('says what was refused without losing what is there', () => {
+    const refused = after(
+      [{ type: 'refused', opening: null, problems: [{ part: 'form', place: 0, what: FAILURE }] }],
+      DONE,
+    );
+    expect(refused.columns).toEqual(DONE.columns);
+    expect(after([{ type: 'cleared' }], refused)).toEqual(INITIAL_STATE);
+  });
+
   it('drops what was never measured when it is stopped, and keeps what was opened', () => {
-    const stopped = after([EXAMPLE, ASKED, { type: 'finished', run: 11, result: A }, { type: 'cancelled' }]);
+    const stopped = after([...EXAMPLE, ASKED, { type: 'finished', run: 11, result: A }, { type: 'cancelled' }]);
     expect(names(stopped)).toEqual(['harbour']);
     expect(stopped.cancelled).toBe(true);
     expect(after([{ type: 'finished', run: 12, result: B }], stopped)).toEqual(stopped);
@@ -73,7 +94,7 @@ describe('a comparison', () => {
   });
 
   it('counts a column that is measured again as one of an address', () => {
-    const again = after([EXAMPLE, { type: 'asked-again', columns: [{ id: 3, address: 'https://c.com', run: 23 }] }]);
+    const again = after([...EXAMPLE, { type: 'asked-again', columns: [{ id: 3, address: 'https://c.com', run: 23 }] }]);
     expect(again.columns).toMatchObject([{ source: 'address', name: 'https://c.com' }]);
   });
 
@@ -104,11 +125,11 @@ describe('a comparison', () => {
 
   it('forgets a problem with the next thing that is taken', () => {
     const refused = after([
-      { type: 'opening' },
-      { type: 'refused', problems: [{ part: 'files', place: null, what: { code: 'foreign-file' } }] },
+      OPENING,
+      { type: 'refused', opening: 5, problems: [{ part: 'files', place: null, what: FAILURE }] },
     ]);
-    expect([refused.opening, refused.problems.length]).toEqual([false, 1]);
-    expect(after([EXAMPLE], refused).problems).toEqual([]);
+    expect([refused.openings, refused.problems.length]).toEqual([[], 1]);
+    expect(after(EXAMPLE, refused).problems).toEqual([]);
     expect(after([ASKED], refused).problems).toEqual([]);
   });
 });

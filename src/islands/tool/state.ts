@@ -1,16 +1,15 @@
-/** What the island holds, as plain data, and how each event changes it. */
+/** What a page with the tool holds, as plain data, and how each event changes it: one brand, or two to four compared. */
 import type { Evidence } from '../../brand/evidence';
 import type { ComparisonIssue } from '../../components/comparison/ComparisonIssue';
-import { withEvidence, withProgress } from './measuring/advance';
 import type { Failure } from './failure';
 import type { AssessmentResult } from './result';
 import type { Progress } from './measuring/stream-line';
 
 /**
- * Where a column is from: measured at a URL, or opened. `report`: the one a report's page handed over. `aside`:
- * put aside while the user signed in.
+ * Where a column is from: measured at a URL, made of pasted HTML, or opened. `report`: the one a report's page handed
+ * over. `aside`: put aside while the user signed in.
  */
-export type Source = 'address' | 'example' | 'file' | 'link' | 'report' | 'saved' | 'aside';
+export type Source = 'address' | 'html' | 'example' | 'file' | 'link' | 'report' | 'saved' | 'aside';
 
 /** What a column came to. */
 export type Outcome =
@@ -36,7 +35,7 @@ export interface Column {
 }
 
 /** Part of the tool that a problem belongs to. */
-export type Part = 'form' | 'files' | 'link' | 'saved';
+export type Part = 'form' | 'html' | 'files' | 'link' | 'saved';
 
 /** Something handed in that was not taken. `place` is the field's, from 0; null for the part as a whole. */
 export interface Problem {
@@ -45,14 +44,19 @@ export interface Problem {
   readonly what: ComparisonIssue | Failure;
 }
 
+/** Something that is being opened or made here. */
+export interface Opening {
+  readonly id: number;
+  readonly part: Part;
+}
+
 export interface State {
-  /** In the order of the comparison. */
+  /** One for an assessment; else in the order of the comparison. */
   readonly columns: readonly Column[];
   readonly problems: readonly Problem[];
   /** The last measurement was stopped by the visitor. */
   readonly cancelled: boolean;
-  /** Something kept is being opened. */
-  readonly opening: boolean;
+  readonly openings: readonly Opening[];
 }
 
 export interface Asked {
@@ -61,25 +65,39 @@ export interface Asked {
   readonly run: number;
 }
 
+/** What a view of reports gets: the columns, and what can be done with them. */
+export interface LiveViewProps {
+  /** In their order; those that are still measured for the first time are left out. */
+  readonly columns: readonly Column[];
+  readonly onMove: (id: number, by: -1 | 1) => void;
+  readonly onRemove: (id: number) => void;
+  readonly onMeasureAgain: (columns: readonly Omit<Asked, 'run'>[]) => void;
+  /** Told the id of what was saved in an account. */
+  readonly onSaved: (id: string) => void;
+}
+
+export type OpenedColumn = Pick<Column, 'id' | 'source' | 'name' | 'outcome'>;
+
 export type Event =
   /** URLs are measured, in place of those that was there before. */
   | { readonly type: 'asked'; readonly columns: readonly Asked[] }
   /** Columns are measured again. */
   | { readonly type: 'asked-again'; readonly columns: readonly Asked[] }
-  | { readonly type: 'opening' }
-  | { readonly type: 'added'; readonly columns: readonly Pick<Column, 'id' | 'source' | 'name' | 'outcome'>[] }
+  | { readonly type: 'opening'; readonly opening: Opening }
+  | { readonly type: 'added'; readonly opening: number; readonly columns: readonly OpenedColumn[] }
   | { readonly type: 'progressed'; readonly run: number; readonly progress: Progress }
   | { readonly type: 'finished'; readonly run: number; readonly result: AssessmentResult }
   /** What came behind a report; null if nothing did. */
   | { readonly type: 'evidence'; readonly result: AssessmentResult; readonly evidence: Evidence | null }
   | { readonly type: 'failed'; readonly run: number; readonly failure: Failure }
-  | { readonly type: 'refused'; readonly problems: readonly Problem[] }
+  /** `opening`: what came to nothing; null where it was refused before that. */
+  | { readonly type: 'refused'; readonly opening: number | null; readonly problems: readonly Problem[] }
   | { readonly type: 'moved'; readonly id: number; readonly by: -1 | 1 }
   | { readonly type: 'removed'; readonly id: number }
   | { readonly type: 'cancelled' }
   | { readonly type: 'cleared' };
 
-export const INITIAL_STATE: State = { columns: [], problems: [], cancelled: false, opening: false };
+export const INITIAL_STATE: State = { columns: [], problems: [], cancelled: false, openings: [] };
 
 const isMeasured = ({ source }: Column) => source === 'address';
 
@@ -96,6 +114,28 @@ export function isFirstRun({ columns }: State): boolean {
 /** The result of a column that has one. */
 export function resultOf({ outcome }: Column): AssessmentResult | null {
   return outcome?.state === 'done' ? outcome.result : null;
+}
+
+/** The requests in the order they were first heard of, each as it is last. */
+function withProgress(requests: readonly Progress[], progress: Progress): readonly Progress[] {
+  return requests.some((known) => known.id === progress.id)
+    ? requests.map((known) => (known.id === progress.id ? progress : known))
+    : [...requests, progress];
+}
+
+function withEvidence(result: AssessmentResult, evidence: Evidence | null): AssessmentResult {
+  const { basis } = result;
+  if (basis.state !== 'awaited') return result;
+  return {
+    ...result,
+    basis: evidence === null ? { state: 'lost' } : { state: 'here', facts: basis.facts, evidence },
+  };
+}
+
+/** The state without an opening that is through; null if it is no longer awaited. */
+function withoutOpening(state: State, id: number): State | null {
+  const openings = state.openings.filter((opening) => opening.id !== id);
+  return openings.length === state.openings.length ? null : { ...state, openings };
 }
 
 function withColumns(state: State, change: (column: Column) => Column): State {
@@ -123,14 +163,15 @@ function cancel(state: State): State {
   return { ...state, columns: columns.map((column) => ({ ...column, run: null })), cancelled: true };
 }
 
-/** Events of a run that is no longer there (cancelled, removed, or followed by another) change nothing. */
+/** Events of a run or an opening that is no longer there (stopped, removed, followed by another) change nothing. */
 export function reduce(state: State, event: Event): State {
   switch (event.type) {
     case 'asked': {
       const asked = event.columns.map(({ id, address, run }): Column => {
         return { id, source: 'address', name: address, outcome: null, run: { id: run, requests: [] } };
       });
-      return { ...INITIAL_STATE, columns: [...state.columns.filter((column) => !isMeasured(column)), ...asked] };
+      const columns = [...state.columns.filter((column) => !isMeasured(column)), ...asked];
+      return { ...INITIAL_STATE, openings: state.openings, columns };
     }
     case 'asked-again': {
       const again = withColumns(state, (column) => {
@@ -141,10 +182,12 @@ export function reduce(state: State, event: Event): State {
       return { ...again, problems: [], cancelled: false };
     }
     case 'opening':
-      return { ...state, problems: [], cancelled: false, opening: true };
+      return { ...state, problems: [], cancelled: false, openings: [...state.openings, event.opening] };
     case 'added': {
+      const rest = withoutOpening(state, event.opening);
+      if (rest === null) return state;
       const added = event.columns.map((column): Column => ({ ...column, run: null }));
-      return { ...state, problems: [], cancelled: false, opening: false, columns: [...state.columns, ...added] };
+      return { ...rest, problems: [], cancelled: false, columns: [...state.columns, ...added] };
     }
     case 'progressed':
       return ofRun(state, event.run, (column, run) => {
@@ -164,8 +207,10 @@ export function reduce(state: State, event: Event): State {
       return ofRun(state, event.run, (column) => {
         return { ...column, run: null, outcome: { state: 'failed', failure: event.failure } };
       });
-    case 'refused':
-      return { ...state, problems: event.problems, cancelled: false, opening: false };
+    case 'refused': {
+      const rest = event.opening === null ? state : withoutOpening(state, event.opening);
+      return rest === null ? state : { ...rest, problems: event.problems, cancelled: false };
+    }
     case 'moved':
       return { ...state, columns: move(state.columns, event.id, event.by) };
     case 'removed':

@@ -1,10 +1,17 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { currentPlace, goTo, NOTHING, placeText, type Place } from './page-url';
+import type { SavedKind } from '../../site/accounts';
 import { EXAMPLE_IDS } from '../../site/examples';
-import { forgetAside, isPutAside, tabStorage, takeWanted } from './aside';
+import { currentPlace, goTo, NOTHING, placeText, type Place } from './page-url';
 import type { Column } from './state';
-import type { ComparisonTool } from './use-tool';
-import { useFollowedAddress } from './use-followed-address';
+import { forgetAside, isPutAside, tabStorage, takeWanted } from './tab';
+import type { Tool } from './use-tool';
+
+interface PageUrl {
+  /** Shows what a URL could have asked for, and puts it there. */
+  readonly open: (place: Place) => void;
+  /** To be told the id of what was saved. */
+  readonly noteSaved: (id: string) => void;
+}
 
 /** The place that stands for columns, as far as a URL can: what was opened from a file is in none. */
 function placeOf(columns: readonly Column[]): Place {
@@ -19,38 +26,30 @@ function placeOf(columns: readonly Column[]): Place {
 }
 
 /**
- * Keeps the page's URL and the comparison in step: what the URL names is opened and measured when the page is
+ * Keeps the page's URL and what is shown in step: what the URL names is opened and measured when the page is
  * opened and whenever the user goes back or forward, and what is done here goes into the URL.
  *
  * Where the URL names nothing as the page opens, what was put aside while the user signed in is taken back.
  *
  * @param fill puts URLs into the form's fields
- * @returns what is to be told the id of what was saved
  */
-export function usePlace(
-  tool: ComparisonTool,
-  fill: (addresses: readonly string[]) => void,
-): { readonly noteSaved: (id: string) => void } {
+export function usePageUrl(kind: SavedKind, tool: Tool, fill: (addresses: readonly string[]) => void): PageUrl {
   /** What the page shows, as its URL says it; null before anything is shown. */
   const shown = useRef<string | null>(null);
-  const { openLink, openSaved, takeBack, takeOver, addExamples, compare, clear } = tool;
-  const { columns, opening, cancelled } = tool.state;
+  const { openLink, openSaved, takeBack, takeOver, addExamples, measure, clear } = tool;
+  const { columns, openings, cancelled } = tool.state;
   /** Whether there was something to show, so that nothing is something else than before. */
   const hadColumns = useRef(false);
   const hadAside = useRef(false);
 
   const show = useCallback(
     async (place: Place) => {
+      shown.current = placeText(place);
       hadColumns.current = false;
       clear();
-      if (place.kind === 'link') {
+      if (place.kind !== 'brands') {
         fill([]);
-        await openLink(place.fragment);
-        return;
-      }
-      if (place.kind === 'saved') {
-        fill([]);
-        await openSaved(place.id);
+        await (place.kind === 'link' ? openLink(place.fragment) : openSaved(place.id));
         return;
       }
       fill(place.addresses);
@@ -59,50 +58,67 @@ export function usePlace(
       const addresses = place.addresses.filter((address) => address !== taken);
       if (taken !== null) fill(addresses);
       const added = place.examples.length > 0 && (await addExamples(place.examples));
-      if (addresses.length > (taken !== null || added ? 0 : 1)) await compare(addresses);
+      // A single URL is not compared with anything yet.
+      const isAlone = kind === 'comparison' && taken === null && !added && addresses.length < 2;
+      if (addresses.length > 0 && !isAlone) await measure(addresses);
     },
-    [openLink, openSaved, takeOver, addExamples, compare, clear, fill],
+    [kind, openLink, openSaved, takeOver, addExamples, measure, clear, fill],
   );
 
-  const follow = useCallback(() => {
-    const place = currentPlace();
-    if (placeText(place) === (shown.current ?? placeText(NOTHING))) return;
-    shown.current = placeText(place);
-    void show(place);
-  }, [show]);
-
-  useFollowedAddress(follow);
-
-  useEffect(() => {
-    if (placeText(currentPlace()) !== placeText(NOTHING)) return;
-    const wanted = takeWanted('comparison', tabStorage());
-    if (wanted !== null) {
-      goTo({ kind: 'saved', id: wanted });
-      follow();
-    } else if (isPutAside('comparison', tabStorage())) void takeBack();
-  }, [follow, takeBack]);
+  const open = useCallback(
+    (place: Place) => {
+      goTo(kind, place);
+      void show(place);
+    },
+    [kind, show],
+  );
 
   useEffect(() => {
-    const before = currentPlace();
+    const follow = () => {
+      const place = currentPlace(kind);
+      if (placeText(place) !== (shown.current ?? placeText(NOTHING))) void show(place);
+    };
+    follow();
+    // Going back and forth fires the one, a fragment that the user types the other, both at times.
+    window.addEventListener('popstate', follow);
+    window.addEventListener('hashchange', follow);
+    return () => {
+      window.removeEventListener('popstate', follow);
+      window.removeEventListener('hashchange', follow);
+    };
+  }, [kind, show]);
+
+  useEffect(() => {
+    if (placeText(currentPlace(kind)) !== placeText(NOTHING)) return;
+    const wanted = takeWanted(kind, tabStorage());
+    if (wanted !== null) open({ kind: 'saved', id: wanted });
+    else if (isPutAside(kind, tabStorage())) void takeBack();
+  }, [kind, open, takeBack]);
+
+  useEffect(() => {
+    const before = currentPlace(kind);
     // Reports in the tab's memory go when none of them is shown any more.
     const isAside = columns.some(({ source }) => source === 'aside');
-    if (hadAside.current && !isAside) forgetAside('comparison', tabStorage());
+    if (hadAside.current && !isAside) forgetAside(kind, tabStorage());
     hadAside.current = isAside;
     // A link or an account stands for what was opened from it, whatever is done with it.
     const isLinked = columns.some(({ source }) => source === before.kind);
-    if (opening || cancelled || isLinked || (columns.length === 0 && !hadColumns.current)) return;
+    if (openings.length > 0 || cancelled || isLinked || (columns.length === 0 && !hadColumns.current)) return;
     hadColumns.current = columns.length > 0;
     const place = placeOf(columns);
     shown.current = placeText(place);
-    goTo(place);
-  }, [columns, opening, cancelled]);
+    goTo(kind, place);
+  }, [kind, columns, openings, cancelled]);
 
-  const noteSaved = useCallback((id: string) => {
-    // What is in no URL gets one, for reloading.
-    if (placeText(currentPlace()) !== placeText(NOTHING)) return;
-    const place: Place = { kind: 'saved', id };
-    shown.current = placeText(place);
-    goTo(place);
-  }, []);
-  return { noteSaved };
+  const noteSaved = useCallback(
+    (id: string) => {
+      // What is in no URL gets one, for reloading.
+      if (placeText(currentPlace(kind)) !== placeText(NOTHING)) return;
+      const place: Place = { kind: 'saved', id };
+      shown.current = placeText(place);
+      goTo(kind, place);
+    },
+    [kind],
+  );
+  return { open, noteSaved };
 }

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { MAX_BRANDS, MIN_BRANDS } from '../../brand/compared-brands';
 import {
   comparisonFieldId,
-  type ComparisonFormActions,
   type ComparisonRow,
+  type LiveComparisonForm,
 } from '../../components/comparison/ComparisonForm';
 
 export interface Rows {
   readonly rows: readonly ComparisonRow[];
-  readonly actions: ComparisonFormActions;
+  readonly actions: Omit<LiveComparisonForm, 'onSubmit'>;
   /** Puts URLs into the fields, in place of what is there. */
   readonly fill: (addresses: readonly string[]) => void;
 }
@@ -40,7 +40,7 @@ export function useRows(): Rows {
     return { key: String(keys.current), value };
   }, []);
 
-  const actions: ComparisonFormActions = {
+  const actions: Rows['actions'] = {
     onAdd: () => {
       focus.current = [comparisonFieldId(rows.length)];
       setRows([...rows, rowOf('')]);

@@ -1,48 +1,52 @@
-import { useCallback, useRef, useState, type ComponentType } from 'react';
+import { useMemo, useRef, useState, type ComponentType } from 'react';
 import { MAX_BRANDS } from '../../brand/compared-brands';
 import { useI18n } from '../../components/strings';
+import { savedPath, type SavedKind } from '../../site/accounts';
 import type { ExampleId } from '../../site/examples';
 import type { Locale } from '../../site/locales';
-import { AssessmentFailure, type Failure } from './failure';
-import { loadRubricWords } from './load';
-import { openExample } from './sharing/open-example';
-import { requestAssessment } from './measuring/request-assessment';
-import type { AssessmentResult } from './result';
-import { checkAddresses } from './measuring/check-addresses';
-import type { LiveComparisonProps } from './comparison/LiveComparison';
-import { linkIn } from './sharing/link-in';
+import { pathTo } from '../../site/routes';
 import type { WayOnProps } from './account/WayOn';
-import { handedOver, loadComparisonView, loadSaved, openLinked, openReports } from './load-comparison';
+import { AssessmentFailure, type Failure } from './failure';
+import { chunk } from './chunk';
+import { loadLiveView, loadRubricWords } from './load';
+import { checkAddresses } from './measuring/check-addresses';
+import { checkPasted } from './measuring/pasted';
+import { requestAssessment } from './measuring/request-assessment';
+import { linkIn } from './page-url';
+import type { AssessmentResult } from './result';
+import { openExample } from './sharing/open-example';
 import {
   INITIAL_STATE,
   reduce,
   resultOf,
   type Asked,
-  type Column,
   type Event,
+  type LiveViewProps,
+  type OpenedColumn,
   type Part,
   type Problem,
   type Source,
   type State,
 } from './state';
+import { tabStorage } from './tab';
 
 /** Something to be opened, as a column says where it is from. */
-interface Opening {
+interface ToOpen {
   readonly source: Source;
   readonly name: string;
   readonly open: () => Promise<readonly AssessmentResult[]>;
 }
 
-export interface ComparisonTool {
-  readonly state: State;
-  /** What shows the comparison; loaded before anything has a result. */
-  readonly View: ComponentType<LiveComparisonProps> | null;
+interface Actions {
   /**
-   * Measures what is in the form's fields, links to reports opened; false if it was refused or fails.
+   * Measures what is in the form's fields, in place of what was measured before; links to reports are opened. False if
+   * it was refused or fails.
    *
    * @param typed empty fields too
    */
-  readonly compare: (typed: readonly string[]) => Promise<boolean>;
+  readonly measure: (typed: readonly string[]) => Promise<boolean>;
+  /** @param address where the HTML is from, or '' */
+  readonly assessPasted: (html: string, address: string) => Promise<boolean>;
   readonly addFiles: (files: readonly File[]) => Promise<boolean>;
   readonly addExamples: (ids: readonly ExampleId[]) => Promise<boolean>;
   readonly openLink: (fragment: string) => Promise<boolean>;
@@ -50,15 +54,23 @@ export interface ComparisonTool {
   readonly openSaved: (id: string) => Promise<boolean>;
   /** Takes the reports back that were put aside while the user signed in. */
   readonly takeBack: () => Promise<boolean>;
-  /** What shows the next step where something saved was not opened. */
-  readonly WayOn: ComponentType<WayOnProps> | null;
   /** Takes the report over that a report's page left; gives its site, or null if there is none. */
   readonly takeOver: () => Promise<string | null>;
-  readonly measureAgain: (columns: readonly { readonly id: number; readonly address: string }[]) => void;
-  readonly move: (id: number, by: -1 | 1) => void;
-  readonly remove: (id: number) => void;
+  readonly measureAgain: LiveViewProps['onMeasureAgain'];
+  readonly move: LiveViewProps['onMove'];
+  readonly remove: LiveViewProps['onRemove'];
+  /** Stops what is measured. */
   readonly cancel: () => void;
+  /** Takes everything away. */
   readonly clear: () => void;
+}
+
+export interface Tool extends Actions {
+  readonly state: State;
+  /** What shows the reports; loaded before anything has a result. */
+  readonly View: ComponentType<LiveViewProps> | null;
+  /** What shows the next step where something saved was not opened. */
+  readonly WayOn: ComponentType<WayOnProps> | null;
 }
 
 function failureOf(cause: unknown): Failure {
@@ -68,45 +80,55 @@ function failureOf(cause: unknown): Failure {
   return failure.plain;
 }
 
-/** Why something was not opened: distinguishes foreign files from damaged ones of ours. */
-function openingProblem(cause: unknown): Problem['what'] {
-  const failure = failureOf(cause);
-  return failure.code === 'file-foreign' || failure.code === 'file-not-json' ? { code: 'foreign-file' } : failure;
+/** More reports than the page holds are opened on the comparison's. Nothing is shown until that is there. */
+function leaveFor(path: string): Promise<never> {
+  window.location.replace(path);
+  return new Promise(() => undefined);
 }
 
-/** Runs the measurements of a comparison, all at once, and opens what is brought along. */
-export function useComparison(locale: Locale): ComparisonTool {
+/** Runs measurements, all at once, and opens what was kept: one brand, or for a comparison up to four. */
+export function useTool(locale: Locale, kind: SavedKind): Tool {
   const strings = useI18n();
   const [state, setState] = useState(INITIAL_STATE);
-  const [View, setView] = useState<ComponentType<LiveComparisonProps> | null>(null);
+  const [View, setView] = useState<ComponentType<LiveViewProps> | null>(null);
   const [WayOn, setWayOn] = useState<ComponentType<WayOnProps> | null>(null);
   const latest = useRef(state);
   const ids = useRef(0);
   const controllers = useRef(new Map<number, AbortController>());
 
-  // What comes next is decided by what is, not by what was shown last.
-  const dispatch = useCallback((event: Event) => {
-    latest.current = reduce(latest.current, event);
-    setState(latest.current);
-  }, []);
+  const actions = useMemo((): Actions => {
+    const max = kind === 'report' ? 1 : MAX_BRANDS;
+    const nextId = () => (ids.current += 1);
+    // What comes next is decided by what is, not by what was shown last.
+    const dispatch = (event: Event) => {
+      latest.current = reduce(latest.current, event);
+      setState(latest.current);
+    };
+    const refuse = (...problems: readonly Problem[]) => {
+      dispatch({ type: 'refused', opening: null, problems });
+      return false;
+    };
+    const abort = (runs: readonly number[]) => {
+      for (const run of runs) {
+        controllers.current.get(run)?.abort();
+        controllers.current.delete(run);
+      }
+    };
+    const abortAll = () => abort([...controllers.current.keys()]);
+    const clear = () => {
+      abortAll();
+      dispatch({ type: 'cleared' });
+    };
+    /** Where there is room for one brand, another takes its place. */
+    const makeRoom = () => {
+      if (max === 1) clear();
+    };
+    const loadView = async () => {
+      const loaded = await loadLiveView(kind, strings, locale);
+      setView(() => loaded);
+    };
 
-  const nextId = useCallback(() => (ids.current += 1), []);
-
-  const abort = useCallback((runs: readonly number[]) => {
-    for (const run of runs) {
-      controllers.current.get(run)?.abort();
-      controllers.current.delete(run);
-    }
-  }, []);
-  const abortAll = useCallback(() => abort([...controllers.current.keys()]), [abort]);
-
-  const loadView = useCallback(async () => {
-    const loaded = await loadComparisonView(strings, locale);
-    setView(() => loaded);
-  }, [strings, locale]);
-
-  const measure = useCallback(
-    async ({ address, run }: Asked) => {
+    const run = async ({ address, run }: Asked) => {
       const controller = new AbortController();
       controllers.current.set(run, controller);
       try {
@@ -129,161 +151,154 @@ export function useComparison(locale: Locale): ComparisonTool {
       } finally {
         controllers.current.delete(run);
       }
-    },
-    [locale, loadView, dispatch],
-  );
+    };
 
-  /** Opens everything, or says what cannot be opened and adds nothing. */
-  const add = useCallback(
-    async (part: Part, openings: readonly Opening[], placeOf: (index: number) => number | null = () => null) => {
-      dispatch({ type: 'opening' });
+    /** Opens everything, or says what cannot be opened and adds nothing. */
+    const add = async (
+      part: Part,
+      wanted: readonly ToOpen[],
+      placeOf: (index: number) => number | null = () => null,
+    ) => {
+      makeRoom();
+      const opening = nextId();
+      const fail = (place: number | null, what: Problem['what']) => {
+        dispatch({ type: 'refused', opening, problems: [{ part, place, what }] });
+        return false;
+      };
+      dispatch({ type: 'opening', opening: { id: opening, part } });
       let index = 0;
       try {
         // The words for what may be wrong come with the view.
         await loadView();
-        const added: Pick<Column, 'id' | 'source' | 'name' | 'outcome'>[] = [];
-        for (const { source, name, open } of openings) {
+        const columns: OpenedColumn[] = [];
+        for (const { source, name, open } of wanted) {
           for (const result of await open()) {
             await loadRubricWords(strings, locale, result.report);
-            added.push({ id: nextId(), source, name, outcome: { state: 'done', result } });
+            columns.push({ id: nextId(), source, name, outcome: { state: 'done', result } });
           }
           index += 1;
         }
-        if (latest.current.columns.length + added.length > MAX_BRANDS) {
-          dispatch({ type: 'refused', problems: [{ part, place: null, what: { code: 'too-many' } }] });
-          return false;
-        }
-        dispatch({ type: 'added', columns: added });
+        if (latest.current.columns.length + columns.length > max) return fail(null, { code: 'too-many' });
+        dispatch({ type: 'added', opening, columns });
         return true;
       } catch (cause) {
-        dispatch({ type: 'refused', problems: [{ part, place: placeOf(index), what: openingProblem(cause) }] });
-        return false;
+        return fail(placeOf(index), failureOf(cause));
       }
-    },
-    [loadView, nextId, dispatch, strings, locale],
-  );
+    };
 
-  const refuse = useCallback((problems: readonly Problem[]) => dispatch({ type: 'refused', problems }), [dispatch]);
+    const openLinked = async (fragment: string) => {
+      const { openFragment } = await chunk(import('./sharing/open-fragment'));
+      const results = await openFragment(fragment);
+      return results.length > max ? leaveFor(pathTo(locale, 'brand-comparison') + fragment) : results;
+    };
 
-  const compare = useCallback(
-    async (typed: readonly string[]) => {
-      abortAll();
-      const links = typed.flatMap((text, place) => {
-        const fragment = linkIn(text);
-        return fragment === null ? [] : [{ fragment, place }];
-      });
-      const addresses = typed.map((text) => (linkIn(text) === null ? text : ''));
-      if (links.length > 0) {
-        const openings = links.map(({ fragment }): Opening => {
-          return { source: 'link', name: '', open: () => openLinked(fragment) };
+    return {
+      measure: async (typed) => {
+        const links = typed.flatMap((text, place) => {
+          const fragment = linkIn(text);
+          return fragment === null ? [] : [{ fragment, place }];
         });
-        if (!(await add('form', openings, (index) => links[index]?.place ?? null))) return false;
-        // Nothing is measured next to them.
-        if (addresses.every((address) => address.trim() === '')) return true;
-      }
-      const kept = latest.current.columns.filter(({ source }) => source !== 'address');
-      const held = kept.map((column) => resultOf(column)?.report.target.origin ?? '');
-      try {
-        const problems = await checkAddresses(addresses, held);
-        if (problems.length > 0) {
-          refuse(problems);
-          return false;
+        const addresses = typed.map((text) => (linkIn(text) === null ? text : ''));
+        if (links.length > 0) {
+          const wanted = links.map(({ fragment }): ToOpen => {
+            return { source: 'link', name: '', open: () => openLinked(fragment) };
+          });
+          if (!(await add('form', wanted, (index) => links[index]?.place ?? null))) return false;
+          // Nothing is measured next to them.
+          if (addresses.every((address) => address.trim() === '')) return true;
         }
-      } catch (cause) {
-        refuse([{ part: 'form', place: null, what: failureOf(cause) }]);
-        return false;
-      }
-      const asked = addresses
-        .map((address) => address.trim())
-        .filter((address) => address !== '')
-        .map((address): Asked => ({ id: nextId(), address, run: nextId() }));
-      dispatch({ type: 'asked', columns: asked });
-      asked.forEach((each) => void measure(each));
-      return true;
-    },
-    [abortAll, add, measure, nextId, refuse, dispatch],
-  );
-
-  const addExamples = useCallback(
-    (wanted: readonly ExampleId[]) => {
-      const there = latest.current.columns.filter(({ source }) => source === 'example').map(({ name }) => name);
-      const missing = wanted.filter((id) => !there.includes(id));
-      return add(
-        'form',
-        missing.map((id) => ({ source: 'example', name: id, open: async () => [await openExample(id)] })),
-      );
-    },
-    [add],
-  );
-
-  return {
-    state,
-    View,
-    compare,
-    addExamples,
-    addFiles: useCallback(
-      (files) => {
-        if (files.length === 0) {
-          refuse([{ part: 'files', place: null, what: { code: 'nothing-to-open', digest: null } }]);
-          return Promise.resolve(false);
+        const kept = latest.current.columns.filter(({ source }) => source !== 'address');
+        const held = kept.map((column) => resultOf(column)?.report.target.origin ?? '');
+        try {
+          const problems = await checkAddresses(kind, addresses, held);
+          if (problems.length > 0) return refuse(...problems);
+        } catch (cause) {
+          return refuse({ part: 'form', place: null, what: failureOf(cause) });
         }
+        const columns = addresses
+          .map((address) => address.trim())
+          .filter((address) => address !== '')
+          .map((address): Asked => ({ id: nextId(), address, run: nextId() }));
+        abortAll();
+        makeRoom();
+        dispatch({ type: 'asked', columns });
+        columns.forEach((column) => void run(column));
+        return true;
+      },
+      assessPasted: (html, typed) => {
+        const code = checkPasted(html, typed);
+        if (code !== null) return Promise.resolve(refuse({ part: 'html', place: null, what: { code, digest: null } }));
+        const address = typed.trim();
+        const open = async () => {
+          const { assessPasted } = await chunk(import('./measuring/assess-pasted'));
+          return [assessPasted(html, address, new Date().toISOString())];
+        };
+        return add('html', [{ source: 'html', name: address, open }]);
+      },
+      addFiles: (files) => {
+        const nothing = { code: 'nothing-to-open', digest: null };
+        if (files.length === 0) return Promise.resolve(refuse({ part: 'files', place: null, what: nothing }));
+        const open = async (file: File) => {
+          const { openReportFile } = await chunk(import('./sharing/open-report-file'));
+          return openReportFile(file, kind);
+        };
         return add(
           'files',
-          files.map((file) => ({ source: 'file', name: '', open: () => openReports(file) })),
+          files.map((file) => ({ source: 'file', name: '', open: () => open(file) })),
         );
       },
-      [add, refuse],
-    ),
-    openLink: useCallback(
-      (fragment) => add('link', [{ source: 'link', name: '', open: () => openLinked(fragment) }]),
-      [add],
-    ),
-    WayOn,
-    openSaved: useCallback(
-      (id) => {
+      addExamples: (wanted) => {
+        const there = latest.current.columns.filter(({ source }) => source === 'example').map(({ name }) => name);
+        const missing = wanted.filter((id) => !there.includes(id));
+        return add(
+          'link',
+          missing.map((id) => ({ source: 'example', name: id, open: async () => [await openExample(id)] })),
+        );
+      },
+      openLink: (fragment) => add('link', [{ source: 'link', name: '', open: () => openLinked(fragment) }]),
+      openSaved: (id) => {
         const open = async () => {
-          const saved = await loadSaved();
-          setWayOn(() => saved.WayOn);
-          return (await saved.openSaved(id)).results;
+          const [{ openSaved }, { WayOn }] = await chunk(
+            Promise.all([import('./account/open-saved'), import('./account/WayOn')]),
+          );
+          setWayOn(() => WayOn);
+          const saved = await openSaved(id);
+          const isElsewhere = kind === 'report' && saved.kind === 'comparison';
+          return isElsewhere ? leaveFor(savedPath(locale, saved.kind, id)) : saved.results;
         };
         return add('saved', [{ source: 'saved', name: '', open }]);
       },
-      [add],
-    ),
-    takeBack: useCallback(
-      () => add('link', [{ source: 'aside', name: '', open: async () => (await loadSaved()).reportsAside() }]),
-      [add],
-    ),
-    takeOver: useCallback(async () => {
-      const result = await handedOver().catch(() => null);
-      if (result === null) return null;
-      const isAdded = await add('form', [{ source: 'report', name: '', open: () => Promise.resolve([result]) }]);
-      return isAdded ? result.report.target.origin : null;
-    }, [add]),
-    measureAgain: useCallback(
-      (columns) => {
+      takeBack: () => {
+        const open = async () => (await chunk(import('./tab-reports'))).takeBack(kind, tabStorage());
+        return add('link', [{ source: 'aside', name: '', open }]);
+      },
+      takeOver: async () => {
+        const result = await chunk(import('./tab-reports')).then(
+          ({ takeOver }) => takeOver(tabStorage()),
+          () => null,
+        );
+        if (result === null) return null;
+        const isAdded = await add('link', [{ source: 'report', name: '', open: () => Promise.resolve([result]) }]);
+        return isAdded ? result.report.target.origin : null;
+      },
+      measureAgain: (columns) => {
         const asked = columns.map((column): Asked => ({ ...column, run: nextId() }));
         dispatch({ type: 'asked-again', columns: asked });
-        asked.forEach((each) => void measure(each));
+        asked.forEach((column) => void run(column));
       },
-      [measure, nextId, dispatch],
-    ),
-    move: useCallback((id, by) => dispatch({ type: 'moved', id, by }), [dispatch]),
-    remove: useCallback(
-      (id) => {
-        const run = latest.current.columns.find((column) => column.id === id)?.run;
-        if (run) abort([run.id]);
+      move: (id, by) => dispatch({ type: 'moved', id, by }),
+      remove: (id) => {
+        const running = latest.current.columns.find((column) => column.id === id)?.run;
+        if (running) abort([running.id]);
         dispatch({ type: 'removed', id });
       },
-      [abort, dispatch],
-    ),
-    cancel: useCallback(() => {
-      abortAll();
-      dispatch({ type: 'cancelled' });
-    }, [abortAll, dispatch]),
-    clear: useCallback(() => {
-      abortAll();
-      dispatch({ type: 'cleared' });
-    }, [abortAll, dispatch]),
-  };
+      cancel: () => {
+        abortAll();
+        dispatch({ type: 'cancelled' });
+      },
+      clear,
+    };
+  }, [kind, locale, strings]);
+
+  return { state, View, WayOn, ...actions };
 }

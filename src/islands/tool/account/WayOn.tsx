@@ -2,8 +2,7 @@ import { useLocale, useStrings } from '../../../components/strings';
 import { signInStart, type SavedKind } from '../../../site/accounts';
 import { pathTo } from '../../../site/routes';
 import { AccountLink } from './AccountLink';
-import { tabStorage } from '../aside';
-import { putWanted } from '../put-aside';
+import { putWanted, tabStorage } from '../tab';
 
 export interface WayOnProps {
   readonly kind: SavedKind;

@@ -3,7 +3,7 @@ import type { HandedOn } from '../../../brand/sharing/link';
 import { ASKED_PATHS } from '../../../site/tool-addresses';
 import type { Failure } from '../failure';
 import { isRecord, parseFailure } from '../measuring/stream-line';
-import type { Keepsake } from '../put-aside';
+import type { Keepsake } from '../tab-reports';
 
 const REPORTS_PATH = ASKED_PATHS.reports;
 const SESSION_PATH = ASKED_PATHS.session;

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import type { SavedKind } from '../../../site/accounts';
 import { SAVED_PARAMETER } from '../../../site/tool-addresses';
-import { tabStorage } from '../aside';
-import { putWanted } from '../put-aside';
+import { putWanted, tabStorage } from '../tab';
 
 /**
  * Lets the language switch take along what the page's URL names of an account: its links and its form lead to the

@@ -1,11 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AssessmentResult } from '../result';
 import { saveInAccount } from './account-answers';
-import { forgetAside, tabStorage } from '../aside';
+import { forgetAside, tabStorage } from '../tab';
 import { alreadySaved } from './open-saved';
-import { canPutAside, type Keepsake } from '../put-aside';
+import { canPutAside, takeWish, type Keepsake } from '../tab-reports';
 import { afterAnswer, canSave, type Saving } from './saving';
-import { takeWish } from '../take-back';
 
 /**
  * Saves reports in an account: when asked to, and by itself if that was asked before the user signed in. Reports

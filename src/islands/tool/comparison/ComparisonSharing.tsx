@@ -10,7 +10,7 @@ import { pathTo } from '../../../site/routes';
 import type { AssessmentResult } from '../result';
 import { download } from '../sharing/download';
 import { LinkField } from '../sharing/LinkField';
-import { makeComparisonLink } from '../sharing/make-link';
+import { makeLink } from '../sharing/make-link';
 import { SaveTool } from '../account/SaveTool';
 import { useFragment } from '../sharing/use-fragment';
 import { useMadeLink } from '../sharing/use-made-link';
@@ -55,7 +55,7 @@ function ComparisonLink({ results }: Pick<ComparisonSharingProps, 'results'>) {
   const made = useMadeLink(
     useCallback(() => {
       const page = new URL(pathTo(locale, 'brand-comparison'), window.location.origin);
-      return makeComparisonLink(page.href, handedOn);
+      return makeLink(page.href, 'comparison', handedOn);
     }, [locale, handedOn]),
   );
   if (made === null) return null;

@@ -7,20 +7,10 @@ import { ComparedPreviews } from '../../../components/comparison/ComparedPreview
 import { ComparisonView, Uncompared } from '../../../components/comparison/ComparisonView';
 import type { AssessmentResult } from '../result';
 import { useFailureText } from '../use-failure-text';
-import type { Column } from '../state';
+import type { Column, LiveViewProps } from '../state';
 import { ColumnActions } from './ColumnActions';
 import { ColumnProvenance } from './ColumnProvenance';
 import { ComparisonSharing } from './ComparisonSharing';
-
-export interface LiveComparisonProps {
-  /** In their order; those that are still measured for the first time are left out. */
-  readonly columns: readonly Column[];
-  readonly onMove: (id: number, by: -1 | 1) => void;
-  readonly onRemove: (id: number) => void;
-  readonly onMeasureAgain: (columns: readonly { readonly id: number; readonly address: string }[]) => void;
-  /** Told the id of what was saved in an account. */
-  readonly onSaved: (id: string) => void;
-}
 
 /** A column whose brand was measured, and one whose brand could not be. */
 interface Done {
@@ -38,7 +28,7 @@ function addressOf({ source, name, outcome }: Column): string | null {
 }
 
 /** The comparison with what can be done about it and with it. Loaded when the user asks for one. */
-export function LiveComparison({ columns, onMove, onRemove, onMeasureAgain, onSaved }: LiveComparisonProps) {
+export function LiveComparison({ columns, onMove, onRemove, onMeasureAgain, onSaved }: LiveViewProps) {
   const failureText = useFailureText();
   const done = columns.flatMap((column): Done[] =>
     column.outcome?.state === 'done' ? [{ column, result: column.outcome.result }] : [],

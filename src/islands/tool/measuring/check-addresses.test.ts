@@ -1,29 +1,42 @@
 import { checkAddresses } from './check-addresses';
-import { loadSites } from '../load-comparison';
+import { siteOf } from './site-of';
 
-jest.mock('../load-comparison', () => ({ loadSites: jest.fn() }));
-const loadMock = jest.mocked(loadSites);
+jest.mock('./site-of', () => ({ siteOf: jest.fn() }));
+const siteMock = jest.mocked(siteOf);
 
 beforeEach(() => {
-  loadMock.mockReset().mockResolvedValue((host) => host.split('.').slice(-3).join('.'));
+  siteMock.mockReset().mockImplementation((host) => host.split('.').slice(-3).join('.'));
 });
 
 test('two hosts that end differently need no list', async () => {
-  expect(await checkAddresses(['a.com', 'b.com', 'northwind.example'], ['https://c.com'])).toEqual([]);
-  expect(loadMock).not.toHaveBeenCalled();
+  expect(await checkAddresses('comparison', ['a.com', 'b.com', 'northwind.example'], ['https://c.com'])).toEqual([]);
+  expect(siteMock).not.toHaveBeenCalled();
 });
 
 test('the list decides where two hosts end alike', async () => {
-  expect(await checkAddresses(['a.co.uk', 'b.co.uk'], [])).toEqual([]);
-  expect(await checkAddresses(['a.co.uk', 'www.a.co.uk'], [])).toMatchObject([
+  expect(await checkAddresses('comparison', ['a.co.uk', 'b.co.uk'])).toEqual([]);
+  expect(await checkAddresses('comparison', ['a.co.uk', 'www.a.co.uk'])).toMatchObject([
     { part: 'form', place: 1, what: { code: 'same-site', other: 'a.co.uk' } },
   ]);
 });
 
 test('leaves it to the function which addresses it refuses, but not that one stands there twice', async () => {
-  expect(await checkAddresses(['northwind.example', '10.0.0.1'], [])).toEqual([]);
-  expect(await checkAddresses(['northwind.example', 'northwind.example'], [])).toMatchObject([
+  expect(await checkAddresses('comparison', ['northwind.example', '10.0.0.1'])).toEqual([]);
+  expect(await checkAddresses('comparison', ['northwind.example', 'northwind.example'])).toMatchObject([
     { place: 1, what: { code: 'same-address' } },
   ]);
-  expect(await checkAddresses(['a.com', ''], [])).toEqual([{ part: 'form', place: null, what: { code: 'too-few' } }]);
+  expect(await checkAddresses('comparison', ['a.com', ''])).toEqual([
+    { part: 'form', place: null, what: { code: 'too-few' } },
+  ]);
+});
+
+test('a brand by itself needs one address', async () => {
+  expect(await checkAddresses('report', ['a.com'])).toEqual([]);
+  expect(await checkAddresses('report', ['10.0.0.1'])).toEqual([]);
+  for (const [typed, code] of [
+    [' ', 'address-empty'],
+    ['not an address', 'address-malformed'],
+  ] as const) {
+    expect(await checkAddresses('report', [typed])).toEqual([{ part: 'form', place: 0, what: { code, digest: null } }]);
+  }
 });

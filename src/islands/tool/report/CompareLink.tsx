@@ -1,7 +1,8 @@
 import { useLocale, useStrings } from '../../../components/strings';
 import { pathTo } from '../../../site/routes';
 import type { AssessmentResult } from '../result';
-import { HANDED_OVER, handOver } from '../hand-over';
+import { HANDED_OVER, tabStorage } from '../tab';
+import { handOver } from '../tab-reports';
 
 /** Leads to a comparison in which this report is the first; where it cannot be handed over, its site is measured again. */
 export function CompareLink({ result }: { readonly result: AssessmentResult }) {
@@ -13,7 +14,7 @@ export function CompareLink({ result }: { readonly result: AssessmentResult }) {
     <a
       className="button-quiet"
       href={`${pathTo(locale, 'brand-comparison')}${query}${HANDED_OVER}`}
-      onClick={() => handOver(result, window.sessionStorage)}
+      onClick={() => handOver(result, tabStorage())}
     >
       {t('compare')}
     </a>

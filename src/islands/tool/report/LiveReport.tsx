@@ -6,22 +6,38 @@ import { ReportSharing } from './ReportSharing';
 import { Provenance } from './Provenance';
 import { useVerification } from '../sharing/use-verification';
 import type { AssessmentResult } from '../result';
+import { resultOf, type LiveViewProps } from '../state';
 import { OwnNameForm } from './OwnNameForm';
 import { useOwnName } from './use-own-name';
 import { CopyButton } from './CopyButton';
 import { useCheckSources } from './use-check-sources';
 import { WhatIfPlan } from './WhatIfPlan';
 
-export interface LiveReportProps {
+type LiveReportProps = Pick<LiveViewProps, 'columns' | 'onMeasureAgain' | 'onSaved'>;
+
+/** The report of the only column, with what can be done about it and with it. Loaded when the user asks for a report. */
+export function LiveReport({ columns, onMeasureAgain, onSaved }: LiveReportProps) {
+  const [column] = columns;
+  const result = column ? resultOf(column) : null;
+  if (column === undefined || result === null) return null;
+  return (
+    <ReportOf
+      key={column.id}
+      result={result}
+      onCheckAgain={(address) => onMeasureAgain([{ id: column.id, address }])}
+      onSaved={onSaved}
+    />
+  );
+}
+
+interface ReportOfProps {
   readonly result: AssessmentResult;
   /** Measures a site anew. */
   readonly onCheckAgain: (address: string) => void;
-  /** Told the id of what was saved in an account. */
   readonly onSaved: (id: string) => void;
 }
 
-/** A report with what can be done about it and with it. Loaded when the user asks for a report. */
-export function LiveReport({ result, onCheckAgain, onSaved }: LiveReportProps) {
+function ReportOf({ result, onCheckAgain, onSaved }: ReportOfProps) {
   const verification = useVerification(result);
   const own = useOwnName(result);
   const { correction } = own;

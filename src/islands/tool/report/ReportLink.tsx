@@ -33,7 +33,7 @@ function useLink({ received, signature }: AssessmentResult): MadeLink | null {
   return useMadeLink(
     useCallback(() => {
       const page = new URL(pathTo(locale, 'brand-assessment'), window.location.origin);
-      return makeLink(page.href, { received, signature });
+      return makeLink(page.href, 'report', [{ received, signature }]);
     }, [locale, received, signature]),
   );
 }

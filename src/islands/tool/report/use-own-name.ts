@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readOwnName } from '../../../brand/own-name';
 import { OUTLINE } from '../../../brand/rubric-outline';
-import { chunk } from '../load';
+import { chunk } from '../chunk';
 import type { AssessmentResult, Correction } from '../result';
 
 export type OwnNameProblem = 'empty' | 'failed';

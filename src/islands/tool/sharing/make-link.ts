@@ -10,37 +10,24 @@ export type MadeLink =
   /** The browser cannot compress. */
   | { readonly state: 'unsupported' };
 
-type Receipts = 'with' | 'without';
-
-async function shortEnough(
-  page: string,
-  kind: Shared,
-  choices: readonly Receipts[],
-  payload: (receipts: Receipts) => string,
-): Promise<MadeLink> {
+/**
+ * Puts a report or a comparison into a link, without receipts where it would be too long with them.
+ *
+ * @param page URL of the page that opens it, without a fragment
+ * @param shared one report, or those of a comparison in the order of its columns
+ */
+export async function makeLink(page: string, kind: Shared, shared: readonly HandedOn[]): Promise<MadeLink> {
   if (typeof CompressionStream === 'undefined') return { state: 'unsupported' };
-  for (const receipts of choices) {
-    const link = page + sharedFragment(kind, await pack(payload(receipts)));
+  const hasReceipts = shared.some(({ received }) => !lacksReceipts(received));
+  for (const receipts of hasReceipts ? (['with', 'without'] as const) : (['without'] as const)) {
+    const link = page + sharedFragment(kind, await pack(payload(kind, shared, receipts)));
     if (link.length <= LINK_LIMIT) return { state: 'made', link, receipts };
   }
   return { state: 'too-long' };
 }
 
-function choicesFor(reports: readonly HandedOn[]): readonly Receipts[] {
-  return reports.every(({ received }) => lacksReceipts(received)) ? ['without'] : ['with', 'without'];
-}
-
-/**
- * Puts a report into a link, without its receipts where it would be too long with them.
- *
- * @param page URL of the page that opens it, without a fragment
- */
-export function makeLink(page: string, shared: HandedOn): Promise<MadeLink> {
-  const { received, signature } = shared;
-  return shortEnough(page, 'report', choicesFor([shared]), (receipts) => linkPayload(received, signature, receipts));
-}
-
-/** Puts a comparison into a link: as `makeLink` does with one report. */
-export function makeComparisonLink(page: string, shared: readonly HandedOn[]): Promise<MadeLink> {
-  return shortEnough(page, 'comparison', choicesFor(shared), (receipts) => comparisonPayload(shared, receipts));
+function payload(kind: Shared, shared: readonly HandedOn[], receipts: 'with' | 'without'): string {
+  const [first] = shared;
+  if (kind === 'comparison' || first === undefined) return comparisonPayload(shared, receipts);
+  return linkPayload(first.received, first.signature, receipts);
 }

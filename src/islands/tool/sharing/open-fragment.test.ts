@@ -5,8 +5,8 @@ import { evidence } from '../../../brand/testing/evidence';
 import { LINK_LIMIT } from '../../../brand/sharing/fragment';
 import { linkPayload } from '../../../brand/sharing/link';
 import { withoutReceipts, type ReportJson } from '../../../brand/sharing/signature';
-import { makeComparisonLink, makeLink } from './make-link';
-import { openComparisonFragment, openFragment } from './open-fragment';
+import { makeLink } from './make-link';
+import { openFragment } from './open-fragment';
 
 const PAGE = 'https://facet.example/en/brand-assessment/';
 const report = JSON.parse(JSON.stringify(assess(extractFacts(evidence())))) as ReportJson;
@@ -31,13 +31,13 @@ function withExcerpt(excerpt: string): ReportJson {
 
 describe('a report in a link', () => {
   it('comes back as it was, within the length of a link', async () => {
-    const made = await makeLink(PAGE, { received: report, signature: signature });
+    const made = await makeLink(PAGE, 'report', [{ received: report, signature }]);
     if (made.state !== 'made') throw new Error(made.state);
     expect(made.link.length).toBeLessThanOrEqual(LINK_LIMIT);
-    const opened = await openFragment(new URL(made.link).hash);
-    expect(opened.received).toEqual(made.receipts === 'with' ? report : withoutReceipts(report));
+    const [opened] = await openFragment(new URL(made.link).hash);
+    expect(opened?.received).toEqual(made.receipts === 'with' ? report : withoutReceipts(report));
     expect(opened).toMatchObject({ signature, basis: { state: 'none' } });
-    expect(opened.arrival).toEqual({ from: 'link', receiptsLeftOut: made.receipts === 'without' });
+    expect(opened?.arrival).toEqual({ from: 'link', receiptsLeftOut: made.receipts === 'without' });
   });
 
   it('leaves out the receipts where it would be too long, and then says that it is too long', async () => {
@@ -49,25 +49,25 @@ describe('a report in a link', () => {
       snippet: noise(3_900),
     };
     const long = { ...report, checks: [{ ...first, receipts: [receipt] }, ...others] };
-    const made = await makeLink(PAGE, { received: long, signature: signature });
+    const made = await makeLink(PAGE, 'report', [{ received: long, signature }]);
     expect(made).toMatchObject({ state: 'made', receipts: 'without' });
-    const opened = await openFragment(new URL(made.state === 'made' ? made.link : '').hash);
-    expect(opened.arrival).toEqual({ from: 'link', receiptsLeftOut: true });
-    expect(await makeLink(PAGE, { received: withExcerpt(noise(3_900)), signature: signature })).toEqual({
+    const [opened] = await openFragment(new URL(made.state === 'made' ? made.link : '').hash);
+    expect(opened?.arrival).toEqual({ from: 'link', receiptsLeftOut: true });
+    expect(await makeLink(PAGE, 'report', [{ received: withExcerpt(noise(3_900)), signature }])).toEqual({
       state: 'too-long',
     });
   });
 
   it('is as short with its receipts as it may be', async () => {
     const [first] = report['checks'] as readonly ReportJson[];
-    const made = await makeLink(PAGE, { received: { ...report, checks: [first] }, signature });
+    const made = await makeLink(PAGE, 'report', [{ received: { ...report, checks: [first] }, signature }]);
     expect(made).toMatchObject({ state: 'made', receipts: 'with' });
   });
 
   it('holds texts of every script, and halves of characters as what stands for them', async () => {
-    const made = await makeLink(PAGE, { received: withExcerpt('مرحبا 東京 🌊 \ud800'), signature: null });
-    const opened = await openFragment(new URL(made.state === 'made' ? made.link : '').hash);
-    expect(opened.report.portrait.excerpt).toBe('مرحبا 東京 🌊 \ufffd');
+    const made = await makeLink(PAGE, 'report', [{ received: withExcerpt('مرحبا 東京 🌊 \ud800'), signature: null }]);
+    const [opened] = await openFragment(new URL(made.state === 'made' ? made.link : '').hash);
+    expect(opened?.report.portrait.excerpt).toBe('مرحبا 東京 🌊 \ufffd');
   });
 
   const payload = linkPayload(report, signature, 'without');
@@ -96,10 +96,10 @@ describe('a link to a comparison', () => {
 
   it('brings back every report in its place, with its signature', async () => {
     const two = [...four.slice(0, 1), { received: brand('https://b.example'), signature: null }];
-    const made = await makeComparisonLink(PLACE, two);
+    const made = await makeLink(PLACE, 'comparison', two);
     if (made.state !== 'made') throw new Error(made.state);
     expect(made.link.startsWith(`${PLACE}#c=1.`)).toBe(true);
-    const opened = await openComparisonFragment(fragmentIn(made.link));
+    const opened = await openFragment(fragmentIn(made.link));
     expect(opened.map(({ received }) => received['target'])).toEqual(two.map(({ received }) => received['target']));
     expect(opened.map((each) => each.signature)).toEqual([signature, null]);
     expect(opened.map(({ arrival }) => arrival.from)).toEqual(['link', 'link']);
@@ -116,13 +116,13 @@ describe('a link to a comparison', () => {
       },
       signature,
     }));
-    const made = await makeComparisonLink(PLACE, noisy);
+    const made = await makeLink(PLACE, 'comparison', noisy);
     expect(made).toMatchObject({ state: 'made', receipts: 'without' });
     const long = four.map((each, index) => ({
       ...each,
       received: withExcerpt(noise(8_000).slice(1_500 * index, 1_500 * index + 1_500)),
     }));
-    expect(await makeComparisonLink(PLACE, long)).toEqual({ state: 'too-long' });
+    expect(await makeLink(PLACE, 'comparison', long)).toEqual({ state: 'too-long' });
   });
 
   it.each([
@@ -130,7 +130,7 @@ describe('a link to a comparison', () => {
     ['#c=2.abc', 'link-version'],
     [`#c=1.${'A'.repeat(LINK_LIMIT)}`, 'link-too-large'],
   ])('%.20s is refused as %s', async (given, code) => {
-    await expect(openComparisonFragment(given)).rejects.toMatchObject({ code });
+    await expect(openFragment(given)).rejects.toMatchObject({ code });
   });
 
   it.each([
@@ -141,6 +141,6 @@ describe('a link to a comparison', () => {
     ['a report of a format to come', { reports: [{ report }, { report: { format: 2 } }] }, 'link-version'],
   ])('with %s is refused', async (_, payload, code) => {
     const given = `#c=1.${deflateRawSync(JSON.stringify(payload), { level: 9 }).toString('base64url')}`;
-    await expect(openComparisonFragment(given)).rejects.toMatchObject({ code });
+    await expect(openFragment(given)).rejects.toMatchObject({ code });
   });
 });

@@ -1,4 +1,10 @@
-import { LINK_LIMIT, packedIn, PAYLOAD_LIMIT, type Shared } from '../../../brand/sharing/fragment';
+import {
+  isComparisonFragment,
+  LINK_LIMIT,
+  packedIn,
+  PAYLOAD_LIMIT,
+  type Shared,
+} from '../../../brand/sharing/fragment';
 import { parseComparisonPayload, parsePayload, type SharedReport } from '../../../brand/sharing/link';
 import { AssessmentFailure } from '../failure';
 import type { AssessmentResult } from '../result';
@@ -18,23 +24,18 @@ function resultOf({ report, received, signature, receiptsLeftOut }: SharedReport
 }
 
 /**
- * Reads the report in a URL's fragment. Nothing is asked of anyone.
+ * Reads the reports in a URL's fragment: one, or those of a comparison in the order of its columns. Nothing is asked of
+ * anyone.
  *
  * @throws AssessmentFailure with the code of a link's problem
  */
-export async function openFragment(fragment: string): Promise<AssessmentResult> {
+export async function openFragment(fragment: string): Promise<readonly AssessmentResult[]> {
+  if (isComparisonFragment(fragment)) {
+    const parsed = parseComparisonPayload(await payloadIn(fragment, 'comparison'));
+    if (!parsed.ok) throw new AssessmentFailure(parsed.code);
+    return parsed.shared.map(resultOf);
+  }
   const parsed = parsePayload(await payloadIn(fragment, 'report'));
   if (!parsed.ok) throw new AssessmentFailure(parsed.code);
-  return resultOf(parsed.shared);
-}
-
-/**
- * Reads the reports of a comparison in a URL's fragment, in the order of its columns.
- *
- * @throws AssessmentFailure with the code of a link's problem
- */
-export async function openComparisonFragment(fragment: string): Promise<readonly AssessmentResult[]> {
-  const parsed = parseComparisonPayload(await payloadIn(fragment, 'comparison'));
-  if (!parsed.ok) throw new AssessmentFailure(parsed.code);
-  return parsed.shared.map(resultOf);
+  return [resultOf(parsed.shared)];
 }

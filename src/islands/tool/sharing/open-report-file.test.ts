@@ -16,10 +16,10 @@ function saved(): string {
 
 describe('openReportFile', () => {
   it('opens what was saved of a pasted page, and makes it again', async () => {
-    const opened = await openReportFile(new Blob([saved()]));
-    expect(opened.report).toEqual(JSON.parse(JSON.stringify(pasted.report)));
-    expect(opened.arrival).toEqual({ from: 'file', remade: { result: 'equal' } });
-    expect(opened.basis.state).toBe('here');
+    const [opened] = await openReportFile(new Blob([saved()]), 'report');
+    expect(opened?.report).toEqual(JSON.parse(JSON.stringify(pasted.report)));
+    expect(opened?.arrival).toEqual({ from: 'file', remade: { result: 'equal' } });
+    expect(opened?.basis.state).toBe('here');
   });
 
   it('does not read a file of 20 MB', async () => {
@@ -27,7 +27,7 @@ describe('openReportFile', () => {
     const file = Object.assign(new Blob([]), { text });
     Object.defineProperty(file, 'size', { value: 20_000_000 });
     expect(file.size).toBeGreaterThan(EXPORT_LIMIT);
-    await expect(openReportFile(file)).rejects.toMatchObject({ code: 'file-too-large' });
+    await expect(openReportFile(file, 'report')).rejects.toMatchObject({ code: 'file-too-large' });
     expect(text).not.toHaveBeenCalled();
   });
 
@@ -35,10 +35,10 @@ describe('openReportFile', () => {
     const file = Object.assign(new Blob(['{}']), {
       text: () => Promise.reject(new DOMException('gone', 'NotFoundError')),
     });
-    await expect(openReportFile(file)).rejects.toMatchObject({ code: 'file-unreadable' });
+    await expect(openReportFile(file, 'report')).rejects.toMatchObject({ code: 'file-unreadable' });
   });
 
   it('says what is wrong with what it holds', async () => {
-    await expect(openReportFile(new Blob(['{"name":"x"}']))).rejects.toMatchObject({ code: 'file-foreign' });
+    await expect(openReportFile(new Blob(['{"name":"x"}']), 'report')).rejects.toMatchObject({ code: 'file-foreign' });
   });
 });

@@ -6,6 +6,7 @@ import {
   type Engine,
   type OpenedExport,
 } from '../../../brand/sharing/export';
+import type { SavedKind } from '../../../site/accounts';
 import { assessEvidence } from '../../../brand/assess-evidence';
 import { AssessmentFailure } from '../failure';
 import type { AssessmentResult } from '../result';
@@ -41,25 +42,20 @@ function resultOf({
 }
 
 /**
- * Reads a report that was saved as a file, in this browser alone.
+ * Reads a file in this browser alone: a report, and for a comparison one or several.
  *
  * @throws AssessmentFailure with the code of a file's problem
  */
-export async function openReportFile(file: Blob): Promise<AssessmentResult> {
-  if (file.size > EXPORT_LIMIT) throw new AssessmentFailure('file-too-large');
-  const read = openExport(await contentOf(file), ENGINE);
-  if (!read.ok) throw new AssessmentFailure(read.code);
-  return resultOf(read.opened);
-}
-
-/**
- * Reads a file that holds one report or those of a comparison, in this browser alone.
- *
- * @throws AssessmentFailure with the code of a file's problem
- */
-export async function openReportsFile(file: Blob): Promise<readonly AssessmentResult[]> {
-  if (file.size > COMPARISON_EXPORT_LIMIT) throw new AssessmentFailure('file-too-large');
-  const read = openExports(await contentOf(file), ENGINE);
+export async function openReportFile(file: Blob, kind: SavedKind): Promise<readonly AssessmentResult[]> {
+  const limit = kind === 'report' ? EXPORT_LIMIT : COMPARISON_EXPORT_LIMIT;
+  if (file.size > limit) throw new AssessmentFailure('file-too-large');
+  const text = await contentOf(file);
+  if (kind === 'report') {
+    const read = openExport(text, ENGINE);
+    if (!read.ok) throw new AssessmentFailure(read.code);
+    return [resultOf(read.opened)];
+  }
+  const read = openExports(text, ENGINE);
   if (!read.ok) throw new AssessmentFailure(read.code);
   return read.opened.map(resultOf);
 }

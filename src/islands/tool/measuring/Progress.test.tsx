@@ -1,0 +1,70 @@
+import { shown } from '../../../components/testing/shown';
+import { INITIAL_STATE, type Column, type Run, type State } from '../state';
+import { Progress, Status } from './Progress';
+import type { Progress as RequestProgress } from './stream-line';
+
+const answered = (id: RequestProgress['id']): RequestProgress => ({ id, state: 'answered', ms: 1200 });
+const run = (...requests: readonly RequestProgress[]): Run => ({ id: 1, requests });
+
+function column(name: string, rest: Partial<Column>): Column {
+  return { id: name.length, source: 'address', name, outcome: null, run: null, ...rest };
+}
+
+const failed = { state: 'failed', failure: { code: 'site-unreachable', digest: null } } as const;
+const done = { state: 'done', result: {} } as Column['outcome'];
+const SEVERAL: State = {
+  ...INITIAL_STATE,
+  columns: [
+    column('a.example', { outcome: done }),
+    column('bb.example', { run: run(answered('https-home'), answered('robots')) }),
+    column('<b>c', { outcome: failed }),
+    column('dd.example', { outcome: failed, run: run() }),
+  ],
+};
+const one = (...requests: readonly RequestProgress[]): State => ({
+  ...INITIAL_STATE,
+  columns: [column('a.example', { run: run(...requests) })],
+});
+
+const items = (html: string) =>
+  [...html.matchAll(/<li[^>]*>(.*?)<\/li>/g)].map(([, item = '']) => item.replace(/<[^>]+>/g, '').trim());
+const said = (html: string) => /<p class="status" role="status">(.*?)<\/p>/.exec(html)?.[1];
+
+it('tells how far each of several sites has come', () => {
+  expect(items(shown(<Progress kind="comparison" state={SEVERAL} onCancel={() => undefined} />))).toEqual([
+    'a.example measured',
+    'bb.example requests answered: 2',
+    '&lt;b&gt;c could not be read',
+    'dd.example waiting',
+  ]);
+});
+
+it('tells each request of one site in the order of an assessment, and none that was not made', () => {
+  const state = one(answered('robots'), { id: 'sitemap', state: 'skipped', ms: null }, answered('https-home'));
+  expect(items(shown(<Progress kind="report" state={state} onCancel={() => undefined} />))).toEqual([
+    'Home page answered 1.2s',
+    'Rules for crawlers (robots.txt) answered 1.2s',
+  ]);
+});
+
+it('is nothing while nothing is measured', () => {
+  expect(shown(<Progress kind="report" state={INITIAL_STATE} onCancel={() => undefined} />)).toBe('');
+});
+
+it('announces a few points on the way, and is there before there is something to say', () => {
+  const status = (state: State) => said(shown(<Status kind="report" state={state} />));
+  expect(status(INITIAL_STATE)).toBe('');
+  expect(status(one())).toBe('Asking the site for its home page.');
+  expect(status(one(answered('robots')))).toBe('Asking the site for its home page.');
+  expect(status(one(answered('https-home')))).toBe('The home page has answered. Reading what belongs to it.');
+  expect(status({ ...INITIAL_STATE, cancelled: true })).toBe('Stopped. There is no report.');
+  expect(status({ ...INITIAL_STATE, openings: [{ id: 1, part: 'html' }] })).toBe('Reading the HTML.');
+  expect(status({ ...INITIAL_STATE, openings: [{ id: 1, part: 'files' }] })).toBe('Opening the report.');
+});
+
+it('announces how many of several sites are through', () => {
+  const status = (state: State) => said(shown(<Status kind="comparison" state={state} />));
+  expect(status(SEVERAL)).toBe('Sites that have been through: 2 of 4.');
+  expect(status({ ...INITIAL_STATE, cancelled: true })).toBe('Stopped. There is no comparison.');
+  expect(status({ ...INITIAL_STATE, openings: [{ id: 1, part: 'saved' }] })).toBe('Opening the reports.');
+});
