@@ -80,6 +80,8 @@ function failureOf(cause: unknown): Failure {
   return failure.plain;
 }
 
+const loadKept = () => chunk(import('./kept'));
+
 /** More reports than the page holds are opened on the comparison's. Nothing is shown until that is there. */
 function leaveFor(path: string): Promise<never> {
   window.location.replace(path);
@@ -187,7 +189,7 @@ export function useTool(locale: Locale, kind: SavedKind): Tool {
     };
 
     const openLinked = async (fragment: string) => {
-      const { openFragment } = await chunk(import('./sharing/open-fragment'));
+      const { openFragment } = await loadKept();
       const results = await openFragment(fragment);
       return results.length > max ? leaveFor(pathTo(locale, 'brand-comparison') + fragment) : results;
     };
@@ -258,9 +260,7 @@ export function useTool(locale: Locale, kind: SavedKind): Tool {
       openLink: (fragment) => add('link', [{ source: 'link', name: '', open: () => openLinked(fragment) }]),
       openSaved: (id) => {
         const open = async () => {
-          const [{ openSaved }, { WayOn }] = await chunk(
-            Promise.all([import('./account/open-saved'), import('./account/WayOn')]),
-          );
+          const { openSaved, WayOn } = await loadKept();
           setWayOn(() => WayOn);
           const saved = await openSaved(id);
           const isElsewhere = kind === 'report' && saved.kind === 'comparison';
@@ -269,11 +269,11 @@ export function useTool(locale: Locale, kind: SavedKind): Tool {
         return add('saved', [{ source: 'saved', name: '', open }]);
       },
       takeBack: () => {
-        const open = async () => (await chunk(import('./tab-reports'))).takeBack(kind, tabStorage());
+        const open = async () => (await loadKept()).takeBack(kind, tabStorage());
         return add('link', [{ source: 'aside', name: '', open }]);
       },
       takeOver: async () => {
-        const result = await chunk(import('./tab-reports')).then(
+        const result = await loadKept().then(
           ({ takeOver }) => takeOver(tabStorage()),
           () => null,
         );

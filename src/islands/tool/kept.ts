@@ -1,0 +1,5 @@
+/** What opens reports from links, accounts and this tab: a part of the page that is loaded when there is one to open. */
+export { openSaved } from './account/open-saved';
+export { WayOn } from './account/WayOn';
+export { openFragment } from './sharing/open-fragment';
+export { takeBack, takeOver } from './tab-reports';
