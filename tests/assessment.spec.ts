@@ -20,7 +20,7 @@ async function assess(page: Page, locale: Locale, address: string): Promise<void
 
 /** The report, labelled by its heading; the sheet says what was measured. */
 const report = (page: Page): Locator => page.getByRole('main').locator('.report');
-const headline = (page: Page): Locator => report(page).getByRole('heading', { level: 2 }).first();
+const headline = (page: Page): Locator => report(page).getByRole('heading', { level: 1 });
 
 for (const locale of ['en', 'ar'] as const) {
   test(`from the home page to a report, in ${locale}`, async ({ page }) => {

@@ -15,7 +15,7 @@ interface Payload {
 }
 
 const report = (page: Page): Locator => page.getByRole('main').locator('.report');
-const headline = (page: Page): Locator => report(page).getByRole('heading', { level: 2 }).first();
+const headline = (page: Page): Locator => report(page).getByRole('heading', { level: 1 });
 const banner = (page: Page): Locator => page.getByRole('main').getByRole('note');
 const button = (page: Page, key: string, locale: Locale = 'en'): Locator =>
   page.getByRole('button', { name: say(locale, key), exact: true });

@@ -8,7 +8,7 @@ import { say } from './harness/strings';
 const TOOL = (locale: Locale): string => pathTo(locale, 'brand-assessment');
 
 const report = (page: Page): Locator => page.getByRole('main').locator('.report');
-const headline = (page: Page): Locator => report(page).getByRole('heading', { level: 2 }).first();
+const headline = (page: Page): Locator => report(page).getByRole('heading', { level: 1 });
 const field = (page: Page, locale: Locale = 'en'): Locator =>
   page.getByRole('textbox', { name: say(locale, 'report:ownName.label'), exact: true });
 const correction = (page: Page): Locator => page.locator('.own-name').getByRole('note');

@@ -44,7 +44,7 @@ function problem(status: number, code: string, headers: Readonly<Record<string, 
 async function openExample(page: Page, locale: Locale = 'en'): Promise<void> {
   await page.goto(EXAMPLE(locale));
   // A report moves the focus there last; from then on the page is still.
-  await expect(page.locator('.headline')).toBeFocused();
+  await expect(page.locator('#report')).toBeFocused();
 }
 
 /** A page of a signed-in user. */

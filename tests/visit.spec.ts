@@ -56,7 +56,7 @@ for (const width of [360, 1280] as const) {
       if (FILM !== undefined) pictures.push(await of.screenshot());
     };
     const main = page.getByRole('main');
-    const headline = main.locator('.report').getByRole('heading', { level: 2 }).first();
+    const headline = main.locator('.report').getByRole('heading', { level: 1 });
 
     await page.goto(pathTo('en', 'home'));
     const field = page.getByRole('textbox', { name: say('en', 'site:addressForm.label'), exact: true });
@@ -96,7 +96,7 @@ for (const width of [360, 1280] as const) {
     const url = new URL(shared);
     await elsewhere.goto(`${pathTo('ar', 'brand-assessment')}${url.hash}`);
     await expect(elsewhere.locator('html')).toHaveAttribute('dir', 'rtl');
-    const heading = elsewhere.locator('.report').getByRole('heading', { level: 2 }).first();
+    const heading = elsewhere.locator('.report').getByRole('heading', { level: 1 });
     await expect(heading).toBeVisible();
     // The signature is the site's own, so the report counts as measured by it.
     const verified = say('ar', 'keeping:provenance.verified.detail');

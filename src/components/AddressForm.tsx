@@ -10,7 +10,7 @@ interface AddressFormProps {
   readonly value?: string;
   /** Why the URL was not accepted, already in the reader's language. */
   readonly error?: string | undefined;
-  /** Leaves out the hint and sets field and button in one line. */
+  /** Sets field and button in one line, the label only for assistive technology. */
   readonly compact?: boolean;
   readonly live?: LiveForm | undefined;
 }
@@ -21,7 +21,9 @@ export function AddressForm({ action, method, value, error, compact = false, liv
   const describedBy = [error !== undefined && 'address-error', !compact && 'address-hint'].filter(Boolean).join(' ');
   return (
     <Form className="address-form" action={action} method={method} live={live}>
-      <label htmlFor="address">{t('addressForm.label')}</label>
+      <label htmlFor="address" className={compact ? 'hidden-visually' : undefined}>
+        {t('addressForm.label')}
+      </label>
       {!compact && (
         <p className="hint" id="address-hint">
           {t('addressForm.hint')}

@@ -5,6 +5,8 @@ const full: GemFacet = { id: 'identity', state: 'assessed', value: 1000 };
 const certain: GemFacet = { id: 'previews', state: 'assessed', value: 400, low: 400, high: 400 };
 const uncertain: GemFacet = { id: 'trust', state: 'assessed', value: 400, low: 300, high: 600 };
 const unread: GemFacet = { id: 'access', state: 'notAssessed' };
+const lined: GemFacet = { ...certain, band: 'uneven' };
+const dotted: GemFacet = { ...certain, band: 'weak' };
 const empty: GemFacet = { id: 'machines', state: 'empty' };
 
 function classes(...facets: GemFacet[]): (string | undefined)[] {
@@ -14,10 +16,17 @@ function classes(...facets: GemFacet[]): (string | undefined)[] {
 }
 
 describe('Gem', () => {
-  it('fills what was assessed, hatches what was not, leaves the rest to the frame', () => {
+  it('fills what was assessed, outlines what was not, leaves the rest to the frame', () => {
     expect(classes(full)).toEqual(['gem-value']);
-    expect(classes(unread)).toEqual(['gem-hatch']);
+    expect(classes(unread)).toEqual(['gem-unread']);
     expect(classes(empty)).toEqual([]);
+  });
+
+  it('fills each band in its own way, and says which it is', () => {
+    expect(classes({ ...full, band: 'good' })).toEqual(['gem-value']);
+    expect(classes(lined)).toEqual(['gem-value', 'gem-texture']);
+    expect(classes(dotted)).toEqual(['gem-value', 'gem-texture gem-dots']);
+    expect(shown(<Gem facets={[lined]} size={100} />)).toContain('<g class="band-uneven">');
   });
 
   it('draws a soft edge only where there is an interval', () => {

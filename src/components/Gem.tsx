@@ -1,12 +1,25 @@
-import { bandPath, besideFacet, edgePath, facetPath, hatchPath, outlinePath, spokesPath } from './gem-geometry';
+import type { ReactNode } from 'react';
+import { BAND_CLASSES, type Band } from './band';
+import {
+  bandPath,
+  besideFacet,
+  dotsPath,
+  edgePath,
+  facetPath,
+  linesPath,
+  outlinePath,
+  spokesPath,
+} from './gem-geometry';
 
 /** One facet of the gem. A facet without `value` is drawn empty, however it is labelled. */
 export interface GemFacet {
   readonly id: string;
-  /** `notAssessed` is hatched, `empty` shows the frame alone. */
+  /** `notAssessed` is a dashed outline, `empty` shows the frame alone. */
   readonly state: 'assessed' | 'notAssessed' | 'empty';
   /** Per mille; the facet's length. */
   readonly value?: number;
+  /** How the value stands: each band has its colour and its filling. Without one the facet is plain ink. */
+  readonly band?: Band;
   /** Per mille, where the interval begins; absent if it is a point. */
   readonly low?: number;
   /** Per mille, where the interval ends. */
@@ -26,6 +39,10 @@ interface GemProps {
   readonly grows?: boolean;
   /** Writes each facet's number, from 1, next to it, for a list that numbers the dimensions alike. */
   readonly numbered?: boolean;
+  /** Of the whole figure where something stands around the gem: the SVG attribute, the gem's centre at the origin. */
+  readonly viewBox?: string;
+  /** Stands around the gem. */
+  readonly children?: ReactNode;
 }
 
 /** From this size on the half-way ring is drawn, so that lengths can be read off. */
@@ -36,13 +53,15 @@ const VIEW_BOX = '-104 -104 208 208';
 export const NUMBERED_VIEW_BOX = '-118 -118 236 236';
 
 /** The mark of the site and the figure of every report: seven facets, each as long as its dimension's score. */
-export function Gem({ facets, size, label, grows = false, numbered = false }: GemProps) {
+export function Gem({ facets, size, label, grows = false, numbered = false, ...around }: GemProps) {
+  const { viewBox = numbered ? NUMBERED_VIEW_BOX : VIEW_BOX, children } = around;
+  const [, , width, height] = viewBox.split(' ').map(Number);
   return (
     <svg
       className="gem"
       width={size}
-      height={size}
-      viewBox={numbered ? NUMBERED_VIEW_BOX : VIEW_BOX}
+      height={Math.round((size * (height ?? 1)) / (width ?? 1))}
+      viewBox={viewBox}
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >
       <path className="gem-frame" d={outlinePath(1000) + spokesPath()} />
@@ -51,10 +70,11 @@ export function Gem({ facets, size, label, grows = false, numbered = false }: Ge
       )}
       <g className={grows ? 'gem-grows' : undefined}>
         {facets.map((facet, index) => (
-          <Facet key={facet.id} facet={facet} index={index} hatching={size >= READABLE_SIZE ? 13 : 5} />
+          <Facet key={facet.id} facet={facet} index={index} />
         ))}
       </g>
       {numbered && <FacetNumbers ids={facets.map(({ id }) => id)} />}
+      {children}
     </svg>
   );
 }
@@ -67,25 +87,32 @@ function isPartial({ state, value = 0 }: GemFacet): boolean {
 interface FacetProps {
   readonly facet: GemFacet;
   readonly index: number;
-  /** Number of lines a facet that was not assessed is hatched with. */
-  readonly hatching: number;
 }
 
-function Facet({ facet, index, hatching }: FacetProps) {
-  if (facet.state === 'notAssessed') return <path className="gem-hatch" d={hatchPath(index, hatching)} />;
+/** What a band is filled with, beside its colour; good is solid. */
+export const TEXTURES = {
+  good: null,
+  uneven: { pathOf: linesPath, className: 'gem-texture' },
+  weak: { pathOf: dotsPath, className: 'gem-texture gem-dots' },
+} as const;
+
+function Facet({ facet, index }: FacetProps) {
+  if (facet.state === 'notAssessed') return <path className="gem-unread" d={facetPath(index, 1000)} />;
   if (facet.state === 'empty' || facet.value === undefined) return null;
-  const { value, low = value, high = value, assumed } = facet;
+  const { value, low = value, high = value, assumed, band } = facet;
+  const texture = band && TEXTURES[band];
   return (
-    <>
+    <g className={band && BAND_CLASSES[band]}>
       {assumed !== undefined && <path className="gem-assumed" d={facetPath(index, assumed)} />}
       <path className="gem-value" d={facetPath(index, low)} />
+      {texture && <path className={texture.className} d={texture.pathOf(index, low)} />}
       {high > low && (
         <>
           <path className="gem-soft" d={bandPath(index, low, high)} />
           <path className="gem-edge" d={edgePath(index, value)} />
         </>
       )}
-    </>
+    </g>
   );
 }
 

@@ -13,6 +13,9 @@ export function dimensionAnchor(id: DimensionId): string {
 /** Id of a report's heading. Not next to the report's view, so that moving focus there does not load it. */
 export const REPORT_HEADING_ID = 'report';
 
+/** Id of the plan of a report, so that its first fixes can lead to the others. */
+export const PLAN_ID = 'plan';
+
 /** Id of a comparison's heading. Not next to the comparison's view, for the same reason. */
 export const COMPARISON_HEADING_ID = 'comparison';
 

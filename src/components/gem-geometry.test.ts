@@ -1,11 +1,12 @@
 import {
   bandPath,
   contourPath,
+  dotsPath,
   edgePath,
   edgePoint,
   facetPath,
   FACET_COUNT,
-  hatchPath,
+  linesPath,
   outlinePath,
   RADIUS,
 } from './gem-geometry';
@@ -55,11 +56,15 @@ it('fills exactly what lies between two lengths', () => {
   expect(area(bandPath(5, 300, 700))).toBeCloseTo(area(facetPath(5, 700)) - area(facetPath(5, 300)), -1);
 });
 
-it('hatches within the facet, from side to outer edge', () => {
-  const length = (index: number) => points(hatchPath(index, 9)).length;
-  expect(FACETS.map(length)).toEqual(FACETS.map(() => 18));
-  const [[, top] = [0, 0]] = points(edgePath(0, 1000));
-  expect(points(hatchPath(0, 9)).every(([, y]) => y >= top && y <= 0)).toBe(true);
+it.each([
+  ['lines', linesPath],
+  ['dots', dotsPath],
+])('fills a facet with %s as far as it reaches', (_, texture) => {
+  const [[, top] = [0, 0]] = points(edgePath(0, 600));
+  const drawn = points(texture(0, 600));
+  expect(drawn.length).toBeGreaterThan(6);
+  expect(drawn.every(([, y]) => y > top && y < 0)).toBe(true);
+  expect(texture(0, 0)).toBe('');
 });
 
 describe('contourPath', () => {

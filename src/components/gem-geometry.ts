@@ -56,12 +56,27 @@ export function edgePath(index: number, perMille: number): string {
   return `M${within(index, s, 0)}L${within(index, 0, s)}`;
 }
 
-/** Hatching of a facet: lines parallel to one of its sides. Drawn, not a pattern, so that it needs no id. */
-export function hatchPath(index: number, lines: number): string {
-  return Array.from({ length: lines }, (_, line) => {
-    const s = (line + 1) / (lines + 1);
-    return `M${within(index, s, 0)}L${within(index, s, 1 - s)}`;
-  }).join('');
+/** Distance of the lines and dots that fill a facet, in user units. */
+const TEXTURE_STEP = 9;
+
+/** Lines across a facet that reaches `perMille` of its full length, parallel to its outer edge. */
+export function linesPath(index: number, perMille: number): string {
+  const count = Math.ceil((share(perMille) * RADIUS) / TEXTURE_STEP) - 1;
+  return Array.from({ length: Math.max(0, count) }, (_, line) =>
+    edgePath(index, ((line + 1) * TEXTURE_STEP * 1000) / RADIUS),
+  ).join('');
+}
+
+/** Dots in a facet that reaches `perMille` of its full length: strokes without length, for round caps. */
+export function dotsPath(index: number, perMille: number): string {
+  const count = Math.ceil((share(perMille) * RADIUS) / TEXTURE_STEP) - 1;
+  return Array.from({ length: Math.max(0, count) }, (_, row) =>
+    Array.from({ length: row + 1 }, (_, place) => {
+      const s = ((row + 1) * TEXTURE_STEP) / RADIUS;
+      const along = (place + 0.5) / (row + 1);
+      return `M${within(index, s * (1 - along), s * along)}h0`;
+    }).join(''),
+  ).join('');
 }
 
 /** The point on the axis of a facet at a distance from the centre, in user units. */

@@ -19,7 +19,9 @@ declare const ISLAND_SCRIPTS: {
 declare const PSEUDO_LOCALES_BUILT: boolean;
 
 /** Colours of the light theme as `#rrggbb`, for pictures that are always on paper. */
-declare const PRINTED_COLOURS: Readonly<Record<'ink' | 'quiet' | 'edge' | 'paper', string>>;
+declare const PRINTED_COLOURS: Readonly<
+  Record<'ink' | 'quiet' | 'edge' | 'paper' | 'good' | 'uneven' | 'weak', string>
+>;
 
 /** What error reports of this build say of it; null if no service receives them, in `gatsby develop` too. */
 declare const ERROR_REPORTS: {

@@ -61,6 +61,13 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
     ['signal', 'raised', 4.5],
     ['link', 'paper', 4.5],
     ['link', 'raised', 4.5],
+    // Bands are text, bars and facets.
+    ['good', 'paper', 4.5],
+    ['good', 'raised', 4.5],
+    ['uneven', 'paper', 4.5],
+    ['uneven', 'raised', 4.5],
+    ['weak', 'paper', 4.5],
+    ['weak', 'raised', 4.5],
     // Code stands on raised.
     ['string', 'raised', 4.5],
     ['literal', 'raised', 4.5],

@@ -33,5 +33,8 @@ export const PRINTED = {
   paper: printed('paper'),
 } as const;
 
+/** Bands of scores, in the light theme. */
+export const PRINTED_BANDS = { good: printed('good'), uneven: printed('uneven'), weak: printed('weak') } as const;
+
 /** Ink of the dark theme. */
 export const INK_AT_NIGHT = printed('ink-dark');

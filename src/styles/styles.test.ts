@@ -34,9 +34,9 @@ function markupSources(): string {
 const styles = NAMES.map(compact).join('');
 
 it.each([
-  ['index', 20, 4.75],
+  ['index', 20, 5],
   ['preview', 1, 0.5],
-  ['report', 8, 2.25],
+  ['report', 9, 2.5],
   ['account', 3, 1],
   ['inbox', 3, 1],
   ['review', 12, 3],

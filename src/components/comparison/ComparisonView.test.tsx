@@ -116,12 +116,12 @@ describe('ComparisonView', () => {
     ]);
   });
 
-  it('draws one outline for each brand and hatches what is not compared', () => {
+  it('draws one outline for each brand and dashes what is not compared', () => {
     const paths = elements(view([WEAK, STRONG]).split('gem-number')[0] ?? '', 'path');
     // Each brand's sample line in its column's head, and its outline.
     const lines = paths.filter((path) => path.get('fill') === 'none' && path.get('stroke') === 'currentColor');
     expect(lines.map((line) => line.get('stroke-dasharray'))).toEqual([undefined, '8 3']);
-    expect(paths.filter((path) => path.get('class') === 'gem-hatch')).toHaveLength(5);
+    expect(paths.filter((path) => path.get('class') === 'gem-unread')).toHaveLength(5);
   });
 
   it('shows what differs, the heaviest first, and keeps the rest behind disclosures', () => {

@@ -1,11 +1,9 @@
 import type { Comparison } from '../../brand/compare';
 import { DIMENSION_IDS } from '../../brand/report';
 import { FacetNumbers, NUMBERED_VIEW_BOX } from '../Gem';
-import { contourPath, edgePoint, hatchPath, outlinePath, spokesPath } from '../gem-geometry';
+import { contourPath, edgePoint, facetPath, outlinePath, spokesPath } from '../gem-geometry';
 import { useStrings } from '../strings';
 import { brandStyle } from './Brand';
-
-const HATCHING = 13;
 
 /**
  * The gem with one outline for each brand, its facets numbered like the rows of the table next to it. Brands with the
@@ -30,7 +28,7 @@ export function Radar({ brands }: Pick<Comparison, 'brands'>) {
       {DIMENSION_IDS.map(
         (id, facet) =>
           values.every((own) => own[facet] === null) && (
-            <path key={id} className="gem-hatch" d={hatchPath(facet, HATCHING)} />
+            <path key={id} className="gem-unread" d={facetPath(facet, 1000)} />
           ),
       )}
       {values.map((own, brand) => (

@@ -2,21 +2,11 @@ import { useLocale, useStrings } from '../strings';
 import { useCheckText } from './check-text';
 import type { Finding } from './finding';
 import { formatList, formatNumber, formatScore } from '../format';
-import { REPORT_HEADING_ID } from '../anchors';
 import { isolate, Isolated } from './isolate';
 
 /** The most important finding as a sentence. */
 export function FindingSentence({ finding }: { readonly finding: Finding }) {
   return <Isolated text={useSentence(finding)} />;
-}
-
-/** The report's heading: the most important finding. Takes the focus when a report arrives. */
-export function Headline({ finding }: { readonly finding: Finding }) {
-  return (
-    <h2 className="headline" id={REPORT_HEADING_ID} tabIndex={-1}>
-      <FindingSentence finding={finding} />
-    </h2>
-  );
 }
 
 /** The finding in words, strangers' parts isolated. */

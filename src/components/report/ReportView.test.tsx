@@ -1,4 +1,5 @@
 import checks from '../../../locales/en/checks.json';
+import strings from '../../../locales/en/report.json';
 import type { Report } from '../../brand/report';
 import type { Locale } from '../../site/locales';
 import { shown as shownNode } from '../testing/shown';
@@ -42,8 +43,34 @@ const CONFLICT = sampleCheck({
 describe('ReportView', () => {
   const html = shown({ checks: [CONFLICT] });
 
-  it('says the most important finding as its heading, which can take the focus', () => {
-    expect(html).toMatch(/<h2[^>]* id="report" tabindex="-1"/i);
+  it('has the brand’s name as its heading, which can take the focus', () => {
+    expect(html).toMatch(/<h1 id="report" tabindex="-1"><bdi>Northwind<\/bdi><\/h1>/i);
+    const nameless = { ...PORTRAIT, name: null };
+    expect(shown({ portrait: nameless })).toContain('<bdi>northwind.example</bdi></h1>');
+    const target = { address: '', origin: 'https://pasted.invalid' };
+    expect(shown({ portrait: nameless, target, scope: 'page' })).toContain('<bdi>A pasted page</bdi></h1>');
+  });
+
+  it('says the figure in a word, what it means, and which facets stand out', () => {
+    const { word, meaning } = strings.band.uneven;
+    const dimensions = [
+      sampleDimension('identity', { score: { value: 320, low: 320, high: 320 } }),
+      sampleDimension('machines', { score: { value: 870, low: 870, high: 870 } }),
+    ];
+    const said = words(shown({ dimensions }));
+    expect(said).toContain(`73.4 of 100 ${word}`);
+    expect(said).toContain(`${meaning} Strongest facet: Machines, 87.0. Weakest facet: Identity, 32.0.`);
+    expect(said).toContain('Identity 32.0');
+    expect(words(shown({ overall: null, dimensions }))).not.toContain(meaning);
+  });
+
+  it('shows the fixes that win most before all others, and nothing where nothing lost points', () => {
+    expect(words(html)).toContain('All fixes');
+    expect(html).toContain('href="#plan"');
+    expect(shown({ checks: [] })).not.toContain('top-fixes');
+  });
+
+  it('says the most important finding below it', () => {
     const heading = /<h2[^>]*>(.*?)<\/h2>/.exec(html)?.[1] ?? '';
     expect(heading).toContain('<bdi>Northwind</bdi>');
     expect(heading).toContain('<bdi>&lt;b&gt;NW&lt;/b&gt; Coffee</bdi>');

@@ -2,20 +2,22 @@ import type { ReactNode } from 'react';
 import type { Report } from '../../brand/report';
 import { outlineOf } from '../../brand/rubric-outline';
 import { countedElsewhere } from '../../brand/score';
-import { REPORT_HEADING_ID } from '../anchors';
+import { PLAN_ID, REPORT_HEADING_ID } from '../anchors';
 import { useStrings } from '../strings';
 import { Constellation } from './Constellation';
 import { Dimension } from './Dimension';
 import { dimensionState } from './dimensions';
 import { mostImportantFinding } from './finding';
 import { Fixes } from './fixes/Fixes';
-import { FindingSentence, Headline } from './Headline';
-import { Overall } from './Overall';
+import { FindingSentence } from './Headline';
+import { Hero } from './Hero';
+import { Overall, ReportFacts } from './Overall';
 import { Overview } from './Overview';
 import { Plan } from './Plan';
 import { Previews } from './previews/Preview';
 import { ShownRubric } from './shown-rubric';
 import { StatedThings } from './StatedThings';
+import { TopFixes } from './TopFixes';
 import { useOpenedForPrint } from './use-opened-for-print';
 
 interface ReportViewProps {
@@ -31,7 +33,7 @@ interface ReportViewProps {
 }
 
 /**
- * A report as a sheet of paper: figure, finding, dimensions at a glance, plan, what is stated where, previews,
+ * A report as a sheet of paper: the hero, the three fixes that win most, dimensions at a glance, plan, what is stated where, previews,
  * dimensions with their receipts. Renders the same in the browser and in a function; its strings are the namespaces
  * `report`, `plan`, `fixes`, `previews`, `checks` and `site`, and `checks-1` for a report made before rubric 2.0.
  */
@@ -42,14 +44,15 @@ export function ReportView({ report, ownName, tools, plan, fixes }: ReportViewPr
   return (
     <ShownRubric.Provider value={report.rubricVersion}>
       <section className="report" aria-labelledby={REPORT_HEADING_ID} ref={useOpenedForPrint<HTMLElement>()}>
-        <Overall report={report} />
-        <Headline finding={mostImportantFinding(report)} />
+        <Hero report={report} />
+        <TopFixes report={report} />
         {ownName ?? <p className="hint">{t('ownName.withoutScript')}</p>}
         {report.scope === 'page' && <p>{t('pageScope')}</p>}
         {report.portrait.kind?.is === 'inner' && <p>{t('innerPage')}</p>}
         <Overview report={report} />
+        <ReportFacts report={report} />
         {tools}
-        <section>
+        <section id={PLAN_ID}>
           <h3>{t('plan.title')}</h3>
           {plan ?? <Plan report={report} />}
         </section>

@@ -1,4 +1,5 @@
 import type { Score } from '../../brand/report';
+import { BAND_CLASSES, bandOf } from '../band';
 import { useLocale, useStrings } from '../strings';
 import { formatScore } from '../format';
 
@@ -33,7 +34,12 @@ export function useScoreRange(): (score: Score | null) => string | null {
 /** A score on its scale from 0 to 100, its interval as a soft band. Next to a figure that says the same. */
 export function ScoreScale({ score }: { readonly score: Score }) {
   return (
-    <svg className="scale" viewBox="0 0 1000 12" preserveAspectRatio="none" aria-hidden>
+    <svg
+      className={`scale ${BAND_CLASSES[bandOf(score.value)]}`}
+      viewBox="0 0 1000 12"
+      preserveAspectRatio="none"
+      aria-hidden
+    >
       <path className="scale-line" d="M0 11.5H1000" />
       {score.high > score.low && (
         <rect className="scale-band" x={score.low} width={score.high - score.low} height="12" />

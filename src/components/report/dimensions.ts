@@ -1,4 +1,5 @@
 import { DIMENSION_IDS, type DimensionId, type DimensionResult, type Report } from '../../brand/report';
+import { bandOf } from '../band';
 import type { GemFacet } from '../Gem';
 
 /** What is said of a dimension in one word. */
@@ -32,6 +33,6 @@ export function facetsOf(report: Report, assumed?: Report): readonly GemFacet[] 
     if (!dimension?.score) return { id, state: dimension?.state === 'notApplicable' ? 'empty' : 'notAssessed' };
     const { value, low, high } = dimension.score;
     const then = dimensionOf(assumed, id)?.score?.value ?? value;
-    return { id, state: 'assessed', value, low, high, ...(then > value && { assumed: then }) };
+    return { id, state: 'assessed', value, low, high, band: bandOf(value), ...(then > value && { assumed: then }) };
   });
 }

@@ -1,5 +1,6 @@
 import { AddressForm } from '../../components/AddressForm';
 import { ExampleList } from '../../components/ExampleList';
+import { PageHeader } from '../../components/PageHeader';
 import { REPORT_HEADING_ID } from '../../components/anchors';
 import { useStrings } from '../../components/strings';
 import type { Locale } from '../../site/locales';
@@ -62,18 +63,22 @@ export function AssessmentIsland({ locale }: { readonly locale: Locale }) {
   const pasteProblem = problemIn('html');
   return (
     <div className="assessment">
-      <AddressForm
-        action={ASSESS_PATH}
-        method="post"
-        compact={isShown}
-        error={textIn('form')}
-        live={isReady ? { onSubmit: () => void measure([addressField()?.value ?? '']) } : undefined}
-      />
-      <PasteForm
-        error={pasteProblem ? { field: pasteFieldOf(pasteProblem.what.code), text: textOf(pasteProblem) } : null}
-        onPaste={isReady ? (html, address) => void tool.assessPasted(html, address) : undefined}
-      />
-      <OpenForm kind="report" error={textIn('files')} onOpen={isReady ? openKept : undefined} />
+      {/* A result takes the page: it has a heading of its own. */}
+      {!isShown && <PageHeader title={t('title')} lede={t('lede')} />}
+      <div className={isShown ? 'tool-line' : 'tool-forms'}>
+        <AddressForm
+          action={ASSESS_PATH}
+          method="post"
+          compact={isShown}
+          error={textIn('form')}
+          live={isReady ? { onSubmit: () => void measure([addressField()?.value ?? '']) } : undefined}
+        />
+        <PasteForm
+          error={pasteProblem ? { field: pasteFieldOf(pasteProblem.what.code), text: textOf(pasteProblem) } : null}
+          onPaste={isReady ? (html, address) => void tool.assessPasted(html, address) : undefined}
+        />
+        <OpenForm kind="report" error={textIn('files')} onOpen={isReady ? openKept : undefined} />
+      </div>
       <Status kind="report" state={state} />
       <OpeningProblem kind="report" tool={tool} textOf={textOf} />
       {!isShown && !isRunning(state) && state.openings.length === 0 && (

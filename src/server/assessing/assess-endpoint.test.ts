@@ -186,7 +186,7 @@ describe('assess, as a page', () => {
     const response = await open().form(' northwind.com ');
     const html = await response.text();
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(html).toMatch(/<title>northwind\.com · .+ · Facet<\/title>/);
+    expect(html).toMatch(/<title>Northwind &#60;b&#62;&#38; Sons&#60;\/b&#62; · .+ · Facet<\/title>/);
     expect(html).toContain('action="/api/assess"');
     expect(html).toContain('value="northwind.com"');
     expect(html).toContain('class="report"');

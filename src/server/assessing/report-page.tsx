@@ -45,14 +45,13 @@ const PATH = 'brand-assessment/';
 /** The report of a site, below the form it was asked for with. */
 export function reportPage(call: Call<unknown>, url: string, report: Report): Promise<Response> {
   const title = translator(strings, call.locale, 'assessment')('title');
-  const name = `${new URL(report.target.origin).host} · ${title}`;
+  const name = `${report.portrait.name ?? new URL(report.target.origin).host} · ${title}`;
   return pageResponse(
     call,
     strings,
     { shell: 'report', path: PATH, title: name },
     <div className="sheet">
-      <PageHeader title={title} />
-      <AddressForm action={ACTION} method="post" value={url} />
+      <AddressForm action={ACTION} method="post" value={url} compact />
       <SourcesOfChecks.Provider value={checkSources}>
         <ReportView report={report} />
       </SourcesOfChecks.Provider>

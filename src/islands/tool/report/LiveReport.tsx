@@ -1,4 +1,6 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { useReportName } from '../../../components/report/Hero';
+import { useStrings } from '../../../components/strings';
 import { SourcesOfChecks } from '../../../components/report/Sources';
 import { Fixes } from '../../../components/report/fixes/Fixes';
 import { ReportView } from '../../../components/report/ReportView';
@@ -38,6 +40,7 @@ interface ReportOfProps {
 }
 
 function ReportOf({ result, onCheckAgain, onSaved }: ReportOfProps) {
+  useTitle(useReportName()(result.report));
   const verification = useVerification(result);
   const own = useOwnName(result);
   const { correction } = own;
@@ -64,4 +67,17 @@ function ReportOf({ result, onCheckAgain, onSaved }: ReportOfProps) {
       </div>
     </SourcesOfChecks.Provider>
   );
+}
+
+/** Names the tab after what is shown, for as long as it is. */
+function useTitle(name: string): void {
+  const t = useStrings('assessment');
+  const title = `${name} · ${t('title')}`;
+  useEffect(() => {
+    const before = document.title;
+    document.title = title;
+    return () => {
+      document.title = before;
+    };
+  }, [title]);
 }

@@ -1,4 +1,5 @@
 import { DIMENSION_IDS } from '../../../brand/report';
+import { bandOf } from '../../../components/band';
 import { Gem, type GemFacet } from '../../../components/Gem';
 import { elements, shown } from '../../../components/testing/shown';
 import { gemLayers } from './gem-layers';
@@ -6,7 +7,15 @@ import { gemLayers } from './gem-layers';
 const FACETS: readonly GemFacet[] = DIMENSION_IDS.map((id, index): GemFacet => {
   if (index === 1) return { id, state: 'notAssessed' };
   if (index === 2) return { id, state: 'empty' };
-  return { id, state: 'assessed', value: 700, low: index === 3 ? 500 : 700, high: index === 3 ? 900 : 700 };
+  const value = [900, 0, 0, 700, 300, 700, 700][index] ?? 0;
+  return {
+    id,
+    state: 'assessed',
+    value,
+    low: index === 3 ? 500 : value,
+    high: index === 3 ? 900 : value,
+    band: bandOf(value),
+  };
 });
 
 describe('gemLayers', () => {
@@ -21,7 +30,10 @@ describe('gemLayers', () => {
 
   it('are painted by what they are', () => {
     const paints = gemLayers(FACETS).map(({ paint }) => paint);
-    expect(paints.slice(0, 4)).toEqual(['frame', 'half', 'value', 'hatch']);
-    expect(paints.slice(4, 7)).toEqual(['value', 'soft', 'edge']);
+    expect(paints.slice(0, 4)).toEqual(['frame', 'half', 'value', 'unread']);
+    expect(paints.slice(4, 10)).toEqual(['value', 'lines', 'soft', 'edge', 'value', 'dots']);
+    expect(gemLayers(FACETS).map(({ band }) => band)).toEqual(
+      expect.arrayContaining([undefined, 'good', 'uneven', 'weak']),
+    );
   });
 });

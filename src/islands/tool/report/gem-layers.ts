@@ -1,24 +1,34 @@
 /** The gem as layers of paths, for a canvas: the ones of `Gem` at the size of a report, from the back to the front. */
-import type { GemFacet } from '../../../components/Gem';
-import { bandPath, edgePath, facetPath, hatchPath, outlinePath, spokesPath } from '../../../components/gem-geometry';
+import type { Band } from '../../../components/band';
+import { TEXTURES, type GemFacet } from '../../../components/Gem';
+import { bandPath, edgePath, facetPath, outlinePath, spokesPath } from '../../../components/gem-geometry';
 
 /** What a layer is drawn like; the names of the gem's classes. */
-export type GemPaint = 'frame' | 'half' | 'hatch' | 'value' | 'soft' | 'edge';
+export type GemPaint = 'frame' | 'half' | 'unread' | 'value' | 'lines' | 'dots' | 'soft' | 'edge';
 
 export interface GemLayer {
   readonly paint: GemPaint;
   /** SVG path data, the gem's centre at the origin and its corners 100 units away. */
   readonly path: string;
+  /** Of the facet it is a part of. */
+  readonly band?: Band;
 }
 
-const HATCHING = 13;
-
-function facetLayers({ state, value, low = value, high = value }: GemFacet, index: number): readonly GemLayer[] {
-  if (state === 'notAssessed') return [{ paint: 'hatch', path: hatchPath(index, HATCHING) }];
+function facetLayers({ state, value, low = value, high = value, band }: GemFacet, index: number): readonly GemLayer[] {
+  if (state === 'notAssessed') return [{ paint: 'unread', path: facetPath(index, 1000) }];
   if (state === 'empty' || value === undefined || low === undefined || high === undefined) return [];
-  const whole: GemLayer = { paint: 'value', path: facetPath(index, low) };
-  if (high <= low) return [whole];
-  return [whole, { paint: 'soft', path: bandPath(index, low, high) }, { paint: 'edge', path: edgePath(index, value) }];
+  const texture = band && TEXTURES[band];
+  const layers: readonly GemLayer[] = [
+    { paint: 'value', path: facetPath(index, low) },
+    ...(texture ? [{ paint: band === 'weak' ? 'dots' : 'lines', path: texture.pathOf(index, low) } as const] : []),
+    ...(high > low
+      ? ([
+          { paint: 'soft', path: bandPath(index, low, high) },
+          { paint: 'edge', path: edgePath(index, value) },
+        ] as const)
+      : []),
+  ];
+  return band ? layers.map((layer) => ({ ...layer, band })) : layers;
 }
 
 /** @param facets seven, as `Gem` takes them */

@@ -16,29 +16,33 @@ interface Paint {
   /** Units of the gem; strokes that do not scale are as wide as in a report, where 240 pixels show 208 units. */
   readonly width?: number;
   readonly dash?: readonly number[];
+  readonly cap?: CanvasLineCap;
 }
 
 const UNIT = 208 / 240;
 
-const paints = ({ ink, edge, paper }: typeof PRINTED_COLOURS): Readonly<Record<GemPaint, Paint>> => ({
+/** @param fill colour of a facet */
+const paints = ({ edge, paper }: typeof PRINTED_COLOURS, fill: string): Readonly<Record<GemPaint, Paint>> => ({
   frame: { stroke: edge, width: UNIT },
   half: { stroke: edge, width: UNIT, dash: [2 * UNIT, 4 * UNIT] },
-  hatch: { stroke: edge, width: 0.75 * UNIT },
-  value: { fill: ink, stroke: paper, width: 1.5 },
-  soft: { fill: ink, opacity: 0.28 },
-  edge: { stroke: ink, width: 1.5 * UNIT },
+  unread: { stroke: edge, width: UNIT, dash: [4 * UNIT, 3 * UNIT] },
+  value: { fill, stroke: paper, width: 1.5 },
+  lines: { stroke: paper, width: 1.5 },
+  dots: { stroke: paper, width: 3, cap: 'round' },
+  soft: { fill, opacity: 0.28 },
+  edge: { stroke: fill, width: 1.5 * UNIT },
 });
 
 function drawGem(
   context: CanvasRenderingContext2D,
   facets: readonly GemFacet[],
-  looks: ReturnType<typeof paints>,
+  colours: typeof PRINTED_COLOURS,
 ): void {
   context.save();
   context.translate(WIDTH / 2, GEM_CENTRE);
   context.scale(GEM_RADIUS / 100, GEM_RADIUS / 100);
-  for (const { paint, path } of gemLayers(facets)) {
-    const { fill, opacity = 1, stroke, width = 0, dash = [] } = looks[paint];
+  for (const { paint, path, band = 'ink' } of gemLayers(facets)) {
+    const { fill, opacity = 1, stroke, width = 0, dash = [], cap = 'butt' } = paints(colours, colours[band])[paint];
     const shape = new Path2D(path);
     context.globalAlpha = opacity;
     if (fill !== undefined) {
@@ -49,6 +53,7 @@ function drawGem(
       context.strokeStyle = stroke;
       context.lineWidth = width;
       context.setLineDash([...dash]);
+      context.lineCap = cap;
       context.stroke(shape);
     }
   }
@@ -97,7 +102,7 @@ export function gemPicture(facets: readonly GemFacet[], lines: readonly PictureL
   const colours = PRINTED_COLOURS;
   context.fillStyle = colours.paper;
   context.fillRect(0, 0, WIDTH, HEIGHT);
-  drawGem(context, facets, paints(colours));
+  drawGem(context, facets, colours);
   for (const line of lines) drawLine(context, line, line.quiet ? colours.quiet : colours.ink);
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/png'));
 }

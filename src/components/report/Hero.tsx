@@ -1,0 +1,77 @@
+import type { Report } from '../../brand/report';
+import { isStandIn } from '../../brand/page-evidence';
+import { hostOf } from '../../brand/sites';
+import { REPORT_HEADING_ID } from '../anchors';
+import { BAND_CLASSES, bandOf } from '../band';
+import { formatMoment, formatScore } from '../format';
+import { useLocale, useStrings } from '../strings';
+import { useCheckText } from './check-text';
+import { mostImportantFinding } from './finding';
+import { FindingSentence } from './Headline';
+import { NamedGem } from './NamedGem';
+import { ScoreFigure } from './Score';
+
+/** Gives what a report is about: the brand's name; without one its host, or that it is a page. */
+export function useReportName(): (report: Report) => string {
+  const t = useStrings('report');
+  return ({ portrait, target }) =>
+    portrait.name ?? (isStandIn(target.origin) ? target.address || t('hero.pastedPage') : hostOf(target.origin));
+}
+
+/**
+ * What a report says first: the brand, its gem, the figure, what that means, and the sharpest finding. Its heading takes
+ * the focus when a report arrives.
+ */
+export function Hero({ report }: { readonly report: Report }) {
+  const t = useStrings('report');
+  const locale = useLocale();
+  const checks = useCheckText();
+  const { overall, target, scope, collectedAt } = report;
+  const band = overall && bandOf(overall.value);
+  const cappedBy = overall?.cappedBy ?? null;
+  const address = scope === 'site' ? target.origin : target.address;
+  return (
+    <div className="report-hero">
+      <div>
+        <h1 id={REPORT_HEADING_ID} tabIndex={-1}>
+          <bdi>{useReportName()(report)}</bdi>
+        </h1>
+        <p className="found">
+          {address && <bdi dir="ltr">{address}</bdi>}
+          {address && ' · '}
+          {t('facts.collectedAt')} <time dateTime={collectedAt}>{formatMoment(locale, collectedAt)}</time>
+        </p>
+        <p className="overall">
+          {overall ? <ScoreFigure score={overall} /> : t('overall.none')}{' '}
+          {band && <span className={`band ${BAND_CLASSES[band]}`}>{t(`band.${band}.word`)}</span>}
+        </p>
+        {cappedBy !== null && <p>{t('score.capped', { check: checks.title(cappedBy) })}</p>}
+        <h2 className="headline">
+          <FindingSentence finding={mostImportantFinding(report)} />
+        </h2>
+        {band && (
+          <p className="meaning">
+            {t(`band.${band}.meaning`)} <Extremes report={report} />
+          </p>
+        )}
+      </div>
+      <NamedGem report={report} />
+    </div>
+  );
+}
+
+/** The facets with the highest and the lowest score; nothing where they are alike. */
+function Extremes({ report: { dimensions } }: { readonly report: Report }) {
+  const t = useStrings('report');
+  const locale = useLocale();
+  const scored = dimensions.flatMap(({ id, score }) => (score === null ? [] : [{ id, value: score.value }]));
+  const [best] = scored.toSorted((a, b) => b.value - a.value);
+  const [worst] = scored.toSorted((a, b) => a.value - b.value);
+  if (best === undefined || worst === undefined || best.value === worst.value) return null;
+  return t('hero.extremes', {
+    best: t(`dimension.${best.id}.name`),
+    bestScore: formatScore(locale, best.value),
+    worst: t(`dimension.${worst.id}.name`),
+    worstScore: formatScore(locale, worst.value),
+  });
+}

@@ -1,0 +1,72 @@
+import { DIMENSION_IDS, type Report } from '../../brand/report';
+import { BAND_CLASSES, bandOf } from '../band';
+import { formatScore } from '../format';
+import { Gem } from '../Gem';
+import { besideFacet } from '../gem-geometry';
+import { useLocale, useStrings } from '../strings';
+import { facetsOf } from './dimensions';
+import { useGemLabel } from './gem-label';
+
+/** Room for a name of two lines on either side. */
+const VIEW_BOX = '-216 -142 432 274';
+const WIDTH = 432;
+
+/** Distance of the names from the centre, and of their lines, in user units. */
+const BESIDE = 112;
+const LINE = 16;
+
+/** Longest name that stands in one line beside the gem, in characters. */
+const ONE_LINE = 15;
+
+/** A name in lines that fit beside the gem: cut between two words, as near to its middle as can be. */
+export function nameLines(name: string): readonly string[] {
+  const spaces = [...name.matchAll(/ /g)].map(({ index }) => index);
+  const middle = name.length / 2;
+  const [cut] = spaces.toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+  return name.length <= ONE_LINE || cut === undefined ? [name] : [name.slice(0, cut), name.slice(cut + 1)];
+}
+
+/** The gem of a report, each facet with its name and its score. */
+export function NamedGem({ report }: { readonly report: Report }) {
+  return (
+    <Gem facets={facetsOf(report)} size={WIDTH} viewBox={VIEW_BOX} label={useGemLabel()(report)} grows>
+      {DIMENSION_IDS.map((id, index) => (
+        <FacetName key={id} report={report} id={id} index={index} />
+      ))}
+    </Gem>
+  );
+}
+
+interface FacetNameProps {
+  readonly report: Report;
+  readonly id: (typeof DIMENSION_IDS)[number];
+  readonly index: number;
+}
+
+function FacetName({ report, id, index }: FacetNameProps) {
+  const t = useStrings('report');
+  const locale = useLocale();
+  const score = report.dimensions.find((dimension) => dimension.id === id)?.score ?? null;
+  const lines = nameLines(t(`dimension.${id}.name`));
+  const [x, y] = besideFacet(index, BESIDE);
+  const anchor = Math.abs(x) < 1 ? 'middle' : x > 0 ? 'start' : 'end';
+  // Above the gem the lines end at the point, elsewhere they stand around it.
+  const top = y < -100 ? y - LINE * (lines.length - 1) : y - (LINE * (lines.length - 1)) / 2;
+  return (
+    // Anchors are sides of the drawing, which is the same in every direction of writing.
+    <text className="facet-name" textAnchor={anchor} direction="ltr">
+      {lines.map((line, place) => (
+        <tspan key={place} x={x} y={top + LINE * place}>
+          {line}
+        </tspan>
+      ))}
+      <tspan
+        className={score === null ? 'facet-score' : `facet-score ${BAND_CLASSES[bandOf(score.value)]}`}
+        x={x}
+        y={top + LINE * lines.length}
+      >
+        {score === null ? '–' : formatScore(locale, score.value)}
+      </tspan>
+    </text>
+  );
+}
