@@ -35,6 +35,12 @@ export interface NameStatement extends Statement {
   readonly kind: NameKind;
 }
 
+/** A link to the home page. */
+export interface HomeLink extends Statement {
+  /** Whether it shows the site's mark: it holds a picture, or is called a logo. */
+  readonly isMark?: boolean;
+}
+
 /** `property` in lower case, e.g. `og:image:alt` or `twitter:card`. */
 export interface PropertyStatement extends Statement {
   readonly property: string;
@@ -164,9 +170,11 @@ export interface Facts extends FindabilityFacts, AccessFacts, TrustFacts, Langua
   /** The first h1 that says something, else the first, with an empty value. */
   readonly heading: Statement | null;
   /** Text, or text alternative, of links to the home page; empty ones left out. */
-  readonly homeLinks: readonly Statement[];
+  readonly homeLinks: readonly HomeLink[];
   /** Holders that copyright lines name. */
   readonly copyrights: readonly Statement[];
+  /** Of the names above, and pieces of texts above that may be names, those that the page says exactly once. */
+  readonly saidOnce: readonly string[];
   /** `<meta name=description>`. */
   readonly descriptions: readonly Statement[];
   /** `<html lang>`. */

@@ -12,6 +12,7 @@ import { openPage, UNREAD, type Reading } from './extraction/reading';
 import { isSuccess } from './extraction/responses';
 import { statedTrust } from './extraction/trust';
 import type { Facts } from './facts';
+import { possibleNames } from './naming/pieces';
 import { isHtml } from './html-start';
 
 /** What a home page states; plain JSON. */
@@ -19,16 +20,21 @@ export type HomePage = ReturnType<typeof read>;
 
 function read(reading: Reading) {
   const state: Facts['page']['state'] = reading === UNREAD ? 'unread' : reading.complete ? 'whole' : 'partial';
+  const stated = readPage(reading);
+  const text = statedText(reading);
   return {
     state,
     /** The request whose answer holds the page; `https-home` if none does. */
     request: reading.home.id,
-    stated: readPage(reading),
+    stated,
     findability: statedFindability(reading),
     access: accessFacts(reading),
     trust: statedTrust(reading),
     languages: statedLanguages(reading),
-    text: statedText(reading),
+    text,
+    saidOnce: possibleNames({ ...stated, logos: stated.homeLinks, copyrights: text.copyrights }).filter(
+      reading.saysOnce,
+    ),
   };
 }
 

@@ -1,33 +1,11 @@
 /**
- * Names compared as people compare them: without case, width, punctuation and legal form.
+ * Texts compared without case, width and punctuation.
  *
  * `String.prototype.normalize`, `toUpperCase` and `toLowerCase` read the host's Unicode tables, the one exception in
  * the engine. It is sound: Unicode's stability policies fix normalisation and case folding of every character once it
  * is assigned, so hosts differ only for characters newer than their tables, and those are left as they are.
  */
 import { isUnspaced } from './text';
-
-/** Words after which nothing of the name follows. Matched after folding, dots removed. */
-const LEGAL_FORMS = new Set(
-  (
-    'inc incorporated corp corporation co company ltd limited llc llp lp plc pllc gmbh mbh ag kg kgaa ohg ug se ' +
-    'sa sas sasu sarl eurl sci spa srl sapa sl slu sau sad bv nv cv vof ab hb oy oyj as asa aps ' +
-    'kk gk pty pte pvt private bhd sdn tbk kft zrt nyrt doo dd ad sro zoo ltda eireli lda cia fze fzco dmcc ' +
-    'ооо оао зао пао ао тов ееод оод ае επε'
-  ).split(' '),
-);
-
-/** Legal forms written against the name, before or after it. */
-const ATTACHED_FORMS = [
-  '株式会社',
-  '有限会社',
-  '合同会社',
-  '股份有限公司',
-  '有限责任公司',
-  '有限公司',
-  '주식회사',
-  '유한회사',
-];
 
 /** Removed without leaving a gap: apostrophes, accents left over by lower-casing İ, tatweel, invisible characters. */
 const JOINERS = /['`´ʼ’‘‛′\u0307\u0640\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\ufe0e\ufe0f\ufeff]/g;
@@ -77,28 +55,12 @@ export function plainWords(text: string): readonly string[] {
   );
 }
 
-function withoutLegalForm(words: readonly string[]): readonly string[] {
-  let rest = words;
-  for (let last = rest.at(-1); rest.length > 1 && last !== undefined && LEGAL_FORMS.has(last); last = rest.at(-1)) {
-    rest = rest.slice(0, -1);
-  }
-  const first = rest[0];
-  // Russian and Ukrainian put the form first.
-  if (rest.length > 1 && first !== undefined && /^(ооо|оао|зао|пао|ао|тов|pt|cv)$/.test(first)) rest = rest.slice(1);
-  return rest;
-}
-
 /**
- * The form of a name in which two spellings of it are equal: NFKC, case-folded, without punctuation, spaces and legal
- * form. Where nothing is left (a name made of punctuation) the folded name itself.
+ * The form of a text in which those are equal that differ in case, width, punctuation and spaces alone. Where nothing is
+ * left (a name made of punctuation) the folded text itself. How names relate is asked of `naming/relation.ts`.
  */
 export function nameKey(name: string): string {
-  let key = withoutLegalForm(nameWords(name)).join('');
-  for (const form of ATTACHED_FORMS) {
-    if (key.length > form.length && key.startsWith(form)) key = key.slice(form.length);
-    if (key.length > form.length && key.endsWith(form)) key = key.slice(0, -form.length);
-  }
-  return key === '' ? fold(name).trim() : key;
+  return nameWords(name).join('') || fold(name).trim();
 }
 
 /**

@@ -40,7 +40,11 @@ describe('a report with the right name', () => {
     expect(report.portrait.name).toBe('Quay Books');
     expect(report.portrait.names.filter(({ odd }) => odd).map(({ value }) => value)).toContain('Northwind');
     expect(report.overall?.value).toBeLessThan(measured.overall?.value ?? 0);
-    expect(outcomes('Quay Books')).toMatchObject({ 'title-has-brand': 'absent', 'visible-name': 'absent' });
+    expect(outcomes('Quay Books')).toMatchObject({
+      'name-declared': 'none',
+      'title-has-brand': 'absent',
+      'visible-name': 'absent',
+    });
   });
 
   it('finds that the site misspells it', () => {

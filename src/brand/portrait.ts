@@ -5,10 +5,10 @@
 import { destinationOf, isFine, shareUrl, type Destination } from './addresses/destination';
 import type { PageKind } from './addresses/page-kind';
 import { propertyOf, type Facts, type ImageFacts, type NameKind, type StatedThing, type VisibleKind } from './facts';
-import { nameKey } from './names';
+import { sameKey } from './naming/relation';
 import type { Relation } from './naming/relations';
 import { brandOf } from './naming/stated';
-import { disagreesWith, type PlacedName } from './naming/who';
+import { disagreesWith, type PlacedName } from './naming/places';
 import { collapse, clip } from './text';
 import { normalisedUrl, webUrl } from './sites';
 import type { SourceLocation, Statement } from './statement';
@@ -184,7 +184,7 @@ export function portrait(facts: Facts): Portrait {
       ...thingOccurrences(
         'description',
         [facts.descriptions[0], og('og:description'), card('twitter:description'), organization?.description],
-        nameKey,
+        sameKey,
       ),
       ...thingOccurrences(
         'image',

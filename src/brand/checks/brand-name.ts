@@ -15,7 +15,9 @@ import type { Facts } from '../facts';
 import { mentions } from '../naming/find';
 import { isOneName } from '../naming/relations';
 import { brandOf } from '../naming/stated';
-import { disagreesWith, isAliasKind, isVisible, slipIn, type PlacedName } from '../naming/who';
+import { isAliasKind, isVisible } from '../naming/candidates';
+import { disagreesWith, type PlacedName } from '../naming/places';
+import { slipIn } from '../naming/slips';
 import type { Receipt } from '../report';
 import { SOURCES } from '../sources';
 import type { Statement } from '../statement';
@@ -44,15 +46,18 @@ export const nameDeclared = defineHomeCheck({
   outcomes: { pass: 1000, elsewhere: 500, inferred: 0, none: 0 },
   run: (facts) => {
     const { name, places } = brandOf(facts);
-    const stated = places.filter((place) => !isVisible(place.kind) && !isAliasKind(place.kind) && !isMisused(place));
+    const told = places.filter((place) => !isVisible(place.kind) && !isAliasKind(place.kind) && !isMisused(place));
+    // Another name than the brand's declares nothing of it.
+    const stated = told.filter((place) => !disagreesWith(place));
     const website = stated.filter(({ kind }) => kind === 'website');
     if (website[0] !== undefined) return verdict('pass', { name: shown(website[0].value) }, website.map(placeReceipt));
     if (facts.page.state === 'partial') return unread(facts);
     if (stated[0] !== undefined) {
-      const receipts = [...stated.map(placeReceipt), absence(facts, 'jsonld:WebSite.name')];
+      const receipts = [...told.map(placeReceipt), absence(facts, 'jsonld:WebSite.name')];
       return verdict('elsewhere', { name: shown(stated[0].value), source: stated[0].statement.where.source }, receipts);
     }
     if (facts.manifest.state === 'unread') return unread(facts, facts.manifest.where);
+    if (told.length > 0) return verdict('none', {}, told.map(placeReceipt));
     const absent = absences(facts, NAME_PLACES);
     if (name !== null) return verdict('inferred', { name: shown(name) }, [...places.map(placeReceipt), ...absent]);
     return missing(facts, 'none', ...NAME_PLACES);

@@ -1,5 +1,5 @@
 import { definePageCheck, missing, receipt, shown, verdict } from '../check';
-import { nameKey } from '../names';
+import { sameKey } from '../naming/relation';
 import { SOURCES } from '../sources';
 
 /** Whether search engines get a sentence to show below the title. */
@@ -12,7 +12,7 @@ export const metaDescription = definePageCheck({
     if (description === undefined) return missing(facts, 'none', 'meta:description');
     const params = { text: shown(description.value) };
     const [title] = facts.titles;
-    if (title === undefined || nameKey(title.value) !== nameKey(description.value)) {
+    if (title === undefined || sameKey(title.value) !== sameKey(description.value)) {
       return verdict('pass', params, [receipt(description)]);
     }
     return verdict('title', params, [receipt(description, true), receipt(title)]);

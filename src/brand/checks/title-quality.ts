@@ -1,5 +1,6 @@
 import { absence, definePageCheck, receipt, shown, unread, verdict } from '../check';
-import { nameKey, nameWords } from '../names';
+import { nameWords } from '../names';
+import { sameKey } from '../naming/relation';
 import { SOURCES } from '../sources';
 import { isUnspaced } from '../text';
 
@@ -13,7 +14,7 @@ const GENERIC = new Set(
     '首页|首頁|主页|홈|홈페이지|الرئيسية|الصفحة الرئيسية|דף הבית',
   ]
     .flatMap((titles) => titles.split('|'))
-    .map(nameKey),
+    .map(sameKey),
 );
 
 /** A word of this length is hardly an article or a preposition; in scripts without spaces two characters are a word. */
@@ -46,7 +47,7 @@ export const titleQuality = definePageCheck({
     if (title === undefined) return verdict('missing', {}, [absence(facts, 'title')]);
     if (title.value === '') return verdict('missing', {}, [receipt(title)]);
     const params = { title: shown(title.value) };
-    if (GENERIC.has(nameKey(title.value))) return verdict('generic', params, [receipt(title, true)]);
+    if (GENERIC.has(sameKey(title.value))) return verdict('generic', params, [receipt(title, true)]);
     if (facts.titles.length > 1) {
       const receipts = facts.titles.map((one, index) => receipt(one, index > 0));
       return verdict('several', { count: facts.titles.length }, receipts);

@@ -4,7 +4,7 @@ import type { SourceLocation, Statement, UrlStatement } from '../statement';
 import { isGeneric } from '../naming/find';
 import { ORGANIZATION_TYPES } from './organization-types';
 import { isBlank } from '../text';
-import { homeOf, isWitnessed, type OwnWitnesses } from './own-party';
+import { homeOf, isLoneName, isWitnessed, type OwnWitnesses } from './own-party';
 import { statement, urlStatement } from './statement';
 import { isThing, type StructuredData, type TextValue, type Thing } from './structured-data';
 
@@ -94,10 +94,10 @@ function isOrganization(graph: Graph, thing: Thing): boolean {
   return graph.types(thing).some((type) => ORGANIZATION_TYPES.has(type));
 }
 
-/** The publishers of a WebSite that are organisations. */
-function publishersOf(graph: Graph, website: Thing | null): readonly Thing[] {
+/** The publishers of a WebSite, page or article that are organisations. */
+function publishersOf(graph: Graph, published: Thing | null): readonly Thing[] {
   return graph
-    .values(website, 'publisher')
+    .values(published, 'publisher')
     .filter(isThing)
     .filter((thing) => isOrganization(graph, thing));
 }
@@ -120,6 +120,12 @@ interface OwnOrganization {
   readonly namesSite: boolean;
 }
 
+/** The organisations that speak for a site: the one that tells most of itself, and all whose names are the site's. */
+interface OwnParty {
+  readonly main: OwnOrganization | null;
+  readonly naming: readonly Thing[];
+}
+
 /**
  * The organisation behind the site: one that is at home there, else one that a second place names, else the WebSite's
  * publisher. Others are content.
@@ -130,8 +136,9 @@ function chooseOrganization(
   website: Thing | null,
   base: string,
   witnesses: OwnWitnesses,
-): OwnOrganization | null {
+): OwnParty {
   const publishers = publishersOf(graph, website);
+  const pagePublishers = candidates.flatMap((thing) => publishersOf(graph, thing));
   const organizations = [...new Set([...publishers, ...candidates.filter((thing) => isOrganization(graph, thing))])];
   const nameOf = (thing: Thing) => graph.texts(thing, 'name')[0]?.text ?? '';
   const names = new Set(organizations.map(nameOf).filter((name) => name !== ''));
@@ -145,17 +152,23 @@ function chooseOrganization(
       witnesses.page,
     );
     const isPublisher = publishers.includes(thing);
-    const isWitness = nameOf(thing) !== '' && isWitnessed(nameOf(thing), names.size === 1, witnesses);
+    const isPagePublisher = pagePublishers.includes(thing) && home !== 'elsewhere';
+    const name = nameOf(thing);
+    const isWitness = name !== '' && isWitnessed(name, names.size === 1, isPagePublisher, witnesses);
     // One that says nothing of itself is nobody else.
-    const isAnonymous = nameOf(thing) === '' && home === 'unknown';
+    const isAnonymous = name === '' && home === 'unknown';
     const evidence = home === 'front' ? 4 : isWitness ? 2 : 0;
     const rank = evidence > 0 && isPublisher ? evidence + 1 : evidence || (isPublisher || isAnonymous ? 1 : 0);
     // A publisher that nothing else names may be a parent company.
     const namesSite = rank > 1 || (isPublisher && home !== 'elsewhere' && graph.texts(website, 'name').length === 0);
-    return { thing, rank, fullness: fullness(thing), namesSite };
+    // A name that nothing repeats is the site's own by where it stands; one that the page repeats may be content.
+    const isLone = (home === 'front' || isPagePublisher) && isLoneName(name, witnesses);
+    return { thing, rank, fullness: fullness(thing), namesSite, isNaming: isWitness || isLone };
   });
   const own = ranked.filter(({ rank }) => rank > 0);
-  return own.toSorted((a, b) => b.rank - a.rank || b.fullness - a.fullness)[0] ?? null;
+  const main = own.toSorted((a, b) => b.rank - a.rank || b.fullness - a.fullness)[0] ?? null;
+  const naming = ranked.filter((one) => (one === main ? one.namesSite : one.isNaming)).map(({ thing }) => thing);
+  return { main, naming: naming.toSorted((a, b) => Number(b === main?.thing) - Number(a === main?.thing)) };
 }
 
 /** Finds the entities that speak for a page; stated URLs are resolved against `base`. */
@@ -174,7 +187,7 @@ export function readEntities(data: StructuredData, base: string, witnesses: OwnW
   const website =
     websites.find((thing) => graph.texts(thing, 'name').some((name) => !isGeneric(name.text))) ?? websites[0] ?? null;
   const own = chooseOrganization(graph, candidates, website, base, witnesses);
-  const organization = own?.thing ?? null;
+  const organization = own.main?.thing ?? null;
 
   const pages = candidates.filter((thing) => graph.types(thing).some((type) => type.endsWith('Page')));
   const languages = [...pages, ...websites].map((thing) => graph.texts(thing, 'inLanguage'));
@@ -197,10 +210,10 @@ export function readEntities(data: StructuredData, base: string, witnesses: OwnW
   return {
     names: [
       ...named(website, 'name', 'website'),
-      ...(own?.namesSite === true ? named(organization, 'name', 'organization') : []),
+      ...own.naming.flatMap((thing) => named(thing, 'name', 'organization')),
       ...named(website, 'alternateName', 'website-alternate'),
-      ...(own?.namesSite === true ? named(organization, 'alternateName', 'organization-alternate') : []),
-      ...(own?.namesSite === true ? named(organization, 'legalName', 'organization-legal') : []),
+      ...(own.main?.namesSite === true ? named(organization, 'alternateName', 'organization-alternate') : []),
+      ...(own.main?.namesSite === true ? named(organization, 'legalName', 'organization-legal') : []),
     ],
     organization:
       organization === null

@@ -2,6 +2,7 @@
 import { findName } from '../naming/find';
 import { isSlip } from '../naming/distance';
 import { fitsHost, hostKey, hostLabels } from '../naming/host';
+import { isCompany, isNameLike } from '../naming/name-like';
 import { bareName, relationOf, sameKey } from '../naming/relation';
 import { isOneName, type Relation } from '../naming/relations';
 import { segmentsOf } from '../naming/segments';
@@ -27,6 +28,8 @@ export interface OwnWitnesses {
   readonly title: string;
   readonly heading: string;
   readonly logos: readonly string[];
+  /** Whether the page says a text exactly once. */
+  readonly saysOnce: (text: string) => boolean;
 }
 
 /** How a stated URL relates to the site: its front page, another page of it, another site, or nothing said. */
@@ -54,8 +57,16 @@ function names(relation: Relation): boolean {
   return isOneName(relation) || relation === 'near-miss';
 }
 
-/** Whether a second place names an entity: the host, the site's name, else title, or the link home. */
-export function isWitnessed(name: string, isOnly: boolean, witnesses: OwnWitnesses): boolean {
+/** Whether the page says a name in no other place, and it is no company's that may own the brand. */
+export function isLoneName(name: string, { saysOnce }: OwnWitnesses): boolean {
+  return isNameLike(name) && !isCompany(name) && saysOnce(name);
+}
+
+/**
+ * Whether a second place names an entity: the host, the site's name, else title, or the link home. What publishes the
+ * page may be named in the title or the link home of a site with another name.
+ */
+export function isWitnessed(name: string, isOnly: boolean, isPublisher: boolean, witnesses: OwnWitnesses): boolean {
   const { page, siteNames, title, heading, logos } = witnesses;
   const host = webUrl(page)?.hostname ?? '';
   const isNamed = siteNames.some((siteName) => {
@@ -66,10 +77,13 @@ export function isWitnessed(name: string, isOnly: boolean, witnesses: OwnWitness
   // A name that misspells the host's is the site's as well.
   const isNearHost = labels.some((label) => label.length > SHORT && isSlip(hostKey(name), label));
   if (isNamed || isNearHost || fitsHost(name, labels)) return true;
+  const segments = segmentsOf(title);
+  const ends = segments.length > 1 ? [segments[0] ?? '', segments.at(-1) ?? ''] : [];
+  const isEnd = sameKey(heading) !== sameKey(name) && ends.some((segment) => isOneName(relationOf(segment, name)));
+  if (isPublisher && isEnd) return true;
   // A site that says its name is called by that.
   if (!isOnly || siteNames.length > 0) return false;
   if (logos.some((logo) => findName(logo, [name, bareName(name)]) !== null)) return true;
-  const segments = segmentsOf(title);
   return (
     segments.length > 1 &&
     sameKey(heading) !== sameKey(name) &&

@@ -1,6 +1,13 @@
 /** What a home page states of itself in its markup. */
 import { isLocalePath } from '../addresses/home';
-import { propertyOf, type Facts, type IconStatement, type NameStatement, type PropertyStatement } from '../facts';
+import {
+  propertyOf,
+  type Facts,
+  type HomeLink,
+  type IconStatement,
+  type NameStatement,
+  type PropertyStatement,
+} from '../facts';
 import { charsetOf } from '../encoding';
 import { webUrl, withoutWww } from '../sites';
 import { collapse, isBlank } from '../text';
@@ -73,19 +80,42 @@ function mainHeading(reading: Reading, names: Naming): Statement | null {
   return stated(reading, found, 'h1', textIn(found));
 }
 
-function homeLinks(reading: Reading, names: Naming): readonly Statement[] {
-  const links: Statement[] = [];
+function parentOf({ parentNode }: HtmlElement): HtmlElement | null {
+  return parentNode !== null && 'tagName' in parentNode ? parentNode : null;
+}
+
+/** Whether a link shows the site's mark: a picture, a label for one, or what its class or id calls a logo. */
+function isMark(link: HtmlElement, { resolve }: Reading, names: Naming): boolean {
+  const url = resolve(attribute(link, 'href')?.trim() ?? '');
+  // Roots of languages are shown with flags.
+  if (url === null || !/^\/(?:index\.[a-z]{3,5})?$/i.test(url.pathname)) return false;
+  if (names.imageIn(link) !== null || attribute(link, 'aria-label') !== null) return true;
+  const parent = parentOf(link);
+  const around = [link, parent, parent === null ? null : parentOf(parent)];
+  return around.some(
+    (element) =>
+      element !== null &&
+      (element.tagName === 'h1' ||
+        /logo|brand|masthead|site-?(?:name|title)/i.test(
+          `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`,
+        )),
+  );
+}
+
+function homeLinks(reading: Reading, names: Naming): readonly HomeLink[] {
+  const links: HomeLink[] = [];
   let silent = 0;
   for (const link of reading.document.all('a')) {
     if (!leadsHome(link, reading)) continue;
     const text = linkText(link, names);
     const image = names.imageIn(link);
     const alternative = image === null ? '' : collapse(attribute(image, 'alt') ?? '');
-    if (text !== '') links.push(stated(reading, link, 'home-link', text));
+    const mark = isMark(link, reading, names);
+    if (text !== '') links.push({ ...stated(reading, link, 'home-link', text), isMark: mark });
     else silent++;
     // A label may say something else than the image within.
     if (image !== null && alternative !== '' && alternative !== text) {
-      links.push(stated(reading, image, 'home-link', alternative));
+      links.push({ ...stated(reading, image, 'home-link', alternative), isMark: mark });
     }
     if (links.length >= HOME_LINK_LIMIT || silent === SILENT_LINK_LIMIT) break;
   }
@@ -238,6 +268,7 @@ export function readPage(reading: Reading) {
     title: seen.titles[0]?.value ?? '',
     heading: seen.heading?.value ?? '',
     logos: seen.homeLinks.map(({ value }) => value),
+    saysOnce: reading.saysOnce,
   });
   return {
     ...seen,

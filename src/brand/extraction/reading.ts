@@ -5,6 +5,7 @@ import { webUrl } from '../sites';
 import { isBlank, withoutTrailing } from '../text';
 import { attribute, parseHtml, tokens, type HtmlDocument, type HtmlElement } from './html';
 import { PAGE_LIMITS } from './page-limits';
+import { onceIn } from './said-once';
 import { statement, urlStatement, whereIn, type Answer } from './statement';
 import type { Statement, UrlStatement } from '../statement';
 
@@ -26,6 +27,8 @@ export interface Reading {
   readonly properties: readonly PropertyStatement[];
   /** False if the document is only known in part, so that absences prove nothing. */
   readonly complete: boolean;
+  /** Whether the document says a text exactly once; false where it is only known in part. */
+  readonly saysOnce: (text: string) => boolean;
 }
 
 /** Links beyond these are not kept: nothing is decided by the fiftieth canonical. */
@@ -153,7 +156,18 @@ export function openPage(home: PageAnswer, text: string, truncated: boolean): Re
   const base = (baseHref === undefined ? null : webUrl(baseHref, home.finalUrl))?.href ?? home.finalUrl;
   const properties = metaProperties({ document, answer });
   const complete = document.complete && !truncated && text.length <= PAGE_LIMITS.characters && !isMisread(text);
-  return { document, home, answer, page: webUrl(answer.url), base, resolve: resolver(base), properties, complete };
+  const saysOnce = complete ? onceIn(text) : () => false;
+  return {
+    document,
+    home,
+    answer,
+    page: webUrl(answer.url),
+    base,
+    resolve: resolver(base),
+    properties,
+    complete,
+    saysOnce,
+  };
 }
 
 /** Stands for a page that could not be read: it states what an empty one does. */

@@ -1,50 +1,8 @@
 /** Who the brand is, on real pages whose names were labelled by reading them: the candidates, without the pages. */
-import { isWitnessed } from '../extraction/own-party';
-import type { NameKind } from '../facts';
-import { hostOf } from '../sites';
-import { named, said } from '../testing/statements';
-import { hostLabels } from './host';
-import { areSameName, disagreementsOf, type LabelledPage } from './testing/labelled';
+import { areSameName, brandOfNotes, disagreementsOf, type LabelledPage } from './testing/labelled';
 import labelled from './testing/labelled-pages.json';
-import { whoIs, type Brand } from './who';
 
 const PAGES = labelled as readonly LabelledPage[];
-
-const KINDS: Readonly<Record<string, NameKind>> = {
-  'WebSite.name': 'website',
-  'og:site_name': 'og-site-name',
-  'application-name': 'application-name',
-  'apple-mobile-web-app-title': 'apple-title',
-};
-
-function brandOf({ address, candidates }: LabelledPage): Brand {
-  const values = (...places: readonly string[]) =>
-    candidates.filter(({ place }) => places.includes(place)).map(({ value }) => value);
-  const title = values('title segment').join(' | ');
-  const [heading] = values('h1');
-  const logos = values('logo');
-  const host = hostOf(address ?? '');
-  const siteNames = values('og:site_name', 'application-name');
-  const organizations = [...new Set(values('Organization.name'))];
-  const witnesses = { page: address ?? '', siteNames, title, heading: heading ?? '', logos };
-  // Addresses of entities are not among the candidates, so that another place has to name them.
-  const own = organizations.filter((name) => isWitnessed(name, organizations.length === 1, witnesses));
-  return whoIs({
-    names: [
-      ...candidates.flatMap(({ place, value }) => {
-        const kind = KINDS[place];
-        return kind === undefined ? [] : [named(kind, value)];
-      }),
-      ...own.slice(0, 1).map((name) => named('organization', name)),
-    ],
-    titles: title === '' ? [] : [said(title, 'title')],
-    heading: heading === undefined ? null : said(heading, 'h1'),
-    logos: logos.map((text) => said(text, 'home-link')),
-    copyrights: values('copyright').map((text) => said(text, 'copyright')),
-    labels: hostLabels(host),
-    host,
-  });
-}
 
 /** Pages that say who they are in places that are not read. */
 const UNNAMED = ['ogs/zhanqi', 'pages/baidu'];
@@ -54,7 +12,7 @@ const WRONG = [['pages/qq', 'qq']];
 
 describe('who the brand is', () => {
   const named = PAGES.filter(({ basis }) => basis !== 'unknown');
-  const found = PAGES.map((page) => ({ page, brand: brandOf(page) }));
+  const found = PAGES.map((page) => ({ page, brand: brandOfNotes(page) }));
 
   it('is known on 95 of 100 pages, and right on 98 of 100 of those', () => {
     const known = found.filter(({ page, brand }) => page.basis !== 'unknown' && brand.name !== null);

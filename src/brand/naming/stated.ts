@@ -1,5 +1,5 @@
 /** What of a page's facts the question who the brand is stands on. */
-import type { Facts } from '../facts';
+import { propertyOf, type Facts } from '../facts';
 import { hostOf, siteOf } from '../sites';
 import { hostLabels } from './host';
 import { whoIs, type Brand } from './who';
@@ -25,6 +25,10 @@ function readBrand(facts: Facts): Brand {
     copyrights: facts.copyrights,
     labels: hostLabels(host, domain),
     host,
+    subjects: [propertyOf(facts.openGraph, 'og:title'), propertyOf(facts.twitter, 'twitter:title')].flatMap(
+      (title) => title?.value ?? [],
+    ),
+    saidOnce: facts.saidOnce,
     ownName: facts.ownName,
   });
 }

@@ -28,6 +28,7 @@ export const GOOD: Facts = {
   heading: said('Tea by sea, from Northwind', 'h1'),
   homeLinks: [said('Northwind', 'home-link')],
   copyrights: [said('Northwind GmbH', 'copyright')],
+  saidOnce: [],
   descriptions: [said('Tea, shipped slowly.', 'meta:description')],
   language: said('en', 'html:lang'),
   otherLanguage: null,

@@ -1,7 +1,19 @@
-/** Pages whose names were labelled by reading them. */
+/** Pages whose names were labelled by reading them, and who the brand is by what was noted of each. */
+import { isLoneName, isWitnessed } from '../../extraction/own-party';
+import type { NameKind } from '../../facts';
+import { hostOf } from '../../sites';
+import { named, said } from '../../testing/statements';
+import { hostLabels } from '../host';
+import { disagreesWith, type PlacedName } from '../places';
 import { relationOf } from '../relation';
 import { isOneName } from '../relations';
-import { disagreesWith, type Brand, type PlacedName } from '../who';
+import { whoIs, type Brand } from '../who';
+
+export interface Noted {
+  readonly place: string;
+  readonly value: string;
+  readonly own: boolean;
+}
 
 export interface LabelledPage {
   readonly page: string;
@@ -10,7 +22,7 @@ export interface LabelledPage {
   readonly basis: string;
   readonly others: readonly string[];
   readonly disagree: boolean;
-  readonly candidates: readonly { readonly place: string; readonly value: string; readonly own: boolean }[];
+  readonly candidates: readonly Noted[];
 }
 
 /** Whether a name is one of those a reader accepts. */
@@ -20,4 +32,59 @@ export function areSameName({ names }: LabelledPage, found: string): boolean {
 
 export function disagreementsOf(brand: Brand): readonly PlacedName[] {
   return brand.places.filter(disagreesWith);
+}
+
+const KINDS: Readonly<Record<string, NameKind>> = {
+  'WebSite.name': 'website',
+  'og:site_name': 'og-site-name',
+  'application-name': 'application-name',
+  'apple-mobile-web-app-title': 'apple-title',
+};
+
+/** A copyright line with its year; the notes hold the holder alone. */
+function line(holder: string) {
+  const { value, where } = said(holder, 'copyright');
+  return { value, where: { ...where, snippet: `© 2026 ${holder}` } };
+}
+
+/** Who the brand is by the notes of a page alone; of those, `once` are said nowhere else on it. */
+export function brandOfNotes({ address, candidates }: LabelledPage, once: readonly string[] = []): Brand {
+  const values = (...places: readonly string[]) =>
+    candidates.filter(({ place }) => places.includes(place)).map(({ value }) => value);
+  const title = values('title segment').join(' | ');
+  const [heading] = values('h1');
+  const logos = values('logo');
+  const host = hostOf(address ?? '');
+  const organizations = [...new Set(values('Organization.name'))];
+  const witnesses = {
+    page: address ?? '',
+    siteNames: values('og:site_name', 'application-name'),
+    title,
+    heading: heading ?? '',
+    logos,
+    saysOnce: (text: string) => once.includes(text),
+  };
+  // Addresses of entities are not among the notes, so that another place has to name them.
+  const own = organizations.filter(
+    (name) =>
+      isWitnessed(name, organizations.length === 1, false, witnesses) ||
+      (organizations.length === 1 && isLoneName(name, witnesses)),
+  );
+  return whoIs({
+    names: [
+      ...candidates.flatMap(({ place, value }) => {
+        const kind = KINDS[place];
+        return kind === undefined ? [] : [named(kind, value)];
+      }),
+      ...own.slice(0, 1).map((name) => named('organization', name)),
+    ],
+    titles: title === '' ? [] : [said(title, 'title')],
+    heading: heading === undefined ? null : said(heading, 'h1'),
+    logos: logos.map((text) => ({ ...said(text, 'home-link'), isMark: true })),
+    copyrights: values('copyright').map(line),
+    labels: hostLabels(host),
+    host,
+    subjects: values('og:title segment'),
+    saidOnce: once,
+  });
 }

@@ -1,0 +1,133 @@
+/** Candidates for the brand's name: what machines are told, and what people see that may be a name. */
+import { ALIAS_KINDS, type NameKind, type NameStatement, type VisibleKind } from '../facts';
+import type { Statement } from '../statement';
+import { findName, isGeneric, trimmed, withoutFrame } from './find';
+import { fitsHost, hostKey } from './host';
+import { isAddress, withoutDomain } from './parts';
+import { visiblePieces, type Seen } from './pieces';
+import { bareName, relationOf, sameKey } from './relation';
+import { isOneName } from './relations';
+import { segmentsOf } from './segments';
+import { slipOfAny } from './slips';
+import { plainNameWords } from './spelling';
+import { EDITIONS } from './tables/editions';
+
+/** What is known of a page for the question who it is. */
+export interface Stated extends Seen {
+  /** Names for machines, of its own party. */
+  readonly names: readonly NameStatement[];
+  /** What the page says it is about besides its title and heading: titles for link previews. */
+  readonly subjects: readonly string[];
+  /** Of all that may be names, those that the page says exactly once. */
+  readonly saidOnce: readonly string[];
+  /** Labels of the host that may name a brand. */
+  readonly labels: readonly string[];
+  readonly host: string;
+  /** The brand's name as a reader put it in, which all that is stated is compared with. */
+  readonly ownName?: string | undefined;
+}
+
+export interface Candidate {
+  readonly kind: NameKind | VisibleKind;
+  readonly value: string;
+  readonly statement: Statement;
+  /** The piece of a visible text that it was found in. */
+  readonly text?: string;
+}
+
+export function isAliasKind(kind: string): boolean {
+  return (ALIAS_KINDS as readonly string[]).includes(kind);
+}
+
+export function isVisible(kind: string): kind is VisibleKind {
+  return ['title', 'heading', 'logo', 'copyright'].includes(kind);
+}
+
+/** Longer texts are no names. In words. */
+const NAME_WORDS = 8;
+
+/** Whether a text was decoded as what it is not: UTF-8 read as Windows-1251 or Latin-1. */
+function isGarbled(text: string): boolean {
+  const pairs = text.match(/[РС][\u0080-\u040f\u0450-\u04ff\u2010-\u2122]|[ÃÂÐÑ][\u0080-\u00bf]/g)?.length ?? 0;
+  return pairs > 1 && pairs * 4 > text.length;
+}
+
+/** An application's name has at most so many words. */
+const APP_WORDS = 4;
+
+/** Whether a name place holds an address, a title, an edition or a template's word instead of a name. */
+export function isMisused({ kind, value }: NameStatement, { titles }: Stated): boolean {
+  if (isAddress(value) || isGeneric(value) || isGarbled(value) || EDITIONS.has(plainNameWords(value).join(' ')))
+    return true;
+  const title = titles[0]?.value ?? '';
+  // An app's name fits under its icon.
+  if (kind === 'application-name' && plainNameWords(value).length > APP_WORDS) return true;
+  return (
+    sameKey(value) === sameKey(title) && (segmentsOf(value).length > 1 || plainNameWords(value).length > NAME_WORDS / 2)
+  );
+}
+
+/** Words read of a text for the part that fits the host, and words of that part. */
+const HOST_WORDS = 20;
+const HOST_PART = 6;
+
+/** A text's part that is the host's label, or several of them; null if it has none. */
+function partForHost(text: string, labels: readonly string[]): string | null {
+  const words = text.split(' ', HOST_WORDS).filter((word) => word !== '');
+  const keys = words.map((word) => hostKey(withoutDomain(word)?.rest ?? word));
+  const wanted = labels.map((label) => label.replaceAll('-', ''));
+  // A name and a family name may be two labels.
+  const [main = '', sub = ''] = wanted;
+  if (sub !== '') wanted.unshift(sub + main, main + sub);
+  for (const label of wanted) {
+    for (let from = 0; from < words.length; from++) {
+      let key = '';
+      for (let to = from; to < Math.min(words.length, from + HOST_PART) && key.length < label.length; to++) {
+        key += keys[to] ?? '';
+        if (key === label) return trimmed(words.slice(from, to + 1).join(' '));
+      }
+    }
+  }
+  return null;
+}
+
+/** Candidates stated in visible texts: the names that machines are told, slips of those, else what fits the host. */
+export function visibleCandidates(stated: Stated, declared: readonly string[]): readonly Candidate[] {
+  const names = declared.flatMap((name) => [name, bareName(name)]);
+  return visiblePieces(stated).flatMap(({ kind, text, statement }) => {
+    const found = findName(text, names) ?? slipOfAny(text, names) ?? partForHost(text, stated.labels);
+    if (found !== null) return [{ kind, value: found, statement, text }];
+    const name = withoutFrame(text);
+    if (kind === 'heading') return [];
+    const isShort = plainNameWords(name).length <= NAME_WORDS;
+    // What an acronym stands for is another form of it.
+    const isAcronym = () => declared.some((one) => relationOf(one, name, { host: stated.host }) === 'acronym');
+    return (isShort && fitsHost(name, stated.labels)) || isAcronym() ? [{ kind, value: name, statement, text }] : [];
+  });
+}
+
+/** Candidates that two visible places agree on, known to machines and the host or not. */
+export function agreedCandidates(stated: Stated): readonly Candidate[] {
+  const unmarked: readonly Statement[] = stated.logos.filter(({ isMark }) => isMark === false);
+  const pieces = visiblePieces(stated)
+    // What machines are told is outweighed by the site's mark, and not by any link home.
+    .filter(({ statement }) => stated.names.length === 0 || !unmarked.includes(statement))
+    .map((one) => ({ ...one, name: withoutFrame(one.text) }))
+    .filter(({ name }) => !isGeneric(name) && plainNameWords(name).length <= NAME_WORDS)
+    .slice(0, 40);
+  // A logo's or holder's name begins or ends the title: “Northwind. Tea by sea.”
+  const holdsName = (one: (typeof pieces)[number], other: (typeof pieces)[number]) =>
+    other.kind === 'title' && relationOf(one.name, other.name) === 'short' && one.name.length < other.name.length;
+  const agrees = (one: (typeof pieces)[number], other: (typeof pieces)[number]) =>
+    one.kind !== other.kind &&
+    // A title repeats the heading, which may be that of an article.
+    (one.kind === 'logo' || other.kind === 'logo' || one.kind === 'copyright' || other.kind === 'copyright') &&
+    (isOneName(relationOf(one.name, other.name)) || holdsName(one, other));
+  const pairs = pieces.flatMap((one) => {
+    const others = pieces.filter((other) => agrees(one, other));
+    if (others.length === 0) return [];
+    // A title that holds the holder's name says it as well; what a link home says may be a section in both.
+    return one.kind === 'copyright' ? [one, ...others.map((other) => ({ ...other, name: one.name }))] : [one];
+  });
+  return pairs.map(({ kind, name, statement, text }) => ({ kind, value: name, statement, text }));
+}

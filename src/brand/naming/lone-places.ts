@@ -1,0 +1,96 @@
+/** Places that contradict the brand's name although nothing in them is near it, and slips of its other forms. */
+import type { VisibleKind } from '../facts';
+import { nameWords } from '../names';
+import type { Statement } from '../statement';
+import type { Stated } from './candidates';
+import { withoutFrame } from './find';
+import { fitsHost } from './host';
+import { isCompany, isNameLike } from './name-like';
+import { isSameButSlip, relationOf, sameKey } from './relation';
+import { isOneName, type Relation } from './relations';
+import { segmentsOf } from './segments';
+import type { PlacedName } from './places';
+
+/** Whether two kinds of places at least state the name, or one and the host. */
+export function isWitnessed(places: readonly PlacedName[], labels: readonly string[]): boolean {
+  const agreeing = places.filter(({ relation }) => relation !== null && isOneName(relation));
+  const kinds = new Set(agreeing.map(({ kind }) => kind)).size;
+  return kinds > 1 || (kinds === 1 && agreeing.some(({ value }) => fitsHost(value, labels)));
+}
+
+/** Relations of other forms of a name, which may be misspelt as well. */
+const OTHER_FORMS: readonly (Relation | null)[] = ['acronym', 'short', 'script', 'alias'];
+
+/** The places, with slips found where two of them give the name another form: what an acronym stands for. */
+export function withTwins(places: readonly PlacedName[], { saidOnce }: Stated): readonly PlacedName[] {
+  const forms = places.filter(({ relation }) => OTHER_FORMS.includes(relation));
+  const support = ({ value }: PlacedName) => places.filter((place) => sameKey(place.value) === sameKey(value)).length;
+  return places.map((place) => {
+    if (!forms.includes(place)) return place;
+    const isSlipOf = (other: PlacedName) => {
+      if (!isSameButSlip(place.value, other.value)) return false;
+      const more = support(other) - support(place);
+      // Where nothing tells which is right, both are shown as disagreeing.
+      return more > 0 || (more === 0 && (saidOnce.includes(place.value) || !saidOnce.includes(other.value)));
+    };
+    return places.some(isSlipOf) ? { ...place, relation: 'near-miss' as const } : place;
+  });
+}
+
+/** Whether a text is what the page is about, by its heading or its titles for link previews: it shares a third of the words. */
+function isSubject(text: string, { heading, subjects }: Stated): boolean {
+  const words = new Set(nameWords(text));
+  return [heading?.value ?? '', ...subjects].some((subject) => {
+    const others = new Set(nameWords(subject));
+    const shared = [...words].filter((word) => others.has(word)).length;
+    return shared * 3 > Math.min(words.size, others.size);
+  });
+}
+
+/** The segments that a title adds to what its page is about, at its end and start: where the site's name stands. */
+function addedSegments(stated: Stated): readonly string[] {
+  const segments = segmentsOf(stated.titles[0]?.value ?? '');
+  const [first = '', last = ''] = [segments[0], segments.at(-1)];
+  return [
+    ...(segments.slice(0, -1).some((segment) => isSubject(segment, stated)) ? [last] : []),
+    ...(segments.slice(1).some((segment) => isSubject(segment, stated)) ? [first] : []),
+  ];
+}
+
+/** A year, or words of ownership, without which a sign is that of a picture's author. */
+const OWNERSHIP = /\b(?:19|20)[0-9]{2}\b|reserved|droits|derechos|rechte|direitos|diritti|права|права|所有|保留|حقوق/i;
+
+/**
+ * Other names where the brand's belongs, which nothing else on the page says: the segment that titles add to their
+ * subject, the site's mark, the holder of its copyright. A name that the page repeats may be that of a section, a
+ * partner or a parent company; so may be a company's.
+ */
+export function lonePlaces(name: string, stated: Stated, places: readonly PlacedName[]): readonly PlacedName[] {
+  const { titles, logos, copyrights, saidOnce, host } = stated;
+  const isSaid = (kind: VisibleKind) => places.some((place) => place.kind === kind && place.relation !== 'different');
+  const isLone = (text: string) =>
+    saidOnce.includes(text) && isNameLike(text) && relationOf(name, text, { host }) === 'different';
+  const lone = (kind: VisibleKind, value: string, statement: Statement): PlacedName => {
+    return { kind, value, statement, alias: false, relation: 'different', isLone: true };
+  };
+  const isStated = (statement: Statement) => places.some((place) => place.statement === statement);
+  const found: PlacedName[] = [];
+  const [title] = titles;
+  const added = isSaid('title') ? [] : addedSegments(stated).filter(isLone);
+  // Of two such segments neither is sure to be a name.
+  if (title !== undefined && added[0] !== undefined && added.length === 1) found.push(lone('title', added[0], title));
+  const nameOf = ({ value }: Statement) => withoutFrame(segmentsOf(value)[0] ?? '');
+  const mark = logos.find((logo) => logo.isMark === true && isNameLike(nameOf(logo)));
+  if (mark !== undefined && !isStated(mark) && isLone(nameOf(mark))) found.push(lone('logo', nameOf(mark), mark));
+  const holder = copyrights.at(-1);
+  if (
+    holder !== undefined &&
+    !isSaid('copyright') &&
+    OWNERSHIP.test(holder.where.snippet ?? '') &&
+    isLone(holder.value) &&
+    !isCompany(holder.value)
+  ) {
+    found.push(lone('copyright', holder.value, holder));
+  }
+  return found;
+}
