@@ -17,8 +17,8 @@ jest.mock('./gathering/gather', () => ({ gather: jest.fn() }));
 const gatherMock = jest.mocked(gather);
 
 const HTML =
-  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Northwind</title>' +
-  '<meta property="og:site_name" content="Northwind <b>&amp; Sons</b>"></head><body><h1>Northwind</h1></body></html>';
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Northwind &lt;b>&amp; Sons&lt;/b></title>' +
+  '<meta property="og:site_name" content="Northwind <b>&amp; Sons</b>"></head><body><h1>Northwind &lt;b>&amp; Sons&lt;/b></h1></body></html>';
 const NDJSON = { accept: 'application/x-ndjson', 'content-type': 'application/json' };
 const BROWSER = 'text/html,*/*;q=0.8';
 
