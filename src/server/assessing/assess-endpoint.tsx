@@ -41,8 +41,8 @@ async function respondWithPage(call: Call<Fields>, target: TypedUrl): Promise<An
 }
 
 /**
- * Progress as it happens, then the report, its pictures and its evidence, or why there is none. The status is sent before either is
- * known.
+ * Progress as it happens, then the report, its pictures and its evidence, or why there is none. The status is sent
+ * before any of it is known.
  */
 function respondWithStream({ services }: Call<Fields>, target: TypedUrl): Response {
   return ndjsonResponse(async (write, signal) => {

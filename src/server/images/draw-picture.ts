@@ -42,7 +42,8 @@ const OPTIONS = { limitInputPixels: LIMITS.picturePixels, failOn: 'error', pages
 
 /**
  * A drawing has no size of its own: it is drawn as large as it is shown. It is read from memory, without a URL, so that
- * librsvg loads nothing it refers to but data URLs (https://gnome.pages.gitlab.gnome.org/librsvg/Rsvg-2.0/class.Handle.html).
+ * librsvg loads nothing it refers to but data URLs.
+ * https://gnome.pages.gitlab.gnome.org/librsvg/Rsvg-2.0/class.Handle.html
  */
 async function openSvg(file: Uint8Array, box: Box): Promise<Sharp> {
   const { width, height } = await sharp(file, { density: SVG_DENSITY, limitInputPixels: false }).metadata();

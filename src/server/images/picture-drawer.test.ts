@@ -1,4 +1,4 @@
-/** Drawing in a worker, as it is bundled for functions: what a picture may take, and what becomes of those that take more. */
+/** Drawing in a worker, as it is bundled for functions: what a picture may take, and what becomes of one that takes more. */
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -9,7 +9,7 @@ export interface WorkerTask {
 export type WorkerResult = { readonly value: unknown } | { readonly error: unknown };
 
 /** A step takes and gives plain data, at once or later. */
-export type Step = (...given: readonly never[]) => unknown;
+type Step = (...given: readonly never[]) => unknown;
 
 /** Takes the steps that the process which started this one asks for. */
 export function serveSteps(steps: Readonly<Record<string, Step>>): void {

@@ -47,7 +47,7 @@ function AnswerLines() {
   );
 }
 
-export interface CardFaceProps {
+interface CardFaceProps {
   readonly card: PreviewCard;
   /** URLs of the site's picture and icon as this site has drawn them; without one its shape is shown. */
   readonly picture?: string | undefined;

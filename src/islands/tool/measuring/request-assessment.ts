@@ -56,8 +56,8 @@ function resultOf({ report, facts, signature }: Extract<StreamLine, { type: 'rep
 }
 
 /**
- * The report with the line behind it, which is sent together with it: its pictures. They cost nothing but themselves where
- * they do not come.
+ * The report with the line behind it, which is sent together with it: its pictures. Where they do not come, it is shown
+ * without them.
  */
 async function productionOf(result: Production['result'], lines: AsyncGenerator<unknown, void>): Promise<Production> {
   const next = await lines.next().catch(() => null);

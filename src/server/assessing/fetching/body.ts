@@ -63,7 +63,7 @@ type BodyLimits = Pick<FetchLimits, 'bodyBytes' | 'expansion' | 'imageFileBytes'
 export type ImageFile = { readonly file: Uint8Array } | { readonly missing: MissingReason };
 
 /** Told of an image once its facts are read, as evidence has them. `read` reads the rest of it, and never rejects. */
-export type OnImage = (image: ImageBody, read: () => Promise<ImageFile>) => Promise<void>;
+type OnImage = (image: ImageBody, read: () => Promise<ImageFile>) => Promise<void>;
 
 /** Media type of an answer, lower case without parameters, empty where there is none. */
 export function mediaType(response: IncomingMessage): string {
