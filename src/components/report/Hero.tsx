@@ -3,6 +3,7 @@ import { isStandIn } from '../../brand/page-evidence';
 import { hostOf } from '../../brand/sites';
 import { REPORT_HEADING_ID } from '../anchors';
 import { BAND_CLASSES, bandOf } from '../band';
+import { Host } from '../comparison/Brand';
 import { formatMoment, formatScore } from '../format';
 import { useLocale, useStrings } from '../strings';
 import { useCheckText } from './check-text';
@@ -26,6 +27,7 @@ export function Hero({ report }: { readonly report: Report }) {
   const t = useStrings('report');
   const locale = useLocale();
   const checks = useCheckText();
+  const name = useReportName()(report);
   const { overall, target, scope, collectedAt } = report;
   const band = overall && bandOf(overall.value);
   const cappedBy = overall?.cappedBy ?? null;
@@ -34,7 +36,7 @@ export function Hero({ report }: { readonly report: Report }) {
     <div className="report-hero">
       <div>
         <h1 id={REPORT_HEADING_ID} tabIndex={-1}>
-          <bdi>{useReportName()(report)}</bdi>
+          {report.portrait.name === null ? <Host text={name} /> : <bdi>{name}</bdi>}
         </h1>
         <p className="found">
           {address && <bdi dir="ltr">{address}</bdi>}
@@ -49,11 +51,8 @@ export function Hero({ report }: { readonly report: Report }) {
         <h2 className="headline">
           <FindingSentence finding={mostImportantFinding(report)} />
         </h2>
-        {band && (
-          <p className="meaning">
-            {t(`band.${band}.meaning`)} <Extremes report={report} />
-          </p>
-        )}
+        {band && <p>{t(`band.${band}.meaning`)}</p>}
+        <Extremes report={report} />
       </div>
       <NamedGem report={report} />
     </div>
@@ -68,10 +67,14 @@ function Extremes({ report: { dimensions } }: { readonly report: Report }) {
   const [best] = scored.toSorted((a, b) => b.value - a.value);
   const [worst] = scored.toSorted((a, b) => a.value - b.value);
   if (best === undefined || worst === undefined || best.value === worst.value) return null;
-  return t('hero.extremes', {
-    best: t(`dimension.${best.id}.name`),
-    bestScore: formatScore(locale, best.value),
-    worst: t(`dimension.${worst.id}.name`),
-    worstScore: formatScore(locale, worst.value),
-  });
+  return (
+    <p>
+      {t('hero.extremes', {
+        best: t(`dimension.${best.id}.name`),
+        bestScore: formatScore(locale, best.value),
+        worst: t(`dimension.${worst.id}.name`),
+        worstScore: formatScore(locale, worst.value),
+      })}
+    </p>
+  );
 }

@@ -46,9 +46,10 @@ describe('ReportView', () => {
   it('has the brand’s name as its heading, which can take the focus', () => {
     expect(html).toMatch(/<h1 id="report" tabindex="-1"><bdi>Northwind<\/bdi><\/h1>/i);
     const nameless = { ...PORTRAIT, name: null };
-    expect(shown({ portrait: nameless })).toContain('<bdi>northwind.example</bdi></h1>');
+    const heading = (html: string) => words(/<h1.*?<\/h1>/.exec(html)?.[0] ?? '');
+    expect(heading(shown({ portrait: nameless }))).toMatch(/^northwind ?\.example$/);
     const target = { address: '', origin: 'https://pasted.invalid' };
-    expect(shown({ portrait: nameless, target, scope: 'page' })).toContain('<bdi>A pasted page</bdi></h1>');
+    expect(heading(shown({ portrait: nameless, target, scope: 'page' }))).toBe('A pasted page');
   });
 
   it('says the figure in a word, what it means, and which facets stand out', () => {
