@@ -34,6 +34,7 @@ for (const locale of ['en', 'ar'] as const) {
     await expect(page).toHaveURL(new RegExp(`${TOOL(locale)}\\?address=northwind\\.example$`));
     await expect(headline(page)).toBeFocused();
     await expect(headline(page)).toContainText('Northwind Coffee');
+    await expect(page).toHaveTitle(`Northwind Coffee · ${say(locale, 'assessment:title')}`);
     await expect(report(page)).toContainText('https://northwind.example');
     await expect(addressField(page, locale)).toHaveValue('northwind.example');
     expect(problems).toEqual([]);

@@ -164,6 +164,16 @@ test('a comparison in a link opens in another language, with each report verifie
   await expect(columns(page).first()).toContainText(begins('ar', 'keeping:provenance.verified.title'));
 });
 
+test('a link to a comparison leads to its page from that of the assessment', async ({ page }) => {
+  await page.goto(`${TOOL('en')}?example=northwind&example=harbour`);
+  await expect(linkField(page)).toHaveValue(/#c=1\./);
+  const { hash } = new URL(await linkField(page).inputValue());
+  await page.goto('about:blank');
+  await page.goto(pathTo('en', 'brand-assessment') + hash);
+  await expect(page).toHaveURL(TOOL('en') + hash);
+  await expect(columns(page)).toHaveCount(2);
+});
+
 test('a truncated link says so', async ({ page }) => {
   await page.goto(`${TOOL('ja')}#c=1.q1YqSi`);
   await expect(page.locator('#link-problem')).toContainText(say('ja', 'keeping:problem.link-malformed.title'));
