@@ -118,11 +118,13 @@ export function agreedCandidates(stated: Stated): readonly Candidate[] {
   // A logo's or holder's name begins or ends the title: “Northwind. Tea by sea.”
   const holdsName = (one: (typeof pieces)[number], other: (typeof pieces)[number]) =>
     other.kind === 'title' && relationOf(one.name, other.name) === 'short' && one.name.length < other.name.length;
+  const isSlipOf = (one: (typeof pieces)[number], other: (typeof pieces)[number]) =>
+    one.kind !== 'heading' && other.kind !== 'heading' && relationOf(one.name, other.name) === 'near-miss';
   const agrees = (one: (typeof pieces)[number], other: (typeof pieces)[number]) =>
     one.kind !== other.kind &&
     // A title repeats the heading, which may be that of an article.
     (one.kind === 'logo' || other.kind === 'logo' || one.kind === 'copyright' || other.kind === 'copyright') &&
-    (isOneName(relationOf(one.name, other.name)) || holdsName(one, other));
+    (isOneName(relationOf(one.name, other.name)) || isSlipOf(one, other) || holdsName(one, other));
   const pairs = pieces.flatMap((one) => {
     const others = pieces.filter((other) => agrees(one, other));
     if (others.length === 0) return [];

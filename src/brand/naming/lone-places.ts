@@ -7,7 +7,7 @@ import { withoutFrame } from './find';
 import { fitsHost } from './host';
 import { isCompany, isNameLike } from './name-like';
 import { isSameButSlip, relationOf, sameKey } from './relation';
-import { isOneName, type Relation } from './relations';
+import { disagrees, isOneName, type Relation } from './relations';
 import { segmentsOf } from './segments';
 import type { PlacedName } from './places';
 
@@ -24,10 +24,12 @@ const OTHER_FORMS: readonly (Relation | null)[] = ['acronym', 'short', 'script',
 /** The places, with slips found where two of them give the name another form: what an acronym stands for. */
 export function withTwins(places: readonly PlacedName[], { saidOnce }: Stated): readonly PlacedName[] {
   const forms = places.filter(({ relation }) => OTHER_FORMS.includes(relation));
-  const support = ({ value }: PlacedName) => places.filter((place) => sameKey(place.value) === sameKey(value)).length;
+  const support = ({ value }: PlacedName) =>
+    new Set(places.filter((place) => sameKey(place.value) === sameKey(value)).map(({ kind }) => kind)).size;
   return places.map((place) => {
-    if (!forms.includes(place)) return place;
+    if (!forms.includes(place) && place.relation !== 'different') return place;
     const isSlipOf = (other: PlacedName) => {
+      if (other.relation === null || disagrees(other.relation)) return false;
       if (!isSameButSlip(place.value, other.value)) return false;
       const more = support(other) - support(place);
       // Where nothing tells which is right, both are shown as disagreeing.
@@ -80,8 +82,14 @@ export function lonePlaces(name: string, stated: Stated, places: readonly Placed
   // Of two such segments neither is sure to be a name.
   if (title !== undefined && added[0] !== undefined && added.length === 1) found.push(lone('title', added[0], title));
   const nameOf = ({ value }: Statement) => withoutFrame(segmentsOf(value)[0] ?? '');
-  const mark = logos.find((logo) => logo.isMark === true && isNameLike(nameOf(logo)));
-  if (mark !== undefined && !isStated(mark) && isLone(nameOf(mark))) found.push(lone('logo', nameOf(mark), mark));
+  const marks = logos.filter((logo) => logo.isMark === true);
+  const first = marks.findIndex((logo) => isNameLike(nameOf(logo)));
+  // The site's mark stands first; its picture's alternative may say something else than its label.
+  const mark = marks
+    .slice(Math.max(0, first))
+    .filter(({ where }, at) => at === 0 || (at === 1 && where.snippet?.startsWith('<img') === true))
+    .find((logo) => !isStated(logo) && isLone(nameOf(logo)));
+  if (mark !== undefined) found.push(lone('logo', nameOf(mark), mark));
   const holder = copyrights.at(-1);
   if (
     holder !== undefined &&

@@ -201,6 +201,12 @@ function areInOtherScripts(a: string, b: string): boolean {
   return scriptsA.length > 0 && scriptsB.length > 0 && !scriptsA.some((script) => scriptsB.includes(script));
 }
 
+/** A word of so many letters alone is another word with another letter. */
+const SHORT_WORD = 3;
+
+/** A name of fewer characters is no slip of what another one begins with. */
+const SLIP_WITHIN = 7;
+
 /** Whether names are but for slips the same: word by word, or as a whole where they are spaced differently. */
 function areSlips(a: string, b: string): boolean {
   const [wordsA, wordsB] = [plainNameWords(a), plainNameWords(b)];
@@ -208,14 +214,15 @@ function areSlips(a: string, b: string): boolean {
   if (keyA === keyB) return false;
   if (wordsA.length !== wordsB.length) return keyA.length > 5 && keyB.length > 5 && isSlip(keyA, keyB);
   const differing = wordsA.flatMap((word, at) => (word === wordsB[at] ? [] : [[word, wordsB[at] ?? ''] as const]));
+  // A short word shows its slip in a name long enough: *Best Buy*, *Best Nuy*.
+  const [short] = differing;
+  const isShort = short?.every((word) => word.length === SHORT_WORD && !/[0-9]/.test(word)) === true;
+  if (isShort && differing.length === 1 && keyA.length >= SLIP_WITHIN && editsBetween(keyA, keyB, 1) === 1) return true;
   // Of several words, one or two are mistyped.
   return (
     differing.length <= 2 && editsBetween(keyA, keyB, 4) <= 4 && differing.every(([one, other]) => isSlip(one, other))
   );
 }
-
-/** A name of fewer characters is no slip of what another one begins with. */
-const SLIP_WITHIN = 7;
 
 /** Whether a longer name begins or ends with a slip of a shorter one: *Harbour Line*, *HarborLine Outfitters*. */
 function holdsSlip(short: string, long: string): boolean {
@@ -258,8 +265,9 @@ export function isSameButSlip(a: string, b: string): boolean {
   const differing = wordsA.findIndex((word, at) => word !== wordsB[at]);
   const [slip, word] = [wordsA[differing] ?? '', wordsB[differing] ?? ''];
   // The words around it are the same, so that it is a slip and no other word.
-  const shared = [...wordsA.slice(0, differing), ...wordsA.slice(differing + 1, differing + 2)];
-  const isShared = differing !== -1 && wordsA[differing + 1] === wordsB[differing + 1] && shared.length > 1;
+  const behind = (words: readonly string[]) => words.slice(differing + 1, differing === 0 ? 3 : 2);
+  const shared = [...wordsA.slice(0, differing), ...behind(wordsA)];
+  const isShared = differing !== -1 && behind(wordsA).join(' ') === behind(wordsB).join(' ') && shared.length > 1;
   return isShared && shared.join('').length >= FORM_LETTERS && slip !== word && isSlip(slip, word);
 }
 

@@ -51,7 +51,7 @@ function hashOf(text: string): number {
   return hash;
 }
 
-function strangerFor(name: string, seed: number): string {
+export function strangerFor(name: string, seed: number): string {
   const names = STRANGERS.find(([script]) => script.test(name))?.[1] ?? [];
   return names[seed % Math.max(1, names.length)] ?? 'Harbor Weekly';
 }
@@ -277,6 +277,12 @@ export function plantedIn(html: string, page: LabelledPage, facts: Facts, count 
       ...strangers.map((wrong) => ({ page, place, kind: 'different' as const, right, wrong, html: writeOther(wrong) })),
     ];
   });
+}
+
+/** Whether people see the planted name where it was planted: facts of the changed page. */
+export function isShown({ place, wrong }: Planted, { titles, homeLinks, copyrights }: Facts): boolean {
+  const seen = { title: titles.slice(0, 1), logo: homeLinks, copyright: copyrights };
+  return !(place in seen) || seen[place as keyof typeof seen].some(({ value }) => value.includes(wrong));
 }
 
 /** Whether a planted name is found: shown as what contradicts the brand's name, which stays what it is. */

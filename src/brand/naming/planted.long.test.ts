@@ -1,0 +1,56 @@
+/** Wrong names planted into the real pages, which belong to their publishers and are not in the repository. */
+import fs from 'node:fs';
+import path from 'node:path';
+import { sniffEncoding } from '../encoding';
+import { extractFacts } from '../extract';
+import { pageEvidence } from '../page-evidence';
+import { brandOf } from './stated';
+import type { LabelledPage } from './testing/labelled';
+import labelled from './testing/labelled-pages.json';
+import { isFound, isShown, plantedIn, type Place } from './testing/planting';
+
+const FOLDER = path.join(process.cwd(), '../shared/corpora');
+const present = fs.existsSync(FOLDER);
+const PAGES = (labelled as readonly LabelledPage[]).filter(({ basis }) => basis !== 'unknown');
+
+/** Of a hundred planted, so many are found at least, as measured. */
+const FLOORS: readonly (readonly [Place, slips: number, others: number])[] = [
+  ['website', 93, 100],
+  ['organization', 98, 98],
+  ['og-site-name', 94, 92],
+  ['application-name', 100, 100],
+  ['title', 86, 68],
+  ['logo', 93, 64],
+  ['copyright', 86, 70],
+];
+
+function factsOf(html: string, { address }: LabelledPage) {
+  return extractFacts(pageEvidence(html, address ?? '', '2026-01-02T03:04:05.000Z', {}));
+}
+
+function read(page: LabelledPage) {
+  const bytes = fs.readFileSync(path.join(FOLDER, `${page.page}.html`));
+  const html = new TextDecoder(sniffEncoding(bytes, null).encoding).decode(bytes);
+  return plantedIn(html, page, factsOf(html, page)).flatMap((planted) => {
+    const facts = factsOf(planted.html, page);
+    const { place, kind } = planted;
+    return isShown(planted, facts) ? [{ place, kind, found: isFound(planted, brandOf(facts)) }] : [];
+  });
+}
+
+const suite = present ? describe : describe.skip;
+
+suite(present ? 'wrong names in real pages' : 'wrong names (skipped: there is no corpora folder)', () => {
+  const planted = present ? PAGES.flatMap(read) : [];
+
+  it.each(
+    FLOORS.flatMap(([place, slips, others]) => [
+      [place, 'slip', slips] as const,
+      [place, 'different', others] as const,
+    ]),
+  )('%s: %s, %d of 100 are found', (place, kind, floor) => {
+    const ones = planted.filter((one) => one.place === place && one.kind === kind);
+    expect(ones.length).toBeGreaterThan(5);
+    expect((100 * ones.filter(({ found }) => found).length) / ones.length).toBeGreaterThanOrEqual(floor);
+  });
+});
