@@ -20,6 +20,8 @@ export interface Stated extends Seen {
   readonly subjects: readonly string[];
   /** Of all that may be names, those that the page says exactly once. */
   readonly saidOnce: readonly string[];
+  /** Whether the page is its site's home page. */
+  readonly isHome: boolean;
   /** Labels of the host that may name a brand. */
   readonly labels: readonly string[];
   readonly host: string;
@@ -94,8 +96,10 @@ function partForHost(text: string, labels: readonly string[]): string | null {
 /** Candidates stated in visible texts: the names that machines are told, slips of those, else what fits the host. */
 export function visibleCandidates(stated: Stated, declared: readonly string[]): readonly Candidate[] {
   const names = declared.flatMap((name) => [name, bareName(name)]);
+  // A site may say more than its name where that belongs, as titles do.
+  const nearby = [...new Set([...names, ...declared.flatMap(segmentsOf)])];
   return visiblePieces(stated).flatMap(({ kind, text, statement }) => {
-    const found = findName(text, names) ?? slipOfAny(text, names) ?? partForHost(text, stated.labels);
+    const found = findName(text, names) ?? slipOfAny(text, nearby) ?? partForHost(text, stated.labels);
     if (found !== null) return [{ kind, value: found, statement, text }];
     const name = withoutFrame(text);
     if (kind === 'heading') return [];

@@ -49,10 +49,14 @@ function isSubject(text: string, { heading, subjects }: Stated): boolean {
   });
 }
 
-/** The segments that a title adds to what its page is about, at its end and start: where the site's name stands. */
+/**
+ * The segments that a title adds to what its page is about, at its end and start: where the site's name stands. Of a
+ * home page, a title in one piece.
+ */
 function addedSegments(stated: Stated): readonly string[] {
   const segments = segmentsOf(stated.titles[0]?.value ?? '');
   const [first = '', last = ''] = [segments[0], segments.at(-1)];
+  if (segments.length === 1) return stated.isHome ? [first] : [];
   return [
     ...(segments.slice(0, -1).some((segment) => isSubject(segment, stated)) ? [last] : []),
     ...(segments.slice(1).some((segment) => isSubject(segment, stated)) ? [first] : []),

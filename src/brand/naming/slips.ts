@@ -1,7 +1,7 @@
 /** Slips of a name within longer texts. */
 import { isSlip } from './distance';
 import { trimmed } from './find';
-import { withoutDomain } from './parts';
+import { withoutDomain, withoutLegalForm } from './parts';
 import { relationOf } from './relation';
 import { plainNameWords } from './spelling';
 
@@ -36,8 +36,10 @@ export function slipIn(text: string, name: string): string | null {
 
 /** The first slip in a text of one of several names; null if it holds none. */
 export function slipOfAny(text: string, names: readonly string[]): string | null {
+  // A holder's legal form is none of its letters.
+  const legal = withoutLegalForm(text);
   for (const name of names) {
-    const slip = slipIn(text, name);
+    const slip = slipIn(text, name) ?? (legal === null ? null : slipIn(legal.rest, name));
     if (slip !== null) return slip;
   }
   return null;

@@ -23,6 +23,7 @@ function readBrand(facts: Facts): Brand {
     heading: facts.heading,
     logos: facts.homeLinks,
     copyrights: facts.copyrights,
+    isHome: facts.page.kind.is === 'home',
     labels: hostLabels(host, domain),
     host,
     subjects: [propertyOf(facts.openGraph, 'og:title'), propertyOf(facts.twitter, 'twitter:title')].flatMap(

@@ -21,6 +21,7 @@ import { visiblePieces } from './pieces';
 import type { PlacedName } from './places';
 import { bareName, relationOf } from './relation';
 import { disagrees, isOneName, type Relation } from './relations';
+import { segmentsOf } from './segments';
 import { slipOfAny } from './slips';
 
 export interface Brand {
@@ -83,6 +84,9 @@ export function whoIs(stated: Stated): Brand {
     const relation = relationOf(name, value, { host, aliases: otherNames });
     // What the host is called is no slip of the name.
     if (ownName === undefined && disagrees(relation) && labels.includes(value)) return 'domain';
+    // One of several names in a place may be misspelt elsewhere.
+    const parts = relation === 'different' && ownName === undefined ? segmentsOf(name) : [];
+    if (parts.length > 1 && parts.some((part) => relationOf(part, value) === 'near-miss')) return 'near-miss';
     return alias && relation === 'different' ? 'alias' : relation;
   };
   const place = ({ kind, value, statement }: Candidate): PlacedName => {

@@ -18,6 +18,7 @@ export interface Noted {
 export interface LabelledPage {
   readonly page: string;
   readonly address: string | null;
+  readonly kind: 'home' | 'inner';
   readonly names: readonly string[];
   readonly basis: string;
   readonly others: readonly string[];
@@ -48,7 +49,7 @@ function line(holder: string) {
 }
 
 /** Who the brand is by the notes of a page alone; of those, `once` are said nowhere else on it. */
-export function brandOfNotes({ address, candidates }: LabelledPage, once: readonly string[] = []): Brand {
+export function brandOfNotes({ address, kind, candidates }: LabelledPage, once: readonly string[] = []): Brand {
   const values = (...places: readonly string[]) =>
     candidates.filter(({ place }) => places.includes(place)).map(({ value }) => value);
   const title = values('title segment').join(' | ');
@@ -71,6 +72,7 @@ export function brandOfNotes({ address, candidates }: LabelledPage, once: readon
       (organizations.length === 1 && isLoneName(name, witnesses)),
   );
   return whoIs({
+    isHome: kind === 'home',
     names: [
       ...candidates.flatMap(({ place, value }) => {
         const kind = KINDS[place];
