@@ -40,6 +40,14 @@ function text(element: HtmlElement, name: string): string {
   return collapse(attribute(element, name) ?? '');
 }
 
+/** Puts the children that are read on a stack, the first on top. */
+function pushChildren(stack: Node[], { childNodes }: HtmlElement): void {
+  for (let at = Math.min(childNodes.length, NODE_LIMIT) - 1; at >= 0; at--) {
+    const child = childNodes[at];
+    if (child !== undefined) stack.push(child);
+  }
+}
+
 /** The title of an element that says nothing else; decoration has none. */
 function titleOf(element: HtmlElement): string {
   const isDecoration = (element.tagName === 'img' && attribute(element, 'alt') === '') || isPresentational(element);
@@ -94,7 +102,7 @@ function namingOf(document: HtmlDocument): Naming {
     const enter = (element: HtmlElement) => {
       // More children than are read need no place on the stack.
       if (element.childNodes.length > NODE_LIMIT) certain = false;
-      for (const child of element.childNodes.slice(0, NODE_LIMIT).toReversed()) stack.push(child);
+      pushChildren(stack, element);
     };
     enter(link);
     for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
@@ -148,7 +156,7 @@ function namingOf(document: HtmlDocument): Naming {
       for (let node = stack.pop(), nodes = 0; node !== undefined && nodes < NODE_LIMIT; node = stack.pop(), nodes++) {
         if (!('tagName' in node) || SILENT.has(node.tagName)) continue;
         if (node.tagName === 'img' || node.tagName === 'svg') return node;
-        for (const child of node.childNodes.slice(0, NODE_LIMIT).toReversed()) stack.push(child);
+        pushChildren(stack, node);
       }
       return null;
     },

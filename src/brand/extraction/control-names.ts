@@ -3,7 +3,7 @@ import type { DefaultTreeAdapterTypes } from 'parse5';
 import type { Lacking } from '../facts/access';
 import { collapse } from '../text';
 import type { Naming } from './accessible-names';
-import { attribute, tokens, type HtmlElement } from './html';
+import { append, attribute, tokens, type HtmlElement } from './html';
 import { lackingOf } from './lacking';
 import { stated, type Reading } from './reading';
 
@@ -90,18 +90,25 @@ function selectorOf(element: HtmlElement): string {
   return first === undefined || first === '' ? element.tagName : `${element.tagName}.${first}`;
 }
 
+/** Labels for one id that are read. */
+const LABELS_OF_ONE = 4;
+
 /** The labels of the page: by the id they are for, and by the element around which they stand. */
 function labels(reading: Reading): (field: HtmlElement) => readonly HtmlElement[] {
   if (reading.document.all('label').length === 0) return () => [];
   const byId = new Map<string, HtmlElement[]>();
   const around = new Map<Node, HtmlElement>();
+  for (const label of reading.document.all('label')) {
+    const id = attribute(label, 'for') ?? '';
+    if (id !== '') append(byId, id, label, LABELS_OF_ONE);
+  }
   // Parents come before what they hold.
   for (const element of reading.document.elements) {
-    const outer = element.parentNode === null ? undefined : around.get(element.parentNode);
-    const label = element.tagName === 'label' ? element : outer;
+    const { parentNode } = element;
+    if (parentNode === null) continue;
+    const isIn = 'tagName' in parentNode && parentNode.tagName === 'label';
+    const label = isIn ? parentNode : around.get(parentNode);
     if (label !== undefined) around.set(element, label);
-    const id = element.tagName === 'label' ? (attribute(element, 'for') ?? '') : '';
-    if (id !== '') byId.set(id, [...(byId.get(id) ?? []).slice(0, 3), element]);
   }
   return (field: HtmlElement): readonly HtmlElement[] => {
     const own = around.get(field);

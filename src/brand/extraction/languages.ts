@@ -96,8 +96,7 @@ function textFacts(
   const counts = new Map<string, number>();
   const words: WordCount = { words: 0, common: new Map() };
   let left = TEXT_LIMIT;
-  for (const part of body === undefined ? [] : visiblePieces(body, isForeign)) {
-    if (left <= 0) break;
+  for (const part of body === undefined ? [] : visiblePieces(body, isForeign, TEXT_LIMIT)) {
     const text = part.slice(0, left);
     countScripts(text, counts);
     countWords(text, words);

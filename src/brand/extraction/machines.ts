@@ -42,7 +42,7 @@ function contentSignals(requests: Requests): readonly Statement[] {
 export function statedText(reading: Reading): Pick<MachineFacts, 'text'> & Pick<Facts, 'copyrights'> {
   if (reading === UNREAD) return { text: null, copyrights: [] };
   const body = reading.document.all('body')[0];
-  const pieces = body === undefined ? [] : [...visiblePieces(body)];
+  const pieces = body === undefined ? [] : visiblePieces(body);
   return {
     text: { words: wordsOf(pieces.join('')), start: startOf(reading) },
     copyrights: copyrightsIn(pieces, reading.answer),

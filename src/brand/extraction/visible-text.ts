@@ -23,20 +23,29 @@ export function isHidden(element: HtmlElement): boolean {
  * begins and ends. Left out is what scripts, styles, form fields and hidden elements hold, and what `skip` names;
  * hidden is what says so itself, not what a style sheet hides. Takes time linear in the element and is not recursive:
  * pages may be nested deeper than the stack.
+ *
+ * @param limit characters after which no piece begins
  */
-export function* visiblePieces(
+export function visiblePieces(
   root: HtmlElement,
   skip: (element: HtmlElement) => boolean = () => false,
-): Generator<string> {
+  limit = Infinity,
+): readonly string[] {
+  const pieces: string[] = [];
+  let length = 0;
+  const keep = (piece: string) => {
+    pieces.push(piece);
+    length += piece.length;
+  };
   const stack: (HtmlElement['childNodes'][number] | ' ')[] = [root];
-  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+  for (let node = stack.pop(); node !== undefined && length < limit; node = stack.pop()) {
     if (node === ' ') {
-      yield ' ';
+      keep(' ');
     } else if (node.nodeName === '#text' && 'value' in node) {
-      yield node.value;
+      keep(node.value);
     } else if ('tagName' in node && !SILENT.has(node.tagName) && !isHidden(node) && !skip(node)) {
       if (!INLINE.has(node.tagName)) {
-        yield ' ';
+        keep(' ');
         stack.push(' ');
       }
       for (let i = node.childNodes.length - 1; i >= 0; i--) {
@@ -45,9 +54,10 @@ export function* visiblePieces(
       }
     }
   }
+  return pieces;
 }
 
 /** All visible text of an element. */
 export function visibleText(root: HtmlElement): string {
-  return [...visiblePieces(root)].join('');
+  return visiblePieces(root).join('');
 }
