@@ -119,12 +119,13 @@ describe('a report', () => {
     expect(asked).toHaveLength(report.checks.length - left.length);
   });
 
-  it('of a page leaves a verdict that hangs on a file it names to the site', () => {
+  it('of a page rests on what the page says', () => {
     const html = '<title>Tea</title><link rel=manifest href=/m><meta property="og:site_name" content="Northwind">';
     const report = assess(extractFacts(pageEvidence(html, '', '2026-01-02T03:04:05.000Z', {})));
     const scores = new Map(report.checks.map(({ id, score }) => [id, score]));
-    // Whether the names agree, the manifest would tell; that structured data does not state it, the page does.
-    expect(scores.get('name-agreement')).toBe('out-of-scope');
+    // The manifest might say anything: naming one spares the page no verdict.
+    expect(scores.get('name-agreement')).toBe(500);
+    expect(scores.get('manifest-names')).toBe('out-of-scope');
     expect(scores.get('name-declared')).toBe(500);
     // Nor does HTML that was copied from developer tools, which leave it out, tell whether the page has a doctype.
     expect(scores.get('doctype')).toBe('out-of-scope');

@@ -70,7 +70,8 @@ export function extractFacts(evidence: Evidence, known: HomePage | null = null):
   const page = pageFacts(evidence, requests, homePage, home);
   const pageHost = home === null ? null : hostOf(home.finalUrl);
 
-  const declaredManifest = manifestFacts(requests, manifests[0] ?? null);
+  // A page by itself is judged by what it says; a manifest that nobody asked for might say anything.
+  const declaredManifest = manifestFacts(requests, evidence.scope === 'page' ? null : (manifests[0] ?? null));
   // Where only the start of a page is known, what it does not declare may still be declared.
   const manifest =
     declaredManifest.state === 'none' && page.state !== 'whole'

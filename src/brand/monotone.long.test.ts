@@ -6,7 +6,7 @@ import { sniffEncoding } from './encoding';
 import { extractFacts } from './extract';
 import { pageEvidence } from './page-evidence';
 import { sweep, type Sweep } from './testing/monotone';
-import { PAGE_MUTATIONS } from './testing/mutations';
+import { PAGE_MUTATIONS } from './testing/page-mutations';
 
 const FOLDER = path.join(process.cwd(), '../shared/corpora');
 const CORPORA = ['pages', 'ogs', 'metascraper'];
@@ -17,19 +17,6 @@ const MOST_EXCLUDED = 20;
 
 /** Where a reward is no fault of the score: page, what happened. */
 const EXCLUDED: readonly (readonly [page: string, why: RegExp])[] = [
-  // Inner pages that name a web app manifest. Once nothing else names the brand, it might: what was not read is out of
-  // scope, and too little of Identity is left.
-  ...[
-    'pages/mozilla',
-    'pages/npm',
-    'ogs/discourse',
-    'ogs/fastcompany',
-    'ogs/spotifyPlayList',
-    'metascraper/github',
-  ].map((page) => [page, /^identity is notApplicable$/] as const),
-  // Whether its small card suits the image is out of scope while the image's size is unknown; without an image it is
-  // judged, better than the rest of the page.
-  ['ogs/twitter-dev', /^overall 7\d\d → 7\d\d$/],
   // A shorter title brings the declared encoding into the first 1,024 bytes.
   ['metascraper/silicon-valley-business-journal', /^overall \d{3} → \d{3}$/],
 ];

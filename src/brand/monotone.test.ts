@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Evidence } from './evidence';
 import { evidence } from './testing/evidence';
 import { sweep } from './testing/monotone';
-import { PAGE_MUTATIONS, SITE_MUTATIONS } from './testing/mutations';
+import { PAGE_MUTATIONS } from './testing/page-mutations';
+import { SITE_MUTATIONS } from './testing/site-mutations';
 
 const EXAMPLES = 'content/examples';
 

@@ -47,7 +47,10 @@ export const cardType = definePageCheck({
       return facts.page.state === 'partial' ? unread(facts, card.where) : verdict('no-image', params, mismatch);
     }
     const large = isLargeImage(facts);
-    if (type === 'summary' && large === null) return unread(facts, card.where, facts.previewImage.where);
+    // Of a page by itself no image is asked for: the small card suits it as far as the page says.
+    if (type === 'summary' && large === null && facts.scope === 'site') {
+      return unread(facts, card.where, facts.previewImage.where);
+    }
     if (type === 'summary' && large === true) return verdict('small-card', params, mismatch);
     if (type === 'summary_large_image' && large === false) return verdict('small-image', params, mismatch);
     return verdict('pass', params, [receipt(card)]);

@@ -139,6 +139,11 @@ export const PREVIEWS_CASES: readonly Case[] = [
   ['card-type', 'unread', UNREAD],
   ['card-type', 'unread', PARTIAL],
   ['card-type', 'unread', { ...card('summary'), ...image({ state: 'unread', width: null, height: null }) }],
+  [
+    'card-type',
+    'pass',
+    { ...card('summary'), ...image({ state: 'unread', width: null, height: null }), scope: 'page' },
+  ],
 
   [
     'card-type',
