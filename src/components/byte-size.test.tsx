@@ -1,4 +1,4 @@
-import { shown } from '../testing/shown';
+import { shown } from './testing/shown';
 import { useByteSize } from './byte-size';
 
 function Size({ bytes }: { readonly bytes: number }) {

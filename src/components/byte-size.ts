@@ -1,5 +1,5 @@
-import { perLocale } from '../format';
-import { useLocale } from '../strings';
+import { perLocale } from './format';
+import { useLocale } from './strings';
 
 const megabytes = perLocale(
   (tag) => new Intl.NumberFormat(tag, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }),
