@@ -8,6 +8,7 @@ export const SHEETS = {
     'keeping.css',
     'brand-colours.css',
     'comparison.css',
+    'report-print.css',
   ],
   account: ['account.css'],
   inbox: ['desk.css', 'inbox.css'],
