@@ -348,7 +348,9 @@ test('a row opens to the reason and the receipt of each brand', async ({ page })
     .first();
   await expect(row.locator('.receipt').first()).toBeHidden();
   // The marks belong to the row's head.
-  const box = await row.getByRole('cell').last().boundingBox();
+  const cell = row.getByRole('cell').last();
+  await cell.scrollIntoViewIfNeeded();
+  const box = await cell.boundingBox();
   if (box === null) throw new Error('The row has no cell.');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   await expect(row.locator('dd')).toHaveCount(4);
