@@ -180,7 +180,7 @@ function lessonsOf(
 /** Places of the greatest value; none if all are the same, or if there is none to compare. */
 export function bestOf(values: readonly (number | null)[]): readonly number[] {
   const known = values.filter((value) => value !== null);
-  const best = Math.max(...known);
+  const best = known.reduce((a, b) => Math.max(a, b), 0);
   if (known.length < 2 || known.every((value) => value === best)) return [];
   return values.flatMap((value, index) => (value === best ? [index] : []));
 }

@@ -24,7 +24,8 @@ export function Differences({ reports, comparison: { differences } }: Compared) 
                 <span>
                   <b>
                     <BrandName reports={reports} index={index} />
-                  </b>{' · '}
+                  </b>
+                  {' · '}
                   <Isolated text={text.reason(result)} />
                 </span>
               </li>
