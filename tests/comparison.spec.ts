@@ -9,9 +9,10 @@ const TOOL = (locale: Locale): string => pathTo(locale, 'brand-comparison');
 const BRANDS = ['northwind.example', 'harbour.example', 'tidewater.example'];
 
 const comparison = (page: Page): Locator => page.getByRole('main').locator('.comparison');
-const headline = (page: Page): Locator => comparison(page).getByRole('heading', { level: 2 }).first();
-const columns = (page: Page): Locator => comparison(page).locator('> .brands > li');
-const names = (page: Page): Locator => columns(page).locator('h3 bdi');
+const headline = (page: Page): Locator => comparison(page).getByRole('heading', { level: 1 });
+const columns = (page: Page): Locator => comparison(page).locator('> .brand-heads > li');
+/** The hosts of the columns: under the brand's name, or in its place. */
+const hosts = (page: Page): Locator => columns(page).locator('bdi[dir="ltr"]');
 const button = (page: Page, key: string, locale: Locale = 'en'): Locator =>
   page.getByRole('button', { name: say(locale, key), exact: true });
 const fields = (page: Page): Locator => page.getByRole('main').locator('input[name="address"]');
@@ -25,6 +26,10 @@ const begins = (locale: Locale, key: string): string => say(locale, key).split('
 function asking(addresses: readonly string[], locale: Locale = 'en'): string {
   return `${TOOL(locale)}?${new URLSearchParams(addresses.map((address) => ['address', address])).toString()}`;
 }
+
+/** Opens what can be done with columns. */
+const openActions = (page: Page): Promise<void> =>
+  comparison(page).getByText(say('en', 'comparison-view:columns.change'), { exact: true }).click();
 
 async function compare(page: Page, addresses: readonly string[], locale: Locale = 'en'): Promise<void> {
   await page.goto(asking(addresses, locale));
@@ -45,8 +50,8 @@ for (const locale of ['en', 'ar'] as const) {
     for (const [place, address] of BRANDS.entries()) await fields(page).nth(place).fill(address);
     await button(page, 'comparison:form.submit', locale).click();
     await expect(headline(page)).toBeFocused();
-    await expect(headline(page)).toContainText('northwind.example');
-    await expect(names(page)).toHaveText(BRANDS);
+    await expect(headline(page)).toContainText('Northwind Coffee');
+    await expect(hosts(page)).toHaveText(BRANDS);
     await expect(page).toHaveURL(new RegExp(`${BRANDS.map((address) => `address=${address}`).join('&')}$`));
     await expect(
       comparison(page).getByRole('img', { name: say(locale, 'comparison-view:dimensions.chart') }),
@@ -56,17 +61,19 @@ for (const locale of ['en', 'ar'] as const) {
         comparison(page).getByRole('heading', { name: say(locale, `comparison-view:${key}`), exact: true }),
       ).toBeVisible();
     }
-    // Eight link previews, each with a card for every brand.
-    await expect(comparison(page).locator('.preview')).toHaveCount(24);
+    // Two link previews, each with a card for every brand; all eight on demand.
+    await expect(comparison(page).locator('.preview:visible')).toHaveCount(6);
+    await comparison(page).getByText(say(locale, 'comparison-view:previewsAll'), { exact: true }).click();
+    await expect(comparison(page).locator('.preview:visible')).toHaveCount(30);
     await page.reload();
-    await expect(names(page)).toHaveText(BRANDS);
+    await expect(hosts(page)).toHaveText(BRANDS);
     expect(problems).toEqual([]);
   });
 }
 
 test('a brand that cannot be read keeps a column that says why, and can be measured again', async ({ page }) => {
   await compare(page, ['northwind.example', 'gone.example', 'harbour.example']);
-  await expect(names(page)).toHaveText(['northwind.example', 'harbour.example', 'gone.example']);
+  await expect(hosts(page)).toHaveText(['northwind.example', 'harbour.example', 'gone.example']);
   await expect(columns(page).last()).toContainText(say('en', 'errors:site-unreachable.title'));
   await columns(page)
     .last()
@@ -112,29 +119,34 @@ test('a comparison can be stopped, and the input stays', async ({ page }) => {
 
 test('columns are moved, measured again and removed by keyboard', async ({ page }) => {
   await compare(page, BRANDS);
+  const NAMES: Readonly<Record<string, string>> = {
+    'northwind.example': 'Northwind Coffee',
+    'harbour.example': 'Harbour Line',
+  };
   const named = (key: string, address: string): Locator =>
-    comparison(page).getByRole('button', { name: `${say('en', key)} ${address}`, exact: true });
+    comparison(page).getByRole('button', { name: `${say('en', key)} ${NAMES[address] ?? address}`, exact: true });
+  await openActions(page);
   await named('comparison:form.later', 'northwind.example').focus();
   await page.keyboard.press('Enter');
-  await expect(names(page)).toHaveText(['harbour.example', 'northwind.example', 'tidewater.example']);
+  await expect(hosts(page)).toHaveText(['harbour.example', 'northwind.example', 'tidewater.example']);
   await expect(named('comparison:form.later', 'northwind.example')).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(names(page)).toHaveText(['harbour.example', 'tidewater.example', 'northwind.example']);
+  await expect(hosts(page)).toHaveText(['harbour.example', 'tidewater.example', 'northwind.example']);
   // The column cannot move further: the button for moving back has the focus.
   await expect(named('comparison:form.earlier', 'northwind.example')).toBeFocused();
   await expect(page).toHaveURL(/address=harbour\.example&address=tidewater\.example&address=northwind\.example$/);
   await named('comparison:again', 'tidewater.example').focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: say('en', 'comparison:progress.label') })).toHaveCount(0);
-  await expect(names(page)).toHaveText(['harbour.example', 'tidewater.example', 'northwind.example']);
+  await expect(hosts(page)).toHaveText(['harbour.example', 'tidewater.example', 'northwind.example']);
   await named('comparison:form.remove', 'harbour.example').focus();
   await page.keyboard.press('Enter');
-  await expect(names(page)).toHaveText(['tidewater.example', 'northwind.example']);
+  await expect(hosts(page)).toHaveText(['tidewater.example', 'northwind.example']);
   await expect(headline(page)).toBeFocused();
   // Changes to columns also apply to the next comparison.
   await button(page, 'comparison:form.submit').click();
   await expect(page).toHaveURL(/\?address=(https%3A%2F%2F)?tidewater\.example&address=northwind\.example$/);
-  await expect(names(page)).toHaveText(['tidewater.example', 'northwind.example']);
+  await expect(hosts(page)).toHaveText(['tidewater.example', 'northwind.example']);
 });
 
 test('a comparison in a link opens in another language, with each report verified and no new requests', async ({
@@ -152,7 +164,7 @@ test('a comparison in a link opens in another language, with each report verifie
   await page.goto('about:blank');
   await page.goto(TOOL('de') + link.hash);
   await expect(headline(page)).toBeFocused();
-  await expect(names(page)).toHaveText(BRANDS);
+  await expect(hosts(page)).toHaveText(BRANDS);
   expect(await columns(page).locator('.score').allInnerTexts()).toEqual(scores.map((score) => score.replace('.', ',')));
   for (const place of [0, 1, 2]) {
     await expect(columns(page).nth(place)).toContainText(begins('de', 'keeping:provenance.verified.title'));
@@ -209,7 +221,7 @@ test('a comparison is saved as a file and as a table, and opens again from the f
   await page.goto(TOOL('en'));
   await addFiles(page, ['facet-comparison.json', content]);
   await expect(headline(page)).toBeFocused();
-  await expect(names(page)).toHaveText(BRANDS.slice(0, 2));
+  await expect(hosts(page)).toHaveText(BRANDS.slice(0, 2));
   await expect(columns(page).first()).toContainText(begins('en', 'keeping:provenance.verified.title'));
 });
 
@@ -227,11 +239,11 @@ test('files of single reports can be added several at once, and an address after
     ['b.json', await exampleFile(page, 'tidewater')],
   );
   await expect(headline(page)).toBeFocused();
-  await expect(names(page)).toHaveText(['northwind.example', 'tidewater.example']);
+  await expect(hosts(page)).toHaveText(['northwind.example', 'tidewater.example']);
   await expect(columns(page).first()).toContainText(say('en', 'keeping:provenance.unsigned.title'));
   await fields(page).nth(0).fill('harbour.example');
   await button(page, 'comparison:form.submit').click();
-  await expect(names(page)).toHaveText(['northwind.example', 'tidewater.example', 'harbour.example']);
+  await expect(hosts(page)).toHaveText(['northwind.example', 'tidewater.example', 'harbour.example']);
 });
 
 test('a foreign file is refused next to its field', async ({ page }) => {
@@ -253,7 +265,7 @@ test('reports of other versions of the rubric are not compared, and can be measu
   await expect(comparison(page)).toContainText(say('en', 'comparison:problem.rubric-differs'));
   await expect(columns(page)).toHaveCount(2);
   await comparison(page).getByRole('alert').getByRole('button').click();
-  await expect(headline(page)).toContainText('northwind.example');
+  await expect(headline(page)).toContainText('Northwind Coffee');
   await expect(comparison(page).getByRole('alert')).toHaveCount(0);
 });
 
@@ -293,9 +305,56 @@ test('from a report: it is the first column, and a link pasted into a field adds
   await fields(page).nth(0).fill(link);
   await button(page, 'comparison:form.submit').click();
   await expect(headline(page)).toBeFocused();
-  await expect(names(page)).toHaveText(['northwind.example', 'harbour.example']);
+  await expect(hosts(page)).toHaveText(['northwind.example', 'harbour.example']);
   await expect(columns(page).first()).toContainText(begins('en', 'keeping:provenance.verified.title'));
   await expect(fields(page).nth(0)).toHaveValue('');
+});
+
+const THREE_EXAMPLES = `${TOOL('en')}?example=harbour&example=northwind&example=tidewater`;
+
+for (const [width, height, screens] of [
+  [1280, 900, 5.5],
+  [360, 740, 11],
+] as const) {
+  test(`three brands take at most ${screens} screens of ${width} × ${height} px as they open`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto(THREE_EXAMPLES);
+    await expect(headline(page)).toBeFocused();
+    await expect(linkField(page)).toHaveValue(/#c=1\./);
+    const tall = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(tall / height).toBeLessThanOrEqual(screens);
+  });
+}
+
+test('three brands take at most six sheets of paper, with every check that differs and no receipts', async ({
+  page,
+}) => {
+  await page.goto(THREE_EXAMPLES);
+  await expect(headline(page)).toBeFocused();
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+  const sheets = paper.match(/\/Type\s*\/Page\b/g) ?? [];
+  expect(sheets.length).toBeGreaterThan(1);
+  expect(sheets.length).toBeLessThanOrEqual(6);
+  await page.emulateMedia({ media: 'print' });
+  // Order of headings is among the checks that differ least.
+  await expect(comparison(page).getByText(say('en', 'checks:headings.title'), { exact: true })).toBeVisible();
+  await expect(comparison(page).locator('.receipt').first()).toBeHidden();
+});
+
+test('a row opens to the reason and the receipt of each brand', async ({ page }) => {
+  await page.goto(THREE_EXAMPLES);
+  const row = comparison(page)
+    .getByRole('row', { name: say('en', 'checks:title-has-brand.title') })
+    .first();
+  await expect(row.locator('.receipt').first()).toBeHidden();
+  // The marks belong to the row's head.
+  const cell = row.getByRole('cell').last();
+  await cell.scrollIntoViewIfNeeded();
+  const box = await cell.boundingBox();
+  if (box === null) throw new Error('The row has no cell.');
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(row.locator('dd')).toHaveCount(4);
+  await expect(row.locator('.receipt').first()).toBeVisible();
 });
 
 for (const locale of ['en', 'ar'] as const) {
@@ -308,7 +367,7 @@ for (const locale of ['en', 'ar'] as const) {
     await fields(page).nth(1).fill('gone.example');
     await fields(page).nth(3).fill('harbour.example');
     await button(page, 'comparison:form.submit', locale).click();
-    await expect(names(page)).toHaveText(['northwind.example', 'harbour.example', 'gone.example']);
+    await expect(hosts(page)).toHaveText(['northwind.example', 'harbour.example', 'gone.example']);
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
     await fields(page).nth(1).fill('northwind.example');
     await button(page, 'comparison:form.submit', locale).click();

@@ -41,7 +41,7 @@ const USES: Readonly<Record<string, (page: Page, locale: Locale) => Promise<void
   },
   'the comparison': async (page, locale) => {
     await page.goto(`${pathTo(locale, 'brand-comparison')}?address=northwind.example&address=harbour.example`);
-    await expect(page.locator('.comparison').getByRole('heading', { level: 2 }).first()).toBeFocused();
+    await expect(page.locator('.comparison').getByRole('heading', { level: 1 })).toBeFocused();
   },
   'the feedback form': async (page, locale) => {
     await page.goto(pathTo(locale, 'feedback'));

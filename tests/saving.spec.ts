@@ -17,7 +17,7 @@ const EXAMPLE = (locale: Locale): string => `${TOOL(locale)}?example=harbour`;
 
 const report = (page: Page): Locator => page.getByRole('main').locator('.report');
 const banner = (page: Page): Locator => page.getByRole('main').getByRole('note');
-const columns = (page: Page): Locator => page.getByRole('main').locator('.comparison > .brands > li');
+const columns = (page: Page): Locator => page.getByRole('main').locator('.comparison > .brand-heads > li');
 const said = (page: Page): Locator => page.locator('.saving').getByRole('status');
 const button = (page: Page, key: string, locale: Locale = 'en'): Locator =>
   page.getByRole('button', { name: say(locale, `keeping:${key}`), exact: true });
@@ -116,10 +116,11 @@ test('a comparison is saved in the same way', async ({ page }) => {
   const id = savedId(page);
   expect(await listed(page)).toContain(id);
   await page.reload();
-  await expect(columns(page).locator('h3 bdi')).toHaveText(['northwind.example', 'harbour.example']);
+  await expect(columns(page).locator('bdi[dir="ltr"]')).toHaveText(['northwind.example', 'harbour.example']);
   await expect(said(page)).toContainText(begins(locale, 'keeping:saving.savedOn'));
   expect(await accessibilityViolations(page, '.saving')).toEqual([]);
   // A different order is a different comparison.
+  await page.getByText(say(locale, 'comparison-view:columns.change'), { exact: true }).click();
   await page
     .getByRole('button', { name: new RegExp(`^${say(locale, 'comparison:form.later')}`) })
     .first()

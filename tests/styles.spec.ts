@@ -97,6 +97,6 @@ test.describe('without script', () => {
     ]);
     expect(new URL(loaded.url()).pathname).toBe('/api/compare');
     await expect(page.locator(`link[rel=stylesheet][href="${sheet}"]`)).toHaveCount(1);
-    await expect(page.locator('ul.brands').first()).toHaveCSS('list-style-type', 'none');
+    await expect(page.locator('ul.brand-heads').first()).toHaveCSS('list-style-type', 'none');
   });
 });

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { assess } from './assess';
-import { compare, type ComparedBrand, type Comparison } from './compare';
+import { bestOf, compare, type ComparedBrand, type Comparison } from './compare';
 import type { Evidence } from './evidence';
 import { extractFacts } from './extract';
 import type { CheckResult, DimensionId, Report } from './report';
@@ -164,6 +164,38 @@ describe('the checks', () => {
   });
 });
 
+describe('differences', () => {
+  const told = ({ differences }: Comparison) => differences.map(({ cause, check }) => cause ?? check.id);
+
+  it('tell why the first leads, what costs the others most points first', () => {
+    // name costs one brand 300 points, hsts two of them 120 each.
+    expect(told(compared(report(), report({ name: 0, hsts: 0 }), report({ hsts: 0 })))).toEqual(['name', 'hsts']);
+    expect(told(compared(report(), report({ title: 0, hsts: 0 }), report({ hsts: 0 })))).toEqual(['hsts', 'title']);
+  });
+
+  it('leave out what the first is behind in', () => {
+    expect(told(compared(report({ icon: 0 }), report({ name: 0 })))).toEqual(['name']);
+  });
+
+  it('are all where none leads', () => {
+    const closed = { name: 'unknown', title: 'unknown' } as const;
+    expect(told(compared(report({ ...closed, icon: 0 }), report({ ...closed, csp: 0 })))).toEqual(['icon', 'csp']);
+    expect(told(compared(report(), report()))).toEqual([]);
+  });
+
+  it('are one where one cause took the points', () => {
+    const causes = [{ id: 'face', checks: ['title', 'icon'] }];
+    const result = compare([report({ icon: 0 }), report({ title: 0 }), report()], { ...SMALL, causes });
+    expect(result.ok && told(result.comparison)).toEqual(['face']);
+    expect(result.ok && result.comparison.differences[0]?.check.id).toBe('title');
+  });
+});
+
+it('counts what a brand’s own report counts and the comparison cannot', () => {
+  const { brands } = compared(report({ hsts: 'unknown', csp: 'na' }), report({ csp: 'na' }));
+  expect(brands.map(({ unshared }) => unshared)).toEqual([0, 1]);
+});
+
 describe('lessons', () => {
   it('are what another does better, with the points of the overall each returns alone', () => {
     const { brands } = compared(report({ name: 0, csp: 500 }), report({ csp: 0, icon: 500 }));
@@ -210,6 +242,12 @@ describe('lessons', () => {
     const { brands } = compared(report({ name: 'unknown', icon: 0 }), report());
     expect(brands[0]?.lessons).toEqual([{ cause: null, check: 'icon', from: [1], points: null }]);
   });
+});
+
+it('the best are all places of the greatest value; none if nothing differs or can be compared', () => {
+  expect(bestOf([500, 900, 900, 0])).toEqual([1, 2]);
+  expect(bestOf([null, 300, 200])).toEqual([1]);
+  for (const none of [[700, 700], [null, 700], [null, null], []]) expect(bestOf(none)).toEqual([]);
 });
 
 describe('whatever the reports say', () => {
@@ -260,6 +298,9 @@ describe('whatever the reports say', () => {
         expect(turned).toMatchObject({ shared: straight.shared, leftOut: straight.leftOut });
         expect(turned.checks.map(({ id, spread }) => [id, spread])).toEqual(
           straight.checks.map(({ id, spread }) => [id, spread]),
+        );
+        expect(turned.differences.map(({ check }) => check.id)).toEqual(
+          straight.differences.map(({ check }) => check.id),
         );
         for (const [place, index] of order.entries()) {
           expect(figures(turned.brands[place], order)).toEqual(figures(straight.brands[index], identity));

@@ -23,8 +23,18 @@ export interface ComparedBrand {
   readonly overall: { readonly value: number; readonly cappedBy: string | null } | null;
   /** In gem order; the value is null with under two shared checks in the dimension, or too few for what was unread. */
   readonly dimensions: readonly { readonly id: DimensionId; readonly value: number | null }[];
+  /** How many checks count in its own report and not here, because another brand has no verdict on them. */
+  readonly unshared: number;
   /** What it could take over from another, the most valuable first. */
   readonly lessons: readonly Lesson[];
+}
+
+/** What sets brands apart: a check, or several of one cause. */
+export interface Difference {
+  /** The cause of several checks that differ; null where it is one check. */
+  readonly cause: string | null;
+  /** The check, of several the one on which brands lose most. */
+  readonly check: ComparedCheck;
 }
 
 /** What another brand does better: a check, or several of one cause. */
@@ -57,6 +67,8 @@ export interface Comparison {
   readonly rubricVersion: string;
   /** In the order given. */
   readonly brands: readonly ComparedBrand[];
+  /** Why those who lead do so, what costs the others most points first; what sets brands apart if none leads. */
+  readonly differences: readonly Difference[];
   /** What differs most by weight first; what is equal follows in rubric order. */
   readonly checks: readonly ComparedCheck[];
   /** In rubric order. */
@@ -119,36 +131,81 @@ function comparedCheck(check: LeftOutCheck): ComparedCheck {
   return { ...check, spread, best: spread === 0 ? [] : leaders };
 }
 
-/**
- * What one brand could take over. Points are differences of overalls as they are shown, each lesson taken alone; where
- * a cap hides them, or there is no overall, the gain by weight decides the order.
- */
+/** Checks that differ: one, or several of one cause. */
+type Group = ReturnType<typeof byCause<ComparedCheck>>[number];
+
+/** A lesson with what it is of, and the gain by weight: where a cap hides points, or there is no overall, it decides. */
+interface GroupLesson {
+  readonly group: Group;
+  readonly lesson: Lesson;
+  readonly gain: number;
+}
+
+/** What a brand would gain by weight if it did as well as the best. */
+function gainOf({ weight, best, results }: ComparedCheck, brand: number): number {
+  return best.includes(brand) ? 0 : weight * (scoreOf(results[best[0] ?? 0]) - scoreOf(results[brand]));
+}
+
+/** The most of several by a figure, the first of equal ones. */
+function most<T>(members: readonly [T, ...T[]], figureOf: (member: T) => number): T {
+  return members.reduce((a, b) => (figureOf(b) > figureOf(a) ? b : a));
+}
+
+/** What one brand could take over. Points are differences of overalls as they are shown, each lesson taken alone. */
 function lessonsOf(
   brand: number,
-  checks: readonly ComparedCheck[],
+  groups: readonly Group[],
   basis: readonly CheckResult[],
   rubric: ScoringRubric,
-): readonly Lesson[] {
+): readonly GroupLesson[] {
   const before = score(rubric, basis).overall?.value ?? null;
-  const behind = checks.filter(({ best, spread }) => spread > 0 && !best.includes(brand));
-  const gainOf = ({ weight, best, results }: ComparedCheck) =>
-    weight * (scoreOf(results[best[0] ?? 0]) - scoreOf(results[brand]));
-  const lessons = byCause(rubric.causes ?? [], behind, ({ id }) => id).map(({ cause, members }) => {
-    const most = members.reduce((a, b) => (gainOf(b) > gainOf(a) ? b : a));
+  const lessons = groups.flatMap((group): GroupLesson[] => {
+    const [first, ...others] = group.members.filter(({ best }) => !best.includes(brand));
+    if (first === undefined) return [];
+    const behind = [first, ...others] as const;
+    const { id, best } = most(behind, (check) => gainOf(check, brand));
     const improved = basis.map((check) => {
-      const better = members.find(({ id }) => id === check.id);
+      const better = behind.find((each) => each.id === check.id);
       return better === undefined ? check : { ...check, score: scoreOf(better.results[better.best[0] ?? 0]) };
     });
     const after = score(rubric, improved).overall?.value ?? null;
     const points = before === null || after === null ? null : after - before;
-    return {
-      lesson: { cause: members.length > 1 ? cause : null, check: most.id, from: most.best, points },
-      gain: members.reduce((sum, each) => sum + gainOf(each), 0),
-    };
+    const cause = others.length > 0 ? group.cause : null;
+    const gain = behind.reduce((sum, check) => sum + gainOf(check, brand), 0);
+    return [{ group, lesson: { cause, check: id, from: best, points }, gain }];
   });
-  return lessons
-    .toSorted((a, b) => (b.lesson.points ?? 0) - (a.lesson.points ?? 0) || b.gain - a.gain)
-    .map(({ lesson }) => lesson);
+  return lessons.toSorted((a, b) => (b.lesson.points ?? 0) - (a.lesson.points ?? 0) || b.gain - a.gain);
+}
+
+/** Places of the greatest value; none if all are the same, or if there is none to compare. */
+export function bestOf(values: readonly (number | null)[]): readonly number[] {
+  const known = values.filter((value) => value !== null);
+  const best = known.reduce((a, b) => Math.max(a, b), 0);
+  if (known.length < 2 || known.every((value) => value === best)) return [];
+  return values.flatMap((value, index) => (value === best ? [index] : []));
+}
+
+/** @param leaders those whose lead is to be explained; none if there is no lead */
+function differencesOf(
+  groups: readonly Group[],
+  lessons: readonly GroupLesson[],
+  leaders: readonly number[],
+): readonly Difference[] {
+  return groups
+    .map(({ cause, members }) => {
+      const own = lessons.filter(({ group }) => group.members === members);
+      return {
+        difference: {
+          cause: members.length > 1 ? cause : null,
+          check: most(members, (check) => check.results.reduce((sum, _, brand) => sum + gainOf(check, brand), 0)),
+        },
+        points: own.reduce((sum, { lesson }) => sum + (lesson.points ?? 0), 0),
+        gain: own.reduce((sum, { gain }) => sum + gain, 0),
+      };
+    })
+    .filter(({ difference: { check } }) => leaders.every((leader) => check.best.includes(leader)))
+    .toSorted((a, b) => b.points - a.points || b.gain - a.gain)
+    .map(({ difference }) => difference);
 }
 
 /**
@@ -174,24 +231,33 @@ export function compare(
   const checks = all.filter(({ id }) => shared.has(id)).map(comparedCheck);
   const leftOutChecks = all.filter(({ id }) => !shared.has(id));
 
+  const groups = byCause(
+    rubric.causes ?? [],
+    checks.filter(({ spread }) => spread > 0),
+    ({ id }) => id,
+  );
+  const bases = reports.map((report) => onBasis(report.checks, shared, inapplicable));
+  const lessons = bases.map((basis, index) => lessonsOf(index, groups, basis, rubric));
   const brands = reports.map((report, index): ComparedBrand => {
-    const basis = onBasis(report.checks, shared, inapplicable);
-    const { overall, dimensions } = score(rubric, basis);
+    const { overall, dimensions } = score(rubric, bases[index] ?? []);
     return {
       overall: overall === null ? null : { value: overall.value, cappedBy: overall.cappedBy },
       dimensions: rubric.dimensions.map(({ id }) => ({
         id,
         value: dimensions.find((dimension) => dimension.id === id)?.score?.value ?? null,
       })),
-      lessons: lessonsOf(index, checks, basis, rubric),
+      unshared: report.checks.filter((check) => isAssessed(check) && !shared.has(check.id)).length,
+      lessons: (lessons[index] ?? []).map(({ lesson }) => lesson),
     };
   });
+  const leaders = bestOf(brands.map(({ overall }) => overall?.value ?? null));
 
   return {
     ok: true,
     comparison: {
       rubricVersion: rubric.version,
       brands,
+      differences: differencesOf(groups, lessons.flat(), leaders),
       checks: checks.toSorted((a, b) => b.spread * b.weight - a.spread * a.weight),
       leftOutChecks,
       shared: checks.length,

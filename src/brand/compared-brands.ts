@@ -13,3 +13,19 @@ export function brandLabel({ target, portrait }: Pick<Report, 'target' | 'portra
   if (!isStandIn(target.origin)) return target.origin.replace(/^https?:\/\//, '');
   return target.address || (portrait.name ?? '—');
 }
+
+/** Longest name that heads a column, in UTF-16 units. */
+const LONGEST_NAME = 32;
+
+/**
+ * What brands are called beside each other: each by its name; by its host where it states none, a long one, or one that
+ * another states as well.
+ */
+export function brandNames(reports: readonly Pick<Report, 'target' | 'portrait'>[]): readonly string[] {
+  const names = reports.map(({ portrait }) => portrait.name?.toLowerCase());
+  return reports.map((report, place) => {
+    const { name } = report.portrait;
+    const isAmbiguous = names.some((other, index) => index !== place && other === names[place]);
+    return name === null || name.length > LONGEST_NAME || isAmbiguous ? brandLabel(report) : name;
+  });
+}

@@ -26,6 +26,7 @@ describe('comparisonCsv', () => {
   const comparison: Comparison = {
     rubricVersion: '1.0',
     brands: [],
+    differences: [],
     shared: 1,
     leftOut: 1,
     checks: [

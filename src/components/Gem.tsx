@@ -50,7 +50,7 @@ const READABLE_SIZE = 160;
 
 const VIEW_BOX = '-104 -104 208 208';
 /** Leaves room for the numbers around the gem. */
-export const NUMBERED_VIEW_BOX = '-118 -118 236 236';
+const NUMBERED_VIEW_BOX = '-118 -118 236 236';
 
 /** The mark of the site and the figure of every report: seven facets, each as long as its dimension's score. */
 export function Gem({ facets, size, label, grows = false, numbered = false, ...around }: GemProps) {
@@ -117,7 +117,7 @@ function Facet({ facet, index }: FacetProps) {
 }
 
 /** Each facet's number, from 1, next to it. */
-export function FacetNumbers({ ids }: { readonly ids: readonly string[] }) {
+function FacetNumbers({ ids }: { readonly ids: readonly string[] }) {
   return ids.map((id, index) => {
     const [x, y] = besideFacet(index, 108);
     return (

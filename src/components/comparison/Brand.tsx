@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { brandLabel } from '../../brand/compared-brands';
+import { brandLabel, brandNames } from '../../brand/compared-brands';
 import type { Comparison } from '../../brand/compare';
 import type { Report } from '../../brand/report';
 
@@ -14,15 +14,33 @@ interface BrandProps extends Pick<Compared, 'reports'> {
   readonly index: number;
 }
 
-/** A brand's mark and its URL. */
-export function Brand({ reports, index }: BrandProps) {
-  const report = reports[index];
-  if (report === undefined) return null;
+/** A brand's mark and what it is called. */
+export function Brand(props: BrandProps) {
   return (
     <>
-      <BrandMark index={index} />
-      <Host text={brandLabel(report)} />
+      <BrandMark index={props.index} />
+      <BrandName {...props} />
     </>
+  );
+}
+
+/** What a brand is called. */
+export function BrandName({ reports, index }: BrandProps) {
+  const [report, name] = [reports[index], brandNames(reports)[index]];
+  if (report === undefined || name === undefined) return null;
+  return <span className="brand-name">{name === brandLabel(report) ? <Host text={name} /> : <bdi>{name}</bdi>}</span>;
+}
+
+/** The marks of all brands with their names, for figures whose parts have the marks alone. Their text has the names. */
+export function Key({ reports }: Pick<Compared, 'reports'>) {
+  return (
+    <ul className="key" aria-hidden>
+      {reports.map((_, index) => (
+        <li key={index}>
+          <Brand reports={reports} index={index} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

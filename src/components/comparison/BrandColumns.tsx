@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
+import { brandLabel, brandNames } from '../../brand/compared-brands';
 import type { ComparedBrand, Comparison } from '../../brand/compare';
-import type { Report } from '../../brand/report';
+import { DIMENSION_IDS, type Report } from '../../brand/report';
+import { BAND_CLASSES, bandOf } from '../band';
+import { Facts } from '../Facts';
+import { formatDay, formatScore } from '../format';
+import { Gem, type GemFacet } from '../Gem';
 import { OutcomeMark } from '../report/Marks';
 import { useCheckText } from '../report/check-text';
-import { Facts } from '../Facts';
-import { formatMoment, formatScore } from '../format';
 import { useLocale, useStrings } from '../strings';
-import { Brand, Host } from './Brand';
+import { Brand, brandStyle, Host } from './Brand';
 
 /** A brand that was asked for and could not be measured. */
 export interface UnreadBrand {
@@ -20,84 +23,152 @@ export interface UnreadBrand {
 export type Column =
   { readonly kind: 'report'; readonly index: number } | { readonly kind: 'unread'; readonly index: number };
 
+/** What script adds to each column. */
+export interface ColumnSlots {
+  /** What is to be known about where its report is from. */
+  readonly columnNote?: ((column: Column) => ReactNode) | undefined;
+  /** What can be done with it. */
+  readonly columnActions?: ((column: Column) => ReactNode) | undefined;
+}
+
 /** Id of a column's heading, by which what can be done with it is named. */
 export function columnHeadingId({ kind, index }: Column): string {
   return `${kind}-${String(index + 1)}`;
 }
 
-interface BrandColumnsProps {
+interface BrandColumnsProps extends ColumnSlots {
   readonly reports: readonly Report[];
   readonly unread: readonly UnreadBrand[];
   /** Null where they cannot be compared. */
   readonly comparison: Comparison | null;
-  readonly actions?: ((column: Column) => ReactNode) | undefined;
 }
 
-/** The brands side by side: mark, URL, figure on the shared basis, when and by which rubric. */
-export function BrandColumns({ reports, unread, comparison, actions }: BrandColumnsProps) {
+/** The brands side by side: mark, name, gem, and the score on the shared basis with its band. */
+export function BrandColumns({ reports, unread, comparison, columnNote, columnActions }: BrandColumnsProps) {
   const t = useStrings('comparison-view');
   return (
-    <ul className="brands">
-      {reports.map((report, index) => (
-        <li key={index}>
-          <h3 id={columnHeadingId({ kind: 'report', index })}>
-            <Brand reports={reports} index={index} />
-          </h3>
-          <Figures report={report} brand={comparison?.brands[index]} />
-          {actions?.({ kind: 'report', index })}
-        </li>
-      ))}
-      {unread.map(({ address, text }, index) => (
-        <li key={`unread-${String(index)}`}>
-          <h3 id={columnHeadingId({ kind: 'unread', index })}>
-            <OutcomeMark outcome="unknown" /> <Host text={address} />
-          </h3>
-          <p>
-            <b>{t('unread')}</b>
-          </p>
-          <p>{text}</p>
-          {actions?.({ kind: 'unread', index })}
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="brand-heads">
+        {reports.map((report, index) => (
+          <li key={index} className={brandStyle(index).className}>
+            <h2 id={columnHeadingId({ kind: 'report', index })}>
+              <Brand reports={reports} index={index} />
+            </h2>
+            <Figures reports={reports} report={report} index={index} brand={comparison?.brands[index]} />
+            {columnNote?.({ kind: 'report', index })}
+          </li>
+        ))}
+        {unread.map(({ address, text }, index) => (
+          <li key={`unread-${String(index)}`} className="unread">
+            <h2 id={columnHeadingId({ kind: 'unread', index })}>
+              <OutcomeMark outcome="unknown" /> <Host text={address} />
+            </h2>
+            <p>
+              <b>{t('unread')}</b>
+            </p>
+            <p>{text}</p>
+            {columnActions?.({ kind: 'unread', index })}
+          </li>
+        ))}
+      </ul>
+      {columnActions !== undefined && reports.length > 0 && (
+        <details className="column-actions">
+          <summary>{t('columns.change')}</summary>
+          <ul>
+            {reports.map((_, index) => (
+              <li key={index}>
+                <span>
+                  <Brand reports={reports} index={index} />
+                </span>
+                {columnActions({ kind: 'report', index })}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
   );
 }
 
 interface FiguresProps {
+  readonly reports: readonly Report[];
   readonly report: Report;
+  readonly index: number;
   readonly brand: ComparedBrand | undefined;
 }
 
-function Figures({ report, brand }: FiguresProps) {
+function Figures({ reports, report, index, brand }: FiguresProps) {
+  const t = useStrings('comparison-view');
+  const words = useStrings('report');
+  const locale = useLocale();
+  const { collectedAt, rubricVersion, overall } = report;
+  const label = brandLabel(report);
+  return (
+    <>
+      {brandNames(reports)[index] !== label && (
+        <p className="found">
+          <Host text={label} />
+        </p>
+      )}
+      {brand === undefined ? (
+        <Facts
+          flat
+          facts={[
+            overall !== null && [t('overall.own'), formatScore(locale, overall.value)],
+            [words('facts.rubric'), rubricVersion],
+          ]}
+        />
+      ) : (
+        <SharedScore report={report} brand={brand} />
+      )}
+      <p className="found">
+        {words('facts.collectedAt')} <time dateTime={collectedAt}>{formatDay(locale, collectedAt)}</time>
+      </p>
+    </>
+  );
+}
+
+/** The score on the shared basis with its gem and its band, and why it is another one than in the brand's report. */
+function SharedScore({ report, brand }: { readonly report: Report; readonly brand: ComparedBrand }) {
   const t = useStrings('comparison-view');
   const words = useStrings('report');
   const locale = useLocale();
   const checks = useCheckText();
-  const { portrait, collectedAt, rubricVersion } = report;
-  const overall = brand?.overall ?? null;
+  const { overall, unshared } = brand;
+  const own = report.overall === null ? null : formatScore(locale, report.overall.value);
   const cappedBy = overall?.cappedBy ?? null;
   return (
     <>
-      <p className="overall">
-        {brand === undefined ? null : overall === null ? (
-          t('overall.none')
+      <div className="brand-score">
+        <Gem facets={facetsOf(brand)} size={72} />
+        {overall === null ? (
+          <p>{t('overall.none')}</p>
         ) : (
-          <>
+          <p className={BAND_CLASSES[bandOf(overall.value)]}>
             <span className="score">{formatScore(locale, overall.value)}</span>{' '}
-            <span className="score-of">{words('score.of')}</span>
-          </>
+            <span className="hidden-visually">{words('score.of')}</span>{' '}
+            <span className="band">{words(`band.${bandOf(overall.value)}.word`)}</span>
+          </p>
         )}
-      </p>
-      {cappedBy !== null && <p>{words('score.capped', { check: checks.title(cappedBy) })}</p>}
-      <Facts
-        flat
-        facts={[
-          portrait.name !== null && [words('facts.brand'), <bdi>{portrait.name}</bdi>],
-          report.overall !== null && [t('overall.own'), formatScore(locale, report.overall.value)],
-          [words('facts.collectedAt'), <time dateTime={collectedAt}>{formatMoment(locale, collectedAt)}</time>],
-          [words('facts.rubric'), rubricVersion],
-        ]}
-      />
+      </div>
+      {cappedBy !== null && <p className="found">{words('score.capped', { check: checks.title(cappedBy) })}</p>}
+      {report.overall?.value !== overall?.value && (
+        <p className="found">
+          {own === null
+            ? t('own.none')
+            : unshared > 0
+              ? t('own.more', { score: own, count: unshared })
+              : t('own.other', { score: own })}
+        </p>
+      )}
     </>
   );
+}
+
+/** A brand's gem on the shared basis, its facets filled by their bands. */
+function facetsOf({ dimensions }: ComparedBrand): readonly GemFacet[] {
+  return DIMENSION_IDS.map((id) => {
+    const value = dimensions.find((dimension) => dimension.id === id)?.value ?? null;
+    return value === null ? { id, state: 'notAssessed' } : { id, state: 'assessed', value, band: bandOf(value) };
+  });
 }

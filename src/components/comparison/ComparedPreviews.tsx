@@ -1,4 +1,4 @@
-import { PREVIEW_IDS } from '../../brand/previews/card';
+import { PREVIEW_IDS, type PreviewId } from '../../brand/previews/card';
 import { previews } from '../../brand/previews/previews';
 import type { Report } from '../../brand/report';
 import type { SitePictures } from '../../brand/site-pictures';
@@ -6,50 +6,74 @@ import { Preview, Rules, usePreviewName } from '../report/previews/Preview';
 import { useStrings } from '../strings';
 import { Brand } from './Brand';
 
+/** The places that stand for all: what people find, and what they are sent. */
+const FACES: readonly PreviewId[] = ['search', 'whatsapp'];
+
 interface ComparedPreviewsProps {
   readonly reports: readonly Report[];
   /** Of each brand, in the same order, where it was measured just now. */
   readonly pictures: readonly (SitePictures | undefined)[];
 }
 
-/** A row for each of the places, with the card of every brand in it. Its strings are `previews`. */
+/** What people see of each brand in two places; all places, with where their texts come from, on demand. Its strings are `previews`. */
 export function ComparedPreviews({ reports, pictures }: ComparedPreviewsProps) {
   const t = useStrings('previews');
-  const nameOf = usePreviewName();
-  const cards = reports.map(previews);
+  const words = useStrings('comparison-view');
   return (
     <>
       <p className="hint">{t('intro')}</p>
-      {PREVIEW_IDS.map((id) => (
-        <section key={id} className="service">
-          <h4>{nameOf(id)}</h4>
-          <ul className="previews">
-            {reports.map((report, index) => {
-              const card = cards[index]?.find((each) => each.id === id);
-              const heading = (
-                <h5>
-                  <Brand reports={reports} index={index} />
-                </h5>
-              );
-              return card === undefined ? (
-                <li key={index} className="preview">
-                  {heading}
-                  <p>{t('unread')}</p>
-                </li>
-              ) : (
-                <Preview
-                  key={index}
-                  card={card}
-                  language={report.portrait.language}
-                  heading={heading}
-                  pictures={pictures[index]}
-                />
-              );
-            })}
-          </ul>
-          <Rules id={id} />
-        </section>
+      {FACES.map((id) => (
+        <ComparedPlace key={id} id={id} reports={reports} pictures={pictures} brief />
       ))}
+      <details>
+        <summary>{words('previewsAll')}</summary>
+        {PREVIEW_IDS.map((id) => (
+          <ComparedPlace key={id} id={id} reports={reports} pictures={pictures} />
+        ))}
+      </details>
     </>
+  );
+}
+
+interface ComparedPlaceProps extends ComparedPreviewsProps {
+  readonly id: PreviewId;
+  /** Leaves out where texts come from and which rules the cards follow. */
+  readonly brief?: boolean;
+}
+
+/** One place, with the card of every brand in it. */
+function ComparedPlace({ id, reports, pictures, brief = false }: ComparedPlaceProps) {
+  const t = useStrings('previews');
+  const nameOf = usePreviewName();
+  return (
+    <section className="service">
+      <h3>{nameOf(id)}</h3>
+      <ul className="previews">
+        {reports.map((report, index) => {
+          const card = previews(report).find((each) => each.id === id);
+          const heading = (
+            <h4>
+              <Brand reports={reports} index={index} />
+            </h4>
+          );
+          return card === undefined ? (
+            <li key={index} className="preview">
+              {heading}
+              <p>{t('unread')}</p>
+            </li>
+          ) : (
+            <Preview
+              key={index}
+              card={card}
+              language={report.portrait.language}
+              heading={heading}
+              pictures={pictures[index]}
+              brief={brief}
+            />
+          );
+        })}
+      </ul>
+      {!brief && <Rules id={id} />}
+    </section>
   );
 }

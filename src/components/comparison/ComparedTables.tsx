@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { brandLabel } from '../../brand/compared-brands';
-import type { ComparedCheck, LeftOutCheck } from '../../brand/compare';
+import { bestOf, type ComparedCheck, type LeftOutCheck } from '../../brand/compare';
 import { DIMENSION_IDS, type CheckResult } from '../../brand/report';
 import { useCheckText } from '../report/check-text';
+import { Facts } from '../Facts';
 import { formatNumber, formatScore } from '../format';
 import { Isolated } from '../report/isolate';
 import { outcomeKind, OutcomeMark } from '../report/Marks';
@@ -10,67 +10,56 @@ import { Receipt } from '../report/Receipt';
 import { useLocale, useStrings } from '../strings';
 import { Brand, type Compared } from './Brand';
 
-/** What the radar shows, as a table: dimensions by brands, the best of each row marked. */
+/** Rows that are in sight; what differs less is behind a disclosure. */
+const SHOWN = 10;
+
+/** What the gems show, as a table: dimensions by brands, the best of each row marked. */
 export function DimensionTable({ reports, comparison }: Compared) {
   const t = useStrings('comparison-view');
   const words = useStrings('report');
-  const locale = useLocale();
-  const rows = DIMENSION_IDS.map((id, place) => ({
-    id,
-    name: words(`dimension.${id}.name`),
-    number: formatNumber(locale, place + 1),
-    values: comparison.brands.map(
-      ({ dimensions }) => dimensions.find((dimension) => dimension.id === id)?.value ?? null,
-    ),
-  }));
   return (
-    <BrandTable reports={reports} caption={t('dimensions.caption')} first={t('dimensions.dimension')}>
-      <tbody {...ROWS}>
-        {rows.map(({ id, name, number, values }) => (
+    <Board reports={reports} caption={t('dimensions.caption')} first={t('dimensions.dimension')}>
+      {DIMENSION_IDS.map((id) => {
+        const values = comparison.brands.map(
+          ({ dimensions }) => dimensions.find((dimension) => dimension.id === id)?.value ?? null,
+        );
+        const isShared = values.some((value) => value !== null);
+        return (
           <tr key={id} {...ROW}>
             <th {...ROW_HEAD}>
-              <span className="facet-number" aria-hidden>
-                {number}
-              </span>
-              {name}
+              <span className="board-name">{words(`dimension.${id}.name`)}</span>
+              {!isShared && <small>{t('dimensions.none')}</small>}
             </th>
-            {values.every((value) => value === null) ? (
-              <td {...CELL} colSpan={reports.length}>
-                <small>{t('dimensions.none')}</small>
+            {values.map((value, index) => (
+              <td key={index} {...CELL}>
+                <Value value={value} isBest={bestOf(values).includes(index)} />
               </td>
-            ) : (
-              reports.map((report, index) => (
-                <td key={index} {...CELL} data-label={brandLabel(report)}>
-                  <Value value={values[index] ?? null} isBest={bestOf(values).includes(index)} />
-                </td>
-              ))
-            )}
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </BrandTable>
+        );
+      })}
+    </Board>
   );
 }
 
-interface BrandTableProps extends Pick<Compared, 'reports'> {
+interface BoardProps extends Pick<Compared, 'reports'> {
   readonly caption: string;
   /** Head of the first column. */
   readonly first: string;
-  /** Head of a column between the first and the brands'. */
-  readonly second?: ReactNode;
-  /** The table's bodies. */
+  /** The table's rows. */
   readonly children: ReactNode;
 }
 
-/** A table with a column for each brand. */
-function BrandTable({ reports, caption, first, second, children }: BrandTableProps) {
+/** A table with a narrow column for each brand. */
+function Board({ reports, caption, first, children }: BoardProps) {
   return (
-    <table className="compared" {...TABLE}>
-      <caption>{caption}</caption>
+    <table className={`board board-${String(reports.length)}`} {...TABLE}>
+      <caption className="hidden-visually">{caption}</caption>
       <thead {...ROWS}>
         <tr {...ROW}>
-          <th {...COLUMN_HEAD}>{first}</th>
-          {second}
+          <th {...COLUMN_HEAD}>
+            <span className="board-name">{first}</span>
+          </th>
           {reports.map((_, index) => (
             <th key={index} {...COLUMN_HEAD}>
               <Brand reports={reports} index={index} />
@@ -78,47 +67,57 @@ function BrandTable({ reports, caption, first, second, children }: BrandTablePro
           ))}
         </tr>
       </thead>
-      {children}
+      <tbody {...ROWS}>{children}</tbody>
     </table>
   );
 }
 
 function Value({ value, isBest }: { readonly value: number | null; readonly isBest: boolean }) {
-  const t = useStrings('comparison-view');
   const locale = useLocale();
   if (value === null) return null;
-  const score = formatScore(locale, value);
-  return isBest ? (
-    <span>
-      <b>{score}</b> <small>{t('best')}</small>
-    </span>
-  ) : (
-    score
+  return <Best isBest={isBest}>{formatScore(locale, value)}</Best>;
+}
+
+/** A figure; the best of its row in bold, with the word for assistive technology. */
+function Best({ isBest, children }: { readonly isBest: boolean; readonly children: string }) {
+  const t = useStrings('comparison-view');
+  if (!isBest) return children;
+  return (
+    <>
+      <b>{children}</b>
+      <span className="hidden-visually"> {t('best')}</span>
+    </>
   );
 }
 
-/** What differs first; what all agree on and what does not count are behind disclosures. */
-export function Differences({ reports, comparison: { checks, leftOutChecks } }: Compared) {
+/** What differs most first; what differs less, what all agree on and what does not count are behind disclosures. */
+export function CheckBoard({ reports, comparison: { checks, leftOutChecks } }: Compared) {
   const t = useStrings('comparison-view');
-  const locale = useLocale();
   const different = checks.filter(({ spread }) => spread > 0);
+  const further = different.slice(SHOWN);
   const equal = checks.filter(({ spread }) => spread === 0);
   return (
     <>
       {different.length === 0 ? (
         <p>{t('differs.none')}</p>
       ) : (
-        <CheckTable reports={reports} checks={different} caption={t('differs.caption')} withGrounds />
+        <CheckTable reports={reports} checks={different.slice(0, SHOWN)} caption={t('differs.caption')} />
+      )}
+      {further.length > 0 && (
+        <details className="on-paper">
+          <summary>{t('differs.more', { count: further.length })}</summary>
+          <CheckTable reports={reports} checks={further} caption={t('differs.caption')} />
+        </details>
       )}
       {equal.length > 0 && (
         <details>
-          <summary>{t('equal.title', { number: formatNumber(locale, equal.length) })}</summary>
+          <summary>{t('equal.title', { count: equal.length })}</summary>
           <CheckTable reports={reports} checks={equal} caption={t('equal.caption')} />
         </details>
       )}
       {leftOutChecks.length > 0 && (
         <details>
-          <summary>{t('leftOut.title', { number: formatNumber(locale, leftOutChecks.length) })}</summary>
+          <summary>{t('leftOut.title', { count: leftOutChecks.length })}</summary>
           <CheckTable reports={reports} checks={leftOutChecks} caption={t('leftOut.caption')} />
         </details>
       )}
@@ -129,53 +128,38 @@ export function Differences({ reports, comparison: { checks, leftOutChecks } }: 
 interface CheckTableProps extends Pick<Compared, 'reports'> {
   readonly checks: readonly (ComparedCheck | LeftOutCheck)[];
   readonly caption: string;
-  /** Shows each brand's reason and receipt behind a disclosure. */
-  readonly withGrounds?: boolean;
 }
 
-/** Checks by brands: title, weight, and for each brand a mark and a score. */
-function CheckTable({ reports, checks, caption, withGrounds = false }: CheckTableProps) {
+/** Checks by brands: for each brand a mark and a score, and behind the check's title what they rest on. */
+function CheckTable({ reports, checks, caption }: CheckTableProps) {
   const t = useStrings('comparison-view');
-  const weight = (
-    <th className="weight" {...COLUMN_HEAD}>
-      {t('checks.weight')}
-    </th>
-  );
   return (
-    <BrandTable reports={reports} caption={caption} first={t('checks.check')} second={weight}>
+    <Board reports={reports} caption={caption} first={t('checks.check')}>
       {checks.map((check) => (
-        <tbody key={check.id} {...ROWS}>
-          <CheckCells reports={reports} check={check} />
-          {withGrounds && (
-            <tr className="grounds" {...ROW}>
-              <td {...CELL} colSpan={reports.length + 2}>
-                <Grounds reports={reports} check={check} />
-              </td>
-            </tr>
-          )}
-        </tbody>
+        <CheckRow key={check.id} reports={reports} check={check} />
       ))}
-    </BrandTable>
+    </Board>
   );
 }
 
-interface CheckCellsProps extends Pick<Compared, 'reports'> {
+interface CheckRowProps extends Pick<Compared, 'reports'> {
   readonly check: ComparedCheck | LeftOutCheck;
 }
 
-function CheckCells({ reports, check }: CheckCellsProps) {
-  const t = useStrings('comparison-view');
-  const locale = useLocale();
+function CheckRow({ reports, check }: CheckRowProps) {
   const text = useCheckText();
   const best = 'best' in check ? check.best : [];
+  const title = text.title(check.id);
   return (
     <tr {...ROW}>
-      <th {...ROW_HEAD}>{text.title(check.id)}</th>
-      <td {...CELL} data-label={t('checks.weight')}>
-        {formatNumber(locale, check.weight)}
-      </td>
-      {reports.map((report, index) => (
-        <td key={index} {...CELL} data-label={brandLabel(report)}>
+      <th {...ROW_HEAD} aria-label={title}>
+        <details>
+          <summary className="board-name">{title}</summary>
+          <Grounds reports={reports} check={check} />
+        </details>
+      </th>
+      {reports.map((_, index) => (
+        <td key={index} {...CELL}>
           <Result result={check.results[index]} isBest={best.includes(index)} />
         </td>
       ))}
@@ -189,30 +173,24 @@ interface ResultProps {
 }
 
 function Result({ result, isBest }: ResultProps) {
-  const t = useStrings('comparison-view');
   const locale = useLocale();
   if (result === undefined || result.score === 'out-of-scope') return null;
   const { score } = result;
   return (
-    <span>
+    <>
       <OutcomeMark outcome={outcomeKind(score)} />
-      {typeof score === 'number' && formatNumber(locale, score / 10)}
-      {isBest && <small> {t('best')}</small>}
-    </span>
+      {typeof score === 'number' && <Best isBest={isBest}>{formatNumber(locale, Math.round(score / 10))}</Best>}
+    </>
   );
 }
 
 /** What each brand's verdict rests on: the reason, and the first receipt. */
-function Grounds({ reports, check }: CheckCellsProps) {
+function Grounds({ reports, check }: CheckRowProps) {
   const t = useStrings('comparison-view');
+  const locale = useLocale();
   const text = useCheckText();
-  const best = 'best' in check ? check.best : [];
   return (
-    <details>
-      <summary>
-        {t('checks.grounds')}
-        <span className="hidden-visually">: {text.title(check.id)}</span>
-      </summary>
+    <>
       <dl>
         {check.results.map((result, index) => {
           const [receipt] = result.receipts;
@@ -220,7 +198,6 @@ function Grounds({ reports, check }: CheckCellsProps) {
             <div key={index}>
               <dt>
                 <Brand reports={reports} index={index} />
-                {best.includes(index) && <small> {t('best')}</small>}
               </dt>
               <dd>
                 <p>
@@ -236,7 +213,8 @@ function Grounds({ reports, check }: CheckCellsProps) {
           );
         })}
       </dl>
-    </details>
+      <Facts flat facts={[[t('checks.weight'), formatNumber(locale, check.weight)]]} />
+    </>
   );
 }
 
@@ -250,11 +228,3 @@ const ROW = { role: 'row' } as const;
 const COLUMN_HEAD = { role: 'columnheader', scope: 'col' } as const;
 const ROW_HEAD = { role: 'rowheader', scope: 'row' } as const;
 const CELL = { role: 'cell' } as const;
-
-/** Places of the greatest value; none if all are the same, or if there is none to compare. */
-export function bestOf(values: readonly (number | null)[]): readonly number[] {
-  const known = values.filter((value) => value !== null);
-  const best = Math.max(...known);
-  if (known.length < 2 || known.every((value) => value === best)) return [];
-  return values.flatMap((value, index) => (value === best ? [index] : []));
-}

@@ -70,7 +70,7 @@ export function ComparisonForm({ action, rows = EMPTY_ROWS, errors = [], live, c
             {t('form.hint')}
           </p>
         )}
-        <ol className={compact ? 'brands' : live === 'awaited' ? 'address-rows starting' : 'address-rows'}>
+        <ol className={compact ? 'columns' : live === 'awaited' ? 'address-rows starting' : 'address-rows'}>
           {rows.map((row, place) => (
             <AddressRow
               key={row.key}
@@ -81,6 +81,7 @@ export function ComparisonForm({ action, rows = EMPTY_ROWS, errors = [], live, c
               live={lively}
               // Columns can be moved themselves, and two that are typed need not be.
               movable={!compact && rows.length > MIN_BRANDS}
+              compact={compact}
             />
           ))}
         </ol>
@@ -104,11 +105,12 @@ interface AddressRowProps {
   readonly error: string | undefined;
   readonly live: LiveComparisonForm | undefined;
   readonly movable: boolean;
+  readonly compact: boolean;
 }
 
 const LABELS = ['form.first', 'form.second', 'form.third', 'form.fourth'] as const;
 
-function AddressRow({ row: { key, value }, place, count, error, live, movable }: AddressRowProps) {
+function AddressRow({ row: { key, value }, place, count, error, live, movable, compact }: AddressRowProps) {
   const t = useStrings('comparison');
   const id = comparisonFieldId(place);
   const button = (name: 'earlier' | 'later' | 'remove', onClick: () => void) => (
@@ -124,7 +126,7 @@ function AddressRow({ row: { key, value }, place, count, error, live, movable }:
   );
   return (
     <li>
-      <label htmlFor={id} id={`${id}-label`}>
+      <label htmlFor={id} id={`${id}-label`} className={compact ? 'hidden-visually' : undefined}>
         {t(LABELS[place] ?? 'form.fourth')}
       </label>
       <div className="address-line">

@@ -1,70 +1,84 @@
 import type { ReactNode } from 'react';
-import { brandLabel, MAX_BRANDS } from '../../brand/compared-brands';
+import { bestOf } from '../../brand/compare';
+import { brandNames } from '../../brand/compared-brands';
 import { COMPARISON_HEADING_ID } from '../anchors';
 import { formatList, formatNumber, formatScore } from '../format';
 import { isolate, Isolated } from '../report/isolate';
 import { ShownRubric } from '../report/shown-rubric';
-import { useOpenedForPrint } from '../report/use-opened-for-print';
 import { useLocale, useStrings } from '../strings';
-import type { Compared } from './Brand';
-import { BrandColumns, type Column, type UnreadBrand } from './BrandColumns';
-import { bestOf, Differences, DimensionTable } from './ComparedTables';
+import { Key, type Compared } from './Brand';
+import { BrandColumns, type ColumnSlots, type UnreadBrand } from './BrandColumns';
+import { CheckBoard, DimensionTable } from './ComparedTables';
 import { ComparisonIssueNote } from './ComparisonIssue';
+import { Differences } from './Differences';
 import { Lessons } from './Lessons';
 import { Radar } from './Radar';
 
-export interface ComparisonViewProps extends Compared {
+/** Id of what keeps and shares a comparison, which its head leads to. */
+const KEEP_ID = 'keep';
+
+export interface ComparisonViewProps extends Compared, ColumnSlots {
   /** Brands that were asked for and could not be measured. */
   readonly unread: readonly UnreadBrand[];
-  /** What can be done with the whole, below its head: only where script runs. */
+  /** What keeps and shares the whole: only where script runs. */
   readonly tools?: ReactNode;
-  /** What can be done with one brand's column. */
-  readonly columnActions?: (column: Column) => ReactNode;
-  /** Every brand's previews, side by side. */
+  /** What people see of every brand, side by side. */
   readonly previews?: ReactNode;
 }
 
 /**
- * Brands side by side: who they are, how far they get on the checks that all of them answer, what differs, and what
- * each could take over. Renders the same in the browser and in a function; its strings are the namespaces
- * `comparison-view`, `report`, `checks` and `site`, and `checks-1` for reports made before rubric 2.0.
+ * Brands as a board: who leads, what makes the difference, what people see, a row for each check, and what each could
+ * take over. Renders the same in the browser and in a function; its strings are the namespaces `comparison-view`,
+ * `report`, `checks` and `site`, and `checks-1` for reports made before rubric 2.0.
  */
-export function ComparisonView({ reports, unread, comparison, tools, columnActions, previews }: ComparisonViewProps) {
+export function ComparisonView({ reports, unread, comparison, tools, previews, ...slots }: ComparisonViewProps) {
   const t = useStrings('comparison-view');
   return (
     <ShownRubric.Provider value={comparison.rubricVersion}>
-      <section
-        className="report comparison"
-        aria-labelledby={COMPARISON_HEADING_ID}
-        ref={useOpenedForPrint<HTMLElement>()}
-      >
-        <h2 className="headline" id={COMPARISON_HEADING_ID} tabIndex={-1}>
+      <section className="report comparison" aria-labelledby={COMPARISON_HEADING_ID}>
+        <h1 id={COMPARISON_HEADING_ID} tabIndex={-1}>
           <Ranking reports={reports} comparison={comparison} />
-        </h2>
+        </h1>
         <Basis comparison={comparison} />
-        <BrandColumns reports={reports} unread={unread} comparison={comparison} actions={columnActions} />
-        {tools}
-        <section>
-          <h3>{t('dimensions.title')}</h3>
-          <div className={reports.length < MAX_BRANDS ? 'report-head' : undefined}>
+        <BrandColumns reports={reports} unread={unread} comparison={comparison} {...slots} />
+        {tools !== undefined && (
+          <p className="to-keep">
+            <a href={`#${KEEP_ID}`}>{t('keep.title')}</a>
+          </p>
+        )}
+        <section className="why">
+          <div>
             <Radar brands={comparison.brands} />
-            <div>
+            <Key reports={reports} />
+            <details className="on-paper">
+              <summary>{t('dimensions.title')}</summary>
               <DimensionTable reports={reports} comparison={comparison} />
-            </div>
+            </details>
           </div>
-        </section>
-        <section>
-          <h3>{t('differs.title')}</h3>
-          <Differences reports={reports} comparison={comparison} />
-        </section>
-        <section>
-          <h3>{t('lessons.title')}</h3>
-          <Lessons reports={reports} comparison={comparison} />
+          <div>
+            <h2>{t('why')}</h2>
+            <Differences reports={reports} comparison={comparison} />
+          </div>
         </section>
         {previews !== undefined && (
           <section>
-            <h3>{t('previews')}</h3>
+            <h2>{t('previews')}</h2>
             {previews}
+          </section>
+        )}
+        <section>
+          <h2>{t('differs.title')}</h2>
+          <p className="hint">{t('differs.intro')}</p>
+          <CheckBoard reports={reports} comparison={comparison} />
+        </section>
+        <section>
+          <h2>{t('lessons.title')}</h2>
+          <Lessons reports={reports} comparison={comparison} />
+        </section>
+        {tools !== undefined && (
+          <section id={KEEP_ID} className="keep">
+            <h2>{t('keep.title')}</h2>
+            {tools}
           </section>
         )}
       </section>
@@ -72,7 +86,7 @@ export function ComparisonView({ reports, unread, comparison, tools, columnActio
   );
 }
 
-/** Who comes first, as a sentence. */
+/** Who leads, as a sentence. */
 function Ranking({ reports, comparison }: Compared) {
   const t = useStrings('comparison-view');
   const locale = useLocale();
@@ -80,24 +94,28 @@ function Ranking({ reports, comparison }: Compared) {
   const [value = null] = overalls;
   if (value === null) return t('headline.none');
   const best = bestOf(overalls);
-  const named = reports.filter((_, index) => best.includes(index)).map((report) => isolate(brandLabel(report)));
+  const named = brandNames(reports)
+    .filter((_, index) => best.includes(index))
+    .map(isolate);
   const [first = ''] = named;
   if (best.length === 0) return t('headline.equal', { score: formatScore(locale, value) });
-  const score = formatScore(locale, Math.max(...overalls.map((overall) => overall ?? 0)));
+  const known = overalls.filter((overall) => overall !== null).toSorted((a, b) => b - a);
+  const [highest = 0, second = 0] = known;
   return (
     <Isolated
       text={
         named.length === 1
-          ? t('headline.first', { brand: first, score })
-          : t('headline.shared-first', { brands: formatList(locale, named), score })
+          ? t('headline.first', { brand: first, points: formatScore(locale, highest - second) })
+          : t('headline.shared-first', { brands: formatList(locale, named), score: formatScore(locale, highest) })
       }
     />
   );
 }
 
 /** How many checks count and why the others do not, in one sentence. */
-export function Basis({ comparison: { shared, leftOut } }: Pick<Compared, 'comparison'>) {
+export function Basis({ comparison: { rubricVersion, shared, leftOut } }: Pick<Compared, 'comparison'>) {
   const t = useStrings('comparison-view');
+  const words = useStrings('report');
   const locale = useLocale();
   return (
     <p className="basis">
@@ -107,12 +125,15 @@ export function Basis({ comparison: { shared, leftOut } }: Pick<Compared, 'compa
             shared: formatNumber(locale, shared),
             total: formatNumber(locale, shared + leftOut),
             count: leftOut,
-          })}
+          })}{' '}
+      <span className="found">
+        {words('facts.rubric')} {rubricVersion}
+      </span>
     </p>
   );
 }
 
-interface UncomparedProps extends Pick<ComparisonViewProps, 'reports' | 'unread' | 'columnActions'> {
+interface UncomparedProps extends ColumnSlots, Pick<ComparisonViewProps, 'reports' | 'unread'> {
   /** Why the reports cannot be compared; null if there are fewer than two. */
   readonly code: 'rubric-differs' | 'scope-differs' | null;
   readonly onMeasureAgain?: () => void;
@@ -121,20 +142,13 @@ interface UncomparedProps extends Pick<ComparisonViewProps, 'reports' | 'unread'
 }
 
 /** Brands that cannot be compared: each in its column, and why. */
-export function Uncompared({
-  reports,
-  unread,
-  code,
-  columnActions,
-  onMeasureAgain,
-  notMeasurable = [],
-}: UncomparedProps) {
+export function Uncompared({ reports, unread, code, onMeasureAgain, notMeasurable = [], ...slots }: UncomparedProps) {
   const t = useStrings('comparison-view');
   return (
     <section className="report comparison" aria-labelledby={COMPARISON_HEADING_ID}>
-      <h2 className="headline" id={COMPARISON_HEADING_ID} tabIndex={-1}>
+      <h1 id={COMPARISON_HEADING_ID} tabIndex={-1}>
         {t('uncompared.title')}
-      </h2>
+      </h1>
       {code === null ? (
         <p>{t('uncompared.tooFew')}</p>
       ) : (
@@ -144,7 +158,7 @@ export function Uncompared({
           {...(onMeasureAgain !== undefined && { onMeasureAgain })}
         />
       )}
-      <BrandColumns reports={reports} unread={unread} comparison={null} actions={columnActions} />
+      <BrandColumns reports={reports} unread={unread} comparison={null} {...slots} />
     </section>
   );
 }

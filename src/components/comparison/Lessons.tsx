@@ -1,32 +1,31 @@
-import { brandLabel } from '../../brand/compared-brands';
+import { brandNames } from '../../brand/compared-brands';
 import type { Lesson } from '../../brand/compare';
 import { useCheckText } from '../report/check-text';
-import { formatList, formatNumber, formatScore } from '../format';
+import { formatList, formatScore } from '../format';
 import { isolate, Isolated } from '../report/isolate';
 import { useLocale, useStrings } from '../strings';
 import { Brand, type Compared } from './Brand';
 
 /** Lessons beyond these are behind a disclosure. */
-const FIRST = 5;
+const FIRST = 3;
 
 /** For each brand what others do better, with the points it would win. */
 export function Lessons({ reports, comparison: { brands } }: Compared) {
   const t = useStrings('comparison-view');
-  const locale = useLocale();
   return (
     <>
       <p className="hint">{t('lessons.intro')}</p>
-      <div className="brands">
+      <div className="columns">
         {brands.map(({ lessons }, index) => (
           <section key={index}>
-            <h4>
+            <h3>
               <Brand reports={reports} index={index} />
-            </h4>
+            </h3>
             {lessons.length === 0 && <p>{t('lessons.none')}</p>}
             <LessonList reports={reports} lessons={lessons.slice(0, FIRST)} />
             {lessons.length > FIRST && (
               <details>
-                <summary>{t('lessons.more', { number: formatNumber(locale, lessons.length - FIRST) })}</summary>
+                <summary>{t('lessons.more', { count: lessons.length - FIRST })}</summary>
                 <LessonList reports={reports} lessons={lessons.slice(FIRST)} />
               </details>
             )}
@@ -47,7 +46,9 @@ function LessonList({ reports, lessons }: LessonListProps) {
   const text = useCheckText();
   if (lessons.length === 0) return null;
   const labels = (from: readonly number[]) =>
-    reports.filter((_, index) => from.includes(index)).map((report) => isolate(brandLabel(report)));
+    brandNames(reports)
+      .filter((_, index) => from.includes(index))
+      .map(isolate);
   return (
     <ol className="plan">
       {lessons.map(({ cause, check, from, points }) => (

@@ -7,6 +7,8 @@ import {
   type ComparisonFormError,
 } from '../../components/comparison/ComparisonForm';
 import { ERROR_SUMMARY_ID } from '../../components/ErrorSummary';
+import { PageHeader } from '../../components/PageHeader';
+import { useStrings } from '../../components/strings';
 import type { Locale } from '../../site/locales';
 import { ASKED_PATHS } from '../../site/tool-addresses';
 import { useHydrated } from '../use-hydrated';
@@ -31,6 +33,7 @@ const COMPARE_PATH = ASKED_PATHS.compare;
  * its fragment and those in an account (`?saved=`) are opened.
  */
 export function ComparisonIsland({ locale }: { readonly locale: Locale }) {
+  const t = useStrings('comparison');
   const isReady = useHydrated();
   const tool = useTool(locale, 'comparison');
   const { rows, actions, fill } = useRows();
@@ -81,18 +84,22 @@ export function ComparisonIsland({ locale }: { readonly locale: Locale }) {
   const fileProblem = problems.find(({ part }) => part === 'files');
   return (
     <div className="assessment">
+      {/* A result takes the page: it has a heading of its own. */}
+      {!isShown && <PageHeader title={t('title')} lede={t('lede')} />}
       {isHeld && held.length > 0 && <ChosenBrands columns={held} onRemove={remove} />}
-      <ComparisonForm
-        action={COMPARE_PATH}
-        errors={errors}
-        {...(isReady ? { rows, live: { ...actions, onSubmit: submit } } : { live: 'awaited' })}
-        compact={columns.length > 1}
-      />
-      <OpenForm
-        kind="comparison"
-        error={fileProblem && textOf(fileProblem)}
-        onOpen={isReady ? (files) => void tool.addFiles(files) : undefined}
-      />
+      <div className={isShown ? 'tool-line' : 'tool-forms'}>
+        <ComparisonForm
+          action={COMPARE_PATH}
+          errors={errors}
+          {...(isReady ? { rows, live: { ...actions, onSubmit: submit } } : { live: 'awaited' })}
+          compact={columns.length > 1}
+        />
+        <OpenForm
+          kind="comparison"
+          error={fileProblem && textOf(fileProblem)}
+          onOpen={isReady ? (files) => void tool.addFiles(files) : undefined}
+        />
+      </div>
       {columns.length < 2 && (
         <ComparisonExamples action={COMPARE_PATH} {...(isReady && { onAdd: (ids) => void tool.addExamples(ids) })} />
       )}

@@ -41,7 +41,7 @@ function open(services = testServices()) {
 
 const addresses = (...values: readonly string[]) => values.map((value) => ['address', value] as const);
 const columns = (html: string) =>
-  [...html.matchAll(/<li><h3[^>]*>(.*?)<\/h3>/gs)].map(([, head = '']) => head.replace(/<[^>]*>/g, ''));
+  [...html.matchAll(/<li[^>]*><h2[^>]*>(.*?)<\/h2>/gs)].map(([, head = '']) => head.replace(/<[^>]*>/g, ''));
 
 beforeEach(() => {
   gatherMock.mockReset();
@@ -74,7 +74,7 @@ describe('compare', () => {
     // The one shell that links the styles of reports.
     expect(html).toContain('data-shell="report"');
     expect(columns(html)).toEqual(['northwind.com', 'harbour.com']);
-    expect(html).toContain('Was sich unterscheidet');
+    expect(html).toContain('Was den Unterschied macht');
     expect(html).toContain('northwind.com &lt;b&gt;Goods&lt;/b&gt;');
     expect(gatherMock).toHaveBeenCalledTimes(2);
   });
@@ -128,10 +128,10 @@ describe('compare', () => {
   it('compares the recorded examples, and one of them with an address', async () => {
     const ask = open();
     const all = ['northwind', 'harbour', 'tidewater'].map((id) => ['example', id] as const);
-    expect(columns((await ask(all)).html)).toEqual(['northwind.example', 'harbour.example', 'tidewater.example']);
+    expect(columns((await ask(all)).html)).toEqual(['Northwind Coffee', 'Harbour Line', 'tidewater.example']);
     expect(gatherMock).not.toHaveBeenCalled();
     const mixed = await ask([['example', 'harbour'], ...addresses('a.com')]);
-    expect(columns(mixed.html)).toEqual(['harbour.example', 'a.com']);
+    expect(columns(mixed.html)).toEqual(['Harbour Line', 'a.com']);
   });
 
   it.each([

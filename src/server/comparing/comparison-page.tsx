@@ -81,10 +81,7 @@ function respond(
     strings,
     // The shell that links the styles of reports: the form itself is styled there, too.
     { shell: 'report', status, path: PATH, title: `${name} · ${title}` },
-    <div className="sheet">
-      <PageHeader title={title} />
-      {children}
-    </div>,
+    <div className="sheet">{children}</div>,
   );
 }
 
@@ -97,7 +94,12 @@ export function comparisonFormPage(
   return respond(call, {
     status: 422,
     name: translator(strings, call.locale, 'comparison')('form.errors'),
-    children: <FormAgain locale={call.locale} typed={typed} problems={problems} />,
+    children: (
+      <>
+        <PageHeader title={translator(strings, call.locale, 'comparison')('title')} />
+        <FormAgain locale={call.locale} typed={typed} problems={problems} />
+      </>
+    ),
   });
 }
 
@@ -115,7 +117,11 @@ export function comparisonPage(
       : [{ address: brand.url, text: problemText(strings, call.locale, brand.code, brand.retryAfterSeconds) }],
   );
   const result = compare(reports);
-  const form = <ComparisonForm action={ACTION} rows={comparedRows(typed)} compact />;
+  const form = (
+    <div className="tool-line">
+      <ComparisonForm action={ACTION} rows={comparedRows(typed)} compact />
+    </div>
+  );
   if (!result.ok) {
     const code = result.code === 'number-of-brands' ? null : result.code;
     return respond(call, {

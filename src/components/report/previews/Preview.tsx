@@ -61,12 +61,14 @@ interface PreviewProps {
   readonly src?: string | undefined;
   /** The heading above it, in place of the service's name: then what the card follows is left to its surroundings. */
   readonly heading?: ReactNode;
+  /** Leaves out where its texts come from. */
+  readonly brief?: boolean;
   /** As the page says. */
   readonly language: string | null;
 }
 
 /** One preview: the card, where its parts come from, what is to be said of it, and what it follows. */
-export function Preview({ card, language, heading, pictures, src }: PreviewProps) {
+export function Preview({ card, language, heading, pictures, src, brief = false }: PreviewProps) {
   const nameOf = usePreviewName();
   const isAsked = card.picture?.asked === true;
   const picture = src ?? (isAsked ? pictures?.previewImage : undefined);
@@ -77,7 +79,7 @@ export function Preview({ card, language, heading, pictures, src }: PreviewProps
       <div className="card" lang={lang}>
         <CardFace card={card} picture={picture} icon={pictures?.icon} decorative={src !== undefined} />
       </div>
-      <Origins card={card} />
+      {!brief && <Origins card={card} />}
       <Notes card={card} missing={isAsked ? pictures?.missing?.previewImage : undefined} />
       {heading === undefined && <Rules id={card.id} />}
     </li>

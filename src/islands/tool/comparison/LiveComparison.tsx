@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { compare } from '../../../brand/compare';
 import { brandLabel } from '../../../brand/compared-brands';
 import { OUTLINE } from '../../../brand/rubric-outline';
@@ -51,23 +51,24 @@ export function LiveComparison({ columns, onMove, onRemove, onMeasureAgain, onSa
   const actions = ({ kind, index }: ViewColumn): ReactNode => {
     const own = kind === 'report' ? done[index]?.column : failed[index]?.column;
     if (own === undefined) return null;
-    const result = kind === 'report' ? done[index]?.result : undefined;
     return (
-      <Fragment key={own.id}>
-        {result !== undefined && <ColumnProvenance key={result.report.collectedAt} result={result} />}
-        <ColumnActions
-          id={own.id}
-          heading={columnHeadingId({ kind, index })}
-          earlier={kind === 'report' && index > 0}
-          later={kind === 'report' && index < done.length - 1}
-          again={addressOf(own) !== null}
-          running={own.run !== null}
-          onMove={(by) => onMove(own.id, by)}
-          onRemove={() => onRemove(own.id)}
-          onMeasureAgain={() => again([own])}
-        />
-      </Fragment>
+      <ColumnActions
+        key={own.id}
+        id={own.id}
+        heading={columnHeadingId({ kind, index })}
+        earlier={kind === 'report' && index > 0}
+        later={kind === 'report' && index < done.length - 1}
+        again={addressOf(own) !== null}
+        running={own.run !== null}
+        onMove={(by) => onMove(own.id, by)}
+        onRemove={() => onRemove(own.id)}
+        onMeasureAgain={() => again([own])}
+      />
     );
+  };
+  const note = ({ kind, index }: ViewColumn): ReactNode => {
+    const result = kind === 'report' ? done[index]?.result : undefined;
+    return result && <ColumnProvenance key={result.report.collectedAt} result={result} />;
   };
 
   if (!compared.ok) {
@@ -79,6 +80,7 @@ export function LiveComparison({ columns, onMove, onRemove, onMeasureAgain, onSa
         reports={reports}
         unread={unread}
         code={compared.code === 'number-of-brands' ? null : compared.code}
+        columnNote={note}
         columnActions={actions}
         notMeasurable={notMeasurable}
         {...(notMeasurable.length === 0 && { onMeasureAgain: () => again(columns) })}
@@ -91,6 +93,7 @@ export function LiveComparison({ columns, onMove, onRemove, onMeasureAgain, onSa
       unread={unread}
       comparison={compared.comparison}
       tools={<ComparisonSharing results={results} comparison={compared.comparison} onSaved={onSaved} />}
+      columnNote={note}
       columnActions={actions}
       previews={<ComparedPreviews reports={reports} pictures={results.map(({ pictures }) => pictures)} />}
     />
