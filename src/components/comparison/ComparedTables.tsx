@@ -50,10 +50,13 @@ interface BoardProps extends Pick<Compared, 'reports'> {
   readonly children: ReactNode;
 }
 
+/** By the number of brands. */
+const BOARDS: Readonly<Record<number, string>> = { 3: 'board board-3', 4: 'board board-4' };
+
 /** A table with a narrow column for each brand. */
 function Board({ reports, caption, first, children }: BoardProps) {
   return (
-    <table className={`board board-${String(reports.length)}`} {...TABLE}>
+    <table className={BOARDS[reports.length] ?? 'board'} {...TABLE}>
       <caption className="hidden-visually">{caption}</caption>
       <thead {...ROWS}>
         <tr {...ROW}>
