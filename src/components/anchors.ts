@@ -13,7 +13,8 @@ export function dimensionAnchor(id: DimensionId): string {
 /** Id of a report's heading. Not next to the report's view, so that moving focus there does not load it. */
 export const REPORT_HEADING_ID = 'report';
 
-/** Id of the plan of a report, so that its first fixes can lead to the others. */
+/** Ids of a report's sections, so that its first fixes and its rail can lead to them. */
+export const FACES_ID = 'faces';
 export const PLAN_ID = 'plan';
 
 /** Id of a comparison's heading. Not next to the comparison's view, for the same reason. */

@@ -1,7 +1,7 @@
 /** What the previews of a link share: the card each of them is, and where its words came from. */
 import type { Source } from '../check';
 import type { PortraitImage } from '../portrait';
-import type { Limit } from './cut';
+import type { CutText, Limit } from './cut';
 
 /** In the order they are shown. */
 export const PREVIEW_IDS = ['search', 'facebook', 'x', 'linkedin', 'whatsapp', 'slack', 'discord', 'chat'] as const;
@@ -21,12 +21,23 @@ export type PreviewField =
   | 'og:site_name'
   | 'host';
 
-export interface PreviewText {
+/** A wrong name in what is shown of a text. */
+export interface WrongName {
+  /** UTF-16 units of `shown`; `to` is its end where the name is cut off. */
+  readonly from: number;
+  readonly to: number;
+  /** Whether it is the brand's name misspelt; otherwise it is another one. */
+  readonly isSlip: boolean;
+}
+
+/** A text as others show it. */
+export interface ShownText extends CutText {
+  /** Absent where there is none. */
+  readonly wrong?: WrongName;
+}
+
+export interface PreviewText extends ShownText {
   readonly field: PreviewField;
-  /** What is shown; where `rest` is not empty an ellipsis follows. */
-  readonly shown: string;
-  /** What was cut off; '' if nothing was. `shown` and `rest` are the whole text. */
-  readonly rest: string;
 }
 
 /** The part of a picture that a card shows: across the card, a square next to the text, or all of it. */

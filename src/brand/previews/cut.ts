@@ -15,8 +15,9 @@ export interface Limit {
 }
 
 export interface CutText {
+  /** What is shown; where `rest` is not empty an ellipsis follows. */
   readonly shown: string;
-  /** '' where all of it is shown. */
+  /** What was cut off; '' if nothing was. `shown` and `rest` are the whole text. */
   readonly rest: string;
 }
 

@@ -1,9 +1,10 @@
 /** The texts of a preview: the first of a chain that is stated, cut to what is shown. */
 import { isStandIn } from '../page-evidence';
 import { webUrl } from '../sites';
-import type { Portrait } from '../portrait';
+import type { NameOccurrence, Portrait } from '../portrait';
 import type { NoteCode, PreviewField, PreviewNote, PreviewText } from './card';
 import { cut, firstSentence, type Limit } from './cut';
+import { withWrongName } from './wrong-name';
 
 /** A text, and what is to be said of where it came from. */
 interface Taken {
@@ -36,12 +37,21 @@ export function sharedHost({ openGraph, canonical, url }: Portrait): string {
   return target === null || isStandIn(target.href) ? '' : target.host;
 }
 
+/** The place whose name each field holds, where it is one. */
+const PLACES: Readonly<Partial<Record<PreviewField, NameOccurrence['kind']>>> = {
+  title: 'title',
+  h1: 'heading',
+  'website:name': 'website',
+  'og:site_name': 'og-site-name',
+};
+
 /** The first field of a chain that is stated; null if none is. */
 function first(portrait: Portrait, chain: readonly PreviewField[], limit: Limit): PreviewText | null {
   for (const field of chain) {
     const whole = STATED[field](portrait);
     if (whole === null || whole === '') continue;
-    return { field, ...cut(field === 'text' ? firstSentence(whole) : whole, limit) };
+    const text = cut(field === 'text' ? firstSentence(whole) : whole, limit);
+    return { field, ...withWrongName(text, portrait, PLACES[field]) };
   }
   return null;
 }

@@ -15,9 +15,8 @@ import { Hero } from './Hero';
 import { Overall, ReportFacts } from './Overall';
 import { Overview } from './Overview';
 import { Plan } from './Plan';
-import { Previews } from './previews/Preview';
+import { Faces } from './previews/Faces';
 import { ShownRubric } from './shown-rubric';
-import { StatedThings } from './StatedThings';
 import { TopFixes } from './TopFixes';
 import { useOpenedForPrint } from './use-opened-for-print';
 
@@ -36,13 +35,12 @@ interface ReportViewProps {
 }
 
 /**
- * A report as a sheet of paper: the hero, the three fixes that win most, dimensions at a glance, plan, what is stated where, previews,
+ * A report as a sheet of paper: the hero, the three fixes that win most, dimensions at a glance, plan, faces,
  * dimensions with their receipts. Renders the same in the browser and in a function; its strings are the namespaces
  * `report`, `plan`, `fixes`, `previews`, `checks` and `site`, and `checks-1` for a report made before rubric 2.0.
  */
 export function ReportView({ report, pictures, ownName, tools, plan, fixes }: ReportViewProps) {
   const t = useStrings('report');
-  const previews = useStrings('previews');
   const eased = countedElsewhere(outlineOf(report.rubricVersion), report.checks);
   return (
     <ShownRubric.Provider value={report.rubricVersion}>
@@ -60,16 +58,7 @@ export function ReportView({ report, pictures, ownName, tools, plan, fixes }: Re
           {plan ?? <Plan report={report} />}
         </section>
         {fixes ?? <Fixes report={report} />}
-        <section>
-          <h3>{t('constellation.title')}</h3>
-          <Constellation portrait={report.portrait} />
-          {pictures?.logo !== undefined && <img className="site-logo" src={pictures.logo} alt={t('things.logo')} />}
-          <StatedThings things={report.portrait.things} />
-        </section>
-        <section>
-          <h3>{previews('title')}</h3>
-          <Previews report={report} pictures={pictures} />
-        </section>
+        <Faces report={report} pictures={pictures} />
         {report.dimensions.map((dimension) => (
           <Dimension
             key={dimension.id}

@@ -85,7 +85,7 @@ describe('the list of cards', () => {
     const { html } = await ask('?problem=title-cut', { pages: PAGES });
     expect(listedIn(html)).toEqual(['/ja/posts/b/']);
     expect(read(html)).toMatch(
-      /Title cut off: up to 99 characters, in Search result, Facebook, X, LinkedIn, WhatsApp, Slack, Discord and Chat answer/,
+      /Title cut off: up to 99 characters, in Search result, Facebook, X, LinkedIn, WhatsApp, Slack, Discord and Assistant’s answer/,
     );
     expect(read(html)).toContain(`Cut off the title: ${LONG.slice(29)} · Facet`);
   });

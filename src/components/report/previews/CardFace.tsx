@@ -1,20 +1,41 @@
-import type { PreviewCard, PreviewPicture, PreviewText } from '../../../brand/previews/card';
+import type { PreviewCard, PreviewPicture, ShownText } from '../../../brand/previews/card';
 import { useLocale, useStrings } from '../../strings';
 
-/** A text as the card shows it, in its own direction. */
-function Shown({ text, className }: { readonly text: PreviewText | null; readonly className: string }) {
+interface ShownProps {
+  readonly text: ShownText | null;
+  readonly className?: string;
+}
+
+/** A text as others show it, in its own direction, a wrong name in it circled. */
+export function Shown({ text, className }: ShownProps) {
   const t = useStrings('previews');
+  const locale = useLocale();
   if (text === null) return null;
+  const { shown, rest, wrong } = text;
   return (
     <p className={className} dir="auto">
-      {text.shown || t('field.host')}
-      {text.rest !== '' && '…'}
+      {wrong === undefined ? (
+        shown || t('field.host')
+      ) : (
+        <>
+          {shown.slice(0, wrong.from)}
+          <mark className="wrong-name">
+            {shown.slice(wrong.from, wrong.to)}
+            <span className="hidden-visually" lang={locale}>
+              {' '}
+              ({t(wrong.isSlip ? 'wrong.slip' : 'wrong.other')})
+            </span>
+          </mark>
+          {shown.slice(wrong.to)}
+        </>
+      )}
+      {rest !== '' && '…'}
     </p>
   );
 }
 
 /** The URL; of a pasted page without one, the word for it. */
-function Host({ host }: { readonly host: string }) {
+export function Host({ host }: { readonly host: string }) {
   const t = useStrings('previews');
   return <p className="card-host">{host === '' ? t('field.host') : <bdi dir="ltr">{host}</bdi>}</p>;
 }
@@ -63,7 +84,7 @@ export function CardFace({ card, picture: src, icon, decorative }: CardFaceProps
   switch (card.id) {
     case 'search':
       return (
-        <div className="card-search card-texts">
+        <div className="card-search card-texts card-pad">
           <NameLine card={card} icon={icon} />
           <Host host={card.host} />
           <Texts card={card} />
@@ -97,7 +118,7 @@ export function CardFace({ card, picture: src, icon, decorative }: CardFaceProps
       return (
         <>
           <AnswerLines />
-          <div className="card-boxed card-texts card-pad">
+          <div className="card-texts card-pad">
             <NameLine card={card} icon={icon} />
             <Texts card={card} />
           </div>
@@ -150,10 +171,17 @@ function PictureFrame({ picture, src, decorative = false }: PictureFrameProps) {
   );
 }
 
-/** The place of a site's icon, beside its name: empty if there is none. */
-function SiteIcon({ there, src }: { readonly there: boolean; readonly src: string | undefined }) {
+interface SiteIconProps {
+  readonly there: boolean;
+  readonly src: string | undefined;
+  /** In CSS pixels. */
+  readonly size?: number;
+}
+
+/** The place of a site's icon, beside or above its name: empty if there is none. */
+export function SiteIcon({ there, src, size = 20 }: SiteIconProps) {
   return (
-    <svg className="site-icon" width="20" height="20" viewBox="0 0 20 20" aria-hidden>
+    <svg className="site-icon" width={size} height={size} viewBox="0 0 20 20" aria-hidden>
       {src === undefined ? (
         <path d={there ? 'M.5.5h19v19H.5ZL19.5 19.5M.5 19.5 19.5.5' : 'M.5.5h19v19H.5Z'} />
       ) : (

@@ -53,12 +53,8 @@ describe('Previews', () => {
       'WhatsApp',
       'Slack',
       'Discord',
-      'Chat answer',
+      'Assistant’s answer',
     ]);
-  });
-
-  it('say that they are simulations', () => {
-    expect(shown()).toContain('Simulations');
   });
 
   it('load nothing of the site: a frame with size and type stands for the picture', () => {
@@ -154,11 +150,6 @@ describe('Previews', () => {
     const [search = '', , x = ''] = previewsOf(shown());
     expect(search).toContain('No lengths are published');
     expect(x).toContain('cut after 70 and 200 characters, as published');
-  });
-
-  it('say so where the page was read in part, or not at all', () => {
-    expect(shown({ page: 'partial' })).toContain('Only the start of the page was read');
-    expect(previewsOf(shown({ page: 'unread' }))).toEqual([]);
   });
 
   it.each(LOCALES)('have words for a site that states nothing, in %s', (locale) => {

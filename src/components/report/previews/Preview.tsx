@@ -19,24 +19,17 @@ interface PreviewsProps {
 
 /** A link to the site in eight places, side by side. Its strings are the namespace `previews`. */
 export function Previews({ report, pictures }: PreviewsProps) {
-  const t = useStrings('previews');
-  const cards = previews(report);
-  if (cards.length === 0) return <p>{t('unread')}</p>;
   return (
-    <>
-      <p className="hint">{t('intro')}</p>
-      {report.portrait.page === 'partial' && <p>{t('partial')}</p>}
-      <ul className="previews">
-        {cards.map((card) => (
-          <Preview key={card.id} card={card} language={report.portrait.language} pictures={pictures} />
-        ))}
-      </ul>
-    </>
+    <ul className="previews">
+      {previews(report).map((card) => (
+        <Preview key={card.id} card={card} language={report.portrait.language} pictures={pictures} />
+      ))}
+    </ul>
   );
 }
 
 /** Services are called by their names in every language; what is no service has words. */
-const SERVICES: Readonly<Record<Exclude<PreviewId, 'search' | 'chat'>, string>> = {
+export const SERVICES: Readonly<Record<Exclude<PreviewId, 'search' | 'chat'>, string>> = {
   facebook: 'Facebook',
   x: 'X',
   linkedin: 'LinkedIn',
@@ -45,8 +38,10 @@ const SERVICES: Readonly<Record<Exclude<PreviewId, 'search' | 'chat'>, string>> 
   discord: 'Discord',
 };
 
-/** A language as a page may state it, fit for the attribute `lang`. */
-const LANGUAGE = /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i;
+/** A language as a page states it, fit for the attribute `lang`; undefined where it is none. */
+export function statedLanguage(language: string | null): string | undefined {
+  return language !== null && /^[a-z]{2,3}(-[a-z0-9]{2,8})*$/i.test(language) ? language : undefined;
+}
 
 /** What a service, or what is none, is called. */
 export function usePreviewName(): (id: PreviewId) => string {
@@ -72,11 +67,10 @@ export function Preview({ card, language, heading, pictures, src, brief = false 
   const nameOf = usePreviewName();
   const isAsked = card.picture?.asked === true;
   const picture = src ?? (isAsked ? pictures?.previewImage : undefined);
-  const lang = language !== null && LANGUAGE.test(language) ? language : undefined;
   return (
     <li className="preview">
       {heading ?? <h4>{nameOf(card.id)}</h4>}
-      <div className="card" lang={lang}>
+      <div className="card" lang={statedLanguage(language)}>
         <CardFace card={card} picture={picture} icon={pictures?.icon} decorative={src !== undefined} />
       </div>
       {!brief && <Origins card={card} />}

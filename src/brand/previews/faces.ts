@@ -1,0 +1,291 @@
+/**
+ * The faces: how a brand meets others, each with what is to be said of it first. What search results, link previews and
+ * answers show is in `previews.ts`; what phones and browser tabs show is assumed here: a phone takes the short name of
+ * the web app manifest, its name, the home screen title, then the page's title.
+ */
+import type { NameKind } from '../facts';
+import { isOneName } from '../naming/relations';
+import type { NameOccurrence, PortraitImage } from '../portrait';
+import { MANIFEST_SHORT_NAME_LENGTH } from '../published-limits';
+import type { CheckResult, Report } from '../report';
+import type { NoteCode, PreviewCard, PreviewId, ShownText } from './card';
+import { cut, type Limit } from './cut';
+import { previews } from './previews';
+import { sharedHost } from './texts';
+import { withWrongName } from './wrong-name';
+
+/** In the order they are shown. */
+export const FACE_IDS = ['search', 'link', 'phone', 'tab', 'chat'] as const;
+export type FaceId = (typeof FACE_IDS)[number];
+
+/** What is to be said of a face first. Every code has words in every locale. */
+export type FaceCode =
+  // Names
+  | 'two-spellings'
+  | 'two-names'
+  | 'misspelt'
+  | 'another-name'
+  | 'name-missing'
+  | 'name-inferred'
+  | 'name-unknown'
+  | 'name-cut'
+  | 'name-from-title'
+  | 'not-in-title'
+  | 'behind-cut'
+  | 'alias'
+  | 'right-name'
+  | 'structured-data'
+  // Titles and texts
+  | 'title-missing'
+  | 'title-generic'
+  | 'text-missing'
+  // Pictures
+  | 'picture-missing'
+  | 'picture-broken'
+  | 'picture-format'
+  | 'picture-too-small'
+  | 'picture-unread'
+  | 'without-picture'
+  | 'small-picture'
+  | 'icon-missing'
+  // Whole faces
+  | 'not-indexed'
+  | 'refused'
+  | 'not-read'
+  | 'complete'
+  | 'link-complete';
+
+export interface FaceVerdict {
+  /** `unknown`: too little was read to say. */
+  readonly outcome: 'pass' | 'partial' | 'fail' | 'unknown';
+  readonly code: FaceCode;
+  /** The services it is true of; absent where it is true of all. */
+  readonly services?: readonly PreviewId[];
+}
+
+interface Judged {
+  readonly verdict: FaceVerdict;
+}
+
+export interface CardFace extends Judged {
+  readonly card: PreviewCard;
+}
+
+/** An app's icon with its label, or a tab of a browser. */
+export interface IconFace extends Judged {
+  /** The label; the host where nothing is stated. */
+  readonly text: ShownText;
+  readonly icon: PortraitImage | null;
+}
+
+/** A sentence of an assistant, and the page it cites. */
+export interface AnswerFace extends Judged {
+  readonly name: ShownText;
+  readonly text: ShownText | null;
+  readonly icon: PortraitImage | null;
+  readonly host: string;
+}
+
+export interface Faces {
+  readonly search: CardFace;
+  /** As WhatsApp shows it; the verdict is on all services. */
+  readonly link: CardFace;
+  readonly phone: IconFace;
+  readonly tab: IconFace;
+  readonly chat: AnswerFace;
+}
+
+type Seen = Pick<Report, 'portrait' | 'checks'>;
+type Found = FaceVerdict | false;
+
+const pass = (code: FaceCode): FaceVerdict => ({ outcome: 'pass', code });
+const partial = (code: FaceCode, services?: readonly PreviewId[]): FaceVerdict => ({
+  outcome: 'partial',
+  code,
+  ...(services && { services }),
+});
+const fail = (code: FaceCode): FaceVerdict => ({ outcome: 'fail', code });
+const unknown = (code: FaceCode): FaceVerdict => ({ outcome: 'unknown', code });
+
+/** What is not in a page that was read in part may stand further down. */
+const missing = ({ portrait }: Seen, verdict: FaceVerdict): FaceVerdict =>
+  portrait.page === 'whole' ? verdict : unknown('not-read');
+
+/** The first thing found; what is said where there is none. */
+function first(found: readonly Found[], otherwise: FaceVerdict): FaceVerdict {
+  for (const one of found) if (one !== false) return one;
+  return otherwise;
+}
+
+const resultOf = ({ checks }: Seen, id: string): CheckResult | undefined => checks.find((check) => check.id === id);
+const has = (seen: Seen, id: string, outcome: string): boolean => resultOf(seen, id)?.outcome === outcome;
+const hasFailed = (seen: Seen, id: string): boolean => resultOf(seen, id)?.score === 0;
+
+/** A wrong name that stands by itself. */
+const wrongAlone = (text: ShownText | null): Found =>
+  text?.wrong !== undefined && fail(text.wrong.isSlip ? 'misspelt' : 'another-name');
+
+/** A wrong name in any text of a card, beside the right one or by itself. */
+function wrongIn({ name, title, description }: PreviewCard): Found {
+  const text = [name, title, description].find((one) => one?.wrong !== undefined);
+  if (text?.wrong === undefined) return false;
+  const hasRightName = name !== null && name.field !== 'host' && name.wrong === undefined;
+  if (hasRightName) return fail(text.wrong.isSlip ? 'two-spellings' : 'two-names');
+  return wrongAlone(text);
+}
+
+/** Nothing speaks against it: right where there is a name to compare with. */
+const right = ({ portrait }: Seen, code: FaceCode): FaceVerdict =>
+  portrait.name === null ? unknown('name-unknown') : pass(code);
+
+const noIcon = (seen: Seen): Found => hasFailed(seen, 'favicon') && partial('icon-missing');
+const genericTitle = (seen: Seen): Found => has(seen, 'title-quality', 'generic') && fail('title-generic');
+
+function search(seen: Seen, card: PreviewCard): CardFace {
+  const noted = (code: NoteCode) => card.notes.some((note) => note.code === code);
+  const verdict = first(
+    [
+      noted('not-indexed') && fail('not-indexed'),
+      wrongIn(card),
+      noted('title-missing') && missing(seen, fail('title-missing')),
+      genericTitle(seen),
+      noted('name-missing') && missing(seen, partial('name-missing')),
+      card.description === null && missing(seen, partial('text-missing')),
+      noIcon(seen),
+    ],
+    right(seen, 'complete'),
+  );
+  return { card, verdict };
+}
+
+/** Why a card has no picture; null if it has one. */
+function pictureFault({ picture, notes }: PreviewCard): FaceCode | null {
+  if (picture !== null) return null;
+  const faults = ['picture-broken', 'picture-format', 'picture-too-small'] as const;
+  return faults.find((fault) => notes.some(({ code }) => code === fault)) ?? 'picture-missing';
+}
+
+/** @param services cards of the services that show links */
+function link(seen: Seen, card: PreviewCard, services: readonly PreviewCard[]): CardFace {
+  const noted = (code: NoteCode) =>
+    services.filter(({ notes }) => notes.some((note) => note.code === code)).map(({ id }) => id);
+  const refused = noted('crawler-refused');
+  const without = services.filter(({ id, picture }) => picture === null || refused.includes(id)).map(({ id }) => id);
+  const small = noted('picture-small');
+  const fault = pictureFault(card);
+  const verdict = first(
+    [
+      wrongIn(card),
+      card.title?.field === 'host' && missing(seen, fail('title-missing')),
+      fault !== null && (fault === 'picture-missing' ? missing(seen, fail(fault)) : fail(fault)),
+      without.length > 0 && missing(seen, partial('without-picture', without)),
+      small.length > 0 && partial('small-picture', small),
+      card.description === null && missing(seen, partial('text-missing')),
+      card.notes.some(({ code }) => code === 'picture-unread') && unknown('picture-unread'),
+    ],
+    pass('link-complete'),
+  );
+  return { card, verdict };
+}
+
+/** Latin letters that a phone writes below an icon, and a tab beside it. */
+export const LABEL_LIMITS = {
+  phone: { unit: 'width', max: MANIFEST_SHORT_NAME_LENGTH, published: false },
+  tab: { unit: 'width', max: 24, published: false },
+} as const satisfies Readonly<Record<string, Limit>>;
+
+const PHONE_PLACES: readonly NameKind[] = ['manifest-short', 'manifest', 'apple-title'];
+
+/** Whether a name in the manifest is another one: an alias is none of the brand's where the name it shortens is not. */
+function isForeign(seen: Seen, { kind, odd, value, relation }: NameOccurrence): boolean {
+  if (odd || kind !== 'manifest-short') return odd;
+  if (relation !== undefined && relation !== 'alias' && isOneName(relation)) return false;
+  const manifest = seen.portrait.names.find((place) => place.kind === 'manifest');
+  const judged = resultOf(seen, 'manifest-names')?.receipts.find(({ source }) => source === 'manifest:short_name');
+  // Of one that is too long the check says no more than that.
+  return manifest?.odd === true || (judged?.odd === true && value.length <= MANIFEST_SHORT_NAME_LENGTH);
+}
+
+function phone(seen: Seen): IconFace {
+  const { portrait } = seen;
+  const { names, title, icon } = portrait;
+  const place = PHONE_PLACES.flatMap((kind) => names.find((one) => one.kind === kind) ?? [])[0];
+  const label = cut(place?.value ?? title ?? sharedHost(portrait), LABEL_LIMITS.phone);
+  const isSlip = place?.relation === 'near-miss';
+  const text: ShownText =
+    place === undefined
+      ? withWrongName(label, portrait, 'title')
+      : isForeign(seen, place)
+        ? { ...label, wrong: { from: 0, to: label.shown.length, isSlip } }
+        : label;
+  const manifest = resultOf(seen, 'manifest-names')?.score;
+  const verdict = first(
+    [
+      wrongAlone(text),
+      place === undefined && (manifest === 'unknown' || manifest === 'out-of-scope') && unknown('not-read'),
+      place === undefined && title === null && missing(seen, fail('name-missing')),
+      place === undefined && missing(seen, partial('name-from-title')),
+      noIcon(seen),
+      label.rest !== '' && partial('name-cut'),
+    ],
+    right(seen, place?.alias === true && place.relation !== 'same' ? 'alias' : 'right-name'),
+  );
+  return { text, icon, verdict };
+}
+
+function tab(seen: Seen): IconFace {
+  const { portrait } = seen;
+  const { names, title, icon } = portrait;
+  const text = withWrongName(cut(title ?? sharedHost(portrait), LABEL_LIMITS.tab), portrait, 'title');
+  const stated = names.find(({ kind }) => kind === 'title')?.value;
+  const verdict = first(
+    [
+      title === null && missing(seen, fail('title-missing')),
+      wrongAlone(text),
+      genericTitle(seen),
+      has(seen, 'title-has-brand', 'absent') && partial('not-in-title'),
+      stated !== undefined && !text.shown.includes(stated) && text.rest !== '' && partial('behind-cut'),
+      noIcon(seen),
+    ],
+    right(seen, 'right-name'),
+  );
+  return { text, icon, verdict };
+}
+
+const DECLARED_PLACES: readonly NameKind[] = ['organization', 'website', 'og-site-name', 'application-name'];
+const WHOLE: Limit = { unit: 'width', max: 60, published: false };
+
+function answer(seen: Seen, card: PreviewCard): AnswerFace {
+  const { portrait } = seen;
+  const { names } = portrait;
+  const place = DECLARED_PLACES.flatMap((kind) => names.find((one) => one.kind === kind) ?? [])[0];
+  const whole = cut(place?.value ?? portrait.name ?? sharedHost(portrait), WHOLE);
+  const name = place === undefined ? whole : withWrongName(whole, portrait, place.kind);
+  const isStructured = place?.kind === 'organization' || place?.kind === 'website';
+  const verdict = first(
+    [
+      card.notes.some(({ code }) => code === 'crawler-refused') && fail('refused'),
+      wrongAlone(name),
+      place === undefined && missing(seen, portrait.name === null ? fail('name-missing') : partial('name-inferred')),
+      card.description === null && missing(seen, partial('text-missing')),
+    ],
+    right(seen, isStructured ? 'structured-data' : 'right-name'),
+  );
+  return { name, text: card.description, icon: portrait.icon, host: card.host, verdict };
+}
+
+/** The faces of a brand; null if the page was not read. */
+export function faces(seen: Seen): Faces | null {
+  const cards = previews(seen);
+  const cardOf = (id: PreviewId) => cards.find((card) => card.id === id);
+  const [result, shared, cited] = [cardOf('search'), cardOf('whatsapp'), cardOf('chat')];
+  if (result === undefined || shared === undefined || cited === undefined) return null;
+  const services = cards.filter(({ id }) => id !== 'search' && id !== 'chat');
+  return {
+    search: search(seen, result),
+    link: link(seen, shared, services),
+    phone: phone(seen),
+    tab: tab(seen),
+    chat: answer(seen, cited),
+  };
+}

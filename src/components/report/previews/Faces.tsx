@@ -1,0 +1,159 @@
+import type { ReactNode } from 'react';
+import {
+  FACE_IDS,
+  faces,
+  LABEL_LIMITS,
+  type AnswerFace,
+  type FaceId,
+  type FaceVerdict,
+  type IconFace,
+} from '../../../brand/previews/faces';
+import { isStandIn } from '../../../brand/page-evidence';
+import type { Report } from '../../../brand/report';
+import type { SitePictures } from '../../../brand/site-pictures';
+import { FACES_ID } from '../../anchors';
+import { BAND_CLASSES } from '../../band';
+import { formatList, formatNumber } from '../../format';
+import { useLocale, useStrings } from '../../strings';
+import { Constellation } from '../Constellation';
+import { useReportName } from '../Hero';
+import { isolate, Isolated } from '../isolate';
+import { OutcomeMark } from '../Marks';
+import { StatedThings } from '../StatedThings';
+import { CardFace, Host, Shown, SiteIcon } from './CardFace';
+import { Previews, SERVICES, statedLanguage } from './Preview';
+
+interface FacesProps {
+  readonly report: Report;
+  /** Of the site, where it was measured just now; shapes stand for those that are not there. */
+  readonly pictures?: SitePictures | undefined;
+}
+
+/**
+ * How others meet the brand, each face with the first thing to be said of it; one step behind, the other services with
+ * what all follow, and every place that states something. Its strings are `previews` and `report`.
+ */
+export function Faces({ report, pictures }: FacesProps) {
+  const t = useStrings('previews');
+  const words = useStrings('report');
+  const locale = useLocale();
+  const name = useReportName()(report);
+  const { portrait, target } = report;
+  const seen = faces(report);
+  return (
+    <section id={FACES_ID}>
+      <h3>
+        {isStandIn(target.origin) && portrait.name === null && target.address === '' ? (
+          t('titleOfPage')
+        ) : (
+          <Isolated text={t('title', { name: isolate(name) })} />
+        )}
+      </h3>
+      {seen === null ? (
+        <p>{t('unread')}</p>
+      ) : (
+        <>
+          <p className="hint">{t('intro')}</p>
+          {portrait.page === 'partial' && <p>{t('partial')}</p>}
+          <ul className="faces">
+            {FACE_IDS.map((id) => (
+              <Face key={id} id={id} verdict={seen[id].verdict} language={portrait.language}>
+                {id === 'search' || id === 'link' ? (
+                  <CardFace
+                    card={seen[id].card}
+                    picture={seen[id].card.picture?.asked === true ? pictures?.previewImage : undefined}
+                    icon={pictures?.icon}
+                  />
+                ) : id === 'chat' ? (
+                  <Answer face={seen[id]} icon={pictures?.icon} />
+                ) : (
+                  <Labelled face={seen[id]} isTab={id === 'tab'} icon={pictures?.icon} />
+                )}
+              </Face>
+            ))}
+          </ul>
+          <details>
+            <summary>{t('services', { services: formatList(locale, Object.values(SERVICES)) })}</summary>
+            <Previews report={report} pictures={pictures} />
+            <p>
+              {t('rule.labels', {
+                phone: formatNumber(locale, LABEL_LIMITS.phone.max),
+                tab: formatNumber(locale, LABEL_LIMITS.tab.max),
+              })}
+            </p>
+          </details>
+        </>
+      )}
+      <details>
+        <summary>{words('constellation.title')}</summary>
+        <Constellation portrait={portrait} />
+        {pictures?.logo !== undefined && <img className="site-logo" src={pictures.logo} alt={words('things.logo')} />}
+        <StatedThings things={portrait.things} />
+      </details>
+    </section>
+  );
+}
+
+interface FaceProps {
+  readonly id: FaceId;
+  readonly verdict: FaceVerdict;
+  /** As the page says. */
+  readonly language: string | null;
+  readonly children: ReactNode;
+}
+
+const BANDS = { pass: BAND_CLASSES.good, partial: BAND_CLASSES.uneven, fail: BAND_CLASSES.weak, unknown: '' } as const;
+
+function Face({ id, verdict: { outcome, code, services = [] }, language, children }: FaceProps) {
+  const t = useStrings('previews');
+  const locale = useLocale();
+  const names = services.flatMap((service) => (service === 'search' || service === 'chat' ? [] : [SERVICES[service]]));
+  return (
+    <li className={id === 'phone' || id === 'tab' ? 'face face-half' : 'face'}>
+      <h4>{t(`name.${id}`)}</h4>
+      <div className="card" lang={statedLanguage(language)}>
+        {children}
+      </div>
+      <p className={`face-verdict ${BANDS[outcome]}`}>
+        <OutcomeMark outcome={outcome} />
+        <span>
+          <Isolated text={t(`verdict.${code}`, { services: isolate(formatList(locale, names)) })} />
+        </span>
+      </p>
+    </li>
+  );
+}
+
+interface LabelledProps {
+  readonly face: IconFace;
+  readonly isTab: boolean;
+  /** URL of the site's icon as this site has drawn it; without one its shape is shown. */
+  readonly icon: string | undefined;
+}
+
+/** An app's icon above its label, or the title in a tab of a browser. */
+function Labelled({ face: { text, icon: stated }, isTab, icon }: LabelledProps) {
+  return (
+    <div className={isTab ? 'card-name card-pad' : 'card-app card-pad'}>
+      <SiteIcon there={stated?.state === 'loaded'} src={icon} size={isTab ? 16 : 48} />
+      <Shown text={text} />
+    </div>
+  );
+}
+
+/** What an assistant says of the brand, and the page it cites. */
+function Answer({
+  face: { name, text, icon: stated, host },
+  icon,
+}: Pick<LabelledProps, 'icon'> & { readonly face: AnswerFace }) {
+  return (
+    <div className="card-texts card-pad">
+      <Shown text={name} className="card-site" />
+      <Shown text={text} className="card-text" />
+      <div className="card-name">
+        <SiteIcon there={stated?.state === 'loaded'} src={icon} size={16} />
+        <Host host={host} />
+      </div>
+    </div>
+  );
+}
