@@ -136,7 +136,7 @@ test('a fragment typed into the address bar opens its report, and links in the r
     window.location.hash = hash;
   }, other);
   await expect(banner(page)).toContainText(say('en', 'keeping:provenance.unsigned.title'));
-  await report(page).locator('.plan a').first().click();
+  await report(page).locator('.top-fixes a').first().click();
   expect(new URL(page.url()).hash).toBe(other);
   await page.goBack();
   await expect(banner(page)).toContainText(begins('en', 'keeping:provenance.verified.title'));

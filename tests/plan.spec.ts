@@ -12,36 +12,55 @@ test.beforeEach(async ({ page }) => {
   await expect(page.getByRole('heading', { name: say('en', 'report:plan.title') })).toBeVisible();
 });
 
-const tally = (page: Page) => page.locator('.tally');
+const rail = (page: Page) => page.getByRole('navigation', { name: say('en', 'report:rail.label') });
+const gem = (page: Page) => page.locator('.report-hero .gem');
 
-test('the plan immediately recomputes the effect of chosen fixes, also by keyboard', async ({ page }) => {
+test('the gem and the figure immediately follow the chosen fixes, also by keyboard', async ({ page }) => {
   const steps = page.getByRole('listitem').filter({ has: page.getByRole('checkbox') });
-  const measured = await tally(page).innerText();
+  const measured = await rail(page).innerText();
+  await expect(gem(page).locator('.gem-assumed')).toHaveCount(0);
   await steps.first().getByRole('checkbox').press('Space');
-  await expect(tally(page)).not.toHaveText(measured);
+  await expect(rail(page)).not.toHaveText(measured);
   await expect(steps.first().getByRole('checkbox')).toBeChecked();
+  await expect(gem(page).locator('.gem-assumed')).not.toHaveCount(0);
   await page.getByRole('button', { name: say('en', 'plan:whatIf.allOn') }).click();
-  await expect(tally(page).getByRole('status')).toContainText('100.0');
+  await expect(rail(page).getByRole('status')).toContainText('100.0');
+  await expect(page.locator('.overall')).toContainText('→ 100.0');
   await page.getByRole('button', { name: say('en', 'plan:whatIf.allOff') }).click();
-  await expect(tally(page)).toHaveText(measured);
+  await expect(rail(page)).toHaveText(measured, { useInnerText: true });
+});
+
+test('a link opens the row it leads into', async ({ page }) => {
+  const dimension = page.locator('.dimension:not([open])').first();
+  const id = await dimension.locator('> div').getAttribute('id');
+  await rail(page).locator(`a[href="#${id}"]`).click();
+  await expect(page.locator(`#${id}`)).toBeInViewport();
 });
 
 test('a fix is copied as shown', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const fix = page.locator('.fix').first();
+  const fix = page
+    .locator('.top-fixes li')
+    .filter({ has: page.locator('pre') })
+    .first();
   await fix.locator('summary').click();
-  await fix.getByRole('button').click();
-  await expect(fix.getByRole('status')).toHaveText(say('en', 'fixes:copied'));
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await fix.locator('pre code').textContent());
+  await fix.getByRole('button').first().click();
+  await expect(fix.getByRole('status').first()).toHaveText(say('en', 'fixes:copied'));
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    await fix.locator('pre code').first().textContent(),
+  );
 });
 
 test('a fix is selected if the browser does not let the page copy', async ({ page }) => {
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
   });
-  const fix = page.locator('.fix').first();
+  const fix = page
+    .locator('.top-fixes li')
+    .filter({ has: page.locator('pre') })
+    .first();
   await fix.locator('summary').click();
-  await fix.getByRole('button').click();
-  await expect(fix.getByRole('status')).toHaveText(say('en', 'fixes:selected'));
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe(await fix.locator('pre code').innerText());
+  await fix.getByRole('button').first().click();
+  await expect(fix.getByRole('status').first()).toHaveText(say('en', 'fixes:selected'));
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe(await fix.locator('pre code').first().innerText());
 });

@@ -74,13 +74,13 @@ for (const width of [360, 1280] as const) {
     await plan.evaluate((element) => {
       element.scrollIntoView({ block: 'start' });
     });
-    const before = await main.locator('.overall').first().innerText();
+    const before = await main.locator('.overall .score').first().innerText();
     const step = main.getByRole('checkbox').first();
     await step.check();
     await expect(step).toBeChecked();
     await picture();
     // Assumptions do not change what was measured.
-    expect(await main.locator('.overall').first().innerText()).toBe(before);
+    expect(await main.locator('.overall .score').first().innerText()).toBe(before);
 
     const link = main.getByRole('textbox', { name: say('en', 'keeping:link.label') });
     await expect(link).toHaveValue(/#r=1\./);

@@ -44,7 +44,7 @@ function scored(checks: readonly CheckResult[], ids: readonly string[], value: n
 }
 
 /** Weight × loss. */
-function lossOf({ score: value, weight }: CheckResult): number {
+export function lossOf({ score: value, weight }: CheckResult): number {
   return typeof value === 'number' ? weight * (1000 - value) : 0;
 }
 

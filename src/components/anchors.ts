@@ -1,3 +1,4 @@
+import type { FixId } from '../brand/fixes/block';
 import type { DimensionId } from '../brand/report';
 
 /** Id of a check's row, so that the plan can lead to it. */
@@ -5,7 +6,7 @@ export function checkAnchor(id: string): string {
   return `check-${id}`;
 }
 
-/** Id of a dimension's section, so that the overview can lead to it. */
+/** Id of what stands below a dimension's row: browsers open the row for who follows a link to it. */
 export function dimensionAnchor(id: DimensionId): string {
   return `dimension-${id}`;
 }
@@ -16,6 +17,15 @@ export const REPORT_HEADING_ID = 'report';
 /** Ids of a report's sections, so that its first fixes and its rail can lead to them. */
 export const FACES_ID = 'faces';
 export const PLAN_ID = 'plan';
+export const EVIDENCE_ID = 'evidence';
+
+/** Id of the list of fixes for a developer. */
+export const SEND_ID = 'send';
+
+/** Id of a text ready to paste, so that other fixes it answers can lead to it. */
+export function fixTextAnchor(id: FixId): string {
+  return `text-${id}`;
+}
 
 /** Id of a comparison's heading. Not next to the comparison's view, for the same reason. */
 export const COMPARISON_HEADING_ID = 'comparison';

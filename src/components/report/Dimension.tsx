@@ -1,9 +1,11 @@
-import type { CheckResult, DimensionResult } from '../../brand/report';
+import { lossOf } from '../../brand/plan';
+import { hasLostPoints, type CheckResult, type DimensionResult } from '../../brand/report';
 import { checkAnchor, dimensionAnchor } from '../anchors';
+import { BAND_CLASSES, bandOf } from '../band';
 import { useLocale, useStrings } from '../strings';
 import { useCheckText } from './check-text';
-import type { DimensionState } from './dimensions';
-import { formatList, formatNumber, formatShare } from '../format';
+import { failsRequired, type DimensionState } from './dimensions';
+import { formatList, formatNumber, formatScore, formatShare } from '../format';
 import { Isolated } from './isolate';
 import { outcomeKind, OutcomeMark, ReportedMark } from './Marks';
 import { Receipt } from './Receipt';
@@ -17,44 +19,68 @@ interface DimensionProps {
   readonly checks: readonly CheckResult[];
   /** Checks that count a quarter, each with the one of the same cause that counts in full. */
   readonly eased: ReadonlyMap<string, string>;
+  /** Whether its checks are in view as the report opens. */
+  readonly open: boolean;
 }
 
-/** One dimension: its question, its score with interval and coverage, its checks. */
-export function Dimension({ dimension, state, checks, eased }: DimensionProps) {
+/** One dimension as a row: its question, bar, score and word. Its checks are one step behind. */
+export function Dimension({ dimension, state, checks, eased, open: isOpen }: DimensionProps) {
   const t = useStrings('report');
   const locale = useLocale();
   const text = useCheckText();
   const { id, score, coverage, cappedBy } = dimension;
-  const { open, settled, outOfScope } = checkGroups(checks);
+  const { first, rest, settled, outOfScope } = checkGroups(checks);
+  const band = score && bandOf(score.value);
+  const required = checks.filter(failsRequired).length;
   return (
-    <section className="dimension" id={dimensionAnchor(id)}>
-      <h3>{t(`dimension.${id}.name`)}</h3>
-      <p className="dimension-question">{t(`dimension.${id}.question`)}</p>
-      {score && <ScoreScale score={score} />}
-      <p className="dimension-score">{score ? <ScoreFigure score={score} /> : t(`state.${state}`)}</p>
-      {coverage < 1000 && dimension.state !== 'notApplicable' && (
-        <p>{t('dimension.coverage', { share: formatShare(locale, coverage) })}</p>
-      )}
-      {cappedBy !== null && <p>{t('score.capped', { check: text.title(cappedBy) })}</p>}
-      {open.length > 0 && <CheckList checks={open} eased={eased} />}
-      {settled.length > 0 && (
-        // Browsers open it for users who follow a link into it: HTML, "ancestor details revealing algorithm".
-        <details className="settled">
-          <Summary settled={settled} />
-          <CheckList checks={settled} eased={eased} />
-        </details>
-      )}
-      {outOfScope.length > 0 && (
-        <p className="out-of-scope">
-          {t('dimension.outOfScope', {
-            checks: formatList(
-              locale,
-              outOfScope.map((check) => text.title(check.id)),
-            ),
-          })}
-        </p>
-      )}
-    </section>
+    <details className="dimension" open={isOpen}>
+      <summary className="row">
+        <h3>
+          <span className="label">{t(`dimension.${id}.name`)}</span> {t(`dimension.${id}.question`)}
+        </h3>
+        {score && <ScoreScale score={score} />}
+        <span className="dimension-score">
+          {score && <b className="score">{formatScore(locale, score.value)}</b>}{' '}
+          {band ? <b className={BAND_CLASSES[band]}>{t(`band.${band}.word`)}</b> : t(`state.${state}`)}
+        </span>
+      </summary>
+      {/* Browsers open a row for a link to what is in it: HTML, "ancestor details revealing algorithm". */}
+      <div id={dimensionAnchor(id)}>
+        {required > 0 && <p>{t('dimension.required', { count: required })}</p>}
+        {score && score.high > score.low && (
+          <p>
+            <ScoreFigure score={score} />
+          </p>
+        )}
+        {coverage < 1000 && dimension.state !== 'notApplicable' && (
+          <p>{t('dimension.coverage', { share: formatShare(locale, coverage) })}</p>
+        )}
+        {cappedBy !== null && <p>{t('score.capped', { check: text.title(cappedBy) })}</p>}
+        {first.length > 0 && <CheckList checks={first} eased={eased} />}
+        {rest.length > 0 && (
+          <details>
+            <summary>{t('dimension.more', { count: rest.length })}</summary>
+            <CheckList checks={rest} eased={eased} />
+          </details>
+        )}
+        {settled.length > 0 && (
+          <details className="settled">
+            <Summary settled={settled} />
+            <CheckList checks={settled} eased={eased} />
+          </details>
+        )}
+        {outOfScope.length > 0 && (
+          <p className="hint">
+            {t('dimension.outOfScope', {
+              checks: formatList(
+                locale,
+                outOfScope.map((check) => text.title(check.id)),
+              ),
+            })}
+          </p>
+        )}
+      </div>
+    </details>
   );
 }
 
@@ -86,7 +112,7 @@ interface CheckRowProps {
   readonly fullCheck: string | null;
 }
 
-/** One check: what came out, why, what to do, and behind a disclosure the rule and what was found. */
+/** One check: what came out and what was found; behind it what to do, the rule and the receipts. */
 function CheckRow({ check, fullCheck }: CheckRowProps) {
   const t = useStrings('report');
   const locale = useLocale();
@@ -96,31 +122,30 @@ function CheckRow({ check, fullCheck }: CheckRowProps) {
   const fix = check.score === 1000 || reported ? null : text.fix(check);
   return (
     <li className="check" id={checkAnchor(check.id)}>
-      <h4>
-        {reported ? <ReportedMark /> : <OutcomeMark outcome={outcomeKind(check.score)} />}
-        {text.title(check.id)}
-      </h4>
-      <p>
-        <Isolated text={text.reason(check)} />
-      </p>
-      {fix !== null && (
-        <p className="check-fix">
-          <b>{t('check.fix')}</b> <Isolated text={fix} />
-        </p>
-      )}
-      {fullCheck !== null && <p className="found">{t('check.eased', { check: text.title(fullCheck) })}</p>}
       <details>
-        <summary>
-          {t('check.receipts', { count: check.receipts.length })}
-          <span className="check-weight">
-            {check.weight === 0
-              ? t('check.reported')
-              : t('check.weight', { weight: formatNumber(locale, check.weight) })}
+        <summary className="row">
+          <h4>
+            {reported ? <ReportedMark /> : <OutcomeMark outcome={outcomeKind(check.score)} />}
+            {text.title(check.id)}
+          </h4>{' '}
+          <span className="hint">
+            {check.weight === 0 ? t('check.reported') : check.standing && t(`check.standing.${check.standing}`)}
+          </span>{' '}
+          <span className="check-finding">
+            <Isolated text={text.reason(check)} />
           </span>
         </summary>
+        {fix !== null && (
+          <p>
+            <b>{t('check.fix')}</b> <Isolated text={fix} />
+          </p>
+        )}
+        {fullCheck !== null && <p className="found">{t('check.eased', { check: text.title(fullCheck) })}</p>}
         <p>
           {text.rule(check.id)}{' '}
-          {check.standing && <span className="check-standing">{t(`check.standing.${check.standing}`)}</span>}
+          {check.weight > 0 && (
+            <span className="found">{t('check.weight', { weight: formatNumber(locale, check.weight) })}</span>
+          )}
           <CheckSources check={check.id} />
         </p>
         {check.receipts.length > 0 && (
@@ -137,8 +162,10 @@ function CheckRow({ check, fullCheck }: CheckRowProps) {
 
 /** Which checks of a dimension are read first and which are behind a disclosure. */
 interface CheckGroups {
-  /** Lost points, could not be read, or is told without being judged: always in view. */
-  readonly open: readonly CheckResult[];
+  /** Lost most: in view. */
+  readonly first: readonly CheckResult[];
+  /** Lost less, could not be read, or is told without being judged. */
+  readonly rest: readonly CheckResult[];
   /** Passed, or does not apply: nothing to do about them. */
   readonly settled: readonly CheckResult[];
   readonly outOfScope: readonly CheckResult[];
@@ -154,12 +181,20 @@ function isSettled(check: CheckResult): boolean {
   return check.score === 'na' || (check.score === 1000 && !isReported(check));
 }
 
-/** Sorts checks into groups; the order within each stays. */
+/** How many checks of a dimension are in view. */
+const IN_VIEW = 3;
+
+/** Sorts checks into groups: the first ones by what they lost, the others in their order. */
 export function checkGroups(checks: readonly CheckResult[]): CheckGroups {
   const outOfScope = checks.filter(({ score }) => score === 'out-of-scope');
   const inScope = checks.filter(({ score }) => score !== 'out-of-scope');
+  const first = inScope
+    .filter(hasLostPoints)
+    .toSorted((a, b) => lossOf(b) - lossOf(a))
+    .slice(0, IN_VIEW);
   return {
-    open: inScope.filter((check) => !isSettled(check)),
+    first,
+    rest: inScope.filter((check) => !isSettled(check) && !first.includes(check)),
     settled: inScope.filter(isSettled),
     outOfScope,
   };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Report } from '../../brand/report';
 import { isStandIn } from '../../brand/page-evidence';
 import { hostOf } from '../../brand/sites';
@@ -19,12 +20,21 @@ export function useReportName(): (report: Report) => string {
     portrait.name ?? (isStandIn(target.origin) ? target.address || t('hero.pastedPage') : hostOf(target.origin));
 }
 
+interface HeroProps {
+  readonly report: Report;
+  /** The same with the fixes a reader chose. */
+  readonly assumed?: Report | undefined;
+  /** Where a reader puts in the brand's right name. */
+  readonly ownName: ReactNode;
+}
+
 /**
  * What a report says first: the brand, its gem, the figure, what that means, and the sharpest finding. Its heading takes
  * the focus when a report arrives.
  */
-export function Hero({ report }: { readonly report: Report }) {
+export function Hero({ report, assumed, ownName }: HeroProps) {
   const t = useStrings('report');
+  const plan = useStrings('plan');
   const locale = useLocale();
   const checks = useCheckText();
   const name = useReportName()(report);
@@ -46,35 +56,21 @@ export function Hero({ report }: { readonly report: Report }) {
         <p className="overall">
           {overall ? <ScoreFigure score={overall} /> : t('overall.none')}{' '}
           {band && <span className={`band ${BAND_CLASSES[band]}`}>{t(`band.${band}.word`)}</span>}
+          {overall && assumed?.overall && assumed.overall.value !== overall.value && (
+            <span className="gained score">
+              {' '}
+              {plan('whatIf.then', { then: formatScore(locale, assumed.overall.value) })}
+            </span>
+          )}
         </p>
         {cappedBy !== null && <p>{t('score.capped', { check: checks.title(cappedBy) })}</p>}
         <h2 className="headline">
           <FindingSentence finding={mostImportantFinding(report)} />
         </h2>
         {band && <p>{t(`band.${band}.meaning`)}</p>}
-        <Extremes report={report} />
+        {ownName}
       </div>
-      <NamedGem report={report} />
+      <NamedGem report={report} assumed={assumed} />
     </div>
-  );
-}
-
-/** The facets with the highest and the lowest score; nothing where they are alike. */
-function Extremes({ report: { dimensions } }: { readonly report: Report }) {
-  const t = useStrings('report');
-  const locale = useLocale();
-  const scored = dimensions.flatMap(({ id, score }) => (score === null ? [] : [{ id, value: score.value }]));
-  const [best] = scored.toSorted((a, b) => b.value - a.value);
-  const [worst] = scored.toSorted((a, b) => a.value - b.value);
-  if (best === undefined || worst === undefined || best.value === worst.value) return null;
-  return (
-    <p>
-      {t('hero.extremes', {
-        best: t(`dimension.${best.id}.name`),
-        bestScore: formatScore(locale, best.value),
-        worst: t(`dimension.${worst.id}.name`),
-        worstScore: formatScore(locale, worst.value),
-      })}
-    </p>
   );
 }

@@ -1,4 +1,5 @@
 import { DIMENSION_IDS, type Report } from '../../brand/report';
+import { localeFacts } from '../../site/locales';
 import { BAND_CLASSES, bandOf } from '../band';
 import { formatScore } from '../format';
 import { Gem } from '../Gem';
@@ -26,27 +27,35 @@ export function nameLines(name: string): readonly string[] {
   return name.length <= ONE_LINE || cut === undefined ? [name] : [name.slice(0, cut), name.slice(cut + 1)];
 }
 
+interface NamedGemProps {
+  readonly report: Report;
+  /** The same with the fixes a reader chose. */
+  readonly assumed?: Report | undefined;
+}
+
 /** The gem of a report, each facet with its name and its score. */
-export function NamedGem({ report }: { readonly report: Report }) {
+export function NamedGem({ report, assumed }: NamedGemProps) {
   return (
-    <Gem facets={facetsOf(report)} size={WIDTH} viewBox={VIEW_BOX} label={useGemLabel()(report)} grows>
+    <Gem facets={facetsOf(report, assumed)} size={WIDTH} viewBox={VIEW_BOX} label={useGemLabel()(report)} grows>
       {DIMENSION_IDS.map((id, index) => (
-        <FacetName key={id} report={report} id={id} index={index} />
+        <FacetName key={id} report={report} assumed={assumed} id={id} index={index} />
       ))}
     </Gem>
   );
 }
 
-interface FacetNameProps {
-  readonly report: Report;
+interface FacetNameProps extends NamedGemProps {
   readonly id: (typeof DIMENSION_IDS)[number];
   readonly index: number;
 }
 
-function FacetName({ report, id, index }: FacetNameProps) {
+function FacetName({ report, assumed, id, index }: FacetNameProps) {
   const t = useStrings('report');
+  const plan = useStrings('plan');
   const locale = useLocale();
-  const score = report.dimensions.find((dimension) => dimension.id === id)?.score ?? null;
+  const scoreIn = (of: Report | undefined) => of?.dimensions.find((dimension) => dimension.id === id)?.score ?? null;
+  const score = scoreIn(report);
+  const then = scoreIn(assumed);
   const lines = nameLines(t(`dimension.${id}.name`));
   const [x, y] = besideFacet(index, BESIDE);
   const anchor = Math.abs(x) < 1 ? 'middle' : x > 0 ? 'start' : 'end';
@@ -65,7 +74,15 @@ function FacetName({ report, id, index }: FacetNameProps) {
         x={x}
         y={top + LINE * lines.length}
       >
-        {score === null ? '–' : formatScore(locale, score.value)}
+        {score === null ? (
+          '–'
+        ) : then && then.value > score.value ? (
+          <tspan direction={localeFacts(locale).dir} unicodeBidi="embed">
+            {plan('whatIf.change', { now: formatScore(locale, score.value), then: formatScore(locale, then.value) })}
+          </tspan>
+        ) : (
+          formatScore(locale, score.value)
+        )}
       </tspan>
     </text>
   );

@@ -4,7 +4,7 @@ import { useLocale, useStrings } from '../strings';
 import { useCheckText } from './check-text';
 import { facetsOf } from './dimensions';
 import { useGemLabel } from './gem-label';
-import { Facts } from '../Facts';
+import { Facts, type Fact } from '../Facts';
 import { formatMoment } from '../format';
 import { ScoreFigure } from './Score';
 
@@ -27,10 +27,10 @@ export function Overall({ report }: { readonly report: Report }) {
 }
 
 /** Who was measured, where, when, and by which rubric. */
-export function ReportFacts({ report }: { readonly report: Report }) {
+function ReportFacts({ report }: { readonly report: Report }) {
   const t = useStrings('report');
   const locale = useLocale();
-  const { target, scope, portrait, collectedAt, rubricVersion } = report;
+  const { target, scope, portrait, collectedAt } = report;
   return (
     <Facts
       flat
@@ -41,10 +41,22 @@ export function ReportFacts({ report }: { readonly report: Report }) {
           <bdi dir="ltr">{scope === 'site' ? target.origin : target.address || t('facts.noAddress')}</bdi>,
         ],
         [t('facts.collectedAt'), <time dateTime={collectedAt}>{formatMoment(locale, collectedAt)}</time>],
-        [t('facts.rubric'), rubricVersion],
-        [t('facts.scope'), t(`scope.${scope}`)],
-        portrait.kind !== undefined && [t('facts.page'), t(`pageKind.${portrait.kind.by}`)],
+        ...useMeasurement(report),
       ]}
     />
   );
+}
+
+/** By which rubric a report was made, and of what. */
+export function MeasurementFacts({ report }: { readonly report: Report }) {
+  return <Facts flat facts={useMeasurement(report)} />;
+}
+
+function useMeasurement({ scope, portrait, rubricVersion }: Report): readonly (Fact | false)[] {
+  const t = useStrings('report');
+  return [
+    [t('facts.rubric'), rubricVersion],
+    [t('facts.scope'), t(`scope.${scope}`)],
+    portrait.kind !== undefined && [t('facts.page'), t(`pageKind.${portrait.kind.by}`)],
+  ];
 }

@@ -1,110 +1,74 @@
 import { Fragment } from 'react';
-import { checksOf, plan, unreadChecks, type PlanStep } from '../../brand/plan';
-import type { CheckResult, Report } from '../../brand/report';
+import { unreadChecks } from '../../brand/plan';
+import type { Report } from '../../brand/report';
 import { checkAnchor } from '../anchors';
 import { useLocale, useStrings } from '../strings';
 import { useCheckText } from './check-text';
 import { formatScore } from '../format';
+import { FixRow } from './fixes/FixStep';
+import { SendFixes } from './fixes/SendFixes';
 import { Isolated } from './isolate';
+import { TOP_FIXES, type TopFixesProps } from './TopFixes';
+import type { WhatIf } from './what-if';
 
-/** What to repair, the repair that returns most first, and what could not be read. */
-export function Plan({ report }: { readonly report: Report }) {
+/** Fixes in sight behind the first ones; the others are behind a disclosure. */
+const IN_SIGHT = 5;
+
+/** The fixes behind the first ones, what could not be read, and the way to a developer. */
+export function Plan({ report, texts, ...tools }: TopFixesProps) {
   const t = useStrings('plan');
-  const steps = plan(report);
+  const { whatIf } = tools;
+  const steps = [...texts];
+  const isGated = steps.some(([{ gate }]) => gate !== null);
+  const rows = steps
+    .slice(TOP_FIXES)
+    .map(([step, own]) => <FixRow key={step.check.id} report={report} step={step} texts={own} {...tools} />);
   return (
     <>
       {steps.length === 0 ? (
         <p>{t('none')}</p>
       ) : (
         <p className="hint">
-          {t(report.overall ? 'intro' : 'introWithoutPoints')}
-          {steps[0]?.gate && ` ${t('gatesFirst')}`}
+          {t(report.overall ? (whatIf ? 'whatIf.intro' : 'intro') : 'introWithoutPoints')}
+          {isGated && ` ${t('gatesFirst')}`}
+          {whatIf && ` ${t('whatIf.limits')}`}
         </p>
       )}
-      <PlanSteps steps={steps} />
+      {rows.length > 0 && (
+        <ol className="plan" start={TOP_FIXES + 1}>
+          {rows.slice(0, IN_SIGHT)}
+        </ol>
+      )}
+      {rows.length > IN_SIGHT && (
+        <details>
+          <summary>{t('more', { count: rows.length - IN_SIGHT })}</summary>
+          <ol className="plan" start={TOP_FIXES + IN_SIGHT + 1}>
+            {rows.slice(IN_SIGHT)}
+          </ol>
+        </details>
+      )}
+      {whatIf && steps.length > 0 && <AllSwitch whatIf={whatIf} />}
+      {steps.length > 0 && <SendFixes report={report} texts={texts} copy={tools.copy} />}
       <UnreadChecks report={report} />
     </>
   );
 }
 
-/** Steps in sight; the others are behind a disclosure. */
-const IN_SIGHT = 8;
-
-interface PlanStepsProps {
-  readonly steps: readonly PlanStep[];
-  /** Gives each step a switch: which are on, and what to do when one is turned. */
-  readonly choice?: {
-    readonly chosen: ReadonlySet<string>;
-    readonly onChoose: (check: string, chosen: boolean) => void;
-  };
-}
-
-/** The steps of a plan in their order, the first ones in sight. */
-export function PlanSteps({ steps, choice }: PlanStepsProps) {
+/** Chooses all fixes, or none. */
+function AllSwitch({ whatIf: { steps, chosen, onChooseAll } }: { readonly whatIf: WhatIf }) {
   const t = useStrings('plan');
-  const rest = steps.slice(IN_SIGHT);
-  const item = (step: PlanStep) => <Step key={step.check.id} step={step} {...(choice && { choice })} />;
+  const isAll = chosen.size === steps.length;
   return (
-    <>
-      <ol className="plan">{steps.slice(0, IN_SIGHT).map(item)}</ol>
-      {rest.length > 0 && (
-        <details>
-          <summary>{t('more', { count: rest.length })}</summary>
-          <ol className="plan" start={IN_SIGHT + 1}>
-            {rest.map(item)}
-          </ol>
-        </details>
-      )}
-    </>
-  );
-}
-
-function Step({ step, choice }: { readonly step: PlanStep } & Pick<PlanStepsProps, 'choice'>) {
-  const t = useStrings('plan');
-  const locale = useLocale();
-  const text = useCheckText();
-  const { cause, check, others, points, gate } = step;
-  const id = `repair-${check.id}`;
-  const repairOf = (one: CheckResult) => text.fix(one) ?? text.reason(one);
-  const first = repairOf(check);
-  const further = [...new Set(others.map(repairOf))].filter((repair) => repair !== first);
-  const repair = (
-    <>
-      {cause !== null && <b>{text.cause(cause)}: </b>}
-      <Isolated text={first} />
-    </>
-  );
-  return (
-    <li className={choice && 'plan-choice'}>
-      {choice && (
-        <input
-          type="checkbox"
-          id={id}
-          checked={choice.chosen.has(check.id)}
-          onChange={(event) => choice.onChoose(check.id, event.target.checked)}
-        />
-      )}
-      <span className="score">{points !== null && t('points', { points: formatScore(locale, points) })}</span>
-      <div>
-        <p>{choice ? <label htmlFor={id}>{repair}</label> : repair}</p>
-        {further.map((one) => (
-          <p key={one}>
-            <Isolated text={one} />
-          </p>
-        ))}
-        {gate && <p className="plan-gate">{t('gate', { limit: formatScore(locale, gate.overallCap) })}</p>}
-        {checksOf(step).map((one) => (
-          <Fragment key={one}>
-            <a href={`#${checkAnchor(one)}`}>{text.title(one)}</a>{' '}
-          </Fragment>
-        ))}
-      </div>
-    </li>
+    <p>
+      <button type="button" className="button-quiet" onClick={() => onChooseAll(!isAll)}>
+        {t(isAll ? 'whatIf.allOff' : 'whatIf.allOn')}
+      </button>
+    </p>
   );
 }
 
 /** What could not be read, by what would make it readable: one remedy often serves several checks. */
-export function UnreadChecks({ report }: { readonly report: Report }) {
+function UnreadChecks({ report }: { readonly report: Report }) {
   const t = useStrings('plan');
   const locale = useLocale();
   const text = useCheckText();
@@ -117,13 +81,13 @@ export function UnreadChecks({ report }: { readonly report: Report }) {
   const { overall } = report;
   return (
     <>
-      <h4>{t('unread.title')}</h4>
+      <h3>{t('unread.title')}</h3>
       <p className="hint">
         {overall && overall.high > overall.low
           ? t('unread.intro', { low: formatScore(locale, overall.low), high: formatScore(locale, overall.high) })
           : t('unread.introWithoutInterval')}
       </p>
-      <ul className="plan-unread">
+      <ul className="plan plan-unread">
         {[...byRemedy].map(([remedy, ids]) => (
           <li key={remedy}>
             <p>

@@ -1,73 +1,93 @@
 import type { ReactNode } from 'react';
+import { plan } from '../../brand/plan';
 import type { Report } from '../../brand/report';
 import { outlineOf } from '../../brand/rubric-outline';
 import { countedElsewhere } from '../../brand/score';
 import type { SitePictures } from '../../brand/site-pictures';
-import { PLAN_ID, REPORT_HEADING_ID } from '../anchors';
+import { EVIDENCE_ID, PLAN_ID, REPORT_HEADING_ID } from '../anchors';
 import { useStrings } from '../strings';
 import { Constellation } from './Constellation';
 import { Dimension } from './Dimension';
-import { dimensionState } from './dimensions';
+import { dimensionState, openDimension } from './dimensions';
 import { mostImportantFinding } from './finding';
-import { Fixes } from './fixes/Fixes';
+import { textsBySteps, useFixBlocks } from './fixes/fix-texts';
+import type { Copy } from './fixes/FixText';
 import { FindingSentence } from './Headline';
 import { Hero } from './Hero';
-import { Overall, ReportFacts } from './Overall';
-import { Overview } from './Overview';
+import { MeasurementFacts, Overall } from './Overall';
 import { Plan } from './Plan';
 import { Faces } from './previews/Faces';
+import { Rail } from './Rail';
 import { ShownRubric } from './shown-rubric';
 import { TopFixes } from './TopFixes';
+import type { WhatIf } from './what-if';
 import { useOpenedForPrint } from './use-opened-for-print';
 
 interface ReportViewProps {
-  /** Where a reader puts in the brand's right name: only where script runs. */
-  readonly ownName?: ReactNode;
-  /** What can be done with the report, below its figures: only where script runs. */
-  readonly tools?: ReactNode;
-  /** The plan with its switches, in place of the one that only lists: only where script runs. */
-  readonly plan?: ReactNode;
-  /** The fixes with their copy buttons, in place of those that only show: only where script runs. */
-  readonly fixes?: ReactNode;
   readonly report: Report;
   /** Of the site, where it was measured just now. */
   readonly pictures?: SitePictures | undefined;
+  /** Where a reader puts in the brand's right name: only where script runs. */
+  readonly ownName?: ReactNode;
+  /** What can be done with the report: only where script runs. */
+  readonly tools?: ReactNode;
+  /** The fixes a reader chose: only where script runs. */
+  readonly whatIf?: WhatIf;
+  /** Makes a control that copies a text: only where script runs. */
+  readonly copy?: Copy;
 }
 
 /**
- * A report as a sheet of paper: the hero, the three fixes that win most, dimensions at a glance, plan, faces,
- * dimensions with their receipts. Renders the same in the browser and in a function; its strings are the namespaces
- * `report`, `plan`, `fixes`, `previews`, `checks` and `site`, and `checks-1` for a report made before rubric 2.0.
+ * A report as a sheet of paper: the hero, the three fixes that win most, what others see of the brand, the other fixes,
+ * the dimensions with their checks, the evidence, and beside them the way to each. Renders the same in the browser and
+ * in a function; its strings are the namespaces `report`, `plan`, `fixes`, `previews`, `checks` and `site`, and
+ * `checks-1` for a report made before rubric 2.0.
  */
-export function ReportView({ report, pictures, ownName, tools, plan, fixes }: ReportViewProps) {
+export function ReportView({ report, pictures, ownName, tools, whatIf, copy }: ReportViewProps) {
   const t = useStrings('report');
   const eased = countedElsewhere(outlineOf(report.rubricVersion), report.checks);
+  const texts = textsBySteps(whatIf?.steps ?? plan(report), useFixBlocks(report));
+  const open = openDimension(report);
   return (
     <ShownRubric.Provider value={report.rubricVersion}>
       <section className="report" aria-labelledby={REPORT_HEADING_ID} ref={useOpenedForPrint<HTMLElement>()}>
-        <Hero report={report} />
-        <TopFixes report={report} />
-        {ownName ?? <p className="hint">{t('ownName.withoutScript')}</p>}
+        <Hero
+          report={report}
+          assumed={whatIf?.assumed}
+          ownName={ownName ?? <p className="hint">{t('ownName.withoutScript')}</p>}
+        />
         {report.scope === 'page' && <p>{t('pageScope')}</p>}
         {report.portrait.kind?.is === 'inner' && <p>{t('innerPage')}</p>}
-        <Overview report={report} />
-        <ReportFacts report={report} />
-        {tools}
-        <section id={PLAN_ID}>
-          <h3>{t('plan.title')}</h3>
-          {plan ?? <Plan report={report} />}
-        </section>
-        {fixes ?? <Fixes report={report} />}
-        <Faces report={report} pictures={pictures} />
-        {report.dimensions.map((dimension) => (
-          <Dimension
-            key={dimension.id}
-            dimension={dimension}
-            state={dimensionState(report, dimension.id)}
-            checks={report.checks.filter((check) => check.dimension === dimension.id)}
-            eased={eased}
-          />
-        ))}
+        <TopFixes report={report} texts={texts} whatIf={whatIf} copy={copy} />
+        <div className="report-body">
+          <Rail report={report} whatIf={whatIf} />
+          <div>
+            <Faces report={report} pictures={pictures} />
+            <section id={PLAN_ID}>
+              <h2>{t('plan.title')}</h2>
+              <Plan report={report} texts={texts} whatIf={whatIf} copy={copy} />
+            </section>
+            <section>
+              <h2>{t('dimensions.title')}</h2>
+              {open !== null && <p className="hint">{t('dimensions.open')}</p>}
+              {report.dimensions.map((dimension) => (
+                <Dimension
+                  key={dimension.id}
+                  dimension={dimension}
+                  state={dimensionState(report, dimension.id)}
+                  checks={report.checks.filter((check) => check.dimension === dimension.id)}
+                  eased={eased}
+                  open={open === dimension.id}
+                />
+              ))}
+            </section>
+            <section id={EVIDENCE_ID}>
+              <h2>{t('evidence.title')}</h2>
+              <MeasurementFacts report={report} />
+              {tools}
+            </section>
+          </div>
+        </div>
       </section>
     </ShownRubric.Provider>
   );

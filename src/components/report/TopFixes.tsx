@@ -1,55 +1,48 @@
-import { checksOf, plan, whatIf, type PlanStep } from '../../brand/plan';
+import { plan, whatIf, checksOf, type PlanStep } from '../../brand/plan';
 import type { Report } from '../../brand/report';
-import { checkAnchor, PLAN_ID } from '../anchors';
+import { PLAN_ID, SEND_ID } from '../anchors';
 import { formatScore } from '../format';
 import { useLocale, useStrings } from '../strings';
-import { useCheckText } from './check-text';
-import { Isolated } from './isolate';
+import { FixCard, type FixStepProps } from './fixes/FixStep';
+import type { StepTexts } from './fixes/fix-texts';
 
 /** How many fixes stand before all others. */
-const SHOWN = 3;
+export const TOP_FIXES = 3;
 
-/** The fixes that win most, as cards; nothing where nothing lost points. */
-export function TopFixes({ report }: { readonly report: Report }) {
+/** Gives how many fixes come first and where they take the overall, in words; null where nothing lost points. */
+export function useTopFixes(): (report: Report) => string | null {
   const t = useStrings('plan');
   const locale = useLocale();
-  const steps = plan(report).slice(0, SHOWN);
-  if (steps.length === 0) return null;
-  const then = whatIf(report, steps.flatMap(checksOf)).overall;
-  return (
-    <section className="top-fixes">
-      <h3>
-        {then === null
-          ? t('top.titleWithoutPoints')
-          : t('top.title', { count: steps.length, score: formatScore(locale, then.value) })}
-      </h3>
-      <ol>
-        {steps.map((step) => (
-          <FixCard key={step.check.id} step={step} />
-        ))}
-      </ol>
-      <p>
-        <a href={`#${PLAN_ID}`}>{t('top.all')}</a>
-      </p>
-    </section>
-  );
+  return (report) => {
+    const steps = plan(report).slice(0, TOP_FIXES);
+    if (steps.length === 0) return null;
+    const then = whatIf(report, steps.flatMap(checksOf)).overall;
+    if (then === null) return t('top.titleWithoutPoints');
+    return t('top.title', { count: steps.length, score: formatScore(locale, then.value) });
+  };
 }
 
-function FixCard({ step: { cause, check, points } }: { readonly step: PlanStep }) {
+export interface TopFixesProps extends Pick<FixStepProps, 'report' | 'whatIf' | 'copy'> {
+  readonly texts: ReadonlyMap<PlanStep, StepTexts>;
+}
+
+/** The fixes that win most, as cards; nothing where nothing lost points. */
+export function TopFixes({ report, texts, ...tools }: TopFixesProps) {
   const t = useStrings('plan');
-  const locale = useLocale();
-  const text = useCheckText();
-  const title = text.title(check.id);
+  const title = useTopFixes()(report);
+  if (title === null) return null;
   return (
-    <li>
-      {points !== null && points > 0 && <p className="score">{t('points', { points: formatScore(locale, points) })}</p>}
-      <h4>{cause === null ? title : text.cause(cause)}</h4>
+    <section className="top-fixes">
+      <h2>{title}</h2>
       <p>
-        <Isolated text={text.fix(check) ?? text.reason(check)} />
+        {texts.size > TOP_FIXES && <a href={`#${PLAN_ID}`}>{t('top.all')}</a>}{' '}
+        <a href={`#${SEND_ID}`}>{t('send.title')}</a>
       </p>
-      <p className="found">
-        <a href={`#${checkAnchor(check.id)}`}>{t('top.check', { check: title })}</a>
-      </p>
-    </li>
+      <ol>
+        {[...texts].slice(0, TOP_FIXES).map(([step, own]) => (
+          <FixCard key={step.check.id} report={report} step={step} texts={own} {...tools} />
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -1,5 +1,5 @@
 import type { DimensionResult } from '../../brand/report';
-import { dimensionState, facetsOf } from './dimensions';
+import { dimensionState, facetsOf, openDimension } from './dimensions';
 import { outcomeKind } from './Marks';
 import { sampleCheck, sampleDimension, sampleReport } from './testing/sample-report';
 
@@ -53,4 +53,31 @@ it.each([
   ['unknown', 'unknown'],
 ] as const)('marks a score of %s as %s', (score, kind) => {
   expect(outcomeKind(score)).toBe(kind);
+});
+
+describe('openDimension', () => {
+  const at = (value: number) => ({ score: { value, low: value, high: value } });
+  const dimensions = [
+    sampleDimension('identity', at(700)),
+    sampleDimension('access', at(600)),
+    sampleDimension('trust', at(520)),
+  ];
+  const fails = (dimension: DimensionResult['id'], standing: 'required' | 'recommended') =>
+    sampleCheck({ id: `${dimension}-${standing}`, dimension, score: 0, standing });
+
+  it('is the weakest of those in which something required is missing', () => {
+    const checks = [fails('identity', 'required'), fails('access', 'required'), fails('trust', 'recommended')];
+    expect(openDimension(sampleReport({ dimensions, checks }))).toBe('access');
+  });
+
+  it('is one that is weak, whatever it misses', () => {
+    const weak = sampleDimension('machines', at(499));
+    const checks = [fails('identity', 'required'), fails('machines', 'recommended')];
+    expect(openDimension(sampleReport({ dimensions: [...dimensions, weak], checks }))).toBe('machines');
+  });
+
+  it('is none where nothing required is missing', () => {
+    const checks = [fails('trust', 'recommended')];
+    expect(openDimension(sampleReport({ dimensions, checks }))).toBeNull();
+  });
 });

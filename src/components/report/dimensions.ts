@@ -1,4 +1,11 @@
-import { DIMENSION_IDS, type DimensionId, type DimensionResult, type Report } from '../../brand/report';
+import {
+  DIMENSION_IDS,
+  hasLostPoints,
+  type CheckResult,
+  type DimensionId,
+  type DimensionResult,
+  type Report,
+} from '../../brand/report';
 import { bandOf } from '../band';
 import type { GemFacet } from '../Gem';
 
@@ -35,4 +42,23 @@ export function facetsOf(report: Report, assumed?: Report): readonly GemFacet[] 
     const then = dimensionOf(assumed, id)?.score?.value ?? value;
     return { id, state: 'assessed', value, low, high, band: bandOf(value), ...(then > value && { assumed: then }) };
   });
+}
+
+/** Whether a check lost points by a rule that is required; before rubric 2.0 none said what its rule stands on. */
+export function failsRequired(check: CheckResult): boolean {
+  return hasLostPoints(check) && (check.standing ?? 'required') === 'required';
+}
+
+/**
+ * The dimension that stands open: the one with the lowest score among those that are weak, or in which something
+ * required is missing. Null where neither is so; more than one would bury what comes after it.
+ */
+export function openDimension({ dimensions, checks }: Report): DimensionId | null {
+  const urgent = dimensions.flatMap(({ id, score }) => {
+    if (score === null) return [];
+    const isUrgent =
+      bandOf(score.value) === 'weak' || checks.some((check) => check.dimension === id && failsRequired(check));
+    return isUrgent ? [{ id, value: score.value }] : [];
+  });
+  return urgent.toSorted((a, b) => a.value - b.value)[0]?.id ?? null;
 }

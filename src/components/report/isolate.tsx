@@ -23,6 +23,11 @@ export function isolate(text: string): string {
   return OPEN + text.replace(DIRECTION_CONTROLS, '').replace(BRACKET, '{\u2060') + CLOSE;
 }
 
+/** A sentence with `isolate`d parts as text without isolates. @param show what becomes of each of these parts */
+export function flattened(text: string, show: (part: string) => string): string {
+  return text.replace(/\u2068([^\u2068\u2069]*)\u2069/g, (_, part: string) => show(part.replace(HELD_BRACKET, '{')));
+}
+
 /** A sentence with `isolate`d parts. */
 export function Isolated({ text }: { readonly text: string }) {
   // Splitting by a pattern with one group puts what the group held at the odd places.

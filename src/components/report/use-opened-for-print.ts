@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /** What is printed of a report even if it is closed; with a ticked box in it, everything is. As in report-print.css. */
-const ON_PAPER = ':is(.plan, .plan + *, .dimension, .settled)';
+const ON_PAPER = ':is(.plan, .plan + *, .plan *, .dimension, .dimension > div > *)';
 const EVERYTHING = '.comparison, :has(.print-receipts:checked)';
 
 /**

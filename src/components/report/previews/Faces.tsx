@@ -42,13 +42,13 @@ export function Faces({ report, pictures }: FacesProps) {
   const seen = faces(report);
   return (
     <section id={FACES_ID}>
-      <h3>
+      <h2>
         {isStandIn(target.origin) && portrait.name === null && target.address === '' ? (
           t('titleOfPage')
         ) : (
           <Isolated text={t('title', { name: isolate(name) })} />
         )}
-      </h3>
+      </h2>
       {seen === null ? (
         <p>{t('unread')}</p>
       ) : (
@@ -110,7 +110,7 @@ function Face({ id, verdict: { outcome, code, services = [] }, language, childre
   const names = services.flatMap((service) => (service === 'search' || service === 'chat' ? [] : [SERVICES[service]]));
   return (
     <li className={id === 'phone' || id === 'tab' ? 'face face-half' : 'face'}>
-      <h4>{t(`name.${id}`)}</h4>
+      <h3>{t(`name.${id}`)}</h3>
       <div className="card" lang={statedLanguage(language)}>
         {children}
       </div>

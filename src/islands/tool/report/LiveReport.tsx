@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useReportName } from '../../../components/report/Hero';
 import { useStrings } from '../../../components/strings';
 import { SourcesOfChecks } from '../../../components/report/Sources';
-import { Fixes } from '../../../components/report/fixes/Fixes';
 import { ReportView } from '../../../components/report/ReportView';
 import { ReportSharing } from './ReportSharing';
 import { Provenance } from './Provenance';
@@ -13,7 +12,7 @@ import { OwnNameForm } from './OwnNameForm';
 import { useOwnName } from './use-own-name';
 import { CopyButton } from './CopyButton';
 import { useCheckSources } from './use-check-sources';
-import { WhatIfPlan } from './WhatIfPlan';
+import { useWhatIf } from './use-what-if';
 
 type LiveReportProps = Pick<LiveViewProps, 'columns' | 'onMeasureAgain' | 'onSaved'>;
 
@@ -47,6 +46,7 @@ function ReportOf({ result, onCheckAgain, onSaved }: ReportOfProps) {
   const report = correction?.report ?? result.report;
   const { correction: _, ...measured } = result;
   const kept = correction === null ? measured : { ...measured, correction };
+  const whatIf = useWhatIf(report);
   const element = useRef<HTMLDivElement>(null);
   const sources = useCheckSources(element);
   const copy = (text: string, codeId: string, title: string) => (
@@ -62,8 +62,8 @@ function ReportOf({ result, onCheckAgain, onSaved }: ReportOfProps) {
           pictures={result.pictures}
           ownName={<OwnNameForm report={result.report} own={own} />}
           tools={<ReportSharing result={kept} onSaved={onSaved} />}
-          plan={<WhatIfPlan key={correction?.name} report={report} />}
-          fixes={<Fixes report={report} copy={copy} />}
+          whatIf={whatIf}
+          copy={copy}
         />
       </div>
     </SourcesOfChecks.Provider>

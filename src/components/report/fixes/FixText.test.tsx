@@ -4,17 +4,24 @@ import type { Evidence } from '../../../brand/evidence';
 import { GOOD_PAGE, page } from '../../../brand/testing/evidence';
 import type { Locale } from '../../../site/locales';
 import { shown as shownNode } from '../../testing/shown';
-import { sampleReport } from '../testing/sample-report';
-import { Fixes } from './Fixes';
+import { sampleCheck, sampleReport } from '../testing/sample-report';
+import { plan } from '../../../brand/plan';
+import type { Report } from '../../../brand/report';
+import { textsBySteps, useFixBlocks } from './fix-texts';
+import { FixText, type Copy } from './FixText';
 
 const reportOf = (of: Evidence) => assess(extractFacts(of));
 const WITHOUT_ALT = reportOf(page(GOOD_PAGE.replace(/<meta property="og:image:alt"[^>]*>/, '')));
 
 function shown(report = WITHOUT_ALT, locale: Locale = 'en'): string {
-  return shownNode(<Fixes report={report} />, locale);
+  return shownNode(<Texts report={report} />, locale);
 }
 
-describe('Fixes', () => {
+function Texts({ report, copy }: { readonly report: Report; readonly copy?: Copy }) {
+  return useFixBlocks(report).map((block) => <FixText key={block.id} report={report} block={block} copy={copy} />);
+}
+
+describe('FixText', () => {
   it('shows nothing where nothing can be pasted', () => {
     expect(shown(sampleReport())).toBe('');
   });
@@ -47,9 +54,23 @@ describe('Fixes', () => {
   it('has copy buttons only where they are handed in', () => {
     expect(shown()).not.toContain('<button');
     const html = shownNode(
-      <Fixes report={WITHOUT_ALT} copy={(text, codeId) => <button value={codeId}>{text}</button>} />,
+      <Texts report={WITHOUT_ALT} copy={(text, codeId) => <button value={codeId}>{text}</button>} />,
     );
     const [, id = ''] = /<button value="([^"]+)"/.exec(html) ?? [];
     expect(html).toContain(`<code id="${id}"`);
+  });
+});
+
+describe('textsBySteps', () => {
+  it('shows a text with the first fix it answers, and leads to it from the others', () => {
+    const block = (id: 'head', ...checks: readonly string[]) => {
+      return { id, checks, text: '', placeholders: [], inferred: [], replaces: [] };
+    };
+    const checks = ['title-quality', 'favicon', 'lang'].map((id) => sampleCheck({ id, score: 0 }));
+    const steps = plan(sampleReport({ checks }));
+    const [first, second, third] = [...textsBySteps(steps, [block('head', 'favicon', 'title-quality')]).values()];
+    const ids = (texts: readonly { readonly id: string }[] | undefined) => texts?.map(({ id }) => id);
+    expect([first, second, third].flatMap((texts) => ids(texts?.own))).toEqual(['head']);
+    expect([first, second, third].flatMap((texts) => ids(texts?.elsewhere))).toEqual(['head']);
   });
 });

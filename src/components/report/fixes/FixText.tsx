@@ -1,71 +1,37 @@
 import { Fragment, type ReactNode } from 'react';
 import { PLACEHOLDER_MARK, type FixBlock } from '../../../brand/fixes/block';
-import { fixes } from '../../../brand/fixes/fixes';
-import { pointsOf } from '../../../brand/plan';
 import type { Report } from '../../../brand/report';
+import { fixTextAnchor } from '../../anchors';
 import { useLocale, useStrings } from '../../strings';
 import { useCheckText } from '../check-text';
-import { formatList, formatScore } from '../../format';
+import { formatList } from '../../format';
 import { isolate, Isolated } from '../isolate';
 
-interface FixesProps {
+/** Makes a control that copies a text. `codeId` is the id of the element that shows it. */
+export type Copy = (text: string, codeId: string, title: string) => ReactNode;
+
+interface FixTextProps {
   readonly report: Report;
-  /** A control that copies a text: only where script runs. `codeId` is the id of the element that shows the text. */
-  readonly copy?: (text: string, codeId: string, title: string) => ReactNode;
-}
-
-/** Texts that repair what lost points, ready to be pasted; nothing if there are none. */
-export function Fixes({ report, copy }: FixesProps) {
-  const t = useStrings('fixes');
-  const blocks = fixes(report, (id) => t(`placeholder.${id}`));
-  if (blocks.length === 0) return null;
-  const points = pointsOf(report);
-  return (
-    <section>
-      <h3>{t('title')}</h3>
-      <p className="hint">
-        {report.proofs !== undefined && <>{t('tried')} </>}
-        {t('intro')}
-      </p>
-      {blocks.map((block) => (
-        <Fix
-          key={block.id}
-          block={block}
-          points={report.proofs === undefined ? null : points(block.checks)}
-          name={report.portrait.name}
-          {...(copy && { copy })}
-        />
-      ))}
-    </section>
-  );
-}
-
-interface FixProps extends Pick<FixesProps, 'copy'> {
   readonly block: FixBlock;
-  /** Per mille of the overall that it was shown to gain; null where it was not tried. */
-  readonly points: number | null;
-  readonly name: string | null;
+  /** Only where script runs. */
+  readonly copy?: Copy | undefined;
 }
 
-function Fix({ block, points, name, copy }: FixProps) {
+/** A text that repairs what lost points, ready to be pasted, and where it belongs. */
+export function FixText({ report, block, copy }: FixTextProps) {
   const t = useStrings('fixes');
-  const plan = useStrings('plan');
   const locale = useLocale();
   const checks = useCheckText();
   const { id, text, placeholders, inferred, replaces } = block;
   const title = t(`block.${id}.title`);
   const codeId = `fix-${id}`;
-  const checkNames = formatList(locale, block.checks.map(checks.title));
   const names = [...new Set(placeholders)].map((placeholder) => t(`placeholder.${placeholder}`));
   return (
-    <details className="fix">
-      <summary>
-        <h4>{title}</h4>{' '}
-        {points !== null && points > 0 && (
-          <span className="score">{plan('points', { points: formatScore(locale, points) })}</span>
-        )}{' '}
-        <span className="hint">{t('answers', { checks: checkNames })}</span>
-      </summary>
+    <div className="fix-text" id={fixTextAnchor(id)}>
+      <p>
+        <b>{title}</b>{' '}
+        <span className="found">{t('answers', { checks: formatList(locale, block.checks.map(checks.title)) })}</span>
+      </p>
       <p>{t(`block.${id}.where`)}</p>
       {replaces.length > 0 && (
         <>
@@ -81,7 +47,7 @@ function Fix({ block, points, name, copy }: FixProps) {
       )}
       {inferred.map((what) => (
         <p key={what}>
-          <Isolated text={t(`inferred.${what}`, { name: isolate(name ?? '') })} />
+          <Isolated text={t(`inferred.${what}`, { name: isolate(report.portrait.name ?? '') })} />
         </p>
       ))}
       {names.length > 0 && (
@@ -100,7 +66,11 @@ function Fix({ block, points, name, copy }: FixProps) {
         </code>
       </pre>
       {copy?.(text, codeId, title)}
-    </details>
+      <p className="hint">
+        {report.proofs !== undefined && <>{t('tried')} </>}
+        {t('intro')}
+      </p>
+    </div>
   );
 }
 

@@ -1,0 +1,146 @@
+import type { PlanStep } from '../../../brand/plan';
+import type { CheckResult, Report } from '../../../brand/report';
+import { checkAnchor, fixTextAnchor } from '../../anchors';
+import { formatScore } from '../../format';
+import { useLocale, useStrings } from '../../strings';
+import { useCheckText } from '../check-text';
+import { Isolated } from '../isolate';
+import type { WhatIf } from '../what-if';
+import { FixText, type Copy } from './FixText';
+import type { StepTexts } from './fix-texts';
+
+export interface FixStepProps {
+  readonly report: Report;
+  readonly step: PlanStep;
+  readonly texts: StepTexts;
+  /** Only where script runs. */
+  readonly whatIf?: WhatIf | undefined;
+  readonly copy?: Copy | undefined;
+}
+
+interface StepWords {
+  readonly title: string;
+  /** What to do, as a sentence with isolates. */
+  readonly first: string;
+  /** What else to do. */
+  readonly further: readonly string[];
+}
+
+/** Says a step in words. */
+export function useStepWords(): (step: PlanStep) => StepWords {
+  const text = useCheckText();
+  const repairOf = (one: CheckResult) => text.fix(one) ?? text.reason(one);
+  return ({ cause, check, others }) => {
+    const first = repairOf(check);
+    return {
+      title: cause === null ? text.title(check.id) : text.cause(cause),
+      first,
+      further: [...new Set(others.map(repairOf))].filter((repair) => repair !== first),
+    };
+  };
+}
+
+/** A fix as a card: what to do is in view, what was found and the text ready to paste one step behind. */
+export function FixCard(props: FixStepProps) {
+  const t = useStrings('plan');
+  const fixes = useStrings('fixes');
+  const { step, texts } = props;
+  const { title, first } = useStepWords()(step);
+  return (
+    <li>
+      <div className="fix-head">
+        <Switch {...props} />
+        <Points step={step} />
+        <h3 id={titleId(step)}>{title}</h3>
+      </div>
+      <p>
+        <Isolated text={first} />
+      </p>
+      <details>
+        <summary>{texts.own.length > 0 ? fixes('title') : t('found')}</summary>
+        <FixMore {...props} />
+      </details>
+    </li>
+  );
+}
+
+/** A fix as a row: its name and what it gains are in view, all else one step behind. */
+export function FixRow(props: FixStepProps) {
+  const fixes = useStrings('fixes');
+  const { step, texts } = props;
+  const { title, first } = useStepWords()(step);
+  return (
+    <li className="fix-head">
+      <Switch {...props} />
+      <details>
+        <summary className="row">
+          <Points step={step} /> <h3 id={titleId(step)}>{title}</h3>{' '}
+          {texts.own.length > 0 && <span className="found">{fixes('title')}</span>}
+        </summary>
+        <p>
+          <Isolated text={first} />
+        </p>
+        <FixMore {...props} />
+      </details>
+    </li>
+  );
+}
+
+function titleId({ check }: PlanStep): string {
+  return `title-${check.id}`;
+}
+
+function Points({ step: { points } }: Pick<FixStepProps, 'step'>) {
+  const t = useStrings('plan');
+  const locale = useLocale();
+  if (points === null) return null;
+  return <span className="score">{t('points', { points: formatScore(locale, points) })}</span>;
+}
+
+function Switch({ step, whatIf }: FixStepProps) {
+  const { id } = step.check;
+  if (whatIf === undefined) return null;
+  return (
+    <input
+      type="checkbox"
+      aria-labelledby={titleId(step)}
+      checked={whatIf.chosen.has(id)}
+      onChange={(event) => whatIf.onChoose(id, event.target.checked)}
+    />
+  );
+}
+
+/** What was found, what else to do, and the texts. */
+function FixMore({ report, step, texts, copy }: FixStepProps) {
+  const t = useStrings('plan');
+  const fixes = useStrings('fixes');
+  const locale = useLocale();
+  const text = useCheckText();
+  const { further } = useStepWords()(step);
+  const { check, others, gate } = step;
+  return (
+    <>
+      {further.map((one) => (
+        <p key={one}>
+          <Isolated text={one} />
+        </p>
+      ))}
+      {gate && <p className="plan-gate">{t('gate', { limit: formatScore(locale, gate.overallCap) })}</p>}
+      {texts.own.map((block) => (
+        <FixText key={block.id} report={report} block={block} copy={copy} />
+      ))}
+      {texts.elsewhere.map(({ id }) => (
+        <p key={id}>
+          <a href={`#${fixTextAnchor(id)}`}>{fixes('elsewhere', { text: fixes(`block.${id}.title`) })}</a>
+        </p>
+      ))}
+      <ul className="found">
+        {[check, ...others].map((one) => (
+          <li key={one.id}>
+            <a href={`#${checkAnchor(one.id)}`}>{text.title(one.id)}</a> <Isolated text={text.reason(one)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

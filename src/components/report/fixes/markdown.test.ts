@@ -1,0 +1,44 @@
+import { escaped, fixesMail, fixesMarkdown, type FixWords } from './markdown';
+
+const HEADING = ['Fixes for Tea', 'https://tea.example'] as const;
+const fix = (changes: Partial<FixWords> = {}): FixWords => ({
+  title: 'The icon',
+  points: '+2.8',
+  repairs: ['Make it square.'],
+  texts: [],
+  ...changes,
+});
+const more = (count: number) => `${String(count)} more`;
+
+describe('fixesMarkdown', () => {
+  it('numbers the fixes, each with its gain and its texts', () => {
+    const texts = [{ title: 'Head', where: 'In the head.', text: '<meta>' }];
+    expect(fixesMarkdown(HEADING, [fix({ texts }), fix({ title: 'The logo', points: '' })])).toBe(
+      '# Fixes for Tea\n\nhttps://tea.example\n\n## 1. The icon (+2.8)\n\nMake it square.\n\n' +
+        '**Head**: In the head.\n\n```\n<meta>\n```\n\n## 2. The logo\n\nMake it square.\n',
+    );
+  });
+
+  it('fences a text by more backticks than it holds', () => {
+    const texts = [{ title: 'Head', where: '', text: '````' }];
+    expect(fixesMarkdown(HEADING, [fix({ texts })])).toContain('\n`````\n````\n`````\n');
+  });
+
+  it('keeps strangers’ words from becoming markup', () => {
+    expect(escaped('[a](b) <i> *x* `y`')).toBe('\\[a\\](b) \\<i\\> \\*x\\* \\`y\\`');
+  });
+});
+
+describe('fixesMail', () => {
+  it('holds every fix where there is room', () => {
+    const url = new URL(fixesMail(HEADING, [fix()], more));
+    expect(url.searchParams.get('subject')).toBe('Fixes for Tea');
+    expect(url.searchParams.get('body')).toBe('https://tea.example\r\n\r\n1. The icon (+2.8)\r\nMake it square.');
+  });
+
+  it('stays short enough for every program, and says what it leaves out', () => {
+    const mail = fixesMail(HEADING, Array<FixWords>(20).fill(fix({ repairs: ['茶'.repeat(30)] })), more);
+    expect(mail.length).toBeLessThanOrEqual(2_000);
+    expect(decodeURIComponent(mail)).toMatch(/\n\r?\n?1\d more$/);
+  });
+});

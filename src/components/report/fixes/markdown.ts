@@ -1,0 +1,65 @@
+/** The plan as text that a developer gets: Markdown to copy, and a message short enough for a `mailto:` link. */
+
+/** One fix, all in words. */
+export interface FixWords {
+  readonly title: string;
+  /** Such as `+2.8`; empty where there is no overall. */
+  readonly points: string;
+  /** What to do. */
+  readonly repairs: readonly string[];
+  readonly texts: readonly { readonly title: string; readonly where: string; readonly text: string }[];
+}
+
+/** Longest `mailto:` URL, in characters: Windows hands over no more than 2,083. */
+const MAIL_LIMIT = 2_000;
+
+/** Keeps a stranger's words from becoming markup (CommonMark 0.31, 2.4). */
+export function escaped(text: string): string {
+  return text.replace(/[\\`*_[\]<>#|~]/g, '\\$&');
+}
+
+/** A fence that nothing in the text ends (CommonMark 0.31, 4.5). */
+function fenceFor(text: string): string {
+  const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length));
+  return '`'.repeat(longest + 1);
+}
+
+function headed({ title, points }: FixWords): string {
+  return points === '' ? title : `${title} (${points})`;
+}
+
+/** @param heading what the whole is called, and below it what it is about */
+export function fixesMarkdown(heading: readonly [title: string, about: string], fixes: readonly FixWords[]): string {
+  const [title, about] = heading;
+  const parts = fixes.flatMap((fix, index) => [
+    `## ${String(index + 1)}. ${headed(fix)}`,
+    ...fix.repairs,
+    ...fix.texts.flatMap(({ title, where, text }) => {
+      const fence = fenceFor(text);
+      return [`**${title}**: ${where}`, `${fence}\n${text}\n${fence}`];
+    }),
+  ]);
+  return [`# ${title}`, about, ...parts].join('\n\n') + '\n';
+}
+
+/**
+ * A message to nobody yet, with as many fixes as fit.
+ *
+ * @param more says how many were left out
+ */
+export function fixesMail(
+  heading: readonly [title: string, about: string],
+  fixes: readonly FixWords[],
+  more: (count: number) => string,
+): string {
+  const [title, about] = heading;
+  const lines = fixes.map((fix, index) => `${String(index + 1)}. ${headed(fix)}\n${fix.repairs.join('\n')}`);
+  const url = (count: number) => {
+    const rest = count < lines.length ? [more(lines.length - count)] : [];
+    const body = [about, ...lines.slice(0, count), ...rest].join('\n\n').replaceAll('\n', '\r\n');
+    return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`;
+  };
+  let count = lines.length;
+  while (count > 0 && url(count).length > MAIL_LIMIT) count -= 1;
+  return url(count);
+}

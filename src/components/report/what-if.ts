@@ -1,0 +1,14 @@
+import type { PlanStep } from '../../brand/plan';
+import type { Report } from '../../brand/report';
+
+/** Fixes a reader chose, and what they would make of the report: only where script runs. */
+export interface WhatIf {
+  /** The plan in its own order, each step with the points it returns beside those chosen. */
+  readonly steps: readonly PlanStep[];
+  /** Ids of the steps' first checks. */
+  readonly chosen: ReadonlySet<string>;
+  /** The report with the chosen fixes in place. */
+  readonly assumed: Report;
+  readonly onChoose: (check: string, chosen: boolean) => void;
+  readonly onChooseAll: (chosen: boolean) => void;
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { checksOf, plan, whatIf } from '../../../brand/plan';
+import type { Report } from '../../../brand/report';
+import type { WhatIf } from '../../../components/report/what-if';
+
+/** The fixes a reader chooses, for as long as the report stays the same. */
+export function useWhatIf(report: Report): WhatIf {
+  const [{ of, chosen }, setChosen] = useState<{ of: Report; chosen: ReadonlySet<string> }>({
+    of: report,
+    chosen: new Set(),
+  });
+  const kept: ReadonlySet<string> = of === report ? chosen : new Set();
+  const choose = (ids: Iterable<string>) => setChosen({ of: report, chosen: new Set(ids) });
+  const steps = plan(report);
+  const assumed = whatIf(report, steps.filter(({ check }) => kept.has(check.id)).flatMap(checksOf));
+  // The order stays while steps are chosen; what the others return is reckoned anew.
+  const left = new Map(plan(assumed).map(({ check, points }) => [check.id, points]));
+  return {
+    steps: steps.map((step) => ({ ...step, points: left.get(step.check.id) ?? null })),
+    chosen: kept,
+    assumed,
+    onChoose: (check, on) => choose(on ? [...kept, check] : [...kept].filter((id) => id !== check)),
+    onChooseAll: (on) => choose(on ? steps.map(({ check }) => check.id) : []),
+  };
+}
