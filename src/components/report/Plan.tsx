@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { unreadChecks } from '../../brand/plan';
 import type { Report } from '../../brand/report';
 import { checkAnchor } from '../anchors';
@@ -6,7 +6,6 @@ import { useLocale, useStrings } from '../strings';
 import { useCheckText } from './check-text';
 import { formatScore } from '../format';
 import { FixRow } from './fixes/FixStep';
-import { SendFixes } from './fixes/SendFixes';
 import { Isolated } from './isolate';
 import { TOP_FIXES, type TopFixesProps } from './TopFixes';
 import type { WhatIf } from './what-if';
@@ -14,8 +13,13 @@ import type { WhatIf } from './what-if';
 /** Fixes in sight behind the first ones; the others are behind a disclosure. */
 const IN_SIGHT = 5;
 
+interface PlanProps extends TopFixesProps {
+  /** Opens the plan as a text for a developer. */
+  readonly send?: ReactNode;
+}
+
 /** The fixes behind the first ones, what could not be read, and the way to a developer. */
-export function Plan({ report, texts, ...tools }: TopFixesProps) {
+export function Plan({ report, texts, send, ...tools }: PlanProps) {
   const t = useStrings('plan');
   const { whatIf } = tools;
   const steps = [...texts];
@@ -48,7 +52,7 @@ export function Plan({ report, texts, ...tools }: TopFixesProps) {
         </details>
       )}
       {whatIf && steps.length > 0 && <AllSwitch whatIf={whatIf} />}
-      {steps.length > 0 && <SendFixes report={report} texts={texts} copy={tools.copy} />}
+      {steps.length > 0 && send}
       <UnreadChecks report={report} />
     </>
   );

@@ -31,6 +31,8 @@ interface ReportViewProps {
   readonly ownName?: ReactNode;
   /** What can be done with the report: only where script runs. */
   readonly tools?: ReactNode;
+  /** Opens the plan as a text for a developer. Handed in, so that a browser loads it when it is opened. */
+  readonly send?: ReactNode;
   /** The fixes a reader chose: only where script runs. */
   readonly whatIf?: WhatIf;
   /** Makes a control that copies a text: only where script runs. */
@@ -43,7 +45,7 @@ interface ReportViewProps {
  * in a function; its strings are the namespaces `report`, `plan`, `fixes`, `previews`, `checks` and `site`, and
  * `checks-1` for a report made before rubric 2.0.
  */
-export function ReportView({ report, pictures, ownName, tools, whatIf, copy }: ReportViewProps) {
+export function ReportView({ report, pictures, ownName, tools, whatIf, copy, send }: ReportViewProps) {
   const t = useStrings('report');
   const eased = countedElsewhere(outlineOf(report.rubricVersion), report.checks);
   const texts = textsBySteps(whatIf?.steps ?? plan(report), useFixBlocks(report));
@@ -65,7 +67,7 @@ export function ReportView({ report, pictures, ownName, tools, whatIf, copy }: R
             <Faces report={report} pictures={pictures} />
             <section id={PLAN_ID}>
               <h2>{t('plan.title')}</h2>
-              <Plan report={report} texts={texts} whatIf={whatIf} copy={copy} />
+              <Plan report={report} texts={texts} whatIf={whatIf} copy={copy} send={send} />
             </section>
             <section>
               <h2>{t('dimensions.title')}</h2>

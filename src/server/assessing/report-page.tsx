@@ -7,6 +7,8 @@ import { AddressForm } from '../../components/AddressForm';
 import { ComparisonForm } from '../../components/comparison/ComparisonForm';
 import { PageHeader } from '../../components/PageHeader';
 import { translator } from '../../components/strings';
+import { Send } from '../../components/report/fixes/Send';
+import { SendText } from '../../components/report/fixes/SendText';
 import { ReportView } from '../../components/report/ReportView';
 import { ERROR_STATUS, type ErrorCode } from '../../site/errors';
 import { ENDPOINTS } from '../../site/endpoints';
@@ -59,7 +61,15 @@ export function reportPage(
     <div className="sheet">
       <AddressForm action={ACTION} method="post" value={url} compact />
       <SourcesOfChecks.Provider value={checkSources}>
-        <ReportView report={report} pictures={pictures} />
+        <ReportView
+          report={report}
+          pictures={pictures}
+          send={
+            <Send>
+              <SendText report={report} />
+            </Send>
+          }
+        />
       </SourcesOfChecks.Provider>
       <ComparisonForm action={COMPARE_ACTION} rows={comparedRows([report.target.origin])} compact />
     </div>,

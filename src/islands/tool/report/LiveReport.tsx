@@ -8,6 +8,7 @@ import { Provenance } from './Provenance';
 import { useVerification } from '../sharing/use-verification';
 import type { AssessmentResult } from '../result';
 import { resultOf, type LiveViewProps } from '../state';
+import { LiveSend } from './LiveSend';
 import { OwnNameForm } from './OwnNameForm';
 import { useOwnName } from './use-own-name';
 import { CopyButton } from './CopyButton';
@@ -64,6 +65,7 @@ function ReportOf({ result, onCheckAgain, onSaved }: ReportOfProps) {
           tools={<ReportSharing result={kept} onSaved={onSaved} />}
           whatIf={whatIf}
           copy={copy}
+          send={<LiveSend report={report} copy={copy} />}
         />
       </div>
     </SourcesOfChecks.Provider>

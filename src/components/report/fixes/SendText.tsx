@@ -1,35 +1,34 @@
-import type { PlanStep } from '../../../brand/plan';
+import { plan } from '../../../brand/plan';
 import type { Report } from '../../../brand/report';
-import { SEND_ID } from '../../anchors';
 import { formatScore } from '../../format';
 import { useLocale, useStrings } from '../../strings';
 import { useReportName } from '../Hero';
 import { flattened } from '../isolate';
 import type { Copy } from './FixText';
 import { useStepWords } from './FixStep';
-import type { StepTexts } from './fix-texts';
+import { textsBySteps, useFixBlocks } from './fix-texts';
 import { escaped, fixesMail, fixesMarkdown, type FixWords } from './markdown';
 
 const CODE_ID = 'send-text';
 
-interface SendFixesProps {
+interface SendTextProps {
   readonly report: Report;
-  readonly texts: ReadonlyMap<PlanStep, StepTexts>;
   /** Only where script runs. */
   readonly copy?: Copy | undefined;
 }
 
 /** The whole plan for a developer: a text to copy, and a message to send. */
-export function SendFixes({ report, texts, copy }: SendFixesProps) {
+export function SendText({ report, copy }: SendTextProps) {
   const t = useStrings('plan');
   const locale = useLocale();
   const fixes = useStrings('fixes');
+  const blocks = useFixBlocks(report);
   const wordsOf = useStepWords();
   const name = useReportName()(report);
   const { scope, target } = report;
   const about = scope === 'site' ? target.origin : target.address;
   const inWords = (show: (part: string) => string): readonly FixWords[] =>
-    [...texts].map(([step, { own }]) => {
+    [...textsBySteps(plan(report), blocks)].map(([step, { own }]) => {
       const { title, first, further } = wordsOf(step);
       return {
         title,
@@ -47,18 +46,15 @@ export function SendFixes({ report, texts, copy }: SendFixesProps) {
   const markdown = fixesMarkdown([escaped(title), escaped(about)], inWords(escaped));
   const mail = fixesMail([title, about], inWords(String), (count) => t('send.rest', { count }));
   return (
-    <details className="send">
-      <summary>{t('send.title')}</summary>
-      <div id={SEND_ID}>
-        <p>{t('send.intro')}</p>
-        <p>
-          <a href={mail}>{t('send.mail')}</a>
-        </p>
-        {copy?.(markdown, CODE_ID, t('send.title'))}
-        <pre dir="auto">
-          <code id={CODE_ID}>{markdown}</code>
-        </pre>
-      </div>
-    </details>
+    <>
+      <p>{t('send.intro')}</p>
+      <p>
+        <a href={mail}>{t('send.mail')}</a>
+      </p>
+      {copy?.(markdown, CODE_ID, t('send.title'))}
+      <pre dir="auto">
+        <code id={CODE_ID}>{markdown}</code>
+      </pre>
+    </>
   );
 }
