@@ -68,7 +68,7 @@ export interface FaultySites {
 /** Serves faulty sites at `<fault>.example`, on loopback. */
 export async function serveFaults(): Promise<FaultySites> {
   // New names each time: an assessed site is not requested again for a while, and the storage outlives the tests.
-  const unhurried = ['a', 'b', 'c', 'd'].map((name) => `unhurried-${name}-${Date.now().toString(36)}`);
+  const unhurried = [...'abcdefghi'].map((name) => `unhurried-${name}-${Date.now().toString(36)}`);
   const server = createServer((request, response) => {
     const [label = ''] = (request.headers.host ?? '').split('.');
     if (unhurried.includes(label)) void answerUnhurried(request, response);
