@@ -1,4 +1,4 @@
-import { DIMENSION_IDS, type Report } from '../../brand/report';
+import { DIMENSION_IDS, type DimensionId, type Report, type Score } from '../../brand/report';
 import { BAND_CLASSES, bandOf } from '../band';
 import { formatScore } from '../format';
 import { Gem } from '../Gem';
@@ -8,8 +8,8 @@ import { facetsOf } from './dimensions';
 import { useGemLabel } from './gem-label';
 
 /** Room for a name of two lines on either side. */
-const VIEW_BOX = '-216 -142 432 274';
-const WIDTH = 432;
+export const NAMED_VIEW_BOX = '-216 -142 432 274';
+export const NAMED_WIDTH = 432;
 
 /** Distance of the names from the centre, and of their lines, in user units. */
 const BESIDE = 112;
@@ -29,24 +29,30 @@ export function nameLines(name: string): readonly string[] {
 /** The gem of a report, each facet with its name and its score. */
 export function NamedGem({ report }: { readonly report: Report }) {
   return (
-    <Gem facets={facetsOf(report)} size={WIDTH} viewBox={VIEW_BOX} label={useGemLabel()(report)} grows>
+    <Gem facets={facetsOf(report)} size={NAMED_WIDTH} viewBox={NAMED_VIEW_BOX} label={useGemLabel()(report)} grows>
       {DIMENSION_IDS.map((id, index) => (
-        <FacetName key={id} report={report} id={id} index={index} />
+        <FacetName
+          key={id}
+          id={id}
+          index={index}
+          score={report.dimensions.find((dimension) => dimension.id === id)?.score ?? null}
+        />
       ))}
     </Gem>
   );
 }
 
 interface FacetNameProps {
-  readonly report: Report;
-  readonly id: (typeof DIMENSION_IDS)[number];
+  readonly id: DimensionId;
   readonly index: number;
+  /** Null if there is none to tell; absent while it is still to come. */
+  readonly score?: Score | null;
 }
 
-function FacetName({ report, id, index }: FacetNameProps) {
+/** The name of a facet beside it, with its score. */
+export function FacetName({ id, index, score }: FacetNameProps) {
   const t = useStrings('report');
   const locale = useLocale();
-  const score = report.dimensions.find((dimension) => dimension.id === id)?.score ?? null;
   const lines = nameLines(t(`dimension.${id}.name`));
   const [x, y] = besideFacet(index, BESIDE);
   const anchor = Math.abs(x) < 1 ? 'middle' : x > 0 ? 'start' : 'end';
@@ -60,13 +66,15 @@ function FacetName({ report, id, index }: FacetNameProps) {
           {line}
         </tspan>
       ))}
-      <tspan
-        className={score === null ? 'facet-score' : `facet-score ${BAND_CLASSES[bandOf(score.value)]}`}
-        x={x}
-        y={top + LINE * lines.length}
-      >
-        {score === null ? '–' : formatScore(locale, score.value)}
-      </tspan>
+      {score !== undefined && (
+        <tspan
+          className={score === null ? 'facet-score' : `facet-score ${BAND_CLASSES[bandOf(score.value)]}`}
+          x={x}
+          y={top + LINE * lines.length}
+        >
+          {score === null ? '–' : formatScore(locale, score.value)}
+        </tspan>
+      )}
     </text>
   );
 }

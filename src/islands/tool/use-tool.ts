@@ -189,9 +189,9 @@ export function useTool(locale: Locale, kind: SavedKind): Tool {
     };
 
     const openLinked = async (fragment: string) => {
-      const { openFragment } = await loadKept();
+      const { openFragment, verified } = await loadKept();
       const results = await openFragment(fragment);
-      return results.length > max ? leaveFor(pathTo(locale, 'brand-comparison') + fragment) : results;
+      return results.length > max ? leaveFor(pathTo(locale, 'brand-comparison') + fragment) : verified(results);
     };
 
     return {
@@ -260,16 +260,19 @@ export function useTool(locale: Locale, kind: SavedKind): Tool {
       openLink: (fragment) => add('link', [{ source: 'link', name: '', open: () => openLinked(fragment) }]),
       openSaved: (id) => {
         const open = async () => {
-          const { openSaved, WayOn } = await loadKept();
+          const { openSaved, verified, WayOn } = await loadKept();
           setWayOn(() => WayOn);
           const saved = await openSaved(id);
           const isElsewhere = kind === 'report' && saved.kind === 'comparison';
-          return isElsewhere ? leaveFor(savedPath(locale, saved.kind, id)) : saved.results;
+          return isElsewhere ? leaveFor(savedPath(locale, saved.kind, id)) : verified(saved.results);
         };
         return add('saved', [{ source: 'saved', name: '', open }]);
       },
       takeBack: () => {
-        const open = async () => (await loadKept()).takeBack(kind, tabStorage());
+        const open = async () => {
+          const { takeBack, verified } = await loadKept();
+          return verified(takeBack(kind, tabStorage()));
+        };
         return add('link', [{ source: 'aside', name: '', open }]);
       },
       takeOver: async () => {
@@ -278,7 +281,9 @@ export function useTool(locale: Locale, kind: SavedKind): Tool {
           () => null,
         );
         if (result === null) return null;
-        const isAdded = await add('link', [{ source: 'report', name: '', open: () => Promise.resolve([result]) }]);
+        const isAdded = await add('link', [
+          { source: 'report', name: '', open: async () => (await loadKept()).verified([result]) },
+        ]);
         return isAdded ? result.report.target.origin : null;
       },
       measureAgain: (columns) => {
