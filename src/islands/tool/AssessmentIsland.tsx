@@ -37,6 +37,7 @@ export function AssessmentIsland({ locale }: { readonly locale: Locale }) {
   const textOf = useProblemText();
   const isShown = View !== null && state.columns.some((column) => resultOf(column) !== null);
   const isIdle = !isShown && !isRunning(state) && state.openings.length === 0;
+  const isMeasured = state.columns[0]?.source === 'address';
   const problems = problemsOf(state);
   useFocusOnOutcome(state, problems, isShown ? REPORT_HEADING_ID : null, () => ADDRESS_FIELD_ID);
 
@@ -65,7 +66,7 @@ export function AssessmentIsland({ locale }: { readonly locale: Locale }) {
   };
   const pasteProblem = problemIn('html');
   return (
-    <div className={isIdle ? 'assessment' : 'assessment taken'}>
+    <div className={isIdle ? 'assessment' : isMeasured ? 'assessment taken measured' : 'assessment taken'}>
       {/* A result takes the page, from the moment it is measured: it has a heading of its own. */}
       {isIdle && <PageHeader title={t('title')} lede={t('lede')} />}
       {isIdle && <LinkNeedsScript />}

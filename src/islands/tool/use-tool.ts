@@ -8,6 +8,7 @@ import { pathTo } from '../../site/routes';
 import type { WayOnProps } from './account/WayOn';
 import { AssessmentFailure, type Failure } from './failure';
 import { chunk } from './chunk';
+import { inTransition } from './in-transition';
 import { loadLiveView, loadRubricWords } from './load';
 import { checkAddresses } from './measuring/check-addresses';
 import { checkPasted } from './measuring/pasted';
@@ -128,13 +129,14 @@ export function useTool(locale: Locale, kind: SavedKind): Tool {
     const loadView = async () => {
       const loaded = await loadLiveView(kind, strings, locale);
       setView(() => loaded);
+      return loaded;
     };
 
     const run = async ({ address, run }: Asked) => {
       const controller = new AbortController();
       controllers.current.set(run, controller);
       try {
-        const [{ result, evidence }] = await Promise.all([
+        const [{ result, evidence }, loaded] = await Promise.all([
           requestAssessment({
             address,
             locale,
@@ -144,7 +146,11 @@ export function useTool(locale: Locale, kind: SavedKind): Tool {
           // It loads while the sites are read.
           loadView(),
         ]);
-        dispatch({ type: 'finished', run, result });
+        await inTransition(() => {
+          // In the same step, even if the page has had no time to take it up.
+          setView(() => loaded);
+          dispatch({ type: 'finished', run, result });
+        });
         if (evidence) dispatch({ type: 'evidence', result, evidence: await evidence });
       } catch (cause) {
         const wanted = !controller.signal.aborted;

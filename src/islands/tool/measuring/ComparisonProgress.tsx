@@ -4,7 +4,7 @@ import { brandLabel } from '../../../brand/compared-brands';
 import { formatNumber } from '../../../components/format';
 import { useLocale, useStrings } from '../../../components/strings';
 import { isFirstRun, isRunning, resultOf, type Column, type State } from '../state';
-import { isSettled } from './ReportProgress';
+import { isHomeSettled } from './ReportProgress';
 import { Counted, Silence } from './Waiting';
 
 interface ComparisonProgressProps {
@@ -24,7 +24,7 @@ function Sites({ state, onCancel }: ComparisonProgressProps) {
     // The form has given way, and with it the button that was used.
     if (document.activeElement?.closest('.address-form')) element.current?.focus();
   }, []);
-  const isSilent = state.columns.every(({ run }) => run !== null && !run.requests.some(isSettled));
+  const isSilent = state.columns.some(({ run }) => run !== null && !isHomeSettled(run.requests));
   return (
     <div className={isFirstRun(state) ? 'measuring' : 'measuring again'}>
       <div ref={element} tabIndex={-1}>

@@ -1,6 +1,7 @@
 /** The report before it is there: the drawing that will be the report's, in its place, with all that is still to come. */
 import type { ReactNode } from 'react';
 import { DIMENSION_IDS } from '../../../brand/report';
+import { Host } from '../../../components/comparison/Brand';
 import { Gem } from '../../../components/Gem';
 import { FacetName, NAMED_VIEW_BOX, NAMED_WIDTH } from '../../../components/report/NamedGem';
 import { useLocale, useStrings } from '../../../components/strings';
@@ -68,7 +69,7 @@ function Measured({ column, run: { requests }, isNamed, onCancel }: MeasuredProp
     <div className="measuring">
       <div>
         <h1>
-          <bdi dir="ltr">{column.name}</bdi>
+          <Host text={column.name} />
         </h1>
         <Counted onCancel={onCancel} />
       </div>
@@ -80,15 +81,15 @@ function Measured({ column, run: { requests }, isNamed, onCancel }: MeasuredProp
       </Gem>
       <div>
         <Requests requests={requests} />
-        {!requests.some(isSettled) && <Silence />}
+        {!isHomeSettled(requests) && <Silence />}
       </div>
     </div>
   );
 }
 
-/** Whether a request has come to something. */
-export function isSettled({ state }: RequestProgress): boolean {
-  return state === 'answered' || state === 'failed';
+/** Whether the home page was answered, or asked for in vain: until then nothing can be said of the site. */
+export function isHomeSettled(requests: readonly RequestProgress[]): boolean {
+  return requests.some(({ id, state }) => id === 'https-home' && state !== 'started');
 }
 
 interface RequestMade extends RequestProgress {
