@@ -29,7 +29,7 @@ function Sites({ state, onCancel }: ComparisonProgressProps) {
     <div className={isFirstRun(state) ? 'measuring' : 'measuring again'}>
       <div ref={element} tabIndex={-1}>
         <Counted onCancel={onCancel} />
-        <ul aria-label={t('progress.label')}>
+        <ul className="sites" aria-label={t('progress.label')}>
           {state.columns.map((column) => (
             <Site key={column.id} column={column} />
           ))}
