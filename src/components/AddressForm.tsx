@@ -12,26 +12,42 @@ interface AddressFormProps {
   readonly error?: string | undefined;
   /** Sets field and button in one line, the label only for assistive technology. */
   readonly compact?: boolean;
+  /** Stands in where no script runs, for a form that leads to a page with script. */
+  readonly withoutScript?: boolean;
   readonly live?: LiveForm | undefined;
 }
 
-/** The URL of a brand's website. Ids are fixed: one of these is on a page. */
-export function AddressForm({ action, method, value, error, compact = false, live }: AddressFormProps) {
+/** The URL of a brand's website. Ids are fixed: one of these is on a page, and one more where no script runs. */
+export function AddressForm({
+  action,
+  method,
+  value,
+  error,
+  compact = false,
+  withoutScript = false,
+  live,
+}: AddressFormProps) {
   const t = useStrings('site');
-  const describedBy = [error !== undefined && 'address-error', !compact && 'address-hint'].filter(Boolean).join(' ');
+  const id = withoutScript ? 'address-sent' : 'address';
+  const describedBy = [error !== undefined && `${id}-error`, !compact && `${id}-hint`].filter(Boolean).join(' ');
   return (
-    <Form className="address-form" action={action} method={method} live={live}>
-      <label htmlFor="address" className={compact ? 'hidden-visually' : undefined}>
+    <Form
+      className={method === 'get' ? 'address-form leads-on' : 'address-form'}
+      action={action}
+      method={method}
+      live={live}
+    >
+      <label htmlFor={id} className={compact ? 'hidden-visually' : undefined}>
         {t('addressForm.label')}
       </label>
       {!compact && (
-        <p className="hint" id="address-hint">
+        <p className="hint" id={`${id}-hint`}>
           {t('addressForm.hint')}
         </p>
       )}
       <div className="address-line">
         <input
-          id="address"
+          id={id}
           name="address"
           {...URL_INPUT}
           autoComplete="url"
@@ -43,7 +59,7 @@ export function AddressForm({ action, method, value, error, compact = false, liv
         />
         <button className="button">{t('addressForm.submit')}</button>
       </div>
-      <FieldError id="address-error" message={error} />
+      <FieldError id={`${id}-error`} message={error} />
     </Form>
   );
 }

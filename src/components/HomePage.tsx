@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { DIMENSION_IDS } from '../brand/report';
 import { pathTo } from '../site/routes';
+import { ASKED_PATHS } from '../site/tool-addresses';
 import { AddressForm } from './AddressForm';
 import { ChangelogList, PostList, type ChangelogSummary, type PostSummary } from './Ledger';
 import { Gem } from './Gem';
@@ -34,6 +35,10 @@ export function HomePage({ title, lede, notice, bodyHtml, posts, entries, exampl
           <h1>{title}</h1>
           <p className="lede">{lede}</p>
           <AddressForm action={pathTo(locale, 'brand-assessment')} method="get" />
+          {/* The page it leads to measures by script; without it a function answers with the report. */}
+          <noscript>
+            <AddressForm action={ASKED_PATHS.assess} method="post" withoutScript />
+          </noscript>
         </div>
         <figure className="specimen">
           <Gem

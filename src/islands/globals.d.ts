@@ -9,6 +9,8 @@ declare const ISLAND_SCRIPTS: {
   >;
   /** The script of a page whose island waits: it loads the others when the island is used. */
   readonly starter: string;
+  /** Runs before a page with a tool is drawn. */
+  readonly asked: string;
   /** Runs before all of them and holds errors. */
   readonly watch: string;
   /** Loaded with the first error, it reports them. */

@@ -12,3 +12,12 @@ export const FAILURE_ATTRIBUTE = 'data-failure';
 /** Stand in that template for what only the browser knows. */
 export const HOST_SLOT = '%host%';
 export const DIGEST_SLOT = '%digest%';
+
+/**
+ * Set on the page's root by `asked.ts` while its URL asks for something that is not there yet; its value says what is
+ * done about it. `measuring.css` lays the page out by it.
+ */
+export const ASKED_ATTRIBUTE = 'data-asked';
+
+/** Names the tool of a page to `asked.ts`. */
+export const TOOL_ATTRIBUTE = 'data-tool';

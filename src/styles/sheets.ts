@@ -3,6 +3,7 @@ export const SHEETS = {
   report: [
     'tools.css',
     'report.css',
+    'measuring.css',
     'previews.css',
     'plan.css',
     'keeping.css',

@@ -23,6 +23,7 @@ const SCRIPTS: typeof ISLAND_SCRIPTS = {
     search: { module: '/assets/search.js', imports: [] },
   },
   starter: '/assets/starter.js',
+  asked: '/assets/asked.js',
   watch: '/assets/watch.js',
   errorClient: '/assets/client.js',
 };
@@ -136,6 +137,7 @@ describe('the scripts of a page', () => {
   it('begin with what watches for errors', () => {
     expect(scripts(['assessment', 'assessment']).map((script) => script.get('src'))).toEqual([
       '/assets/watch.js',
+      '/assets/asked.js',
       '/assets/islands.js',
     ]);
     expect(links(head({}, ['assessment']), 'modulepreload').map((link) => link.get('href'))).toEqual([

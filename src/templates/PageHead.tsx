@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { HeadFacts, PageContext } from '../components/page-context';
+import { TOOL_ATTRIBUTE } from '../islands/marks';
 import { ISLANDS } from '../islands/registry';
 import { hreflangLinks, SITE_NAME, SOCIAL_CARD, startOfDay } from '../site/page-metadata';
 import { FEED_FORMATS, FEED_NAMES, FEED_TYPES, feedPath } from '../site/feeds';
@@ -28,7 +29,8 @@ function articleProperties({ type, published, modified, authors, tags, siteUrl }
 function islandScripts(names: readonly string[]): ReactElement[] {
   const islands = Object.entries(ISLANDS).flatMap(([name, facts]) => (names.includes(name) ? [facts] : []));
   if (ISLAND_SCRIPTS === null || islands.length === 0) return [];
-  const { entries, starter, watch } = ISLAND_SCRIPTS;
+  const { entries, starter, asked, watch } = ISLAND_SCRIPTS;
+  const tool = (['assessment', 'comparison'] as const).find((name) => names.includes(name));
   const needed = [...new Set(islands.map(({ entry }) => entry))].map((entry) => entries[entry]);
   // What watches for errors comes first: it hears of a later script that does not load.
   if (islands.every(({ start }) => start === 'use')) {
@@ -37,6 +39,8 @@ function islandScripts(names: readonly string[]): ReactElement[] {
   }
   return [
     <script key={watch} src={watch} defer />,
+    // Neither deferred nor a module: the page is not drawn before it has run.
+    ...(tool === undefined ? [] : [<script key={asked} src={asked} {...{ [TOOL_ATTRIBUTE]: tool }} />]),
     ...needed.flatMap(({ module, imports }) => [
       ...imports.map((src) => <link key={src} rel="modulepreload" href={src} />),
       <script key={module} type="module" src={module} />,

@@ -1,4 +1,4 @@
-import { DIMENSION_IDS, type Report } from '../../brand/report';
+import { DIMENSION_IDS, type DimensionId, type Report, type Score } from '../../brand/report';
 import { localeFacts } from '../../site/locales';
 import { BAND_CLASSES, bandOf } from '../band';
 import { formatScore } from '../format';
@@ -9,8 +9,8 @@ import { facetsOf } from './dimensions';
 import { useGemLabel } from './gem-label';
 
 /** Room for a name of two lines on either side. */
-const VIEW_BOX = '-216 -142 432 274';
-const WIDTH = 432;
+export const NAMED_VIEW_BOX = '-216 -142 432 274';
+export const NAMED_WIDTH = 432;
 
 /** Distance of the names from the centre, and of their lines, in user units. */
 const BESIDE = 112;
@@ -36,26 +36,38 @@ interface NamedGemProps {
 /** The gem of a report, each facet with its name and its score. */
 export function NamedGem({ report, assumed }: NamedGemProps) {
   return (
-    <Gem facets={facetsOf(report, assumed)} size={WIDTH} viewBox={VIEW_BOX} label={useGemLabel()(report)} grows>
+    <Gem
+      facets={facetsOf(report, assumed)}
+      size={NAMED_WIDTH}
+      viewBox={NAMED_VIEW_BOX}
+      label={useGemLabel()(report)}
+      grows
+    >
       {DIMENSION_IDS.map((id, index) => (
-        <FacetName key={id} report={report} assumed={assumed} id={id} index={index} />
+        <FacetName key={id} id={id} index={index} score={scoreIn(report, id)} then={assumed && scoreIn(assumed, id)} />
       ))}
     </Gem>
   );
 }
 
-interface FacetNameProps extends NamedGemProps {
-  readonly id: (typeof DIMENSION_IDS)[number];
-  readonly index: number;
+function scoreIn(report: Report, id: DimensionId): Score | null {
+  return report.dimensions.find((dimension) => dimension.id === id)?.score ?? null;
 }
 
-function FacetName({ report, assumed, id, index }: FacetNameProps) {
+interface FacetNameProps {
+  readonly id: DimensionId;
+  readonly index: number;
+  /** Null if there is none to tell; absent while it is still to come. */
+  readonly score?: Score | null;
+  /** With the fixes a reader chose. */
+  readonly then?: Score | null | undefined;
+}
+
+/** The name of a facet beside it, with its score. */
+export function FacetName({ id, index, score, then = null }: FacetNameProps) {
   const t = useStrings('report');
   const plan = useStrings('plan');
   const locale = useLocale();
-  const scoreIn = (of: Report | undefined) => of?.dimensions.find((dimension) => dimension.id === id)?.score ?? null;
-  const score = scoreIn(report);
-  const then = scoreIn(assumed);
   const lines = nameLines(t(`dimension.${id}.name`));
   const [x, y] = besideFacet(index, BESIDE);
   const anchor = Math.abs(x) < 1 ? 'middle' : x > 0 ? 'start' : 'end';
@@ -69,21 +81,23 @@ function FacetName({ report, assumed, id, index }: FacetNameProps) {
           {line}
         </tspan>
       ))}
-      <tspan
-        className={score === null ? 'facet-score' : `facet-score ${BAND_CLASSES[bandOf(score.value)]}`}
-        x={x}
-        y={top + LINE * lines.length}
-      >
-        {score === null ? (
-          '–'
-        ) : then && then.value > score.value ? (
-          <tspan direction={localeFacts(locale).dir} unicodeBidi="embed">
-            {plan('whatIf.change', { now: formatScore(locale, score.value), then: formatScore(locale, then.value) })}
-          </tspan>
-        ) : (
-          formatScore(locale, score.value)
-        )}
-      </tspan>
+      {score !== undefined && (
+        <tspan
+          className={score === null ? 'facet-score' : `facet-score ${BAND_CLASSES[bandOf(score.value)]}`}
+          x={x}
+          y={top + LINE * lines.length}
+        >
+          {score === null ? (
+            '–'
+          ) : then && then.value > score.value ? (
+            <tspan direction={localeFacts(locale).dir} unicodeBidi="embed">
+              {plan('whatIf.change', { now: formatScore(locale, score.value), then: formatScore(locale, then.value) })}
+            </tspan>
+          ) : (
+            formatScore(locale, score.value)
+          )}
+        </tspan>
+      )}
     </text>
   );
 }

@@ -20,6 +20,7 @@ type Entry = keyof typeof ENTRIES;
 /** Scripts of one file that shares nothing with the others, since the others may be the very thing that is missing. */
 const ALONE = {
   starter: 'src/islands/starter.ts',
+  asked: 'src/islands/asked.ts',
   watch: 'src/islands/reporting/watch.ts',
   errorClient: 'src/islands/reporting/client.ts',
 } as const;
@@ -136,8 +137,9 @@ export async function bundleScripts(
     return write(chunk, `${name}-${shortDigest(chunk.code)}.js`);
   };
 
-  const [starter, watch, errorClient] = await Promise.all([
+  const [starter, asked, watch, errorClient] = await Promise.all([
     alone(ALONE.starter, 'starter'),
+    alone(ALONE.asked, 'asked'),
     alone(ALONE.watch, 'watch'),
     alone(ALONE.errorClient, 'error-client'),
   ]);
@@ -171,5 +173,5 @@ export async function bundleScripts(
         { module: address(chunk.fileName), imports: importsOf(chunk, chunks).map(address) },
       ]),
   ) as unknown as ScriptFiles['entries'];
-  return { starter, watch, errorClient, entries, all };
+  return { starter, asked, watch, errorClient, entries, all };
 }

@@ -5,11 +5,13 @@ import { REPORT_HEADING_ID } from '../../components/anchors';
 import { useStrings } from '../../components/strings';
 import type { Locale } from '../../site/locales';
 import { useHydrated } from '../use-hydrated';
-import { Progress, Status } from './measuring/Progress';
 import { pasteFieldOf } from './measuring/pasted';
+import { Awaited, ReportProgress } from './measuring/ReportProgress';
 import { ASSESS_PATH } from './measuring/request-assessment';
+import { Status } from './measuring/Status';
 import { OpenForm } from './OpenForm';
 import { OpeningProblem } from './OpeningProblem';
+import { LinkNeedsScript } from './LinkNeedsScript';
 import { linkIn, NOTHING } from './page-url';
 import { PasteForm } from './PasteForm';
 import { isRunning, resultOf, type Problem, type State } from './state';
@@ -34,6 +36,8 @@ export function AssessmentIsland({ locale }: { readonly locale: Locale }) {
   const { state, View, measure } = tool;
   const textOf = useProblemText();
   const isShown = View !== null && state.columns.some((column) => resultOf(column) !== null);
+  const isIdle = !isShown && !isRunning(state) && state.openings.length === 0;
+  const isMeasured = state.columns[0]?.source === 'address';
   const problems = problemsOf(state);
   useFocusOnOutcome(state, problems, isShown ? REPORT_HEADING_ID : null, () => ADDRESS_FIELD_ID);
 
@@ -53,7 +57,7 @@ export function AssessmentIsland({ locale }: { readonly locale: Locale }) {
   };
   const openKept = (files: readonly File[], link: string) => {
     const fragment = linkIn(link);
-    if (files.length === 0 && fragment !== null) open({ kind: 'link', fragment });
+    if (files.length === 0 && fragment !== null) void open({ kind: 'link', fragment });
     else void tool.addFiles(files);
   };
   const measureAgain = (address: string) => {
@@ -62,14 +66,15 @@ export function AssessmentIsland({ locale }: { readonly locale: Locale }) {
   };
   const pasteProblem = problemIn('html');
   return (
-    <div className="assessment">
-      {/* A result takes the page: it has a heading of its own. */}
-      {!isShown && <PageHeader title={t('title')} lede={t('lede')} />}
-      <div className={isShown ? 'tool-line' : 'tool-forms'}>
+    <div className={isIdle ? 'assessment' : isMeasured ? 'assessment taken measured' : 'assessment taken'}>
+      {/* A result takes the page, from the moment it is measured: it has a heading of its own. */}
+      {isIdle && <PageHeader title={t('title')} lede={t('lede')} />}
+      {isIdle && <LinkNeedsScript />}
+      <div className={isIdle ? 'tool-forms' : 'tool-forms tool-line'}>
         <AddressForm
           action={ASSESS_PATH}
           method="post"
-          compact={isShown}
+          compact={!isIdle}
           error={textIn('form')}
           live={isReady ? { onSubmit: () => void measure([addressField()?.value ?? '']) } : undefined}
         />
@@ -79,12 +84,15 @@ export function AssessmentIsland({ locale }: { readonly locale: Locale }) {
         />
         <OpenForm kind="report" error={textIn('files')} onOpen={isReady ? openKept : undefined} />
       </div>
-      <Status kind="report" state={state} />
+      <Status kind="report" state={state} isHidden={!isIdle} />
       <OpeningProblem kind="report" tool={tool} textOf={textOf} />
-      {!isShown && !isRunning(state) && state.openings.length === 0 && (
-        <ExampleList action={ASSESS_PATH} onOpen={(example) => open({ ...NOTHING, examples: [example] })} />
+      {isIdle && (
+        <>
+          <ExampleList action={ASSESS_PATH} onOpen={(example) => void open({ ...NOTHING, examples: [example] })} />
+          <Awaited />
+        </>
       )}
-      <Progress kind="report" state={state} onCancel={stop} />
+      <ReportProgress state={state} isNamed={View !== null} onCancel={stop} />
       {isShown && (
         <>
           <View

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { COMPARISON_HEADING_ID } from '../../components/anchors';
 import { ComparisonExamples } from '../../components/comparison/ComparisonExamples';
 import {
@@ -14,7 +15,9 @@ import { ASKED_PATHS } from '../../site/tool-addresses';
 import { useHydrated } from '../use-hydrated';
 import { ChosenBrands } from './comparison/ChosenBrands';
 import { columnButtonId } from './comparison/column-button';
-import { Progress, Status } from './measuring/Progress';
+import { LinkNeedsScript } from './LinkNeedsScript';
+import { ComparisonProgress, SitesAwaited } from './measuring/ComparisonProgress';
+import { Status } from './measuring/Status';
 import { OpenForm } from './OpenForm';
 import { OpeningProblem } from './OpeningProblem';
 import { linkIn } from './page-url';
@@ -56,7 +59,8 @@ export function ComparisonIsland({ locale }: { readonly locale: Locale }) {
     });
   };
   const stop = () => {
-    tool.cancel();
+    // The field is hidden until then.
+    flushSync(tool.cancel);
     document.getElementById(comparisonFieldId(0))?.focus();
   };
   /** The fields follow what is done with columns, or the next comparison would undo it. */
@@ -76,16 +80,18 @@ export function ComparisonIsland({ locale }: { readonly locale: Locale }) {
     tool.remove(id);
   };
 
-  const isHeld = columns.length === 1 || isFirstRun(state);
+  const isFirst = isFirstRun(state);
+  const isHeld = columns.length === 1 || isFirst;
   const held = columns.filter((column) => column.source !== 'address' && resultOf(column) !== null);
   const errors = problems
     .filter(({ part }) => part === 'form')
     .map((problem): ComparisonFormError => ({ place: problem.place, text: textOf(problem) }));
   const fileProblem = problems.find(({ part }) => part === 'files');
   return (
-    <div className="assessment">
+    <div className={isFirst || isShown ? 'assessment taken' : 'assessment'}>
       {/* A result takes the page: it has a heading of its own. */}
       {!isShown && <PageHeader title={t('title')} lede={t('lede')} />}
+      {columns.length === 0 && <LinkNeedsScript />}
       {isHeld && held.length > 0 && <ChosenBrands columns={held} onRemove={remove} />}
       <div className={isShown ? 'tool-line' : 'tool-forms'}>
         <ComparisonForm
@@ -103,9 +109,10 @@ export function ComparisonIsland({ locale }: { readonly locale: Locale }) {
       {columns.length < 2 && (
         <ComparisonExamples action={COMPARE_PATH} {...(isReady && { onAdd: (ids) => void tool.addExamples(ids) })} />
       )}
-      <Status kind="comparison" state={state} />
+      <Status kind="comparison" state={state} isHidden={isFirst} />
       <OpeningProblem kind="comparison" tool={tool} textOf={textOf} />
-      <Progress kind="comparison" state={state} onCancel={stop} />
+      {columns.length === 0 && <SitesAwaited />}
+      <ComparisonProgress state={state} onCancel={stop} />
       {isShown && (
         <View
           columns={columns}

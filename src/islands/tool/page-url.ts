@@ -56,6 +56,16 @@ export function currentPlace(
   return { ...NOTHING, addresses: addresses.slice(0, 1), examples: isMeasured ? [] : examples.slice(0, 1) };
 }
 
+/** Whether a place asks for nothing. */
+export function isNothing(place: Place): boolean {
+  return placeText(place) === '';
+}
+
+/** Whether a place names a single brand to compare, which has to wait for another. */
+export function isAlone(kind: SavedKind, { handedOver, examples, addresses }: Brands): boolean {
+  return kind === 'comparison' && Number(handedOver) + examples.length + addresses.length < 2;
+}
+
 /** The part of a URL that stands for a place, from the question mark on. */
 export function placeText(place: Place): string {
   if (place.kind === 'link') return place.fragment;

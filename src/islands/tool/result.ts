@@ -5,6 +5,7 @@ import type { Report } from '../../brand/report';
 import type { SitePictures } from '../../brand/site-pictures';
 import type { Remade } from '../../brand/sharing/export';
 import type { ReportJson, Signature } from '../../brand/sharing/signature';
+import type { Verdict } from '../../brand/sharing/verify';
 
 /** What a report was made from. */
 export type Basis =
@@ -53,11 +54,25 @@ export interface AssessmentResult {
   readonly signature: Signature | null;
   readonly arrival: Arrival;
   readonly basis: Basis;
+  /** Of a report that was opened, where it was found before it was shown. */
+  readonly verification?: Verification;
   /** Of the site as it was measured just now; kept in this page's memory and nowhere else. */
   readonly pictures?: SitePictures;
   /** Part of a saved file, beside the report as it was measured; no link and no account holds it. */
   readonly correction?: Correction;
 }
+
+/** What can be told of a report that was opened: whether this site measured it. */
+export type Verification =
+  | Verdict
+  /** It has no signature. */
+  | 'unsigned'
+  /** It rests on HTML the user pasted, which this site has not seen. */
+  | 'pasted'
+  /** Its figures do not follow from its checks. */
+  | 'inconsistent'
+  /** The keys could not be loaded. */
+  | 'unreachable';
 
 /** A result, and the rest of what it was made from where that comes later: null if it does not come. */
 export interface Production {

@@ -51,6 +51,11 @@ export function putWanted(kind: SavedKind, id: string, storage: Storage | null):
   return keepInTab(`facet:wanted-${kind}`, id, storage);
 }
 
+/** Whether the id of something is there that is to be opened. */
+export function isWanted(kind: SavedKind, storage: Storage | null): boolean {
+  return storage !== null && storage.getItem(`facet:wanted-${kind}`) !== null;
+}
+
 /** The id of what was to be opened, or null. It is taken once: from then on the page's URL holds it. */
 export function takeWanted(kind: SavedKind, storage: Storage | null): string | null {
   const id = storage?.getItem(`facet:wanted-${kind}`) ?? null;

@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { SavedKind } from '../../site/accounts';
 import { EXAMPLE_IDS } from '../../site/examples';
+import { ASKED_ATTRIBUTE } from '../marks';
 import { currentPlace, goTo, NOTHING, placeText, type Place } from './page-url';
 import type { Column } from './state';
 import { forgetAside, isPutAside, tabStorage, takeWanted } from './tab';
@@ -8,10 +9,13 @@ import type { Tool } from './use-tool';
 
 interface PageUrl {
   /** Shows what a URL could have asked for, and puts it there. */
-  readonly open: (place: Place) => void;
+  readonly open: (place: Place) => Promise<void>;
   /** To be told the id of what was saved. */
   readonly noteSaved: (id: string) => void;
 }
+
+/** Runs before the browser draws; nothing is drawn where HTML is built. */
+const useEffectBeforeDrawing = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 /** The place that stands for columns, as far as a URL can: what was opened from a file is in none. */
 function placeOf(columns: readonly Column[]): Place {
@@ -41,6 +45,8 @@ export function usePageUrl(kind: SavedKind, tool: Tool, fill: (addresses: readon
   /** Whether there was something to show, so that nothing is something else than before. */
   const hadColumns = useRef(false);
   const hadAside = useRef(false);
+  /** Whether what the URL asks for is begun or there, so that the page is laid out by what it holds. */
+  const [isUnderWay, setUnderWay] = useState(false);
 
   const show = useCallback(
     async (place: Place) => {
@@ -68,17 +74,26 @@ export function usePageUrl(kind: SavedKind, tool: Tool, fill: (addresses: readon
   const open = useCallback(
     (place: Place) => {
       goTo(kind, place);
-      void show(place);
+      return show(place);
     },
     [kind, show],
   );
+
+  /** Opens what this tab keeps, where the URL names nothing. */
+  const openKept = useCallback(async () => {
+    const wanted = takeWanted(kind, tabStorage());
+    if (wanted !== null) await open({ kind: 'saved', id: wanted });
+    else if (isPutAside(kind, tabStorage())) await takeBack();
+  }, [kind, open, takeBack]);
 
   useEffect(() => {
     const follow = () => {
       const place = currentPlace(kind);
       if (placeText(place) !== (shown.current ?? placeText(NOTHING))) void show(place);
     };
-    follow();
+    const first = currentPlace(kind);
+    if (placeText(first) === placeText(NOTHING)) void openKept().then(() => setUnderWay(true));
+    else void show(first).then(() => setUnderWay(true));
     // Going back and forth fires the one, a fragment that the user types the other, both at times.
     window.addEventListener('popstate', follow);
     window.addEventListener('hashchange', follow);
@@ -86,14 +101,11 @@ export function usePageUrl(kind: SavedKind, tool: Tool, fill: (addresses: readon
       window.removeEventListener('popstate', follow);
       window.removeEventListener('hashchange', follow);
     };
-  }, [kind, show]);
+  }, [kind, show, openKept]);
 
-  useEffect(() => {
-    if (placeText(currentPlace(kind)) !== placeText(NOTHING)) return;
-    const wanted = takeWanted(kind, tabStorage());
-    if (wanted !== null) open({ kind: 'saved', id: wanted });
-    else if (isPutAside(kind, tabStorage())) void takeBack();
-  }, [kind, open, takeBack]);
+  useEffectBeforeDrawing(() => {
+    if (isUnderWay) document.documentElement.removeAttribute(ASKED_ATTRIBUTE);
+  }, [isUnderWay]);
 
   useEffect(() => {
     const before = currentPlace(kind);

@@ -8,6 +8,7 @@ import { pathTo } from '../../site/routes';
 import type { WayOnProps } from './account/WayOn';
 import { AssessmentFailure, type Failure } from './failure';
 import { chunk } from './chunk';
+import { inTransition } from './in-transition';
 import { loadLiveView, loadRubricWords } from './load';
 import { checkAddresses } from './measuring/check-addresses';
 import { checkPasted } from './measuring/pasted';
@@ -128,13 +129,14 @@ export function useTool(locale: Locale, kind: SavedKind): Tool {
     const loadView = async () => {
       const loaded = await loadLiveView(kind, strings, locale);
       setView(() => loaded);
+      return loaded;
     };
 
     const run = async ({ address, run }: Asked) => {
       const controller = new AbortController();
       controllers.current.set(run, controller);
       try {
-        const [{ result, evidence }] = await Promise.all([
+        const [{ result, evidence }, loaded] = await Promise.all([
           requestAssessment({
             address,
             locale,
@@ -144,7 +146,11 @@ export function useTool(locale: Locale, kind: SavedKind): Tool {
           // It loads while the sites are read.
           loadView(),
         ]);
-        dispatch({ type: 'finished', run, result });
+        await inTransition(() => {
+          // In the same step, even if the page has had no time to take it up.
+          setView(() => loaded);
+          dispatch({ type: 'finished', run, result });
+        });
         if (evidence) dispatch({ type: 'evidence', result, evidence: await evidence });
       } catch (cause) {
         const wanted = !controller.signal.aborted;
@@ -189,9 +195,9 @@ export function useTool(locale: Locale, kind: SavedKind): Tool {
     };
 
     const openLinked = async (fragment: string) => {
-      const { openFragment } = await loadKept();
+      const { openFragment, verified } = await loadKept();
       const results = await openFragment(fragment);
-      return results.length > max ? leaveFor(pathTo(locale, 'brand-comparison') + fragment) : results;
+      return results.length > max ? leaveFor(pathTo(locale, 'brand-comparison') + fragment) : verified(results);
     };
 
     return {
@@ -260,16 +266,19 @@ export function useTool(locale: Locale, kind: SavedKind): Tool {
       openLink: (fragment) => add('link', [{ source: 'link', name: '', open: () => openLinked(fragment) }]),
       openSaved: (id) => {
         const open = async () => {
-          const { openSaved, WayOn } = await loadKept();
+          const { openSaved, verified, WayOn } = await loadKept();
           setWayOn(() => WayOn);
           const saved = await openSaved(id);
           const isElsewhere = kind === 'report' && saved.kind === 'comparison';
-          return isElsewhere ? leaveFor(savedPath(locale, saved.kind, id)) : saved.results;
+          return isElsewhere ? leaveFor(savedPath(locale, saved.kind, id)) : verified(saved.results);
         };
         return add('saved', [{ source: 'saved', name: '', open }]);
       },
       takeBack: () => {
-        const open = async () => (await loadKept()).takeBack(kind, tabStorage());
+        const open = async () => {
+          const { takeBack, verified } = await loadKept();
+          return verified(takeBack(kind, tabStorage()));
+        };
         return add('link', [{ source: 'aside', name: '', open }]);
       },
       takeOver: async () => {
@@ -278,7 +287,9 @@ export function useTool(locale: Locale, kind: SavedKind): Tool {
           () => null,
         );
         if (result === null) return null;
-        const isAdded = await add('link', [{ source: 'report', name: '', open: () => Promise.resolve([result]) }]);
+        const isAdded = await add('link', [
+          { source: 'report', name: '', open: async () => (await loadKept()).verified([result]) },
+        ]);
         return isAdded ? result.report.target.origin : null;
       },
       measureAgain: (columns) => {

@@ -7,10 +7,9 @@ import { evidence } from '../../../brand/testing/evidence';
 import { ReportView } from '../../../components/report/ReportView';
 import { shown } from '../../../components/testing/shown';
 import { LOCALES } from '../../../site/locales';
-import type { Arrival, AssessmentResult } from '../result';
+import type { Arrival, AssessmentResult, Verification } from '../result';
 import { Provenance } from './Provenance';
 import { pictureName } from './use-gem-picture';
-import type { Verification } from '../sharing/verification';
 
 const report = assess(extractFacts(evidence()));
 const pasted = assess(extractFacts(pageEvidence('<title>Quay Books</title>', '', report.collectedAt, {})));

@@ -3,9 +3,8 @@ import { isBeforeRubric2 } from '../../../brand/rubric-versions';
 import { Notice } from '../../../components/Notice';
 import { formatMoment, formatScore } from '../../../components/format';
 import { useLocale, useStrings } from '../../../components/strings';
-import type { AssessmentResult } from '../result';
+import type { AssessmentResult, Verification } from '../result';
 import { SavedOn } from '../account/SavedOn';
-import type { Verification } from '../sharing/verification';
 
 interface ProvenanceProps {
   readonly result: AssessmentResult;
@@ -23,6 +22,7 @@ export function Provenance({ result, verification, onCheckAgain }: ProvenancePro
     <div aria-live="polite">
       <Notice kind={isDoubtful ? 'caution' : 'note'} title={useTitle(result, verification)}>
         {verification !== 'checking' && <p>{t(`provenance.${verification}.detail`)}</p>}
+        {result.arrival.from === 'link' && <p>{t('provenance.facet')}</p>}
         <Remarks result={result} />
         {report.scope === 'site' && (
           <>

@@ -1,22 +1,20 @@
 import { useEffect, useState } from 'react';
-import type { AssessmentResult } from '../result';
-import { verifyResult, type Verification } from './verification';
+import type { AssessmentResult, Verification } from '../result';
+import { pageCryptography, verifyResult } from './verification';
 
 /**
- * Verifies a report that was opened. Null for one that was made just now: there is nothing to doubt.
- * The result is taken as it is when the component appears.
+ * Verifies a report that was opened, if that was not done before it was shown. Null for one that was made just now:
+ * there is nothing to doubt. The result is taken as it is when the component appears.
  */
 export function useVerification(result: AssessmentResult): Verification | 'checking' | null {
   const { from } = result.arrival;
   const isOpened = from !== 'network' && from !== 'html' && from !== 'example';
-  const [verification, setVerification] = useState<Verification | 'checking'>('checking');
+  const [verification, setVerification] = useState<Verification | 'checking'>(result.verification ?? 'checking');
   const [opened] = useState(result);
   useEffect(() => {
-    if (!isOpened) return;
+    if (!isOpened || opened.verification !== undefined) return;
     let current = true;
-    // Outside of secure contexts there is no such property, despite the types.
-    const subtle = (crypto as Partial<Crypto>).subtle ?? null;
-    void verifyResult(opened, subtle).then((found) => {
+    void verifyResult(opened, pageCryptography()).then((found) => {
       if (current) setVerification(found);
     });
     return () => {

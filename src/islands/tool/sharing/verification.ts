@@ -1,19 +1,8 @@
-/** What can be told of a report that was opened: whether this site measured it. */
+/** Whether this site measured a report that was opened. */
 import { publicKeysIn, type PublicKey } from '../../../brand/sharing/signature';
 import { verifyReport, type Cryptography, type Verdict } from '../../../brand/sharing/verify';
 import { ASKED_PATHS } from '../../../site/tool-addresses';
-import type { AssessmentResult } from '../result';
-
-export type Verification =
-  | Verdict
-  /** It has no signature. */
-  | 'unsigned'
-  /** It rests on HTML the user pasted, which this site has not seen. */
-  | 'pasted'
-  /** Its figures do not follow from its checks. */
-  | 'inconsistent'
-  /** The keys could not be loaded. */
-  | 'unreachable';
+import type { AssessmentResult, Verification } from '../result';
 
 /**
  * Loads the site's public keys.
@@ -54,4 +43,21 @@ export async function verifyResult(result: AssessmentResult, cryptography: Crypt
   // With the checks themselves, which nothing else here needs. Without them the verdict is as it is.
   const consistency = await import('../../../brand/sharing/consistency').catch(() => null);
   return consistency?.isConsistent(result.report) === false ? 'inconsistent' : verdict;
+}
+
+/** How long reports that are opened wait for it, in ms: without it they are shown all the same. */
+const VERIFICATION_MS = 1500;
+
+/** The cryptography of this page; null outside of secure contexts, where there is no such property despite its type. */
+export const pageCryptography = (): Cryptography | null => (crypto as Partial<Crypto>).subtle ?? null;
+
+/** Reports that were opened, with what can be told of them, so that nothing moves when it is found. */
+export function verified(results: readonly AssessmentResult[]): Promise<readonly AssessmentResult[]> {
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), VERIFICATION_MS));
+  return Promise.all(
+    results.map(async (result) => {
+      const verification = await Promise.race([verifyResult(result, pageCryptography()), late]);
+      return verification === null ? result : { ...result, verification };
+    }),
+  );
 }

@@ -10,6 +10,7 @@ import { startsAsHtml } from '../../../brand/html-start';
 import { linksBack } from '../../../brand/links-back';
 import { declaredResources, type DeclaredResources } from '../../../brand/resources';
 import type { RequestName } from '../../../components/CrawlerRequests';
+import { ASSESSMENT_SECONDS } from '../../../site/assessment-time';
 import type { RequestSigner } from '../../crawler/request-signature';
 import type { ImageFile } from '../fetching/body';
 import { FETCH_LIMITS, type BodyKind, type FetchLimits } from '../fetching/limits';
@@ -30,7 +31,7 @@ import { RobotsGate } from './robots-gate';
 import { slots } from './slots';
 
 /** Milliseconds for a whole assessment. What was not answered by then is missing, and the evidence says so. */
-export const ASSESSMENT_MS = 20_000;
+export const ASSESSMENT_MS = ASSESSMENT_SECONDS * 1000;
 
 const REQUESTS_AT_A_TIME = 4;
 

@@ -1,6 +1,8 @@
 import { shown } from '../../../components/testing/shown';
 import { INITIAL_STATE, type Column, type Run, type State } from '../state';
-import { Progress, Status } from './Progress';
+import { ComparisonProgress } from './ComparisonProgress';
+import { ReportProgress } from './ReportProgress';
+import { Status } from './Status';
 import type { Progress as RequestProgress } from './stream-line';
 
 const answered = (id: RequestProgress['id']): RequestProgress => ({ id, state: 'answered', ms: 1200 });
@@ -31,7 +33,7 @@ const items = (html: string) =>
 const said = (html: string) => /<p class="status" role="status">(.*?)<\/p>/.exec(html)?.[1];
 
 it('tells how far each of several sites has come', () => {
-  expect(items(shown(<Progress kind="comparison" state={SEVERAL} onCancel={() => undefined} />))).toEqual([
+  expect(items(shown(<ComparisonProgress state={SEVERAL} onCancel={() => undefined} />))).toEqual([
     'a.example measured',
     'bb.example requests answered: 2',
     '&lt;b&gt;c could not be read',
@@ -39,20 +41,20 @@ it('tells how far each of several sites has come', () => {
   ]);
 });
 
-it('tells each request of one site in the order of an assessment, and none that was not made', () => {
+it('tells each request of one site as it was asked, so that none moves, and none that was not made', () => {
   const state = one(answered('robots'), { id: 'sitemap', state: 'skipped', ms: null }, answered('https-home'));
-  expect(items(shown(<Progress kind="report" state={state} onCancel={() => undefined} />))).toEqual([
-    'Home page answered 1.2s',
+  expect(items(shown(<ReportProgress state={state} isNamed={false} onCancel={() => undefined} />))).toEqual([
     'Rules for crawlers (robots.txt) answered 1.2s',
+    'Home page answered 1.2s',
   ]);
 });
 
 it('is nothing while nothing is measured', () => {
-  expect(shown(<Progress kind="report" state={INITIAL_STATE} onCancel={() => undefined} />)).toBe('');
+  expect(shown(<ReportProgress state={INITIAL_STATE} isNamed={false} onCancel={() => undefined} />)).toBe('');
 });
 
 it('announces a few points on the way, and is there before there is something to say', () => {
-  const status = (state: State) => said(shown(<Status kind="report" state={state} />));
+  const status = (state: State) => said(shown(<Status kind="report" state={state} isHidden={false} />));
   expect(status(INITIAL_STATE)).toBe('');
   expect(status(one())).toBe('Asking the site for its home page.');
   expect(status(one(answered('robots')))).toBe('Asking the site for its home page.');
@@ -63,7 +65,7 @@ it('announces a few points on the way, and is there before there is something to
 });
 
 it('announces how many of several sites are through', () => {
-  const status = (state: State) => said(shown(<Status kind="comparison" state={state} />));
+  const status = (state: State) => said(shown(<Status kind="comparison" state={state} isHidden={false} />));
   expect(status(SEVERAL)).toBe('Sites that have been through: 2 of 4.');
   expect(status({ ...INITIAL_STATE, cancelled: true })).toBe('Stopped. There is no comparison.');
   expect(status({ ...INITIAL_STATE, openings: [{ id: 1, part: 'saved' }] })).toBe('Opening the reports.');

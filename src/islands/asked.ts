@@ -1,0 +1,19 @@
+/**
+ * Runs before a page with a tool is drawn: marks it where its URL, or what its tab keeps, asks for something, so that it
+ * is laid out for that from the first moment. Small, and a file that needs no other.
+ */
+import type { SavedKind } from '../site/accounts';
+import { ASKED_ATTRIBUTE, TOOL_ATTRIBUTE } from './marks';
+import { currentPlace, isAlone, isNothing } from './tool/page-url';
+import { isPutAside, isWanted, tabStorage } from './tool/tab';
+
+function asked(kind: SavedKind): 'measure' | 'open' | null {
+  const place = currentPlace(kind);
+  if (place.kind !== 'brands') return 'open';
+  if (!isNothing(place)) return isAlone(kind, place) ? null : place.addresses.length > 0 ? 'measure' : 'open';
+  return isWanted(kind, tabStorage()) || isPutAside(kind, tabStorage()) ? 'open' : null;
+}
+
+const kind = document.currentScript?.getAttribute(TOOL_ATTRIBUTE) === 'comparison' ? 'comparison' : 'report';
+const what = asked(kind);
+if (what !== null) document.documentElement.setAttribute(ASKED_ATTRIBUTE, what);

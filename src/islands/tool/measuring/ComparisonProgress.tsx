@@ -1,0 +1,73 @@
+/** Several sites while they are measured: for each how far it has come, as the number of requests that were answered. */
+import { useEffect, useRef } from 'react';
+import { brandLabel } from '../../../brand/compared-brands';
+import { formatNumber } from '../../../components/format';
+import { useLocale, useStrings } from '../../../components/strings';
+import { isFirstRun, isRunning, resultOf, type Column, type State } from '../state';
+import { isHomeSettled } from './ReportProgress';
+import { Counted, Silence } from './Waiting';
+
+interface ComparisonProgressProps {
+  readonly state: State;
+  readonly onCancel: () => void;
+}
+
+/** What is measured, and how far it has come; nothing while nothing is. What is announced is `Status`. */
+export function ComparisonProgress({ state, onCancel }: ComparisonProgressProps) {
+  return isRunning(state) ? <Sites state={state} onCancel={onCancel} /> : null;
+}
+
+function Sites({ state, onCancel }: ComparisonProgressProps) {
+  const t = useStrings('comparison');
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The form has given way, and with it the button that was used.
+    if (document.activeElement?.closest('.address-form')) element.current?.focus();
+  }, []);
+  const isSilent = state.columns.some(({ run }) => run !== null && !isHomeSettled(run.requests));
+  return (
+    <div className={isFirstRun(state) ? 'measuring' : 'measuring again'}>
+      <div ref={element} tabIndex={-1}>
+        <Counted onCancel={onCancel} />
+        <ul className="sites" aria-label={t('progress.label')}>
+          {state.columns.map((column) => (
+            <Site key={column.id} column={column} />
+          ))}
+        </ul>
+        {isSilent && <Silence />}
+      </div>
+    </div>
+  );
+}
+
+/** The same as `Awaited` for an assessment. */
+export function SitesAwaited() {
+  const one = useStrings('assessment');
+  const several = useStrings('comparison');
+  return (
+    <div className="measuring awaited">
+      <p className="expected to-measure">{one('progress.about')}</p>
+      <p className="expected to-open">{several('status.opening')}</p>
+    </div>
+  );
+}
+
+function Site({ column }: { readonly column: Column }) {
+  const t = useStrings('comparison');
+  const locale = useLocale();
+  const { name, outcome, run } = column;
+  const result = resultOf(column);
+  const answered = run?.requests.filter(({ state }) => state === 'answered').length ?? 0;
+  const settled = outcome?.state === 'done' ? 'done' : 'failed';
+  const state = run === null ? settled : run.requests.length > 0 ? 'reading' : 'waiting';
+  return (
+    <li className={state === 'waiting' ? 'started' : state}>
+      <bdi dir="ltr">{name || (result && brandLabel(result.report))}</bdi>{' '}
+      <span>
+        {state === 'reading'
+          ? t('progress.reading', { number: formatNumber(locale, answered) })
+          : t(`progress.${state}`)}
+      </span>
+    </li>
+  );
+}

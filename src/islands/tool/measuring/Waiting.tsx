@@ -1,0 +1,41 @@
+import { useLocale, useStrings } from '../../../components/strings';
+import { ASSESSMENT_SECONDS } from '../../../site/assessment-time';
+import { localeFacts, type Locale } from '../../../site/locales';
+import { useSeconds } from './use-seconds';
+
+/** After so many seconds without a response the wait is explained. */
+const SILENT_SECONDS = 5;
+
+function formatSeconds(locale: Locale, seconds: number): string {
+  return new Intl.NumberFormat(localeFacts(locale).intl, {
+    style: 'unit',
+    unit: 'second',
+    unitDisplay: 'long',
+  }).format(seconds);
+}
+
+/** That something is measured, for how long, and the way to stop it. Counted, not announced: that is `Status`. */
+export function Counted({ onCancel }: { readonly onCancel: () => void }) {
+  const t = useStrings('assessment');
+  const locale = useLocale();
+  return (
+    <p className="counted">
+      <span role="timer">{t('progress.measuring', { time: formatSeconds(locale, useSeconds()) })}</span>{' '}
+      <button type="button" className="button-quiet" onClick={onCancel}>
+        {t('progress.cancel')}
+      </button>
+    </p>
+  );
+}
+
+/** How long a site that says nothing is waited for; empty until the wait is long. */
+export function Silence() {
+  const t = useStrings('assessment');
+  const locale = useLocale();
+  const isLong = useSeconds() >= SILENT_SECONDS;
+  return (
+    <p className="hint" role="status">
+      {isLong && t('progress.silent', { time: formatSeconds(locale, ASSESSMENT_SECONDS) })}
+    </p>
+  );
+}
