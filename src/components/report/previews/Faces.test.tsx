@@ -27,7 +27,7 @@ const words = (html: string) =>
 /** What stands before the first thing that opens. */
 const closed = (html: string) => html.split('<details>')[0] ?? '';
 
-const heading = (html: string) => words(/<h2>(.*?)<\/h3>/.exec(html)?.[1] ?? '');
+const heading = (html: string) => words(/<h2>(.*?)<\/h2>/.exec(html)?.[1] ?? '');
 
 describe('Faces', () => {
   it('are called by whom they show', () => {
@@ -41,12 +41,12 @@ describe('Faces', () => {
 
   it('show five faces, each with its verdict; what lies behind opens', () => {
     const html = shown(MISSPELT);
-    const names = [...closed(html).matchAll(/<h3>(.*?)<\/h4>/g)].map(([, name]) => name);
+    const names = [...closed(html).matchAll(/<h3>(.*?)<\/h3>/g)].map(([, name]) => name);
     expect(names).toEqual(['Search result', 'Link in a chat', 'Home screen', 'Browser tab', 'Assistant’s answer']);
     expect(closed(html).match(/class="face-verdict/g)).toHaveLength(FACE_IDS.length);
     expect(closed(html)).not.toMatch(/<table|og:title|developers\./);
     expect(html).toContain('<table class="constellation">');
-    expect(html).toContain('>LinkedIn</h3>');
+    expect(html).toContain('>LinkedIn</h4>');
   });
 
   it('circle a wrong name, in words too, in the page’s language', () => {
