@@ -116,9 +116,7 @@ function Face({ id, verdict: { outcome, code, services = [] }, language, childre
       </div>
       <p className={`face-verdict ${BANDS[outcome]}`}>
         <OutcomeMark outcome={outcome} />
-        <span>
-          <Isolated text={t(`verdict.${code}`, { services: isolate(formatList(locale, names)) })} />
-        </span>
+        <span>{t(`verdict.${code}`, { services: formatList(locale, names) })}</span>
       </p>
     </li>
   );
