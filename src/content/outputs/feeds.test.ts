@@ -62,19 +62,15 @@ describe('feeds', () => {
     expect(item).not.toHaveProperty('authors');
   });
 
-  it('hold the newest fifty of sixty, newest first, of one day by address', () => {
-    const posts = Array.from({ length: 60 }, (_, index) =>
-      post(`p${String(index).padStart(2, '0')}`, `2026-01-${String(1 + (index >> 1)).padStart(2, '0')}`),
-    );
+  it('hold the first fifty of sixty, in the order they are planned in', () => {
+    const posts = Array.from({ length: 60 }, (_, index) => post(`p${String(60 - index)}`, '2026-01-01'));
     const urls = itemsOf(publish(posts).written('/en/posts/feed.json')).map(({ url }) => url);
-    expect(urls).toHaveLength(50);
-    expect(urls.slice(0, 3)).toEqual(['p58', 'p59', 'p56'].map((slug) => `${SITE}/en/posts/${slug}/`));
-    expect(urls.at(-1)).toBe(`${SITE}/en/posts/p11/`);
+    expect(urls).toEqual(Array.from({ length: 50 }, (_, index) => `${SITE}/en/posts/p${String(60 - index)}/`));
   });
 
   it('have changed when any of their entries last changed, an old one too', () => {
     const revised = post('a', '2026-01-01', 'en', { modified: '2026-03-01' });
-    const { written } = publish([{ ...revised, modified: '2026-03-01' }, post('b', '2026-02-01')]);
+    const { written } = publish([post('b', '2026-02-01'), { ...revised, modified: '2026-03-01' }]);
     expect(itemsOf(written('/en/posts/feed.json'))[0]?.url).toBe(`${SITE}/en/posts/b/`);
     expect(parser.parse(written('/en/posts/atom.xml'))).toMatchObject({ feed: { updated: '2026-03-01T00:00:00Z' } });
   });

@@ -20,19 +20,11 @@ import { bodyOf, listedPages, writePublic, type Publication } from './publicatio
 
 const WRITERS: Readonly<Record<FeedFormat, (feed: Feed) => string>> = { rss: rssFeed, atom: atomFeed, json: jsonFeed };
 
-/** Newest first; of one day, by URL, so that the order is the same on every machine. */
-function newestFirst(a: PlannedPage, b: PlannedPage): number {
-  const [dayA, dayB] = [a.context.head.published ?? '', b.context.head.published ?? ''];
-  if (dayA !== dayB) return dayA < dayB ? 1 : -1;
-  return a.path < b.path ? -1 : 1;
-}
-
-/** The articles of a section with a text of their own in a locale, newest first. */
+/** The articles of a section with a text of their own in a locale, in the order they are planned in: newest first. */
 export function articlesOf(pages: readonly PlannedPage[], section: FeedSection, locale: Locale): PlannedPage[] {
   return pages
     .filter(({ route, context }) => route === SECTIONS[section].entry && context.locale === locale)
-    .filter(({ state }) => state !== 'interface' && OWN_TEXT.includes(state))
-    .sort(newestFirst);
+    .filter(({ state }) => state !== 'interface' && OWN_TEXT.includes(state));
 }
 
 /** @throws Error that names the page if it has no text or no day of publication */

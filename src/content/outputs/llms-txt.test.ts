@@ -22,12 +22,12 @@ describe('llms.txt', () => {
     expect(lines).toContain(`- [Assess a brand](${SITE}/en/brand-assessment/): What it is about`);
   });
 
-  it('lists the listing, then posts with a text of their own, newest first', () => {
+  it('lists the listing, then posts with a text of their own, in the order they are planned in', () => {
     const fallback = { ...post('c', '2026-01-03'), state: 'fallback' as const };
     const section = text(
       ...tools,
-      post('a', '2026-01-01'),
       post('b', '2026-01-02'),
+      post('a', '2026-01-01'),
       post('d', '2026-01-04', 'de'),
       fallback,
     )

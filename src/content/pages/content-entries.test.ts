@@ -14,6 +14,7 @@ function node(path: string, frontmatter: Partial<MdxNode['frontmatter']> = {}): 
       published: '2026-11-01',
       publishAt: null,
       updated: null,
+      version: null,
       draft: null,
       onlyTranslated: null,
       author: 'ada',

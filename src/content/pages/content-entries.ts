@@ -17,6 +17,7 @@ export interface MdxNode {
     readonly published: string | null;
     readonly publishAt: string | null;
     readonly updated: string | null;
+    readonly version: string | null;
     readonly draft: boolean | null;
     readonly onlyTranslated: boolean | null;
     readonly author: string | null;

@@ -41,6 +41,7 @@ export async function createPages({ actions, reporter, ...gatsby }: CreatePagesA
             published
             publishAt
             updated
+            version
             draft
             onlyTranslated
             author

@@ -104,6 +104,20 @@ describe('the pages of the site', () => {
     expect(find(pages, '/en/posts/').context).toMatchObject({ ids: ['post-a-en-', 'post-b-en-', 'post-c-en-'] });
   });
 
+  it('list changes of one day by their versions, and lead from one to the next in that order', () => {
+    const change = (slug: string, version: string) => entry('changelog', slug, 'en', { version });
+    const pages = plan(change('a', '0.9.0'), change('b', '0.10.0'), change('c', '0.2.0'), change('d', '0.9.1'));
+    const ids = ['b', 'd', 'a', 'c'].map((slug) => `changelog-${slug}-en-`);
+    expect(find(pages, '/de/changelog/').context).toMatchObject({ ids });
+    expect(find(pages, '/de/').context).toMatchObject({ ids: ids.slice(0, 3) });
+    expect(find(pages, '/de/changelog/d/').context).toMatchObject({
+      newer: { path: '/de/changelog/b/' },
+      older: { path: '/de/changelog/a/' },
+    });
+    const planned = pages.filter(({ route, context }) => route === 'changelog-entry' && context.locale === 'fr');
+    expect(planned.map(({ path }) => path)).toEqual(['b', 'd', 'a', 'c'].map((slug) => `/fr/changelog/${slug}/`));
+  });
+
   it('say on a further page of a listing which it is', () => {
     const pages = plan(...Array.from({ length: 11 }, (_, index) => entry('post', `p${index}`, 'en')));
     const { title, description } = find(pages, '/en/posts/page/2/').context.head;

@@ -39,14 +39,20 @@ export function newestDay(items: readonly { readonly day: string | null }[]): st
   return items.reduce<string | null>((newest, { day }) => (day !== null && day > (newest ?? '') ? day : newest), null);
 }
 
-/** The entries of a section, newest first; of one day, by slug, so that the order is the same on every machine. */
+/** Compares versions by their numbers: 0.10.0 is above 0.9.0. */
+const versionOrder = new Intl.Collator('en', { numeric: true });
+
+/**
+ * The entries of a section, newest first; of one day, by version and then by slug, so that the order is the same on
+ * every machine.
+ */
 export function articlesIn(section: FeedSection, rows: readonly Row[]): Row[] {
   return rows
     .filter(({ kind }) => kind === SECTIONS[section].kind)
-    .sort((a, b) => {
-      const [dayA, dayB] = [a.source.published ?? '', b.source.published ?? ''];
+    .sort(({ source: a, slug: slugA }, { source: b, slug: slugB }) => {
+      const [dayA, dayB] = [a.published ?? '', b.published ?? ''];
       if (dayA !== dayB) return dayA < dayB ? 1 : -1;
-      return a.slug < b.slug ? -1 : 1;
+      return versionOrder.compare(b.version ?? '', a.version ?? '') || (slugA < slugB ? -1 : 1);
     });
 }
 

@@ -17,6 +17,7 @@ export function entry(
     published: kind === 'post' || kind === 'changelog' ? '2026-11-01' : null,
     file: `content/${kind}/${slug}/${locale}.mdx`,
     updated: null,
+    version: null,
     author: null,
     tags: [],
     onlyTranslated: false,
