@@ -32,8 +32,10 @@ function parse(oklch: string): Rgb {
   return linearRgb(lightness, chroma, hue);
 }
 
+const sheets = ['tokens', 'brand-colours'].map((name) => readFileSync(`src/styles/${name}.css`, 'utf8'));
+
 const tokens = new Map(
-  [...readFileSync('src/styles/tokens.css', 'utf8').matchAll(TOKEN)].map(([, name = '', light = '', dark = '']) => [
+  [...sheets.join('').matchAll(TOKEN)].map(([, name = '', light = '', dark = '']) => [
     name,
     { light: parse(light), dark: parse(dark) },
   ]),
