@@ -78,7 +78,7 @@ export const LIMITS = {
    * most 20 MB.
    */
   savedPerMember: 200,
-  savedBytesPerMember: 16 * 1024 * 1024,
+  savedBytesPerMember: 16_000_000,
 
   /** A sign-in that is not finished by then begins again. */
   signInSeconds: 600,

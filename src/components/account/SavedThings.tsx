@@ -5,7 +5,8 @@ import { ENDPOINTS } from '../../site/endpoints';
 import { LIMITS } from '../../site/limits';
 import { pathTo } from '../../site/routes';
 import { pathWithId } from '../../site/tool-addresses';
-import { formatScore, formatNumber, perLocale } from '../format';
+import { useByteSize } from '../byte-size';
+import { formatScore, formatNumber } from '../format';
 import { Pagination } from '../Pagination';
 import { useScoreRange } from '../report/Score';
 import { useLocale, useStrings } from '../strings';
@@ -60,15 +61,11 @@ export function SavedThings({ items, page }: SavedThingsProps) {
   );
 }
 
-const megabytes = perLocale(
-  (tag) => new Intl.NumberFormat(tag, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 }),
-);
-
 /** How much is saved, and how much may be. */
 function Room({ items }: Pick<SavedThingsProps, 'items'>) {
   const t = useStrings('account');
   const locale = useLocale();
-  const size = (bytes: number) => megabytes(locale).format(bytes / 1024 / 1024);
+  const size = useByteSize();
   return (
     <p className="hint">
       {t('saved.count', {
@@ -159,7 +156,7 @@ function DeleteForm({ id, heading }: { readonly id: string; readonly heading: st
         <input type="hidden" name="locale" value={locale} />
         <input type="hidden" name="action" value="delete" />
         <p>{t('saved.deleteText')}</p>
-        <button className="button-quiet" id={`now-${id}`} aria-labelledby={`now-${id} ${heading}`}>
+        <button className="button-quiet button-delete" id={`now-${id}`} aria-labelledby={`now-${id} ${heading}`}>
           {t('saved.deleteNow')}
         </button>
       </form>

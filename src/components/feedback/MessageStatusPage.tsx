@@ -52,7 +52,7 @@ export function MessageStatusPage({ sent, path }: MessageStatusPageProps) {
         <input type="hidden" name="action" value="delete" />
         <input type="hidden" name="locale" value={locale} />
         <p>
-          <button className="button">{t('status.deleteButton')}</button>
+          <button className="button-quiet button-delete">{t('status.deleteButton')}</button>
         </p>
       </form>
       <div className="prose">

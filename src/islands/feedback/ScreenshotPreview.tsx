@@ -1,5 +1,5 @@
 import { formatNumber } from '../../components/format';
-import { useByteSize } from '../../components/feedback/byte-size';
+import { useByteSize } from '../../components/byte-size';
 import { useLocale, useStrings } from '../../components/strings';
 import { SCREENSHOT_BYTES_SHOWN, SCREENSHOT_MEGAPIXELS } from '../../site/feedback';
 import type { Chosen } from './use-screenshot';
