@@ -158,7 +158,7 @@ test('a comparison in a link opens in another language, with each report verifie
     await expect(columns(page).nth(place)).toContainText(begins('de', 'keeping:provenance.verified.title'));
   }
   expect(asked).toEqual([]);
-  await page.locator('.languages summary').click();
+  await page.locator('.languages > button').click();
   await page.locator('.languages a[hreflang="ar"]').click();
   await expect(page).toHaveURL(new RegExp(`${TOOL('ar')}#c=1\\.`));
   await expect(columns(page).first()).toContainText(begins('ar', 'keeping:provenance.verified.title'));

@@ -79,11 +79,11 @@ test('the language switch keeps the report, by its links and when it remembers t
   const fragment = await measuredFragment(page);
   await open(page, fragment);
   await expect(headline(page)).toBeVisible();
-  await page.locator('.languages summary').click();
+  await page.locator('.languages > button').click();
   await page.locator('.languages a[hreflang="ar"]').click();
   await expect(page).toHaveURL(new RegExp(`${TOOL('ar')}#r=1\\.`));
   await expect(banner(page)).toContainText(begins('ar', 'keeping:provenance.verified.title'));
-  await page.locator('.languages summary').click();
+  await page.locator('.languages > button').click();
   await page.locator('.languages form button').click();
   await expect(page).toHaveURL(new RegExp(`${TOOL('ar')}#r=1\\.`));
   await expect(banner(page)).toContainText(begins('ar', 'keeping:provenance.verified.title'));

@@ -272,7 +272,7 @@ test('a saved item opens again by its URL, with back and forward and in other la
   await expect(banner(page)).toHaveCount(0);
   await page.goBack();
   await expect(banner(page)).toContainText(begins('en', 'keeping:saving.savedOn'));
-  await page.locator('.languages summary').click();
+  await page.locator('.languages > button').click();
   await page.locator('.languages a[hreflang="ar"]').click();
   await expect(page).toHaveURL(savedPath('ar', 'report', id));
   await expect(banner(page)).toContainText(begins('ar', 'keeping:saving.savedOn'));

@@ -23,7 +23,7 @@ it('lists errors in the order of the form, each linked to a field that is tied t
       }}
     />,
   );
-  const targets = elements(html, 'a').map((link) => link.get('href')?.slice(1) ?? '');
+  const targets = [...html.matchAll(/href="#([^"]*)"/g)].map(([, id = '']) => id);
   expect(targets).toEqual([
     'feedback-kind',
     'feedback-message',
@@ -36,6 +36,11 @@ it('lists errors in the order of the form, each linked to a field that is tied t
     expect(html).toMatch(new RegExp(`aria-describedby="${id}-error[ "]`));
     expect(html).toContain(`id="${id}-error"`);
   }
+});
+
+it('leads to the page that says how long a message is kept', () => {
+  const hrefs = elements(shown(<FeedbackForm />, 'ja'), 'a').map((link) => link.get('href'));
+  expect(hrefs).toEqual(['/ja/legal/privacy/']);
 });
 
 it('shows no summary before anything is wrong', () => {

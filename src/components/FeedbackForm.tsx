@@ -9,12 +9,14 @@ import {
   type ScreenshotCode,
 } from '../site/feedback';
 import { LIMITS } from '../site/limits';
+import { pathTo } from '../site/routes';
 import { ASKED_PATHS } from '../site/tool-addresses';
 import { ErrorSummary } from './ErrorSummary';
-import { useByteSize } from './feedback/byte-size';
+import { useByteSize } from './byte-size';
 import { Field, FieldError, TrapField, URL_INPUT } from './Field';
 import { Form, type LiveForm } from './Form';
 import { formatNumber } from './format';
+import { LinkedText } from './LinkedText';
 import { PageHeader } from './PageHeader';
 import { useLocale, useStrings } from './strings';
 
@@ -180,7 +182,9 @@ export function FeedbackForm({
             {t('submit')}
           </button>
         </div>
-        <p className="hint">{t('privacy')}</p>
+        <p className="hint">
+          <LinkedText text={t('privacy')} links={{ privacy: pathTo(locale, 'legal', { slug: 'privacy' }) }} />
+        </p>
       </Form>
     </div>
   );

@@ -1,5 +1,6 @@
 import { LOCALES } from '../site/locales';
 import { inLocale } from '../site/routes';
+import { SHELL_PERSON_SLOT } from '../site/shell-tokens';
 import { Header, LanguageSwitch, Layout } from './Layout';
 import { elements, shown } from './testing/shown';
 
@@ -53,6 +54,14 @@ it('leads to the account from every page, and marks it there', () => {
   expect(currents('/en/auth/account/')).toEqual([['/en/auth/account/', 'page']]);
 });
 
+it('has a place for who is signed in, where a function can say it', () => {
+  const [header, shell] = [false, true].map((filled) =>
+    shown(<Header current={{ path: '/en/about/' }} alternates={[]} filled={filled} />),
+  );
+  expect(header).not.toContain(SHELL_PERSON_SLOT);
+  expect(shell).toMatch(new RegExp(`Account <span[^>]*>${SHELL_PERSON_SLOT}</span></a>`));
+});
+
 it('marks the section a page is said to belong to', () => {
   expect(currents('/en/elsewhere/', 'posts')).toEqual([['/en/posts/', 'true']]);
 });
@@ -78,6 +87,12 @@ it('links to the same page in every locale and marks the one being read', () => 
   expect(links.filter((link) => link.get('aria-current') === 'true').map((link) => link.get('hrefLang'))).toEqual([
     'de',
   ]);
+});
+
+it('opens its panel by a button of the browser, which needs no script', () => {
+  const [button] = elements(html, 'button');
+  const [panel] = elements(html, 'div').filter((div) => div.has('popover'));
+  expect(button?.get('popovertarget')).toBe(panel?.get('id'));
 });
 
 it('writes each language in its own name, script and direction', () => {

@@ -3,7 +3,7 @@ import { ENDPOINTS } from '../site/endpoints';
 import { feedbackLink } from '../site/feedback-link';
 import { localeFacts } from '../site/locales';
 import { pathTo, type RouteId } from '../site/routes';
-import { SHELL_MAIN_SLOT } from '../site/shell-tokens';
+import { SHELL_MAIN_SLOT, SHELL_PERSON_SLOT } from '../site/shell-tokens';
 import { FallbackMark } from './ContentNotices';
 import { GemMark } from './Gem';
 import type { Alternate, PreviewFacts } from './page-context';
@@ -17,13 +17,15 @@ interface LayoutProps {
   readonly alternates: readonly Alternate[];
   /** The navigation entry the page belongs to, where its path does not tell. */
   readonly navigation?: RouteId;
+  /** Whether a function fills the page, and so knows who is signed in. */
+  readonly filled?: boolean;
   /** Set if the site is not the public one but a preview of it. */
   readonly preview?: PreviewFacts;
   readonly children: ReactNode;
 }
 
 /** What surrounds every page: skip link, on previews their banner, header, the main landmark, footer. */
-export function Layout({ current, alternates, navigation, preview, children }: LayoutProps) {
+export function Layout({ preview, children, ...header }: LayoutProps) {
   const t = useStrings('site');
   return (
     <>
@@ -31,11 +33,11 @@ export function Layout({ current, alternates, navigation, preview, children }: L
         {t('skip')}
       </a>
       {preview && <PreviewBanner {...preview} />}
-      <Header current={current} alternates={alternates} {...(navigation && { navigation })} />
+      <Header {...header} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer current={current} />
+      <Footer current={header.current} />
     </>
   );
 }
@@ -43,7 +45,7 @@ export function Layout({ current, alternates, navigation, preview, children }: L
 const ENTRIES = ['brand-assessment', 'brand-comparison', 'posts', 'about'] as const satisfies readonly RouteId[];
 
 /** Wordmark, navigation, account and language switch. Wraps instead of hiding: nothing in it needs script. */
-export function Header({ current, alternates, navigation }: Omit<LayoutProps, 'children'>) {
+export function Header({ current, alternates, navigation, filled = false }: Omit<LayoutProps, 'children' | 'preview'>) {
   const t = useStrings('site');
   const locale = useLocale();
   const home = pathTo(locale, 'home');
@@ -70,6 +72,12 @@ export function Header({ current, alternates, navigation }: Omit<LayoutProps, 'c
       </nav>
       <a className="account-link" href={account} aria-current={current.path === account ? 'page' : undefined}>
         {t('nav.account')}
+        {filled && (
+          <>
+            {' '}
+            <span className="hint" dir="auto" dangerouslySetInnerHTML={{ __html: SHELL_PERSON_SLOT }} />
+          </>
+        )}
       </a>
       <LanguageSwitch current={current} alternates={alternates} />
     </header>
@@ -82,17 +90,23 @@ function currency(entry: string, current: string, belongs: boolean): 'page' | 't
   return belongs || current.startsWith(entry) ? 'true' : undefined;
 }
 
-/** The same page in the other locales as plain links, and a form that remembers the one being read. */
+const PANEL = 'languages';
+
+/**
+ * The same page in the other locales as plain links, and a form that remembers the one being read. The browser opens
+ * the panel, and closes it by Escape or a click outside; where it does not know popovers, the panel is always shown.
+ */
 export function LanguageSwitch({ current, alternates }: Pick<LayoutProps, 'current' | 'alternates'>) {
   const t = useStrings('site');
   const locale = useLocale();
   const name = localeFacts(locale).name;
   return (
-    <details className="languages">
-      <summary>
+    <div className="languages">
+      <button className="button-quiet" type="button" {...{ popovertarget: PANEL }}>
         <span className="hidden-visually">{t('language.label')}</span> {name}
-      </summary>
-      <div className="languages-panel">
+        <span aria-hidden="true"> ▾</span>
+      </button>
+      <div className="languages-panel" id={PANEL} {...{ popover: 'auto' }}>
         <ul>
           {alternates.map((alternate) => {
             const facts = localeFacts(alternate.locale);
@@ -118,7 +132,7 @@ export function LanguageSwitch({ current, alternates }: Pick<LayoutProps, 'curre
           <button className="button-quiet">{t('language.remember', { language: name })}</button>
         </form>
       </div>
-    </details>
+    </div>
   );
 }
 
@@ -151,9 +165,9 @@ function Footer({ current }: Pick<LayoutProps, 'current'>) {
 }
 
 /** Header, footer and styles around a placeholder that functions fill. */
-export function ShellPage(props: Omit<LayoutProps, 'children'>) {
+export function ShellPage(props: Omit<LayoutProps, 'children' | 'filled'>) {
   return (
-    <Layout {...props}>
+    <Layout {...props} filled>
       <div dangerouslySetInnerHTML={{ __html: SHELL_MAIN_SLOT }} />
     </Layout>
   );

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import { signInStart } from '../site/accounts';
 import { pathTo, type FallbackStatus } from '../site/routes';
 import { SHELL_PATH } from '../site/shell-tokens';
+import { AddressForm } from './AddressForm';
+import { LinkedText } from './LinkedText';
 import { NextStep, PageHeader } from './PageHeader';
 import { useLocale, useStrings } from './strings';
 
@@ -22,15 +24,41 @@ export function StatusPage({ status, digestSlot }: StatusPageProps) {
     404: pathTo(locale, 'home'),
     500: pathTo(locale, 'feedback'),
   }[status];
+  const text = <LinkedText text={t(`${status}.text`)} links={{ feedback: pathTo(locale, 'feedback') }} />;
   return (
     <div className="sheet">
       <p className="margin status-code">{status}</p>
       <PageHeader title={t(`${status}.title`)} lede={t(`${status}.lede`)} />
       <div className="prose">
-        <p>{t(`${status}.text`)}</p>
+        <p>{text}</p>
         {digestSlot}
-        <NextStep href={next}>{t(`${status}.next`)}</NextStep>
+        {status !== 404 && <NextStep href={next}>{t(`${status}.next`)}</NextStep>}
       </div>
+      {status === 404 && (
+        <>
+          <AddressForm action={pathTo(locale, 'brand-assessment')} method="get" />
+          <SearchForm />
+          <p>
+            <a href={next}>{t('404.next')}</a>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Asks the search of the posts, which only a script can answer: without one the form is not there. */
+function SearchForm() {
+  const t = useStrings('search');
+  return (
+    <div className="search">
+      <form role="search" action={pathTo(useLocale(), 'posts')}>
+        <label htmlFor="search-field">{t('label')}</label>
+        <div className="address-line">
+          <input id="search-field" type="search" name="q" maxLength={200} autoComplete="off" enterKeyHint="search" />
+          <button className="button">{t('submit')}</button>
+        </div>
+      </form>
     </div>
   );
 }

@@ -21,6 +21,9 @@ export const SHELL_TITLE_SLOT = '<!--facet:title-->';
 /** Where a function writes the page. */
 export const SHELL_MAIN_SLOT = '<!--facet:main-->';
 
+/** Where a function writes who is signed in. */
+export const SHELL_PERSON_SLOT = '<!--facet:person-->';
+
 /** Where a function writes the digest of an error, so that a visitor can quote it. */
 export const SHELL_DIGEST_SLOT = '<!--facet:digest-->';
 

@@ -7,10 +7,12 @@ import { PageFrame } from './PageFrame';
 
 export { PageHead as Head } from './PageHead';
 
-export default function StatusTemplate({ pageContext }: PageProps<object, PageContext & { status: FallbackStatus }>) {
-  const { status } = pageContext;
+export default function StatusTemplate({
+  pageContext,
+}: PageProps<object, PageContext & { status: FallbackStatus; filled: boolean }>) {
+  const { status, filled } = pageContext;
   return (
-    <PageFrame context={pageContext}>
+    <PageFrame context={pageContext} filled={filled}>
       <StatusPage
         status={status}
         {...(status === 500 && { digestSlot: <div dangerouslySetInnerHTML={{ __html: SHELL_DIGEST_SLOT }} /> })}

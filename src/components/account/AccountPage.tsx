@@ -47,7 +47,7 @@ function Data() {
       </p>
       <p>{t('data.deleteText')}</p>
       <p>
-        <a className="button-quiet" href={`${account}?${CONFIRM_DELETE}`}>
+        <a className="button-quiet button-delete" href={`${account}?${CONFIRM_DELETE}`}>
           {t('data.delete')}
         </a>
       </p>

@@ -45,7 +45,7 @@ export function DeleteAccountPage({ provider, saved, sessions, hasEdited }: Dele
       <form className="account-actions" method="post" action={action}>
         <input type="hidden" name="locale" value={locale} />
         <input type="hidden" name="confirm" value="delete" />
-        <button className="button">{t('delete.confirm')}</button>
+        <button className="button-quiet button-delete">{t('delete.confirm')}</button>
         <a className="button-quiet" href={pathTo(locale, 'auth', { pathname: 'account' })}>
           {t('delete.back')}
         </a>

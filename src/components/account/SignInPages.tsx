@@ -1,5 +1,6 @@
 import { signInStart, type SignInError } from '../../site/accounts';
 import { pathTo, type AuthPathname } from '../../site/routes';
+import { LinkedText } from '../LinkedText';
 import { NextStep, TextPage } from '../PageHeader';
 import { isolate, Isolated } from '../report/isolate';
 import { useLocale, useStrings } from '../strings';
@@ -73,9 +74,6 @@ export function SignedInPage({ name, returnTo }: SignedInPageProps) {
   );
 }
 
-/** Reasons that those who run the site have to hear of. */
-const TO_BE_TOLD: readonly (SignInError | null)[] = ['untrusted', 'misconfigured'];
-
 interface SignInErrorPageProps {
   /** Null where the address names none that is known. */
   readonly reason: SignInError | null;
@@ -100,23 +98,21 @@ export function SignInErrorPage({ reason, person, on }: SignInErrorPageProps) {
       title={reason === null ? t('error.title') : t(`reason.${reason}.title`)}
       lede={reason === null ? t('error.lede') : t(`reason.${reason}.lede`)}
     >
-      <p>{reason === null ? t('error.text') : reason === 'off' ? t('off.text') : t(`reason.${reason}.text`)}</p>
+      <p>
+        <LinkedText
+          text={reason === null ? t('error.text') : reason === 'off' ? t('off.text') : t(`reason.${reason}.text`)}
+          links={{ feedback: pathTo(locale, 'feedback') }}
+        />
+      </p>
       {person && (
         <p>
           <SignedInAs name={person.name} />
         </p>
       )}
       <NextStep href={next.href}>{t(`go.${next.go}`)}</NextStep>
-      <ul>
-        {TO_BE_TOLD.includes(reason) && (
-          <li>
-            <a href={pathTo(locale, 'feedback')}>{t('go.feedback')}</a>
-          </li>
-        )}
-        <li>
-          <a href={pathTo(locale, 'home')}>{t('go.home')}</a>
-        </li>
-      </ul>
+      <p>
+        <a href={pathTo(locale, 'home')}>{t('go.home')}</a>
+      </p>
     </TextPage>
   );
 }

@@ -91,7 +91,7 @@ export function DeleteMessage({ reference, query }: DeleteMessageProps) {
         <ListFields query={query} />
         <p>{t('delete.text')}</p>
         <p>
-          <button className="button-quiet">{t('delete.now')}</button>
+          <button className="button-quiet button-delete">{t('delete.now')}</button>
         </p>
       </form>
     </details>

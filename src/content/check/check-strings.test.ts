@@ -116,6 +116,21 @@ describe('the check of interface strings', () => {
     ]);
   });
 
+  it('names links that are lost, broken or of another page', () => {
+    for (const locale of LOCALES) change(locale, { skip: `<a>${locale}</a> or <b>back</b>` });
+    change('ja', { skip: '<b>戻る</b>か<a>本文</a>へ' });
+    expect(problems()).toEqual([]);
+    for (const skip of [
+      'Zum Text',
+      '<a>Text</a> oder <b>zurück',
+      '<a>Text <b>oder</a> zurück</b>',
+      '<a>x</a> <c>y</c>',
+    ]) {
+      change('de', { skip });
+      expect(problems()).toEqual([expect.stringContaining('in the default locale <a></a> <b></b>.')]);
+    }
+  });
+
   it('lets a plural say its number in words', () => {
     change('ar', { minutes_two: 'دقيقتان' });
     expect(problems()).toEqual([]);

@@ -1,4 +1,4 @@
-/** The rules for one text: not empty, the placeholders of the default locale, and not left in its language. */
+/** The rules for one text: not empty, placeholders and links as in the default locale, and not left in its language. */
 import { DEFAULT_LOCALE, type Locale } from '../../site/locales';
 import type { Flaw } from '../model/problem';
 
@@ -11,6 +11,9 @@ export const SAME_IN_EVERY_LANGUAGE: Readonly<Record<string, string>> = {
 const WORDS = 2;
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g;
+
+/** What `LinkedText` takes for the start and the end of a link. */
+const TAG = /<\/?[a-z]+>/g;
 
 interface CheckedText {
   readonly locale: Locale;
@@ -32,6 +35,12 @@ function listed(names: readonly string[]): string {
   return names.length === 0 ? 'none' : names.map((name) => `{{${name}}}`).join(', ');
 }
 
+/** The tags of a text, pair by pair. The order of links is each language's own. */
+function linksOf(text: string): string {
+  const tags = (text.match(TAG) ?? []).join('');
+  return (tags.match(/<[a-z]+><\/[a-z]+>|<\/?[a-z]+>/g) ?? []).sort().join(' ');
+}
+
 /** What a rule says of a text; null if it is right. */
 export function textFlaw({ locale, namespace, key, text, source, plural }: CheckedText): Flaw | null {
   if (text.trim() === '') return { message: `The text of "${key}" is empty.`, fix: 'Write the text.' };
@@ -48,6 +57,13 @@ export function textFlaw({ locale, namespace, key, text, source, plural }: Check
     return {
       message: `The placeholders of "${key}" are ${listed(found)}, in the default locale ${listed(wanted)}.`,
       fix: 'Use the same ones, in any order: only they are filled in.',
+    };
+  }
+  const [links, wantedLinks] = [linksOf(text), linksOf(source)];
+  if (links !== wantedLinks) {
+    return {
+      message: `The links of "${key}" are ${links || 'none'}, in the default locale ${wantedLinks || 'none'}.`,
+      fix: 'Put the same tags around the words that are the link, one pair after the other: <name>words</name>.',
     };
   }
   const words = source.replace(PLACEHOLDER, '').match(/[\p{L}\p{N}][^\s]*/gu) ?? [];

@@ -44,25 +44,25 @@ const anywhere = (locale: Locale) => `/${locale}/${SHELL_PATH}`;
 
 export function planShells(plan: LocalePlan): PlannedPage[] {
   const { locale, t } = plan;
-  const statusPage = (status: keyof typeof STATUS_STRINGS, path: string) => {
+  const statusPage = (status: keyof typeof STATUS_STRINGS, path: string, filled: boolean) => {
     const key = STATUS_STRINGS[status];
     return stringsPage(
       plan,
       STATUS,
       path,
       { title: t(`${key}.title`), description: t(`${key}.description`) },
-      { status },
+      { status, filled },
     );
   };
   const fileOf = (name: string | number) => `/${locale}/${SHELL_FOLDER}/${name}.html`;
   const words = { title: SHELL_TITLE, description: '' };
   return [
-    ...FALLBACK_STATUSES.map((status) => standingAt(plan, anywhere, statusPage(status, fileOf(status)))),
+    ...FALLBACK_STATUSES.map((status) => standingAt(plan, anywhere, statusPage(status, fileOf(status), true))),
     standingAt(plan, anywhere, stringsPage(plan, SHELL, fileOf('page'), words)),
     ...SHEET_NAMES.map((sheet) =>
       standingAt(plan, SHELL_PATHS[sheet] ?? anywhere, stringsPage(plan, { ...SHELL, sheet }, fileOf(sheet), words)),
     ),
     // It is served at every path without a page: its language switch leads home.
-    standingAt(plan, (other) => pathTo(other, 'home'), statusPage(404, `/${locale}/404.html`), false),
+    standingAt(plan, (other) => pathTo(other, 'home'), statusPage(404, `/${locale}/404.html`, false), false),
   ];
 }

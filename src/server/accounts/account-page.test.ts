@@ -9,6 +9,31 @@ import { endpoint } from '../platform/endpoint';
 import { testServices, TEST_CONTEXT } from '../platform/testing/services';
 import { StorageError } from '../platform/storage';
 
+describe('the header', () => {
+  it('says who is signed in, on pages that say no as well, and of a stranger nothing', async () => {
+    const name = /<header>(.*?)<\/header>/;
+    const visitor = await member();
+    for (const path of ['/en/auth/account/', '/en/auth/sign-out/', '/en/auth/nothing/']) {
+      expect(name.exec((await ask(path, visitor)).html)?.[1]).toBe('ada');
+      expect(name.exec((await ask(path)).html)?.[1]).toBe('');
+    }
+  });
+
+  it('has another word for those whose name the provider does not state', async () => {
+    const services = accountServices();
+    const header = async (name: string | null, email: string | null) => {
+      const { cookie } = await beginSession(services, new Request('https://facet.example/'), {
+        ...{ issuer: TEST_IDENTITY.issuer, subject: 'x', name, email, roles: [] },
+      });
+      const { html } = await ask('/ar/auth/sign-out/', { services, cookie: cookie.split(';')[0] ?? '' });
+      return /<header>(.*?)<\/header>/.exec(html)?.[1];
+    };
+    expect(await header('<b>', null)).toBe('&#60;b&#62;');
+    expect(await header(null, 'a@facet.example')).toBe('a@facet.example');
+    expect(await header(null, null)).toBe('تم تسجيل الدخول');
+  });
+});
+
 describe('the account', () => {
   it('is shown in a shell of its own, to nobody but its owner', async () => {
     expect((await ask('/en/auth/account/')).html).toContain('data-shell="401"');
@@ -145,10 +170,15 @@ describe('what is saved', () => {
     expect(html).toContain('<bdi>Northwind</bdi> · <bdi>harbour.example</bdi></a>');
   });
 
-  it('says how much room is left, in the megabytes that are counted', async () => {
-    const saved = [{ ...savedReport('a'), bytes: 3 * 1024 * 1024 }];
-    const { html } = await ask('/en/auth/account/', { ...(await member()), saved });
-    expect(html).toMatch(/Saved: 1 of \d+, 3 MB of \d+ MB\./);
+  it.each([
+    [3_000_000, 'en', 'Saved: 1 of 200, 3 MB of 16 MB.'],
+    [30_001, 'en', 'Saved: 1 of 200, 31 kB of 16 MB.'],
+    [30_001, 'fr', 'Enregistrés : 1 sur 200, 31 ko sur 16 Mo.'],
+    [30_001, 'ja', '保存済み：200 件中 1 件、16 MB 中 31 KB。'],
+  ] as const)('says how much room %d bytes in %s take, never nothing', async (bytes, locale, words) => {
+    const saved = [{ ...savedReport('a'), bytes }];
+    const { html } = await ask(`/${locale}/auth/account/`, { ...(await member()), saved });
+    expect(html.replaceAll(/[\u00a0\u202f]/g, ' ')).toContain(words);
   });
 
   it('names what is deleted to those who do not see what it stands beside', async () => {

@@ -220,6 +220,12 @@ describe('the page about a sign-in that failed', () => {
     },
   );
 
+  it.each(['untrusted', 'misconfigured'])('leads those who ought to tell us of it to the form: %s', async (reason) => {
+    const { html } = await ask(`/ar/auth/error/?reason=${reason}`);
+    expect(html).toMatch(/<a href="\/ar\/feedback\/">ف?(أ|إ)خبارنا|<a href="\/ar\/feedback\/">فأخبرنا/);
+    expect(html).not.toContain('&lt;');
+  });
+
   it('offers another try, but not where there is nothing to sign in to', async () => {
     expect(hrefs((await ask('/en/auth/error/?reason=expired')).html)).toContain(
       '/api/auth/start?returnTo=%2Fen%2Fauth%2Faccount%2F',

@@ -3,6 +3,7 @@ import type { i18n } from 'i18next';
 import type { ReactElement } from 'react';
 import { StringsProvider, translator } from '../../components/strings';
 import type { Locale } from '../../site/locales';
+import type { Session } from '../accounts/sessions';
 import type { ShellName } from './artifacts';
 import type { Services } from './services';
 import { fillShell, type ShellContent } from './shell';
@@ -36,16 +37,26 @@ export function doneResponse({ request }: { readonly request: Request }, path: s
 export interface Audience {
   readonly locale: Locale;
   readonly services: Pick<Services, 'artifacts'>;
+  /** Who is signed in, where that is known. */
+  readonly session?: Pick<Session, 'name' | 'email'> | null;
 }
 
-/** A shell, filled. */
+/** What the header says of the person who is signed in; an identity provider may state neither name nor address. */
+function personOf({ locale, session }: Audience, strings: i18n): string {
+  return session ? (session.name ?? session.email ?? translator(strings, locale, 'site')('nav.signedIn')) : '';
+}
+
+/** A shell, filled. @param strings with the namespace `site` */
 export async function shellResponse(
-  { locale, services: { artifacts } }: Audience,
+  audience: Audience,
+  strings: i18n,
   shell: ShellName,
   status: number,
-  content: ShellContent,
+  content: Omit<ShellContent, 'person'>,
 ): Promise<Response> {
-  const html = fillShell(await artifacts.shell(locale, shell), content);
+  const { locale, services } = audience;
+  const person = personOf(audience, strings);
+  const html = fillShell(await services.artifacts.shell(locale, shell), { ...content, person });
   return new Response(html, { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } });
 }
 
@@ -78,5 +89,5 @@ export async function pageResponse(
     </StringsProvider>,
   );
   const name = translator(strings, locale, 'site')('name');
-  return shellResponse(audience, shell, status, { path, title: `${title} · ${name}`, main });
+  return shellResponse(audience, strings, shell, status, { path, title: `${title} · ${name}`, main });
 }

@@ -242,13 +242,14 @@ export function endpoint<Fields>(
       };
       const path = pathBelow(head, row);
       const renewals: string[] = [];
-      const [answer, locale] = await withSession(name, head, renewals)
-        .then((known) => handle(name, runnerOf, known))
+      const known = withSession(name, head, renewals);
+      const [answer, locale] = await known
+        .then((whole) => handle(name, runnerOf, whole))
         .catch((error: unknown): [Answer, Locale] => [failureOf(services)(error), head.locale]);
       const response =
         answer instanceof Response
           ? answer
-          : await failureResponse(answer, { services, locale, html: head.html, path });
+          : await failureResponse(answer, { ...(await known.catch(() => head)), locale, path });
       // An answer that ends or begins a session has the last word on its cookie.
       if (!response.headers.has('Set-Cookie')) {
         for (const cookie of renewals) response.headers.append('Set-Cookie', cookie);

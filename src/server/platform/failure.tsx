@@ -66,7 +66,7 @@ function page({ code, digest }: Failure, audience: FailureAudience): Promise<Res
   const status = ERROR_STATUS[code];
   const own = OWN_PAGES[code];
   if (own !== undefined) {
-    return shellResponse(audience, own, status, {
+    return shellResponse(audience, strings, own, status, {
       path,
       ...(digest === undefined ? {} : { digest: t('digest', { digest }) }),
     });

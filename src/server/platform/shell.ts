@@ -7,6 +7,7 @@ import {
   SHELL_ORIGIN,
   SHELL_PATH,
   SHELL_PATH_IN_QUERY,
+  SHELL_PERSON_SLOT,
   SHELL_PUBLIC_PATH,
   SHELL_TITLE_SLOT,
 } from '../../site/shell-tokens';
@@ -16,6 +17,8 @@ export interface ShellContent {
   readonly title?: string;
   /** HTML for the placeholder. */
   readonly main?: string;
+  /** Who is signed in, as text. */
+  readonly person?: string;
   /** Line that names an error's digest, as text. */
   readonly digest?: string;
   /** The page's path below its locale, e.g. `feedback/inbox/`; empty for a page with no counterpart. */
@@ -28,10 +31,11 @@ function escapeHtml(text: string): string {
 }
 
 /** Every token is replaced in the shell only: one that a stranger's text contains stays as it is. */
-export function fillShell(shell: string, { title = '', main = '', digest, path }: ShellContent): string {
+export function fillShell(shell: string, { title = '', main = '', person = '', digest, path }: ShellContent): string {
   const values: Readonly<Record<string, string>> = {
     [SHELL_TITLE_SLOT]: escapeHtml(title),
     [SHELL_MAIN_SLOT]: main,
+    [SHELL_PERSON_SLOT]: escapeHtml(person),
     [SHELL_DIGEST_SLOT]: digest === undefined ? '' : `<p><code>${escapeHtml(digest)}</code></p>`,
     [SHELL_PATH]: escapeHtml(path),
     [SHELL_PATH_IN_QUERY]: escapeHtml(encodeURIComponent(path)),

@@ -53,7 +53,7 @@ export function testServices(changes: Partial<Services> = {}): Services {
       shell: (locale, name) =>
         Promise.resolve(
           `<html lang="${locale}"><title><!--facet:title--></title><a href="/de/facet-shell-path/">Deutsch</a>` +
-            `<main data-shell="${name}"><!--facet:main--><!--facet:digest--></main></html>`,
+            `<header><!--facet:person--></header><main data-shell="${name}"><!--facet:main--><!--facet:digest--></main></html>`,
         ),
       gated: () => Promise.resolve(null),
     },
