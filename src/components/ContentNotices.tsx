@@ -24,7 +24,7 @@ export function OutdatedNotice({ sourcePath, sections, total }: Behind) {
   return (
     <Notice kind="note" title={t('outdated.title')}>
       <p>{t('outdated.changed', params)}</p>
-      <ul className="changed-sections">
+      <ul>
         {sections.map(({ id, heading }, index) => (
           <li key={id ?? index}>
             {id === null ? (

@@ -70,15 +70,12 @@ export function Header({ current, alternates, navigation, filled = false }: Omit
           })}
         </ul>
       </nav>
-      <a className="account-link" href={account} aria-current={current.path === account ? 'page' : undefined}>
-        {t('nav.account')}
-        {filled && (
-          <>
-            {' '}
-            <span className="hint" dir="auto" dangerouslySetInnerHTML={{ __html: SHELL_PERSON_SLOT }} />
-          </>
-        )}
-      </a>
+      <div className="account-link">
+        <a href={account} aria-current={current.path === account ? 'page' : undefined}>
+          {t('nav.account')}
+        </a>
+        {filled && <p className="hint" dir="auto" dangerouslySetInnerHTML={{ __html: SHELL_PERSON_SLOT }} />}
+      </div>
       <LanguageSwitch current={current} alternates={alternates} />
     </header>
   );

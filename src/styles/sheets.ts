@@ -1,7 +1,7 @@
 /** Style sheets that some pages link beside the one every page carries, each with its parts, in the order their rules count. */
 export const SHEETS = {
   report: [
-    'examples.css',
+    'tools.css',
     'report.css',
     'previews.css',
     'plan.css',

@@ -152,12 +152,19 @@ function readFeed(type: string, source: string): Feed {
   return type === 'application/atom+xml' ? atom.parse(parseXml(source)) : rss.parse(parseXml(source));
 }
 
-/** Indexable articles below a listing, newest first, those of one day by address. */
+/** The version a changelog entry says it is about, each number in as many digits; empty for other articles. */
+function versionOf({ elements }: PublishedPage): string {
+  const facts = elements.filter(({ tagName }) => tagName === 'dd').map(lettersOf);
+  const version = facts.find((fact) => /^\d+\.\d+\.\d+$/.test(fact)) ?? '';
+  return version.replace(/\d+/g, (number) => number.padStart(4, '0'));
+}
+
+/** Indexable articles below a listing, newest first, those of one day by version and then by address. */
 function articlesBelow(site: PublishedSite, folder: string): PublishedPage[] {
-  const day = (page: PublishedPage) => metaOf(page, 'article:published_time') ?? '';
+  const age = (page: PublishedPage) => `${metaOf(page, 'article:published_time') ?? ''} ${versionOf(page)}`;
   return indexablePages(site)
     .filter((page) => metaOf(page, 'og:type') === 'article' && page.path.startsWith(folder))
-    .sort((a, b) => (day(a) === day(b) ? (a.path < b.path ? -1 : 1) : day(a) < day(b) ? 1 : -1));
+    .sort((a, b) => (age(a) === age(b) ? (a.path < b.path ? -1 : 1) : age(a) < age(b) ? 1 : -1));
 }
 
 const URL_ATTRIBUTES = ['href', 'src', 'poster', 'cite'];
