@@ -21,6 +21,31 @@ async function search(page: Page, locale: Locale, query: string): Promise<void> 
   await field(page).fill(query);
 }
 
+for (const locale of ['en', 'ar'] as const) {
+  test(`a missing page asks the search and the tool in ${locale}`, async ({ page }) => {
+    const missing = `/${locale}/nothing-here/`;
+    await page.goto(missing);
+    await field(page).fill('Facet');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`${pathTo(locale, 'posts')}?q=Facet`);
+    await expect(results(page).first()).toBeVisible();
+    await page.goto(missing);
+    await page.getByLabel(say(locale, 'site:addressForm.label')).fill('northwind.example');
+    await page.getByRole('button', { name: say(locale, 'site:addressForm.submit'), exact: true }).click();
+    await page.waitForURL(`${pathTo(locale, 'brand-assessment')}?address=northwind.example`);
+  });
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a missing page offers the tool, and no search that could not answer', async ({ page }) => {
+    await page.goto('/en/nothing-here/');
+    await expect(field(page)).toBeHidden();
+    await expect(page.getByLabel(say('en', 'site:addressForm.label'))).toBeVisible();
+  });
+});
+
 /** A word in a post's body, not in its title, and the post it leads to. */
 const FOUND: readonly (readonly [locale: Locale, query: string, slug: string])[] = [
   ['en', 'roaster', 'one-brand-three-names'],
