@@ -261,9 +261,17 @@ test('a response that breaks off after the report loses only the file', async ({
   await expect(linkField(page)).toHaveValue(/#r=1\./);
 });
 
-for (const locale of ['en', 'ar'] as const) {
-  test(`the figure is saved as a picture, in ${locale}`, async ({ page }) => {
+/** The field that chooses the picture, and the buttons beside it. */
+const pictureField = (page: Page, locale: 'en' | 'ar') =>
+  report(page).getByLabel(say(locale, 'keeping:picture.label'), { exact: true });
+
+for (const [locale, choice, size] of [
+  ['en', 'wide-light', [1200, 630]],
+  ['ar', 'tall-dark', [1080, 1350]],
+] as const) {
+  test(`the report is saved as a picture, ${choice} in ${locale}`, async ({ page }) => {
     await measure(page, NORTHWIND, locale);
+    await pictureField(page, locale).selectOption(choice);
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
       button(page, 'keeping:picture.save', locale).click(),
@@ -271,12 +279,28 @@ for (const locale of ['en', 'ar'] as const) {
     expect(saved.suggestedFilename()).toBe(`facet-${NORTHWIND}.png`);
     const picture = await contentOf(saved);
     expect(picture.subarray(0, 8)).toEqual(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
-    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 1500]);
+    expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual(size);
     // An empty sheet of this size has a tenth of the bytes.
     expect(picture.byteLength).toBeGreaterThan(20_000);
     await expect(report(page)).toContainText(say(locale, 'keeping:picture.saved'));
   });
 }
+
+test('the picture is shared where the browser shares files, and there alone', async ({ page }) => {
+  await measure(page);
+  await expect(pictureField(page, 'en')).toBeVisible();
+  await expect(button(page, 'keeping:picture.share')).toHaveCount(0);
+  await page.addInitScript(() => {
+    navigator.canShare = () => true;
+    navigator.share = (data) => {
+      document.body.dataset['shared'] = data?.files?.map(({ name, type }) => `${name} ${type}`).join() ?? '';
+      return Promise.resolve();
+    };
+  });
+  await measure(page);
+  await button(page, 'keeping:picture.share').click();
+  await expect(page.locator('body')).toHaveAttribute('data-shared', `facet-${NORTHWIND}.png image/png`);
+});
 
 test('the link is copied, or selected if copying is not allowed', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -302,6 +326,20 @@ test('printing opens the dialog and prints the report without its tools', async 
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('region', { name: say('en', 'keeping:title') })).toBeHidden();
   await expect(headline(page)).toBeVisible();
+});
+
+test('receipts are printed where they are asked for, all or those that were opened', async ({ page }) => {
+  await measure(page);
+  const receipts = report(page).locator('.check .receipt').first();
+  const constellation = report(page).locator('.constellation').first();
+  await page.emulateMedia({ media: 'print' });
+  await expect(receipts).toBeHidden();
+  await expect(constellation).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await report(page).getByLabel(say('en', 'keeping:printReceipts')).check();
+  await page.emulateMedia({ media: 'print' });
+  await expect(receipts).toBeVisible();
+  await expect(constellation).toBeVisible();
 });
 
 test('axe finds nothing in a report from a link, and it does not scroll sideways', async ({ page }) => {

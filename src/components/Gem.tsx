@@ -129,7 +129,7 @@ export function FacetNumbers({ ids }: { readonly ids: readonly string[] }) {
 }
 
 /** How light falls on the cut stone, facet by facet from the top: opacity of the ink. */
-const MARK_TONES = [0.55, 0.7, 0.9, 1, 0.95, 0.8, 0.65] as const;
+export const MARK_TONES = [0.55, 0.7, 0.9, 1, 0.95, 0.8, 0.65] as const;
 
 /** The plain mark, every facet full: logo, favicon, end of an article. Takes the colour of its text. */
 export function GemMark({ size }: Pick<GemProps, 'size'>) {

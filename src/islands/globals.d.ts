@@ -18,9 +18,9 @@ declare const ISLAND_SCRIPTS: {
 /** Whether the build has pages in pseudo-locales: what only they need is left out of the bundle where it has not. */
 declare const PSEUDO_LOCALES_BUILT: boolean;
 
-/** Colours of the light theme as `#rrggbb`, for pictures that are always on paper. */
-declare const PRINTED_COLOURS: Readonly<
-  Record<'ink' | 'quiet' | 'edge' | 'paper' | 'good' | 'uneven' | 'weak', string>
+/** Colours of both themes as `#rrggbb`, for pictures of a report. */
+declare const PRINTED_THEMES: Readonly<
+  Record<'light' | 'dark', Readonly<Record<'ink' | 'quiet' | 'edge' | 'paper' | 'good' | 'uneven' | 'weak', string>>>
 >;
 
 /** What error reports of this build say of it; null if no service receives them, in `gatsby develop` too. */

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { INK_AT_NIGHT, PRINTED } from './printed-colours';
+import { PRINTED_THEMES } from './printed-colours';
 
 type Rgb = readonly [number, number, number];
 
@@ -152,7 +152,8 @@ function hex(colourOfToken: Rgb): string {
 }
 
 it('are what is printed, computed by the same definition', () => {
-  const names = Object.keys(PRINTED) as (keyof typeof PRINTED)[];
-  expect(PRINTED).toEqual(Object.fromEntries(names.map((name) => [name, hex(colour(name, 'light'))])));
-  expect(INK_AT_NIGHT).toBe(hex(colour('ink', 'dark')));
+  for (const theme of ['light', 'dark'] as const) {
+    const names = Object.keys(PRINTED_THEMES[theme]) as (keyof (typeof PRINTED_THEMES)['light'])[];
+    expect(PRINTED_THEMES[theme]).toEqual(Object.fromEntries(names.map((name) => [name, hex(colour(name, theme))])));
+  }
 });

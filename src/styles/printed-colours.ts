@@ -33,8 +33,16 @@ export const PRINTED = {
   paper: printed('paper'),
 } as const;
 
-/** Bands of scores, in the light theme. */
-export const PRINTED_BANDS = { good: printed('good'), uneven: printed('uneven'), weak: printed('weak') } as const;
-
-/** Ink of the dark theme. */
-export const INK_AT_NIGHT = printed('ink-dark');
+/** What pictures of a report are drawn with, in both themes. */
+export const PRINTED_THEMES = {
+  light: { ...PRINTED, good: printed('good'), uneven: printed('uneven'), weak: printed('weak') },
+  dark: {
+    ink: printed('ink-dark'),
+    quiet: printed('quiet-dark'),
+    edge: printed('edge-dark'),
+    paper: printed('paper-dark'),
+    good: printed('good-dark'),
+    uneven: printed('uneven-dark'),
+    weak: printed('weak-dark'),
+  },
+} as const;

@@ -36,7 +36,7 @@ const styles = NAMES.map(compact).join('');
 it.each([
   ['index', 20, 5],
   ['preview', 1, 0.5],
-  ['report', 9, 2.5],
+  ['report', 10, 2.5],
   ['account', 3, 1],
   ['inbox', 3, 1],
   ['review', 12, 3],

@@ -6,11 +6,11 @@ import { isolate, Isolated } from './isolate';
 
 /** The most important finding as a sentence. */
 export function FindingSentence({ finding }: { readonly finding: Finding }) {
-  return <Isolated text={useSentence(finding)} />;
+  return <Isolated text={useFindingText(finding)} />;
 }
 
-/** The finding in words, strangers' parts isolated. */
-function useSentence(finding: Finding): string {
+/** The finding in words, strangers' parts between Unicode isolates. */
+export function useFindingText(finding: Finding): string {
   const t = useStrings('report');
   const locale = useLocale();
   const { title } = useCheckText();

@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { isPreview } from '../../site/environment';
 import { LOCALES } from '../../site/locales';
 import { localesIn } from '../../site/pseudo-locales';
-import { PRINTED, PRINTED_BANDS } from '../../styles/printed-colours';
+import { PRINTED_THEMES } from '../../styles/printed-colours';
 import { errorReports, siteVersion, sourceMapFolder } from '../gatsby/error-reports';
 import { cacheFolder, keepOnly, filesDigest, shortDigest } from '../model/cache';
 import { buildEnvironment } from '../model/environment';
@@ -33,7 +33,7 @@ async function bundle(root: string): Promise<Bundles> {
   const constants = {
     ERROR_REPORTS: JSON.stringify(errorReports(environment, siteVersion(root))),
     PSEUDO_LOCALES_BUILT: JSON.stringify(localesIn(environment).length > LOCALES.length),
-    PRINTED_COLOURS: JSON.stringify({ ...PRINTED, ...PRINTED_BANDS }),
+    PRINTED_THEMES: JSON.stringify(PRINTED_THEMES),
     'process.env.NODE_ENV': '"production"',
   };
   const preview = isPreview(environment.context);

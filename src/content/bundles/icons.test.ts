@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { SITE_NAME, SOCIAL_CARD } from '../../site/page-metadata';
-import { INK_AT_NIGHT, PRINTED } from '../../styles/printed-colours';
+import { PRINTED_THEMES, PRINTED } from '../../styles/printed-colours';
 import { writeIcons } from './icons';
 
 interface Manifest {
@@ -57,7 +57,7 @@ describe('the web app manifest', () => {
 it('draws the mark in the ink of each theme', () => {
   const svg = textOf('favicon.svg');
   expect(svg).toContain(`color="${PRINTED.ink}"`);
-  expect(svg).toContain(`(prefers-color-scheme: dark) { svg { color: ${INK_AT_NIGHT} } }`);
+  expect(svg).toContain(`(prefers-color-scheme: dark) { svg { color: ${PRINTED_THEMES.dark.ink} } }`);
 });
 
 it('has the picture of link previews in the size its tags give', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { markSvg } from '../../components/printed-mark';
 import { SOCIAL_CARD } from '../../site/page-metadata';
-import { INK_AT_NIGHT, PRINTED } from '../../styles/printed-colours';
+import { PRINTED_THEMES, PRINTED } from '../../styles/printed-colours';
 
 /** Sheets of paper with the mark in the middle. `share`: how much of the shorter side it takes. Sizes in px. */
 const SHEETS = {
@@ -45,7 +45,7 @@ function ico(png: Buffer, side: number): Buffer {
 export async function writeIcons(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   const write = (name: string, content: Buffer | string) => writeFileSync(join(folder, name), content);
-  const night = `<style>@media (prefers-color-scheme: dark) { svg { color: ${INK_AT_NIGHT} } }</style>`;
+  const night = `<style>@media (prefers-color-scheme: dark) { svg { color: ${PRINTED_THEMES.dark.ink} } }</style>`;
   write('favicon.svg', markSvg(64, PRINTED.ink).replace('>', `>${night}`));
   const small = await sharp(Buffer.from(markSvg(48, PRINTED.ink)))
     .resize(48, 48)

@@ -7,7 +7,7 @@ import type { CreateWebpackConfigArgs } from 'gatsby';
 import type { Configuration } from 'webpack';
 import { LOCALES } from '../../site/locales';
 import { localesIn } from '../../site/pseudo-locales';
-import { PRINTED, PRINTED_BANDS } from '../../styles/printed-colours';
+import { PRINTED_THEMES } from '../../styles/printed-colours';
 import { bundles } from '../bundles/bundles';
 import type { RendererFiles } from '../bundles/renderer';
 import { buildEnvironment } from '../model/environment';
@@ -78,7 +78,7 @@ export async function configureWebpack({ stage, actions, plugins, ...args }: Cre
       STYLE_SHEETS: 'null',
       INLINED_STYLES: '""',
       ERROR_REPORTS: 'null',
-      PRINTED_COLOURS: JSON.stringify({ ...PRINTED, ...PRINTED_BANDS }),
+      PRINTED_THEMES: JSON.stringify(PRINTED_THEMES),
       PSEUDO_LOCALES_BUILT: JSON.stringify(localesIn(buildEnvironment()).length > LOCALES.length),
     };
     actions.setWebpackConfig({ plugins: [define(constants)] });

@@ -9,7 +9,7 @@ import type { CardText } from './card-text';
 import { remembering } from '../../model/remembering';
 import { drawable } from './drawable';
 import { InkPicture, type Coverage } from './ink-picture';
-import { fitLines, piecesOf, type Fitted, type MeasuredPiece } from './line-breaking';
+import { fitLines, lineHeightOf, measuredPieces, type Fitted } from '../../../components/line-breaking';
 import { markSvg } from '../../../components/printed-mark';
 import { PRINTED } from '../../../styles/printed-colours';
 import { baselineOf, measuring, setType, type TypeStyle } from './typesetting';
@@ -31,18 +31,6 @@ const SCALE_TOP = 520;
 export const TITLE = { top: 162, bottom: 492 } as const;
 
 const TITLE_SIZES = [92, 84, 77, 70, 64, 58, 53, 48, 44, 40, 37, 34];
-
-/** Line heights in font sizes: Arabic has marks above and below its letters, Japanese fills its squares. */
-const LINE_HEIGHTS: Readonly<Record<'Latin' | 'Japanese' | 'Arabic', number>> = {
-  Latin: 1.18,
-  Japanese: 1.34,
-  Arabic: 1.5,
-};
-
-function lineHeightOf(text: string): number {
-  if (/\p{sc=Arabic}/u.test(text)) return LINE_HEIGHTS.Arabic;
-  return /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u.test(text) ? LINE_HEIGHTS.Japanese : LINE_HEIGHTS.Latin;
-}
 
 /** Sixteen steps are smooth edges for type, and keep the seven tones of the mark apart. */
 const INKS = {
@@ -103,7 +91,7 @@ export class CardPrinter {
       space: await widthOf(' '),
       ellipsis: await widthOf('…'),
     };
-    const pieces = await this.#pieces(text, locale, box.width / (TITLE_SIZES.at(-1) ?? 1));
+    const pieces = await measuredPieces(text, locale, widthOf, box.width / (TITLE_SIZES.at(-1) ?? 1));
     for (let from = 0; ; from++) {
       const fitted = fitLines(pieces, { ...box, sizes: TITLE_SIZES.slice(from) });
       const type = await setType(fitted.lines, {
@@ -117,31 +105,6 @@ export class CardPrinter {
       const top = Math.round((TITLE.top + TITLE.bottom - type.height) / 2);
       return { placed: { ink: 'ink', type, left: startsAt(locale, MARGIN, type.width), top }, fitted };
     }
-  }
-
-  /** @param room of the longest line there can be; a piece that is longer is taken apart */
-  async #pieces(text: string, locale: Locale, room: number): Promise<MeasuredPiece[]> {
-    const widthOf = this.#widthsIn(locale);
-    const measured = await Promise.all(
-      piecesOf(text, locale).map(async (piece): Promise<MeasuredPiece[]> => {
-        const width = await widthOf(piece.text);
-        if (width <= room) return [{ ...piece, width }];
-        const graphemes = [...new Intl.Segmenter(locale).segment(piece.text)].map(({ segment }) => segment);
-        const length = Math.floor((graphemes.length * room * 0.8) / width);
-        const parts = Array.from({ length: Math.ceil(graphemes.length / length) }, (_, at) =>
-          graphemes.slice(at * length, (at + 1) * length).join(''),
-        );
-        return Promise.all(
-          parts.map(async (part, at) => ({
-            text: part,
-            width: await widthOf(part),
-            spaced: at === 0 && piece.spaced,
-            good: at === 0 && piece.good,
-          })),
-        );
-      }),
-    );
-    return measured.flat();
   }
 
   async #line(

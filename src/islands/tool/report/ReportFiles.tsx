@@ -4,13 +4,11 @@ import { useStrings } from '../../../components/strings';
 import type { AssessmentResult } from '../result';
 import { download } from '../sharing/download';
 import { CompareLink } from './CompareLink';
-import { useGemPicture } from './use-gem-picture';
 
-/** Buttons that save the report and its figure, and print it. */
+/** Buttons that save the report and print it: with its receipts where the box is ticked, which the styles ask. */
 export function ReportFiles({ result }: { readonly result: AssessmentResult }) {
   const t = useStrings('keeping');
-  const savePicture = useGemPicture(result.report);
-  const [said, setSaid] = useState<'file.saved' | 'picture.saved' | 'picture.failed' | null>(null);
+  const [isSaved, setSaved] = useState(false);
   const { basis, received, signature, correction } = result;
   const saveFile = () => {
     if (basis.state !== 'here') return;
@@ -22,10 +20,7 @@ export function ReportFiles({ result }: { readonly result: AssessmentResult }) {
       ...(correction !== undefined && { ownName: correction.name }),
     });
     download(new Blob([text], { type: 'application/json' }), EXPORT_NAME);
-    setSaid('file.saved');
-  };
-  const saveGem = async () => {
-    setSaid((await savePicture()) ? 'picture.saved' : 'picture.failed');
+    setSaved(true);
   };
   return (
     <div>
@@ -33,15 +28,15 @@ export function ReportFiles({ result }: { readonly result: AssessmentResult }) {
         <button type="button" className="button-quiet" disabled={basis.state !== 'here'} onClick={saveFile}>
           {t('file.save')}
         </button>
-        <button type="button" className="button-quiet" onClick={() => void saveGem()}>
-          {t('picture.save')}
-        </button>
         <button type="button" className="button-quiet" onClick={() => window.print()}>
           {t('print')}
         </button>
+        <label>
+          <input type="checkbox" className="print-receipts" /> {t('printReceipts')}
+        </label>
         <CompareLink result={result} />
       </p>
-      <p role="status">{said !== null && t(said)}</p>
+      <p role="status">{isSaved && t('file.saved')}</p>
       {basis.state !== 'here' && <p className="hint">{t(`file.${basis.state}`)}</p>}
     </div>
   );

@@ -5,6 +5,7 @@ import { useFragment } from '../sharing/use-fragment';
 import { useSavedLanguages } from '../account/use-saved-languages';
 import { ReportFiles } from './ReportFiles';
 import { ReportLink } from './ReportLink';
+import { ReportPicture } from './ReportPicture';
 
 interface ReportSharingProps {
   readonly result: AssessmentResult;
@@ -20,6 +21,7 @@ export function ReportSharing({ result, onSaved }: ReportSharingProps) {
   return (
     <section className="keeping" aria-label={t('title')}>
       <ReportLink result={result} />
+      <ReportPicture result={result} />
       {/* Of what comes from the account the provenance says so. */}
       {result.arrival.from !== 'saved' && <SaveTool kind="report" results={[result]} onSaved={onSaved} />}
       <ReportFiles result={result} />

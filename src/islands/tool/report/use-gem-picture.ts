@@ -1,15 +1,21 @@
 import type { Report } from '../../../brand/report';
 import { webUrl } from '../../../brand/sites';
-import { formatMoment, formatScore } from '../../../components/format';
-import { facetsOf } from '../../../components/report/dimensions';
-import { useLocale, useStrings } from '../../../components/strings';
-import { localeFacts } from '../../../site/locales';
-import { download } from '../sharing/download';
-import { gemPicture, type PictureLine } from './gem-picture';
+import type { PictureFormat } from '../../../components/report-picture/drawing';
+import { usePictureWords } from '../../../components/report-picture/use-picture-words';
+import { chunk } from '../chunk';
+import type { Fonts, Theme } from './gem-picture';
 
-function fontOf(selector: string): string {
-  return getComputedStyle(document.querySelector(selector) ?? document.body).fontFamily;
-}
+/** The pictures there are, as they are chosen: format and theme. */
+export const PICTURES = {
+  'wide-light': { format: 'wide', theme: 'light' },
+  'wide-dark': { format: 'wide', theme: 'dark' },
+  'tall-light': { format: 'tall', theme: 'light' },
+  'tall-dark': { format: 'tall', theme: 'dark' },
+} as const satisfies Record<string, { readonly format: PictureFormat; readonly theme: Theme }>;
+
+export type PictureChoice = keyof typeof PICTURES;
+
+export const PICTURE_CHOICES = Object.keys(PICTURES) as readonly PictureChoice[];
 
 /** Name of the picture's file: hosts are in punycode, so it is plain everywhere. */
 export function pictureName({ scope, target }: Pick<Report, 'scope' | 'target'>): string {
@@ -17,35 +23,32 @@ export function pictureName({ scope, target }: Pick<Report, 'scope' | 'target'>)
   return `facet-${isNowhere ? 'page' : (webUrl(target.origin)?.hostname ?? 'page')}.png`;
 }
 
-/** Gives what saves the report's gem as a picture, in the page's language; false if it could not be drawn. */
-export function useGemPicture(report: Report): () => Promise<boolean> {
-  const t = useStrings('report');
-  const locale = useLocale();
-  const { overall, target, scope, collectedAt, rubricVersion } = report;
-  const { dir } = localeFacts(locale);
+function familiesOf(selector: string): string {
+  return getComputedStyle(document.querySelector(selector) ?? document.body).fontFamily;
+}
 
-  const scoreText = (): string => {
-    if (overall === null) return t('overall.none');
-    const { low, high } = overall;
-    if (high === low) return t('score.of');
-    return t('score.interval', { low: formatScore(locale, low), high: formatScore(locale, high) });
+/** The fonts of the page. */
+function pageFonts(): Fonts {
+  const text = familiesOf('body');
+  return {
+    heading: { weight: 600, families: familiesOf('.report h1') },
+    figure: { weight: 400, families: familiesOf('.report .overall .score') },
+    text: { weight: 400, families: text },
+    strong: { weight: 600, families: text },
   };
-  return async () => {
-    const font = fontOf('body');
-    const line = { font, size: 36, direction: dir } as const;
-    const address = scope === 'site' ? target.origin : target.address;
-    const lines: readonly PictureLine[] = [
-      { ...line, text: address || t('scope.page'), size: 48, y: 1090, direction: address ? 'ltr' : dir },
-      ...(overall === null
-        ? []
-        : [{ ...line, text: formatScore(locale, overall.value), size: 150, y: 1250, font: fontOf('.overall .score') }]),
-      { ...line, text: scoreText(), y: 1315, quiet: true },
-      { ...line, text: formatMoment(locale, collectedAt), y: 1385 },
-      { ...line, text: `${t('facts.rubric')} ${rubricVersion} · ${t(`scope.${scope}`)} · Facet`, y: 1440, quiet: true },
-    ];
-    const picture = await gemPicture(facetsOf(report), lines);
-    if (picture === null) return false;
-    download(picture, pictureName(report));
-    return true;
+}
+
+/** Gives what draws the report as a picture, in the page's language; null if it could not be drawn. */
+export function useGemPicture(report: Report): (choice: PictureChoice) => Promise<File | null> {
+  const words = usePictureWords(report);
+  return async (choice) => {
+    try {
+      const { gemPicture } = await chunk(import('./gem-picture'));
+      const { format, theme } = PICTURES[choice];
+      const picture = await gemPicture(words, format, theme, pageFonts());
+      return picture && new File([picture], pictureName(report), { type: picture.type });
+    } catch {
+      return null;
+    }
   };
 }

@@ -1,7 +1,7 @@
 /** The gem as layers of paths, for a canvas: the ones of `Gem` at the size of a report, from the back to the front. */
-import type { Band } from '../../../components/band';
-import { TEXTURES, type GemFacet } from '../../../components/Gem';
-import { bandPath, edgePath, facetPath, outlinePath, spokesPath } from '../../../components/gem-geometry';
+import type { Band } from '../band';
+import { TEXTURES, type GemFacet } from '../Gem';
+import { bandPath, edgePath, facetPath, outlinePath, spokesPath } from '../gem-geometry';
 
 /** What a layer is drawn like; the names of the gem's classes. */
 export type GemPaint = 'frame' | 'half' | 'unread' | 'value' | 'lines' | 'dots' | 'soft' | 'edge';

@@ -1,7 +1,7 @@
-/** Breaks a title over lines: at words or phrases, balanced, at the largest size that fits. Pure arithmetic. */
-import type { Locale } from '../../../site/locales';
+/** Breaks a text over lines: at words or phrases, balanced, at the largest size that fits. Pure arithmetic. */
+import type { Locale } from '../site/locales';
 
-/** A piece of a title that stays on one line. */
+/** A piece of a text that stays on one line. */
 export interface Piece {
   readonly text: string;
   /** Whether a space comes before it unless it begins a line. */
@@ -63,6 +63,53 @@ function isWord(before: string, after: string): boolean {
   return !(/[\p{N}\p{Pd}/]$/u.test(before) || /^[\p{Pd}/]/u.test(after));
 }
 
+/** Line heights in font sizes: Arabic has marks above and below its letters, Japanese fills its squares. */
+const LINE_HEIGHTS: Readonly<Record<'Latin' | 'Japanese' | 'Arabic', number>> = {
+  Latin: 1.18,
+  Japanese: 1.34,
+  Arabic: 1.5,
+};
+
+/** From baseline to baseline, in font sizes, by the scripts of a text. */
+export function lineHeightOf(text: string): number {
+  if (/\p{sc=Arabic}/u.test(text)) return LINE_HEIGHTS.Arabic;
+  return EAST_ASIAN.test(text) ? LINE_HEIGHTS.Japanese : LINE_HEIGHTS.Latin;
+}
+
+/**
+ * The pieces of a text with their widths. A piece that is longer than a line is taken apart between its letters.
+ *
+ * @param widthOf in px at a font size of 1 px
+ * @param room of the longest line there can be, in the same unit
+ */
+export async function measuredPieces(
+  text: string,
+  locale: Locale,
+  widthOf: (text: string) => number | Promise<number>,
+  room: number,
+): Promise<MeasuredPiece[]> {
+  const measured = await Promise.all(
+    piecesOf(text, locale).map(async (piece): Promise<MeasuredPiece[]> => {
+      const width = await widthOf(piece.text);
+      if (width <= room) return [{ ...piece, width }];
+      const graphemes = [...new Intl.Segmenter(locale).segment(piece.text)].map(({ segment }) => segment);
+      const length = Math.max(1, Math.floor((graphemes.length * room * 0.8) / width));
+      const parts = Array.from({ length: Math.ceil(graphemes.length / length) }, (_, at) =>
+        graphemes.slice(at * length, (at + 1) * length).join(''),
+      );
+      return Promise.all(
+        parts.map(async (part, at) => ({
+          text: part,
+          width: await widthOf(part),
+          spaced: at === 0 && piece.spaced,
+          good: at === 0 && piece.good,
+        })),
+      );
+    }),
+  );
+  return measured.flat();
+}
+
 export interface Box {
   /** In px. */
   readonly width: number;
@@ -94,11 +141,18 @@ export function fitLines(pieces: readonly MeasuredPiece[], box: Box): Fitted {
     const kept = pieces.slice(0, count);
     const last = kept.at(-1);
     if (last === undefined) break;
-    const end = { ...last, text: `${last.text.replace(/[\p{P}\s]+$/u, '')}…`, width: last.width + box.ellipsis };
+    const end = { ...last, text: `${withoutEndMarks(last.text)}…`, width: last.width + box.ellipsis };
     const lines = linesAt([...kept.slice(0, -1), end], smallest, box);
     if (lines !== null) return { lines, size: smallest, cut: true };
   }
   return { lines: ['…'], size: smallest, cut: true };
+}
+
+/** A text without the marks and spaces it ends with. */
+function withoutEndMarks(text: string): string {
+  const letters = [...text];
+  while (/[\p{P}\s]/u.test(letters.at(-1) ?? '')) letters.pop();
+  return letters.join('');
 }
 
 /** Balanced lines, as few as possible; null if they do not fit. */

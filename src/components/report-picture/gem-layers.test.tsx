@@ -1,7 +1,7 @@
-import { DIMENSION_IDS } from '../../../brand/report';
-import { bandOf } from '../../../components/band';
-import { Gem, type GemFacet } from '../../../components/Gem';
-import { elements, shown } from '../../../components/testing/shown';
+import { DIMENSION_IDS } from '../../brand/report';
+import { bandOf } from '../band';
+import { Gem, type GemFacet } from '../Gem';
+import { elements, shown } from '../testing/shown';
 import { gemLayers } from './gem-layers';
 
 const FACETS: readonly GemFacet[] = DIMENSION_IDS.map((id, index): GemFacet => {
