@@ -84,7 +84,7 @@ const SIZES: Readonly<Record<PictureFormat, Sizes>> = {
     note: 32,
     finding: [46, 42, 38, 34, 31, 28],
     foot: 28,
-    gem: { sizes: [34, 31, 28, 26, 24], radius: 210 },
+    gem: { sizes: [34, 31, 28, 26, 24], radius: 195 },
   },
 };
 
@@ -155,14 +155,20 @@ async function tall(words: PictureWords, sizes: Sizes, page: Column, measure: Me
   const head = await headBlocks(words, sizes, page, measure);
   const finding = await textBlock(
     words.finding,
-    { face: 'heading', sizes: sizes.finding, height: 240 },
+    { face: 'heading', sizes: sizes.finding, height: 220 },
     page,
     words.locale,
     measure,
   );
   const findingTop = footTop - 2 * GAP - finding.height;
   const gemTop = margin + heightOf(head) + GAP;
-  const gemBox = { left: page.left, top: gemTop, width: page.width, height: findingTop - GAP - gemTop, ...sizes.gem };
+  const gemBox = {
+    left: page.left,
+    top: gemTop,
+    width: page.width,
+    height: findingTop - 2 * GAP - gemTop,
+    ...sizes.gem,
+  };
   return [
     ...stacked(head, margin),
     ...(await labelledGem(words.facets, page.direction, gemBox, measure)),
