@@ -2,7 +2,8 @@ import { PREVIEW_IDS, type PreviewId } from '../../brand/previews/card';
 import { previews } from '../../brand/previews/previews';
 import type { Report } from '../../brand/report';
 import type { SitePictures } from '../../brand/site-pictures';
-import { Preview, Rules, usePreviewName } from '../report/previews/Preview';
+import { Preview, Rules } from '../report/previews/Preview';
+import { usePreviewName } from '../report/previews/service-names';
 import { useStrings } from '../strings';
 import { Brand } from './Brand';
 

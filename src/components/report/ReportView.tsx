@@ -33,6 +33,8 @@ interface ReportViewProps {
   readonly tools?: ReactNode;
   /** Opens the plan as a text for a developer. Handed in, so that a browser loads it when it is opened. */
   readonly send?: ReactNode;
+  /** Opens the previews by services, handed in for the same reason. */
+  readonly services?: ReactNode;
   /** The fixes a reader chose: only where script runs. */
   readonly whatIf?: WhatIf;
   /** Makes a control that copies a text: only where script runs. */
@@ -45,7 +47,7 @@ interface ReportViewProps {
  * in a function; its strings are the namespaces `report`, `plan`, `fixes`, `previews`, `checks` and `site`, and
  * `checks-1` for a report made before rubric 2.0.
  */
-export function ReportView({ report, pictures, ownName, tools, whatIf, copy, send }: ReportViewProps) {
+export function ReportView({ report, pictures, ownName, tools, whatIf, copy, send, services }: ReportViewProps) {
   const t = useStrings('report');
   const eased = countedElsewhere(outlineOf(report.rubricVersion), report.checks);
   const texts = textsBySteps(whatIf?.steps ?? plan(report), useFixBlocks(report));
@@ -64,7 +66,7 @@ export function ReportView({ report, pictures, ownName, tools, whatIf, copy, sen
         <div className="report-body">
           <Rail report={report} whatIf={whatIf} />
           <div>
-            <Faces report={report} pictures={pictures} />
+            <Faces report={report} pictures={pictures} services={services} />
             <section id={PLAN_ID}>
               <h2>{t('plan.title')}</h2>
               <Plan report={report} texts={texts} whatIf={whatIf} copy={copy} send={send} />

@@ -1,7 +1,8 @@
 import { PREVIEW_IDS } from '../../brand/previews/card';
 import { PageHeader } from '../PageHeader';
 import { Pagination } from '../Pagination';
-import { Rules, usePreviewName } from '../report/previews/Preview';
+import { Rules } from '../report/previews/Preview';
+import { usePreviewName } from '../report/previews/service-names';
 import { useLocale, useStrings } from '../strings';
 import { cardsPath, type CardChoices, type CardsQuery } from './cards-query';
 import { CardItem, type ListedCard } from './CardItem';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { usePreviewName } from '../report/previews/Preview';
+import { usePreviewName } from '../report/previews/service-names';
 import { formatList } from '../format';
 import { useLocale, useStrings } from '../strings';
 import { RISK_WEIGHTS, type JudgedCardPage, type RiskWeight, type TextCut } from './card-pages';

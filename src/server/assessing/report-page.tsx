@@ -9,6 +9,8 @@ import { PageHeader } from '../../components/PageHeader';
 import { translator } from '../../components/strings';
 import { Send } from '../../components/report/fixes/Send';
 import { SendText } from '../../components/report/fixes/SendText';
+import { Previews } from '../../components/report/previews/Preview';
+import { Services } from '../../components/report/previews/Services';
 import { ReportView } from '../../components/report/ReportView';
 import { ERROR_STATUS, type ErrorCode } from '../../site/errors';
 import { ENDPOINTS } from '../../site/endpoints';
@@ -68,6 +70,11 @@ export function reportPage(
             <Send>
               <SendText report={report} />
             </Send>
+          }
+          services={
+            <Services>
+              <Previews report={report} pictures={pictures} />
+            </Services>
           }
         />
       </SourcesOfChecks.Provider>

@@ -46,7 +46,6 @@ describe('Faces', () => {
     expect(closed(html).match(/class="face-verdict/g)).toHaveLength(FACE_IDS.length);
     expect(closed(html)).not.toMatch(/<table|og:title|developers\./);
     expect(html).toContain('<table class="constellation">');
-    expect(html).toContain('>LinkedIn</h4>');
   });
 
   it('circle a wrong name, in words too, in the page’s language', () => {

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import {
   FACE_IDS,
   faces,
-  LABEL_LIMITS,
   type AnswerFace,
   type FaceId,
   type FaceVerdict,
@@ -13,7 +12,7 @@ import type { Report } from '../../../brand/report';
 import type { SitePictures } from '../../../brand/site-pictures';
 import { FACES_ID } from '../../anchors';
 import { BAND_CLASSES } from '../../band';
-import { formatList, formatNumber } from '../../format';
+import { formatList } from '../../format';
 import { useLocale, useStrings } from '../../strings';
 import { Constellation } from '../Constellation';
 import { useReportName } from '../Hero';
@@ -21,22 +20,23 @@ import { isolate, Isolated } from '../isolate';
 import { OutcomeMark } from '../Marks';
 import { StatedThings } from '../StatedThings';
 import { CardFace, Host, Shown, SiteIcon } from './CardFace';
-import { Previews, SERVICES, statedLanguage } from './Preview';
+import { SERVICES, statedLanguage } from './service-names';
 
 interface FacesProps {
   readonly report: Report;
   /** Of the site, where it was measured just now; shapes stand for those that are not there. */
   readonly pictures?: SitePictures | undefined;
+  /** Opens the previews by services. Handed in, so that a browser loads them when they are opened. */
+  readonly services?: ReactNode;
 }
 
 /**
  * How others meet the brand, each face with the first thing to be said of it; one step behind, the other services with
  * what all follow, and every place that states something. Its strings are `previews` and `report`.
  */
-export function Faces({ report, pictures }: FacesProps) {
+export function Faces({ report, pictures, services }: FacesProps) {
   const t = useStrings('previews');
   const words = useStrings('report');
-  const locale = useLocale();
   const name = useReportName()(report);
   const { portrait, target } = report;
   const seen = faces(report);
@@ -72,16 +72,7 @@ export function Faces({ report, pictures }: FacesProps) {
               </Face>
             ))}
           </ul>
-          <details>
-            <summary>{t('services', { services: formatList(locale, Object.values(SERVICES)) })}</summary>
-            <Previews report={report} pictures={pictures} />
-            <p>
-              {t('rule.labels', {
-                phone: formatNumber(locale, LABEL_LIMITS.phone.max),
-                tab: formatNumber(locale, LABEL_LIMITS.tab.max),
-              })}
-            </p>
-          </details>
+          {services}
         </>
       )}
       <details>

@@ -9,6 +9,7 @@ import { useVerification } from '../sharing/use-verification';
 import type { AssessmentResult } from '../result';
 import { resultOf, type LiveViewProps } from '../state';
 import { LiveSend } from './LiveSend';
+import { LiveServices } from './LiveServices';
 import { OwnNameForm } from './OwnNameForm';
 import { useOwnName } from './use-own-name';
 import { CopyButton } from './CopyButton';
@@ -66,6 +67,7 @@ function ReportOf({ result, onCheckAgain, onSaved }: ReportOfProps) {
           whatIf={whatIf}
           copy={copy}
           send={<LiveSend report={report} copy={copy} />}
+          services={<LiveServices report={report} pictures={result.pictures} />}
         />
       </div>
     </SourcesOfChecks.Provider>

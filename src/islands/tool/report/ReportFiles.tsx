@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { EXPORT_NAME, exportText } from '../../../brand/sharing/export';
 import { useStrings } from '../../../components/strings';
 import type { AssessmentResult } from '../result';
+import { chunk } from '../chunk';
 import { download } from '../sharing/download';
 import { CompareLink } from './CompareLink';
 
@@ -10,8 +10,9 @@ export function ReportFiles({ result }: { readonly result: AssessmentResult }) {
   const t = useStrings('keeping');
   const [isSaved, setSaved] = useState(false);
   const { basis, received, signature, correction } = result;
-  const saveFile = () => {
+  const saveFile = async () => {
     if (basis.state !== 'here') return;
+    const { EXPORT_NAME, exportText } = await chunk(import('../../../brand/sharing/export'));
     const text = exportText({
       ...basis,
       format: 1,
@@ -25,7 +26,7 @@ export function ReportFiles({ result }: { readonly result: AssessmentResult }) {
   return (
     <div>
       <p className="keeping-buttons">
-        <button type="button" className="button-quiet" disabled={basis.state !== 'here'} onClick={saveFile}>
+        <button type="button" className="button-quiet" disabled={basis.state !== 'here'} onClick={() => void saveFile().catch(() => setSaved(false))}>
           {t('file.save')}
         </button>
         <button type="button" className="button-quiet" onClick={() => window.print()}>
