@@ -26,7 +26,12 @@ export function ReportFiles({ result }: { readonly result: AssessmentResult }) {
   return (
     <div>
       <p className="keeping-buttons">
-        <button type="button" className="button-quiet" disabled={basis.state !== 'here'} onClick={() => void saveFile().catch(() => setSaved(false))}>
+        <button
+          type="button"
+          className="button-quiet"
+          disabled={basis.state !== 'here'}
+          onClick={() => void saveFile().catch(() => setSaved(false))}
+        >
           {t('file.save')}
         </button>
         <button type="button" className="button-quiet" onClick={() => window.print()}>
