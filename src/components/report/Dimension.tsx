@@ -5,7 +5,7 @@ import { BAND_CLASSES, bandOf } from '../band';
 import { useLocale, useStrings } from '../strings';
 import { useCheckText } from './check-text';
 import { failsRequired, type DimensionState } from './dimensions';
-import { formatList, formatNumber, formatScore, formatShare } from '../format';
+import { formatList, formatScore, formatShare } from '../format';
 import { Isolated } from './isolate';
 import { outcomeKind, OutcomeMark, ReportedMark } from './Marks';
 import { Receipt } from './Receipt';
@@ -115,7 +115,6 @@ interface CheckRowProps {
 /** One check: what came out and what was found; behind it what to do, the rule and the receipts. */
 function CheckRow({ check, fullCheck }: CheckRowProps) {
   const t = useStrings('report');
-  const locale = useLocale();
   const text = useCheckText();
   if (check.score === 'out-of-scope') return null;
   const reported = isReported(check);
@@ -142,11 +141,7 @@ function CheckRow({ check, fullCheck }: CheckRowProps) {
         )}
         {fullCheck !== null && <p className="found">{t('check.eased', { check: text.title(fullCheck) })}</p>}
         <p>
-          {text.rule(check.id)}{' '}
-          {check.weight > 0 && (
-            <span className="found">{t('check.weight', { weight: formatNumber(locale, check.weight) })}</span>
-          )}
-          <CheckSources check={check.id} />
+          {text.rule(check.id)} <CheckSources check={check.id} />
         </p>
         {check.receipts.length > 0 && (
           <ol className="receipts">

@@ -1,12 +1,11 @@
 import { DIMENSION_IDS, type DimensionId, type Report, type Score } from '../../brand/report';
-import { localeFacts } from '../../site/locales';
 import { BAND_CLASSES, bandOf } from '../band';
-import { formatScore } from '../format';
 import { Gem } from '../Gem';
 import { besideFacet } from '../gem-geometry';
-import { useLocale, useStrings } from '../strings';
-import { facetsOf } from './dimensions';
+import { useStrings } from '../strings';
+import { facetsOf, scoreIn } from './dimensions';
 import { useGemLabel } from './gem-label';
+import { useScoreChange } from './Score';
 
 /** Room for a name of two lines on either side. */
 export const NAMED_VIEW_BOX = '-216 -142 432 274';
@@ -50,10 +49,6 @@ export function NamedGem({ report, assumed }: NamedGemProps) {
   );
 }
 
-function scoreIn(report: Report, id: DimensionId): Score | null {
-  return report.dimensions.find((dimension) => dimension.id === id)?.score ?? null;
-}
-
 interface FacetNameProps {
   readonly id: DimensionId;
   readonly index: number;
@@ -66,8 +61,7 @@ interface FacetNameProps {
 /** The name of a facet beside it, with its score. */
 export function FacetName({ id, index, score, then = null }: FacetNameProps) {
   const t = useStrings('report');
-  const plan = useStrings('plan');
-  const locale = useLocale();
+  const change = useScoreChange();
   const lines = nameLines(t(`dimension.${id}.name`));
   const [x, y] = besideFacet(index, BESIDE);
   const anchor = Math.abs(x) < 1 ? 'middle' : x > 0 ? 'start' : 'end';
@@ -87,15 +81,7 @@ export function FacetName({ id, index, score, then = null }: FacetNameProps) {
           x={x}
           y={top + LINE * lines.length}
         >
-          {score === null ? (
-            '–'
-          ) : then && then.value > score.value ? (
-            <tspan direction={localeFacts(locale).dir} unicodeBidi="embed">
-              {plan('whatIf.change', { now: formatScore(locale, score.value), then: formatScore(locale, then.value) })}
-            </tspan>
-          ) : (
-            formatScore(locale, score.value)
-          )}
+          {score === null ? '–' : change(score, then ?? null)}
         </tspan>
       )}
     </text>

@@ -33,7 +33,8 @@ export function Plan({ report, texts, send, ...tools }: PlanProps) {
         <p>{t('none')}</p>
       ) : (
         <p className="hint">
-          {t(report.overall ? (whatIf ? 'whatIf.intro' : 'intro') : 'introWithoutPoints')}
+          {whatIf && `${t('whatIf.intro')} `}
+          {t(report.overall ? 'intro' : 'introWithoutPoints')}
           {isGated && ` ${t('gatesFirst')}`}
           {whatIf && ` ${t('whatIf.limits')}`}
         </p>

@@ -6,7 +6,8 @@ import { formatScore } from '../format';
 import { Gem } from '../Gem';
 import { useLocale, useStrings } from '../strings';
 import { useCheckText } from './check-text';
-import { facetsOf } from './dimensions';
+import { facetsOf, scoreIn } from './dimensions';
+import { useScoreChange } from './Score';
 import { useTopFixes } from './TopFixes';
 import type { WhatIf } from './what-if';
 
@@ -78,20 +79,13 @@ interface SectionProps {
 /** The way to a dimension, with its score and what the chosen fixes would make of it. */
 function Section({ id, report, assumed }: SectionProps) {
   const t = useStrings('report');
-  const plan = useStrings('plan');
-  const locale = useLocale();
-  const scoreIn = (of: Report | undefined) => of?.dimensions.find((dimension) => dimension.id === id)?.score ?? null;
-  const score = scoreIn(report);
-  const then = scoreIn(assumed);
+  const change = useScoreChange();
+  const score = scoreIn(report, id);
   return (
     <li>
       <RailLink to={dimensionAnchor(id)}>{t(`dimension.${id}.name`)}</RailLink>{' '}
       {score && (
-        <span className={`score ${BAND_CLASSES[bandOf(score.value)]}`}>
-          {then && then.value > score.value
-            ? plan('whatIf.change', { now: formatScore(locale, score.value), then: formatScore(locale, then.value) })
-            : formatScore(locale, score.value)}
-        </span>
+        <span className={`score ${BAND_CLASSES[bandOf(score.value)]}`}>{change(score, scoreIn(assumed, id))}</span>
       )}
     </li>
   );

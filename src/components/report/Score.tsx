@@ -31,6 +31,17 @@ export function useScoreRange(): (score: Score | null) => string | null {
   };
 }
 
+/** Gives a score as text and, where chosen fixes would raise it, what they would make of it. */
+export function useScoreChange(): (now: Score, then: Score | null) => string {
+  const t = useStrings('plan');
+  const locale = useLocale();
+  return (now, then) => {
+    const value = formatScore(locale, now.value);
+    if (then === null || then.value <= now.value) return value;
+    return t('whatIf.change', { now: value, then: formatScore(locale, then.value) });
+  };
+}
+
 /** A score on its scale from 0 to 100, its interval as a soft band. Next to a figure that says the same. */
 export function ScoreScale({ score }: { readonly score: Score }) {
   return (

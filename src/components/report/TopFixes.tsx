@@ -29,13 +29,14 @@ export interface TopFixesProps extends Pick<FixStepProps, 'report' | 'whatIf' | 
 /** The fixes that win most, as cards; nothing where nothing lost points. */
 export function TopFixes({ report, texts, ...tools }: TopFixesProps) {
   const t = useStrings('plan');
+  const words = useStrings('report');
   const title = useTopFixes()(report);
   if (title === null) return null;
   return (
     <section className="top-fixes">
       <h2>{title}</h2>
       <p>
-        {texts.size > TOP_FIXES && <a href={`#${PLAN_ID}`}>{t('top.all')}</a>}{' '}
+        {texts.size > TOP_FIXES && <a href={`#${PLAN_ID}`}>{words('plan.title')}</a>}{' '}
         <a href={`#${SEND_ID}`}>{t('send.title')}</a>
       </p>
       <ol>

@@ -5,6 +5,7 @@ import {
   type DimensionId,
   type DimensionResult,
   type Report,
+  type Score,
 } from '../../brand/report';
 import { bandOf } from '../band';
 import type { GemFacet } from '../Gem';
@@ -29,17 +30,21 @@ function isOutOfScope({ checks }: Report, { id, state }: DimensionResult): boole
   );
 }
 
+/** A dimension's score; null where it has none. */
+export function scoreIn(report: Report | undefined, id: DimensionId): Score | null {
+  return report?.dimensions.find((dimension) => dimension.id === id)?.score ?? null;
+}
+
 /**
  * The gem's facets for a report. A dimension the rubric does not measure is drawn like one that could not be assessed:
  * nothing is known of it. With `assumed`, the same report with other scores, each facet shows its length there too.
  */
 export function facetsOf(report: Report, assumed?: Report): readonly GemFacet[] {
-  const dimensionOf = (of: Report | undefined, id: string) => of?.dimensions.find((dimension) => dimension.id === id);
   return DIMENSION_IDS.map((id) => {
-    const dimension = dimensionOf(report, id);
+    const dimension = report.dimensions.find((one) => one.id === id);
     if (!dimension?.score) return { id, state: dimension?.state === 'notApplicable' ? 'empty' : 'notAssessed' };
     const { value, low, high } = dimension.score;
-    const then = dimensionOf(assumed, id)?.score?.value ?? value;
+    const then = scoreIn(assumed, id)?.value ?? value;
     return { id, state: 'assessed', value, low, high, band: bandOf(value), ...(then > value && { assumed: then }) };
   });
 }

@@ -44,10 +44,9 @@ export function SendText({ report, copy }: SendTextProps) {
     });
   const title = t('send.subject', { name });
   const markdown = fixesMarkdown([escaped(title), escaped(about)], inWords(escaped));
-  const mail = fixesMail([title, about], inWords(String), (count) => t('send.rest', { count }));
+  const mail = fixesMail([title, about], inWords(String), t('send.rest'));
   return (
     <>
-      <p>{t('send.intro')}</p>
       <p>
         <a href={mail}>{t('send.mail')}</a>
       </p>

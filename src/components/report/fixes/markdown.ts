@@ -45,17 +45,17 @@ export function fixesMarkdown(heading: readonly [title: string, about: string], 
 /**
  * A message to nobody yet, with as many fixes as fit.
  *
- * @param more says how many were left out
+ * @param more says where those are that were left out
  */
 export function fixesMail(
   heading: readonly [title: string, about: string],
   fixes: readonly FixWords[],
-  more: (count: number) => string,
+  more: string,
 ): string {
   const [title, about] = heading;
   const lines = fixes.map((fix, index) => `${String(index + 1)}. ${headed(fix)}\n${fix.repairs.join('\n')}`);
   const url = (count: number) => {
-    const rest = count < lines.length ? [more(lines.length - count)] : [];
+    const rest = count < lines.length ? [more] : [];
     const body = [about, ...lines.slice(0, count), ...rest].join('\n\n').replaceAll('\n', '\r\n');
     return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`;
   };

@@ -1,10 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useReportName } from '../../../components/report/Hero';
 import { useStrings } from '../../../components/strings';
 import { SourcesOfChecks } from '../../../components/report/Sources';
 import { ReportView } from '../../../components/report/ReportView';
 import { ReportSharing } from './ReportSharing';
-import { Provenance } from './Provenance';
 import { useVerification } from '../sharing/use-verification';
 import type { AssessmentResult } from '../result';
 import { resultOf, type LiveViewProps } from '../state';
@@ -15,6 +14,9 @@ import { useOwnName } from './use-own-name';
 import { CopyButton } from './CopyButton';
 import { useCheckSources } from './use-check-sources';
 import { useWhatIf } from './use-what-if';
+
+/** Only an opened report says where it is from. */
+const Provenance = lazy(() => import('./Provenance').then(({ Provenance }) => ({ default: Provenance })));
 
 type LiveReportProps = Pick<LiveViewProps, 'columns' | 'onMeasureAgain' | 'onSaved'>;
 
@@ -57,7 +59,11 @@ function ReportOf({ result, onCheckAgain, onSaved }: ReportOfProps) {
   return (
     <SourcesOfChecks.Provider value={sources}>
       {/* Above the figure, which may be anyone's. */}
-      {verification !== null && <Provenance result={result} verification={verification} onCheckAgain={onCheckAgain} />}
+      {verification !== null && (
+        <Suspense>
+          <Provenance result={result} verification={verification} onCheckAgain={onCheckAgain} />
+        </Suspense>
+      )}
       <div ref={element}>
         <ReportView
           report={report}

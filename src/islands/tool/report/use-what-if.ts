@@ -13,10 +13,10 @@ export function useWhatIf(report: Report): WhatIf {
   const choose = (ids: Iterable<string>) => setChosen({ of: report, chosen: new Set(ids) });
   const steps = plan(report);
   const assumed = whatIf(report, steps.filter(({ check }) => kept.has(check.id)).flatMap(checksOf));
-  // The order stays while steps are chosen; what the others return is reckoned anew.
+  // The order stays while steps are chosen; what the others return is reckoned anew, the chosen keep what they won.
   const left = new Map(plan(assumed).map(({ check, points }) => [check.id, points]));
   return {
-    steps: steps.map((step) => ({ ...step, points: left.get(step.check.id) ?? null })),
+    steps: steps.map((step) => ({ ...step, points: left.get(step.check.id) ?? step.points })),
     chosen: kept,
     assumed,
     onChoose: (check, on) => choose(on ? [...kept, check] : [...kept].filter((id) => id !== check)),
