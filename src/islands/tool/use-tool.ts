@@ -63,6 +63,8 @@ interface Actions {
   readonly cancel: () => void;
   /** Takes everything away. */
   readonly clear: () => void;
+  /** What is by now, shown or not yet. */
+  readonly now: () => State;
 }
 
 export interface Tool extends Actions {
@@ -297,6 +299,7 @@ export function useTool(locale: Locale, kind: SavedKind): Tool {
         dispatch({ type: 'cancelled' });
       },
       clear,
+      now: () => latest.current,
     };
   }, [kind, locale, strings]);
 
