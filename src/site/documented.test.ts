@@ -21,7 +21,7 @@ const UNITS: Readonly<Record<string, number>> = {
   minute: 60,
   hour: 3600,
   day: 24 * 3600,
-  MB: 1024 * 1024,
+  MB: 1_000_000,
 };
 
 /** Rows of the table of limits: its name and the figure that begins what is said of it. */

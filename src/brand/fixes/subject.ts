@@ -34,7 +34,7 @@ export class Subject {
     return ids.filter((id) => this.hasLost(id) && this.repairable?.has(id) !== false);
   }
 
-  /** Whether a check lost points, by whatever text it is repaired. */
+  /** Whether one of the checks lost points, even if another text repairs it. */
   hasLost(...ids: readonly string[]): boolean {
     return this.report.checks.some((check) => ids.includes(check.id) && hasLostPoints(check));
   }

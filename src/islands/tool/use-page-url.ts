@@ -40,8 +40,8 @@ function placeOf(columns: readonly Column[]): Place {
 export function usePageUrl(kind: SavedKind, tool: Tool, fill: (addresses: readonly string[]) => void): PageUrl {
   /** What the page shows, as its URL says it; null before anything is shown. */
   const shown = useRef<string | null>(null);
-  const { openLink, openSaved, takeBack, takeOver, addExamples, measure, clear } = tool;
-  const { columns, openings, cancelled } = tool.state;
+  const { openLink, openSaved, takeBack, takeOver, addExamples, measure, clear, now } = tool;
+  const { state } = tool;
   /** Whether there was something to show, so that nothing is something else than before. */
   const hadColumns = useRef(false);
   const hadAside = useRef(false);
@@ -108,19 +108,21 @@ export function usePageUrl(kind: SavedKind, tool: Tool, fill: (addresses: readon
   }, [isUnderWay]);
 
   useEffect(() => {
+    // Somebody may have gone back before what was there was shown.
+    const { columns, openings, cancelled } = now();
     const before = currentPlace(kind);
     // Reports in the tab's memory go when none of them is shown any more.
     const isAside = columns.some(({ source }) => source === 'aside');
     if (hadAside.current && !isAside) forgetAside(kind, tabStorage());
     hadAside.current = isAside;
-    // A link or an account stands for what was opened from it, whatever is done with it.
+    // The URL of a link or of something saved stays while its report is open.
     const isLinked = columns.some(({ source }) => source === before.kind);
     if (openings.length > 0 || cancelled || isLinked || (columns.length === 0 && !hadColumns.current)) return;
     hadColumns.current = columns.length > 0;
     const place = placeOf(columns);
     shown.current = placeText(place);
     goTo(kind, place);
-  }, [kind, columns, openings, cancelled]);
+  }, [kind, state, now]);
 
   const noteSaved = useCallback(
     (id: string) => {

@@ -64,6 +64,8 @@ interface Actions {
   readonly cancel: () => void;
   /** Takes everything away. */
   readonly clear: () => void;
+  /** What is by now, shown or not yet. */
+  readonly now: () => State;
 }
 
 export interface Tool extends Actions {
@@ -308,6 +310,7 @@ export function useTool(locale: Locale, kind: SavedKind): Tool {
         dispatch({ type: 'cancelled' });
       },
       clear,
+      now: () => latest.current,
     };
   }, [kind, locale, strings]);
 

@@ -1,6 +1,6 @@
 /**
  * Wrong names planted into real pages: in one statement a page makes of its name, a slip of it or another name. What
- * somebody who reads the page would notice, the engine should find.
+ * a reader of the page would notice, the engine should find.
  */
 import { collapse } from '../../text';
 import type { Facts } from '../../facts';
@@ -66,7 +66,7 @@ const BESIDE = new Map(
     .map((letter, at, all) => [letter, all[at + 1] ?? 'n']),
 );
 
-/** The slips somebody makes: two letters swapped, one left out, doubled, or its neighbour on the keyboard typed. */
+/** Typical typing errors: two letters swapped, one left out, doubled, or its neighbour on the keyboard typed. */
 export function slipsOf(name: string): readonly string[] {
   const letters = [...name];
   const at = letters.flatMap((letter, index) => (LETTER.test(letter) ? [index] : []));
