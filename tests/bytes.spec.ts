@@ -154,7 +154,10 @@ const SCRIPTS = /<(?:script (?:type="module" )?src|link rel="modulepreload" href
 
 /** A script without the parts compiled from certain sources. */
 function without(script: string, isLeftOut: (source: string) => boolean): string {
-  const map = new TraceMap(readFileSync(join(ROOT, '.facet/source-maps', `${basename(script)}.map`), 'utf8'));
+  const source = readFileSync(join(ROOT, '.facet/source-maps', `${basename(script)}.map`), 'utf8');
+  // What only the bundler wrote has no map.
+  if (source === 'null') return read(script);
+  const map = new TraceMap(source);
   const lines = read(script).split('\n');
   return decodedMappings(map)
     .map((segments, index) => {

@@ -1,9 +1,13 @@
+/** What the tool's pages have before there is a report. */
+const TOOL = ['tools.css', 'measuring.css'];
+
 /** Style sheets that some pages link beside the one every page carries, each with its parts, in the order their rules count. */
 export const SHEETS = {
+  tool: TOOL,
+  /** Linked by the tool's pages as soon as they have a report. */
   report: [
-    'tools.css',
+    ...TOOL,
     'report.css',
-    'measuring.css',
     'previews.css',
     'plan.css',
     'keeping.css',

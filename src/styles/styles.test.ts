@@ -36,6 +36,7 @@ const styles = NAMES.map(compact).join('');
 it.each([
   ['index', 20, 5],
   ['preview', 1, 0.5],
+  ['tool', 5, 1.5],
   ['report', 15, 3.5],
   ['account', 3, 1],
   ['inbox', 3, 1],

@@ -31,7 +31,7 @@ const SCRIPTS: typeof ISLAND_SCRIPTS = {
 beforeEach(() => {
   Object.assign(globalThis, {
     INLINED_STYLES: '',
-    STYLE_SHEETS: { report: '/assets/report.css' },
+    STYLE_SHEETS: { tool: '/assets/tool.css', report: '/assets/report.css' },
     ISLAND_SCRIPTS: SCRIPTS,
   });
 });

@@ -97,6 +97,8 @@ export function HeadTags({ pageContext, islands }: HeadTagsProps) {
           )),
         )}
       {sheet && STYLE_SHEETS !== null && <link rel="stylesheet" href={STYLE_SHEETS[sheet]} />}
+      {/* It is linked when there is a report (src/islands/tool/load.ts). */}
+      {sheet === 'tool' && STYLE_SHEETS !== null && <link rel="prefetch" as="style" href={STYLE_SHEETS.report} />}
       <link rel="icon" href="/favicon.ico" sizes="48x48" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

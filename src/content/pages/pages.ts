@@ -70,13 +70,13 @@ export const PAGES: Readonly<Record<RouteId, PageRow>> = {
   about: { template: 'about', budget: article, searchedAs: 'about', plan: planAbout },
   'brand-assessment': {
     template: 'brand-assessment',
-    sheet: 'report',
+    sheet: 'tool',
     budget: page,
     plan: planSimple('brand-assessment'),
   },
   'brand-comparison': {
     template: 'brand-comparison',
-    sheet: 'report',
+    sheet: 'tool',
     budget: page,
     plan: planSimple('brand-comparison'),
   },

@@ -15,6 +15,9 @@ const STATUS_STRINGS = { 401: 'unauthorized', 403: 'forbidden', 404: 'not-found'
 const SHELL: PageType = { route: null, template: 'shell' };
 const STATUS: PageType = { route: null, template: 'status' };
 
+/** No function answers with the tool before there is a report. */
+const SHELL_SHEETS = SHEET_NAMES.filter((name) => name !== 'tool');
+
 /** Shells that show one page alone, so that their links need not be filled in. */
 const SHELL_PATHS: Readonly<Partial<Record<string, (locale: Locale) => string>>> = {
   account: (locale) => pathTo(locale, 'auth', { pathname: 'account' }),
@@ -59,7 +62,7 @@ export function planShells(plan: LocalePlan): PlannedPage[] {
   return [
     ...FALLBACK_STATUSES.map((status) => standingAt(plan, anywhere, statusPage(status, fileOf(status), true))),
     standingAt(plan, anywhere, stringsPage(plan, SHELL, fileOf('page'), words)),
-    ...SHEET_NAMES.map((sheet) =>
+    ...SHELL_SHEETS.map((sheet) =>
       standingAt(plan, SHELL_PATHS[sheet] ?? anywhere, stringsPage(plan, { ...SHELL, sheet }, fileOf(sheet), words)),
     ),
     // It is served at every path without a page: its language switch leads home.

@@ -61,6 +61,21 @@ export async function loadRubricWords(strings: i18n, locale: Locale, report: Rep
   if (isBeforeRubric2(report.rubricVersion)) await loadStrings(strings, locale, ['checks-1']);
 }
 
+/** Links the sheet of reports, which the page has fetched ahead. */
+async function loadSheet(): Promise<void> {
+  const ahead = document.querySelector<HTMLLinkElement>('link[rel="prefetch"][as="style"]');
+  if (ahead === null) return;
+  const sheet = document.createElement('link');
+  sheet.rel = 'stylesheet';
+  sheet.href = ahead.href;
+  await new Promise((resolve, reject) => {
+    sheet.addEventListener('load', resolve);
+    sheet.addEventListener('error', reject);
+    document.head.append(sheet);
+  });
+  ahead.remove();
+}
+
 /** The namespaces that each view shows. */
 const VIEW_STRINGS = {
   report: ['report', 'plan', 'fixes', 'previews', 'checks', 'keeping'],
@@ -68,7 +83,7 @@ const VIEW_STRINGS = {
 } as const satisfies Record<SavedKind, readonly LoadedNamespace[]>;
 
 /**
- * Loads the view of a report or of a comparison, and adds its strings to the page's instance.
+ * Loads the view of a report or of a comparison with its styles, and adds its strings to the page's instance.
  *
  * @throws AssessmentFailure `view-missing` where a chunk does not arrive
  */
@@ -84,6 +99,7 @@ export async function loadLiveView(
   const [loaded] = await Promise.all([
     chunk<ComponentType<LiveViewProps>>(view),
     loadStrings(strings, locale, VIEW_STRINGS[kind]),
+    chunk(loadSheet()),
   ]);
   return loaded;
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { PICTURE_SIZES } from '../../../components/report-picture/drawing';
 import { useReportName } from '../../../components/report/Hero';
 import { useStrings } from '../../../components/strings';
@@ -17,7 +17,6 @@ function canSharePictures(): boolean {
 /** The report as a picture to hand on: which one, and buttons that save it and share it. */
 export function ReportPicture({ result: { report } }: { readonly result: AssessmentResult }) {
   const t = useStrings('keeping');
-  const id = useId();
   const draw = useGemPicture(report);
   const title = useReportName()(report);
   const [choice, setChoice] = useState<PictureChoice>('wide-light');
@@ -40,9 +39,12 @@ export function ReportPicture({ result: { report } }: { readonly result: Assessm
   };
   return (
     <div>
-      <label htmlFor={id}>{t('picture.label')}</label>
       <p className="keeping-buttons">
-        <select id={id} value={choice} onChange={({ target }) => setChoice(target.value as PictureChoice)}>
+        <select
+          aria-label={t('picture.label')}
+          value={choice}
+          onChange={({ target }) => setChoice(target.value as PictureChoice)}
+        >
           {PICTURE_CHOICES.map((one) => (
             <option key={one} value={one}>
               {t(`picture.choice.${one}`, { size: sizeOf(one) })}

@@ -3,9 +3,9 @@ import type { AssessmentResult } from '../result';
 import { SaveTool } from '../account/SaveTool';
 import { useFragment } from '../sharing/use-fragment';
 import { useSavedLanguages } from '../account/use-saved-languages';
+import { LivePicture } from './LivePicture';
 import { ReportFiles } from './ReportFiles';
 import { ReportLink } from './ReportLink';
-import { ReportPicture } from './ReportPicture';
 
 interface ReportSharingProps {
   readonly result: AssessmentResult;
@@ -21,7 +21,7 @@ export function ReportSharing({ result, onSaved }: ReportSharingProps) {
   return (
     <section className="keeping" aria-label={t('title')}>
       <ReportLink result={result} />
-      <ReportPicture result={result} />
+      <LivePicture result={result} />
       {/* Of what comes from the account the provenance says so. */}
       {result.arrival.from !== 'saved' && <SaveTool kind="report" results={[result]} onSaved={onSaved} />}
       <ReportFiles result={result} />
