@@ -186,8 +186,8 @@ describe('the pages of the site', () => {
     expect(
       linking.filter(({ context }) => context.locale === 'en').map(({ path, context }) => [path, context.sheet]),
     ).toEqual([
-      ['/en/brand-assessment/', 'report'],
-      ['/en/brand-comparison/', 'report'],
+      ['/en/brand-assessment/', 'tool'],
+      ['/en/brand-comparison/', 'tool'],
       ['/en/shell/report.html', 'report'],
       ['/en/shell/account.html', 'account'],
       ['/en/shell/inbox.html', 'inbox'],

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useReportName } from '../../../components/report/Hero';
 import { useStrings } from '../../../components/strings';
 import { SourcesOfChecks } from '../../../components/report/Sources';
@@ -12,11 +12,9 @@ import { LiveServices } from './LiveServices';
 import { OwnNameForm } from './OwnNameForm';
 import { useOwnName } from './use-own-name';
 import { CopyButton } from './CopyButton';
+import { Provenance } from './Provenance';
 import { useCheckSources } from './use-check-sources';
 import { useWhatIf } from './use-what-if';
-
-/** Only an opened report says where it is from. */
-const Provenance = lazy(() => import('./Provenance').then(({ Provenance }) => ({ default: Provenance })));
 
 type LiveReportProps = Pick<LiveViewProps, 'columns' | 'onMeasureAgain' | 'onSaved'>;
 
@@ -60,9 +58,7 @@ function ReportOf({ result, onCheckAgain, onSaved }: ReportOfProps) {
     <SourcesOfChecks.Provider value={sources}>
       {/* Above the figure, which may be anyone's. */}
       {verification !== null && (
-        <Suspense>
-          <Provenance result={result} verification={verification} onCheckAgain={onCheckAgain} />
-        </Suspense>
+        <Provenance result={result} verification={verification} onCheckAgain={onCheckAgain} />
       )}
       <div ref={element}>
         <ReportView
