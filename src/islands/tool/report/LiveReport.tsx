@@ -57,9 +57,7 @@ function ReportOf({ result, onCheckAgain, onSaved }: ReportOfProps) {
   return (
     <SourcesOfChecks.Provider value={sources}>
       {/* Above the figure, which may be anyone's. */}
-      {verification !== null && (
-        <Provenance result={result} verification={verification} onCheckAgain={onCheckAgain} />
-      )}
+      {verification !== null && <Provenance result={result} verification={verification} onCheckAgain={onCheckAgain} />}
       <div ref={element}>
         <ReportView
           report={report}
