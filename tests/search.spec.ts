@@ -42,7 +42,7 @@ test.describe('without script', () => {
   test('a missing page offers the tool, and no search that could not answer', async ({ page }) => {
     await page.goto('/en/nothing-here/');
     await expect(field(page)).toBeHidden();
-    await expect(page.getByLabel(say('en', 'site:addressForm.label'))).toBeVisible();
+    await expect(page.getByRole('textbox', { name: say('en', 'site:addressForm.label') })).toBeVisible();
   });
 });
 

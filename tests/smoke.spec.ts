@@ -8,7 +8,7 @@ import { serveWithFault, type PassedAnswer, type PassedRequest, type PlatformFau
 
 const ORIGIN = process.env['FACET_ORIGIN'] ?? '';
 /** The last two of the slow sites: their progress is seen here alone. */
-const [, , PLAIN = '', HELD_BACK = ''] = (process.env['FACET_UNHURRIED'] ?? '').split(',');
+const [PLAIN = '', HELD_BACK = ''] = (process.env['FACET_UNHURRIED'] ?? '').split(',').slice(-2);
 
 function optionsFor(origin: string, address: string): SmokeOptions {
   const options = readOptions([origin, '--address', address]);

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { EVERY_LOCALE } from '../src/site/pseudo-locales';
@@ -31,13 +31,16 @@ const SHELLS = ['page', 'report', '401', '403', '404', '500'].flatMap((name) =>
   EVERY_LOCALE.map((locale) => styled(join(ROOT, '.facet/shell'), `/${locale}/${name}.html`)),
 );
 const pages = [...publicFiles(/\.html$/).map((path) => styled(PUBLIC, path)), ...SHELLS];
-const [sheet = ''] = pages.flatMap(({ sheets }) => sheets);
+const sheetCalled = (name: string) => publicFiles(new RegExp(`^/assets/${name}-[\\w-]{16}\\.css$`))[0] ?? '';
+/** What the tool's pages have before there is a report, and what a report has. */
+const TOOL = sheetCalled('tool');
+const REPORT = sheetCalled('report');
 
-test('only one sheet is linked, by the pages that show a report', () => {
-  expect(sheet).toMatch(/^\/assets\/report-[\w-]{16}\.css$/);
-  expect(existsSync(join(PUBLIC, sheet))).toBe(true);
+test('the tool’s pages link its sheet, and those that show a report the report’s', () => {
   const linking = pages.filter(({ sheets }) => sheets.length > 0);
-  expect(linking.map(({ sheets }) => sheets)).toEqual(linking.map(() => [sheet]));
+  expect(linking.map(({ sheets }) => sheets)).toEqual(
+    linking.map(({ path }) => [path.endsWith('/report.html') ? REPORT : TOOL]),
+  );
   const expected = EVERY_LOCALE.flatMap((locale) => [
     ...(['brand-assessment', 'brand-comparison'] as const).map((route) => `${pathTo(locale, route)}index.html`),
     `/${locale}/report.html`,
@@ -56,7 +59,7 @@ test('the sheet is in the head, after the inlined styles it adds to', () => {
 });
 
 test('a page without the sheet has nothing that only the sheet styles', () => {
-  const css = readFileSync(join(PUBLIC, sheet), 'utf8');
+  const css = readFileSync(join(PUBLIC, REPORT), 'utf8');
   const without = pages.filter(({ sheets }) => sheets.length === 0);
   const [, inlined = ''] = /<style[^>]*>(.*?)<\/style>/s.exec(without[0]?.html ?? '') ?? [];
   const everywhere = classesIn(inlined);
@@ -76,6 +79,12 @@ test('the sheet may be cached for a year', () => {
   expect(rules).toContain('/assets/*\n  Cache-Control: public, max-age=31536000, immutable');
 });
 
+test('a report that script opens has its styles before it is shown', async ({ page }) => {
+  await page.goto(`${pathTo('en', 'brand-assessment')}?example=harbour`);
+  await expect(page.locator('.checks').first()).toHaveCSS('list-style-type', 'none');
+  await expect(page.locator(`link[rel=stylesheet][href$="${REPORT}"]`)).toHaveCount(1);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -85,7 +94,7 @@ test.describe('without script', () => {
       page.waitForResponse((response) => response.request().resourceType() === 'stylesheet'),
       page.getByRole('button', { name: 'Harbour Line' }).click(),
     ]);
-    expect(new URL(loaded.url()).pathname).toBe(sheet);
+    expect(new URL(loaded.url()).pathname).toBe(REPORT);
     await expect(page.locator('.checks').first()).toHaveCSS('list-style-type', 'none');
   });
 
@@ -96,7 +105,7 @@ test.describe('without script', () => {
       page.getByRole('button', { name: say('ar', 'comparison:examples.all') }).click(),
     ]);
     expect(new URL(loaded.url()).pathname).toBe('/api/compare');
-    await expect(page.locator(`link[rel=stylesheet][href="${sheet}"]`)).toHaveCount(1);
+    await expect(page.locator(`link[rel=stylesheet][href="${REPORT}"]`)).toHaveCount(1);
     await expect(page.locator('ul.brand-heads').first()).toHaveCSS('list-style-type', 'none');
   });
 });

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { DIMENSION_IDS } from '../brand/report';
 import { pathTo } from '../site/routes';
-import { ASKED_PATHS } from '../site/tool-addresses';
-import { AddressForm } from './AddressForm';
+import { LeadingAddressForm } from './LeadingAddressForm';
 import { ChangelogList, PostList, type ChangelogSummary, type PostSummary } from './Ledger';
 import { Gem } from './Gem';
 import { useLocale, useStrings } from './strings';
@@ -34,11 +33,7 @@ export function HomePage({ title, lede, notice, bodyHtml, posts, entries, exampl
         <div>
           <h1>{title}</h1>
           <p className="lede">{lede}</p>
-          <AddressForm action={pathTo(locale, 'brand-assessment')} method="get" />
-          {/* The page it leads to measures by script; without it a function answers with the report. */}
-          <noscript>
-            <AddressForm action={ASKED_PATHS.assess} method="post" withoutScript />
-          </noscript>
+          <LeadingAddressForm />
         </div>
         <figure className="specimen">
           <Gem

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { signInStart } from '../site/accounts';
 import { pathTo, type FallbackStatus } from '../site/routes';
 import { SHELL_PATH } from '../site/shell-tokens';
-import { AddressForm } from './AddressForm';
+import { LeadingAddressForm } from './LeadingAddressForm';
 import { LinkedText } from './LinkedText';
 import { NextStep, PageHeader } from './PageHeader';
 import { useLocale, useStrings } from './strings';
@@ -36,7 +36,7 @@ export function StatusPage({ status, digestSlot }: StatusPageProps) {
       </div>
       {status === 404 && (
         <>
-          <AddressForm action={pathTo(locale, 'brand-assessment')} method="get" />
+          <LeadingAddressForm />
           <SearchForm />
           <p>
             <a href={next}>{t('404.next')}</a>

@@ -3,7 +3,7 @@ import type { ErrorInfo } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import type { Locale } from '../site/locales';
 import { IslandFrame } from './IslandFrame';
-import { ISLAND_ATTRIBUTE } from './marks';
+import { ASKED_ATTRIBUTE, ISLAND_ATTRIBUTE } from './marks';
 import type { IslandComponent, IslandName, IslandPayload } from './registry';
 import { IslandBoundary } from './reporting/IslandBoundary';
 
@@ -28,6 +28,7 @@ export function bringToLife(
     const fail = (error: unknown, info: ErrorInfo) => {
       // As the page was sent: a form that works without script.
       element.replaceChildren(...plain.childNodes);
+      document.documentElement.removeAttribute(ASKED_ATTRIBUTE);
       // The element that had the focus is gone.
       window.errorWatch?.tell(error, origin(info)).focus();
     };

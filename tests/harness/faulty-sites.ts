@@ -71,7 +71,7 @@ export interface FaultySites {
 /** Serves faulty sites at `<fault>.example`, on loopback. */
 export async function serveFaults(): Promise<FaultySites> {
   // New names each time: an assessed site is not requested again for a while, and the storage outlives the tests.
-  const unhurried = Array.from('abcdefghi').map((name) => `unhurried-${name}-${Date.now().toString(36)}`);
+  const unhurried = Array.from('abcdefghij').map((name) => `unhurried-${name}-${Date.now().toString(36)}`);
   const server = createServer((request, response) => {
     const [label = ''] = (request.headers.host ?? '').split('.');
     if (unhurried.includes(label)) void answerUnhurried(request, response);

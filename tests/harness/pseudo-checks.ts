@@ -49,6 +49,8 @@ export async function untranslated(page: Page, locale: string): Promise<string[]
     const lang = document.documentElement.lang;
     const isOurs = (element: Element): boolean => {
       const marked = element.closest('[lang]');
+      // What stands where no script runs is no text here, but its source.
+      if (element.closest('noscript') !== null) return false;
       return element.closest(others) === null && marked?.getAttribute('lang') === lang;
     };
     const found: Found[] = [];
