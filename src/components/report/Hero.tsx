@@ -48,11 +48,14 @@ export function Hero({ report, assumed, ownName }: HeroProps) {
         <h1 id={REPORT_HEADING_ID} tabIndex={-1}>
           {report.portrait.name === null ? <Host text={name} /> : <bdi>{name}</bdi>}
         </h1>
-        <p className="found">
-          {address && <bdi dir="ltr">{address}</bdi>}
-          {address && ' · '}
-          {t('facts.collectedAt')} <time dateTime={collectedAt}>{formatMoment(locale, collectedAt)}</time>
-        </p>
+        <div className="hero-facts">
+          <p className="found">
+            {address && <bdi dir="ltr">{address}</bdi>}
+            {address && ' · '}
+            {t('facts.collectedAt')} <time dateTime={collectedAt}>{formatMoment(locale, collectedAt)}</time>
+          </p>
+          {ownName}
+        </div>
         <p className="overall">
           {overall ? <ScoreFigure score={overall} /> : t('overall.none')}{' '}
           {band && <span className={`band ${BAND_CLASSES[band]}`}>{t(`band.${band}.word`)}</span>}
@@ -68,7 +71,6 @@ export function Hero({ report, assumed, ownName }: HeroProps) {
           <FindingSentence finding={mostImportantFinding(report)} />
         </h2>
         {band && <p>{t(`band.${band}.meaning`)}</p>}
-        {ownName}
       </div>
       <NamedGem report={report} assumed={assumed} />
     </div>

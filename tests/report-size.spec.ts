@@ -1,0 +1,42 @@
+/** How much of a report its reader has to go through: screens as it opens, where the first fix stands, sheets of paper. */
+import { expect, test } from '@playwright/test';
+import { pathTo } from '../src/site/routes';
+
+const LOCALES = ['en', 'de', 'ja', 'ar'] as const;
+/** Wide and tall, in CSS px: how many screens there may be, and above which height the first fix ends. */
+const SCREENS = [
+  { width: 1280, height: 900, screens: 5.5, firstFix: 900 },
+  { width: 360, height: 740, screens: 9, firstFix: 1400 },
+] as const;
+/** Other languages need more room for the same. */
+const TRANSLATED = 1.05;
+
+for (const locale of LOCALES) {
+  const path = `${pathTo(locale, 'brand-assessment')}?example=harbour`;
+  for (const { width, height, screens, firstFix } of SCREENS) {
+    test(`Harbour Line in ${locale} at ${width} × ${height} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      const fix = page.locator('.top-fixes li').first();
+      await expect(fix).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      const { tall, end } = await fix.evaluate((element) => ({
+        tall: document.documentElement.scrollHeight,
+        end: element.getBoundingClientRect().bottom + window.scrollY,
+      }));
+      const room = locale === 'en' ? 1 : TRANSLATED;
+      expect(tall / height).toBeLessThanOrEqual(room * screens);
+      expect(end).toBeLessThanOrEqual(room * firstFix);
+    });
+  }
+
+  test(`Harbour Line in ${locale} takes at most six sheets of paper`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.locator('.top-fixes li').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+    const sheets = paper.match(/\/Type\s*\/Page\b/g) ?? [];
+    expect(sheets.length).toBeGreaterThan(1);
+    expect(sheets.length).toBeLessThanOrEqual(6);
+  });
+}
