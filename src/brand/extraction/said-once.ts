@@ -1,32 +1,20 @@
 /** What a page says a single time: a name that nothing else on the page repeats is confirmed by nothing. */
-import { remembering } from '../remembering';
 import { collapse } from '../text';
 
 /** A text of fewer letters is found inside of other words as well, and counts as said again there. */
 const SHORT = 5;
 
-/** Signs, and how else sources write them. */
-const SIGNS = new Map(
-  Object.entries({
-    "'": '&#39; &#039; &#x27; &apos; &rsquo; &#8217; ’',
-    '"': '&quot; &#34;',
-    '©': '&copy; &#169;',
-    ' ': '&nbsp; &#160; \u00a0',
-  }).flatMap(([sign, written]) => written.split(' ').map((one) => [one, sign] as const)),
-);
+/** Signs that sources write as references. */
+const REFERENCES: readonly (readonly [RegExp, string])[] = [
+  [/&(?:amp|#38|#038|#x26);/g, '&'],
+  [/&(?:#39|#039|#x27|apos|rsquo|#8217);|’/g, "'"],
+  [/&(?:quot|#34);/g, '"'],
+  [/&(?:copy|#169);/g, '©'],
+  [/&(?:nbsp|#160);|\u00a0/g, ' '],
+];
 
-const AMPERSAND = /&(?:amp|#38|#038|#x26);/;
-
-/** What `SIGNS` has, its references escaped once more perhaps, and ampersands. */
-const WRITTEN =
-  /&(?:(?:amp|#38|#038|#x26);)?(?:#39|#039|#x27|apos|rsquo|#8217|quot|#34|copy|#169|nbsp|#160);|&(?:amp|#38|#038|#x26);|[’\u00a0]/g;
-
-/** A text in lower case with each sign written in one way. In one pass, since whole pages are read. */
 function plain(text: string): string {
-  return text.toLowerCase().replace(WRITTEN, (written) => {
-    const unescaped = written.replace(AMPERSAND, '&');
-    return SIGNS.get(unescaped) ?? unescaped;
-  });
+  return REFERENCES.reduce((rest, [reference, sign]) => rest.replace(reference, sign), text.toLowerCase());
 }
 
 /** Digits, and letters of scripts with spaces between words; those that have no capitals by their range. */
@@ -60,10 +48,16 @@ function inAddresses(text: string): readonly string[] {
  */
 export function onceIn(source: string): (text: string) => boolean {
   let read: string | null = null;
-  const isOnce = remembering((wanted) => {
+  const known = new Map<string, boolean>();
+  return (text) => {
+    const wanted = collapse(plain(text));
+    const answer = known.get(wanted);
+    if (answer !== undefined) return answer;
     read ??= plain(source);
     const whole = read;
-    return wanted !== '' && timesIn(whole, wanted) === 1 && !inAddresses(wanted).some((name) => whole.includes(name));
-  });
-  return (text) => isOnce(collapse(plain(text)));
+    const isOnce =
+      wanted !== '' && timesIn(whole, wanted) === 1 && !inAddresses(wanted).some((name) => whole.includes(name));
+    known.set(wanted, isOnce);
+    return isOnce;
+  };
 }
