@@ -21,7 +21,7 @@ const SEPARATORS =
 const INITIALS = /(^|[\s(,])((?:[^\s.(),]\.){2,}[^\s.(),]?)(?=$|[\s),])/g;
 
 /** Whether a text has printable ASCII alone, which normalisation leaves as it is. */
-function isPlain(text: string): boolean {
+export function isPlain(text: string): boolean {
   return !/[^ -~]/.test(text);
 }
 
@@ -33,10 +33,14 @@ export function fold(text: string): string {
 
 /** The words of a text, folded, without punctuation. Text in scripts without spaces comes as long words. */
 export function nameWords(text: string): readonly string[] {
-  const folded = fold(text)
-    .replace(INITIALS, (_, before: string, initials: string) => before + initials.replaceAll('.', ''))
-    .replace(JOINERS, '');
-  return folded.split(SEPARATORS).filter((word) => word !== '');
+  const folded = fold(text);
+  const joined = folded.includes('.')
+    ? folded.replace(INITIALS, (_, before: string, initials: string) => before + initials.replaceAll('.', ''))
+    : folded;
+  return joined
+    .replace(JOINERS, '')
+    .split(SEPARATORS)
+    .filter((word) => word !== '');
 }
 
 /** Letters whose stroke or ligature no decomposition takes off, in lower case. */

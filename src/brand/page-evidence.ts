@@ -14,6 +14,23 @@ function typedUrl(typed: string): URL | null {
   return webUrl(typed) ?? (/^[a-z][a-z0-9+.-]*:\/\//i.test(typed) ? null : webUrl(`https://${typed}`));
 }
 
+/** Bytes read into at a time. */
+const CHUNK = 65_536;
+
+/** Length of a text in UTF-8, in bytes, without a copy of it as a whole. */
+function bytesOf(text: string): number {
+  const encoder = new TextEncoder();
+  const chunk = new Uint8Array(CHUNK);
+  let bytes = 0;
+  for (let at = 0; at < text.length;) {
+    // A pair of surrogates that the end divides has no room left, and is read with what follows.
+    const { read, written } = encoder.encodeInto(text.slice(at, at + CHUNK), chunk);
+    at += read;
+    bytes += written;
+  }
+  return bytes;
+}
+
 /**
  * Evidence of one document handed to us, scope `page`. `source` is the URL it comes from, or '' (one that cannot
  * be read counts as none); `collectedAt` is ISO 8601 in UTC; `domains` maps hosts named in the document to their
@@ -48,7 +65,7 @@ export function pageEvidence(
           text: html,
           encoding: 'utf-8',
           encodingFrom: 'default',
-          bytes: new TextEncoder().encode(html).length,
+          bytes: bytesOf(html),
           truncated: false,
         },
       },

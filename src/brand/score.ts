@@ -70,10 +70,9 @@ function capped(
 ): Capped {
   let result: Capped = { value, cappedBy: null };
   for (const gate of rubric.gates) {
+    if (!isClosed(gate, checks, assume)) continue;
     const bound = fraction(gate[kind], 1);
-    if (isClosed(gate, checks, assume) && compare(result.value, bound) > 0) {
-      result = { value: bound, cappedBy: gate.check };
-    }
+    if (compare(result.value, bound) > 0) result = { value: bound, cappedBy: gate.check };
   }
   return result;
 }
@@ -191,11 +190,14 @@ export function score(rubric: ScoringRubric, checks: readonly CheckResult[]): Pi
   const applicable = states.filter(({ state }) => state !== 'notApplicable');
   const counting = byDimension(applicable, checks);
   const values = means(rubric, byDimension(assessed, checks), leftOut);
+  // Without unknown checks every assumption comes to the same.
+  const isCertain = checks.every((check) => check.score !== 'unknown' || check.weight === 0);
 
   const dimensions = states.map((dimension): DimensionResult => {
     const { id } = dimension;
     const own = values.get(id);
     if (own === undefined) return dimension;
+    if (isCertain) return { ...dimension, score: interval(own.value, own.value, own.value), cappedBy: own.cappedBy };
     // What other dimensions lose eases the losses of this one, unless a closed gate sets them apart.
     const ownOrGate = (check: CheckResult) =>
       check.dimension === id || rubric.gates.some((gate) => gate.check === check.id);
@@ -207,8 +209,9 @@ export function score(rubric: ScoringRubric, checks: readonly CheckResult[]): Pi
     return { overall: null, dimensions };
   }
   const own = overallScore(rubric, assessed, values, checks, leftOut);
-  const low = overallScore(rubric, applicable, means(rubric, counting, failed), checks, failed);
-  const high = overallScore(rubric, applicable, means(rubric, counting, passed), checks, passed);
+  const overallIf = (assume: Assume) =>
+    isCertain ? own : overallScore(rubric, applicable, means(rubric, counting, assume), checks, assume);
+  const [low, high] = [overallIf(failed), overallIf(passed)];
   return { overall: { ...interval(own.value, low.value, high.value), cappedBy: own.cappedBy }, dimensions };
 }
 

@@ -1,11 +1,12 @@
 /** Candidates for the brand's name: what machines are told, and what people see that may be a name. */
 import { ALIAS_KINDS, type NameKind, type NameStatement, type VisibleKind } from '../facts';
+import { remembering } from '../remembering';
 import type { Statement } from '../statement';
 import { findName, isGeneric, trimmed, withoutFrame } from './find';
 import { fitsHost, hostKey } from './host';
 import { isAddress, withoutDomain } from './parts';
 import { visiblePieces, type Seen } from './pieces';
-import { bareName, relationOf, sameKey } from './relation';
+import { bareName, relateAsAcronym, relationOf, sameKey } from './relation';
 import { isOneName } from './relations';
 import { segmentsOf } from './segments';
 import { slipOfAny } from './slips';
@@ -98,15 +99,21 @@ export function visibleCandidates(stated: Stated, declared: readonly string[]): 
   const names = declared.flatMap((name) => [name, bareName(name)]);
   // A site may say more than its name where that belongs, as titles do.
   const nearby = [...new Set([...names, ...declared.flatMap(segmentsOf)])];
-  return visiblePieces(stated).flatMap(({ kind, text, statement }) => {
-    const found = findName(text, names) ?? slipOfAny(text, nearby) ?? partForHost(text, stated.labels);
-    if (found !== null) return [{ kind, value: found, statement, text }];
-    const name = withoutFrame(text);
-    if (kind === 'heading') return [];
+  // Links home repeat each other.
+  const foundIn = remembering(
+    (text) => findName(text, names) ?? slipOfAny(text, nearby) ?? partForHost(text, stated.labels),
+  );
+  const isName = remembering((name) => {
     const isShort = plainNameWords(name).length <= NAME_WORDS;
     // What an acronym stands for is another form of it.
-    const isAcronym = () => declared.some((one) => relationOf(one, name, { host: stated.host }) === 'acronym');
-    return (isShort && fitsHost(name, stated.labels)) || isAcronym() ? [{ kind, value: name, statement, text }] : [];
+    const isAcronym = () => declared.some((one) => relateAsAcronym(one, name, { host: stated.host }));
+    return (isShort && fitsHost(name, stated.labels)) || isAcronym();
+  });
+  return visiblePieces(stated).flatMap(({ kind, text, statement }) => {
+    const found = foundIn(text);
+    if (found !== null) return [{ kind, value: found, statement, text }];
+    const name = withoutFrame(text);
+    return kind !== 'heading' && isName(name) ? [{ kind, value: name, statement, text }] : [];
   });
 }
 
@@ -119,16 +126,17 @@ export function agreedCandidates(stated: Stated): readonly Candidate[] {
     .map((one) => ({ ...one, name: withoutFrame(one.text) }))
     .filter(({ name }) => !isGeneric(name) && plainNameWords(name).length <= NAME_WORDS)
     .slice(0, 40);
+  const relation = remembering((one) => remembering((other) => relationOf(one, other)));
   // A logo's or holder's name begins or ends the title: “Northwind. Tea by sea.”
   const holdsName = (one: (typeof pieces)[number], other: (typeof pieces)[number]) =>
-    other.kind === 'title' && relationOf(one.name, other.name) === 'short' && one.name.length < other.name.length;
+    other.kind === 'title' && relation(one.name)(other.name) === 'short' && one.name.length < other.name.length;
   const isSlipOf = (one: (typeof pieces)[number], other: (typeof pieces)[number]) =>
-    one.kind !== 'heading' && other.kind !== 'heading' && relationOf(one.name, other.name) === 'near-miss';
+    one.kind !== 'heading' && other.kind !== 'heading' && relation(one.name)(other.name) === 'near-miss';
   const agrees = (one: (typeof pieces)[number], other: (typeof pieces)[number]) =>
     one.kind !== other.kind &&
     // A title repeats the heading, which may be that of an article.
     (one.kind === 'logo' || other.kind === 'logo' || one.kind === 'copyright' || other.kind === 'copyright') &&
-    (isOneName(relationOf(one.name, other.name)) || isSlipOf(one, other) || holdsName(one, other));
+    (isOneName(relation(one.name)(other.name)) || isSlipOf(one, other) || holdsName(one, other));
   const pairs = pieces.flatMap((one) => {
     const others = pieces.filter((other) => agrees(one, other));
     if (others.length === 0) return [];

@@ -1,5 +1,6 @@
 /** Candidates for the brand's name weighed against each other. */
 import type { NameKind, VisibleKind } from '../facts';
+import { remembering } from '../remembering';
 import { isVisible, type Candidate, type Stated } from './candidates';
 import { fitsHost, hostKey } from './host';
 import { bareName, relationOf, sameKey } from './relation';
@@ -32,8 +33,9 @@ interface Group {
 
 export function groupsOf(candidates: readonly Candidate[], host: string): readonly Group[] {
   const groups: { readonly head: string; readonly members: Candidate[] }[] = [];
+  const isFormOf = remembering((head) => remembering((value) => isOneName(relationOf(head, value, { host }))));
   for (const candidate of candidates) {
-    const group = groups.find(({ head }) => isOneName(relationOf(head, candidate.value, { host })));
+    const group = groups.find(({ head }) => isFormOf(head)(candidate.value));
     if (group === undefined) groups.push({ head: candidate.value, members: [candidate] });
     else group.members.push(candidate);
   }

@@ -297,3 +297,10 @@ export function relationOf(first: string, second: string, witnesses: Witnesses =
   if (areInOtherScripts(withoutDomain(a)?.rest ?? a, withoutDomain(b)?.rest ?? b)) return 'script';
   return isNearMiss(a, b) ? 'near-miss' : 'different';
 }
+
+/** Whether two names relate as an acronym and what it stands for; told sooner than by `relationOf`. */
+export function relateAsAcronym(first: string, second: string, witnesses: Witnesses): boolean {
+  const a = clip(first.trim(), NAME_LIMIT);
+  const b = clip(second.trim(), NAME_LIMIT);
+  return (isAcronym(a, b, witnesses) || isAcronym(b, a, witnesses)) && relationOf(a, b, witnesses) === 'acronym';
+}

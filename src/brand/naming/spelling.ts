@@ -1,5 +1,5 @@
 /** Names as they are spelt: without marks, with letters spelt out, with `&` for “and”. */
-import { fold, nameWords } from '../names';
+import { fold, isPlain, nameWords } from '../names';
 import { CONJUNCTION_SIGNS, CONJUNCTIONS } from './tables/conjunctions';
 import { ARABIC, SPELT_OUT, UNDECOMPOSED } from './tables/foldings';
 import { HAN_FORMS } from './tables/han-variants';
@@ -14,6 +14,7 @@ const CYRILLIC = /[\u0400-\u04ff]/;
 
 /** A word without its marks, in lower case. Of Cyrillic letters only ё loses its own: й and и are two letters. */
 export function plainWord(word: string): string {
+  if (isPlain(word)) return word;
   const unmarked = CYRILLIC.test(word) ? word.replace(/ё/g, 'е') : word.normalize('NFD').replace(MARKS, '');
   return unmarked
     .normalize('NFC')
@@ -25,6 +26,7 @@ export function plainWord(word: string): string {
 
 /** A word with the marks of German and Scandinavian letters spelt out, and without others. */
 function speltOutWord(word: string): string {
+  if (isPlain(word)) return word;
   return plainWord(word.normalize('NFC').replace(/[äöüøå]/g, (letter) => SPELT_OUT[letter] ?? letter));
 }
 

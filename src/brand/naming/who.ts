@@ -3,6 +3,7 @@
  * those that people see are weighed against each other. Nothing of another party is among them: structured data is
  * its own party's where it is read (`extraction/entities.ts`).
  */
+import { remembering } from '../remembering';
 import {
   agreedCandidates,
   isAliasKind,
@@ -56,7 +57,7 @@ export function whoIs(stated: Stated): Brand {
     .map((statement) => ({ kind: statement.kind, value: statement.value, statement }));
   const names = declared.filter(({ kind }) => !isAliasKind(kind));
   const aliases = declared.filter(({ kind }) => isAliasKind(kind));
-  const known = declared.map(({ value }) => value);
+  const known = [...new Set(declared.map(({ value }) => value))];
   const visible = visibleCandidates(stated, ownName === undefined ? known : [ownName, ...known]);
   const isKnown = (one: Candidate) =>
     visible.some(({ statement, text }) => statement === one.statement && text === one.text);
@@ -79,9 +80,12 @@ export function whoIs(stated: Stated): Brand {
   const otherNames = (areAliases ? aliases : [])
     .map(({ value }) => value)
     .filter((alias) => name !== null && ['acronym', 'short', 'script', 'different'].includes(relationOf(name, alias)));
+  const toName = remembering((value) =>
+    name === null ? null : relationOf(name, value, { host, aliases: otherNames }),
+  );
   const relationTo = (value: string, alias: boolean): Relation | null => {
-    if (name === null) return null;
-    const relation = relationOf(name, value, { host, aliases: otherNames });
+    const relation = toName(value);
+    if (name === null || relation === null) return null;
     // What the host is called is no slip of the name.
     if (ownName === undefined && disagrees(relation) && labels.includes(value)) return 'domain';
     // One of several names in a place may be misspelt elsewhere.
@@ -107,7 +111,9 @@ export function whoIs(stated: Stated): Brand {
 /** Visible texts that hold a slip of the name, or of a form that another place gives it, and not the name. */
 function slipsOf(stated: Stated, name: string, known: readonly Candidate[]): readonly Candidate[] {
   const { host, labels } = stated;
-  const forms = known.map(({ value }) => value).filter((value) => isOneName(relationOf(name, value, { host })));
+  const forms = [...new Set(known.map(({ value }) => value))].filter((value) =>
+    isOneName(relationOf(name, value, { host })),
+  );
   const names = [...new Set([name, ...forms].flatMap((one) => [one, bareName(one)]))];
   return visiblePieces(stated).flatMap(({ kind, text, statement }) => {
     if (known.some((one) => one.statement === statement && one.text === text)) return [];
