@@ -37,7 +37,7 @@ it.each([
   ['index', 20, 5],
   ['preview', 1, 0.5],
   ['tool', 5, 1.5],
-  ['report', 15, 3.5],
+  ['report', 18, 4],
   ['account', 3, 1],
   ['inbox', 3, 1],
   ['review', 12, 3],
