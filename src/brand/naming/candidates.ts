@@ -99,9 +99,16 @@ export function visibleCandidates(stated: Stated, declared: readonly string[]): 
   // A site may say more than its name where that belongs, as titles do.
   const nearby = [...new Set([...names, ...declared.flatMap(segmentsOf)])];
   return visiblePieces(stated).flatMap(({ kind, text, statement }) => {
-    const found = findName(text, names) ?? slipOfAny(text, nearby) ?? partForHost(text, stated.labels);
-    if (found !== null) return [{ kind, value: found, statement, text }];
     const name = withoutFrame(text);
+    const said = findName(text, names);
+    // Of a name's longer form, what is added to it may be misspelt.
+    const isLongerSlip = (form: string, short: string) =>
+      form.length > short.length && short.length < name.length && relationOf(form, name) === 'near-miss';
+    if (said !== null && declared.some((form) => isLongerSlip(form, said)))
+      return [{ kind, value: name, statement, text }];
+    const slip = said ?? slipOfAny(text, nearby) ?? (name === text ? null : slipOfAny(name, nearby));
+    const found = slip ?? partForHost(text, stated.labels);
+    if (found !== null) return [{ kind, value: found, statement, text }];
     if (kind === 'heading') return [];
     const isShort = plainNameWords(name).length <= NAME_WORDS;
     // What an acronym stands for is another form of it.
