@@ -93,6 +93,9 @@ function partForHost(text: string, labels: readonly string[]): string | null {
   return null;
 }
 
+/** Letters that a slip adds or leaves out at most. */
+const SLIP_EDITS = 3;
+
 /** Candidates stated in visible texts: the names that machines are told, slips of those, else what fits the host. */
 export function visibleCandidates(stated: Stated, declared: readonly string[]): readonly Candidate[] {
   const names = declared.flatMap((name) => [name, bareName(name)]);
@@ -103,10 +106,12 @@ export function visibleCandidates(stated: Stated, declared: readonly string[]): 
     const said = findName(text, names);
     // Of a name's longer form, what is added to it may be misspelt.
     const isLongerSlip = (form: string, short: string) =>
-      form.length > short.length && short.length < name.length && relationOf(form, name) === 'near-miss';
-    if (said !== null && declared.some((form) => isLongerSlip(form, said)))
+      form.length > short.length &&
+      Math.abs(form.length - name.length) <= SLIP_EDITS &&
+      relationOf(form, name) === 'near-miss';
+    if (said !== null && said.length < name.length && declared.some((form) => isLongerSlip(form, said)))
       return [{ kind, value: name, statement, text }];
-    const slip = said ?? slipOfAny(text, nearby) ?? (name === text ? null : slipOfAny(name, nearby));
+    const slip = said ?? slipOfAny(text, nearby) ?? (kind === 'logo' && name !== text ? slipOfAny(name, nearby) : null);
     const found = slip ?? partForHost(text, stated.labels);
     if (found !== null) return [{ kind, value: found, statement, text }];
     if (kind === 'heading') return [];
