@@ -102,8 +102,10 @@ export function visibleCandidates(stated: Stated, declared: readonly string[]): 
   // A site may say more than its name where that belongs, as titles do.
   const nearby = [...new Set([...names, ...declared.flatMap(segmentsOf)])];
   return visiblePieces(stated).flatMap(({ kind, text, statement }) => {
-    const name = withoutFrame(text);
     const said = findName(text, names);
+    // The name alone, as it most often is.
+    if (said === text) return [{ kind, value: said, statement, text }];
+    const name = withoutFrame(text);
     // Of a name's longer form, what is added to it may be misspelt.
     const isLongerSlip = (form: string, short: string) =>
       form.length > short.length &&

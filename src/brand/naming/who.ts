@@ -12,7 +12,7 @@ import {
   type Candidate,
   type Stated,
 } from './candidates';
-import { isSlip } from './distance';
+import { isSlip, KEY_LIMIT } from './distance';
 import { withoutFrame } from './find';
 import { groupsOf, heaviest, mainSpelling } from './groups';
 import { hostKey } from './host';
@@ -39,10 +39,11 @@ const LATIN = /^[ -~\u00c0-\u024f]+$/;
 
 /** The host's label that a name misspells, without its legal form or domain as well; undefined if there is none. */
 function misspeltLabel(name: string, labels: readonly string[]): string | undefined {
+  const long = labels.filter((label) => label.length >= LABEL_LETTERS);
+  // Sentences are no names.
+  if (long.length === 0 || name.length > KEY_LIMIT) return undefined;
   const keys = [name, bareName(name)].map(hostKey);
-  return labels.find(
-    (label) => label.length >= LABEL_LETTERS && !keys.includes(label) && keys.some((key) => isSlip(key, label)),
-  );
+  return long.find((label) => !keys.includes(label) && keys.some((key) => isSlip(key, label)));
 }
 
 /** The host's label where all that people see is a slip of it, which is the name as the host writes it. */
@@ -126,8 +127,8 @@ function slipsOf(stated: Stated, name: string, known: readonly Candidate[]): rea
   return visiblePieces(stated).flatMap(({ kind, text, statement }) => {
     if (known.some((one) => one.statement === statement && one.text === text)) return [];
     const whole = withoutFrame(text);
-    const isMisspelt = kind !== 'heading' && misspeltLabel(whole, labels) !== undefined;
-    const slip = slipOfAny(text, names) ?? (isMisspelt ? whole : null);
+    const isMisspelt = () => kind !== 'heading' && misspeltLabel(whole, labels) !== undefined;
+    const slip = slipOfAny(text, names) ?? (isMisspelt() ? whole : null);
     return slip === null ? [] : [{ kind, value: slip, statement }];
   });
 }
