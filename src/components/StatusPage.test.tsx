@@ -11,6 +11,8 @@ it('finds another way from a missing page: the tool, the search, and a word to u
   const html = shown(<StatusPage status={404} />, 'ar');
   expect(elements(html, 'form').map((form) => [form.get('action'), form.get('method') ?? 'get'])).toEqual([
     ['/ar/brand-assessment/', 'get'],
+    // Where no script runs.
+    ['/api/assess', 'post'],
     ['/ar/posts/', 'get'],
   ]);
   expect(elements(html, 'input').map((input) => input.get('name'))).toEqual(['address', 'q']);

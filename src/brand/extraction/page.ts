@@ -87,9 +87,10 @@ function parentOf({ parentNode }: HtmlElement): HtmlElement | null {
 /** Whether a link shows the site's mark: a picture, a label for one, or what its class or id calls a logo. */
 function isMark(link: HtmlElement, { resolve }: Reading, names: Naming): boolean {
   const url = resolve(attribute(link, 'href')?.trim() ?? '');
+  if (url === null) return false;
   // Roots of languages are shown with flags.
-  if (url === null || !/^\/(?:index\.[a-z]{3,5})?$/i.test(url.pathname)) return false;
-  if (names.imageIn(link) !== null || attribute(link, 'aria-label') !== null) return true;
+  const isRoot = /^\/(?:index\.[a-z]{3,5})?$/i.test(url.pathname);
+  if (isRoot && (names.imageIn(link) !== null || attribute(link, 'aria-label') !== null)) return true;
   const parent = parentOf(link);
   const around = [link, parent, parent === null ? null : parentOf(parent)];
   return around.some(

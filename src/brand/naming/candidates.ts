@@ -94,25 +94,39 @@ function partForHost(text: string, labels: readonly string[]): string | null {
   return null;
 }
 
+/** Letters that a slip adds or leaves out at most. */
+const SLIP_EDITS = 3;
+
 /** Candidates stated in visible texts: the names that machines are told, slips of those, else what fits the host. */
 export function visibleCandidates(stated: Stated, declared: readonly string[]): readonly Candidate[] {
   const names = declared.flatMap((name) => [name, bareName(name)]);
   // A site may say more than its name where that belongs, as titles do.
   const nearby = [...new Set([...names, ...declared.flatMap(segmentsOf)])];
   // Links home repeat each other.
-  const foundIn = remembering(
-    (text) => findName(text, names) ?? slipOfAny(text, nearby) ?? partForHost(text, stated.labels),
-  );
-  const isName = remembering((name) => {
+  const saidIn = remembering((text: string) => findName(text, names));
+  const slipIn = remembering((text: string) => slipOfAny(text, nearby));
+  const hostPartIn = remembering((text: string) => partForHost(text, stated.labels));
+  const isName = remembering((name: string) => {
     const isShort = plainNameWords(name).length <= NAME_WORDS;
     // What an acronym stands for is another form of it.
     const isAcronym = () => declared.some((one) => relateAsAcronym(one, name, { host: stated.host }));
     return (isShort && fitsHost(name, stated.labels)) || isAcronym();
   });
   return visiblePieces(stated).flatMap(({ kind, text, statement }) => {
-    const found = foundIn(text);
-    if (found !== null) return [{ kind, value: found, statement, text }];
+    const said = saidIn(text);
+    // The name alone, as it most often is.
+    if (said === text) return [{ kind, value: said, statement, text }];
     const name = withoutFrame(text);
+    // Of a name's longer form, what is added to it may be misspelt.
+    const isLongerSlip = (form: string, short: string) =>
+      form.length > short.length &&
+      Math.abs(form.length - name.length) <= SLIP_EDITS &&
+      relationOf(form, name) === 'near-miss';
+    if (said !== null && said.length < name.length && declared.some((form) => isLongerSlip(form, said)))
+      return [{ kind, value: name, statement, text }];
+    const slip = said ?? slipIn(text) ?? (kind === 'logo' && name !== text ? slipIn(name) : null);
+    const found = slip ?? hostPartIn(text);
+    if (found !== null) return [{ kind, value: found, statement, text }];
     return kind !== 'heading' && isName(name) ? [{ kind, value: name, statement, text }] : [];
   });
 }
@@ -126,7 +140,7 @@ export function agreedCandidates(stated: Stated): readonly Candidate[] {
     .map((one) => ({ ...one, name: withoutFrame(one.text) }))
     .filter(({ name }) => !isGeneric(name) && plainNameWords(name).length <= NAME_WORDS)
     .slice(0, 40);
-  const relation = remembering((one) => remembering((other) => relationOf(one, other)));
+  const relation = remembering((one: string) => remembering((other: string) => relationOf(one, other)));
   // A logo's or holder's name begins or ends the title: “Northwind. Tea by sea.”
   const holdsName = (one: (typeof pieces)[number], other: (typeof pieces)[number]) =>
     other.kind === 'title' && relation(one.name)(other.name) === 'short' && one.name.length < other.name.length;

@@ -60,6 +60,11 @@ function onlyDifference(a: string, b: string): number | null {
   return at !== -1 && a.slice(at + 1) === b.slice(at + 1) ? at : null;
 }
 
+/** Whether one text is the other with its characters in another order. */
+export function areSwapped(a: string, b: string): boolean {
+  return a.length === b.length && [...a].toSorted().join('') === [...b].toSorted().join('');
+}
+
 /** Whether one word, or name without spaces, is a slip of another. Both are folded and differ. */
 export function isSlip(a: string, b: string): boolean {
   // A number is a name of its own: Channel 4, Channel 5.
@@ -73,6 +78,7 @@ export function isSlip(a: string, b: string): boolean {
     const length = Math.max(a.length, b.length);
     if (length < 3 || editsBetween(a, b, 1) > 1) return false;
     const at = onlyDifference(a, b);
+    if (length === 3 && areSwapped(a, b)) return true;
     if (length === 3) return at !== null && HAN.test(a) && areLookalikes(a.charAt(at), b.charAt(at));
     // In four characters or five, another one is another word, unless they are easily mistaken.
     return at === null || !HAN.test(a) || length > 5 || areLookalikes(a.charAt(at), b.charAt(at));

@@ -33,7 +33,9 @@ interface Group {
 
 export function groupsOf(candidates: readonly Candidate[], host: string): readonly Group[] {
   const groups: { readonly head: string; readonly members: Candidate[] }[] = [];
-  const isFormOf = remembering((head) => remembering((value) => isOneName(relationOf(head, value, { host }))));
+  const isFormOf = remembering((head: string) =>
+    remembering((value: string) => isOneName(relationOf(head, value, { host }))),
+  );
   for (const candidate of candidates) {
     const group = groups.find(({ head }) => isFormOf(head)(candidate.value));
     if (group === undefined) groups.push({ head: candidate.value, members: [candidate] });

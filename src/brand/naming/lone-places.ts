@@ -1,21 +1,29 @@
 /** Places that contradict the brand's name although nothing in them is near it, and slips of its other forms. */
 import type { VisibleKind } from '../facts';
 import { nameWords } from '../names';
+import { isUnspaced } from '../text';
 import type { Statement } from '../statement';
 import type { Stated } from './candidates';
 import { withoutFrame } from './find';
-import { fitsHost } from './host';
+import { fitsHost, hostKey } from './host';
 import { isCompany, isNameLike } from './name-like';
 import { isSameButSlip, relationOf, sameKey } from './relation';
 import { disagrees, isOneName, type Relation } from './relations';
 import { segmentsOf } from './segments';
+import { titleSegments } from './pieces';
 import type { PlacedName } from './places';
+
+/** A host's label of so many letters is no accident at the start of a name. */
+const LABEL_LETTERS = 6;
 
 /** Whether two kinds of places at least state the name, or one and the host. */
 export function isWitnessed(places: readonly PlacedName[], labels: readonly string[]): boolean {
   const agreeing = places.filter(({ relation }) => relation !== null && isOneName(relation));
   const kinds = new Set(agreeing.map(({ kind }) => kind)).size;
-  return kinds > 1 || (kinds === 1 && agreeing.some(({ value }) => fitsHost(value, labels)));
+  const isHost = (name: string) =>
+    fitsHost(name, labels) ||
+    labels.some((label) => label.length >= LABEL_LETTERS && hostKey(name).startsWith(label.replaceAll('-', '')));
+  return kinds > 1 || (kinds === 1 && agreeing.some(({ value }) => isHost(value)));
 }
 
 /** Relations of other forms of a name, which may be misspelt as well. */
@@ -39,8 +47,21 @@ export function withTwins(places: readonly PlacedName[], { saidOnce }: Stated): 
   });
 }
 
-/** Whether a text is what the page is about, by its heading or its titles for link previews: it shares a third of the words. */
+/** A text of so many words is no name, or of so many characters where words are not spaced. */
+const SENTENCE_WORDS = 6;
+const SENTENCE_CHARACTERS = 16;
+
+function isSentence(text: string): boolean {
+  if (nameWords(text).length >= SENTENCE_WORDS) return true;
+  return [...text].filter((character) => isUnspaced(character.charCodeAt(0))).length >= SENTENCE_CHARACTERS;
+}
+
+/**
+ * Whether a text is what the page is about: too long for a name, or, by the heading and the titles for link previews,
+ * with a third of their words.
+ */
 function isSubject(text: string, { heading, subjects }: Stated): boolean {
+  if (isSentence(text)) return true;
   const words = new Set(nameWords(text));
   return [heading?.value ?? '', ...subjects].some((subject) => {
     const others = new Set(nameWords(subject));
@@ -50,17 +71,18 @@ function isSubject(text: string, { heading, subjects }: Stated): boolean {
 }
 
 /**
- * The segments that a title adds to what its page is about, at its end and start: where the site's name stands. Of a
- * home page, a title in one piece.
+ * Of the segments that a title adds to what its page is about, the one that stands alone: at its end or start, where
+ * the site's name stands, else between them. Of a home page, a title in one piece. Of two neither is sure to be a name.
  */
-function addedSegments(stated: Stated): readonly string[] {
-  const segments = segmentsOf(stated.titles[0]?.value ?? '');
-  const [first = '', last = ''] = [segments[0], segments.at(-1)];
-  if (segments.length === 1) return stated.isHome ? [first] : [];
-  return [
-    ...(segments.slice(0, -1).some((segment) => isSubject(segment, stated)) ? [last] : []),
-    ...(segments.slice(1).some((segment) => isSubject(segment, stated)) ? [first] : []),
-  ];
+function addedSegment(stated: Stated, isLone: (text: string) => boolean): string | null {
+  const segments = titleSegments(stated);
+  if (segments.length === 1) return stated.isHome ? (segments.find(isLone) ?? null) : null;
+  const isAdded = (segment: string, at: number) =>
+    isLone(segment) && segments.some((other, place) => place !== at && isSubject(other, stated));
+  const isEnd = (at: number) => at === 0 || at === segments.length - 1;
+  const ends = segments.filter((segment, at) => isEnd(at) && isAdded(segment, at));
+  const found = ends.length > 0 ? ends : segments.filter((segment, at) => !isEnd(at) && isAdded(segment, at));
+  return found.length === 1 ? (found[0] ?? null) : null;
 }
 
 /** A year, or words of ownership, without which a sign is that of a picture's author. */
@@ -74,17 +96,26 @@ const OWNERSHIP = /\b(?:19|20)[0-9]{2}\b|reserved|droits|derechos|rechte|direito
 export function lonePlaces(name: string, stated: Stated, places: readonly PlacedName[]): readonly PlacedName[] {
   const { titles, logos, copyrights, saidOnce, host } = stated;
   const isSaid = (kind: VisibleKind) => places.some((place) => place.kind === kind && place.relation !== 'different');
-  const isLone = (text: string) =>
-    saidOnce.includes(text) && isNameLike(text) && relationOf(name, text, { host }) === 'different';
+  // A name in another script is another name where the site's mark is neither of the two.
+  const isNoMark = (text: string) =>
+    logos.some(({ value }) => {
+      const [mark = ''] = segmentsOf(value);
+      return relationOf(mark, text) === 'different' && ![...text].some((character) => mark.includes(character));
+    });
+  const isLone = (text: string) => {
+    if (!saidOnce.includes(text) || !isNameLike(text)) return false;
+    const relation = relationOf(name, text, { host });
+    return relation === 'different' || (relation === 'script' && isNoMark(text));
+  };
   const lone = (kind: VisibleKind, value: string, statement: Statement): PlacedName => {
     return { kind, value, statement, alias: false, relation: 'different', isLone: true };
   };
-  const isStated = (statement: Statement) => places.some((place) => place.statement === statement);
+  const isStated = (statement: Statement) =>
+    places.some((place) => place.statement === statement && place.relation !== 'different');
   const found: PlacedName[] = [];
   const [title] = titles;
-  const added = isSaid('title') ? [] : addedSegments(stated).filter(isLone);
-  // Of two such segments neither is sure to be a name.
-  if (title !== undefined && added[0] !== undefined && added.length === 1) found.push(lone('title', added[0], title));
+  const added = isSaid('title') ? null : addedSegment(stated, isLone);
+  if (title !== undefined && added !== null) found.push(lone('title', added, title));
   const nameOf = ({ value }: Statement) => withoutFrame(segmentsOf(value)[0] ?? '');
   const marks = logos.filter((logo) => logo.isMark === true);
   const first = marks.findIndex((logo) => isNameLike(nameOf(logo)));

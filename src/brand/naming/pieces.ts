@@ -23,12 +23,26 @@ export interface Piece {
 /** Pieces of a logo's text that are looked at. */
 const LOGO_PIECES = 2;
 
+/** What leads over from a page's subject to its site: “… on Northwind”. */
+const ON_SITE = /^(?:on|at|auf|bei|sur|chez|en|em|su|på|op|на|@) /i;
+
+/** The segments of a page's title, its heading apart from the site that a title says it is on. */
+export function titleSegments({ titles, heading }: Pick<Seen, 'titles' | 'heading'>): readonly string[] {
+  const title = titles[0]?.value ?? '';
+  const subject = heading?.value ?? '';
+  const rest = subject !== '' && title.startsWith(`${subject} `) ? title.slice(subject.length + 1) : '';
+  const on = ON_SITE.exec(rest);
+  return on === null ? segmentsOf(title) : [...segmentsOf(subject), ...segmentsOf(rest.slice(on[0].length))];
+}
+
 /** The pieces of what people see, those of the title from its end. */
 export function visiblePieces({ titles, logos, copyrights, heading }: Seen): readonly Piece[] {
   const [title] = titles;
   const pieces: Piece[] = [];
   if (title !== undefined) {
-    for (const text of segmentsOf(title.value).toReversed()) pieces.push({ kind: 'title', text, statement: title });
+    for (const text of titleSegments({ titles, heading }).toReversed()) {
+      pieces.push({ kind: 'title', text, statement: title });
+    }
   }
   if (heading !== null) pieces.push({ kind: 'heading', text: heading.value, statement: heading });
   for (const statement of logos) {

@@ -2,9 +2,9 @@
 import { nameWords } from '../names';
 import { collapse } from '../text';
 
-/** Separators with a space around them, signs that need none, and dashes beside Chinese and Japanese characters. */
+/** Separators with a space around them, long dashes with one beside them, signs that need none, and dashes beside Chinese and Japanese characters. */
 const SEPARATORS =
-  / (?:-|--|---|[–—‒―~•·∙⋅・*/\\:：«<>‹]|::|\|\||->|=>) |[|｜¦»›│┃︱【】]|: |[：؛]|(?<=[\u3040-\u9fff])[-_–—―]|[-_–—―](?=[\u3040-\u9fff])/;
+  / [–—―](?=\S)|(?<=\S)[–—―] | (?:-|--|---|[–—‒―~•·∙⋅・*/\\:：«<>‹]|::|\|\||->|=>) |[|｜¦»›│┃︱【】]|: |[：؛]|(?<=[\u3040-\u9fff])[-_–—―]|[-_–—―](?=[\u3040-\u9fff])/;
 
 /** More are no title's. */
 const SEGMENT_LIMIT = 12;

@@ -1,5 +1,6 @@
 /** Slips of a name within longer texts. */
-import { isSlip } from './distance';
+import { areSwapped, isSlip } from './distance';
+import { isUnspaced } from '../text';
 import { trimmed } from './find';
 import { withoutDomain, withoutLegalForm } from './parts';
 import { relationOf } from './relation';
@@ -27,7 +28,10 @@ export function slipIn(text: string, name: string): string | null {
       const windowKey = window.map((word) => word.key).join('');
       if (windowKey === key || Math.abs(windowKey.length - key.length) > 2) continue;
       const part = trimmed(window.map((word) => word.text).join(' '));
-      const isMiss = size === words.length ? key.length > 3 : key.length >= SLIP_LETTERS && isSlip(windowKey, key);
+      const isMiss =
+        size === words.length
+          ? key.length > 3 || isUnspaced(key.charCodeAt(0)) || areSwapped(windowKey, key)
+          : key.length >= SLIP_LETTERS && isSlip(windowKey, key);
       if (isMiss && relationOf(part, name) === 'near-miss') return part;
     }
   }

@@ -13,7 +13,7 @@ import {
   type Candidate,
   type Stated,
 } from './candidates';
-import { isSlip } from './distance';
+import { isSlip, KEY_LIMIT } from './distance';
 import { withoutFrame } from './find';
 import { groupsOf, heaviest, mainSpelling } from './groups';
 import { hostKey } from './host';
@@ -36,12 +36,22 @@ export interface Brand {
 /** Shortest label of which a slip can be told. */
 const LABEL_LETTERS = 6;
 
+const LATIN = /^[ -~\u00c0-\u024f]+$/;
+
+/** The host's label that a name misspells, without its legal form or domain as well; undefined if there is none. */
+function misspeltLabel(name: string, labels: readonly string[]): string | undefined {
+  const long = labels.filter((label) => label.length >= LABEL_LETTERS);
+  // Sentences are no names.
+  if (long.length === 0 || name.length > KEY_LIMIT) return undefined;
+  const keys = [name, bareName(name)].map(hostKey);
+  return long.find((label) => !keys.includes(label) && keys.some((key) => isSlip(key, label)));
+}
+
 /** The host's label where all that people see is a slip of it, which is the name as the host writes it. */
 function nameBySlip({ labels, ...stated }: Stated): string | null {
   for (const { kind, text } of visiblePieces({ ...stated })) {
     const name = withoutFrame(text);
-    const label =
-      kind === 'heading' ? undefined : labels.find((one) => one.length >= LABEL_LETTERS && isSlip(hostKey(name), one));
+    const label = kind === 'heading' ? undefined : misspeltLabel(name, labels);
     if (label !== undefined)
       return name === name.toLowerCase() ? label : label.charAt(0).toUpperCase() + label.slice(1);
   }
@@ -80,7 +90,7 @@ export function whoIs(stated: Stated): Brand {
   const otherNames = (areAliases ? aliases : [])
     .map(({ value }) => value)
     .filter((alias) => name !== null && ['acronym', 'short', 'script', 'different'].includes(relationOf(name, alias)));
-  const toName = remembering((value) =>
+  const toName = remembering((value: string) =>
     name === null ? null : relationOf(name, value, { host, aliases: otherNames }),
   );
   const relationTo = (value: string, alias: boolean): Relation | null => {
@@ -88,6 +98,9 @@ export function whoIs(stated: Stated): Brand {
     if (name === null || relation === null) return null;
     // What the host is called is no slip of the name.
     if (ownName === undefined && disagrees(relation) && labels.includes(value)) return 'domain';
+    // The host is called so in Latin letters, in whatever script the name is.
+    const isLatin = relation === 'script' && !alias && LATIN.test(value);
+    if (isLatin && misspeltLabel(value, labels) !== undefined) return 'near-miss';
     // One of several names in a place may be misspelt elsewhere.
     const parts = relation === 'different' && ownName === undefined ? segmentsOf(name) : [];
     if (parts.length > 1 && parts.some((part) => relationOf(part, value) === 'near-miss')) return 'near-miss';
@@ -105,7 +118,9 @@ export function whoIs(stated: Stated): Brand {
     return { kind, value, statement, alias: false, relation: 'template', isLone: false };
   });
   const basis = name === null ? 'unknown' : isDeclared ? 'declared' : 'inferred';
-  return { name, basis, places: ordered([...withTwins(places, stated), ...lone, ...faults]) };
+  const isLone = (one: PlacedName) => lone.some(({ kind, value }) => kind === one.kind && value === one.value);
+  const others = withTwins(places, stated).filter((one) => !isLone(one));
+  return { name, basis, places: ordered([...others, ...lone, ...faults]) };
 }
 
 /** Visible texts that hold a slip of the name, or of a form that another place gives it, and not the name. */
@@ -118,8 +133,8 @@ function slipsOf(stated: Stated, name: string, known: readonly Candidate[]): rea
   return visiblePieces(stated).flatMap(({ kind, text, statement }) => {
     if (known.some((one) => one.statement === statement && one.text === text)) return [];
     const whole = withoutFrame(text);
-    const isLabel = labels.some((label) => label.length >= LABEL_LETTERS && isSlip(hostKey(whole), label));
-    const slip = slipOfAny(text, names) ?? (kind !== 'heading' && isLabel ? whole : null);
+    const isMisspelt = () => kind !== 'heading' && misspeltLabel(whole, labels) !== undefined;
+    const slip = slipOfAny(text, names) ?? (isMisspelt() ? whole : null);
     return slip === null ? [] : [{ kind, value: slip, statement }];
   });
 }

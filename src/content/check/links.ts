@@ -7,7 +7,7 @@ import { AUTH_PATHNAMES, inLocale, localeOf, pathTo, ROUTES, type RouteId } from
 import { contentPath, type ContentAddress } from '../model/kinds';
 import { dueAt, publicationOf } from '../model/visibility';
 import type { Flaw, Problem } from '../model/problem';
-import { remembering } from '../model/remembering';
+import { remembering } from '../../brand/remembering';
 import type { PostFrontMatter } from '../model/schema';
 import { isOnlyTranslated, type TranslationRow } from '../model/translations';
 import type { ContentFile } from './read-content';
