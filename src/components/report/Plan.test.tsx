@@ -30,7 +30,7 @@ interface Given {
 /** The first fixes as cards, and below them the plan with the others. */
 function fixesOf(of: Partial<Report>, { steps, whatIf }: Given = {}): readonly [cards: string, others: string] {
   const report = sampleReport(of);
-  const texts = textsBySteps(steps ?? plan(report), []);
+  const texts = textsBySteps(report, steps ?? plan(report), []);
   return [
     shown(<TopFixes report={report} texts={texts} whatIf={whatIf} />),
     shown(<Plan report={report} texts={texts} whatIf={whatIf} />),
@@ -105,6 +105,7 @@ describe('Plan', () => {
       steps: plan(report),
       chosen: new Set(['favicon']),
       assumed: report,
+      seen: report,
       onChoose: none,
       onChooseAll: none,
     };

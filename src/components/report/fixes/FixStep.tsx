@@ -5,9 +5,11 @@ import { formatScore } from '../../format';
 import { useLocale, useStrings } from '../../strings';
 import { useCheckText } from '../check-text';
 import { Isolated } from '../isolate';
+import { FaceChanges } from './FaceChanges';
 import type { WhatIf } from '../what-if';
 import { FixText, type Copy } from './FixText';
 import type { StepTexts } from './fix-texts';
+import { useStepWork } from './StepWork';
 
 export interface FixStepProps {
   readonly report: Report;
@@ -40,7 +42,10 @@ export function useStepWords(): (step: PlanStep) => StepWords {
   };
 }
 
-/** A fix as a card: what to do is in view, what was found and the text ready to paste one step behind. */
+/**
+ * A fix as a card: what to do, who does it and the first thing that changes by it are in view, what was found and the
+ * text ready to paste one step behind.
+ */
 export function FixCard(props: FixStepProps) {
   const t = useStrings('plan');
   const fixes = useStrings('fixes');
@@ -56,31 +61,34 @@ export function FixCard(props: FixStepProps) {
       <p>
         <Isolated text={first} />
       </p>
+      <p className="found">{useStepWork()(step)}</p>
+      <FaceChanges changes={texts.changes.slice(0, 1)} />
       <details>
         <summary>{texts.own.length > 0 ? fixes('title') : t('found')}</summary>
-        <FixMore {...props} />
+        <FixMore {...props} changes={texts.changes.slice(1)} />
       </details>
     </li>
   );
 }
 
-/** A fix as a row: its name and what it gains are in view, all else one step behind. */
+/** A fix as a row: its name, who does it and what it gains are in view, all else one step behind. */
 export function FixRow(props: FixStepProps) {
   const fixes = useStrings('fixes');
   const { step, texts } = props;
   const { title, first } = useStepWords()(step);
+  const work = useStepWork()(step);
   return (
     <li className="fix-head">
       <Switch {...props} />
       <details>
         <summary className="row">
           <Points step={step} /> <h3 id={titleId(step)}>{title}</h3>{' '}
-          {texts.own.length > 0 && <span className="found">{fixes('title')}</span>}
+          <span className="found">{[work, texts.own.length > 0 && fixes('title')].filter(Boolean).join(' · ')}</span>
         </summary>
         <p>
           <Isolated text={first} />
         </p>
-        <FixMore {...props} />
+        <FixMore {...props} changes={texts.changes} />
       </details>
     </li>
   );
@@ -110,8 +118,13 @@ function Switch({ step, whatIf }: FixStepProps) {
   );
 }
 
-/** What was found, what else to do, and the texts. */
-function FixMore({ report, step, texts, copy }: FixStepProps) {
+interface FixMoreProps extends FixStepProps {
+  /** Those that are not in view. */
+  readonly changes: StepTexts['changes'];
+}
+
+/** What was found, what else to do and what changes by it, and the texts. */
+function FixMore({ report, step, texts, copy, changes }: FixMoreProps) {
   const t = useStrings('plan');
   const fixes = useStrings('fixes');
   const locale = useLocale();
@@ -125,6 +138,7 @@ function FixMore({ report, step, texts, copy }: FixStepProps) {
           <Isolated text={one} />
         </p>
       ))}
+      <FaceChanges changes={changes} />
       {gate && <p className="plan-gate">{t('gate', { limit: formatScore(locale, gate.overallCap) })}</p>}
       {texts.own.map((block) => (
         <FixText key={block.id} report={report} block={block} copy={copy} />
