@@ -5,7 +5,8 @@ import type { CheckId } from './rubric';
 export type Role = 'editorial' | 'design' | 'development' | 'hosting' | 'legal';
 
 /** What there is to do, from the least to the most; hours would be made up. */
-export type Effort = 'line' | 'text' | 'picture' | 'file' | 'template' | 'server';
+const EFFORTS = ['line', 'text', 'picture', 'file', 'template', 'server'] as const;
+export type Effort = (typeof EFFORTS)[number];
 
 export interface Work {
   readonly who: Role;
@@ -95,11 +96,16 @@ const WORK: Readonly<Record<CheckId, Work>> = {
 };
 
 /**
- * The work that checks ask for, each kind once.
+ * The work that checks ask for: of everyone who has to do with it the most.
  *
  * @param checks ids; of one that is not of this rubric nothing is known
  */
 export function workOf(checks: readonly string[]): readonly Work[] {
-  const known: Readonly<Record<string, Work>> = WORK;
-  return [...new Set(checks.flatMap((id) => (Object.hasOwn(known, id) ? (known[id] ?? []) : [])))];
+  const most = new Map<Role, Work>();
+  for (const [id, work] of Object.entries(WORK)) {
+    const known = most.get(work.who);
+    const isMore = known === undefined || EFFORTS.indexOf(work.effort) > EFFORTS.indexOf(known.effort);
+    if (checks.includes(id) && isMore) most.set(work.who, work);
+  }
+  return [...most.values()];
 }

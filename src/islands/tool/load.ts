@@ -20,6 +20,7 @@ const STRINGS = {
   previews: (locale: WrittenLocale) => import(`../../../locales/${locale}/previews.json`) as Promise<StringsModule>,
   checks: (locale: WrittenLocale) => import(`../../../locales/${locale}/checks.json`) as Promise<StringsModule>,
   'checks-1': (locale: WrittenLocale) => import(`../../../locales/${locale}/checks-1.json`) as Promise<StringsModule>,
+  rules: (locale: WrittenLocale) => import(`../../../locales/${locale}/rules.json`) as Promise<StringsModule>,
   keeping: (locale: WrittenLocale) => import(`../../../locales/${locale}/keeping.json`) as Promise<StringsModule>,
   'comparison-view': (locale: WrittenLocale) =>
     import(`../../../locales/${locale}/comparison-view.json`) as Promise<StringsModule>,
@@ -61,6 +62,15 @@ export async function loadRubricWords(strings: i18n, locale: Locale, report: Rep
   if (isBeforeRubric2(report.rubricVersion)) await loadStrings(strings, locale, ['checks-1']);
 }
 
+/**
+ * Adds the rules that checks and previews follow, which are read on demand.
+ *
+ * @throws AssessmentFailure `view-missing` where a chunk does not arrive
+ */
+export function loadRules(strings: i18n, locale: Locale): Promise<void> {
+  return loadStrings(strings, locale, ['rules']);
+}
+
 /** Links the sheet of reports, which the page has fetched ahead. */
 async function loadSheet(): Promise<void> {
   const ahead = document.querySelector<HTMLLinkElement>('link[rel="prefetch"][as="style"]');
@@ -79,7 +89,7 @@ async function loadSheet(): Promise<void> {
 /** The namespaces that each view shows. */
 const VIEW_STRINGS = {
   report: ['report', 'plan', 'fixes', 'previews', 'checks', 'keeping'],
-  comparison: ['comparison-view', 'report', 'checks', 'previews', 'keeping'],
+  comparison: ['comparison-view', 'report', 'checks', 'previews', 'rules', 'keeping'],
 } as const satisfies Record<SavedKind, readonly LoadedNamespace[]>;
 
 /**

@@ -9,8 +9,12 @@ import { useVerdict } from '../previews/Faces';
 /** Longer texts are cut: what matters is that they change. */
 const LIMIT = { unit: 'width', max: 60, published: false } as const;
 
+interface FaceChangesProps {
+  readonly changes: readonly FaceChange[];
+}
+
 /** What people see before a fix, and after it: a line for each thing that changes. */
-export function FaceChanges({ changes }: { readonly changes: readonly FaceChange[] }) {
+export function FaceChanges({ changes }: FaceChangesProps) {
   const t = useStrings('plan');
   const previews = useStrings('previews');
   const locale = useLocale();
@@ -23,10 +27,21 @@ export function FaceChanges({ changes }: { readonly changes: readonly FaceChange
     );
     return (
       <p key={places + now + then} className="fix-change">
-        {places} <Isolated text={t('whatIf.change', { now: isolate(now), then: isolate(then) })} />
+        <Isolated
+          text={t('labelled', { label: places, text: t('whatIf.change', { now: isolate(now), then: isolate(then) }) })}
+        />
       </p>
     );
   });
+}
+
+/** UTF-16 units at the end of two texts that are the same words, with the space before them. */
+function sameEnd(a: string, b: string): number {
+  let end = 0;
+  for (let at = 1; at < Math.min(a.length, b.length) && a.at(-at) === b.at(-at); at += 1) {
+    if (a.at(-at) === ' ') end = at;
+  }
+  return end;
 }
 
 /** Says what there is before a change and after it. */
@@ -34,13 +49,17 @@ function useValues(): (change: FaceChange) => readonly [string, string] {
   const t = useStrings('plan');
   const previews = useStrings('previews');
   const verdict = useVerdict();
-  const text = (value: string | null) => {
+  const text = (value: string | null, end: number) => {
     if (value === null) return t('change.text.none');
-    const { shown, rest } = cut(value, LIMIT);
-    return rest === '' ? shown : `${shown}…`;
+    const { shown, rest } = cut(value.slice(0, value.length - end), LIMIT);
+    return end === 0 && rest === '' ? shown : `${shown} …`;
   };
   return (change) => {
-    if (change.part === 'text') return [text(change.before), text(change.after)];
+    if (change.part === 'text') {
+      const { before, after } = change;
+      const end = before === null || after === null ? 0 : sameEnd(before, after);
+      return [text(before, end), text(after, end)];
+    }
     if (change.part === 'verdict') return [verdict(change.before), verdict(change.after)];
     const { part } = change;
     const image = (value: typeof change.before) => {

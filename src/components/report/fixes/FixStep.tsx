@@ -61,11 +61,11 @@ export function FixCard(props: FixStepProps) {
       <p>
         <Isolated text={first} />
       </p>
-      <p className="found">{useStepWork()(step)}</p>
-      <FaceChanges changes={texts.changes.slice(0, 1)} />
+      <p className="hint">{useStepWork()(step)}</p>
+      <FaceChanges changes={firstSeen(texts.changes)} />
       <details>
         <summary>{texts.own.length > 0 ? fixes('title') : t('found')}</summary>
-        <FixMore {...props} changes={texts.changes.slice(1)} />
+        <FixMore {...props} />
       </details>
     </li>
   );
@@ -83,15 +83,20 @@ export function FixRow(props: FixStepProps) {
       <details>
         <summary className="row">
           <Points step={step} /> <h3 id={titleId(step)}>{title}</h3>{' '}
-          <span className="found">{[work, texts.own.length > 0 && fixes('title')].filter(Boolean).join(' · ')}</span>
+          <span className="hint">{[work, texts.own.length > 0 && fixes('title')].filter(Boolean).join(' · ')}</span>
         </summary>
         <p>
           <Isolated text={first} />
         </p>
-        <FixMore {...props} changes={texts.changes} />
+        <FixMore {...props} />
       </details>
     </li>
   );
+}
+
+/** The first of what changes, in the first place where it is seen. */
+function firstSeen([first]: StepTexts['changes']): StepTexts['changes'] {
+  return first === undefined ? [] : [{ ...first, faces: first.faces.slice(0, 1) }];
 }
 
 function titleId({ check }: PlanStep): string {
@@ -118,13 +123,8 @@ function Switch({ step, whatIf }: FixStepProps) {
   );
 }
 
-interface FixMoreProps extends FixStepProps {
-  /** Those that are not in view. */
-  readonly changes: StepTexts['changes'];
-}
-
 /** What was found, what else to do and what changes by it, and the texts. */
-function FixMore({ report, step, texts, copy, changes }: FixMoreProps) {
+function FixMore({ report, step, texts, copy }: FixStepProps) {
   const t = useStrings('plan');
   const fixes = useStrings('fixes');
   const locale = useLocale();
@@ -138,7 +138,7 @@ function FixMore({ report, step, texts, copy, changes }: FixMoreProps) {
           <Isolated text={one} />
         </p>
       ))}
-      <FaceChanges changes={changes} />
+      <FaceChanges changes={texts.changes} />
       {gate && <p className="plan-gate">{t('gate', { limit: formatScore(locale, gate.overallCap) })}</p>}
       {texts.own.map((block) => (
         <FixText key={block.id} report={report} block={block} copy={copy} />

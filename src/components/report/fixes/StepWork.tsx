@@ -7,6 +7,6 @@ export function useStepWork(): (step: PlanStep) => string {
   const t = useStrings('plan');
   return (step) =>
     workOf(checksOf(step))
-      .map(({ who, effort }) => t('work', { who: t(`who.${who}`), effort: t(`effort.${effort}`) }))
+      .map(({ who, effort }) => t('labelled', { label: t(`who.${who}`), text: t(`effort.${effort}`) }))
       .join(' · ');
 }

@@ -129,10 +129,8 @@ function Face({ id, verdict, language, isChanged, children }: FaceProps) {
   const { outcome } = verdict;
   return (
     <li className={id === 'phone' || id === 'tab' ? 'face face-half' : 'face'}>
-      <h3>
-        {t(`name.${id}`)}
-        {isChanged && <span className="found"> {t('withFixes')}</span>}
-      </h3>
+      <h3>{t(`name.${id}`)}</h3>
+      {isChanged && <p className="hint face-changed">{t('withFixes')}</p>}
       <div className="card" lang={statedLanguage(language)}>
         {children}
       </div>
