@@ -5,7 +5,7 @@ import type { Evidence } from '../evidence';
 import { extractFacts } from '../extract';
 import { homeAnswer, readHomePage } from '../home-page';
 import { faceChanges } from '../previews/face-changes';
-import { faces, type Faces } from '../previews/faces';
+import { faces } from '../previews/faces';
 import { page } from '../testing/evidence';
 import { edited } from '../testing/pages';
 import { applied, type Site } from './apply';
@@ -23,7 +23,9 @@ function siteOf(evidence: Evidence): Site {
 
 /** Whole texts of faces, by face and part. */
 function textsOf(seen: Seen): Readonly<Record<string, string | undefined>> {
-  const { search, link, phone, tab, chat } = faces(seen) as Faces;
+  const found = faces(seen);
+  if (found === null) throw new Error('not read');
+  const { search, link, phone, tab, chat } = found;
   const parts = {
     'search name': search.card.name,
     'search title': search.card.title,

@@ -2,7 +2,7 @@ import type { Report } from '../../../brand/report';
 import type { SitePictures } from '../../../brand/site-pictures';
 import { Services } from '../../../components/report/previews/Services';
 import { useI18n, useLocale } from '../../../components/strings';
-import { loadRules } from '../load';
+import { loadRules } from '../load-strings';
 import { useLoaded } from '../use-loaded';
 
 interface LiveServicesProps {

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { Source } from '../../../brand/check';
 import { useI18n, useLocale } from '../../../components/strings';
-import { loadRules } from '../load';
+import { loadRules } from '../load-strings';
 
 type SourcesOf = (check: string, rubricVersion: string) => readonly Source[];
 
