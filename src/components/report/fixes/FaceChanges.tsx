@@ -64,7 +64,9 @@ function useValues(): (change: FaceChange) => readonly [string, string] {
     const { part } = change;
     const image = (value: typeof change.before) => {
       if (value === null) return t(`change.${part}.none`);
-      return t(`change.${part}.some`, { size: pictureSize(value) ?? previews('picture.unmeasured') });
+      const size = pictureSize(value);
+      // Width and height must not change places in a sentence from right to left: LEFT-TO-RIGHT MARK.
+      return t(`change.${part}.some`, { size: size === null ? previews('picture.unmeasured') : `\u200e${size}` });
     };
     return [image(change.before), image(change.after)];
   };
