@@ -30,6 +30,18 @@ test('the gem and the figure immediately follow the chosen fixes, also by keyboa
   await expect(rail(page)).toHaveText(measured, { useInnerText: true });
 });
 
+test('what others see follows the chosen fixes, and says so', async ({ page }) => {
+  const tab = page.locator('#faces .face').filter({ hasText: say('en', 'previews:name.tab') });
+  await expect(tab).toContainText('Home');
+  await expect(tab).not.toContainText(say('en', 'previews:withFixes'));
+  await page.getByRole('checkbox', { name: say('en', 'report:cause.title') }).check();
+  await expect(tab.locator('.card')).not.toContainText('Home');
+  await expect(tab).toContainText(say('en', 'previews:withFixes'));
+  await page.getByRole('button', { name: say('en', 'plan:whatIf.allOn') }).click();
+  await page.getByRole('button', { name: say('en', 'plan:whatIf.allOff') }).click();
+  await expect(tab.locator('.card')).toContainText('Home');
+});
+
 test('a link opens the row it leads into', async ({ page }) => {
   const dimension = page.locator('.dimension:not([open])').first();
   const id = await dimension.locator('> div').getAttribute('id');

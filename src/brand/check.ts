@@ -27,8 +27,8 @@ export interface Verdict<Outcome extends string = string> {
   readonly receipts: readonly Receipt[];
 }
 
-export interface Check {
-  readonly id: string;
+export interface Check<Id extends string = string> {
+  readonly id: Id;
   readonly sources: readonly Source[];
   /** Every outcome it can have, with its score. */
   readonly outcomes: Readonly<Record<string, OutcomeScore>>;
@@ -41,15 +41,16 @@ export interface Check {
 }
 
 /** A check as its file declares it: with its own outcomes besides `unread`, which every check has. */
-interface CheckDefinition<Outcome extends string> extends Pick<Check, 'id' | 'sources'> {
+interface CheckDefinition<Id extends string, Outcome extends string> extends Pick<Check, 'sources'> {
+  readonly id: Id;
   readonly outcomes: Readonly<Record<Outcome, OutcomeScore>>;
   readonly run: (facts: Facts) => Verdict<NoInfer<Outcome> | 'unread'>;
 }
 
 /** Declares a check; the outcomes its `run` may return are the ones it lists, and `unread`. */
-export function defineCheck<Outcome extends string>(
-  definition: CheckDefinition<Outcome> & Pick<Check, 'needs'>,
-): Check {
+export function defineCheck<Id extends string, Outcome extends string>(
+  definition: CheckDefinition<Id, Outcome> & Pick<Check, 'needs'>,
+): Check<Id> {
   return { ...definition, outcomes: { ...definition.outcomes, unread: 'unknown' } };
 }
 
@@ -57,9 +58,9 @@ export function defineCheck<Outcome extends string>(
  * Declares a check of what the page says: `unread` where nothing of the page could be read. It needs nothing else,
  * unless it says what.
  */
-export function definePageCheck<Outcome extends string>(
-  definition: CheckDefinition<Outcome> & Partial<Pick<Check, 'needs'>>,
-): Check {
+export function definePageCheck<Id extends string, Outcome extends string>(
+  definition: CheckDefinition<Id, Outcome> & Partial<Pick<Check, 'needs'>>,
+): Check<Id> {
   return defineCheck({
     needs: ['https-home'],
     ...definition,
@@ -68,9 +69,9 @@ export function definePageCheck<Outcome extends string>(
 }
 
 /** Declares a check of what only a home page owes: of any other page it is not asked, and says `inner`. */
-export function defineHomeCheck<Outcome extends string>(
-  definition: CheckDefinition<Outcome> & Partial<Pick<Check, 'needs'>>,
-): Check {
+export function defineHomeCheck<Id extends string, Outcome extends string>(
+  definition: CheckDefinition<Id, Outcome> & Partial<Pick<Check, 'needs'>>,
+): Check<Id> {
   return definePageCheck({
     ...definition,
     outcomes: { ...definition.outcomes, inner: 'na' },

@@ -71,7 +71,7 @@ export interface Rubric extends RubricOutline {
  * The checks of each dimension with their weights and what they stand on, in the order they are shown. What is `ours`
  * weighs at most 15 % within a dimension.
  */
-const CHECKS: Readonly<Record<DimensionId, readonly Weighted[]>> = {
+const CHECKS = {
   identity: [
     { ...nameDeclared, weight: 4, standing: 'recommended' },
     { ...nameAgreement, weight: 15, standing: 'recommended' },
@@ -155,14 +155,17 @@ const CHECKS: Readonly<Record<DimensionId, readonly Weighted[]>> = {
     { ...entityGraph, weight: 2, standing: 'ours' },
     { ...llmsTxt, weight: 1, standing: 'recommended' },
   ],
-};
+} as const satisfies Readonly<Record<DimensionId, readonly Weighted[]>>;
+
+/** The checks of this rubric. */
+export type CheckId = (typeof CHECKS)[DimensionId][number]['id'];
 
 export const RUBRIC: Rubric = {
   ...OUTLINE,
   dimensions: OUTLINE.dimensions.map(({ id, weight }) => ({
     id,
     weight,
-    checks: CHECKS[id].map((check) => ({ ...check, dimension: id })),
+    checks: CHECKS[id].map((check: Weighted) => ({ ...check, dimension: id })),
   })),
 };
 

@@ -27,6 +27,7 @@ interface Resources {
   reading: typeof import('../../locales/en/reading.json');
   report: typeof import('../../locales/en/report.json');
   review: typeof import('../../locales/en/review.json');
+  rules: typeof import('../../locales/en/rules.json');
   search: typeof import('../../locales/en/search.json');
   site: typeof import('../../locales/en/site.json');
   status: typeof import('../../locales/en/status.json');

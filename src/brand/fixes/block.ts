@@ -33,6 +33,24 @@ export type PlaceholderId =
   | 'profile'
   | 'short-name';
 
+/** Where a text states something that others are shown. */
+export type StatedField =
+  | 'title'
+  | 'description'
+  | 'canonical'
+  | 'icon'
+  | 'website'
+  | 'organization'
+  | 'manifest'
+  | 'manifest-short'
+  | 'application-name'
+  | 'twitter:card'
+  | 'twitter:description'
+  | `og:${'title' | 'type' | 'url' | 'site_name' | 'description' | 'image'}`;
+
+/** What a line states, by field, unescaped; what the brand fills in stands as its placeholder. */
+export type Statements = Readonly<Partial<Record<StatedField, string>>>;
+
 export interface FixBlock {
   readonly id: FixId;
   /** Ready to paste, lines separated by `\n`, strangers' text escaped for the format. */
@@ -45,6 +63,8 @@ export interface FixBlock {
   readonly inferred: readonly ('name' | 'language')[];
   /** Elements of the page that the text takes the place of, such as `<meta name="description">`. */
   readonly replaces: readonly string[];
+  /** What its lines state, each with the checks it answers. */
+  readonly states: readonly Required<Pick<FixLine, 'checks' | 'states'>>[];
 }
 
 /** Prefix of every placeholder, in any language, so that a search finds them. */
@@ -58,6 +78,7 @@ export interface FixLine {
   readonly text: string;
   readonly checks: readonly string[];
   readonly replaces?: string;
+  readonly states?: Statements;
 }
 
 /** Writes the placeholders of one text and remembers them. */

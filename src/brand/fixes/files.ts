@@ -20,7 +20,9 @@ export function manifestLines(subject: Subject, placeholders: Placeholders): rea
     name: fitting(MANIFEST_NAME_LENGTH) ?? placeholders.write('name'),
     short_name: fitting(MANIFEST_SHORT_NAME_LENGTH) ?? placeholders.write('short-name'),
   };
-  return [{ text: jsonText(members), checks }];
+  return [
+    { text: jsonText(members), checks, states: { manifest: members.name, 'manifest-short': members.short_name } },
+  ];
 }
 
 const DESCRIPTION_LIMIT = 300;

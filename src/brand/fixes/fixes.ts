@@ -58,6 +58,7 @@ export function fixes(report: Report, name: PlaceholderName): readonly FixBlock[
       placeholders: placeholders.used,
       inferred: inferredIn(report.portrait, id, text),
       replaces: [...new Set(lines.flatMap(({ replaces }) => replaces ?? []))],
+      states: lines.flatMap(({ checks, states }) => (states ? [{ checks, states }] : [])),
     };
   });
 }

@@ -3,7 +3,7 @@ import { nameKey } from '../names';
 import { X_DESCRIPTION_LENGTH, X_IMAGE_ALT_LENGTH, X_LARGE_CARD } from '../published-limits';
 import { lengthOf } from '../text';
 import { normalisedUrl, webUrl } from '../sites';
-import type { FixLine, Placeholders } from './block';
+import type { FixLine, Placeholders, Statements } from './block';
 import { htmlText } from './escaping';
 import { shortened, type Subject } from './subject';
 
@@ -12,11 +12,16 @@ const DESCRIPTION_LIMIT = 300;
 
 function meta(attribute: 'name' | 'property', key: string, content: string, checks: readonly string[]): FixLine {
   const start = `<meta ${attribute}="${key}"`;
-  return { text: `${start} content="${htmlText(content)}">`, checks, replaces: `${start}>` };
+  return {
+    text: `${start} content="${htmlText(content)}">`,
+    checks,
+    replaces: `${start}>`,
+    states: { [key]: content },
+  };
 }
 
-function link(attributes: string, href: string, checks: readonly string[]): FixLine {
-  return { text: `<link ${attributes} href="${htmlText(href)}">`, checks, replaces: `<link ${attributes}>` };
+function link(attributes: string, href: string, checks: readonly string[], states: Statements = {}): FixLine {
+  return { text: `<link ${attributes} href="${htmlText(href)}">`, checks, replaces: `<link ${attributes}>`, states };
 }
 
 /** A longer heading is no title. Ours: no limit is published. */
@@ -44,11 +49,11 @@ class Head {
       ...this.languages(),
     ]
       .filter((line) => line !== null)
-      .map((line) => (this.isNew(line.replaces) ? { text: line.text, checks: line.checks } : line));
+      .map(({ replaces, ...line }) => (replaces === undefined || this.isNew(replaces) ? line : { ...line, replaces }));
   }
 
   /** Whether the page is known to have no such element, so that there is nothing to remove. */
-  private isNew(element: string | undefined): boolean {
+  private isNew(element: string): boolean {
     const { openGraph, twitter, description } = this.subject.portrait;
     const stated: Readonly<Record<string, string | null>> = {
       '<meta name="description">': description,
@@ -60,7 +65,7 @@ class Head {
       '<meta property="og:locale">': openGraph.locale,
       '<meta name="twitter:card">': twitter.card,
     };
-    return element !== undefined && stated[element] === null;
+    return stated[element] === null;
   }
 
   private encoding(): FixLine | null {
@@ -99,7 +104,8 @@ class Head {
   private title(): FixLine | null {
     const checks = this.subject.lost('title-quality', 'title-has-brand');
     if (checks.length === 0) return null;
-    return { text: `<title>${htmlText(this.titleText)}</title>`, checks, replaces: '<title>' };
+    const title = this.titleText;
+    return { text: `<title>${htmlText(title)}</title>`, checks, replaces: '<title>', states: { title } };
   }
 
   private description(): FixLine | null {
@@ -129,7 +135,8 @@ class Head {
   private canonical(): FixLine | null {
     const checks = [...this.subject.lost('canonical'), ...(this.isAstray ? this.urlChecks : [])];
     if (checks.length === 0) return null;
-    return link('rel="canonical"', this.subject.preferredUrl?.href ?? this.placeholders.write('address'), checks);
+    const canonical = this.subject.preferredUrl?.href ?? this.placeholders.write('address');
+    return link('rel="canonical"', canonical, checks, { canonical });
   }
 
   private openGraph(): readonly FixLine[] {
@@ -266,7 +273,8 @@ class Head {
     if (checks.length === 0) return null;
     const { icon } = subject.portrait;
     const usable = icon?.state === 'loaded' && !subject.hasLost('favicon-size') ? icon.url : null;
-    return link('rel="icon"', usable ?? this.placeholders.write('icon'), checks);
+    const href = usable ?? this.placeholders.write('icon');
+    return link('rel="icon"', href, checks, { icon: href });
   }
 
   private languages(): readonly FixLine[] {

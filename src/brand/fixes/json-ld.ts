@@ -68,5 +68,5 @@ export function jsonLdLines(subject: Subject, placeholders: Placeholders): reado
     '@graph': [website, { ...organization, sameAs: profiles.length > 0 ? profiles : undefined }],
   };
   const text = `<script type="application/ld+json">\n${jsonText(graph)}\n</script>`;
-  return [{ text, checks }];
+  return [{ text, checks, states: { website: website.name, organization: organization.name } }];
 }

@@ -1,11 +1,12 @@
 import { shown } from '../testing/shown';
 import type { CheckResult, Report } from '../../brand/report';
+import { fixes } from '../../brand/fixes/fixes';
 import { plan, type PlanStep } from '../../brand/plan';
 import { textsBySteps } from './fixes/fix-texts';
 import { Plan } from './Plan';
 import { TopFixes } from './TopFixes';
 import type { WhatIf } from './what-if';
-import { sampleCheck, sampleReport } from './testing/sample-report';
+import { sampleCheck, samplePortrait, sampleReport } from './testing/sample-report';
 
 const lost = (id: string): CheckResult => sampleCheck({ id, outcome: 'missing', score: 0 });
 
@@ -30,7 +31,7 @@ interface Given {
 /** The first fixes as cards, and below them the plan with the others. */
 function fixesOf(of: Partial<Report>, { steps, whatIf }: Given = {}): readonly [cards: string, others: string] {
   const report = sampleReport(of);
-  const texts = textsBySteps(steps ?? plan(report), []);
+  const texts = textsBySteps(report, steps ?? plan(report), []);
   return [
     shown(<TopFixes report={report} texts={texts} whatIf={whatIf} />),
     shown(<Plan report={report} texts={texts} whatIf={whatIf} />),
@@ -65,6 +66,17 @@ describe('Plan', () => {
     expect(cards.match(/<h3/g)).toHaveLength(2);
     const step = cards.slice(cards.indexOf('Preview tags'));
     expect(step.slice(0, step.indexOf('</ul>')).match(/href="#check-/g)).toHaveLength(3);
+  });
+
+  it('says in every fix who repairs it and what others see before and after', () => {
+    const title = sampleCheck({ id: 'title-quality', outcome: 'generic', score: 300 });
+    const portrait = samplePortrait({ name: 'Northwind', title: 'Home', heading: 'Tea by sea' });
+    const report = sampleReport({ checks: [title, ...NINE.filter((id) => id !== title.id).map(lost)], portrait });
+    const texts = textsBySteps(report, plan(report), fixes(report, String));
+    const html = shown(<TopFixes report={report} texts={texts} />) + shown(<Plan report={report} texts={texts} />);
+    expect(html.match(/class="hint">[A-Z][a-z]+: an? /g)).toHaveLength(9);
+    expect(html).toContain('Editorial: a text to write');
+    expect(html).toContain('Browser tab: <bdi>Home</bdi> → <bdi>Northwind: Tea by sea</bdi>');
   });
 
   it('lists what could not be read apart, once for each remedy', () => {
@@ -105,6 +117,7 @@ describe('Plan', () => {
       steps: plan(report),
       chosen: new Set(['favicon']),
       assumed: report,
+      seen: report,
       onChoose: none,
       onChooseAll: none,
     };

@@ -50,7 +50,7 @@ interface ReportViewProps {
 export function ReportView({ report, pictures, ownName, tools, whatIf, copy, send, services }: ReportViewProps) {
   const t = useStrings('report');
   const eased = countedElsewhere(outlineOf(report.rubricVersion), report.checks);
-  const texts = textsBySteps(whatIf?.steps ?? plan(report), useFixBlocks(report));
+  const texts = textsBySteps(report, whatIf?.steps ?? plan(report), useFixBlocks(report));
   const open = openDimension(report);
   return (
     <ShownRubric.Provider value={report.rubricVersion}>
@@ -66,7 +66,7 @@ export function ReportView({ report, pictures, ownName, tools, whatIf, copy, sen
         <div className="report-body">
           <Rail report={report} whatIf={whatIf} />
           <div>
-            <Faces report={report} pictures={pictures} services={services} />
+            <Faces report={report} seen={whatIf?.seen} pictures={pictures} services={services} />
             <section id={PLAN_ID}>
               <h2>{t('plan.title')}</h2>
               <Plan report={report} texts={texts} whatIf={whatIf} copy={copy} send={send} />

@@ -3,6 +3,7 @@ import { isCauseId } from '../../brand/causes';
 import type { CheckResult, Params } from '../../brand/report';
 import { isBeforeRubric2 } from '../../brand/rubric-versions';
 import type { Locale } from '../../site/locales';
+import type { StringKey } from '../string-keys';
 import { useLocale, useStrings } from '../strings';
 import { formatNumber } from '../format';
 import { isolate } from './isolate';
@@ -13,7 +14,7 @@ interface CheckText {
   readonly title: (id: string) => string;
   /** What several checks have in common. */
   readonly cause: (id: string) => string;
-  /** What the check asks for. */
+  /** What the check asks for; '' while rules are not there. */
   readonly rule: (id: string) => string;
   /** What was found and what it means. */
   readonly reason: (check: CheckResult) => string;
@@ -41,7 +42,9 @@ export function useCheckText(): CheckText {
   const locale = useLocale();
   const [own, before] = [useStrings('checks'), useStrings('checks-1')];
   // Ids and outcomes are data here, so the keys cannot be known to the type checker.
-  const t = (isBeforeRubric2(useContext(ShownRubric)) ? before : own) as unknown as CheckWords;
+  const isBefore = isBeforeRubric2(useContext(ShownRubric));
+  const t = (isBefore ? before : own) as unknown as CheckWords;
+  const rules = useStrings('rules');
   const report = useStrings('report');
   const words = (check: CheckResult, part: string) => {
     // A report may come from anyone: its parameters are values for the words and must not become options of the lookup.
@@ -54,7 +57,10 @@ export function useCheckText(): CheckText {
     // A report of another rubric has checks and outcomes without words here: their ids say more than nothing.
     title: (id) => t(`${id}.title`, { defaultValue: id }),
     cause: (id) => (isCauseId(id) ? report(`cause.${id}`) : id),
-    rule: (id) => t(`${id}.rule`, { defaultValue: '' }),
+    rule: (id) =>
+      isBefore
+        ? t(`${id}.rule`, { defaultValue: '' })
+        : rules(`check.${id}` as StringKey<'rules'>, { defaultValue: '' }),
     reason: (check) => words(check, 'reason') || check.outcome,
     fix: (check) => words(check, 'fix') || null,
   };

@@ -15,6 +15,7 @@ const ALSO_WORDS_OF: Readonly<Record<WrittenLocale, readonly string[]>> = {
     'Code {{number}}: {{title}}',
     'Commit {{commit}}',
     'Cookies',
+    'Hosting',
     'Feedback',
     'Feeds',
     'Filter',

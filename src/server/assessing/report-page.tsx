@@ -24,6 +24,7 @@ import {
   planCatalog,
   previewsCatalog,
   reportCatalog,
+  rulesCatalog,
   siteCatalog,
 } from '../platform/catalogs';
 import { pageResponse } from '../platform/answers';
@@ -41,6 +42,7 @@ const strings = createStrings({
   fixes: fixesCatalog,
   plan: planCatalog,
   report: reportCatalog,
+  rules: rulesCatalog,
   site: siteCatalog,
 });
 const ACTION = ENDPOINTS.assess.paths[0];

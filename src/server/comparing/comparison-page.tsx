@@ -24,6 +24,7 @@ import {
   errorsCatalog,
   previewsCatalog,
   reportCatalog,
+  rulesCatalog,
   siteCatalog,
 } from '../platform/catalogs';
 import { pageResponse } from '../platform/answers';
@@ -39,6 +40,7 @@ const strings = createStrings({
   errors: errorsCatalog,
   previews: previewsCatalog,
   report: reportCatalog,
+  rules: rulesCatalog,
   site: siteCatalog,
 });
 /** A brand that was asked for: its report, or why there is none. */

@@ -7,13 +7,14 @@ import type { ListedCard } from '../../components/review/CardItem';
 import { CardsMissing, CardsPage } from '../../components/review/CardsPage';
 import { translator } from '../../components/strings';
 import { pageResponse } from '../platform/answers';
-import { debugCatalog, previewsCatalog, reviewCatalog, siteCatalog } from '../platform/catalogs';
+import { debugCatalog, previewsCatalog, reviewCatalog, rulesCatalog, siteCatalog } from '../platform/catalogs';
 import type { Call } from '../platform/endpoint';
 import { createStrings } from '../platform/strings';
 
 const strings = createStrings({
   debug: debugCatalog,
   previews: previewsCatalog,
+  rules: rulesCatalog,
   review: reviewCatalog,
   site: siteCatalog,
 });

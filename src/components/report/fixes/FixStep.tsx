@@ -5,9 +5,11 @@ import { formatScore } from '../../format';
 import { useLocale, useStrings } from '../../strings';
 import { useCheckText } from '../check-text';
 import { Isolated } from '../isolate';
+import { FaceChanges } from './FaceChanges';
 import type { WhatIf } from '../what-if';
 import { FixText, type Copy } from './FixText';
 import type { StepTexts } from './fix-texts';
+import { useStepWork } from './StepWork';
 
 export interface FixStepProps {
   readonly report: Report;
@@ -40,7 +42,10 @@ export function useStepWords(): (step: PlanStep) => StepWords {
   };
 }
 
-/** A fix as a card: what to do is in view, what was found and the text ready to paste one step behind. */
+/**
+ * A fix as a card: what to do, who does it and the first thing that changes by it are in view, what was found and the
+ * text ready to paste one step behind.
+ */
 export function FixCard(props: FixStepProps) {
   const t = useStrings('plan');
   const fixes = useStrings('fixes');
@@ -56,6 +61,8 @@ export function FixCard(props: FixStepProps) {
       <p>
         <Isolated text={first} />
       </p>
+      <p className="hint">{useStepWork()(step)}</p>
+      <FaceChanges changes={firstSeen(texts.changes)} />
       <details>
         <summary>{texts.own.length > 0 ? fixes('title') : t('found')}</summary>
         <FixMore {...props} />
@@ -64,18 +71,19 @@ export function FixCard(props: FixStepProps) {
   );
 }
 
-/** A fix as a row: its name and what it gains are in view, all else one step behind. */
+/** A fix as a row: its name, who does it and what it gains are in view, all else one step behind. */
 export function FixRow(props: FixStepProps) {
   const fixes = useStrings('fixes');
   const { step, texts } = props;
   const { title, first } = useStepWords()(step);
+  const work = useStepWork()(step);
   return (
     <li className="fix-head">
       <Switch {...props} />
       <details>
         <summary className="row">
           <Points step={step} /> <h3 id={titleId(step)}>{title}</h3>{' '}
-          {texts.own.length > 0 && <span className="found">{fixes('title')}</span>}
+          <span className="hint">{[work, texts.own.length > 0 && fixes('title')].filter(Boolean).join(' · ')}</span>
         </summary>
         <p>
           <Isolated text={first} />
@@ -84,6 +92,11 @@ export function FixRow(props: FixStepProps) {
       </details>
     </li>
   );
+}
+
+/** The first of what changes, in the first place where it is seen. */
+function firstSeen([first]: StepTexts['changes']): StepTexts['changes'] {
+  return first === undefined ? [] : [{ ...first, faces: first.faces.slice(0, 1) }];
 }
 
 function titleId({ check }: PlanStep): string {
@@ -110,7 +123,7 @@ function Switch({ step, whatIf }: FixStepProps) {
   );
 }
 
-/** What was found, what else to do, and the texts. */
+/** What was found, what else to do and what changes by it, and the texts. */
 function FixMore({ report, step, texts, copy }: FixStepProps) {
   const t = useStrings('plan');
   const fixes = useStrings('fixes');
@@ -125,6 +138,7 @@ function FixMore({ report, step, texts, copy }: FixStepProps) {
           <Isolated text={one} />
         </p>
       ))}
+      <FaceChanges changes={texts.changes} />
       {gate && <p className="plan-gate">{t('gate', { limit: formatScore(locale, gate.overallCap) })}</p>}
       {texts.own.map((block) => (
         <FixText key={block.id} report={report} block={block} copy={copy} />

@@ -64,11 +64,13 @@ describe('FixText', () => {
 describe('textsBySteps', () => {
   it('shows a text with the first fix it answers, and leads to it from the others', () => {
     const block = (id: 'head', ...checks: readonly string[]) => {
-      return { id, checks, text: '', placeholders: [], inferred: [], replaces: [] };
+      return { id, checks, text: '', placeholders: [], inferred: [], replaces: [], states: [] };
     };
     const checks = ['title-quality', 'favicon', 'lang'].map((id) => sampleCheck({ id, score: 0 }));
-    const steps = plan(sampleReport({ checks }));
-    const [first, second, third] = [...textsBySteps(steps, [block('head', 'favicon', 'title-quality')]).values()];
+    const report = sampleReport({ checks });
+    const [first, second, third] = [
+      ...textsBySteps(report, plan(report), [block('head', 'favicon', 'title-quality')]).values(),
+    ];
     const ids = (texts: readonly { readonly id: string }[] | undefined) => texts?.map(({ id }) => id);
     expect([first, second, third].flatMap((texts) => ids(texts?.own))).toEqual(['head']);
     expect([first, second, third].flatMap((texts) => ids(texts?.elsewhere))).toEqual(['head']);

@@ -6,6 +6,7 @@ import { useReportName } from '../Hero';
 import { flattened } from '../isolate';
 import type { Copy } from './FixText';
 import { useStepWords } from './FixStep';
+import { useStepWork } from './StepWork';
 import { textsBySteps, useFixBlocks } from './fix-texts';
 import { escaped, fixesMail, fixesMarkdown, type FixWords } from './markdown';
 
@@ -24,16 +25,18 @@ export function SendText({ report, copy }: SendTextProps) {
   const fixes = useStrings('fixes');
   const blocks = useFixBlocks(report);
   const wordsOf = useStepWords();
+  const works = useStepWork();
   const name = useReportName()(report);
   const { scope, target } = report;
   const about = scope === 'site' ? target.origin : target.address;
   const inWords = (show: (part: string) => string): readonly FixWords[] =>
-    [...textsBySteps(plan(report), blocks)].map(([step, { own }]) => {
+    [...textsBySteps(report, plan(report), blocks)].map(([step, { own }]) => {
       const { title, first, further } = wordsOf(step);
       return {
         title,
         points:
           step.points === null ? '' : flattened(t('points', { points: formatScore(locale, step.points) }), String),
+        work: works(step),
         repairs: [first, ...further].map((repair) => flattened(repair, show)),
         texts: own.map(({ id, text }) => ({
           title: fixes(`block.${id}.title`),

@@ -1,19 +1,23 @@
 import type { FixBlock } from '../../../brand/fixes/block';
 import { fixes } from '../../../brand/fixes/fixes';
+import { seenAfter } from '../../../brand/fixes/seen-after';
 import { checksOf, type PlanStep } from '../../../brand/plan';
+import { faceChanges, type FaceChange } from '../../../brand/previews/face-changes';
 import type { Report } from '../../../brand/report';
 import { useStrings } from '../../strings';
 
-/** The texts that answer a step of the plan. */
+/** The texts that answer a step of the plan, and what they change of what others see. */
 export interface StepTexts {
   /** Shown with the step: it is the first one they answer. */
   readonly own: readonly FixBlock[];
   /** Shown with an earlier step. */
   readonly elsewhere: readonly FixBlock[];
+  readonly changes: readonly FaceChange[];
 }
 
 /** Sorts texts to the steps they answer; steps come in the order they are shown in. */
 export function textsBySteps(
+  report: Report,
   steps: readonly PlanStep[],
   blocks: readonly FixBlock[],
 ): ReadonlyMap<PlanStep, StepTexts> {
@@ -24,7 +28,8 @@ export function textsBySteps(
       const answering = blocks.filter(({ checks }) => checks.some((check) => ids.includes(check)));
       const own = answering.filter((block) => !shown.has(block));
       for (const block of own) shown.add(block);
-      return [step, { own, elsewhere: answering.filter((block) => !own.includes(block)) }];
+      const elsewhere = answering.filter((block) => !own.includes(block));
+      return [step, { own, elsewhere, changes: faceChanges(report, seenAfter(report, blocks, ids)) }];
     }),
   );
 }

@@ -4,6 +4,7 @@ const HEADING = ['Fixes for Tea', 'https://tea.example'] as const;
 const fix = (changes: Partial<FixWords> = {}): FixWords => ({
   title: 'The icon',
   points: '+2.8',
+  work: 'Design: an image to make',
   repairs: ['Make it square.'],
   texts: [],
   ...changes,
@@ -13,8 +14,8 @@ const more = 'The others are elsewhere.';
 describe('fixesMarkdown', () => {
   it('numbers the fixes, each with its gain and its texts', () => {
     const texts = [{ title: 'Head', where: 'In the head.', text: '<meta>' }];
-    expect(fixesMarkdown(HEADING, [fix({ texts }), fix({ title: 'The logo', points: '' })])).toBe(
-      '# Fixes for Tea\n\nhttps://tea.example\n\n## 1. The icon (+2.8)\n\nMake it square.\n\n' +
+    expect(fixesMarkdown(HEADING, [fix({ texts }), fix({ title: 'The logo', points: '', work: '' })])).toBe(
+      '# Fixes for Tea\n\nhttps://tea.example\n\n## 1. The icon (+2.8)\n\nDesign: an image to make\n\nMake it square.\n\n' +
         '**Head**: In the head.\n\n```\n<meta>\n```\n\n## 2. The logo\n\nMake it square.\n',
     );
   });
@@ -33,7 +34,9 @@ describe('fixesMail', () => {
   it('holds every fix where there is room', () => {
     const url = new URL(fixesMail(HEADING, [fix()], more));
     expect(url.searchParams.get('subject')).toBe('Fixes for Tea');
-    expect(url.searchParams.get('body')).toBe('https://tea.example\r\n\r\n1. The icon (+2.8)\r\nMake it square.');
+    expect(url.searchParams.get('body')).toBe(
+      'https://tea.example\r\n\r\n1. The icon (+2.8)\r\nDesign: an image to make\r\nMake it square.',
+    );
   });
 
   it('stays short enough for every program, and says what it leaves out', () => {

@@ -5,6 +5,8 @@ export interface FixWords {
   readonly title: string;
   /** Such as `+2.8`; empty where there is no overall. */
   readonly points: string;
+  /** Who does what kind of work. */
+  readonly work: string;
   /** What to do. */
   readonly repairs: readonly string[];
   readonly texts: readonly { readonly title: string; readonly where: string; readonly text: string }[];
@@ -33,6 +35,7 @@ export function fixesMarkdown(heading: readonly [title: string, about: string], 
   const [title, about] = heading;
   const parts = fixes.flatMap((fix, index) => [
     `## ${String(index + 1)}. ${headed(fix)}`,
+    ...(fix.work === '' ? [] : [fix.work]),
     ...fix.repairs,
     ...fix.texts.flatMap(({ title, where, text }) => {
       const fence = fenceFor(text);
@@ -53,7 +56,9 @@ export function fixesMail(
   more: string,
 ): string {
   const [title, about] = heading;
-  const lines = fixes.map((fix, index) => `${String(index + 1)}. ${headed(fix)}\n${fix.repairs.join('\n')}`);
+  const lines = fixes.map((fix, index) =>
+    [`${String(index + 1)}. ${headed(fix)}`, ...(fix.work === '' ? [] : [fix.work]), ...fix.repairs].join('\n'),
+  );
   const url = (count: number) => {
     const rest = count < lines.length ? [more] : [];
     const body = [about, ...lines.slice(0, count), ...rest].join('\n\n').replaceAll('\n', '\r\n');

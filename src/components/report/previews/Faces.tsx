@@ -8,6 +8,8 @@ import {
   type IconFace,
 } from '../../../brand/previews/faces';
 import { isStandIn } from '../../../brand/page-evidence';
+import type { Seen } from '../../../brand/fixes/seen-after';
+import { faceChanges } from '../../../brand/previews/face-changes';
 import type { Report } from '../../../brand/report';
 import type { SitePictures } from '../../../brand/site-pictures';
 import { FACES_ID } from '../../anchors';
@@ -24,6 +26,8 @@ import { SERVICES, statedLanguage } from './service-names';
 
 interface FacesProps {
   readonly report: Report;
+  /** What others would see with the fixes a reader chose. */
+  readonly seen?: Seen | undefined;
   /** Of the site, where it was measured just now; shapes stand for those that are not there. */
   readonly pictures?: SitePictures | undefined;
   /** Opens the previews by services. Handed in, so that a browser loads them when they are opened. */
@@ -34,12 +38,17 @@ interface FacesProps {
  * How others meet the brand, each face with the first thing to be said of it; one step behind, the other services with
  * what all follow, and every place that states something. Its strings are `previews` and `report`.
  */
-export function Faces({ report, pictures, services }: FacesProps) {
+export function Faces({ report, seen: chosen = report, pictures, services }: FacesProps) {
   const t = useStrings('previews');
   const words = useStrings('report');
   const name = useReportName()(report);
   const { portrait, target } = report;
-  const seen = faces(report);
+  const seen = faces(chosen);
+  const changed = new Set(faceChanges(report, chosen).flatMap((change) => change.faces));
+  // Of a picture that has yet to be made, or is another one, there is only the shape.
+  const isSame = (what: 'image' | 'icon') => chosen.portrait[what]?.url === portrait[what]?.url;
+  const picture = isSame('image') ? pictures?.previewImage : undefined;
+  const icon = isSame('icon') ? pictures?.icon : undefined;
   return (
     <section id={FACES_ID}>
       <h2>
@@ -53,21 +62,27 @@ export function Faces({ report, pictures, services }: FacesProps) {
         <p>{t('unread')}</p>
       ) : (
         <>
-          <p className="hint">{t('intro')}</p>
+          <p className="hint">{t(changed.size > 0 ? 'introWithFixes' : 'intro')}</p>
           {portrait.page === 'partial' && <p>{t('partial')}</p>}
           <ul className="faces">
             {FACE_IDS.map((id) => (
-              <Face key={id} id={id} verdict={seen[id].verdict} language={portrait.language}>
+              <Face
+                key={id}
+                id={id}
+                verdict={seen[id].verdict}
+                language={portrait.language}
+                isChanged={changed.has(id)}
+              >
                 {id === 'search' || id === 'link' ? (
                   <CardFace
                     card={seen[id].card}
-                    picture={seen[id].card.picture?.asked === true ? pictures?.previewImage : undefined}
-                    icon={pictures?.icon}
+                    picture={seen[id].card.picture?.asked === true ? picture : undefined}
+                    icon={icon}
                   />
                 ) : id === 'chat' ? (
-                  <Answer face={seen[id]} icon={pictures?.icon} />
+                  <Answer face={seen[id]} icon={icon} />
                 ) : (
-                  <Labelled face={seen[id]} isTab={id === 'tab'} icon={pictures?.icon} />
+                  <Labelled face={seen[id]} isTab={id === 'tab'} icon={icon} />
                 )}
               </Face>
             ))}
@@ -90,24 +105,38 @@ interface FaceProps {
   readonly verdict: FaceVerdict;
   /** As the page says. */
   readonly language: string | null;
+  /** By fixes that a reader chose. */
+  readonly isChanged: boolean;
   readonly children: ReactNode;
+}
+
+/** Says what is to be said of a face first. */
+export function useVerdict(): (verdict: FaceVerdict) => string {
+  const t = useStrings('previews');
+  const locale = useLocale();
+  return ({ code, services = [] }) => {
+    const names = services.flatMap((service) =>
+      service === 'search' || service === 'chat' ? [] : [SERVICES[service]],
+    );
+    return t(`verdict.${code}`, { services: formatList(locale, names) });
+  };
 }
 
 const BANDS = { pass: BAND_CLASSES.good, partial: BAND_CLASSES.uneven, fail: BAND_CLASSES.weak, unknown: '' } as const;
 
-function Face({ id, verdict: { outcome, code, services = [] }, language, children }: FaceProps) {
+function Face({ id, verdict, language, isChanged, children }: FaceProps) {
   const t = useStrings('previews');
-  const locale = useLocale();
-  const names = services.flatMap((service) => (service === 'search' || service === 'chat' ? [] : [SERVICES[service]]));
+  const { outcome } = verdict;
   return (
     <li className={id === 'phone' || id === 'tab' ? 'face face-half' : 'face'}>
       <h3>{t(`name.${id}`)}</h3>
+      {isChanged && <p className="hint face-changed">{t('withFixes')}</p>}
       <div className="card" lang={statedLanguage(language)}>
         {children}
       </div>
       <p className={`face-verdict ${BANDS[outcome]}`}>
         <OutcomeMark outcome={outcome} />
-        <span>{t(`verdict.${code}`, { services: formatList(locale, names) })}</span>
+        <span>{useVerdict()(verdict)}</span>
       </p>
     </li>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PreviewCard, PreviewField, PreviewId, PreviewNote } from '../../../brand/previews/card';
+import { LABEL_LIMITS } from '../../../brand/previews/faces';
 import { PREVIEW_RULES, previews } from '../../../brand/previews/previews';
 import type { Report } from '../../../brand/report';
 import type { MissingReason, SitePictures } from '../../../brand/site-pictures';
@@ -18,14 +19,24 @@ interface PreviewsProps {
   readonly pictures?: SitePictures | undefined;
 }
 
-/** A link to the site in eight places, side by side. Its strings are the namespace `previews`. */
+/** A link to the site in eight places, side by side, and what faces follow. Its strings are `previews` and `rules`. */
 export function Previews({ report, pictures }: PreviewsProps) {
+  const t = useStrings('rules');
+  const locale = useLocale();
   return (
-    <ul className="previews">
-      {previews(report).map((card) => (
-        <Preview key={card.id} card={card} language={report.portrait.language} pictures={pictures} />
-      ))}
-    </ul>
+    <>
+      <ul className="previews">
+        {previews(report).map((card) => (
+          <Preview key={card.id} card={card} language={report.portrait.language} pictures={pictures} />
+        ))}
+      </ul>
+      <p>
+        {t('preview.labels', {
+          phone: formatNumber(locale, LABEL_LIMITS.phone.max),
+          tab: formatNumber(locale, LABEL_LIMITS.tab.max),
+        })}
+      </p>
+    </>
   );
 }
 
@@ -128,14 +139,15 @@ function Notes({ card, missing }: NotesProps) {
 /** What the card follows, and what of it is assumed. */
 export function Rules({ id }: { readonly id: PreviewId }) {
   const t = useStrings('previews');
+  const rules = useStrings('rules');
   const locale = useLocale();
   const { title, description, sources } = PREVIEW_RULES[id];
   return (
     <details>
       <summary>{t('rules')}</summary>
       <p>
-        {t(`rule.${id}`)}{' '}
-        {t(title.unit === 'bytes' ? 'limits.bytes' : title.published ? 'limits.published' : 'limits.assumed', {
+        {rules(`preview.${id}`)}{' '}
+        {rules(title.unit === 'bytes' ? 'limits.bytes' : title.published ? 'limits.published' : 'limits.assumed', {
           title: formatNumber(locale, title.max),
           description: formatNumber(locale, description.max),
         })}

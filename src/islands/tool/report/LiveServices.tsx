@@ -1,6 +1,8 @@
 import type { Report } from '../../../brand/report';
 import type { SitePictures } from '../../../brand/site-pictures';
 import { Services } from '../../../components/report/previews/Services';
+import { useI18n, useLocale } from '../../../components/strings';
+import { loadRules } from '../load-strings';
 import { useLoaded } from '../use-loaded';
 
 interface LiveServicesProps {
@@ -10,6 +12,14 @@ interface LiveServicesProps {
 
 /** The previews by services, loaded when a reader opens them. */
 export function LiveServices({ report, pictures }: LiveServicesProps) {
-  const [loaded, load] = useLoaded(() => import('../../../components/report/previews/Preview'));
+  const strings = useI18n();
+  const locale = useLocale();
+  const [loaded, load] = useLoaded(async () => {
+    const [view] = await Promise.all([
+      import('../../../components/report/previews/Preview'),
+      loadRules(strings, locale),
+    ]);
+    return view;
+  });
   return <Services onToggle={load}>{loaded && <loaded.Previews report={report} pictures={pictures} />}</Services>;
 }

@@ -1,21 +1,25 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { Source } from '../../../brand/check';
+import { useI18n, useLocale } from '../../../components/strings';
+import { loadRules } from '../load-strings';
 
 type SourcesOf = (check: string, rubricVersion: string) => readonly Source[];
 
 /**
- * The sources of checks, loaded when the first rule is opened or the page is printed: they are in the checks, which
+ * The sources of checks, and with them the words of their rules, loaded when the first rule is opened or the page is printed: they are in the checks, which
  * are the engine. Null until then, and where they do not arrive.
  *
  * @param within the element whose disclosures are watched
  */
 export function useCheckSources(within: RefObject<HTMLElement>): SourcesOf | null {
   const [sources, setSources] = useState<SourcesOf | null>(null);
+  const strings = useI18n();
+  const locale = useLocale();
   useEffect(() => {
     const element = within.current;
     const load = () => {
-      void import('../../../brand/check-sources').then(
-        ({ checkSources }) => setSources(() => checkSources),
+      void Promise.all([import('../../../brand/check-sources'), loadRules(strings, locale)]).then(
+        ([{ checkSources }]) => setSources(() => checkSources),
         // The rule is there without them, and opening another tries again.
         () => undefined,
       );
@@ -27,6 +31,6 @@ export function useCheckSources(within: RefObject<HTMLElement>): SourcesOf | nul
       element?.removeEventListener('toggle', load, { capture: true });
       window.removeEventListener('beforeprint', load);
     };
-  }, [within]);
+  }, [within, strings, locale]);
   return sources;
 }

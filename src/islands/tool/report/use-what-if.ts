@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { seenAfter } from '../../../brand/fixes/seen-after';
 import { checksOf, plan, whatIf } from '../../../brand/plan';
 import type { Report } from '../../../brand/report';
+import { useFixBlocks } from '../../../components/report/fixes/fix-texts';
 import type { WhatIf } from '../../../components/report/what-if';
 
 /** The fixes a reader chooses, for as long as the report stays the same. */
@@ -12,13 +14,16 @@ export function useWhatIf(report: Report): WhatIf {
   const kept: ReadonlySet<string> = of === report ? chosen : new Set();
   const choose = (ids: Iterable<string>) => setChosen({ of: report, chosen: new Set(ids) });
   const steps = plan(report);
-  const assumed = whatIf(report, steps.filter(({ check }) => kept.has(check.id)).flatMap(checksOf));
+  const repaired = steps.filter(({ check }) => kept.has(check.id)).flatMap(checksOf);
+  const assumed = whatIf(report, repaired);
+  const blocks = useFixBlocks(report);
   // The order stays while steps are chosen; what the others return is reckoned anew, the chosen keep what they won.
   const left = new Map(plan(assumed).map(({ check, points }) => [check.id, points]));
   return {
     steps: steps.map((step) => ({ ...step, points: left.get(step.check.id) ?? step.points })),
     chosen: kept,
     assumed,
+    seen: repaired.length === 0 ? report : seenAfter(report, blocks, repaired),
     onChoose: (check, on) => choose(on ? [...kept, check] : [...kept].filter((id) => id !== check)),
     onChooseAll: (on) => choose(on ? steps.map(({ check }) => check.id) : []),
   };
