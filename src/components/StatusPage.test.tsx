@@ -15,7 +15,7 @@ it('finds another way from a missing page: the tool, the search, and a word to u
     ['/api/assess', 'post'],
     ['/ar/posts/', 'get'],
   ]);
-  expect(elements(html, 'input').map((input) => input.get('name'))).toEqual(['address', 'q']);
+  expect(elements(html, 'input').map((input) => input.get('name'))).toEqual(['address', 'locale', 'address', 'q']);
   expect(elements(html, 'a').map((link) => link.get('href'))).toEqual(['/ar/feedback/', '/ar/']);
 });
 

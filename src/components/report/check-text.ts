@@ -46,6 +46,11 @@ export function useCheckText(): CheckText {
   const t = (isBefore ? before : own) as unknown as CheckWords;
   const rules = useStrings('rules');
   const report = useStrings('report');
+  const ruleNow = (id: string) => {
+    const rule: unknown = rules(`check.${id}` as StringKey<'rules'>, { defaultValue: '' });
+    // A report may come from anyone: an id may be what every object has.
+    return typeof rule === 'string' ? rule : '';
+  };
   const words = (check: CheckResult, part: string) => {
     // A report may come from anyone: its parameters are values for the words and must not become options of the lookup.
     const replace = interpolated(locale, check.params);
@@ -57,10 +62,7 @@ export function useCheckText(): CheckText {
     // A report of another rubric has checks and outcomes without words here: their ids say more than nothing.
     title: (id) => t(`${id}.title`, { defaultValue: id }),
     cause: (id) => (isCauseId(id) ? report(`cause.${id}`) : id),
-    rule: (id) =>
-      isBefore
-        ? t(`${id}.rule`, { defaultValue: '' })
-        : rules(`check.${id}` as StringKey<'rules'>, { defaultValue: '' }),
+    rule: (id) => (isBefore ? t(`${id}.rule`, { defaultValue: '' }) : ruleNow(id)),
     reason: (check) => words(check, 'reason') || check.outcome,
     fix: (check) => words(check, 'fix') || null,
   };
