@@ -15,6 +15,7 @@ import { LinkNeedsScript } from './LinkNeedsScript';
 import { linkIn, NOTHING } from './page-url';
 import { PasteForm } from './PasteForm';
 import { isRunning, resultOf, type Problem, type State } from './state';
+import { Undo } from './Undo';
 import { useFocusOnOutcome } from './use-focus-on-outcome';
 import { usePageUrl } from './use-page-url';
 import { useProblemText } from './use-problem-text';
@@ -51,7 +52,7 @@ export function AssessmentIsland({ locale }: { readonly locale: Locale }) {
     addressField()?.focus();
   };
   const startOver = () => {
-    tool.clear();
+    tool.clear(true);
     addressField()?.select();
     addressField()?.focus();
   };
@@ -85,6 +86,7 @@ export function AssessmentIsland({ locale }: { readonly locale: Locale }) {
         <OpenForm kind="report" error={textIn('files')} onOpen={isReady ? openKept : undefined} />
       </div>
       <Status kind="report" state={state} isHidden={!isIdle} />
+      <Undo takenAway={state.takenAway} onUndo={tool.undo} onOver={tool.endUndo} />
       <OpeningProblem kind="report" tool={tool} textOf={textOf} />
       {isIdle && (
         <>

@@ -28,7 +28,8 @@ export const OPENING_FAILURES = [
   'saved-off', // accounts are not switched on
   'saved-missing', // deleted, or in another account
   'saved-damaged', // the answer is nothing that this page knows
-] as const satisfies readonly (LinkProblem | ExportProblem | 'file-unreadable' | `saved-${string}`)[];
+  'tab-forgotten', // the tab's memory has no room for as many reports
+] as const satisfies readonly (LinkProblem | ExportProblem | 'file-unreadable' | 'tab-forgotten' | `saved-${string}`)[];
 
 export type OpeningFailure = (typeof OPENING_FAILURES)[number];
 

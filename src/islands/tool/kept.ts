@@ -3,4 +3,4 @@ export { openSaved } from './account/open-saved';
 export { WayOn } from './account/WayOn';
 export { openFragment } from './sharing/open-fragment';
 export { verified } from './sharing/verification';
-export { takeBack, takeOver } from './tab-reports';
+export { takeBack, takeOver, takeShown } from './tab-reports';

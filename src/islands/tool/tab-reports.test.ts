@@ -2,8 +2,10 @@ import { assess } from '../../brand/assess';
 import { extractFacts } from '../../brand/extract';
 import type { ReportJson } from '../../brand/sharing/signature';
 import { evidence } from '../../brand/testing/evidence';
-import { forgetAside, isPutAside, putWanted, takeWanted } from './tab';
-import { canPutAside, handOver, putAside, takeBack, takeOver, takeWish, type Keepsake } from './tab-reports';
+import type { Arrival } from './result';
+import type { Column } from './state';
+import { forgetAside, isPutAside, keepShown, putWanted, shownText, takeWanted } from './tab';
+import { canPutAside, handOver, putAside, takeBack, takeOver, takeShown, takeWish, type Keepsake } from './tab-reports';
 
 const received = JSON.parse(JSON.stringify(assess(extractFacts(evidence())))) as ReportJson;
 const signature = { key: 'k1', receipts: 'r'.repeat(43), value: 'v'.repeat(86) };
@@ -21,6 +23,10 @@ function tab({ isFull = false } = {}): Storage {
       held.set(key, value);
     },
     removeItem: (key: string) => void held.delete(key),
+    key: (index: number) => [...held.keys()][index] ?? null,
+    get length() {
+      return held.size;
+    },
   } as unknown as Storage;
 }
 
@@ -92,10 +98,15 @@ describe('reports that are put aside', () => {
 
 test('what is to be opened is taken once, by its own tool', () => {
   const storage = tab();
-  putWanted('report', 'a1', storage);
+  const wanted = { place: '?saved=a1', shown: 0 };
+  putWanted('report', wanted, storage);
   expect(takeWanted('comparison', storage)).toBeNull();
-  expect([takeWanted('report', storage), takeWanted('report', storage)]).toEqual(['a1', null]);
-  expect([putWanted('report', 'a1', null), takeWanted('report', null)]).toEqual([false, null]);
+  expect([takeWanted('report', storage), takeWanted('report', storage)]).toEqual([wanted, null]);
+  expect([putWanted('report', wanted, null), takeWanted('report', null)]).toEqual([false, null]);
+  for (const text of ['', 'a1', 'null', '{"place":1,"shown":0}']) {
+    storage.setItem('facet:wanted-report', text);
+    expect(takeWanted('report', storage)).toBeNull();
+  }
 });
 
 describe('a report that is handed to the comparison', () => {
@@ -120,4 +131,60 @@ describe('a report that is handed to the comparison', () => {
     storage.setItem('facet:compared-report', text);
     expect(takeOver(storage)).toBeNull();
   });
+});
+
+describe('what was shown', () => {
+  const done = (from: Arrival['from']) => {
+    const result = { received, signature, arrival: { from }, pictures: { icon: 'secret' }, basis: { state: 'lost' } };
+    return {
+      id: 1,
+      source: 'address',
+      name: 'a.com',
+      run: null,
+      outcome: { state: 'done', result },
+    } as unknown as Column;
+  };
+  const failure = { code: 'site-unreachable', digest: null };
+  const failed: Column = { id: 2, source: 'address', name: 'b.com', run: null, outcome: { state: 'failed', failure } };
+
+  it('is shown again, column by column, and what was not made here is doubted as before', () => {
+    const storage = tab();
+    expect(keepShown(7, shownText([done('network'), failed, done('file')]), storage)).toBe(true);
+    expect(takeShown(7, storage)).toMatchObject([
+      {
+        source: 'address',
+        name: 'a.com',
+        outcome: { state: 'done', result: { received, arrival: { from: 'network' } } },
+      },
+      { source: 'address', name: 'b.com', outcome: { state: 'failed', failure } },
+      { outcome: { result: { arrival: { from: 'link' } } } },
+    ]);
+    expect(storage.getItem('facet:shown-7')).not.toContain('secret');
+    expect(takeShown(8, storage)).toBeNull();
+    expect(takeShown(7, null)).toBeNull();
+  });
+
+  it('gives way to what is shown later, the oldest first, and leaves all else alone', () => {
+    const storage = tab();
+    putAside(report, storage);
+    const text = 'x'.repeat(400_000);
+    for (const number of [3, 20, 1]) keepShown(number, text, storage);
+    expect([1, 3, 20].map((number) => storage.getItem(`facet:shown-${number}`) !== null)).toEqual([true, false, true]);
+    // In place of itself.
+    expect(keepShown(20, text, storage)).toBe(true);
+    expect(storage.getItem('facet:shown-1')).not.toBeNull();
+    expect(keepShown(30, 'x'.repeat(1_000_001), storage)).toBe(false);
+    expect(keepShown(30, text, tab({ isFull: true }))).toBe(false);
+    expect(keepShown(30, text, null)).toBe(false);
+    expect(isPutAside('report', storage)).toBe(true);
+  });
+
+  it.each(['', '{', 'null', '[]', '{}', '[{}]', '[{"source":"other","name":""}]', '[{"source":"file","name":""}]'])(
+    '%j is nothing',
+    (text) => {
+      const storage = tab();
+      storage.setItem('facet:shown-7', text);
+      expect(takeShown(7, storage)).toBeNull();
+    },
+  );
 });

@@ -1,5 +1,6 @@
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { useStrings } from '../../../components/strings';
+import { shareIt } from './share-it';
 import { useCopying } from './use-copying';
 
 interface LinkFieldProps {
@@ -9,7 +10,7 @@ interface LinkFieldProps {
   readonly hint: ReactNode;
 }
 
-/** A link: a field that holds it, and a button that copies it. */
+/** A link: a field that holds it, and buttons that copy it and, where the browser can, hand it to other apps. */
 export function LinkField({ link, label, hint }: LinkFieldProps) {
   const t = useStrings('keeping');
   const id = useId();
@@ -18,6 +19,15 @@ export function LinkField({ link, label, hint }: LinkFieldProps) {
     field.current?.select();
     field.current?.focus();
   });
+  const [isRefused, setRefused] = useState(false);
+  const copyIt = () => {
+    setRefused(false);
+    void copy(link);
+  };
+  const share = async () => {
+    setRefused(false);
+    setRefused(!(await shareIt({ url: link, title: document.title })));
+  };
   return (
     <div>
       <label htmlFor={id}>{label}</label>
@@ -32,11 +42,16 @@ export function LinkField({ link, label, hint }: LinkFieldProps) {
           aria-describedby={`${id}-hint`}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <button type="button" className="button-quiet" onClick={() => void copy(link)}>
+        <button type="button" className="button-quiet" onClick={copyIt}>
           {t('link.copy')}
         </button>
+        {'share' in navigator && (
+          <button type="button" className="button-quiet" onClick={() => void share()}>
+            {t('link.share')}
+          </button>
+        )}
       </div>
-      <p role="status">{copied !== null && t(`link.${copied}`)}</p>
+      <p role="status">{isRefused ? t('link.notShared') : copied !== null && t(`link.${copied}`)}</p>
       <p className="hint" id={`${id}-hint`}>
         {hint}
       </p>
