@@ -4,10 +4,10 @@ import { PageHeader } from '../../components/PageHeader';
 import { REPORT_HEADING_ID } from '../../components/anchors';
 import { useStrings } from '../../components/strings';
 import type { Locale } from '../../site/locales';
+import { ASKED_PATHS } from '../../site/tool-addresses';
 import { useHydrated } from '../use-hydrated';
 import { pasteFieldOf } from './measuring/pasted';
 import { Awaited, ReportProgress } from './measuring/ReportProgress';
-import { ASSESS_PATH } from './measuring/request-assessment';
 import { Status } from './measuring/Status';
 import { OpenForm } from './OpenForm';
 import { OpeningProblem } from './OpeningProblem';
@@ -73,7 +73,7 @@ export function AssessmentIsland({ locale }: { readonly locale: Locale }) {
       {isIdle && <LinkNeedsScript />}
       <div className={isIdle ? 'tool-forms' : 'tool-forms tool-line'}>
         <AddressForm
-          action={ASSESS_PATH}
+          action={ASKED_PATHS.assess}
           method="post"
           compact={!isIdle}
           error={textIn('form')}
@@ -90,7 +90,7 @@ export function AssessmentIsland({ locale }: { readonly locale: Locale }) {
       <OpeningProblem kind="report" tool={tool} textOf={textOf} />
       {isIdle && (
         <>
-          <ExampleList action={ASSESS_PATH} onOpen={(example) => void open({ ...NOTHING, examples: [example] })} />
+          <ExampleList action={ASKED_PATHS.assess} onOpen={(example) => void open({ ...NOTHING, examples: [example] })} />
           <Awaited />
         </>
       )}

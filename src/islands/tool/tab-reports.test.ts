@@ -4,7 +4,7 @@ import type { ReportJson } from '../../brand/sharing/signature';
 import { evidence } from '../../brand/testing/evidence';
 import type { Arrival } from './result';
 import type { Column } from './state';
-import { forgetAside, isPutAside, keepShown, putWanted, shownText, takeWanted } from './tab';
+import { forgetAside, isPutAside, keepShown, putWanted, takeWanted } from './tab';
 import { canPutAside, handOver, putAside, takeBack, takeOver, takeShown, takeWish, type Keepsake } from './tab-reports';
 
 const received = JSON.parse(JSON.stringify(assess(extractFacts(evidence())))) as ReportJson;
@@ -13,21 +13,21 @@ const report: Keepsake = { kind: 'report', reports: [{ received, signature }] };
 const comparison: Keepsake = { kind: 'comparison', reports: [...report.reports, { received, signature: null }] };
 const long = { received: { ...received, more: 'x'.repeat(2_000_000) }, signature };
 
-/** A browser's storage, so far as it is used. */
+/** A browser's storage, so far as it is used: what it holds are its own properties. */
 function tab({ isFull = false } = {}): Storage {
-  const held = new Map<string, string>();
-  return {
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, value: string) => {
+  const own = {
+    getItem(key: string) {
+      return (this as Record<string, unknown>)[key] ?? null;
+    },
+    setItem(key: string, value: string) {
       if (isFull) throw new DOMException('no', 'QuotaExceededError');
-      held.set(key, value);
+      Object.assign(this, { [key]: value });
     },
-    removeItem: (key: string) => void held.delete(key),
-    key: (index: number) => [...held.keys()][index] ?? null,
-    get length() {
-      return held.size;
+    removeItem(key: string) {
+      Reflect.deleteProperty(this, key);
     },
-  } as unknown as Storage;
+  };
+  return Object.create(own) as Storage;
 }
 
 describe('reports that are put aside', () => {
@@ -103,10 +103,8 @@ test('what is to be opened is taken once, by its own tool', () => {
   expect(takeWanted('comparison', storage)).toBeNull();
   expect([takeWanted('report', storage), takeWanted('report', storage)]).toEqual([wanted, null]);
   expect([putWanted('report', wanted, null), takeWanted('report', null)]).toEqual([false, null]);
-  for (const text of ['', 'a1', 'null', '{"place":1,"shown":0}']) {
-    storage.setItem('facet:wanted-report', text);
-    expect(takeWanted('report', storage)).toBeNull();
-  }
+  putWanted('report', { place: '?address=1.com', shown: 42 }, storage);
+  expect(takeWanted('report', storage)).toEqual({ place: '?address=1.com', shown: 42 });
 });
 
 describe('a report that is handed to the comparison', () => {
@@ -149,7 +147,7 @@ describe('what was shown', () => {
 
   it('is shown again, column by column, and what was not made here is doubted as before', () => {
     const storage = tab();
-    expect(keepShown(7, shownText([done('network'), failed, done('file')]), storage)).toBe(true);
+    expect(keepShown(7, [done('network'), failed, done('file')], storage)).toBe(true);
     expect(takeShown(7, storage)).toMatchObject([
       {
         source: 'address',
@@ -164,19 +162,15 @@ describe('what was shown', () => {
     expect(takeShown(7, null)).toBeNull();
   });
 
-  it('gives way to what is shown later, the oldest first, and leaves all else alone', () => {
+  it('gives way to what is shown later, the first one first, and leaves all else alone', () => {
     const storage = tab();
     putAside(report, storage);
-    const text = 'x'.repeat(400_000);
-    for (const number of [3, 20, 1]) keepShown(number, text, storage);
-    expect([1, 3, 20].map((number) => storage.getItem(`facet:shown-${number}`) !== null)).toEqual([true, false, true]);
-    // In place of itself.
-    expect(keepShown(20, text, storage)).toBe(true);
-    expect(storage.getItem('facet:shown-1')).not.toBeNull();
-    expect(keepShown(30, 'x'.repeat(1_000_001), storage)).toBe(false);
-    expect(keepShown(30, text, tab({ isFull: true }))).toBe(false);
-    expect(keepShown(30, text, null)).toBe(false);
+    const numbers = Array.from({ length: 9 }, (_, index) => 1_700_000_000_000 + index);
+    for (const number of [...numbers, ...numbers.slice(-1)]) keepShown(number, [failed], storage);
+    expect(numbers.map((number) => takeShown(number, storage) !== null)).toEqual(numbers.map((_, index) => index > 0));
     expect(isPutAside('report', storage)).toBe(true);
+    expect(keepShown(7, [failed], tab({ isFull: true }))).toBe(false);
+    expect(keepShown(7, [failed], null)).toBe(false);
   });
 
   it.each(['', '{', 'null', '[]', '{}', '[{}]', '[{"source":"other","name":""}]', '[{"source":"file","name":""}]'])(

@@ -59,7 +59,7 @@ export interface Wanted {
 
 /** Keeps what is to be opened. @returns whether it is kept */
 export function putWanted(kind: SavedKind, wanted: Wanted, storage: Storage | null): boolean {
-  return keepInTab(`facet:wanted-${kind}`, JSON.stringify(wanted), storage);
+  return keepInTab(`facet:wanted-${kind}`, `${wanted.shown}${wanted.place}`, storage);
 }
 
 /** Whether something is there that is to be opened. */
@@ -72,30 +72,11 @@ export function takeWanted(kind: SavedKind, storage: Storage | null): Wanted | n
   const text = storage?.getItem(`facet:wanted-${kind}`) ?? null;
   if (text === null) return null;
   storage?.removeItem(`facet:wanted-${kind}`);
-  try {
-    const { place, shown } = JSON.parse(text) as Partial<Record<keyof Wanted, unknown>>;
-    return typeof place === 'string' && typeof shown === 'number' ? { place, shown } : null;
-  } catch {
-    // Written by other code.
-    return null;
-  }
-}
-
-/** Longest text of all reports shown last together, in UTF-16 units: about ten reports; the rest has to fit beside them. */
-const SHOWN_LIMIT = 1_000_000;
-
-const SHOWN = /^facet:shown-(\d+)$/;
-
-function numbersShown(storage: Storage): readonly number[] {
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');
-  return keys
-    .flatMap((key) => SHOWN.exec(key)?.[1] ?? [])
-    .map(Number)
-    .toSorted((a, b) => a - b);
+  return { place: text.replace(/^\d+/, ''), shown: Number.parseInt(text, 10) || 0 };
 }
 
 /** What is shown, as the tab keeps it: reports without evidence and pictures, and why there is none. */
-export function shownText(columns: readonly Column[]): string {
+function shownText(columns: readonly Column[]): string {
   return JSON.stringify(
     columns.flatMap(({ source, name, outcome }) => {
       if (outcome === null) return [];
@@ -106,23 +87,21 @@ export function shownText(columns: readonly Column[]): string {
   );
 }
 
+/** Number of entries of the tab's history whose reports are kept. */
+const MOST_SHOWN = 8;
+
 /**
- * Keeps what is shown, in place of the oldest where there is no room.
+ * Keeps what is shown, in place of what was shown first.
  *
- * @param number of the history's entry: later ones have higher numbers
+ * @param number of the history's entry: the time it was made, in ms since 1970
  * @returns whether it is kept
  */
-export function keepShown(number: number, text: string, storage: Storage | null): boolean {
-  if (storage === null || text.length > SHOWN_LIMIT) return false;
-  const lengthOf = (each: number) => storage.getItem(`facet:shown-${each}`)?.length ?? 0;
-  const others = numbersShown(storage).filter((each) => each !== number);
-  let length = text.length + others.reduce((sum, each) => sum + lengthOf(each), 0);
-  for (const each of others) {
-    if (length <= SHOWN_LIMIT) break;
-    length -= lengthOf(each);
-    storage.removeItem(`facet:shown-${each}`);
-  }
-  return keepInTab(`facet:shown-${number}`, text, storage);
+export function keepShown(number: number, columns: readonly Column[], storage: Storage | null): boolean {
+  const key: TabKey = `facet:shown-${number}`;
+  const others = Object.keys(storage ?? {}).filter((other) => other.startsWith('facet:shown-') && other !== key);
+  // Times of one length compare as text.
+  for (const oldest of others.sort().slice(0, 1 - MOST_SHOWN)) storage?.removeItem(oldest);
+  return keepInTab(key, shownText(columns), storage);
 }
 
 /**

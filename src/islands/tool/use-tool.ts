@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState, type ComponentType } from 'react';
 import { MAX_BRANDS } from '../../brand/compared-brands';
+import type { Report } from '../../brand/report';
 import { useI18n } from '../../components/strings';
 import { savedPath, type SavedKind } from '../../site/accounts';
 import type { ExampleId } from '../../site/examples';
@@ -12,9 +13,8 @@ import { inTransition } from './in-transition';
 import { loadLiveView, loadRubricWords } from './load';
 import { checkAddresses } from './measuring/check-addresses';
 import { checkPasted } from './measuring/pasted';
-import { requestAssessment } from './measuring/request-assessment';
 import { linkIn } from './page-url';
-import { isMadeHere, type AssessmentResult } from './result';
+import type { AssessmentResult } from './result';
 import { openExample } from './sharing/open-example';
 import {
   INITIAL_STATE,
@@ -30,7 +30,7 @@ import {
   type Source,
   type State,
 } from './state';
-import { keepShown, shownText, tabStorage } from './tab';
+import { keepShown, tabStorage } from './tab';
 
 /** Something to be opened, as a column says where it is from. */
 interface ToOpen {
@@ -154,12 +154,14 @@ export function useTool(locale: Locale, kind: SavedKind): Tool {
       controllers.current.set(run, controller);
       try {
         const [{ result, evidence }, loaded] = await Promise.all([
-          requestAssessment({
-            address,
-            locale,
-            signal: controller.signal,
-            onProgress: (progress) => dispatch({ type: 'progressed', run, progress }),
-          }),
+          chunk(import('./measuring/request-assessment')).then(({ requestAssessment }) =>
+            requestAssessment({
+              address,
+              locale,
+              signal: controller.signal,
+              onProgress: (progress) => dispatch({ type: 'progressed', run, progress }),
+            }),
+          ),
           // It loads while the sites are read.
           loadView(),
         ]);
@@ -326,7 +328,7 @@ export function useTool(locale: Locale, kind: SavedKind): Tool {
         const { columns } = latest.current;
         held.current.set(number, columns);
         for (const oldest of [...held.current.keys()].slice(0, -HELD)) held.current.delete(oldest);
-        keepShown(number, shownText(columns), tabStorage());
+        keepShown(number, columns, tabStorage());
       },
       showAgain: async (number) => {
         const columns = held.current.get(number);
@@ -337,23 +339,14 @@ export function useTool(locale: Locale, kind: SavedKind): Tool {
         const opening = nextId();
         dispatch({ type: 'opening', opening: { id: opening, part: 'link' } });
         try {
-          const [{ takeShown, verified }] = await Promise.all([loadKept(), loadView()]);
-          const taken = takeShown(number, tabStorage());
-          if (taken === null) {
+          const [{ openShown }] = await Promise.all([loadKept(), loadView()]);
+          const words = (report: Report) => loadRubricWords(strings, locale, report);
+          const opened = await openShown(number, tabStorage(), words);
+          if (opened === null) {
             dispatch({ type: 'refused', opening, problems: [] });
             return false;
           }
-          const opened = await Promise.all(
-            taken.map(async (column): Promise<OpenedColumn> => {
-              const id = nextId();
-              if (column.outcome?.state !== 'done') return { ...column, id };
-              const { result } = column.outcome;
-              await loadRubricWords(strings, locale, result.report);
-              const [shown = result] = isMadeHere(result.arrival.from) ? [] : await verified([result]);
-              return { ...column, id, outcome: { state: 'done', result: shown } };
-            }),
-          );
-          dispatch({ type: 'added', opening, columns: opened });
+          dispatch({ type: 'added', opening, columns: opened.map((column) => ({ ...column, id: nextId() })) });
         } catch (cause) {
           dispatch({ type: 'refused', opening, problems: [{ part: 'link', place: null, what: failureOf(cause) }] });
         }

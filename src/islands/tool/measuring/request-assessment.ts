@@ -7,7 +7,7 @@ import type { Production } from '../result';
 import { isRecord, parseFailure, parseStreamLine, type Progress, type StreamLine } from './stream-line';
 
 /** Where the form goes, with and without script. */
-export const ASSESS_PATH = ASKED_PATHS.assess;
+const ASSESS_PATH = ASKED_PATHS.assess;
 
 const NDJSON = 'application/x-ndjson';
 
