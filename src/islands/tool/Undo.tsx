@@ -19,8 +19,9 @@ export function Undo({ takenAway, ...rest }: UndoProps) {
       () => undefined,
     );
   }, [isWanted]);
+  const shown = takenAway?.isOver === true ? 'undo' : 'undo open';
   return (
-    <div className={takenAway === null || takenAway.isOver ? 'undo' : 'undo open'} role="status">
+    <div className={takenAway === null ? 'hidden-visually' : shown} role="status">
       {takenAway !== null && Line !== null && <Line {...rest} takenAway={takenAway} />}
     </div>
   );

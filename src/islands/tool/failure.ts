@@ -76,3 +76,19 @@ export class AssessmentFailure extends Error implements Failure {
     return { code, digest, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) };
   }
 }
+
+/** The failure a line or a problem names, or null. */
+export function parseFailure(value: unknown): Failure | null {
+  if (!isRecord(value)) return null;
+  const { code, digest, retryAfterSeconds } = value;
+  if (typeof code !== 'string') return null;
+  return {
+    code,
+    digest: typeof digest === 'string' ? digest : null,
+    ...(typeof retryAfterSeconds === 'number' ? { retryAfterSeconds } : {}),
+  };
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

@@ -6,9 +6,8 @@ import { MAX_BRANDS } from '../../brand/compared-brands';
 import { sharedReport, type HandedOn } from '../../brand/sharing/link';
 import { isJsonObject, ShapeError, type Json } from '../../brand/sharing/shape';
 import type { SavedKind } from '../../site/accounts';
-import { AssessmentFailure } from './failure';
+import { AssessmentFailure, isRecord, parseFailure } from './failure';
 import { isMadeHere, type AssessmentResult, type Arrival, type MadeHere } from './result';
-import { isRecord, parseFailure } from './measuring/stream-line';
 import { SOURCES, type OpenedColumn } from './state';
 import { forgetAside, isPutAside, keepInTab, type TabKey } from './tab';
 

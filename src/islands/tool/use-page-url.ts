@@ -2,6 +2,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { SavedKind } from '../../site/accounts';
 import { EXAMPLE_IDS } from '../../site/examples';
 import { ASKED_ATTRIBUTE } from '../marks';
+import { useFragment } from './sharing/use-fragment';
 import { currentPlace, goTo, isNothing, NOTHING, placeText, type Place } from './page-url';
 import { isRunning, resultOf, type Column } from './state';
 import { forgetAside, isPutAside, noteShown, putWanted, shownHere, tabStorage, takeWanted } from './tab';
@@ -195,5 +196,6 @@ export function usePageUrl(kind: SavedKind, tool: Tool, fill: (addresses: readon
     [kind],
   );
   useLanguages(kind);
+  useFragment(state);
   return { open, noteSaved };
 }

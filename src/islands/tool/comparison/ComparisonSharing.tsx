@@ -12,7 +12,6 @@ import { download } from '../sharing/download';
 import { LinkField } from '../sharing/LinkField';
 import { makeLink } from '../sharing/make-link';
 import { SaveTool } from '../account/SaveTool';
-import { useFragment } from '../sharing/use-fragment';
 import { useMadeLink } from '../sharing/use-made-link';
 
 const CSV_NAME = 'facet-comparison.csv';
@@ -32,7 +31,6 @@ export function ComparisonSharing({
   onSaved,
 }: ComparisonSharingProps & { readonly onSaved: (id: string) => void }) {
   const t = useStrings('keeping');
-  useFragment();
   return (
     <section className="keeping" aria-label={t('title')}>
       <ComparisonLink results={results} />

@@ -1,7 +1,6 @@
 import { useStrings } from '../../../components/strings';
 import type { AssessmentResult } from '../result';
 import { SaveTool } from '../account/SaveTool';
-import { useFragment } from '../sharing/use-fragment';
 import { LivePicture } from './LivePicture';
 import { ReportFiles } from './ReportFiles';
 import { ReportLink } from './ReportLink';
@@ -15,7 +14,6 @@ interface ReportSharingProps {
 /** What keeps a report and shares it. */
 export function ReportSharing({ result, onSaved }: ReportSharingProps) {
   const t = useStrings('keeping');
-  useFragment();
   return (
     <section className="keeping" aria-label={t('title')}>
       <ReportLink result={result} />

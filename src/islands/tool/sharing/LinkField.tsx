@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { useStrings } from '../../../components/strings';
 import { shareIt } from './share-it';
 import { useCopying } from './use-copying';
@@ -19,14 +19,9 @@ export function LinkField({ link, label, hint }: LinkFieldProps) {
     field.current?.select();
     field.current?.focus();
   });
-  const [isRefused, setRefused] = useState(false);
-  const copyIt = () => {
-    setRefused(false);
-    void copy(link);
-  };
   const share = async () => {
-    setRefused(false);
-    setRefused(!(await shareIt({ url: link, title: document.title })));
+    // What other apps do not take can still be pasted.
+    if (!(await shareIt({ url: link, title: document.title }))) await copy(link);
   };
   return (
     <div>
@@ -42,7 +37,7 @@ export function LinkField({ link, label, hint }: LinkFieldProps) {
           aria-describedby={`${id}-hint`}
           onFocus={(event) => event.currentTarget.select()}
         />
-        <button type="button" className="button-quiet" onClick={copyIt}>
+        <button type="button" className="button-quiet" onClick={() => void copy(link)}>
           {t('link.copy')}
         </button>
         {'share' in navigator && (
@@ -51,7 +46,7 @@ export function LinkField({ link, label, hint }: LinkFieldProps) {
           </button>
         )}
       </div>
-      <p role="status">{isRefused ? t('link.notShared') : copied !== null && t(`link.${copied}`)}</p>
+      <p role="status">{copied !== null && t(`link.${copied}`)}</p>
       <p className="hint" id={`${id}-hint`}>
         {hint}
       </p>
