@@ -5,11 +5,11 @@
 import type { SavedKind } from '../site/accounts';
 import { ASKED_ATTRIBUTE, TOOL_ATTRIBUTE } from './marks';
 import { currentPlace, isAlone, isNothing } from './tool/page-url';
-import { isPutAside, isWanted, tabStorage } from './tool/tab';
+import { isPutAside, isWanted, shownHere, tabStorage } from './tool/tab';
 
 function asked(kind: SavedKind): 'measure' | 'open' | null {
   const place = currentPlace(kind);
-  if (place.kind !== 'brands') return 'open';
+  if (place.kind !== 'brands' || (shownHere() ?? 0) > 0) return 'open';
   if (!isNothing(place)) return isAlone(kind, place) ? null : place.addresses.length > 0 ? 'measure' : 'open';
   return isWanted(kind, tabStorage()) || isPutAside(kind, tabStorage()) ? 'open' : null;
 }

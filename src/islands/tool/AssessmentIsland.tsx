@@ -4,10 +4,10 @@ import { PageHeader } from '../../components/PageHeader';
 import { REPORT_HEADING_ID } from '../../components/anchors';
 import { useStrings } from '../../components/strings';
 import type { Locale } from '../../site/locales';
+import { ASKED_PATHS } from '../../site/tool-addresses';
 import { useHydrated } from '../use-hydrated';
 import { pasteFieldOf } from './measuring/pasted';
 import { Awaited, ReportProgress } from './measuring/ReportProgress';
-import { ASSESS_PATH } from './measuring/request-assessment';
 import { Status } from './measuring/Status';
 import { OpenForm } from './OpenForm';
 import { OpeningProblem } from './OpeningProblem';
@@ -15,6 +15,7 @@ import { LinkNeedsScript } from './LinkNeedsScript';
 import { linkIn, NOTHING } from './page-url';
 import { PasteForm } from './PasteForm';
 import { isRunning, resultOf, type Problem, type State } from './state';
+import { Undo } from './Undo';
 import { useFocusOnOutcome } from './use-focus-on-outcome';
 import { usePageUrl } from './use-page-url';
 import { useProblemText } from './use-problem-text';
@@ -51,7 +52,7 @@ export function AssessmentIsland({ locale }: { readonly locale: Locale }) {
     addressField()?.focus();
   };
   const startOver = () => {
-    tool.clear();
+    tool.clear(true);
     addressField()?.select();
     addressField()?.focus();
   };
@@ -72,7 +73,7 @@ export function AssessmentIsland({ locale }: { readonly locale: Locale }) {
       {isIdle && <LinkNeedsScript />}
       <div className={isIdle ? 'tool-forms' : 'tool-forms tool-line'}>
         <AddressForm
-          action={ASSESS_PATH}
+          action={ASKED_PATHS.assess}
           method="post"
           compact={!isIdle}
           error={textIn('form')}
@@ -85,10 +86,11 @@ export function AssessmentIsland({ locale }: { readonly locale: Locale }) {
         <OpenForm kind="report" error={textIn('files')} onOpen={isReady ? openKept : undefined} />
       </div>
       <Status kind="report" state={state} isHidden={!isIdle} />
+      <Undo takenAway={state.takenAway} onUndo={tool.undo} onOver={tool.endUndo} />
       <OpeningProblem kind="report" tool={tool} textOf={textOf} />
       {isIdle && (
         <>
-          <ExampleList action={ASSESS_PATH} onOpen={(example) => void open({ ...NOTHING, examples: [example] })} />
+          <ExampleList action={ASKED_PATHS.assess} onOpen={(example) => void open({ ...NOTHING, examples: [example] })} />
           <Awaited />
         </>
       )}

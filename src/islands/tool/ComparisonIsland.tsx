@@ -22,6 +22,7 @@ import { OpenForm } from './OpenForm';
 import { OpeningProblem } from './OpeningProblem';
 import { linkIn } from './page-url';
 import { isFirstRun, reduce, resultOf, type Event, type State } from './state';
+import { Undo } from './Undo';
 import { useFocusOnOutcome } from './use-focus-on-outcome';
 import { usePageUrl } from './use-page-url';
 import { useProblemText } from './use-problem-text';
@@ -79,6 +80,11 @@ export function ComparisonIsland({ locale }: { readonly locale: Locale }) {
     fillFrom({ type: 'removed', id });
     tool.remove(id);
   };
+  const undo = () => {
+    focusOnColumn(null, 1);
+    fillFrom({ type: 'undone' });
+    tool.undo();
+  };
 
   const isFirst = isFirstRun(state);
   const isHeld = columns.length === 1 || isFirst;
@@ -110,6 +116,7 @@ export function ComparisonIsland({ locale }: { readonly locale: Locale }) {
         <ComparisonExamples action={COMPARE_PATH} {...(isReady && { onAdd: (ids) => void tool.addExamples(ids) })} />
       )}
       <Status kind="comparison" state={state} isHidden={isFirst} />
+      <Undo takenAway={state.takenAway} onUndo={undo} onOver={tool.endUndo} />
       <OpeningProblem kind="comparison" tool={tool} textOf={textOf} />
       {columns.length === 0 && <SitesAwaited />}
       <ComparisonProgress state={state} onCancel={stop} />

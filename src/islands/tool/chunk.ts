@@ -1,10 +1,10 @@
 import { AssessmentFailure } from './failure';
 
-/** @throws AssessmentFailure `view-missing` where a chunk does not arrive */
+/** @throws AssessmentFailure `view-missing` where a chunk does not arrive, `offline` where the device is */
 export async function chunk<T>(loading: Promise<T>): Promise<T> {
   try {
     return await loading;
   } catch (cause) {
-    throw new AssessmentFailure('view-missing', { cause });
+    throw new AssessmentFailure(navigator.onLine ? 'view-missing' : 'offline', { cause });
   }
 }

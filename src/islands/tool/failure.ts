@@ -28,7 +28,8 @@ export const OPENING_FAILURES = [
   'saved-off', // accounts are not switched on
   'saved-missing', // deleted, or in another account
   'saved-damaged', // the answer is nothing that this page knows
-] as const satisfies readonly (LinkProblem | ExportProblem | 'file-unreadable' | `saved-${string}`)[];
+  'tab-forgotten', // the tab's memory has no room for as many reports
+] as const satisfies readonly (LinkProblem | ExportProblem | 'file-unreadable' | 'tab-forgotten' | `saved-${string}`)[];
 
 export type OpeningFailure = (typeof OPENING_FAILURES)[number];
 
@@ -74,4 +75,20 @@ export class AssessmentFailure extends Error implements Failure {
     const { code, digest, retryAfterSeconds } = this;
     return { code, digest, ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }) };
   }
+}
+
+/** The failure a line or a problem names, or null. */
+export function parseFailure(value: unknown): Failure | null {
+  if (!isRecord(value)) return null;
+  const { code, digest, retryAfterSeconds } = value;
+  if (typeof code !== 'string') return null;
+  return {
+    code,
+    digest: typeof digest === 'string' ? digest : null,
+    ...(typeof retryAfterSeconds === 'number' ? { retryAfterSeconds } : {}),
+  };
+}
+
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
 }

@@ -3,4 +3,5 @@ export { openSaved } from './account/open-saved';
 export { WayOn } from './account/WayOn';
 export { openFragment } from './sharing/open-fragment';
 export { verified } from './sharing/verification';
+export { openShown } from './open-shown';
 export { takeBack, takeOver } from './tab-reports';

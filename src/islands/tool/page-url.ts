@@ -4,7 +4,7 @@ import { fragmentOf, isComparisonFragment, isReportFragment } from '../../brand/
 import type { SavedKind } from '../../site/accounts';
 import { SAVED_PARAMETER } from '../../site/tool-addresses';
 import { EXAMPLE_IDS, type ExampleId } from '../../site/examples';
-import { HANDED_OVER } from './tab';
+import { HANDED_OVER, NOTHING_SHOWN } from './tab';
 
 export type Place =
   /** The reports themselves are in the fragment: one, or those of a comparison. */
@@ -80,11 +80,15 @@ export function placeText(place: Place): string {
 /**
  * Lets the page's URL stand for what is shown, so that reloading and sharing it give the same. Reports in a link
  * or an account stay in the history, since nothing else may hold them.
+ *
+ * @param isNew whether what is shown is something else than before, which stays in the history
  */
-export function goTo(kind: SavedKind, place: Place): void {
+export function goTo(kind: SavedKind, place: Place, isNew = false): void {
   const before = currentPlace(kind);
-  if (placeText(before) === placeText(place)) return;
+  const isSame = placeText(before) === placeText(place);
+  if (isSame && !isNew) return;
   const url = window.location.pathname + placeText(place);
-  if (before.kind !== 'brands' || place.kind === 'link') window.history.pushState(null, '', url);
+  const isLeft = !isSame && (before.kind !== 'brands' || place.kind === 'link');
+  if (isNew || isLeft) window.history.pushState(NOTHING_SHOWN, '', url);
   else window.history.replaceState(window.history.state, '', url);
 }

@@ -41,6 +41,15 @@ export type Arrival =
   | { readonly from: 'aside'; readonly receiptsLeftOut: boolean }
   | { readonly from: 'file'; readonly remade: Remade };
 
+/** Ways of arrival of what this page made itself, so that there is nothing to verify. */
+const MADE_HERE = ['network', 'html', 'example'] as const satisfies readonly Arrival['from'][];
+
+export type MadeHere = (typeof MADE_HERE)[number];
+
+export function isMadeHere(from: unknown): from is MadeHere {
+  return MADE_HERE.some((known) => known === from);
+}
+
 /** The brand's right name as a reader put it in, and what the report is with it. */
 export interface Correction {
   readonly name: string;

@@ -60,10 +60,10 @@ describe('the tool', () => {
   });
 
   it('hears nothing of what is no longer to be opened, and waits for all else', () => {
-    const cleared = after([OPENING, { type: 'cleared' }, OPENED]);
-    expect(cleared).toEqual(INITIAL_STATE);
+    const cleared = after([OPENING, { type: 'cleared', byUser: false }, OPENED]);
+    expect(cleared).toEqual({ ...INITIAL_STATE, begun: 1 });
     const refused: Event = { type: 'refused', opening: 5, problems: [{ part: 'form', place: null, what: FAILURE }] };
-    expect(after([OPENING, { type: 'cleared' }, refused])).toEqual(INITIAL_STATE);
+    expect(after([OPENING, { type: 'cleared', byUser: false }, refused])).toEqual({ ...INITIAL_STATE, begun: 1 });
     const two = after([OPENING, { type: 'opening', opening: { id: 6, part: 'files' } }, OPENED]);
     expect(two.openings).toEqual([{ id: 6, part: 'files' }]);
   });
@@ -74,7 +74,7 @@ describe('the tool', () => {
       DONE,
     );
     expect(refused.columns).toEqual(DONE.columns);
-    expect(after([{ type: 'cleared' }], refused)).toEqual(INITIAL_STATE);
+    expect(after([{ type: 'cleared', byUser: false }], refused).columns).toEqual([]);
   });
 
   it('drops what was never measured when it is stopped, and keeps what was opened', () => {
@@ -131,5 +131,53 @@ describe('the tool', () => {
     expect([refused.openings, refused.problems.length]).toEqual([[], 1]);
     expect(after(EXAMPLE, refused).problems).toEqual([]);
     expect(after([ASKED], refused).problems).toEqual([]);
+  });
+
+  describe('puts back', () => {
+    const REMOVED: Event = { type: 'removed', id: 1 };
+    const CLEARED: Event = { type: 'cleared', byUser: true };
+
+    it('a column that was removed, in its place, whatever was moved since', () => {
+      expect(after([REMOVED, { type: 'undone' }], DONE)).toEqual(DONE);
+      const moved = after([...EXAMPLE, REMOVED, { type: 'moved', id: 2, by: 1 }, { type: 'undone' }], DONE);
+      expect(names(moved)).toEqual(['a.com', 'harbour', 'b.com']);
+    });
+
+    it('everything that was cleared by the user, and nothing that made room', () => {
+      expect(after([CLEARED, { type: 'undone' }], DONE).columns).toEqual(DONE.columns);
+      expect(after([{ type: 'cleared', byUser: false }, { type: 'undone' }], DONE).columns).toEqual([]);
+    });
+
+    it('the last column alone, once, and nothing once it is too late', () => {
+      const two = after([REMOVED, { type: 'removed', id: 2 }, { type: 'undone' }, { type: 'undone' }], DONE);
+      expect(names(two)).toEqual(['b.com']);
+      const late = after([REMOVED, { type: 'undo-over' }], DONE);
+      expect(late.takenAway).toMatchObject({ what: 'removed', isOver: true });
+      expect(after([{ type: 'undone' }], late)).toEqual(late);
+    });
+
+    it('nothing when something else was begun', () => {
+      for (const begun of [ASKED, OPENING]) expect(after([CLEARED, begun], DONE).takenAway).toBeNull();
+      const again: Event = { type: 'asked-again', columns: [{ id: 2, address: 'b.com', run: 22 }] };
+      expect(after([REMOVED, again], DONE).takenAway).toBeNull();
+    });
+
+    it('a column with its evidence, and as it was before it was measured again', () => {
+      const again: Event = { type: 'asked-again', columns: [{ id: 1, address: 'a.com', run: 21 }] };
+      const evidence: Event = { type: 'evidence', result: A, evidence: { format: 1 } as never };
+      const [first] = after([again, REMOVED, evidence, { type: 'undone' }], DONE).columns;
+      expect(first?.run).toBeNull();
+      expect(first && resultOf(first)?.basis.state).toBe('here');
+    });
+
+    it('nothing of what never came to anything', () => {
+      expect(after([ASKED, REMOVED]).takenAway).toBeNull();
+    });
+  });
+
+  it('counts what is begun anew, and not what is shown again', () => {
+    expect(DONE.begun).toBe(1);
+    expect(after([ASKED], DONE).begun).toBe(2);
+    expect(after([{ type: 'restored', columns: [] }, ...EXAMPLE], DONE).begun).toBe(1);
   });
 });

@@ -9,7 +9,8 @@ import type { Progress } from './measuring/stream-line';
  * Where a column is from: measured at a URL, made of pasted HTML, or opened. `report`: the one a report's page handed
  * over. `aside`: put aside while the user signed in.
  */
-export type Source = 'address' | 'html' | 'example' | 'file' | 'link' | 'report' | 'saved' | 'aside';
+export const SOURCES = ['address', 'html', 'example', 'file', 'link', 'report', 'saved', 'aside'] as const;
+export type Source = (typeof SOURCES)[number];
 
 /** What a column came to. */
 export type Outcome =
@@ -50,9 +51,22 @@ export interface Opening {
   readonly part: Part;
 }
 
+/** What was taken away last and may be put back. */
+export interface TakenAway {
+  readonly what: 'removed' | 'cleared';
+  /** Each with the place it had, in the order of the places. */
+  readonly columns: readonly { readonly column: Column; readonly place: number }[];
+  /** The time to put it back is over. */
+  readonly isOver: boolean;
+}
+
 export interface State {
   /** One for an assessment; else in the order of the comparison. */
   readonly columns: readonly Column[];
+  /** Null when something else has begun since. */
+  readonly takenAway: TakenAway | null;
+  /** Counts what was begun anew, in place of what was there: each is an entry in the tab's history. */
+  readonly begun: number;
   readonly problems: readonly Problem[];
   /** The last measurement was stopped by the visitor. */
   readonly cancelled: boolean;
@@ -95,9 +109,23 @@ export type Event =
   | { readonly type: 'moved'; readonly id: number; readonly by: -1 | 1 }
   | { readonly type: 'removed'; readonly id: number }
   | { readonly type: 'cancelled' }
-  | { readonly type: 'cleared' };
+  /** Everything goes: `byUser` if it may be put back, else to make room. */
+  | { readonly type: 'cleared'; readonly byUser: boolean }
+  /** What was taken away last is put back. */
+  | { readonly type: 'undone' }
+  /** It is too late for that. */
+  | { readonly type: 'undo-over' }
+  /** What was shown before is shown again. */
+  | { readonly type: 'restored'; readonly columns: readonly Column[] };
 
-export const INITIAL_STATE: State = { columns: [], problems: [], cancelled: false, openings: [] };
+export const INITIAL_STATE: State = {
+  columns: [],
+  takenAway: null,
+  begun: 0,
+  problems: [],
+  cancelled: false,
+  openings: [],
+};
 
 const isMeasured = ({ source }: Column) => source === 'address';
 
@@ -138,8 +166,35 @@ function withoutOpening(state: State, id: number): State | null {
   return openings.length === state.openings.length ? null : { ...state, openings };
 }
 
+/** Changes columns, also those that may be put back. */
 function withColumns(state: State, change: (column: Column) => Column): State {
-  return { ...state, columns: state.columns.map(change) };
+  const { columns, takenAway } = state;
+  return {
+    ...state,
+    columns: columns.map(change),
+    takenAway: takenAway && {
+      ...takenAway,
+      columns: takenAway.columns.map(({ column, place }) => ({ column: change(column), place })),
+    },
+  };
+}
+
+/** What goes of the columns, as it may be put back: nothing runs any more, and what never came to anything is no loss. */
+function takeAway({ columns }: State, what: TakenAway['what'], goes: (column: Column) => boolean): TakenAway | null {
+  const gone = columns.flatMap((column, place) =>
+    goes(column) && column.outcome !== null ? [{ column: { ...column, run: null }, place }] : [],
+  );
+  return gone.length === 0 ? null : { what, columns: gone, isOver: false };
+}
+
+function putBack(state: State): State {
+  const { takenAway } = state;
+  if (takenAway === null || takenAway.isOver) return state;
+  const columns = takenAway.columns.reduce<readonly Column[]>(
+    (rest, { column, place }) => rest.toSpliced(place, 0, column),
+    state.columns,
+  );
+  return { ...state, columns, takenAway: null, problems: [] };
 }
 
 /** Changes the column of a run; one that is no longer there changes nothing. */
@@ -171,7 +226,7 @@ export function reduce(state: State, event: Event): State {
         return { id, source: 'address', name: address, outcome: null, run: { id: run, requests: [] } };
       });
       const columns = [...state.columns.filter((column) => !isMeasured(column)), ...asked];
-      return { ...INITIAL_STATE, openings: state.openings, columns };
+      return { ...INITIAL_STATE, begun: state.begun + 1, openings: state.openings, columns };
     }
     case 'asked-again': {
       const again = withColumns(state, (column) => {
@@ -179,10 +234,16 @@ export function reduce(state: State, event: Event): State {
         if (asked === undefined) return column;
         return { ...column, source: 'address', name: asked.address, run: { id: asked.run, requests: [] } };
       });
-      return { ...again, problems: [], cancelled: false };
+      return { ...again, takenAway: null, problems: [], cancelled: false };
     }
     case 'opening':
-      return { ...state, problems: [], cancelled: false, openings: [...state.openings, event.opening] };
+      return {
+        ...state,
+        takenAway: null,
+        problems: [],
+        cancelled: false,
+        openings: [...state.openings, event.opening],
+      };
     case 'added': {
       const rest = withoutOpening(state, event.opening);
       if (rest === null) return state;
@@ -214,10 +275,25 @@ export function reduce(state: State, event: Event): State {
     case 'moved':
       return { ...state, columns: move(state.columns, event.id, event.by) };
     case 'removed':
-      return { ...state, problems: [], columns: state.columns.filter(({ id }) => id !== event.id) };
+      return {
+        ...state,
+        problems: [],
+        columns: state.columns.filter(({ id }) => id !== event.id),
+        takenAway: takeAway(state, 'removed', ({ id }) => id === event.id),
+      };
     case 'cancelled':
       return cancel(state);
     case 'cleared':
-      return INITIAL_STATE;
+      return {
+        ...INITIAL_STATE,
+        begun: state.begun + 1,
+        takenAway: event.byUser ? takeAway(state, 'cleared', () => true) : null,
+      };
+    case 'undone':
+      return putBack(state);
+    case 'undo-over':
+      return { ...state, takenAway: state.takenAway && { ...state.takenAway, isOver: true } };
+    case 'restored':
+      return { ...INITIAL_STATE, begun: state.begun, columns: event.columns };
   }
 }

@@ -2,8 +2,10 @@ import { assess } from '../../brand/assess';
 import { extractFacts } from '../../brand/extract';
 import type { ReportJson } from '../../brand/sharing/signature';
 import { evidence } from '../../brand/testing/evidence';
-import { forgetAside, isPutAside, putWanted, takeWanted } from './tab';
-import { canPutAside, handOver, putAside, takeBack, takeOver, takeWish, type Keepsake } from './tab-reports';
+import type { Arrival } from './result';
+import type { Column } from './state';
+import { forgetAside, isPutAside, keepShown, putWanted, takeWanted } from './tab';
+import { canPutAside, handOver, putAside, takeBack, takeOver, takeShown, takeWish, type Keepsake } from './tab-reports';
 
 const received = JSON.parse(JSON.stringify(assess(extractFacts(evidence())))) as ReportJson;
 const signature = { key: 'k1', receipts: 'r'.repeat(43), value: 'v'.repeat(86) };
@@ -11,17 +13,21 @@ const report: Keepsake = { kind: 'report', reports: [{ received, signature }] };
 const comparison: Keepsake = { kind: 'comparison', reports: [...report.reports, { received, signature: null }] };
 const long = { received: { ...received, more: 'x'.repeat(2_000_000) }, signature };
 
-/** A browser's storage, so far as it is used. */
+/** A browser's storage, so far as it is used: what it holds are its own properties. */
 function tab({ isFull = false } = {}): Storage {
-  const held = new Map<string, string>();
-  return {
-    getItem: (key: string) => held.get(key) ?? null,
-    setItem: (key: string, value: string) => {
-      if (isFull) throw new DOMException('no', 'QuotaExceededError');
-      held.set(key, value);
+  const own = {
+    getItem(key: string) {
+      return (this as Record<string, unknown>)[key] ?? null;
     },
-    removeItem: (key: string) => void held.delete(key),
-  } as unknown as Storage;
+    setItem(key: string, value: string) {
+      if (isFull) throw new DOMException('no', 'QuotaExceededError');
+      Object.assign(this, { [key]: value });
+    },
+    removeItem(key: string) {
+      Reflect.deleteProperty(this, key);
+    },
+  };
+  return Object.create(own) as Storage;
 }
 
 describe('reports that are put aside', () => {
@@ -92,10 +98,13 @@ describe('reports that are put aside', () => {
 
 test('what is to be opened is taken once, by its own tool', () => {
   const storage = tab();
-  putWanted('report', 'a1', storage);
+  const wanted = { place: '?saved=a1', shown: 0 };
+  putWanted('report', wanted, storage);
   expect(takeWanted('comparison', storage)).toBeNull();
-  expect([takeWanted('report', storage), takeWanted('report', storage)]).toEqual(['a1', null]);
-  expect([putWanted('report', 'a1', null), takeWanted('report', null)]).toEqual([false, null]);
+  expect([takeWanted('report', storage), takeWanted('report', storage)]).toEqual([wanted, null]);
+  expect([putWanted('report', wanted, null), takeWanted('report', null)]).toEqual([false, null]);
+  putWanted('report', { place: '?address=1.com', shown: 42 }, storage);
+  expect(takeWanted('report', storage)).toEqual({ place: '?address=1.com', shown: 42 });
 });
 
 describe('a report that is handed to the comparison', () => {
@@ -120,4 +129,56 @@ describe('a report that is handed to the comparison', () => {
     storage.setItem('facet:compared-report', text);
     expect(takeOver(storage)).toBeNull();
   });
+});
+
+describe('what was shown', () => {
+  const done = (from: Arrival['from']) => {
+    const result = { received, signature, arrival: { from }, pictures: { icon: 'secret' }, basis: { state: 'lost' } };
+    return {
+      id: 1,
+      source: 'address',
+      name: 'a.com',
+      run: null,
+      outcome: { state: 'done', result },
+    } as unknown as Column;
+  };
+  const failure = { code: 'site-unreachable', digest: null };
+  const failed: Column = { id: 2, source: 'address', name: 'b.com', run: null, outcome: { state: 'failed', failure } };
+
+  it('is shown again, column by column, and what was not made here is doubted as before', () => {
+    const storage = tab();
+    expect(keepShown(7, [done('network'), failed, done('file')], storage)).toBe(true);
+    expect(takeShown(7, storage)).toMatchObject([
+      {
+        source: 'address',
+        name: 'a.com',
+        outcome: { state: 'done', result: { received, arrival: { from: 'network' } } },
+      },
+      { source: 'address', name: 'b.com', outcome: { state: 'failed', failure } },
+      { outcome: { result: { arrival: { from: 'link' } } } },
+    ]);
+    expect(storage.getItem('facet:shown-7')).not.toContain('secret');
+    expect(takeShown(8, storage)).toBeNull();
+    expect(takeShown(7, null)).toBeNull();
+  });
+
+  it('gives way to what is shown later, the first one first, and leaves all else alone', () => {
+    const storage = tab();
+    putAside(report, storage);
+    const numbers = Array.from({ length: 9 }, (_, index) => 1_700_000_000_000 + index);
+    for (const number of [...numbers, ...numbers.slice(-1)]) keepShown(number, [failed], storage);
+    expect(numbers.map((number) => takeShown(number, storage) !== null)).toEqual(numbers.map((_, index) => index > 0));
+    expect(isPutAside('report', storage)).toBe(true);
+    expect(keepShown(7, [failed], tab({ isFull: true }))).toBe(false);
+    expect(keepShown(7, [failed], null)).toBe(false);
+  });
+
+  it.each(['', '{', 'null', '[]', '{}', '[{}]', '[{"source":"other","name":""}]', '[{"source":"file","name":""}]'])(
+    '%j is nothing',
+    (text) => {
+      const storage = tab();
+      storage.setItem('facet:shown-7', text);
+      expect(takeShown(7, storage)).toBeNull();
+    },
+  );
 });

@@ -1,10 +1,14 @@
-/** Reports in this tab's memory: put aside while the user signs in, and handed from a report's page to a comparison. */
+/**
+ * Reports in this tab's memory: put aside while the user signs in, handed from a report's page to a comparison, and
+ * shown before.
+ */
 import { MAX_BRANDS } from '../../brand/compared-brands';
 import { sharedReport, type HandedOn } from '../../brand/sharing/link';
-import { isJsonObject, type Json } from '../../brand/sharing/shape';
+import { isJsonObject, ShapeError, type Json } from '../../brand/sharing/shape';
 import type { SavedKind } from '../../site/accounts';
-import { AssessmentFailure } from './failure';
-import type { AssessmentResult, Arrival } from './result';
+import { AssessmentFailure, isRecord, parseFailure } from './failure';
+import { isMadeHere, type AssessmentResult, type Arrival, type MadeHere } from './result';
+import { SOURCES, type OpenedColumn } from './state';
 import { forgetAside, isPutAside, keepInTab, type TabKey } from './tab';
 
 /** What is to be saved: one report, or those of a comparison in the order of its columns. */
@@ -15,9 +19,9 @@ export interface Keepsake {
 
 const written = ({ received, signature }: HandedOn) => ({ report: received, signature });
 
-function read(value: unknown, from: 'aside' | 'link'): AssessmentResult {
+function read(value: unknown, from: 'aside' | 'link' | MadeHere): AssessmentResult {
   const { report, received, signature, receiptsLeftOut } = sharedReport(value);
-  const arrival: Arrival = { from, receiptsLeftOut };
+  const arrival: Arrival = isMadeHere(from) ? { from } : { from, receiptsLeftOut };
   return { report, received, signature, arrival, basis: { state: 'none' } };
 }
 
@@ -88,4 +92,28 @@ export function takeOver(storage: Storage | null): AssessmentResult | null {
   } catch {
     return null;
   }
+}
+
+/** What was shown in an entry of the tab's history; null if the tab no longer has it. It stays, for reloading. */
+export function takeShown(number: number, storage: Storage | null): readonly Omit<OpenedColumn, 'id'>[] | null {
+  try {
+    const columns: unknown = JSON.parse(storage?.getItem(`facet:shown-${number}`) ?? 'null');
+    return Array.isArray(columns) && columns.length > 0 ? columns.map(shownColumn) : null;
+  } catch {
+    // Written by other code.
+    return null;
+  }
+}
+
+/** @throws ShapeError if it is none */
+function shownColumn(value: unknown): Omit<OpenedColumn, 'id'> {
+  if (!isRecord(value)) throw new ShapeError('a column');
+  const source = SOURCES.find((known) => known === value['source']);
+  const { name, from } = value;
+  if (source === undefined || typeof name !== 'string') throw new ShapeError('a column');
+  const failure = parseFailure(value['failure']);
+  if (failure !== null) return { source, name, outcome: { state: 'failed', failure } };
+  // What came from elsewhere is as doubtful as it was.
+  const result = read(value, isMadeHere(from) || from === 'aside' ? from : 'link');
+  return { source, name, outcome: { state: 'done', result } };
 }

@@ -1,15 +1,18 @@
 /**
- * What this tab keeps, in its session storage: reports that are to be saved and the id of something that is to be opened
- * while the user signs in, since the way back leads to the tool's page and no further; and the report that goes from its
- * page to a comparison. Here is what a page asks as it opens; `tab-reports.ts` puts reports there and takes them back.
+ * What this tab keeps, in its session storage: reports that are to be saved while the user signs in; what is to be opened
+ * behind a sign-in or in another language, since both lead to the tool's page and no further; the report that goes from
+ * its page to a comparison; and the reports shown last, for going back to. Here is what a page asks as it opens;
+ * `tab-reports.ts` puts reports there and takes them back.
  */
 import type { SavedKind } from '../../site/accounts';
+import type { Column } from './state';
 
 /** Fragment of the comparison's page that takes over the report the tab keeps for it. */
 export const HANDED_OVER = '#report';
 
-/** Where reports are that are to be saved; where the id is of what is to be opened; where the report is to be compared. */
-export type TabKey = `facet:aside-${SavedKind}` | `facet:wanted-${SavedKind}` | 'facet:compared-report';
+/** Where reports are that are to be saved; what is to be opened; where the report is to be compared; what was shown. */
+export type TabKey =
+  `facet:aside-${SavedKind}` | `facet:wanted-${SavedKind}` | 'facet:compared-report' | `facet:shown-${number}`;
 
 /** Longest text that is kept, in UTF-16 units: four reports with their receipts; browsers give a site five million. */
 const LIMIT = 2_000_000;
@@ -46,19 +49,75 @@ export function forgetAside(kind: SavedKind, storage: Storage | null): void {
   storage?.removeItem(`facet:aside-${kind}`);
 }
 
-/** Keeps the id of what is to be opened. @returns whether it is kept */
-export function putWanted(kind: SavedKind, id: string, storage: Storage | null): boolean {
-  return keepInTab(`facet:wanted-${kind}`, id, storage);
+/** What is to be opened. */
+export interface Wanted {
+  /** The part of a URL that names it, from the question mark on. */
+  readonly place: string;
+  /** Where the tab keeps what was shown there; 0 if nowhere. */
+  readonly shown: number;
 }
 
-/** Whether the id of something is there that is to be opened. */
+/** Keeps what is to be opened. @returns whether it is kept */
+export function putWanted(kind: SavedKind, wanted: Wanted, storage: Storage | null): boolean {
+  return keepInTab(`facet:wanted-${kind}`, `${wanted.shown}${wanted.place}`, storage);
+}
+
+/** Whether something is there that is to be opened. */
 export function isWanted(kind: SavedKind, storage: Storage | null): boolean {
   return storage !== null && storage.getItem(`facet:wanted-${kind}`) !== null;
 }
 
-/** The id of what was to be opened, or null. It is taken once: from then on the page's URL holds it. */
-export function takeWanted(kind: SavedKind, storage: Storage | null): string | null {
-  const id = storage?.getItem(`facet:wanted-${kind}`) ?? null;
-  if (id !== null) storage?.removeItem(`facet:wanted-${kind}`);
-  return id;
+/** What was to be opened, or null. It is taken once: from then on the tab's history holds it. */
+export function takeWanted(kind: SavedKind, storage: Storage | null): Wanted | null {
+  const text = storage?.getItem(`facet:wanted-${kind}`) ?? null;
+  if (text === null) return null;
+  storage?.removeItem(`facet:wanted-${kind}`);
+  return { place: text.replace(/^\d+/, ''), shown: Number.parseInt(text, 10) || 0 };
+}
+
+/** What is shown, as the tab keeps it: reports without evidence and pictures, and why there is none. */
+function shownText(columns: readonly Column[]): string {
+  return JSON.stringify(
+    columns.flatMap(({ source, name, outcome }) => {
+      if (outcome === null) return [];
+      if (outcome.state === 'failed') return { source, name, failure: outcome.failure };
+      const { received, signature, arrival } = outcome.result;
+      return { source, name, from: arrival.from, report: received, signature };
+    }),
+  );
+}
+
+/** Number of entries of the tab's history whose reports are kept. */
+const MOST_SHOWN = 8;
+
+/**
+ * Keeps what is shown, in place of what was shown first.
+ *
+ * @param number of the history's entry: the time it was made, in ms since 1970
+ * @returns whether it is kept
+ */
+export function keepShown(number: number, columns: readonly Column[], storage: Storage | null): boolean {
+  const key: TabKey = `facet:shown-${number}`;
+  const others = Object.keys(storage ?? {}).filter((other) => other.startsWith('facet:shown-') && other !== key);
+  // Times of one length compare as text.
+  for (const oldest of others.sort().slice(0, 1 - MOST_SHOWN)) storage?.removeItem(oldest);
+  return keepInTab(key, shownText(columns), storage);
+}
+
+/**
+ * Where the tab keeps what this entry of its history showed; 0 if nowhere; null for an entry that the page did not make,
+ * as a link within the page does.
+ */
+export function shownHere(): number | null {
+  const state: unknown = window.history.state;
+  const shown = typeof state === 'object' && state !== null && 'shown' in state ? state.shown : null;
+  return typeof shown === 'number' ? shown : null;
+}
+
+/** State of an entry that nothing is kept of yet. */
+export const NOTHING_SHOWN = { shown: 0 };
+
+/** Notes in the tab's history where it keeps what is shown. */
+export function noteShown(shown: number): void {
+  window.history.replaceState({ shown }, '');
 }

@@ -2,9 +2,10 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { SavedKind } from '../../site/accounts';
 import { EXAMPLE_IDS } from '../../site/examples';
 import { ASKED_ATTRIBUTE } from '../marks';
-import { currentPlace, goTo, NOTHING, placeText, type Place } from './page-url';
-import type { Column } from './state';
-import { forgetAside, isPutAside, tabStorage, takeWanted } from './tab';
+import { useFragment } from './sharing/use-fragment';
+import { currentPlace, goTo, isNothing, NOTHING, placeText, type Place } from './page-url';
+import { isRunning, resultOf, type Column } from './state';
+import { forgetAside, isPutAside, noteShown, putWanted, shownHere, tabStorage, takeWanted } from './tab';
 import type { Tool } from './use-tool';
 
 interface PageUrl {
@@ -29,9 +30,28 @@ function placeOf(columns: readonly Column[]): Place {
   };
 }
 
+/** Links and the button of the language switch, which lead to the tool's page and no further. */
+const LANGUAGES = '.languages a, .languages form button';
+
+/** Lets the language switch take along what is shown: a report in the URL's fragment goes by itself (`use-fragment.ts`). */
+function useLanguages(kind: SavedKind): void {
+  useEffect(() => {
+    const carry = ({ target }: Event) => {
+      if (!(target instanceof Element) || target.closest(LANGUAGES) === null) return;
+      const place = currentPlace(kind);
+      const shown = shownHere() ?? 0;
+      if (place.kind === 'link' || (isNothing(place) && shown === 0)) return;
+      putWanted(kind, { place: placeText(place), shown }, tabStorage());
+    };
+    document.addEventListener('click', carry);
+    return () => document.removeEventListener('click', carry);
+  }, [kind]);
+}
+
 /**
  * Keeps the page's URL and what is shown in step: what the URL names is opened and measured when the page is
- * opened and whenever the user goes back or forward, and what is done here goes into the URL.
+ * opened and whenever the user goes back or forward, and what is done here goes into the URL. What an entry of the
+ * tab's history showed before is shown again and not measured anew, as long as the tab has it.
  *
  * Where the URL names nothing as the page opens, what was put aside while the user signed in is taken back.
  *
@@ -40,7 +60,12 @@ function placeOf(columns: readonly Column[]): Place {
 export function usePageUrl(kind: SavedKind, tool: Tool, fill: (addresses: readonly string[]) => void): PageUrl {
   /** What the page shows, as its URL says it; null before anything is shown. */
   const shown = useRef<string | null>(null);
+  /** Where the tab keeps what the page shows; 0 if nowhere. */
+  const kept = useRef(0);
+  /** What was begun last as the URL was put in step. */
+  const begun = useRef(0);
   const { openLink, openSaved, takeBack, takeOver, addExamples, measure, clear, now } = tool;
+  const { keepShown, showAgain, sayForgotten } = tool;
   const { state } = tool;
   /** Whether there was something to show, so that nothing is something else than before. */
   const hadColumns = useRef(false);
@@ -49,16 +74,29 @@ export function usePageUrl(kind: SavedKind, tool: Tool, fill: (addresses: readon
   const [isUnderWay, setUnderWay] = useState(false);
 
   const show = useCallback(
-    async (place: Place) => {
+    async (place: Place, number = 0) => {
       shown.current = placeText(place);
+      kept.current = number;
       hadColumns.current = false;
       clear();
+      begun.current = now().begun;
       if (place.kind !== 'brands') {
         fill([]);
         await (place.kind === 'link' ? openLink(place.fragment) : openSaved(place.id));
         return;
       }
       fill(place.addresses);
+      if (number > 0) {
+        if (await showAgain(number)) return;
+        // Somebody may have gone on meanwhile.
+        if (kept.current !== number) return;
+        kept.current = 0;
+        noteShown(0);
+        if (isNothing(place)) {
+          await sayForgotten();
+          return;
+        }
+      }
       const taken = place.handedOver ? await takeOver() : null;
       // What was handed over is not measured next to itself.
       const addresses = place.addresses.filter((address) => address !== taken);
@@ -68,7 +106,7 @@ export function usePageUrl(kind: SavedKind, tool: Tool, fill: (addresses: readon
       const isAlone = kind === 'comparison' && taken === null && !added && addresses.length < 2;
       if (addresses.length > 0 && !isAlone) await measure(addresses);
     },
-    [kind, openLink, openSaved, takeOver, addExamples, measure, clear, fill],
+    [kind, openLink, openSaved, takeOver, addExamples, measure, clear, fill, now, showAgain, sayForgotten],
   );
 
   const open = useCallback(
@@ -82,18 +120,29 @@ export function usePageUrl(kind: SavedKind, tool: Tool, fill: (addresses: readon
   /** Opens what this tab keeps, where the URL names nothing. */
   const openKept = useCallback(async () => {
     const wanted = takeWanted(kind, tabStorage());
-    if (wanted !== null) await open({ kind: 'saved', id: wanted });
-    else if (isPutAside(kind, tabStorage())) await takeBack();
-  }, [kind, open, takeBack]);
+    const here = shownHere() ?? 0;
+    if (wanted !== null) {
+      const { hash, search } = new URL(wanted.place, window.location.href);
+      const place = currentPlace(kind, { hash, search });
+      goTo(kind, place);
+      noteShown(wanted.shown);
+      await show(place, wanted.shown);
+    } else if (isPutAside(kind, tabStorage())) await takeBack();
+    else if (here > 0) await show(NOTHING, here);
+  }, [kind, show, takeBack]);
 
   useEffect(() => {
     const follow = () => {
       const place = currentPlace(kind);
-      if (placeText(place) !== (shown.current ?? placeText(NOTHING))) void show(place);
+      const here = shownHere();
+      const isSame = placeText(place) === (shown.current ?? placeText(NOTHING));
+      if (!isSame || (here !== null && here !== kept.current)) void show(place, here ?? 0);
+      // A link within the page made an entry, which shows the same.
+      else if (here === null) noteShown(kept.current);
     };
     const first = currentPlace(kind);
-    if (placeText(first) === placeText(NOTHING)) void openKept().then(() => setUnderWay(true));
-    else void show(first).then(() => setUnderWay(true));
+    if (isNothing(first)) void openKept().then(() => setUnderWay(true));
+    else void show(first, shownHere() ?? 0).then(() => setUnderWay(true));
     // Going back and forth fires the one, a fragment that the user types the other, both at times.
     window.addEventListener('popstate', follow);
     window.addEventListener('hashchange', follow);
@@ -109,7 +158,8 @@ export function usePageUrl(kind: SavedKind, tool: Tool, fill: (addresses: readon
 
   useEffect(() => {
     // Somebody may have gone back before what was there was shown.
-    const { columns, openings, cancelled } = now();
+    const latest = now();
+    const { columns, openings, cancelled } = latest;
     const before = currentPlace(kind);
     // Reports in the tab's memory go when none of them is shown any more.
     const isAside = columns.some(({ source }) => source === 'aside');
@@ -121,8 +171,19 @@ export function usePageUrl(kind: SavedKind, tool: Tool, fill: (addresses: readon
     hadColumns.current = columns.length > 0;
     const place = placeOf(columns);
     shown.current = placeText(place);
-    goTo(kind, place);
-  }, [kind, state, now]);
+    // What was kept stays in the history; what came to nothing does not.
+    const isNew = begun.current !== latest.begun && kept.current > 0;
+    begun.current = latest.begun;
+    goTo(kind, place, isNew);
+    if (isNew) kept.current = 0;
+    if (isRunning(latest) || !columns.some((column) => resultOf(column) !== null)) return;
+    if (kept.current === 0) {
+      // Later entries have higher numbers, also those of other pages of the tab.
+      kept.current = Date.now();
+      noteShown(kept.current);
+    }
+    keepShown(kept.current);
+  }, [kind, state, now, keepShown]);
 
   const noteSaved = useCallback(
     (id: string) => {
@@ -134,5 +195,7 @@ export function usePageUrl(kind: SavedKind, tool: Tool, fill: (addresses: readon
     },
     [kind],
   );
+  useLanguages(kind);
+  useFragment(state);
   return { open, noteSaved };
 }

@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState, type ComponentType } from 'react';
 import { MAX_BRANDS } from '../../brand/compared-brands';
+import type { Report } from '../../brand/report';
 import { useI18n } from '../../components/strings';
 import { savedPath, type SavedKind } from '../../site/accounts';
 import type { ExampleId } from '../../site/examples';
@@ -12,7 +13,6 @@ import { inTransition } from './in-transition';
 import { loadLiveView, loadRubricWords } from './load';
 import { checkAddresses } from './measuring/check-addresses';
 import { checkPasted } from './measuring/pasted';
-import { requestAssessment } from './measuring/request-assessment';
 import { linkIn } from './page-url';
 import type { AssessmentResult } from './result';
 import { openExample } from './sharing/open-example';
@@ -21,6 +21,7 @@ import {
   reduce,
   resultOf,
   type Asked,
+  type Column,
   type Event,
   type LiveViewProps,
   type OpenedColumn,
@@ -29,7 +30,7 @@ import {
   type Source,
   type State,
 } from './state';
-import { tabStorage } from './tab';
+import { keepShown, tabStorage } from './tab';
 
 /** Something to be opened, as a column says where it is from. */
 interface ToOpen {
@@ -62,8 +63,18 @@ interface Actions {
   readonly remove: LiveViewProps['onRemove'];
   /** Stops what is measured. */
   readonly cancel: () => void;
-  /** Takes everything away. */
-  readonly clear: () => void;
+  /** Takes everything away: `byUser` if it may be put back. */
+  readonly clear: (byUser?: boolean) => void;
+  /** Puts back what was taken away last. */
+  readonly undo: () => void;
+  /** From then on it cannot be put back any more. */
+  readonly endUndo: () => void;
+  /** Keeps what is shown for going back to: whole for as long as the page is open, its reports in the tab's memory. */
+  readonly keepShown: (number: number) => void;
+  /** Shows what was kept. False if the tab no longer has it. */
+  readonly showAgain: (number: number) => Promise<boolean>;
+  /** Says that the tab no longer has what was to be shown, and nothing else has it. */
+  readonly sayForgotten: () => Promise<boolean>;
   /** What is by now, shown or not yet. */
   readonly now: () => State;
 }
@@ -83,6 +94,9 @@ function failureOf(cause: unknown): Failure {
   return failure.plain;
 }
 
+/** Entries of the tab's history that are held whole, with evidence and pictures. */
+const HELD = 10;
+
 const loadKept = () => chunk(import('./kept'));
 
 /** More reports than the page holds are opened on the comparison's. Nothing is shown until that is there. */
@@ -100,6 +114,7 @@ export function useTool(locale: Locale, kind: SavedKind): Tool {
   const latest = useRef(state);
   const ids = useRef(0);
   const controllers = useRef(new Map<number, AbortController>());
+  const held = useRef(new Map<number, readonly Column[]>());
 
   const actions = useMemo((): Actions => {
     const max = kind === 'report' ? 1 : MAX_BRANDS;
@@ -120,9 +135,9 @@ export function useTool(locale: Locale, kind: SavedKind): Tool {
       }
     };
     const abortAll = () => abort([...controllers.current.keys()]);
-    const clear = () => {
+    const clear = (byUser = false) => {
       abortAll();
-      dispatch({ type: 'cleared' });
+      dispatch({ type: 'cleared', byUser });
     };
     /** Where there is room for one brand, another takes its place. */
     const makeRoom = () => {
@@ -139,12 +154,14 @@ export function useTool(locale: Locale, kind: SavedKind): Tool {
       controllers.current.set(run, controller);
       try {
         const [{ result, evidence }, loaded] = await Promise.all([
-          requestAssessment({
-            address,
-            locale,
-            signal: controller.signal,
-            onProgress: (progress) => dispatch({ type: 'progressed', run, progress }),
-          }),
+          chunk(import('./measuring/request-assessment')).then(({ requestAssessment }) =>
+            requestAssessment({
+              address,
+              locale,
+              signal: controller.signal,
+              onProgress: (progress) => dispatch({ type: 'progressed', run, progress }),
+            }),
+          ),
           // It loads while the sites are read.
           loadView(),
         ]);
@@ -304,6 +321,40 @@ export function useTool(locale: Locale, kind: SavedKind): Tool {
         const running = latest.current.columns.find((column) => column.id === id)?.run;
         if (running) abort([running.id]);
         dispatch({ type: 'removed', id });
+      },
+      undo: () => dispatch({ type: 'undone' }),
+      endUndo: () => dispatch({ type: 'undo-over' }),
+      keepShown: (number) => {
+        const { columns } = latest.current;
+        held.current.set(number, columns);
+        for (const oldest of [...held.current.keys()].slice(0, -HELD)) held.current.delete(oldest);
+        keepShown(number, columns, tabStorage());
+      },
+      showAgain: async (number) => {
+        const columns = held.current.get(number);
+        if (columns !== undefined) {
+          dispatch({ type: 'restored', columns });
+          return true;
+        }
+        const opening = nextId();
+        dispatch({ type: 'opening', opening: { id: opening, part: 'link' } });
+        try {
+          const [{ openShown }] = await Promise.all([loadKept(), loadView()]);
+          const words = (report: Report) => loadRubricWords(strings, locale, report);
+          const opened = await openShown(number, tabStorage(), words);
+          if (opened === null) {
+            dispatch({ type: 'refused', opening, problems: [] });
+            return false;
+          }
+          dispatch({ type: 'added', opening, columns: opened.map((column) => ({ ...column, id: nextId() })) });
+        } catch (cause) {
+          dispatch({ type: 'refused', opening, problems: [{ part: 'link', place: null, what: failureOf(cause) }] });
+        }
+        return true;
+      },
+      sayForgotten: () => {
+        const gone = () => Promise.reject(new AssessmentFailure('tab-forgotten'));
+        return add('link', [{ source: 'aside', name: '', open: gone }]);
       },
       cancel: () => {
         abortAll();

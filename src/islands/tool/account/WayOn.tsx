@@ -2,6 +2,7 @@ import { useLocale, useStrings } from '../../../components/strings';
 import { signInStart, type SavedKind } from '../../../site/accounts';
 import { pathTo } from '../../../site/routes';
 import { AccountLink } from './AccountLink';
+import { placeText } from '../page-url';
 import { putWanted, tabStorage } from '../tab';
 
 export interface WayOnProps {
@@ -31,7 +32,10 @@ export function WayOn({ kind, id, code, onRetry }: WayOnProps) {
       return (
         <p>
           {/* The way back drops the query. */}
-          <a href={signInStart(tool)} onClick={() => putWanted(kind, id, tabStorage())}>
+          <a
+            href={signInStart(tool)}
+            onClick={() => putWanted(kind, { place: placeText({ kind: 'saved', id }), shown: 0 }, tabStorage())}
+          >
             {t('saving.signInToOpen')}
           </a>
         </p>

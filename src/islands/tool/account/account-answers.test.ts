@@ -1,6 +1,7 @@
 import { saveInAccount, type SaveAnswer } from './account-answers';
 import { AssessmentFailure } from '../failure';
-import { alreadySaved, openedSaved, openSaved } from './open-saved';
+import { alreadySaved } from './already-saved';
+import { openedSaved, openSaved } from './open-saved';
 import type { Keepsake } from '../tab-reports';
 import { afterAnswer, canSave } from './saving';
 import { assess } from '../../../brand/assess';

@@ -1,8 +1,7 @@
 /** What `/api/reports` answers, as the page understands it. */
 import type { HandedOn } from '../../../brand/sharing/link';
 import { ASKED_PATHS } from '../../../site/tool-addresses';
-import type { Failure } from '../failure';
-import { isRecord, parseFailure } from '../measuring/stream-line';
+import { isRecord, parseFailure, type Failure } from '../failure';
 import type { Keepsake } from '../tab-reports';
 
 const REPORTS_PATH = ASKED_PATHS.reports;

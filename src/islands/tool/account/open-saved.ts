@@ -3,9 +3,8 @@ import { MAX_BRANDS } from '../../../brand/compared-brands';
 import { sharedReport } from '../../../brand/sharing/link';
 import { ShapeError } from '../../../brand/sharing/shape';
 import { SAVED_KINDS, type SavedKind } from '../../../site/accounts';
-import { AssessmentFailure } from '../failure';
+import { AssessmentFailure, isRecord } from '../failure';
 import type { AssessmentResult } from '../result';
-import { isRecord } from '../measuring/stream-line';
 import { readFromAccount, savedAs, type NoAnswer } from './account-answers';
 
 export interface OpenedSaved {
@@ -55,14 +54,4 @@ export async function openSaved(id: string): Promise<OpenedSaved> {
   } catch (cause) {
     throw new AssessmentFailure('saved-damaged', { cause });
   }
-}
-
-/** The thing in an account that these reports are, all of it in its order; null where they are none. */
-export function alreadySaved(results: readonly AssessmentResult[]) {
-  const items = results.map(({ arrival }) => (arrival.from === 'saved' ? arrival.item : null));
-  const [first = null] = items;
-  const isWhole = items.every(
-    (item, place) => item?.id === first?.id && item?.place === place && item.of === results.length,
-  );
-  return isWhole ? first : null;
 }

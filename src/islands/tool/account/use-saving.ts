@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AssessmentResult } from '../result';
 import { saveInAccount } from './account-answers';
 import { forgetAside, tabStorage } from '../tab';
-import { alreadySaved } from './open-saved';
+import { alreadySaved } from './already-saved';
 import { canPutAside, takeWish, type Keepsake } from '../tab-reports';
 import { afterAnswer, canSave, type Saving } from './saving';
 

@@ -12,9 +12,7 @@ import { download } from '../sharing/download';
 import { LinkField } from '../sharing/LinkField';
 import { makeLink } from '../sharing/make-link';
 import { SaveTool } from '../account/SaveTool';
-import { useFragment } from '../sharing/use-fragment';
 import { useMadeLink } from '../sharing/use-made-link';
-import { useSavedLanguages } from '../account/use-saved-languages';
 
 const CSV_NAME = 'facet-comparison.csv';
 
@@ -33,17 +31,30 @@ export function ComparisonSharing({
   onSaved,
 }: ComparisonSharingProps & { readonly onSaved: (id: string) => void }) {
   const t = useStrings('keeping');
-  useFragment();
-  useSavedLanguages('comparison');
-  // Other reports are another comparison, which is not saved yet.
-  const content = results.map(({ report }) => `${report.target.origin} ${report.collectedAt}`).join(' ');
   return (
     <section className="keeping" aria-label={t('title')}>
       <ComparisonLink results={results} />
-      <SaveTool key={content} kind="comparison" results={results} onSaved={onSaved} />
+      {!isBack(results) && <SaveComparison results={results} onSaved={onSaved} />}
       <ComparisonFiles results={results} comparison={comparison} />
     </section>
   );
+}
+
+/** Whether what is shown is back from the sign-in. */
+export function isBack(results: readonly AssessmentResult[]): boolean {
+  return results.every(({ arrival }) => arrival.from === 'aside');
+}
+
+interface SaveComparisonProps {
+  readonly results: readonly AssessmentResult[];
+  readonly onSaved: (id: string) => void;
+}
+
+/** Saves the comparison in its reader's account. */
+export function SaveComparison({ results, onSaved }: SaveComparisonProps) {
+  // Other reports are another comparison, which is not saved yet.
+  const content = results.map(({ report }) => `${report.target.origin} ${report.collectedAt}`).join(' ');
+  return <SaveTool key={content} kind="comparison" results={results} onSaved={onSaved} />;
 }
 
 function ComparisonLink({ results }: Pick<ComparisonSharingProps, 'results'>) {

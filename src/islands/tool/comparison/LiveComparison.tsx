@@ -5,12 +5,13 @@ import { OUTLINE } from '../../../brand/rubric-outline';
 import { columnHeadingId, type Column as ViewColumn } from '../../../components/comparison/BrandColumns';
 import { ComparedPreviews } from '../../../components/comparison/ComparedPreviews';
 import { ComparisonView, Uncompared } from '../../../components/comparison/ComparisonView';
+import { Notice } from '../../../components/Notice';
 import type { AssessmentResult } from '../result';
 import { useFailureText } from '../use-failure-text';
 import type { Column, LiveViewProps } from '../state';
 import { ColumnActions } from './ColumnActions';
 import { ColumnProvenance } from './ColumnProvenance';
-import { ComparisonSharing } from './ComparisonSharing';
+import { ComparisonSharing, isBack, SaveComparison } from './ComparisonSharing';
 
 /** A column whose brand was measured, and one whose brand could not be. */
 interface Done {
@@ -88,14 +89,21 @@ export function LiveComparison({ columns, onMove, onRemove, onMeasureAgain, onSa
     );
   }
   return (
-    <ComparisonView
-      reports={reports}
-      unread={unread}
-      comparison={compared.comparison}
-      tools={<ComparisonSharing results={results} comparison={compared.comparison} onSaved={onSaved} />}
-      columnNote={note}
-      columnActions={actions}
-      previews={<ComparedPreviews reports={reports} pictures={results.map(({ pictures }) => pictures)} />}
-    />
+    <>
+      {isBack(results) && (
+        <Notice kind="note">
+          <SaveComparison results={results} onSaved={onSaved} />
+        </Notice>
+      )}
+      <ComparisonView
+        reports={reports}
+        unread={unread}
+        comparison={compared.comparison}
+        tools={<ComparisonSharing results={results} comparison={compared.comparison} onSaved={onSaved} />}
+        columnNote={note}
+        columnActions={actions}
+        previews={<ComparedPreviews reports={reports} pictures={results.map(({ pictures }) => pictures)} />}
+      />
+    </>
   );
 }

@@ -1,13 +1,13 @@
 import type { Evidence } from '../../../brand/evidence';
 import { ASKED_PATHS } from '../../../site/tool-addresses';
 import type { Locale } from '../../../site/locales';
-import { AssessmentFailure } from '../failure';
+import { AssessmentFailure, isRecord, parseFailure } from '../failure';
 import { readNdjson } from './ndjson';
 import type { Production } from '../result';
-import { isRecord, parseFailure, parseStreamLine, type Progress, type StreamLine } from './stream-line';
+import { parseStreamLine, type Progress, type StreamLine } from './stream-line';
 
 /** Where the form goes, with and without script. */
-export const ASSESS_PATH = ASKED_PATHS.assess;
+const ASSESS_PATH = ASKED_PATHS.assess;
 
 const NDJSON = 'application/x-ndjson';
 

@@ -4,7 +4,7 @@ import type { Facts } from '../../../brand/facts';
 import type { Report } from '../../../brand/report';
 import { parseSitePictures, type SitePictures } from '../../../brand/site-pictures';
 import type { Signature } from '../../../brand/sharing/signature';
-import type { Failure } from '../failure';
+import { isRecord, parseFailure, type Failure } from '../failure';
 
 export const PROGRESS_STATES = ['started', 'answered', 'failed', 'skipped'] as const;
 export type ProgressState = (typeof PROGRESS_STATES)[number];
@@ -28,22 +28,6 @@ export type StreamLine =
   | { readonly type: 'pictures'; readonly pictures: SitePictures }
   | { readonly type: 'evidence'; readonly evidence: Evidence }
   | ({ readonly type: 'error' } & Failure);
-
-/** The failure a line or a problem names, or null. */
-export function parseFailure(value: unknown): Failure | null {
-  if (!isRecord(value)) return null;
-  const { code, digest, retryAfterSeconds } = value;
-  if (typeof code !== 'string') return null;
-  return {
-    code,
-    digest: typeof digest === 'string' ? digest : null,
-    ...(typeof retryAfterSeconds === 'number' ? { retryAfterSeconds } : {}),
-  };
-}
-
-export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
 
 function isFormatOne(value: unknown): boolean {
   return isRecord(value) && value['format'] === 1;

@@ -4,6 +4,7 @@ import { useStrings } from '../../../components/strings';
 import { SourcesOfChecks } from '../../../components/report/Sources';
 import { ReportView } from '../../../components/report/ReportView';
 import { ReportSharing } from './ReportSharing';
+import { SaveTool } from '../account/SaveTool';
 import { useVerification } from '../sharing/use-verification';
 import type { AssessmentResult } from '../result';
 import { resultOf, type LiveViewProps } from '../state';
@@ -57,7 +58,11 @@ function ReportOf({ result, onCheckAgain, onSaved }: ReportOfProps) {
   return (
     <SourcesOfChecks.Provider value={sources}>
       {/* Above the figure, which may be anyone's. */}
-      {verification !== null && <Provenance result={result} verification={verification} onCheckAgain={onCheckAgain} />}
+      {verification !== null && (
+        <Provenance result={result} verification={verification} onCheckAgain={onCheckAgain}>
+          {result.arrival.from === 'aside' && <SaveTool kind="report" results={[result]} onSaved={onSaved} />}
+        </Provenance>
+      )}
       <div ref={element}>
         <ReportView
           report={report}

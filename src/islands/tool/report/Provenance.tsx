@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { OUTLINE } from '../../../brand/rubric-outline';
 import { isBeforeRubric2 } from '../../../brand/rubric-versions';
 import { Notice } from '../../../components/Notice';
@@ -11,10 +12,12 @@ interface ProvenanceProps {
   readonly verification: Verification | 'checking';
   /** Measures the report's site anew. */
   readonly onCheckAgain: (address: string) => void;
+  /** What becomes of it in its reader's account, where that is what they left for. */
+  readonly children?: ReactNode;
 }
 
 /** Where an opened report is from: whether this site measured it, what may be missing from it, and the way to a new one. */
-export function Provenance({ result, verification, onCheckAgain }: ProvenanceProps) {
+export function Provenance({ result, verification, onCheckAgain, children }: ProvenanceProps) {
   const t = useStrings('keeping');
   const { report } = result;
   const isDoubtful = verification !== 'verified' && verification !== 'checking';
@@ -24,6 +27,7 @@ export function Provenance({ result, verification, onCheckAgain }: ProvenancePro
         {verification !== 'checking' && <p>{t(`provenance.${verification}.detail`)}</p>}
         {result.arrival.from === 'link' && <p>{t('provenance.facet')}</p>}
         <Remarks result={result} />
+        {children}
         {report.scope === 'site' && (
           <>
             {isDoubtful && <p>{t('checkAgainHint')}</p>}

@@ -4,6 +4,7 @@ import { useReportName } from '../../../components/report/Hero';
 import { useStrings } from '../../../components/strings';
 import type { AssessmentResult } from '../result';
 import { download } from '../sharing/download';
+import { shareIt } from '../sharing/share-it';
 import { PICTURE_CHOICES, PICTURES, useGemPicture, type PictureChoice } from './use-gem-picture';
 
 type Said = 'saved' | 'failed' | 'notShared';
@@ -31,11 +32,7 @@ export function ReportPicture({ result: { report } }: { readonly result: Assessm
     setSaid(null);
     const picture = await draw(choice);
     if (picture === null) setSaid('failed');
-    else
-      await navigator.share({ files: [picture], title }).catch((cause: unknown) => {
-        // Whoever closes the browser's dialog need not be told.
-        if (!(cause instanceof DOMException && cause.name === 'AbortError')) setSaid('notShared');
-      });
+    else if (!(await shareIt({ files: [picture], title }))) setSaid('notShared');
   };
   return (
     <div>

@@ -1,8 +1,6 @@
 import { useStrings } from '../../../components/strings';
 import type { AssessmentResult } from '../result';
 import { SaveTool } from '../account/SaveTool';
-import { useFragment } from '../sharing/use-fragment';
-import { useSavedLanguages } from '../account/use-saved-languages';
 import { LivePicture } from './LivePicture';
 import { ReportFiles } from './ReportFiles';
 import { ReportLink } from './ReportLink';
@@ -16,14 +14,14 @@ interface ReportSharingProps {
 /** What keeps a report and shares it. */
 export function ReportSharing({ result, onSaved }: ReportSharingProps) {
   const t = useStrings('keeping');
-  useFragment();
-  useSavedLanguages('report');
   return (
     <section className="keeping" aria-label={t('title')}>
       <ReportLink result={result} />
       <LivePicture result={result} />
-      {/* Of what comes from the account the provenance says so. */}
-      {result.arrival.from !== 'saved' && <SaveTool kind="report" results={[result]} onSaved={onSaved} />}
+      {/* Of what comes from the account, or back from the sign-in, the provenance says so. */}
+      {result.arrival.from !== 'saved' && result.arrival.from !== 'aside' && (
+        <SaveTool kind="report" results={[result]} onSaved={onSaved} />
+      )}
       <ReportFiles result={result} />
     </section>
   );

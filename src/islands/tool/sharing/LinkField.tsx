@@ -1,5 +1,6 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { useStrings } from '../../../components/strings';
+import { shareIt } from './share-it';
 import { useCopying } from './use-copying';
 
 interface LinkFieldProps {
@@ -9,7 +10,7 @@ interface LinkFieldProps {
   readonly hint: ReactNode;
 }
 
-/** A link: a field that holds it, and a button that copies it. */
+/** A link: a field that holds it, and buttons that copy it and, where the browser can, hand it to other apps. */
 export function LinkField({ link, label, hint }: LinkFieldProps) {
   const t = useStrings('keeping');
   const id = useId();
@@ -18,6 +19,10 @@ export function LinkField({ link, label, hint }: LinkFieldProps) {
     field.current?.select();
     field.current?.focus();
   });
+  const share = async () => {
+    // What other apps do not take can still be pasted.
+    if (!(await shareIt({ url: link, title: document.title }))) await copy(link);
+  };
   return (
     <div>
       <label htmlFor={id}>{label}</label>
@@ -35,6 +40,11 @@ export function LinkField({ link, label, hint }: LinkFieldProps) {
         <button type="button" className="button-quiet" onClick={() => void copy(link)}>
           {t('link.copy')}
         </button>
+        {'share' in navigator && (
+          <button type="button" className="button-quiet" onClick={() => void share()}>
+            {t('link.share')}
+          </button>
+        )}
       </div>
       <p role="status">{copied !== null && t(`link.${copied}`)}</p>
       <p className="hint" id={`${id}-hint`}>

@@ -5,7 +5,7 @@ import { comparisonPayload, linkPayload } from '../../../brand/sharing/link';
 import { assessEvidence } from '../../../brand/assess-evidence';
 import { requestAssessment } from '../measuring/request-assessment';
 import type { AssessmentResult } from '../result';
-import { reduce, resultOf, type Column } from '../state';
+import { INITIAL_STATE, reduce, resultOf, type Column } from '../state';
 import { handOver, putAside } from '../tab-reports';
 
 const ICON = 'data:image/webp;base64,UklGRhwAAABXRUJQVlA4TA8AAAAvAAAAAAcQ/Y/+ByKi/wEA';
@@ -40,7 +40,7 @@ async function measured(): Promise<AssessmentResult> {
     outcome: { state: 'done', result },
     run: null,
   };
-  const state = { columns: [column], problems: [], cancelled: false, openings: [] };
+  const state = { ...INITIAL_STATE, columns: [column] };
   const [after] = reduce(state, { type: 'evidence', result, evidence: (await behind) ?? null }).columns;
   const whole = after && resultOf(after);
   if (!whole) throw new Error('no result');

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { isComparisonFragment, isReportFragment } from '../../../brand/sharing/fragment';
+import type { State } from '../state';
 
 /** Links and the form of the language switch in the header. */
 const SWITCH_LINKS = '.languages a[hreflang]';
@@ -13,8 +14,10 @@ function isShared(fragment: string): boolean {
  * Keeps a report or comparison in the page's fragment: the language switch takes it along, which no server could
  * do (a fragment is not sent to one; a redirect without a fragment inherits it), and links within the page move the
  * reader without replacing it.
+ *
+ * @param state by whose changes the page's URL changes
  */
-export function useFragment(): void {
+export function useFragment(state: State): void {
   useEffect(() => {
     const carry = () => {
       const fragment = isShared(window.location.hash) ? window.location.hash : '';
@@ -31,10 +34,9 @@ export function useFragment(): void {
       window.removeEventListener('hashchange', carry);
       window.removeEventListener('popstate', carry);
       document.removeEventListener('click', moveWithin);
-      // A user who leaves the report leaves it in other languages, too.
-      carry();
     };
-  }, []);
+    // A user who leaves the report leaves it in other languages, too.
+  }, [state]);
 }
 
 function moveWithin(event: MouseEvent): void {

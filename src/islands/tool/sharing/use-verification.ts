@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { AssessmentResult, Verification } from '../result';
+import { isMadeHere, type AssessmentResult, type Verification } from '../result';
 import { pageCryptography, verifyResult } from './verification';
 
 /**
@@ -7,8 +7,7 @@ import { pageCryptography, verifyResult } from './verification';
  * there is nothing to doubt. The result is taken as it is when the component appears.
  */
 export function useVerification(result: AssessmentResult): Verification | 'checking' | null {
-  const { from } = result.arrival;
-  const isOpened = from !== 'network' && from !== 'html' && from !== 'example';
+  const isOpened = !isMadeHere(result.arrival.from);
   const [verification, setVerification] = useState<Verification | 'checking'>(result.verification ?? 'checking');
   const [opened] = useState(result);
   useEffect(() => {
