@@ -90,7 +90,10 @@ export function AssessmentIsland({ locale }: { readonly locale: Locale }) {
       <OpeningProblem kind="report" tool={tool} textOf={textOf} />
       {isIdle && (
         <>
-          <ExampleList action={ASKED_PATHS.assess} onOpen={(example) => void open({ ...NOTHING, examples: [example] })} />
+          <ExampleList
+            action={ASKED_PATHS.assess}
+            onOpen={(example) => void open({ ...NOTHING, examples: [example] })}
+          />
           <Awaited />
         </>
       )}
