@@ -15,7 +15,10 @@ const imageOf = (bytes: number) => Buffer.concat([SMALL, Buffer.alloc(bytes - SM
 
 const LARGEST = FETCH_LIMITS.imageFileBytes;
 
-async function read(listener: RequestListener, limits = FETCH_LIMITS) {
+/** However slow the machine is. */
+const UNHURRIED = { ...FETCH_LIMITS, resourceMs: 60_000 };
+
+async function read(listener: RequestListener, limits = UNHURRIED) {
   const policy = await siteOf(listener);
   const handed: { readonly image: ImageBody; readonly file: ImageFile }[] = [];
   const without = await fetchIn(policy, BRAND_URL, { kind: 'image', limits });
