@@ -116,6 +116,25 @@ function labels(reading: Reading): (field: HtmlElement) => readonly HtmlElement[
   };
 }
 
+/** Controls that are read. */
+const CONTROLS = 5000;
+
+interface Control {
+  readonly element: HtmlElement;
+  readonly sort: Sort;
+}
+
+/** The first controls that visitors can use, in document order. */
+function controlsOf({ document }: Reading, names: Naming): readonly Control[] {
+  const controls: Control[] = [];
+  for (const element of document.elements) {
+    if (controls.length === CONTROLS) break;
+    const sort = sortOf(element);
+    if (sort !== null && !isOut(element) && !names.isHidden(element)) controls.push({ element, sort });
+  }
+  return controls;
+}
+
 /**
  * Buttons and fields that assistive technology meets and visitors can use; lacking: an accessible name (Accessible Name
  * and Description Computation 1.2, HTML Accessibility API Mappings). What a script or a component may fill counts as
@@ -123,21 +142,19 @@ function labels(reading: Reading): (field: HtmlElement) => readonly HtmlElement[
  */
 export function controlNames(reading: Reading, names: Naming): Lacking {
   const labelsOf = labels(reading);
-  const controls = reading.document.elements.filter(
-    (element) => sortOf(element) !== null && !isOut(element) && !names.isHidden(element),
-  );
-  for (const control of controls.toReversed()) if (sortOf(control) === 'button') names.nameOf(control);
-  const isNamed = (control: HtmlElement) => {
-    if (text(control, 'title') !== '' || text(control, 'placeholder') !== '') return true;
-    if (names.labelOf(control) !== '') return true;
-    if (labelsOf(control).some((label) => names.nameOf(label) !== '')) return true;
-    if (sortOf(control) === 'field') return false;
-    if (control.tagName !== 'input') return names.nameOf(control) !== '';
-    return text(control, typeOf(control) === 'image' ? 'alt' : 'value') !== '';
+  const controls = controlsOf(reading, names);
+  for (const { element, sort } of controls.toReversed()) if (sort === 'button') names.nameOf(element);
+  const isNamed = ({ element, sort }: Control) => {
+    if (text(element, 'title') !== '' || text(element, 'placeholder') !== '') return true;
+    if (names.labelOf(element) !== '') return true;
+    if (labelsOf(element).some((label) => names.nameOf(label) !== '')) return true;
+    if (sort === 'field') return false;
+    if (element.tagName !== 'input') return names.nameOf(element) !== '';
+    return text(element, typeOf(element) === 'image' ? 'alt' : 'value') !== '';
   };
   return lackingOf(
     controls,
     (control) => !isNamed(control),
-    (control) => stated(reading, control, control.tagName, selectorOf(control)),
+    ({ element }) => stated(reading, element, element.tagName, selectorOf(element)),
   );
 }
