@@ -54,6 +54,7 @@ export function AddressForm({
           maxLength={2048}
           required
           defaultValue={value}
+          placeholder={compact ? t('addressForm.label') : undefined}
           aria-invalid={error !== undefined ? true : undefined}
           aria-describedby={describedBy || undefined}
         />

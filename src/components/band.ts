@@ -5,8 +5,8 @@ export type Band = 'good' | 'uneven' | 'weak';
 export const BAND_CLASSES = { good: 'band-good', uneven: 'band-uneven', weak: 'band-weak' } as const;
 
 /** Where bands begin, per mille. */
-const GOOD = 800;
-const UNEVEN = 500;
+export const GOOD = 800;
+export const UNEVEN = 500;
 
 /** @param score per mille */
 export function bandOf(score: number): Band {

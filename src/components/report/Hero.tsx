@@ -3,9 +3,9 @@ import type { Report } from '../../brand/report';
 import { isStandIn } from '../../brand/page-evidence';
 import { hostOf } from '../../brand/sites';
 import { REPORT_HEADING_ID } from '../anchors';
-import { BAND_CLASSES, bandOf } from '../band';
+import { BAND_CLASSES, bandOf, GOOD, UNEVEN } from '../band';
 import { Host } from '../comparison/Brand';
-import { formatMoment, formatScore } from '../format';
+import { formatMoment, formatNumber, formatScore } from '../format';
 import { useLocale, useStrings } from '../strings';
 import { useCheckText } from './check-text';
 import { mostImportantFinding } from './finding';
@@ -45,6 +45,7 @@ export function Hero({ report, assumed, ownName }: HeroProps) {
   return (
     <div className="report-hero">
       <div>
+        <p className="found">{t(`hero.${scope}`)}</p>
         <h1 id={REPORT_HEADING_ID} tabIndex={-1}>
           {report.portrait.name === null ? <Host text={name} /> : <bdi>{name}</bdi>}
         </h1>
@@ -70,7 +71,14 @@ export function Hero({ report, assumed, ownName }: HeroProps) {
         <h2 className="headline">
           <FindingSentence finding={mostImportantFinding(report)} />
         </h2>
-        {band && <p>{t(`band.${band}.meaning`)}</p>}
+        {overall && band && (
+          <p>
+            {overall.value === 1000 ? t('band.all') : t(`band.${band}.meaning`)}{' '}
+            <span className="found">
+              {t('band.from', { good: formatNumber(locale, GOOD / 10), uneven: formatNumber(locale, UNEVEN / 10) })}
+            </span>
+          </p>
+        )}
       </div>
       <NamedGem report={report} assumed={assumed} />
     </div>

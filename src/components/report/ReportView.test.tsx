@@ -65,12 +65,12 @@ describe('ReportView', () => {
     expect(words(shown({ overall: null, dimensions }))).not.toContain(meaning);
   });
 
-  it('shows the fixes that win most before all others, and nothing where nothing lost points', () => {
+  it('shows the fixes that win most before all others, and says so where nothing lost points', () => {
     const four = ['name-agreement', 'favicon', 'https', 'lang'].map((id) => sampleCheck({ id, score: 0 }));
     const many = shown({ checks: four });
     expect(many.indexOf('class="top-fixes"')).toBeLessThan(many.indexOf('id="plan"'));
     expect(many).toContain('href="#plan"');
-    expect(shown({ checks: [] })).not.toContain('top-fixes');
+    expect(shown({ checks: [] })).toContain('<a href="#evidence">Save, share or print this report</a>');
   });
 
   it('says the most important finding below it', () => {

@@ -60,8 +60,11 @@ export function ReportView({ report, pictures, ownName, tools, whatIf, copy, sen
           assumed={whatIf?.assumed}
           ownName={ownName ?? <p className="hint">{t('ownName.withoutScript')}</p>}
         />
-        {report.scope === 'page' && <p>{t('pageScope')}</p>}
-        {report.portrait.kind?.is === 'inner' && <p>{t('innerPage')}</p>}
+        {(report.scope === 'page' || report.portrait.kind?.is === 'inner') && (
+          <p className="hint">
+            {report.scope === 'page' && t('pageScope')} {report.portrait.kind?.is === 'inner' && t('innerPage')}
+          </p>
+        )}
         <TopFixes report={report} texts={texts} whatIf={whatIf} copy={copy} />
         <div className="report-body">
           <Rail report={report} whatIf={whatIf} />

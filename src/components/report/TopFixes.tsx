@@ -1,6 +1,6 @@
 import { plan, whatIf, checksOf, type PlanStep } from '../../brand/plan';
 import type { Report } from '../../brand/report';
-import { PLAN_ID, SEND_ID } from '../anchors';
+import { EVIDENCE_ID, PLAN_ID, SEND_ID } from '../anchors';
 import { formatScore } from '../format';
 import { useLocale, useStrings } from '../strings';
 import { FixCard, type FixStepProps } from './fixes/FixStep';
@@ -26,12 +26,20 @@ export interface TopFixesProps extends Pick<FixStepProps, 'report' | 'whatIf' | 
   readonly texts: ReadonlyMap<PlanStep, StepTexts>;
 }
 
-/** The fixes that win most, as cards; nothing where nothing lost points. */
+/** The fixes that win most, as cards; where nothing lost points, that, and what can be done with the report. */
 export function TopFixes({ report, texts, ...tools }: TopFixesProps) {
   const t = useStrings('plan');
   const words = useStrings('report');
   const title = useTopFixes()(report);
-  if (title === null) return null;
+  if (title === null)
+    return (
+      <section className="top-fixes">
+        <h2>{t('top.nothing')}</h2>
+        <p>
+          <a href={`#${EVIDENCE_ID}`}>{t('top.keep')}</a>
+        </p>
+      </section>
+    );
   return (
     <section className="top-fixes">
       <h2>{title}</h2>

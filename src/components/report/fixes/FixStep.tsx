@@ -1,3 +1,4 @@
+import { causeOf } from '../../../brand/causes';
 import type { PlanStep } from '../../../brand/plan';
 import type { CheckResult, Report } from '../../../brand/report';
 import { checkAnchor, fixTextAnchor } from '../../anchors';
@@ -34,8 +35,9 @@ export function useStepWords(): (step: PlanStep) => StepWords {
   const repairOf = (one: CheckResult) => text.fix(one) ?? text.reason(one);
   return ({ cause, check, others }) => {
     const first = repairOf(check);
+    const common = cause ?? causeOf(check.id);
     return {
-      title: cause === null ? text.title(check.id) : text.cause(cause),
+      title: common === null ? text.title(check.id) : text.cause(common),
       first,
       further: [...new Set(others.map(repairOf))].filter((repair) => repair !== first),
     };
@@ -50,7 +52,9 @@ export function FixCard(props: FixStepProps) {
   const t = useStrings('plan');
   const fixes = useStrings('fixes');
   const { step, texts } = props;
+  const words = useStrings('report');
   const { title, first } = useStepWords()(step);
+  const work = useStepWork()(step);
   return (
     <li>
       <div className="fix-head">
@@ -61,7 +65,7 @@ export function FixCard(props: FixStepProps) {
       <p>
         <Isolated text={first} />
       </p>
-      <p className="hint">{useStepWork()(step)}</p>
+      <p className="hint">{[words(`dimension.${step.check.dimension}.name`), work].filter(Boolean).join(' · ')}</p>
       <FaceChanges changes={firstSeen(texts.changes)} />
       <details>
         <summary>{texts.own.length > 0 ? fixes('title') : t('found')}</summary>
