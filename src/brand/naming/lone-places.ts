@@ -98,12 +98,12 @@ export function lonePlaces(name: string, stated: Stated, places: readonly Placed
   const isSaid = (kind: VisibleKind) => places.some((place) => place.kind === kind && place.relation !== 'different');
   // A name in another script is another name where the site's mark, or a home page's whole title, is neither of the two.
   const segments = titleSegments(stated);
-  const thirds = [
+  const thirds = () => [
     ...logos.map(({ value }) => withoutFrame(segmentsOf(value)[0] ?? '')),
     ...(stated.isHome && segments.length === 1 ? segments : []),
   ];
   const isNoMark = (text: string) =>
-    thirds.some(
+    thirds().some(
       (third) => relationOf(third, text) === 'different' && ![...text].some((character) => third.includes(character)),
     );
   const isLone = (text: string) => {

@@ -4,6 +4,7 @@
  * its own party's where it is read (`extraction/entities.ts`).
  */
 import { remembering } from '../remembering';
+import { isUnspaced } from '../text';
 import {
   agreedCandidates,
   isAliasKind,
@@ -151,10 +152,11 @@ function shortSlipsOf(stated: Stated, name: string, places: readonly PlacedName[
   const segments = titleSegments(stated);
   const isTitled = places.some(({ kind, relation }) => kind === 'title' && relation !== 'different');
   return [...visiblePieces(stated), ...otherPieces(stated)].flatMap(({ kind, text, statement }) => {
-    const value = withoutFrame(text);
     const isPlace = kind === 'logo' || (kind === 'title' && !isTitled && [segments[0], segments.at(-1)].includes(text));
+    if (!isPlace) return [];
+    const value = withoutFrame(text);
     const isOnce = stated.saidOnce.includes(value) || stated.saidOnce.includes(text);
-    if (!isPlace || !isOnce || !areShortSlips(value, name)) return [];
+    if (!isOnce || !areShortSlips(value, name)) return [];
     return [{ kind, value, statement, alias: false, relation: 'near-miss' as const, isLone: false }];
   });
 }
@@ -178,8 +180,11 @@ function slipsOf(stated: Stated, name: string, known: readonly Candidate[]): rea
   return [...visiblePieces(stated), ...otherPieces(stated)].flatMap(({ kind, text, statement }) => {
     if (known.some((one) => one.statement === statement && one.text === text)) return [];
     const whole = withoutFrame(text);
+    // Without spaces, the words around a name are none of their own.
+    const isUnframed = kind === 'logo' && whole !== text && isUnspaced(whole.charCodeAt(0));
     const isMisspelt = () => kind !== 'heading' && misspeltLabel(whole, labels) !== undefined;
-    const slip = slipOfAny(text, names) ?? slipOfAny(whole, names) ?? (isMisspelt() ? whole : null);
+    const slip =
+      slipOfAny(text, names) ?? (isUnframed ? slipOfAny(whole, names) : null) ?? (isMisspelt() ? whole : null);
     return slip === null ? [] : [{ kind, value: slip, statement }];
   });
 }
