@@ -139,10 +139,11 @@ const MARK = /^<h1\b[^>]{0,200}(?:logo|masthead|site-?(?:name|title))/i;
 /** Candidates that two visible places agree on, known to machines and the host or not. */
 export function agreedCandidates(stated: Stated): readonly Candidate[] {
   const unmarked: readonly Statement[] = stated.logos.filter(({ isMark }) => isMark === false);
+  const unframed = remembering(withoutFrame);
   const pieces = visiblePieces(stated)
     // What machines are told is outweighed by the site's mark, and not by any link home.
     .filter(({ statement }) => stated.names.length === 0 || !unmarked.includes(statement))
-    .map((one) => ({ ...one, name: withoutFrame(one.text) }))
+    .map((one) => ({ ...one, name: unframed(one.text) }))
     .filter(({ name }) => !isGeneric(name) && plainNameWords(name).length <= NAME_WORDS)
     .slice(0, 40);
   const relation = remembering((one: string) => remembering((other: string) => relationOf(one, other)));

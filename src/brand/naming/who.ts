@@ -177,14 +177,16 @@ function slipsOf(stated: Stated, name: string, known: readonly Candidate[]): rea
     isOneName(relationOf(name, value, { host })),
   );
   const names = [...new Set([name, ...forms].flatMap((one) => [one, bareName(one)]))];
+  // Links home repeat each other.
+  const slipIn = remembering((text: string) => slipOfAny(text, names));
+  const unframed = remembering(withoutFrame);
   return [...visiblePieces(stated), ...otherPieces(stated)].flatMap(({ kind, text, statement }) => {
     if (known.some((one) => one.statement === statement && one.text === text)) return [];
-    const whole = withoutFrame(text);
+    const whole = unframed(text);
     // Without spaces, the words around a name are none of their own.
     const isUnframed = kind === 'logo' && whole !== text && isUnspaced(whole.charCodeAt(0));
     const isMisspelt = () => kind !== 'heading' && misspeltLabel(whole, labels) !== undefined;
-    const slip =
-      slipOfAny(text, names) ?? (isUnframed ? slipOfAny(whole, names) : null) ?? (isMisspelt() ? whole : null);
+    const slip = slipIn(text) ?? (isUnframed ? slipIn(whole) : null) ?? (isMisspelt() ? whole : null);
     return slip === null ? [] : [{ kind, value: slip, statement }];
   });
 }
