@@ -171,6 +171,11 @@ export interface Facts extends FindabilityFacts, AccessFacts, TrustFacts, Langua
   readonly heading: Statement | null;
   /** Text, or text alternative, of links to the home page; empty ones left out. */
   readonly homeLinks: readonly HomeLink[];
+  /**
+   * What marks that link to other hosts of the brand say, and links home and headings for browsers without scripts: a
+   * slip of the name shows there, none of it is a source of the name.
+   */
+  readonly otherMarks: readonly Statement[];
   /** Holders that copyright lines name. */
   readonly copyrights: readonly Statement[];
   /** Of the names above, and pieces of texts above that may be names, those that the page says exactly once. */

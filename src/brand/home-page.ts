@@ -32,9 +32,11 @@ function read(reading: Reading) {
     trust: statedTrust(reading),
     languages: statedLanguages(reading),
     text,
-    saidOnce: possibleNames({ ...stated, logos: stated.homeLinks, copyrights: text.copyrights }).filter(
-      reading.saysOnce,
-    ),
+    saidOnce: possibleNames({
+      ...stated,
+      logos: [...stated.homeLinks, ...stated.otherMarks],
+      copyrights: text.copyrights,
+    }).filter(reading.saysOnce),
   };
 }
 

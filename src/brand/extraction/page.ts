@@ -9,11 +9,21 @@ import {
   type PropertyStatement,
 } from '../facts';
 import { charsetOf } from '../encoding';
+import { hostLabels } from '../naming/host';
 import { webUrl, withoutWww } from '../sites';
 import { collapse, isBlank } from '../text';
 import { naming, type Naming } from './accessible-names';
 import { readEntities } from './entities';
-import { attribute, isInHead, textOf, tokens, type HtmlElement } from './html';
+import {
+  attribute,
+  isInHead,
+  parseHtml,
+  scriptText,
+  textOf,
+  tokens,
+  type HtmlDocument,
+  type HtmlElement,
+} from './html';
 import { headers, isXhtml, links, stated, statementsOf, type Reading } from './reading';
 import { statement, urlStatement, whereIn } from './statement';
 import { readStructuredData } from './structured-data';
@@ -24,6 +34,10 @@ const LIMIT = 50;
 const HOME_LINK_LIMIT = 20;
 /** Home links that say nothing are passed over, up to this many: each takes reading what is in it. */
 const SILENT_LINK_LIMIT = 500;
+
+/** Texts for browsers without scripts that are read, and of each, in UTF-16 units. */
+const NOSCRIPT_LIMIT = 10;
+const NOSCRIPT_LENGTH = 20_000;
 
 /** Links looked at for other languages: menus stand at the start of a page or are left out. */
 const LOCALE_LINK_LIMIT = 1000;
@@ -84,13 +98,26 @@ function parentOf({ parentNode }: HtmlElement): HtmlElement | null {
   return parentNode !== null && 'tagName' in parentNode ? parentNode : null;
 }
 
-/** Whether a link shows the site's mark: a picture, a label for one, or what its class or id calls a logo. */
-function isMark(link: HtmlElement, { resolve }: Reading, names: Naming): boolean {
+/** Whether a link leads to the root of a host. */
+function isRoot(link: HtmlElement, { resolve }: Pick<Reading, 'resolve'>): boolean {
   const url = resolve(attribute(link, 'href')?.trim() ?? '');
-  if (url === null) return false;
+  return url !== null && /^\/(?:index\.[a-z]{3,5})?$/i.test(url.pathname);
+}
+
+/** Elements whose links are those of a menu or a text. */
+const CONTENT = new Set(['li', 'p', 'main', 'article']);
+
+function isInContent(link: HtmlElement): boolean {
+  for (let around = parentOf(link); around !== null; around = parentOf(around)) {
+    if (CONTENT.has(around.tagName)) return true;
+  }
+  return false;
+}
+
+/** Whether a link shows the site's mark: a picture, a label for one, or what its class or id calls a logo. */
+function isMark(link: HtmlElement, reading: Pick<Reading, 'resolve'>, names: Naming): boolean {
   // Roots of languages are shown with flags.
-  const isRoot = /^\/(?:index\.[a-z]{3,5})?$/i.test(url.pathname);
-  if (isRoot && (names.imageIn(link) !== null || attribute(link, 'aria-label') !== null)) return true;
+  if (isRoot(link, reading) && (names.imageIn(link) !== null || attribute(link, 'aria-label') !== null)) return true;
   const parent = parentOf(link);
   const around = [link, parent, parent === null ? null : parentOf(parent)];
   return around.some(
@@ -111,7 +138,9 @@ function homeLinks(reading: Reading, names: Naming): readonly HomeLink[] {
     const text = linkText(link, names);
     const image = names.imageIn(link);
     const alternative = image === null ? '' : collapse(attribute(image, 'alt') ?? '');
-    const mark = isMark(link, reading, names);
+    // The first link home says the site's name, but for that of a menu or a text.
+    const isFirst = links.length === 0 && silent === 0;
+    const mark = isMark(link, reading, names) || (isFirst && isRoot(link, reading) && !isInContent(link));
     if (text !== '') links.push({ ...stated(reading, link, 'home-link', text), isMark: mark });
     else silent++;
     // A label may say something else than the image within.
@@ -121,6 +150,50 @@ function homeLinks(reading: Reading, names: Naming): readonly HomeLink[] {
     if (links.length >= HOME_LINK_LIMIT || silent === SILENT_LINK_LIMIT) break;
   }
   return links;
+}
+
+/** Whether a link leads to the root of another host that is named as the page's is: www and m, .com and .de. */
+function leadsToSibling(link: HtmlElement, { page, resolve }: Reading): boolean {
+  const href = attribute(link, 'href')?.trim() ?? '';
+  // Most links stay on their host.
+  if (page === null || !/^(?:https?:)?\/\//i.test(href)) return false;
+  const url = resolve(href);
+  if (url === null || withoutWww(url.host) === withoutWww(page.host) || url.pathname !== '/') return false;
+  const [label] = hostLabels(url.hostname);
+  return label !== undefined && label === hostLabels(page.hostname)[0];
+}
+
+/** What marks that link to other hosts of the brand say. */
+function siblingMarks(reading: Reading, names: Naming): readonly Statement[] {
+  return reading.document
+    .all('a')
+    .slice(0, LOCALE_LINK_LIMIT)
+    .filter((link) => leadsToSibling(link, reading) && isMark(link, reading, names))
+    .slice(0, HOME_LINK_LIMIT)
+    .flatMap((link) => {
+      const text = linkText(link, names);
+      return text === '' ? [] : [stated(reading, link, 'home-link', text)];
+    });
+}
+
+/** What links home, logos and headings say to browsers without scripts. */
+function unscripted(reading: Reading): readonly Statement[] {
+  return reading.document
+    .all('noscript')
+    .filter((element) => !isInHead(element))
+    .slice(0, NOSCRIPT_LIMIT)
+    .flatMap((element) => {
+      const { text } = scriptText(element);
+      if (!/<(?:a|h1)\b/i.test(text)) return [];
+      const document: HtmlDocument = parseHtml(text.slice(0, NOSCRIPT_LENGTH));
+      const names = naming(document);
+      const links = document.all('a').filter((link) => leadsHome(link, reading));
+      return [
+        ...document.all('h1').map((heading) => ['h1', textOf(heading)] as const),
+        ...links.map((link) => ['home-link', linkText(link, names)] as const),
+      ].flatMap(([source, said]) => (said === '' ? [] : [stated(reading, element, source, said)]));
+    })
+    .slice(0, HOME_LINK_LIMIT);
 }
 
 /** Addresses of the page's site that it links to and that may be the roots of languages; nothing else is looked up. */
@@ -262,6 +335,7 @@ export function readPage(reading: Reading) {
     titles: titles(reading),
     heading: mainHeading(reading, names),
     homeLinks: homeLinks(reading, names),
+    otherMarks: [...siblingMarks(reading, names), ...unscripted(reading)],
   };
   const entities = readEntities(structured, base, {
     page: home.finalUrl,

@@ -15,6 +15,8 @@ import { EDITIONS } from './tables/editions';
 
 /** What is known of a page for the question who it is. */
 export interface Stated extends Seen {
+  /** Marks that are no link home of what the page shows; slips alone are looked for in them. */
+  readonly otherMarks: readonly Statement[];
   /** Names for machines, of its own party. */
   readonly names: readonly NameStatement[];
   /** What the page says it is about besides its title and heading: titles for link previews. */
@@ -131,13 +133,17 @@ export function visibleCandidates(stated: Stated, declared: readonly string[]): 
   });
 }
 
+/** A heading that its tag calls the site's mark. */
+const MARK = /^<h1\b[^>]{0,200}(?:logo|masthead|site-?(?:name|title))/i;
+
 /** Candidates that two visible places agree on, known to machines and the host or not. */
 export function agreedCandidates(stated: Stated): readonly Candidate[] {
   const unmarked: readonly Statement[] = stated.logos.filter(({ isMark }) => isMark === false);
+  const unframed = remembering(withoutFrame);
   const pieces = visiblePieces(stated)
     // What machines are told is outweighed by the site's mark, and not by any link home.
     .filter(({ statement }) => stated.names.length === 0 || !unmarked.includes(statement))
-    .map((one) => ({ ...one, name: withoutFrame(one.text) }))
+    .map((one) => ({ ...one, name: unframed(one.text) }))
     .filter(({ name }) => !isGeneric(name) && plainNameWords(name).length <= NAME_WORDS)
     .slice(0, 40);
   const relation = remembering((one: string) => remembering((other: string) => relationOf(one, other)));
@@ -146,10 +152,12 @@ export function agreedCandidates(stated: Stated): readonly Candidate[] {
     other.kind === 'title' && relation(one.name)(other.name) === 'short' && one.name.length < other.name.length;
   const isSlipOf = (one: (typeof pieces)[number], other: (typeof pieces)[number]) =>
     one.kind !== 'heading' && other.kind !== 'heading' && relation(one.name)(other.name) === 'near-miss';
+  const isSite = ({ kind, statement }: (typeof pieces)[number]) =>
+    kind === 'logo' || kind === 'copyright' || (kind === 'heading' && MARK.test(statement.where.snippet ?? ''));
   const agrees = (one: (typeof pieces)[number], other: (typeof pieces)[number]) =>
     one.kind !== other.kind &&
     // A title repeats the heading, which may be that of an article.
-    (one.kind === 'logo' || other.kind === 'logo' || one.kind === 'copyright' || other.kind === 'copyright') &&
+    (isSite(one) || isSite(other)) &&
     (isOneName(relation(one.name)(other.name)) || isSlipOf(one, other) || holdsName(one, other));
   const pairs = pieces.flatMap((one) => {
     const others = pieces.filter((other) => agrees(one, other));

@@ -25,6 +25,7 @@ describe('another name in the title', () => {
     ],
     ['behind a dash without a space', '<title>How we learnt to drink tea by the sea —Silver Anchor</title>', ''],
     ['after “on”', '<title>Morning tea on Silver Anchor</title>', '<h1>Morning tea</h1>'],
+    ['after “on the”', '<title>Morning tea on the Silver Anchor</title>', '<h1>Morning tea</h1>'],
   ])('is found %s', (_, title, body) => {
     expect(contradictionsIn(`${SITE}${title}`, body)).toEqual(['title: Silver Anchor']);
   });
@@ -52,6 +53,97 @@ describe('another name in the logo', () => {
     const head = `${SITE}<title>Morning tea | Northwind</title>`;
     expect(contradictionsIn(head, '<a class="logo" href="/en/">Silver Anchor</a>')).toEqual(['logo: Silver Anchor']);
     expect(contradictionsIn(head, '<a class="edition" href="/en/">Silver Anchor</a>')).toEqual([]);
+  });
+});
+
+describe('the first link home', () => {
+  const head = `${SITE}<title>Morning tea | Northwind</title>`;
+
+  it('says the name, whether a class calls it a logo or not', () => {
+    expect(contradictionsIn(head, '<div><a href="/">Silver Anchor</a></div>')).toEqual(['logo: Silver Anchor']);
+  });
+
+  it.each([
+    ['in a menu', '<ul><li><a href="/">Silver Anchor</a></li></ul>'],
+    ['in a text', '<p>We sail with the <a href="/">Silver Anchor</a>.</p>'],
+    ['behind a drawn logo', '<a href="/"></a><a href="/">Silver Anchor</a>'],
+  ])('may say something else %s', (_, body) => {
+    expect(contradictionsIn(head, body)).toEqual([]);
+  });
+});
+
+describe('another name for machines', () => {
+  const site = '<meta property="og:site_name" content="Silver Anchor">';
+  const at = 'https://shop.example/contact';
+
+  it('is told by logo and copyright where title and heading say what the page is about', () => {
+    const body =
+      '<a class="logo" href="/"><img src="/l.png" alt="Northwind"></a><h1>Contact us</h1><p>© 2026 Northwind</p>';
+    expect(contradictionsIn(`${site}<title>Contact us</title>`, body, at)).toEqual(['og-site-name: Silver Anchor']);
+  });
+
+  it('is told by a title that says the heading, if that is called a logo', () => {
+    const head = `${site}<title>Northwind: all the tea of the sea</title>`;
+    expect(contradictionsIn(head, '<h1 class="header-logo">Northwind</h1>', at)).toEqual([
+      'og-site-name: Silver Anchor',
+    ]);
+    expect(contradictionsIn(head, '<h1 class="subject">Northwind</h1>', at)).toEqual([]);
+  });
+});
+
+describe('a mark that is no link home', () => {
+  const head = `${SITE}<title>Morning tea | Northwind</title>`;
+  const marked = (name: string, href: string) => `<a href="${href}"><img src="/l.png" alt="${name}"></a>`;
+
+  it.each([
+    ['of a sibling host', marked('Nortwhind', 'https://m.northwind.example/')],
+    ['of another suffix', marked('Nortwhind', 'https://www.northwind.test/')],
+    ['for browsers without scripts', `<noscript>${marked('Nortwhind', '/')}</noscript>`],
+  ])('shows a slip: %s', (_, body) => {
+    expect(contradictionsIn(head, body)).toEqual(['logo: Nortwhind']);
+  });
+
+  it('shows a slip in a heading for browsers without scripts', () => {
+    expect(contradictionsIn(head, '<noscript><h1>Nortwhind</h1></noscript>')).toEqual(['heading: Nortwhind']);
+  });
+
+  it('says nothing by another name, or on another host', () => {
+    expect(contradictionsIn(head, marked('Silver Anchor', 'https://m.northwind.example/'))).toEqual([]);
+    expect(contradictionsIn(head, marked('Nortwhind', 'https://nordvale.example/'))).toEqual([]);
+  });
+
+  it('shows a slip of what a title ends with, though nothing else names the brand', () => {
+    const title = '<title>今天早上在海边喝茶的人们都说了什么话呢-淘宝网</title>';
+    const body = (name: string) => `${marked(`${name}logo`, 'https://m.northwind.example/')}<p>淘宝网</p>`;
+    expect(contradictionsIn(title, body('陶宝网'))).toEqual(['logo: 陶宝网']);
+    expect(contradictionsIn(title, body('淘宝网'))).toEqual([]);
+    expect(contradictionsIn(title, body('青山网'))).toEqual([]);
+  });
+});
+
+describe('a name in another script', () => {
+  const at = 'https://www.northwind.example/';
+
+  it('is another one where the whole title, or the mark, of a home page is a third', () => {
+    const body = (mark: string) =>
+      `<a href="/"><img src="/l.png" alt="${mark}"></a><p>© 2026 Northwind All rights reserved</p>`;
+    expect(contradictionsIn('<title>网易</title>', `${body('搜狐首页')}<p>搜狐</p>`, at)).toEqual(['title: 网易']);
+    expect(contradictionsIn('<title>搜狐</title>', `${body('搜狐首页')}<p>搜狐</p>`, at)).toEqual([]);
+  });
+});
+
+describe('a slip in a short name', () => {
+  const head = '<meta property="og:site_name" content="山海经"><title>山海经</title>';
+  const marked = (name: string) => `<a href="https://m.northwind.example/"><img src="/l.png" alt="${name}"></a>`;
+
+  it('is found where two places say the name', () => {
+    expect(contradictionsIn(head, marked('山河经'))).toEqual(['logo: 山河经']);
+    expect(contradictionsIn(head, marked('青河经'))).toEqual([]);
+  });
+
+  it('is none where one place says it, or the page says the other again', () => {
+    expect(contradictionsIn(head, `${marked('山河经')}<p>山河经</p>`)).toEqual([]);
+    expect(contradictionsIn('<meta property="og:site_name" content="山海经">', marked('山河经'))).toEqual([]);
   });
 });
 

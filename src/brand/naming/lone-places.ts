@@ -96,12 +96,16 @@ const OWNERSHIP = /\b(?:19|20)[0-9]{2}\b|reserved|droits|derechos|rechte|direito
 export function lonePlaces(name: string, stated: Stated, places: readonly PlacedName[]): readonly PlacedName[] {
   const { titles, logos, copyrights, saidOnce, host } = stated;
   const isSaid = (kind: VisibleKind) => places.some((place) => place.kind === kind && place.relation !== 'different');
-  // A name in another script is another name where the site's mark is neither of the two.
+  // A name in another script is another name where the site's mark, or a home page's whole title, is neither of the two.
+  const segments = titleSegments(stated);
+  const thirds = () => [
+    ...logos.map(({ value }) => withoutFrame(segmentsOf(value)[0] ?? '')),
+    ...(stated.isHome && segments.length === 1 ? segments : []),
+  ];
   const isNoMark = (text: string) =>
-    logos.some(({ value }) => {
-      const [mark = ''] = segmentsOf(value);
-      return relationOf(mark, text) === 'different' && ![...text].some((character) => mark.includes(character));
-    });
+    thirds().some(
+      (third) => relationOf(third, text) === 'different' && ![...text].some((character) => third.includes(character)),
+    );
   const isLone = (text: string) => {
     if (!saidOnce.includes(text) || !isNameLike(text)) return false;
     const relation = relationOf(name, text, { host });

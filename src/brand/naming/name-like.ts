@@ -17,6 +17,8 @@ const NO_NAME = /[?…,;:"“”„«»/|()[\]#@%$€£¥©→<>=*_•]|\.\.|\. 
 
 const UNSPACED = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/;
 
+const HAN = /[\u3400-\u9fff]/;
+
 /** Words within a name that are written small. */
 const SMALL: ReadonlySet<string> = new Set([
   ...CONJUNCTIONS,
@@ -40,7 +42,8 @@ export function isNameLike(text: string): boolean {
   const words = nameWords(text);
   const plain = plainNameWords(text).join(' ');
   if (NO_NAME.test(text) || isGeneric(text) || EDITIONS.has(plain) || LANGUAGES.has(plain)) return false;
-  if (!words.some((word) => /[^0-9]/.test(word)) || words.join('').length < SHORTEST) return false;
+  if (!words.some((word) => /[^0-9]/.test(word)) || words.join('').length < (HAN.test(text) ? 2 : SHORTEST))
+    return false;
   if (UNSPACED.test(text)) return [...text].length <= CHARACTERS;
   const written = text.split(/[\s\u00a0-]+/).filter((word) => nameWords(word).length > 0);
   const isSmall = (word: string) => SMALL.has(plainNameWords(word).join('')) || SMALL.has(word.toLowerCase());

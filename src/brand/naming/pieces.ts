@@ -24,7 +24,7 @@ export interface Piece {
 const LOGO_PIECES = 2;
 
 /** What leads over from a page's subject to its site: “… on Northwind”. */
-const ON_SITE = /^(?:on|at|auf|bei|sur|chez|en|em|su|på|op|на|@) /i;
+const ON_SITE = /^(?:on|at|auf|bei|sur|chez|en|em|su|på|op|на|@) (?:the )?/i;
 
 /** The segments of a page's title, its heading apart from the site that a title says it is on. */
 export function titleSegments({ titles, heading }: Pick<Seen, 'titles' | 'heading'>): readonly string[] {

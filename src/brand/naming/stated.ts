@@ -22,6 +22,7 @@ function readBrand(facts: Facts): Brand {
     titles: facts.titles,
     heading: facts.heading,
     logos: facts.homeLinks,
+    otherMarks: facts.otherMarks,
     copyrights: facts.copyrights,
     isHome: facts.page.kind.is === 'home',
     labels: hostLabels(host, domain),

@@ -4,6 +4,7 @@
  * its own party's where it is read (`extraction/entities.ts`).
  */
 import { remembering } from '../remembering';
+import { isUnspaced } from '../text';
 import {
   agreedCandidates,
   isAliasKind,
@@ -13,14 +14,14 @@ import {
   type Candidate,
   type Stated,
 } from './candidates';
-import { isSlip, KEY_LIMIT } from './distance';
+import { editsBetween, isSlip, KEY_LIMIT } from './distance';
 import { withoutFrame } from './find';
 import { groupsOf, heaviest, mainSpelling } from './groups';
 import { hostKey } from './host';
 import { isWitnessed, lonePlaces, withTwins } from './lone-places';
-import { visiblePieces } from './pieces';
+import { titleSegments, visiblePieces, type Piece } from './pieces';
 import type { PlacedName } from './places';
-import { bareName, relationOf } from './relation';
+import { bareName, relationOf, sameKey } from './relation';
 import { disagrees, isOneName, type Relation } from './relations';
 import { segmentsOf } from './segments';
 import { slipOfAny } from './slips';
@@ -78,7 +79,7 @@ export function whoIs(stated: Stated): Brand {
   const candidates = stating.filter(
     (one) => declared.length === 0 || !agreed.includes(one) || main?.members.includes(one) === true,
   );
-  const name = ownName ?? (main === null ? nameBySlip(stated) : mainSpelling(main));
+  const name = ownName ?? (main === null ? (nameBySlip(stated) ?? nameByMark(stated)) : mainSpelling(main));
   const isOwn = (value: string) => ownName !== undefined && isOneName(relationOf(ownName, value, { host }));
   const isDeclared =
     ownName === undefined
@@ -113,6 +114,7 @@ export function whoIs(stated: Stated): Brand {
   const slips = name === null ? [] : slipsOf(stated, name, candidates);
   const places = [...slips, ...candidates, ...aliases].map(place);
   const lone = name !== null && isWitnessed(places, labels) ? lonePlaces(name, stated, places) : [];
+  const short = name === null ? [] : shortSlipsOf(stated, name, places);
   const faults = misused.map((statement): PlacedName => {
     const { kind, value } = statement;
     return { kind, value, statement, alias: false, relation: 'template', isLone: false };
@@ -120,7 +122,52 @@ export function whoIs(stated: Stated): Brand {
   const basis = name === null ? 'unknown' : isDeclared ? 'declared' : 'inferred';
   const isLone = (one: PlacedName) => lone.some(({ kind, value }) => kind === one.kind && value === one.value);
   const others = withTwins(places, stated).filter((one) => !isLone(one));
-  return { name, basis, places: ordered([...others, ...lone, ...faults]) };
+  return { name, basis, places: ordered([...short, ...others, ...lone, ...faults]) };
+}
+
+/** The pieces of marks that are no source of the name. */
+function otherPieces({ otherMarks }: Stated): readonly Piece[] {
+  return visiblePieces({ titles: [], heading: null, logos: otherMarks, copyrights: [] }).map((piece) =>
+    piece.statement.where.source === 'h1' ? { ...piece, kind: 'heading' } : piece,
+  );
+}
+
+/** Fewest characters of which one is mistyped. */
+const SHORT_SLIP = 3;
+
+/** Whether two short names differ by one character changed, or two swapped, and by no number. */
+function areShortSlips(a: string, b: string): boolean {
+  const [one, other] = [sameKey(a), sameKey(b)];
+  const isLongEnough = one.length === other.length && one.length >= SHORT_SLIP;
+  return isLongEnough && !/[0-9]/.test(one + other) && editsBetween(one, other, 1) === 1;
+}
+
+/**
+ * Slips of a name too short for one to show by itself, where two other places say the name: in a mark, and at a title's
+ * end or start, if nothing else says them.
+ */
+function shortSlipsOf(stated: Stated, name: string, places: readonly PlacedName[]): readonly PlacedName[] {
+  const saying = places.filter(({ value }) => sameKey(value) === sameKey(name));
+  if (new Set(saying.map(({ kind }) => kind)).size < 2) return [];
+  const segments = titleSegments(stated);
+  const isTitled = places.some(({ kind, relation }) => kind === 'title' && relation !== 'different');
+  return [...visiblePieces(stated), ...otherPieces(stated)].flatMap(({ kind, text, statement }) => {
+    const isPlace = kind === 'logo' || (kind === 'title' && !isTitled && [segments[0], segments.at(-1)].includes(text));
+    if (!isPlace) return [];
+    const value = withoutFrame(text);
+    const isOnce = stated.saidOnce.includes(value) || stated.saidOnce.includes(text);
+    if (!isOnce || !areShortSlips(value, name)) return [];
+    return [{ kind, value, statement, alias: false, relation: 'near-miss' as const, isLone: false }];
+  });
+}
+
+/** The segment that ends or begins a title where the brand's mark is a slip of it, and the page says it again. */
+function nameByMark(stated: Stated): string | null {
+  const segments = titleSegments(stated);
+  const marks = otherPieces(stated).map(({ text }) => withoutFrame(text));
+  const isSlipped = (segment: string) =>
+    !stated.saidOnce.includes(segment) && marks.some((mark) => relationOf(mark, segment) === 'near-miss');
+  return [segments.at(-1) ?? '', segments[0] ?? ''].find(isSlipped) ?? null;
 }
 
 /** Visible texts that hold a slip of the name, or of a form that another place gives it, and not the name. */
@@ -130,11 +177,16 @@ function slipsOf(stated: Stated, name: string, known: readonly Candidate[]): rea
     isOneName(relationOf(name, value, { host })),
   );
   const names = [...new Set([name, ...forms].flatMap((one) => [one, bareName(one)]))];
-  return visiblePieces(stated).flatMap(({ kind, text, statement }) => {
+  // Links home repeat each other.
+  const slipIn = remembering((text: string) => slipOfAny(text, names));
+  const unframed = remembering(withoutFrame);
+  return [...visiblePieces(stated), ...otherPieces(stated)].flatMap(({ kind, text, statement }) => {
     if (known.some((one) => one.statement === statement && one.text === text)) return [];
-    const whole = withoutFrame(text);
+    const whole = unframed(text);
+    // Without spaces, the words around a name are none of their own.
+    const isUnframed = kind === 'logo' && whole !== text && isUnspaced(whole.charCodeAt(0));
     const isMisspelt = () => kind !== 'heading' && misspeltLabel(whole, labels) !== undefined;
-    const slip = slipOfAny(text, names) ?? (isMisspelt() ? whole : null);
+    const slip = slipIn(text) ?? (isUnframed ? slipIn(whole) : null) ?? (isMisspelt() ? whole : null);
     return slip === null ? [] : [{ kind, value: slip, statement }];
   });
 }

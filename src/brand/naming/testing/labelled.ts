@@ -83,6 +83,7 @@ export function brandOfNotes({ address, kind, candidates }: LabelledPage, once: 
     titles: title === '' ? [] : [said(title, 'title')],
     heading: heading === undefined ? null : said(heading, 'h1'),
     logos: logos.map((text) => ({ ...said(text, 'home-link'), isMark: true })),
+    otherMarks: [],
     copyrights: values('copyright').map(line),
     labels: hostLabels(host),
     host,
