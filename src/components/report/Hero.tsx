@@ -72,11 +72,9 @@ export function Hero({ report, assumed, ownName }: HeroProps) {
           <FindingSentence finding={mostImportantFinding(report)} />
         </h2>
         {overall && band && (
-          <p>
+          <p className="found">
             {overall.value === 1000 ? t('band.all') : t(`band.${band}.meaning`)}{' '}
-            <span className="found">
-              {t('band.from', { good: formatNumber(locale, GOOD / 10), uneven: formatNumber(locale, UNEVEN / 10) })}
-            </span>
+            {t('band.from', { good: formatNumber(locale, GOOD / 10), uneven: formatNumber(locale, UNEVEN / 10) })}
           </p>
         )}
       </div>
