@@ -38,5 +38,8 @@ for (const locale of LOCALES) {
     const sheets = paper.match(/\/Type\s*\/Page\b/g) ?? [];
     expect(sheets.length).toBeGreaterThan(1);
     expect(sheets.length).toBeLessThanOrEqual(6);
+    // What is closed is on them, too.
+    await page.emulateMedia({ media: 'print' });
+    for (const check of await page.locator('.dimension .check').all()) await expect(check).toBeVisible();
   });
 }

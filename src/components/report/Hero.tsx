@@ -8,6 +8,7 @@ import { Host } from '../comparison/Brand';
 import { formatMoment, formatNumber, formatScore } from '../format';
 import { useLocale, useStrings } from '../strings';
 import { useCheckText } from './check-text';
+import { extremesOf } from './dimensions';
 import { mostImportantFinding } from './finding';
 import { FindingSentence } from './Headline';
 import { NamedGem } from './NamedGem';
@@ -40,6 +41,7 @@ export function Hero({ report, assumed, ownName }: HeroProps) {
   const name = useReportName()(report);
   const { overall, target, scope, collectedAt } = report;
   const band = overall && bandOf(overall.value);
+  const extremes = extremesOf(report);
   const cappedBy = overall?.cappedBy ?? null;
   const address = scope === 'site' ? target.origin : target.address;
   return (
@@ -74,7 +76,12 @@ export function Hero({ report, assumed, ownName }: HeroProps) {
         {overall && band && (
           <p className="found">
             {overall.value === 1000 ? t('band.all') : t(`band.${band}.meaning`)}{' '}
-            {t('band.from', { good: formatNumber(locale, GOOD / 10), uneven: formatNumber(locale, UNEVEN / 10) })}
+            {t('band.from', { good: formatNumber(locale, GOOD / 10), uneven: formatNumber(locale, UNEVEN / 10) })}{' '}
+            {extremes &&
+              t('hero.extremes', {
+                worst: t(`dimension.${extremes.worst}.name`),
+                best: t(`dimension.${extremes.best}.name`),
+              })}
           </p>
         )}
       </div>

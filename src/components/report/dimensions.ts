@@ -49,6 +49,15 @@ export function facetsOf(report: Report, assumed?: Report): readonly GemFacet[] 
   });
 }
 
+/** The dimensions with the lowest and the highest score, of equal ones the first; null where none differ. */
+export function extremesOf(report: Report): { readonly worst: DimensionId; readonly best: DimensionId } | null {
+  const scored = report.dimensions.flatMap(({ id, score }) => (score === null ? [] : [{ id, value: score.value }]));
+  const [worst] = scored.toSorted((a, b) => a.value - b.value);
+  const [best] = scored.toSorted((a, b) => b.value - a.value);
+  if (worst === undefined || best === undefined || worst.value === best.value) return null;
+  return { worst: worst.id, best: best.id };
+}
+
 /** Whether a check lost points by a rule that is required; before rubric 2.0 none said what its rule stands on. */
 export function failsRequired(check: CheckResult): boolean {
   return hasLostPoints(check) && (check.standing ?? 'required') === 'required';
