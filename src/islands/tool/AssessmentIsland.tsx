@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { AddressForm } from '../../components/AddressForm';
 import { ExampleList } from '../../components/ExampleList';
 import { PageHeader } from '../../components/PageHeader';
@@ -41,6 +42,10 @@ export function AssessmentIsland({ locale }: { readonly locale: Locale }) {
   const isMeasured = state.columns[0]?.source === 'address';
   const problems = problemsOf(state);
   useFocusOnOutcome(state, problems, isShown ? REPORT_HEADING_ID : null, () => ADDRESS_FIELD_ID);
+  useEffect(() => {
+    // What was pasted is a report now, which comes first.
+    if (isShown) document.querySelector('.tool-line > [open]')?.removeAttribute('open');
+  }, [isShown]);
 
   const problemIn = (part: Problem['part']) => problems.find((problem) => problem.part === part);
   const textIn = (part: Problem['part']) => {
