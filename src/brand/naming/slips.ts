@@ -32,7 +32,7 @@ export function slipIn(text: string, name: string): string | null {
         size === words.length
           ? key.length > 3 || isUnspaced(key.charCodeAt(0)) || areSwapped(windowKey, key)
           : key.length >= SLIP_LETTERS && isSlip(windowKey, key);
-      if (isMiss && relationOf(part, name) === 'near-miss') return part;
+      if (isMiss && relationOf(withoutDomain(part)?.rest ?? part, name) === 'near-miss') return part;
     }
   }
   return null;

@@ -1,16 +1,12 @@
 import type { Comparison } from '../../brand/compare';
 import { DIMENSION_IDS } from '../../brand/report';
-import { besideFacet, contourPath, edgePoint, facetPath, outlinePath, spokesPath } from '../gem-geometry';
-import { nameLines } from '../report/NamedGem';
+import { contourPath, edgePoint, facetPath, outlinePath, spokesPath } from '../gem-geometry';
+import { FacetName } from '../report/NamedGem';
 import { useStrings } from '../strings';
 import { brandStyle } from './Brand';
 
 /** Room for a name of two lines on either side. */
 const VIEW_BOX = '-216 -134 432 250';
-
-/** Distance of the names from the centre, and of their lines, in user units. */
-const BESIDE = 112;
-const LINE = 16;
 
 /**
  * The gems over each other, one outline for each brand, each axis with its name. Brands with the same value keep their
@@ -35,32 +31,9 @@ export function Radar({ brands }: Pick<Comparison, 'brands'>) {
         <Outline key={brand} brand={brand} brands={brands.length} values={own} />
       ))}
       {DIMENSION_IDS.map((id, facet) => (
-        <AxisName key={id} id={id} facet={facet} />
+        <FacetName key={id} id={id} index={facet} />
       ))}
     </svg>
-  );
-}
-
-interface AxisNameProps {
-  readonly id: (typeof DIMENSION_IDS)[number];
-  readonly facet: number;
-}
-
-function AxisName({ id, facet }: AxisNameProps) {
-  const t = useStrings('report');
-  const lines = nameLines(t(`dimension.${id}.name`));
-  const [x, y] = besideFacet(facet, BESIDE);
-  const anchor = Math.abs(x) < 1 ? 'middle' : x > 0 ? 'start' : 'end';
-  const top = y < -100 ? y - LINE * (lines.length - 1) : y - (LINE * (lines.length - 2)) / 2;
-  return (
-    // Anchors are sides of the drawing, which is the same in every direction of writing.
-    <text className="facet-name" textAnchor={anchor} direction="ltr">
-      {lines.map((line, place) => (
-        <tspan key={place} x={x} y={top + LINE * place}>
-          {line}
-        </tspan>
-      ))}
-    </text>
   );
 }
 

@@ -52,13 +52,13 @@ export function NamedGem({ report, assumed }: NamedGemProps) {
 interface FacetNameProps {
   readonly id: DimensionId;
   readonly index: number;
-  /** Null if there is none to tell; absent while it is still to come. */
+  /** Null if there is none to tell; absent where none is shown, or it is still to come. */
   readonly score?: Score | null;
   /** With the fixes a reader chose. */
   readonly then?: Score | null | undefined;
 }
 
-/** The name of a facet beside it, with its score. */
+/** The name of a facet beside it, with its score if there is one. */
 export function FacetName({ id, index, score, then = null }: FacetNameProps) {
   const t = useStrings('report');
   const change = useScoreChange();
