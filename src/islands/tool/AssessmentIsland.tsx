@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { AddressForm } from '../../components/AddressForm';
 import { ExampleList } from '../../components/ExampleList';
 import { PageHeader } from '../../components/PageHeader';
@@ -42,10 +41,6 @@ export function AssessmentIsland({ locale }: { readonly locale: Locale }) {
   const isMeasured = state.columns[0]?.source === 'address';
   const problems = problemsOf(state);
   useFocusOnOutcome(state, problems, isShown ? REPORT_HEADING_ID : null, () => ADDRESS_FIELD_ID);
-  useEffect(() => {
-    // What was pasted is a report now, which comes first.
-    if (isShown) document.querySelector('.tool-line > [open]')?.removeAttribute('open');
-  }, [isShown]);
 
   const problemIn = (part: Problem['part']) => problems.find((problem) => problem.part === part);
   const textIn = (part: Problem['part']) => {
@@ -64,7 +59,7 @@ export function AssessmentIsland({ locale }: { readonly locale: Locale }) {
   const openKept = (files: readonly File[], link: string) => {
     const fragment = linkIn(link);
     if (files.length === 0 && fragment !== null) void open({ kind: 'link', fragment });
-    else void tool.addFiles(files);
+    else void tool.addFiles(files).then(closeForm);
   };
   const measureAgain = (address: string) => {
     fillIn([address]);
@@ -86,7 +81,7 @@ export function AssessmentIsland({ locale }: { readonly locale: Locale }) {
         />
         <PasteForm
           error={pasteProblem ? { field: pasteFieldOf(pasteProblem.what.code), text: textOf(pasteProblem) } : null}
-          onPaste={isReady ? (html, address) => void tool.assessPasted(html, address) : undefined}
+          onPaste={isReady ? (html, address) => void tool.assessPasted(html, address).then(closeForm) : undefined}
         />
         <OpenForm kind="report" error={textIn('files')} onOpen={isReady ? openKept : undefined} />
       </div>
@@ -131,6 +126,11 @@ function addressField(): HTMLInputElement | null {
 function fillIn([address = '']: readonly string[]): void {
   const field = addressField();
   if (field) field.value = address;
+}
+
+/** What was pasted or chosen is a report now, which comes first. */
+function closeForm(isTaken: boolean): void {
+  if (isTaken) document.querySelector('.tool-line > [open]')?.removeAttribute('open');
 }
 
 /** What was not taken; a site that could not be measured is a problem with its URL. */
