@@ -99,7 +99,7 @@ export function whoIs(stated: Stated): Brand {
     if (name === null || relation === null) return null;
     // What the host is called is no slip of the name.
     if (ownName === undefined && disagrees(relation) && labels.includes(value)) return 'domain';
-    // The host is called so in Latin letters, in whatever script the name is.
+    // A host's label is written in Latin letters, even where the name is not.
     const isLatin = relation === 'script' && !alias && LATIN.test(value);
     if (isLatin && misspeltLabel(value, labels) !== undefined) return 'near-miss';
     // One of several names in a place may be misspelt elsewhere.

@@ -88,7 +88,7 @@ export function usePageUrl(kind: SavedKind, tool: Tool, fill: (addresses: readon
       fill(place.addresses);
       if (number > 0) {
         if (await showAgain(number)) return;
-        // Somebody may have gone on meanwhile.
+        // The user may have left this entry while it was read.
         if (kept.current !== number) return;
         kept.current = 0;
         noteShown(0);
@@ -157,7 +157,7 @@ export function usePageUrl(kind: SavedKind, tool: Tool, fill: (addresses: readon
   }, [isUnderWay]);
 
   useEffect(() => {
-    // Somebody may have gone back before what was there was shown.
+    // The newest state: the user may have gone back before the last one was drawn.
     const latest = now();
     const { columns, openings, cancelled } = latest;
     const before = currentPlace(kind);
