@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Evidence, RequestId } from '../../src/brand/evidence';
 import { homeAnswer } from '../../src/brand/home-page';
 import { declaredResources } from '../../src/brand/resources';
-import { answered, evidence, GOOD_PAGE, page } from '../../src/brand/testing/evidence';
+import { answered, evidence, GOOD_PAGE, page } from '../../src/brand/examples/evidence';
 import { decoded } from '../../src/server/assessing/fetching/body';
 import { FETCH_LIMITS, type BodyKind } from '../../src/server/assessing/fetching/limits';
 import { pooledReader } from '../../src/server/assessing/reading/page-reader';

@@ -4,7 +4,7 @@ import { pageEvidence } from './page-evidence';
 import { DIMENSION_IDS } from './report';
 import { isPageScope, RUBRIC } from './rubric';
 import { GOOD } from './testing/facts';
-import { GOOD_PAGE } from './testing/evidence';
+import { GOOD_PAGE } from './examples/evidence';
 
 describe('the rubric', () => {
   it('is version 2.0: seven dimensions, with the weights that were published', () => {

@@ -4,7 +4,7 @@ import { sniffEncoding } from './encoding';
 import { extractFacts } from './extract';
 import { pageEvidence } from './page-evidence';
 import { encoded } from './testing/legacy-encodings';
-import { JSON_LD, edited } from './testing/pages';
+import { JSON_LD, edited } from './examples/pages';
 
 const WORDS: readonly (readonly [encoding: string, words: string])[] = [
   ['euc-jp', '茶の店 ノースウィンド'],

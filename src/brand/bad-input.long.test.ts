@@ -3,7 +3,7 @@ import { assess } from './assess';
 import { extractFacts } from './extract';
 import { pageEvidence } from './page-evidence';
 import { changedPages } from './testing/changed-pages';
-import { GOOD_PAGE } from './testing/evidence';
+import { GOOD_PAGE } from './examples/evidence';
 import { NESTED } from './testing/nested-pages';
 import { expectStored } from './testing/stored';
 

@@ -10,10 +10,10 @@ import { readStructuredData, isThing, type Thing } from './extraction/structured
 import { pageEvidence } from './page-evidence';
 import { decide, parseRobots } from './robots';
 import { RUBRIC } from './rubric';
-import { answered, evidence, failed, GOOD_PAGE, page, skipped } from './testing/evidence';
+import { answered, evidence, failed, GOOD_PAGE, page, skipped } from './examples/evidence';
 import { changedPages } from './testing/changed-pages';
 import { NESTED } from './testing/nested-pages';
-import { edited, JSON_LD } from './testing/pages';
+import { edited, JSON_LD } from './examples/pages';
 import { expectStored } from './testing/stored';
 
 const CHECKS = RUBRIC.dimensions.flatMap(({ checks }) => checks);

@@ -2,8 +2,8 @@ import { calibration, type AssessedPage } from './calibration';
 import type { CheckResult } from './report';
 import { assess } from './assess';
 import { extractFacts } from './extract';
-import { page } from './testing/evidence';
-import { BLANK } from './testing/pages';
+import { page } from './examples/evidence';
+import { BLANK } from './examples/pages';
 
 const DAY = '2026-11-23';
 const REPORT = assess(extractFacts(page(BLANK)));

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Evidence } from './evidence';
-import { evidence } from './testing/evidence';
+import { evidence } from './examples/evidence';
 import { sweep } from './testing/monotone';
 import { PAGE_MUTATIONS } from './testing/page-mutations';
 import { SITE_MUTATIONS } from './testing/site-mutations';

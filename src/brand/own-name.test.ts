@@ -1,7 +1,7 @@
 import { assess } from './assess';
 import { extractFacts } from './extract';
 import { OWN_NAME_LIMIT, readOwnName, withOwnName } from './own-name';
-import { evidence } from './testing/evidence';
+import { evidence } from './examples/evidence';
 
 const facts = extractFacts(evidence());
 const measured = assess(facts);

@@ -2,7 +2,7 @@
 import { assess } from './assess';
 import { extractFacts } from './extract';
 import type { Report } from './report';
-import { evidence } from './testing/evidence';
+import { evidence } from './examples/evidence';
 import { PRICES } from './testing/prices';
 
 const overallOf = ({ overall }: Report) => overall?.value ?? Number.NaN;

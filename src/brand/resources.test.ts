@@ -1,7 +1,7 @@
 import type { AnsweredRequest } from './evidence';
 import { readHomePage } from './home-page';
 import { declaredResources, sitemapUrl } from './resources';
-import { answered, GOOD_PAGE, HOME } from './testing/evidence';
+import { answered, GOOD_PAGE, HOME } from './examples/evidence';
 
 const declaredBy = (home: AnsweredRequest) => declaredResources(home, readHomePage(home));
 const of = (html: string) => declaredBy(answered('https-home', html));

@@ -3,9 +3,9 @@ import { assess } from './assess';
 import type { EvidenceRequest } from './evidence';
 import { extractFacts } from './extract';
 import { RUBRIC } from './rubric';
-import { answered, evidence, failed, GOOD_PAGE, page } from './testing/evidence';
-import { BLANK } from './testing/pages';
-import { VERDICTS } from './testing/verdicts';
+import { answered, evidence, failed, GOOD_PAGE, page } from './examples/evidence';
+import { BLANK } from './examples/pages';
+import { VERDICTS } from './examples/verdicts';
 
 const CHECKS = RUBRIC.dimensions.flatMap(({ checks }) => checks);
 

@@ -42,7 +42,7 @@ export function Layout({ preview, children, ...header }: LayoutProps) {
   );
 }
 
-const ENTRIES = ['brand-assessment', 'brand-comparison', 'posts', 'about'] as const satisfies readonly RouteId[];
+const ENTRIES = ['brand-assessment', 'brand-comparison', 'guide', 'posts', 'about'] as const satisfies readonly RouteId[];
 
 /** Wordmark, navigation, account and language switch. Wraps instead of hiding: nothing in it needs script. */
 export function Header({ current, alternates, navigation, filled = false }: Omit<LayoutProps, 'children' | 'preview'>) {

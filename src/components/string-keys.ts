@@ -17,6 +17,7 @@ interface Resources {
   failure: typeof import('../../locales/en/failure.json');
   feedback: typeof import('../../locales/en/feedback.json');
   fixes: typeof import('../../locales/en/fixes.json');
+  guide: typeof import('../../locales/en/guide.json');
   home: typeof import('../../locales/en/home.json');
   inbox: typeof import('../../locales/en/inbox.json');
   keeping: typeof import('../../locales/en/keeping.json');

@@ -36,6 +36,9 @@ const table = {
   'posts-tag': { pattern: '/posts/tag/:tag/', served: 'static', indexable: true, article: false },
   'posts-author': { pattern: '/posts/author/:author/', served: 'static', indexable: true, article: false },
   post: { pattern: '/posts/:slug/', served: 'static', indexable: true, article: true },
+  guide: { pattern: '/guide/', served: 'static', indexable: true, article: false },
+  'guide-method': { pattern: '/guide/method/', served: 'static', indexable: true, article: true },
+  'guide-check': { pattern: '/guide/:check/', served: 'static', indexable: true, article: true },
   legal: { pattern: '/legal/:slug/', served: 'static', indexable: true, article: true },
   feedback: { pattern: '/feedback/', served: 'static', indexable: true, article: false },
   'feedback-inbox': {

@@ -15,6 +15,7 @@ export const SHEETS = {
     'comparison.css',
     'report-print.css',
   ],
+  guide: ['previews.css', 'guide.css'],
   account: ['account.css'],
   inbox: ['desk.css', 'inbox.css'],
   review: ['desk.css', 'previews.css', 'review-changes.css', 'review-cards.css'],

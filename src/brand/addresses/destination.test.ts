@@ -1,7 +1,7 @@
 import { assess } from '../assess';
 import { extractFacts } from '../extract';
 import { fixes } from '../fixes/fixes';
-import { GOOD_PAGE, innerPage, page } from '../testing/evidence';
+import { GOOD_PAGE, innerPage, page } from '../examples/evidence';
 import type { Evidence } from '../evidence';
 
 const CANONICAL = /<link rel="canonical"[^>]*>/;

@@ -4,7 +4,7 @@ import { assess } from '../assess';
 import { sniffEncoding } from '../encoding';
 import { extractFacts } from '../extract';
 import { pageEvidence } from '../page-evidence';
-import { answered, evidence, GOOD_HEADERS, GOOD_PAGE, HOME } from '../testing/evidence';
+import { answered, evidence, GOOD_HEADERS, GOOD_PAGE, HOME } from '../examples/evidence';
 import { relationOf, type AddressRelation, type ComparedPage } from './relation';
 
 const DOMAINS = { 'shop.northwind.example': 'northwind.example', 'staging.northwind.example': 'northwind.example' };

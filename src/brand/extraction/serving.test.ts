@@ -1,5 +1,5 @@
 import type { EvidenceRequest, RequestId } from '../evidence';
-import { answered, failed } from '../testing/evidence';
+import { answered, failed } from '../examples/evidence';
 import { httpFacts, httpsFacts } from './serving';
 
 const requests = (...some: readonly EvidenceRequest[]) =>

@@ -1,5 +1,5 @@
 import type { AnsweredRequest, EvidenceRequest } from '../evidence';
-import { answered } from '../testing/evidence';
+import { answered } from '../examples/evidence';
 import { countsAsAbsent } from './text-file';
 
 const absent = (file: EvidenceRequest, control: EvidenceRequest) =>

@@ -1,7 +1,7 @@
 import type { CheckResult } from '../report';
 import { isAllowed, parseRobots } from '../robots';
-import { answered, evidence, page } from '../testing/evidence';
-import { edited } from '../testing/pages';
+import { answered, evidence, page } from '../examples/evidence';
+import { edited } from '../examples/pages';
 import { block, expectRepaired, judged, reportOf } from '../testing/pasting';
 
 describe('lines for files and servers', () => {

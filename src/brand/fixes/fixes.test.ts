@@ -3,8 +3,8 @@ import { assess } from '../assess';
 import type { AnsweredRequest, Evidence } from '../evidence';
 import { extractFacts } from '../extract';
 import { pageEvidence } from '../page-evidence';
-import { answered, evidence, failed, page } from '../testing/evidence';
-import { BLANK, change, JSON_LD } from '../testing/pages';
+import { answered, evidence, failed, page } from '../examples/evidence';
+import { BLANK, change, JSON_LD } from '../examples/pages';
 import { block, expectRepaired, FILLED, judged, named, pasted, reportOf, scores } from '../testing/pasting';
 import { FIX_IDS } from './block';
 

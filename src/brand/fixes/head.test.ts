@@ -1,7 +1,7 @@
 import { extractFacts } from '../extract';
 import type { Report } from '../report';
-import { answered, evidence, GOOD_PAGE, page } from '../testing/evidence';
-import { edited } from '../testing/pages';
+import { answered, evidence, GOOD_PAGE, page } from '../examples/evidence';
+import { edited } from '../examples/pages';
 import { block, expectRepaired, judged, named, pasted, reportOf } from '../testing/pasting';
 
 /** Pages that fail a check of any dimension, whichever of them the rubric asks. */

@@ -1,6 +1,6 @@
 import { extractFacts } from '../extract';
-import { answered, GOOD_PAGE, page } from '../testing/evidence';
-import { JSON_LD } from '../testing/pages';
+import { answered, GOOD_PAGE, page } from '../examples/evidence';
+import { JSON_LD } from '../examples/pages';
 import { block, judged, named, pasted, reportOf } from '../testing/pasting';
 
 describe('strangers’ text', () => {

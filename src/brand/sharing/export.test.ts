@@ -3,7 +3,7 @@ import type { Evidence } from '../evidence';
 import { extractFacts } from '../extract';
 import { OWN_NAME_LIMIT, withOwnName } from '../own-name';
 import { pageEvidence } from '../page-evidence';
-import { evidence, GOOD_PAGE } from '../testing/evidence';
+import { evidence, GOOD_PAGE } from '../examples/evidence';
 import {
   comparisonExportText,
   EXPORT_LIMIT,

@@ -1,7 +1,7 @@
 import { assess } from '../assess';
 import { extractFacts } from '../extract';
 import { RUBRIC } from '../rubric';
-import { evidence } from '../testing/evidence';
+import { evidence } from '../examples/evidence';
 import { isConsistent } from './consistency';
 import { fragmentOf, isReportFragment, packedIn, sharedFragment } from './fragment';
 import { linkPayload, parsePayload, sharedReport } from './link';

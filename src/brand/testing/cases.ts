@@ -1,9 +1,5 @@
-import type { Evidence } from '../evidence';
 import type { Facts } from '../facts';
 import type { Params } from '../report';
 
 /** `[check, outcome, facts that differ from the good brand's, parameters that matter]` */
 export type Case = readonly [check: string, outcome: string, facts: Partial<Facts>, params?: Params];
-
-/** `[check, outcome, evidence that leads to it]` */
-export type VerdictCase = readonly [check: string, outcome: string, evidence: Evidence];

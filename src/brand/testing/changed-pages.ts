@@ -1,5 +1,5 @@
 /** Pages with something cut out of them, or put in between, anywhere. */
-import { GOOD_PAGE } from './evidence';
+import { GOOD_PAGE } from '../examples/evidence';
 
 const PIECES = ['<', '>', '"', "'", '&', '\0', '{', '[', '<!--', ']]>', '</script>', '\ud800', '</head>', '<table>'];
 

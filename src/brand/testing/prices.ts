@@ -1,6 +1,6 @@
 /** What single faults cost a site that does everything else right: the price list of the rubric. */
 import type { Evidence } from '../evidence';
-import { answered, evidence, failed, GOOD_HEADERS, GOOD_PAGE } from './evidence';
+import { answered, evidence, failed, GOOD_HEADERS, GOOD_PAGE } from '../examples/evidence';
 import { withHeader, withHtml, withoutFile } from './mutations';
 import { PAGE_MUTATIONS } from './page-mutations';
 

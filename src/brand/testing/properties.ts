@@ -5,8 +5,8 @@ import { extractFacts } from '../extract';
 import type { Facts } from '../facts';
 import type { CheckResult, Report } from '../report';
 import { expectStored, isSame } from './stored';
-import { VERDICTS } from './verdicts';
-import { evidence } from './evidence';
+import { VERDICTS } from '../examples/verdicts';
+import { evidence } from '../examples/evidence';
 
 /** Evidence as it is gathered: the page is asked for over http only where https does not answer with one. */
 function asGathered(given: Evidence): Evidence {

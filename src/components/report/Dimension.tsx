@@ -1,4 +1,6 @@
 import { lossOf } from '../../brand/plan';
+import { workOf } from '../../brand/work';
+import { pathTo } from '../../site/routes';
 import { hasLostPoints, type CheckResult, type DimensionResult } from '../../brand/report';
 import { checkAnchor, dimensionAnchor } from '../anchors';
 import { BAND_CLASSES, bandOf } from '../band';
@@ -134,6 +136,7 @@ function CheckRow({ check, fullCheck }: CheckRowProps) {
             <Isolated text={text.reason(check)} />
           </span>
         </summary>
+        {text.why(check.id) !== '' && <p>{text.why(check.id)}</p>}
         {fix !== null && (
           <p>
             <b>{t('check.fix')}</b> <Isolated text={fix} />
@@ -141,7 +144,7 @@ function CheckRow({ check, fullCheck }: CheckRowProps) {
         )}
         {fullCheck !== null && <p className="found">{t('check.eased', { check: text.title(fullCheck) })}</p>}
         <p>
-          {text.rule(check.id)} <CheckSources check={check.id} />
+          {text.rule(check.id)} <CheckSources check={check.id} /> <GuideLink check={check.id} />
         </p>
         {check.receipts.length > 0 && (
           <ol className="receipts">
@@ -153,6 +156,14 @@ function CheckRow({ check, fullCheck }: CheckRowProps) {
       </details>
     </li>
   );
+}
+
+/** Leads to the page that explains a check; a check of an earlier rubric has none. */
+function GuideLink({ check }: { readonly check: string }) {
+  const t = useStrings('report');
+  const locale = useLocale();
+  if (workOf([check]).length === 0) return null;
+  return <a href={pathTo(locale, 'guide-check', { check })}>{t('check.guide')}</a>;
 }
 
 /** Which checks of a dimension are read first and which are behind a disclosure. */

@@ -16,6 +16,8 @@ interface CheckText {
   readonly cause: (id: string) => string;
   /** What the check asks for; '' while rules are not there. */
   readonly rule: (id: string) => string;
+  /** Why that matters to the brand; '' while rules are not there, and of checks of an earlier rubric. */
+  readonly why: (id: string) => string;
   /** What was found and what it means. */
   readonly reason: (check: CheckResult) => string;
   /** What to do about it; null if there is nothing to do. */
@@ -46,8 +48,8 @@ export function useCheckText(): CheckText {
   const t = (isBefore ? before : own) as unknown as CheckWords;
   const rules = useStrings('rules');
   const report = useStrings('report');
-  const ruleNow = (id: string) => {
-    const rule: unknown = rules(`check.${id}` as StringKey<'rules'>, { defaultValue: '' });
+  const ruleNow = (part: 'check' | 'why', id: string) => {
+    const rule: unknown = rules(`${part}.${id}` as StringKey<'rules'>, { defaultValue: '' });
     // A report may come from anyone: an id may be what every object has.
     return typeof rule === 'string' ? rule : '';
   };
@@ -62,7 +64,8 @@ export function useCheckText(): CheckText {
     // A report of another rubric has checks and outcomes without words here: their ids say more than nothing.
     title: (id) => t(`${id}.title`, { defaultValue: id }),
     cause: (id) => (isCauseId(id) ? report(`cause.${id}`) : id),
-    rule: (id) => (isBefore ? t(`${id}.rule`, { defaultValue: '' }) : ruleNow(id)),
+    rule: (id) => (isBefore ? t(`${id}.rule`, { defaultValue: '' }) : ruleNow('check', id)),
+    why: (id) => (isBefore ? '' : ruleNow('why', id)),
     reason: (check) => words(check, 'reason') || check.outcome,
     fix: (check) => words(check, 'fix') || null,
   };

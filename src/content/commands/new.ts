@@ -32,6 +32,7 @@ const DESCRIPTIONS: Readonly<Record<ContentKind, string>> = {
   changelog: 'What changed for readers, in one or two sentences.',
   legal: 'What this document says, in one or two sentences.',
   page: 'What this page is about, in one or two sentences.',
+  guide: 'What this check asks and why it matters, in one sentence.',
 };
 
 /** Fields that a kind requires besides title and description, as lines of YAML; or the refusal. */
@@ -93,7 +94,7 @@ export function newContent(root: string, request: NewRequest, today: string): Ou
   }
   const { moves, problems } = readMoves(root);
   if (problems[0] !== undefined) return { text: formatProblem(problems[0]), exitCode: 1 };
-  const target = movedTo(moves[kind], slug);
+  const target = kind === 'guide' ? undefined : movedTo(moves[kind], slug);
   if (target !== undefined) {
     return refused(
       `The slug "${slug}" leads to "${target}", which had this name before.`,

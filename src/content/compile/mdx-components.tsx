@@ -6,8 +6,13 @@ import type { ElementContent } from 'hast';
 import type { i18n } from 'i18next';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { CHECK_POINTS } from '../../brand/check-points';
+import type { Report } from '../../brand/report';
 import { Calibration } from '../../components/Calibration';
 import { Callout, Figure, Operator, Quote, Steps, type OperatorFacts } from '../../components/Prose';
+import { Bands } from '../../components/guide/Bands';
+import { RubricTable } from '../../components/guide/RubricTable';
+import { WorkedScore } from '../../components/guide/WorkedScore';
 import { CrawlerRequestsForm } from '../../components/CrawlerRequests';
 import { ExclusionForm } from '../../components/FeedbackForm';
 import { ScoreCard } from '../../components/ScoreCard';
@@ -66,6 +71,22 @@ function isLanguage(tag: string): boolean {
   }
 }
 
+/** A component that shows the report of a recorded example. */
+function ofExample(name: string, show: (report: Report) => ReactElement): MdxComponent {
+  return {
+    attributes: { example: { required: true } },
+    content: 'none',
+    render: ({ example = '' }, _, { surroundings: { root } }) => {
+      const known = exampleNames(root);
+      if (known.includes(example)) return show(readExample(root, example));
+      return {
+        message: `<${name}>: there is no example "${example}".`,
+        fix: `Use one of ${known.join(', ')}; they lie in ${EXAMPLES_FOLDER}/.`,
+      };
+    },
+  };
+}
+
 const CALLOUT_KINDS = ['note', 'caution'] as const;
 
 /** The allow-list, with each component's attributes. Documented for writers in docs/components.md. */
@@ -75,6 +96,7 @@ export const MDX_COMPONENTS: Readonly<Record<string, MdxComponent>> = {
     content: 'none',
     render: (_, __, { surroundings: { root } }) => <Calibration figures={readCalibration(root)} />,
   },
+  Bands: { attributes: {}, content: 'none', render: () => <Bands /> },
   Callout: {
     attributes: { kind: { required: true, oneOf: CALLOUT_KINDS }, title: { required: true } },
     content: 'required',
@@ -121,18 +143,8 @@ export const MDX_COMPONENTS: Readonly<Record<string, MdxComponent>> = {
       );
     },
   },
-  ScoreCard: {
-    attributes: { example: { required: true } },
-    content: 'none',
-    render: ({ example = '' }, _, { surroundings: { root } }) => {
-      const known = exampleNames(root);
-      if (known.includes(example)) return <ScoreCard report={readExample(root, example)} />;
-      return {
-        message: `<ScoreCard>: there is no example "${example}".`,
-        fix: `Use one of ${known.join(', ')}; they lie in ${EXAMPLES_FOLDER}/.`,
-      };
-    },
-  },
+  Rubric: { attributes: {}, content: 'none', render: () => <RubricTable checks={CHECK_POINTS} /> },
+  ScoreCard: ofExample('ScoreCard', (report) => <ScoreCard report={report} />),
   Steps: {
     attributes: {},
     content: 'required',
@@ -159,6 +171,7 @@ export const MDX_COMPONENTS: Readonly<Record<string, MdxComponent>> = {
     render: (attributes, transcript, { beside, surroundings: { locale } }) =>
       renderVideo(attributes, transcript, beside, locale),
   },
+  WorkedScore: ofExample('WorkedScore', (report) => <WorkedScore report={report} />),
 };
 
 /** Placeholder for the children, already HTML, while React renders the component around them. */

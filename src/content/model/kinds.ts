@@ -1,9 +1,10 @@
 /** The kinds of content and where their files are. */
+import { RUBRIC } from '../../brand/rubric';
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale, type WrittenLocale } from '../../site/locales';
 import { pathTo, RESERVED_SLUGS } from '../../site/routes';
 import type { Problem } from './problem';
 
-export const CONTENT_KINDS = ['post', 'changelog', 'legal', 'page'] as const;
+export const CONTENT_KINDS = ['post', 'changelog', 'legal', 'page', 'guide'] as const;
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
 /** What a content file's path says about it. */
@@ -21,6 +22,7 @@ export const FOLDER_OF: Readonly<Record<ContentKind, string>> = {
   changelog: 'changelog',
   legal: 'legal',
   page: 'pages',
+  guide: 'guide',
 };
 
 /** Lower-case ASCII letters, digits and single hyphens. */
@@ -30,9 +32,19 @@ const DATE = /^\d{4}-\d{2}-\d{2}$/;
 /** The pages made of content; each has a route and a template of its own. */
 const PAGE_NAMES: readonly string[] = ['home', 'about'];
 
+/** The page of the guide that is of no check: how scores come about. */
+export const METHOD = 'method';
+
+/** A page of the guide for each check, and one for the method. */
+export const GUIDE_NAMES: readonly string[] = [
+  ...RUBRIC.dimensions.flatMap(({ checks }) => checks.map(({ id }) => id)),
+  METHOD,
+];
+
 const EXPECTED =
   'content/posts/<slug>/<locale>.mdx, content/changelog/<slug>/<locale>.mdx, ' +
-  'content/legal/<slug>/<YYYY-MM-DD>/<locale>.mdx or content/pages/<name>/<locale>.mdx';
+  'content/legal/<slug>/<YYYY-MM-DD>/<locale>.mdx, content/guide/<check>/<locale>.mdx or ' +
+  'content/pages/<name>/<locale>.mdx';
 
 /**
  * Reads a content file's path.
@@ -60,6 +72,12 @@ export function parseContentPath(relativePath: string): ContentAddress | Problem
       `Its pages are ${PAGE_NAMES.join(' and ')}. Make it a post, or give it a route and a template first.`,
     );
   }
+  if (kind === 'guide' && !GUIDE_NAMES.includes(slug)) {
+    return problem(
+      `The rubric has no check "${slug}".`,
+      `Name the folder by the check it explains, as src/brand/rubric.ts has it, or ${METHOD}.`,
+    );
+  }
   if ((RESERVED_SLUGS as readonly string[]).includes(slug)) {
     return problem(
       `The slug "${slug}" is taken by a listing.`,
@@ -82,7 +100,12 @@ export function parseContentPath(relativePath: string): ContentAddress | Problem
 /** The URL of a piece of content. */
 export function contentPath(kind: ContentKind, slug: string, locale: Locale): string {
   if (kind === 'page') return slug === 'home' ? pathTo(locale, 'home') : `/${locale}/${slug}/`;
+  if (kind === 'guide') return guidePath(locale, slug);
   return pathTo(locale, kind === 'changelog' ? 'changelog-entry' : kind, { slug });
+}
+
+function guidePath(locale: Locale, slug: string): string {
+  return slug === METHOD ? pathTo(locale, 'guide-method') : pathTo(locale, 'guide-check', { check: slug });
 }
 
 /** The source next to a translation. */

@@ -11,9 +11,9 @@ import type { Problem } from './problem';
 
 export const MOVES_FILE = 'content/redirects.json';
 
-/** Kinds whose slug is in a URL. */
-export const MOVABLE_KINDS = CONTENT_KINDS.filter((kind) => kind !== 'page');
-export type MovableKind = Exclude<ContentKind, 'page'>;
+/** Kinds whose slug a writer chooses. */
+export const MOVABLE_KINDS = CONTENT_KINDS.filter((kind) => kind !== 'page' && kind !== 'guide');
+export type MovableKind = Exclude<ContentKind, 'page' | 'guide'>;
 
 /** For each kind: slug it had → slug it has now. */
 export type Moves = Readonly<Record<MovableKind, Readonly<Record<string, string>>>>;

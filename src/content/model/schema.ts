@@ -79,12 +79,15 @@ const changelogSchema = z.strictObject({
 const legalSchema = z.strictObject(common);
 /** Home and about. */
 const pageSchema = z.strictObject(common);
+/** What the page of a check shows besides its text comes from the engine. */
+const guideSchema = z.strictObject(common);
 
 export const FRONT_MATTER_SCHEMAS = {
   post: postSchema,
   changelog: changelogSchema,
   legal: legalSchema,
   page: pageSchema,
+  guide: guideSchema,
 } as const satisfies Record<ContentKind, z.ZodType>;
 
 export type FrontMatter = z.output<(typeof FRONT_MATTER_SCHEMAS)[ContentKind]>;

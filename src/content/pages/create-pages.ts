@@ -1,6 +1,7 @@
 /** Creates the site's pages from GraphQL-queried MDX nodes and the table of routes. */
 import { join, relative, sep } from 'node:path';
 import type { CreatePagesArgs } from 'gatsby';
+import { shownChecks } from '../../brand/examples/shown-outcomes';
 import { translator } from '../../components/strings';
 import { keepingTexts, stringsInstance } from '../../components/strings-instance';
 import { rememberBodies, rememberPlan } from '../gatsby/planned-site';
@@ -86,6 +87,7 @@ export async function createPages({ actions, reporter, ...gatsby }: CreatePagesA
     stringsDigestOf: writePageStrings(root, strings),
     ...readNames(root),
     example: readExample(root),
+    shownChecks: shownChecks(),
     compiler: bodies.compiler,
   });
   const pages = withCards(planned, { environment, stringsOf });

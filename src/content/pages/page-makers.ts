@@ -131,7 +131,7 @@ export function stringsPage(
 /** The page of a piece of content; none if the locale has no such page. */
 export function contentPage(
   plan: LocalePlan,
-  { route, template }: PageType,
+  { route, template, sheet }: PageType,
   row: Row,
   path: string,
   {
@@ -150,7 +150,7 @@ export function contentPage(
   const inSource = row.source.visibility === 'public' && !isOnlyTranslated(row.kind, row.source.onlyTranslated);
   const isPublic = entry.visibility === 'public' || inSource || wasPublic;
   const ownText = LOCALES.filter((other) => OWN_TEXT.includes(row.cells[other].state));
-  const isArticle = row.kind === 'post' || row.kind === 'changelog';
+  const isArticle = row.kind === 'post' || row.kind === 'changelog' || row.kind === 'guide';
   const isFallback = state === 'fallback';
   // The head speaks of the canonical, so in its language.
   const headLocale = isFallback ? DEFAULT_LOCALE : locale;
@@ -188,6 +188,7 @@ export function contentPage(
       context: {
         ...context,
         alternates,
+        ...(sheet && { sheet }),
         id: entry.id,
         fallback: isFallback,
         version: row.version,
@@ -201,6 +202,9 @@ export function contentPage(
   ];
 }
 
+/** Listings whose path the pages they list begin with. */
+const LISTINGS = [...FEED_SECTIONS, 'guide'] as const;
+
 /** The feeds a page announces, and the pages above it. */
 export function surroundings(
   path: string,
@@ -208,7 +212,7 @@ export function surroundings(
   t: Translate<'pages'>,
 ): Pick<HeadFacts, 'feeds' | 'breadcrumbs'> {
   const home = pathTo(locale, 'home');
-  const above = FEED_SECTIONS.filter((section) => {
+  const above = LISTINGS.filter((section) => {
     const listing = pathTo(locale, section);
     return path.startsWith(listing) && path !== listing;
   });

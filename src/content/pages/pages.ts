@@ -5,6 +5,7 @@ import { BUDGETS } from '../../site/budgets';
 import { DEFAULT_LOCALE } from '../../site/locales';
 import { localesIn } from '../../site/pseudo-locales';
 import { pathTo, type RouteId, type RouteParams } from '../../site/routes';
+import { planGuide, planGuideCheck, planGuideMethod } from './guide';
 import { planLegalDocuments } from './legal-versions';
 import { contentPage, stringsPage, type LocalePlan, type PageType } from './page-makers';
 import type { PlannedPage, Row, Site } from './planned-page';
@@ -18,7 +19,7 @@ interface PageRow {
   /** The style sheet its pages link besides the one every page carries. */
   readonly sheet?: SheetName;
   /** What a search result calls such a page (`search:kind.*`). Pages of other routes are not searched. */
-  readonly searchedAs?: 'post' | 'changelog' | 'legal' | 'about';
+  readonly searchedAs?: 'post' | 'changelog' | 'legal' | 'about' | 'guide';
   /** What HTML and styles of a page may weigh together: bytes, brotli at its best. */
   readonly budget: number;
   /** Plans all pages of the route in a locale; null if another row does, or if functions fill in a shell. */
@@ -93,6 +94,15 @@ export const PAGES: Readonly<Record<RouteId, PageRow>> = {
     budget: article,
     searchedAs: 'changelog',
     plan: planEntries('changelog'),
+  },
+  guide: { template: 'guide', sheet: 'guide', budget: page, plan: planGuide },
+  'guide-method': { template: 'guide-method', budget: article, searchedAs: 'guide', plan: planGuideMethod },
+  'guide-check': {
+    template: 'guide-check',
+    sheet: 'guide',
+    budget: article,
+    searchedAs: 'guide',
+    plan: planGuideCheck,
   },
   legal: { template: 'legal', budget: article, searchedAs: 'legal', plan: planLegalDocuments },
   'feedback-inbox': { template: 'shell', sheet: 'inbox', budget: page, plan: null },

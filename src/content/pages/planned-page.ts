@@ -1,4 +1,5 @@
 /** What pages are planned from, and what comes of it. */
+import type { ShownCheck } from '../../brand/examples/shown-outcomes';
 import type { Report } from '../../brand/report';
 import type { Behind, PageContext } from '../../components/page-context';
 import type { Translate } from '../../components/string-keys';
@@ -62,6 +63,8 @@ export interface Site {
   /** Names of authors and tags by id, in the written locales. */
   readonly authors: Authors;
   readonly tags: Tags;
+  /** What the guide shows of each check. */
+  readonly shownChecks: ReadonlyMap<string, ShownCheck>;
   /** The report the home page shows. */
   readonly example: Report;
   /** See `PageContext.compiler`. */

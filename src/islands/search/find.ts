@@ -11,7 +11,7 @@ export interface Question {
   readonly english: boolean;
 }
 
-export const ARTICLE_KINDS = ['post', 'changelog', 'legal', 'about'] as const;
+export const ARTICLE_KINDS = ['post', 'changelog', 'legal', 'about', 'guide'] as const;
 
 export interface Hit {
   readonly path: string;

@@ -1,7 +1,7 @@
 import { assess } from '../../brand/assess';
 import { extractFacts } from '../../brand/extract';
 import type { ReportJson } from '../../brand/sharing/signature';
-import { evidence } from '../../brand/testing/evidence';
+import { evidence } from '../../brand/examples/evidence';
 import type { Arrival } from './result';
 import type { Column } from './state';
 import { forgetAside, isPutAside, keepShown, putWanted, takeWanted } from './tab';

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { answered, evidence, GOOD_PAGE } from '../../brand/testing/evidence';
+import { answered, evidence, GOOD_PAGE } from '../../brand/examples/evidence';
 import { READING_WORKER } from '../../site/functions';
 import { writeWorker } from '../../site/workers';
 import { pooledReader } from '../assessing/reading/page-reader';

@@ -1,7 +1,7 @@
 import { assess } from '../../../brand/assess';
 import { extractFacts } from '../../../brand/extract';
 import type { Evidence } from '../../../brand/evidence';
-import { GOOD_PAGE, page } from '../../../brand/testing/evidence';
+import { GOOD_PAGE, page } from '../../../brand/examples/evidence';
 import type { Locale } from '../../../site/locales';
 import { shown as shownNode } from '../../testing/shown';
 import { sampleCheck, sampleReport } from '../testing/sample-report';

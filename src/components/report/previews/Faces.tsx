@@ -4,6 +4,7 @@ import {
   faces,
   type AnswerFace,
   type FaceId,
+  type Faces as SeenFaces,
   type FaceVerdict,
   type IconFace,
 } from '../../../brand/previews/faces';
@@ -73,17 +74,7 @@ export function Faces({ report, seen: chosen = report, pictures, services }: Fac
                 language={portrait.language}
                 isChanged={changed.has(id)}
               >
-                {id === 'search' || id === 'link' ? (
-                  <CardFace
-                    card={seen[id].card}
-                    picture={seen[id].card.picture?.asked === true ? picture : undefined}
-                    icon={icon}
-                  />
-                ) : id === 'chat' ? (
-                  <Answer face={seen[id]} icon={icon} />
-                ) : (
-                  <Labelled face={seen[id]} isTab={id === 'tab'} icon={icon} />
-                )}
+                <FaceShape id={id} face={seen[id]} picture={picture} icon={icon} />
               </Face>
             ))}
           </ul>
@@ -97,6 +88,25 @@ export function Faces({ report, seen: chosen = report, pictures, services }: Fac
         <StatedThings things={portrait.things} />
       </details>
     </section>
+  );
+}
+
+interface FaceShapeProps {
+  readonly id: FaceId;
+  readonly face: SeenFaces[FaceId];
+  /** URLs of the site's picture and icon as this site has drawn them. */
+  readonly picture?: string | undefined;
+  readonly icon?: string | undefined;
+}
+
+/** What people see of a brand in one place. */
+export function FaceShape({ id, face, picture, icon }: FaceShapeProps) {
+  if ('card' in face)
+    return <CardFace card={face.card} picture={face.card.picture?.asked === true ? picture : undefined} icon={icon} />;
+  return 'host' in face ? (
+    <Answer face={face} icon={icon} />
+  ) : (
+    <Labelled face={face} isTab={id === 'tab'} icon={icon} />
   );
 }
 

@@ -1,3 +1,4 @@
+import { shownChecks } from '../../../brand/examples/shown-outcomes';
 import { translator } from '../../../components/strings';
 import { readEnvironment, type Environment } from '../../../site/environment';
 import { LOCALES, type Locale } from '../../../site/locales';
@@ -32,6 +33,7 @@ const planned = planPages(translationTable(entries).rows, {
   authors: {},
   tags: {},
   example: readExample(process.cwd()),
+  shownChecks: shownChecks(),
   stringsDigestOf: (locale: Locale) => locale,
   compiler: 'x',
 });

@@ -1,4 +1,5 @@
 /** A small site to plan pages of, for tests. */
+import { shownChecks } from '../../../brand/examples/shown-outcomes';
 import { translator } from '../../../components/strings';
 import { readEnvironment } from '../../../site/environment';
 import { LOCALES, type Locale, type WrittenLocale } from '../../../site/locales';
@@ -24,6 +25,7 @@ export const site = {
   authors: { ada: { type: 'person' as const, name: everywhere('Ada'), about: everywhere('Writes.') } },
   tags: { names: everywhere('Names'), unused: everywhere('Unused') },
   example: readExample(process.cwd()),
+  shownChecks: shownChecks(),
   stringsDigestOf: (locale: Locale) => locale,
   compiler: 'x',
 };

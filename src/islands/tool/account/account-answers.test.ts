@@ -9,7 +9,7 @@ import { MAX_BRANDS } from '../../../brand/compared-brands';
 import { extractFacts } from '../../../brand/extract';
 import { ShapeError } from '../../../brand/sharing/shape';
 import { type ReportJson, withoutReceipts } from '../../../brand/sharing/signature';
-import { evidence } from '../../../brand/testing/evidence';
+import { evidence } from '../../../brand/examples/evidence';
 
 const received = JSON.parse(JSON.stringify(assess(extractFacts(evidence())))) as ReportJson;
 const signature = { key: 'k1', receipts: 'r'.repeat(43), value: 'v'.repeat(86) };

@@ -3,7 +3,7 @@ import { extractFacts } from '../../../brand/extract';
 import type { Report } from '../../../brand/report';
 import { sharedReport } from '../../../brand/sharing/link';
 import { pageEvidence } from '../../../brand/page-evidence';
-import { evidence } from '../../../brand/testing/evidence';
+import { evidence } from '../../../brand/examples/evidence';
 import { ReportView } from '../../../components/report/ReportView';
 import { shown } from '../../../components/testing/shown';
 import { LOCALES } from '../../../site/locales';

@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { assess } from '../../../brand/assess';
 import { extractFacts } from '../../../brand/extract';
-import { evidence } from '../../../brand/testing/evidence';
+import { evidence } from '../../../brand/examples/evidence';
 import { LINK_LIMIT } from '../../../brand/sharing/fragment';
 import { linkPayload } from '../../../brand/sharing/link';
 import { withoutReceipts, type ReportJson } from '../../../brand/sharing/signature';

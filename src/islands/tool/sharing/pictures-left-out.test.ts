@@ -1,5 +1,5 @@
 /** Pictures of a site are shown on the page that measured it, and are in nothing that is kept or handed on. */
-import { evidence as siteEvidence } from '../../../brand/testing/evidence';
+import { evidence as siteEvidence } from '../../../brand/examples/evidence';
 import { exportText } from '../../../brand/sharing/export';
 import { comparisonPayload, linkPayload } from '../../../brand/sharing/link';
 import { assessEvidence } from '../../../brand/assess-evidence';

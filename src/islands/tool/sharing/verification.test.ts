@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, createPublicKey, sign } from 'node:crypto
 import { assess } from '../../../brand/assess';
 import { extractFacts } from '../../../brand/extract';
 import { pageEvidence } from '../../../brand/page-evidence';
-import { evidence } from '../../../brand/testing/evidence';
+import { evidence } from '../../../brand/examples/evidence';
 import type { Report } from '../../../brand/report';
 import { receiptsText, signedText, type Signature } from '../../../brand/sharing/signature';
 import type { AssessmentResult } from '../result';

@@ -1,5 +1,5 @@
 /** What sites send, for every outcome of the checks of Access. */
-import type { VerdictCase } from './cases';
+import type { VerdictCase } from './verdict-case';
 import { answered, evidence, failed, GOOD_PAGE, page } from './evidence';
 import { BLANK, change, cut, edited } from './pages';
 

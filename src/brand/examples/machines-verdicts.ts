@@ -1,6 +1,6 @@
 /** What sites send, for every outcome of the checks of Machines. */
 import type { AnsweredRequest } from '../evidence';
-import type { VerdictCase } from './cases';
+import type { VerdictCase } from './verdict-case';
 import { answered, evidence, failed, GOOD_HEADERS, GOOD_PAGE, innerPage, page, skipped } from './evidence';
 import { BLANK, change, cut, JSON_LD } from './pages';
 

@@ -1,5 +1,5 @@
 /** What sites send, for every outcome of the checks of Identity. */
-import type { VerdictCase } from './cases';
+import type { VerdictCase } from './verdict-case';
 import { answered, evidence, failed, GOOD_PAGE, innerPage, page, skipped } from './evidence';
 import { BLANK, change, cut, edited, JSON_LD } from './pages';
 

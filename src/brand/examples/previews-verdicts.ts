@@ -1,7 +1,7 @@
 /** What sites send, for every outcome of the checks of Link previews. */
 import type { Evidence } from '../evidence';
 import { pageEvidence } from '../page-evidence';
-import type { VerdictCase } from './cases';
+import type { VerdictCase } from './verdict-case';
 import { answered, evidence, failed, GOOD_PAGE, innerPage, page, skipped } from './evidence';
 import { BLANK, change, cut, edited } from './pages';
 

@@ -1,5 +1,5 @@
 /** What sites send, for every outcome of the checks of Languages. */
-import type { VerdictCase } from './cases';
+import type { VerdictCase } from './verdict-case';
 import { ALTERNATE_PAGE, answered, evidence, failed, GOOD_HEADERS, GOOD_PAGE, HOME, page, skipped } from './evidence';
 import { BLANK, change, cut, edited } from './pages';
 

@@ -1,0 +1,40 @@
+import { DIMENSION_IDS } from '../../brand/report';
+import { pathTo } from '../../site/routes';
+import { dimensionAnchor } from '../anchors';
+import { NextStep } from '../PageHeader';
+import { useCheckText } from '../report/check-text';
+import { useLocale, useStrings } from '../strings';
+import type { GuideEntry } from './guide-check';
+
+/** Every check under the question it belongs to, and the way to the method. */
+export function GuideIndex({ entries }: { readonly entries: readonly GuideEntry[] }) {
+  const t = useStrings('guide');
+  const report = useStrings('report');
+  const locale = useLocale();
+  const text = useCheckText();
+  return (
+    <>
+      <NextStep href={pathTo(locale, 'guide-method')}>{t('method')}</NextStep>
+      {DIMENSION_IDS.map((dimension) => (
+        <section key={dimension} id={dimensionAnchor(dimension)} className="guide-dimension">
+          <h2>
+            <span className="label">{report(`dimension.${dimension}.name`)}</span>{' '}
+            {report(`dimension.${dimension}.question`)}
+          </h2>
+          <dl>
+            {entries
+              .filter((entry) => entry.dimension === dimension)
+              .map(({ id, description, lang }) => (
+                <div key={id}>
+                  <dt>
+                    <a href={pathTo(locale, 'guide-check', { check: id })}>{text.title(id)}</a>
+                  </dt>
+                  <dd lang={lang}>{description}</dd>
+                </div>
+              ))}
+          </dl>
+        </section>
+      ))}
+    </>
+  );
+}
