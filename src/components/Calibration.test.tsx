@@ -29,16 +29,16 @@ describe('the figures of a calibration', () => {
     expect(rows(shown(<Calibration figures={FIGURES} />))).toEqual([
       ['', 'Pass', 'Fail'],
       ['Identity'],
-      ['A title that says something', '1,200', '0'],
+      ['Clear page title', '1,200', '0'],
       ['Site icon', 'Not asked of a page'],
       ['Link previews'],
-      ['Required preview data', '700', '500'],
+      ['Required preview tags', '700', '500'],
     ]);
   });
 
   it('name their rubric, their pages, what tells nothing apart and how often others read the same', () => {
     const html = shown(<Calibration figures={FIGURES} />);
-    for (const text of ['Rubric 9.9', '1,200', 'every page: A title that says something', ': 110.', ': 109.']) {
+    for (const text of ['Rubric 9.9', '1,200', 'every page: Clear page title', ': 110.', ': 109.']) {
       expect(html).toContain(text);
     }
   });

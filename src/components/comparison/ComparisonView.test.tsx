@@ -144,8 +144,8 @@ describe('ComparisonView', () => {
     const why = html.slice(html.indexOf('What makes the difference'), html.indexOf('Check by check'));
     const titles = [...why.matchAll(/<h3>(.*?)<\/h3>/g)].map(([, title]) => title);
     expect(titles).toHaveLength(3);
-    expect(titles.slice(0, 2)).toEqual(['Required preview data', 'Card on X']);
-    expect(words(why)).toMatch(/Required preview data Pass The strong\.example .*Fail The poor\.example /);
+    expect(titles.slice(0, 2)).toEqual(['Required preview tags', 'Preview card on X']);
+    expect(words(why)).toMatch(/Required preview tags Pass The strong\.example .*Fail The poor\.example /);
   });
 
   it('gives the radar’s values as a table, the best of each row marked', () => {
@@ -175,12 +175,12 @@ describe('ComparisonView', () => {
     const html = view([WEAK, STRONG, PARTLY]);
     expect(board(html).slice(0, 2)).toEqual([
       'Check The weak.example The strong.example The partly.example',
-      'Brand in the title Fail 0 Pass 100 best Pass 100 best',
+      'Brand name in the title Fail 0 Pass 100 best Pass 100 best',
     ]);
     expect(words(html)).toContain('All brands agree on 6 checks');
     expect(words(html)).toContain('2 checks do not count');
     expect(board(html)).toContain('Site icon Partly 50 Pass 100 Could not be read');
-    expect(board(html)).toContain('Card on X Pass 100 Pass 100 Does not apply');
+    expect(board(html)).toContain('Preview card on X Pass 100 Pass 100 Does not apply');
   });
 
   it('says so where nothing differs', () => {
@@ -196,7 +196,7 @@ describe('ComparisonView', () => {
     }));
     const odd = brand('odd.example', { 'title-has-brand': { outcome: 'absent', score: 0, receipts } });
     const html = view([odd, STRONG]);
-    const grounds = /<details><summary[^>]*>Brand in the title.*?<\/details>/s.exec(html)?.[0] ?? '';
+    const grounds = /<details><summary[^>]*>Brand name in the title.*?<\/details>/s.exec(html)?.[0] ?? '';
     expect(words(grounds)).toContain('Weight 5');
     expect(words(grounds)).toContain('&lt;i&gt;first&lt;/i&gt;');
     expect(grounds).not.toContain('<i>');
@@ -207,7 +207,7 @@ describe('ComparisonView', () => {
     const poor = brand('poor.example', Object.fromEntries(CHECKS.map(([id]) => [id, FAIL])));
     const html = view([poor, STRONG]);
     const lessons = html.slice(html.indexOf('What each could take over'));
-    expect(words(lessons)).toContain('+20.0 Required preview data from The strong.example');
+    expect(words(lessons)).toContain('+20.0 Required preview tags from The strong.example');
     expect([...inSight(lessons).matchAll(/<li>/g)]).toHaveLength(3);
     expect(words(lessons)).toContain('6 more');
     expect([...lessons.matchAll(/<li>/g)]).toHaveLength(9);
