@@ -37,7 +37,7 @@ describe('FixText', () => {
   });
 
   it('names the checks it answers', () => {
-    expect(shown()).toContain('Answers: Preview image described');
+    expect(shown()).toContain('Fixes: Preview image described');
   });
 
   it('never lets strangers’ text become markup', () => {
