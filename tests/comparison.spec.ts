@@ -276,7 +276,7 @@ test('what was made of a pasted page by another rubric is said to be in the way'
     ['old.json', readFileSync('src/brand/testing/rubric-1.0/facet-page-report.json', 'utf8')],
     ['b.json', await exampleFile(page, 'harbour')],
   );
-  await expect(comparison(page).getByRole('alert')).toContainText('can’t be measured from here');
+  await expect(comparison(page).getByRole('alert')).toContainText('can’t be measured again');
   await expect(comparison(page).getByRole('alert').getByRole('button')).toHaveCount(0);
 });
 

@@ -30,7 +30,7 @@ describe('the figures of a calibration', () => {
       ['', 'Pass', 'Fail'],
       ['Identity'],
       ['Clear page title', '1,200', '0'],
-      ['Site icon', 'Not asked of a page'],
+      ['Site icon', 'Needs the network'],
       ['Link previews'],
       ['Required preview tags', '700', '500'],
     ]);

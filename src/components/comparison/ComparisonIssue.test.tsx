@@ -17,7 +17,7 @@ describe('ComparisonIssueNote', () => {
 
   it('names what cannot be measured again, and why', () => {
     const html = shown(<ComparisonIssueNote issue={{ code: 'rubric-differs' }} notMeasurable={['a.b<i>', 'c.d']} />);
-    expect(html).toContain('<bdi>a.b&lt;i&gt;</bdi> and <bdi>c.d</bdi> can’t be measured from here');
+    expect(html).toContain('<bdi>a.b&lt;i&gt;</bdi> and <bdi>c.d</bdi> can’t be measured again');
     expect(html).not.toContain('<button');
   });
 });

@@ -81,19 +81,19 @@ describe('ComparisonView', () => {
     expect(words(heading)).toBe('The strong.example leads by 12.9 points');
     expect(heading).toContain('<bdi>The strong.example</bdi>');
     expect(words(view([WEAK, STRONG, brand('third.example')]))).toContain(
-      'The strong.example and The third.example share the first place, with 100.0 of 100',
+      'The strong.example and The third.example share first place, with 100.0 of 100',
     );
-    expect(words(view([STRONG, STRONG]))).toContain('All of them reach the same score: 100.0 of 100');
+    expect(words(view([STRONG, STRONG]))).toContain('All brands reach the same score: 100.0 of 100');
   });
 
   it('states how many checks count and how many do not', () => {
     expect(words(view([STRONG, WEAK]))).toContain('All checks that apply count, 9 of them');
     expect(words(view([STRONG, PARTLY]))).toContain(
-      '7 of 9 checks count, because every brand has a verdict on them; 2 are left out.',
+      '7 of 9 checks count, because each has a result for every brand. 2 are left out.',
     );
     const one = brand('one.example', { favicon: { score: 'na' } });
     expect(words(view([STRONG, one]))).toContain(
-      '8 of 9 checks count, because every brand has a verdict on them; 1 is',
+      '8 of 9 checks count, because each has a result for every brand. 1 is',
     );
   });
 
@@ -154,7 +154,7 @@ describe('ComparisonView', () => {
       'Dimension The weak.example The strong.example',
       'Identity 78.6 100.0 best',
       'Link previews 100.0 100.0',
-      'Findability Not compared: too little is shared',
+      'Findability Not compared: too few checks',
     ]);
   });
 
@@ -169,7 +169,7 @@ describe('ComparisonView', () => {
 
   it('has a row for each check, what differs most first, and keeps the rest behind disclosures', () => {
     const board = (html: string) => {
-      const closed = html.slice(html.indexOf('Check by check'), html.indexOf('What each could take over'));
+      const closed = html.slice(html.indexOf('Check by check'), html.indexOf('What each brand can learn from the others'));
       return rows(closed.replace(/<dl.*?<\/dl>(?=<\/details>)/gs, ''));
     };
     const html = view([WEAK, STRONG, PARTLY]);
@@ -206,7 +206,7 @@ describe('ComparisonView', () => {
   it('lists what each could take over with its points and from whom, beyond three behind a disclosure', () => {
     const poor = brand('poor.example', Object.fromEntries(CHECKS.map(([id]) => [id, FAIL])));
     const html = view([poor, STRONG]);
-    const lessons = html.slice(html.indexOf('What each could take over'));
+    const lessons = html.slice(html.indexOf('What each brand can learn from the others'));
     expect(words(lessons)).toContain('+20.0 Required preview tags from The strong.example');
     expect([...inSight(lessons).matchAll(/<li>/g)]).toHaveLength(3);
     expect(words(lessons)).toContain('6 more');
@@ -248,8 +248,8 @@ describe('ComparisonView', () => {
     const unread: Verdict = { score: 'unknown', outcome: 'unread' };
     const closed = brand('closed.example', Object.fromEntries(CHECKS.slice(0, 5).map(([id]) => [id, unread])));
     const html = view([STRONG, closed]);
-    expect(words(html)).toContain('Too little is shared for an overall score');
-    expect(words(html)).toContain('No overall score: too little is shared');
+    expect(words(html)).toContain('Too few checks could be compared for an overall score');
+    expect(words(html)).toContain('No overall score: too few checks could be compared');
   });
 
   it.each(LOCALES)('has every string in %s', (locale) => {

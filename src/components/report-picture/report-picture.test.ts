@@ -43,10 +43,10 @@ const HOSTILE: readonly (readonly [string, Partial<PictureWords>])[] = [
   ['a finding without a break', { finding: LONG }],
   [
     'nothing that could be read',
-    { figure: null, band: null, note: 'No overall figure: too little could be read', address: '' },
+    { figure: null, band: null, note: 'No overall score: too little could be read', address: '' },
   ],
   ['a long word for the band', { band: { is: 'weak', word: 'Außerordentlich uneinheitlich' } }],
-  ['an interval', { note: 'of 100, between 60.1 and 80.2 because some answers could not be read' }],
+  ['an interval', { note: 'of 100, between 60.1 and 80.2 because some responses could not be read' }],
 ];
 
 /** Edges of a line as it is drawn. */

@@ -33,7 +33,6 @@ export function Plan({ report, texts, send, ...tools }: PlanProps) {
         <p>{t('none')}</p>
       ) : (
         <p className="hint">
-          {whatIf && `${t('whatIf.intro')} `}
           {t(report.overall ? 'intro' : 'introWithoutPoints')}
           {isGated && ` ${t('gatesFirst')}`}
           {whatIf && ` ${t('whatIf.limits')}`}

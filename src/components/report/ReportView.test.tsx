@@ -77,7 +77,7 @@ describe('ReportView', () => {
     const heading = /<h2[^>]*>(.*?)<\/h2>/.exec(html)?.[1] ?? '';
     expect(heading).toContain('<bdi>Northwind</bdi>');
     expect(heading).toContain('<bdi>&lt;b&gt;NW&lt;/b&gt; Coffee</bdi>');
-    expect(words(heading)).toContain('2 of 3 places');
+    expect(words(heading)).toContain('2 of 3 sources');
   });
 
   it('never lets strangers’ text become markup', () => {
@@ -97,7 +97,7 @@ describe('ReportView', () => {
     expect(html.match(/class="receipt receipt-odd"/g)).toHaveLength(1);
     // A lone line that breaks a rule differs from no others.
     const receipt = /<li class="receipt receipt-odd">(.*?)<\/li>/.exec(html)?.[1] ?? '';
-    expect(words(receipt)).toContain('Deviates from what is expected');
+    expect(words(receipt)).toContain('Differs from what is expected');
   });
 
   it('leads from the plan to the check that lost points', () => {
@@ -150,7 +150,7 @@ describe('ReportView', () => {
   });
 
   it('says so where there is no overall figure', () => {
-    expect(words(shown({ overall: null }))).toContain('No overall figure');
+    expect(words(shown({ overall: null }))).toContain('No overall score');
   });
 
   it('lists what a pasted page was not asked, and gives it neither a row nor an address', () => {
@@ -228,7 +228,7 @@ describe('ReportView', () => {
     const row = /<li class="check"(.*?)<\/li>/.exec(reported)?.[1] ?? '';
     expect(words(row)).toContain('reported, not judged');
     expect(row).not.toContain('mark-fail');
-    expect(words(row)).not.toContain('Repair:');
+    expect(words(row)).not.toContain('Fix:');
   });
 
   it('compares what is stated in several places, and nothing that is stated once', () => {

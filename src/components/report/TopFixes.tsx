@@ -47,6 +47,7 @@ export function TopFixes({ report, texts, ...tools }: TopFixesProps) {
         {texts.size > TOP_FIXES && <a href={`#${PLAN_ID}`}>{words('plan.title')}</a>}{' '}
         <a href={`#${SEND_ID}`}>{t('send.title')}</a>
       </p>
+      {tools.whatIf && <p className="hint">{t('whatIf.intro')}</p>}
       <ol>
         {[...texts].slice(0, TOP_FIXES).map(([step, own]) => (
           <FixCard key={step.check.id} report={report} step={step} texts={own} {...tools} />

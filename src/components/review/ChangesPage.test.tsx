@@ -76,10 +76,10 @@ describe('what a build changes', () => {
     }
     expect(words(cards)).toContain('3.1% of the pixels differ');
     expect(words(cards)).toContain('0.0042% of the pixels differ');
-    expect(words(cards)).toContain('There is no earlier picture.');
-    expect(words(cards)).not.toContain('The earlier picture was not read.');
+    expect(words(cards)).toContain('There is no earlier image.');
+    expect(words(cards)).not.toContain('The earlier image could not be read.');
     const unread = reviewFixture().cards.map((card) => ({ ...card, before: null, difference: null, share: null }));
-    expect(words(sectionOf(compared({ cards: unread }), 'cards'))).toContain('The earlier picture was not read.');
+    expect(words(sectionOf(compared({ cards: unread }), 'cards'))).toContain('The earlier image could not be read.');
   });
 
   it('links both ends of a redirect: here where it is new, on the public site where it is gone', () => {

@@ -9,6 +9,7 @@ import { readStringFile, type StringFile } from './string-files';
 import { pluralCategories, splitPlural } from './string-plurals';
 import { textFlaw } from './string-texts';
 import { stringUses } from './string-uses';
+import { wordFlaws } from './string-words';
 
 /** Namespace → file, for one locale; those that are no JSON are left out. */
 type Files = ReadonlyMap<string, StringFile>;
@@ -108,7 +109,8 @@ function wordProblems({ locale, namespace, own, source }: Comparison): Problem[]
     const { base, category } = splitPlural(key);
     const general = category === null ? source.texts.get(key) : source.texts.get(`${base}_other`);
     const flaw = textFlaw({ locale, namespace, key, text, source: general, plural: category !== null });
-    return flaw === null ? [] : [own.problem(key, flaw.message, flaw.fix)];
+    const flaws = [...(flaw === null ? [] : [flaw]), ...wordFlaws({ locale, namespace, key, text, source: general })];
+    return flaws.map(({ message, fix }) => own.problem(key, message, fix));
   });
 }
 

@@ -94,7 +94,7 @@ describe('the account', () => {
       ...{ issuer: TEST_IDENTITY.issuer, subject: 'x', name: null, email: null, roles: [] },
     });
     const { html } = await ask('/en/auth/account/', { services, cookie: cookie.split(';')[0] ?? '' });
-    expect(html.match(/Not stated/g)).toHaveLength(2);
+    expect(html.match(/Not given/g)).toHaveLength(2);
     expect(html).toContain('<bdi>Unknown browser</bdi>, <bdi>unknown system</bdi>');
   });
 
@@ -166,7 +166,7 @@ describe('what is saved', () => {
     const { html } = await ask('/en/auth/account/', { ...(await member()), saved: [comparison] });
     expect(hrefs(html)).toContain('/en/brand-comparison/?saved=c');
     expect(html).toContain('harbour.example');
-    expect(html).toContain('No overall figure');
+    expect(html).toContain('No overall score');
     expect(html).toContain('<bdi>Northwind</bdi> · <bdi>harbour.example</bdi></a>');
   });
 
@@ -198,7 +198,7 @@ describe('the history of an address', () => {
 
   it('says how to get a second point where there is one', async () => {
     const html = await show([savedReport('a')]);
-    expect(html).toContain('One saved report measures <bdi>northwind.example</bdi>');
+    expect(html).toContain('You have saved one report of <bdi>northwind.example</bdi>');
     expect(html).not.toContain('<svg');
     expect(hrefs(html)).toContain(`/en/brand-assessment/${query}`);
   });
@@ -222,7 +222,7 @@ describe('the history of an address', () => {
 
   it('knows no address that nothing measures', async () => {
     const html = await show([savedReport('a')], '?address=https%3A%2F%2Fevil.example');
-    expect(html).toContain('None of your saved reports measures <bdi>evil.example</bdi>');
+    expect(html).toContain('You have not saved a report of <bdi>evil.example</bdi>');
     expect(hrefs(html).filter((href) => href.includes('evil'))).toEqual([]);
   });
 });

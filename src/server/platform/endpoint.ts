@@ -185,7 +185,9 @@ function pathBelow({ url, locales }: Head, { page: asking }: Endpoint): string {
 /** The answer of last resort: nothing is known to work but words. */
 function plainAnswer(digest: string): Response {
   const headers = pageHeaders({ context: 'production', styleHashes: [], cache: 'no-store', vary: [] });
-  const text = `An application error has occurred. See the server logs for more.\nDigest: ${digest}\n`;
+  const text =
+    'Something went wrong on our side. Try again later.\n\n' +
+    `Application error: a server-side exception has occurred (see the server logs for more information).\nDigest: ${digest}\n`;
   return new Response(text, { status: 500, headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' } });
 }
 

@@ -58,7 +58,7 @@ it('announces a few points on the way, and is there before there is something to
   expect(status(INITIAL_STATE)).toBe('');
   expect(status(one())).toBe('Asking the site for its home page.');
   expect(status(one(answered('robots')))).toBe('Asking the site for its home page.');
-  expect(status(one(answered('https-home')))).toBe('The home page has answered. Reading what belongs to it.');
+  expect(status(one(answered('https-home')))).toBe('The home page has answered. Reading related files.');
   expect(status({ ...INITIAL_STATE, cancelled: true })).toBe('Stopped. There is no report.');
   expect(status({ ...INITIAL_STATE, openings: [{ id: 1, part: 'html' }] })).toBe('Reading the HTML.');
   expect(status({ ...INITIAL_STATE, openings: [{ id: 1, part: 'files' }] })).toBe('Opening the report.');
@@ -66,7 +66,7 @@ it('announces a few points on the way, and is there before there is something to
 
 it('announces how many of several sites are through', () => {
   const status = (state: State) => said(shown(<Status kind="comparison" state={state} isHidden={false} />));
-  expect(status(SEVERAL)).toBe('Sites that have been through: 2 of 4.');
+  expect(status(SEVERAL)).toBe('Finished sites: 2 of 4.');
   expect(status({ ...INITIAL_STATE, cancelled: true })).toBe('Stopped. There is no comparison.');
   expect(status({ ...INITIAL_STATE, openings: [{ id: 1, part: 'saved' }] })).toBe('Opening the reports.');
 });

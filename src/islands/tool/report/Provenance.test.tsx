@@ -54,15 +54,15 @@ describe('Provenance', () => {
   });
 
   it('says what is missing, and what making it again came to', () => {
-    expect(banner(result(report, { from: 'link', receiptsLeftOut: true }), 'verified')).toContain('receipts were left');
+    expect(banner(result(report, { from: 'link', receiptsLeftOut: true }), 'verified')).toContain('evidence was left out');
     const file = (remade: Extract<Arrival, { from: 'file' }>['remade']) =>
       banner(result(report, { from: 'file', remade }), 'verified');
     expect(file({ result: 'equal' })).toContain('the report is the same');
     expect(file({ result: 'different', overall: 512 })).toContain('51.2 of 100');
-    expect(file({ result: 'different', overall: null })).toContain('without an overall figure');
+    expect(file({ result: 'different', overall: null })).toContain('no overall score');
     const older = { ...report, rubricVersion: '0.1' };
     expect(banner(result(older, { from: 'file', remade: { result: 'other-rubric' } }), 'verified')).toContain(
-      'Rubric 0.1 made this report',
+      'made with rubric 0.1',
     );
   });
 });
