@@ -25,7 +25,7 @@ export function ScoreCard({ report }: { readonly report: Report }) {
         ])}
       />
       <figcaption>
-        {content('scoreCard')} <a href={pathTo(locale, 'about')}>{content('aboutScores')}</a>
+        {content('scoreCard')} <a href={pathTo(locale, 'guide-method')}>{content('aboutScores')}</a>
       </figcaption>
     </figure>
   );

@@ -78,7 +78,7 @@ export function parseContentPath(relativePath: string): ContentAddress | Problem
       `Name the folder by the check it explains, as src/brand/rubric.ts has it, or ${METHOD}.`,
     );
   }
-  if ((RESERVED_SLUGS as readonly string[]).includes(slug)) {
+  if (kind !== 'guide' && (RESERVED_SLUGS as readonly string[]).includes(slug)) {
     return problem(
       `The slug "${slug}" is taken by a listing.`,
       `Choose another; reserved are ${RESERVED_SLUGS.join(', ')}.`,
