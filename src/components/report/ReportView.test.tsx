@@ -161,7 +161,7 @@ describe('ReportView', () => {
         checks: [CONFLICT, sampleCheck({ id: 'favicon', outcome: 'out-of-scope', score: 'out-of-scope' })],
       }),
     );
-    expect(page).toContain(`Out of scope for a pasted page: ${checks.favicon.title}.`);
+    expect(page).toContain(`Not checked on a pasted page: ${checks.favicon.title}.`);
     expect(page).toContain('One page, as pasted');
     expect(page).not.toContain('pasted.invalid');
     expect(page.split(checks.favicon.title)).toHaveLength(2);
