@@ -34,7 +34,7 @@ export interface ShownCheck {
 }
 
 /** By check: where people meet what a check asks about. What only programs and some visitors notice has no face. */
-const FACE_OF: Readonly<Record<string, FaceId>> = {
+export const FACE_OF: Readonly<Record<string, FaceId>> = {
   'name-declared': 'chat',
   'name-agreement': 'phone',
   'title-has-brand': 'search',
@@ -47,7 +47,6 @@ const FACE_OF: Readonly<Record<string, FaceId>> = {
   'preview-image-size': 'link',
   'preview-image-format': 'link',
   'preview-description': 'link',
-  'og-url-agreement': 'link',
   'preview-bots': 'link',
   indexable: 'search',
   canonical: 'search',
@@ -97,7 +96,7 @@ function inOrder({ score: a }: ShownOutcome, { score: b }: ShownOutcome): number
   return (typeof b === 'number' ? b : -1) - (typeof a === 'number' ? a : -1);
 }
 
-/** The face of the case in which least changes besides what the check asks for. */
+/** The face of the case that loses most; of several the one in which least else changes. */
 function shownFace(cases: readonly ExampleCase[], check: string, good: Report): ShownFace | null {
   const id = FACE_OF[check];
   const after = faces(good);
@@ -110,8 +109,8 @@ function shownFace(cases: readonly ExampleCase[], check: string, good: Report): 
     if (typeof score !== 'number' || score === 1000 || before === null || !isSeen) return [];
     return [{ before, score, changes: changes.length }];
   });
-  const [least] = lost.sort((a, b) => a.changes - b.changes || a.score - b.score);
-  return least === undefined ? null : { id, before: least.before[id], after: after[id] };
+  const [worst] = lost.sort((a, b) => a.score - b.score || a.changes - b.changes);
+  return worst === undefined ? null : { id, before: worst.before[id], after: after[id] };
 }
 
 /** Every check of the rubric with what it can find. */

@@ -1,0 +1,84 @@
+/** The guide says of each check what the engine does, in every language, and no figure that the engine does not have. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { OUTLINE } from '../../brand/rubric-outline';
+import { DEFAULT_LOCALE, LOCALES } from '../../site/locales';
+import { splitFrontMatter } from '../model/front-matter';
+import { GUIDE_NAMES, METHOD } from '../model/kinds';
+import { readStrings } from '../model/strings';
+
+const root = process.cwd();
+const fileOf = (name: string, locale: string) => join(root, 'content/guide', name, `${locale}.mdx`);
+const { rules } = readStrings(root, DEFAULT_LOCALE) as unknown as {
+  readonly rules: { readonly check: Readonly<Record<string, string>>; readonly why: Readonly<Record<string, string>> };
+};
+
+const CHECKS = GUIDE_NAMES.filter((name) => name !== METHOD);
+
+/** Figures that are advice or history, and that no check measures by. */
+const NO_THRESHOLDS: Readonly<Record<string, readonly string[]>> = {
+  // Quality of a JPEG, as programs count it.
+  'preview-image-weight': ['80'],
+  // Pixels of text below which phones zoom into a field.
+  zoom: ['16'],
+  doctype: ['1990'],
+};
+
+/** Figures of two digits or more in what a text says, not in its code or URLs: `1,200` is 1200. */
+function figuresIn(text: string): string[] {
+  const words = text.replace(/```[^]*?```|`[^`]*`|\]\([^)]*\)|<[^>]*>/g, ' ').normalize('NFKC');
+  const figures = [...words.matchAll(/\d[\d,.\u00a0\u202f]*/g)].map(([figure]) => figure.replace(/\D/g, ''));
+  return figures.filter((figure) => figure.length > 1);
+}
+
+/** A status of HTTP is a name, no threshold. */
+const isStatus = (figure: string) => /^[1-5]\d\d$/.test(figure);
+
+const BRAND = join(root, 'src/brand');
+
+function fileOfCheck(id: string): string {
+  const files = readdirSync(join(BRAND, 'checks')).filter((name) => !name.includes('.test.'));
+  const found = files.find((name) => readFileSync(join(BRAND, 'checks', name), 'utf8').includes(`id: '${id}'`));
+  if (found === undefined) throw new Error(`no file declares the check ${id}`);
+  return join(BRAND, 'checks', found);
+}
+
+/** Numbers written in a file of the engine and in those it imports, and the same as percent of per mille. */
+function literalsOf(file: string, depth = 2): ReadonlySet<string> {
+  const text = readFileSync(file, 'utf8');
+  const own = [...text.matchAll(/\b\d[\d_.]*/g)].map(([number]) => number.replace(/[_.]/g, ''));
+  const imported = [...text.matchAll(/from '(\.[^']+)'/g)]
+    .map(([, path = '']) => `${join(dirname(file), path)}.ts`)
+    .filter((path) => depth > 0 && existsSync(path));
+  const literals = [...own, ...imported.flatMap((path) => [...literalsOf(path, depth - 1)])];
+  return new Set(literals.flatMap((number) => [number, number.replace(/0$/, '')]));
+}
+
+describe('the guide', () => {
+  it.each(GUIDE_NAMES)('has a page for %s in every language', (name) => {
+    expect(LOCALES.filter((locale) => !existsSync(fileOf(name, locale)))).toEqual([]);
+  });
+
+  it('says why each check matters, and what it asks', () => {
+    expect(Object.keys(rules.why).sort()).toEqual([...CHECKS].sort());
+    expect(Object.keys(rules.check).sort()).toEqual([...CHECKS].sort());
+  });
+
+  it.each(CHECKS)('asks of %s for no threshold that the engine does not have', (name) => {
+    const known = literalsOf(fileOfCheck(name));
+    expect(figuresIn(rules.check[name] ?? '').filter((figure) => !isStatus(figure) && !known.has(figure))).toEqual([]);
+  });
+
+  it.each(CHECKS)('names of %s no threshold that its rule does not', (name) => {
+    const known = new Set([...figuresIn(rules.check[name] ?? ''), ...(NO_THRESHOLDS[name] ?? [])]);
+    const { body } = splitFrontMatter(readFileSync(fileOf(name, DEFAULT_LOCALE), 'utf8'));
+    expect(figuresIn(body).filter((figure) => !isStatus(figure) && !known.has(figure))).toEqual([]);
+  });
+
+  it('names on the page about the method the caps that the engine has', () => {
+    const { body } = splitFrontMatter(readFileSync(fileOf(METHOD, DEFAULT_LOCALE), 'utf8'));
+    const section = body.split(/^## /m).find((part) => part.startsWith('What holds a score down')) ?? '';
+    const caps = OUTLINE.gates.flatMap(({ dimensionCap, overallCap }) => [dimensionCap, overallCap]);
+    expect(new Set(figuresIn(section))).toEqual(new Set(caps.map((cap) => String(cap / 10))));
+  });
+});
