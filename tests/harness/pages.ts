@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { METHOD } from '../../src/content/model/kinds';
 import { anonymousStatus } from '../../src/dev/smoke/statuses';
 import { LOCALES, type Locale } from '../../src/site/locales';
 import { AUTH_PATHNAMES, DELETED_MESSAGE, pathTo, ROUTES, type RouteId } from '../../src/site/routes';
@@ -16,7 +17,14 @@ export interface Page {
   readonly fallback: boolean;
 }
 
-const CONTENT_FOLDERS = { post: 'posts', 'changelog-entry': 'changelog', legal: 'legal', about: 'pages' } as const;
+const CONTENT_FOLDERS = {
+  post: 'posts',
+  'changelog-entry': 'changelog',
+  legal: 'legal',
+  about: 'pages',
+  'guide-check': 'guide',
+  'guide-method': 'guide',
+} as const;
 
 function foldersIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
@@ -62,6 +70,12 @@ function instancesOf(route: RouteId, locale: Locale): Omit<Page, 'route' | 'loca
     case 'feedback-status':
       // The one without a real secret.
       return [{ path: pathTo(locale, route, { reference: DELETED_MESSAGE }), fallback: false }];
+    case 'guide-check':
+      return foldersIn(join(ROOT, 'content', CONTENT_FOLDERS[route]))
+        .filter((check) => check !== METHOD)
+        .map((check) => ({ path: pathTo(locale, route, { check }), fallback: !isTranslated(route, check, locale) }));
+    case 'guide-method':
+      return [{ path: pathTo(locale, route), fallback: !isTranslated(route, METHOD, locale) }];
     case 'about':
       return [{ path: pathTo(locale, route), fallback: !isTranslated(route, 'about', locale) }];
     default:

@@ -17,6 +17,8 @@ const OPTIONAL = 'Optional';
 
 const TOOLS: readonly RouteId[] = ['brand-assessment', 'brand-comparison', 'about'];
 
+const GUIDE: readonly RouteId[] = ['guide', 'guide-method', 'guide-check'];
+
 /** Text within a line of Markdown: one line, with nothing that ends a link's name. */
 function inline(text: string): string {
   return text
@@ -50,6 +52,7 @@ export function llmsTxt(
     `> ${inline(t('footer.limits'))}`,
     inline(t('llms.method')),
     ...section(t('llms.tools'), TOOLS.flatMap(pagesOf)),
+    ...section(t('nav.guide'), GUIDE.flatMap(pagesOf)),
     ...FEED_SECTIONS.flatMap((name) =>
       section(t(`listing.${name}.title`), [
         ...pagesOf(name),

@@ -20,7 +20,8 @@ export function cardTextOf({ route, state, context }: PlannedPage, stringsOf: St
   if (context.head.canonical === null) return null;
   const locale = state === 'fallback' ? DEFAULT_LOCALE : context.locale;
   // Articles say which section they belong to; the titles of other pages say enough.
-  const section = FEED_SECTIONS.find((candidate) => SECTIONS[candidate].entry === route);
+  const section =
+    route === 'guide-check' ? 'guide' : FEED_SECTIONS.find((candidate) => SECTIONS[candidate].entry === route);
   return {
     title: context.head.title,
     label: section === undefined ? '' : stringsOf(locale)(`${section}.title`),
