@@ -29,7 +29,7 @@ describe('paths', () => {
         [
           'content/news/a/en.mdx:1',
           'This place is not one for content.',
-          'Move it to content/posts/<slug>/<locale>.mdx, content/changelog/<slug>/<locale>.mdx, content/legal/<slug>/<YYYY-MM-DD>/<locale>.mdx or content/pages/<name>/<locale>.mdx.',
+          'Move it to content/posts/<slug>/<locale>.mdx, content/changelog/<slug>/<locale>.mdx, content/legal/<slug>/<YYYY-MM-DD>/<locale>.mdx, content/guide/<check>/<locale>.mdx or content/pages/<name>/<locale>.mdx.',
         ],
       ],
     ],
@@ -40,7 +40,7 @@ describe('paths', () => {
         [
           'content/posts/en.mdx:1',
           'This place is not one for content.',
-          'Move it to content/posts/<slug>/<locale>.mdx, content/changelog/<slug>/<locale>.mdx, content/legal/<slug>/<YYYY-MM-DD>/<locale>.mdx or content/pages/<name>/<locale>.mdx.',
+          'Move it to content/posts/<slug>/<locale>.mdx, content/changelog/<slug>/<locale>.mdx, content/legal/<slug>/<YYYY-MM-DD>/<locale>.mdx, content/guide/<check>/<locale>.mdx or content/pages/<name>/<locale>.mdx.',
         ],
       ],
     ],
@@ -189,7 +189,7 @@ describe('text', () => {
         [
           'content/posts/a/en.mdx:8:3',
           '<b>: HTML is not written in content.',
-          'Use Markdown, or one of the components Calibration, Callout, CrawlerRequestsForm, ExclusionForm, Figure, Operator, Quote, ScoreCard, Steps, Video.',
+          'Use Markdown, or one of the components Bands, Calibration, Callout, CrawlerRequestsForm, ExclusionForm, Figure, Operator, Quote, Rubric, ScoreCard, Steps, Video, WorkedScore.',
         ],
       ],
     ],
@@ -200,7 +200,7 @@ describe('text', () => {
         [
           'content/posts/a/en.mdx:8:1',
           '<Chart>: the component is not known.',
-          'Use Markdown, or one of the components Calibration, Callout, CrawlerRequestsForm, ExclusionForm, Figure, Operator, Quote, ScoreCard, Steps, Video.',
+          'Use Markdown, or one of the components Bands, Calibration, Callout, CrawlerRequestsForm, ExclusionForm, Figure, Operator, Quote, Rubric, ScoreCard, Steps, Video, WorkedScore.',
         ],
       ],
     ],

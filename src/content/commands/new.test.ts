@@ -59,7 +59,7 @@ describe('content:new', () => {
   });
 
   it.each([
-    [['news', 'a'], '"news" is not a kind of content.\n  Fix: Use one of post, changelog, legal, page.'],
+    [['news', 'a'], '"news" is not a kind of content.\n  Fix: Use one of post, changelog, legal, page, guide.'],
     [['post', 'Hello'], '"Hello" is not a slug.'],
     [['post', '🎉'], '"🎉" is not a slug.'],
     [['post', '../../x'], 'This place is not one for content.'],

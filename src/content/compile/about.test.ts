@@ -30,10 +30,6 @@ describe('the about page', () => {
     expect(form).toContain(`name="locale" value="${locale}"`);
   });
 
-  it.each(LOCALES)('shows in %s the figures of the calibration, folded', (locale) => {
-    expect(about(locale).html).toMatch(/<details><summary>[^<]*\d[^]*<table>[^]*<\/details>/);
-  });
-
   it.each(LOCALES)('promises in %s what the limits hold, as the home page does', (locale) => {
     const promised = new RegExp(`(?<!\\d)${LIMITS.requestsPerAssessment}(?!\\d)`);
     const rows = textOf('about', locale)

@@ -91,12 +91,12 @@ const CALLOUT_KINDS = ['note', 'caution'] as const;
 
 /** The allow-list, with each component's attributes. Documented for writers in docs/components.md. */
 export const MDX_COMPONENTS: Readonly<Record<string, MdxComponent>> = {
+  Bands: { attributes: {}, content: 'none', render: () => <Bands /> },
   Calibration: {
     attributes: {},
     content: 'none',
     render: (_, __, { surroundings: { root } }) => <Calibration figures={readCalibration(root)} />,
   },
-  Bands: { attributes: {}, content: 'none', render: () => <Bands /> },
   Callout: {
     attributes: { kind: { required: true, oneOf: CALLOUT_KINDS }, title: { required: true } },
     content: 'required',

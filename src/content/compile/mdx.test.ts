@@ -110,7 +110,7 @@ describe('a compiled body', () => {
     const { html } = compile('<ScoreCard example="harbour" />\n');
     expect(html).toContain('https://harbour.example');
     expect(html).toMatch(/<dt>Identity<\/dt><dd><span class="score">\d/);
-    expect(html).toContain('<a href="/en/about/">How scores are made</a>');
+    expect(html).toContain('<a href="/en/guide/method/">How scores are made</a>');
   });
 
   it('lists links with the line of the body', () => {

@@ -24,7 +24,8 @@ describe('the pages of the site', () => {
       entry('post', `p${n}`, 'en', { tags: ['names'], author: 'ada' }),
     );
     const changes = Array.from({ length: 11 }, (_, n) => entry('changelog', `c${n}`, 'en'));
-    const pages = plan(...posts, ...changes, entry('legal', 'terms', 'en'));
+    const guide = [entry('guide', 'favicon', 'en'), entry('guide', 'method', 'en')];
+    const pages = plan(...posts, ...changes, ...guide, entry('legal', 'terms', 'en'));
     expect(pages.map(({ path, route }) => [path, route])).toEqual(pages.map(({ path }) => [path, routeAt(path)]));
     const planned = new Set(pages.map(({ route }) => route));
     expect(Object.keys(ROUTES).filter((route) => !planned.has(route as RouteId))).toEqual([
@@ -188,12 +189,13 @@ describe('the pages of the site', () => {
     ).toEqual([
       ['/en/brand-assessment/', 'tool'],
       ['/en/brand-comparison/', 'tool'],
+      ['/en/guide/', 'guide'],
       ['/en/shell/report.html', 'report'],
       ['/en/shell/account.html', 'account'],
       ['/en/shell/inbox.html', 'inbox'],
       ['/en/shell/review.html', 'review'],
     ]);
-    expect(linking).toHaveLength(6 * EVERY_LOCALE.length);
+    expect(linking).toHaveLength(7 * EVERY_LOCALE.length);
   });
 
   it('leave the pages around accounts to a function, and know the address of the account’s shell', () => {
