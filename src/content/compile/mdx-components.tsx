@@ -7,11 +7,12 @@ import type { i18n } from 'i18next';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CHECK_POINTS } from '../../brand/check-points';
-import type { Report } from '../../brand/report';
+import { DIMENSION_IDS, type Report } from '../../brand/report';
 import { Calibration } from '../../components/Calibration';
 import { Callout, Figure, Operator, Quote, Steps, type OperatorFacts } from '../../components/Prose';
 import { Bands } from '../../components/guide/Bands';
 import { RubricTable } from '../../components/guide/RubricTable';
+import { Tally } from '../../components/guide/Tally';
 import { WorkedScore } from '../../components/guide/WorkedScore';
 import { CrawlerRequestsForm } from '../../components/CrawlerRequests';
 import { ExclusionForm } from '../../components/FeedbackForm';
@@ -143,7 +144,13 @@ export const MDX_COMPONENTS: Readonly<Record<string, MdxComponent>> = {
       );
     },
   },
-  Rubric: { attributes: {}, content: 'none', render: () => <RubricTable checks={CHECK_POINTS} /> },
+  Rubric: {
+    attributes: { dimension: { required: false, oneOf: DIMENSION_IDS } },
+    content: 'none',
+    render: ({ dimension }) => (
+      <RubricTable checks={CHECK_POINTS} only={DIMENSION_IDS.find((id) => id === dimension)} />
+    ),
+  },
   ScoreCard: ofExample('ScoreCard', (report) => <ScoreCard report={report} />),
   Steps: {
     attributes: {},
@@ -157,6 +164,22 @@ export const MDX_COMPONENTS: Readonly<Record<string, MdxComponent>> = {
       };
     },
     render: (_, children) => <Steps>{children}</Steps>,
+  },
+  Tally: {
+    attributes: { checks: { required: true } },
+    content: 'none',
+    render: ({ checks = '' }, _, { surroundings: { root } }) => {
+      const { checks: figures, pages } = readCalibration(root);
+      const ids = checks.split(' ');
+      const unknown = ids.find((id) => !figures.some((figure) => figure.id === id));
+      if (unknown === undefined) {
+        return <Tally checks={figures.filter(({ id }) => ids.includes(id))} pages={pages.length} />;
+      }
+      return {
+        message: `<Tally>: the calibration has no check "${unknown}".`,
+        fix: 'Write ids of checks with a space between them, as src/brand/rubric.ts has them.',
+      };
+    },
   },
   Video: {
     attributes: {

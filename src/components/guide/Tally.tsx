@@ -1,0 +1,49 @@
+import type { CheckFigures } from '../../brand/calibration';
+import { pathTo } from '../../site/routes';
+import { formatNumber, formatShare } from '../format';
+import { useCheckText } from '../report/check-text';
+import { useLocale, useStrings } from '../strings';
+
+interface TallyProps {
+  readonly checks: readonly CheckFigures[];
+  /** How many pages the calibration has. */
+  readonly pages: number;
+}
+
+/** For writers: on how many of the calibration's pages some checks passed. Those it could not ask of a page are left out. */
+export function Tally({ checks, pages }: TallyProps) {
+  const t = useStrings('guide');
+  const locale = useLocale();
+  const text = useCheckText();
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{t('rubric.check')}</th>
+          <th scope="col" className="number">
+            {t('tally.passed')}
+          </th>
+          <th scope="col" className="number">
+            {t('worked.share')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {checks.map(({ id, passed, outOfScope }) => (
+          <tr key={id}>
+            <th scope="row">
+              <a href={pathTo(locale, 'guide-check', { check: id })}>{text.title(id)}</a>
+            </th>
+            <td className="number">
+              {t('tally.of', {
+                passed: formatNumber(locale, passed),
+                pages: formatNumber(locale, pages - outOfScope),
+              })}
+            </td>
+            <td className="number">{formatShare(locale, Math.round((1000 * passed) / (pages - outOfScope)))}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
