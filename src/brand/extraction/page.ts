@@ -58,14 +58,14 @@ function titles({ document, answer }: Reading): readonly Statement[] {
 }
 
 /**
- * Whether a link leads to the site's home page: the root, its index file, a language's root, or where the root led us
- * (`/en/start.html`), which is the page that is read.
+ * Whether a link leads to the site's home page: the root, also with a parameter (`/ref=logo`), its index file, a
+ * language's root, or where the root led us (`/en/start.html`), which is the page that is read.
  */
 export function leadsHome(link: HtmlElement, { page, home, resolve }: Reading): boolean {
   const href = attribute(link, 'href')?.trim() ?? '';
   const url = href === '' || href.startsWith('#') ? null : resolve(href);
   if (page === null || url === null || withoutWww(url.host) !== withoutWww(page.host)) return false;
-  if (/^\/(?:index\.[a-z]{3,5}|[a-z]{2}(?:[-_][a-z]{2,4})?\/?)?$/i.test(url.pathname)) return true;
+  if (/^\/(?:index\.[a-z]{3,5}|[a-z]{2}(?:[-_][a-z]{2,4})?\/?|;?[a-z]{2,12}=[^/]*)?$/i.test(url.pathname)) return true;
   const path = ({ pathname }: Readonly<URL>) => pathname.replace(/\/$/, '');
   return webUrl(home.url)?.pathname === '/' && path(url) === path(page);
 }
@@ -101,7 +101,7 @@ function parentOf({ parentNode }: HtmlElement): HtmlElement | null {
 /** Whether a link leads to the root of a host. */
 function isRoot(link: HtmlElement, { resolve }: Pick<Reading, 'resolve'>): boolean {
   const url = resolve(attribute(link, 'href')?.trim() ?? '');
-  return url !== null && /^\/(?:index\.[a-z]{3,5})?$/i.test(url.pathname);
+  return url !== null && /^\/(?:index\.[a-z]{3,5}|;?[a-z]{2,12}=[^/]*)?$/i.test(url.pathname);
 }
 
 /** Elements whose links are those of a menu or a text. */

@@ -10,7 +10,7 @@ import { isCompany, isNameLike } from './name-like';
 import { isSameButSlip, relationOf, sameKey } from './relation';
 import { disagrees, isOneName, type Relation } from './relations';
 import { segmentsOf } from './segments';
-import { titleSegments } from './pieces';
+import { isMarkedHeading, titleSegments } from './pieces';
 import type { PlacedName } from './places';
 
 /** A host's label of so many letters is no accident at the start of a name. */
@@ -129,6 +129,9 @@ export function lonePlaces(name: string, stated: Stated, places: readonly Placed
     .filter(({ where }, at) => at === 0 || (at === 1 && where.snippet?.startsWith('<img') === true))
     .find((logo) => !isStated(logo) && isLone(nameOf(logo)));
   if (mark !== undefined) found.push(lone('logo', nameOf(mark), mark));
+  const { heading } = stated;
+  const isOtherMark = heading !== null && isMarkedHeading(heading) && !isStated(heading);
+  if (isOtherMark && isLone(heading.value)) found.push(lone('heading', heading.value, heading));
   const holder = copyrights.at(-1);
   if (
     holder !== undefined &&
